@@ -173,13 +173,13 @@ set_boxes (BicWorld             *world,
 
 /* --- the ground ----------------------------------------------------------------------------------------------------- */
 
-typedef enum { PLACE_TERRAIN, PLACE_OVERLAY } BicPlace;
+typedef enum { PLACE_TERRAIN, PLACE_OVERLAY } BicGroundKind;
 
 /* Puts a terrain on each hex named. */
 static gboolean
 place (BicWorld             *world,
        const BicScriptLine  *line,
-       BicPlace              what,
+       BicGroundKind              what,
        GError              **error)
 {
   if (bic_catalogue_find_terrain (world->catalogue, line->words[1]) < 0)
