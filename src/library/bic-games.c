@@ -11,7 +11,7 @@
 #include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-games.h"
-#include "bic-keeper.h"
+#include "bic-journal.h"
 #include "bic-shelf.h"
 #include "bic-thumbnail.h"
 
@@ -57,7 +57,7 @@ load (const char    *path,
   BicSession *session = bic_session_load (file, catalogue, &mismatch, &error);
 
   *problem = session ? g_steal_pointer (&mismatch) : g_strdup (error->message);
-  return session ? session : bic_keeper_recover (file, catalogue, NULL);
+  return session ? session : bic_journal_recover (file, catalogue, NULL);
 }
 
 static BicGameState

@@ -12,7 +12,7 @@
 #include "bic-game-keeping.h"
 
 #include "bic-folders.h"
-#include "bic-keeper.h"
+#include "bic-journal.h"
 #include "bic-results.h"
 
 struct _BicGameKeeping
@@ -20,7 +20,7 @@ struct _BicGameKeeping
   GObject       parent_instance;
   BicGameModel *model;
   GFile        *file;
-  BicKeeper    *keeper;                 /* NULL = the game is not kept */
+  BicJournal    *keeper;                 /* NULL = the game is not kept */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameKeeping, bic_game_keeping, G_TYPE_OBJECT)
@@ -123,7 +123,7 @@ keep (BicGameKeeping *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->keeper && !bic_keeper_keep (self->keeper, bic_game_model_session (self->model), &error))
+  if (self->keeper && !bic_journal_keep (self->keeper, bic_game_model_session (self->model), &error))
     bic_game_model_say (self->model, error->message);
 }
 
@@ -152,8 +152,8 @@ bic_game_keeping_set_file (BicGameKeeping *self,
                            GFile          *file)
 {
   g_set_object (&self->file, file);
-  g_clear_pointer (&self->keeper, bic_keeper_free);
-  self->keeper = file ? bic_keeper_new (file) : NULL;
+  g_clear_pointer (&self->keeper, bic_journal_free);
+  self->keeper = file ? bic_journal_new (file) : NULL;
 }
 
 /* Returns: (transfer none) (nullable): where it is kept */

@@ -14,7 +14,7 @@
 #include "bic-export.h"
 #include "bic-favourites.h"
 #include "bic-folders.h"
-#include "bic-keeper.h"
+#include "bic-journal.h"
 #include "bic-report.h"
 #include "bic-results-chart.h"
 #include "bic-results-csv.h"
@@ -62,9 +62,9 @@ keep_game (const char *path,
            GError    **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (BicKeeper) keeper = bic_keeper_new (file);
+  g_autoptr (BicJournal) keeper = bic_journal_new (file);
 
-  return bic_keeper_keep (keeper, session[version], error);
+  return bic_journal_keep (keeper, session[version], error);
 }
 
 static gboolean

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-keeper.h"
+#include "bic-journal.h"
 #include "bic-toast.h"
 
 struct _BicGameDiscards
@@ -31,7 +31,7 @@ remove_file (const char *path)
   if (!g_file_trash (file, NULL, NULL) && !g_file_delete (file, NULL, &error))
     g_warning ("A game could not be removed: %s", error->message);
   else
-    bic_keeper_forget (file);
+    bic_journal_forget (file);
 }
 
 static void

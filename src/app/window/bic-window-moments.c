@@ -10,7 +10,7 @@
 
 #include "bic-army.h"
 #include "bic-folders.h"
-#include "bic-keeper.h"
+#include "bic-journal.h"
 #include "bic-window-games.h"
 #include "bic-window-parts.h"
 #include "bic-window-says.h"
@@ -33,7 +33,7 @@ go_on_from_earlier (BicWindow     *self,
 {
   g_autoptr (GError) error = NULL;
   gboolean there = g_file_query_exists (earlier->file, NULL);
-  g_autoptr (GFile) aside = there ? bic_keeper_set_aside (earlier->file, &error) : NULL;
+  g_autoptr (GFile) aside = there ? bic_journal_set_aside (earlier->file, &error) : NULL;
 
   if (error == NULL)
     bic_session_save (earlier->session, earlier->file, &error);

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-game-setup.h"
-#include "bic-keeper.h"
+#include "bic-journal.h"
 #include "bic-window-games.h"
 #include "bic-window-parts.h"
 #include "bic-window-says.h"
@@ -60,7 +60,7 @@ load_game_thread (GTask        *task,
 
   job->session = bic_session_load (job->file, job->catalogue, &job->mismatch, &error);
   if (!job->session || job->mismatch)
-    job->earlier = bic_keeper_recover (job->file, job->catalogue, &job->saved);
+    job->earlier = bic_journal_recover (job->file, job->catalogue, &job->saved);
   if (job->session && job->earlier && bic_session_position (job->earlier) <= bic_session_position (job->session))
     g_clear_object (&job->earlier);
   if (job->session)

@@ -7,7 +7,7 @@
  */
 #include "config.h"
 
-#include "bic-keeper.h"
+#include "bic-journal.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@
 
 #define MAX_STATE_BYTES (4 << 20)       /* of a game beyond it no earlier states are kept */
 
-struct _BicKeeper
+struct _BicJournal
 {
   GFile *file;
   guint  turn;                          /* 1 + line of the log that began the turn of the newest earlier state; 0 = none yet */
@@ -84,22 +84,22 @@ state_file (GFile   *file,
 /* --- keeping ------------------------------------------------------------------------------------------------------------ */
 
 /**
- * bic_keeper_new:
+ * bic_journal_new:
  * @file: where a game is kept
  *
  * Returns: (transfer full): what keeps it there
  */
-BicKeeper *
-bic_keeper_new (GFile *file)
+BicJournal *
+bic_journal_new (GFile *file)
 {
-  BicKeeper *self = g_new0 (BicKeeper, 1);
+  BicJournal *self = g_new0 (BicJournal, 1);
 
   self->file = g_object_ref (file);
   return self;
 }
 
 void
-bic_keeper_free (BicKeeper *self)
+bic_journal_free (BicJournal *self)
 {
   g_object_unref (self->file);
   g_free (self);
@@ -130,7 +130,7 @@ holds (const State *state,
 
 /* The file itself is safe already: what goes wrong here is no loss. */
 static void
-keep_state (BicKeeper  *self,
+keep_state (BicJournal  *self,
             const char *data,
             gsize       length)
 {
@@ -143,12 +143,12 @@ keep_state (BicKeeper  *self,
   file = state_file (self->file, newest ? newest->number + 1 : 1);
   if (!bic_bytes_save (file, data, length, NULL))
     return;
-  for (guint i = BIC_KEEPER_STATES - 1; i < states->len; i++)
+  for (guint i = BIC_JOURNAL_STATES - 1; i < states->len; i++)
     g_unlink (g_array_index (states, State, i).path);
 }
 
 /**
- * bic_keeper_keep:
+ * bic_journal_keep:
  * @self: what keeps a game
  * @session: the game
  * @error: as bic_bytes_save (): the file is then as it was
@@ -158,7 +158,7 @@ keep_state (BicKeeper  *self,
  * Returns: %TRUE if the file holds the game now
  */
 gboolean
-bic_keeper_keep (BicKeeper   *self,
+bic_journal_keep (BicJournal   *self,
                  BicSession  *session,
                  GError     **error)
 {
@@ -177,7 +177,7 @@ bic_keeper_keep (BicKeeper   *self,
 /* --- earlier states ----------------------------------------------------------------------------------------------------- */
 
 GPtrArray *
-bic_keeper_states (GFile *file)
+bic_journal_states (GFile *file)
 {
   g_autoptr (GArray) states = find_states (file);
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
@@ -188,7 +188,7 @@ bic_keeper_states (GFile *file)
 }
 
 /**
- * bic_keeper_recover:
+ * bic_journal_recover:
  * @file: where a game was kept that cannot be read there
  * @catalogue: as of bic_session_load ()
  * @saved: (out) (optional): when what was found was kept
@@ -198,11 +198,11 @@ bic_keeper_states (GFile *file)
  * Returns: (transfer full) (nullable): the newest earlier state that plays to its end
  */
 BicSession *
-bic_keeper_recover (GFile        *file,
+bic_journal_recover (GFile        *file,
                     BicCatalogue *catalogue,
                     gint64       *saved)
 {
-  g_autoptr (GPtrArray) states = bic_keeper_states (file);
+  g_autoptr (GPtrArray) states = bic_journal_states (file);
 
   for (guint i = 0; i < states->len; i++)
     {
@@ -220,7 +220,7 @@ bic_keeper_recover (GFile        *file,
 }
 
 /**
- * bic_keeper_set_aside:
+ * bic_journal_set_aside:
  * @file: a file that cannot be read
  * @error: what the file system has against it
  *
@@ -229,7 +229,7 @@ bic_keeper_recover (GFile        *file,
  * Returns: (transfer full) (nullable): the file under its new name
  */
 GFile *
-bic_keeper_set_aside (GFile   *file,
+bic_journal_set_aside (GFile   *file,
                       GError **error)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
@@ -252,13 +252,13 @@ bic_keeper_set_aside (GFile   *file,
 }
 
 /**
- * bic_keeper_forget:
+ * bic_journal_forget:
  * @file: where a game was kept that is discarded
  *
  * Removes its earlier states.
  */
 void
-bic_keeper_forget (GFile *file)
+bic_journal_forget (GFile *file)
 {
   g_autoptr (GArray) states = find_states (file);
 

@@ -13,7 +13,7 @@
 #include <glib/gstdio.h>
 
 #include "bic-folders.h"
-#include "bic-keeper.h"
+#include "bic-journal.h"
 #include "bic-results.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
@@ -91,18 +91,18 @@ choose_any (BicSession *session,
 }
 
 static void
-keep (BicKeeper  *keeper,
+keep (BicJournal  *keeper,
       BicSession *session)
 {
   g_autoptr (GError) error = NULL;
 
-  bic_keeper_keep (keeper, session, &error);
+  bic_journal_keep (keeper, session, &error);
   g_assert_no_error (error);
 }
 
 /* Plays @n turns, keeping the game after each choice as the window does. */
 static void
-play_turns (BicKeeper  *keeper,
+play_turns (BicJournal  *keeper,
             BicSession *session,
             int         n)
 {
@@ -125,7 +125,7 @@ static void
 test_states (void)
 {
   g_autoptr (Place) place = place_new ();
-  g_autoptr (BicKeeper) keeper = bic_keeper_new (place->file);
+  g_autoptr (BicJournal) keeper = bic_journal_new (place->file);
   g_autoptr (BicSession) session = new_session (1);
   g_autoptr (GPtrArray) states = NULL;
   guint last = G_MAXUINT;
@@ -135,8 +135,8 @@ test_states (void)
   play_turns (keeper, session, 2);
   g_assert_cmpint (count_files (place, "~", FALSE), ==, 3);
   play_turns (keeper, session, 9);
-  states = bic_keeper_states (place->file);
-  g_assert_cmpuint (states->len, ==, BIC_KEEPER_STATES);
+  states = bic_journal_states (place->file);
+  g_assert_cmpuint (states->len, ==, BIC_JOURNAL_STATES);
   for (guint i = 0; i < states->len; i++)
     {
       g_autofree char *mismatch = NULL;
@@ -147,7 +147,7 @@ test_states (void)
       g_assert_cmpint (bic_session_log (state, bic_session_n_log (state) - 1)->kind, ==, BIC_LOG_TURN);
       last = bic_session_position (state);
     }
-  bic_keeper_forget (place->file);
+  bic_journal_forget (place->file);
   g_assert_cmpint (count_files (place, "~", FALSE), ==, 0);
   g_assert_cmpint (count_files (place, "", FALSE), ==, 1);
 }
@@ -161,7 +161,7 @@ test_states_once (void)
 
   for (int i = 0; i < 20; i++)
     {
-      g_autoptr (BicKeeper) keeper = bic_keeper_new (place->file);
+      g_autoptr (BicJournal) keeper = bic_journal_new (place->file);
 
       keep (keeper, session);
     }
@@ -173,29 +173,29 @@ static void
 test_recover (void)
 {
   g_autoptr (Place) place = place_new ();
-  g_autoptr (BicKeeper) keeper = bic_keeper_new (place->file);
+  g_autoptr (BicJournal) keeper = bic_journal_new (place->file);
   g_autoptr (BicSession) session = new_session (2), found = NULL, older = NULL;
   g_autoptr (GPtrArray) states = NULL;
   g_autoptr (GFile) aside = NULL, second = NULL;
   g_autoptr (GError) error = NULL;
   gint64 saved = 0;
 
-  g_assert_null (bic_keeper_recover (place->file, catalogue, NULL));
+  g_assert_null (bic_journal_recover (place->file, catalogue, NULL));
   keep (keeper, session);
   play_turns (keeper, session, 3);
-  found = bic_keeper_recover (place->file, catalogue, &saved);
+  found = bic_journal_recover (place->file, catalogue, &saved);
   g_assert_cmpint (saved, >, 0);
   g_assert_cmpint (bic_state_turn (bic_session_state (found)), ==, bic_state_turn (bic_session_state (session)));
-  states = bic_keeper_states (place->file);
+  states = bic_journal_states (place->file);
   g_assert_true (g_file_set_contents (g_file_peek_path (states->pdata[0]), "<game", -1, NULL));
-  older = bic_keeper_recover (place->file, catalogue, NULL);
+  older = bic_journal_recover (place->file, catalogue, NULL);
   g_assert_cmpuint (bic_session_position (older), <, bic_session_position (found));
   g_assert_true (g_file_set_contents (place->path, "torn", -1, NULL));
-  aside = bic_keeper_set_aside (place->file, &error);
+  aside = bic_journal_set_aside (place->file, &error);
   g_assert_no_error (error);
   g_assert_true (g_str_has_suffix (g_file_peek_path (aside), ".bicorne-game.damaged"));
   g_assert_true (g_file_set_contents (place->path, "torn again", -1, NULL));
-  second = bic_keeper_set_aside (place->file, &error);
+  second = bic_journal_set_aside (place->file, &error);
   g_assert_no_error (error);
   g_assert_false (g_file_equal (aside, second));
   g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
@@ -251,13 +251,13 @@ do_something (BicSession *session,
     bic_session_undo (session, TRUE);
 }
 
-typedef struct { BicKeeper *keeper; int pipe; gboolean told; } Player;
+typedef struct { BicJournal *keeper; int pipe; gboolean told; } Player;
 
 static void
 keep_cb (BicSession *session,
          Player     *player)
 {
-  if (!bic_keeper_keep (player->keeper, session, NULL))
+  if (!bic_journal_keep (player->keeper, session, NULL))
     _exit (3);
 }
 
@@ -295,7 +295,7 @@ play_until_killed (const Place *place,
 {
   g_autofree char *mismatch = NULL;
   g_autoptr (BicSession) session = bic_session_load (place->file, catalogue, &mismatch, NULL);
-  Player player = { bic_keeper_new (place->file), pipe, FALSE };
+  Player player = { bic_journal_new (place->file), pipe, FALSE };
   BicRng rng;
 
   if (session == NULL || mismatch != NULL)
@@ -415,7 +415,7 @@ test_killed (void)
       g_assert_true (g_str_equal (after, last) || g_str_equal (after, next));
       ahead += !g_str_equal (after, last);
       shown += n;
-      g_assert_cmpint (count_files (place, "~", FALSE), <=, 2 * BIC_KEEPER_STATES + kills);
+      g_assert_cmpint (count_files (place, "~", FALSE), <=, 2 * BIC_JOURNAL_STATES + kills);
       litter = MAX (litter, count_files (place, ".bicorne-new", FALSE));
       /* What a kill left goes with the next save that is shown. */
       g_assert_cmpint (count_files (place, ".bicorne-new", FALSE), <=, n > 0 ? 1 : kills);
@@ -435,11 +435,11 @@ main (int   argc,
     kills = CLAMP (atoi (argv[2]), 1, 100000);
   catalogue = bic_catalogue_load (NULL);
   g_assert_nonnull (catalogue);
-  g_test_add_func ("/keeper/states", test_states);
-  g_test_add_func ("/keeper/states-once", test_states_once);
-  g_test_add_func ("/keeper/recover", test_recover);
-  g_test_add_func ("/keeper/trial-counts-for-nothing", test_trial_counts_for_nothing);
-  g_test_add_func ("/keeper/killed", test_killed);
+  g_test_add_func ("/journal/states", test_states);
+  g_test_add_func ("/journal/states-once", test_states_once);
+  g_test_add_func ("/journal/recover", test_recover);
+  g_test_add_func ("/journal/trial-counts-for-nothing", test_trial_counts_for_nothing);
+  g_test_add_func ("/journal/killed", test_killed);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
   return status;

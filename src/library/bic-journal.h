@@ -9,25 +9,25 @@
 
 G_BEGIN_DECLS
 
-#define BIC_KEEPER_STATES 8             /* earlier states of a game that are kept */
+#define BIC_JOURNAL_STATES 8             /* earlier states of a game that are kept */
 
-typedef struct _BicKeeper BicKeeper;
+typedef struct _BicJournal BicJournal;
 
-BicKeeper *  bic_keeper_new     (GFile         *file);
-void         bic_keeper_free    (BicKeeper     *self);
-gboolean     bic_keeper_keep    (BicKeeper     *self,
+BicJournal *  bic_journal_new     (GFile         *file);
+void         bic_journal_free    (BicJournal     *self);
+gboolean     bic_journal_keep    (BicJournal     *self,
                                  BicSession    *session,
                                  GError       **error);
 
-GPtrArray *  bic_keeper_states  (GFile         *file);          /* (element-type GFile) (transfer full): earlier ones, newest first */
+GPtrArray *  bic_journal_states  (GFile         *file);          /* (element-type GFile) (transfer full): earlier ones, newest first */
 /* The newest earlier state that plays to its end. */
-BicSession * bic_keeper_recover (GFile         *file,
+BicSession * bic_journal_recover (GFile         *file,
                                  BicCatalogue  *catalogue,
                                  gint64        *saved);         /* (out) (optional): when, in seconds since 1970 */
-GFile *      bic_keeper_set_aside (GFile       *file,
+GFile *      bic_journal_set_aside (GFile       *file,
                                    GError     **error);         /* (transfer full): what cannot be read, under another name */
-void         bic_keeper_forget  (GFile         *file);
+void         bic_journal_forget  (GFile         *file);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicKeeper, bic_keeper_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicJournal, bic_journal_free)
 
 G_END_DECLS
