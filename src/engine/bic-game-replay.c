@@ -57,7 +57,7 @@ replay_line (BicSession  *session,
     return bic_session_stir (session), TRUE;
   if (!agreed && strcmp (line, BIC_GAME_TAKE_BACK) != 0)
     return bic_session_choose_text (session, line, error);
-  if (bic_session_take_back (session, agreed ? BIC_RECORD_UNDO : BIC_RECORD_TAKE_BACK))
+  if (bic_session_take_back (session, agreed ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK))
     return TRUE;
   return bic_fail (error, BIC_ERROR_ILLEGAL, agreed ? _("there is nothing to take back") : _("nothing can be taken back freely"));
 }

@@ -45,16 +45,16 @@ static char *
 choices_text (BicSession *self,
               guint       n)
 {
-  static const char *const words[] = { [BIC_RECORD_UNDO] = BIC_GAME_UNDO, [BIC_RECORD_TAKE_BACK] = BIC_GAME_TAKE_BACK, [BIC_RECORD_STIR] = BIC_GAME_STIR };
+  static const char *const words[] = { [BIC_ENTRY_UNDO] = BIC_GAME_UNDO, [BIC_ENTRY_TAKE_BACK] = BIC_GAME_TAKE_BACK, [BIC_ENTRY_STIR] = BIC_GAME_STIR };
   gboolean typed = (self->flags & BIC_GAME_TYPED_DICE) != 0;
   GString *text = g_string_new ("\n");
 
   for (guint i = 0; i < n; i++)
     {
-      const BicRecord *record = &g_array_index (self->records, BicRecord, i);
+      const BicSessionEntry *record = &g_array_index (self->records, BicSessionEntry, i);
       char line[BIC_CHOICE_TEXT];
 
-      if (record->kind == BIC_RECORD_CHOICE)
+      if (record->kind == BIC_ENTRY_CHOICE)
         bic_choice_write (self->typed, record->choice, line);
       else
         g_strlcpy (line, words[record->kind], sizeof line);

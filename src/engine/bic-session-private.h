@@ -11,13 +11,13 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_RECORD_CHOICE,
-  BIC_RECORD_UNDO,                      /* by agreement; it stirs the dice */
-  BIC_RECORD_TAKE_BACK,                 /* free */
-  BIC_RECORD_STIR,                      /* from here on chance says something else: a trial begins */
-} BicRecordKind;
+  BIC_ENTRY_CHOICE,
+  BIC_ENTRY_UNDO,                      /* by agreement; it stirs the dice */
+  BIC_ENTRY_TAKE_BACK,                 /* free */
+  BIC_ENTRY_STIR,                      /* from here on chance says something else: a trial begins */
+} BicSessionEntryKind;
 /* @more: what chance was made to say to the choice before it, and part of the same move */
-typedef struct { BicRecordKind kind; BicChoice choice; gboolean more; } BicRecord;
+typedef struct { BicSessionEntryKind kind; BicChoice choice; gboolean more; } BicSessionEntry;
 
 typedef struct {
   BicChoice  choice;
@@ -45,7 +45,7 @@ struct _BicSession {
   BicState     *state;
   const char   *phase;                  /* in which the choice was made that is being applied */
   BicChoices    choices;                /* of the state */
-  GArray       *records;                /* BicRecord */
+  GArray       *records;                /* BicSessionEntry */
   GArray       *moves;                  /* BicMove */
   GArray       *redo;                   /* BicUndone, the next one last */
   GArray       *untold;                 /* BicEvent: of the move that is being made */
@@ -83,7 +83,7 @@ void                bic_session_mark      (BicSession        *self,
                                            const char        *note);
 void                bic_log_entry_free    (BicLogEntry       *entry);
 gboolean            bic_session_take_back (BicSession        *self,
-                                           BicRecordKind      kind);       /* how; FALSE if it cannot be */
+                                           BicSessionEntryKind      kind);       /* how; FALSE if it cannot be */
 void                bic_session_stir      (BicSession        *self);
 guint               bic_session_records_at (BicSession       *self,
                                            guint              position);

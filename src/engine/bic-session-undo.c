@@ -24,9 +24,9 @@ was_stirred (BicSession *self,
 {
   for (guint i = since; i < self->records->len; i++)
     {
-      BicRecordKind kind = g_array_index (self->records, BicRecord, i).kind;
+      BicSessionEntryKind kind = g_array_index (self->records, BicSessionEntry, i).kind;
 
-      if (kind == BIC_RECORD_UNDO || kind == BIC_RECORD_STIR)
+      if (kind == BIC_ENTRY_UNDO || kind == BIC_ENTRY_STIR)
         return TRUE;
     }
   return FALSE;
@@ -67,9 +67,9 @@ bic_session_undo_side (BicSession *self)
 
 static void
 add_record (BicSession    *self,
-            BicRecordKind  kind)
+            BicSessionEntryKind  kind)
 {
-  BicRecord record = { kind, { 0 }, FALSE };
+  BicSessionEntry record = { kind, { 0 }, FALSE };
 
   g_array_append_val (self->records, record);
 }
@@ -78,7 +78,7 @@ add_record (BicSession    *self,
 void
 bic_session_stir (BicSession *self)
 {
-  add_record (self, BIC_RECORD_STIR);
+  add_record (self, BIC_ENTRY_STIR);
   bic_state_stir (self->state, self->records->len);
 }
 
@@ -96,9 +96,9 @@ steal_move (BicSession *self)
 /* Behind a barrier the dice are stirred, so that nobody profits from having seen them; also when more is taken back then. */
 gboolean
 bic_session_take_back (BicSession    *self,
-                       BicRecordKind  kind)
+                       BicSessionEntryKind  kind)
 {
-  gboolean agreed = kind == BIC_RECORD_UNDO;
+  gboolean agreed = kind == BIC_ENTRY_UNDO;
   BicUndone undone;
 
   if (last_move (self) == NULL || (!agreed && last_move (self)->barrier))
@@ -133,7 +133,7 @@ bic_session_undo (BicSession *self,
 
   if (move == NULL || (move->barrier && !agreed))
     return FALSE;
-  return bic_session_take_back (self, move->barrier ? BIC_RECORD_UNDO : BIC_RECORD_TAKE_BACK);
+  return bic_session_take_back (self, move->barrier ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK);
 }
 
 /**

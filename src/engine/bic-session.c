@@ -38,7 +38,7 @@ static void
 bic_session_init (BicSession *self)
 {
   self->state = g_malloc0 (bic_state_size ());
-  self->records = g_array_new (FALSE, FALSE, sizeof (BicRecord));
+  self->records = g_array_new (FALSE, FALSE, sizeof (BicSessionEntry));
   self->moves = g_array_new (FALSE, FALSE, sizeof (BicMove));
   g_array_set_clear_func (self->moves, (GDestroyNotify) bic_move_clear);
   self->redo = g_array_new (FALSE, FALSE, sizeof (BicUndone));
@@ -150,7 +150,7 @@ apply_one (BicSession  *self,
            GError     **error)
 {
   g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
-  BicRecord record = { BIC_RECORD_CHOICE, choice, move->n_records > 0 };
+  BicSessionEntry record = { BIC_ENTRY_CHOICE, choice, move->n_records > 0 };
   int side = bic_state_asks (self->typed, self->state);
   gboolean secret = recorded && self->typed->book.secret && self->typed->book.secret (&(BicView) { self->typed, self->state }, choice);
   int turn = bic_state_turn (self->state), active = bic_state_active (self->state);
