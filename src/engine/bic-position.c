@@ -14,7 +14,7 @@
 #include "bic-army.h"
 #include "bic-edit.h"
 #include "bic-kernel.h"
-#include "bic-family.h"
+#include "bic-lineage.h"
 
 typedef struct {
   const BicGame  *game;

@@ -191,7 +191,7 @@ typedef struct {
 struct _BicScenario {
   gatomicrefcount refs;
   GQuark          ruleset;              /* "ccn-3e" */
-  GQuark          identity, parent;     /* ids of this battle and of the one that it was made of, for bic-family.h; 0 = not said */
+  GQuark          identity, parent;     /* ids of this battle and of the one that it was made of, for bic-lineage.h; 0 = not said */
   char           *code, *title, *subtitle, *date, *date_end;     /* dates as "1808-08-17" */
   char           *campaign, *author, *licence, *derived_from, *url, *language, *revision;
   char           *tags;                 /* separated by commas */

@@ -211,7 +211,7 @@ many_battles (void)
   return battles;
 }
 
-typedef struct { GtkWidget *window, *view; GPtrArray *battles; BicFamily *family; BicFavourites *favourites; BicThumbnailer *thumbnailer; } Shown;
+typedef struct { GtkWidget *window, *view; GPtrArray *battles; BicLineage *family; BicFavourites *favourites; BicThumbnailer *thumbnailer; } Shown;
 
 static void
 show_many (Shown *s)
@@ -220,7 +220,7 @@ show_many (Shown *s)
 
   *s = (Shown) { adw_window_new (), g_object_new (BIC_TYPE_BATTLES_VIEW, "head", head, NULL), many_battles (), NULL, NULL, NULL };
   gtk_widget_set_size_request (head, -1, 300);
-  s->family = bic_family_new (s->battles);
+  s->family = bic_lineage_new (s->battles);
   s->favourites = bic_favourites_load ("/nowhere");
   s->thumbnailer = bic_thumbnailer_new (catalogue);
   bic_battles_view_set_up (BIC_BATTLES_VIEW (s->view), catalogue, s->thumbnailer);
@@ -238,7 +238,7 @@ shown_clear (Shown *s)
   wait_idle ();
   bic_thumbnailer_free (s->thumbnailer);
   bic_favourites_free (s->favourites);
-  bic_family_free (s->family);
+  bic_lineage_free (s->family);
   g_ptr_array_unref (s->battles);
 }
 
@@ -316,14 +316,14 @@ test_selection_stays (void)
   chosen = s.battles->pdata[7];
   g_assert_true (bic_battles_view_select (BIC_BATTLES_VIEW (s.view), chosen->path));
   g_ptr_array_remove_index (s.battles, 3);
-  bic_family_free (s.family);
-  s.family = bic_family_new (s.battles);
+  bic_lineage_free (s.family);
+  s.family = bic_lineage_new (s.battles);
   bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
   wait_painted (s.window);
   g_assert_true (bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)) == chosen);
   g_ptr_array_set_size (s.battles, 2);
-  bic_family_free (s.family);
-  s.family = bic_family_new (s.battles);
+  bic_lineage_free (s.family);
+  s.family = bic_lineage_new (s.battles);
   bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
   g_assert_null (bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)));
   shown_clear (&s);

@@ -245,7 +245,7 @@ test_echo (void)
   g_assert_true (g_file_set_contents (elsewhere, text, (gssize) length, NULL));
   shelf = open_shelf (NULL, recent);
   g_assert_nonnull (find (shelf, "Roliça"));
-  twin = bic_family_twin (bic_shelf_get_family (shelf), find (shelf, "Roliça"));
+  twin = bic_lineage_twin (bic_shelf_get_lineage (shelf), find (shelf, "Roliça"));
   g_assert_null (twin);
   g_mkdir_with_parents (own, 0755);
   g_assert_true (g_file_set_contents (mine, text, (gssize) length, NULL));

@@ -3,12 +3,12 @@
  */
 #include <glib/gstdio.h>
 
-#include "bic-family.h"
+#include "bic-lineage.h"
 #include "bic-favourites.h"
 #include "bic-folders.h"
 #include "bic-import.h"
 #include "bic-scenario-io.h"
-#include "bic-shelf-family.h"
+#include "bic-shelf-lineage.h"
 #include "bic-shelf-query.h"
 
 static BicCatalogue *catalogue;
@@ -181,7 +181,7 @@ static void
 test_family (void)
 {
   g_autoptr(GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref), children = NULL, none = NULL;
-  g_autoptr(BicFamily) family = NULL;
+  g_autoptr(BicLineage) family = NULL;
   BicBattle *parent = of_family ("p", NULL, "1"), *child = of_family ("c", "p", "2"), *other = of_family ("d", "p", "1");
   BicBattle *odd = of_family ("o", "o", NULL);
 
@@ -189,20 +189,20 @@ test_family (void)
   g_ptr_array_add (battles, child);
   g_ptr_array_add (battles, other);
   g_ptr_array_add (battles, odd);
-  family = bic_family_new (battles);
-  g_assert_true (bic_family_parent (family, child) == parent);
-  g_assert_null (bic_family_parent (family, parent));
-  g_assert_null (bic_family_parent (family, odd));
-  children = bic_family_children (family, parent);
+  family = bic_lineage_new (battles);
+  g_assert_true (bic_lineage_parent (family, child) == parent);
+  g_assert_null (bic_lineage_parent (family, parent));
+  g_assert_null (bic_lineage_parent (family, odd));
+  children = bic_lineage_children (family, parent);
   g_assert_cmpuint (children->len, ==, 2);
-  none = bic_family_children (family, odd);
+  none = bic_lineage_children (family, odd);
   g_assert_cmpuint (none->len, ==, 0);
-  g_assert_true (bic_family_twin (family, parent) == other);
-  g_assert_true (bic_family_twin (family, other) == parent);
-  g_assert_null (bic_family_twin (family, child));
-  g_assert_null (bic_family_twin (family, odd));
-  g_assert_true (bic_family_same (family, "2") == child);
-  g_assert_null (bic_family_same (family, "3"));
+  g_assert_true (bic_lineage_twin (family, parent) == other);
+  g_assert_true (bic_lineage_twin (family, other) == parent);
+  g_assert_null (bic_lineage_twin (family, child));
+  g_assert_null (bic_lineage_twin (family, odd));
+  g_assert_true (bic_lineage_same (family, "2") == child);
+  g_assert_null (bic_lineage_same (family, "3"));
 }
 
 /* An id stays, a copy has another and says whose it is, and neither changes what is in the battle. */
@@ -284,7 +284,7 @@ test_copy (void)
   g_autofree char *path = bundled ("corunna.bicorne"), *folder = g_build_filename (g_get_user_data_dir (), "copies", NULL), *copy = NULL;
   g_autoptr(BicBattle) old = NULL, now = NULL;
   g_autoptr(GPtrArray) both = g_ptr_array_new (), children = NULL;
-  g_autoptr(BicFamily) family = NULL;
+  g_autoptr(BicLineage) family = NULL;
 
   copy = bic_copy_battle (path, folder, NULL);
   old = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
@@ -292,9 +292,9 @@ test_copy (void)
   g_assert_nonnull (now->id);
   g_ptr_array_add (both, old);
   g_ptr_array_add (both, now);
-  family = bic_family_new (both);
-  g_assert_true (bic_family_parent (family, now) == old);       /* which has no id */
-  children = bic_family_children (family, old);
+  family = bic_lineage_new (both);
+  g_assert_true (bic_lineage_parent (family, now) == old);       /* which has no id */
+  children = bic_lineage_children (family, old);
   g_assert_cmpuint (children->len, ==, 1);
   g_assert_cmpstr (now->derived_from, ==, "Corunna");
   g_assert_cmpstr (now->hash, ==, old->hash);

@@ -7,7 +7,7 @@
 
 #include "bic-favourites.h"
 #include "bic-pictures.h"
-#include "bic-shelf-family.h"
+#include "bic-shelf-lineage.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ void        bic_battles_view_set_up       (BicBattlesView *self,
                                            BicThumbnailer *thumbnailer);
 void        bic_battles_view_show         (BicBattlesView *self,
                                            GPtrArray      *battles,
-                                           BicFamily      *family,
+                                           BicLineage      *family,
                                            BicFavourites  *favourites);
 void        bic_battles_view_set_list     (BicBattlesView *self,
                                            gboolean        list);

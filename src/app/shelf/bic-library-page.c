@@ -60,7 +60,7 @@ static void
 fill_preview (BicLibraryPage *self)
 {
   if (self->shelf && adw_flap_get_reveal_flap (self->preview_flap))
-    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_family (self->shelf), self->catalogue,
+    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_lineage (self->shelf), self->catalogue,
                       self->thumbnailer);
 }
 

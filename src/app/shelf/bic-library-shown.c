@@ -86,7 +86,7 @@ update_battles (BicLibraryPage *self)
 
   facets = bic_shelf_facets (found, filters, MOST_FACETS);
   bic_filter_bar_offer (self->filters, facets);
-  bic_battles_view_show (self->view, found, bic_shelf_get_family (self->shelf), self->favourites);
+  bic_battles_view_show (self->view, found, bic_shelf_get_lineage (self->shelf), self->favourites);
   update_headings (self, found->len);
 }
 

@@ -219,10 +219,10 @@ add_child (BicPreview      *self,
 
 static void
 show_family (BicPreview *self,
-             BicFamily  *family)
+             BicLineage  *family)
 {
-  const BicBattle *twin = bic_family_twin (family, self->battle), *parent = bic_family_parent (family, self->battle);
-  g_autoptr(GPtrArray) children = bic_family_children (family, self->battle);
+  const BicBattle *twin = bic_lineage_twin (family, self->battle), *parent = bic_lineage_parent (family, self->battle);
+  g_autoptr(GPtrArray) children = bic_lineage_children (family, self->battle);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin->title) : NULL;
   g_autofree char *of = parent ? g_strdup_printf (_("Made of “%s”"), parent->title) : NULL;
   g_autofree char *told = self->battle->derived_from ? g_strdup_printf (_("Based on %s"), self->battle->derived_from) : NULL;
@@ -300,7 +300,7 @@ show_problems (BicPreview *self)
 
 static void
 show_battle (BicPreview     *self,
-             BicFamily      *family,
+             BicLineage      *family,
              BicCatalogue   *catalogue,
              BicThumbnailer *thumbnailer)
 {
@@ -341,7 +341,7 @@ show_battle (BicPreview     *self,
 void
 bic_preview_show (BicPreview     *self,
                   BicBattle      *battle,
-                  BicFamily      *family,
+                  BicLineage      *family,
                   BicCatalogue   *catalogue,
                   BicThumbnailer *thumbnailer)
 {

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "bic-pictures.h"
-#include "bic-shelf-family.h"
+#include "bic-shelf-lineage.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BicPreview, bic_preview, BIC, PREVIEW, AdwBin)
 
 void bic_preview_show (BicPreview     *self,
                        BicBattle      *battle,
-                       BicFamily      *family,
+                       BicLineage      *family,
                        BicCatalogue   *catalogue,
                        BicThumbnailer *thumbnailer);
 

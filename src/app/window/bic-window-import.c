@@ -115,7 +115,7 @@ same_on_shelf (BicWindow         *self,
 {
   BicShelf *shelf = bic_application_get_shelf (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 
-  return bic_family_same (bic_shelf_get_family (shelf), imported->hash);
+  return bic_lineage_same (bic_shelf_get_lineage (shelf), imported->hash);
 }
 
 static char *

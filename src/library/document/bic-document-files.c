@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-document-private.h"
-#include "bic-family.h"
+#include "bic-lineage.h"
 #include "bic-scenario-io.h"
 #include "bic-underlay.h"
 

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "bic-error.h"
-#include "bic-family.h"
+#include "bic-lineage.h"
 #include "bic-output.h"
 #include "bic-scenario-io.h"
 

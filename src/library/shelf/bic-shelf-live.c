@@ -31,7 +31,7 @@ struct _BicShelf
   char        **folders, **recent;
   GPtrArray    *battles;                /* BicBattle */
   GPtrArray    *notices;                /* char * */
-  BicFamily    *family;
+  BicLineage    *family;
   GHashTable   *known;                  /* path -> BicBattle: everything that was read, shown or not */
   GHashTable   *monitors;               /* path -> GFileMonitor */
   GCancellable *looking;                /* the look that goes on; NULL = none */
@@ -236,12 +236,12 @@ show (BicShelf  *self,
       GPtrArray *battles)
 {
   GPtrArray *old = self->battles;
-  BicFamily *family = self->family;
+  BicLineage *family = self->family;
 
   self->battles = without_echoes (battles);
   bic_shelf_sort (self->battles, BIC_SORT_DATE);
-  self->family = bic_family_new (self->battles);
-  bic_family_free (family);
+  self->family = bic_lineage_new (self->battles);
+  bic_lineage_free (family);
   g_ptr_array_unref (old);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -469,8 +469,8 @@ bic_shelf_get_notices (BicShelf *self)
   return self->notices;
 }
 
-BicFamily *
-bic_shelf_get_family (BicShelf *self)
+BicLineage *
+bic_shelf_get_lineage (BicShelf *self)
 {
   g_return_val_if_fail (BIC_IS_SHELF (self), NULL);
 
@@ -507,7 +507,7 @@ bic_shelf_finalize (GObject *object)
 
   g_strfreev (self->folders);
   g_strfreev (self->recent);
-  bic_family_free (self->family);
+  bic_lineage_free (self->family);
   g_ptr_array_unref (self->battles);
   g_ptr_array_unref (self->notices);
   g_hash_table_unref (self->known);
@@ -530,7 +530,7 @@ bic_shelf_init (BicShelf *self)
 {
   self->battles = battles_new ();
   self->notices = g_ptr_array_new_with_free_func (g_free);
-  self->family = bic_family_new (self->battles);
+  self->family = bic_lineage_new (self->battles);
   self->known = known_new ();
   self->monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "bic-shelf.h"
-#include "bic-shelf-family.h"
+#include "bic-shelf-lineage.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ void        bic_shelf_refresh     (BicShelf           *self,
 gboolean    bic_shelf_is_busy     (BicShelf           *self);
 GPtrArray * bic_shelf_get_battles (BicShelf           *self);           /* (element-type BicBattle) (transfer none): by date */
 GPtrArray * bic_shelf_get_notices (BicShelf           *self);           /* (element-type char *) (transfer none): what the user should know */
-BicFamily * bic_shelf_get_family  (BicShelf           *self);           /* (transfer none): of the battles as they are now */
+BicLineage * bic_shelf_get_lineage  (BicShelf           *self);           /* (transfer none): of the battles as they are now */
 guint       bic_shelf_n_read      (BicShelf           *self);           /* files that had to be parsed so far */
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-engine-check.h"
-#include "bic-family.h"
+#include "bic-lineage.h"
 #include "bic-scenario-io.h"
 #include "bic-shelf.h"
 

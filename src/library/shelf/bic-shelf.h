@@ -42,7 +42,7 @@ typedef struct {
   char           *error;                /* why it cannot be read, with file and line; NULL for all that follow */
   char           *title, *subtitle, *date, *campaign, *code;     /* NULL when empty; the title never is */
   char           *ruleset, *rules_name; /* its id, and what it is called in the user's language */
-  char           *id, *parent;          /* bic-family.h; NULL = not said */
+  char           *id, *parent;          /* bic-lineage.h; NULL = not said */
   char           *derived_from;         /* the title of what it was made of */
   char           *hash;                 /* the same for battles that have the same in them */
   char          **tags;                 /* those of its author, then those that follow from what is in it */

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-family.h"
+#include "bic-lineage.h"
 #include "bic-scenario-io.h"
 
 static GQuark

@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-typedef struct _BicFamily BicFamily;
+typedef struct _BicLineage BicLineage;
 
 /* @battles must live as long as what was made of them. */
-BicFamily * bic_family_new      (GPtrArray       *battles);             /* (element-type BicBattle) */
-void        bic_family_free     (BicFamily       *self);
-BicBattle * bic_family_twin     (BicFamily       *self,
+BicLineage * bic_lineage_new      (GPtrArray       *battles);             /* (element-type BicBattle) */
+void        bic_lineage_free     (BicLineage       *self);
+BicBattle * bic_lineage_twin     (BicLineage       *self,
                                  const BicBattle *battle);              /* (nullable) (transfer none): another with the same in it */
-BicBattle * bic_family_same     (BicFamily       *self,
+BicBattle * bic_lineage_same     (BicLineage       *self,
                                  const char      *hash);                /* (nullable) (transfer none): any that has this in it */
-BicBattle * bic_family_parent   (BicFamily       *self,
+BicBattle * bic_lineage_parent   (BicLineage       *self,
                                  const BicBattle *battle);              /* (nullable) (transfer none) */
-GPtrArray * bic_family_children (BicFamily       *self,
+GPtrArray * bic_lineage_children (BicLineage       *self,
                                  const BicBattle *battle);              /* (element-type BicBattle) (transfer container) */
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicFamily, bic_family_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicLineage, bic_lineage_free)
 
 G_END_DECLS

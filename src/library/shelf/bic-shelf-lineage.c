@@ -3,10 +3,10 @@
  */
 #include "config.h"
 
-#include "bic-family.h"
-#include "bic-shelf-family.h"
+#include "bic-lineage.h"
+#include "bic-shelf-lineage.h"
 
-struct _BicFamily { GHashTable *by_hash, *by_id, *by_parent; };         /* each: text -> GPtrArray of BicBattle */
+struct _BicLineage { GHashTable *by_hash, *by_id, *by_parent; };         /* each: text -> GPtrArray of BicBattle */
 
 static void
 note (GHashTable *table,
@@ -38,14 +38,14 @@ table_new (void)
 }
 
 /**
- * bic_family_new:
+ * bic_lineage_new:
  *
  * Returns: (transfer full): who is who among @battles
  */
-BicFamily *
-bic_family_new (GPtrArray *battles)
+BicLineage *
+bic_lineage_new (GPtrArray *battles)
 {
-  BicFamily *self = g_new0 (BicFamily, 1);
+  BicLineage *self = g_new0 (BicLineage, 1);
 
   self->by_hash = table_new ();
   self->by_id = table_new ();
@@ -63,7 +63,7 @@ bic_family_new (GPtrArray *battles)
 }
 
 void
-bic_family_free (BicFamily *self)
+bic_lineage_free (BicLineage *self)
 {
   g_hash_table_unref (self->by_hash);
   g_hash_table_unref (self->by_id);
@@ -86,7 +86,7 @@ other (GHashTable      *table,
 }
 
 BicBattle *
-bic_family_twin (BicFamily       *self,
+bic_lineage_twin (BicLineage       *self,
                  const BicBattle *battle)
 {
   g_return_val_if_fail (self && battle, NULL);
@@ -95,7 +95,7 @@ bic_family_twin (BicFamily       *self,
 }
 
 BicBattle *
-bic_family_same (BicFamily  *self,
+bic_lineage_same (BicLineage  *self,
                  const char *hash)
 {
   g_return_val_if_fail (self, NULL);
@@ -104,7 +104,7 @@ bic_family_same (BicFamily  *self,
 }
 
 BicBattle *
-bic_family_parent (BicFamily       *self,
+bic_lineage_parent (BicLineage       *self,
                    const BicBattle *battle)
 {
   g_return_val_if_fail (self && battle, NULL);
@@ -113,7 +113,7 @@ bic_family_parent (BicFamily       *self,
 }
 
 static void
-add_children (BicFamily       *self,
+add_children (BicLineage       *self,
               const char      *id,
               const BicBattle *battle,
               GPtrArray       *children)
@@ -126,12 +126,12 @@ add_children (BicFamily       *self,
 }
 
 /**
- * bic_family_children:
+ * bic_lineage_children:
  *
  * Returns: (transfer container) (element-type BicBattle): those that say they were made of @battle
  */
 GPtrArray *
-bic_family_children (BicFamily       *self,
+bic_lineage_children (BicLineage       *self,
                      const BicBattle *battle)
 {
   GPtrArray *children = g_ptr_array_new ();
