@@ -33,10 +33,10 @@ typedef struct { BicState *state, *before; BicPlayer *player[2]; BicChoices choi
 
 /* One choice.  A promise broken ends the series, and says in which game. */
 static void
-choose (BicSeries *series,
-        BicSimulatedGame  *match,
-        BicChoice  choice,
-        int        number)
+choose (BicSeries        *series,
+        BicSimulatedGame *match,
+        BicChoice         choice,
+        int               number)
 {
   gboolean checked = series->mode == BIC_SIMULATION_CHECKED;
   g_autoptr (GError) error = NULL;
@@ -57,9 +57,9 @@ choose (BicSeries *series,
 
 /* One game to its end, the limit, or the user's cancelling. */
 static void
-play (BicSeries *series,
-      BicSimulatedGame  *match,
-      int        number)
+play (BicSeries        *series,
+      BicSimulatedGame *match,
+      int               number)
 {
   const BicGame *game = series->game;
 
@@ -76,7 +76,7 @@ play (BicSeries *series,
 }
 
 static void
-count (BicSeries      *series,
+count (BicSeries              *series,
        const BicSimulatedGame *match)
 {
   BicSimulation *out = series->out;
@@ -99,9 +99,9 @@ count (BicSeries      *series,
 
 /* Game @number of the series, from 1. */
 static void
-play_one (BicSeries *series,
-          BicSimulatedGame  *match,
-          int        number)
+play_one (BicSeries        *series,
+          BicSimulatedGame *match,
+          int               number)
 {
   guint64 seed = bic_mix (series->seed + (guint64) number);
 

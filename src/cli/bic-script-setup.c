@@ -179,7 +179,7 @@ typedef enum { PLACE_TERRAIN, PLACE_OVERLAY } BicGroundKind;
 static gboolean
 place (BicWorld             *world,
        const BicScriptLine  *line,
-       BicGroundKind              what,
+       BicGroundKind         what,
        GError              **error)
 {
   if (bic_catalogue_find_terrain (world->catalogue, line->words[1]) < 0)

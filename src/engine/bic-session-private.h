@@ -82,8 +82,8 @@ void                bic_session_mark      (BicSession        *self,
                                            gboolean           bookmark,
                                            const char        *note);
 void                bic_log_entry_free    (BicLogEntry       *entry);
-gboolean            bic_session_take_back (BicSession        *self,
-                                           BicSessionEntryKind      kind);       /* how; FALSE if it cannot be */
+gboolean            bic_session_take_back (BicSession          *self,
+                                           BicSessionEntryKind  kind);       /* how; FALSE if it cannot be */
 void                bic_session_stir      (BicSession        *self);
 guint               bic_session_records_at (BicSession       *self,
                                            guint              position);

@@ -66,7 +66,7 @@ bic_session_undo_side (BicSession *self)
 }
 
 static void
-add_record (BicSession    *self,
+add_record (BicSession          *self,
             BicSessionEntryKind  kind)
 {
   BicSessionEntry record = { kind, { 0 }, FALSE };
@@ -95,7 +95,7 @@ steal_move (BicSession *self)
 
 /* Behind a barrier the dice are stirred, so that nobody profits from having seen them; also when more is taken back then. */
 gboolean
-bic_session_take_back (BicSession    *self,
+bic_session_take_back (BicSession          *self,
                        BicSessionEntryKind  kind)
 {
   gboolean agreed = kind == BIC_ENTRY_UNDO;

@@ -130,7 +130,7 @@ holds (const State *state,
 
 /* The file itself is safe already: what goes wrong here is no loss. */
 static void
-keep_state (BicJournal  *self,
+keep_state (BicJournal *self,
             const char *data,
             gsize       length)
 {
@@ -158,9 +158,9 @@ keep_state (BicJournal  *self,
  * Returns: %TRUE if the file holds the game now
  */
 gboolean
-bic_journal_keep (BicJournal   *self,
-                 BicSession  *session,
-                 GError     **error)
+bic_journal_keep (BicJournal  *self,
+                  BicSession  *session,
+                  GError     **error)
 {
   gsize length;
   g_autofree char *data = bic_session_write (session, &length);
@@ -199,8 +199,8 @@ bic_journal_states (GFile *file)
  */
 BicSession *
 bic_journal_recover (GFile        *file,
-                    BicCatalogue *catalogue,
-                    gint64       *saved)
+                     BicCatalogue *catalogue,
+                     gint64       *saved)
 {
   g_autoptr (GPtrArray) states = bic_journal_states (file);
 
@@ -230,7 +230,7 @@ bic_journal_recover (GFile        *file,
  */
 GFile *
 bic_journal_set_aside (GFile   *file,
-                      GError **error)
+                       GError **error)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *base = g_file_get_basename (file);

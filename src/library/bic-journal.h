@@ -15,17 +15,17 @@ typedef struct _BicJournal BicJournal;
 
 BicJournal *  bic_journal_new     (GFile         *file);
 void         bic_journal_free    (BicJournal     *self);
-gboolean     bic_journal_keep    (BicJournal     *self,
-                                 BicSession    *session,
-                                 GError       **error);
+gboolean     bic_journal_keep    (BicJournal  *self,
+                                  BicSession  *session,
+                                  GError     **error);
 
 GPtrArray *  bic_journal_states  (GFile         *file);          /* (element-type GFile) (transfer full): earlier ones, newest first */
 /* The newest earlier state that plays to its end. */
-BicSession * bic_journal_recover (GFile         *file,
-                                 BicCatalogue  *catalogue,
-                                 gint64        *saved);         /* (out) (optional): when, in seconds since 1970 */
-GFile *      bic_journal_set_aside (GFile       *file,
-                                   GError     **error);         /* (transfer full): what cannot be read, under another name */
+BicSession * bic_journal_recover (GFile        *file,
+                                  BicCatalogue *catalogue,
+                                  gint64       *saved);         /* (out) (optional): when, in seconds since 1970 */
+GFile *      bic_journal_set_aside (GFile   *file,
+                                    GError **error);         /* (transfer full): what cannot be read, under another name */
 void         bic_journal_forget  (GFile         *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicJournal, bic_journal_free)

@@ -95,7 +95,7 @@ count_tiles (const BicScenario *scenario)
 gboolean
 bic_transform_loss (const BicScenario *scenario,
                     const BicEdit     *edit,
-                    BicTransformLoss           *loss)
+                    BicTransformLoss  *loss)
 {
   g_autoptr (BicScenario) after = bic_edit_try (edit, scenario);
 

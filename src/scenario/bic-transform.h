@@ -30,6 +30,6 @@ BicEdit * bic_transform_resize   (const BicScenario *scenario,
                                   BicAnchor          down);
 gboolean  bic_transform_loss     (const BicScenario *scenario,
                                   const BicEdit     *edit,
-                                  BicTransformLoss           *loss);
+                                  BicTransformLoss  *loss);
 
 G_END_DECLS

@@ -91,7 +91,7 @@ choose_any (BicSession *session,
 }
 
 static void
-keep (BicJournal  *keeper,
+keep (BicJournal *keeper,
       BicSession *session)
 {
   g_autoptr (GError) error = NULL;
@@ -102,7 +102,7 @@ keep (BicJournal  *keeper,
 
 /* Plays @n turns, keeping the game after each choice as the window does. */
 static void
-play_turns (BicJournal  *keeper,
+play_turns (BicJournal *keeper,
             BicSession *session,
             int         n)
 {

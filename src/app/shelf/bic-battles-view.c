@@ -319,7 +319,7 @@ bic_battles_view_set_list (BicBattlesView *self,
 static BicShelfItem *
 item_of (BicBattlesView *self,
          BicBattle      *battle,
-         BicLineage      *family,
+         BicLineage     *family,
          BicFavourites  *favourites)
 {
   BicShelfItem *item = g_hash_table_lookup (self->by_path, battle->path);
@@ -366,7 +366,7 @@ splice (BicBattlesView *self,
 void
 bic_battles_view_show (BicBattlesView *self,
                        GPtrArray      *battles,
-                       BicLineage      *family,
+                       BicLineage     *family,
                        BicFavourites  *favourites)
 {
   g_autoptr(GPtrArray) items = g_ptr_array_sized_new (battles->len);

@@ -22,7 +22,7 @@ void        bic_battles_view_set_up       (BicBattlesView *self,
                                            BicThumbnailer *thumbnailer);
 void        bic_battles_view_show         (BicBattlesView *self,
                                            GPtrArray      *battles,
-                                           BicLineage      *family,
+                                           BicLineage     *family,
                                            BicFavourites  *favourites);
 void        bic_battles_view_set_list     (BicBattlesView *self,
                                            gboolean        list);

@@ -219,7 +219,7 @@ add_child (BicPreview      *self,
 
 static void
 show_family (BicPreview *self,
-             BicLineage  *family)
+             BicLineage *family)
 {
   const BicBattle *twin = bic_lineage_twin (family, self->battle), *parent = bic_lineage_parent (family, self->battle);
   g_autoptr(GPtrArray) children = bic_lineage_children (family, self->battle);
@@ -300,7 +300,7 @@ show_problems (BicPreview *self)
 
 static void
 show_battle (BicPreview     *self,
-             BicLineage      *family,
+             BicLineage     *family,
              BicCatalogue   *catalogue,
              BicThumbnailer *thumbnailer)
 {
@@ -341,7 +341,7 @@ show_battle (BicPreview     *self,
 void
 bic_preview_show (BicPreview     *self,
                   BicBattle      *battle,
-                  BicLineage      *family,
+                  BicLineage     *family,
                   BicCatalogue   *catalogue,
                   BicThumbnailer *thumbnailer)
 {

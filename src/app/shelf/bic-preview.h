@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BicPreview, bic_preview, BIC, PREVIEW, AdwBin)
 
 void bic_preview_show (BicPreview     *self,
                        BicBattle      *battle,
-                       BicLineage      *family,
+                       BicLineage     *family,
                        BicCatalogue   *catalogue,
                        BicThumbnailer *thumbnailer);
 

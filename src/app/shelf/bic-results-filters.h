@@ -23,8 +23,8 @@ void     bic_filters_clear  (BicFilters         *filters);
 void     bic_filters_fill   (BicFilters         *filters,
                              GPtrArray          *results,
                              const BicCatalogue *catalogue);
-void     bic_filters_read   (BicFilters         *filters,
-                             BicResultsFilter   *filter);
+void     bic_filters_read   (BicFilters       *filters,
+                             BicResultsFilter *filter);
 gboolean bic_filters_are_set(BicFilters         *filters);
 void     bic_filters_reset  (BicFilters         *filters);
 

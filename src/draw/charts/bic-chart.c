@@ -136,7 +136,7 @@ BicType
 _bic_chart_type (const BicChartPen *pen,
                  double             share,
                  double             alpha,
-                 BicTextAlign          anchor)
+                 BicTextAlign       anchor)
 {
   return (BicType) { .face = BIC_FACE_SANS, .size = pen->text * share, .anchor = anchor, .upright = BIC_MIDDLE,
                      .colour = pen->theme.mono ? 0x000000 : pen->theme.dark ? 0xFFFFFF : 0x241C14, .alpha = pen->theme.mono ? 1.0 : alpha };

@@ -76,13 +76,13 @@ percent (double p)
 }
 
 static void
-write_text (const Chart *chart,
-            double       x,
-            double       y,
-            const char  *text,
-            BicTextAlign    anchor,
-            double       widest,
-            gboolean     bold)
+write_text (const Chart  *chart,
+            double        x,
+            double        y,
+            const char   *text,
+            BicTextAlign  anchor,
+            double        widest,
+            gboolean      bold)
 {
   BicType type = { .face = BIC_FACE_SANS, .size = TEXT, .weight = bold ? 700 : 400, .anchor = anchor, .upright = BIC_MIDDLE,
                    .colour = chart->ink, .alpha = bold ? 1.0 : chart->strong, .widest = widest };

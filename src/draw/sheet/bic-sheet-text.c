@@ -310,7 +310,7 @@ _bic_flow_free (BicPageFlow *flow)
 
 /* Appends lines of @block from byte @from on, at most @most; returns where it stopped. */
 static gsize
-append_lines (BicPageFlow            *flow,
+append_lines (BicPageFlow        *flow,
               const BicSheet     *sheet,
               const BicTextBlock *block,
               gsize               from,
@@ -347,7 +347,7 @@ cap_type (const BicSheet *sheet)
 
 /* The first letter hangs over two lines, if the paragraph is long enough to stand around it. */
 static gsize
-append_drop_cap (BicPageFlow            *flow,
+append_drop_cap (BicPageFlow        *flow,
                  const BicSheet     *sheet,
                  const BicTextBlock *block)
 {
@@ -399,8 +399,8 @@ _bic_flow_is_done (const BicPageFlow *flow)
 /* How many lines from @first fit in @height. */
 static guint
 lines_in (const BicPageFlow *flow,
-          guint          first,
-          double         height)
+          guint              first,
+          double             height)
 {
   double taken = 0.0;
   guint i = first;
@@ -418,8 +418,8 @@ lines_in (const BicPageFlow *flow,
 
 static double
 height_of (const BicPageFlow *flow,
-           guint          first,
-           guint          n)
+           guint              first,
+           guint              n)
 {
   double taken = n * BIC_SHEET_LEADING;
 
@@ -430,7 +430,7 @@ height_of (const BicPageFlow *flow,
 
 static gboolean
 fits_in_two (const BicPageFlow *flow,
-             double         height)
+             double             height)
 {
   guint first = lines_in (flow, flow->done, height);
 
@@ -458,11 +458,11 @@ _bic_flow_height (const BicPageFlow *flow)
 }
 
 static void
-draw_column (const BicPageFlow  *flow,
-             const BicSheet *sheet,
-             guint           first,
-             guint           n,
-             double          x)
+draw_column (const BicPageFlow *flow,
+             const BicSheet    *sheet,
+             guint              first,
+             guint              n,
+             double             x)
 {
   double y = sheet->y + BIC_SHEET_TEXT * 0.86;
 
@@ -482,8 +482,8 @@ draw_column (const BicPageFlow  *flow,
 }
 
 static void
-draw_cap (const BicPageFlow  *flow,
-          const BicSheet *sheet)
+draw_cap (const BicPageFlow *flow,
+          const BicSheet    *sheet)
 {
   BicType type = cap_type (sheet);
 
@@ -492,7 +492,7 @@ draw_cap (const BicPageFlow  *flow,
 }
 
 double
-_bic_flow_set (BicPageFlow        *flow,
+_bic_flow_set (BicPageFlow    *flow,
                const BicSheet *sheet,
                double          height)
 {

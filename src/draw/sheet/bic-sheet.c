@@ -74,10 +74,10 @@ set_victory (BicSheet *sheet)
 
 /* Running text under a heading, on as many pages as it needs. */
 static void
-set_flow (BicSheet   *sheet,
-          BicPageFlow    *flow,
-          const char *head,
-          double      room)
+set_flow (BicSheet    *sheet,
+          BicPageFlow *flow,
+          const char  *head,
+          double       room)
 {
   while (!_bic_flow_is_done (flow))
     {
@@ -95,8 +95,8 @@ set_flow (BicSheet   *sheet,
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
 static FirstPage
-share_first_page (const BicSheet *sheet,
-                  const BicPageFlow  *background)
+share_first_page (const BicSheet    *sheet,
+                  const BicPageFlow *background)
 {
   double room = sheet->bottom - sheet->y - _bic_sheet_notes_height (sheet) - victory_height (sheet) - 12;
   double text = _bic_flow_height (background), whole = map_height (sheet), least;
@@ -204,8 +204,8 @@ set_map_page (BicSheet *sheet)
 }
 
 static void
-set_first_page (BicSheet *sheet,
-                BicPageFlow  *background)
+set_first_page (BicSheet    *sheet,
+                BicPageFlow *background)
 {
   FirstPage share = share_first_page (sheet, background);
 

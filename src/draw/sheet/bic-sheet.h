@@ -138,9 +138,9 @@ BicPageFlow *    _bic_flow_new         (const BicSheet  *sheet,
 void         _bic_flow_free        (BicPageFlow         *flow);
 gboolean     _bic_flow_is_done     (const BicPageFlow   *flow);
 /* Sets what fits in two columns of at most @height at the place of the sheet, balanced, and returns the height taken. */
-double       _bic_flow_set         (BicPageFlow         *flow,
-                                    const BicSheet  *sheet,
-                                    double           height);
+double       _bic_flow_set         (BicPageFlow    *flow,
+                                    const BicSheet *sheet,
+                                    double          height);
 double       _bic_flow_height      (const BicPageFlow   *flow);        /* that two balanced columns would take */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 

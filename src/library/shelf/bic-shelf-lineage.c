@@ -86,8 +86,8 @@ other (GHashTable      *table,
 }
 
 BicBattle *
-bic_lineage_twin (BicLineage       *self,
-                 const BicBattle *battle)
+bic_lineage_twin (BicLineage      *self,
+                  const BicBattle *battle)
 {
   g_return_val_if_fail (self && battle, NULL);
 
@@ -95,8 +95,8 @@ bic_lineage_twin (BicLineage       *self,
 }
 
 BicBattle *
-bic_lineage_same (BicLineage  *self,
-                 const char *hash)
+bic_lineage_same (BicLineage *self,
+                  const char *hash)
 {
   g_return_val_if_fail (self, NULL);
 
@@ -104,8 +104,8 @@ bic_lineage_same (BicLineage  *self,
 }
 
 BicBattle *
-bic_lineage_parent (BicLineage       *self,
-                   const BicBattle *battle)
+bic_lineage_parent (BicLineage      *self,
+                    const BicBattle *battle)
 {
   g_return_val_if_fail (self && battle, NULL);
 
@@ -113,7 +113,7 @@ bic_lineage_parent (BicLineage       *self,
 }
 
 static void
-add_children (BicLineage       *self,
+add_children (BicLineage      *self,
               const char      *id,
               const BicBattle *battle,
               GPtrArray       *children)
@@ -131,8 +131,8 @@ add_children (BicLineage       *self,
  * Returns: (transfer container) (element-type BicBattle): those that say they were made of @battle
  */
 GPtrArray *
-bic_lineage_children (BicLineage       *self,
-                     const BicBattle *battle)
+bic_lineage_children (BicLineage      *self,
+                      const BicBattle *battle)
 {
   GPtrArray *children = g_ptr_array_new ();
   g_autofree char *content = NULL;

@@ -19,8 +19,8 @@ G_DEFINE_BOXED_TYPE (BicBattle, bic_battle, bic_battle_ref, bic_battle_unref)
  * Returns: whether there is a file of that path
  */
 gboolean
-bic_stamp_of (const char *path,
-              BicFileState   *stamp)
+bic_stamp_of (const char   *path,
+              BicFileState *stamp)
 {
   GStatBuf info;
 
@@ -39,7 +39,7 @@ bic_stamp_of (const char *path,
 BicBattle *
 bic_battle_new (const char    *path,
                 BicShelfPlace  place,
-                BicFileState       stamp)
+                BicFileState   stamp)
 {
   BicBattle *battle = g_new0 (BicBattle, 1);
 

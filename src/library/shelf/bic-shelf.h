@@ -65,12 +65,12 @@ GType       bic_battle_get_type (void);
 BicBattle * bic_battle_read     (const char         *path,
                                  BicShelfPlace       place,
                                  BicCatalogue       *catalogue);
-BicBattle * bic_battle_new      (const char         *path,
-                                 BicShelfPlace       place,
-                                 BicFileState            stamp);            /* empty, for who fills it in */
+BicBattle * bic_battle_new      (const char    *path,
+                                 BicShelfPlace  place,
+                                 BicFileState   stamp);            /* empty, for who fills it in */
 void        bic_battle_index    (BicBattle          *battle);           /* when title and tags are there: what is compared */
-gboolean    bic_stamp_of        (const char         *path,
-                                 BicFileState           *stamp);
+gboolean    bic_stamp_of        (const char   *path,
+                                 BicFileState *stamp);
 BicBattle * bic_battle_ref      (BicBattle          *battle);
 void        bic_battle_unref    (BicBattle          *battle);
 gboolean    bic_battle_matches  (const BicBattle    *battle,
