@@ -298,16 +298,6 @@ expect_roller (BicWorld             *world,
 
 #define LOOKS 24                        /* how often a hidden hand is guessed anew */
 
-/* Has @copy the hand and the square track of @side as they are? */
-static gboolean
-knows_its_own (const BicState *state,
-               const BicState *copy,
-               int             side)
-{
-  return memcmp (state->hand[side], copy->hand[side], sizeof copy->hand[side]) == 0
-         && memcmp (state->cc.track[side], copy->cc.track[side], sizeof copy->cc.track[side]) == 0;
-}
-
 /* "hidden SIDE": that side knows its own cards, and of the other's only how many. */
 static gboolean
 expect_hidden (BicWorld             *world,
@@ -329,7 +319,7 @@ expect_hidden (BicWorld             *world,
       if (bic_state_hand (world->game, copy, !side, BIC_ANY_DECK, cards, BIC_MAX_CARDS) != n
           || bic_state_squares (copy, !side) != bic_state_squares (world->state, !side))
         return bic_script_fail (error, _("the number of cards is not to be seen"));
-      if (!knows_its_own (world->state, copy, side))
+      if (!bic_setup_same_cards (world->game, world->state, copy, side))
         return bic_script_fail (error, _("the side does not know its own cards"));
       differ += memcmp (first, cards, (gsize) n * sizeof *cards) != 0;
     }

@@ -138,12 +138,15 @@ typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 
 #define BIC_MAX_REACTIONS 64
 #define BIC_MAX_WINDOWS 16
 
-/* A field of BicState that the hash is taken of: scalars of one size, in an array or in structs of one.  card: each is 1 + a card, 0 = none. */
-typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gboolean negative, card; } BicStateField;
+/* A field of BicState that the hash is taken of: scalars of one size, in an array or in structs of one.  card: each is 1 + a card, 0 = none; own: those
+ * of the top side first, then as many of the bottom side. */
+typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gboolean negative, card, own; } BicStateField;
 #define BIC_STATE_FIELD(Scalar, member) \
   { #member, G_STRUCT_OFFSET (BicState, member), sizeof (Scalar), sizeof (((BicState *) NULL)->member) / sizeof (Scalar), sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
 #define BIC_STATE_CARD(member) \
-  { #member, G_STRUCT_OFFSET (BicState, member), 1, sizeof (((BicState *) NULL)->member), 1, FALSE, TRUE }
+  { #member, G_STRUCT_OFFSET (BicState, member), 1, sizeof (((BicState *) NULL)->member), 1, FALSE, TRUE, FALSE }
+#define BIC_STATE_OWN_CARDS(member) \
+  { #member, G_STRUCT_OFFSET (BicState, member), 1, sizeof (((BicState *) NULL)->member), 1, FALSE, TRUE, TRUE }
 #define BIC_STATE_FIELD_OF(Scalar, array, member) \
   { #array "." #member, G_STRUCT_OFFSET (BicState, array[0].member), sizeof (((BicState *) NULL)->array[0]), G_N_ELEMENTS (((BicState *) NULL)->array), \
     sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
@@ -220,6 +223,7 @@ typedef struct {
   gboolean     (*lookup)    (const BicView *v, const BicChoice *c, BicLookup *out);     /* of the die that @c leads to, or, NULL, of the next one; may be NULL */
   const char * (*meaning)   (const char *cell);                                 /* of a table, in words, or NULL; may be NULL */
   double       (*risk)      (const BicView *v, BicChoice c);                    /* chance that the piece is lost on the way; NULL: it never is */
+  const char * (*square)    (BicRun *r, BicPieceState *unit, int space, int card);      /* puts it in square by hand, or says why not, to be translated; space: -1 = the first that is free; NULL: nobody stands in square */
   const char * (*phase)     (const BicView *v);
   const char    *entry;                                                         /* the step of a turn at which a position laid by hand begins, where nothing is said; NULL: where it is */
   gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */

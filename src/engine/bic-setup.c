@@ -212,15 +212,6 @@ bic_setup_lost (const BicGame  *game,
 }
 
 /* The first card that can be taken, for a space of the track whose card does not matter. */
-static int
-any_card (const guint8 *pile)
-{
-  for (int card = 0; card < BIC_DECK; card++)
-    if (pile[card] > 0)
-      return card;
-  return -1;
-}
-
 /**
  * bic_setup_square:
  * @game: a game
@@ -241,31 +232,45 @@ bic_setup_square (const BicGame  *game,
                   GError        **error)
 {
   BicPieceState *unit = find_piece (game, state, hex, FALSE);
-  guint8 *track, *pile;
-  int taken;
+  int which = card ? bic_game_find_card (game, card) : BIC_ANY_CARD;
+  const char *fault;
   char text[BIC_HEX_TEXT];
 
   if (unit == NULL)
     return bic_fail (error, BIC_ERROR_RANGE, _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
-  if (game->types[unit->type].traits & BIC_TRAIT (MASS))
-    {
-      unit->marks |= BIC_MARK_SQUARE;
-      return TRUE;
-    }
-  track = state->cc.track[unit->side];
-  pile = state->pile[bic_row_of (game, 0, unit->side)];
-  while (space < 0 || (space < game->ruleset->square_track && track[space] != 0))
-    space++;
-  if (space >= game->ruleset->square_track)
-    return bic_fail (error, BIC_ERROR_RANGE, _ ("the square track has no such space"));
-  taken = card ? bic_game_find_card (game, card) : any_card (pile);
-  if (taken < 0 || pile[taken] == 0)
-    return bic_fail (error, BIC_ERROR_RANGE, _ ("the deck has no card left for the square track"));
-  pile[taken]--;
-  track[space] = (guint8) (taken + 1);
-  unit->slot = (guint8) (space + 1);
-  unit->marks |= BIC_MARK_SQUARE;
-  return TRUE;
+  if (game->book.square == NULL)
+    return bic_fail (error, BIC_ERROR_RANGE, _ ("this rule system has no squares"));
+  if (card && which < 0)
+    return bic_fail (error, BIC_ERROR_RANGE, _ ("the deck has no card %s"), card);
+  fault = game->book.square (&(BicRun) { { game, state }, state, NULL }, unit, space, which);
+  return fault == NULL || bic_fail (error, BIC_ERROR_RANGE, "%s", g_dgettext (GETTEXT_PACKAGE, fault));
+}
+
+/**
+ * bic_setup_same_cards:
+ * @game: a game
+ * @a: a state of it
+ * @b: another
+ * @side: a side
+ *
+ * Returns: whether it holds the same cards in both, those that its family keeps for it among them
+ */
+gboolean
+bic_setup_same_cards (const BicGame  *game,
+                      const BicState *a,
+                      const BicState *b,
+                      int             side)
+{
+  gboolean same = memcmp (a->hand[side], b->hand[side], sizeof a->hand[side]) == 0;
+
+  for (const BicStateField *field = game->book.fields; field->name && same; field++)
+    if (field->own)
+      {
+        gsize room = (gsize) field->n / BIC_N_SIDES * field->stride, at = field->offset + (gsize) side * room;
+
+        same = memcmp ((const guint8 *) a + at, (const guint8 *) b + at, room) == 0;
+      }
+  return same;
 }
 
 /* --- chance -------------------------------------------------------------------------------------------------- */

@@ -56,6 +56,10 @@ gboolean bic_setup_square   (const BicGame  *game,
                              int             space,
                              const char     *card,
                              GError        **error);
+gboolean bic_setup_same_cards (const BicGame  *game,
+                               const BicState *a,
+                               const BicState *b,
+                               int             side);
 
 guint    bic_setup_marker   (const BicGame  *game,
                              const char     *word);

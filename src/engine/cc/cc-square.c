@@ -113,6 +113,60 @@ cc_square_form (BicRun   *r,
   return BIC_NEXT;
 }
 
+static void
+occupy (BicRun        *r,
+        BicPieceState *unit,
+        int            space,
+        int            card)
+{
+  r->state->cc.track[unit->side][space] = (guint8) (card + 1);
+  unit->slot = (guint8) (space + 1);
+  unit->marks |= BIC_MARK_SQUARE;
+}
+
+static int
+first_card (const guint8 *pile)
+{
+  for (int card = 0; card < BIC_DECK; card++)
+    if (pile[card] > 0)
+      return card;
+  return -1;
+}
+
+/**
+ * cc_square_lay:
+ * @r: a run
+ * @unit: a unit
+ * @space: of the track; -1 = the first that is free
+ * @card: of the draw pile; %BIC_ANY_CARD = the first
+ *
+ * Before anything is asked, a card of the draw pile stands for the square, but not for that of a battalion mass.
+ *
+ * Returns: (nullable): why not, untranslated
+ */
+const char *
+cc_square_lay (BicRun        *r,
+               BicPieceState *unit,
+               int            space,
+               int            card)
+{
+  guint8 *pile = r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, unit->side)];
+  int at = space < 0 ? free_space (&r->view, unit->side) : space, taken = card < 0 ? first_card (pile) : card;
+
+  if (cc_is_mass (&r->view, unit))
+    {
+      unit->marks |= BIC_MARK_SQUARE;
+      return NULL;
+    }
+  if (at < 0 || at >= r->view.game->ruleset->square_track || r->state->cc.track[unit->side][at])
+    return N_ ("the square track has no such space");
+  if (taken < 0 || pile[taken] == 0)
+    return N_ ("the deck has no card left for the square track");
+  pile[taken]--;
+  occupy (r, unit, at, taken);
+  return NULL;
+}
+
 /* A card goes from the hand to the track, drawn blind (CCN-SQ-15). */
 static BicWhy
 aside_why (const BicView  *v,
@@ -127,12 +181,8 @@ aside_take (BicRun    *r,
             BicFrame  *f,
             BicChoice  c)
 {
-  BicPieceState *unit = &r->state->piece[f->local[0]];
-  int space = free_space (&r->view, f->side);
-
   r->state->hand[f->side][c.a]--;
-  r->state->cc.track[f->side][space] = (guint8) (c.a + 1);
-  unit->slot = (guint8) (space + 1);
+  occupy (r, &r->state->piece[f->local[0]], free_space (&r->view, f->side), c.a);
   bic_barrier (r);
   stand_in_square (r, f->local[0]);
   return BIC_NEXT;

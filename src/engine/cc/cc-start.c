@@ -15,22 +15,12 @@ place_squares (BicRun *r)
   for (int i = 0; i < r->state->n_pieces; i++)
     {
       BicPieceState *p = &r->state->piece[i];
-      gboolean foot = bic_has (&r->view, p, BIC_TRAIT (INFANTRY)) && !cc_is_mass (&r->view, p);
-      guint8 *pile = r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, p->side)];
-      int card = cc_is_square (p) && foot ? bic_pick_card (r, CC_COMMAND_DECK, pile) : -1, space = 0;
+      gboolean foot = bic_has (&r->view, p, BIC_TRAIT (INFANTRY));
+      int card = cc_is_square (p) && foot && !cc_is_mass (&r->view, p)
+                 ? bic_pick_card (r, CC_COMMAND_DECK, r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, p->side)]) : BIC_ANY_CARD;
 
-      if (cc_is_square (p) && cc_is_mass (&r->view, p))
-        continue;
-      while (space < BIC_TRACK && r->state->cc.track[p->side][space])
-        space++;
-      if (card < 0 || space >= r->view.game->ruleset->square_track)
+      if (cc_is_square (p) && (!foot || (card < 0 && !cc_is_mass (&r->view, p)) || cc_square_lay (r, p, -1, card)))
         p->marks &= (guint16) ~BIC_MARK_SQUARE;
-      else
-        {
-          pile[card]--;
-          r->state->cc.track[p->side][space] = (guint8) (card + 1);
-          p->slot = (guint8) (space + 1);
-        }
     }
 }
 
@@ -61,7 +51,7 @@ cc_laid (BicRun *r)
 }
 
 const BicStateField cc_fields[] = {
-  BIC_STATE_FIELD (guint64, cc.gained), BIC_STATE_CARD (cc.track), BIC_STATE_FIELD (gint8, cc.extra), BIC_STATE_FIELD (gint8, cc.command),
+  BIC_STATE_FIELD (guint64, cc.gained), BIC_STATE_OWN_CARDS (cc.track), BIC_STATE_FIELD (gint8, cc.extra), BIC_STATE_FIELD (gint8, cc.command),
   BIC_STATE_CARD (cc.drawn), BIC_STATE_FIELD (gint8, cc.plain), BIC_STATE_FIELD (gint16, cc.banners), BIC_STATE_FIELD (gint8, cc.owed),
   BIC_STATE_CARD (cc.counter), BIC_STATE_CARD (cc.last), BIC_STATE_FIELD_OF (gint16, cc.works, hex), BIC_STATE_FIELD_OF (guint16, cc.works, sides),
   { NULL },

@@ -251,6 +251,7 @@ void         cc_square_effect (BicRun *r, BicFrame *caller, int side, BicChoice 
 BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
 gboolean     cc_has_squares   (const BicView *v, int side);
 void         cc_square_end    (BicRun *r, int unit);
+const char * cc_square_lay    (BicRun *r, BicPieceState *unit, int space, int card);
 extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[], cc_flight_steps[],
                      cc_escape_steps[];
 
