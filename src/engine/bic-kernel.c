@@ -250,8 +250,8 @@ bic_why_not (const BicGame  *game,
   for (const BicOffer *o = bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
     if (bic_plays (game, o, tried))
       {
-        why = bic_offer_why (&v, bic_top (state), *o, asked, tried);
-        why = why ? why : bic_rule_why (&v, bic_top (state), *o, tried);
+        why = bic_offer_why (&v, bic_top (state), o, asked, tried);
+        why = why ? why : bic_rule_why (&v, bic_top (state), o, tried);
         if (why == BIC_LEGAL)
           return why;
       }

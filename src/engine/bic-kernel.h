@@ -360,8 +360,8 @@ int             bic_reach     (const BicView *v, int hex);
 gboolean        bic_is_known  (const BicGame *game, int verb);
 int             bic_verb_asked (const BicGame *game, int where);
 BicWhy          bic_late_why  (const BicView *v, BicChoice c);
-BicWhy          bic_offer_why (const BicView *v, const BicFrame *f, BicOffer o, int side, BicChoice c);
-BicWhy          bic_rule_why  (const BicView *v, const BicFrame *f, BicOffer o, BicChoice c);
+BicWhy          bic_offer_why (const BicView *v, const BicFrame *f, const BicOffer *o, int side, BicChoice c);
+BicWhy          bic_rule_why  (const BicView *v, const BicFrame *f, const BicOffer *o, BicChoice c);
 gboolean        bic_may_be_empty (const BicStep *step);
 gboolean        bic_is_choice (const BicGame *game, BicChoice c);
 

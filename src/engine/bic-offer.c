@@ -50,6 +50,16 @@ keep (const Asking *asking,
     insert (out, c);
 }
 
+/* After what it is played on */
+static BicChoice
+with_card (const Asking *asking,
+           BicChoice     c)
+{
+  gint16 card = (gint16) (asking->card - 1);
+
+  return bic_verb (asking->v->game, c.verb)->args[0] == 'c' ? (BicChoice) { c.verb, card, 0, 0 } : (BicChoice) { c.verb, c.a, card, 0 };
+}
+
 static inline void
 try (const Asking *asking,
      int           verb,
@@ -59,7 +69,7 @@ try (const Asking *asking,
   BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
 
   if (asking->card)
-    *(bic_verb (asking->v->game, verb)->args[0] == 'c' ? &c.a : &c.b) = (gint16) (asking->card - 1);
+    c = with_card (asking, c);
   if (!asking->why (asking->v, asking->f, c))
     keep (asking, c);
 }
@@ -97,9 +107,9 @@ bic_reach (const BicView *v,
 }
 
 static void
-offer_foes (const Asking *asking,
-            BicOffer      o,
-            int           hex)
+offer_foes (const Asking   *asking,
+            const BicOffer *o,
+            int             hex)
 {
   const BicBoard *board = &asking->v->game->board;
   const BicState *s = asking->v->state;
@@ -110,27 +120,27 @@ offer_foes (const Asking *asking,
     foes.word[word] |= s->leaders[!asking->side].word[word];
   for (int foe = bic_board_walk (board, &foes, -1); foe >= 0; foe = bic_board_walk (board, &foes, foe))
     if (bic_board_distance (board, hex, foe) <= reach)
-      try (asking, o.verb, hex, foe);
+      try (asking, o->verb, hex, foe);
 }
 
 /* What is wrong with the piece is wrong with each of its hexes, so it is asked once. */
 static void
-offer_at (const Asking *asking,
-          BicOffer      o,
-          int           hex)
+offer_at (const Asking   *asking,
+          const BicOffer *o,
+          int             hex)
 {
   const BicStep *step = asking->step;
 
-  if (step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { o.verb, (gint16) hex, 0, 0 }))
+  if (step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { o->verb, (gint16) hex, 0, 0 }))
     return;
-  if (o.where == BIC_FOES_UNIT)
+  if (o->where == BIC_FOES_UNIT)
     offer_foes (asking, o, hex);
-  else if (o.where == BIC_BESIDE_UNIT)
-    offer_beside (asking, o.verb, hex);
-  else if (o.where >= BIC_NEXT_UNIT)
-    offer_neighbours (asking, o.verb, hex);
+  else if (o->where == BIC_BESIDE_UNIT)
+    offer_beside (asking, o->verb, hex);
+  else if (o->where >= BIC_NEXT_UNIT)
+    offer_neighbours (asking, o->verb, hex);
   else
-    try (asking, o.verb, hex, 0);
+    try (asking, o->verb, hex, 0);
 }
 
 static gboolean
@@ -141,11 +151,11 @@ is_leader_offer (int where)
 
 /* Of two leaders in a hex, one of them on his way, an ordered one is meant where an order is needed. */
 static const BicPieceState *
-leader_meant (const BicView *v,
-              BicOffer       o,
-              int            hex)
+leader_meant (const BicView  *v,
+              const BicOffer *o,
+              int             hex)
 {
-  for (int i = 0; o.ordered && i < v->game->n_leaders; i++)
+  for (int i = 0; o->ordered && i < v->game->n_leaders; i++)
     if (v->state->piece[i].hex == hex && v->state->piece[i].marks & BIC_MARK_ORDERED)
       return &v->state->piece[i];
   return bic_leader_at (v, hex, -1);
@@ -213,27 +223,27 @@ first_alone (Asking *asking)
 
 /* Where the pieces are that an offer is about */
 static const BicHexSet *
-candidates (Asking   *asking,
-            BicOffer  o)
+candidates (Asking         *asking,
+            const BicOffer *o)
 {
   const BicState *s = asking->v->state;
   const BicHexSet *units = &s->units[asking->side], *leaders = &s->leaders[asking->side];
 
-  if (o.where == BIC_AT_FIRST || o.where == BIC_NEXT_FIRST)
+  if (o->where == BIC_AT_FIRST || o->where == BIC_NEXT_FIRST)
     return first_alone (asking);
-  if (o.ordered)
+  if (o->ordered)
     {
       find_ordered (asking);
       units = &asking->units;
       leaders = &asking->leaders;
     }
-  return is_leader_offer (o.where) ? leaders : o.where == BIC_AT_ANY ? merge (asking, units, leaders) : units;
+  return is_leader_offer (o->where) ? leaders : o->where == BIC_AT_ANY ? merge (asking, units, leaders) : units;
 }
 
 /* Hexes come in order of number, so the list is nearly born sorted. */
 static void
-offer_pieces (Asking   *asking,
-              BicOffer  o)
+offer_pieces (Asking         *asking,
+              const BicOffer *o)
 {
   const BicHexSet *set = candidates (asking, o);
 
@@ -250,15 +260,15 @@ holds (const Asking *asking,
 }
 
 static void
-offer_cards (const Asking *asking,
-             BicOffer      o)
+offer_cards (const Asking   *asking,
+             const BicOffer *o)
 {
   const BicGame *game = asking->v->game;
-  const BicGameDeck all = { .n = game->n_cards }, *deck = o.where == BIC_CARDS ? &all : &game->deck[o.deck];
+  const BicGameDeck all = { .n = game->n_cards }, *deck = o->where == BIC_CARDS ? &all : &game->deck[o->deck];
 
   for (int card = deck->first; card < deck->first + deck->n; card++)
-    if (o.where == BIC_CARDS ? bic_exists (game, card) : holds (asking, card))
-      try (asking, o.verb, card, 0);
+    if (o->where == BIC_CARDS ? bic_exists (game, card) : holds (asking, card))
+      try (asking, o->verb, card, 0);
 }
 
 /* No rule is asked about "none". */
@@ -292,73 +302,73 @@ exists (const Asking *asking,
 }
 
 static void
-offer_values (const Asking *asking,
-              BicOffer      o)
+offer_values (const Asking   *asking,
+              const BicOffer *o)
 {
   const BicGame *game = asking->v->game;
   const int end[] = { [BIC_FACES] = game->book.n_faces, [BIC_COUNTS] = COUNTS, [BIC_HEXES] = game->board.size,
                       [BIC_PIECES] = game->n_pieces };
 
-  for (int i = 0; i < end[o.where]; i++)
-    if (exists (asking, o.where, i))
-      try (asking, o.verb, i, 0);
+  for (int i = 0; i < end[o->where]; i++)
+    if (exists (asking, o->where, i))
+      try (asking, o->verb, i, 0);
 }
 
 /* Entries are hexes of the battle in any order: they are put into that of their numbers. */
 static void
-offer_entries (const Asking *asking,
-               BicOffer      o)
+offer_entries (const Asking   *asking,
+               const BicOffer *o)
 {
   const BicGame *game = asking->v->game;
 
   for (int piece = 0; piece < game->n_pieces; piece++)
     for (guint i = 0; is_off_map (asking, piece) && game->piece[piece].entry && i < game->piece[piece].entry->len; i++)
-      try (asking, o.verb, piece, g_array_index (game->piece[piece].entry, int, i));
+      try (asking, o->verb, piece, g_array_index (game->piece[piece].entry, int, i));
 }
 
 static void
-offer_all (Asking   *asking,
-           BicOffer  o)
+offer_all (Asking         *asking,
+           const BicOffer *o)
 {
-  asking->card = o.card;
-  if (o.where == BIC_PLAIN)
-    offer_plain (asking, o.verb);
-  else if (o.where == BIC_CARDS || o.where == BIC_HELD)
+  asking->card = o->card;
+  if (o->where == BIC_PLAIN)
+    offer_plain (asking, o->verb);
+  else if (o->where == BIC_CARDS || o->where == BIC_HELD)
     offer_cards (asking, o);
-  else if (o.where == BIC_ENTRIES)
+  else if (o->where == BIC_ENTRIES)
     offer_entries (asking, o);
-  else if (o.where <= BIC_PIECES)
+  else if (o->where <= BIC_PIECES)
     offer_values (asking, o);
-  else if (!asking->v->game->book.idle || !asking->v->game->book.idle (asking->v, o.verb))
+  else if (!asking->v->game->book.idle || !asking->v->game->book.idle (asking->v, o->verb))
     offer_pieces (asking, o);
 }
 
 static BicWhy
 piece_why (const BicView  *v,
            const BicFrame *f,
-           BicOffer        o,
+           const BicOffer *o,
            int             side,
            int             hex)
 {
   const BicPieceState *unit = bic_unit_at (v, hex), *leader = leader_meant (v, o, hex), *p;
 
-  if (o.where == BIC_AT_FIRST || o.where == BIC_NEXT_FIRST)
+  if (o->where == BIC_AT_FIRST || o->where == BIC_NEXT_FIRST)
     return f->local[0] >= 0 && v->state->piece[f->local[0]].hex == hex ? BIC_LEGAL
-           : o.where == BIC_AT_FIRST && o.apart ? o.apart : BIC_WHY_NOT_PIECE;
-  p = is_leader_offer (o.where) ? leader : unit ? unit : o.where == BIC_AT_ANY ? leader : NULL;
+           : o->where == BIC_AT_FIRST && o->apart ? o->apart : BIC_WHY_NOT_PIECE;
+  p = is_leader_offer (o->where) ? leader : unit ? unit : o->where == BIC_AT_ANY ? leader : NULL;
   if (!p)
-    return is_leader_offer (o.where) ? BIC_WHY_NO_LEADER : !leader || leader->side != side ? BIC_WHY_NO_UNIT
-           : o.alone ? o.alone : BIC_WHY_ONLY_LEADER;
+    return is_leader_offer (o->where) ? BIC_WHY_NO_LEADER : !leader || leader->side != side ? BIC_WHY_NO_UNIT
+           : o->alone ? o->alone : BIC_WHY_ONLY_LEADER;
   if (p->side != side)
     return BIC_WHY_NOT_YOURS;
-  return o.ordered && !(p->marks & BIC_MARK_ORDERED) ? BIC_WHY_NOT_ORDERED : BIC_LEGAL;
+  return o->ordered && !(p->marks & BIC_MARK_ORDERED) ? BIC_WHY_NOT_ORDERED : BIC_LEGAL;
 }
 
 static BicWhy
-off_map_why (const BicView *v,
-             BicOffer       o,
-             int            side,
-             BicChoice      c)
+off_map_why (const BicView  *v,
+             const BicOffer *o,
+             int             side,
+             BicChoice       c)
 {
   const BicPieceState *p = &v->state->piece[c.a];
   const GArray *entry = v->game->piece[c.a].entry;
@@ -370,7 +380,7 @@ off_map_why (const BicView *v,
   for (guint i = 0; entry && i < entry->len; i++)
     if (g_array_index (entry, int, i) == c.b)
       return BIC_LEGAL;
-  return o.where == BIC_ENTRIES ? BIC_WHY_NOT_ENTRY_OF : BIC_LEGAL;
+  return o->where == BIC_ENTRIES ? BIC_WHY_NOT_ENTRY_OF : BIC_LEGAL;
 }
 
 /**
@@ -387,25 +397,25 @@ off_map_why (const BicView *v,
 BicWhy
 bic_offer_why (const BicView  *v,
                const BicFrame *f,
-               BicOffer        o,
+               const BicOffer *o,
                int             side,
                BicChoice       c)
 {
   BicWhy why;
 
-  if (o.where == BIC_HELD)
-    return side < BIC_CHANCE && bic_deck_of (v->game, c.a) == o.deck && v->state->hand[side][c.a] > 0 ? BIC_LEGAL : BIC_WHY_NOT_HELD;
-  if (o.where <= BIC_HEXES)
+  if (o->where == BIC_HELD)
+    return side < BIC_CHANCE && bic_deck_of (v->game, c.a) == o->deck && v->state->hand[side][c.a] > 0 ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+  if (o->where <= BIC_HEXES)
     return BIC_LEGAL;
-  if (o.where <= BIC_ENTRIES)
+  if (o->where <= BIC_ENTRIES)
     return off_map_why (v, o, side, c);
   if ((why = piece_why (v, f, o, side, c.a)))
     return why;
-  if (o.where == BIC_FOES_UNIT)
+  if (o->where == BIC_FOES_UNIT)
     return bic_set_has (&v->state->units[!side], c.b) || bic_set_has (&v->state->leaders[!side], c.b) ? BIC_LEGAL : BIC_WHY_NO_TARGET;
-  if (o.where < BIC_NEXT_UNIT || bic_distance (v, c.a, c.b) == 1)
+  if (o->where < BIC_NEXT_UNIT || bic_distance (v, c.a, c.b) == 1)
     return BIC_LEGAL;
-  return o.apart ? o.apart : BIC_WHY_NOT_NEXT;
+  return o->apart ? o->apart : BIC_WHY_NOT_NEXT;
 }
 
 static gboolean
@@ -496,7 +506,7 @@ bic_late_why (const BicView *v,
 BicWhy
 bic_rule_why (const BicView  *v,
               const BicFrame *f,
-              BicOffer        o,
+              const BicOffer *o,
               BicChoice       c)
 {
   const BicStep *step = bic_step (v);
@@ -504,7 +514,7 @@ bic_rule_why (const BicView  *v,
 
   if (c.verb == BIC_DO_NONE)
     return BIC_LEGAL;
-  if (step->piece_why && o.where >= BIC_AT_UNIT)
+  if (step->piece_why && o->where >= BIC_AT_UNIT)
     why = step->piece_why (v, f, (BicChoice) { c.verb, c.a, 0, 0 });
   return why ? why : step->why (v, f, c);
 }
@@ -521,6 +531,7 @@ bic_list_by (const BicView  *v,
              BicChoices     *out)
 {
   const BicStep *step = bic_step (v);
+  const BicOffer *o, *last = step->offers + BIC_MAX_OFFERS - 1;
   Asking asking;
 
   asking.v = v;
@@ -531,8 +542,8 @@ bic_list_by (const BicView  *v,
   asking.out = out;
   asking.looked = FALSE;
   out->n = 0;
-  for (const BicOffer *o = bic_next_offer (v, NULL); o; o = bic_next_offer (v, o))
-    offer_all (&asking, *o);
+  for (o = step->offers; o; o = o >= step->offers && o < last && o[1].verb ? o + 1 : bic_next_offer (v, o))     /* nearly always the next of the step */
+    offer_all (&asking, o);
 }
 
 /* By the rule of the step */

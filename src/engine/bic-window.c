@@ -43,11 +43,12 @@ bic_next_offer (const BicView  *v,
 {
   const BicOffer *offers = bic_step (v)->offers, *next = o ? o + 1 : offers;
   const BicReaction *rows = v->game->book.reactions;
-  const BicOpen *open = find_open (v);
   gboolean past = next >= offers && next < offers + BIC_MAX_OFFERS;
+  const BicOpen *open;
 
   if (past && next->verb)
     return next;
+  open = find_open (v);
   for (int i = 0; open && i < v->game->book.n_reactions; i++)
     {
       if (past && rows[i].window == open->window)

@@ -36,7 +36,7 @@ const CcRules cc_family_rules = {
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check") },
   },
-  .back = cc_may_battle_back, .order = cc_card_order_why, .cost = cc_order_cost, .driven = cc_driven_back, .way = cc_way_back_why,
+  .back = cc_may_battle_back, .driven = cc_driven_back, .way = cc_way_back_why,
 };
 
 /**

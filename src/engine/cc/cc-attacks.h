@@ -43,8 +43,8 @@ typedef struct {
   CcAttackKind attack[BIC_MAX_PROCS];
   BicWhy (*back)   (const BicView *v, const BicFrame *f);                               /* the target of a melee battles back, as the row of its kind says */
   BicWhy (*arc)    (const BicView *v, const BicPieceState *unit, int to);               /* it fires that way, in range and in sight; NULL: all around */
-  BicWhy (*order)  (const BicView *v, const BicPieceState *p);                          /* the card in play orders it, if there is an order left */
-  int    (*cost)   (const BicView *v, const BicPieceState *p);                          /* orders that one to it takes */
+  BicWhy (*order)  (const BicView *v, const BicPieceState *p);                          /* the card in play orders it, if there is an order left; NULL: cc_card_order_why () */
+  int    (*cost)   (const BicView *v, const BicPieceState *p);                          /* orders that one to it takes; NULL: one */
   int    (*driven) (const BicView *v, const BicPieceState *unit, int flags);            /* hexes that flags drive it back, as long as it can go */
   BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int from, int to);    /* it gives way before who struck from the hex @foe to a hex next to @from, whatever is there */
 } CcRules;

@@ -125,12 +125,19 @@ cc_note_payable (const BicView *v,
   BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f, 1) | KNOWN);
 }
 
-/* Whatever it is and wherever it stands (CCN-ORD-01) */
-int
-cc_order_cost (const BicView       *v,
-               const BicPieceState *p)
+static BicWhy
+reach_why (const BicView       *v,
+           const BicPieceState *p)
 {
-  return 1;
+  return cc_rules (v)->order ? cc_rules (v)->order (v, p) : cc_card_order_why (v, p);
+}
+
+/* One, whatever it is and wherever it stands (CCN-ORD-01), but for a hook */
+static int
+cost_of (const BicView       *v,
+         const BicPieceState *p)
+{
+  return cc_rules (v)->cost ? cc_rules (v)->cost (v, p) : 1;
 }
 
 static BicWhy
@@ -138,7 +145,7 @@ order_left_why (const BicView       *v,
                 const BicFrame      *f,
                 const BicPieceState *p)
 {
-  int known = BIC_LOCALS (CcTurn, f)->payable, cost = cc_rules (v)->cost (v, p), sets = known && cost == 1 ? known : payable (v, f, cost);
+  int known = BIC_LOCALS (CcTurn, f)->payable, cost = cost_of (v, p), sets = known && cost == 1 ? known : payable (v, f, cost);
 
   if (sets >> payers (v, p) & 1)
     return BIC_LEGAL;
@@ -155,7 +162,7 @@ order_one_why (const BicView  *v,
 
   if (p->marks & BIC_MARK_ORDERED)
     return BIC_WHY_ORDERED;                                     /* CCN-ORD-02 */
-  if ((why = cc_rules (v)->order (v, p)))
+  if ((why = reach_why (v, p)))
     return why;
   return order_left_why (v, f, p);
 }
@@ -236,7 +243,7 @@ cc_give_order (BicRun   *r,
 {
   BicPieceState *p = &r->state->piece[piece];
 
-  BIC_LOCALS (CcTurn, f)->ordered[payers (&r->view, p)] += (gint16) cc_rules (&r->view)->cost (&r->view, p);
+  BIC_LOCALS (CcTurn, f)->ordered[payers (&r->view, p)] += (gint16) cost_of (&r->view, p);
   cc_note_payable (&r->view, f);
   p->marks |= BIC_MARK_ORDERED;
   p->left = (gint8) (cc_is_square (p) ? 0 : cc_moves (&r->view, p, BIC_STAT_MOVES_FAR));

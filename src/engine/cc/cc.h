@@ -146,7 +146,6 @@ int          cc_orders_of     (const BicView *v, int orders);
 void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
 gboolean     cc_orders         (const BicView *v, int *given, int *most);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
-int          cc_order_cost    (const BicView *v, const BicPieceState *p);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
