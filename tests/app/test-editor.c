@@ -658,7 +658,7 @@ test_switches (Fixture *f, gconstpointer data)
   GtkWidget *row;
   g_autofree char *options = NULL;
 
-  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Change");
+  bic_form_row_type (row_of (f, BIC_FIELD_RULESET, BIC_NOBODY), "ccn-3e");
   bic_editor_notes_build (f->page->rules);
   row = find_text_row (GTK_WIDGET (f->page->rules), "Squares on field works");
   g_assert_nonnull (row);

@@ -109,6 +109,16 @@ test_opened_after (Fixture       *f,
   WAIT_FOR (app_is_at (f->window, "editor"));
 }
 
+/* Of a family that has several, it says the edition. */
+static void
+test_edition (Fixture       *f,
+              gconstpointer  data)
+{
+  open_preview (f);
+  g_assert_true (bic_battles_view_select (f->page->view, f->path));
+  g_assert_true (says (GTK_WIDGET (f->page->preview), "16 January 1809 · 3rd edition"));
+}
+
 /* Nothing is chosen: it says so, and its buttons do nothing. */
 static void
 test_none (Fixture       *f,
@@ -165,6 +175,7 @@ main (int argc, char *argv[])
   if (!app_init (&argc, &argv))
     return 0;
   g_test_add ("/preview/opened-after", Fixture, NULL, set_up, test_opened_after, tear_down);
+  g_test_add ("/preview/edition", Fixture, NULL, set_up, test_edition, tear_down);
   g_test_add ("/preview/none", Fixture, NULL, set_up, test_none, tear_down);
   g_test_add ("/preview/filtered", Fixture, NULL, set_up, test_filtered, tear_down);
   g_test_add ("/preview/file", Fixture, NULL, set_up, test_file, tear_down);

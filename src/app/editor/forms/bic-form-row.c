@@ -71,7 +71,7 @@ _bic_form_changed (BicFormBinding *b)
   old = bic_form_value_read (b->editor, b->field, &b->subject);
   if (!value || g_str_equal (value, old))
     return;
-  if (b->field->ask)
+  if (b->field->ask && *old)
     {
       follow (b);
       gtk_widget_activate_action (b->row, b->field->ask, "s", value);

@@ -56,7 +56,7 @@ typedef struct {
   int          min, max;                /* of numbers */
   const char  *unset;                   /* what it says when nothing is said: a number at its minimum, no choice, no check */
   const BicFormChoice *choices;         /* ends with a NULL value */
-  const char  *ask;                     /* BIC_FORM_CHOICE: an action that is told the new value in place of writing it; NULL = it is written */
+  const char  *ask;                     /* BIC_FORM_CHOICE: an action that is told another value in place of writing it; NULL = it is written */
   GArray *   (*offer) (BicEditor *editor);                                  /* BicFormChoice that only the catalogue knows */
   BicEdit *  (*also)  (BicEditor *editor, int side, const char *value);     /* what goes with a new value; NULL = nothing */
   char *     (*tidy) (const char *value);                                   /* how it is kept when all is typed; NULL: as it is, also of what it returns */
