@@ -91,10 +91,7 @@ cc_kind_of (const BicView *v,
     return row->attack;
   if (further && attack[further].verb == c.verb)
     return further;
-  for (int kind = BIC_PROC_FAMILY; kind < BIC_MAX_PROCS; kind++)
-    if (attack[kind].verb == c.verb)
-      return kind;
-  return 0;
+  return cc_game (v)->kind[c.verb];
 }
 
 /* The target of the attack under way, against who made that; a leader alone strikes at nobody. */

@@ -143,6 +143,18 @@ check_charts (const BicGame  *game,
   return TRUE;
 }
 
+/* The first kind with a verb is what that declares; the others follow from it (cc_kind_of ()). */
+static void
+prepare_kinds (const BicGame *game,
+               CcGame        *cc)
+{
+  const CcRules *rules = game->book.rules;
+
+  for (int kind = BIC_MAX_PROCS - 1; kind >= BIC_PROC_FAMILY; kind--)
+    cc->kind[rules->attack[kind].verb] = (guint8) kind;
+  cc->kind[0] = 0;
+}
+
 static void
 prepare_switches (const BicGame *game,
                   CcGame        *cc)
@@ -271,6 +283,7 @@ cc_prepare (BicGame  *game,
 {
   CcGame *cc = game->family = g_new0 (CcGame, 1);
 
+  prepare_kinds (game, cc);
   prepare_switches (game, cc);
   prepare_hills (game, cc);
   prepare_exits (game, cc);

@@ -34,6 +34,7 @@ typedef struct {
 
 typedef struct {
   guint8      *section[BIC_N_SIDES];    /* sections of each hex, as each side sees them */
+  guint8       kind[CC_N_VERBS];        /* of attack that each verb declares; 0 = none */
   CcGoal       goal[CC_MAX_GOALS];
   int          n_goals;
   BicHexSet    goals;                   /* hexes that any goal is about */
