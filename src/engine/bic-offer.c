@@ -50,8 +50,8 @@ keep (const Asking *asking,
     insert (out, c);
 }
 
-/* After what it is played on */
-static BicChoice
+/* After what it is played on.  Kept out of the loops, which nearly always go round it. */
+G_NO_INLINE static BicChoice
 with_card (const Asking *asking,
            BicChoice     c)
 {
@@ -68,7 +68,7 @@ try (const Asking *asking,
 {
   BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
 
-  if (asking->card)
+  if (G_UNLIKELY (asking->card))
     c = with_card (asking, c);
   if (!asking->why (asking->v, asking->f, c))
     keep (asking, c);
