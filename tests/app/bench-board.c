@@ -69,11 +69,11 @@ look_on (Bench *bench,
          double x,
          double y)
 {
-  BicGlance glance = bic_board_view_get_glance (bench->view);
+  BicViewport viewport = bic_board_view_get_viewport (bench->view);
 
-  glance.x += x;
-  glance.y += y;
-  bic_board_view_set_glance (bench->view, &glance);
+  viewport.x += x;
+  viewport.y += y;
+  bic_board_view_set_viewport (bench->view, &viewport);
 }
 
 /* To and fro, over ground that has been drawn */

@@ -1,4 +1,4 @@
-/* Looking around: the camera's glance, the overview of large maps, and what is remembered of battles.
+/* Looking around: the camera's viewport, the overview of large maps, and what is remembered of battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,10 +15,10 @@ static BicCatalogue *catalogue;
 static gboolean have_display;
 
 static void
-test_glance (void)
+test_viewport (void)
 {
   BicGrid grid = { .columns = 40, .rows = 30, .shift = 1, .short_lines = 1 };
-  BicGlance glance = { 4, 20, 10 }, back, far = { 3, -500, 1e5 };
+  BicViewport viewport = { 4, 20, 10 }, back, far = { 3, -500, 1e5 };
   BicCamera camera;
   graphene_rect_t seen;
 
@@ -26,8 +26,8 @@ test_glance (void)
   bic_camera_resize (&camera, 800, 600);
   bic_camera_get_seen (&camera, &seen);
   g_assert_cmpfloat_with_epsilon (seen.size.width, 1, 0.01);
-  bic_camera_set_glance (&camera, &glance);
-  back = bic_camera_get_glance (&camera);
+  bic_camera_set_viewport (&camera, &viewport);
+  back = bic_camera_get_viewport (&camera);
   g_assert_cmpfloat_with_epsilon (back.zoom, 4, 0.01);
   g_assert_cmpfloat_with_epsilon (back.x, 20, 0.01);
   g_assert_cmpfloat_with_epsilon (back.y, 10, 0.01);
@@ -35,12 +35,12 @@ test_glance (void)
   g_assert_cmpfloat (seen.size.width, <, 0.4);
   g_assert_cmpfloat_with_epsilon (seen.origin.x + seen.size.width / 2, 20 / 40.0, 0.02);
   /* Beyond the map there is nothing to see; and what is nearer than it can be is not. */
-  bic_camera_set_glance (&camera, &far);
+  bic_camera_set_viewport (&camera, &far);
   bic_camera_get_seen (&camera, &seen);
   g_assert_cmpfloat (seen.origin.x, ==, 0);
   g_assert_cmpfloat_with_epsilon (seen.origin.y + seen.size.height, 1, 0.001);
-  glance.zoom = 0.01;
-  bic_camera_set_glance (&camera, &glance);
+  viewport.zoom = 0.01;
+  bic_camera_set_viewport (&camera, &viewport);
   g_assert_true (camera.fits);
 }
 
@@ -193,8 +193,8 @@ test_memory (void)
   g_assert_false (bic_view_memory_find (file, &found));
   bic_view_memory_keep (file, &memory);
   g_assert_true (bic_view_memory_find (file, &found));
-  g_assert_cmpfloat (found.glance.zoom, ==, 2.5);
-  g_assert_cmpfloat (found.glance.x, ==, 6);
+  g_assert_cmpfloat (found.viewport.zoom, ==, 2.5);
+  g_assert_cmpfloat (found.viewport.x, ==, 6);
   g_assert_cmpstr (found.tab, ==, "army");
   g_assert_cmpstr (found.mode, ==, "brush");
   g_assert_false (bic_view_memory_find (other, &found));
@@ -265,7 +265,7 @@ main (int   argc,
   if (have_display)
     adw_init ();
   catalogue = bic_catalogue_load (NULL);
-  g_test_add_func ("/looking/glance", test_glance);
+  g_test_add_func ("/looking/viewport", test_viewport);
   g_test_add_func ("/looking/overview", test_overview);
   g_test_add_func ("/looking/overview-waits", test_overview_waits);
   g_test_add_func ("/looking/overview-moves", test_overview_moves);

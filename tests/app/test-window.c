@@ -151,14 +151,14 @@ test_memory (void)
   BicWindow *window = app_open_window ();
   g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne"), other = app_bundled ("ccn/rolica-first-position.bicorne");
   BicBoardView *board;
-  BicGlance before, after;
+  BicViewport before, after;
 
   bic_window_open_file (window, file);
   WAIT_FOR (app_is_at (window, "editor"));
   board = wait_for_board (window);
   bic_board_view_zoom (board, 3);
   bic_board_view_locate (board, 3);
-  before = bic_board_view_get_glance (board);
+  before = bic_board_view_get_viewport (board);
   g_assert_cmpfloat (before.zoom, >, 2);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
   WAIT_FOR (app_is_at (window, "library"));
@@ -171,7 +171,7 @@ test_memory (void)
   window = app_open_window ();
   bic_window_open_file (window, file);
   WAIT_FOR (app_is_at (window, "editor"));
-  after = bic_board_view_get_glance (wait_for_board (window));
+  after = bic_board_view_get_viewport (wait_for_board (window));
   g_assert_cmpfloat_with_epsilon (after.zoom, before.zoom, 0.05);
   g_assert_cmpfloat_with_epsilon (after.x, before.x, 0.1);
   g_assert_cmpfloat_with_epsilon (after.y, before.y, 0.1);

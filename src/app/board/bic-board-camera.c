@@ -200,31 +200,31 @@ bic_camera_look_at (BicCamera *camera,
 }
 
 /**
- * bic_camera_get_glance:
+ * bic_camera_get_viewport:
  *
  * Returns: where one looks, whatever the size of the view
  */
-BicGlance
-bic_camera_get_glance (const BicCamera *camera)
+BicViewport
+bic_camera_get_viewport (const BicCamera *camera)
 {
-  return (BicGlance) { bic_camera_get_zoom (camera), (camera->width / 2 - camera->x) / camera->scale, (camera->height / 2 - camera->y) / camera->scale };
+  return (BicViewport) { bic_camera_get_zoom (camera), (camera->width / 2 - camera->x) / camera->scale, (camera->height / 2 - camera->y) / camera->scale };
 }
 
 /**
- * bic_camera_set_glance:
+ * bic_camera_set_viewport:
  *
  * Looks there, as far as the view and its bounds allow.
  */
 void
-bic_camera_set_glance (BicCamera       *camera,
-                       const BicGlance *glance)
+bic_camera_set_viewport (BicCamera       *camera,
+                       const BicViewport *viewport)
 {
   bic_camera_fit (camera);
-  bic_camera_zoom (camera, glance->zoom, camera->width / 2, camera->height / 2);
+  bic_camera_zoom (camera, viewport->zoom, camera->width / 2, camera->height / 2);
   if (camera->fits)
     return;
-  camera->x = camera->width / 2 - glance->x * camera->scale;
-  camera->y = camera->height / 2 - glance->y * camera->scale;
+  camera->x = camera->width / 2 - viewport->x * camera->scale;
+  camera->y = camera->height / 2 - viewport->y * camera->scale;
   clamp (camera);
 }
 

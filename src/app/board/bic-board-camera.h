@@ -38,9 +38,9 @@ gboolean  bic_camera_show     (BicCamera       *camera,
 gboolean  bic_camera_look_at  (BicCamera       *camera,
                                double           x,
                                double           y);
-BicGlance bic_camera_get_glance (const BicCamera *camera);
-void      bic_camera_set_glance (BicCamera       *camera,
-                                 const BicGlance *glance);
+BicViewport bic_camera_get_viewport (const BicCamera *camera);
+void      bic_camera_set_viewport (BicCamera       *camera,
+                                 const BicViewport *viewport);
 void      bic_camera_get_seen (const BicCamera *camera,
                                graphene_rect_t *seen);
 

@@ -34,30 +34,30 @@ bic_board_view_set_rotated (BicBoardView *self,
   _bic_board_view_looked (self);
 }
 
-BicGlance
-bic_board_view_get_glance (BicBoardView *self)
+BicViewport
+bic_board_view_get_viewport (BicBoardView *self)
 {
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), ((BicGlance) { 1.0 }));
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), ((BicViewport) { 1.0 }));
 
-  return self->has_glance ? self->glance : bic_camera_get_glance (&self->camera);
+  return self->has_viewport ? self->viewport : bic_camera_get_viewport (&self->camera);
 }
 
 /**
- * bic_board_view_set_glance:
+ * bic_board_view_set_viewport:
  *
  * Looks there at once, or as soon as the view has a size.
  */
 void
-bic_board_view_set_glance (BicBoardView    *self,
-                           const BicGlance *glance)
+bic_board_view_set_viewport (BicBoardView    *self,
+                           const BicViewport *viewport)
 {
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
-  self->glance = *glance;
-  self->has_glance = self->scenario && gtk_widget_get_width (GTK_WIDGET (self)) == 0;
-  if (self->scenario && !self->has_glance)
+  self->viewport = *viewport;
+  self->has_viewport = self->scenario && gtk_widget_get_width (GTK_WIDGET (self)) == 0;
+  if (self->scenario && !self->has_viewport)
     {
-      bic_camera_set_glance (&self->camera, glance);
+      bic_camera_set_viewport (&self->camera, viewport);
       _bic_board_view_looked (self);
     }
 }

@@ -26,8 +26,8 @@ struct _BicBoardView
   BicShow         show;
 
   BicCamera       camera;
-  BicGlance       glance;               /* to be taken when the view has a size */
-  gboolean        has_glance;
+  BicViewport       viewport;               /* to be taken when the view has a size */
+  gboolean        has_viewport;
   GArray         *marks;                /* guint16: BicHexMark per hex, as the page set them */
   GArray         *path;                 /* gint */
   GArray         *arrows;               /* BicArrow */

@@ -315,10 +315,10 @@ bic_board_view_size_allocate (GtkWidget *widget,
     g_idle_add (looked_later_cb, g_object_ref (self));
   if (self->scenario)
     bic_camera_resize (&self->camera, width, height);
-  if (self->scenario && self->has_glance)
+  if (self->scenario && self->has_viewport)
     {
-      self->has_glance = FALSE;
-      bic_camera_set_glance (&self->camera, &self->glance);
+      self->has_viewport = FALSE;
+      bic_camera_set_viewport (&self->camera, &self->viewport);
     }
   _bic_board_view_place_cells (self);
 }

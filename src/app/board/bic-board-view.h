@@ -71,10 +71,10 @@ void         bic_board_view_set_sketch     (BicBoardView       *self,
 void         bic_board_view_set_axis       (BicBoardView       *self,
                                             BicSymmetry         symmetry);
 /* Where one looks: how near, 1.0 = everything fits, and what is in the middle, in board units. */
-typedef struct { double zoom, x, y; } BicGlance;
-BicGlance    bic_board_view_get_glance    (BicBoardView       *self);
-void         bic_board_view_set_glance    (BicBoardView       *self,
-                                           const BicGlance    *glance);
+typedef struct { double zoom, x, y; } BicViewport;
+BicViewport    bic_board_view_get_viewport    (BicBoardView       *self);
+void         bic_board_view_set_viewport    (BicBoardView       *self,
+                                           const BicViewport    *viewport);
 /* The part of the map that is in view; 0, 0, 1, 1 = all of it. */
 void         bic_board_view_get_seen      (BicBoardView       *self,
                                            graphene_rect_t    *seen);

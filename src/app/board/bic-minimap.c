@@ -200,15 +200,15 @@ look_at (BicMinimap *self,
          double      y)
 {
   BicScenario *scenario = bic_board_view_get_scenario (self->board);
-  BicGlance glance = bic_board_view_get_glance (self->board);
+  BicViewport viewport = bic_board_view_get_viewport (self->board);
   double width, height;
 
   if (scenario == NULL)
     return;
   bic_layout_size (&scenario->grid, &width, &height);
-  glance.x = x / gtk_widget_get_width (GTK_WIDGET (self)) * width;
-  glance.y = y / gtk_widget_get_height (GTK_WIDGET (self)) * height;
-  bic_board_view_set_glance (self->board, &glance);
+  viewport.x = x / gtk_widget_get_width (GTK_WIDGET (self)) * width;
+  viewport.y = y / gtk_widget_get_height (GTK_WIDGET (self)) * height;
+  bic_board_view_set_viewport (self->board, &viewport);
 }
 
 static void

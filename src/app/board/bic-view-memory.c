@@ -78,8 +78,8 @@ bic_view_memory_find (GFile     *file,
   keys = load ();
   group = group_of (file);
   memset (memory, 0, sizeof *memory);
-  if (!get_number (keys, group, "zoom", &memory->glance.zoom) || memory->glance.zoom <= 0
-      || !get_number (keys, group, "x", &memory->glance.x) || !get_number (keys, group, "y", &memory->glance.y))
+  if (!get_number (keys, group, "zoom", &memory->viewport.zoom) || memory->viewport.zoom <= 0
+      || !get_number (keys, group, "x", &memory->viewport.x) || !get_number (keys, group, "y", &memory->viewport.y))
     return FALSE;
   get_word (keys, group, "tab", memory->tab);
   get_word (keys, group, "mode", memory->mode);
@@ -110,9 +110,9 @@ bic_view_memory_keep (GFile           *file,
   keys = load ();
   group = group_of (file);
   g_key_file_remove_group (keys, group, NULL);
-  g_key_file_set_double (keys, group, "zoom", memory->glance.zoom);
-  g_key_file_set_double (keys, group, "x", memory->glance.x);
-  g_key_file_set_double (keys, group, "y", memory->glance.y);
+  g_key_file_set_double (keys, group, "zoom", memory->viewport.zoom);
+  g_key_file_set_double (keys, group, "x", memory->viewport.x);
+  g_key_file_set_double (keys, group, "y", memory->viewport.y);
   g_key_file_set_string (keys, group, "tab", memory->tab);
   g_key_file_set_string (keys, group, "mode", memory->mode);
   forget_oldest (keys);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define BIC_MAX_REMEMBERED 100          /* battles */
 
 typedef struct {
-  BicGlance glance;
+  BicViewport viewport;
   char      tab[16];                    /* of the panel */
   char      mode[16];                   /* of the tool */
 } BicMemory;

@@ -283,7 +283,7 @@ show_document (BicEditorPage *self, BicDocument *document)
 static void
 remember (BicEditorPage *self, BicDocument *document)
 {
-  BicMemory memory = { .glance = bic_board_view_get_glance (self->board) };
+  BicMemory memory = { .viewport = bic_board_view_get_viewport (self->board) };
   const char *tab = gtk_stack_get_visible_child_name (self->tabs);
 
   if (!bic_document_get_file (document))
@@ -300,7 +300,7 @@ look_as_before (BicEditorPage *self, BicDocument *document)
 
   if (!bic_document_get_file (document) || !bic_view_memory_find (bic_document_get_file (document), &memory))
     return;
-  bic_board_view_set_glance (self->board, &memory.glance);
+  bic_board_view_set_viewport (self->board, &memory.viewport);
   if (gtk_stack_get_child_by_name (self->tabs, memory.tab))
     gtk_stack_set_visible_child_name (self->tabs, memory.tab);
   if (*memory.mode)
