@@ -9,7 +9,7 @@
 #include "bic-edit.h"
 #include "bic-script.h"
 #include "bic-setup.h"
-#include "bic-survey.h"
+#include "bic-analysis.h"
 
 /* --- the first position --------------------------------------------------------------------------------------------- */
 

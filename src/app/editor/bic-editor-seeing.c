@@ -1,7 +1,7 @@
 /* What the map means, shown while a battle is set up.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What there is to see is a table (bic-editor-sees.h).  The rules answer (bic-survey.h); the survey is made anew when
+ * What there is to see is a table (bic-editor-sees.h).  The rules answer (bic-analysis.h); the analysis is made anew when
  * the battle changes, or the place of the unit in hand.
  */
 #include "config.h"
@@ -18,8 +18,8 @@ struct _BicEditorSeeing {
   BicEditor     *editor;
   const BicSee  *see;
   BicVantage     at;
-  char          *refusal;               /* why there is no survey, in words */
-  gboolean       surveyed;
+  char          *refusal;               /* why there is no analysis, in words */
+  gboolean       analyzed;
   gboolean       in_hand;               /* looks from where the unit in hand would be placed */
   int            blocker;               /* of the line to the hex under the pointer */
 };
@@ -71,29 +71,29 @@ battle_with_unit (BicEditorSeeing *self, int hex)
 }
 
 static void
-forget_survey (BicEditorSeeing *self)
+forget_analysis (BicEditorSeeing *self)
 {
-  g_clear_pointer (&self->at.survey, bic_survey_free);
+  g_clear_pointer (&self->at.analysis, bic_analysis_free);
   g_clear_pointer (&self->refusal, g_free);
-  self->surveyed = FALSE;
+  self->analyzed = FALSE;
 }
 
 static void
-take_survey (BicEditorSeeing *self)
+take_analysis (BicEditorSeeing *self)
 {
   int placed = place_of_unit_in_hand (self);
   g_autoptr (BicScenario) battle = NULL;
   g_autoptr (GError) error = NULL;
 
   if (placed != self->at.placed)
-    forget_survey (self);
+    forget_analysis (self);
   self->at.placed = placed;
-  if (self->surveyed)
+  if (self->analyzed)
     return;
   battle = placed == BIC_NO_HEX ? bic_scenario_ref (bic_editor_get_scenario (self->editor)) : battle_with_unit (self, placed);
-  self->at.survey = bic_survey_new (battle, bic_editor_get_catalogue (self->editor), &error);
+  self->at.analysis = bic_analysis_new (battle, bic_editor_get_catalogue (self->editor), &error);
   self->refusal = error ? g_strdup (error->message) : NULL;
-  self->surveyed = TRUE;
+  self->analyzed = TRUE;
 }
 
 /* --- what is shown ---------------------------------------------------------------------------------------------- */
@@ -105,9 +105,9 @@ show (BicEditorSeeing *self)
   BicFindings findings = { .hex = (const BicFinding *) (gpointer) self->at.findings->data, .from = BIC_NO_HEX, .to = BIC_NO_HEX,
                            .blocker = BIC_NO_HEX };
 
-  if (self->see->line && self->at.survey && self->at.from != BIC_NO_HEX && hover != BIC_NO_HEX && hover != self->at.from)
+  if (self->see->line && self->at.analysis && self->at.from != BIC_NO_HEX && hover != BIC_NO_HEX && hover != self->at.from)
     {
-      g_autofree char *why = bic_survey_hidden (self->at.survey, self->at.from, hover, &self->blocker);
+      g_autofree char *why = bic_analysis_hidden (self->at.analysis, self->at.from, hover, &self->blocker);
 
       findings.from = self->at.from;
       findings.to = hover;
@@ -134,11 +134,11 @@ follow (BicEditorSeeing *self)
 
       self->in_hand = placed != BIC_NO_HEX;
       if (self->see->by_rules)
-        take_survey (self);
+        take_analysis (self);
       self->at.from = placed != BIC_NO_HEX ? placed : bic_editor_get_selected (self->editor);
       g_array_set_size (self->at.findings, 0);
       g_array_set_size (self->at.findings, (guint) bic_grid_size (&scenario->grid));
-      if ((self->at.survey || !self->see->by_rules) && (self->at.from != BIC_NO_HEX || !self->see->from_hex))
+      if ((self->at.analysis || !self->see->by_rules) && (self->at.from != BIC_NO_HEX || !self->see->from_hex))
         self->see->find (&self->at);
       show (self);
     }
@@ -150,7 +150,7 @@ follow (BicEditorSeeing *self)
 static void
 changed_cb (BicEditorSeeing *self)
 {
-  forget_survey (self);
+  forget_analysis (self);
   follow (self);
 }
 
@@ -201,7 +201,7 @@ bic_editor_seeing_describe (BicEditorSeeing *self,
 
   if (is_idle (self) || !bic_grid_has (&scenario_of (self)->grid, hex) || (guint) hex >= self->at.findings->len)
     return g_strdup ("");
-  if (self->see->by_rules && !self->at.survey)
+  if (self->see->by_rules && !self->at.analysis)
     return g_strdup (self->refusal ? self->refusal : "");
   if (self->see->from_hex && self->at.from == BIC_NO_HEX)
     return g_strdup (_("choose a hex to look from"));
@@ -216,7 +216,7 @@ bic_editor_seeing_dispose (GObject *object)
 {
   BicEditorSeeing *self = BIC_EDITOR_SEEING (object);
 
-  forget_survey (self);
+  forget_analysis (self);
   g_clear_object (&self->editor);
   g_clear_pointer (&self->at.findings, g_array_unref);
   G_OBJECT_CLASS (bic_editor_seeing_parent_class)->dispose (object);

@@ -17,7 +17,7 @@ bic_see_zones (const BicVantage *at)
   static const BicFind finds[] = { BIC_FIND_NOTHING, BIC_FIND_ZONE_TOP, BIC_FIND_ZONE_BOTTOM, BIC_FIND_ZONE_BOTH };
 
   BIC_EACH_HEX (at, hex)
-    bic_vantage_set (at, hex, finds[(bic_survey_zone (at->survey, BIC_TOP, hex) ? 1 : 0) | (bic_survey_zone (at->survey, BIC_BOTTOM, hex) ? 2 : 0)], 0);
+    bic_vantage_set (at, hex, finds[(bic_analysis_zone (at->analysis, BIC_TOP, hex) ? 1 : 0) | (bic_analysis_zone (at->analysis, BIC_BOTTOM, hex) ? 2 : 0)], 0);
 }
 
 char *
@@ -33,7 +33,7 @@ bic_say_zones (const BicVantage *at,
     case BIC_FIND_ZONE_BOTH:
       return g_strdup (_("controlled by both armies"));
     default:
-      return bic_survey_has_zones (at->survey) ? NULL : g_strdup (_("these rules know no zones of control"));
+      return bic_analysis_has_zones (at->analysis) ? NULL : g_strdup (_("these rules know no zones of control"));
     }
 }
 
@@ -42,7 +42,7 @@ bic_see_own_zone (const BicVantage *at)
 {
   g_autofree guint8 *zone = g_malloc (at->findings->len);
 
-  if (!bic_survey_own_zone (at->survey, at->from, zone))
+  if (!bic_analysis_own_zone (at->analysis, at->from, zone))
     return;
   for (guint hex = 0; hex < at->findings->len; hex++)
     if (zone[hex])
@@ -55,7 +55,7 @@ bic_say_own_zone (const BicVantage *at,
 {
   char from[BIC_HEX_TEXT];
 
-  if (!bic_survey_has_zones (at->survey))
+  if (!bic_analysis_has_zones (at->analysis))
     return g_strdup (_("these rules know no zones of control"));
   if (bic_vantage_finding (at, hex)->find != BIC_FIND_REACH)
     return NULL;
@@ -69,7 +69,7 @@ bic_see_retreat (const BicVantage *at)
 {
   g_autofree guint8 *ways = g_malloc (at->findings->len);
 
-  if (!bic_survey_ways_home (at->survey, at->from, ways))
+  if (!bic_analysis_ways_home (at->analysis, at->from, ways))
     return;
   for (guint hex = 0; hex < at->findings->len; hex++)
     if (ways[hex])
@@ -82,7 +82,7 @@ bic_say_retreat (const BicVantage *at,
 {
   const BicFinding *finding = bic_vantage_finding (at, hex);
 
-  if (!bic_survey_has_ways (at->survey))
+  if (!bic_analysis_has_ways (at->analysis))
     return g_strdup (_("these rules know no line of communication"));
   if (finding->find != BIC_FIND_REACH)
     return NULL;

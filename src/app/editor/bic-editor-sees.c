@@ -22,7 +22,7 @@ find_moves (const BicVantage *at)
 {
   g_autofree guint8 *steps = g_malloc (at->findings->len);
 
-  if (!bic_survey_moves (at->survey, at->from, steps))
+  if (!bic_analysis_moves (at->analysis, at->from, steps))
     return;
   for (guint hex = 0; hex < at->findings->len; hex++)
     if (steps[hex])
@@ -46,7 +46,7 @@ say_moves (const BicVantage *at, int hex)
 static gboolean
 is_hidden (const BicVantage *at, int hex)
 {
-  g_autofree char *why = bic_survey_hidden (at->survey, at->from, hex, NULL);
+  g_autofree char *why = bic_analysis_hidden (at->analysis, at->from, hex, NULL);
 
   return why != NULL;
 }
@@ -54,7 +54,7 @@ is_hidden (const BicVantage *at, int hex)
 static void
 find_fire (const BicVantage *at)
 {
-  int range = bic_survey_range (at->survey, at->from);
+  int range = bic_analysis_range (at->analysis, at->from);
 
   BIC_EACH_HEX (at, hex)
     if (hex != at->from && distance (at, hex) <= range)
@@ -72,7 +72,7 @@ find_sight (const BicVantage *at)
 static char *
 say_sight (const BicVantage *at, int hex)
 {
-  g_autofree char *why = hex == at->from ? NULL : bic_survey_hidden (at->survey, at->from, hex, NULL);
+  g_autofree char *why = hex == at->from ? NULL : bic_analysis_hidden (at->analysis, at->from, hex, NULL);
   char from[BIC_HEX_TEXT];
 
   if (hex == at->from || bic_vantage_finding (at, hex)->find == BIC_FIND_NOTHING)
@@ -92,10 +92,10 @@ find_support (const BicVantage *at)
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
 
       if (bic_grid_has (&scenario->grid, piece->hex))
-        bic_vantage_set (at, piece->hex, bic_survey_supported (at->survey, piece->hex) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
+        bic_vantage_set (at, piece->hex, bic_analysis_supported (at->analysis, piece->hex) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
     }
   if (at->placed != BIC_NO_HEX)
-    bic_vantage_set (at, at->placed, bic_survey_supported (at->survey, at->placed) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
+    bic_vantage_set (at, at->placed, bic_analysis_supported (at->analysis, at->placed) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
 }
 
 static char *
@@ -106,7 +106,7 @@ say_support (const BicVantage *at, int hex)
     case BIC_FIND_SUPPORTED:
       return g_strdup (_("its neighbors support it"));
     case BIC_FIND_ALONE:
-      return g_strdup (bic_survey_has_support (at->survey) ? _("its neighbors do not support it") : _("these rules know no support"));
+      return g_strdup (bic_analysis_has_support (at->analysis) ? _("its neighbors do not support it") : _("these rules know no support"));
     default:
       return NULL;
     }

@@ -4,21 +4,21 @@
 #pragma once
 
 #include "bic-editor-seeing.h"
-#include "bic-survey.h"
+#include "bic-analysis.h"
 
 G_BEGIN_DECLS
 
 typedef struct {
   BicEditor *editor;
-  BicSurvey *survey;                    /* NULL: not asked for, or refused */
-  int        placed;                    /* where the survey has the unit in hand; BIC_NO_HEX = nowhere */
+  BicAnalysis *analysis;                    /* NULL: not asked for, or refused */
+  int        placed;                    /* where the analysis has the unit in hand; BIC_NO_HEX = nowhere */
   int        from;                      /* the hex that is looked from, or BIC_NO_HEX */
   GArray    *findings;                  /* BicFinding, one a hex */
 } BicVantage;
 
 typedef struct {
   BicSeeName name;
-  gboolean   by_rules;                  /* needs a survey */
+  gboolean   by_rules;                  /* needs an analysis */
   gboolean   from_hex;                  /* looks from a hex */
   gboolean   line;                      /* with a line of sight to the hex under the pointer */
   void     (*find) (const BicVantage *at);

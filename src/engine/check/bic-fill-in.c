@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-survey.h"
+#include "bic-analysis.h"
 
 #include "bic-edit.h"
 

@@ -7,7 +7,7 @@
 
 #include "bic-edit.h"
 #include "bic-error.h"
-#include "bic-survey.h"
+#include "bic-analysis.h"
 
 typedef struct { BicCatalogue *catalogue; BicScenario *scenario; } Fixture;
 
@@ -80,11 +80,11 @@ tear_down (Fixture       *f,
   bic_catalogue_unref (f->catalogue);
 }
 
-static BicSurvey *
-survey (Fixture *f)
+static BicAnalysis *
+analysis (Fixture *f)
 {
   g_autoptr (GError) error = NULL;
-  BicSurvey *made = bic_survey_new (f->scenario, f->catalogue, &error);
+  BicAnalysis *made = bic_analysis_new (f->scenario, f->catalogue, &error);
 
   g_assert_no_error (error);
   return made;
@@ -93,13 +93,13 @@ survey (Fixture *f)
 /* "E6:1 F6:2": all that the piece on @hex could reach */
 static char *
 moves (const Fixture   *f,
-       const BicSurvey *from,
+       const BicAnalysis *from,
        const char      *hex)
 {
   g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_size (&f->scenario->grid));
   GString *text = g_string_new (NULL);
 
-  g_assert_true (bic_survey_moves (from, at (f, hex), cost));
+  g_assert_true (bic_analysis_moves (from, at (f, hex), cost));
   for (int i = 0; i < bic_grid_size (&f->scenario->grid); i++)
     {
       char name[BIC_HEX_TEXT];
@@ -116,14 +116,14 @@ static void
 test_moves (Fixture       *f,
             gconstpointer  ruleset)
 {
-  g_autoptr (BicSurvey) s = NULL;
+  g_autoptr (BicAnalysis) s = NULL;
 
   place (f, BIC_BOTTOM, "british/FA", "I1");
   place (f, BIC_TOP, "french/FA", "A13");
   place (f, BIC_TOP, "french/LC", "A1");
   paint (f, "forest", "B1");
   paint (f, "lake", "A2");
-  s = survey (f);
+  s = analysis (f);
   assert_moves (f, s, "I1", "H1:1 I2:1");
   assert_moves (f, s, "A13", "A12:1 B12:1");
   /* Horse: stops in the wood, and does not cross the lake. */
@@ -135,12 +135,12 @@ static void
 test_others_in_the_way (Fixture       *f,
                         gconstpointer  ruleset)
 {
-  g_autoptr (BicSurvey) s = NULL;
+  g_autoptr (BicAnalysis) s = NULL;
 
   place (f, BIC_BOTTOM, "british/FA", "I1");
   place (f, BIC_BOTTOM, "british/LN", "I2");
   place (f, BIC_TOP, "french/LN", "H1");
-  s = survey (f);
+  s = analysis (f);
   assert_moves (f, s, "I1", "");
 }
 
@@ -148,16 +148,16 @@ static void
 test_leader (Fixture       *f,
              gconstpointer  ruleset)
 {
-  g_autoptr (BicSurvey) s = NULL;
+  g_autoptr (BicAnalysis) s = NULL;
   g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_size (&f->scenario->grid));
 
   place (f, BIC_BOTTOM, "british/LDR", "E7");
-  s = survey (f);
-  g_assert_true (bic_survey_moves (s, at (f, "E7"), cost));
+  s = analysis (f);
+  g_assert_true (bic_analysis_moves (s, at (f, "E7"), cost));
   g_assert_cmpint (cost[at (f, "E10")], ==, 3);
   g_assert_cmpint (cost[at (f, "E11")], ==, 0);
   g_assert_cmpint (cost[at (f, "E7")], ==, 0);
-  g_assert_false (bic_survey_moves (s, at (f, "A1"), cost));
+  g_assert_false (bic_analysis_moves (s, at (f, "A1"), cost));
   g_assert_cmpint (cost[at (f, "E10")], ==, 0);
 }
 
@@ -165,15 +165,15 @@ static void
 test_sight (Fixture       *f,
             gconstpointer  ruleset)
 {
-  g_autoptr (BicSurvey) s = NULL;
+  g_autoptr (BicAnalysis) s = NULL;
   g_autofree char *clear = NULL, *hidden = NULL;
   int blocker = BIC_NO_HEX;
 
   paint (f, "forest", "E6");
-  s = survey (f);
-  clear = bic_survey_hidden (s, at (f, "E4"), at (f, "E5"), &blocker);
+  s = analysis (f);
+  clear = bic_analysis_hidden (s, at (f, "E4"), at (f, "E5"), &blocker);
   g_assert_null (clear);
-  hidden = bic_survey_hidden (s, at (f, "E4"), at (f, "E8"), &blocker);
+  hidden = bic_analysis_hidden (s, at (f, "E4"), at (f, "E8"), &blocker);
   g_assert_nonnull (hidden);
   g_assert_cmpint (blocker, ==, at (f, "E6"));
 }
@@ -182,19 +182,19 @@ static void
 test_support (Fixture       *f,
               gconstpointer  ruleset)
 {
-  g_autoptr (BicSurvey) s = NULL;
+  g_autoptr (BicAnalysis) s = NULL;
 
   place (f, BIC_BOTTOM, "british/LN", "E6");
   place (f, BIC_BOTTOM, "british/LN", "E7");
   place (f, BIC_BOTTOM, "british/LN", "E8");
-  s = survey (f);
-  g_assert_true (bic_survey_has_support (s));
-  g_assert_false (bic_survey_has_zones (s));
-  g_assert_false (bic_survey_supported (s, at (f, "E6")));
-  g_assert_true (bic_survey_supported (s, at (f, "E7")));
-  g_assert_false (bic_survey_supported (s, at (f, "D7")));
-  g_assert_cmpint (bic_survey_range (s, at (f, "E7")), >, 0);
-  g_assert_cmpint (bic_survey_range (s, at (f, "D7")), ==, 0);
+  s = analysis (f);
+  g_assert_true (bic_analysis_has_support (s));
+  g_assert_false (bic_analysis_has_zones (s));
+  g_assert_false (bic_analysis_supported (s, at (f, "E6")));
+  g_assert_true (bic_analysis_supported (s, at (f, "E7")));
+  g_assert_false (bic_analysis_supported (s, at (f, "D7")));
+  g_assert_cmpint (bic_analysis_range (s, at (f, "E7")), >, 0);
+  g_assert_cmpint (bic_analysis_range (s, at (f, "D7")), ==, 0);
 }
 
 /* What keeps a battle from being played does not keep it from being looked at. */
@@ -203,7 +203,7 @@ test_unfinished (Fixture       *f,
                  gconstpointer  ruleset)
 {
   g_autoptr (BicScenario) before = NULL;
-  g_autoptr (BicSurvey) s = NULL;
+  g_autoptr (BicAnalysis) s = NULL;
 
   place (f, BIC_BOTTOM, "british/FA", "I1");
   place (f, BIC_BOTTOM, "british/LN", "I1");
@@ -213,11 +213,11 @@ test_unfinished (Fixture       *f,
   paint (f, "lake", "D4");
   paint (f, "no-such-ground", "H8");
   before = bic_scenario_copy (f->scenario);
-  g_assert_null (bic_survey_new (f->scenario, f->catalogue, NULL));
+  g_assert_null (bic_analysis_new (f->scenario, f->catalogue, NULL));
   paint (f, "lake", "H8");
   bic_scenario_unref (before);
   before = bic_scenario_copy (f->scenario);
-  s = survey (f);
+  s = analysis (f);
   assert_moves (f, s, "I1", "H1:1 I2:1");
   g_assert_true (bic_scenario_equal (before, f->scenario));
 }
@@ -231,7 +231,7 @@ test_too_large (Fixture       *f,
 
   bic_grid_init (&grid, 60, 60);
   change (f->scenario, bic_edit_board (&grid, f->scenario->sections, 0, 0));
-  g_assert_null (bic_survey_new (f->scenario, f->catalogue, &error));
+  g_assert_null (bic_analysis_new (f->scenario, f->catalogue, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE);
 }
 
@@ -239,16 +239,16 @@ static void
 test_zones (Fixture       *f,
             gconstpointer  ruleset)
 {
-  g_autoptr (BicSurvey) s = NULL;
+  g_autoptr (BicAnalysis) s = NULL;
   g_autofree guint8 *cost = g_malloc ((gsize) bic_grid_size (&f->scenario->grid));
 
   place (f, BIC_BOTTOM, "french/INF", "E6");
   place (f, BIC_TOP, "prussian/INF", "C6");
-  s = survey (f);
-  g_assert_true (bic_survey_has_zones (s));
-  g_assert_cmpuint (bic_survey_zone (s, BIC_BOTTOM, at (f, "E7")), !=, 0);
-  g_assert_cmpuint (bic_survey_zone (s, BIC_TOP, at (f, "E7")), ==, 0);
-  g_assert_true (bic_survey_moves (s, at (f, "E6"), cost));
+  s = analysis (f);
+  g_assert_true (bic_analysis_has_zones (s));
+  g_assert_cmpuint (bic_analysis_zone (s, BIC_BOTTOM, at (f, "E7")), !=, 0);
+  g_assert_cmpuint (bic_analysis_zone (s, BIC_TOP, at (f, "E7")), ==, 0);
+  g_assert_true (bic_analysis_moves (s, at (f, "E6"), cost));
   g_assert_cmpint (cost[at (f, "E7")], ==, 1);
   g_assert_cmpint (cost[at (f, "C6")], ==, 0);
 }
@@ -260,13 +260,13 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  ADD ("/survey/moves", "ccn-3e", test_moves);
-  ADD ("/survey/others-in-the-way", "ccn-3e", test_others_in_the_way);
-  ADD ("/survey/leader", "ccn-3e", test_leader);
-  ADD ("/survey/sight", "ccn-3e", test_sight);
-  ADD ("/survey/support", "ccn-3e", test_support);
-  ADD ("/survey/unfinished", "ccn-3e", test_unfinished);
-  ADD ("/survey/too-large", "ccn-3e", test_too_large);
-  ADD ("/survey/zones", "n20", test_zones);
+  ADD ("/analysis/moves", "ccn-3e", test_moves);
+  ADD ("/analysis/others-in-the-way", "ccn-3e", test_others_in_the_way);
+  ADD ("/analysis/leader", "ccn-3e", test_leader);
+  ADD ("/analysis/sight", "ccn-3e", test_sight);
+  ADD ("/analysis/support", "ccn-3e", test_support);
+  ADD ("/analysis/unfinished", "ccn-3e", test_unfinished);
+  ADD ("/analysis/too-large", "ccn-3e", test_too_large);
+  ADD ("/analysis/zones", "n20", test_zones);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
  */
 #include "config.h"
 
-#include "bic-survey.h"
+#include "bic-analysis.h"
 
 #include "bic-aid.h"
 #include "bic-edit.h"
@@ -19,7 +19,7 @@
 #define MOVE_STEP "move"                /* of a turn, in every rulebook */
 #define LAST_TURN 200
 
-struct _BicSurvey {
+struct _BicAnalysis {
   BicGame  *game;
   BicState *start;
 };
@@ -171,21 +171,21 @@ promise_units (BicScenario        *scenario,
 /* --- making one ------------------------------------------------------------------------------------------------------ */
 
 /**
- * bic_survey_new:
+ * bic_analysis_new:
  * @scenario: a battle, finished or not
  * @catalogue: the catalogue
  * @error: why the rules cannot be asked: a board too large, a rule system that is not in the program
  *
  * Returns: (transfer full) (nullable): the battle as it stands; what is edited later is not in it
  */
-BicSurvey *
-bic_survey_new (const BicScenario  *scenario,
-                BicCatalogue       *catalogue,
-                GError            **error)
+BicAnalysis *
+bic_analysis_new (const BicScenario  *scenario,
+                  BicCatalogue       *catalogue,
+                  GError            **error)
 {
   g_autoptr (BicScenario) copy = bic_scenario_copy (scenario);
   g_autoptr (BicGame) game = NULL;
-  BicSurvey *survey;
+  BicAnalysis *analysis;
 
   for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
     leave_out (copy, left_out[i]);
@@ -196,32 +196,32 @@ bic_survey_new (const BicScenario  *scenario,
   game = bic_game_new (copy, catalogue, BIC_GAME_TYPED_DICE, error);
   if (!game)
     return NULL;
-  survey = g_new0 (BicSurvey, 1);
-  survey->start = g_malloc0 (bic_state_size ());
-  survey->game = g_steal_pointer (&game);
-  bic_state_init (survey->start, survey->game, 0);
-  return survey;
+  analysis = g_new0 (BicAnalysis, 1);
+  analysis->start = g_malloc0 (bic_state_size ());
+  analysis->game = g_steal_pointer (&game);
+  bic_state_init (analysis->start, analysis->game, 0);
+  return analysis;
 }
 
 void
-bic_survey_free (BicSurvey *survey)
+bic_analysis_free (BicAnalysis *analysis)
 {
-  bic_game_unref (survey->game);
-  g_free (survey->start);
-  g_free (survey);
+  bic_game_unref (analysis->game);
+  g_free (analysis->start);
+  g_free (analysis);
 }
 
 /* The unit in @hex, or who stands there without one; -1 = nobody */
 static int
-piece_at (const BicSurvey *survey,
-          int              hex)
+piece_at (const BicAnalysis *analysis,
+          int                hex)
 {
-  const BicView v = { survey->game, survey->start };
-  const BicPieceState *piece = bic_set_has (&survey->game->board.real, hex) ? bic_unit_at (&v, hex) : NULL;
+  const BicView v = { analysis->game, analysis->start };
+  const BicPieceState *piece = bic_set_has (&analysis->game->board.real, hex) ? bic_unit_at (&v, hex) : NULL;
 
-  if (!piece && bic_set_has (&survey->game->board.real, hex))
+  if (!piece && bic_set_has (&analysis->game->board.real, hex))
     piece = bic_leader_at (&v, hex, -1);
-  return piece ? bic_index (survey->start, piece) : -1;
+  return piece ? bic_index (analysis->start, piece) : -1;
 }
 
 /* --- moves --------------------------------------------------------------------------------------------------------- */
@@ -270,31 +270,31 @@ go_on_from (Walk           *walk,
 
 /* The movement of the side of @piece, in which it is ordered */
 static BicState *
-movement_of (const BicSurvey *survey,
-             int              piece)
+movement_of (const BicAnalysis *analysis,
+             int                piece)
 {
-  BicState *state = g_memdup2 (survey->start, bic_state_size ());
+  BicState *state = g_memdup2 (analysis->start, bic_state_size ());
   const BicPieceState *p = &state->piece[piece];
 
-  if (!bic_setup_turn (survey->game, state, 1, p->side, MOVE_STEP, NULL) ||
-      !bic_setup_marks (survey->game, state, p->hex, (p->marks & BIC_MARK_STACKS) != 0, BIC_MARK_ORDERED, 0, NULL))
+  if (!bic_setup_turn (analysis->game, state, 1, p->side, MOVE_STEP, NULL) ||
+      !bic_setup_marks (analysis->game, state, p->hex, (p->marks & BIC_MARK_STACKS) != 0, BIC_MARK_ORDERED, 0, NULL))
     g_clear_pointer (&state, g_free);
   else
-    bic_setup_settle (survey->game, state);
+    bic_setup_settle (analysis->game, state);
   return state;
 }
 
 gboolean
-bic_survey_moves (const BicSurvey *survey,
-                  int              hex,
-                  guint8          *steps)
+bic_analysis_moves (const BicAnalysis *analysis,
+                    int                hex,
+                    guint8            *steps)
 {
   g_autoptr (GPtrArray) open = g_ptr_array_new_with_free_func (g_free);
   g_autofree gint8 *left = NULL;
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
-  int piece = piece_at (survey, hex), size = survey->game->board.size;
-  BicState *state = piece < 0 ? NULL : movement_of (survey, piece);
-  Walk walk = { survey->game, piece, state ? state->piece[piece].side : 0, steps, NULL, open, choices };
+  int piece = piece_at (analysis, hex), size = analysis->game->board.size;
+  BicState *state = piece < 0 ? NULL : movement_of (analysis, piece);
+  Walk walk = { analysis->game, piece, state ? state->piece[piece].side : 0, steps, NULL, open, choices };
 
   memset (steps, 0, (gsize) size);
   if (!state)
@@ -311,53 +311,53 @@ bic_survey_moves (const BicSurvey *survey,
 /* --- fire, sight, support, zones ------------------------------------------------------------------------------------ */
 
 int
-bic_survey_range (const BicSurvey *survey,
-                  int              hex)
+bic_analysis_range (const BicAnalysis *analysis,
+                    int                hex)
 {
-  int piece = piece_at (survey, hex);
+  int piece = piece_at (analysis, hex);
 
-  return piece < 0 ? 0 : survey->game->types[survey->start->piece[piece].type].range;
+  return piece < 0 ? 0 : analysis->game->types[analysis->start->piece[piece].type].range;
 }
 
 gboolean
-bic_survey_has_support (const BicSurvey *survey)
+bic_analysis_has_support (const BicAnalysis *analysis)
 {
-  return survey->game->book.supported != NULL;
+  return analysis->game->book.supported != NULL;
 }
 
 gboolean
-bic_survey_supported (const BicSurvey *survey,
-                      int              hex)
+bic_analysis_supported (const BicAnalysis *analysis,
+                        int                hex)
 {
-  const BicView v = { survey->game, survey->start };
-  int piece = piece_at (survey, hex);
+  const BicView v = { analysis->game, analysis->start };
+  int piece = piece_at (analysis, hex);
 
-  return piece >= 0 && survey->game->book.supported && survey->game->book.supported (&v, &survey->start->piece[piece]);
+  return piece >= 0 && analysis->game->book.supported && analysis->game->book.supported (&v, &analysis->start->piece[piece]);
 }
 
 gboolean
-bic_survey_has_zones (const BicSurvey *survey)
+bic_analysis_has_zones (const BicAnalysis *analysis)
 {
-  return survey->game->book.zone != NULL;
+  return analysis->game->book.zone != NULL;
 }
 
 guint
-bic_survey_zone (const BicSurvey *survey,
-                 int              side,
-                 int              hex)
+bic_analysis_zone (const BicAnalysis *analysis,
+                   int                side,
+                   int                hex)
 {
-  const BicView v = { survey->game, survey->start };
+  const BicView v = { analysis->game, analysis->start };
 
-  return survey->game->book.zone ? survey->game->book.zone (&v, side, hex) : 0;
+  return analysis->game->book.zone ? analysis->game->book.zone (&v, side, hex) : 0;
 }
 
 /* The unit, with nobody else on the map */
 static BicState *
-alone (const BicSurvey *survey,
-       int              piece)
+alone (const BicAnalysis *analysis,
+       int                piece)
 {
-  BicState *state = g_memdup2 (survey->start, bic_state_size ());
-  BicRun run = { { survey->game, state }, state, NULL };
+  BicState *state = g_memdup2 (analysis->start, bic_state_size ());
+  BicRun run = { { analysis->game, state }, state, NULL };
 
   for (int i = 0; i < state->n_pieces; i++)
     if (i != piece)
@@ -366,42 +366,42 @@ alone (const BicSurvey *survey,
 }
 
 gboolean
-bic_survey_own_zone (const BicSurvey *survey,
-                     int              hex,
-                     guint8          *zone)
+bic_analysis_own_zone (const BicAnalysis *analysis,
+                       int                hex,
+                       guint8            *zone)
 {
-  int piece = piece_at (survey, hex), size = survey->game->board.size;
-  g_autofree BicState *state = piece < 0 ? NULL : alone (survey, piece);
-  const BicView v = { survey->game, state };
+  int piece = piece_at (analysis, hex), size = analysis->game->board.size;
+  g_autofree BicState *state = piece < 0 ? NULL : alone (analysis, piece);
+  const BicView v = { analysis->game, state };
 
   memset (zone, 0, (gsize) size);
-  for (int to = 0; state && survey->game->book.zone && to < size; to++)
-    zone[to] = survey->game->book.zone (&v, state->piece[piece].side, to) != 0;
+  for (int to = 0; state && analysis->game->book.zone && to < size; to++)
+    zone[to] = analysis->game->book.zone (&v, state->piece[piece].side, to) != 0;
   return state != NULL;
 }
 
 gboolean
-bic_survey_has_ways (const BicSurvey *survey)
+bic_analysis_has_ways (const BicAnalysis *analysis)
 {
-  return survey->game->book.ways_home != NULL;
+  return analysis->game->book.ways_home != NULL;
 }
 
 gboolean
-bic_survey_ways_home (const BicSurvey *survey,
-                      int              hex,
-                      guint8          *ways)
+bic_analysis_ways_home (const BicAnalysis *analysis,
+                        int                hex,
+                        guint8            *ways)
 {
-  const BicView v = { survey->game, survey->start };
-  int piece = piece_at (survey, hex);
+  const BicView v = { analysis->game, analysis->start };
+  int piece = piece_at (analysis, hex);
 
-  memset (ways, 0, (gsize) survey->game->board.size);
-  if (piece >= 0 && survey->game->book.ways_home)
-    survey->game->book.ways_home (&v, &survey->start->piece[piece], ways);
+  memset (ways, 0, (gsize) analysis->game->board.size);
+  if (piece >= 0 && analysis->game->book.ways_home)
+    analysis->game->book.ways_home (&v, &analysis->start->piece[piece], ways);
   return piece >= 0;
 }
 
 /**
- * bic_survey_hidden:
+ * bic_analysis_hidden:
  * @from: a hex of the board
  * @to: another
  * @blocker: (out): the hex in the way, or %BIC_NO_HEX
@@ -409,13 +409,13 @@ bic_survey_ways_home (const BicSurvey *survey,
  * Returns: (transfer full) (nullable): what is in the way, in the words of the rules; %NULL if nothing is
  */
 char *
-bic_survey_hidden (const BicSurvey *survey,
-                   int              from,
-                   int              to,
-                   int             *blocker)
+bic_analysis_hidden (const BicAnalysis *analysis,
+                     int                from,
+                     int                to,
+                     int               *blocker)
 {
-  BicWhy why = bic_sight (survey->game, survey->start, from, to, blocker);
-  BicChoice choice = { .verb = (gint16) bic_verb_asked (survey->game, BIC_FOES_UNIT), .a = (gint16) from, .b = (gint16) to };
+  BicWhy why = bic_sight (analysis->game, analysis->start, from, to, blocker);
+  BicChoice choice = { .verb = (gint16) bic_verb_asked (analysis->game, BIC_FOES_UNIT), .a = (gint16) from, .b = (gint16) to };
 
-  return why == BIC_LEGAL ? NULL : bic_why_sentence (survey->game, survey->start, choice, why);
+  return why == BIC_LEGAL ? NULL : bic_why_sentence (analysis->game, analysis->start, choice, why);
 }

@@ -1,0 +1,53 @@
+/* What the map means for play, asked before anybody plays: where a piece could go, what it sees, who steadies whom.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * For who sets a battle up: a battle that is not finished will do.  Answers come from the rules themselves.
+ */
+#pragma once
+
+#include "bic-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BicAnalysis BicAnalysis;
+
+/* Returns: (transfer full) (nullable): NULL and @error if the rules cannot be asked about this battle */
+BicAnalysis *   bic_analysis_new       (const BicScenario *scenario,
+                                        BicCatalogue      *catalogue,
+                                        GError           **error);
+void            bic_analysis_free      (BicAnalysis *analysis);
+
+/* Of the unit on @hex, or else its leader; FALSE: nobody stands there whom the rules know. */
+gboolean        bic_analysis_moves     (const BicAnalysis *analysis,
+                                        int                hex,
+                                        guint8            *steps);      /* (out): for each hex of the board, how many steps; 0 = not in one turn */
+int             bic_analysis_range     (const BicAnalysis *analysis,
+                                        int                hex);        /* hexes that it fires, 0 = it does not */
+gboolean        bic_analysis_supported (const BicAnalysis *analysis,
+                                        int                hex);
+gboolean        bic_analysis_has_support (const BicAnalysis *analysis);      /* whether the rules know such a thing */
+gboolean        bic_analysis_has_zones (const BicAnalysis *analysis);
+guint           bic_analysis_zone      (const BicAnalysis *analysis,
+                                        int                side,
+                                        int                hex);        /* not 0: in the zone of control of @side */
+gboolean        bic_analysis_own_zone  (const BicAnalysis *analysis,
+                                        int                hex,
+                                        guint8            *zone);       /* (out): for each hex, not 0: controlled by the unit on @hex; FALSE: nobody stands there */
+gboolean        bic_analysis_has_ways  (const BicAnalysis *analysis);      /* whether armies go back to a line of communication */
+gboolean        bic_analysis_ways_home (const BicAnalysis *analysis,
+                                        int                hex,
+                                        guint8            *ways);       /* (out): for each hex by which the unit on @hex could retreat there: 1 + how far that is */
+char *          bic_analysis_hidden    (const BicAnalysis *analysis,
+                                        int                from,
+                                        int                to,
+                                        int               *blocker);    /* why @to is not seen, in words; NULL = it is seen */
+
+/* bic-fill-in.c */
+gboolean        bic_fill_in          (BicScenario        *scenario,
+                                      const BicCatalogue *catalogue,
+                                      int                 first,
+                                      GError            **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicAnalysis, bic_analysis_free)
+
+G_END_DECLS
