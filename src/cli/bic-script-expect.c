@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-outlook.h"
+#include "bic-moment.h"
 #include "bic-script.h"
 #include "bic-why.h"
 #include "bic-setup.h"

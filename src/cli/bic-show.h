@@ -3,8 +3,7 @@
  */
 #pragma once
 
-#include "bic-glance.h"
-#include "bic-outlook.h"
+#include "bic-moment.h"
 #include "bic-session.h"
 
 G_BEGIN_DECLS

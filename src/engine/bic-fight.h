@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "bic-outlook.h"
+#include "bic-moment.h"
 #include "bic-session.h"
 
 G_BEGIN_DECLS

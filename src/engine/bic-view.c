@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-glance.h"
+#include "bic-moment.h"
 #include "bic-cards.h"
 
 const BicScenario *

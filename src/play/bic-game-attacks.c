@@ -1,7 +1,7 @@
 /* Attacks that are declared before they are fought: taking one back, and who still has to be in one.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules say who attacks whom and what is owed (bic-outlook.h); an attack is taken back as an order is, through the log.
+ * The rules say who attacks whom and what is owed (bic-moment.h); an attack is taken back as an order is, through the log.
  */
 #include "config.h"
 

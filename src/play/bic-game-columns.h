@@ -4,7 +4,7 @@
 #pragma once
 
 #include "bic-game-model.h"
-#include "bic-outlook.h"
+#include "bic-moment.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* Ways out of a fight: where a piece may be lost on the next stride, and how those that left it have gone.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The risk is asked of the rules (bic-outlook.h); the way that was gone is what the log tells.
+ * The risk is asked of the rules (bic-moment.h); the way that was gone is what the log tells.
  */
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "bic-game-retreats.h"
 
 #include "bic-event.h"
-#include "bic-outlook.h"
+#include "bic-moment.h"
 
 
 /* --- risks -------------------------------------------------------------------------------------------------------------- */

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "bic-game-pick.h"
-#include "bic-outlook.h"
+#include "bic-moment.h"
 #include "bic-scenario-io.h"
 #include "bic-session.h"
 

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "bic-draw.h"
-#include "bic-glance.h"
+#include "bic-moment.h"
 
 /* Letters that stand for signs on a counter, and how grave they are; tiredness has a disc of its own. */
 static const struct { const char *letter; guint8 tone; } signs[] = {

@@ -10,7 +10,7 @@
 #include "bic-game-parts.h"
 
 #include "bic-game-sides.h"
-#include "bic-outlook.h"
+#include "bic-moment.h"
 
 /* What is worth telling; where pieces went is seen on the board. */
 static const gboolean is_news[BIC_N_EVENTS] = {

@@ -11,7 +11,7 @@
 
 #include "bic-event.h"
 #include "bic-game-sides.h"
-#include "bic-outlook.h"
+#include "bic-moment.h"
 
 /* --- a side: its cards, squares and leaders lost; and what each banner was won for ---------------------------------------- */
 

@@ -10,7 +10,7 @@
 #include "bic-actions.h"
 #include "bic-facts.h"
 #include "bic-game-attacks.h"
-#include "bic-glance.h"
+#include "bic-moment.h"
 
 #define MOST_MARKERS 24
 

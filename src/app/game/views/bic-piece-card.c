@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-facts.h"
-#include "bic-outlook.h"
+#include "bic-moment.h"
 #include "bic-position.h"
 #include "bic-rules-words.h"
 

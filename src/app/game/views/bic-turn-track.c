@@ -1,7 +1,7 @@
 /* The turns of a battle in a row.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What stands on the track is the battle's own; who has not arrived yet is asked of the rules (bic-outlook.h).
+ * What stands on the track is the battle's own; who has not arrived yet is asked of the rules (bic-moment.h).
  */
 #include "config.h"
 

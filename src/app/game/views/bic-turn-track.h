@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bic-outlook.h"
+#include "bic-moment.h"
 
 G_BEGIN_DECLS
 

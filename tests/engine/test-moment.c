@@ -430,21 +430,21 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, fn) g_test_add (path, Fixture, NULL, set_up, fn, tear_down)
-  ADD ("/outlook/owed", test_owed);
-  ADD ("/outlook/room", test_room);
-  ADD ("/outlook/pairs", test_pairs);
-  ADD ("/outlook/lookup", test_lookup);
-  ADD ("/outlook/bonus", test_bonus);
-  ADD ("/outlook/risk", test_risk);
-  ADD ("/outlook/due", test_due);
-  g_test_add_func ("/outlook/own-table", test_own_table);
-  g_test_add_func ("/outlook/fatigue-at-first", test_fatigue_at_first);
-  g_test_add_func ("/outlook/strange-table", test_strange_table);
-  g_test_add_func ("/outlook/words-of-results", test_words_of_results);
-  g_test_add_func ("/outlook/markers", test_markers);
-  g_test_add_func ("/outlook/subject", test_subject);
-  g_test_add_func ("/outlook/other-phases", test_other_phases);
-  g_test_add_func ("/outlook/other-family", test_other_family);
-  g_test_add_func ("/outlook/told", test_told);
+  ADD ("/moment/owed", test_owed);
+  ADD ("/moment/room", test_room);
+  ADD ("/moment/pairs", test_pairs);
+  ADD ("/moment/lookup", test_lookup);
+  ADD ("/moment/bonus", test_bonus);
+  ADD ("/moment/risk", test_risk);
+  ADD ("/moment/due", test_due);
+  g_test_add_func ("/moment/own-table", test_own_table);
+  g_test_add_func ("/moment/fatigue-at-first", test_fatigue_at_first);
+  g_test_add_func ("/moment/strange-table", test_strange_table);
+  g_test_add_func ("/moment/words-of-results", test_words_of_results);
+  g_test_add_func ("/moment/markers", test_markers);
+  g_test_add_func ("/moment/subject", test_subject);
+  g_test_add_func ("/moment/other-phases", test_other_phases);
+  g_test_add_func ("/moment/other-family", test_other_family);
+  g_test_add_func ("/moment/told", test_told);
   return g_test_run ();
 }

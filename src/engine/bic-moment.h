@@ -71,4 +71,15 @@ double       bic_state_risk     (const BicGame   *game,
                                  const BicState  *state,
                                  BicChoice        choice);
 
+/* How the board looks to the rules */
+gboolean bic_game_has_zones (const BicGame  *game);
+gboolean bic_state_zone     (const BicGame  *game,
+                             const BicState *state,
+                             int             side,
+                             int             hex);      /* whether @side controls it */
+
+gboolean bic_state_spent    (const BicGame  *game,
+                             const BicState *state,
+                             int             piece);    /* whether it has done for now what it could do */
+
 G_END_DECLS
