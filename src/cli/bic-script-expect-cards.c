@@ -133,7 +133,7 @@ expect_cards (BicWorld             *world,
               const BicScriptLine  *line,
               GError              **error)
 {
-  static const char *const kinds[] = { "section", "tactic", "reaction" };
+  static const char *const kinds[] = { "section", "tactic", "reaction", "tactician" };
   int n, all = 0;
   const BicCard *cards = bic_ruleset_cards (world->catalogue, bic_game_ruleset (world->game), &n);
 

@@ -32,7 +32,7 @@ typedef struct {
   guint8  counter;                /* 1 + the card on the table, if it counts as another one: the card in play */
   guint8  last[2];                /* 1 + what the last command card of each side counted as */
   struct { gint16 hex; guint16 sides; } works[BIC_MAX_WORKS];   /* raised before the battle; sides as bits, 0 = none */
-  gint8   pad[2];
+  gint8   tacticians[2];          /* tactician cards that each side draws at the end of the turn */
 } BicCcState;
 
 /* What Napoleonic 20 adds. */

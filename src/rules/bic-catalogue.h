@@ -201,12 +201,15 @@ typedef struct {
 } BicTable;
 
 #define BIC_ORDERS_COMMAND (-1)         /* as many as cards held, this one among them */
-typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION } BicCardKind;     /* "section", "tactic", "reaction" */
+typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION, BIC_CARD_TACTICIAN } BicCardKind;     /* "section", "tactic", "reaction", "tactician" */
 typedef enum { BIC_CARD_ANY_ATTACK, BIC_CARD_FIRE, BIC_CARD_MELEE, BIC_CARD_NO_ATTACK } BicCardAttack;     /* "any", "fire", "melee", "none" */
 /* "none", "beside" an enemy unit, in a "section" that is chosen, "leaders" and the units that they stay with */
 typedef enum { BIC_CARD_NOBODY, BIC_CARD_BESIDE, BIC_CARD_SECTION_ALL, BIC_CARD_LEADERS } BicCardAll;
 /* "none"; its dice give orders ("order") or blocks back ("rally") by arm; a unit of either side goes back to its edge ("recall") */
 typedef enum { BIC_CARD_NO_EFFECT, BIC_CARD_ORDER_BY_DICE, BIC_CARD_RALLY, BIC_CARD_RECALL, BIC_N_CARD_EFFECTS } BicCardEffect;
+
+/* Who draws a tactician card at the end of a turn in which it was played: "none", "own" side, "both" */
+typedef enum { BIC_CARD_NO_TACTICIANS, BIC_CARD_OWN_TACTICIAN, BIC_CARD_BOTH_TACTICIANS } BicCardTacticians;
 
 typedef struct {
   const char *id, *name;                /* "probe-center", "Probe Center" */
@@ -223,7 +226,8 @@ typedef struct {
   gboolean    no_squares;               /* orders no unit in square */
   BicCardEffect effect;                 /* what it does as it is played, beyond giving orders */
   gint8       dice;                     /* rolled for that; BIC_ORDERS_COMMAND */
-  gboolean    reshuffle;                /* then the discards, itself among them, go back to the draw pile */
+  BicCardTacticians tacticians;         /* drawn at the end of the turn */
+  gboolean    reshuffle;                /* then the discards of every deck, itself among them, go back to the draw piles */
   gboolean    detach;                   /* shows the bicorne: attached leaders may be ordered off */
   gint8       draw, keep;               /* at the end of the turn: 1 of 1, or 1 of 2 */
   gboolean    counters;                 /* counts as the last card of the other side, left and right exchanged */

@@ -148,6 +148,17 @@ counter (BicRun *r)
   bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
 }
 
+/* GMT-DECK-02 .. -08 */
+static void
+note_tacticians (BicRun *r)
+{
+  BicState *s = r->state;
+  BicCardTacticians who = cc_card (&r->view)->tacticians;
+
+  s->cc.tacticians[s->active] = who != BIC_CARD_NO_TACTICIANS;
+  s->cc.tacticians[!s->active] = who == BIC_CARD_BOTH_TACTICIANS;
+}
+
 /* Command is read off now (CCN-ORD-07, -15). */
 BicFlow
 cc_play_take (BicRun    *r,
@@ -162,6 +173,7 @@ cc_play_take (BicRun    *r,
   counter (r);
   s->cc.last[s->active] = s->play[0].card;
   s->cc.plain = cc_falls_back (&r->view, s->active);
+  note_tacticians (r);
   cc_note_payable (&r->view, f);
   cc_order_all (r, f);
   cc_card_effect (r);
@@ -208,7 +220,8 @@ cc_reshuffle (BicRun   *r,
   if (bic_turn_card (r->state) >= 0 && cc_card (&r->view)->reshuffle)
     {
       discard_played (r);
-      bic_reshuffle (r, CC_COMMAND_DECK, r->state->active);
+      for (int deck = 0; deck < r->view.game->n_decks; deck++)
+        bic_reshuffle (r, deck, r->state->active);
     }
   return BIC_NEXT;
 }

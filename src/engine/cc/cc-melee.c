@@ -125,7 +125,8 @@ cc_first_strike_why (const BicView  *v,
   return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, cc_rules (v)->attack[caller->proc].first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
-/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04). */
+/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04), but for a card of another
+ * deck than that of the command cards (GMT-TAC-05). */
 void
 cc_first_strike_effect (BicRun   *r,
                         BicFrame *caller,
@@ -133,7 +134,7 @@ cc_first_strike_effect (BicRun   *r,
                         BicChoice c)
 {
   BIC_LOCALS (CcAttack, caller)->marks |= CC_STRUCK;
-  r->state->cc.owed++;
+  r->state->cc.owed = (gint8) (r->state->cc.owed + (bic_deck_of (r->view.game, bic_choice_card (r->view.game, c)) == CC_COMMAND_DECK));
 }
 
 /* A square met by cavalry battles first (CCN-SQ-19, -33), and so does who answered with First Strike. */
