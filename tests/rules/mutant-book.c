@@ -336,6 +336,7 @@ find_in_attacks (Search *s)
       COLUMN (back, 0)
       COLUMN (answers, FALSE)
       COLUMN (joined, FALSE)
+      COLUMN (leaders, FALSE)
       COLUMN (why, may_attack)
 #undef COLUMN
     }

@@ -31,6 +31,7 @@ typedef struct {
   guint8      first, back;              /* kinds by which its target may strike before it, and battle back; 0 = none */
   gboolean    answers;                  /* the target of the attack under way rolls, against the unit that made that */
   gboolean    joined;                   /* batteries may add their dice */
+  gboolean    leaders;                  /* of fire: leaders alone are targets too */
   BicWhy    (*why) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);      /* of declaring it; foe may be NULL */
 } CcAttackKind;
 

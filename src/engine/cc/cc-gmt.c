@@ -36,6 +36,10 @@ static const BicStep draws[] = { BIC_WORK ("draw-tacticians", draw_tactician), {
 void
 bic_book_ccn_gmt (BicRulebook *book)
 {
+  CcRules *rules;
+
   bic_book_ccn_3e (book);
+  rules = cc_book_rules (book);
+  rules->attack[CC_FIRE].leaders = TRUE;                        /* GMT-LCR-01 */
   bic_book_put (book, CC_TURN, BIC_AFTER, "draw", draws);
 }

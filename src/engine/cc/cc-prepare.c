@@ -171,7 +171,7 @@ prepare_switches (const BicGame *game,
   cc->joins_leader = bic_game_option (game, "retreat-joins-leader");
   cc->command_fixed = bic_game_option (game, "command-fixed");
   cc->no_unit_loses = bic_game_option (game, "no-unit-loses");
-  cc->fire_at_leaders = bic_game_option (game, "fire-at-lone-leaders");
+  cc->fire_at_leaders = ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders || bic_game_option (game, "fire-at-lone-leaders");
 }
 
 /* All hill hexes that @hex hangs together with */
