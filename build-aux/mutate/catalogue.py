@@ -60,7 +60,7 @@ FIGURES = {
                 ('crossing-only', flip, None)],
     'card': [('left', more, '0'), ('center', more, '0'), ('right', more, '0'), ('anywhere', more, '0'),
              ('traits', conditions, None), ('fallback', more, None), ('attack', gone, None), ('all', gone, None),
-             ('apart', flip, 'no'), ('detach', flip, 'no'), ('draw', more, '1'), ('keep', more, None), ('effect', gone, None), ('dice', gone, None),
+             ('chain', more, None), ('apart', flip, 'no'), ('detach', flip, 'no'), ('draw', more, '1'), ('keep', more, None), ('effect', gone, None), ('dice', gone, None),
              ('reshuffle', flip, None), ('counters', flip, None), ('no-squares', flip, None), ('at-will', flip, None)],
     'deck-card': [('copies', less, None)],
     'cell': [('dice', more, None)],

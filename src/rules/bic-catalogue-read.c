@@ -236,6 +236,7 @@ static const BicAttribute card_attributes[] = {
   BIC_ATTR_FLAG (BicCard, at_will, "at-will"),
   BIC_ATTR_MAYBE_NAME (BicCard, attack, "attack", card_attacks),
   BIC_ATTR_MAYBE_NAME (BicCard, all, "all", card_alls),
+  BIC_ATTR_INT8 (BicCard, chain, "chain", FALSE, 0, 9),
   BIC_ATTR_FLAG (BicCard, apart, "apart"),
   BIC_ATTR_FLAG (BicCard, no_squares, "no-squares"),
   BIC_ATTR_MAYBE_NAME (BicCard, effect, "effect", card_effects),

@@ -222,6 +222,7 @@ typedef struct {
   gboolean    at_will;                  /* the fallback is for the player to choose, whatever the side has */
   BicCardAttack attack;                 /* how those whom it orders may battle */
   BicCardAll  all;                      /* whom it orders unasked */
+  gint8       chain;                    /* hexes with units that follow the one leader whom it orders, linked with him one by one; 0 = it has no such order */
   gboolean    apart;                    /* orders only units with no enemy unit beside them */
   gboolean    no_squares;               /* orders no unit in square */
   BicCardEffect effect;                 /* what it does as it is played, beyond giving orders */

@@ -53,6 +53,8 @@ cc_card_order_why (const BicView       *v,
 
   if (v->state->cc.plain)
     return cc_is_leader (p) ? BIC_WHY_WRONG_ARM : BIC_LEGAL;
+  if (card->chain)
+    return cc_chain_why (v, p);
   if (card->traits && !bic_has (v, p, card->traits))
     return BIC_WHY_WRONG_ARM;
   if (card->no_squares && cc_is_square (p))

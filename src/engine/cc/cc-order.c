@@ -112,7 +112,8 @@ cc_orders (const BicView *v,
     return FALSE;
   for (int set = 0; set < 8; set++)
     *given += BIC_LOCALS (CcTurn, f)->ordered[set];
-  *most = count_orders (v, f, orders);
+  *given += BIC_LOCALS (CcTurn, f)->linked;
+  *most = cc_card (v)->chain + count_orders (v, f, orders);
   for (int i = 0; i < 3; i++)
     *most += orders[i];
   return *most > 0 && *most >= *given;
@@ -132,11 +133,13 @@ reach_why (const BicView       *v,
   return cc_rules (v)->order ? cc_rules (v)->order (v, p) : cc_card_order_why (v, p);
 }
 
-/* One, whatever it is and wherever it stands (CCN-ORD-01), but for a hook */
+/* One, whatever it is and wherever it stands (CCN-ORD-01), but for units that follow their leader's order (GMT-TC-02), and a hook */
 static int
 cost_of (const BicView       *v,
          const BicPieceState *p)
 {
+  if (cc_chain_open (v) && !cc_is_leader (p))
+    return 0;
   return cc_rules (v)->cost ? cc_rules (v)->cost (v, p) : 1;
 }
 
@@ -244,6 +247,8 @@ cc_give_order (BicRun   *r,
   BicPieceState *p = &r->state->piece[piece];
 
   BIC_LOCALS (CcTurn, f)->ordered[payers (&r->view, p)] += (gint16) cost_of (&r->view, p);
+  if (cc_card (&r->view)->chain)
+    cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
   cc_note_payable (&r->view, f);
   p->marks |= BIC_MARK_ORDERED;
   p->left = (gint8) (cc_is_square (p) ? 0 : cc_moves (&r->view, p, BIC_STAT_MOVES_FAR));
@@ -359,7 +364,7 @@ order_flow (const BicRun   *r,
             const BicFrame *f)
 {
   return cc_card (&r->view)->all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == KNOWN &&
-         !cc_has_squares (&r->view, r->state->active) ? BIC_NEXT : BIC_AGAIN;
+         !cc_chain_open (&r->view) && !cc_has_squares (&r->view, r->state->active) ? BIC_NEXT : BIC_AGAIN;
 }
 
 BicFlow

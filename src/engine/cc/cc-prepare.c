@@ -171,6 +171,7 @@ prepare_switches (const BicGame *game,
   cc->joins_leader = bic_game_option (game, "retreat-joins-leader");
   cc->command_fixed = bic_game_option (game, "command-fixed");
   cc->no_unit_loses = bic_game_option (game, "no-unit-loses");
+  cc->own_unit_counts = bic_game_option (game, "own-unit-counts");
   cc->fire_at_leaders = ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders || bic_game_option (game, "fire-at-lone-leaders");
 }
 
@@ -236,7 +237,7 @@ orders_alike (const BicCard *a,
 {
   return a->kind == b->kind && a->orders[1] == b->orders[1] && a->anywhere == b->anywhere && a->traits == b->traits &&
          a->fallback == b->fallback && a->at_will == b->at_will && a->attack == b->attack && a->all == b->all &&
-         a->apart == b->apart && a->no_squares == b->no_squares && a->effect == b->effect && a->dice == b->dice &&
+         a->apart == b->apart && a->chain == b->chain && a->no_squares == b->no_squares && a->effect == b->effect && a->dice == b->dice &&
          a->reshuffle == b->reshuffle && a->detach == b->detach && a->draw == b->draw && a->keep == b->keep;
 }
 

@@ -32,6 +32,10 @@
   X (CARD_BARS_MELEE, "CCN-CARD-04", N_ ("By {card} the unit in {a} may not fight in melee")) \
   X (NO_ORDER_LEFT, "CCN-CARD-03", N_ ("{card} has no order left for {a}, {section}")) \
   X (NO_DIE_LEFT, "CCN-CMD-ELAN-02", N_ ("The dice of {card} have no order left for what stands in {a}: {unit}")) \
+  X (CHAIN_LEADER, "GMT-TC-02", N_ ("{card} orders a leader first, and there is none in {a}")) \
+  X (CHAIN_LEFT, "GMT-TC-04", N_ ("The leader in {a} goes without his unit, which has no order then: {unit}")) \
+  X (CHAIN_FULL, "GMT-TC-02", N_ ("{card} has ordered units in as many hexes as it may")) \
+  X (CHAIN_LINK, "GMT-TC-08", N_ ("{a} is not linked with the leader by units that have an order")) \
   X (NO_DETACHING, "CCN-ORD-05", N_ ("{card} does not allow a leader to be detached")) \
   X (NOT_ATTACHED, "CCN-ORD-06", N_ ("No leader is attached to a unit in {a}; order him instead")) \
   X (LEADER_IN_SQUARE, "CCN-LDR-16", N_ ("The leader in {a} stays with his square until it is ordered out")) \

@@ -41,7 +41,7 @@ typedef struct {
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
   gboolean     exits[BIC_N_SIDES];      /* whether there is any */
   gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;    /* switches */
-  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders;         /* more of them */
+  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders, own_unit_counts;         /* more of them */
   gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
@@ -76,8 +76,9 @@ cc_attached (const BicView       *v,
 /* --- locals of frames ----------------------------------------------------------------------------------------- */
 
 /* mover: the piece in the middle of its move, if moving; fought: 1 + the unit that battled last, 0 = none did; ordered: how many pieces, by the set of sections that could pay;
- * payable: sets of sections that could pay for one more, as bits, once known. By dice, arms stand for sections. */
-typedef struct { gint16 mover, moving, payable, fought, ordered[8]; } CcTurn;
+ * payable: sets of sections that could pay for one more, as bits, once known. By dice, arms stand for sections.  head: of a chain, 1 + the hex of its leader; linked: the hexes ordered
+ * besides. */
+typedef struct { gint16 mover, moving, payable, fought, ordered[8], head, linked; } CcTurn;
 
 typedef struct { gint16 piece, hexes, kind, foe; } CcRetreat;           /* foe: the hex from which it was struck */
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
@@ -158,7 +159,7 @@ void         cc_leader_joins  (BicRun *r, int leader);
 gboolean     cc_alone         (const BicView *v, const BicPieceState *leader);
 extern const BicStep cc_draw_steps[], cc_place_steps[], cc_order_dice_steps[], cc_rally_steps[], cc_recall_steps[];
 
-/* --- cc-card.c: what the card in play changes ------------------------------------------------------------------- */
+/* --- cc-card.c, cc-chain.c: what the card in play changes ------------------------------------------------------------------- */
 
 /* Of a turn in which a card has been played */
 static inline const BicCard *
@@ -177,6 +178,9 @@ cc_on_table (const BicState *s)
 gboolean     cc_falls_back    (const BicView *v, int side);
 guint64      cc_card_fact     (const BicView *v);
 void         cc_card_effect   (BicRun *r);
+BicWhy       cc_chain_why     (const BicView *v, const BicPieceState *p);
+gboolean     cc_chain_open    (const BicView *v);
+void         cc_chain_note    (const BicView *v, CcTurn *t, const BicPieceState *p);
 BicWhy       cc_card_order_why (const BicView *v, const BicPieceState *p);
 BicWhy       cc_card_attack_why (const BicView *v, int kind);
 int          cc_moves         (const BicView *v, const BicPieceState *p, BicStat stat);
