@@ -88,6 +88,29 @@ bic_book_put (BicRulebook   *book,
 }
 
 /**
+ * bic_book_offer:
+ * @book: a rulebook being made
+ * @proc: one of its procedures
+ * @step: the name of a step of it that asks
+ * @offer: one more thing that may be said; verbs ascend
+ */
+void
+bic_book_offer (BicRulebook *book,
+                int          proc,
+                const char  *step,
+                BicOffer     offer)
+{
+  BicStep changed[2] = { book->procs[proc][find_step (book->procs[proc], step)] };
+  int n = 0;
+
+  while (changed[0].offers[n].verb)
+    n++;
+  g_assert (n < BIC_MAX_OFFERS - 1);
+  changed[0].offers[n] = offer;
+  bic_book_put (book, proc, BIC_INSTEAD, step, changed);
+}
+
+/**
  * bic_book_react:
  * @book: a rulebook being made
  * @row: one more answer to a window; it is offered after those that there are

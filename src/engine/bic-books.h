@@ -20,4 +20,5 @@ BIC_BOOKS (X)
 /* How a rulebook differs from its parent: steps before, after or in place of a named one of a procedure, and answers to a window. */
 typedef enum { BIC_BEFORE, BIC_AFTER, BIC_INSTEAD } BicPut;
 void bic_book_put   (BicRulebook *book, int proc, BicPut how, const char *step, const BicStep *steps);      /* steps: up to one without a name */
+void bic_book_offer (BicRulebook *book, int proc, const char *step, BicOffer offer);                         /* one more thing that a step asks for */
 void bic_book_react (BicRulebook *book, BicReaction row);

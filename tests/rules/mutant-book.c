@@ -335,7 +335,7 @@ find_in_attacks (Search *s)
       COLUMN (first, 0)
       COLUMN (back, 0)
       COLUMN (answers, FALSE)
-      COLUMN (joined, FALSE)
+      COLUMN (joined, NULL)
       COLUMN (leaders, FALSE)
       COLUMN (why, may_attack)
 #undef COLUMN

@@ -14,12 +14,12 @@ const CcRules cc_family_rules = {
     },
     [CC_MELEE] = {
       .name = N_ ("Melee"), .told = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = TRUE, .further = CC_BONUS, .first = CC_STRIKE,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_battery_dice, .further = CC_BONUS, .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_BONUS] = {
       .name = N_ ("Bonus attack"), .told = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"), .verb = BIC_DO_MELEE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = TRUE, .first = CC_STRIKE,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_battery_dice, .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_STRIKE] = {

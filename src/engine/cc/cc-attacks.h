@@ -10,7 +10,7 @@ enum { CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB, CC_N_FACES };
 enum {
   CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
   CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
-  CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE, CC_MUSTER,
+  CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE, CC_MUSTER, CC_BATTERY,
 };
 
 /* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
@@ -30,7 +30,7 @@ typedef struct {
   guint8      further;                  /* the kind that the same unit may add in its course; 0 = none */
   guint8      first, back;              /* kinds by which its target may strike before it, and battle back; 0 = none */
   gboolean    answers;                  /* the target of the attack under way rolls, against the unit that made that */
-  gboolean    joined;                   /* batteries may add their dice */
+  int       (*joined) (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);      /* dice of a battery that adds its own; NULL: none may */
   gboolean    leaders;                  /* of fire: leaders alone are targets too */
   BicWhy    (*why) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);      /* of declaring it; foe may be NULL */
 } CcAttackKind;

@@ -103,7 +103,7 @@ cc_join_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* CCN-CA-06 */
+/* CCN-CA-06, GMT-GB-04 */
 int
 cc_joined_dice (const BicView  *v,
                 const BicFrame *f,
@@ -116,7 +116,7 @@ cc_joined_dice (const BicView  *v,
       const BicPieceState *unit = &v->state->piece[i];
 
       if (unit->marks & CC_MARK_JOINED && unit->side == f->side && unit->hex >= 0)
-        dice += cc_battery_dice (v, unit, BIC_LOCALS (CcAttack, f)->there, sum);
+        dice += cc_rules (v)->attack[f->proc].joined (v, unit, BIC_LOCALS (CcAttack, f)->there, sum);
     }
   return dice;
 }

@@ -41,5 +41,6 @@ bic_book_ccn_gmt (BicRulebook *book)
   bic_book_ccn_3e (book);
   rules = cc_book_rules (book);
   rules->attack[CC_FIRE].leaders = TRUE;                        /* GMT-LCR-01 */
+  cc_battery_book (book, rules);
   bic_book_put (book, CC_TURN, BIC_AFTER, "draw", draws);
 }

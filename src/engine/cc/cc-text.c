@@ -28,7 +28,7 @@ cc_phase (const BicView *v)
 
 /* --- the sum of the dice --------------------------------------------------------------------------------------- */
 
-/* A battery that would join adds its dice to the melee under way. */
+/* A battery that would join adds its dice to the attack under way. */
 static gboolean
 explain_join (const BicView *v,
               BicChoice      c,
@@ -36,9 +36,9 @@ explain_join (const BicView *v,
 {
   const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
 
-  if (!f || !cc_is_melee (v, f) || !bic_unit_at (v, c.a))
+  if (!f || !cc_rules (v)->attack[f->proc].joined || !bic_unit_at (v, c.a))
     return FALSE;
-  sum->total = cc_battery_dice (v, bic_unit_at (v, c.a), BIC_LOCALS (CcAttack, f)->there, sum);
+  sum->total = cc_rules (v)->attack[f->proc].joined (v, bic_unit_at (v, c.a), BIC_LOCALS (CcAttack, f)->there, sum);
   return TRUE;
 }
 

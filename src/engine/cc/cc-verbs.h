@@ -42,7 +42,8 @@
   X (BREAKTHROUGH, "breakthrough", "hh", 0, NOT_WON, N_ ("Break through from {a} to {b}")) \
   X (BATTLE_BACK, "battle-back", "", 0, NO_BATTLE_BACK, N_ ("Battle back")) \
   X (KEEP, "keep", "c", 0, NOT_DRAWN, N_ ("Keep {a}")) \
-  X (HOLD, "hold", "h", 0, RETREAT_TIME, N_ ("Hold {a}"))
+  X (HOLD, "hold", "h", 0, RETREAT_TIME, N_ ("Hold {a}")) \
+  X (GRAND_BATTERY, "grand-battery", "hh", 0, BATTLE_TIME, N_ ("Begin a grand battery in {a} against {b}"))
 
 #define X(id, word, args, manner, time, label) BIC_DO_##id,
 enum { CC_VERBS_BEGIN = BIC_DO_FAMILY - 1, CC_VERBS (X) CC_N_VERBS };

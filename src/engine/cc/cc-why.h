@@ -73,6 +73,10 @@
   X (NOT_BATTERY, "CCN-CA-01", N_ ("Only ordered artillery can join, not {unit} in {a}")) \
   X (JOINED, "CCN-CA-14", N_ ("The battery in {a} has joined already")) \
   X (CANNOT_LEAD, "CCN-CA-01", N_ ("Artillery joins infantry and cavalry only")) \
+  X (NO_GUNS, "GMT-GB-01", N_ ("Only guns fire in a grand battery, not {unit} in {a}")) \
+  X (GUNS_MOVED, "GMT-GB-07", N_ ("{unit} in {a} has moved and takes no part in a grand battery")) \
+  X (GUNS_APART, "GMT-GB-01", N_ ("{unit} in {a} is not beside the grand battery")) \
+  X (GUNS_ALONE, "GMT-GB-01", N_ ("A grand battery takes two batteries or more, side by side")) \
   X (OTHER_ENEMY_NEAR, "R-58", N_ ("{near} is next to {a} and keeps the battery busy")) \
   X (NEEDS_BATTERY, "R-10", N_ ("Without a battery the attack would have no die")) \
   X (MUSTER_ARM, "CCN-SETUP-33", N_ ("Only line, light infantry and artillery of the nation that rolls are strengthened, not the unit in {a}")) \

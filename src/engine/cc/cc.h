@@ -186,7 +186,7 @@ BicWhy       cc_card_attack_why (const BicView *v, int kind);
 int          cc_moves         (const BicView *v, const BicPieceState *p, BicStat stat);
 gboolean     cc_moved_far     (const BicView *v, const BicPieceState *unit);
 
-/* --- cc-dice.c, cc-sight.c, cc-fire.c, cc-melee.c, cc-combined.c ------------------------------------------------- */
+/* --- cc-dice.c, cc-sight.c, cc-fire.c, cc-melee.c, cc-combined.c, cc-battery.c ------------------------------------------------- */
 int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there, guint64 how, BicSum *sum);
 int          cc_steady         (const BicView *v, const BicPieceState *unit, BicSum *sum);
 gboolean     cc_bounces       (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how);
@@ -211,6 +211,7 @@ BicFlow      cc_join_take     (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_joined_dice   (const BicView *v, const BicFrame *f, BicSum *sum);
 int          cc_battery_dice  (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);
 BicFlow      cc_release       (BicRun *r, BicFrame *f);
+void         cc_battery_book  (BicRulebook *book, CcRules *rules);
 int          cc_attack_dice   (const BicView *v, const BicFrame *f, BicSum *sum);
 BicFlow      cc_attack_declare (BicRun *r, BicFrame *f);
 BicWhy       cc_first_strike_why (const BicView *v, const BicFrame *caller, int side, BicChoice c);

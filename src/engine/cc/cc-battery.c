@@ -1,0 +1,133 @@
+/* Grand batteries: batteries beside one another that fire at one unit, in one roll.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all have battled.
+ */
+#include "config.h"
+
+#include "cc.h"
+
+#include "bic-books.h"
+
+/* Each fires as it would alone, but over nobody's head, and not after a move (GMT-GB-05 .. -07).  Rockets hit otherwise than guns do, so
+ * they cannot be in one roll with them. */
+static BicWhy
+part_why (const BicView       *v,
+          const BicPieceState *unit,
+          const BicPieceState *foe)
+{
+  BicWhy why;
+
+  if (!bic_has (v, unit, BIC_TRAIT (ARTILLERY)) || bic_has (v, unit, BIC_TRAIT (ROCKET)))
+    return BIC_WHY_NO_GUNS;
+  if (unit->moved > 0 && bic_has (v, unit, BIC_TRAIT (HORSE)))
+    return BIC_WHY_GUNS_MOVED;
+  if ((why = cc_fire_why (v, unit, foe, cc_how (v, CC_BATTERY))))
+    return why;
+  return cc_sight (v, unit->hex, foe->hex, NULL, TRUE, NULL);
+}
+
+/* Beside the first of them, or one that has been added */
+static gboolean
+hangs_on (const BicView       *v,
+          const BicPieceState *unit,
+          const BicPieceState *first)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *other = bic_unit_at (v, v->game->board.next[unit->hex][dir]);
+
+      if (other && (other == first || (other->side == unit->side && other->marks & CC_MARK_JOINED)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static BicWhy
+add_why (const BicView       *v,
+         const BicPieceState *unit,
+         const BicPieceState *first,
+         const BicPieceState *foe)
+{
+  BicWhy why;
+
+  if (unit->marks & CC_MARK_JOINED)
+    return BIC_WHY_JOINED;
+  if ((why = cc_battle_why (v, unit)))
+    return why;
+  return hangs_on (v, unit, first) ? part_why (v, unit, foe) : BIC_WHY_GUNS_APART;
+}
+
+/* At a unit only, and with one more that could fire at it (GMT-GB-01, -02) */
+static BicWhy
+battery_why (const BicView       *v,
+             const BicPieceState *unit,
+             const BicPieceState *foe,
+             guint64              how)
+{
+  BicWhy why;
+
+  if (cc_is_leader (foe))
+    return BIC_WHY_NO_TARGET;
+  if ((why = part_why (v, unit, foe)))
+    return why;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *other = bic_unit_at (v, v->game->board.next[unit->hex][dir]);
+
+      if (other && other->side == unit->side && other->marks & BIC_MARK_ORDERED && !add_why (v, other, unit, foe))
+        return BIC_LEGAL;
+    }
+  return BIC_WHY_GUNS_ALONE;
+}
+
+static int
+battery_dice (const BicView       *v,
+              const BicPieceState *unit,
+              int                  to,
+              BicSum              *sum)
+{
+  return cc_dice (v, unit, bic_unit_at (v, to), to, cc_how (v, CC_BATTERY), sum);
+}
+
+static gboolean
+has_joined (const BicView *v)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].marks & CC_MARK_JOINED)
+      return TRUE;
+  return FALSE;
+}
+
+static BicWhy
+mass_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  if (c.verb == BIC_DO_DONE)
+    return has_joined (v) ? BIC_LEGAL : BIC_WHY_GUNS_ALONE;
+  return add_why (v, bic_unit_at (v, c.a), cc_by (v, f), cc_at (v, f));
+}
+
+static const BicStep mass[] = {
+  { "mass", BIC_OWN, NULL, mass_why, cc_join_take, { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,
+    N_ ("Which battery fires with the grand battery?"), NULL },
+  { 0 },
+};
+static const BicStep release[] = { BIC_WORK ("release", cc_release), { 0 } };
+
+/* All of them have battled, and the roll is one fire like any other (GMT-GB-08, -09, R-80). */
+void
+cc_battery_book (BicRulebook *book,
+                 CcRules     *rules)
+{
+  book->procs[CC_BATTERY] = book->procs[CC_FIRE];
+  book->names[CC_BATTERY] = "battery";
+  bic_book_put (book, CC_BATTERY, BIC_BEFORE, "dice", mass);
+  bic_book_put (book, CC_BATTERY, BIC_AFTER, "hits", release);
+  bic_book_offer (book, CC_TURN, "combat", (BicOffer) { BIC_DO_GRAND_BATTERY, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE });
+  rules->attack[CC_BATTERY] = (CcAttackKind) {
+    .name = N_ ("Grand battery"), .told = N_ ("{who}: the grand battery of {type} in {a} fired at {b}, dice: {c}"),
+    .verb = BIC_DO_GRAND_BATTERY, .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .why = battery_why,
+  };
+}
