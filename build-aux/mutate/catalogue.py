@@ -56,7 +56,7 @@ FIGURES = {
     'unit-type': [('traits', traits, None), ('blocks', less, None), ('moves', more, '0'), ('moves-far', more, None),
                   ('range', more, '0'), ('retreat', more, '1'), ('retreat-more', more, None), ('chart', gone, None)],
     'terrain': [('enter', traits, None), ('stops', flip, 'no'), ('battle', traits, None), ('square', traits, None),
-                ('no-melee', flip, 'no'), ('blocks-sight', flip, 'no'), ('height', more, '0'), ('building', flip, 'no'),
+                ('no-melee', flip, 'no'), ('blocks-sight', flip, 'no'), ('height', more, '0'), ('building', flip, 'no'), ('garrison', flip, None),
                 ('crossing-only', flip, None)],
     'card': [('left', more, '0'), ('center', more, '0'), ('right', more, '0'), ('anywhere', more, '0'),
              ('traits', conditions, None), ('fallback', more, None), ('attack', gone, None), ('all', gone, None),

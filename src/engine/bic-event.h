@@ -20,6 +20,7 @@ typedef enum {
   BIC_EVENT_ORDERED,            /* a = hex, b = type */
   BIC_EVENT_MOVED,              /* a = from, b = to, c = type, d = BicMoveKind */
   BIC_EVENT_PLACED,             /* a = hex, c = type: a reinforcement */
+  BIC_EVENT_GARRISON,           /* a = hex, d = 1: a garrison is left there, 0: a unit takes its place */
   BIC_EVENT_STRENGTHENED,       /* a = hex, c = type, d = blocks now */
   BIC_EVENT_FORTIFIED,          /* a = hex that has works now */
   BIC_EVENT_LEFT_MAP,           /* a = hex, c = type, d = banners it brings */

@@ -27,7 +27,7 @@ static const struct { const char *attribute, *label; } labels[] = {
   { "moves", N_("moves") }, { "moves-far", N_("moves without battling") }, { "range", N_("range") }, { "retreat", N_("retreat at a flag") },
   { "retreat-more", N_("retreat at further flags") }, { "strength", N_("strength") }, { "enter", N_("who may enter") }, { "stops", N_("stops") },
   { "battle", N_("who may battle on entry") }, { "square", N_("who may form square") }, { "no-melee", N_("no melee") },
-  { "blocks-sight", N_("bars sight") }, { "height", N_("height") }, { "building", N_("building") }, { "cost", N_("cost") },
+  { "blocks-sight", N_("bars sight") }, { "height", N_("height") }, { "building", N_("building") }, { "garrison", N_("may be garrisoned") }, { "cost", N_("cost") },
   { "kind", N_("kind") }, { "anywhere", N_("orders anywhere") }, { "fallback", N_("orders for others") }, { "attack", N_("attack") },
   { "all", N_("orders unasked") }, { "chain", N_("hexes linked with the leader") }, { "effect", N_("effect") }, { "tacticians", N_("tactician cards drawn") }, { "draw", N_("cards drawn") }, { "keep", N_("cards kept") },
   { "left", N_("orders on the left") }, { "center", N_("orders in the center") }, { "right", N_("orders on the right") }, { "dice", N_("dice") },

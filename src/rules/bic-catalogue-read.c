@@ -192,6 +192,7 @@ static const BicAttribute terrain_attributes[] = {
   BIC_ATTR_FLAG (BicTerrain, blocks_sight, "blocks-sight"),
   BIC_ATTR_INT8 (BicTerrain, height, "height", FALSE, 0, 9),
   BIC_ATTR_FLAG (BicTerrain, building, "building"),
+  BIC_ATTR_FLAG (BicTerrain, garrison, "garrison"),
   BIC_ATTR_FLAG (BicTerrain, water, "water"),
   BIC_ATTR_FLAG (BicTerrain, crossing_only, "crossing-only"),
   BIC_ATTR_INT8 (BicTerrain, cost, "cost", FALSE, 0, 20),

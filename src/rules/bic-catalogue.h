@@ -33,7 +33,8 @@ typedef struct {
   X (SHORT_MARCH, "short-march") \
   X (SKIRMISHER, "skirmisher")            /* the bugle of light infantry; LIGHT is cavalry too */ \
   X (ELITE, "elite") X (UNRELIABLE, "unreliable") X (RELUCTANT, "reluctant") X (ROADBOUND, "roadbound") X (IRREGULAR, "irregular") \
-  X (GARRISON, "garrison")                /* belongs to its hex: stands under a unit of its side, and never moves */
+  X (GARRISON, "garrison")                /* belongs to its hex: stands under a unit of its side, and never moves */ \
+  X (POST, "post")                        /* a unit that never moves nor gives way, and that another of its side relieves */
 
 #define X(id, name) BIC_TRAIT_BIT_##id,
 enum { BIC_TRAITS (X) BIC_N_TRAITS };
@@ -167,6 +168,7 @@ typedef struct {
   gboolean       blocks_sight;
   gint8          height;                /* of the ground: hill = 1 */
   gboolean       building;              /* the town kind */
+  gboolean       garrison;              /* infantry that moves out may leave a garrison */
   gboolean       water;                 /* drawn as a course that joins its neighbours; it has a shape */
   gboolean       crossing_only;         /* an overlay that needs water under it */
   gint8          cost;                  /* movement points to enter the hex, or more to cross the side */

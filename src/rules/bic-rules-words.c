@@ -21,7 +21,7 @@ static const char *const trait_words[] = {
   [BIC_TRAIT_BIT_MASS] = N_("forms square without a card"), [BIC_TRAIT_BIT_SHORT_MARCH] = N_("short march"),
   [BIC_TRAIT_BIT_SKIRMISHER] = N_("skirmishers"), [BIC_TRAIT_BIT_ELITE] = N_("elite"), [BIC_TRAIT_BIT_UNRELIABLE] = N_("unreliable"),
   [BIC_TRAIT_BIT_RELUCTANT] = N_("reluctant"), [BIC_TRAIT_BIT_ROADBOUND] = N_("bound to roads"), [BIC_TRAIT_BIT_IRREGULAR] = N_("irregular"),
-  [BIC_TRAIT_BIT_GARRISON] = N_("garrison"),
+  [BIC_TRAIT_BIT_GARRISON] = N_("garrison"), [BIC_TRAIT_BIT_POST] = N_("stays at its post"),
 };
 
 static const char *const fact_words[] = {

@@ -303,6 +303,8 @@ find_in_family_hooks (Search *s)
   HOOK (cost, two_orders)
   HOOK (driven, stays)
   HOOK (way, any_way)
+  if (mutant_rules.leaving)
+    HOOK (leaving, NULL)
 #undef HOOK
   return FALSE;
 }

@@ -28,6 +28,8 @@ cc_stays_why (const BicView       *v,
 
   if (cc_is_square (unit))
     return BIC_WHY_SQUARE_HOLDS;
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
   if (bic_has (v, unit, BIC_TRAIT (ARTILLERY)))
     return BIC_WHY_GUNS_STAY;
   if (bic_has (v, unit, ground ? BIC_TRAIT (INFANTRY) : BIC_TRAIT (CAVALRY)))

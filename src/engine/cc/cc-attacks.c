@@ -165,7 +165,7 @@ hits_in_pairs (const BicView *v,
  * @out: (out): what each face does; zeroed
  *
  * Symbols of the target's arm, and what the kind says beside; one saber, or two of a fire, is enough for a leader alone, and nothing
- * else touches him (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-LCR-03, -05).
+ * else touches him; sabers of all hit a garrison (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-LCR-03, -05, GMT-GAR-26).
  */
 void
 cc_count_faces (const BicView *v,
@@ -175,7 +175,7 @@ cc_count_faces (const BicView *v,
   out->once = cc_is_leader (blow.at);
   out->again = rolls_again (v, blow);
   out->pairs = hits_in_pairs (v, blow);
-  out->hits[CC_SAB] = out->once || (cc_rules (v)->attack[blow.kind].hits >> CC_SAB & 1 && !bic_has (v, blow.by, BIC_TRAIT (NO_SABRES)));
+  out->hits[CC_SAB] = out->once || (cc_rules (v)->attack[blow.kind].hits >> CC_SAB & 1 && (!bic_has (v, blow.by, BIC_TRAIT (NO_SABRES)) || cc_is_post (v, blow.at)));
   if (out->once)
     return;
   out->hits[cc_face_of (v, blow.at)] = 1;

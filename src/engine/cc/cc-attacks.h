@@ -10,7 +10,7 @@ enum { CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB, CC_N_FACES };
 enum {
   CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
   CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
-  CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE, CC_MUSTER, CC_BATTERY,
+  CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE, CC_MUSTER, CC_BATTERY, CC_GARRISON,
 };
 
 /* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
@@ -48,6 +48,7 @@ typedef struct {
   int    (*cost)   (const BicView *v, const BicPieceState *p);                          /* orders that one to it takes; NULL: one */
   int    (*driven) (const BicView *v, const BicPieceState *unit, int flags);            /* hexes that flags drive it back, as long as it can go */
   BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int from, int to);    /* it gives way before who struck from the hex @foe to a hex next to @from, whatever is there */
+  int    (*leaving) (const BicView *v, const BicPieceState *unit);                       /* the procedure that asks something before it moves out of its hex, and then makes the move, with a CcLeaving; 0 = none; NULL: none ever does */
 } CcRules;
 
 static inline const CcRules *

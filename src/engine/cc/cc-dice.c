@@ -123,6 +123,17 @@ cc_dice (const BicView       *v,
   return MAX (0, dice);
 }
 
+/* A garrison and who is with it steady nobody (GMT-GAR-20). */
+static gboolean
+steadies (const BicView *v,
+          int            side,
+          int            hex)
+{
+  if (hex < 0 || !(bic_set_has (&v->state->units[side], hex) || bic_set_has (&v->state->leaders[side], hex)))
+    return FALSE;
+  return !cc_game (v)->posts || !bic_unit_at (v, hex) || !cc_is_post (v, bic_unit_at (v, hex));
+}
+
 /* Two or more adjacent friends, a leader alone among them (CCN-BOL-07 .. -10) */
 gboolean
 cc_is_supported (const BicView       *v,
@@ -131,12 +142,7 @@ cc_is_supported (const BicView       *v,
   int friends = 0;
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int hex = v->game->board.next[unit->hex][dir];
-
-      friends += hex >= 0 && (bic_set_has (&v->state->units[unit->side], hex) ||
-                              bic_set_has (&v->state->leaders[unit->side], hex));
-    }
+    friends += steadies (v, unit->side, v->game->board.next[unit->hex][dir]);
   return friends >= 2;
 }
 

@@ -42,5 +42,6 @@ bic_book_ccn_gmt (BicRulebook *book)
   rules = cc_book_rules (book);
   rules->attack[CC_FIRE].leaders = TRUE;                        /* GMT-LCR-01 */
   cc_battery_book (book, rules);
+  cc_garrison_book (book, rules);
   bic_book_put (book, CC_TURN, BIC_AFTER, "draw", draws);
 }

@@ -5,13 +5,15 @@
 
 #include "cc.h"
 
-/* CCN-LDR-04, -06: not where another leader is */
+/* CCN-LDR-04, -06: not where another leader is, nor, by a switch, with a garrison */
 gboolean
 cc_leader_may_stop (const BicView       *v,
                     const BicPieceState *leader,
                     int                  hex)
 {
-  return bic_leader_at (v, hex, bic_index (v->state, leader)) == NULL;
+  const BicPieceState *unit = cc_game (v)->joins_post ? NULL : bic_unit_at (v, hex);
+
+  return bic_leader_at (v, hex, bic_index (v->state, leader)) == NULL && !(unit && cc_is_post (v, unit));
 }
 
 /* CCN-LDR-03, -07 */
@@ -59,7 +61,7 @@ cc_leader_step_why (const BicView       *v,
     return why;
   if (finds_a_place (v, leader, leader->hex, to, leader->left))
     return BIC_LEGAL;
-  return leader->left == 1 ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
+  return leader->left == 1 && bic_leader_at (v, to, bic_index (v->state, leader)) ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
 }
 
 /* He has ended his move with a unit: if that has not moved yet, it does not any more (CCN-LDR-13, -15). */

@@ -5,6 +5,21 @@
 
 #include "cc.h"
 
+static BicWhy
+settle_why (const BicView       *v,
+            const BicPieceState *unit,
+            gboolean             led,
+            int                  to)
+{
+  const BicPieceState *leader = bic_leader_at (v, to, -1);
+
+  if (leader && leader->side != unit->side)
+    return BIC_WHY_ENEMY_HELD;
+  if (leader && led)
+    return BIC_WHY_TWO_LEADERS;
+  return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
+}
+
 /* CCN-MOV-05 .. -07, -12, R-21; led: the unit takes a leader along */
 BicWhy
 cc_enter_why (const BicView       *v,
@@ -12,15 +27,11 @@ cc_enter_why (const BicView       *v,
               gboolean             led,
               int                  to)
 {
-  const BicPieceState *there = bic_unit_at (v, to), *leader = bic_leader_at (v, to, -1);
+  const BicPieceState *there = bic_unit_at (v, to);
 
   if (there)
     return there->side == unit->side ? BIC_WHY_OCCUPIED : BIC_WHY_ENEMY_HELD;
-  if (leader && leader->side != unit->side)
-    return BIC_WHY_ENEMY_HELD;
-  if (leader && led)
-    return BIC_WHY_TWO_LEADERS;
-  return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
+  return settle_why (v, unit, led, to);
 }
 
 /* The leader who goes along: one with an order of his own stays until he moves himself (CCN-LDR-09 .. -11). */
@@ -62,17 +73,22 @@ stride_why (const BicView       *v,
 {
   if (cc_is_square (p))
     return BIC_WHY_SQUARE_STAYS;
+  if (cc_is_post (v, p))
+    return BIC_WHY_POST_STAYS;
   if (p->marks & BIC_MARK_SPENT)
     return BIC_WHY_MOVED_ALREADY;
   return p->left <= 0 ? BIC_WHY_NO_STEPS : midway_why (v, f, p);
 }
 
+/* A unit takes the place of a garrison (GMT-GAR-16). */
 static BicWhy
 step_why (const BicView *v,
           BicChoice      c)
 {
-  const BicPieceState *unit = bic_unit_at (v, c.a);
+  const BicPieceState *unit = bic_unit_at (v, c.a), *there = bic_unit_at (v, c.b);
 
+  if (there && there->side == unit->side && cc_is_post (v, there))
+    return settle_why (v, unit, companion (v, unit) != NULL, c.b);
   return cc_enter_why (v, unit, companion (v, unit) != NULL, c.b);
 }
 
@@ -185,9 +201,12 @@ take_step (BicRun *r,
   BicPieceState *p = &r->state->piece[unit];
   const BicPieceState *with = companion (&r->view, p);
   gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
+  BicPieceState *post = cc_post_at (r, p->side, to);
   int from = p->hex;
 
   cc_move (r, unit, to, BIC_MOVE_ORDERED, with ? bic_index (r->state, with) : -1);
+  if (post)
+    cc_garrison_relieve (r, post);
   note_stride (r, t, unit);
   cc_enter_ground (r, unit, from, to);
   if (joins)
@@ -229,10 +248,11 @@ take_exit (BicRun *r,
     bic_win (r, side, BIC_VICTORY_SUDDEN);
 }
 
-static void
-take_move (BicRun    *r,
-           BicFrame  *f,
-           BicChoice  c)
+/* One step of a unit or leader, or its exit, in the turn @f */
+void
+cc_take_move (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
 {
   CcTurn *t = BIC_LOCALS (CcTurn, f);
   gboolean leads = c.verb == BIC_DO_LEADER_STEP || c.verb == BIC_DO_LEADER_EXIT;
@@ -250,13 +270,32 @@ take_move (BicRun    *r,
     close_move (r, t);
 }
 
+/* The procedure that asks something first; 0 = nothing is asked, or the choice is no step */
+int
+cc_leaving (const BicView *v,
+            BicChoice      c)
+{
+  const CcRules *rules = cc_rules (v);
+
+  return c.verb == BIC_DO_STEP && rules->leaving ? rules->leaving (v, bic_unit_at (v, c.a)) : 0;
+}
+
 BicFlow
 cc_move_take (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
+  int asks = cc_leaving (&r->view, c);
+
+  if (asks)
+    {
+      const BicPieceState *unit = bic_unit_at (&r->view, c.a);
+
+      *BIC_LOCALS (CcLeaving, bic_call (r, asks, unit->side)) = (CcLeaving) { (gint16) bic_index (r->state, unit), c.b };
+      return BIC_AGAIN;
+    }
   if (c.verb != BIC_DO_DONE && c.verb != BIC_DO_HALT)
-    take_move (r, f, c);
+    cc_take_move (r, f, c);
   else
     close_move (r, BIC_LOCALS (CcTurn, f));
   return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;

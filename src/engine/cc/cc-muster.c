@@ -25,18 +25,30 @@ fields (const BicGame *game,
   return FALSE;
 }
 
-/* The unit type that comes when cavalry shows: of a nation that has units there, whose units grow too.  -1: none */
-static int
-find_riders (BicGame *game,
-             int      side)
+/* The unit type of the catalogue, from @from on, that is so and of a nation which has units there; -1 = there is none */
+int
+cc_find_type (const BicGame *game,
+              int            side,
+              BicTraits      traits,
+              int            from)
 {
   int n;
   const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
-  for (int type = 0; type < n; type++)
-    if (known[type].traits & BIC_TRAIT (COSSACK) && bic_family_serves (known[type].family, game->ruleset->family) && fields (game, side, known[type].nation))
-      return bic_game_bring_type (game, type);
+  for (int type = from; type < n; type++)
+    if (known[type].traits & traits && bic_family_serves (known[type].family, game->ruleset->family) && fields (game, side, known[type].nation))
+      return type;
   return -1;
+}
+
+/* What comes when cavalry shows: of a nation whose units grow too.  -1: none */
+static int
+find_riders (BicGame *game,
+             int      side)
+{
+  int type = cc_find_type (game, side, BIC_TRAIT (COSSACK), 0);
+
+  return type < 0 ? -1 : bic_game_bring_type (game, type);
 }
 
 static int
@@ -44,6 +56,27 @@ dice_of (const BicGame *game,
          int            side)
 {
   return MIN (game->scenario->army[side].hand, BIC_MAX_WORKS / BIC_N_SIDES);
+}
+
+/* So many units that wait off the map, as far as there is room for them */
+void
+cc_add_waiting (BicGame *game,
+                int      side,
+                int      type,
+                int      n)
+{
+  int blocks = game->types[type].blocks;
+
+  for (; n > 0 && game->n_pieces < BIC_MAX_PIECES; n--)
+    {
+      int index = game->n_pieces++;
+
+      game->piece[index] = (BicPieceCard) { .type = type, .blocks = blocks };
+      game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .side = (guint8) side,
+                                                   .blocks = (gint8) blocks, .full = (gint8) blocks,
+                                                   .marks = BIC_MARK_WAITING };
+    }
+  game->start.n_pieces = (gint16) game->n_pieces;
 }
 
 /* The riders wait off the map; whom no die brings never comes. */
@@ -56,17 +89,9 @@ cc_muster_prepare (BicGame  *game,
     {
       int type = cc->riders[side] = musters ? find_riders (game, side) : -1;
 
-      for (int i = 0; type >= 0 && i < dice_of (game, side) && game->n_pieces < BIC_MAX_PIECES; i++)
-        {
-          int index = game->n_pieces++, blocks = game->types[type].blocks;
-
-          game->piece[index] = (BicPieceCard) { .type = type, .blocks = blocks };
-          game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .side = (guint8) side,
-                                                       .blocks = (gint8) blocks, .full = (gint8) blocks,
-                                                       .marks = BIC_MARK_WAITING };
-        }
+      if (type >= 0)
+        cc_add_waiting (game, side, type, dice_of (game, side));
     }
-  game->start.n_pieces = (gint16) game->n_pieces;
 }
 
 void

@@ -171,6 +171,7 @@ prepare_switches (const BicGame *game,
   cc->joins_leader = bic_game_option (game, "retreat-joins-leader");
   cc->command_fixed = bic_game_option (game, "command-fixed");
   cc->no_unit_loses = bic_game_option (game, "no-unit-loses");
+  cc->joins_post = bic_game_option (game, "leader-joins-garrison");
   cc->own_unit_counts = bic_game_option (game, "own-unit-counts");
   cc->fire_at_leaders = ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders || bic_game_option (game, "fire-at-lone-leaders");
 }
@@ -291,6 +292,7 @@ cc_prepare (BicGame  *game,
   cc->works = first_works (game);
   for (int i = 0; i < game->n_pieces; i++)
     cc->masses |= (game->types[game->piece[i].type].traits & BIC_TRAIT (MASS)) != 0;
+  cc_garrison_prepare (game, cc);
   cc_muster_prepare (game, cc, has_rule (game, CC_RULE_MUSTER));
   cc->marching = marching_cards (game);
   for (int side = 0; side < BIC_N_SIDES; side++)

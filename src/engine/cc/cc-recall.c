@@ -77,6 +77,8 @@ recall_why (const BicView  *v,
     return bic_leader_at (v, c.a, -1) ? BIC_WHY_RECALL_LEADER : BIC_WHY_NO_UNIT;
   if (cc_is_square (unit))
     return BIC_WHY_RECALL_SQUARE;
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
   return row_for (v, unit) < 0 ? BIC_WHY_RECALL_NOWHERE : BIC_LEGAL;
 }
 

@@ -40,7 +40,7 @@ way_of (const BicView       *v,
   return (Way) { v, unit, foe, cc_attached (v, unit) != NULL, retires ? cc_enter_why : retreat_enter_why };
 }
 
-/* Toward the own side, wherever the enemy is (CCN-RET-05) */
+/* Toward the own side, wherever the enemy is (CCN-RET-05); a garrison nowhere (GMT-GAR-14) */
 BicWhy
 cc_way_back_why (const BicView       *v,
                  const BicPieceState *unit,
@@ -48,6 +48,8 @@ cc_way_back_why (const BicView       *v,
                  int                  from,
                  int                  to)
 {
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
   return cc_is_back (v, unit->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
 }
 

@@ -56,7 +56,7 @@ room_why (const BicView       *v,
   return free_space (v, unit->side) < 0 ? BIC_WHY_TRACK_FULL : BIC_LEGAL;
 }
 
-/* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55) */
+/* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55, GMT-GAR-19) */
 BicWhy
 cc_square_why (const BicView  *v,
                const BicFrame *caller,
@@ -67,7 +67,7 @@ cc_square_why (const BicView  *v,
 
   if (!bic_has (v, by, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_NO_CAVALRY;
-  if (!bic_has (v, unit, BIC_TRAIT (INFANTRY)))
+  if (!bic_has (v, unit, BIC_TRAIT (INFANTRY)) || cc_is_post (v, unit))
     return BIC_WHY_NOT_FOOT;
   if (cc_is_square (unit))
     return BIC_WHY_IN_SQUARE;

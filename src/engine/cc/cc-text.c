@@ -149,6 +149,7 @@ static const struct { const char *text, *own; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}") },
   [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile") },
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
+  [BIC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
   [BIC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} grew by a block, {d} now") },
   [BIC_EVENT_FORTIFIED] = { N_ ("{army} raised works in {a}") },
   [BIC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}") },
@@ -202,6 +203,8 @@ event_text (const BicGame  *game,
       return event->d ? N_ ("{who}: the leader in {a} fell") : N_ ("{who}: the leader in {a} was unhurt");
     case BIC_EVENT_BANNER:
       return banner_text (event);
+    case BIC_EVENT_GARRISON:
+      return event->d ? sentences[event->kind].text : N_ ("{army} relieved the garrison in {a}");
     case BIC_EVENT_SQUARE:
       return squares[event->d];
     case BIC_EVENT_VICTORY:

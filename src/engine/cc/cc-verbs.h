@@ -43,7 +43,8 @@
   X (BATTLE_BACK, "battle-back", "", 0, NO_BATTLE_BACK, N_ ("Battle back")) \
   X (KEEP, "keep", "c", 0, NOT_DRAWN, N_ ("Keep {a}")) \
   X (HOLD, "hold", "h", 0, RETREAT_TIME, N_ ("Hold {a}")) \
-  X (GRAND_BATTERY, "grand-battery", "hh", 0, BATTLE_TIME, N_ ("Begin a grand battery in {a} against {b}"))
+  X (GRAND_BATTERY, "grand-battery", "hh", 0, BATTLE_TIME, N_ ("Begin a grand battery in {a} against {b}")) \
+  X (LEAVE_GARRISON, "leave-garrison", "", 0, GARRISON_TIME, N_ ("Leave a garrison"))
 
 #define X(id, word, args, manner, time, label) BIC_DO_##id,
 enum { CC_VERBS_BEGIN = BIC_DO_FAMILY - 1, CC_VERBS (X) CC_N_VERBS };

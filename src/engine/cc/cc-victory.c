@@ -163,9 +163,14 @@ find_move (const BicView  *v,
            BicChoice       c,
            BicChoiceHexes *out)
 {
-  const CcAttack *m = BIC_LOCALS (CcAttack, bic_top (v->state));
+  const BicFrame *f = bic_top (v->state);
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  if (c.verb == BIC_DO_STEP || c.verb == BIC_DO_BREAKTHROUGH)
+  if (cc_leaving (v, c))
+    return FALSE;
+  if (c.verb == BIC_DO_NONE && bic_step (v)->why == cc_garrison_why)
+    *out = (BicChoiceHexes) { v->state->piece[BIC_LOCALS (CcLeaving, f)->unit].hex, BIC_LOCALS (CcLeaving, f)->to };
+  else if (c.verb == BIC_DO_STEP || c.verb == BIC_DO_BREAKTHROUGH)
     *out = (BicChoiceHexes) { c.a, c.b };
   else if (c.verb == BIC_DO_TAKE_GROUND && bic_step (v)->why == cc_advance_why)
     *out = (BicChoiceHexes) { m->here, m->there };
@@ -200,7 +205,7 @@ cc_cost (const BicView *v,
   return MAX (0, cost);
 }
 
-/* On the map or still to come; a rider whom the roll before the battle did not bring is neither. */
+/* On the map or still to come; a rider whom the roll before the battle did not bring is neither, and a garrison is no loss. */
 static int
 count_left (const BicView *v,
             int            side,
@@ -213,7 +218,7 @@ count_left (const BicView *v,
       const BicPieceState *p = &v->state->piece[i];
       gboolean comes = p->marks & BIC_MARK_WAITING && v->game->piece[i].turn > 0;
 
-      n += p->side == side && !cc_is_leader (p) == !leaders && (p->hex != BIC_NO_HEX || comes);
+      n += p->side == side && !cc_is_leader (p) == !leaders && !cc_is_post (v, p) && (p->hex != BIC_NO_HEX || comes);
     }
   return n;
 }

@@ -42,6 +42,8 @@
   X (NOT_SQUARE, "CCN-SQ-48", N_ ("{unit} in {a} is not in square")) \
   X (CAVALRY_NEAR, "CCN-SQ-49", N_ ("{horse} is next to {a} and keeps the unit in square")) \
   X (MOVED_ALREADY, "CCN-MOV-02", N_ ("{unit} in {a} has ended its move")) \
+  X (POST_STAYS, "GMT-GAR-09", N_ ("{unit} in {a} never leaves its hex")) \
+  X (GARRISON_TIME, "GMT-GAR-01", N_ ("A garrison is left as infantry of two blocks or more moves out of the building where it began the turn, as long as blocks are to be had")) \
   X (NO_STEPS, "CCN-MOV-14", N_ ("{unit} in {a} can move no further this turn; hexes moved: {moved}")) \
   X (SQUARE_STAYS, "CCN-SQ-02", N_ ("The square in {a} may not move")) \
   X (LEADER_MIDWAY, "CCN-LDR-04", N_ ("A leader is on his way and may not stop where another leader is")) \

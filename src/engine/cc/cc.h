@@ -41,11 +41,12 @@ typedef struct {
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
   gboolean     exits[BIC_N_SIDES];      /* whether there is any */
   gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;    /* switches */
-  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders, own_unit_counts;         /* more of them */
+  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders, own_unit_counts, joins_post;         /* more of them */
   gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */
+  gboolean     posts;                   /* some unit never leaves its hex */
   gboolean     masses;                  /* some unit may stand as a battalion mass */
   int          riders[BIC_N_SIDES];     /* the unit type that a roll before the battle may bring, -1 = none is made */
   int          works;                   /* the terrain that raised works are; BIC_NO_SIDE = none is known */
@@ -85,6 +86,7 @@ typedef struct { gint16 leader, unit, dice, here; } CcCheck;
 typedef struct { gint16 leader, left, gone; } CcFlight;
 typedef struct { gint16 left, drawn; } CcDraw;
 typedef struct { gint16 piece; } CcPlace;
+typedef struct { gint16 unit, to; } CcLeaving;                  /* who moves out, and where to */
 
 /* --- cc-prepare.c, cc-start.c ---------------------------------------------------------------------------------- */
 void         cc_ground        (BicGame *game);
@@ -101,6 +103,8 @@ void         cc_hide          (const BicView *v, BicState *copy, int side, BicRn
 /* --- cc-muster.c: the roll before the battle -------------------------------------------------------------------- */
 void         cc_muster_prepare (BicGame *game, CcGame *cc, gboolean musters);
 void         cc_muster_begin  (BicRun *r);
+void         cc_add_waiting   (BicGame *game, int side, int type, int n);
+int          cc_find_type     (const BicGame *game, int side, BicTraits traits, int from);
 extern const BicStep cc_muster_steps[];
 
 /* --- cc-board.c: ground, sections, works ----------------------------------------------------------------------- */
@@ -152,6 +156,8 @@ void         cc_note_payable  (const BicView *v, BicFrame *f);
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
+int          cc_leaving       (const BicView *v, BicChoice c);
+void         cc_take_move     (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
 BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, int to);
 gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);
@@ -260,6 +266,13 @@ const char * cc_square_lay    (BicRun *r, BicPieceState *unit, int space, int ca
 extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[], cc_flight_steps[],
                      cc_escape_steps[];
 
+/* --- cc-garrison.c ------------------------------------------------------------------------------------------------- */
+void         cc_garrison_book (BicRulebook *book, CcRules *rules);
+void         cc_garrison_prepare (BicGame *game, CcGame *cc);
+BicWhy       cc_garrison_why  (const BicView *v, const BicFrame *f, BicChoice c);
+BicPieceState * cc_post_at    (BicRun *r, int side, int hex);
+void         cc_garrison_relieve (BicRun *r, BicPieceState *post);
+
 /* --- cc-why.c ---------------------------------------------------------------------------------------------------- */
 BicWhy       cc_late_why      (const BicView *v, BicChoice c);
 char *       cc_word          (const BicView *v, BicChoice c, const char *mark);
@@ -311,6 +324,13 @@ static inline gboolean
 cc_is_square (const BicPieceState *p)
 {
   return (p->marks & BIC_MARK_SQUARE) != 0;
+}
+
+static inline gboolean
+cc_is_post (const BicView       *v,
+            const BicPieceState *p)
+{
+  return bic_has (v, p, BIC_TRAIT (POST));
 }
 
 /* Whether it would stand in square as a battalion mass, with no card on the track */

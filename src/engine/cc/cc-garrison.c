@@ -1,0 +1,180 @@
+/* Garrisons: a block that infantry leaves behind as it moves out of a building.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * They are units of a type of their own that never leaves its hex.  As many as could be wanted wait off the map; one that falls or is
+ * relieved waits there again, as its block is in the box again (R-76).
+ */
+#include "config.h"
+
+#include "cc.h"
+
+#include "bic-books.h"
+#include "bic-check.h"
+
+/* --- how many there are ---------------------------------------------------------------------------------------- */
+
+/* Blocks of infantry of a nation that the boxes of the battle hold and nobody has; where boxes do not say it, enough */
+static int
+spare_blocks (const BicGame *game,
+              int            nation)
+{
+  int spare = 0, n;
+  const BicUnitType *known = bic_catalogue_unit_types (game->catalogue, &n);
+
+  for (int type = 0; type < n; type++)
+    if (known[type].nation == nation && known[type].traits & BIC_TRAIT (INFANTRY) && bic_family_serves (known[type].family, game->ruleset->family))
+      {
+        int units = bic_boxes_hold_units (game->scenario, game->catalogue, type);
+
+        if (units < 0)
+          return BIC_MAX_PIECES;
+        spare += units * known[type].blocks;
+      }
+  for (int i = game->n_leaders; i < game->n_pieces; i++)
+    {
+      const BicUnitType *type = &game->types[game->start.piece[i].type];
+
+      spare -= type->nation == nation && type->traits & BIC_TRAIT (INFANTRY) ? game->start.piece[i].full : 0;
+    }
+  return spare;
+}
+
+static int
+count_buildings (const BicGame *game)
+{
+  int n = 0;
+
+  for (int hex = 0; hex < game->board.size; hex++)
+    n += bic_set_has (&game->board.real, hex) && game->terrains[game->board.terrain[hex]].garrison;
+  return n;
+}
+
+/* No more than have a place to stand */
+void
+cc_garrison_prepare (BicGame *game,
+                     CcGame  *cc)
+{
+  const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (int type = -1; (type = cc_find_type (game, side, BIC_TRAIT (POST), type + 1)) >= 0;)
+      cc_add_waiting (game, side, bic_game_bring_type (game, type), MIN (count_buildings (game), spare_blocks (game, known[type].nation)));
+  for (int i = game->n_leaders; i < game->n_pieces; i++)
+    cc->posts |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (POST)) != 0;
+}
+
+/* One of the unit's nation that is not on the map, or -1 */
+static int
+spare_garrison (const BicView       *v,
+                const BicPieceState *unit)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex < 0 && p->side == unit->side && v->game->piece[i].turn == 0 && cc_is_post (v, p) &&
+          bic_type (v, p)->nation == bic_type (v, unit)->nation)
+        return i;
+    }
+  return -1;
+}
+
+/* --- left behind ----------------------------------------------------------------------------------------------- */
+
+/* A leader with an order of his own who has not gone yet stays in the hex. */
+static gboolean
+bars_leader (const BicView       *v,
+             const BicPieceState *unit)
+{
+  const BicPieceState *leader = cc_attached (v, unit);
+
+  return leader && leader->marks & BIC_MARK_ORDERED && !cc_game (v)->joins_post;
+}
+
+/* Infantry that began the turn there, whole enough, and by an order (GMT-GAR-01 .. -03, -07, R-75, R-76) */
+static int
+leaving (const BicView       *v,
+         const BicPieceState *unit)
+{
+  if (unit->moved > 0 || unit->blocks < 2 || !bic_ground (v, unit->hex)->garrison || !bic_has (v, unit, BIC_TRAIT (INFANTRY)))
+    return 0;
+  return spare_garrison (v, unit) >= 0 && !bars_leader (v, unit) ? CC_GARRISON : 0;
+}
+
+/* It is asked only where it can be. */
+BicWhy
+cc_garrison_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  return BIC_LEGAL;
+}
+
+/* Before the unit goes, so that its hex is held all the time; the unit itself loses nothing (GMT-GAR-04, -21). */
+static BicFlow
+garrison_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  const BicPieceState *unit = &r->state->piece[BIC_LOCALS (CcLeaving, f)->unit];
+  BicPieceState *post;
+
+  if (c.verb != BIC_DO_LEAVE_GARRISON)
+    return BIC_NEXT;
+  post = &r->state->piece[spare_garrison (&r->view, unit)];
+  post->blocks = post->full;
+  post->marks = 0;
+  bic_put (r, bic_index (r->state, post), unit->hex);
+  bic_say (r, BIC_EVENT_GARRISON, unit->side, unit->hex, 0, 0, 1);
+  return BIC_NEXT;
+}
+
+static BicFlow
+garrison_go (BicRun   *r,
+             BicFrame *f)
+{
+  const CcLeaving *leaving = BIC_LOCALS (CcLeaving, f);
+
+  cc_take_move (r, f - 1, (BicChoice) { BIC_DO_STEP, r->state->piece[leaving->unit].hex, leaving->to, 0 });
+  return BIC_END;
+}
+
+static const BicStep steps[] = {
+  { "garrison", BIC_OWN, NULL, cc_garrison_why, garrison_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_LEAVE_GARRISON, BIC_PLAIN, 0 } }, NULL,
+    N_ ("Does the unit leave a garrison behind?"), NULL, .about_first = TRUE },
+  BIC_WORK ("go", garrison_go),
+  { 0 },
+};
+
+/* --- and relieved ---------------------------------------------------------------------------------------------- */
+
+/* The garrison of a side there, or NULL */
+BicPieceState *
+cc_post_at (BicRun *r,
+            int     side,
+            int     hex)
+{
+  const BicPieceState *unit = cc_game (&r->view)->posts ? bic_unit_at (&r->view, hex) : NULL;
+
+  return unit && unit->side == side && cc_is_post (&r->view, unit) ? &r->state->piece[bic_index (r->state, unit)] : NULL;
+}
+
+/* A unit of its side has come into its hex, and gains no block by it (GMT-GAR-16). */
+void
+cc_garrison_relieve (BicRun        *r,
+                     BicPieceState *post)
+{
+  bic_say (r, BIC_EVENT_GARRISON, post->side, post->hex);
+  bic_put (r, bic_index (r->state, post), BIC_NO_HEX);
+  post->marks = BIC_MARK_WAITING;
+  post->left = post->moved = 0;
+}
+
+void
+cc_garrison_book (BicRulebook *book,
+                  CcRules     *rules)
+{
+  book->procs[CC_GARRISON] = steps;
+  book->names[CC_GARRISON] = "leave";
+  rules->leaving = leaving;
+}
