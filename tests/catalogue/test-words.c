@@ -12,7 +12,7 @@ static BicCatalogue *catalogue;
 static void
 test_traits (void)
 {
-  g_autofree char *any = bic_rules_traits ((1u << BIC_N_TRAITS) - 1, BIC_WORDS_OF_PEOPLE), *none = bic_rules_traits (0, BIC_WORDS_OF_PEOPLE);
+  g_autofree char *any = bic_rules_traits ((G_GUINT64_CONSTANT (1) << BIC_N_TRAITS) - 1, BIC_WORDS_OF_PEOPLE), *none = bic_rules_traits (0, BIC_WORDS_OF_PEOPLE);
   g_autofree char *two = bic_rules_traits (BIC_TRAIT (INFANTRY) | BIC_TRAIT (CAVALRY), BIC_WORDS_OF_PEOPLE);
   g_autofree char *files = bic_rules_traits (BIC_TRAIT (INFANTRY) | BIC_TRAIT (CAVALRY), BIC_WORDS_OF_FILES);
 

@@ -19,7 +19,7 @@ spare_blocks (const BicGame *game,
               int            nation)
 {
   int spare = 0, n;
-  const BicUnitType *known = bic_catalogue_unit_types (game->catalogue, &n);
+  const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int type = 0; type < n; type++)
     if (known[type].nation == nation && known[type].traits & BIC_TRAIT (INFANTRY) && bic_family_serves (known[type].family, game->ruleset->family))
