@@ -74,6 +74,12 @@ const float _bic_icon_shako[] = {
   MOVE, -.6, .52, CURVE, -.3, .84, .3, .84, .6, .52, CLOSE, FILL, 0, DISC, 0, -.78, .15, .32, FILL, 0,
   DISC, 0, -.04, .21, .21, FILL, 1, END };
 
+/* A wall with battlements, and its gate */
+const float _bic_icon_battlements[] = {
+  MOVE, -.98, .92, LINE, -.98, -.82, LINE, -.58, -.82, LINE, -.58, -.42, LINE, -.20, -.42, LINE, -.20, -.82, LINE, .20, -.82,
+  LINE, .20, -.42, LINE, .58, -.42, LINE, .58, -.82, LINE, .98, -.82, LINE, .98, .92, CLOSE, FILL, 0,
+  MOVE, -.26, .92, LINE, -.26, .42, CURVE, -.26, .02, .26, .02, .26, .42, LINE, .26, .92, CLOSE, FILL, 1, END };
+
 /* A scarecrow in a cocked hat: there is nobody there. */
 const float _bic_icon_scarecrow[] = {
   MOVE, 0, -.30, LINE, 0, 1.06, MOVE, -.86, .14, LINE, .86, .14, STROKE, 0, .16,

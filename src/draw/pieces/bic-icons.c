@@ -26,6 +26,7 @@ static const struct { const char *art; const float *sketch, *wide; } pictures[] 
   { "GLT", _bic_icon_guard_light },
   { "GRZ", _bic_icon_border },
   { "MI", _bic_icon_militia },
+  { "GN", _bic_icon_battlements },
   { "RI", _bic_icon_shako },
   { "LC", _bic_icon_light_cavalry },
   { "HC", _bic_icon_heavy_cavalry },

@@ -13,6 +13,12 @@
 
 /* --- how many there are ---------------------------------------------------------------------------------------- */
 
+static gboolean
+is_foot (const BicUnitType *type)
+{
+  return (type->traits & (BIC_TRAIT (INFANTRY) | BIC_TRAIT (POST))) == BIC_TRAIT (INFANTRY);
+}
+
 /* Blocks of infantry of a nation that the boxes of the battle hold and nobody has; where boxes do not say it, enough */
 static int
 spare_blocks (const BicGame *game,
@@ -22,7 +28,7 @@ spare_blocks (const BicGame *game,
   const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int type = 0; type < n; type++)
-    if (known[type].nation == nation && known[type].traits & BIC_TRAIT (INFANTRY) && bic_family_serves (known[type].family, game->ruleset->family))
+    if (known[type].nation == nation && is_foot (&known[type]) && bic_family_serves (known[type].family, game->ruleset->family))
       {
         int units = bic_boxes_hold_units (game->scenario, game->catalogue, type);
 
