@@ -85,6 +85,7 @@ bic_book_put (BicRulebook   *book,
   memcpy (table + at, steps, (gsize) n * sizeof *table);
   memcpy (table + at + n, old + rest, (gsize) (all - rest) * sizeof *table);
   book->procs[proc] = table;
+  book->tables = g_slist_prepend (book->tables, table);
 }
 
 /**

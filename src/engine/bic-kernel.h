@@ -245,6 +245,7 @@ typedef struct {
   char *       (*own_event) (const BicGame *game, const BicEvent *event);       /* for the side that it is about, where that may know more than others; else NULL.  May be NULL */
   BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */
   char *       (*remark)    (const BicView *v, BicChoice c);                    /* what comes of it, where its words do not say so, or NULL; may be NULL */
+  GSList        *tables;                                                        /* those that were made for it, also where another has taken their place since */
   gconstpointer  rules;                                                         /* what the family keeps with a rulebook besides */
   char *       (*word)      (const BicView *v, BicChoice c, const char *mark);  /* what stands for a mark in the reason against @c, or NULL; may be NULL */
 } BicRulebook;
