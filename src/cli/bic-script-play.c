@@ -163,7 +163,7 @@ answer_draw (BicWorld  *world,
 static gboolean
 is_for_show (const BicWorld *world)
 {
-  return !world->for_show && world->choices.n == 1 && g_str_equal (bic_verb_name (world->game, world->choices.at[0].verb), "none");
+  return !world->for_show && world->choices.n == 1 && bic_choice_passes (world->game, world->choices.at[0]);
 }
 
 /* Answers for chance, and what is asked for show, as long as there is an answer: a roll without dice waits. */

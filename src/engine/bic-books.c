@@ -123,3 +123,63 @@ bic_book_react (BicRulebook *book,
   g_assert (book->n_reactions < BIC_MAX_REACTIONS);
   book->reactions[book->n_reactions++] = row;
 }
+
+/**
+ * bic_book_row:
+ * @book: a rulebook being made
+ * @takes: the id of a card
+ *
+ * Returns: the first answer that plays it, to be changed
+ */
+BicReaction *
+bic_book_row (BicRulebook *book,
+              const char  *takes)
+{
+  for (int i = 0; i < book->n_reactions; i++)
+    if (g_strcmp0 (book->reactions[i].takes, takes) == 0)
+      return &book->reactions[i];
+  g_error ("No answer plays “%s”", takes);
+}
+
+/**
+ * bic_book_beside:
+ * @book: a rulebook being made
+ * @proc: one of its procedures
+ * @step: the name of a step of it that asks
+ * @window: whose answers may be given beside the question, as often as their rules allow
+ */
+void
+bic_book_beside (BicRulebook *book,
+                 int          proc,
+                 const char  *step,
+                 int          window)
+{
+  BicStep with[2] = { book->procs[proc][find_step (book->procs[proc], step)], { 0 } };
+
+  with->window = (guint8) window;
+  bic_book_put (book, proc, BIC_INSTEAD, step, with);
+}
+
+/**
+ * bic_book_part:
+ * @book: a rulebook being made
+ * @of: another of its procedures
+ * @from: the name of a step of that
+ * @to: the name of a later one
+ * @proc: a procedure, which gets a table of what stands from the one up to the other
+ */
+void
+bic_book_part (BicRulebook *book,
+               int          of,
+               const char  *from,
+               const char  *to,
+               int          proc)
+{
+  const BicStep *old = book->procs[of];
+  int at = find_step (old, from), n = find_step (old, to) - at;
+  BicStep *table = g_new0 (BicStep, n + 1);
+
+  memcpy (table, old + at, (gsize) n * sizeof *table);
+  book->procs[proc] = table;
+  book->tables = g_slist_prepend (book->tables, table);
+}

@@ -22,3 +22,6 @@ typedef enum { BIC_BEFORE, BIC_AFTER, BIC_INSTEAD } BicPut;
 void bic_book_put   (BicRulebook *book, int proc, BicPut how, const char *step, const BicStep *steps);      /* steps: up to one without a name */
 void bic_book_offer (BicRulebook *book, int proc, const char *step, BicOffer offer);                         /* one more thing that a step asks for */
 void bic_book_react (BicRulebook *book, BicReaction row);
+void bic_book_beside (BicRulebook *book, int proc, const char *step, int window);
+void bic_book_part (BicRulebook *book, int of, const char *from, const char *to, int proc);
+BicReaction * bic_book_row (BicRulebook *book, const char *takes);

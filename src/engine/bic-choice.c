@@ -348,7 +348,7 @@ remark_of (const BicGame  *game,
 {
   BicView v = { game, state };
   const BicReaction *row = bic_reaction (&v, choice);
-  char *remark = row && row->remark ? row->remark (&v, bic_top (state) - 1, choice) : game->book.remark ? game->book.remark (&v, choice) : NULL;
+  char *remark = row && row->remark ? row->remark (&v, bic_answered (&v), choice) : game->book.remark ? game->book.remark (&v, choice) : NULL;
   int cost = bic_choice_cost (game, state, choice);
 
   if (remark || !cost)

@@ -11,11 +11,13 @@ G_BEGIN_DECLS
 typedef enum {
   BIC_EVENT_NONE,
   BIC_EVENT_TURN,               /* a turn begins: a = its number */
-  BIC_EVENT_CARD_PLAYED,        /* a = card */
+  BIC_EVENT_CARD_PLAYED,        /* a = card; d = 1 if on the piece in the hex c */
   BIC_EVENT_CARD_COUNTS,        /* a = card: what the card just played counts as */
   BIC_EVENT_CARD_DRAWN,         /* a = card, only its owner may see it */
   BIC_EVENT_CARD_KEPT,          /* a = card: it lies open before its owner */
   BIC_EVENT_CARD_DISCARDED,     /* a = card */
+  BIC_EVENT_CARD_SPENT,         /* a = card: discarded openly, for what any card of its deck does */
+  BIC_EVENT_CARD_TAKEN,         /* a = card: out of the discards */
   BIC_EVENT_RESHUFFLED,         /* the discards are the draw pile again */
   BIC_EVENT_ORDERED,            /* a = hex, b = type */
   BIC_EVENT_MOVED,              /* a = from, b = to, c = type, d = BicMoveKind */

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define BIC_PATHS 6               /* ways that defeated units went: as many as can stand around a hex */
 #define BIC_PATH 8                /* hexes of one that a pursuit can follow */
 #define BIC_TRACK 8               /* spaces for squares that a side can have */
+#define BIC_PLAYS 16              /* cards that may be in play at once */
 #define BIC_MAX_WORKS 12          /* hexes that may be given works in the course of a game */
 
 #pragma GCC diagnostic push
@@ -32,6 +33,7 @@ typedef struct {
   guint8  counter;                /* 1 + the card on the table, if it counts as another one: the card in play */
   guint8  last[2];                /* 1 + what the last command card of each side counted as */
   struct { gint16 hex; guint16 sides; } works[BIC_MAX_WORKS];   /* raised before the battle; sides as bits, 0 = none */
+  gint16  began[BIC_PLAYS];       /* of each card in play: where its piece stood, if it may go back there; 0 = it may not */
   gint8   tacticians[2];          /* tactician cards that each side draws at the end of the turn */
 } BicCcState;
 

@@ -125,7 +125,7 @@ asks_for (const BicView    *v,
 {
   if (list->n != 1)
     return list->n > 1;
-  return step->who == BIC_BY_CHANCE || (step->always && step->always (v, bic_top (v->state)));
+  return step->who == BIC_BY_CHANCE || (step->always && step->always (v, bic_top (v->state))) || (step->window && bic_asks_for_show (v));
 }
 
 static gboolean
@@ -133,6 +133,16 @@ works_alone (const BicGame *game,
              const BicStep *step)
 {
   return step->who == BIC_SELF || (step->who == BIC_BY_CHANCE && !(game->flags & BIC_GAME_TYPED_DICE));
+}
+
+/* An answer to a window beside the question is taken by its row. */
+static BicFlow
+take_choice (BicRun        *r,
+             BicFrame      *f,
+             const BicStep *step,
+             BicChoice      c)
+{
+  return step->window && bic_reaction (&r->view, c) ? bic_take_answer (r, f, c) : step->take (r, f, c);
 }
 
 static BicFlow
@@ -168,7 +178,7 @@ turn_crank (BicRun     *r,
       g_assert (out->n > 0 || bic_may_be_empty (step));
       if (asks_for (&r->view, step, out))
         return TRUE;
-      follow (r, depth, out->n == 0 ? BIC_NEXT : step->take (r, f, out->at[0]));
+      follow (r, depth, out->n == 0 ? BIC_NEXT : take_choice (r, f, step, out->at[0]));
     }
   if (r->view.game->book.interrupt && r->state->depth > 0)
     r->view.game->book.interrupt (r);
@@ -292,7 +302,7 @@ take (BicRun     *r,
 
   if (asked == BIC_CHANCE)
     bic_barrier (r);
-  follow (r, depth, bic_step (&r->view)->take (r, &r->state->stack[depth], choice));
+  follow (r, depth, take_choice (r, &r->state->stack[depth], bic_step (&r->view), choice));
   if (r->view.game->book.interrupt && r->state->depth > 0)
     r->view.game->book.interrupt (r);
   bic_settle (r, next);

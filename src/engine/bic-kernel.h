@@ -80,6 +80,7 @@ typedef struct {
   BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);    /* what the rule says of a piece alone: verb and a; before why; may be NULL */
   gboolean    counts;                                                           /* the second local of the frame is how many hexes that piece has still to go */
   gboolean    about_first;                                                      /* the question is about the piece in the frame's first local, though no answer names it */
+  guint8      window;                                                           /* answers to it may be given beside the question; BIC_NO_WINDOW: to none */
 } BicStep;
 
 #define BIC_WORK(name, fn)                { name, BIC_SELF, fn, NULL, NULL, { { 0 } }, NULL, NULL, NULL }
@@ -102,7 +103,7 @@ typedef struct {
 
 /* --- rulebooks ----------------------------------------------------------------------------------------------- */
 
-enum { BIC_PROC_ROLL = 1, BIC_PROC_DRAW, BIC_PROC_WINDOW, BIC_PROC_FAMILY, BIC_MAX_PROCS = 32 };
+enum { BIC_PROC_ROLL = 1, BIC_PROC_DRAW, BIC_PROC_WINDOW, BIC_PROC_FAMILY, BIC_MAX_PROCS = 48 };
 
 enum { BIC_NO_WINDOW };                         /* of a row that can never be used; the windows of a family count from 1 */
 
@@ -111,15 +112,16 @@ enum { BIC_NO_WINDOW };                         /* of a row that can never be us
 typedef struct { const char *prompt; gboolean both, again; } BicWindow;
 
 /* A reaction is a row: when, what is said and what it may name, whether public facts allow it, what it does and what it comes to.  caller is
- * the frame that opened the window, side who reacts. */
+ * the frame that opened the window, or whose question it is given beside; side who reacts. */
 typedef struct {
   int         window;
   BicOffer    offer;
   const char *takes;                                                            /* the card that it plays, by its id; NULL = none */
   BicWhy    (*why)    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
-  void      (*effect) (BicRun *r, BicFrame *caller, int side, BicChoice c);     /* sets facts in the caller's locals, or calls a procedure */
+  void      (*effect) (BicRun *r, BicFrame *caller, int side, BicChoice c);     /* sets facts in the caller's locals, or calls a procedure; may be NULL */
   int         attack;                                                           /* the kind of attack that it makes, for its odds: the family's number; 0 = none */
   char *    (*remark) (const BicView *v, const BicFrame *caller, BicChoice c);  /* as of BicRulebook; may be NULL */
+  int       (*on)     (const BicView *v, const BicFrame *caller, BicChoice c);  /* the piece that its card stays on until the turn is over; NULL: it is discarded at once */
 } BicReaction;
 
 /* What each face of a die does in an attack, for its odds */
@@ -356,7 +358,7 @@ bic_step (const BicView *v)
 /* --- offers (bic-offer.c) ------------------------------------------------------------------------------------ */
 
 void            bic_list      (const BicView *v, BicChoices *out);
-void            bic_list_by   (const BicView *v, BicWhy (*why) (const BicView *v, const BicFrame *f, BicChoice c), BicChoices *out);
+gboolean        bic_may_answer (const BicView *v);
 int             bic_reach     (const BicView *v, int hex);
 gboolean        bic_is_known  (const BicGame *game, int verb);
 int             bic_verb_asked (const BicGame *game, int where);
@@ -460,6 +462,11 @@ const BicWindow *   bic_open_window   (const BicView *v);
 const BicOffer *    bic_next_offer    (const BicView *v, const BicOffer *o);
 const BicReaction * bic_find_reaction (const BicGame *game, int window, BicChoice c);
 gboolean            bic_plays         (const BicGame *game, const BicOffer *o, BicChoice c);
+BicWhy              bic_answer_why    (const BicView *v, const BicFrame *f, BicChoice c);
+gboolean            bic_asks_for_show (const BicView *v);
+BicFlow             bic_take_answer   (BicRun *r, BicFrame *f, BicChoice c);
+const BicFrame *    bic_answered      (const BicView *v);
+int                 bic_asked_window  (const BicView *v);
 const BicReaction * bic_reaction      (const BicView *v, BicChoice c);
 
 /* --- text (bic-sentence.c) ------------------------------------------------------------------------------------ */

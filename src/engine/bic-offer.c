@@ -16,6 +16,8 @@ typedef struct {
   int             side;
   BicChoices     *out;
   int             card;                 /* 1 + the card that the offer plays */
+  const BicReaction *row;               /* that the offer stands in; NULL: it is one of the step */
+  const BicFrame *caller;               /* whom such answers are about */
   gboolean        looked;               /* the sets are known; before that they are not even cleared */
   BicHexSet       units, leaders;       /* hexes of those with an order */
   BicHexSet       any;                  /* whichever an offer is about */
@@ -70,7 +72,7 @@ try (const Asking *asking,
 
   if (G_UNLIKELY (asking->card))
     c = with_card (asking, c);
-  if (!asking->why (asking->v, asking->f, c))
+  if (!(asking->row ? asking->row->why (asking->v, asking->caller, asking->side, c) : asking->why (asking->v, asking->f, c)))
     keep (asking, c);
 }
 
@@ -131,7 +133,7 @@ offer_at (const Asking   *asking,
 {
   const BicStep *step = asking->step;
 
-  if (step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { o->verb, (gint16) hex, 0, 0 }))
+  if (!asking->row && step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { o->verb, (gint16) hex, 0, 0 }))
     return;
   if (o->where == BIC_FOES_UNIT)
     offer_foes (asking, o, hex);
@@ -514,44 +516,88 @@ bic_rule_why (const BicView  *v,
 
   if (c.verb == BIC_DO_NONE)
     return BIC_LEGAL;
+  if (bic_reaction (v, c))
+    return bic_answer_why (v, f, c);
   if (step->piece_why && o->where >= BIC_AT_UNIT)
     why = step->piece_why (v, f, (BicChoice) { c.verb, c.a, 0, 0 });
   return why ? why : step->why (v, f, c);
 }
 
-/**
- * bic_list_by:
- * @v: a view of a state that asks somebody
- * @why: a rule
- * @out: (out): the offers of the question that it lets pass
- */
-void
-bic_list_by (const BicView  *v,
-             BicWhy        (*why) (const BicView *v, const BicFrame *f, BicChoice c),
-             BicChoices     *out)
+static void
+begin (const BicView *v,
+       Asking        *asking,
+       BicChoices    *out)
 {
-  const BicStep *step = bic_step (v);
-  const BicOffer *o, *last = step->offers + BIC_MAX_OFFERS - 1;
-  Asking asking;
-
-  asking.v = v;
-  asking.f = bic_top (v->state);
-  asking.step = step;
-  asking.why = why;
-  asking.side = bic_who (v->state, step->who);
-  asking.out = out;
-  asking.looked = FALSE;
+  asking->v = v;
+  asking->f = bic_top (v->state);
+  asking->step = bic_step (v);
+  asking->why = asking->step->why;
+  asking->side = bic_who (v->state, asking->step->who);
+  asking->out = out;
+  asking->row = NULL;
+  asking->caller = bic_answered (v);
+  asking->looked = FALSE;
   out->n = 0;
-  for (o = step->offers; o; o = o >= step->offers && o < last && o[1].verb ? o + 1 : bic_next_offer (v, o))     /* nearly always the next of the step */
-    offer_all (&asking, o);
 }
 
-/* By the rule of the step */
+/* Whether a row may be put to its rule: its card is held, or, for all that is public, might be; nothing is known of one without a card */
+static gboolean
+may_be_held (const Asking      *asking,
+             const BicReaction *row,
+             gboolean           public)
+{
+  int card = row->offer.card - 1;
+
+  if (card < 0)
+    return !public;
+  return public ? bic_held (asking->v, asking->side, bic_deck_of (asking->v->game, card)) > 0 : holds (asking, card);
+}
+
+/* Answers to the window that may be answered now; of what is public the first will do */
+static void
+offer_answers (Asking   *asking,
+               gboolean  public)
+{
+  const BicRulebook *book = &asking->v->game->book;
+  int window = bic_asked_window (asking->v);
+
+  for (int i = 0; window && i < book->n_reactions && !(public && asking->out->n > 0); i++)
+    if (book->reactions[i].window == window && may_be_held (asking, &book->reactions[i], public))
+      {
+        asking->row = &book->reactions[i];
+        offer_all (asking, &asking->row->offer);
+      }
+}
+
+/* What the step offers by its rule, and what answers a window by those of the rows */
 void
 bic_list (const BicView *v,
           BicChoices    *out)
 {
-  bic_list_by (v, bic_step (v)->why, out);
+  Asking asking;
+
+  begin (v, &asking, out);
+  for (const BicOffer *o = asking.step->offers; o < &asking.step->offers[BIC_MAX_OFFERS] && o->verb; o++)
+    offer_all (&asking, o);
+  offer_answers (&asking, FALSE);
+}
+
+/**
+ * bic_may_answer:
+ * @v: a view of a state that asks somebody
+ *
+ * Returns: whether a card could answer a window now, for all that is public: some card of its deck is held, and nothing that all know is
+ *   against it
+ */
+gboolean
+bic_may_answer (const BicView *v)
+{
+  BicChoices list;
+  Asking asking;
+
+  begin (v, &asking, &list);
+  offer_answers (&asking, TRUE);
+  return list.n > 0;
 }
 
 /**

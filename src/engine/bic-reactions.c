@@ -30,12 +30,28 @@ bic_open_window (const BicView *v)
   return open ? &v->game->book.windows[open->window] : NULL;
 }
 
+/* Whose rows may be said now: of the window that is open, or of the one beside the question */
+int
+bic_asked_window (const BicView *v)
+{
+  const BicOpen *open = find_open (v);
+
+  return open ? open->window : v->state->depth ? bic_step (v)->window : BIC_NO_WINDOW;
+}
+
+/* The frame that an answer to the window is about: the one that opened it, or the one that asks */
+const BicFrame *
+bic_answered (const BicView *v)
+{
+  return bic_top (v->state) - (find_open (v) != NULL);
+}
+
 /**
  * bic_next_offer:
  * @v: a view of a state that asks somebody
  * @o: (nullable): an offer of the question, %NULL for the first
  *
- * Returns: (nullable): the next one: those of the step come first, then the answers to the window that is open
+ * Returns: (nullable): the next one: those of the step come first, then the answers to the window
  */
 const BicOffer *
 bic_next_offer (const BicView  *v,
@@ -44,14 +60,14 @@ bic_next_offer (const BicView  *v,
   const BicOffer *offers = bic_step (v)->offers, *next = o ? o + 1 : offers;
   const BicReaction *rows = v->game->book.reactions;
   gboolean past = next >= offers && next < offers + BIC_MAX_OFFERS;
-  const BicOpen *open;
+  int window;
 
   if (past && next->verb)
     return next;
-  open = find_open (v);
-  for (int i = 0; open && i < v->game->book.n_reactions; i++)
+  window = bic_asked_window (v);
+  for (int i = 0; window && i < v->game->book.n_reactions; i++)
     {
-      if (past && rows[i].window == open->window)
+      if (past && rows[i].window == window)
         return &rows[i].offer;
       past |= o == &rows[i].offer;
     }
@@ -84,66 +100,106 @@ bic_find_reaction (const BicGame *game,
     {
       const BicReaction *row = &game->book.reactions[i];
 
-      if (row->window == window && bic_plays (game, &row->offer, c))
+      if (row->offer.verb == c.verb && row->window == window && bic_plays (game, &row->offer, c))
         return row;
     }
   return NULL;
 }
 
-/* The same of the window that is open, if one is */
+/* The same of the window that may be answered now, if one may */
 const BicReaction *
 bic_reaction (const BicView *v,
               BicChoice      c)
 {
-  const BicOpen *open = find_open (v);
+  int window = bic_asked_window (v);
 
-  return open ? bic_find_reaction (v->game, open->window, c) : NULL;
+  return window ? bic_find_reaction (v->game, window, c) : NULL;
 }
 
-/* By public facts: as if the side held every card */
-static BicWhy
-public_why (const BicView  *v,
-            const BicFrame *f,
-            BicChoice       c)
+/**
+ * bic_answer_why:
+ * @v: a view
+ * @f: the frame that asks
+ * @c: a choice that a row offers
+ *
+ * Returns: why it cannot be said
+ */
+BicWhy
+bic_answer_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
 {
-  return bic_reaction (v, c)->why (v, f - 1, f->side, c);
-}
+  const BicReaction *row = bic_reaction (v, c);
+  int side = bic_who (v->state, bic_step (v)->who);
 
-static BicWhy
-window_why (const BicView  *v,
-            const BicFrame *f,
-            BicChoice       c)
-{
-  int card = bic_reaction (v, c)->offer.card;
-
-  if (card && !v->state->hand[f->side][card - 1])
+  if (row->offer.card && !v->state->hand[side][row->offer.card - 1])
     return BIC_WHY_NOT_HELD;
-  return public_why (v, f, c);
+  return row->why (v, bic_answered (v), side, c);
 }
 
-/* Whether the side may hold the card, as the other one sees it */
-static gboolean
-may_hold (const BicView *v,
-          int            side,
-          int            card)
+/**
+ * bic_asks_for_show:
+ * @v: a view of a state that asks somebody
+ *
+ * Returns: whether it has to be asked about a window though nothing else could be said: with hidden hands that depends on public facts only,
+ *   as asking must not betray a card
+ */
+gboolean
+bic_asks_for_show (const BicView *v)
 {
-  return card >= 0 && bic_held (v, side, bic_deck_of (v->game, card)) > 0;
+  return !(v->game->flags & BIC_GAME_OPEN_HANDS) && bic_may_answer (v);
 }
 
-/* With hidden hands the question depends on public facts only: asking must not betray a card. */
 static gboolean
 window_always (const BicView  *v,
                const BicFrame *f)
 {
-  BicChoices list;
+  return bic_asks_for_show (v);
+}
 
-  if (v->game->flags & BIC_GAME_OPEN_HANDS)
-    return FALSE;
-  bic_list_by (v, public_why, &list);
-  for (int i = 0; i < list.n; i++)
-    if (bic_reaction (v, list.at[i]) && may_hold (v, f->side, bic_reaction (v, list.at[i])->offer.card - 1))
-      return TRUE;
-  return FALSE;
+/* Its card stays on a piece until the turn is over, or is discarded at once. */
+static void
+lay_card (BicRun            *r,
+          const BicReaction *row,
+          const BicFrame    *caller,
+          int                side,
+          BicChoice          c)
+{
+  int card = row->offer.card - 1, piece = row->on ? row->on (&r->view, caller, c) : -1;
+
+  if (row->on)
+    bic_play_on (r, side, card, piece);
+  else
+    bic_discard (r, side, card);
+  bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card, .c = piece < 0 ? 0 : r->state->piece[piece].hex, .d = piece >= 0);
+}
+
+static void
+answer (BicRun            *r,
+        const BicReaction *row,
+        BicFrame          *caller,
+        int                side,
+        BicChoice          c)
+{
+  if (row->offer.card)
+    lay_card (r, row, caller, side, c);
+  if (row->effect)
+    row->effect (r, caller, side, c);
+}
+
+/**
+ * bic_take_answer:
+ * @r: a run
+ * @f: the frame that asks
+ * @c: an answer that is given beside its question, which is asked again
+ */
+BicFlow
+bic_take_answer (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
+{
+  answer (r, bic_reaction (&r->view, c), f, bic_who (r->state, bic_step (&r->view)->who), c);
+  return BIC_AGAIN;
 }
 
 /* The other side is asked before anything comes of the answer: that may call a procedure, which is played first. */
@@ -160,18 +216,13 @@ window_take (BicRun    *r,
   open->passed = row && window->again ? 0 : (gint16) (open->passed + 1);
   if (window->both)
     f->side = !f->side;
-  if (row && row->offer.card)
-    {
-      bic_discard (r, side, row->offer.card - 1);
-      bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) (row->offer.card - 1));
-    }
   if (row)
-    row->effect (r, f - 1, side, c);
+    answer (r, row, f - 1, side, c);
   return open->passed < (window->both ? BIC_N_SIDES : 1) ? BIC_AGAIN : BIC_NEXT;
 }
 
 const BicStep bic_window_steps[] = {
-  { "react", BIC_OWN, NULL, window_why, window_take, { { BIC_DO_NONE, BIC_PLAIN, 0 } }, window_always, NULL, NULL },
+  { "react", BIC_OWN, NULL, bic_answer_why, window_take, { { BIC_DO_NONE, BIC_PLAIN, 0 } }, window_always, NULL, NULL },
   { 0 },
 };
 

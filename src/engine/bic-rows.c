@@ -142,7 +142,7 @@ apply (const BicRow *row,
 typedef struct {
   const BicRow *row[BIC_MAX_ROWS], *best[BIC_MAX_GROUPS];
   int           n;
-  guint         joined;                 /* groups that one of the rows makes one */
+  guint         joined, waived;         /* groups that one of the rows makes one, or of which none counts */
 } Fitting;
 
 static gboolean
@@ -167,14 +167,17 @@ find_fitting (const BicView  *v,
 {
   memset (fitting->best, 0, sizeof fitting->best);
   fitting->n = 0;
-  fitting->joined = 0;
+  fitting->joined = fitting->waived = 0;
   for (int i = 0; i < rows->n; i++)
     if (row_fits (v, rows->row[i], fight))
       {
         guint groups = rows->row[i]->groups;
 
         fitting->row[fitting->n++] = rows->row[i];
-        fitting->joined |= groups & (groups - 1) ? groups : 0;
+        if (rows->row[i]->op == BIC_OP_WAIVE)
+          fitting->waived |= groups;
+        else
+          fitting->joined |= groups & (groups - 1) ? groups : 0;
       }
   for (int i = 0; i < fitting->n; i++)
     if (is_grouped (fitting->row[i]))
@@ -248,7 +251,7 @@ name_reason (const BicView  *v,
  * @fight: whose, against whom, and the facts
  * @sum: (nullable): each change is added with its reason
  *
- * The rule of every figure: halve, add, cap, the best of each group, set, in this order whatever file a row came from.
+ * The rule of every figure: halve, add, cap, the best of each group that is not waived, set, more, in this order whatever file a row came from.
  *
  * Returns: the figure
  */
@@ -268,7 +271,7 @@ bic_rows_sum (const BicView  *v,
       const BicRow *row = fitting.row[i];
       int before = value;
 
-      if (is_grouped (row) && *rival (&fitting, row) != row)
+      if (is_grouped (row) && (row->groups & fitting.waived || *rival (&fitting, row) != row))
         continue;
       value = apply (row, value);
       if (!sum || value == before || sum->n == (int) G_N_ELEMENTS (sum->line))

@@ -8,7 +8,7 @@
  */
 #include "config.h"
 
-#include "bic-kernel.h"
+#include "bic-cards.h"
 
 typedef struct {
   const BicGame  *game;
@@ -232,15 +232,27 @@ try_card (Best           *best,
   return FALSE;
 }
 
-/* How it is played, whenever that is */
-static int
-verb_of_card (const BicGame *game,
-              int            card)
+/* By which row it is played, whenever that is, or NULL */
+static const BicOffer *
+offer_of_card (const BicGame *game,
+               int            card)
 {
   for (int i = 0; i < game->book.n_reactions; i++)
     if (game->book.reactions[i].offer.card == card + 1)
-      return game->book.reactions[i].offer.verb;
-  return bic_verb_asked (game, BIC_HELD);
+      return &game->book.reactions[i].offer;
+  return NULL;
+}
+
+/* Whether an offer of the question is about cards as this one */
+static gboolean
+concerns (const BicGame  *game,
+          const BicOffer *o,
+          const BicOffer *own,
+          int             card)
+{
+  if (o->card)
+    return o->card == card + 1 || !own;
+  return o->where == BIC_CARDS || (o->where == BIC_HELD && o->deck == bic_deck_of (game, card));
 }
 
 /**
@@ -258,16 +270,19 @@ bic_why_card (const BicGame  *game,
 {
   Best best = { game, state, { 0 }, BIC_LEGAL };
   const BicView v = { game, state };
+  const BicOffer *own = offer_of_card (game, card);
   gboolean asked = FALSE;
 
   for (const BicOffer *o = bic_state_asks (game, state) == BIC_NOBODY ? NULL : bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
-    if (o->where == BIC_HELD || o->where == BIC_CARDS || o->card)
+    if (concerns (game, o, own, card))
       {
         asked = TRUE;
         if (try_card (&best, o, card))
           return NULL;
       }
-  if (!asked)
-    try (&best, verb_of_card (game, card), card, 0);
+  if (!asked && own)
+    try_card (&best, own, card);
+  else if (!asked)
+    try (&best, bic_verb_asked (game, BIC_HELD), card, 0);
   return tell (&best);
 }

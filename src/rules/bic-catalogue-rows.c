@@ -14,7 +14,7 @@
 static const char *const fact_names[] = { BIC_FACTS (X) };
 #undef X
 static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally" };
-static const char *const op_names[] = { "double", "halve-up", "halve-down", "add", "cap", "best", "set" };
+static const char *const op_names[] = { "double", "halve-up", "halve-down", "add", "cap", "best", "waive", "set", "more" };
 static const char *const places[] = { "ours", "theirs" };
 
 const char *
@@ -175,9 +175,9 @@ read_own (BicLoader    *loader,
       !read_groups (loader, node, row, error))
     return FALSE;
 
-  if (stat < 0 || op < 0 || !why || (op == BIC_OP_BEST && !row->groups))
+  if (stat < 0 || op < 0 || !why || ((op == BIC_OP_BEST || op == BIC_OP_WAIVE) && !row->groups))
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier needs stat, op and why; with op=\"best\" a group too"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier needs stat, op and why; with op=\"best\" or \"waive\" a group too"));
       return FALSE;
     }
   row->stat = (guint8) stat;

@@ -90,8 +90,8 @@ typedef enum {
   BIC_STAT_ROUT, BIC_STAT_RALLY,                                   /* changes of a die: how far a rout goes, whether a unit rallies */
   BIC_N_STATS
 } BicStat;                                                         /* "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally" */
-typedef enum { BIC_OP_DOUBLE, BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_SET } BicOp;
-                                                                   /* "double", "halve-up", "halve-down", "add", "cap", "best", "set" */
+typedef enum { BIC_OP_DOUBLE, BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_WAIVE, BIC_OP_SET, BIC_OP_MORE } BicOp;
+                                                                   /* "double", "halve-up", "halve-down", "add", "cap", "best", "waive", "set", "more" */
 #define BIC_MAX_GROUPS 8               /* bits of a row's groups */
 
 #define BIC_ANY_FAMILY "any"            /* of what serves every family of rule systems */
@@ -100,7 +100,7 @@ typedef struct {
   guint8      stat, op;
   gint8       amount;
   guint8      groups;                   /* of BIC_OP_BEST, as bits: only the largest of a group, by magnitude, counts; a row of several
-                                         * makes one of them */
+                                         * makes one of them; of BIC_OP_WAIVE: no row of them counts */
   gint16      type, card;               /* the unit type it stands in, the card that ordered the unit; -1 = any */
   BicTraits   traits, foe_traits;       /* any of these; 0 = whatever */
   guint64     facts, not_facts;         /* all of these; none of these */

@@ -139,18 +139,22 @@ how_people_say (const BicModifier *row)
     case BIC_OP_HALVE_UP:   return g_strdup (_("half, rounded up"));
     case BIC_OP_HALVE_DOWN: return g_strdup (_("half, rounded down"));
     case BIC_OP_CAP:        return g_strdup_printf (_("at most %d"), row->amount);
+    case BIC_OP_WAIVE:      return g_strdup (_("nothing taken off"));
     case BIC_OP_SET:        return g_strdup_printf (_("always %d"), row->amount);
     default:                return g_strdup_printf ("%s%d", row->amount < 0 ? "−" : "+", ABS (row->amount));
     }
 }
 
-/* "-2 (best of 1 2)", by the numbers of its groups */
+/* "-2 (best of 1 2)", "(waives 1 2)", by the numbers of its groups */
 static char *
-how_best (const BicModifier *row)
+how_grouped (const BicModifier *row)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_printf (text, "%+d (best of", row->amount);
+  if (row->op == BIC_OP_BEST)
+    g_string_printf (text, "%+d (best of", row->amount);
+  else
+    g_string_append (text, "(waives");
   for (int i = 0; i < BIC_MAX_GROUPS; i++)
     if (row->groups >> i & 1)
       g_string_append_printf (text, " %d", i + 1);
@@ -173,9 +177,11 @@ bic_rules_how (const BicModifier *row,
   switch (row->op)
     {
     case BIC_OP_ADD:  return g_strdup_printf ("%+d", row->amount);
-    case BIC_OP_BEST: return how_best (row);
+    case BIC_OP_BEST:
+    case BIC_OP_WAIVE: return how_grouped (row);
     case BIC_OP_CAP:
-    case BIC_OP_SET:  return g_strdup_printf ("%s %d", bic_op_name (row->op), row->amount);
+    case BIC_OP_SET:
+    case BIC_OP_MORE: return g_strdup_printf ("%s %d", bic_op_name (row->op), row->amount);
     default:          return g_strdup (bic_op_name (row->op));
     }
 }

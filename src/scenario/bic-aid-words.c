@@ -57,11 +57,13 @@ amount_text (const BicModifier *row)
   switch (row->op)
     {
     case BIC_OP_ADD:
+    case BIC_OP_MORE:
     case BIC_OP_BEST:        return g_strdup_printf (row->amount < 0 ? "−%d" : "+%d", ABS (row->amount));
     case BIC_OP_HALVE_UP:    return g_strdup (_("half, rounded up"));
     case BIC_OP_HALVE_DOWN:  return g_strdup (_("half, rounded down"));
     case BIC_OP_DOUBLE:      return g_strdup (_("double"));
     case BIC_OP_CAP:         return g_strdup_printf (_("%d at most"), row->amount);
+    case BIC_OP_WAIVE:       return g_strdup (_("nothing taken off"));
     case BIC_OP_SET:
     default:                 return g_strdup_printf ("%d", row->amount);
     }

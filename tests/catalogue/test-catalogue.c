@@ -390,7 +390,7 @@ test_rows (void)
       gboolean known = row->option == NULL;
 
       g_assert_true (i + 1 == rows->len || row->stat < next->stat || (row->stat == next->stat && row->op <= next->op));
-      g_assert_true ((row->groups != 0) == (row->op == BIC_OP_BEST));
+      g_assert_true ((row->groups != 0) == (row->op == BIC_OP_BEST || row->op == BIC_OP_WAIVE));
       g_assert_true ((row->ours | row->theirs) >> n_terrains == 0);
       g_assert_true ((row->facts & BIC_FACT (CARD)) == 0 || row->card >= 0);
       g_assert_nonnull (row->source.source);

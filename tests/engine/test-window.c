@@ -464,6 +464,46 @@ test_odds (void)
   g_assert_cmpint (odds.n_dice, ==, 4);
 }
 
+static int
+on_unit (const BicView  *v,
+         const BicFrame *caller,
+         BicChoice       c)
+{
+  return v->state->at[c.a] - 1;
+}
+
+/* Beside a question a card may be said, and then the same is asked again; a row may leave its card on a piece until the turn is over. */
+static void
+test_beside (void)
+{
+  BicRulebook *book = child_of ("ccn-3e");
+  g_autoptr (BicGame) game = NULL;
+  g_autofree char *now = NULL, *late = NULL, *stack = NULL;
+  int card;
+  BicState s;
+  BicChoices list;
+
+  bic_book_beside (book, CC_TURN, "order", WINDOW_PLAYED);
+  bic_book_react (book, (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why, note_unit, .on = on_unit });
+  game = play_card (0, "probe-center attack-center", "probe-left", &s, &list);
+  card = bic_game_find_card (game, "attack-center");
+  g_assert_true (battle_offers (&list, battle_choice (game, "order D6")) && battle_offers (&list, battle_choice (game, "react-on D6 attack-center")));
+  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_YOURS, "Line infantry in F6 belongs to the other side");
+  g_assert_null (now = bic_why_card (game, &s, card));
+  say (game, &s, "react-on D6 attack-center", &list);
+  stack = bic_stack_text (game, &s);
+  g_assert_cmpstr (stack, ==, "turn.order");
+  g_assert_true (bic_is_on (&s, card, &s.piece[battle_piece (game, &s, "D6", FALSE)]));
+  g_assert_cmpint (s.hand[BIC_TOP][card] + s.discard[0][card], ==, 0);
+  g_assert_true (battle_offers (&list, battle_choice (game, "order D6")));
+  assert_refused (game, &s, "react-on D5 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not among the cards that could be chosen");
+  say (game, &s, "order D5", &list);
+  say (game, &s, "done", &list);
+  late = bic_why_card (game, &s, card);
+  g_assert_cmpstr (late, ==, "Attack Center has its time at another moment (GMT-TAC-06)");
+  child_drop ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -479,5 +519,6 @@ main (int    argc,
   g_test_add_func ("/window/public", test_public);
   g_test_add_func ("/window/session", test_session);
   g_test_add_func ("/window/odds", test_odds);
+  g_test_add_func ("/window/beside", test_beside);
   return g_test_run ();
 }

@@ -235,7 +235,7 @@ find_in_windows (Search *s)
         return drop_reaction (&s->book, i), TRUE;
       if (picked (s, "window-rule %d %s", i, verb))
         return row->why = no_condition, TRUE;
-      if (picked (s, "window-effect %d %s", i, verb))
+      if (row->effect && picked (s, "window-effect %d %s", i, verb))
         return row->effect = no_effect, TRUE;
     }
   return FALSE;

@@ -43,15 +43,14 @@ const CcRules cc_family_rules = {
  * cc_book_rules:
  * @book: a rulebook of the family that is being made from its parent
  *
- * Returns: a copy of what the parent has, to be changed; it lives as long as the program
+ * Returns: a copy of what the family has, to be changed, the same for each who asks; it lives as long as the program
  */
 CcRules *
 cc_book_rules (BicRulebook *book)
 {
-  CcRules *rules = g_memdup2 (book->rules, sizeof *rules);
-
-  book->rules = rules;
-  return rules;
+  if (book->rules == &cc_family_rules)
+    book->rules = g_memdup2 (book->rules, sizeof cc_family_rules);
+  return (CcRules *) book->rules;
 }
 
 /* Whether a frame is of a unit that rolls against a target, with a CcAttack */

@@ -11,14 +11,16 @@ enum {
   CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
   CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
   CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE, CC_MUSTER, CC_BATTERY, CC_GARRISON,
+  CC_CHARGE, CC_BONUS_CHARGE, CC_COUNTER, CC_COUNTERED, CC_REFORM, CC_RESUPPLY, CC_PICK, CC_REPOSITION, CC_SHIFT, CC_SKIRMISH, CC_RESERVES,
 };
 
 /* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
  * leader with the target; blocks: of the target before the roll; marks: CcAttackMarks.  A kind that keeps more begins with these. */
 typedef struct { gint16 by, at, here, there, leader, dice, hits, flags, ignored, blocks, marks; } CcAttack;
 
-/* What has come of it: its target retires, forms square, has struck or need not strike any more; a leader was checked; it was won, its unit has advanced */
-enum { CC_RETIRES = 1 << 0, CC_SQUARES = 1 << 1, CC_STRUCK = 1 << 2, CC_CHECKED = 1 << 3, CC_WON = 1 << 4, CC_ADVANCED = 1 << 5 };
+/* What has come of it: its target retires, forms square, has struck or need not strike any more; a leader was checked; it was won, its unit has advanced; its
+ * target charges too */
+enum { CC_RETIRES = 1 << 0, CC_SQUARES = 1 << 1, CC_STRUCK = 1 << 2, CC_CHECKED = 1 << 3, CC_WON = 1 << 4, CC_ADVANCED = 1 << 5, CC_CHARGED = 1 << 6 };
 
 /* A kind of attack, or of another roll that the combat panel shows; its number is that of its procedure, whose first locals are a CcAttack if
  * it is an attack.  Another kind is another row, and another procedure. */

@@ -5,6 +5,8 @@
 
 #include "cc.h"
 
+#include <string.h>
+
 /* --- reinforcements -------------------------------------------------------------------------------------------- */
 
 /* The next piece of the active side that is due */
@@ -208,6 +210,7 @@ discard_played (BicRun *r)
 
   s->play[0].card = cc_on_table (s);
   bic_end_plays (r);
+  memset (s->cc.began, 0, sizeof s->cc.began);
   s->cc.counter = 0;
   s->cc.command = s->cc.plain = 0;
 }

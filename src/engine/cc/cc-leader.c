@@ -49,19 +49,20 @@ finds_a_place (const BicView       *v,
   return FALSE;
 }
 
-/* He may pass where he may not stop, as long as a place to stop is within his reach. */
+/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left. */
 BicWhy
 cc_leader_step_why (const BicView       *v,
                     const BicPieceState *leader,
-                    int                  to)
+                    int                  to,
+                    int                  left)
 {
   BicWhy why = pass_why (v, leader, to);
 
   if (why)
     return why;
-  if (finds_a_place (v, leader, leader->hex, to, leader->left))
+  if (finds_a_place (v, leader, leader->hex, to, left))
     return BIC_LEGAL;
-  return leader->left == 1 && bic_leader_at (v, to, bic_index (v->state, leader)) ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
+  return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader)) ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
 }
 
 /* He has ended his move with a unit: if that has not moved yet, it does not any more (CCN-LDR-13, -15). */

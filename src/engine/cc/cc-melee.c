@@ -200,15 +200,18 @@ cc_attack_again (BicRun   *r,
 
 /* --- after the roll -------------------------------------------------------------------------------------------- */
 
-static void
-score (const BicView *v,
-       BicFrame      *f)
+/* What the dice come to, without anything coming of it yet */
+void
+cc_attack_score (BicRun   *r,
+                 BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   BicStakes stakes = { 0 };
   int hits = 0, flags = 0;
 
-  cc_count_dice (v, f, &stakes);
+  if (m->dice == 0)
+    return;
+  cc_count_dice (&r->view, f, &stakes);
   for (int face = 0; face < CC_N_FACES; face++)
     {
       hits += stakes.hits[face] * f->answer[face];
@@ -217,18 +220,16 @@ score (const BicView *v,
   hits = stakes.pairs ? hits / 2 : hits;
   m->hits = (gint16) (stakes.once ? MIN (hits, 1) : hits);
   m->flags = (gint16) flags;
+  bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
 }
 
 BicFlow
 cc_attack_hits (BicRun   *r,
                 BicFrame *f)
 {
-  CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  if (m->dice == 0)
-    return BIC_NEXT;
-  score (&r->view, f);
-  bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
+  cc_attack_score (r, f);
   if (!cc_is_leader (cc_at (&r->view, f)))
     cc_lose_blocks (r, m->at, m->hits);
   else if (m->hits)

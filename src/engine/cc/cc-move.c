@@ -150,7 +150,7 @@ cc_move_why (const BicView  *v,
     case BIC_DO_STEP:
       return step_why (v, c);
     case BIC_DO_LEADER_STEP:
-      return cc_leader_step_why (v, acting_leader (v, f, c.a), c.b);
+      return cc_leader_step_why (v, acting_leader (v, f, c.a), c.b, acting_leader (v, f, c.a)->left);
     case BIC_DO_EXIT:
       return exit_why (v, bic_unit_at (v, c.a));
     case BIC_DO_LEADER_EXIT:

@@ -65,16 +65,15 @@ row_for (const BicView       *v,
   return -1;
 }
 
-/* CCN-CMD-SHORT-SUPPLY-01, -04, -05 */
-static BicWhy
-recall_why (const BicView  *v,
-            const BicFrame *f,
-            BicChoice       c)
+/* What stands in a hex, of either side (CCN-CMD-SHORT-SUPPLY-01, -04, -05) */
+BicWhy
+cc_recall_why (const BicView *v,
+               int            hex)
 {
-  const BicPieceState *unit = bic_unit_at (v, c.a);
+  const BicPieceState *unit = bic_unit_at (v, hex);
 
   if (!unit)
-    return bic_leader_at (v, c.a, -1) ? BIC_WHY_RECALL_LEADER : BIC_WHY_NO_UNIT;
+    return bic_leader_at (v, hex, -1) ? BIC_WHY_RECALL_LEADER : BIC_WHY_NO_UNIT;
   if (cc_is_square (unit))
     return BIC_WHY_RECALL_SQUARE;
   if (cc_is_post (v, unit))
@@ -82,17 +81,33 @@ recall_why (const BicView  *v,
   return row_for (v, unit) < 0 ? BIC_WHY_RECALL_NOWHERE : BIC_LEGAL;
 }
 
+static BicWhy
+recall_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  return cc_recall_why (v, c.a);
+}
+
 /* From here on its owner is asked. */
+void
+cc_send_back (BicRun   *r,
+              BicFrame *f,
+              int       hex)
+{
+  const BicPieceState *unit = bic_unit_at (&r->view, hex);
+
+  BIC_LOCALS (CcRecall, f)->unit = r->state->at[hex];
+  f->side = unit->side;
+  bic_say (r, BIC_EVENT_RECALLED, unit->side, unit->hex, 0, unit->type);
+}
+
 static BicFlow
 recall_take (BicRun    *r,
              BicFrame  *f,
              BicChoice  c)
 {
-  const BicPieceState *unit = bic_unit_at (&r->view, c.a);
-
-  BIC_LOCALS (CcRecall, f)->unit = r->state->at[c.a];
-  f->side = unit->side;
-  bic_say (r, BIC_EVENT_RECALLED, unit->side, unit->hex, 0, unit->type);
+  cc_send_back (r, f, c.a);
   return BIC_NEXT;
 }
 
@@ -121,8 +136,11 @@ resupply_take (BicRun    *r,
   return BIC_NEXT;
 }
 
+#define RESUPPLY BIC_ASK ("resupply", BIC_OWN, N_ ("Where at your edge do you put the unit?"), resupply, { BIC_DO_RESUPPLY, BIC_HEXES, 0 })
+
 const BicStep cc_recall_steps[] = {
   BIC_ASK ("recall", BIC_OWN, N_ ("Which unit of either side is sent back?"), recall, { BIC_DO_RECALL, BIC_HEXES, 0 }),
-  BIC_ASK ("resupply", BIC_OWN, N_ ("Where at your edge do you put the unit?"), resupply, { BIC_DO_RESUPPLY, BIC_HEXES, 0 }),
+  RESUPPLY,
   { 0 },
 };
+const BicStep cc_resupply_steps[] = { RESUPPLY, { 0 } };

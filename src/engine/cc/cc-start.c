@@ -53,6 +53,7 @@ cc_laid (BicRun *r)
 const BicStateField cc_fields[] = {
   BIC_STATE_FIELD (guint64, cc.gained), BIC_STATE_OWN_CARDS (cc.track), BIC_STATE_FIELD (gint8, cc.extra), BIC_STATE_FIELD (gint8, cc.command),
   BIC_STATE_CARD (cc.drawn), BIC_STATE_FIELD (gint8, cc.plain), BIC_STATE_FIELD (gint16, cc.banners), BIC_STATE_FIELD (gint8, cc.owed), BIC_STATE_FIELD (gint8, cc.tacticians),
+  BIC_STATE_FIELD (gint16, cc.began),
   BIC_STATE_CARD (cc.counter), BIC_STATE_CARD (cc.last), BIC_STATE_FIELD_OF (gint16, cc.works, hex), BIC_STATE_FIELD_OF (guint16, cc.works, sides),
   { NULL },
 };

@@ -10,7 +10,7 @@
 static const struct { const char *step, *phase; } phases[] = {
   { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") },
   { "way", N_ ("Orders") }, { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") },
-  { "combat", N_ ("Combat") }, { "reshuffle", N_ ("Draw") }, { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") },
+  { "combat", N_ ("Combat") }, { "close", N_ ("End of combat") }, { "reshuffle", N_ ("Draw") }, { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") },
   { "end", N_ ("End of turn") },
 };
 
@@ -147,6 +147,8 @@ static const struct { const char *text, *own; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card counted as {card}") },
   [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card"), N_ ("{army} drew {card}") },
   [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}") },
+  [BIC_EVENT_CARD_SPENT] = { N_ ("{army} discarded {card} to move a leader") },
+  [BIC_EVENT_CARD_TAKEN] = { N_ ("{army} took {card} from the discards") },
   [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile") },
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [BIC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
@@ -192,6 +194,8 @@ event_text (const BicGame  *game,
 {
   switch (event->kind)
     {
+    case BIC_EVENT_CARD_PLAYED:
+      return event->d ? N_ ("{army} played {card} on the unit in {place}") : sentences[event->kind].text;
     case BIC_EVENT_ATTACK:
       return ((const CcRules *) game->book.rules)->attack[event->d].told;
     case BIC_EVENT_MOVED:

@@ -30,7 +30,9 @@
   X (MELEE, "melee", "hh", 0, BATTLE_TIME, N_ ("Melee from {a} against {b}")) \
   X (JOIN, "join", "h", 0, JOIN_TIME, N_ ("Add the battery in {a}")) \
   X (REACT, "react", "c", 0, REACT_TIME, N_ ("Play {a}")) \
-  X (REACT_ON, "react-on", "hc", 0, NOT_ASKED, N_ ("Play {b} on {a}")) \
+  X (REACT_ON, "react-on", "hc", 0, CARD_TIME, N_ ("Play {b} on {a}")) \
+  X (DISCARD, "discard", "c", 0, DISCARD_TIME, N_ ("Discard {a} to move a leader")) \
+  X (HEAD, "head", "h", 0, CARD_TIME, N_ ("Go to {a}")) \
   X (FORM_SQUARE, "form-square", "", 0, SQUARE_TIME, N_ ("Form square")) \
   X (RETIRE, "retire-and-reform", "", 0, RETIRE_TIME, N_ ("Retire and reform")) \
   X (IGNORE, "ignore-flags", "n", 0, FLAG_TIME, N_ ("Ignore flags: {a}")) \

@@ -123,7 +123,24 @@
   X (BASE_TAKEN, "R-05", N_ ("{a} is not free, or the unit may not enter it: {here}")) \
   X (NOT_ENTRY, "CCN-SETUP-33", N_ ("{a} is no hex where the reinforcement may come on")) \
   X (ENTRY_HELD, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}, held by {unit}")) \
-  X (ENTRY_GROUND, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}: {here}"))
+  X (ENTRY_GROUND, "CCN-SETUP-33", N_ ("The reinforcement may not come on in {a}: {here}")) \
+  X (CARD_TIME, "GMT-TAC-06", N_ ("{played} has its time at another moment")) \
+  X (DISCARD_TIME, "GMT-TAC-13", N_ ("A tactician card moves a leader when all combat is over, before cards are drawn")) \
+  X (CARD_OTHER_ARM, "GMT-TAC-06", N_ ("{played} is not for {unit}")) \
+  X (CARD_ON_PIECE, "GMT-TAC-08", N_ ("A tactician card has been played on the piece in {a} this turn")) \
+  X (CARDS_ABOUND, "GMT-TAC-08", N_ ("Too many cards have been played this turn")) \
+  X (DECKS_SHUFFLED, "R-88", N_ ("{card} has the decks shuffled, so there is no discard to choose")) \
+  X (NO_DISCARDS, "GMT-CAP-01", N_ ("No tactician card has been discarded")) \
+  X (NOT_DISCARDED, "GMT-CAP-01", N_ ("{a} is not among the tactician cards that were discarded")) \
+  X (NO_LEADER_MOVES, "GMT-TAC-13", N_ ("There is no leader who could be moved")) \
+  X (NO_LEADER_NEAR, "GMT-LUR-01", N_ ("There is no leader with or beside the unit in {a}, as {played} asks")) \
+  X (CARD_MOVES, "GMT-TAC-11", N_ ("{card} says itself how far the battery in {a} moves")) \
+  X (NOT_FOUGHT, "GMT-TAC-06", N_ ("The battery in {a} has not battled yet")) \
+  X (SKIRMISHES, "GMT-LIS-05", N_ ("{unit} in {a} skirmishes this turn and does not fight in melee")) \
+  X (NO_SKIRMISH_WAY, "GMT-LIS-01", N_ ("No way for the light infantry ends in {a}")) \
+  X (NOT_IN_RESERVE, "GMT-TAC-06", N_ ("{unit} in {a} is not at its own edge")) \
+  X (NO_RESERVE_PLACE, "GMT-TAC-06", N_ ("A reserve comes forward to clear ground beside a leader, or to a leader alone, in its section")) \
+  X (NOT_CHARGED, "GMT-CIC-01", N_ ("Only cavalry attacked by cavalry charges in its turn: {foe} attacks {unit}"))
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };

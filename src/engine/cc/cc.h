@@ -78,8 +78,8 @@ cc_attached (const BicView       *v,
 
 /* mover: the piece in the middle of its move, if moving; fought: 1 + the unit that battled last, 0 = none did; ordered: how many pieces, by the set of sections that could pay;
  * payable: sets of sections that could pay for one more, as bits, once known. By dice, arms stand for sections.  head: of a chain, 1 + the hex of its leader; linked: the hexes ordered
- * besides. */
-typedef struct { gint16 mover, moving, payable, fought, ordered[8], head, linked; } CcTurn;
+ * besides.  closed: no tactician card is played any more. */
+typedef struct { gint16 mover, moving, payable, fought, ordered[8], head, linked, closed; } CcTurn;
 
 typedef struct { gint16 piece, hexes, kind, foe; } CcRetreat;           /* foe: the hex from which it was struck */
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
@@ -159,11 +159,13 @@ BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_leaving       (const BicView *v, BicChoice c);
 void         cc_take_move     (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
-BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, int to);
+BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, int to, int left);
 gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);
 void         cc_leader_joins  (BicRun *r, int leader);
 gboolean     cc_alone         (const BicView *v, const BicPieceState *leader);
-extern const BicStep cc_draw_steps[], cc_place_steps[], cc_order_dice_steps[], cc_rally_steps[], cc_recall_steps[];
+BicWhy       cc_recall_why    (const BicView *v, int hex);
+void         cc_send_back     (BicRun *r, BicFrame *f, int hex);
+extern const BicStep cc_draw_steps[], cc_place_steps[], cc_order_dice_steps[], cc_rally_steps[], cc_recall_steps[], cc_resupply_steps[];
 
 /* --- cc-card.c, cc-chain.c: what the card in play changes ------------------------------------------------------------------- */
 
@@ -225,6 +227,7 @@ void         cc_first_strike_effect (BicRun *r, BicFrame *caller, int side, BicC
 BicFlow      cc_attack_strike (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_muster (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
+void         cc_attack_score  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_backfire (BicRun *r, BicFrame *f);
 BicFlow      cc_backfire_hits (BicRun *r, BicFrame *f);
