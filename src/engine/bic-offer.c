@@ -72,7 +72,7 @@ try (const Asking *asking,
 
   if (G_UNLIKELY (asking->card))
     c = with_card (asking, c);
-  if (!(asking->row ? asking->row->why (asking->v, asking->caller, asking->side, c) : asking->why (asking->v, asking->f, c)))
+  if (!(G_UNLIKELY (asking->row) ? asking->row->why (asking->v, asking->caller, asking->side, c) : asking->why (asking->v, asking->f, c)))
     keep (asking, c);
 }
 
