@@ -109,22 +109,22 @@ mass_why (const BicView  *v,
   return add_why (v, bic_unit_at (v, c.a), cc_by (v, f), cc_at (v, f));
 }
 
-static const BicStep mass[] = {
+/* All of them have battled, and what comes of the roll is as of any fire (GMT-GB-08, -09, R-80). */
+static const BicStep steps[] = {
   { "mass", BIC_OWN, NULL, mass_why, cc_join_take, { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,
     N_ ("Which battery fires with the grand battery?"), NULL },
+  BIC_WORK ("dice", cc_attack_muster), BIC_WORK ("hits", cc_attack_hits), BIC_WORK ("release", cc_release), BIC_WORK ("leader", cc_attack_check),
+  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }),
+  BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), BIC_WORK ("flight", cc_attack_flight),
   { 0 },
 };
-static const BicStep release[] = { BIC_WORK ("release", cc_release), { 0 } };
 
-/* All of them have battled, and the roll is one fire like any other (GMT-GB-08, -09, R-80). */
 void
 cc_battery_book (BicRulebook *book,
                  CcRules     *rules)
 {
-  book->procs[CC_BATTERY] = book->procs[CC_FIRE];
+  book->procs[CC_BATTERY] = steps;
   book->names[CC_BATTERY] = "battery";
-  bic_book_put (book, CC_BATTERY, BIC_BEFORE, "dice", mass);
-  bic_book_put (book, CC_BATTERY, BIC_AFTER, "hits", release);
   bic_book_offer (book, CC_TURN, "combat", (BicOffer) { BIC_DO_GRAND_BATTERY, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE });
   rules->attack[CC_BATTERY] = (CcAttackKind) {
     .name = N_ ("Grand battery"), .told = N_ ("{who}: the grand battery of {type} in {a} fired at {b}, dice: {c}"),
