@@ -36,18 +36,19 @@ compare_stems (gconstpointer a,
   return strcmp (g_strdelimit (p, ".", ' '), g_strdelimit (q, ".", ' '));
 }
 
+/* They are asked of all resources, which waits while another thread registers them: ours may not be there yet by itself. */
 static void
 add_built_in (GPtrArray *files)
 {
-  GResource *resource = bic_rules_get_resource ();
-  g_auto (GStrv) names = g_resource_enumerate_children (resource, BIC_CATALOGUE_RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) names = g_resources_enumerate_children (BIC_CATALOGUE_RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
+  bic_rules_get_resource ();                                    /* is linked because it is named */
   if (names)
     qsort (names, g_strv_length (names), sizeof *names, compare_stems);
   for (guint i = 0; names && names[i]; i++)
     {
       g_autofree char *path = g_strconcat (BIC_CATALOGUE_RESOURCES, names[i], NULL);
-      GBytes *text = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      GBytes *text = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
       if (g_str_has_suffix (path, ".xml"))
         _bic_catalogue_add_file (files, names[i], text, FALSE);

@@ -21,11 +21,11 @@
 #include <libxml/parserInternals.h>
 #include <libxml/relaxng.h>
 #include <libxml/SAX2.h>
+#include <libxml/xmlschemastypes.h>
 
 #include "bic-error.h"
 #include "bic-output.h"
 #include "bic-plain-text.h"
-#include "bic-rules-resource.h"
 #include "bic-safe-xml.h"
 
 #define MAX_ELEMENTS 400000             /* a board of 512 x 512 with something on each hex */
@@ -214,14 +214,34 @@ is_fit (const char *data,
   return reading->error == NULL;
 }
 
+/* libxml2 makes the tables of its types when it first needs them, and does not look whether another thread is at it. */
+static gpointer
+make_tables (gpointer unused)
+{
+  xmlInitParser ();
+  xmlSchemaInitTypes ();
+  xmlRelaxNGInitTypes ();
+  return NULL;
+}
+
+static void
+prepare_library (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  g_once (&once, make_tables, NULL);
+}
+
 static xmlDocPtr
 parse_fit (const char *data,
            gsize       length,
            Reading    *reading)
 {
-  xmlParserCtxtPtr parser = xmlNewParserCtxt ();
+  xmlParserCtxtPtr parser;
   xmlDocPtr doc = NULL;
 
+  prepare_library ();
+  parser = xmlNewParserCtxt ();
   if (!parser)
     {
       fault (reading, BIC_ERROR_IO, 1, "%s", _("out of memory"));
@@ -456,7 +476,7 @@ bic_xml_validate (xmlDocPtr    doc,
                   const char  *name,
                   GError     **error)
 {
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (bic_rules_get_resource (), schema, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (schema, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   Reading reading = { schema, 0, NULL };
   xmlRelaxNGPtr grammar;
   xmlRelaxNGValidCtxtPtr validator;
@@ -464,6 +484,7 @@ bic_xml_validate (xmlDocPtr    doc,
   if (!bytes)
     return FALSE;
 
+  prepare_library ();
   grammar = load_schema (bytes, &reading);
   g_assert (grammar);                   /* built in: the tests have read it */
   reading.name = name;
