@@ -25,11 +25,11 @@ STEPS = {'E': (1, 0), 'SE': (.5, 1), 'SW': (-.5, 1), 'W': (-1, 0), 'NW': (-.5, -
 # --- what both do
 
 def choose_rules(program):
-    """The rule system that is last in the list of the dialog."""
+    """Napoleonic 20, which is third in the list of the dialog."""
     program.key('alt+u')
     row = program.find('combo box', starts='Rules')
     wait_for(lambda: any(thing.name == 'GtkPopover' and thing.extents().height > 0 for thing in row.again().walk()), 'the list of rules')
-    program.key('Down', 'Return')
+    program.key('Down', 'Down', 'Return')
 
 
 def new_battle(program, title):
