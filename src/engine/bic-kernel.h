@@ -360,6 +360,9 @@ bic_step (const BicView *v)
 void            bic_list      (const BicView *v, BicChoices *out);
 gboolean        bic_may_answer (const BicView *v);
 int             bic_reach     (const BicView *v, int hex);
+
+/* --- what is against a choice beside its rule (bic-offer-why.c) ---------------------------------------------- */
+
 gboolean        bic_is_known  (const BicGame *game, int verb);
 int             bic_verb_asked (const BicGame *game, int where);
 BicWhy          bic_late_why  (const BicView *v, BicChoice c);
@@ -367,6 +370,12 @@ BicWhy          bic_offer_why (const BicView *v, const BicFrame *f, const BicOff
 BicWhy          bic_rule_why  (const BicView *v, const BicFrame *f, const BicOffer *o, BicChoice c);
 gboolean        bic_may_be_empty (const BicStep *step);
 gboolean        bic_is_choice (const BicGame *game, BicChoice c);
+
+static inline gboolean
+bic_is_leader_offer (int where)
+{
+  return where == BIC_AT_LEADER || where == BIC_NEXT_LEADER;
+}
 
 /* --- pieces (bic-pieces.c) ----------------------------------------------------------------------------------- */
 
