@@ -36,8 +36,26 @@ bic_folder (BicFolder which)
       return data && *data ? g_build_filename (data, "data", "stamps", NULL) : g_build_filename (PKGDATADIR, "stamps", NULL);
     case BIC_FOLDER_SOUNDS:
       return data && *data ? g_build_filename (data, "data", "sounds", NULL) : g_build_filename (PKGDATADIR, "sounds", NULL);
+    case BIC_FOLDER_FIGURES:
+      return data && *data ? g_build_filename (data, "docs", "screenshots", NULL) : g_build_filename (HELPDIR, "C", "bicorne", "figures", NULL);
     case BIC_N_FOLDERS:
     default:
       g_assert_not_reached ();
     }
+}
+
+/**
+ * bic_folder_of_help:
+ * @language: as g_get_language_names() has it
+ *
+ * Beside the source there is only the help as it was written.
+ *
+ * Returns: (transfer full): the path of the folder where its pages in that language are, which need not exist
+ */
+char *
+bic_folder_of_help (const char *language)
+{
+  const char *data = g_getenv ("BICORNE_DATADIR");
+
+  return data && *data ? g_build_filename (data, "help", language, NULL) : g_build_filename (HELPDIR, language, "bicorne", NULL);
 }

@@ -16,9 +16,11 @@ typedef enum {
   BIC_FOLDER_STAMPS,                    /* the user's own, and those that come with the program */
   BIC_FOLDER_BUNDLED_STAMPS,
   BIC_FOLDER_SOUNDS,                    /* those that come with the program */
+  BIC_FOLDER_FIGURES,                   /* the pictures of the help */
   BIC_N_FOLDERS
 } BicFolder;
 
-char * bic_folder (BicFolder which);
+char * bic_folder         (BicFolder   which);
+char * bic_folder_of_help (const char *language);               /* "C" = as it was written */
 
 G_END_DECLS

@@ -27,6 +27,7 @@ static const BicCommand commands[] = {
   { "win.back", NC_("shortcut window", "Back"), BIC_COMMANDS_GENERAL, ALL, { "<Alt>Left" } },
   { "win.preferences", NC_("shortcut window", "Preferences"), BIC_COMMANDS_GENERAL, ALL, { "<Control>comma" } },
   { "win.commands", NC_("shortcut window", "Find a command"), BIC_COMMANDS_GENERAL, ALL, { "<Control><Shift>p" } },
+  { "win.help", NC_("shortcut window", "Help"), BIC_COMMANDS_GENERAL, ALL, { "F1" } },
   { "win.shortcuts", NC_("shortcut window", "Keyboard shortcuts"), BIC_COMMANDS_GENERAL, ALL, { "<Control>question" } },
   { "app.compare-rules::", NC_("shortcut window", "Compare rule systems"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
   { "win.fullscreen", NC_("shortcut window", "Full screen"), BIC_COMMANDS_GENERAL, ALL, { "F11" } },

@@ -7,6 +7,7 @@
 
 #include "bic-command-palette.h"
 #include "bic-command-table.h"
+#include "bic-help-window.h"
 #include "bic-shortcuts-window.h"
 #include "bic-window-parts.h"
 
@@ -120,6 +121,16 @@ shortcuts_action (BicWindow *self)
   gtk_window_present (GTK_WINDOW (bic_shortcuts_window_new (GTK_WINDOW (self))));
 }
 
+/* The page about the place that is shown. */
+static void
+help_action (BicWindow *self)
+{
+  GtkWidget *place = gtk_stack_get_visible_child (self->places);
+  const char *page = place && place == GTK_WIDGET (self->editor) ? "editor" : place && place == GTK_WIDGET (self->game) ? "playing" : "first-game";
+
+  bic_help_show (GTK_WINDOW (self), page);
+}
+
 /* --- as a list ---------------------------------------------------------------------------------------------------- */
 
 #define SHOW_WINDOW "app.show-window(uint32 %u)"
@@ -191,6 +202,7 @@ go_to_action (BicWindow *self)
 }
 
 static const BicAction actions[] = {
+  { "help", G_CALLBACK (help_action) },
   { "shortcuts", G_CALLBACK (shortcuts_action) },
   { "commands", G_CALLBACK (commands_action) },
   { "go-to", G_CALLBACK (go_to_action) },

@@ -1,0 +1,294 @@
+/* The help in a window: topics at the side, the page beside them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bic-help-blocks.h"
+#include "bic-help-window.h"
+
+struct _BicHelpWindow
+{
+  AdwWindow          parent_instance;
+
+  AdwLeaflet        *leaflet;
+  GtkListBox        *topics;
+  GtkWidget         *page_side;
+  AdwWindowTitle    *title;
+  GtkScrolledWindow *scrolled;
+  GtkBox            *content;
+  BicHelp           *help;
+};
+
+G_DEFINE_FINAL_TYPE (BicHelpWindow, bic_help_window, ADW_TYPE_WINDOW)
+
+/* --- a page ----------------------------------------------------------------------------------------------------- */
+
+static gboolean
+link_cb (BicHelpWindow *self,
+         const char    *uri)
+{
+  const char *page = g_str_has_prefix (uri, BIC_HELP_SCHEME) ? uri + strlen (BIC_HELP_SCHEME) : NULL;
+
+  return page && bic_help_window_show (self, page);
+}
+
+/* The labels with links, wherever they stand in what a block became. */
+static void
+hear_links (BicHelpWindow *self,
+            GtkWidget     *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    g_signal_connect_object (widget, "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+      hear_links (self, child);
+}
+
+static void
+clear_page (BicHelpWindow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->content))))
+    gtk_box_remove (self->content, child);
+}
+
+static void
+add_title (BicHelpWindow     *self,
+           const BicHelpPage *page)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", page->title, "wrap", TRUE, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, "title-1");
+  gtk_box_append (self->content, label);
+}
+
+static void
+show_page (BicHelpWindow     *self,
+           const BicHelpPage *page)
+{
+  clear_page (self);
+  add_title (self, page);
+  for (guint i = 0; i < page->blocks->len; i++)
+    {
+      GtkWidget *widget = bic_help_block_new (page->blocks->pdata[i]);
+
+      hear_links (self, widget);
+      gtk_box_append (self->content, widget);
+    }
+  adw_window_title_set_title (self->title, page->title);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+}
+
+/* --- topics -------------------------------------------------------------------------------------------------------- */
+
+static const BicHelpPage *
+page_of (BicHelpWindow *self,
+         GtkListBoxRow *row)
+{
+  return self->help->pages->pdata[gtk_list_box_row_get_index (row)];
+}
+
+static void
+row_selected_cb (BicHelpWindow *self,
+                 GtkListBoxRow *row)
+{
+  if (row && self->help)
+    show_page (self, page_of (self, row));
+}
+
+static void
+row_activated_cb (BicHelpWindow *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, self->page_side);
+}
+
+static const char *
+group_title (BicHelpWindow     *self,
+             const BicHelpPage *page)
+{
+  for (guint i = 0; i < self->help->groups->len; i++)
+    {
+      const BicHelpGroup *group = self->help->groups->pdata[i];
+
+      if (g_str_equal (group->id, page->group))
+        return group->title;
+    }
+  return _("Other");
+}
+
+/* The first of a group has its title above it. */
+static void
+header_cb (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer       data)
+{
+  BicHelpWindow *self = data;
+  const char *title = group_title (self, page_of (self, row));
+  GtkWidget *label;
+
+  if (before && g_str_equal (title, group_title (self, page_of (self, before))))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "margin-start", 12, "margin-top", 12, "margin-bottom", 6, NULL);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+add_topics (BicHelpWindow *self)
+{
+  for (guint i = 0; i < self->help->pages->len; i++)
+    {
+      const BicHelpPage *page = self->help->pages->pdata[i];
+      GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", page->title, "wrap", TRUE, "xalign", 0.0,
+                                       "tooltip-text", *page->about ? page->about : NULL, NULL);
+
+      gtk_list_box_append (self->topics, label);
+    }
+}
+
+static void
+back_cb (BicHelpWindow *self)
+{
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+/* --- the window ---------------------------------------------------------------------------------------------------- */
+
+static void
+bic_help_window_dispose (GObject *object)
+{
+  BicHelpWindow *self = BIC_HELP_WINDOW (object);
+
+  if (self->topics)
+    gtk_list_box_set_header_func (self->topics, NULL, NULL, NULL);
+  g_clear_pointer (&self->help, bic_help_free);
+  G_OBJECT_CLASS (bic_help_window_parent_class)->dispose (object);
+}
+
+static void
+bic_help_window_class_init (BicHelpWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_help_window_dispose;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicHelpWindow, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, BicHelpWindow, topics);
+  gtk_widget_class_bind_template_child (widget_class, BicHelpWindow, page_side);
+  gtk_widget_class_bind_template_child (widget_class, BicHelpWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BicHelpWindow, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, BicHelpWindow, content);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+}
+
+static void
+bic_help_window_init (BicHelpWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * bic_help_window_new:
+ * @parent: (nullable): over which it stands
+ * @help: (transfer full): what it shows, with at least one page
+ *
+ * Returns: (transfer floating): a window that shows the first page
+ */
+GtkWidget *
+bic_help_window_new (GtkWindow *parent,
+                     BicHelp   *help)
+{
+  BicHelpWindow *self = g_object_new (BIC_TYPE_HELP_WINDOW, "transient-for", parent, "modal", parent && gtk_window_get_modal (parent), NULL);
+
+  self->help = help;
+  add_topics (self);
+  gtk_list_box_set_header_func (self->topics, header_cb, self, NULL);
+  gtk_list_box_select_row (self->topics, gtk_list_box_get_row_at_index (self->topics, 0));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * bic_help_window_show:
+ *
+ * Shows the page of that id, and its topic as the chosen one.
+ */
+gboolean
+bic_help_window_show (BicHelpWindow *self,
+                      const char    *page)
+{
+  g_return_val_if_fail (BIC_IS_HELP_WINDOW (self), FALSE);
+
+  for (guint i = 0; i < self->help->pages->len; i++)
+    if (g_str_equal (((const BicHelpPage *) self->help->pages->pdata[i])->id, page))
+      {
+        gtk_list_box_select_row (self->topics, gtk_list_box_get_row_at_index (self->topics, (int) i));
+        adw_leaflet_set_visible_child (self->leaflet, self->page_side);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* --- which of the two ------------------------------------------------------------------------------------------------ */
+
+/* A help viewer finds what is installed; beside the source only we do. */
+static gboolean
+show_in_viewer (GtkWindow  *parent,
+                const char *page)
+{
+  g_autoptr(GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+  g_autofree char *uri = g_strdup_printf ("help:bicorne/%s", page);
+
+  if (viewer == NULL || g_getenv ("BICORNE_DATADIR"))
+    return FALSE;
+  gtk_show_uri (parent, uri, GDK_CURRENT_TIME);
+  return TRUE;
+}
+
+static void
+say_missing (GtkWindow    *parent,
+             const GError *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, _("No Help Found"), error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * bic_help_show:
+ * @parent: (nullable): over which it stands
+ * @page: the id of a page
+ *
+ * Opens that page of the help: in the user's help viewer, or in a window of the program where there is none.
+ */
+void
+bic_help_show (GtkWindow  *parent,
+               const char *page)
+{
+  g_autoptr(GError) error = NULL;
+  BicHelp *help;
+  GtkWidget *window;
+
+  if (show_in_viewer (parent, page))
+    return;
+  help = bic_help_open (&error);
+  if (help == NULL)
+    {
+      say_missing (parent, error);
+      return;
+    }
+  window = bic_help_window_new (parent, help);
+  bic_help_window_show (BIC_HELP_WINDOW (window), page);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (BIC_HELP_WINDOW (window)->topics)));
+  gtk_window_present (GTK_WINDOW (window));
+}

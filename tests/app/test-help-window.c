@@ -1,0 +1,143 @@
+/* The help in a window of the program: from each place its page, links between pages, narrow and wide, closed at any time.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "app-fixture.h"
+#include "bic-help-window.h"
+
+static BicHelpWindow *
+find_help (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GObject) window = g_list_model_get_item (windows, i);
+
+      if (BIC_IS_HELP_WINDOW (window))
+        return BIC_HELP_WINDOW (window);
+    }
+  return NULL;
+}
+
+static GtkLabel *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkLabel *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return GTK_LABEL (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+static const char *
+title_of (BicHelpWindow *help)
+{
+  return adw_window_title_get_title (ADW_WINDOW_TITLE (gtk_widget_get_template_child (GTK_WIDGET (help), BIC_TYPE_HELP_WINDOW, "title")));
+}
+
+/* --- where it begins ----------------------------------------------------------------------------------------------- */
+
+static void
+test_places (void)
+{
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *library = app_open_window (), *editor = app_open_file (file);
+
+  bic_window_run (library, "win.help");
+  g_assert_cmpstr (title_of (find_help ()), ==, "Play your first game");
+  gtk_window_destroy (GTK_WINDOW (find_help ()));
+
+  bic_window_run (editor, "win.help");
+  g_assert_cmpstr (title_of (find_help ()), ==, "The editor");
+
+  /* the window that it stands over goes first */
+  gtk_window_destroy (GTK_WINDOW (editor));
+  wait_painted (library);
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
+/* --- pages ----------------------------------------------------------------------------------------------------------- */
+
+static BicHelpWindow *
+open_help (int width)
+{
+  g_autoptr(GError) error = NULL;
+  GtkWidget *window = bic_help_window_new (NULL, bic_help_open (&error));
+
+  g_assert_no_error (error);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_painted (window);
+  return BIC_HELP_WINDOW (window);
+}
+
+static void
+test_links (void)
+{
+  BicHelpWindow *help = open_help (900);
+  gboolean handled = FALSE;
+  GtkLabel *label;
+
+  g_assert_true (bic_help_window_show (help, "first-game"));
+  label = find_label (GTK_WIDGET (help), "bicorne-help:playing\"");
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (label, "activate-link", "bicorne-help:playing", &handled);
+  g_assert_true (handled);
+  g_assert_cmpstr (title_of (help), ==, "Play a game");
+
+  /* what is no page of ours is somebody else's, and nothing changes */
+  g_assert_false (bic_help_window_show (help, "no-such-page"));
+  g_assert_cmpstr (title_of (help), ==, "Play a game");
+  gtk_window_destroy (GTK_WINDOW (help));
+}
+
+/* In a narrow window there is one of the two, and a way back to the topics. */
+static void
+test_narrow (void)
+{
+  BicHelpWindow *help = open_help (360);
+  AdwLeaflet *leaflet = ADW_LEAFLET (gtk_widget_get_template_child (GTK_WIDGET (help), BIC_TYPE_HELP_WINDOW, "leaflet"));
+  GtkWidget *page = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (help), BIC_TYPE_HELP_WINDOW, "page_side"));
+
+  g_assert_true (adw_leaflet_get_folded (leaflet));
+  g_assert_true (adw_leaflet_get_visible_child (leaflet) != page);
+  g_assert_true (bic_help_window_show (help, "sheets"));
+  g_assert_true (adw_leaflet_get_visible_child (leaflet) == page);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (help)), <=, 360);
+  gtk_window_destroy (GTK_WINDOW (help));
+}
+
+/* Each page is laid out without a word of GTK's (warnings are fatal), and fits the narrowest window. */
+static void
+test_pages (void)
+{
+  BicHelpWindow *help = open_help (360);
+  g_autoptr(BicHelp) book = bic_help_open (NULL);
+
+  for (guint i = 0; i < book->pages->len; i++)
+    {
+      g_assert_true (bic_help_window_show (help, ((const BicHelpPage *) book->pages->pdata[i])->id));
+      wait_painted (help);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (help)), <=, 360);
+    }
+  gtk_window_destroy (GTK_WINDOW (help));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!app_init (&argc, &argv))
+    return 77;
+  g_test_add_func ("/help-window/places", test_places);
+  g_test_add_func ("/help-window/links", test_links);
+  g_test_add_func ("/help-window/narrow", test_narrow);
+  g_test_add_func ("/help-window/pages", test_pages);
+  return app_run ();
+}
