@@ -53,7 +53,7 @@ static const Facts facts_of[] = {
   { "ccn/salamanca.bicorne", "Salamanca", "1812-07-22", NULL, { 5, 6 }, { 0, 0 }, 6, BIC_TOP, { { NULL } }, FALSE, { 0 }, { NULL }, { { 0 } } },
   { "ccn/waterloo.bicorne", "Waterloo", "1815-06-18", NULL, { 6, 6 }, { 0, 0 }, 8, BIC_NOBODY,
     { { NULL } }, FALSE, { 0 }, { "E3 D6 D12", BIC_BOTTOM, 1 }, { { 0 } } },
-  { "ccn/eylau-morning.bicorne", "Eylau", "1807-02-08", NULL, { 5, 6 }, { 0, 0 }, 7, BIC_NOBODY, { { NULL } }, FALSE, { 0 }, { NULL },
+  { "ccn/eylau-morning.bicorne", "Eylau", "1807-02-08", NULL, { 5, 6 }, { 5, 4 }, 7, BIC_NOBODY, { { NULL } }, FALSE, { 0 }, { NULL },
     { { BIC_TOP, "russian/LC", 2 }, { BIC_TOP, "russian/COS", 2 }, { BIC_TOP, "russian/LT", 2 }, { BIC_TOP, "russian/HC", 1 },
       { BIC_TOP, "russian/CU", 1 }, { BIC_TOP, "russian/FA", 4 }, { BIC_TOP, "russian/GR", 3 }, { BIC_TOP, "russian/LN", 6 },
       { BIC_TOP, "russian/LDR", 3 }, { BIC_BOTTOM, "french/LC", 2 }, { BIC_BOTTOM, "french/FA", 2 }, { BIC_BOTTOM, "french/LT", 2 },

@@ -1,0 +1,102 @@
+/* The bundled battles of the 3rd edition by its expansion with two decks: they say who has how many tacticians, and can be played as they are.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * usage: test-expansion BATTLE...
+ */
+#include "config.h"
+
+#include "bic-check.h"
+#include "bic-player.h"
+#include "bic-scenario-io.h"
+
+enum { GAMES = 4 };
+
+static BicCatalogue *catalogue;
+
+/* The battle by the expansion, or %NULL for one of another family */
+static BicScenario *
+load (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  if (!g_str_has_prefix (g_quark_to_string (battle->ruleset), "ccn-"))
+    return NULL;
+  battle->ruleset = g_quark_from_static_string ("ccn-gmt");
+  return g_steal_pointer (&battle);
+}
+
+static void
+test_ratings (gconstpointer path)
+{
+  g_autoptr (BicScenario) battle = load (path);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_assert_cmpint (battle->army[side].tacticians, >=, 3);
+      g_assert_cmpint (battle->army[side].tacticians, <=, 6);
+    }
+}
+
+static void
+test_checks (gconstpointer path)
+{
+  g_autoptr (BicScenario) battle = load (path);
+  g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
+
+  bic_problems_settle (problems, battle);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+
+      if (!problem->ignored && problem->severity != BIC_PROBLEM_NOTE)
+        g_error ("%s: %s", problem->code, problem->text);
+    }
+}
+
+static void
+test_play (gconstpointer path)
+{
+  static const char *players[] = { "random", "random" };
+  g_autoptr (BicScenario) battle = load (path);
+  g_autoptr (GError) error = NULL;
+  BicSimulation result;
+
+  g_assert_true (bic_simulate (battle, catalogue, players, GAMES, 1, 1, BIC_SIMULATION_CHECKED, NULL, NULL, NULL, &result, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (result.unfinished, ==, 0);
+}
+
+static void
+add_tests (const char *path)
+{
+  static const struct { const char *name; GTestDataFunc run; } tests[] = {
+    { "ratings", test_ratings }, { "checks", test_checks }, { "play", test_play },
+  };
+  g_autoptr (BicScenario) battle = load (path);
+  g_autofree char *file = g_path_get_basename (path);
+
+  for (guint i = 0; battle && i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/expansion/%s/%s", file, tests[i].name);
+
+      g_test_add_data_func (name, path, tests[i].run);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicCatalogue) loaded = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = loaded = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  for (int i = 1; i < argc; i++)
+    add_tests (argv[i]);
+  return g_test_run ();
+}
