@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-layers.h"
+#include "bic-streams.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -13,7 +14,7 @@
 #define GRID_FROM 6.0
 #define BUNDLE 200
 
-/* Half of the sides of a hex, the others belong to its neighbours; all of them at the edge of the board. */
+/* Half of the sides of a hex, the others belong to its neighbours; all of them at the edge of the board.  A river is a line enough. */
 static void
 add_sides (const BicPainter *painter,
            int               hex)
@@ -25,7 +26,7 @@ add_sides (const BicPainter *painter,
     {
       BicPoint a = _bic_corner (grid, _bic_view_side (painter, k)), b = _bic_corner (grid, _bic_view_side (painter, k) + 1);
 
-      if (k >= BIC_SW && bic_grid_neighbour (grid, hex, (BicDirection) k) != BIC_NO_HEX)
+      if ((k >= BIC_SW && bic_grid_neighbour (grid, hex, (BicDirection) k) != BIC_NO_HEX) || _bic_has_stream (painter, hex, k))
         continue;
       cairo_move_to (painter->cr, at.x + a.x, at.y + a.y);
       cairo_line_to (painter->cr, at.x + b.x, at.y + b.y);

@@ -18,6 +18,12 @@ void          _bic_paint_terrain     (const BicPainter *painter,
 void          _bic_paint_spot        (const BicPainter *painter,
                                       const BicSpot    *spot);
 gboolean      _bic_has_terrain_art   (const char       *art);
+/* The art of a terrain of the battle; NULL for no terrain, "" for what the catalogue or the painter does not know. */
+const char *  _bic_art_of            (const BicPainter *painter,
+                                      GQuark            terrain);
+/* Whether a hex of the board is open water that courses come into. */
+gboolean      _bic_is_lake           (const BicPainter *painter,
+                                      int               hex);
 /* The picture on a block, and that of wide faces or NULL; a question mark for an unknown art. */
 const float * _bic_unit_art          (const char       *art,
                                       const float     **wide);
@@ -48,14 +54,10 @@ void _bic_paint_tower         (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_walled_farm   (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_castle        (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_field_works   (const BicPainter *painter, const BicSpot *spot);
-void _bic_paint_minor_banks   (const BicPainter *painter, const BicSpot *spots, int n);
-void _bic_paint_major_banks   (const BicPainter *painter, const BicSpot *spots, int n);
-void _bic_paint_minor_water   (const BicPainter *painter, const BicSpot *spots, int n);
-void _bic_paint_major_water   (const BicPainter *painter, const BicSpot *spots, int n);
-void _bic_paint_minor_bridge  (const BicPainter *painter, const BicSpot *spot);
-void _bic_paint_major_bridge  (const BicPainter *painter, const BicSpot *spot);
-void _bic_paint_minor_ford    (const BicPainter *painter, const BicSpot *spot);
-void _bic_paint_major_ford    (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_stream_banks  (const BicPainter *painter, const BicSpot *spots, int n);
+void _bic_paint_stream_water  (const BicPainter *painter, const BicSpot *spots, int n);
+void _bic_paint_stream_bridge (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_stream_ford   (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_slope         (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_redoubt       (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_rough         (const BicPainter *painter, const BicSpot *spot);

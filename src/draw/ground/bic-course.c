@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define TAPER_STEPS 8
+#define TIP 0.28                        /* of the width, where a course ends */
 #define TAPER_ROUNDING 0.03             /* of the tip */
 #define WOBBLE 0.10                     /* how far a straight course strays from the line */
 
@@ -30,7 +31,7 @@ add (GArray  *curves,
      BicPoint c,
      BicPoint d)
 {
-  BicCurve curve = { { a, b, c, d }, FALSE };
+  BicCurve curve = { { a, b, c, d }, 1.0, 1.0 };
 
   g_array_append_val (curves, curve);
 }
@@ -115,7 +116,7 @@ add_end (const BicPainter *painter,
 
   add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), inward (painter, spot, k, 0.75),
        (BicPoint) { tip.x - out.y * aside, tip.y + out.x * aside });
-  g_array_index (curves, BicCurve, curves->len - 1).tapers = TRUE;
+  g_array_index (curves, BicCurve, curves->len - 1).end = TIP;
 }
 
 /* Where the main course, all that there is from @first on, may be joined */
@@ -179,6 +180,12 @@ curve_path (cairo_t        *cr,
   cairo_curve_to (cr, p[1].x, p[1].y, p[2].x, p[2].y, p[3].x, p[3].y);
 }
 
+gboolean
+_bic_curve_tapers (const BicCurve *curve)
+{
+  return curve->begin < 1.0 || curve->end < 1.0;
+}
+
 /* The outline of a curve of @width that narrows towards its end. */
 static void
 taper_path (cairo_t        *cr,
@@ -188,7 +195,7 @@ taper_path (cairo_t        *cr,
   cairo_new_sub_path (cr);
   for (int i = -TAPER_STEPS; i <= TAPER_STEPS; i++)
     {
-      double t = 1.0 - fabs ((double) i) / TAPER_STEPS, half = width / 2 * (1.0 - 0.72 * t * t) * (i < 0 ? -1 : 1);
+      double t = 1.0 - fabs ((double) i) / TAPER_STEPS, half = width / 2 * (curve->begin + (curve->end - curve->begin) * t * t) * (i < 0 ? -1 : 1);
       BicPoint normal, at = _bic_curve_at (curve, t, &normal);
 
       cairo_line_to (cr, at.x + normal.x * half, at.y + normal.y * half);
@@ -206,11 +213,11 @@ _bic_course_stroke (cairo_t      *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < curves->len; i++)
-    if (!g_array_index (curves, BicCurve, i).tapers)
+    if (!_bic_curve_tapers (&g_array_index (curves, BicCurve, i)))
       curve_path (cr, g_array_index (curves, BicCurve, i).p);
   _bic_stroke (cr, colour, alpha, width);
   for (guint i = 0; i < curves->len; i++)
-    if (g_array_index (curves, BicCurve, i).tapers)
+    if (_bic_curve_tapers (&g_array_index (curves, BicCurve, i)))
       taper_path (cr, &g_array_index (curves, BicCurve, i), width);
   _bic_ink (cr, colour, alpha);
   cairo_fill_preserve (cr);

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-typedef struct { BicPoint p[4]; gboolean tapers; } BicCurve;             /* cubic; tapers: it comes to an end */
+typedef struct { BicPoint p[4]; double begin, end; } BicCurve;             /* cubic; begin, end: shares of the width that it has there */
 
 /* Appends (element-type BicCurve) the course of one hex that leaves by these sides as seen; none is a pool in the middle. */
 void     _bic_course         (const BicPainter *painter,
                               const BicSpot    *spot,
                               guint             sides,
                               GArray           *curves);
+gboolean _bic_curve_tapers   (const BicCurve   *curve);
 /* Strokes all of it, tapering ends with it. */
 void     _bic_course_stroke  (cairo_t          *cr,
                               const GArray     *curves,
@@ -23,5 +24,10 @@ void     _bic_course_stroke  (cairo_t          *cr,
 BicPoint _bic_curve_at       (const BicCurve   *curve,
                               double            t,
                               BicPoint         *normal);       /* (out) (optional): to its left, of length 1 */
+
+/* Crossings of a course, which runs along the y of the context through 0, 0 */
+void     _bic_draw_bridge    (const BicPainter *painter);
+void     _bic_draw_ford      (const BicPainter *painter,
+                              const BicSpot    *spot);
 
 G_END_DECLS

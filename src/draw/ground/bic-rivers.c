@@ -77,7 +77,7 @@ paint_flow (const BicPainter *painter,
 
   for (guint c = 0; painter->px >= 14.0 && c < curves->len; c++)
     for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-      if (!g_array_index (curves, BicCurve, c).tapers || lines[i].off == 0.0)
+      if (!_bic_curve_tapers (&g_array_index (curves, BicCurve, c)) || lines[i].off == 0.0)
         flow_line (painter, &g_array_index (curves, BicCurve, c), lines[i].off, lines[i].from, lines[i].to);
   _bic_stroke (painter->cr, painter->theme.flow, painter->theme.mono ? 0.7 : 0.85, painter->theme.mono ? 0.008 : 0.012);
 }
@@ -102,7 +102,7 @@ paint_stones (const BicPainter *painter,
   for (int i = 0; i < 7; i++)
     {
       BicPoint normal, at = _bic_curve_at (curve, (i + 0.5) / 7, &normal);
-      double off = (_bic_hash (seed, i, 71) - 0.5) * (curve->tapers ? 0.08 : 0.17), r = 0.015 + 0.011 * _bic_hash (seed, i, 72);
+      double off = (_bic_hash (seed, i, 71) - 0.5) * (_bic_curve_tapers (curve) ? 0.08 : 0.17), r = 0.015 + 0.011 * _bic_hash (seed, i, 72);
 
       _bic_ellipse (painter->cr, at.x + normal.x * off, at.y + normal.y * off, r, r * 0.75);
       cairo_set_line_width (painter->cr, 0.008);
@@ -183,14 +183,13 @@ go_to_crossing (const BicPainter *painter,
   cairo_rotate (painter->cr, atan2 (normal.y, normal.x));
 }
 
+/* Stones in shallow water, across the x of the context */
 void
-_bic_paint_ford (const BicPainter *painter,
-                 const BicSpot    *spot)
+_bic_draw_ford (const BicPainter *painter,
+                const BicSpot    *spot)
 {
   const BicTheme *theme = &painter->theme;
 
-  cairo_save (painter->cr);
-  go_to_crossing (painter, spot);
   _bic_ellipse (painter->cr, 0, 0, 0.27, 0.17);
   _bic_fill (painter->cr, theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->ground, 0.62), 1.0);
   for (int i = -3; i <= 3; i++)
@@ -202,6 +201,15 @@ _bic_paint_ford (const BicPainter *painter,
         _bic_ellipse (painter->cr, x, y, r, r * 0.72);
         _bic_fill_stroke (painter->cr, theme->stone, theme->bank, 0.009);
       }
+}
+
+void
+_bic_paint_ford (const BicPainter *painter,
+                 const BicSpot    *spot)
+{
+  cairo_save (painter->cr);
+  go_to_crossing (painter, spot);
+  _bic_draw_ford (painter, spot);
   cairo_restore (painter->cr);
 }
 
@@ -227,12 +235,10 @@ bridge_deck (const BicPainter *painter)
   _bic_stroke (cr, painter->theme.town_ink, 1.0, 0.012);
 }
 
+/* A deck between parapets, along the x of the context */
 void
-_bic_paint_bridge (const BicPainter *painter,
-                   const BicSpot    *spot)
+_bic_draw_bridge (const BicPainter *painter)
 {
-  cairo_save (painter->cr);
-  go_to_crossing (painter, spot);
   if (!painter->theme.mono)
     {
       cairo_rectangle (painter->cr, -0.27, -0.09, 0.56, 0.25);
@@ -240,6 +246,15 @@ _bic_paint_bridge (const BicPainter *painter,
     }
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_MITER);
   bridge_deck (painter);
+}
+
+void
+_bic_paint_bridge (const BicPainter *painter,
+                   const BicSpot    *spot)
+{
+  cairo_save (painter->cr);
+  go_to_crossing (painter, spot);
+  _bic_draw_bridge (painter);
   cairo_restore (painter->cr);
 }
 

@@ -10,7 +10,7 @@
 #define BUNDLE 500                      /* hexes filled at once */
 #define FLAT(colour) ((int) G_STRUCT_OFFSET (BicTheme, colour))
 
-/* A name may stand more than once: banks of all courses come before the water of any, so that they join without seams. */
+/* A name may stand more than once: banks of all courses come before lakes, and these before the water of any, so that they join without seams. */
 static const struct {
   const char   *art;
   BicPaintHexes all;
@@ -23,33 +23,33 @@ static const struct {
   { "rugged-hill", _bic_paint_rugged_hills, NULL, FLAT (rugged[1]), 0xC8C8C8 },
   { "marsh", NULL, _bic_paint_marsh, FLAT (reed), 0xD0D0D0 },
   { "sand-quarry", NULL, _bic_paint_quarry, FLAT (sand[1]), 0xE8E8E8 },
-  { "lake", _bic_paint_lake, NULL, FLAT (water), 0xD8D8D8 },
-  { "frozen-lake", _bic_paint_frozen_lake, NULL, FLAT (ice), 0xF0F0F0 },
+  { "rough", NULL, _bic_paint_rough, FLAT (rugged[1]), 0xC8C8C8 },
+  { "slope", NULL, _bic_paint_slope, -1, 0 },
   { "river", _bic_paint_banks, NULL, -1, 0 },
   { "fordable-river", _bic_paint_banks, NULL, -1, 0 },
   { "frozen-river", _bic_paint_banks, NULL, -1, 0 },
+  { "minor-river", _bic_paint_stream_banks, NULL, -1, 0 },
+  { "minor-river-bridge", _bic_paint_stream_banks, NULL, -1, 0 },
+  { "minor-river-ford", _bic_paint_stream_banks, NULL, -1, 0 },
+  { "major-river", _bic_paint_stream_banks, NULL, -1, 0 },
+  { "major-river-bridge", _bic_paint_stream_banks, NULL, -1, 0 },
+  { "major-river-ford", _bic_paint_stream_banks, NULL, -1, 0 },
+  { "lake", _bic_paint_lake, NULL, FLAT (water), 0xD8D8D8 },
+  { "frozen-lake", _bic_paint_frozen_lake, NULL, FLAT (ice), 0xF0F0F0 },
   { "river", _bic_paint_river, NULL, -1, 0 },
   { "fordable-river", _bic_paint_fordable, NULL, -1, 0 },
   { "frozen-river", _bic_paint_frozen_river, NULL, -1, 0 },
-  { "rough", NULL, _bic_paint_rough, FLAT (rugged[1]), 0xC8C8C8 },
-  { "slope", NULL, _bic_paint_slope, -1, 0 },
-  { "minor-river", _bic_paint_minor_banks, NULL, -1, 0 },
-  { "minor-river-bridge", _bic_paint_minor_banks, NULL, -1, 0 },
-  { "minor-river-ford", _bic_paint_minor_banks, NULL, -1, 0 },
-  { "major-river", _bic_paint_major_banks, NULL, -1, 0 },
-  { "major-river-bridge", _bic_paint_major_banks, NULL, -1, 0 },
-  { "major-river-ford", _bic_paint_major_banks, NULL, -1, 0 },
-  { "minor-river", _bic_paint_minor_water, NULL, -1, 0 },
-  { "minor-river-bridge", _bic_paint_minor_water, NULL, -1, 0 },
-  { "minor-river-ford", _bic_paint_minor_water, NULL, -1, 0 },
-  { "major-river", _bic_paint_major_water, NULL, -1, 0 },
-  { "major-river-bridge", _bic_paint_major_water, NULL, -1, 0 },
-  { "major-river-ford", _bic_paint_major_water, NULL, -1, 0 },
+  { "minor-river", _bic_paint_stream_water, NULL, -1, 0 },
+  { "minor-river-bridge", _bic_paint_stream_water, NULL, -1, 0 },
+  { "minor-river-ford", _bic_paint_stream_water, NULL, -1, 0 },
+  { "major-river", _bic_paint_stream_water, NULL, -1, 0 },
+  { "major-river-bridge", _bic_paint_stream_water, NULL, -1, 0 },
+  { "major-river-ford", _bic_paint_stream_water, NULL, -1, 0 },
   { "road", _bic_paint_roads, NULL, -1, 0 },
-  { "minor-river-bridge", NULL, _bic_paint_minor_bridge, -1, 0 },
-  { "minor-river-ford", NULL, _bic_paint_minor_ford, -1, 0 },
-  { "major-river-bridge", NULL, _bic_paint_major_bridge, -1, 0 },
-  { "major-river-ford", NULL, _bic_paint_major_ford, -1, 0 },
+  { "minor-river-bridge", NULL, _bic_paint_stream_bridge, -1, 0 },
+  { "minor-river-ford", NULL, _bic_paint_stream_ford, -1, 0 },
+  { "major-river-bridge", NULL, _bic_paint_stream_bridge, -1, 0 },
+  { "major-river-ford", NULL, _bic_paint_stream_ford, -1, 0 },
   { "ford", NULL, _bic_paint_ford, -1, 0 },
   { "bridge", NULL, _bic_paint_bridge, -1, 0 },
   { "orchard", NULL, _bic_paint_orchard, FLAT (crown_light), 0xD0D0D0 },
@@ -76,16 +76,24 @@ _bic_has_terrain_art (const char *art)
   return FALSE;
 }
 
-/* The art of a terrain of the battle; NULL for no terrain, "" for what the catalogue or the painter does not know. */
-static const char *
-art_of (const BicPainter *painter,
-        GQuark            terrain)
+const char *
+_bic_art_of (const BicPainter *painter,
+             GQuark            terrain)
 {
   const BicTerrain *known = painter->catalogue ? bic_scenario_terrain (painter->scenario, painter->catalogue, terrain) : NULL;
 
   if (terrain == 0)
     return NULL;
   return known && _bic_has_terrain_art (known->art) ? known->art : "";
+}
+
+gboolean
+_bic_is_lake (const BicPainter *painter,
+              int               hex)
+{
+  const char *art = _bic_art_of (painter, painter->scenario->tiles[hex].terrain);
+
+  return art && (g_str_equal (art, "lake") || g_str_equal (art, "frozen-lake"));
 }
 
 /* --- spots sorted by art ------------------------------------------------------------------------------------------------ */
@@ -127,7 +135,7 @@ add_sides (const BicPainter *painter,
       done |= sides.sides;
       sides.sides = _bic_view_sides (painter, sides.sides);
       sides.name = spot->tile->side[k];
-      add_spot (by_art, art_of (painter, spot->tile->side[k]), &sides);
+      add_spot (by_art, _bic_art_of (painter, spot->tile->side[k]), &sides);
     }
 }
 
@@ -139,9 +147,9 @@ add_tile (const BicPainter *painter,
   BicSpot named = *spot;
 
   named.name = spot->tile->terrain;
-  add_spot (by_art, art_of (painter, named.name), &named);
+  add_spot (by_art, _bic_art_of (painter, named.name), &named);
   named.name = spot->tile->overlay;
-  add_spot (by_art, art_of (painter, named.name), &named);
+  add_spot (by_art, _bic_art_of (painter, named.name), &named);
   add_sides (painter, by_art, spot);
   if (spot->tile->road)
     add_spot (by_art, "road", spot);

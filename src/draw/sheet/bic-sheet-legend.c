@@ -8,6 +8,7 @@
 #include "bic-engine-check.h"
 #include "bic-layers.h"
 #include "bic-sheet.h"
+#include "bic-streams.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -224,14 +225,23 @@ draw_garrison (const Example *e)
 }
 
 static void
+draw_river (const Example *e,
+            double         y,
+            double         width)
+{
+  g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
+  BicCurve curve = { { { -0.45, y }, { -0.15, y - 0.2 }, { 0.15, y + 0.2 }, { 0.45, y } }, 1.0, 1.0 };
+
+  g_array_append_val (curves, curve);
+  _bic_stream_banks (e->painter, curves, width);
+  _bic_stream_water (e->painter, curves, width);
+}
+
+static void
 draw_rivers (const Example *e)
 {
-  BicSpot minor = { .sides = 1 << BIC_SW }, major = { .sides = 1 << BIC_SE };
-
-  _bic_paint_minor_banks (e->painter, &minor, 1);
-  _bic_paint_major_banks (e->painter, &major, 1);
-  _bic_paint_minor_water (e->painter, &minor, 1);
-  _bic_paint_major_water (e->painter, &major, 1);
+  draw_river (e, -0.2, BIC_MINOR_STREAM);
+  draw_river (e, 0.2, BIC_MAJOR_STREAM);
 }
 
 static void

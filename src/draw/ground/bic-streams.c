@@ -1,0 +1,321 @@
+/* Rivers along hexsides, with their bridges and fords.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A course goes through the middle of each of its sides, near enough to the side that nobody asks which hexes it parts, and
+ * swings round the corners between.  Each side is drawn by itself, out to the middle of the swing at either end: what it joins
+ * there follows from the sides of that corner alone, so that a part of a map is drawn as the whole is.
+ */
+#include "config.h"
+
+#include "bic-course.h"
+#include "bic-streams.h"
+
+#include <math.h>
+#include <string.h>
+
+#define BANK 0.03                       /* wider on either side */
+#define STRAY 0.05                      /* how far the middle of a course may lie from that of its side */
+#define TILT 0.9                        /* radians between the slants that it may have there */
+#define SWING 0.19                      /* how far it keeps its slant towards a corner */
+#define INTO_LAKE 0.30                  /* beyond the corner */
+#define OFF_MAP 1.2
+#define SPRING 0.55                     /* of the width, in the middle of the side that it rises at */
+
+/* The water of a hexside: its middle, its slant there, its width; 0 = none. */
+typedef struct { BicPoint at, along; double width, rank; } Bed;
+
+/* --- the bed of a side ------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_crossing (const char *art)
+{
+  return g_str_has_suffix (art, "-bridge") || g_str_has_suffix (art, "-ford");
+}
+
+static double
+width_of (const char *art)
+{
+  return art == NULL ? 0.0 : g_str_has_prefix (art, "major-river") ? BIC_MAJOR_STREAM : g_str_has_prefix (art, "minor-river") ? BIC_MINOR_STREAM : 0.0;
+}
+
+/* What runs along side @k, as seen, of @spot, in whichever of its hexes it is noted; NULL = nothing. */
+static const char *
+art_of_side (const BicPainter *painter,
+             const BicSpot    *spot,
+             int               k)
+{
+  int side = _bic_view_side (painter, k), other = bic_grid_neighbour (&painter->layout.grid, spot->hex, (BicDirection) side);
+  const char *art = _bic_art_of (painter, spot->tile->side[side]);
+
+  if (width_of (art) > 0.0 || other == BIC_NO_HEX)
+    return art;
+  return _bic_art_of (painter, painter->scenario->tiles[other].side[(side + 3) % BIC_N_DIRECTIONS]);
+}
+
+/* Whether water is the border there: side @k of the board. */
+gboolean
+_bic_has_stream (const BicPainter *painter,
+                 int               hex,
+                 int               k)
+{
+  BicSpot spot = _bic_spot (painter, hex);
+
+  return width_of (art_of_side (painter, &spot, _bic_view_side (painter, k))) > 0.0;
+}
+
+/* Alike for both hexes of a side: that of the smaller number has it its way. */
+static Bed
+bed_of (const BicPainter *painter,
+        const BicSpot    *spot,
+        int               k)
+{
+  const BicGrid *grid = &painter->layout.grid;
+  const char *art = art_of_side (painter, spot, k);
+  int other = bic_grid_neighbour (grid, spot->hex, (BicDirection) _bic_view_side (painter, k));
+  BicPoint out = _bic_side_middle (grid, k), middle = { spot->at.x + out.x, spot->at.y + out.y };
+  int hex = other == BIC_NO_HEX ? spot->hex : MIN (spot->hex, other), way = hex == spot->hex ? k : (k + 3) % BIC_N_DIRECTIONS;
+  int side = _bic_view_side (painter, way);
+  double stray = 2 * STRAY * (_bic_hash (hex, side, 60) - 0.5), tilt = TILT * (_bic_hash (hex, side, 61) - 0.5);
+  double angle = _bic_side_angle (grid, way) + G_PI / 2;
+
+  if (width_of (art) <= 0.0)
+    return (Bed) { .width = 0.0 };
+  if (is_crossing (art))
+    stray = tilt = 0.0;
+  return (Bed) { { middle.x + stray * cos (angle - G_PI / 2), middle.y + stray * sin (angle - G_PI / 2) },
+                 { cos (angle + tilt), sin (angle + tilt) }, width_of (art), width_of (art) + 0.01 * _bic_hash (hex, side, 62) };
+}
+
+/* --- the corner at an end of it ---------------------------------------------------------------------------------------------- */
+
+/* The side that comes to the corner from between the two hexes across: asked of whichever of them is on the board. */
+static Bed
+far_bed (const BicPainter *painter,
+         const BicSpot    *spot,
+         int               k,
+         int               turn)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      int way = (k + i * turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
+      int hex = bic_grid_neighbour (&painter->layout.grid, spot->hex, (BicDirection) _bic_view_side (painter, way));
+      BicSpot other;
+
+      if (hex == BIC_NO_HEX)
+        continue;
+      other = _bic_spot (painter, hex);
+      return bed_of (painter, &other, (k + (i ? -turn : 2 * turn) + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+    }
+  return (Bed) { .width = 0.0 };
+}
+
+/* The hex that a side points to at its corner, which is at @turn of the side; BIC_NO_HEX beyond the edge. */
+static int
+hex_beyond (const BicPainter *painter,
+            const BicSpot    *spot,
+            int               k,
+            int               turn)
+{
+  return bic_grid_neighbour (&painter->layout.grid, spot->hex, (BicDirection) _bic_view_side (painter, (k + turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS));
+}
+
+static BicPoint
+towards (const Bed *bed,
+         BicPoint   corner,
+         double     far)
+{
+  double way = (corner.x - bed->at.x) * bed->along.x + (corner.y - bed->at.y) * bed->along.y < 0.0 ? -far : far;
+
+  return (BicPoint) { bed->at.x + bed->along.x * way, bed->at.y + bed->along.y * way };
+}
+
+static BicPoint
+between (BicPoint a,
+         BicPoint b,
+         double   share_of_b)
+{
+  return (BicPoint) { a.x + (b.x - a.x) * share_of_b, a.y + (b.y - a.y) * share_of_b };
+}
+
+/* From the middle of @from to the middle of the swing round the corner into @to */
+static BicCurve
+half_swing (const Bed *from,
+            const Bed *to,
+            BicPoint   corner)
+{
+  BicPoint p1 = towards (from, corner, SWING), p2 = towards (to, corner, SWING), middle = between (p1, p2, 0.5);
+  BicPoint a = between (from->at, p1, 0.5), b = between (a, middle, 0.5), c = between (middle, between (p2, to->at, 0.5), 0.5);
+
+  return (BicCurve) { { from->at, a, b, between (b, c, 0.5) }, 1.0, 1.0 };
+}
+
+/* Into the swing of the two others, with the one that has the higher number */
+static BicCurve
+mouth (const Bed *from,
+       const Bed *a,
+       const Bed *b,
+       BicPoint   corner)
+{
+  BicCurve main = half_swing (a->rank > b->rank ? a : b, a->rank > b->rank ? b : a, corner);
+  BicPoint out = towards (from, corner, SWING);
+
+  return (BicCurve) { { from->at, between (from->at, out, 0.6), between (main.p[3], main.p[2], -0.8), main.p[3] }, 1.0, 1.0 };
+}
+
+/* Where nothing joins: off the map, into a lake, or its source */
+static BicCurve
+ending (const BicPainter *painter,
+        const Bed        *bed,
+        BicPoint          corner,
+        int               beyond)
+{
+  double length = hypot (corner.x - bed->at.x, corner.y - bed->at.y), far = beyond == BIC_NO_HEX ? OFF_MAP : INTO_LAKE;
+  BicPoint way = { (corner.x - bed->at.x) / length, (corner.y - bed->at.y) / length };
+  BicPoint end = { corner.x + way.x * far, corner.y + way.y * far };
+
+  if (beyond != BIC_NO_HEX && !_bic_is_lake (painter, beyond))
+    return (BicCurve) { { bed->at, towards (bed, corner, 0.1), between (bed->at, corner, 0.7), between (bed->at, corner, 0.92) }, SPRING, 0.1 };
+  return (BicCurve) { { bed->at, towards (bed, corner, 0.12), between (bed->at, corner, 0.8), end }, 1.0, 1.0 };
+}
+
+/* One half of the course of side @k: at corner @k (turn -1) or the next one (turn 1) */
+static BicCurve
+half_of (const BicPainter *painter,
+         const BicSpot    *spot,
+         int               k,
+         int               turn)
+{
+  BicPoint c = _bic_corner (&painter->layout.grid, turn < 0 ? k : k + 1), corner = { spot->at.x + c.x, spot->at.y + c.y };
+  Bed bed = bed_of (painter, spot, k), near = bed_of (painter, spot, (k + turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+  Bed far = far_bed (painter, spot, k, turn);
+
+  if (near.width > 0.0 && far.width > 0.0)
+    return bed.rank < MIN (near.rank, far.rank) ? mouth (&bed, &near, &far, corner)
+                                                : half_swing (&bed, near.rank > far.rank ? &near : &far, corner);
+  if (near.width > 0.0 || far.width > 0.0)
+    return half_swing (&bed, near.width > 0.0 ? &near : &far, corner);
+  return ending (painter, &bed, corner, hex_beyond (painter, spot, k, turn));
+}
+
+static void
+add_course (const BicPainter *painter,
+            const BicSpot    *spot,
+            int               k,
+            GArray           *curves)
+{
+  BicCurve half[2] = { half_of (painter, spot, k, -1), half_of (painter, spot, k, 1) };
+
+  for (int i = 0; i < 2; i++)
+    half[i].begin = MIN (half[0].begin, half[1].begin);
+  g_array_append_vals (curves, half, 2);
+}
+
+/* --- its picture ------------------------------------------------------------------------------------------------------------ */
+
+GArray *
+_bic_stream_courses (const BicPainter *painter,
+                     const BicSpot    *spots,
+                     int               n)
+{
+  GArray *curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
+
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+      if (spots[i].sides >> k & 1)
+        add_course (painter, &spots[i], k, curves);
+  return curves;
+}
+
+static double
+width_of_spot (const BicPainter *painter,
+               const BicSpot    *spot)
+{
+  return width_of (_bic_art_of (painter, spot->name));
+}
+
+void
+_bic_stream_banks (const BicPainter *painter,
+                   const GArray     *curves,
+                   double            width)
+{
+  _bic_course_stroke (painter->cr, curves, painter->theme.bank, 1.0, width + 2 * BANK * (painter->theme.mono ? 0.6 : 1.0));
+}
+
+/* A broad one has a deeper bed in it, and a line of flow; without colour either has the line, by which water is told from a road. */
+void
+_bic_stream_water (const BicPainter *painter,
+                   const GArray     *curves,
+                   double            width)
+{
+  const BicTheme *theme = &painter->theme;
+
+  _bic_course_stroke (painter->cr, curves, theme->water, 1.0, width);
+  if (width < BIC_MAJOR_STREAM && !theme->mono)
+    return;
+  if (!theme->mono)
+    _bic_course_stroke (painter->cr, curves, _bic_mix (theme->water, theme->bank, 0.14), 1.0, width * 0.5);
+  _bic_course_stroke (painter->cr, curves, theme->flow, theme->mono ? 0.7 : 0.85, theme->mono ? 0.010 : 0.016);
+}
+
+void
+_bic_paint_stream_banks (const BicPainter *painter,
+                         const BicSpot    *spots,
+                         int               n)
+{
+  g_autoptr(GArray) curves = _bic_stream_courses (painter, spots, n);
+
+  _bic_stream_banks (painter, curves, width_of_spot (painter, spots));
+}
+
+void
+_bic_paint_stream_water (const BicPainter *painter,
+                         const BicSpot    *spots,
+                         int               n)
+{
+  g_autoptr(GArray) curves = _bic_stream_courses (painter, spots, n);
+
+  _bic_stream_water (painter, curves, width_of_spot (painter, spots));
+}
+
+/* --- crossings --------------------------------------------------------------------------------------------------------------- */
+
+/* Over the middle of side @k, to the middles of its hexes, as small as its water lets it be */
+static void
+go_to_crossing (const BicPainter *painter,
+                const BicSpot    *spot,
+                int               k)
+{
+  BicPoint out = _bic_side_middle (&painter->layout.grid, k);
+
+  cairo_translate (painter->cr, spot->at.x + out.x, spot->at.y + out.y);
+  cairo_rotate (painter->cr, _bic_side_angle (&painter->layout.grid, k));
+  cairo_scale (painter->cr, 0.35 + 2.2 * width_of_spot (painter, spot), 0.8);
+}
+
+void
+_bic_paint_stream_bridge (const BicPainter *painter,
+                          const BicSpot    *spot)
+{
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      cairo_save (painter->cr);
+      go_to_crossing (painter, spot, k);
+      if (spot->sides >> k & 1)
+        _bic_draw_bridge (painter);
+      cairo_restore (painter->cr);
+    }
+}
+
+void
+_bic_paint_stream_ford (const BicPainter *painter,
+                        const BicSpot    *spot)
+{
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      cairo_save (painter->cr);
+      go_to_crossing (painter, spot, k);
+      if (spot->sides >> k & 1)
+        _bic_draw_ford (painter, spot);
+      cairo_restore (painter->cr);
+    }
+}
