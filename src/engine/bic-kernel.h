@@ -203,7 +203,7 @@ typedef struct {
   gboolean     (*veiled)    (const BicView *v, const BicPieceState *p);         /* it lies face down; NULL: none ever does */
   gboolean     (*secret)    (const BicView *v, BicChoice c);                    /* only the side that is about to say it may read it; NULL: cards alone are secret */
   gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
-  gboolean     (*idle)      (const BicView *v, int verb);                       /* no piece can do this now, so none is offered; may be NULL */
+  gboolean     (*idle)      (const BicView *v, int verb);                       /* nobody can do this now, so it is not offered; may be NULL */
   int          (*reach)     (const BicView *v, const BicPieceState *unit);      /* foes further off are not offered; NULL = all are */
   gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
   gboolean     (*rolling)   (const BicView *v, BicStakes *out);                 /* of the attack whose dice fall now; may be NULL */

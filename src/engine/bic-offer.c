@@ -317,13 +317,15 @@ offer_all (Asking         *asking,
   asking->card = o->card;
   if (o->where == BIC_PLAIN)
     offer_plain (asking, o->verb);
+  else if (asking->v->game->book.idle && asking->v->game->book.idle (asking->v, o->verb))
+    return;
   else if (o->where == BIC_CARDS || o->where == BIC_HELD)
     offer_cards (asking, o);
   else if (o->where == BIC_ENTRIES)
     offer_entries (asking, o);
   else if (o->where <= BIC_PIECES)
     offer_values (asking, o);
-  else if (!asking->v->game->book.idle || !asking->v->game->book.idle (asking->v, o->verb))
+  else
     offer_pieces (asking, o);
 }
 

@@ -153,13 +153,6 @@ n20_is_lost_in (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (LEADER)) && is_helpless (v, p->side, hex);
 }
 
-/* By the switch he retreats as a unit would, toward one of his lines and with its hazards (LEADER-10, -28). */
-static gboolean
-flees_as_unit (const BicView *v)
-{
-  return bic_game_option (v->game, "leader-retreats-as-units") != 0;
-}
-
 static BicWhy
 flee_why (const BicView  *v,
           const BicFrame *f,
@@ -172,7 +165,7 @@ flee_why (const BicView  *v,
 
   if (why || n20_is_lost_in (v, p, c.b))
     return why ? why : BIC_WHY_N20_NO_SHELTER;
-  return flees_as_unit (v) ? n20_homeward_why (v, &flight, c.b) : BIC_LEGAL;
+  return n20_game (v)->leaders_as_units ? n20_homeward_why (v, &flight, c.b) : BIC_LEGAL;
 }
 
 static BicFlow
@@ -204,8 +197,8 @@ n20_flees_over (const BicView *v,
 
   if (f->proc != N20_ALONE || dir < 0 || v->state->piece[f->local[0]].hex != c.a)
     return FALSE;
-  *river = flees_as_unit (v) && n20_side (v, c.a, dir)->hazard;
-  *zone = flees_as_unit (v) && n20_is_exposed (v, v->state->piece[f->local[0]].side, c.b);
+  *river = n20_game (v)->leaders_as_units && n20_side (v, c.a, dir)->hazard;
+  *zone = n20_game (v)->leaders_as_units && n20_is_exposed (v, v->state->piece[f->local[0]].side, c.b);
   return TRUE;
 }
 
@@ -217,7 +210,7 @@ flee_river (BicRun   *r,
   const BicPieceState *p = &r->state->piece[f->local[0]];
   int dir = f->local[1] ? bic_board_direction (&r->view.game->board, p->hex, f->local[1] - 1) : -1;
 
-  if (dir >= 0 && flees_as_unit (&r->view) && n20_side (&r->view, p->hex, dir)->hazard)
+  if (dir >= 0 && n20_game (&r->view)->leaders_as_units && n20_side (&r->view, p->hex, dir)->hazard)
     bic_roll (r, f, 1);
   return BIC_NEXT;
 }
@@ -249,7 +242,7 @@ flee_cross (BicRun   *r,
     return BIC_NEXT;
   n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_RETREAT });
   bic_put (r, f->local[0], to);
-  if (flees_as_unit (&r->view) && n20_is_exposed (&r->view, p->side, to))
+  if (n20_game (&r->view)->leaders_as_units && n20_is_exposed (&r->view, p->side, to))
     bic_roll (r, f, 1);
   return BIC_NEXT;
 }

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-campaign.h"
 
 #include "bic-aid.h"
 #include "bic-error.h"
@@ -97,8 +97,8 @@ prepare_half (const BicGame      *game,
   for (int card = 0; card < game->n_cards; card++)
     for (int side = 0; side < BIC_N_SIDES; side++)
       if (g_quark_try_string (game->cards[card].id) == half->event &&
-          (half->side == side || (half->side == BIC_NOBODY && !n20->half[card][side])))
-        n20->half[card][side] = half;
+          (half->side == side || (half->side == BIC_NOBODY && !n20->half[card][side].half)))
+        n20->half[card][side] = (N20Half) { half, half->effect ? n20_effect_find (g_quark_to_string (half->effect)) : NULL };
 }
 
 static void
@@ -158,6 +158,14 @@ prepare_options (const BicGame *game,
   n20->support_each = bic_game_option (game, "support-for-each-unit");
   n20->bombardment = bic_game_option (game, "bombardment");
   n20->bombard_several = bic_game_option (game, "bombard-several");
+  n20->duty_by_letter = bic_game_option (game, "literal-911b");
+  n20->charge_mixed = bic_game_option (game, "double-against-mixed");
+  n20->advance_twice = bic_game_option (game, "defender-advances-twice");
+  n20->superrout_gain = bic_game_option (game, "superrout-gain");
+  n20->guns_recoil = bic_game_option (game, "guard-artillery-recoils");
+  n20->routed_guard_recoils = bic_game_option (game, "routed-guard-recoils");
+  n20->leaders_as_units = bic_game_option (game, "leader-retreats-as-units");
+  n20->guns_keep_contact = bic_game_option (game, "artillery-maintains-contact");
   n20->zig_zag = bic_game_option (game, "zig-zag");
   n20->rally_places = bic_game_option (game, "rally-places");
   if (bic_game_option (game, "special-troops"))

@@ -16,7 +16,7 @@ static const BicStep turn[] = {
   BIC_WORK ("muster", n20_muster),
   BIC_WORK ("leaders", n20_return_call),
   BIC_WORK ("arrivals", n20_arrivals),
-  BIC_ASK ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, BIC_NO_MORE (N_ ("End movement")),
+  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, BIC_NO_MORE (N_ ("End movement")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_HALT, BIC_AT_FIRST, 0, BIC_WHY_N20_NOT_MOVING },
            { BIC_DO_FORCED_MARCH, BIC_PLAIN, 0 }, { BIC_DO_COMMIT, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_ARRIVE, BIC_ENTRIES, 0 }, { BIC_DO_ARRIVE_COMMITTED, BIC_ENTRIES, 0 },
            { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }, { BIC_DO_STAY, BIC_AT_LEADER, 0 }, { BIC_DO_BREAK_DOWN, BIC_AT_UNIT, 0 },
@@ -65,6 +65,26 @@ static const BicClause clauses[] = {
   { BIC_WHY_NO_LEADER, "N20-LEADER-05" }, { BIC_LEGAL, NULL },
 };
 
+/* What no piece can do, by the options of the game or by the event under way */
+static gboolean
+idle (const BicView *v,
+      int            verb)
+{
+  switch (verb)
+    {
+    case BIC_DO_REVEAL:
+      return !n20_is_any (v->state->n20.hidden);
+    case BIC_DO_DECOY:
+      return !n20_game (v)->fog;
+    case BIC_DO_BREAK_DOWN:
+      return !n20_game (v)->breakdown;
+    case BIC_DO_TARGET:
+      return n20_targets_nobody (v);
+    default:
+      return FALSE;
+    }
+}
+
 static const BicRulebook family = {
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps,
              [N20_TURN] = turn, [N20_ARRIVALS] = n20_arrival_steps, [N20_REACTION] = n20_reaction_steps,
@@ -81,7 +101,7 @@ static const BicRulebook family = {
              [N20_NIGHT] = "night", [N20_DUMMIES] = "dummies", [N20_SPIRIT] = "spirit", [N20_RETURN] = "return", [N20_ESCORT] = "escort",
              [N20_ALONE] = "alone", [N20_FALLEN] = "fallen" },
   .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
-  .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
+  .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide, .idle = idle,
   .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .veil = n20_veil, .veiled = n20_veiled, .secret = n20_secret,
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook,
   .ways_home = n20_ways_home, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,

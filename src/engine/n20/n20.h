@@ -55,6 +55,9 @@ typedef struct {
   guint64  facts;                       /* true of a battle in which every attacker comes across from here */
 } N20Side;
 
+/* Half of a card, and what the engine does about it: NULL for what is left to the players (EVENT-01); both NULL: the card has none */
+typedef struct { const BicEventHalf *half; const struct _N20Effect *effect; } N20Half;
+
 enum { N20_TURNS = 256 };
 
 typedef struct {
@@ -64,10 +67,12 @@ typedef struct {
   int             first_night;                  /* 0: there is none */
   BicTraits       special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
   gboolean        penetration, support, support_each, bombardment, bombard_several, rally_places, zig_zag;
+  gboolean        duty_by_letter, charge_mixed, advance_twice, superrout_gain, guns_recoil, routed_guard_recoils, guns_keep_contact;
+  gboolean        leaders_as_units;                     /* they retreat as units would, toward one of their lines and with its hazards (LEADER-10, -28) */
   gboolean        fatigue, leaders, cadres, breakdown;
   gboolean        fog;                                  /* pieces lie face down (16.1) */
   const BicTable *morale, *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
-  const BicEventHalf *half[BIC_DECK][BIC_N_SIDES];      /* what each card does for who draws it; may be NULL */
+  N20Half         half[BIC_DECK][BIC_N_SIDES];  /* what each card does for who draws it */
 } N20Game;
 
 static inline const N20Game *
@@ -239,6 +244,16 @@ n20_is_in (const guint64 *set,
   return (set[piece / 64] >> (piece % 64) & 1) != 0;
 }
 
+static inline gboolean
+n20_is_any (const guint64 *set)
+{
+  guint64 any = 0;
+
+  for (int i = 0; i < (BIC_MAX_PIECES + 63) / 64; i++)
+    any |= set[i];
+  return any != 0;
+}
+
 static inline void
 n20_add_to (guint64 *set,
             int      piece)
@@ -290,13 +305,17 @@ typedef struct {
 int          n20_allowance   (const BicView *v, const BicPieceState *p);
 BicWhy       n20_ground_why  (const BicView *v, const BicPieceState *p, int from, int to);
 BicWhy       n20_enter_why   (const BicView *v, const BicPieceState *p, int from, int to);
+BicWhy       n20_walker_why  (const BicView *v, const N20Walk *walk);
+BicWhy       n20_step_why    (const BicView *v, const N20Walk *walk, int to);
 BicWhy       n20_march_why   (const BicView *v, const N20Walk *walk, int to);
 N20Walk      n20_march       (const BicView *v, const N20Walk *walk, int to);
 N20Walk      n20_walk_of     (const BicView *v, const BicFrame *f, const BicPieceState *p);
 gboolean     n20_may_rest    (const BicView *v, const N20Walk *walk);
 gboolean     n20_may_go_on   (const BicView *v, const N20Walk *walk);
 gboolean     n20_crowd_goes_on (const BicView *v, const N20Walk *walk);
+BicWhy       n20_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       n20_move_why    (const BicView *v, const BicFrame *f, BicChoice c);
+gboolean     n20_can_leave   (const BicView *v, const BicFrame *f, int hex);
 BicFlow      n20_move_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       n20_free_why    (const BicView *v, const BicFrame *f, const BicPieceState *p);
 void         n20_walked      (BicRun *r, BicFrame *f, int piece, const N20Walk *walk);
@@ -307,6 +326,7 @@ BicFlow      n20_arrivals    (BicRun *r, BicFrame *f);
 BicWhy       n20_arrive_why  (const BicView *v, const BicFrame *f, BicChoice c);
 void         n20_arrive_take (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       n20_toll_why    (const BicView *v, const BicPieceState *p, int to, gboolean pays);
+BicWhy       n20_pays_why    (const BicView *v, const BicPieceState *p);
 BicWhy       n20_price_why   (const BicView *v, const BicPieceState *p, int to, gboolean pays);
 gboolean     n20_has_toll    (const BicView *v, const BicPieceState *p, int to);
 void         n20_pay_toll    (BicRun *r, int piece);

@@ -181,14 +181,7 @@ leaves_room (const BicView *v,
 
   *BIC_LOCALS (N20Turn, f) = (N20Turn) { 0 };
   exchange (&r, BIC_LOCALS (N20Turn, f), trial.at[hex] - 1);
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int to = v->game->board.next[hex][dir];
-
-      if (to >= 0 && !n20_move_why (&seen, f, (BicChoice) { BIC_DO_STEP, (gint16) hex, (gint16) to, 0 }))
-        return TRUE;
-    }
-  return FALSE;
+  return n20_can_leave (&seen, f, hex);
 }
 
 /* CADRE-06 .. -09 */

@@ -16,7 +16,7 @@ typedef enum { N20_ASKS_NOBODY, N20_ASKS_OWN, N20_ASKS_FOE } N20Asks;
 /* target: 1 + the piece, 0 = none; once: it counts for one use */
 typedef struct { const BicEventHalf *half; int side, target; gboolean once; } N20Occasion;
 
-typedef struct {
+typedef struct _N20Effect {
   const char *name;
   guint8      asks;                                             /* N20Asks */
   void      (*apply) (BicRun *r, const N20Occasion *occasion);  /* may call one procedure; NULL: nothing happens */
@@ -25,6 +25,7 @@ typedef struct {
 const N20Effect *  n20_effect_find (const char *name);
 guint              n20_n_effects   (void);
 gboolean           n20_is_about    (const BicView *v, const BicEventHalf *half, int piece);
+gboolean           n20_targets_nobody (const BicView *v);
 BicFlow            n20_event_call  (BicRun *r, BicFrame *f);
 BicWhy             n20_cards_why   (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow            n20_cards_take  (BicRun *r, BicFrame *f, BicChoice c);

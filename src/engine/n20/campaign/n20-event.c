@@ -14,17 +14,14 @@ half_of (const BicView *v,
          int            card,
          int            side)
 {
-  return n20_game (v)->half[card][side];
+  return n20_game (v)->half[card][side].half;
 }
 
-/* What nobody wrote for the engine is left to the players (EVENT-01). */
 static const N20Effect *
 effect_of (const BicView *v,
            const BicFrame *f)
 {
-  const BicEventHalf *half = half_of (v, BIC_LOCALS (N20Event, f)->card - 1, f->side);
-
-  return half && half->effect ? n20_effect_find (g_quark_to_string (half->effect)) : NULL;
+  return n20_game (v)->half[BIC_LOCALS (N20Event, f)->card - 1][f->side].effect;
 }
 
 static void
@@ -148,6 +145,15 @@ n20_is_about (const BicView      *v,
     if (g_array_index (half->pieces, guint32, i) == v->game->piece[piece].item)
       return TRUE;
   return FALSE;
+}
+
+/* Is the event under way about no unit that is chosen? */
+gboolean
+n20_targets_nobody (const BicView *v)
+{
+  const N20Effect *effect = effect_of (v, bic_top (v->state));
+
+  return !effect || effect->asks == N20_ASKS_NOBODY;
 }
 
 static BicWhy

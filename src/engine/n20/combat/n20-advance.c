@@ -215,7 +215,7 @@ is_closed (const BicView  *v,
   const N20Advance *t = BIC_LOCALS (N20Advance, f);
   int path = n20_path_from (v, hex);
 
-  return path >= 0 && t->entered >> path & 1 && f->side != t->attacker && !bic_game_option (v->game, "defender-advances-twice");
+  return path >= 0 && t->entered >> path & 1 && f->side != t->attacker && !n20_game (v)->advance_twice;
 }
 
 static BicWhy

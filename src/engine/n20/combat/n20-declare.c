@@ -158,7 +158,7 @@ find_duties (const BicView       *v,
              Round               *round,
              const BicPieceState *first)
 {
-  gboolean literal = bic_game_option (v->game, "literal-911b") != 0;
+  gboolean literal = n20_game (v)->duty_by_letter;
 
   *d = (Duties) { .cover = { 0 } };
   list_pieces (v, d, round, first);

@@ -47,15 +47,25 @@ n20_toll_why (const BicView       *v,
   return pays ? n20_spend_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
 }
 
-/* The same for a choice that says whether it pays: there is nothing to pay for where it is free. */
+/* Others than Guard have nothing to pay for ... */
+BicWhy
+n20_pays_why (const BicView       *v,
+              const BicPieceState *p)
+{
+  return is_guard (v, p) ? BIC_LEGAL : BIC_WHY_N20_NOT_GUARD;
+}
+
+/* ... nor it where it is free: the same for a choice that says whether it pays. */
 BicWhy
 n20_price_why (const BicView       *v,
                const BicPieceState *p,
                int                  to,
                gboolean             pays)
 {
-  if (pays && !is_guard (v, p))
-    return BIC_WHY_N20_NOT_GUARD;
+  BicWhy why = pays ? n20_pays_why (v, p) : BIC_LEGAL;
+
+  if (why)
+    return why;
   return pays && !n20_has_toll (v, p, to) ? BIC_WHY_N20_GUARD_FREE : n20_toll_why (v, p, to, pays);
 }
 

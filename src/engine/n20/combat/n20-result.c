@@ -107,9 +107,9 @@ recoils (const BicView       *v,
   if (n20_winner (f) != f->side || p->hex < 0)
     return TRUE;
   if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
-    return bic_game_option (v->game, "guard-artillery-recoils") != 0;
+    return n20_game (v)->guns_recoil;
   if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
-    return bic_game_option (v->game, "routed-guard-recoils") != 0;
+    return n20_game (v)->routed_guard_recoils;
   return !n20_may_follow (v, p);
 }
 

@@ -230,6 +230,20 @@ n20_homeward_why (const BicView *v,
   return why;
 }
 
+/* Only as in a retreat toward one of its lines, and never into an enemy zone of control, as it could stay. */
+static BicWhy
+routed_why (const BicView       *v,
+            const BicPieceState *p,
+            int                  from,
+            int                  to)
+{
+  const BicHexSet none = { { 0 } };
+  N20Flight flight = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
+  BicWhy why = n20_homeward_why (v, &flight, to);
+
+  return !why && n20_flight_zone (v, &flight, to) ? BIC_WHY_N20_SHUNS_FOE : why;
+}
+
 /**
  * n20_shaken_why:
  * @v: a view
@@ -237,8 +251,7 @@ n20_homeward_why (const BicView *v,
  * @from: where it is then
  * @to: a hex next to it
  *
- * Returns: why, if it is routed, it may not move there: only as in a retreat toward one of its lines, and never into an enemy
- *   zone of control, as it could stay (ROUT-03, -04, -23)
+ * Returns: why, if it is routed, it may not move there (ROUT-03, -04, -23)
  */
 BicWhy
 n20_shaken_why (const BicView       *v,
@@ -246,14 +259,7 @@ n20_shaken_why (const BicView       *v,
                 int                  from,
                 int                  to)
 {
-  const BicHexSet none = { { 0 } };
-  N20Flight flight = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
-  BicWhy why;
-
-  if (!n20_is_routed (p) || from < 0)
-    return BIC_LEGAL;
-  why = n20_homeward_why (v, &flight, to);
-  return !why && n20_flight_zone (v, &flight, to) ? BIC_WHY_N20_SHUNS_FOE : why;
+  return n20_is_routed (p) && from >= 0 ? routed_why (v, p, from, to) : BIC_LEGAL;
 }
 
 /* --- going there -------------------------------------------------------------------------------------------------- */

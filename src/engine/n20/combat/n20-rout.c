@@ -180,7 +180,7 @@ count_super_rout (BicRun      *r,
   if (t->rolled <= bic_type (&r->view, p)->moves)
     return;
   loss[p->side] = abs (n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, "own"));
-  if (bic_game_option (r->view.game, "superrout-gain"))
+  if (n20_game (&r->view)->superrout_gain)
     gain[!p->side] = n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, "enemy");
   n20_morale (r, N20_CAUSE_SUPER_ROUT, gain, loss);
 }

@@ -39,7 +39,7 @@ meets_cavalry (const Tally *t)
   for (int i = 0; i < t->v->state->n_pieces; i++)
     if (takes_part (t, &t->v->state->piece[i], FALSE))
       n[bic_has (t->v, &t->v->state->piece[i], BIC_TRAIT (CAVALRY))]++;
-  return bic_game_option (t->v->game, "double-against-mixed") ? n[FALSE] == 0 : n[TRUE] > 0;
+  return n20_game (t->v)->charge_mixed ? n[FALSE] == 0 : n[TRUE] > 0;
 }
 
 /* A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a leader (DIFF-09).  Guns
@@ -121,6 +121,17 @@ strength_of (const Tally         *t,
   return strength + favour;
 }
 
+static void
+tell_strength (const Tally         *t,
+               const BicPieceState *p,
+               gboolean             attacks)
+{
+  BicSum sum = { 0 };
+
+  strength_of (t, p, facts_of (t, p, attacks), &sum);
+  add_terms (t, &sum, 0, attacks);
+}
+
 /* CBT-05, -07 without the ground */
 static int
 total (const Tally *t,
@@ -131,12 +142,12 @@ total (const Tally *t,
   for (int i = 0; i < t->v->state->n_pieces; i++)
     {
       const BicPieceState *p = &t->v->state->piece[i];
-      BicSum sum = { 0 };
 
       if (!takes_part (t, p, attacks))
         continue;
-      strength += strength_of (t, p, facts_of (t, p, attacks), &sum);
-      add_terms (t, &sum, 0, attacks);
+      strength += strength_of (t, p, facts_of (t, p, attacks), NULL);
+      if (t->sum)
+        tell_strength (t, p, attacks);
     }
   return strength;
 }
@@ -153,26 +164,35 @@ ground_of (const Tally         *t,
   return strength_of (t, p, facts | BIC_FACT (DEFENDS) | faced_across (t, p), sheltered) - strength_of (t, p, facts, plain);
 }
 
+static void
+tell_ground (const Tally         *t,
+             const BicPieceState *p)
+{
+  BicSum plain = { 0 }, sheltered = { 0 };
+
+  ground_of (t, p, &plain, &sheltered);
+  add_terms (t, &sheltered, plain.n, FALSE);
+}
+
 /* TERR-01 .. -03 */
 static int
 ground (const Tally *t)
 {
-  BicSum best_plain = { 0 }, best = { 0 };
+  const BicPieceState *best = NULL;
   int most = 0;
 
   for (int i = 0; i < t->v->state->n_pieces; i++)
     {
       const BicPieceState *p = &t->v->state->piece[i];
-      BicSum plain = { 0 }, sheltered = { 0 };
-      int helps = takes_part (t, p, FALSE) ? ground_of (t, p, &plain, &sheltered) : 0;
+      int helps = takes_part (t, p, FALSE) ? ground_of (t, p, NULL, NULL) : 0;
 
       if (helps <= most)
         continue;
       most = helps;
-      best_plain = plain;
-      best = sheltered;
+      best = p;
     }
-  add_terms (t, &best, best_plain.n, FALSE);
+  if (best && t->sum)
+    tell_ground (t, best);
   return most;
 }
 

@@ -97,22 +97,6 @@ n20_crowd_waits (const BicView       *v,
   return t->crowd && count_others (v, p, t->crowd - 1) > 1;
 }
 
-static gboolean
-can_leave (const BicView  *v,
-           const BicFrame *f)
-{
-  int hex = BIC_LOCALS (N20Turn, f)->crowd - 1;
-
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int to = v->game->board.next[hex][dir];
-
-      if (to >= 0 && !n20_move_why (v, f, (BicChoice) { BIC_DO_STEP, (gint16) hex, (gint16) to, 0 }))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* A trial: the piece ends its move where it is. */
 static gboolean
 settles (BicRun   *r,
@@ -124,7 +108,7 @@ settles (BicRun   *r,
   r->state->piece[piece].marks |= BIC_MARK_SPENT;
   t->moving = t->mover = t->off_road = 0;
   n20_crowd_next (r, f);
-  return !t->crowd || can_leave (&r->view, f);
+  return !t->crowd || n20_can_leave (&r->view, f, t->crowd - 1);
 }
 
 /**
@@ -172,5 +156,5 @@ n20_crowd_why (const BicView  *v,
   BicFrame *frame = &trial.stack[0];
 
   n20_crowd_join (&r, frame, dummy, c.a);
-  return can_leave (&seen, frame) ? BIC_LEGAL : n20_crowd_stay_why (&seen, frame, c);
+  return n20_can_leave (&seen, frame, c.a) ? BIC_LEGAL : n20_crowd_stay_why (&seen, frame, c);
 }

@@ -91,12 +91,13 @@ points_why (const BicView *v,
             const N20Walk *walk,
             int            to)
 {
-  int spent = walk->spent + cost_of (v, walk, to), allowance = n20_allowance (v, walk->piece);
-  gboolean road = !walk->off_road && by_road (v, walk, to);
+  int over = walk->moved ? walk->spent + cost_of (v, walk, to) - n20_allowance (v, walk->piece) : 0;
 
-  if (!walk->moved || spent <= allowance + road)
+  if (over <= 0)
     return BIC_LEGAL;
-  return spent == allowance + 1 && by_road (v, walk, to) ? BIC_WHY_N20_NO_ROAD_BONUS : BIC_WHY_N20_NO_POINTS;
+  if (over > 1 || !by_road (v, walk, to))
+    return BIC_WHY_N20_NO_POINTS;
+  return walk->off_road ? BIC_WHY_N20_NO_ROAD_BONUS : BIC_LEGAL;
 }
 
 /* --- one step ---------------------------------------------------------------------------------------------------- */
@@ -151,38 +152,57 @@ in_zone (const BicView *v,
   return n20_ezoc (v, walk->piece->side, hex) == N20_ZOC_SURE;
 }
 
-/* Out of an enemy zone of control: a leader may leave, but not for another (LEADER-07). */
-static BicWhy
-leaves_why (const BicView *v,
-            const N20Walk *walk,
-            int            to)
+static gboolean
+leaves_zone (const BicView *v,
+             const N20Walk *walk)
 {
-  if (walk->hex < 0 || walk->moved || !in_zone (v, walk, walk->hex))
-    return BIC_LEGAL;
-  if (bic_has (v, walk->piece, BIC_TRAIT (LEADER)))
-    return in_zone (v, walk, to) ? BIC_WHY_N20_ZONE_TO_ZONE : BIC_LEGAL;
-  return n20_is_night (v) ? BIC_LEGAL : BIC_WHY_N20_STUCK;
+  return walk->hex >= 0 && !walk->moved && in_zone (v, walk, walk->hex);
 }
 
 /**
- * n20_march_why:
+ * n20_walker_why:
  * @v: a view
  * @walk: how far a move has come
+ *
+ * Returns: why it may lead nowhere any more: it has ended, or cannot leave an enemy zone of control
+ */
+BicWhy
+n20_walker_why (const BicView *v,
+                const N20Walk *walk)
+{
+  if (walk->stops)
+    return BIC_WHY_N20_MOVED;
+  if (n20_is_night (v) || bic_has (v, walk->piece, BIC_TRAIT (LEADER)))
+    return BIC_LEGAL;
+  return leaves_zone (v, walk) ? BIC_WHY_N20_STUCK : BIC_LEGAL;
+}
+
+/* A leader may leave an enemy zone of control, but not for another (LEADER-07). */
+static gboolean
+changes_zones (const BicView *v,
+               const N20Walk *walk,
+               int            to)
+{
+  return bic_has (v, walk->piece, BIC_TRAIT (LEADER)) && leaves_zone (v, walk) && in_zone (v, walk, to);
+}
+
+/**
+ * n20_step_why:
+ * @v: a view
+ * @walk: how far a move has come that may lead on
  * @to: a hex next to it, or where it comes on
  *
  * Returns: why the next step may not lead to @to, whoever of the same side is there
  */
 BicWhy
-n20_march_why (const BicView *v,
-               const N20Walk *walk,
-               int            to)
+n20_step_why (const BicView *v,
+              const N20Walk *walk,
+              int            to)
 {
   BicWhy why;
 
-  if (walk->stops)
-    return BIC_WHY_N20_MOVED;
-  if ((why = leaves_why (v, walk, to)))
-    return why;
+  if (changes_zones (v, walk, to))
+    return BIC_WHY_N20_ZONE_TO_ZONE;
   if ((why = n20_enter_why (v, walk->piece, walk->hex, to)))
     return why;
   if (n20_is_night (v) && in_zone (v, walk, to))
@@ -190,6 +210,17 @@ n20_march_why (const BicView *v,
   if ((why = n20_shaken_why (v, walk->piece, walk->hex, to)) || (why = n20_spent_why (v, walk->piece, to)))
     return why;
   return points_why (v, walk, to);
+}
+
+/* Both */
+BicWhy
+n20_march_why (const BicView *v,
+               const N20Walk *walk,
+               int            to)
+{
+  BicWhy why = n20_walker_why (v, walk);
+
+  return why ? why : n20_step_why (v, walk, to);
 }
 
 /* N20-MOV-14 .. -18, ROAD-01, -06, LEADER-06 */

@@ -106,14 +106,35 @@ n20_walk_of (const BicView       *v,
 
 /* --- the rule ---------------------------------------------------------------------------------------------------- */
 
+/* A hex with nobody in it is room enough, unless others wait. */
 static BicWhy
 room_why (const BicView *v,
           const N20Walk *walk,
           int            to)
 {
-  N20Walk next = n20_march (v, walk, to);
+  N20Walk next;
 
+  if (!walk->crowd && !bic_unit_at (v, to))
+    return BIC_LEGAL;
+  next = n20_march (v, walk, to);
   return n20_may_go_on (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+}
+
+/* Wherever to */
+static BicWhy
+mover_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  const BicPieceState *p = acting (v, f, c);
+  BicWhy why = p ? n20_free_why (v, f, p) : BIC_WHY_NO_LEADER;
+  N20Walk walk;
+
+  if (why)
+    return why;
+  walk = n20_walk_of (v, f, p);
+  why = n20_walker_why (v, &walk);
+  return why || c.verb != BIC_DO_COMMIT ? why : n20_pays_why (v, p);
 }
 
 static BicWhy
@@ -122,14 +143,9 @@ step_why (const BicView  *v,
           BicChoice       c)
 {
   const BicPieceState *p = acting (v, f, c);
-  N20Walk walk;
-  BicWhy why;
+  N20Walk walk = n20_walk_of (v, f, p);
+  BicWhy why = n20_step_why (v, &walk, c.b);
 
-  if (!p)
-    return BIC_WHY_NO_LEADER;
-  walk = n20_walk_of (v, f, p);
-  why = n20_free_why (v, f, p);
-  why = why ? why : n20_march_why (v, &walk, c.b);
   why = why ? why : n20_price_why (v, p, c.b, c.verb == BIC_DO_COMMIT);
   return why ? why : room_why (v, &walk, c.b);
 }
@@ -163,6 +179,14 @@ forced_march_why (const BicView  *v,
 }
 
 BicWhy
+n20_move_piece_why (const BicView  *v,
+                    const BicFrame *f,
+                    BicChoice       c)
+{
+  return c.verb == BIC_DO_STEP || c.verb == BIC_DO_COMMIT || c.verb == BIC_DO_LEADER_STEP ? mover_why (v, f, c) : BIC_LEGAL;
+}
+
+BicWhy
 n20_move_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
@@ -191,6 +215,30 @@ n20_move_why (const BicView  *v,
     default:
       return n20_free_why (v, f, NULL);
     }
+}
+
+/**
+ * n20_can_leave:
+ * @v: a view
+ * @f: the frame of the turn
+ * @hex: a hex with a unit of the side to move
+ *
+ * Returns: whether the unit there may step out of it
+ */
+gboolean
+n20_can_leave (const BicView  *v,
+               const BicFrame *f,
+               int             hex)
+{
+  const gint16 *next = v->game->board.next[hex];
+  BicChoice step = { BIC_DO_STEP, (gint16) hex, 0, 0 };
+
+  if (mover_why (v, f, step))
+    return FALSE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if ((step.b = next[dir]) >= 0 && !step_why (v, f, step))
+      return TRUE;
+  return FALSE;
 }
 
 /* --- carrying it out --------------------------------------------------------------------------------------------- */

@@ -351,7 +351,7 @@ contact_why (const BicView  *v,
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
   int left = BIC_LOCALS (N20Reaction, f)->left - 1;
-  gboolean artillery = bic_game_option (v->game, "artillery-maintains-contact") != 0;
+  gboolean artillery = n20_game (v)->guns_keep_contact;
 
   if (c.verb == BIC_DO_REVEAL)
     return left < 0 || !n20_adjacent (v, c.a, left) ? BIC_WHY_N20_CONTACT_TIME : n20_reveal_why (v, c);

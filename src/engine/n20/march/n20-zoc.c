@@ -66,6 +66,15 @@ n20_zoc (const BicView       *v,
   return dir >= 0 && n20_has_zoc (v, p) ? (N20Zoc) n20_side (v, p->hex, dir)->zoc : N20_ZOC_NONE;
 }
 
+/* By any piece of the side, leaders among them */
+static gboolean
+is_held (const BicView *v,
+         int            side,
+         int            hex)
+{
+  return bic_set_has (&v->state->units[side], hex) || bic_set_has (&v->state->leaders[side], hex);
+}
+
 /**
  * n20_ezoc:
  * @v: a view
@@ -82,13 +91,16 @@ n20_ezoc (const BicView *v,
 {
   N20Zoc most = N20_ZOC_NONE;
 
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
-      N20Zoc zoc = foe && foe->side != side ? n20_zoc (v, foe, hex) : N20_ZOC_NONE;
+  const gint16 *around = v->game->board.around[hex];
 
-      most = MAX (most, zoc);
-    }
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (is_held (v, !side, around[i]))
+      {
+        const BicPieceState *foe = n20_holder (v, around[i]);
+        N20Zoc zoc = foe && foe->side != side ? n20_zoc (v, foe, hex) : N20_ZOC_NONE;
+
+        most = MAX (most, zoc);
+      }
   return most;
 }
 
@@ -136,7 +148,8 @@ n20_contact (const BicView *v,
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
+      int next = v->game->board.next[hex][dir];
+      const BicPieceState *foe = next >= 0 && is_held (v, !side, next) ? n20_holder (v, next) : NULL;
 
       if (foe && foe->side != side && n20_side (v, hex, dir)->adjacent)
         return TRUE;
