@@ -87,7 +87,7 @@ test_nations (void)
   g_assert_true (bic_commander_serves (find (catalogue, "beresford"), portuguese));
 }
 
-/* Lannes: Austerlitz and Jena; dead since the end of May 1809. */
+/* Lannes: Austerlitz, Jena and Aspern; dead since the end of May 1809. */
 static void
 test_presence (void)
 {
@@ -98,7 +98,7 @@ test_presence (void)
     { "1805-12-01", NULL, BIC_MAY_BE_THERE }, { "1805-11-30", "1805-12-02", BIC_WAS_THERE }, { "1805-11-30", "1805-12-01", BIC_MAY_BE_THERE },
     { "1805-12-03", "1805-12-05", BIC_MAY_BE_THERE },
     { "1809-05-31", NULL, BIC_MAY_BE_THERE }, { "1809-06-01", NULL, BIC_CANNOT_BE_THERE }, { "1809-06", NULL, BIC_CANNOT_BE_THERE },
-    { "1809", NULL, BIC_MAY_BE_THERE }, { "1810", NULL, BIC_CANNOT_BE_THERE },
+    { "1808", NULL, BIC_MAY_BE_THERE }, { "1809", NULL, BIC_WAS_THERE }, { "1810", NULL, BIC_CANNOT_BE_THERE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
