@@ -115,6 +115,58 @@ bic_boxes_hold_tiles (const BicScenario  *scenario,
   return room_in_boxes (&search);
 }
 
+static gboolean
+is_foot (BicTraits traits)
+{
+  return (traits & (BIC_TRAIT (INFANTRY) | BIC_TRAIT (POST))) == BIC_TRAIT (INFANTRY);
+}
+
+/* The whole unit is taken out of the box, though it begins weakened. */
+static int
+infantry_blocks (const BicPiece    *piece,
+                 const BicUnitType *type,
+                 int                nation)
+{
+  return type && type->nation == nation && type->traits & BIC_TRAIT (INFANTRY) ? MAX (piece->blocks, type->blocks) : 0;
+}
+
+/**
+ * bic_boxes_spare_infantry:
+ * @nation: of @catalogue, by index
+ * @spare: (out): blocks of its infantry that the boxes hold and nobody has, garrisons counted with those who have them; less than 0
+ *   where more are used than there are
+ *
+ * Whoever leaves a garrison takes its block from there (GMT-GAR-04).
+ *
+ * Returns: whether the boxes of the battle say how many they hold
+ */
+gboolean
+bic_boxes_spare_infantry (const BicScenario  *scenario,
+                          const BicCatalogue *catalogue,
+                          int                 nation,
+                          int                *spare)
+{
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, catalogue);
+  int n, units;
+  const BicUnitType *known = bic_ruleset_unit_types (catalogue, ruleset, &n);
+
+  *spare = 0;
+  for (int type = 0; type < n; type++)
+    if (known[type].nation == nation && is_foot (known[type].traits) && ruleset && bic_family_serves (known[type].family, ruleset->family))
+      {
+        if ((units = bic_boxes_hold_units (scenario, catalogue, type)) < 0)
+          return FALSE;
+        *spare += units * known[type].blocks;
+      }
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+
+      *spare -= infantry_blocks (piece, bic_scenario_unit_type (scenario, catalogue, piece->type), nation);
+    }
+  return TRUE;
+}
+
 /* --- taking things out of them --- */
 
 static void

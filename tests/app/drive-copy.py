@@ -353,7 +353,7 @@ def lead(author, model):
     author.turn_to('Army')
     for number, army in enumerate(children(model, 'army')):
         author.fill('Army', 'Commander', army.get('commander'), number)
-        for name, key in (('Command cards', 'hand'), ('Tactician cards', 'tacticians'), ('Banners to win', 'banners')):
+        for name, key in (('Command cards', 'hand'), ('Banners to win', 'banners')):
             author.fill('Army', name, army.get(key), number, 'spin button')
         if army.get('moves-first') and number:          # the army at the top does, unless something else is said
             author.tick('Army', 'Moves first', number)
@@ -400,9 +400,12 @@ def bicorne(*arguments):
 
 
 def what_is_copied(model, path):
-    """The model without other languages, how often it was published, and line-ups, which the editor counts from the map."""
+    """The model without other languages, how often it was published, line-ups, which the editor counts from the map, and ratings, which it asks for by
+    another rule system only."""
     xml.register_namespace('', SPACE[1:-1])
     del model.attrib['revision']
+    for army in children(model, 'army'):
+        del army.attrib['tacticians']
     for line_up in children(model, 'line-up'):
         model.remove(line_up)
     for note in children(model, 'note'):

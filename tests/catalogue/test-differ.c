@@ -96,7 +96,7 @@ test_battles (void)
     { BIC_DIFFERS_WORD, "Brave (new)" },
   };
   g_autoptr (BicCatalogue) catalogue = load_with (
-      "<ruleset id='child' name='Child' parent='ccn-3e' source='page' uses='hands tacticians banners sections blocks tiles works aids sight support zones'>"
+      "<ruleset id='child' name='Child' parent='ccn-3e' source='page' uses='hands banners sections blocks tiles works aids sight support zones'>"
       "<without board='Epic, 20 × 11 hexes'/><board name='Standard, 13 × 9 hexes' columns='13' rows='9' left='3' right='10'/>"
       "<board name='Tiny' columns='5' rows='5'/><turn name='Dawn'/><turn name='Noon'/><trait id='brave' name='Brave'/></ruleset>");
   g_autoptr (GPtrArray) list = differ (catalogue, "child", "ccn-3e"), back = differ (catalogue, "ccn-3e", "child");

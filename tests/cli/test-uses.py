@@ -17,16 +17,23 @@ CLI, ROOT = sys.argv[1], pathlib.Path(sys.argv[2])
 EVERYTHING = 'needs,legend,record,aids,setup,arrivals,track,events,tables,counters'
 BATTLES = {
     'ccn-3e': ROOT / 'scenarios/ccn/corunna.bicorne',
+    'ccn-gmt': ROOT / 'scenarios/ccn/corunna.bicorne',
     'n20': ROOT / 'tests/battles/n20/weissdorf.bicorne',
 }
-CATALOGUES = {'ccn-3e': 'rulesets.xml', 'n20': 'rulesets-n20.xml'}
+CATALOGUES = {'ccn-3e': 'rulesets.xml', 'ccn-gmt': 'rulesets-gmt.xml', 'n20': 'rulesets-n20.xml'}
 
 # What is lost with a word: patterns of the sheet, and what the check asks of an empty battle
 LOST = {
     'ccn-3e': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
         'sections': {'Section line'}, 'blocks': {'Short unit: blocks lost'}, 'aids': {'Dice out of it'},
-        'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'tacticians': set(), 'sight': set(), 'support': set(),
+        'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
+    },
+    'ccn-gmt': {
+        'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
+        'sections': {'Section line'}, 'blocks': {'Short unit: blocks lost'}, 'aids': {'Dice out of it'},
+        'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
+        'tacticians': {'4 tactician cards', 'tacticians-missing'}, 'garrisons': {'Garrison of the hex'},
     },
     'n20': {
         'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Rivers, minor and major'},
@@ -59,7 +66,7 @@ def found(rules, uses, place):
     (folder / 'cousin.xml').write_text(
         '<catalogue xmlns="urn:bicorne:catalogue:1"><ruleset id="cousin" parent="%s" name="Cousin" revision="1" uses="%s"/></catalogue>'
         % (rules, ' '.join(uses)))
-    battle.write_text(BATTLES[rules].read_text().replace('ruleset="%s"' % rules, 'ruleset="cousin"'))
+    battle.write_text(re.sub('ruleset="[^"]*"', 'ruleset="cousin"', BATTLES[rules].read_text(), count=1))
     empty.write_text('<battle xmlns="urn:bicorne:scenario:1" ruleset="cousin"><board columns="13" rows="9"/></battle>')
     run(place, 'export', '--with', EVERYTHING, '-o', sheet, battle)
     text = subprocess.run(['pdftotext', sheet, '-'], capture_output=True, text=True, check=True).stdout
@@ -80,6 +87,10 @@ def words_lose_their_own_thing(rules):
 
 def check_blocks():
     words_lose_their_own_thing('ccn-3e')
+
+
+def check_cards_and_garrisons():
+    words_lose_their_own_thing('ccn-gmt')
 
 
 def check_counters():

@@ -238,6 +238,38 @@ static const Row rows_n20[] = {
 };
 /* clang-format on */
 
+#define GMT_TOP "<army side=\"top\" nations=\"french\" hand=\"5\" tacticians=\"3\" banners=\"2\" moves-first=\"yes\"/>\n"
+#define GMT_BOTTOM "<army side=\"bottom\" nations=\"portuguese\" hand=\"5\" tacticians=\"2\" banners=\"2\"/>\n"
+#define GARRISON "<piece side=\"bottom\" type=\"portuguese/GN\" at=\"C3\"/>"
+#define ARMY "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I1\"/><piece side=\"bottom\" type=\"portuguese/LN\" at=\"I2\"/>"
+#define WHOLE_ARMY ARMY "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I3\"/><piece side=\"bottom\" type=\"portuguese/LN\" at=\"I4\"/>" \
+  "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I5\"/><piece side=\"bottom\" type=\"portuguese/LN\" at=\"I6\"/><piece side=\"bottom\" type=\"portuguese/LN\" at=\"I7\"/>" \
+  "<piece side=\"bottom\" type=\"portuguese/LT\" at=\"I8\"/><piece side=\"bottom\" type=\"portuguese/LT\" at=\"I9\"/><piece side=\"bottom\" type=\"portuguese/LT\" at=\"I10\"/>" \
+  "<piece side=\"bottom\" type=\"portuguese/MI\" at=\"H1\"/>"
+
+/* Of battles with tacticians and garrisons */
+static const Row rows_gmt[] = {
+  { "" },
+  { "tacticians-missing", NULL, NULL, " tacticians=\"2\"", "" },
+  { "tacticians-missing tacticians-missing", NULL, NULL, GMT_TOP GMT_BOTTOM, TOP "<army side=\"bottom\" nations=\"portuguese\" hand=\"5\" banners=\"2\"/>" },
+  { "", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON },
+  { "", "<hex at=\"C3\" terrain=\"walled-garden\"/>", GARRISON },
+  { "garrison-out-of-place", NULL, GARRISON },
+  { "garrison-out-of-place", "<hex at=\"C3\" terrain=\"forest\"/>", GARRISON },
+  { "garrison-off-map", NULL, "<piece id=\"9\" side=\"bottom\" type=\"portuguese/GN\"/><reinforcement side=\"bottom\" turn=\"1\" hexes=\"I3\" pieces=\"9\"/>" },
+  { "two-units-in-hex", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"C3\"/>" },
+  { "", NULL, NULL, ARMY, WHOLE_ARMY },
+  { "", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON, "portuguese/LN\" at=\"I1\"", "portuguese/LN\" blocks=\"1\" at=\"I1\"" },
+  { "garrison-without-blocks", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON, ARMY, WHOLE_ARMY },
+  { "garrison-without-blocks garrison-without-blocks", "<hex at=\"C3\" terrain=\"town\"/><hex at=\"C5\" terrain=\"church\"/>", GARRISON "<piece side=\"bottom\" type=\"portuguese/GN\" at=\"C5\"/>", ARMY, WHOLE_ARMY },
+};
+
+static gboolean
+is_gmt (const Row *row)
+{
+  return row >= rows_gmt && row < rows_gmt + G_N_ELEMENTS (rows_gmt);
+}
+
 static gboolean
 is_n20 (const Row *row)
 {
@@ -254,6 +286,14 @@ text_of_n20 (const Row *row)
 }
 
 static char *
+text_of_gmt (const Row *row)
+{
+  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-gmt\">\n", ABOUT, "<setup boxes=\"base exp5\"/>", GMT_TOP, GMT_BOTTOM,
+                      BOARD, row->ground ? row->ground : "", "</board>\n<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>",
+                      "<piece side=\"top\" type=\"french/LN\" at=\"A2\"/>", ARMY, row->items ? row->items : "", "</battle>", NULL);
+}
+
+static char *
 text_of (const Row *row)
 {
   return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">\n", ABOUT, SETUP, TOP, BOTTOM,
@@ -263,7 +303,7 @@ text_of (const Row *row)
 static char *
 battle_of (const Row *row)
 {
-  g_autofree char *text = is_n20 (row) ? text_of_n20 (row) : text_of (row);
+  g_autofree char *text = is_n20 (row) ? text_of_n20 (row) : is_gmt (row) ? text_of_gmt (row) : text_of (row);
   g_auto (GStrv) parts = row->replace ? g_strsplit (text, row->replace, 2) : NULL;
 
   if (!parts)
@@ -389,6 +429,12 @@ test_rows_n20 (void)
   run_rows (rows_n20, G_N_ELEMENTS (rows_n20));
 }
 
+static void
+test_rows_gmt (void)
+{
+  run_rows (rows_gmt, G_N_ELEMENTS (rows_gmt));
+}
+
 /* What of the tables and the ground of a battle is ours, each once */
 static void
 test_project_figures (void)
@@ -420,6 +466,9 @@ is_tested (const char *code)
       return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (rows_n20); i++)
     if (strstr (rows_n20[i].codes, code))
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (rows_gmt); i++)
+    if (strstr (rows_gmt[i].codes, code))
       return TRUE;
   return FALSE;
 }
@@ -734,6 +783,7 @@ main (int   argc,
   g_assert_no_error (error);
   g_test_add_func ("/check/rows", test_rows);
   g_test_add_func ("/check/rows-n20", test_rows_n20);
+  g_test_add_func ("/check/rows-gmt", test_rows_gmt);
   g_test_add_func ("/check/project-figures", test_project_figures);
   g_test_add_func ("/check/accept-one-of-two", test_accept_one_of_two);
   g_test_add_func ("/check/accept-idle", test_accept_idle);

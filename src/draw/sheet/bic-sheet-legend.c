@@ -113,7 +113,8 @@ _bic_sheet_rules (BicSheet *sheet)
 #define HEX_SIZE 42.0
 #define LEGEND_HEIGHT 78.0
 
-typedef struct { const BicSheet *sheet; const BicPainter *painter; BicSymbol unit, leader; int blocks; } Example;
+/* post: a garrison that is a unit; NULL where it stands under one */
+typedef struct { const BicSheet *sheet; const BicPainter *painter; BicSymbol unit, leader; int blocks; const BicUnitType *post; } Example;
 
 static BicPieceView
 example_piece (const Example *e)
@@ -219,9 +220,13 @@ draw_routed (const Example *e)
 static void
 draw_garrison (const Example *e)
 {
-  BicPieceView piece = { .garrison = TRUE };
+  BicPieceView post = bic_piece_view_of_type (e->post), under = { .garrison = TRUE };
+  BicSymbol symbol = _bic_symbol (e->sheet->catalogue, e->post, NULL);
 
-  _bic_garrison (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, TRUE, BIC_BLOCKS_FROM);
+  if (e->post)
+    _bic_unit (e->sheet->cr, &e->sheet->theme, &symbol, &post, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+  else
+    _bic_garrison (e->sheet->cr, &e->sheet->theme, &e->unit, &under, (BicPoint) { 0, 0 }, TRUE, BIC_BLOCKS_FROM);
 }
 
 static void
@@ -296,7 +301,8 @@ make_example (const BicSheet   *sheet,
   const BicUnitType *unit = example_type (sheet, BIC_TRAIT (INFANTRY));
 
   return (Example) { sheet, painter, _bic_symbol (sheet->catalogue, unit, NULL),
-                     _bic_symbol (sheet->catalogue, example_type (sheet, BIC_TRAIT (LEADER)), NULL), unit ? unit->blocks : 4 };
+                     _bic_symbol (sheet->catalogue, example_type (sheet, BIC_TRAIT (LEADER)), NULL), unit ? unit->blocks : 4,
+                     example_type (sheet, BIC_TRAIT (POST)) };
 }
 
 static void

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-layers.h"
 #include "bic-sheet.h"
 
@@ -82,7 +83,8 @@ draw_cards (const BicSheet *sheet,
   BicType type = _bic_sheet_type (sheet, 9.6);
   int shown = MIN (army->hand, MOST_CARDS);
   g_autofree char *cards = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards", (gulong) army->hand), army->hand);
-  g_autofree char *more = army->tacticians > 0 ? g_strdup_printf (_("%d command, %d tactician cards"), army->hand, army->tacticians) : g_strdup (cards);
+  gboolean both = army->tacticians > 0 && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS));
+  g_autofree char *more = both ? g_strdup_printf (_("%d command, %d tactician cards"), army->hand, army->tacticians) : g_strdup (cards);
 
   if (army->hand <= 0)
     return;

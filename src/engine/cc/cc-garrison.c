@@ -13,38 +13,6 @@
 
 /* --- how many there are ---------------------------------------------------------------------------------------- */
 
-static gboolean
-is_foot (const BicUnitType *type)
-{
-  return (type->traits & (BIC_TRAIT (INFANTRY) | BIC_TRAIT (POST))) == BIC_TRAIT (INFANTRY);
-}
-
-/* Blocks of infantry of a nation that the boxes of the battle hold and nobody has; where boxes do not say it, enough */
-static int
-spare_blocks (const BicGame *game,
-              int            nation)
-{
-  int spare = 0, n;
-  const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
-
-  for (int type = 0; type < n; type++)
-    if (known[type].nation == nation && is_foot (&known[type]) && bic_family_serves (known[type].family, game->ruleset->family))
-      {
-        int units = bic_boxes_hold_units (game->scenario, game->catalogue, type);
-
-        if (units < 0)
-          return BIC_MAX_PIECES;
-        spare += units * known[type].blocks;
-      }
-  for (int i = game->n_leaders; i < game->n_pieces; i++)
-    {
-      const BicUnitType *type = &game->types[game->start.piece[i].type];
-
-      spare -= type->nation == nation && type->traits & BIC_TRAIT (INFANTRY) ? game->start.piece[i].full : 0;
-    }
-  return spare;
-}
-
 static int
 count_buildings (const BicGame *game)
 {
@@ -55,7 +23,16 @@ count_buildings (const BicGame *game)
   return n;
 }
 
-/* No more than have a place to stand */
+/* No more than have a place to stand, nor than there are blocks, where boxes say how many */
+static int
+most_garrisons (const BicGame *game,
+                int            nation)
+{
+  int spare, buildings = count_buildings (game);
+
+  return bic_boxes_spare_infantry (game->scenario, game->catalogue, nation, &spare) ? MIN (buildings, spare) : buildings;
+}
+
 void
 cc_garrison_prepare (BicGame *game,
                      CcGame  *cc)
@@ -64,7 +41,7 @@ cc_garrison_prepare (BicGame *game,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     for (int type = -1; (type = cc_find_type (game, side, BIC_TRAIT (POST), type + 1)) >= 0;)
-      cc_add_waiting (game, side, bic_game_bring_type (game, type), MIN (count_buildings (game), spare_blocks (game, known[type].nation)));
+      cc_add_waiting (game, side, bic_game_bring_type (game, type), most_garrisons (game, known[type].nation));
   for (int i = game->n_leaders; i < game->n_pieces; i++)
     cc->posts |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (POST)) != 0;
 }

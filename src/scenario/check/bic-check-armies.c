@@ -49,6 +49,15 @@ hand_impossible (BicCheck      *check,
     _bic_check_say_field (check, BIC_FIELD_HAND, side, _("A hand of %d command cards is too large"), army->hand);
 }
 
+static void
+tacticians_missing (BicCheck      *check,
+                    int            side,
+                    const BicArmy *army)
+{
+  if (army->tacticians == 0)
+    _bic_check_say_field (check, BIC_FIELD_TACTICIANS, side, _("It is not said how many tactician cards the army begins with"));
+}
+
 /* --- banners --- */
 
 /* A battle may also end by its turns, or at one stroke */
@@ -282,6 +291,7 @@ const BicCheckRow _bic_checks_of_armies[] = {
   { "two-sides-move-first", BIC_PROBLEM_ERROR, N_("Say in the battle notes which army moves first."), .whole = two_sides_first },
   { "hand-missing", BIC_PROBLEM_ERROR, N_("Give the army its number of command cards."), .uses = BIC_USE (HANDS), .army = hand_missing },
   { "hand-impossible", BIC_PROBLEM_ERROR, N_("Give the army from 1 to 12 command cards."), .uses = BIC_USE (HANDS), .army = hand_impossible },
+  { "tacticians-missing", BIC_PROBLEM_WARNING, N_("Give the army the tactician rating of its commander."), .uses = BIC_USE (TACTICIANS), .army = tacticians_missing },
   { "banners-missing", BIC_PROBLEM_ERROR, N_("Say how many banners the army needs to win."), .uses = BIC_USE (BANNERS), .army = banners_missing },
   { "banners-impossible", BIC_PROBLEM_ERROR, N_("Ask for fewer banners, or add objectives."), .uses = BIC_USE (BANNERS), .army = banners_impossible },
   { "no-units-of-side", BIC_PROBLEM_ERROR, N_("Place units of this army on the map."), .army = no_units },

@@ -117,6 +117,16 @@ is_garrison (const BicCheck *check,
   return bic_piece_traits (piece, type ? type->traits : 0) & BIC_TRAIT (GARRISON);
 }
 
+/* A garrison that is a unit itself */
+static gboolean
+is_post (const BicCheck *check,
+         const BicPiece *piece)
+{
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+
+  return type && type->traits & BIC_TRAIT (POST);
+}
+
 /* A garrison stands under a unit */
 static gboolean
 is_unit (const BicCheck *check,
@@ -289,8 +299,52 @@ garrison_nowhere (BicCheck     *check,
 {
   const BicPiece *piece = item;
 
-  if (is_garrison (check, piece) && g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
+  if ((is_garrison (check, piece) || is_post (check, piece)) && g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
     SAY (check, piece, _("%s is a garrison: it does not come, it is there"));
+}
+
+/* Only where one may be left in the game (GMT-GAR-01, -07) */
+static void
+garrison_out_of_place (BicCheck     *check,
+                       gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
+
+  if (piece->hex != BIC_NO_HEX && is_post (check, piece) && !(ground && ground->garrison))
+    _bic_check_fix_remove (SAY (check, piece, _("%s stands where no garrison can be left")), _("Remove the garrison"));
+}
+
+/* Of its nation, in the order of the file */
+static int
+count_garrisons_after (const BicCheck *check,
+                       const BicPiece *piece)
+{
+  int nation = _bic_check_type (check, piece->type)->nation, n = 0;
+
+  for (guint i = bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i-- > 0;)
+    {
+      const BicPiece *other = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+
+      if (other == piece)
+        break;
+      n += is_post (check, other) && _bic_check_type (check, other->type)->nation == nation;
+    }
+  return n;
+}
+
+/* Each takes a block of infantry out of the boxes; the last ones find none (GMT-GAR-04). */
+static void
+garrison_without_blocks (BicCheck     *check,
+                         gconstpointer item)
+{
+  const BicPiece *piece = item;
+  int spare;
+
+  if (is_post (check, piece) &&
+      bic_boxes_spare_infantry (check->scenario, check->catalogue, _bic_check_type (check, piece->type)->nation, &spare) &&
+      count_garrisons_after (check, piece) < -spare)
+    _bic_check_fix_remove (SAY (check, piece, _("%s: the boxes hold no block of infantry for it")), _("Remove the garrison"));
 }
 
 static void
@@ -438,6 +492,8 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "special-untold", BIC_PROBLEM_WARNING, N_("Write a rule of the battle that says it, or remove the trait."), .uses = BIC_USE (TRAITS), PIECE = untold },
   { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."), .uses = BIC_USE (FIGURES), .in_form = TRUE, PIECE = figures_impossible },
   { "garrison-off-map", BIC_PROBLEM_ERROR, N_("Place the garrison on the map."), PIECE = garrison_nowhere },
+  { "garrison-out-of-place", BIC_PROBLEM_WARNING, N_("Move it into a building, a walled garden or a walled farm."), .uses = BIC_USE (GARRISONS), PIECE = garrison_out_of_place },
+  { "garrison-without-blocks", BIC_PROBLEM_WARNING, N_("Use fewer garrisons or less infantry of the nation, or name another box."), .uses = BIC_USE (GARRISONS), PIECE = garrison_without_blocks },
   { "unit-on-impassable", BIC_PROBLEM_ERROR, N_("Move the piece, or change the ground under it."), PIECE = on_impassable },
   { "two-units-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one unit: move one of them."), .whole = two_units },
   { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one leader: move one of them."), .whole = two_leaders },

@@ -67,6 +67,11 @@ int           bic_boxes_hold_units (const BicScenario  *scenario,
 int           bic_boxes_hold_tiles (const BicScenario  *scenario,
                                     const BicCatalogue *catalogue,
                                     int                 terrain);
+/* Blocks of a nation's infantry that are left for garrisons; FALSE: nothing says how many. */
+gboolean      bic_boxes_spare_infantry (const BicScenario *scenario,
+                                    const BicCatalogue *catalogue,
+                                    int                 nation,
+                                    int                *spare);
 /* From which boxes a thing is taken; box: of the battle's own list, from 0; known: the box says that it holds so many. */
 typedef struct { guint box; int count; gboolean known; } BicBoxShare;
 GArray *      bic_boxes_share_units (const BicScenario *scenario,
