@@ -5,11 +5,33 @@
 
 #include "bic-player.h"
 
+/* A question to a player: a state as far as @side may know it, and what may be answered */
+typedef struct {
+  const BicGame    *game;
+  const BicState   *state;
+  const BicChoices *choices;
+  int               side;
+  BicRng           *rng;                /* its own chance */
+  GCancellable     *cancellable;        /* (nullable): it is to answer at once */
+} BicThought;
+
 typedef struct _BicVeteran BicVeteran;
 BicVeteran * bic_veteran_new    (void);
+void         bic_veteran_rate   (BicVeteran       *veteran,
+                                 const BicThought *thought,
+                                 int               most_tries,
+                                 double            whim,
+                                 double           *values);     /* (out): of each choice, in blocks */
 BicChoice    bic_veteran_choose (BicVeteran       *veteran,
-                                 BicRng           *rng,
-                                 const BicGame    *game,
-                                 const BicState   *state,
-                                 const BicChoices *choices);
+                                 const BicThought *thought,
+                                 int               most_tries,
+                                 double            whim);
 void         bic_veteran_free   (BicVeteran       *veteran);
+
+typedef struct _BicPlanner BicPlanner;
+BicPlanner * bic_planner_new    (int               candidates,
+                                 int               worlds);
+BicChoice    bic_planner_choose (BicPlanner       *planner,
+                                 BicVeteran       *veteran,
+                                 const BicThought *thought);
+void         bic_planner_free   (BicPlanner       *planner);

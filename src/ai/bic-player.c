@@ -1,4 +1,4 @@
-/* Players that are no person: a table of them by name.
+/* Players that are no person: by chance, and the levels of the computer.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,56 +10,59 @@
 #include "bic-player-private.h"
 #include "bic-state.h"
 
-typedef BicChoice (*BicChooser) (BicPlayer *player, const BicGame *game, const BicState *state, const BicChoices *choices);
+/* The veteran alone answers from the list; worlds: in how many that it may be in the plan is tried out, for so many choices that look best */
+typedef struct { double whim; int candidates, worlds; } BicEffort;
 
-/* looks: it gets a copy of the state from which is gone what its side may not see; who does not look gets none */
-typedef struct { const char *name; gboolean looks; BicChooser choose; } BicPlayerKind;
+static const BicPlayerLevel levels[] = {
+  { "recruit", N_("Recruit"), N_("Sees what is near, and often takes the second best") },
+  { "veteran", N_("Veteran"), N_("Weighs each choice by itself") },
+  { "colonel", N_("Colonel"), N_("Tries the best choices out to the end of the turn") },
+  { "marshal", N_("Marshal"), N_("As the colonel, with more patience") },
+};
+static const BicEffort efforts[] = {
+  { 1.5, 0, 0 },
+  { 0.04, 0, 0 },
+  { 0.04, 4, 6 },
+  { 0.04, 6, 16 },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (levels) == G_N_ELEMENTS (efforts));
 
 struct _BicPlayer {
-  const BicPlayerKind *kind;
-  BicRng      rng;
-  BicState   *seen;             /* of one that looks */
-  BicVeteran *veteran;
+  const BicEffort *effort;      /* NULL: it takes any choice, each as likely, and looks at nothing */
+  BicRng        rng;
+  BicState     *seen;
+  BicVeteran   *veteran;
+  BicPlanner   *planner;        /* NULL: it does not plan */
+  GCancellable *cancellable;
 };
 
-/* Any of them, each as likely. */
-static BicChoice
-choose_at_random (BicPlayer        *player,
-                  const BicGame    *game,
-                  const BicState   *state,
-                  const BicChoices *choices)
+const BicPlayerLevel *
+bic_player_levels (guint *n)
 {
-  return choices->at[bic_rng_below (&player->rng, choices->n)];
+  if (n != NULL)
+    *n = G_N_ELEMENTS (levels);
+  return levels;
 }
 
-static BicChoice
-choose_as_veteran (BicPlayer        *player,
-                   const BicGame    *game,
-                   const BicState   *state,
-                   const BicChoices *choices)
+const BicPlayerLevel *
+bic_player_find_level (const char *id)
 {
-  return bic_veteran_choose (player->veteran, &player->rng, game, state, choices);
-}
-
-static const BicPlayerKind kinds[] = {
-  { "random", FALSE, choose_at_random },
-  { "veteran", TRUE, choose_as_veteran },
-};
-
-static const BicPlayerKind *
-find_kind (const char *name,
-           GError    **error)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      if (strcmp (kinds[i].name, name) == 0)
-        return &kinds[i];
-      g_string_append_printf (names, "%s%s", i ? ", " : "", kinds[i].name);
-    }
-  g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("%s is no player; there are: %s"), name, names->str);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    if (strcmp (levels[i].id, id) == 0)
+      return &levels[i];
   return NULL;
+}
+
+static void
+set_unknown (const char *name,
+             GError    **error)
+{
+  g_autoptr (GString) names = g_string_new ("random");
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    g_string_append_printf (names, ", %s", levels[i].id);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("%s is no player; there are: %s"), name, names->str);
 }
 
 /**
@@ -75,19 +78,22 @@ bic_player_new (const char *name,
                 guint64     seed,
                 GError    **error)
 {
-  const BicPlayerKind *kind = find_kind (name, error);
+  const BicPlayerLevel *level = bic_player_find_level (name);
   BicPlayer *player;
 
-  if (kind == NULL)
-    return NULL;
-  player = g_new0 (BicPlayer, 1);
-  player->kind = kind;
-  bic_rng_init (&player->rng, seed);
-  if (kind->looks)
+  if (level == NULL && strcmp (name, "random") != 0)
     {
-      player->seen = g_malloc0 (bic_state_size ());
-      player->veteran = bic_veteran_new ();
+      set_unknown (name, error);
+      return NULL;
     }
+  player = g_new0 (BicPlayer, 1);
+  bic_rng_init (&player->rng, seed);
+  if (level == NULL)
+    return player;
+  player->effort = &efforts[level - levels];
+  player->seen = g_malloc0 (bic_state_size ());
+  player->veteran = bic_veteran_new ();
+  player->planner = player->effort->worlds > 0 ? bic_planner_new (player->effort->candidates, player->effort->worlds) : NULL;
   return player;
 }
 
@@ -106,13 +112,30 @@ bic_player_choose (BicPlayer        *player,
                    const BicState   *state,
                    const BicChoices *choices)
 {
+  BicThought thought = { game, player->seen, choices, bic_state_asks (game, state), &player->rng, player->cancellable };
+
   g_assert (choices->n > 0);
-  if (player->kind->looks)
-    {
-      memcpy (player->seen, state, bic_state_size ());
-      bic_state_hide (game, player->seen, bic_state_asks (game, state), &player->rng);
-    }
-  return player->kind->choose (player, game, player->seen, choices);
+  if (player->effort == NULL)
+    return choices->at[bic_rng_below (&player->rng, choices->n)];
+  if (choices->n == 1)
+    return choices->at[0];
+  memcpy (player->seen, state, bic_state_size ());
+  bic_state_hide (game, player->seen, thought.side, &player->rng);
+  if (player->planner)
+    return bic_planner_choose (player->planner, player->veteran, &thought);
+  return bic_veteran_choose (player->veteran, &thought, 0, player->effort->whim);
+}
+
+/**
+ * bic_player_stop_at:
+ * @player: a player
+ * @cancellable: (nullable): when it is cancelled, the player answers at once with whatever seems best by then
+ */
+void
+bic_player_stop_at (BicPlayer    *player,
+                    GCancellable *cancellable)
+{
+  g_set_object (&player->cancellable, cancellable);
 }
 
 /**
@@ -125,6 +148,8 @@ bic_player_free (BicPlayer *player)
   if (player == NULL)
     return;
   g_clear_pointer (&player->veteran, bic_veteran_free);
+  g_clear_pointer (&player->planner, bic_planner_free);
+  g_clear_object (&player->cancellable);
   g_free (player->seen);
   g_free (player);
 }

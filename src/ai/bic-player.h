@@ -10,13 +10,22 @@
 G_BEGIN_DECLS
 
 typedef struct _BicPlayer BicPlayer;
-BicPlayer * bic_player_new    (const char      *name,                /* "random", "veteran" */
+
+/* How well the computer plays: "marshal", "Marshal" (to be translated), and what is to be expected of it (the same) */
+typedef struct { const char *id, *name, *what; } BicPlayerLevel;
+
+const BicPlayerLevel * bic_player_levels     (guint      *n);        /* (out): how many; the weakest first */
+const BicPlayerLevel * bic_player_find_level (const char *id);       /* (nullable) */
+
+BicPlayer * bic_player_new    (const char      *name,                /* a level, or "random" */
                                guint64          seed,
                                GError         **error);
 BicChoice   bic_player_choose (BicPlayer       *player,
                                const BicGame   *game,
                                const BicState  *state,
                                const BicChoices*choices);
+void        bic_player_stop_at (BicPlayer      *player,
+                                GCancellable   *cancellable);        /* nullable */
 void        bic_player_free   (BicPlayer       *player);
 
 #define BIC_SIMULATION_LIMIT 100000                                   /* choices, then a game counts as unfinished */

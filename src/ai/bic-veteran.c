@@ -15,12 +15,12 @@
 #define ANSWERS 12                      /* of the enemy that are awaited, before a position is judged */
 #define MOST_TRIES 24
 #define ALL_TRIES 96                    /* of all choices of a list together */
-#define WHIM 0.04                       /* of two choices that are nearly as good either may be taken, in blocks */
 
 struct _BicVeteran {
   BicState  *trial;                     /* where it tries things */
   BicChoices next;                      /* what could be said there */
   BicAppraisal now, then;
+  double     values[BIC_MAX_CHOICES];   /* of the choices of the list */
 };
 
 typedef struct {
@@ -165,39 +165,50 @@ bic_veteran_new (void)
 }
 
 /**
+ * bic_veteran_rate:
+ * @veteran: where it does its thinking
+ * @thought: the question
+ * @most_tries: of one choice where dice decide; 0 = as many as are worth while
+ * @whim: by how much a choice may seem better than it is, in blocks: of two that are nearly as good either may be taken
+ * @values: (out caller-allocates): how much better off each choice leaves the side, as far as it can tell, in blocks
+ */
+void
+bic_veteran_rate (BicVeteran       *veteran,
+                  const BicThought *thought,
+                  int               most_tries,
+                  double            whim,
+                  double           *values)
+{
+  Thought t = { veteran, thought->rng, thought->game, thought->state, thought->side, FALSE };
+  int tries = most_tries > 0 ? most_tries : CLAMP (ALL_TRIES / thought->choices->n, 4, MOST_TRIES);
+
+  bic_appraisal_init (&veteran->now, t.game, t.state, t.side);
+  for (int i = 0; i < thought->choices->n; i++)
+    values[i] = try (&t, thought->choices->at[i], tries) + whim * bic_rng_below (thought->rng, 1000) / 1000.0;
+}
+
+/**
  * bic_veteran_choose:
  * @veteran: where it does its thinking
- * @rng: its own chance
- * @game: what is played
- * @state: as far as the side that is asked may know it
- * @choices: what may be chosen
+ * @thought: the question
+ * @most_tries: as of bic_veteran_rate ()
+ * @whim: the same
  *
  * Returns: the choice that leaves it best off, as far as it can tell
  */
 BicChoice
 bic_veteran_choose (BicVeteran       *veteran,
-                    BicRng           *rng,
-                    const BicGame    *game,
-                    const BicState   *state,
-                    const BicChoices *choices)
+                    const BicThought *thought,
+                    int               most_tries,
+                    double            whim)
 {
-  Thought t = { veteran, rng, game, state, bic_state_asks (game, state), FALSE };
-  int tries = CLAMP (ALL_TRIES / choices->n, 4, MOST_TRIES), best = 0;
-  double most = -INFINITY;
+  int best = 0;
 
-  if (choices->n == 1)
-    return choices->at[0];
-  bic_appraisal_init (&veteran->now, game, state, t.side);
-  for (int i = 0; i < choices->n; i++)
-    {
-      double value = try (&t, choices->at[i], tries) + WHIM * bic_rng_below (rng, 1000) / 1000.0;
-
-      if (value <= most)
-        continue;
-      most = value;
+  bic_veteran_rate (veteran, thought, most_tries, whim, veteran->values);
+  for (int i = 1; i < thought->choices->n; i++)
+    if (veteran->values[i] > veteran->values[best])
       best = i;
-    }
-  return choices->at[best];
+  return thought->choices->at[best];
 }
 
 void

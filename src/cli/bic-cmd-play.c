@@ -262,8 +262,8 @@ bic_cmd_play (int    argc,
   BicPlayOptions o = { 0 };
   const GOptionEntry options[] = {
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of dice and deck"), "N" },
-    { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Who plays the top side: human (default), veteran or random"), "P" },
-    { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default), veteran or random"), "P" },
+    { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Who plays the top side: human (default), recruit, veteran, colonel, marshal or random"), "P" },
+    { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default), recruit, veteran, colonel, marshal or random"), "P" },
     { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice"), NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends; - is the standard output"), "OUT" },

@@ -16,6 +16,8 @@
   X (replay, "replay", N_("Play a saved game again")) \
   X (report, "report", N_("The report of a saved game, with pictures")) \
   X (simulate, "simulate", N_("Play many games and count how they end")) \
+  X (arena, "arena", N_("Which of two players is the better, and by how much")) \
+  X (train, "train", N_("Learn from games what a position is worth")) \
   X (perft, "perft", N_("Count the positions that can be reached")) \
   X (sight, "sight", N_("Line of sight between two hexes")) \
   X (results, "results", N_("The games that were played, and what they come to")) \

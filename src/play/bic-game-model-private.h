@@ -33,4 +33,6 @@ enum {
 };
 extern guint _bic_game_model_signals[BIC_GAME_N_SIGNALS];
 
+void _bic_game_model_leave_seat (BicGameModel *self);
+
 G_END_DECLS

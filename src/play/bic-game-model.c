@@ -1,8 +1,5 @@
 /* What of a game is looked at, and what is done with it.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * While a game with hidden hands runs, only who sits at the desk sees what is his, whatever moment he looks at.  When it is
- * over, when its hands are open, and when it can only be looked at, the reader chooses whose eyes he borrows.
  */
 #include "config.h"
 
@@ -29,10 +26,13 @@ bic_game_model_game (BicGameModel *self)
   return bic_session_game (self->session);
 }
 
+/* Returns: (transfer none): what may be chosen by who sits at the desk: nothing while the computer is asked */
 const BicChoices *
 bic_game_model_choices (BicGameModel *self)
 {
-  return bic_session_choices (self->session);
+  static const BicChoices nothing = { 0 };
+
+  return bic_game_model_computer (self) ? &nothing : bic_session_choices (self->session);
 }
 
 /**
@@ -245,135 +245,13 @@ bic_game_model_state (BicGameModel *self)
   return bic_session_seen (self->session, bic_game_model_moment (self), bic_game_model_reader (self));
 }
 
-/* --- the eyes ------------------------------------------------------------------------------------------------------------- */
-
-static gboolean
-is_side (int who)
-{
-  return who == BIC_TOP || who == BIC_BOTTOM;
-}
-
-/* Whether nobody is betrayed by the reader's choosing what he sees */
-gboolean
-bic_game_model_may_choose_eyes (BicGameModel *self)
-{
-  return self->frozen || !self->hides || bic_game_model_is_over (self);
-}
-
-int
-bic_game_model_eyes (BicGameModel *self)
-{
-  return self->eyes;
-}
-
-void
-bic_game_model_set_eyes (BicGameModel *self,
-                         int           who)
-{
-  self->eyes = who;
-  bic_game_model_refresh (self);
-}
-
-/* Returns: who looks: as of bic_log_entry_text () */
-int
-bic_game_model_reader (BicGameModel *self)
-{
-  return bic_game_model_may_choose_eyes (self) ? self->eyes : bic_game_model_shows_hand (self) ? self->sitter : BIC_NOBODY;
-}
-
-gboolean
-bic_game_model_hides (BicGameModel *self)
-{
-  return self->hides;
-}
-
-void
-bic_game_model_set_hides (BicGameModel *self,
-                          gboolean      hides)
-{
-  self->hides = hides;
-  self->sitter = BIC_NOBODY;
-  bic_game_model_refresh (self);
-}
-
-/* Returns: whose hand may be seen: a side, or BIC_NOBODY */
-int
-bic_game_model_sitter (BicGameModel *self)
-{
-  return self->sitter;
-}
-
-/* Lets @who see his hand, or nobody. */
-void
-bic_game_model_sit (BicGameModel *self,
-                    int           who)
-{
-  self->sitter = who;
-  bic_game_model_refresh (self);
-  bic_game_model_act (self);
-}
-
-/* Returns: the side whose cards lie before the board, open or covered: that which is asked, or whose turn it is */
-int
-bic_game_model_holder (BicGameModel *self)
-{
-  int asks = bic_session_asks (self->session);
-
-  return is_side (asks) ? asks : bic_state_active (bic_session_state (self->session));
-}
-
-/* Returns: the same on the board that is shown: the side with whose eyes it is seen, or that which is asked */
-int
-bic_game_model_shown_holder (BicGameModel *self)
-{
-  g_autofree BicState *state = bic_game_model_state (self);
-  int asks = bic_state_asks (bic_game_model_game (self), state);
-
-  if (bic_game_model_may_choose_eyes (self) && is_side (self->eyes))
-    return self->eyes;
-  return is_side (asks) ? asks : bic_state_active (state);
-}
-
-/* Whether the cards of bic_game_model_holder () may be seen now */
-gboolean
-bic_game_model_shows_hand (BicGameModel *self)
-{
-  return !self->hides || self->sitter == bic_game_model_holder (self);
-}
-
-/**
- * bic_game_model_is_between:
- * @self: the model
- *
- * Returns: whether somebody else has to sit down: a hand has to be looked at, whether or not there is a card in it that answers.
- * Smaller questions (which hex to retreat to) are put to the right player by name over the backs of the cards
- */
-gboolean
-bic_game_model_is_between (BicGameModel *self)
-{
-  int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
-
-  return self->hides && is_side (asks) && asks != self->sitter && bic_game_model_is_open (self)
-         && bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
-}
-
-/* Whoever is asked is at the desk now; if it is not the one whose hand shows, no hand is shown unasked. */
-static void
-leave_seat (BicGameModel *self)
-{
-  int asks = bic_session_asks (self->session);
-
-  if (self->hides && is_side (asks) && asks != self->sitter)
-    self->sitter = BIC_NOBODY;
-}
-
 /* --- what is done --------------------------------------------------------------------------------------------------------- */
 
 /* A question that is put because a hidden card might answer it has but one answer where hands lie open, and is not put there. */
 static gboolean
 is_idle (BicGameModel *self)
 {
-  const BicChoices *choices = bic_game_model_choices (self);
+  const BicChoices *choices = bic_session_choices (self->session);
 
   return !self->hides && choices->n == 1 && bic_choice_passes (bic_game_model_game (self), choices->at[0]) &&
          bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
@@ -390,11 +268,11 @@ bic_game_model_choose (BicGameModel *self,
     return;
   bic_game_model_say (self, NULL);
   self->chosen = TRUE;
-  leave_seat (self);
+  _bic_game_model_leave_seat (self);
   self->picked = BIC_NO_HEX;
   if (!bic_session_choose (self->session, choice, &error))
     bic_game_model_say (self, error->message);
-  while (error == NULL && is_idle (self) && bic_session_choose (self->session, bic_game_model_choices (self)->at[0], NULL))
+  while (error == NULL && is_idle (self) && bic_session_choose (self->session, bic_session_choices (self->session)->at[0], NULL))
     ;
   self->chosen = FALSE;
   bic_game_model_act (self);
@@ -408,7 +286,7 @@ bic_game_model_retract (BicGameModel *self,
   gboolean retracted;
 
   bic_game_model_say (self, NULL);
-  retracted = bic_session_retract (self->session, position);
+  retracted = !bic_game_model_computer (self) && bic_session_retract (self->session, position);
   bic_game_model_act (self);
   return retracted;
 }

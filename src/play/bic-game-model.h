@@ -54,6 +54,10 @@ const char *     bic_game_model_frozen  (BicGameModel *self);   /* (nullable): w
 const BicState * bic_game_model_now     (BicGameModel *self);
 BicState *       bic_game_model_state   (BicGameModel *self);
 
+/* Who sits there. */
+const char *     bic_game_model_computer (BicGameModel *self);  /* (nullable): the level of the computer that is asked now */
+int              bic_game_model_person   (BicGameModel *self);  /* a side, BIC_EVERYBODY or BIC_NOBODY */
+
 /* The eyes. */
 gboolean bic_game_model_may_choose_eyes (BicGameModel *self);
 int      bic_game_model_eyes            (BicGameModel *self);

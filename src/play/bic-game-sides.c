@@ -8,6 +8,7 @@
 #include "bic-game-sides.h"
 
 #include "bic-army.h"
+#include "bic-player.h"
 
 gboolean
 bic_game_is_side (int who)
@@ -33,12 +34,23 @@ bic_game_army (BicGameModel *model,
   return bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
 }
 
+/* (nullable): its player; of the computer, its level */
+static char *
+player_of (BicGameModel *model,
+           int           side)
+{
+  const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
+  const BicPlayerLevel *level = about->computer[side] ? bic_player_find_level (about->computer[side]) : NULL;
+
+  return level ? g_strdup_printf (_("Computer: %s"), _(level->name)) : g_strdup (about->player[side]);
+}
+
 /* Returns: (transfer full): its player and army, "Anna (French)", or only the army if nobody said who plays it */
 char *
 bic_game_who (BicGameModel *model,
               int           side)
 {
-  const char *player = bic_session_about (bic_game_model_session (model))->player[side];
+  g_autofree char *player = player_of (model, side);
   g_autofree char *army = bic_game_army (model, side);
 
   /* Translators: a player and his army, “Anna (French)” */
@@ -50,9 +62,9 @@ char *
 bic_game_who_short (BicGameModel *model,
                     int           side)
 {
-  const char *player = bic_session_about (bic_game_model_session (model))->player[side];
+  char *player = player_of (model, side);
 
-  return player ? g_strdup (player) : bic_game_army (model, side);
+  return player ? player : bic_game_army (model, side);
 }
 
 /* Returns: (transfer full): what the button says that shows a side what is its own */

@@ -28,8 +28,11 @@ bic_game_asked_text (BicGameModel   *model,
   const BicGame *game = bic_game_model_game (model);
   int asks = bic_state_asks (game, state);
   g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_prompt (game, state);
+  g_autofree char *thinker = bic_game_model_computer (model) && bic_game_model_is_open (model) ? bic_game_who (model, asks) : NULL;
   g_autofree char *who = bic_game_is_side (asks) && asks != bic_state_active (state) ? bic_game_who_short (model, asks) : NULL;
 
+  if (thinker)
+    return g_strdup_printf (_("%s is thinking…"), thinker);
   return who ? g_strdup_printf (_("%s: %s"), who, prompt) : g_steal_pointer (&prompt);
 }
 

@@ -208,6 +208,7 @@ test_saved (void)
 
   play (session, 5, 300);
   bic_session_set_player (session, BIC_TOP, "Zoë <\"&>");
+  bic_session_set_computer (session, BIC_BOTTOM, "marshal");
   bic_session_set_tournament (session, "Autumn");
   bic_session_set_times (session, 1000000000, 1500000001);
   bic_session_agree (session, BIC_AGREED_CONCESSION, BIC_TOP);
@@ -215,6 +216,8 @@ test_saved (void)
   assert_same (bic_session_tally (copy), bic_session_tally (session));
   g_assert_cmpstr (bic_session_about (copy)->player[BIC_TOP], ==, "Zoë <\"&>");
   g_assert_null (bic_session_about (copy)->player[BIC_BOTTOM]);
+  g_assert_null (bic_session_about (copy)->computer[BIC_TOP]);
+  g_assert_cmpstr (bic_session_about (copy)->computer[BIC_BOTTOM], ==, "marshal");
   g_assert_cmpstr (bic_session_about (copy)->tournament, ==, "Autumn");
   g_assert_cmpint (bic_session_about (copy)->begun, ==, 1000000000);
   g_assert_cmpint (bic_session_about (copy)->ended, ==, 1500000001);

@@ -13,6 +13,7 @@
 #include "bic-actions.h"
 #include "bic-fold-bin.h"
 #include "bic-game-bars.h"
+#include "bic-game-computer.h"
 #include "bic-game-ending.h"
 #include "bic-game-keeping.h"
 #include "bic-game-parts.h"
@@ -50,6 +51,7 @@ struct _BicGamePage
 
   BicGameModel       *model;
   BicGameKeeping     *keeping;
+  BicGameComputer    *computer;
   GPtrArray          *parts;            /* (element-type GObject): that live as long as the page */
   GSimpleActionGroup *actions;
   GActionGroup       *view_actions;
@@ -102,9 +104,7 @@ renamed_cb (GtkWidget    *dialog,
 
   if (session == NULL)
     return;
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_session_set_player (session, side, terms->player[side]);
-  bic_session_set_tournament (session, terms->tournament);
+  bic_game_terms_seat (terms, session);
   bic_game_model_touch (self->model);
 }
 
@@ -148,8 +148,9 @@ changed_cb (BicGamePage *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   GActionMap *actions = G_ACTION_MAP (self->actions);
-  gboolean past = bic_game_model_is_past (self->model), frozen = bic_game_model_frozen (self->model) != NULL;
-  gboolean needs_consent = FALSE, undo = !past && bic_session_can_undo (session, &needs_consent), redo = !past && bic_session_can_redo (session);
+  gboolean past = bic_game_model_is_past (self->model), alone = bic_game_model_person (self->model) == BIC_NOBODY, frozen = bic_game_model_frozen (self->model) != NULL;
+  gboolean needs_consent = FALSE, undo = !past && !alone && bic_session_can_undo (session, &needs_consent);
+  gboolean redo = !past && !alone && bic_session_can_redo (session);
 
   bic_action_set_enabled (actions, "undo", undo);
   bic_action_set_enabled (actions, "redo", redo);
@@ -365,6 +366,7 @@ bic_game_page_dispose (GObject *object)
   if (self->model)
     bic_game_model_set_session (self->model, NULL, NULL);       /* what still moves while it goes has nothing to look at */
   g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_object (&self->computer);
   g_clear_object (&self->keeping);
   g_clear_object (&self->model);
   g_clear_object (&self->actions);
@@ -453,6 +455,7 @@ bic_game_page_init (BicGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->model = bic_game_model_new ();
   self->keeping = bic_game_keeping_new (self->model);
+  self->computer = bic_game_computer_new (self->model);
   self->actions = g_simple_action_group_new ();
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   add_views (self, G_ACTION_MAP (self->actions));

@@ -10,6 +10,7 @@
 #include "bic-game-file.h"
 
 static const char *const side_names[BIC_N_SIDES] = { [BIC_TOP] = "top", [BIC_BOTTOM] = "bottom" };
+static const char *const computer_names[BIC_N_SIDES] = { [BIC_TOP] = "top-computer", [BIC_BOTTOM] = "bottom-computer" };
 static const char *const agreed_names[BIC_N_AGREED] = { "", "concession", "draw", "abandoned" };
 
 static void
@@ -56,7 +57,10 @@ bic_game_about_write (const BicGameAbout *about,
   xmlNodePtr node = xmlNewChild (root, NULL, (const xmlChar *) "about", NULL);
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    set (node, side_names[side], about->player[side]);
+    {
+      set (node, side_names[side], about->player[side]);
+      set (node, computer_names[side], about->computer[side]);
+    }
   set (node, "tournament", about->tournament);
   set (node, "trial-of", about->trial_of);
   if (about->trial_of != NULL && *about->trial_of != '\0')
@@ -131,7 +135,10 @@ bic_game_about_read (BicGameAbout  *about,
 
   bic_game_about_clear (about);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    about->player[side] = bic_xml_text (node, side_names[side]);
+    {
+      about->player[side] = bic_xml_text (node, side_names[side]);
+      about->computer[side] = bic_xml_text (node, computer_names[side]);
+    }
   about->tournament = bic_xml_text (node, "tournament");
   about->trial_of = bic_xml_text (node, "trial-of");
   if (about->trial_of != NULL && *about->trial_of == '\0')

@@ -313,7 +313,10 @@ describe_branch (BicSession   *self,
 
   *about = (BicGameAbout) { .side = BIC_NOBODY, .begun = g_get_real_time () / G_USEC_PER_SEC };
   for (int side = 0; side < BIC_N_SIDES; side++)
-    about->player[side] = g_strdup (self->about.player[side]);
+    {
+      about->player[side] = g_strdup (self->about.player[side]);
+      about->computer[side] = g_strdup (self->about.computer[side]);
+    }
   about->trial_of = g_strdup (trial_of);
   if (trial_of != NULL && bic_session_state_at (self, position, state))
     about->trial_turn = bic_state_turn (state);

@@ -54,6 +54,22 @@ bic_session_set_player (BicSession *self,
 }
 
 /**
+ * bic_session_set_computer:
+ * @self: a game
+ * @side: a side
+ * @level: (nullable): the level at which the computer plays it; %NULL = a person does
+ */
+void
+bic_session_set_computer (BicSession *self,
+                          int         side,
+                          const char *level)
+{
+  g_return_if_fail (side >= 0 && side < BIC_N_SIDES);
+
+  set_name (&self->about.computer[side], level);
+}
+
+/**
  * bic_session_set_tournament:
  * @self: a game
  * @name: (nullable): the tournament that it belongs to
@@ -129,7 +145,10 @@ void
 bic_game_about_clear (BicGameAbout *about)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
-    g_clear_pointer (&about->player[side], g_free);
+    {
+      g_clear_pointer (&about->player[side], g_free);
+      g_clear_pointer (&about->computer[side], g_free);
+    }
   g_clear_pointer (&about->tournament, g_free);
   g_clear_pointer (&about->trial_of, g_free);
 }

@@ -47,6 +47,7 @@ typedef struct {
 typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_AGREED_ABANDONED, BIC_N_AGREED } BicAgreed;
 typedef struct {
   char       *player[BIC_N_SIDES];              /* NULL = not said */
+  char       *computer[BIC_N_SIDES];            /* the level at which the computer plays this side; NULL = a person does */
   char       *tournament;                       /* that it belongs to; NULL = none */
   char       *trial_of;                         /* the game that it tries something out of, a file name or URI; NULL = it is one itself */
   int         trial_turn;                       /* in which the trial began */
@@ -120,6 +121,9 @@ const BicGameAbout *bic_session_about      (BicSession         *self);
 void             bic_session_set_player    (BicSession         *self,
                                             int                 side,
                                             const char         *name);
+void             bic_session_set_computer  (BicSession         *self,
+                                            int                 side,
+                                            const char         *level);     /* nullable */
 void             bic_session_set_tournament (BicSession        *self,
                                              const char        *name);
 void             bic_session_set_times     (BicSession         *self,

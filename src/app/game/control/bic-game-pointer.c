@@ -85,7 +85,7 @@ static gboolean
 holds_piece (BicGamePointer *self,
              int             hex)
 {
-  return bic_game_model_is_open (self->model)
+  return bic_game_model_is_open (self->model) && !bic_game_model_computer (self->model)
          && (bic_game_pick_acts (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex) || bic_game_attacks_holds (self->model, hex));
 }
 

@@ -51,12 +51,24 @@ go_on (BicSession *session)
   return agreed;
 }
 
+/* The computer agrees to everything.  What it has answered since is taken back too: it would answer at once again. */
+static void
+undo_to_person (BicGameModel *model)
+{
+  BicSession *session = bic_game_model_session (model);
+  gboolean needs_consent = FALSE;
+
+  while (bic_session_can_undo (session, &needs_consent))
+    if (!bic_session_undo (session, needs_consent) || !bic_game_model_computer (model))
+      return;
+}
+
 /**
  * bic_game_undo:
  * @model: the model
  * @page: over whose window the other side is asked
  *
- * Takes the last choice back.
+ * Takes the last choice back; against the computer the last one of who plays against it.
  */
 void
 bic_game_undo (BicGameModel *model,
@@ -68,7 +80,9 @@ bic_game_undo (BicGameModel *model,
   if (!session || go_on (session) || !bic_session_can_undo (session, &needs_consent))
     return;
   bic_game_model_pick (model, BIC_NO_HEX);
-  if (needs_consent && !bic_session_about (session)->trial_of)          /* nothing is at stake in a trial */
+  if (bic_game_is_side (bic_game_model_person (model)))
+    undo_to_person (model);
+  else if (needs_consent && !bic_session_about (session)->trial_of)          /* nothing is at stake in a trial */
     ask_for_consent (model, page);
   else
     bic_session_undo (session, needs_consent);

@@ -109,6 +109,8 @@ is_open (BicGameModel *model)
     bic_game_model_say (model, _("This is the board as it stood then"));
   else if (bic_game_model_is_over (model))
     bic_game_model_say (model, _("The game is over"));
+  else if (bic_game_model_computer (model))
+    bic_game_model_say (model, _("It is the computer’s turn to choose"));
   else
     return TRUE;
   return FALSE;

@@ -8,12 +8,14 @@
 #include <glib/gi18n.h>
 
 #include "bic-error.h"
+#include "bic-player.h"
 #include "bic-settings.h"
 
 #define MINUTES 15
 #define MOST_NAME 60                    /* characters of a name: more is no name, and fits nowhere */
 
 static const char *const player_keys[BIC_N_SIDES] = { [BIC_TOP] = "player-top", [BIC_BOTTOM] = "player-bottom" };
+static const char *const computer_keys[BIC_N_SIDES] = { [BIC_TOP] = "computer-top", [BIC_BOTTOM] = "computer-bottom" };
 
 /* Blanks around it and what is too long fall away; NULL if nothing is left */
 static char *
@@ -46,6 +48,23 @@ bic_game_terms_set_player (BicGameTerms *terms,
 }
 
 /**
+ * bic_game_terms_set_computer:
+ * @terms: what is agreed on
+ * @side: a side
+ * @level: (nullable): the level at which the computer plays it; one that is not known is a person
+ */
+void
+bic_game_terms_set_computer (BicGameTerms *terms,
+                             int           side,
+                             const char   *level)
+{
+  char *known = level && bic_player_find_level (level) ? g_strdup (level) : NULL;
+
+  g_free (terms->computer[side]);
+  terms->computer[side] = known;
+}
+
+/**
  * bic_game_terms_set_tournament:
  * @terms: what is agreed on
  * @name: (nullable): the match or tournament that the game belongs to
@@ -69,10 +88,12 @@ bic_game_terms_set_tournament (BicGameTerms *terms,
 void
 bic_game_terms_swap (BicGameTerms *terms)
 {
-  char *top = terms->player[BIC_TOP];
+  char *top = terms->player[BIC_TOP], *level = terms->computer[BIC_TOP];
 
   terms->player[BIC_TOP] = terms->player[BIC_BOTTOM];
   terms->player[BIC_BOTTOM] = top;
+  terms->computer[BIC_TOP] = terms->computer[BIC_BOTTOM];
+  terms->computer[BIC_BOTTOM] = level;
 }
 
 /**
@@ -120,9 +141,10 @@ bic_game_terms_new (void)
     return terms;
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *name = g_settings_get_string (settings, player_keys[side]);
+      g_autofree char *name = g_settings_get_string (settings, player_keys[side]), *level = g_settings_get_string (settings, computer_keys[side]);
 
       bic_game_terms_set_player (terms, side, name);
+      bic_game_terms_set_computer (terms, side, level);
     }
   terms->typed_dice = g_settings_get_boolean (settings, "typed-dice");
   terms->hide_hands = g_settings_get_boolean (settings, "hand-hidden");
@@ -145,7 +167,10 @@ bic_game_terms_of (BicSession *session)
   BicGameTerms *terms = bic_game_terms_new ();
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_game_terms_set_player (terms, side, about->player[side]);
+    {
+      bic_game_terms_set_player (terms, side, about->player[side]);
+      bic_game_terms_set_computer (terms, side, about->computer[side]);
+    }
   bic_game_terms_set_tournament (terms, about->tournament);
   terms->typed_dice = bic_session_typed_dice (session);
   terms->hide_hands = !bic_session_open_hands (session);
@@ -166,7 +191,10 @@ bic_game_terms_remember (const BicGameTerms *terms)
   if (settings == NULL)
     return;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    g_settings_set_string (settings, player_keys[side], terms->player[side] ? terms->player[side] : "");
+    {
+      g_settings_set_string (settings, player_keys[side], terms->player[side] ? terms->player[side] : "");
+      g_settings_set_string (settings, computer_keys[side], terms->computer[side] ? terms->computer[side] : "");
+    }
   g_settings_set_string (settings, "tournament", terms->tournament ? terms->tournament : "");
   g_settings_set_boolean (settings, "typed-dice", terms->typed_dice);
   g_settings_set_boolean (settings, "hand-hidden", terms->hide_hands);
@@ -181,7 +209,10 @@ bic_game_terms_copy (const BicGameTerms *terms)
   BicGameTerms *copy = g_memdup2 (terms, sizeof *terms);
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    copy->player[side] = g_strdup (terms->player[side]);
+    {
+      copy->player[side] = g_strdup (terms->player[side]);
+      copy->computer[side] = g_strdup (terms->computer[side]);
+    }
   copy->tournament = g_strdup (terms->tournament);
   return copy;
 }
@@ -190,12 +221,34 @@ void
 bic_game_terms_free (BicGameTerms *terms)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
-    g_free (terms->player[side]);
+    {
+      g_free (terms->player[side]);
+      g_free (terms->computer[side]);
+    }
   g_free (terms->tournament);
   g_free (terms);
 }
 
 /* --- a game ------------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_game_terms_seat:
+ * @terms: what is agreed on
+ * @session: a game
+ *
+ * Tells @session who plays it.
+ */
+void
+bic_game_terms_seat (const BicGameTerms *terms,
+                     BicSession         *session)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      bic_session_set_player (session, side, terms->player[side]);
+      bic_session_set_computer (session, side, terms->computer[side]);
+    }
+  bic_session_set_tournament (session, terms->tournament);
+}
 
 static guint64
 draw_seed (void)
@@ -223,9 +276,7 @@ bic_game_terms_begin (const BicGameTerms *terms,
 
   if (session == NULL)
     return NULL;
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_session_set_player (session, side, terms->player[side]);
-  bic_session_set_tournament (session, terms->tournament);
+  bic_game_terms_seat (terms, session);
   bic_session_set_times (session, g_get_real_time () / G_USEC_PER_SEC, 0);
   return session;
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   char    *player[BIC_N_SIDES];         /* NULL = not said */
+  char    *computer[BIC_N_SIDES];       /* the level at which the computer plays it; NULL = a person does */
   char    *tournament;                  /* NULL = none */
   gboolean typed_dice, hide_hands, turn_board, timed;
   guint    minutes;                     /* a turn should take, if it is timed */
@@ -25,6 +26,9 @@ void           bic_game_terms_free           (BicGameTerms       *terms);
 void           bic_game_terms_set_player     (BicGameTerms       *terms,
                                               int                 side,
                                               const char         *name);
+void           bic_game_terms_set_computer   (BicGameTerms       *terms,
+                                              int                 side,
+                                              const char         *level);
 void           bic_game_terms_set_tournament (BicGameTerms       *terms,
                                               const char         *name);
 void           bic_game_terms_swap           (BicGameTerms       *terms);
@@ -32,6 +36,8 @@ gboolean       bic_game_terms_set_seed       (BicGameTerms       *terms,
                                               const char         *text,
                                               GError            **error);
 void           bic_game_terms_remember       (const BicGameTerms *terms);
+void           bic_game_terms_seat           (const BicGameTerms *terms,
+                                              BicSession         *session);
 BicSession *   bic_game_terms_begin          (const BicGameTerms *terms,
                                               const BicScenario  *scenario,
                                               BicCatalogue       *catalogue,

@@ -10,6 +10,7 @@
 #include "bic-army.h"
 #include "bic-art.h"
 #include "bic-known-names.h"
+#include "bic-player.h"
 
 #define COCKADE 22
 
@@ -17,6 +18,7 @@ struct _BicSeatsGroup
 {
   AdwPreferencesGroup parent_instance;
   BicNameRow         *player[BIC_N_SIDES], *tournament;
+  GtkDropDown        *seat[BIC_N_SIDES];        /* a person, or the computer at one of its levels */
   GtkWidget          *cockade[BIC_N_SIDES];
   BicKnownNames      *names;
 };
@@ -27,10 +29,68 @@ static void
 swap_cb (BicSeatsGroup *self)
 {
   g_autofree char *top = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_TOP])));
+  guint seat = gtk_drop_down_get_selected (self->seat[BIC_TOP]);
 
   bic_name_row_set_name (self->player[BIC_TOP], gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_BOTTOM])));
   bic_name_row_set_name (self->player[BIC_BOTTOM], top);
+  gtk_drop_down_set_selected (self->seat[BIC_TOP], gtk_drop_down_get_selected (self->seat[BIC_BOTTOM]));
+  gtk_drop_down_set_selected (self->seat[BIC_BOTTOM], seat);
 }
+
+/* --- the computer --------------------------------------------------------------------------------------------------------- */
+
+/* The first place is a person's. */
+static guint
+place_of (const char *level)
+{
+  const BicPlayerLevel *levels = bic_player_levels (NULL), *known = level ? bic_player_find_level (level) : NULL;
+
+  return known ? 1 + (guint) (known - levels) : 0;
+}
+
+static const char *
+level_at (guint place)
+{
+  guint n;
+  const BicPlayerLevel *levels = bic_player_levels (&n);
+
+  return place > 0 && place <= n ? levels[place - 1].id : NULL;
+}
+
+/* The computer has no name but its level. */
+static void
+seat_cb (BicSeatsGroup *self,
+         GParamSpec    *pspec,
+         GtkDropDown   *seat)
+{
+  int side = seat == self->seat[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
+  guint n, place = gtk_drop_down_get_selected (seat);
+  const BicPlayerLevel *levels = bic_player_levels (&n);
+
+  gtk_editable_set_editable (GTK_EDITABLE (self->player[side]), place == 0);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), place > 0 && place <= n ? _(levels[place - 1].what) : _("A person plays this side"));
+}
+
+static void
+add_seat (BicSeatsGroup *self,
+          int            side)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n;
+  const BicPlayerLevel *levels = bic_player_levels (&n);
+
+  gtk_string_list_append (names, _("Person"));
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_take (names, g_strdup_printf (_("Computer: %s"), _(levels[i].name)));
+  self->seat[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->seat[side]), GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seat[side]), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Who plays"), -1);
+  g_signal_connect_object (self->seat[side], "notify::selected", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->seat[side]));
+  seat_cb (self, NULL, self->seat[side]);
+}
+
+/* --- the rows ------------------------------------------------------------------------------------------------------------- */
 
 static const char *
 given (const char *name)
@@ -61,6 +121,7 @@ bic_seats_group_show (BicSeatsGroup      *self,
       adw_bin_set_child (ADW_BIN (self->cockade[side]), bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
       bic_name_row_set_name (self->player[side], given (terms->player[side]));
       bic_known_names_add_player (self->names, terms->player[side]);
+      gtk_drop_down_set_selected (self->seat[side], place_of (terms->computer[side]));
     }
   bic_name_row_set_name (self->tournament, given (terms->tournament));
 }
@@ -77,7 +138,10 @@ bic_seats_group_read (BicSeatsGroup *self,
   g_return_if_fail (BIC_IS_SEATS_GROUP (self));
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_game_terms_set_player (terms, side, gtk_editable_get_text (GTK_EDITABLE (self->player[side])));
+    {
+      bic_game_terms_set_player (terms, side, gtk_editable_get_text (GTK_EDITABLE (self->player[side])));
+      bic_game_terms_set_computer (terms, side, level_at (gtk_drop_down_get_selected (self->seat[side])));
+    }
   bic_game_terms_set_tournament (terms, gtk_editable_get_text (GTK_EDITABLE (self->tournament)));
 }
 
@@ -102,6 +166,7 @@ add_players (BicSeatsGroup *self)
       gtk_widget_set_valign (self->cockade[side], GTK_ALIGN_CENTER);
       adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->player[side]), self->cockade[side]);
       bic_known_names_for_player (self->names, self->player[side]);
+      add_seat (self, side);
     }
 }
 

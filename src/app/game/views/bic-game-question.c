@@ -21,7 +21,7 @@ struct _BicGameQuestion
 {
   GtkBox        parent_instance;
   BicGameModel *model;
-  GtkWidget    *card_name, *prompt, *owed, *ticks, *buttons;
+  GtkWidget    *thinks, *card_name, *prompt, *owed, *ticks, *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
@@ -185,7 +185,8 @@ static void
 refresh_buttons (BicGameQuestion *self)
 {
   g_autoptr (GArray) choices = bic_game_pick_buttons (bic_game_model_game (self->model), bic_game_model_choices (self->model));
-  gboolean open = bic_game_model_is_open (self->model) && bic_session_asks (bic_game_model_session (self->model)) != BIC_CHANCE;
+  gboolean open = bic_game_model_is_open (self->model) && !bic_game_model_computer (self->model)
+                  && bic_session_asks (bic_game_model_session (self->model)) != BIC_CHANCE;
   g_autofree char *column = choices->len > 0 ? column_of (self, g_array_index (choices, BicChoice, 0)) : NULL;
   GtkWidget *child;
 
@@ -220,6 +221,7 @@ confirm_cb (GSimpleAction *action,
 static void
 refresh (BicGameQuestion *self)
 {
+  gtk_widget_set_visible (self->thinks, bic_game_model_is_open (self->model) && bic_game_model_computer (self->model));
   refresh_card_name (self);
   refresh_prompt (self);
   refresh_owed (self);
@@ -252,6 +254,7 @@ bic_game_question_class_init (BicGameQuestionClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_question_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-question.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, thinks);
   gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, card_name);
   gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, prompt);
   gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, owed);

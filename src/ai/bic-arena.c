@@ -1,0 +1,236 @@
+/* Two players against each other: pairs of games with the same seed, in which they change sides.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A pair is one event with five ends, as chess engines are tested: what battle and seed favor falls out within it, and the spread of the
+ * pairs is narrower than that of games.
+ */
+#include "config.h"
+
+#include "bic-arena.h"
+
+#include <math.h>
+
+#include "bic-match.h"
+#include "bic-tasks.h"
+
+#define Z 1.959963984540054             /* 95 % */
+#define LLR_BOUND 2.944438979           /* ln (0.95 / 0.05) */
+
+/* --- statistics ------------------------------------------------------------------------------------------------------- */
+
+static double
+elo_of (double score)
+{
+  double p = CLAMP (score, 1e-3, 1.0 - 1e-3);
+
+  return -400.0 * log10 (1.0 / p - 1.0);
+}
+
+static double
+score_of (double elo)
+{
+  return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
+}
+
+/* Of the score of a pair, a game */
+static void
+spread_of (const BicContest *contest,
+           double           *mean,
+           double           *variance)
+{
+  double n = 0.5, sum = 0.25, square = 0.0;     /* half a drawn pair, so that ten wins in a row are not certainty */
+
+  for (int i = 0; i < BIC_PAIR_ENDS; i++)
+    {
+      n += contest->ends[i];
+      sum += contest->ends[i] * i / 4.0;
+    }
+  *mean = sum / n;
+  for (int i = 0; i < BIC_PAIR_ENDS; i++)
+    square += contest->ends[i] * pow (i / 4.0 - *mean, 2.0);
+  *variance = (square + 0.5 * pow (0.5 - *mean, 2.0)) / n;
+}
+
+void
+bic_contest_sum (BicContest *contest)
+{
+  double mean, variance, half;
+
+  contest->pairs = 0;
+  for (int i = 0; i < BIC_PAIR_ENDS; i++)
+    contest->pairs += contest->ends[i];
+  spread_of (contest, &mean, &variance);
+  half = Z * sqrt (variance / MAX (1, contest->pairs));
+  contest->score = mean;
+  contest->elo = elo_of (mean);
+  contest->low = elo_of (mean - half);
+  contest->high = elo_of (mean + half);
+}
+
+/**
+ * bic_contest_llr:
+ *
+ * Returns: the logarithm of how much likelier the pairs are by the second difference than by the first, with the spread that they have
+ */
+double
+bic_contest_llr (const BicContest  *contest,
+                 const BicStopRule *stop)
+{
+  double mean, variance, a = score_of (stop->elo[0]), b = score_of (stop->elo[1]);
+
+  spread_of (contest, &mean, &variance);
+  return variance <= 0.0 ? 0.0 : contest->pairs * (b - a) * (2.0 * mean - a - b) / (2.0 * variance);
+}
+
+/* --- games ------------------------------------------------------------------------------------------------------------ */
+
+typedef struct {
+  GPtrArray         *games;             /* BicGame */
+  const char       **players;
+  guint64            seed;
+  const BicStopRule *stop;
+  GCancellable      *cancellable, *enough;
+  GMutex             lock;
+  BicContest        *contest;           /* under the lock */
+} Arena;
+
+typedef struct { BicBlunders *side[BIC_N_SIDES]; } Watch;
+
+static void
+watch (const BicGame    *game,
+       const BicState   *state,
+       const BicChoices *choices,
+       BicChoice         choice,
+       gpointer          user_data)
+{
+  Watch *both = user_data;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_blunders_look (both->side[side], state, choices, choice);
+}
+
+/* Returns: what the first player gets, in halves of a game */
+static int
+play_game (Arena           *arena,
+           const BicGame   *game,
+           guint64          seed,
+           int              first,              /* his side */
+           BicBlunderCount  blunders[2][BIC_N_BLUNDERS])
+{
+  const char *players[BIC_N_SIDES] = { arena->players[first != BIC_TOP], arena->players[first == BIC_TOP] };
+  g_autofree BicState *end = g_malloc (bic_state_size ());
+  Watch both;
+  int winner;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    both.side[side] = bic_blunders_new (game, side);
+  winner = bic_match_play (game, players, seed, arena->enough, watch, &both, end);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_blunders_end (both.side[side], end, blunders[side != first]);
+  return winner == first ? 2 : winner == !first ? 0 : 1;
+}
+
+static void
+count (Arena           *arena,
+       int              end,
+       BicBlunderCount  blunders[2][BIC_N_BLUNDERS])
+{
+  BicContest *contest = arena->contest;
+
+  contest->ends[end]++;
+  for (int who = 0; who < 2; who++)
+    for (int i = 0; i < BIC_N_BLUNDERS; i++)
+      {
+        contest->blunders[who][i].times += blunders[who][i].times;
+        contest->blunders[who][i].chances += blunders[who][i].chances;
+      }
+  bic_contest_sum (contest);
+  if (arena->stop->on && fabs (bic_contest_llr (contest, arena->stop)) > LLR_BOUND)
+    g_cancellable_cancel (arena->enough);
+}
+
+static void
+play_pair (int      number,
+           gpointer user_data)
+{
+  Arena *arena = user_data;
+  const BicGame *game = arena->games->pdata[(guint) number % arena->games->len];
+  guint64 seed = bic_mix (arena->seed + (guint64) number);
+  BicBlunderCount blunders[2][BIC_N_BLUNDERS] = { 0 };
+  int end = play_game (arena, game, seed, BIC_TOP, blunders);
+
+  end += play_game (arena, game, seed, BIC_BOTTOM, blunders);
+  g_mutex_lock (&arena->lock);
+  if (!g_cancellable_is_cancelled (arena->enough))
+    count (arena, end, blunders);
+  g_mutex_unlock (&arena->lock);
+}
+
+static void
+stop_cb (GCancellable *cancellable,
+         GCancellable *enough)
+{
+  g_cancellable_cancel (enough);
+}
+
+static gboolean
+players_exist (const char **players,
+               GError     **error)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (BicPlayer) player = bic_player_new (players[i], 0, error);
+
+      if (player == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * bic_arena_run:
+ * @battles: played in turn
+ * @catalogue: what they are played with
+ * @players: names of two players
+ * @pairs: of games, at most
+ * @jobs: threads
+ * @seed: of all
+ * @stop: when to stop before
+ * @cancellable: (nullable): ends it early; @contest counts the pairs until then
+ * @progress: (nullable): called in this thread as pairs end
+ * @user_data: for @progress
+ * @contest: (out): how it ended
+ * @error: %BIC_ERROR_UNKNOWN for a player, a battle that cannot be played, %G_IO_ERROR_CANCELLED
+ */
+gboolean
+bic_arena_run (GPtrArray              *battles,
+               BicCatalogue           *catalogue,
+               const char             *players[2],
+               int                     pairs,
+               int                     jobs,
+               guint64                 seed,
+               const BicStopRule      *stop,
+               GCancellable           *cancellable,
+               BicSimulationProgress   progress,
+               gpointer                user_data,
+               BicContest             *contest,
+               GError                **error)
+{
+  g_autoptr (GPtrArray) games = players_exist (players, error) ? bic_match_games (battles, catalogue, error) : NULL;
+  g_autoptr (GCancellable) enough = g_cancellable_new ();
+  Arena arena = { .games = games, .players = players, .seed = seed, .stop = stop, .cancellable = cancellable, .enough = enough, .contest = contest };
+  gint64 started = g_get_monotonic_time ();
+  gulong handler;
+
+  *contest = (BicContest) { 0 };
+  if (games == NULL)
+    return FALSE;
+  g_mutex_init (&arena.lock);
+  handler = cancellable ? g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), enough, NULL) : 0;
+  bic_tasks_run (play_pair, &arena, pairs, jobs, enough, progress, user_data, NULL);
+  g_cancellable_disconnect (cancellable, handler);
+  g_mutex_clear (&arena.lock);
+  bic_contest_sum (contest);
+  contest->seconds = (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND;
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}

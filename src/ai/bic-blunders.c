@@ -1,0 +1,270 @@
+/* What a player does that a club player would not: counted while he plays.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each is read from choices and positions as anybody may see them: no rule system is asked for.
+ */
+#include "config.h"
+
+#include "bic-blunders.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SURE_KILL 0.6
+
+struct _BicBlunders {
+  const BicGame  *game;
+  int             side;
+  int             turn;                 /* of its own that is under way, or -1 */
+  gboolean        acted;                /* in it */
+  int             ordered, idle;        /* pieces of it, as they stood at the last question of the turn */
+  int             first[BIC_MAX_PIECES];        /* hexes */
+  gboolean        moved[BIC_MAX_PIECES], entered[BIC_MAX_HEXES], held[BIC_MAX_CARDS], played[BIC_MAX_CARDS];
+  BicBlunderCount count[BIC_N_BLUNDERS];
+};
+
+static const struct { const char *name, *text; } kinds[BIC_N_BLUNDERS] = {
+#define X(id, name, what) { name, what },
+  BIC_BLUNDERS (X)
+#undef X
+};
+
+const char *
+bic_blunder_name (BicBlunder blunder)
+{
+  return kinds[blunder].name;
+}
+
+const char *
+bic_blunder_text (BicBlunder blunder)
+{
+  return _(kinds[blunder].text);
+}
+
+static void
+add (BicBlunders *self,
+     BicBlunder   blunder,
+     gint64       times,
+     gint64       chances)
+{
+  self->count[blunder].times += times;
+  self->count[blunder].chances += chances;
+}
+
+/* --- a choice ------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+kills (const BicGame  *game,
+       const BicState *state,
+       BicChoice       choice)
+{
+  BicOdds odds;
+
+  return bic_odds (game, state, choice, &odds) && odds.n_results == 0 && odds.destroyed >= SURE_KILL;
+}
+
+/* Whether an attack that is likely to win a banner is made, or given up for good */
+static void
+look_for_kills (BicBlunders      *self,
+                const BicState   *state,
+                const BicChoices *choices,
+                BicChoice         choice)
+{
+  gboolean passes = bic_choice_passes (self->game, choice);
+
+  for (int i = 0; i < choices->n && (passes || kills (self->game, state, choice)); i++)
+    if (kills (self->game, state, choices->at[i]))
+      {
+        add (self, BIC_BLUNDER_KILLS, passes, 1);
+        return;
+      }
+}
+
+static void
+look_at_pieces (BicBlunders    *self,
+                const BicState *state)
+{
+  BicPieceInfo piece;
+
+  self->ordered = self->idle = 0;
+  for (int i = 0; i < bic_state_n_pieces (self->game, state); i++)
+    {
+      gboolean there = bic_state_piece (self->game, state, i, &piece);
+
+      if (!there || piece.side != self->side)
+        continue;
+      if (self->first[i] == BIC_NO_HEX)
+        self->first[i] = piece.hex;
+      self->moved[i] |= self->first[i] != piece.hex;
+      self->entered[piece.hex] |= !piece.leader;
+      self->ordered += (piece.marks & BIC_MARK_ORDERED) != 0;
+      self->idle += (piece.marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED;
+    }
+}
+
+static void
+look_at_cards (BicBlunders    *self,
+               const BicState *state,
+               BicChoice       choice)
+{
+  int cards[BIC_MAX_CARDS], n = MIN (bic_state_hand (self->game, state, self->side, BIC_ANY_DECK, cards, BIC_MAX_CARDS), BIC_MAX_CARDS);
+  int played = bic_choice_card (self->game, choice);
+
+  for (int i = 0; i < n; i++)
+    self->held[cards[i]] = TRUE;
+  if (played >= 0 && played < BIC_MAX_CARDS)
+    self->played[played] = TRUE;
+}
+
+/* --- a turn --------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+has_near (const BicGame      *game,
+          const BicState     *state,
+          const BicPieceInfo *leader,
+          gboolean            foe)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && !piece.leader && (piece.side != leader->side) == foe
+        && bic_game_distance (game, piece.hex, leader->hex) <= (foe ? 1 : 0))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+look_at_leaders (BicBlunders    *self,
+                 const BicState *state)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (self->game, state); i++)
+    if (bic_state_piece (self->game, state, i, &piece) && piece.leader && piece.side == self->side)
+      add (self, BIC_BLUNDER_LEADERS, !has_near (self->game, state, &piece, FALSE) && has_near (self->game, state, &piece, TRUE), 1);
+}
+
+static void
+end_turn (BicBlunders    *self,
+          const BicState *state)
+{
+  if (self->turn < 0)
+    return;
+  add (self, BIC_BLUNDER_IDLE, !self->acted, 1);
+  add (self, BIC_BLUNDER_ORDERS, self->idle, self->ordered);
+  look_at_leaders (self, state);
+  self->turn = -1;
+}
+
+/* Its own turn begins, goes on or ends. */
+static void
+follow_turn (BicBlunders    *self,
+             const BicState *state)
+{
+  int turn = bic_state_active (state) == self->side ? bic_state_turn (state) : -1;
+
+  if (turn == self->turn)
+    return;
+  end_turn (self, state);
+  self->turn = turn;
+  self->acted = FALSE;
+  self->ordered = self->idle = 0;
+}
+
+/**
+ * bic_blunders_look:
+ * @self: the count
+ * @state: before a choice
+ * @choices: what may be chosen
+ * @choice: what is
+ */
+void
+bic_blunders_look (BicBlunders      *self,
+                   const BicState   *state,
+                   const BicChoices *choices,
+                   BicChoice         choice)
+{
+  BicChoiceHexes hexes = bic_choice_hexes (self->game, choice);
+
+  follow_turn (self, state);
+  look_at_pieces (self, state);
+  if (bic_state_asks (self->game, state) != self->side)
+    return;
+  look_at_cards (self, state, choice);
+  look_for_kills (self, state, choices, choice);
+  self->acted |= self->turn >= 0 && hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX;
+}
+
+/* --- a game --------------------------------------------------------------------------------------------------------- */
+
+static void
+look_at_batteries (BicBlunders    *self,
+                   const BicState *state)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (self->game, state); i++)
+    {
+      gboolean there = bic_state_piece (self->game, state, i, &piece);
+      const BicUnitType *type = piece.unknown ? NULL : bic_game_unit_type (self->game, piece.type);
+
+      if (piece.side == self->side && !piece.leader && type && type->range > 2 && self->first[i] != BIC_NO_HEX)
+        add (self, BIC_BLUNDER_BATTERIES, !there && !self->moved[i], 1);
+    }
+}
+
+static void
+look_at_goals (BicBlunders *self)
+{
+  const BicScenario *battle = bic_game_scenario (self->game);
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *goal = bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, i);
+      gboolean entered = FALSE;
+
+      for (guint k = 0; k < goal->hexes->len; k++)
+        entered |= self->entered[g_array_index (goal->hexes, int, k)];
+      if (goal->side == self->side || goal->side == BIC_NOBODY)
+        add (self, BIC_BLUNDER_GOALS, !entered, 1);
+    }
+}
+
+void
+bic_blunders_end (BicBlunders     *self,
+                  const BicState  *state,
+                  BicBlunderCount  count[BIC_N_BLUNDERS])
+{
+  end_turn (self, state);
+  look_at_batteries (self, state);
+  look_at_goals (self);
+  for (int card = 0; card < BIC_MAX_CARDS; card++)
+    if (self->held[card])
+      add (self, BIC_BLUNDER_CARDS, !self->played[card], 1);
+  for (int i = 0; i < BIC_N_BLUNDERS; i++)
+    {
+      count[i].times += self->count[i].times;
+      count[i].chances += self->count[i].chances;
+    }
+  g_free (self);
+}
+
+/**
+ * bic_blunders_new:
+ * @game: what is played
+ * @side: who is looked at
+ *
+ * Returns: (transfer full): a count that has not begun, for bic_blunders_end ()
+ */
+BicBlunders *
+bic_blunders_new (const BicGame *game,
+                  int            side)
+{
+  BicBlunders *self = g_new0 (BicBlunders, 1);
+
+  self->game = game;
+  self->side = side;
+  self->turn = -1;
+  for (int i = 0; i < BIC_MAX_PIECES; i++)
+    self->first[i] = BIC_NO_HEX;
+  return self;
+}

@@ -1,0 +1,42 @@
+/* What a player does that a club player would not: counted while he plays.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game.h"
+#include "bic-state.h"
+
+G_BEGIN_DECLS
+
+/* Each with what it is a share of */
+#define BIC_BLUNDERS(X) \
+  X (KILLS, "declined-kills", N_("Attacks of 60 % or more declined")) \
+  X (IDLE, "idle-turns", N_("Turns in which nothing moves or fights")) \
+  X (ORDERS, "unused-orders", N_("Orders unused")) \
+  X (CARDS, "unused-cards", N_("Kinds of cards held, and never played in the game")) \
+  X (LEADERS, "leaders-alone", N_("Leaders alone beside the enemy at the end of a turn")) \
+  X (BATTERIES, "batteries-lost", N_("Batteries lost where they stood at first")) \
+  X (GOALS, "goals-ignored", N_("Objectives never entered"))
+
+#define X(id, name, what) BIC_BLUNDER_##id,
+typedef enum { BIC_BLUNDERS (X) BIC_N_BLUNDERS } BicBlunder;
+#undef X
+
+typedef struct { gint64 times, chances; } BicBlunderCount;
+
+const char * bic_blunder_name (BicBlunder blunder);             /* "idle-turns" */
+const char * bic_blunder_text (BicBlunder blunder);             /* translated */
+
+/* Counts what the player of one side does in one game. */
+typedef struct _BicBlunders BicBlunders;
+BicBlunders * bic_blunders_new   (const BicGame    *game,
+                                  int               side);
+void          bic_blunders_look  (BicBlunders      *self,       /* before each choice, of either side */
+                                  const BicState   *state,
+                                  const BicChoices *choices,
+                                  BicChoice         choice);
+void          bic_blunders_end   (BicBlunders      *self,       /* adds them up, and frees @self */
+                                  const BicState   *state,
+                                  BicBlunderCount   count[BIC_N_BLUNDERS]);
+
+G_END_DECLS

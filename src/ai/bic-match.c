@@ -1,0 +1,86 @@
+/* One game between two players, looked at by whoever wants to know how they play.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-match.h"
+
+#include <string.h>
+
+typedef struct { BicState *state; BicChoices choices; BicPlayer *player[BIC_N_SIDES]; } Match;
+
+static void
+seat (Match        *match,
+      const char   *players[2],
+      guint64       seed,
+      GCancellable *cancellable)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      match->player[side] = bic_player_new (players[side], bic_mix (seed + 1 + (guint64) side), NULL);
+      bic_player_stop_at (match->player[side], cancellable);
+    }
+}
+
+static void
+match_free (Match *match)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_player_free (match->player[side]);
+  g_free (match->state);
+  g_free (match);
+}
+
+/**
+ * bic_match_play:
+ *
+ * The same seed gives the same game.
+ */
+int
+bic_match_play (const BicGame *game,
+                const char    *players[2],
+                guint64        seed,
+                GCancellable  *cancellable,
+                BicMatchLook   look,
+                gpointer       user_data,
+                BicState      *end)
+{
+  Match *match = g_new0 (Match, 1);
+  int winner;
+
+  match->state = g_malloc0 (bic_state_size ());
+  bic_state_init (match->state, game, seed);
+  seat (match, players, seed, cancellable);
+  bic_choices (game, match->state, &match->choices);
+  for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT && !g_cancellable_is_cancelled (cancellable); n++)
+    {
+      BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state, &match->choices);
+
+      if (look != NULL)
+        look (game, match->state, &match->choices, choice, user_data);
+      bic_apply_listed (game, match->state, choice, NULL, &match->choices);
+    }
+  winner = bic_state_winner (match->state);
+  if (end != NULL)
+    memcpy (end, match->state, bic_state_size ());
+  match_free (match);
+  return winner;
+}
+
+GPtrArray *
+bic_match_games (GPtrArray     *battles,
+                 BicCatalogue  *catalogue,
+                 GError       **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_unref);
+
+  for (guint i = 0; i < battles->len; i++)
+    {
+      BicGame *game = bic_game_new (battles->pdata[i], catalogue, 0, error);
+
+      if (game == NULL)
+        return NULL;
+      g_ptr_array_add (games, game);
+    }
+  return g_steal_pointer (&games);
+}

@@ -1,0 +1,255 @@
+/* The chance to win that a position gives: features that any rule system has, and weights that were learned from games.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A feature says of one side what it has, in numbers of the order of one.  What is within reach of whom, and what that costs, is asked of
+ * the engine (bic_prospect ()).  The weights are data (data/opponent); `bicorne-cli train` makes them again.
+ */
+#include "config.h"
+
+#include "bic-outlook.h"
+
+#include <gio/gio.h>
+#include <math.h>
+
+#define FAR 10                          /* hexes; further off nothing matters more */
+#define FOLDER "/io/github/bicorne/Bicorne/opponent/"
+
+typedef struct {
+  const BicGame  *game;
+  const BicState *state;
+  int             n;
+  BicPieceInfo    piece[BIC_MAX_PIECES];
+} Scene;
+
+static const char *const names[BIC_N_FEATURES] = {
+#define X(id, name) name,
+  BIC_FEATURES (X)
+#undef X
+};
+
+const char *
+bic_feature_name (BicFeature feature)
+{
+  return names[feature];
+}
+
+/* --- what one side has ---------------------------------------------------------------------------------------------- */
+
+static void
+look_around (Scene          *scene,
+             const BicGame  *game,
+             const BicState *state)
+{
+  BicPieceInfo piece;
+
+  *scene = (Scene) { .game = game, .state = state };
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece))
+      {
+        piece.item = (guint32) i;       /* by which the engine knows it */
+        scene->piece[scene->n++] = piece;
+      }
+}
+
+static int
+nearest (const Scene *scene,
+         int          hex,
+         int          side,
+         int          but)
+{
+  int least = FAR;
+
+  for (int i = 0; i < scene->n; i++)
+    if (scene->piece[i].side == side && !scene->piece[i].leader && i != but)
+      least = MIN (least, bic_game_distance (scene->game, hex, scene->piece[i].hex));
+  return least;
+}
+
+/* How likely it is lost to those who reach it: nearly certain where they bring as much as it has */
+static double
+peril (const Scene        *scene,
+       const BicPieceInfo *piece)
+{
+  double share = MAX (0.0, bic_prospect (scene->game, scene->state, -1, (int) piece->item)) / MAX (1, piece->blocks);
+
+  return share * share / (0.4 + share * share);
+}
+
+static void
+add_unit (const Scene        *scene,
+          int                 index,
+          BicFeatures        *own)
+{
+  const BicPieceInfo *piece = &scene->piece[index];
+  gboolean waits = piece->side != bic_state_active (scene->state);
+  double worth = MAX (1, bic_game_unit_type (scene->game, piece->type)->strength);
+
+  own->at[BIC_FEATURE_STRENGTH] += piece->blocks * worth / 20.0;
+  own->at[BIC_FEATURE_UNITS] += 0.1;
+  own->at[waits ? BIC_FEATURE_FACING : BIC_FEATURE_WAITING] += peril (scene, piece);
+  own->at[BIC_FEATURE_FRONT] += nearest (scene, piece->hex, !piece->side, -1) / 50.0;
+  own->at[BIC_FEATURE_COMPANY] += nearest (scene, piece->hex, piece->side, index) == 1 ? 0.1 : 0.0;
+}
+
+/* A leader is safe with his men. */
+static void
+add_leader (const Scene *scene,
+            int          index,
+            BicFeatures *own)
+{
+  const BicPieceInfo *piece = &scene->piece[index];
+  gboolean with_men = nearest (scene, piece->hex, piece->side, index) == 0;
+
+  own->at[BIC_FEATURE_LEADERS] += 0.2;
+  own->at[BIC_FEATURE_ALONE] += !with_men && nearest (scene, piece->hex, !piece->side, -1) <= 1 ? 1.0 : 0.0;
+}
+
+static void
+add_hexes (const Scene  *scene,
+           const GArray *hexes,
+           double        value,
+           int           side,
+           BicFeatures  *own)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      int away = nearest (scene, g_array_index (hexes, int, i), side, -1);
+
+      own->at[BIC_FEATURE_GOALS] += away == 0 ? value : 0.0;
+      own->at[BIC_FEATURE_REACH] += away / 50.0;
+    }
+}
+
+static void
+add_goals (const Scene *scene,
+           int          side,
+           BicFeatures *own)
+{
+  const BicScenario *battle = bic_game_scenario (scene->game);
+  double target = MAX (4, bic_game_target (scene->game, side));
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *goal = bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, i);
+
+      if (goal->side == side || goal->side == BIC_NOBODY)
+        add_hexes (scene, goal->hexes, MAX (1, goal->value) / target, side, own);
+    }
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_EXIT); i++)
+    {
+      const BicExit *way_out = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
+
+      if (way_out->side == side)
+        add_hexes (scene, way_out->hexes, 0.0, side, own);
+    }
+}
+
+/* Towards what it needs, the last steps counting more; or a stock, of which the last is what counts */
+static void
+add_score (const Scene *scene,
+           int          side,
+           BicFeatures *own)
+{
+  double score = bic_state_score (scene->game, scene->state, side), target = bic_game_target (scene->game, side);
+
+  own->at[BIC_FEATURE_SCORE] = target > 0.0 ? score / target : score / 6.0;
+  own->at[BIC_FEATURE_EDGE] = target > 0.0 ? pow (score / target, 4.0) : -1.0 / (1.0 + MAX (0.0, score));
+}
+
+static BicFeatures
+features_of (const Scene *scene,
+             int          side)
+{
+  BicFeatures own = { 0 };
+
+  add_score (scene, side, &own);
+  add_goals (scene, side, &own);
+  for (int i = 0; i < scene->n; i++)
+    if (scene->piece[i].side == side)
+      (scene->piece[i].leader ? add_leader : add_unit) (scene, i, &own);
+  own.at[BIC_FEATURE_HAND] = bic_state_hand (scene->game, scene->state, side, BIC_ANY_DECK, NULL, 0) / 5.0;
+  own.at[BIC_FEATURE_TURN] = bic_state_active (scene->state) == side ? 0.5 : -0.5;
+  return own;
+}
+
+/**
+ * bic_features_look:
+ * @features: (out): what @side has beyond the other
+ * @game: a game
+ * @state: a state of it, as far as @side may know it
+ * @side: who looks
+ */
+void
+bic_features_look (BicFeatures    *features,
+                   const BicGame  *game,
+                   const BicState *state,
+                   int             side)
+{
+  Scene scene;
+  BicFeatures own, other;
+
+  look_around (&scene, game, state);
+  own = features_of (&scene, side);
+  other = features_of (&scene, !side);
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    features->at[i] = own.at[i] - other.at[i];
+}
+
+/* --- the chance ----------------------------------------------------------------------------------------------------- */
+
+double
+bic_outlook_chance (const BicFeatures *features,
+                    const BicFeatures *weights)
+{
+  double sum = 0.0;
+
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    sum += features->at[i] * weights->at[i];
+  return 1.0 / (1.0 + exp (-sum));
+}
+
+/**
+ * bic_outlook:
+ * @game: a game
+ * @state: a state of it, as far as @side may know it
+ * @side: who looks
+ * @weights: of the features
+ *
+ * Returns: its chance to win; 1, 0 or a half of a game that is over
+ */
+double
+bic_outlook (const BicGame     *game,
+             const BicState    *state,
+             int                side,
+             const BicFeatures *weights)
+{
+  int winner = bic_state_winner (state);
+  BicFeatures features;
+
+  if (winner != BIC_NOBODY)
+    return winner == side ? 1.0 : winner == !side ? 0.0 : 0.5;
+  bic_features_look (&features, game, state, side);
+  return bic_outlook_chance (&features, weights);
+}
+
+/**
+ * bic_outlook_weights:
+ * @family: of rule systems
+ * @weights: (out): those of data/opponent
+ *
+ * Returns: whether there are any
+ */
+gboolean
+bic_outlook_weights (const char  *family,
+                     BicFeatures *weights)
+{
+  g_autofree char *path = g_strconcat (FOLDER, family, ".ini", NULL);
+  g_autoptr (GBytes) data = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  if (data == NULL || !g_key_file_load_from_bytes (file, data, G_KEY_FILE_NONE, NULL))
+    return FALSE;
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    weights->at[i] = g_key_file_get_double (file, "weights", names[i], NULL);
+  return TRUE;
+}

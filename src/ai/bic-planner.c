@@ -1,0 +1,295 @@
+/* The planner: plans up to the next dice, tried out to the end of the turn in worlds that may be the one it is in.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each plan begins with another of the choices that look best, and goes on as the veteran would.  All are tried in the same worlds with the
+ * same chance; those that do worse fall away, half of them at a time.  The first, which is the veteran's own, is left only where another is
+ * better beyond what chance explains.  What was planned is done as long as the questions are those that were foreseen.
+ * It knows no rules.  How much it thinks is counted in worlds and plans, never in time, so a seed is the same game anywhere.
+ */
+#include "config.h"
+
+#include "bic-outlook.h"
+#include "bic-player-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MOST_PLANS 16
+#define MOST_STEPS 40                   /* of a plan */
+#define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
+#define ROUND 4                         /* worlds, then half of the plans fall away */
+#define SURE 1.0                        /* standard errors */
+
+typedef struct {
+  BicChoice step[MOST_STEPS];
+  guint32   asked[MOST_STEPS];          /* what the question was that it answers */
+  int       n;
+  double    value;                      /* of all worlds, and of how it differed from the first plan */
+  double    better, square;
+  gboolean  out;
+} Plan;
+
+struct _BicPlanner {
+  int         candidates, worlds;
+  BicState   *world, *trial;
+  BicChoices  next;
+  BicVeteran *quick;                    /* who goes on with a plan */
+  Plan        plan[MOST_PLANS];
+  int         n_plans;
+  Plan        chosen;
+  int         done;                     /* steps of it */
+};
+
+typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights; int turn; } Search;
+
+/* --- going on as the veteran would ------------------------------------------------------------------------------------ */
+
+static guint32
+fingerprint (const BicChoices *choices)
+{
+  guint64 sum = (guint64) choices->n;
+
+  for (int i = 0; i < choices->n; i++)
+    sum = bic_mix (sum ^ ((guint64) (guint16) choices->at[i].verb << 48 | (guint64) (guint16) choices->at[i].a << 32
+                          | (guint64) (guint16) choices->at[i].b << 16 | (guint16) choices->at[i].c));
+  return (guint32) sum;
+}
+
+/* Whose turn it is, and which */
+static int
+turn_of (const BicState *state)
+{
+  return 2 * bic_state_turn (state) + bic_state_active (state);
+}
+
+static gboolean
+goes_on (Search         *search,
+         const BicState *state)
+{
+  return bic_state_winner (state) == BIC_NOBODY && turn_of (state) == search->turn;
+}
+
+static BicChoice
+answer (Search *search,
+        BicRng *rng)
+{
+  BicPlanner *self = search->self;
+  BicThought thought = { search->thought->game, self->trial, &self->next, bic_state_asks (search->thought->game, self->trial), rng, NULL };
+
+  return self->next.n == 1 ? self->next.at[0] : bic_veteran_choose (self->quick, &thought, 1, 0.0);
+}
+
+/* To the end of the turn.  Returns: the chance to win that is left then. */
+static double
+play_out (Search *search,
+          BicRng *rng)
+{
+  BicPlanner *self = search->self;
+
+  for (int i = 0; i < MOST_ANSWERS && goes_on (search, self->trial); i++)
+    bic_apply_listed (search->thought->game, self->trial, answer (search, rng), NULL, &self->next);
+  return bic_outlook (search->thought->game, self->trial, search->thought->side, &search->weights);
+}
+
+/* --- plans ------------------------------------------------------------------------------------------------------------ */
+
+/* Goes on until chance or the enemy has a say. */
+static void
+make_plan (Search   *search,
+           Plan     *plan,
+           BicChoice first,
+           BicRng   *rng)
+{
+  BicPlanner *self = search->self;
+  const BicGame *game = search->thought->game;
+  guint64 dice;
+
+  *plan = (Plan) { 0 };
+  memcpy (self->trial, search->thought->state, bic_state_size ());
+  dice = self->trial->dice;
+  self->next = *search->thought->choices;
+  while (plan->n < MOST_STEPS && goes_on (search, self->trial) && self->trial->dice == dice && bic_state_asks (game, self->trial) == search->thought->side)
+    {
+      BicChoice choice = plan->n == 0 ? first : answer (search, rng);
+
+      plan->asked[plan->n] = fingerprint (&self->next);
+      plan->step[plan->n++] = choice;
+      bic_apply_listed (game, self->trial, choice, NULL, &self->next);
+    }
+}
+
+/* What a plan leads to in a world; where it fits no more, the veteran goes on. */
+static double
+try_plan (Search     *search,
+          const Plan *plan,
+          BicRng      rng)
+{
+  BicPlanner *self = search->self;
+  const BicGame *game = search->thought->game;
+
+  memcpy (self->trial, self->world, bic_state_size ());
+  self->next = *search->thought->choices;
+  for (int i = 0; i < plan->n && goes_on (search, self->trial) && fingerprint (&self->next) == plan->asked[i]; i++)
+    bic_apply_listed (game, self->trial, plan->step[i], NULL, &self->next);
+  return play_out (search, &rng);
+}
+
+/* The best choices of the list, the best first */
+static void
+make_plans (Search     *search,
+            BicVeteran *veteran)
+{
+  BicPlanner *self = search->self;
+  const BicThought *thought = search->thought;
+  g_autofree double *values = g_new (double, (gsize) thought->choices->n);
+
+  bic_veteran_rate (veteran, thought, 0, 0.0, values);
+  self->n_plans = MIN (self->candidates, thought->choices->n);
+  for (int p = 0; p < self->n_plans; p++)
+    {
+      int best = 0;
+
+      for (int i = 1; i < thought->choices->n; i++)
+        if (values[i] > values[best])
+          best = i;
+      values[best] = -INFINITY;
+      make_plan (search, &self->plan[p], thought->choices->at[best], thought->rng);
+    }
+}
+
+static void
+try_plans (Search *search)
+{
+  BicPlanner *self = search->self;
+  BicRng rng;
+  double first;
+
+  memcpy (self->world, search->thought->state, bic_state_size ());
+  bic_state_hide (search->thought->game, self->world, search->thought->side, search->thought->rng);
+  bic_rng_init (&rng, bic_rng_next (search->thought->rng));
+  first = try_plan (search, &self->plan[0], rng);
+  self->plan[0].value += first;
+  for (int p = 1; p < self->n_plans && !g_cancellable_is_cancelled (search->thought->cancellable); p++)
+    if (!self->plan[p].out)
+      {
+        double value = try_plan (search, &self->plan[p], rng);
+
+        self->plan[p].value += value;
+        self->plan[p].better += value - first;
+        self->plan[p].square += (value - first) * (value - first);
+      }
+}
+
+/* The worse half of the others falls away. */
+static void
+drop_half (BicPlanner *self)
+{
+  int left = 0;
+
+  for (int p = 1; p < self->n_plans; p++)
+    left += !self->plan[p].out;
+  for (int gone = left / 2; gone > 0; gone--)
+    {
+      int worst = 0;
+
+      for (int p = 1; p < self->n_plans; p++)
+        if (!self->plan[p].out && (worst == 0 || self->plan[p].better < self->plan[worst].better))
+          worst = p;
+      self->plan[worst].out = TRUE;
+    }
+}
+
+/* The best of those that are better than the first beyond what chance explains, or the first */
+static const Plan *
+pick (BicPlanner *self,
+      int         worlds)
+{
+  int best = 0;
+
+  for (int p = 1; p < self->n_plans && worlds > 1; p++)
+    {
+      const Plan *plan = &self->plan[p];
+      double mean = plan->better / worlds, error = sqrt (MAX (0.0, plan->square / worlds - mean * mean) / (worlds - 1));
+
+      if (!plan->out && mean > SURE * error && mean > 1e-4 && plan->better > self->plan[best].better)
+        best = p;
+    }
+  return &self->plan[best];
+}
+
+/* --- choosing ----------------------------------------------------------------------------------------------------------- */
+
+/* Returns: what was planned for this question, if it was foreseen */
+static gboolean
+follow (BicPlanner       *self,
+        const BicThought *thought,
+        BicChoice        *choice)
+{
+  if (self->done >= self->chosen.n || fingerprint (thought->choices) != self->chosen.asked[self->done])
+    return FALSE;
+  *choice = self->chosen.step[self->done++];
+  return TRUE;
+}
+
+/**
+ * bic_planner_choose:
+ * @self: the planner
+ * @veteran: who says which choices look best
+ * @thought: the question
+ *
+ * Returns: the first choice of the best plan that it finds
+ */
+BicChoice
+bic_planner_choose (BicPlanner       *self,
+                    BicVeteran       *veteran,
+                    const BicThought *thought)
+{
+  Search search = { self, thought, { { 0 } }, turn_of (thought->state) };
+  BicChoice choice;
+  int worlds = 0;
+
+  if (follow (self, thought, &choice))
+    return choice;
+  if (!bic_outlook_weights (bic_game_ruleset (thought->game)->family, &search.weights))
+    return bic_veteran_choose (veteran, thought, 0, 0.0);
+  make_plans (&search, veteran);
+  for (; worlds < self->worlds && !g_cancellable_is_cancelled (thought->cancellable); worlds++)
+    {
+      if (worlds > 0 && worlds % ROUND == 0)
+        drop_half (self);
+      try_plans (&search);
+    }
+  self->chosen = *pick (self, worlds);
+  self->done = 1;
+  return self->chosen.step[0];
+}
+
+/**
+ * bic_planner_new:
+ * @candidates: plans that are compared
+ * @worlds: in how many
+ *
+ * Returns: (transfer full): a planner, which is of one player in one game
+ */
+BicPlanner *
+bic_planner_new (int candidates,
+                 int worlds)
+{
+  BicPlanner *self = g_new0 (BicPlanner, 1);
+
+  self->candidates = MIN (candidates, MOST_PLANS);
+  self->worlds = worlds;
+  self->world = g_malloc0 (bic_state_size ());
+  self->trial = g_malloc0 (bic_state_size ());
+  self->quick = bic_veteran_new ();
+  return self;
+}
+
+void
+bic_planner_free (BicPlanner *self)
+{
+  bic_veteran_free (self->quick);
+  g_free (self->world);
+  g_free (self->trial);
+  g_free (self);
+}

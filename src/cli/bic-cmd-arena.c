@@ -1,0 +1,167 @@
+/* bicorne-cli arena: two players against each other, in pairs of games with the same seed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "bic-arena.h"
+#include "bic-cli.h"
+#include "bic-commands.h"
+
+typedef struct { int pairs, jobs; char *seed, *stop; gboolean json; BicStopRule rule; } BicArenaOptions;
+
+static void
+show_progress (int      done,
+               int      pairs,
+               gpointer user_data)
+{
+  bic_cli_progress (_("pairs"), done, pairs);
+}
+
+static void
+print_blunders_json (JsonBuilder           *json,
+                     const BicBlunderCount *count)
+{
+  json_builder_begin_object (json);
+  for (int i = 0; i < BIC_N_BLUNDERS; i++)
+    {
+      json_builder_set_member_name (json, bic_blunder_name (i));
+      json_builder_begin_object (json);
+      bic_json_int (json, "times", count[i].times);
+      bic_json_int (json, "of", count[i].chances);
+      json_builder_end_object (json);
+    }
+  json_builder_end_object (json);
+}
+
+static void
+print_json (const BicContest *contest,
+            const char       *players[2],
+            guint64           seed)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+
+  json_builder_begin_object (json);
+  bic_json_string (json, "first", players[0]);
+  bic_json_string (json, "second", players[1]);
+  bic_json_int (json, "pairs", contest->pairs);
+  json_builder_set_member_name (json, "ends");
+  json_builder_begin_array (json);
+  for (int i = 0; i < BIC_PAIR_ENDS; i++)
+    json_builder_add_int_value (json, contest->ends[i]);
+  json_builder_end_array (json);
+  bic_json_double (json, "score", contest->score);
+  bic_json_double (json, "elo", contest->elo);
+  bic_json_double (json, "elo_low", contest->low);
+  bic_json_double (json, "elo_high", contest->high);
+  bic_json_double (json, "seconds", contest->seconds);
+  bic_json_string (json, "seed", seed_text);
+  json_builder_set_member_name (json, "blunders");
+  json_builder_begin_array (json);
+  for (int who = 0; who < 2; who++)
+    print_blunders_json (json, contest->blunders[who]);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  bic_json_print (json);
+}
+
+static double
+share (BicBlunderCount count)
+{
+  return count.chances > 0 ? 100.0 * (double) count.times / (double) count.chances : 0.0;
+}
+
+static void
+print_text (const BicContest *contest,
+            const char       *players[2],
+            guint64           seed)
+{
+  g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+
+  g_print (_("%d pairs of games (seed %s): %s scores %.1f %% against %s\n"), contest->pairs, seed_text, players[0], 100.0 * contest->score, players[1]);
+  g_print (_("Elo %+.0f, with 95 %% from %+.0f to %+.0f; pairs lost, behind, even, ahead, won: %d %d %d %d %d; %.0f s\n"), contest->elo, contest->low,
+           contest->high, contest->ends[0], contest->ends[1], contest->ends[2], contest->ends[3], contest->ends[4], contest->seconds);
+  for (int i = 0; i < BIC_N_BLUNDERS; i++)
+    g_print (_("%s: %s %.1f %% of %d, %s %.1f %% of %d\n"), bic_blunder_text (i), players[0], share (contest->blunders[0][i]),
+             (int) contest->blunders[0][i].chances, players[1], share (contest->blunders[1][i]), (int) contest->blunders[1][i].chances);
+}
+
+static GPtrArray *
+read_battles (BicCatalogue  *catalogue,
+              char         **paths)
+{
+  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
+
+  for (int i = 0; paths[i] != NULL; i++)
+    {
+      BicScenario *battle = bic_cli_scenario_with (paths[i], catalogue, NULL);
+
+      if (battle == NULL)
+        return NULL;
+      g_ptr_array_add (battles, battle);
+    }
+  return g_steal_pointer (&battles);
+}
+
+static int
+compete (const BicArenaOptions *options,
+         char                 **operands,
+         guint64                seed)
+{
+  const char *players[2] = { operands[0], operands[1] };
+  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
+  g_autoptr (GPtrArray) battles = catalogue != NULL ? read_battles (catalogue, operands + 2) : NULL;
+  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (GError) error = NULL;
+  BicContest contest;
+
+  if (battles == NULL)
+    return BIC_CLI_USAGE;
+  if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &options->rule, cancellable, show_progress, NULL, &contest, &error)
+      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return bic_cli_fail (error);
+  bic_cli_progress_end ();
+  (options->json ? print_json : print_text) (&contest, players, seed);
+  return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
+}
+
+static int
+check_and_run (BicArenaOptions *options,
+               char           **operands)
+{
+  BicStopRule *rule = &options->rule;
+  guint64 seed;
+  char rest;
+
+  rule->on = options->stop != NULL;
+  if (rule->on && (sscanf (options->stop, "%lf,%lf%c", &rule->elo[0], &rule->elo[1], &rest) != 2 || !(rule->elo[0] < rule->elo[1])))
+    return bic_cli_usage (_("--stop: expected two differences, the lesser first, as in 0,50"));
+  if (options->pairs < 1 || options->pairs > 1000000 || options->jobs < 1 || options->jobs > 256)
+    return bic_cli_usage (_("--pairs: expected 1 to 1000000; --jobs: 1 to 256"));
+  return bic_cli_parse_seed (options->seed, &seed) ? compete (options, operands, seed) : BIC_CLI_USAGE;
+}
+
+int
+bic_cmd_arena (int    argc,
+               char **argv)
+{
+  BicArenaOptions o = { .pairs = 100, .jobs = (int) g_get_num_processors () };
+  const GOptionEntry options[] = {
+    { "pairs", 'n', 0, G_OPTION_ARG_INT, &o.pairs, N_("How many pairs of games, at most (100)"), "N" },
+    { "stop", 0, 0, G_OPTION_ARG_STRING, &o.stop, N_("Stop when it is clear which of two Elo differences is nearer"), "A,B" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("How many threads (one per processor)"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
+    { NULL }
+  };
+  int code = bic_cli_parse (&argc, &argv, options, "PLAYER PLAYER BATTLE...", 3, G_MAXINT);
+
+  if (code == BIC_CLI_RUN)
+    code = check_and_run (&o, argv + 1);
+  g_free (o.seed);
+  g_free (o.stop);
+  return code;
+}

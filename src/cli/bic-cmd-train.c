@@ -1,0 +1,116 @@
+/* bicorne-cli train: what a position is worth, learned from games of the computer against itself.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-commands.h"
+#include "bic-output.h"
+#include "bic-train.h"
+
+typedef struct { int games, jobs; char *seed, *family, *player, *out; } BicTrainOptions;
+
+static void
+show_progress (int      done,
+               int      games,
+               gpointer user_data)
+{
+  bic_cli_progress (_("games"), done, games);
+}
+
+static char *
+write_weights (const BicTrainOptions *options,
+               const BicLearned      *learned,
+               guint64                seed)
+{
+  GString *text = g_string_new ("# The opponent's chance to win: weights of what a position has. `bicorne-cli train` makes this file.\n[origin]\n");
+
+  g_string_append_printf (text, "family=%s\nplayer=%s\nseed=%" G_GUINT64_FORMAT "\ngames=%d\npositions=%d\n", options->family, options->player, seed,
+                          learned->games, learned->positions);
+  g_string_append_printf (text, "held-out=%d\nright=%.3f\nbrier=%.4f\n\n[weights]\n", learned->held_out, learned->right, learned->brier);
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    g_string_append_printf (text, "%s=%.4f\n", bic_feature_name (i), learned->weights.at[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* Those of the family; others may be named with them. */
+static GPtrArray *
+read_battles (const BicTrainOptions *options,
+              BicCatalogue          *catalogue,
+              char                 **paths)
+{
+  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
+
+  for (int i = 0; paths[i] != NULL; i++)
+    {
+      g_autoptr (BicScenario) battle = bic_cli_scenario_with (paths[i], catalogue, NULL);
+      const BicRuleset *ruleset = battle && battle->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (battle->ruleset)) : NULL;
+
+      if (battle == NULL)
+        return NULL;
+      if (ruleset != NULL && g_str_equal (ruleset->family, options->family))
+        g_ptr_array_add (battles, g_steal_pointer (&battle));
+    }
+  return g_steal_pointer (&battles);
+}
+
+static int
+train (const BicTrainOptions *options,
+       char                 **paths,
+       guint64                seed)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
+  g_autoptr (GPtrArray) battles = catalogue != NULL ? read_battles (options, catalogue, paths) : NULL;
+  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  BicLearned learned;
+
+  if (battles == NULL)
+    return BIC_CLI_USAGE;
+  if (battles->len == 0)
+    return bic_cli_usage (_("no battle of the family %s is named"), options->family);
+  if (!bic_train (battles, catalogue, options->player, options->games, options->jobs, seed, cancellable, show_progress, NULL, &learned, &error))
+    return bic_cli_fail (error);
+  bic_cli_progress_end ();
+  text = write_weights (options, &learned, seed);
+  if (!bic_output_save (options->out, text, strlen (text), BIC_OUTPUT_ANYWHERE, &error))
+    return bic_cli_fail (error);
+  return BIC_CLI_DONE;
+}
+
+int
+bic_cmd_train (int    argc,
+               char **argv)
+{
+  BicTrainOptions o = { .games = 800, .jobs = (int) g_get_num_processors () };
+  const GOptionEntry options[] = {
+    { "family", 0, 0, G_OPTION_ARG_STRING, &o.family, N_("Family of rule systems: cc (default) or n20"), "F" },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &o.player, N_("Who plays both sides (veteran)"), "P" },
+    { "games", 'n', 0, G_OPTION_ARG_INT, &o.games, N_("How many games (800)"), "N" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("How many threads (one per processor)"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Where the weights go; - is the standard output"), "OUT" },
+    { NULL }
+  };
+  int code = bic_cli_parse (&argc, &argv, options, "BATTLE...", 1, G_MAXINT);
+  guint64 seed;
+
+  o.family = o.family ? o.family : g_strdup ("cc");
+  o.player = o.player ? o.player : g_strdup ("veteran");
+  o.out = o.out ? o.out : g_strdup ("-");
+  if (code == BIC_CLI_RUN && (o.games < 5 || o.games > 1000000 || o.jobs < 1 || o.jobs > 256))
+    code = bic_cli_usage (_("--games: expected 5 to 1000000; --jobs: 1 to 256"));
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_output (&o.out, argv + 1);
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_parse_seed (o.seed, &seed) ? train (&o, argv + 1, seed) : BIC_CLI_USAGE;
+  g_free (o.family);
+  g_free (o.player);
+  g_free (o.seed);
+  g_free (o.out);
+  return code;
+}

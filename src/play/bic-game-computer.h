@@ -1,0 +1,16 @@
+/* The computer at the desk: it thinks in a thread while it is asked, and answers at a pace that can be followed.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_GAME_COMPUTER (bic_game_computer_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameComputer, bic_game_computer, BIC, GAME_COMPUTER, GObject)
+
+BicGameComputer * bic_game_computer_new       (BicGameModel    *model);
+gboolean          bic_game_computer_is_busy   (BicGameComputer *self);          /* it thinks, or waits to be followed */
+
+G_END_DECLS

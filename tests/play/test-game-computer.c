@@ -1,0 +1,166 @@
+/* The computer at the desk: what it is asked and what it is not, that it stops at once, and whose cards show.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-computer.h"
+#include "bic-game-sides.h"
+#include "bic-scenario-io.h"
+#include "bic-settings.h"
+
+typedef struct { BicGameModel *model; BicSession *session; BicGameComputer *computer; int first; } Fixture;
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  name)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests/app/data", "duel.bicorne", NULL);
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+
+  if (bic_settings ())
+    g_settings_set_int (bic_settings (), "computer-pace", 0);
+  f->session = bic_session_new (battle, catalogue, 7, 0, NULL);
+  g_assert_nonnull (f->session);
+  f->first = bic_session_asks (f->session);
+  f->model = bic_game_model_new ();
+  f->computer = bic_game_computer_new (f->model);
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  name)
+{
+  g_clear_object (&f->computer);
+  g_object_unref (f->model);
+  g_object_unref (f->session);
+}
+
+static void
+begin (Fixture *f)
+{
+  bic_game_model_set_session (f->model, f->session, NULL);
+}
+
+static void
+wait_until_idle (Fixture *f)
+{
+  while (bic_game_computer_is_busy (f->computer))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* It plays until a person is asked; meanwhile the person has nothing to choose from. */
+static void
+test_answers (Fixture       *f,
+              gconstpointer  name)
+{
+  bic_session_set_computer (f->session, f->first, "recruit");
+  begin (f);
+  g_assert_true (bic_game_computer_is_busy (f->computer));
+  g_assert_cmpstr (bic_game_model_computer (f->model), ==, "recruit");
+  g_assert_cmpint (bic_game_model_choices (f->model)->n, ==, 0);
+  wait_until_idle (f);
+  g_assert_cmpuint (bic_session_position (f->session), >, 0);
+  g_assert_cmpint (bic_session_asks (f->session), ==, !f->first);
+  g_assert_null (bic_game_model_computer (f->model));
+  g_assert_cmpint (bic_game_model_choices (f->model)->n, >, 0);
+}
+
+/* Two of it play to the end by themselves, and who watches may look with any eyes. */
+static void
+test_demonstration (Fixture       *f,
+                    gconstpointer  name)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_session_set_computer (f->session, side, "recruit");
+  begin (f);
+  g_assert_cmpint (bic_game_model_person (f->model), ==, BIC_NOBODY);
+  g_assert_true (bic_game_model_may_choose_eyes (f->model));
+  g_assert_false (bic_game_model_is_between (f->model));
+  wait_until_idle (f);
+  g_assert_true (bic_game_model_is_over (f->model));
+}
+
+/* A level that nobody knows is no computer: the game would wait for ever. */
+static void
+test_unknown_level (Fixture       *f,
+                    gconstpointer  name)
+{
+  bic_session_set_computer (f->session, f->first, "emperor");
+  begin (f);
+  g_assert_null (bic_game_model_computer (f->model));
+  g_assert_false (bic_game_computer_is_busy (f->computer));
+  g_assert_cmpint (bic_game_model_person (f->model), ==, BIC_EVERYBODY);
+}
+
+/* The person always sits there: his hand shows, that of the computer never does. */
+static void
+test_secrets (Fixture       *f,
+              gconstpointer  name)
+{
+  bic_session_set_computer (f->session, f->first, "recruit");
+  begin (f);
+  g_assert_cmpint (bic_game_model_person (f->model), ==, !f->first);
+  g_assert_cmpint (bic_game_model_reader (f->model), ==, !f->first);
+  g_assert_cmpint (bic_game_model_holder (f->model), ==, !f->first);
+  g_assert_true (bic_game_model_shows_hand (f->model));
+  g_assert_false (bic_game_model_may_choose_eyes (f->model));
+  g_assert_false (bic_game_model_is_between (f->model));
+  wait_until_idle (f);
+  g_assert_false (bic_game_model_is_between (f->model));
+  g_assert_cmpint (bic_game_model_reader (f->model), ==, !f->first);
+}
+
+/* Who looks back, leaves or takes the seat stops it; back in the present it goes on. */
+static void
+test_stops (Fixture       *f,
+            gconstpointer  name)
+{
+  bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
+  bic_session_set_computer (f->session, bic_session_asks (f->session), "marshal");
+  begin (f);
+  bic_game_model_look (f->model, 0);
+  g_assert_false (bic_game_computer_is_busy (f->computer));
+  bic_game_model_look (f->model, G_MAXUINT);
+  g_assert_true (bic_game_computer_is_busy (f->computer));
+  bic_session_set_computer (f->session, bic_session_asks (f->session), NULL);
+  bic_game_model_touch (f->model);
+  g_assert_false (bic_game_computer_is_busy (f->computer));
+  bic_session_set_computer (f->session, bic_session_asks (f->session), "marshal");
+  bic_game_model_touch (f->model);
+  bic_game_model_set_session (f->model, NULL, NULL);
+  g_assert_false (bic_game_computer_is_busy (f->computer));
+  g_assert_cmpuint (bic_session_position (f->session), ==, 1);
+}
+
+/* It is gone while it thinks; the thread finds nobody to tell. */
+static void
+test_gone (Fixture       *f,
+           gconstpointer  name)
+{
+  GWeakRef gone;
+
+  bic_session_set_computer (f->session, f->first, "marshal");
+  begin (f);
+  g_weak_ref_init (&gone, f->computer);
+  g_object_run_dispose (G_OBJECT (f->computer));
+  g_clear_object (&f->computer);
+  for (GObject *still; (still = g_weak_ref_get (&gone)) != NULL; g_object_unref (still))
+    g_main_context_iteration (NULL, FALSE);
+  g_weak_ref_clear (&gone);
+  g_assert_cmpuint (bic_session_position (f->session), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/game-computer/answers", Fixture, NULL, set_up, test_answers, tear_down);
+  g_test_add ("/game-computer/demonstration", Fixture, NULL, set_up, test_demonstration, tear_down);
+  g_test_add ("/game-computer/unknown-level", Fixture, NULL, set_up, test_unknown_level, tear_down);
+  g_test_add ("/game-computer/secrets", Fixture, NULL, set_up, test_secrets, tear_down);
+  g_test_add ("/game-computer/stops", Fixture, NULL, set_up, test_stops, tear_down);
+  g_test_add ("/game-computer/gone", Fixture, NULL, set_up, test_gone, tear_down);
+  return g_test_run ();
+}
