@@ -112,13 +112,14 @@ bic_player_choose (BicPlayer        *player,
                    const BicState   *state,
                    const BicChoices *choices)
 {
-  BicThought thought = { game, player->seen, choices, bic_state_asks (game, state), &player->rng, player->cancellable };
+  BicThought thought = { game, player->seen, choices, BIC_NOBODY, &player->rng, player->cancellable };
 
   g_assert (choices->n > 0);
   if (player->effort == NULL)
     return choices->at[bic_rng_below (&player->rng, choices->n)];
   if (choices->n == 1)
     return choices->at[0];
+  thought.side = bic_state_asks (game, state);
   memcpy (player->seen, state, bic_state_size ());
   bic_state_hide (game, player->seen, thought.side, &player->rng);
   if (player->planner)
