@@ -200,6 +200,7 @@ player_cells (BicSink       *sink,
   const BicPlayerSum *sum = item;
 
   bic_sink_text (sink, "player", sum->name);
+  bic_sink_text (sink, "computer", sum->level);
   bic_sink_int (sink, "games", sum->games);
   bic_sink_int (sink, "wins", sum->wins);
   bic_sink_int (sink, "drawn", sum->drawn);
@@ -225,12 +226,13 @@ add_player (BicColumns         *table,
   g_autofree char *games = g_strdup_printf ("%d", sum->games), *luck = g_strdup_printf ("%+.1f", sum->luck);
   g_autofree char *won = g_strdup_printf ("%d/%d/%d", sum->wins, sum->drawn, sum->lost), *rate = percent (sum->rate);
   g_autofree char *score = g_strdup_printf ("%d : %d", sum->score, sum->against);
+  g_autofree char *title = standing == NULL ? bic_player_sum_title (sum) : NULL;
   g_autofree char *matches = standing != NULL ? g_strdup_printf ("%d/%d", standing->matches_won, standing->matches) : NULL;
 
   if (standing != NULL)
     bic_columns_add (table, place, sum->name, score, won, matches, luck, NULL);
   else
-    bic_columns_add (table, sum->name, games, won, rate, score, luck, NULL);
+    bic_columns_add (table, title, games, won, rate, score, luck, NULL);
 }
 
 void

@@ -34,7 +34,7 @@ made_result (const MadeRow *row,
     r->side[side] = (BicResultSide) {
       .army = text (side == BIC_TOP ? "Sir John Moore's" : NULL), .nations = text (side == BIC_TOP ? "british" : "french"),
       .player = text (side == BIC_TOP ? row->top : row->bottom), .score = row->score[side], .target = 8,
-      .dice = row->dice[side], .hits = row->hits[side], .expected = row->expected[side],
+      .dice = row->dice[side], .hits = row->hits[side], .expected = row->expected[side], .computer = text (NULL),
     };
   return r;
 }

@@ -197,7 +197,7 @@ test_csv (void)
 
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
   g_assert_true (g_str_has_prefix (lines[0], "\"id\",\"played\",\"code\",\"title\","));
-  g_assert_nonnull (strstr (lines[1], ",\"Anna\",\"Sir John Moore's\",\"british\",6,8,30,12,10.000000,\"Ben\","));
+  g_assert_nonnull (strstr (lines[1], ",\"Anna\",\"\",\"Sir John Moore's\",\"british\",6,8,30,12,10.000000,\"Ben\","));
   g_assert_true (g_str_has_suffix (lines[0], "\"seed\",\"file\""));
 }
 

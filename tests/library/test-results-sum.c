@@ -88,6 +88,51 @@ test_by_player (void)
   g_assert_cmpint (carl->broken_off, ==, 1);
 }
 
+/* Games against the computer are apart, a level each, also of who is not named; the computer is no player. */
+static void
+test_against_computer (void)
+{
+  static const MadeRow against[] = {
+    { .code = "006", .title = "Coa", .top = "Anna", .bottom = "Ben", .score = { 5, 2 }, .winner = BIC_TOP, .played = 1 },
+    { .code = "006", .title = "Coa", .top = "anna", .score = { 5, 2 }, .winner = BIC_TOP, .played = 2 },
+    { .code = "006", .title = "Coa", .top = "Anna", .score = { 1, 5 }, .winner = BIC_BOTTOM, .played = 3 },
+    { .code = "006", .title = "Coa", .top = "Anna", .score = { 2, 5 }, .winner = BIC_BOTTOM, .played = 4 },
+    { .code = "006", .title = "Coa", .score = { 2, 5 }, .winner = BIC_BOTTOM, .played = 5 },
+    { .code = "006", .title = "Coa", .score = { 2, 5 }, .winner = BIC_BOTTOM, .played = 6 },
+  };
+  static const char *const levels[G_N_ELEMENTS (against)][BIC_N_SIDES] = {
+    { "", "" }, { "", "recruit" }, { "", "marshal" }, { "", "marshal" }, { "marshal", "" }, { "marshal", "recruit" },
+  };
+  static const struct { const char *name, *level; int games, wins; } expected[] = {
+    { "", "marshal", 1, 1 }, { "Anna", "", 1, 1 }, { "Anna", "marshal", 2, 0 }, { "anna", "recruit", 1, 1 }, { "Ben", "", 1, 0 },
+  };
+  g_autoptr(GPtrArray) results = made_results (against, G_N_ELEMENTS (against)), sums = NULL, standings = NULL;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (against); i++)
+    {
+      BicResultSide *side = &((BicResult *) results->pdata[i / 2])->side[i % 2];
+
+      g_free (side->computer);
+      side->computer = g_strdup (levels[i / 2][i % 2]);
+    }
+  sums = bic_results_by_player (results);
+  standings = bic_results_standings (results, bic_points ("wins"));
+  g_assert_cmpuint (sums->len, ==, G_N_ELEMENTS (expected));
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const BicPlayerSum *sum = NULL;
+
+      for (guint k = 0; k < sums->len; k++)
+        if (g_ascii_strcasecmp (((BicPlayerSum *) sums->pdata[k])->name, expected[i].name) == 0
+            && strcmp (((BicPlayerSum *) sums->pdata[k])->level, expected[i].level) == 0)
+          sum = sums->pdata[k];
+      g_assert_nonnull (sum);
+      g_assert_cmpint (sum->games, ==, expected[i].games);
+      g_assert_cmpint (sum->wins, ==, expected[i].wins);
+    }
+  g_assert_cmpuint (standings->len, ==, 2);
+}
+
 /* --- matches ---------------------------------------------------------------------------------------------------------- */
 
 static void
@@ -267,6 +312,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sum/rate", test_rate);
   g_test_add_func ("/sum/by-battle", test_by_battle);
   g_test_add_func ("/sum/by-player", test_by_player);
+  g_test_add_func ("/sum/against-computer", test_against_computer);
   g_test_add_func ("/sum/match", test_match);
   g_test_add_func ("/sum/matches", test_matches);
   g_test_add_func ("/sum/match-by-wins", test_match_by_wins);

@@ -247,12 +247,13 @@ test_ranges (Fixture      *f,
 /* --- older and newer files -------------------------------------------------------------------------------------------- */
 
 static void
-make_version_1 (Fixture *f)
+make_version (Fixture    *f,
+              const char *script)
 {
   g_autofree char *text = NULL;
   g_autoptr(GError) error = NULL;
 
-  g_file_get_contents (g_test_get_filename (G_TEST_DIST, "results-1.sql", NULL), &text, NULL, &error);
+  g_file_get_contents (g_test_get_filename (G_TEST_DIST, script, NULL), &text, NULL, &error);
   g_assert_no_error (error);
   sql (f, text);
 }
@@ -285,7 +286,7 @@ test_version_1 (Fixture      *f,
   gsize length, now;
   g_autoptr(GPtrArray) looked = NULL, kept = NULL, more = NULL;
 
-  make_version_1 (f);
+  make_version (f, "results-1.sql");
   g_assert_true (g_file_get_contents (f->path, &before, &length, NULL));
   looked = list_folder (f);
   assert_version_1 (looked);
@@ -302,6 +303,26 @@ test_version_1 (Fixture      *f,
   more = list_folder (f);
   g_assert_cmpuint (more->len, ==, f->made->len);               /* three of them have the ids of the games that were there */
   g_assert_cmpint (n_files (f, "broken"), ==, 0);
+}
+
+/* Nobody played against the computer then. */
+static void
+test_version_2 (Fixture      *f,
+                gconstpointer data)
+{
+  g_autoptr(GPtrArray) looked = NULL, kept = NULL;
+  g_autoptr(BicResults) results = NULL;
+
+  make_version (f, "results-2.sql");
+  looked = list_folder (f);
+  g_assert_cmpuint (looked->len, ==, 3);
+  g_assert_cmpstr (((BicResult *) looked->pdata[0])->tournament, ==, "Autumn");
+  g_assert_cmpstr (((BicResult *) looked->pdata[0])->side[BIC_TOP].computer, ==, "");
+  results = open_folder (f, BIC_RESULTS_WRITE);
+  g_assert_cmpint (bic_results_state (results), ==, BIC_RESULTS_AS_IT_WAS);
+  kept = list (results);
+  g_assert_cmpuint (kept->len, ==, 3);
+  g_assert_true (bic_result_equal (kept->pdata[0], looked->pdata[0]));
 }
 
 static void
@@ -614,7 +635,8 @@ main (int argc, char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/results/keep", test_keep }, { "/results/same-game", test_same_game }, { "/results/moved", test_moved },
-    { "/results/ranges", test_ranges }, { "/results/version-1", test_version_1 }, { "/results/newer", test_newer },
+    { "/results/ranges", test_ranges }, { "/results/version-1", test_version_1 }, { "/results/version-2", test_version_2 },
+    { "/results/newer", test_newer },
     { "/results/truncated", test_truncated }, { "/results/overwritten", test_overwritten }, { "/results/strange", test_strange },
     { "/results/smuggled", test_smuggled }, { "/results/only-looks", test_only_looks }, { "/results/read-only", test_read_only },
     { "/results/full-disk", test_full_disk }, { "/results/no-folder", test_no_folder }, { "/results/two-at-once", test_two_at_once },

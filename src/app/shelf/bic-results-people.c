@@ -22,7 +22,7 @@ static char *
 player_name (gconstpointer       row,
              const BicCatalogue *catalogue)
 {
-  return g_strdup (((const BicPlayerSum *) row)->name);
+  return bic_player_sum_title (row);
 }
 
 static char *

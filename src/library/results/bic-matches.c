@@ -241,9 +241,13 @@ bic_results_standings (GPtrArray       *results,
 
   for (guint i = 0; i < players->len; i++)
     {
-      BicStanding *standing = g_new0 (BicStanding, 1);
+      const BicPlayerSum *sum = players->pdata[i];
+      BicStanding *standing;
 
-      standing->player = *(BicPlayerSum *) players->pdata[i];
+      if (*sum->level != '\0')
+        continue;
+      standing = g_new0 (BicStanding, 1);
+      standing->player = *sum;
       g_hash_table_insert (by_name, fold (standing->player.name), standing);
       g_ptr_array_add (standings, standing);
     }

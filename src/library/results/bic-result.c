@@ -40,6 +40,7 @@ bic_result_unref (BicResult *result)
       g_free (result->side[side].army);
       g_free (result->side[side].nations);
       g_free (result->side[side].player);
+      g_free (result->side[side].computer);
     }
   g_free (result);
 }
@@ -143,6 +144,7 @@ fill_side (BicResult  *result,
 
   result->side[side] = (BicResultSide) {
     .army = or_empty (army->name), .nations = join_ids (army->nations), .player = or_empty (bic_session_about (session)->player[side]),
+    .computer = or_empty (bic_session_about (session)->computer[side]),
     .score = bic_state_score (game, bic_session_state (session), side), .target = bic_game_target (game, side),
     .dice = tally->dice, .hits = tally->hits, .expected = tally->expected,
   };
@@ -234,7 +236,7 @@ static const char *
 find_wrong (const BicResult *r)
 {
   const char *texts[] = { r->code, r->title, r->subtitle, r->revision, r->ruleset, r->tournament, r->side[0].army, r->side[1].army,
-                          r->side[0].nations, r->side[1].nations, r->side[0].player, r->side[1].player };
+                          r->side[0].nations, r->side[1].nations, r->side[0].player, r->side[1].player, r->side[0].computer, r->side[1].computer };
   const struct { const char *what; gint64 value, least, most; } numbers[] = {
     { "rules", r->rules, 0, G_MAXINT }, { "winner", r->winner, BIC_NOBODY, BIC_DRAWN }, { "ended", r->ended, 0, BIC_N_ENDED - 1 },
     { "turns", r->turns, 0, 100000 }, { "played", r->played, 0, LAST_SECOND }, { "typed", r->typed, 0, 1 },
@@ -280,7 +282,7 @@ static gboolean
 same_side (const BicResultSide *a,
            const BicResultSide *b)
 {
-  return strcmp (a->army, b->army) == 0 && strcmp (a->nations, b->nations) == 0 && strcmp (a->player, b->player) == 0
+  return strcmp (a->army, b->army) == 0 && strcmp (a->nations, b->nations) == 0 && strcmp (a->player, b->player) == 0 && strcmp (a->computer, b->computer) == 0
          && a->score == b->score && a->target == b->target && a->dice == b->dice && a->hits == b->hits
          && fabs (a->expected - b->expected) < 1e-9;
 }

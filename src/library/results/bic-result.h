@@ -23,6 +23,7 @@ typedef struct {
   char   *army;                         /* its own name */
   char   *nations;                      /* ids, separated by blanks */
   char   *player;
+  char   *computer;                     /* the level at which the computer played it; "" = a person did */
   int     score, target;                /* banners; 0 = no number of them wins */
   int     dice, hits;
   double  expected;                     /* hits that so many dice bring on the average */

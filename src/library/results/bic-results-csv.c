@@ -24,6 +24,7 @@ tell_side (const BicResult *r,
   const BicResultSide *s = &r->side[side];
 
   c->text (to, KEY (side, "player_top", "player_bottom"), s->player);
+  c->text (to, KEY (side, "computer_top", "computer_bottom"), s->computer);
   c->text (to, KEY (side, "army_top", "army_bottom"), s->army);
   c->text (to, KEY (side, "nations_top", "nations_bottom"), s->nations);
   c->whole (to, KEY (side, "score_top", "score_bottom"), s->score);

@@ -60,7 +60,13 @@ static const char *const version_2[] = {
   NULL
 };
 
-static const char *const *const versions[] = { version_1, version_2 };
+/* Which sides the computer played, and at what level */
+static const char *const version_3[] = {
+  "ALTER TABLE sides ADD COLUMN computer TEXT NOT NULL DEFAULT ''",
+  NULL
+};
+
+static const char *const *const versions[] = { version_1, version_2, version_3 };
 
 int
 _bic_schema_newest (void)

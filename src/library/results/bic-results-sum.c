@@ -3,9 +3,11 @@
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
+#include "bic-player.h"
 #include "bic-results-sum.h"
 
 /**
@@ -124,14 +126,27 @@ bic_results_by_battle (GPtrArray *results)
 
 /* --- by player -------------------------------------------------------------------------------------------------------- */
 
-/* Anna is anna; NULL = nobody is named. */
+/* Anna is anna, and another who plays against the computer; NULL = nobody is named, or it is the computer itself. */
 static char *
 player_key (const BicResult *result,
             int              side)
 {
-  g_autofree char *name = g_strstrip (g_strdup (result->side[side].player));
+  g_autofree char *name = g_strstrip (g_strdup (result->side[side].player)), *folded = g_utf8_casefold (name, -1);
+  const char *level = result->side[!side].computer;
 
-  return *name != '\0' ? g_utf8_casefold (name, -1) : NULL;
+  return *result->side[side].computer == '\0' && (*name != '\0' || *level != '\0') ? g_strjoin ("\n", folded, level, NULL) : NULL;
+}
+
+/* Returns: (transfer full): "Anna", or "Anna against the computer: Marshal" */
+char *
+bic_player_sum_title (const BicPlayerSum *sum)
+{
+  const BicPlayerLevel *level = bic_player_find_level (sum->level);
+  const char *name = level != NULL ? _(level->name) : sum->level;
+
+  if (*sum->level == '\0')
+    return g_strdup (sum->name);
+  return *sum->name != '\0' ? g_strdup_printf (_("%s against the computer: %s"), sum->name, name) : g_strdup_printf (_("Against the computer: %s"), name);
 }
 
 static void
@@ -142,6 +157,7 @@ add_to_player (BicPlayerSum    *sum,
   const BicResultSide *own = &result->side[side], *other = &result->side[!side];
 
   sum->name = own->player;
+  sum->level = other->computer;
   if (result->winner == BIC_NOBODY)
     {
       sum->broken_off++;
@@ -162,7 +178,10 @@ static int
 compare_players (gconstpointer a,
                  gconstpointer b)
 {
-  return g_utf8_collate ((*(BicPlayerSum *const *) a)->name, (*(BicPlayerSum *const *) b)->name);
+  const BicPlayerSum *x = *(BicPlayerSum *const *) a, *y = *(BicPlayerSum *const *) b;
+  int by_name = g_utf8_collate (x->name, y->name);
+
+  return by_name != 0 ? by_name : strcmp (x->level, y->level);
 }
 
 GPtrArray *

@@ -36,7 +36,8 @@ typedef struct {
 GPtrArray *  bic_results_by_battle  (GPtrArray  *results);              /* (element-type BicBattleSum) (transfer full), by code and title */
 
 typedef struct {
-  const char *name;
+  const char *name;                     /* "" = who is not named, against the computer */
+  const char *level;                    /* of the computer that he played against, these games apart; "" = people */
   int         games, wins, drawn, lost, broken_off;
   BicRate     rate;
   int         score, against;           /* all banners won, and lost */
@@ -45,6 +46,7 @@ typedef struct {
 } BicPlayerSum;
 
 GPtrArray *  bic_results_by_player  (GPtrArray  *results);              /* (element-type BicPlayerSum) (transfer full), by name */
+char *       bic_player_sum_title   (const BicPlayerSum *sum);          /* who, and against whom if that is not people; translated */
 
 /* Two games of one battle, each of the same two people having led either side */
 typedef struct {

@@ -87,15 +87,15 @@ write_sides (BicResults       *self,
              GError          **error)
 {
   g_autoptr(sqlite3_stmt) insert = _bic_sql_prepare (self->db, "INSERT OR REPLACE INTO sides "
-                                                     "(game, side, army, nations, player, score, target, dice, hits, expected) "
-                                                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", error);
+                                                     "(game, side, army, nations, player, score, target, dice, hits, expected, computer) "
+                                                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", error);
 
   for (int side = 0; insert != NULL && side < BIC_N_SIDES; side++)
     {
       const BicResultSide *s = &result->side[side];
 
-      _bic_sql_bind (insert, "titttiiiid", result->id, side, s->army, s->nations, s->player, s->score, s->target, s->dice, s->hits,
-                     s->expected);
+      _bic_sql_bind (insert, "titttiiiidt", result->id, side, s->army, s->nations, s->player, s->score, s->target, s->dice, s->hits,
+                     s->expected, s->computer);
       if (!_bic_sql_finish (insert, error))
         return FALSE;
     }
@@ -178,21 +178,22 @@ int_at (sqlite3_stmt *row,
 static void
 read_side (BicResultSide *side,
            sqlite3_stmt  *row,
-           int            from)
+           int            from,
+           int            computer)
 {
   *side = (BicResultSide) {
     .army = text_at (row, from), .nations = text_at (row, from + 1), .player = text_at (row, from + 2),
     .score = int_at (row, from + 3), .target = int_at (row, from + 4), .dice = int_at (row, from + 5), .hits = int_at (row, from + 6),
-    .expected = sqlite3_column_double (row, from + 7),
+    .expected = sqlite3_column_double (row, from + 7), .computer = text_at (row, computer),
   };
 }
 
 #define SIDE(s) s ".army, " s ".nations, " s ".player, " s ".score, " s ".target, " s ".dice, " s ".hits, " s ".expected"
 #define FROM_TABLES " FROM games g JOIN battles b ON b.id = g.battle JOIN sides s ON s.game = g.id AND s.side = 0 " \
                     "JOIN sides t ON t.game = g.id AND t.side = 1 ORDER BY g.played, g.id"
-/* A column that a version does not have yet */
-#define GAMES(tournament) "SELECT g.id, b.hash, b.code, b.title, b.subtitle, b.revision, g.ruleset, g.rules, g.winner, g.ended, g.turns, " \
-                          "g.played, g.typed, g.seed, g.path, " tournament ", " SIDE ("s") ", " SIDE ("t") FROM_TABLES
+/* Columns that a version may not have yet */
+#define GAMES(tournament, top, bottom) "SELECT g.id, b.hash, b.code, b.title, b.subtitle, b.revision, g.ruleset, g.rules, g.winner, g.ended, g.turns, " \
+                          "g.played, g.typed, g.seed, g.path, " tournament ", " SIDE ("s") ", " SIDE ("t") ", " top ", " bottom FROM_TABLES
 
 static BicResult *
 read_row (const BicResults *self,
@@ -214,8 +215,8 @@ read_row (const BicResults *self,
   r->seed = g_ascii_strtoull (seed, NULL, 10);
   r->path = plain ? g_build_filename (self->folder, path, NULL) : g_steal_pointer (&path);
   r->tournament = text_at (row, 15);
-  read_side (&r->side[0], row, 16);
-  read_side (&r->side[1], row, 24);
+  read_side (&r->side[0], row, 16, 32);
+  read_side (&r->side[1], row, 24, 33);
   return r;
 }
 
@@ -249,6 +250,7 @@ GPtrArray *
 bic_results_list (BicResults  *self,
                   GError     **error)
 {
+  static const char *const by_version[] = { GAMES ("''", "''", "''"), GAMES ("g.tournament", "''", "''"), GAMES ("g.tournament", "s.computer", "t.computer") };
   g_autoptr(GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
   g_autoptr(sqlite3_stmt) rows = NULL;
   gint64 version = 0;
@@ -257,7 +259,7 @@ bic_results_list (BicResults  *self,
     return NULL;
   if (version == 0)
     return g_steal_pointer (&results);                          /* a file that is only looked at, and has nothing in it yet */
-  rows = _bic_sql_prepare (self->db, version == 1 ? GAMES ("''") : GAMES ("g.tournament"), error);
+  rows = _bic_sql_prepare (self->db, by_version[CLAMP (version, 1, (gint64) G_N_ELEMENTS (by_version)) - 1], error);
   if (rows == NULL || !read_rows (self, rows, results, error))
     return NULL;
   return g_steal_pointer (&results);
