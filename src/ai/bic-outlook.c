@@ -9,6 +9,7 @@
 #include "bic-outlook.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define FAR 10                          /* hexes; further off nothing matters more */
@@ -21,8 +22,8 @@ typedef struct {
   BicPieceInfo    piece[BIC_MAX_PIECES];
 } Scene;
 
-static const char *const names[BIC_N_FEATURES] = {
-#define X(id, name) name,
+static const struct { const char *name, *text; } kinds[BIC_N_FEATURES] = {
+#define X(id, name, text) { name, text },
   BIC_FEATURES (X)
 #undef X
 };
@@ -30,7 +31,13 @@ static const char *const names[BIC_N_FEATURES] = {
 const char *
 bic_feature_name (BicFeature feature)
 {
-  return names[feature];
+  return kinds[feature].name;
+}
+
+const char *
+bic_feature_text (BicFeature feature)
+{
+  return kinds[feature].text;
 }
 
 /* --- what one side has ---------------------------------------------------------------------------------------------- */
@@ -250,6 +257,6 @@ bic_outlook_weights (const char  *family,
   if (data == NULL || !g_key_file_load_from_bytes (file, data, G_KEY_FILE_NONE, NULL))
     return FALSE;
   for (int i = 0; i < BIC_N_FEATURES; i++)
-    weights->at[i] = g_key_file_get_double (file, "weights", names[i], NULL);
+    weights->at[i] = g_key_file_get_double (file, "weights", kinds[i].name, NULL);
   return TRUE;
 }

@@ -10,17 +10,29 @@ G_BEGIN_DECLS
 
 /* What is looked at: of each the side that looks less the other, so that the chances of both add up to one */
 #define BIC_FEATURES(X) \
-  X (SCORE, "score") X (EDGE, "edge") X (STRENGTH, "strength") X (UNITS, "units") X (FACING, "facing") X (WAITING, "waiting") \
-  X (FRONT, "front") X (COMPANY, "company") X (GOALS, "goals") X (REACH, "reach") X (LEADERS, "leaders") X (ALONE, "alone") X (HAND, "hand") \
-  X (TURN, "turn")
+  X (SCORE, "score", N_("the score")) \
+  X (EDGE, "edge", N_("how near the end is")) \
+  X (STRENGTH, "strength", N_("strength")) \
+  X (UNITS, "units", N_("units left")) \
+  X (FACING, "facing", N_("units that can be attacked next")) \
+  X (WAITING, "waiting", N_("units that can be attacked later")) \
+  X (FRONT, "front", N_("how near the enemy is")) \
+  X (COMPANY, "company", N_("friends side by side")) \
+  X (GOALS, "goals", N_("objectives held")) \
+  X (REACH, "reach", N_("the way to objectives")) \
+  X (LEADERS, "leaders", N_("leaders left")) \
+  X (ALONE, "alone", N_("leaders alone beside the enemy")) \
+  X (HAND, "hand", N_("cards in hand")) \
+  X (TURN, "turn", N_("whose turn it is"))
 
-#define X(id, name) BIC_FEATURE_##id,
+#define X(id, name, text) BIC_FEATURE_##id,
 typedef enum { BIC_FEATURES (X) BIC_N_FEATURES } BicFeature;
 #undef X
 
 typedef struct { double at[BIC_N_FEATURES]; } BicFeatures;
 
 const char * bic_feature_name    (BicFeature         feature);
+const char * bic_feature_text    (BicFeature         feature);       /* to be translated */
 void         bic_features_look   (BicFeatures       *features,       /* (out) */
                                   const BicGame     *game,
                                   const BicState    *state,

@@ -24,8 +24,10 @@ typedef struct {
   BicChoice step[MOST_STEPS];
   guint32   asked[MOST_STEPS];          /* what the question was that it answers */
   int       n;
-  double    value;                      /* of all worlds, and of how it differed from the first plan */
+  int       worlds;                     /* that it was tried in */
+  double    value;                      /* the sum over them, and of how it differed from the first plan */
   double    better, square;
+  BicFeatures end;                      /* what it led to, summed */
   gboolean  out;
 } Plan;
 
@@ -81,13 +83,18 @@ answer (Search *search,
 
 /* To the end of the turn.  Returns: the chance to win that is left then. */
 static double
-play_out (Search *search,
-          BicRng *rng)
+play_out (Search      *search,
+          BicRng      *rng,
+          BicFeatures *end)             /* (inout) */
 {
   BicPlanner *self = search->self;
+  BicFeatures features;
 
   for (int i = 0; i < MOST_ANSWERS && goes_on (search, self->trial); i++)
     bic_apply_listed (search->thought->game, self->trial, answer (search, rng), NULL, &self->next);
+  bic_features_look (&features, search->thought->game, self->trial, search->thought->side);
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    end->at[i] += features.at[i];
   return bic_outlook (search->thought->game, self->trial, search->thought->side, &search->weights);
 }
 
@@ -120,24 +127,39 @@ make_plan (Search   *search,
 
 /* What a plan leads to in a world; where it fits no more, the veteran goes on. */
 static double
-try_plan (Search     *search,
-          const Plan *plan,
-          BicRng      rng)
+try_plan (Search *search,
+          Plan   *plan,
+          BicRng  rng)
 {
   BicPlanner *self = search->self;
   const BicGame *game = search->thought->game;
+  double value;
 
   memcpy (self->trial, self->world, bic_state_size ());
   self->next = *search->thought->choices;
   for (int i = 0; i < plan->n && goes_on (search, self->trial) && fingerprint (&self->next) == plan->asked[i]; i++)
     bic_apply_listed (game, self->trial, plan->step[i], NULL, &self->next);
-  return play_out (search, &rng);
+  value = play_out (search, &rng, &plan->end);
+  plan->value += value;
+  plan->worlds++;
+  return value;
 }
 
-/* The best choices of the list, the best first */
+static Plan *
+plan_of (BicPlanner *self,
+         BicChoice   first)
+{
+  for (int p = 0; p < self->n_plans; p++)
+    if (bic_choice_compare (self->plan[p].step[0], first) == 0)
+      return &self->plan[p];
+  return NULL;
+}
+
+/* The best choices of the list, the best first, and last the one that is asked about */
 static void
-make_plans (Search     *search,
-            BicVeteran *veteran)
+make_plans (Search          *search,
+            BicVeteran      *veteran,
+            const BicChoice *about)
 {
   BicPlanner *self = search->self;
   const BicThought *thought = search->thought;
@@ -155,6 +177,8 @@ make_plans (Search     *search,
       values[best] = -INFINITY;
       make_plan (search, &self->plan[p], thought->choices->at[best], thought->rng);
     }
+  if (about != NULL && plan_of (self, *about) == NULL)
+    make_plan (search, &self->plan[self->n_plans++], *about, thought->rng);
 }
 
 static void
@@ -168,13 +192,11 @@ try_plans (Search *search)
   bic_state_hide (search->thought->game, self->world, search->thought->side, search->thought->rng);
   bic_rng_init (&rng, bic_rng_next (search->thought->rng));
   first = try_plan (search, &self->plan[0], rng);
-  self->plan[0].value += first;
   for (int p = 1; p < self->n_plans && !g_cancellable_is_cancelled (search->thought->cancellable); p++)
     if (!self->plan[p].out)
       {
         double value = try_plan (search, &self->plan[p], rng);
 
-        self->plan[p].value += value;
         self->plan[p].better += value - first;
         self->plan[p].square += (value - first) * (value - first);
       }
@@ -201,15 +223,14 @@ drop_half (BicPlanner *self)
 
 /* The best of those that are better than the first beyond what chance explains, or the first */
 static const Plan *
-pick (BicPlanner *self,
-      int         worlds)
+pick (BicPlanner *self)
 {
   int best = 0;
 
-  for (int p = 1; p < self->n_plans && worlds > 1; p++)
+  for (int p = 1; p < self->n_plans; p++)
     {
       const Plan *plan = &self->plan[p];
-      double mean = plan->better / worlds, error = sqrt (MAX (0.0, plan->square / worlds - mean * mean) / (worlds - 1));
+      double n = MAX (2, plan->worlds), mean = plan->better / n, error = sqrt (MAX (0.0, plan->square / n - mean * mean) / (n - 1.0));
 
       if (!plan->out && mean > SURE * error && mean > 1e-4 && plan->better > self->plan[best].better)
         best = p;
@@ -231,6 +252,26 @@ follow (BicPlanner       *self,
   return TRUE;
 }
 
+/* Returns: the best plan that it finds; NULL: nobody has learned what a position is worth here */
+static const Plan *
+search_plans (Search          *search,
+              BicVeteran      *veteran,
+              const BicChoice *about)
+{
+  BicPlanner *self = search->self;
+
+  if (!bic_outlook_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
+    return NULL;
+  make_plans (search, veteran, about);
+  for (int world = 0; world < self->worlds && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
+    {
+      if (world > 0 && world % ROUND == 0 && about == NULL)
+        drop_half (self);
+      try_plans (search);
+    }
+  return pick (self);
+}
+
 /**
  * bic_planner_choose:
  * @self: the planner
@@ -246,22 +287,81 @@ bic_planner_choose (BicPlanner       *self,
 {
   Search search = { self, thought, { { 0 } }, turn_of (thought->state) };
   BicChoice choice;
-  int worlds = 0;
+  const Plan *best;
 
   if (follow (self, thought, &choice))
     return choice;
-  if (!bic_outlook_weights (bic_game_ruleset (thought->game)->family, &search.weights))
+  best = search_plans (&search, veteran, NULL);
+  if (best == NULL)
     return bic_veteran_choose (veteran, thought, 0, 0.0);
-  make_plans (&search, veteran);
-  for (; worlds < self->worlds && !g_cancellable_is_cancelled (thought->cancellable); worlds++)
-    {
-      if (worlds > 0 && worlds % ROUND == 0)
-        drop_half (self);
-      try_plans (&search);
-    }
-  self->chosen = *pick (self, worlds);
+  self->chosen = *best;
   self->done = 1;
   return self->chosen.step[0];
+}
+
+/* The best of the others */
+static const Plan *
+next_best (BicPlanner *self,
+           const Plan *best)
+{
+  const Plan *other = NULL;
+
+  for (int p = 0; p < self->n_plans; p++)
+    if (&self->plan[p] != best && self->plan[p].worlds > 0
+        && (other == NULL || self->plan[p].value / self->plan[p].worlds > other->value / other->worlds))
+      other = &self->plan[p];
+  return other;
+}
+
+/* What speaks most for the one of two plans that is better */
+static const char *
+tell_apart (const Search *search,
+            const Plan   *best,
+            const Plan   *other)
+{
+  double most = 0.0;
+  int which = -1;
+
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    {
+      double speaks = search->weights.at[i] * (best->end.at[i] / best->worlds - other->end.at[i] / other->worlds);
+
+      if (speaks > most)
+        {
+          most = speaks;
+          which = i;
+        }
+    }
+  return which >= 0 ? bic_feature_text (which) : NULL;
+}
+
+/**
+ * bic_planner_advise:
+ * @self: the planner
+ * @veteran: who says which choices look best
+ * @thought: the question
+ * @about: (nullable): a choice to compare the best with
+ *
+ * Returns: the first choice of the best plan that it finds, and how that compares
+ */
+BicAdvice
+bic_planner_advise (BicPlanner       *self,
+                    BicVeteran       *veteran,
+                    const BicThought *thought,
+                    const BicChoice  *about)
+{
+  Search search = { self, thought, { { 0 } }, turn_of (thought->state) };
+  const Plan *best = search_plans (&search, veteran, about), *other;
+
+  if (best == NULL)
+    return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, 0, 0.0) };
+  other = about != NULL ? plan_of (self, *about) : next_best (self, best);
+  if (other == NULL || other->worlds == 0 || best->worlds == 0)
+    return (BicAdvice) { .choice = best->step[0] };
+  return (BicAdvice) {
+    .choice = best->step[0], .other = other->step[0], .compared = TRUE, .chance = best->value / best->worlds,
+    .other_chance = other->value / other->worlds, .why = tell_apart (&search, best, other),
+  };
 }
 
 /**
@@ -277,7 +377,7 @@ bic_planner_new (int candidates,
 {
   BicPlanner *self = g_new0 (BicPlanner, 1);
 
-  self->candidates = MIN (candidates, MOST_PLANS);
+  self->candidates = MIN (candidates, MOST_PLANS - 1);         /* one may be asked about */
   self->worlds = worlds;
   self->world = g_malloc0 (bic_state_size ());
   self->trial = g_malloc0 (bic_state_size ());

@@ -34,4 +34,8 @@ BicPlanner * bic_planner_new    (int               candidates,
 BicChoice    bic_planner_choose (BicPlanner       *planner,
                                  BicVeteran       *veteran,
                                  const BicThought *thought);
+BicAdvice    bic_planner_advise (BicPlanner       *planner,
+                                 BicVeteran       *veteran,
+                                 const BicThought *thought,
+                                 const BicChoice  *about);
 void         bic_planner_free   (BicPlanner       *planner);

@@ -97,6 +97,20 @@ bic_player_new (const char *name,
   return player;
 }
 
+/* The question as the player may see it */
+static BicThought
+look (BicPlayer        *player,
+      const BicGame    *game,
+      const BicState   *state,
+      const BicChoices *choices)
+{
+  BicThought thought = { game, player->seen, choices, bic_state_asks (game, state), &player->rng, player->cancellable };
+
+  memcpy (player->seen, state, bic_state_size ());
+  bic_state_hide (game, player->seen, thought.side, &player->rng);
+  return thought;
+}
+
 /**
  * bic_player_choose:
  * @player: a player
@@ -112,19 +126,42 @@ bic_player_choose (BicPlayer        *player,
                    const BicState   *state,
                    const BicChoices *choices)
 {
-  BicThought thought = { game, player->seen, choices, BIC_NOBODY, &player->rng, player->cancellable };
+  BicThought thought;
 
   g_assert (choices->n > 0);
   if (player->effort == NULL)
     return choices->at[bic_rng_below (&player->rng, choices->n)];
   if (choices->n == 1)
     return choices->at[0];
-  thought.side = bic_state_asks (game, state);
-  memcpy (player->seen, state, bic_state_size ());
-  bic_state_hide (game, player->seen, thought.side, &player->rng);
+  thought = look (player, game, state, choices);
   if (player->planner)
     return bic_planner_choose (player->planner, player->veteran, &thought);
   return bic_veteran_choose (player->veteran, &thought, 0, player->effort->whim);
+}
+
+/**
+ * bic_player_advise:
+ * @player: a player
+ * @game: what is played
+ * @state: as it is; the player gets to see what the side that is asked may know
+ * @choices: what may be chosen; at least one
+ * @about: (nullable): one of them, to be compared with the best
+ *
+ * Returns: what it would choose; only who plans can say what that is worth
+ */
+BicAdvice
+bic_player_advise (BicPlayer        *player,
+                   const BicGame    *game,
+                   const BicState   *state,
+                   const BicChoices *choices,
+                   const BicChoice  *about)
+{
+  BicThought thought;
+
+  if (player->planner == NULL || choices->n == 1)
+    return (BicAdvice) { .choice = bic_player_choose (player, game, state, choices) };
+  thought = look (player, game, state, choices);
+  return bic_planner_advise (player->planner, player->veteran, &thought, about);
 }
 
 /**

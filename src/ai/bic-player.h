@@ -24,6 +24,19 @@ BicChoice   bic_player_choose (BicPlayer       *player,
                                const BicGame   *game,
                                const BicState  *state,
                                const BicChoices*choices);
+/* What a player would do, and what else there was.  Chances are those to win that are left at the end of the turn. */
+typedef struct {
+  BicChoice   choice, other;            /* other: the next best, or the one that was asked about */
+  gboolean    compared;                 /* there is an other, and the chances of both are known */
+  double      chance, other_chance;
+  const char *why;                      /* what tells them apart most, to be translated; NULL = nothing does */
+} BicAdvice;
+
+BicAdvice   bic_player_advise (BicPlayer       *player,
+                               const BicGame   *game,
+                               const BicState  *state,
+                               const BicChoices *choices,
+                               const BicChoice *about);              /* (nullable): compare with this one */
 void        bic_player_stop_at (BicPlayer      *player,
                                 GCancellable   *cancellable);        /* nullable */
 void        bic_player_free   (BicPlayer       *player);

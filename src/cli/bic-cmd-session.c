@@ -12,6 +12,7 @@
 #include "bic-commands.h"
 #include "bic-error.h"
 #include "bic-output.h"
+#include "bic-player.h"
 #include "bic-show.h"
 
 #define BATTLE "battle-path"            /* of the session: the file that it was begun with */
@@ -134,6 +135,35 @@ say_odds (BicSession  *session,
   return TRUE;
 }
 
+/* What the computer would do, as the side that is asked may know it; the chances where it compares two */
+static gboolean
+hint (BicSession  *session,
+      const char  *rest,
+      GError     **error)
+{
+  const BicGame *game = bic_session_game (session);
+  g_autoptr (BicPlayer) player = bic_player_new (rest, bic_mix (bic_session_seed (session) + bic_session_position (session)), error);
+  char text[BIC_CHOICE_TEXT] = "";
+  BicAdvice advice;
+
+  if (player == NULL)
+    return FALSE;
+  if (bic_session_asks (session) != BIC_TOP && bic_session_asks (session) != BIC_BOTTOM)
+    {
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("no player is asked"));
+      return FALSE;
+    }
+  advice = bic_player_advise (player, game, bic_session_state (session), bic_session_choices (session), NULL);
+  bic_choice_write (game, advice.choice, text);
+  if (advice.compared)
+    g_print ("%s %.1f %%\n", text, 100.0 * advice.chance);
+  else
+    g_print ("%s\n", text);
+  if (advice.compared && bic_choice_write (game, advice.other, text))
+    g_print ("%s %.1f %%\n", text, 100.0 * advice.other_chance);
+  return TRUE;
+}
+
 /* Has the choice that was made last had dice roll? */
 static gboolean
 has_rolled (BicSession *session)
@@ -232,6 +262,7 @@ static const struct { const char *name; gboolean operand; BicVerbHandler handle;
   { "choose", TRUE, choose },
   { "why", TRUE, say_why },
   { "odds", TRUE, say_odds },
+  { "hint", TRUE, hint },
   { "dice", TRUE, force_dice },
   { "undo", FALSE, undo },
   { "save", TRUE, save },
@@ -254,7 +285,7 @@ handle (BicSession  *session,
         return FALSE;
       }
   g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
-               _("%.*s is no command; there are: state, look, choices, choose, why, odds, dice, undo, save, quit"), (int) length, line);
+               _("%.*s is no command; there are: state, look, choices, choose, why, odds, hint, dice, undo, save, quit"), (int) length, line);
   return FALSE;
 }
 

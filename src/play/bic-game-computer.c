@@ -9,10 +9,13 @@
 
 #include "bic-game-computer.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "bic-player.h"
 #include "bic-settings.h"
+
+#define HINTS "marshal"                 /* whose advice is given */
 
 struct _BicGameComputer
 {
@@ -28,7 +31,7 @@ G_DEFINE_FINAL_TYPE (BicGameComputer, bic_game_computer, G_TYPE_OBJECT)
 
 /* --- in the thread -------------------------------------------------------------------------------------------------------- */
 
-typedef struct { const BicGame *game; BicState *state; BicPlayer *player; BicChoice answer; } Question;
+typedef struct { const BicGame *game; BicState *state; BicPlayer *player; gboolean hint; BicAdvice advice; } Question;
 
 static void
 question_free (Question *question)
@@ -50,7 +53,10 @@ think (GTask        *task,
 
   bic_choices (question->game, question->state, choices);
   bic_player_stop_at (question->player, cancellable);
-  question->answer = bic_player_choose (question->player, question->game, question->state, choices);
+  if (question->hint)
+    question->advice = bic_player_advise (question->player, question->game, question->state, choices, NULL);
+  else
+    question->advice.choice = bic_player_choose (question->player, question->game, question->state, choices);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -84,6 +90,24 @@ pace (void)
   return settings ? g_settings_get_int (settings, "computer-pace") : 0;
 }
 
+/* What it would do, and why */
+static void
+tell (BicGameModel   *model,
+      const Question *question)
+{
+  const BicAdvice *advice = &question->advice;
+  const BicState *now = bic_game_model_now (model);
+  g_autofree char *best = bic_choice_label (question->game, now, advice->choice), *text = NULL;
+  g_autofree char *other = advice->compared ? bic_choice_label (question->game, now, advice->other) : NULL;
+  const char *why = advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("next to nothing");
+
+  text = other ? g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, against %d %% with “%s”. What tells them apart most: %s."), best,
+                                  (int) (100.0 * advice->chance + 0.5), (int) (100.0 * advice->other_chance + 0.5), other, why)
+               : g_strdup_printf (_("A marshal would choose “%s”."), best);
+  bic_game_model_say (model, text);
+  bic_game_model_point_at_answer (model, &advice->choice);
+}
+
 static void
 thought_cb (GObject      *source,
             GAsyncResult *result,
@@ -95,7 +119,13 @@ thought_cb (GObject      *source,
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
-  self->answer = question->answer;
+  if (question->hint)
+    {
+      g_clear_object (&self->thinking);
+      tell (self->model, question);
+      return;
+    }
+  self->answer = question->advice.choice;
   self->wait = g_timeout_add ((guint) MAX (0, pace () - spent), answer_cb, self);
 }
 
@@ -110,6 +140,7 @@ put (BicGameModel *model,
   bic_game_hold (&question->game, bic_session_game (session));
   question->state = g_memdup2 (bic_session_state (session), bic_state_size ());
   question->player = bic_player_new (level, seed, NULL);
+  question->hint = bic_game_model_computer (model) == NULL;
   return question;
 }
 
@@ -135,6 +166,24 @@ changed_cb (BicGameComputer *self)
   stop (self);
   if (level && bic_game_model_is_open (self->model) && !bic_game_model_is_rolling (self->model))
     begin (self, level);
+}
+
+/**
+ * bic_game_computer_hint:
+ * @self: the computer
+ *
+ * Says what a marshal would do in the place of the person who is asked, as that one may know the game; nothing if none is.
+ */
+void
+bic_game_computer_hint (BicGameComputer *self)
+{
+  g_return_if_fail (BIC_IS_GAME_COMPUTER (self));
+
+  if (!bic_game_model_advises (self->model))
+    return;
+  stop (self);
+  bic_game_model_say (self->model, _("A marshal looks at it…"));
+  begin (self, HINTS);
 }
 
 gboolean

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameComputer, bic_game_computer, BIC, GAME_COMPUTER, GObject)
 
 BicGameComputer * bic_game_computer_new       (BicGameModel    *model);
+void              bic_game_computer_hint      (BicGameComputer *self);          /* says what it would do in the place of who is asked */
 gboolean          bic_game_computer_is_busy   (BicGameComputer *self);          /* it thinks, or waits to be followed */
 
 G_END_DECLS

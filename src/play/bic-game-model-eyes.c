@@ -38,6 +38,13 @@ bic_game_model_computer (BicGameModel *self)
          ? bic_session_about (self->session)->computer[asks] : NULL;
 }
 
+gboolean
+bic_game_model_advises (BicGameModel *self)
+{
+  return self->session && is_side (bic_session_asks (self->session)) && bic_game_model_is_open (self) && !bic_game_model_computer (self)
+         && !bic_game_model_is_between (self) && !self->rolling;
+}
+
 /* Returns: the side of the one person who plays against the computer; BIC_EVERYBODY if two play, BIC_NOBODY if none does */
 int
 bic_game_model_person (BicGameModel *self)

@@ -56,6 +56,7 @@ BicState *       bic_game_model_state   (BicGameModel *self);
 
 /* Who sits there. */
 const char *     bic_game_model_computer (BicGameModel *self);  /* (nullable): the level of the computer that is asked now */
+gboolean         bic_game_model_advises  (BicGameModel *self);  /* a person is asked, who may be told what the computer would do */
 int              bic_game_model_person   (BicGameModel *self);  /* a side, BIC_EVERYBODY or BIC_NOBODY */
 
 /* The eyes. */

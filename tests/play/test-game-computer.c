@@ -133,6 +133,36 @@ test_stops (Fixture       *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, 1);
 }
 
+static void
+said_cb (BicGameModel *model,
+         const char   *text,
+         char        **said)
+{
+  g_free (*said);
+  *said = g_strdup (text);
+}
+
+/* A person who asks is told what it would do, and nothing is done; the computer is not told. */
+static void
+test_hint (Fixture       *f,
+           gconstpointer  name)
+{
+  g_autofree char *said = NULL;
+
+  g_signal_connect (f->model, "said", G_CALLBACK (said_cb), &said);
+  begin (f);
+  bic_game_computer_hint (f->computer);
+  g_assert_false (bic_game_computer_is_busy (f->computer));             /* nobody has sat down yet */
+  bic_game_model_sit (f->model, f->first);
+  bic_game_computer_hint (f->computer);
+  g_assert_true (bic_game_computer_is_busy (f->computer));
+  wait_until_idle (f);
+  g_assert_nonnull (said);
+  g_assert_true (g_str_has_prefix (said, "A marshal would choose"));
+  g_assert_cmpuint (bic_session_position (f->session), ==, 0);
+  g_signal_handlers_disconnect_by_data (f->model, &said);
+}
+
 /* It is gone while it thinks; the thread finds nobody to tell. */
 static void
 test_gone (Fixture       *f,
@@ -161,6 +191,7 @@ main (int    argc,
   g_test_add ("/game-computer/unknown-level", Fixture, NULL, set_up, test_unknown_level, tear_down);
   g_test_add ("/game-computer/secrets", Fixture, NULL, set_up, test_secrets, tear_down);
   g_test_add ("/game-computer/stops", Fixture, NULL, set_up, test_stops, tear_down);
+  g_test_add ("/game-computer/hint", Fixture, NULL, set_up, test_hint, tear_down);
   g_test_add ("/game-computer/gone", Fixture, NULL, set_up, test_gone, tear_down);
   return g_test_run ();
 }

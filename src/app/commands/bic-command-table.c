@@ -198,6 +198,7 @@ static const BicCommand commands[] = {
   { "game.redo", NC_("shortcut window", "Do again"), BIC_COMMANDS_GAME, GAME, { "<Control><Shift>z", "<Control>y" } },
   { "game.confirm", NC_("shortcut window", "Give the suggested answer"), BIC_COMMANDS_GAME, GAME, { "<Control>Return", "<Control>KP_Enter" } },
   { "game.about", NC_("shortcut window", "About what is there"), BIC_COMMANDS_GAME, GAME, { "i", "<Shift>F10" } },
+  { "game.hint", NC_("shortcut window", "What would you do?"), BIC_COMMANDS_GAME, GAME, { "h" } },
   { "game.next-owed", NC_("shortcut window", "Next who has to be in a battle"), BIC_COMMANDS_GAME, GAME, { "n" } },
   { "game.zones", NC_("shortcut window", "Zones of control on or off"), BIC_COMMANDS_GAME, GAME, { "<Alt>6" } },
   { "game.legend", NC_("shortcut window", "What the signs mean"), BIC_COMMANDS_GAME, GAME, { NULL } },

@@ -117,7 +117,14 @@ players_cb (BicGamePage *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+hint_cb (BicGamePage *self)
+{
+  bic_game_computer_hint (self->computer);
+}
+
 static const BicAction entries[] = {
+  { "hint", G_CALLBACK (hint_cb) },
   { "undo", G_CALLBACK (undo_cb) },
   { "redo", G_CALLBACK (redo_cb) },
   { "present", G_CALLBACK (present_cb) },
@@ -155,6 +162,7 @@ changed_cb (BicGamePage *self)
   bic_action_set_enabled (actions, "undo", undo);
   bic_action_set_enabled (actions, "redo", redo);
   show_tips (self, undo, needs_consent, redo);
+  bic_action_set_enabled (actions, "hint", bic_game_model_advises (self->model));
   bic_action_set_enabled (actions, "present", past && !frozen);
   bic_action_set_enabled (actions, "players", !frozen);
 }
