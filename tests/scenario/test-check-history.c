@@ -331,7 +331,7 @@ test_built_in (void)
   const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
   const BicService *services = bic_catalogue_services (catalogue, &n_services);
 
-  g_assert_cmpint (n, ==, 25);
+  g_assert_cmpint (n, ==, 27);
   g_assert_cmpint (n_services, >=, 100);
   for (int i = 0; i < n; i++)
     {
