@@ -262,6 +262,33 @@ test_boards (void)
     }
 }
 
+/* Who stands as a garrison before the first turn, and where, is history: docs/battles.md says whose. */
+static void
+test_garrisons (void)
+{
+  static const struct { const char *file, *hexes; } posts[] = {
+    { "ccn/borodino.bicorne", "I7 B10 G17" }, { "ccn/aspern-essling.bicorne", "F3 F14" }, { "ccn/vitoria.bicorne", "B3 D3" }, { "ccn/maida.bicorne", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (posts); i++)
+    {
+      Facts facts = { .file = posts[i].file };
+      g_autoptr (BicScenario) battle = load (&facts);
+      g_autoptr (GString) found = g_string_new (NULL);
+
+      g_assert_cmpstr (g_quark_to_string (battle->ruleset), ==, "ccn-gmt");
+      for (guint k = 0; k < bic_scenario_n_items (battle, BIC_ITEM_PIECE); k++)
+        {
+          const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, k);
+          char hex[BIC_HEX_TEXT];
+
+          if (g_str_has_suffix (g_quark_to_string (piece->type), "/GN"))
+            g_string_append_printf (found, "%s%s", found->len ? " " : "", bic_hex_write (&battle->grid, piece->hex, hex));
+        }
+      g_assert_cmpstr (found->str, ==, posts[i].hexes);
+    }
+}
+
 static void
 add_test (const Facts  *facts,
           const char   *name,
@@ -292,5 +319,6 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (facts_of); i++)
     add_tests (&facts_of[i]);
   g_test_add_func ("/battles/boards", test_boards);
+  g_test_add_func ("/battles/garrisons", test_garrisons);
   return g_test_run ();
 }
