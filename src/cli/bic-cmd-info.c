@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-check.h"
 #include "bic-cli.h"
 #include "bic-commands.h"
@@ -62,15 +63,20 @@ print_army (const BicInfo *info,
             int            side)
 {
   const BicArmy *army = &info->scenario->army[side];
+  g_autofree char *spare = bic_army_spare_blocks (info->scenario, info->catalogue, side);
 
   g_print ("\n%s\n", side == BIC_TOP ? _("Top side") : _("Bottom side"));
   print_field (info, _("Army:"), BIC_FIELD_ARMY_NAME, side);
   print_field (info, _("Nations:"), BIC_FIELD_NATIONS, side);
   print_field (info, _("Commander:"), BIC_FIELD_COMMANDER, side);
   print_field (info, _("Hand:"), BIC_FIELD_HAND, side);
+  if (bic_army_tacticians (info->scenario, info->catalogue, side) > 0)
+    print_field (info, _("Tacticians:"), BIC_FIELD_TACTICIANS, side);
   print_field (info, _("Banners to win:"), BIC_FIELD_BANNERS, side);
   print_field (info, _("Morale:"), BIC_FIELD_MORALE, side);
   print_field (info, _("Cadres:"), BIC_FIELD_CADRES, side);
+  if (*spare)
+    g_print ("%-14s %s\n", _("For garrisons:"), spare);
   if (army->moves_first)
     g_print ("%s\n", _("Moves first"));
   for (guint i = 0; i < line_up->len; i++)

@@ -6,6 +6,7 @@
 #include "bic-info-json.h"
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-check.h"
 #include "bic-cli.h"
 
@@ -65,6 +66,7 @@ add_army (JsonBuilder   *json,
   add_field (json, info->scenario, BIC_FIELD_NATIONS, "nations", side);
   add_field (json, info->scenario, BIC_FIELD_COMMANDER, "commander", side);
   bic_json_int (json, "hand", army->hand);
+  bic_json_int (json, "tacticians", bic_army_tacticians (info->scenario, info->catalogue, side));
   bic_json_int (json, "banners", army->banners);
   bic_json_int (json, "morale", army->morale);
   bic_json_int (json, "cadres", army->cadres);

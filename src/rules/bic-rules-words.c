@@ -300,6 +300,18 @@ bic_rules_source (const BicSource *source)
   return g_strdup (name);
 }
 
+/* A sentence after the text of the card (GMT-DECK-02 .. -08) */
+const char *
+bic_rules_card_draws (const BicCard *card)
+{
+  static const char *const sentences[] = {
+    [BIC_CARD_OWN_TACTICIAN] = N_("At the end of the turn you draw a tactician card."),
+    [BIC_CARD_BOTH_TACTICIANS] = N_("At the end of the turn each side draws a tactician card."),
+  };
+
+  return sentences[card->tacticians] ? _(sentences[card->tacticians]) : NULL;
+}
+
 /* --- tables of the player aid --------------------------------------------------------------------------------- */
 
 /* Figures and what is not here stand as they are. */

@@ -92,7 +92,9 @@ is_of_unit (const BicModifier  *row,
 static char *
 flags_text (const BicModifier *row)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "ignores %d flag", "ignores %d flags", (gulong) MAX (0, row->amount)), row->amount);
+  if (row->amount <= 0)
+    return g_strdup (_("ignores no flag"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "ignores %d flag", "ignores %d flags", (gulong) row->amount), row->amount);
 }
 
 static void
@@ -105,6 +107,18 @@ append_row (GString           *text,
   g_string_append_printf (text, "%s%s: %s", text->len ? "; " : "", row->why ? _(row->why) : "", amount);
   if (attack)
     g_string_append_printf (text, " (%s)", attack);
+}
+
+/**
+ * bic_aid_post:
+ * @type: (nullable): a unit type
+ *
+ * Returns: (nullable): what holds of a garrison, translated; %NULL for any other unit (GMT-GAR-09, -14 .. -16)
+ */
+const char *
+bic_aid_post (const BicUnitType *type)
+{
+  return type && type->traits & BIC_TRAIT (POST) ? _("never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place") : NULL;
 }
 
 /**
@@ -121,7 +135,8 @@ bic_aid_unit (const BicScenario  *scenario,
               int                 type)
 {
   const BicRuleset *ruleset = ruleset_of (scenario, catalogue);
-  GString *text = g_string_new (NULL);
+  const char *post = bic_aid_post (&bic_ruleset_unit_types (catalogue, ruleset, NULL)[type]);
+  GString *text = g_string_new (post);
 
   for (guint i = 0; ruleset && i < ruleset->modifiers->len; i++)
     {

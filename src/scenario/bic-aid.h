@@ -59,6 +59,7 @@ char *             bic_scenario_switch  (const BicScenario  *scenario,
                                          gboolean            on);
 
 /* bic-aid-words.c: the rows of its rule system in words */
+const char *       bic_aid_post         (const BicUnitType  *type);
 char *             bic_aid_unit         (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          int                 type);

@@ -1,4 +1,4 @@
-/* What an army is called.
+/* What an army is called, and what it has by the rules of its battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,6 +6,9 @@
 #include "bic-army.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "bic-aid.h"
+#include "bic-check.h"
 
 static int
 nation_at (const BicScenario  *scenario,
@@ -100,4 +103,40 @@ bic_army_nation (const BicScenario  *scenario,
                  int                 side)
 {
   return nation_at (scenario, catalogue, side, 0);
+}
+
+int
+bic_army_tacticians (const BicScenario  *scenario,
+                     const BicCatalogue *catalogue,
+                     int                 side)
+{
+  return bic_scenario_uses (scenario, catalogue, BIC_USE (TACTICIANS)) ? scenario->army[side].tacticians : 0;
+}
+
+/**
+ * bic_army_spare_blocks:
+ * @scenario: a battle
+ * @catalogue: where its nations and boxes stand
+ * @side: a side
+ *
+ * Returns: (transfer full): how many blocks of infantry are left for garrisons, "British 16, Portuguese 4"; "" where the rules have no
+ *   garrisons that take blocks, or nothing says how many there are; translated
+ */
+char *
+bic_army_spare_blocks (const BicScenario  *scenario,
+                       const BicCatalogue *catalogue,
+                       int                 side)
+{
+  const GArray *nations = scenario->army[side].nations;
+  GString *text = g_string_new (NULL);
+  int spare;
+
+  for (guint i = 0; nations && i < nations->len && bic_scenario_uses (scenario, catalogue, BIC_USE (GARRISONS) | BIC_USE (BLOCKS)); i++)
+    {
+      int nation = nation_at (scenario, catalogue, side, i);
+
+      if (nation >= 0 && bic_boxes_spare_infantry (scenario, catalogue, nation, &spare))
+        g_string_append_printf (text, "%s%s %d", text->len ? ", " : "", _(bic_catalogue_nations (catalogue, NULL)[nation].adjective), MAX (spare, 0));
+    }
+  return g_string_free (text, FALSE);
 }

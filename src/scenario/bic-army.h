@@ -1,4 +1,4 @@
-/* What an army is called.
+/* What an army is called, and what it has by the rules of its battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,6 +15,13 @@ char * bic_army_subject (const BicScenario *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
 int    bic_army_nation (const BicScenario  *scenario,
+                        const BicCatalogue *catalogue,
+                        int                 side);
+/* How many tactician cards it begins with; 0 where that is not said, and by rules that have none */
+int    bic_army_tacticians (const BicScenario *scenario,
+                        const BicCatalogue *catalogue,
+                        int                 side);
+char * bic_army_spare_blocks (const BicScenario *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
 

@@ -3,7 +3,11 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-edit.h"
+#include "bic-editor-describe.h"
+#include "bic-editor-placing.h"
 #include "bic-rules-dialog.h"
 #include "bic-rules-window.h"
 #include "bic-scenario-io.h"
@@ -42,6 +46,71 @@ test_palette (Forms         *f,
   g_assert_true (is_in_palette (f, "British Line infantry · LN · 4 blocks"));
   g_assert_true (is_in_palette (f, "British Grenadier infantry · GR · 4 blocks"));
   g_assert_false (is_in_palette (f, "British Mortars · ZZ · 3 blocks"));
+}
+
+/* --- garrisons and ratings, where the rules have them ------------------------------------------------------------ */
+
+#define POST "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place"
+#define MAY_LEAVE "Infantry that moves out may leave a garrison"
+
+static void
+place (Forms      *f,
+       const char *hex,
+       const char *type)
+{
+  bic_editor_place_unit (f->editor, forms_at (f, hex), bic_catalogue_find_unit_type (f->catalogue, type));
+}
+
+/* A garrison is placed as any unit: one a hex, of its nation's blocks, and it can be taken back. */
+static void
+test_garrison (Forms         *f,
+               gconstpointer  data)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, "units_tab")), TRUE);
+  bic_editor_set_nation (f->editor, bic_catalogue_find_nation (f->catalogue, "british"));
+  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block"));
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_BOXES, BIC_NOBODY, "base exp5"), "Boxes"));
+  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block\n0 placed, the boxes hold 78"));
+  place (f, "C3", "british/GN");
+  place (f, "C3", "british/LN");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 1);
+  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block\n1 placed, the boxes hold 78"));
+  place (f, "C4", "british/LN");
+  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block\n1 placed, the boxes hold 74"));
+
+  bic_editor_select (f->editor, forms_at (f, "C4"));
+  g_assert_null (forms_find (f->page->inspector, POST));
+  bic_editor_select (f->editor, forms_at (f, "C3"));
+  g_assert_nonnull (forms_find (f->page->inspector, POST));
+  g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Change"));
+  g_assert_false (is_in_palette (f, "British Garrison · GN · 1 block"));
+  forms_assert_steps (f, 4);
+}
+
+/* The ground says where one may be left. */
+static void
+test_garrison_ground (Forms         *f,
+                      gconstpointer  data)
+{
+  g_autofree char *there = NULL, *elsewhere = NULL;
+
+  f->scenario->tiles[forms_at (f, "C3")].terrain = g_quark_from_static_string ("town");
+  f->scenario->tiles[forms_at (f, "C4")].terrain = g_quark_from_static_string ("forest");
+  bic_editor_select (f->editor, forms_at (f, "C4"));
+  g_assert_null (forms_find (f->page->inspector, MAY_LEAVE));
+  bic_editor_select (f->editor, forms_at (f, "C3"));
+  g_assert_cmpint (forms_find (f->page->inspector, MAY_LEAVE) != NULL, ==, g_str_equal (data, "ccn-gmt"));
+  there = bic_editor_describe_hex (f->editor, forms_at (f, "C3"));
+  elsewhere = bic_editor_describe_hex (f->editor, forms_at (f, "C4"));
+  g_assert_cmpint (strstr (there, MAY_LEAVE) != NULL, ==, g_str_equal (data, "ccn-gmt"));
+  g_assert_null (strstr (elsewhere, MAY_LEAVE));
+}
+
+static void
+test_rating (Forms         *f,
+             gconstpointer  data)
+{
+  g_assert_cmpuint (forms_count (f->page->armies, "_Tactician cards"), ==, g_str_equal (data, "ccn-gmt") ? 2 : 0);
 }
 
 /* --- the board --------------------------------------------------------------------------------------------------- */
@@ -246,6 +315,11 @@ main (int    argc,
   if (!forms_init (&argc, &argv))
     return 0;
   g_test_add ("/editions/palette", Forms, "ccn-test", set_up, test_palette, forms_tear_down);
+  g_test_add ("/editions/garrison", Forms, "ccn-gmt", set_up, test_garrison, forms_tear_down);
+  g_test_add ("/editions/garrison-ground", Forms, "ccn-gmt", set_up, test_garrison_ground, forms_tear_down);
+  g_test_add ("/editions/no-garrison-ground", Forms, "ccn-3e", set_up, test_garrison_ground, forms_tear_down);
+  g_test_add ("/editions/rating", Forms, "ccn-gmt", set_up, test_rating, forms_tear_down);
+  g_test_add ("/editions/no-rating", Forms, "ccn-3e", set_up, test_rating, forms_tear_down);
   g_test_add ("/editions/board", Forms, "ccn-test", set_up, test_board, forms_tear_down);
   g_test_add ("/editions/compare", Forms, "ccn-test", set_up, test_compare, forms_tear_down);
   g_test_add ("/editions/compare-any", Forms, "ccn-test", set_up, test_compare_any, forms_tear_down);

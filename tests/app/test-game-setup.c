@@ -414,12 +414,46 @@ test_compare (Fixture      *f,
   gtk_window_destroy (GTK_WINDOW (f->dialog));
 }
 
+static gboolean
+is_rating (GtkWidget    *widget,
+           gconstpointer army)
+{
+  return ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), army);
+}
+
+/* How many tactician cards each side begins with is asked where the rules have any, and counts for this game. */
+static void
+test_ratings (Fixture      *f,
+              gconstpointer data)
+{
+  GtkWidget *row;
+
+  open_dialog (f);
+  g_assert_false (gtk_widget_get_visible (part (f, "ratings")));
+  start (f);
+  g_assert_cmpint (f->game->army[BIC_TOP].tacticians, ==, f->battle->army[BIC_TOP].tacticians);
+  g_clear_pointer (&f->terms, bic_game_terms_free);
+  g_clear_pointer (&f->game, bic_scenario_unref);
+
+  f->battle->ruleset = g_quark_from_static_string ("ccn-gmt");
+  f->battle->army[BIC_TOP].tacticians = 4;
+  open_dialog (f);
+  g_assert_true (gtk_widget_get_visible (part (f, "ratings")));
+  row = find (part (f, "ratings"), is_rating, TOP_ARMY);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))), ==, 4);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), 7);
+  start (f);
+  g_assert_cmpint (f->game->army[BIC_TOP].tacticians, ==, 7);
+  g_assert_cmpint (f->game->army[BIC_BOTTOM].tacticians, ==, f->battle->army[BIC_BOTTOM].tacticians);
+  g_assert_cmpint (f->battle->army[BIC_TOP].tacticians, ==, 4);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
-    { "/game-setup/compare", test_compare },
+    { "/game-setup/compare", test_compare }, { "/game-setup/ratings", test_ratings },
     { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers }, { "/game-setup/cancelled", test_cancelled },
     { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed }, { "/game-setup/seed-of-desk", test_seed_of_desk },
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },

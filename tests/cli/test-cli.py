@@ -239,6 +239,17 @@ def check_info():
     assert parts['hill']['from'] == [{'box': 'base', 'count': parts['hill']['count'], 'known': False}], parts['hill']
 
 
+def check_info_of_cards_and_garrisons():
+    """Ratings, and blocks for garrisons, are told where the rules have them."""
+    plain, told = run('info', CORUNNA)[1], run('info', write('tacticians.bicorne', pathlib.Path(CORUNNA).read_text().replace('"ccn-3e"', '"ccn-gmt"')))[1]
+    assert 'Tacticians:' not in plain and 'garrisons' not in plain, plain
+    assert [line.split()[1] for line in told.splitlines() if line.startswith('Tacticians:')] == ['4', '5'], told
+    assert 'For garrisons: British 24\n' in told and 'For garrisons: French 36\n' in told, told
+    for rules, rating in (('ccn-3e', 0), ('ccn-gmt', 4)):
+        battle = write('rated.bicorne', pathlib.Path(CORUNNA).read_text().replace('"ccn-3e"', f'"{rules}"'))
+        assert json.loads(run('info', '--json', battle)[1])['armies'][0]['tacticians'] == rating
+
+
 def check_own_tables():
     """What stands in a table of the battle's own is told with its source; one that no rule knows is refused with its line."""
     code, out, _ = run('info', WEISSDORF)

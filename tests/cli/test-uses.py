@@ -22,6 +22,8 @@ BATTLES = {
 }
 CATALOGUES = {'ccn-3e': 'rulesets.xml', 'ccn-gmt': 'rulesets-gmt.xml', 'n20': 'rulesets-n20.xml'}
 
+CARDS, GROUND = {'Charge if Charged', 'At the end of the turn you draw a tactician card'}, 'stops; may be garrisoned'
+
 # What is lost with a word: patterns of the sheet, and what the check asks of an empty battle
 LOST = {
     'ccn-3e': {
@@ -31,9 +33,11 @@ LOST = {
     },
     'ccn-gmt': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
-        'sections': {'Section line'}, 'blocks': {'Short unit: blocks lost'}, 'aids': {'Dice out of it'},
+        'sections': {'Section line'},
+        'blocks': {'Short unit: blocks lost', 'Blocks for garrisons: British'}, 'aids': {'Dice out of it', *CARDS, GROUND},
         'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
-        'tacticians': {'4 tactician cards', 'tacticians-missing'}, 'garrisons': {'Garrison of the hex'},
+        'tacticians': {'4 tactician cards', 'tacticians-missing', *CARDS},
+        'garrisons': {'Garrison of the hex', 'Blocks for garrisons: British', GROUND},
     },
     'n20': {
         'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Rivers, minor and major'},

@@ -84,6 +84,8 @@ army_terms (const BicBattleArmy *army)
     g_ptr_array_add (parts, g_strdup (army->commander));
   if (army->hand > 0)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) army->hand), army->hand));
+  if (army->tacticians > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d tactician card", "%d tactician cards", (gulong) army->tacticians), army->tacticians));
   if (army->banners > 0)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d banner to win", "%d banners to win", (gulong) army->banners), army->banners));
   if (army->morale > 0)

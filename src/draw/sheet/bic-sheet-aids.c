@@ -1,4 +1,4 @@
-/* Player aid: units, terrain, dice and charts of just what the battle has, from the catalogue.
+/* Player aid: units, terrain, dice and charts of just what the battle has, and decks, from the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -110,7 +110,9 @@ add_terrain (BicSheetTable *table,
   const BicSheet *sheet = table->sheet;
   const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
   g_autofree char *arms = bic_aid_arms (terrain->may_enter), *battle = bic_aid_arms (terrain->may_battle);
-  g_autofree char *enter = terrain->stops ? g_strdup_printf (_("%s; stops"), arms) : g_strdup (arms);
+  gboolean garrison = terrain->garrison && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (GARRISONS));
+  g_autofree char *stops = terrain->stops ? g_strdup_printf (_("%s; stops"), arms) : g_strdup (arms);
+  g_autofree char *enter = garrison ? g_strdup_printf (_("%s; may be garrisoned"), stops) : g_strdup (stops);
   g_autofree char *into = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
   g_autofree char *out = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, TRUE);
   g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?" : "");
@@ -280,4 +282,6 @@ _bic_sheet_aids (BicSheet *sheet)
   sheet->tight = pages_of_all (sheet, TRUE) < pages_of_all (sheet, FALSE);
   set_all (sheet);
   sheet->tight = FALSE;
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS)))
+    _bic_sheet_decks (sheet);
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-check.h"
 #include "bic-sheet.h"
 
@@ -228,6 +229,20 @@ doubts_text (const Needs *needs)
   return boxes->len ? g_strdup_printf (_("how many units of each type there are in %s"), boxes->str) : g_strdup ("");
 }
 
+/* Blocks of infantry to be kept at hand */
+static void
+add_spare_blocks (const BicSheet *sheet,
+                  GString        *text)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *spare = bic_army_spare_blocks (sheet->scenario, sheet->catalogue, side);
+
+      if (_bic_sheet_shows (sheet, side))
+        _bic_add_line (text, _("Blocks for garrisons"), spare);
+    }
+}
+
 /* What must be on the table; rich text. */
 char *
 _bic_needs_text (const BicSheet *sheet)
@@ -247,6 +262,7 @@ _bic_needs_text (const BicSheet *sheet)
     add_tiles (&needs);
   for (guint i = 0; i <= sheet->scenario->boxes->len; i++)
     add_groups (text, groups, i);
+  add_spare_blocks (sheet, text);
   _bic_add_line (text, _("Short"), missing->str);
   doubts = doubts_text (&needs);
   _bic_add_line (text, _("Not known"), doubts);

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-layers.h"
 #include "bic-sheet.h"
 
@@ -76,15 +76,16 @@ static void
 draw_cards (const BicSheet *sheet,
             double          x,
             double          y,
-            const BicArmy  *army,
+            int             side,
             BicColour       colour,
             double          room)
 {
+  const BicArmy *army = &sheet->scenario->army[side];
   BicType type = _bic_sheet_type (sheet, 9.6);
   int shown = MIN (army->hand, MOST_CARDS);
   g_autofree char *cards = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards", (gulong) army->hand), army->hand);
-  gboolean both = army->tacticians > 0 && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS));
-  g_autofree char *more = both ? g_strdup_printf (_("%d command, %d tactician cards"), army->hand, army->tacticians) : g_strdup (cards);
+  int tacticians = bic_army_tacticians (sheet->scenario, sheet->catalogue, side);
+  g_autofree char *more = tacticians > 0 ? g_strdup_printf (_("%d command, %d tactician cards"), army->hand, tacticians) : g_strdup (cards);
 
   if (army->hand <= 0)
     return;
@@ -175,7 +176,7 @@ draw_army (const BicSheet *sheet,
   if (commander)
     _bic_text (sheet->cr, box.x + 16, box.y + 38, commander, &type);
   draw_morale (sheet, army, box);
-  draw_cards (sheet, box.x + 16, box.y + 46, army, colour, box.width - 44 - flags_width (army));
+  draw_cards (sheet, box.x + 16, box.y + 46, side, colour, box.width - 44 - flags_width (army));
   draw_banners (sheet, right, box.y, army, colour);
 }
 

@@ -156,6 +156,7 @@ void         _bic_sheet_aids       (BicSheet        *sheet);
 void         _bic_sheet_setup      (BicSheet        *sheet);
 void         _bic_sheet_arrivals   (BicSheet        *sheet);
 void         _bic_sheet_track      (BicSheet        *sheet);
+void         _bic_sheet_decks      (BicSheet        *sheet);
 void         _bic_sheet_events     (BicSheet        *sheet);
 void         _bic_sheet_tables     (BicSheet        *sheet);
 void         _bic_sheet_counters   (BicSheet        *sheet);

@@ -13,11 +13,11 @@
 #include "bic-output.h"
 
 /* To be raised when an entry has other members, or a battle is summed up in another way. */
-#define REVISION 1
+#define REVISION 2
 #define MAGIC "bicorne shelf"
 #define MAX_BYTES (64 * 1024 * 1024)
 
-#define ARMY "(msmsasiii)"
+#define ARMY "(msmsasiiii)"
 #define ENTRY "(ayxxmsasmsas" ARMY ARMY "a(isi)asasiis)"
 #define INDEX "(sus" "a" ENTRY ")"
 
@@ -80,7 +80,7 @@ write_army (const BicBattleArmy *army)
   g_variant_builder_init (&nations, G_VARIANT_TYPE ("as"));
   for (guint i = 0; army->nations && i < army->nations->len; i++)
     g_variant_builder_add (&nations, "s", g_quark_to_string (g_array_index (army->nations, GQuark, i)));
-  return g_variant_new ("(msmsasiii)", army->name, army->commander, &nations, army->hand, army->banners, army->morale);
+  return g_variant_new (ARMY, army->name, army->commander, &nations, army->hand, army->tacticians, army->banners, army->morale);
 }
 
 static GVariant *
@@ -185,7 +185,7 @@ read_army (BicBattleArmy *army,
   g_autoptr(GVariantIter) nations = NULL;
   const char *nation;
 
-  g_variant_get (from, "(msmsasiii)", &army->name, &army->commander, &nations, &army->hand, &army->banners, &army->morale);
+  g_variant_get (from, ARMY, &army->name, &army->commander, &nations, &army->hand, &army->tacticians, &army->banners, &army->morale);
   army->nations = g_array_new (FALSE, FALSE, sizeof (GQuark));
   while (g_variant_iter_next (nations, "&s", &nation))
     {

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-army.h"
 #include "bic-engine-check.h"
 #include "bic-lineage.h"
 #include "bic-scenario-io.h"
@@ -230,6 +231,7 @@ sum_up_armies (BicBattle         *battle,
       battle->army[side].commander = g_strdup (army->commander);
       battle->army[side].nations = g_array_copy (army->nations);
       battle->army[side].hand = army->hand;
+      battle->army[side].tacticians = bic_army_tacticians (scenario, catalogue, side);
       battle->army[side].banners = army->banners;
       battle->army[side].morale = army->morale;
     }

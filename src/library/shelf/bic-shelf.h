@@ -15,7 +15,7 @@ typedef struct {
   char   *name;                         /* "British and Portuguese" */
   char   *commander;                    /* may be NULL */
   GArray *nations;                      /* GQuark */
-  int     hand, banners, morale;        /* 0 = not said */
+  int     hand, tacticians, banners, morale;        /* 0 = not said */
   int     wins;                         /* games that it won, see bic_shelf_count_games () */
 } BicBattleArmy;
 

@@ -91,12 +91,25 @@ bic_editor_name_arrival (BicEditor              *editor,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Whether the rules have it that a garrison is left there (GMT-GAR-01) */
+gboolean
+bic_editor_may_garrison (BicEditor *editor,
+                         int        hex)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicTile *tile = bic_scenario_tile (scenario, hex);
+  const BicTerrain *ground = bic_scenario_terrain (scenario, bic_editor_get_catalogue (editor), tile->overlay ? tile->overlay : tile->terrain);
+
+  return ground && ground->garrison && bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (GARRISONS));
+}
+
 /* --- all of a hex ----------------------------------------------------------------------------------------------- */
 
 static void
 describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
 {
   g_autofree char *name = bic_editor_name_type (editor, piece->type), *nation = bic_editor_name_nation (editor, piece->type);
+  const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
 
   g_string_append_printf (text, ". %s, %s", name, nation);
   if (piece->name)
@@ -105,6 +118,8 @@ describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
     g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d block", ", %d blocks", (gulong) piece->blocks), piece->blocks);
   if (piece->square)
     g_string_append (text, _(", in square"));
+  if (post)
+    g_string_append_printf (text, ": %s", post);
 }
 
 static void
@@ -166,6 +181,8 @@ bic_editor_describe_hex (BicEditor *editor,
   g_string_append_printf (text, "%s, %s", bic_hex_write (&scenario->grid, hex, at), terrain);
   if (label)
     g_string_append_printf (text, ", %s", label->text);
+  if (bic_editor_may_garrison (editor, hex))
+    g_string_append_printf (text, ". %s", _("Infantry that moves out may leave a garrison"));
   describe_course (bic_scenario_tile (scenario, hex)->river, _("River"), text);
   describe_course (bic_scenario_tile (scenario, hex)->road, _("Road"), text);
   describe_sides (editor, bic_scenario_tile (scenario, hex), text);

@@ -11,6 +11,8 @@ char *       bic_editor_describe_hex     (BicEditor *editor,
                                           int        hex);      /* all of it, a sentence each */
 char *       bic_editor_name_terrain     (BicEditor *editor,
                                           int        hex);      /* "Bridge over River" */
+gboolean     bic_editor_may_garrison     (BicEditor *editor,
+                                          int        hex);
 const char * bic_editor_name_section     (BicEditor *editor,
                                           int        hex);      /* "Centre section", "" on boards without */
 char *       bic_editor_name_type        (BicEditor *editor,

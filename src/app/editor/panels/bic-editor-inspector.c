@@ -135,31 +135,42 @@ label_is_here (BicEditor *editor, gconstpointer item)
   return ((const BicLabel *) item)->hex == bic_editor_get_selected (editor);
 }
 
-/* Picture, name, nation and code. */
+static GtkWidget *
+caption (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  return label;
+}
+
+/* Picture, name, nation and code; of a garrison what it does. */
 static GtkWidget *
 piece_head (BicEditor *editor, gconstpointer item)
 {
   const BicPiece *piece = item;
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *icon = bic_icon_new (BIC_ICON_UNIT, 64), *name = gtk_label_new (NULL), *nation = gtk_label_new (NULL);
+  GtkWidget *icon = bic_icon_new (BIC_ICON_UNIT, 64), *name = gtk_label_new (NULL);
+  const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
   g_autofree char *name_text = bic_editor_name_type (editor, piece->type), *nation_text = bic_editor_name_nation (editor, piece->type);
   BicPieceView view;
 
   view = bic_piece_view (piece, bic_editor_get_scenario (editor), catalogue);
   bic_icon_set_piece (BIC_ICON (icon), catalogue, &view);
   gtk_label_set_text (GTK_LABEL (name), name_text);
-  gtk_label_set_text (GTK_LABEL (nation), nation_text);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_xalign (GTK_LABEL (nation), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_widget_add_css_class (name, "heading");
-  gtk_widget_add_css_class (nation, "dim-label");
-  gtk_widget_add_css_class (nation, "caption");
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), name);
-  gtk_box_append (GTK_BOX (words), nation);
+  gtk_box_append (GTK_BOX (words), caption (nation_text));
+  if (post)
+    gtk_box_append (GTK_BOX (words), caption (post));
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), words);
   return box;
@@ -243,6 +254,7 @@ follow_tile (BicEditorInspector *self, int hex)
 
   adw_combo_row_set_selected (self->terrain, place_of (self->terrains, terrain));
   adw_combo_row_set_selected (self->overlay, tile->overlay ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay)) : 0);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->terrain), bic_editor_may_garrison (self->editor, hex) ? _("Infantry that moves out may leave a garrison") : "");
   bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue, bic_scenario_rules (bic_editor_get_scenario (self->editor), self->catalogue), terrain);
   gtk_label_set_text (self->works_title, works < 0 ? "" : _(terrain_at (self, works)->name));
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)

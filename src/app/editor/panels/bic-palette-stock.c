@@ -46,13 +46,26 @@ describe (GtkWidget *tile, int room, int used)
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
+/* How many may be there at most, -1 if nothing says so: a garrison takes a block of infantry besides. */
+static int
+room_for (const BicScenario *scenario, const BicCatalogue *catalogue, int type, int used)
+{
+  const BicUnitType *unit = &bic_scenario_unit_types (scenario, catalogue, NULL)[type];
+  int room = bic_boxes_hold_units (scenario, catalogue, type), spare;
+
+  if (!(unit->traits & BIC_TRAIT (POST)) || !bic_boxes_spare_infantry (scenario, catalogue, unit->nation, &spare))
+    return room;
+  return room < 0 ? used + MAX (spare, 0) : MIN (room, used + MAX (spare, 0));
+}
+
 /* Dimmed when none is left. */
 static void
 follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *catalogue)
 {
   GtkWidget *line = g_object_get_data (G_OBJECT (tile), STOCK);
-  int type = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), TYPE)), room = bic_boxes_hold_units (scenario, catalogue, type);
-  int used = room < 0 ? 0 : bic_count_units (scenario, bic_scenario_unit_types (scenario, catalogue, NULL)[type].id), left = MAX (room - used, 0);
+  int type = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), TYPE));
+  int used = bic_count_units (scenario, bic_scenario_unit_types (scenario, catalogue, NULL)[type].id);
+  int room = room_for (scenario, catalogue, type, used), left = MAX (room - used, 0);
   /* Translators: how many units of a kind the boxes still hold; very little room */
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d left", "%d left", (gulong) left), left);
 

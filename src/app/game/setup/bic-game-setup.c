@@ -18,12 +18,13 @@
 #include "bic-seats-group.h"
 
 #define COCKADE 18
+#define MOST_TACTICIANS 15
 
 struct _BicGameSetup
 {
   AdwWindow            parent_instance;
 
-  AdwPreferencesGroup *rules, *optional, *rulings;
+  AdwPreferencesGroup *ratings, *rules, *optional, *rulings;
   GtkWidget           *compare;         /* its rule system with another */
   BicSeatsGroup       *seats;
   GtkDrawingArea      *map;
@@ -39,6 +40,7 @@ struct _BicGameSetup
   BicCatalogue        *catalogue;
   const BicRuleset    *ruleset;         /* of the battle; NULL if it names none that is known */
   GPtrArray           *inputs;          /* GtkSwitch: one an option */
+  GtkSpinButton       *rating[BIC_N_SIDES];     /* NULL where the rules have none */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameSetup, bic_game_setup, ADW_TYPE_WINDOW)
@@ -54,17 +56,37 @@ option_at (BicGameSetup *self,
 }
 
 static void
+set_field (BicGameSetup *self,
+           BicField      field,
+           int           side,
+           const char   *value)
+{
+  g_autoptr(BicEdit) edit = bic_edit_field (field, side, value);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicEdit) inverse = bic_edit_apply (self->scenario, edit, &error);
+
+  if (inverse == NULL)
+    g_critical ("A battle does not take “%s”: %s", value, error->message);
+}
+
+static void
 set_option (BicGameSetup    *self,
             const BicOption *option,
             gboolean         on)
 {
   g_autofree char *settings = bic_scenario_switch (self->scenario, option, on);
-  g_autoptr(BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicEdit) inverse = bic_edit_apply (self->scenario, edit, &error);
 
-  if (inverse == NULL)
-    g_critical ("A battle does not take “%s”: %s", settings, error->message);
+  set_field (self, BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
+}
+
+static void
+set_rating (BicGameSetup *self,
+            int           side)
+{
+  g_autofree char *number = self->rating[side] ? g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->rating[side])) : NULL;
+
+  if (number)
+    set_field (self, BIC_FIELD_TACTICIANS, side, number);
 }
 
 /* --- the terms ---------------------------------------------------------------------------------------------------------- */
@@ -114,6 +136,8 @@ start_cb (BicGameSetup *self)
   read_desk (self);
   for (guint i = 0; i < self->inputs->len; i++)
     set_option (self, option_at (self, i), gtk_switch_get_active (self->inputs->pdata[i]));
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    set_rating (self, side);
   bic_game_terms_remember (self->terms);
   gtk_widget_hide (GTK_WIDGET (self));
   g_signal_emit (self, signals[START], 0, self->scenario, self->terms);
@@ -191,6 +215,38 @@ show_battle (BicGameSetup *self)
   gtk_drawing_area_set_draw_func (self->map, draw_map, self, NULL);
 }
 
+/* --- ratings ------------------------------------------------------------------------------------------------------------ */
+
+static void
+add_rating (BicGameSetup *self,
+            int           side)
+{
+  g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side);
+  GtkWidget *row = adw_action_row_new (), *input = gtk_spin_button_new_with_range (0, MOST_TACTICIANS, 1);
+  const char *commander = self->scenario->army[side].commander;
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), self->scenario->army[side].tacticians);
+  gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), army);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), commander ? commander : "");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (input), GTK_ACCESSIBLE_PROPERTY_LABEL, army, -1);
+  adw_preferences_group_add (self->ratings, row);
+  self->rating[side] = GTK_SPIN_BUTTON (input);
+}
+
+static void
+show_ratings (BicGameSetup *self)
+{
+  gboolean has = bic_ruleset_uses (self->ruleset, BIC_USE (TACTICIANS));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->ratings), has);
+  for (int side = 0; side < BIC_N_SIDES && has; side++)
+    add_rating (self, side);
+}
+
 /* --- rules -------------------------------------------------------------------------------------------------------------- */
 
 /* A secret that both can see is none. */
@@ -219,15 +275,19 @@ add_row (BicGameSetup    *self,
   g_ptr_array_add (self->inputs, input);
 }
 
+/* A group takes its title and its description as markup. */
 static void
 show_rules (BicGameSetup *self)
 {
+  g_autofree char *name = self->ruleset ? g_markup_escape_text (_(self->ruleset->name), -1) : NULL;
+  g_autofree char *note = self->ruleset && self->ruleset->note ? g_markup_escape_text (_(self->ruleset->note), -1) : NULL;
+
   if (self->ruleset == NULL)
     return;
-  adw_preferences_group_set_title (self->rules, _(self->ruleset->name));
+  adw_preferences_group_set_title (self->rules, name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->compare), "s", self->ruleset->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->compare), "app.compare-rules");
-  adw_preferences_group_set_description (self->rules, self->ruleset->note ? _(self->ruleset->note) : NULL);
+  adw_preferences_group_set_description (self->rules, note);
   adw_preferences_group_set_title (self->optional, bic_rule_switch_title (TRUE));
   adw_preferences_group_set_title (self->rulings, bic_rule_switch_title (FALSE));
   for (guint i = 0; i < self->ruleset->options->len; i++)
@@ -249,6 +309,7 @@ bic_game_setup_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, BicGameSetup, ratings);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, rules);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, compare);
   gtk_widget_class_bind_template_child (widget_class, BicGameSetup, optional);
@@ -311,6 +372,7 @@ bic_game_setup_new (GtkWindow         *parent,
   self->terms = bic_game_terms_new ();
   show_battle (self);
   show_desk (self);
+  show_ratings (self);
   show_rules (self);
   return GTK_WIDGET (self);
 }
