@@ -69,7 +69,7 @@ check (const char *name, const char *text)
   g_test_message ("%s", name);
   g_assert_cmpint (count (text, "Dice into it", &of_terrain), <=, 1);
   g_assert_cmpint (count (text, "Blocks left", &of_charts), <=, 1);
-  g_assert_cmpint (count (text, "hand to hand", &of_dice), ==, 1);
+  g_assert_cmpint (count (text, "Two faces", &of_dice), ==, 1);
   g_assert_null (strstr (text, "Short:"));              /* of anything that its boxes should hold */
   if (of_charts > 0)
     g_assert_cmpint (of_charts, ==, of_dice);
@@ -115,7 +115,7 @@ test_tight (void)
 
       count (text, "Of its own", &units);
       count (text, "Dice into it", &terrain);
-      count (text, "hand to hand", &dice);
+      count (text, "Two faces", &dice);
       g_assert_cmpint (units, ==, terrain);
       g_assert_cmpint (units, ==, dice);
       g_assert_cmpint (cases[i].pages, ==, units + 1);
