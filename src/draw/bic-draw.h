@@ -64,6 +64,8 @@ typedef struct {
   gboolean high_contrast;
   double   text_scale;                  /* of the desktop; 1.0 */
   double   min_label;                   /* smallest text in device units; 9.5 on screen */
+  double   min_name;                    /* the same of names of places, where it is more */
+  double   labels_from;                 /* device units a hex that must be there for its number; 45 on screen */
   const char *language;                 /* of place names that have several; NULL = the reader's */
   gboolean flat;                        /* terrain in plain colours, however large the hexes */
 } BicStyle;

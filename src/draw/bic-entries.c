@@ -1,4 +1,4 @@
-/* Where reinforcements come onto the map: an arrow over each side of the edge that they may come over, with their turns.
+/* Where reinforcements come onto the map: an arrow over each side of the edge that they may come over, and a tag with their turns.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,10 +10,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define SIDE_AT 0.5                     /* of a hex from its centre to the middle of a side */
+#define ARROW_AT 0.40                   /* from the centre of the hex, inside the map */
+#define TAG_TO 0.46                      /* how far the tag reaches from there */
+#define TAG_TEXT 0.19
 
-/* All that comes over one side of one hex. */
-typedef struct { int hex, direction, side; GString *turns; } Entry;
+/* All of an army that comes into one hex. */
+typedef struct { int hex, side; guint sides; GString *turns; } Entry;
 
 static void
 entry_clear (gpointer data)
@@ -31,26 +33,30 @@ says_turn (const char *turns,
   return g_strv_contains ((const char *const *) list, turn);
 }
 
-static void
-add_entry (GArray                 *entries,
-           const BicReinforcement *later,
-           int                     hex,
-           int                     direction)
+static Entry *
+find_entry (GArray *entries,
+            int     hex,
+            int     side)
 {
-  g_autofree char *turn = later->turn > 0 ? g_strdup_printf ("%d", later->turn) : g_strdup (C_("on a counter: it comes by an event", "E"));
-
   for (guint i = 0; i < entries->len; i++)
     {
       Entry *entry = &g_array_index (entries, Entry, i);
 
-      if (entry->hex == hex && entry->direction == direction && entry->side == later->side)
-        {
-          if (!says_turn (entry->turns->str, turn))
-            g_string_append_printf (entry->turns, ", %s", turn);
-          return;
-        }
+      if (entry->hex == hex && entry->side == side)
+        return entry;
     }
-  g_array_append_vals (entries, &(Entry) { hex, direction, later->side, g_string_new (turn) }, 1);
+  g_array_append_vals (entries, &(Entry) { .hex = hex, .side = side, .turns = g_string_new (NULL) }, 1);
+  return &g_array_index (entries, Entry, entries->len - 1);
+}
+
+static void
+add_turn (Entry                  *entry,
+          const BicReinforcement *later)
+{
+  g_autofree char *turn = later->turn > 0 ? g_strdup_printf ("%d", later->turn) : g_strdup (C_("on a counter: it comes by an event", "E"));
+
+  if (!says_turn (entry->turns->str, turn))
+    g_string_append_printf (entry->turns, "%s%s", entry->turns->len ? ", " : "", turn);
 }
 
 /* Sides of the edge: those that it names, else all of the hex that lead off the map. */
@@ -60,36 +66,83 @@ add_hex (GArray                 *entries,
          const BicReinforcement *later,
          int                     hex)
 {
-  if (!bic_grid_has (grid, hex))
-    return;
-  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+  guint sides = 0;
+
+  for (int k = 0; bic_grid_has (grid, hex) && k < BIC_N_DIRECTIONS; k++)
     if (later->directions ? later->directions & 1 << k : bic_grid_neighbour (grid, hex, (BicDirection) k) == BIC_NO_HEX)
-      add_entry (entries, later, hex, k);
+      sides |= 1u << k;
+  if (sides)
+    {
+      Entry *entry = find_entry (entries, hex, later->side);
+
+      entry->sides |= sides;
+      add_turn (entry, later);
+    }
 }
 
-/* Over side @k, as seen, of the hex at @at. */
+static void
+draw_arrow (const BicPainter *painter,
+            BicPoint          at,
+            double            angle)
+{
+  cairo_save (painter->cr);
+  cairo_translate (painter->cr, at.x + cos (angle) * ARROW_AT, at.y + sin (angle) * ARROW_AT);
+  cairo_rotate (painter->cr, angle + G_PI);
+  _bic_polygon (painter->cr, (const double[]) { -0.09, -0.07, 0.0, -0.07, 0.0, -0.14, 0.13, 0.0, 0.0, 0.14, 0.0, 0.07, -0.09, 0.07 }, 7);
+  cairo_restore (painter->cr);
+}
+
+/* Towards the middle of the sides */
+static double
+mean_angle (const BicPainter *painter,
+            guint             sides)
+{
+  double x = 0.0, y = 0.0;
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (sides >> k & 1)
+      {
+        x += cos (_bic_side_angle (&painter->layout.grid, k));
+        y += sin (_bic_side_angle (&painter->layout.grid, k));
+      }
+  return atan2 (y, x);
+}
+
+/* As near to the edge as it can stand without going over it */
+static void
+draw_tag (const BicPainter   *painter,
+          const BicNationArt *nation,
+          BicPoint            centre,
+          double              angle,
+          const char         *turns)
+{
+  gboolean mono = painter->theme.mono;
+  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (painter->style.min_name / MAX (painter->px, 1.0), TAG_TEXT, 0.32), .weight = 800,
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = mono ? 0x000000 : nation->icon, .widest = 1.0 };
+  double half = MAX (_bic_text_width (painter->cr, turns, &type), type.size * 0.6) / 2 + 0.06, up = type.size * 0.64;
+  double far = TAG_TO - half * fabs (cos (angle)) - up * fabs (sin (angle)), x = centre.x + far * cos (angle), y = centre.y + far * sin (angle);
+
+  _bic_round_rectangle (painter->cr, x - half, y - up, 2 * half, 2 * up, 0.07);
+  _bic_fill_stroke (painter->cr, mono ? 0xFFFFFF : nation->face, mono ? 0x000000 : painter->theme.casing, 0.022);
+  _bic_text (painter->cr, x, y, turns, &type);
+}
+
+/* Over sides, as seen, of the hex at @at. */
 void
 _bic_draw_entry (const BicPainter   *painter,
                  const BicNationArt *nation,
                  BicPoint            at,
-                 int                 k,
+                 guint               sides,
                  const char         *turns)
 {
   const BicTheme *theme = &painter->theme;
-  double angle = _bic_side_angle (&painter->layout.grid, k), x, y;
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = theme->mono ? 0x000000 : nation->icon, .widest = 0.27 };
 
-  x = at.x + cos (angle) * SIDE_AT;
-  y = at.y + sin (angle) * SIDE_AT;
-  cairo_save (painter->cr);
-  cairo_translate (painter->cr, x, y);
-  cairo_rotate (painter->cr, angle + G_PI);
-  _bic_polygon (painter->cr, (const double[]) { -0.15, -0.14, 0.09, -0.14, 0.25, 0, 0.09, 0.14, -0.15, 0.14 }, 5);
-  cairo_restore (painter->cr);
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (sides >> k & 1)
+      draw_arrow (painter, at, _bic_side_angle (&painter->layout.grid, k));
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
-  _bic_fill_stroke (painter->cr, theme->mono ? 0xFFFFFF : nation->face, theme->mono ? 0x000000 : _bic_mix (nation->face, 0x000000, 0.6), 0.03);
-  _bic_text (painter->cr, x - cos (angle) * 0.03, y - sin (angle) * 0.03, turns, &type);
+  _bic_fill_stroke (painter->cr, theme->mono ? 0xFFFFFF : nation->face, theme->mono ? 0x000000 : theme->casing, 0.022);
+  draw_tag (painter, nation, at, mean_angle (painter, sides), turns);
 }
 
 static void
@@ -98,7 +151,7 @@ draw_entry (const BicPainter *painter,
 {
   const BicNationArt *nation = _bic_nation_art (painter->catalogue, bic_army_nation (painter->scenario, painter->catalogue, entry->side));
 
-  _bic_draw_entry (painter, nation, _bic_painter_centre (painter, entry->hex), _bic_view_side (painter, entry->direction), entry->turns->str);
+  _bic_draw_entry (painter, nation, _bic_painter_centre (painter, entry->hex), _bic_view_sides (painter, entry->sides), entry->turns->str);
 }
 
 /**

@@ -14,7 +14,7 @@ void _bic_draw_rings        (const BicPainter *painter);                        
 void _bic_draw_exits        (const BicPainter *painter);
 void _bic_draw_communications (const BicPainter *painter);                     /* where armies come from */
 void _bic_draw_communication (const BicPainter *painter, const BicNationArt *nation, BicPoint at);         /* one of them */
-void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nation, BicPoint at, int k, const char *turns);           /* of reinforcements */
+void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nation, BicPoint at, guint sides, const char *turns);     /* of reinforcements */
 void _bic_draw_ring         (const BicPainter *painter, BicPoint at);            /* one of them */
 void _bic_draw_labels       (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_names        (const BicPainter *painter);

@@ -9,8 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LABELS_FROM 45.0                /* device units a hex; hidden below */
-#define LETTERS_FROM 20.0
+#define LETTERS_FROM 20.0               /* device units a hex; hidden below */
 #define GRID_FROM 6.0
 #define BUNDLE 200
 
@@ -281,13 +280,13 @@ _bic_draw_labels (const BicPainter *painter,
                   const GArray     *hexes)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (0.17, _bic_label_size (painter, 0.098)), .weight = 600, .anchor = BIC_CENTRE,
+  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (0.19, _bic_label_size (painter, 0.098)), .weight = 600, .anchor = BIC_CENTRE,
                    .upright = BIC_MIDDLE, .colour = painter->theme.label, .alpha = painter->theme.label_alpha,
                    .halo = painter->theme.halo };
-  double up = grid->flat ? 0.415 : 0.447;
+  double up = (grid->flat ? 0.415 : 0.447) - 0.6 * MAX (0.0, type.size - 0.098);
   char text[BIC_HEX_TEXT];
 
-  if (painter->px < LABELS_FROM)
+  if (painter->px < painter->style.labels_from)
     return;
   for (guint i = 0; i < hexes->len; i++)
     {
@@ -317,22 +316,28 @@ draw_neat_line (const BicPainter *painter)
 
 /* A large board has hundreds of rows, of which few are in view. */
 static void
-draw_row_letter (const BicPainter *painter,
-                 double            x,
-                 double            y,
-                 const char       *text,
-                 const BicType    *type)
+draw_frame_letter (const BicPainter *painter,
+                   double            x,
+                   double            y,
+                   const char       *text,
+                   const BicType    *type)
 {
   if (_bic_painter_sees (painter, (BicPoint) { x, y }, 1.0))
     _bic_text (painter->cr, x, y, text, type);
+}
+
+static BicType
+frame_type (const BicPainter *painter)
+{
+  return (BicType) { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.19), 0.19, 0.34), .weight = 600,
+                     .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .alpha = 0.85, .widest = 0.9 };
 }
 
 static void
 draw_row_letters (const BicPainter *painter)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.19), 0.19, 0.34), .weight = 600,
-                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .alpha = 0.85 };
+  BicType type = frame_type (painter);
 
   for (int row = 0; row < grid->rows; row++)
     {
@@ -344,8 +349,29 @@ draw_row_letters (const BicPainter *painter)
         continue;
       y = _bic_painter_centre (painter, hex).y;
       *strpbrk (bic_hex_write (grid, hex, text), "0123456789") = '\0';
-      draw_row_letter (painter, -0.28, y, text, &type);
-      draw_row_letter (painter, painter->width + 0.28, y, text, &type);
+      draw_frame_letter (painter, -0.28, y, text, &type);
+      draw_frame_letter (painter, painter->width + 0.28, y, text, &type);
+    }
+}
+
+/* Over the hexes of the first row and under those of the last, which may stand half a hex aside. */
+static void
+draw_column_numbers (const BicPainter *painter)
+{
+  const BicGrid *grid = &painter->layout.grid;
+  BicType type = frame_type (painter);
+
+  for (int i = 0; i < 2 * grid->columns; i++)
+    {
+      char text[BIC_HEX_TEXT];
+      int hex = bic_grid_hex (grid, i % 2 ? grid->rows - 1 : 0, i / 2);
+      BicPoint at;
+
+      if (hex == BIC_NO_HEX)
+        continue;
+      at = _bic_painter_centre (painter, hex);
+      bic_hex_write (grid, hex, text);
+      draw_frame_letter (painter, at.x, at.y < painter->height / 2 ? -0.28 : painter->height + 0.28, strpbrk (text, "0123456789"), &type);
     }
 }
 
@@ -369,6 +395,7 @@ draw_flank_name (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
+/* Of boards without flanks the columns are numbered there. */
 static void
 draw_flank_names (const BicPainter *painter)
 {
@@ -377,7 +404,10 @@ draw_flank_names (const BicPainter *painter)
   const double edge[] = { 0.0, MIN (a, b), MAX (a, b), painter->width };
 
   if (a < 0.0 || b < 0.0)
-    return;
+    {
+      draw_column_numbers (painter);
+      return;
+    }
   for (int i = 0; i < 3; i++)
     draw_flank_name (painter, (edge[i] + edge[i + 1]) / 2, _(names[i]), _(names[2 - i]), (edge[i + 1] - edge[i]) * 0.9);
 }

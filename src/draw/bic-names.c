@@ -313,7 +313,7 @@ _bic_draw_names (const BicPainter *painter)
   g_autofree Box *boxes = g_new0 (Box, 2 * labels->len);
   Names names = {
     .painter = painter, .labels = labels, .usual = boxes, .wished = boxes + labels->len,
-    .type = { .face = BIC_FACE_SERIF, .size = MIN (0.36, _bic_label_size (painter, 0.215)), .weight = 600, .italic = TRUE, .anchor = BIC_CENTRE,
+    .type = { .face = BIC_FACE_SERIF, .size = MIN (0.36, MAX (_bic_label_size (painter, 0.215), painter->style.min_name / MAX (painter->px, 1.0))), .weight = 600, .italic = TRUE, .anchor = BIC_CENTRE,
               .upright = BIC_MIDDLE, .colour = theme->ink, .halo = theme->halo, .halo_width = 0.04, .widest = painter->width },
   };
 

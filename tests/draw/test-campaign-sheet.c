@@ -5,6 +5,7 @@
 
 #include "bic-aid.h"
 #include "bic-edit.h"
+#include "bic-scenario-io.h"
 #include "bic-sheet.h"
 #include "pixels.h"
 #include "sample.h"
@@ -363,6 +364,60 @@ test_margins (void)
     }
 }
 
+/* --- the map on paper ----------------------------------------------------------------------------------------------------------- */
+static BicScenario *
+bundled (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "n20", "jena-auerstedt.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BicScenario *battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+/* A board of small hexes fills a page, with the number of each hex and of each column, or two pages if that is wanted. */
+static void
+test_map_page (void)
+{
+  g_autoptr (BicScenario) battle = bundled ();
+  BicExport how = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN }, spread = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_SPREAD };
+  int one = 0, two = 0;
+  g_autofree char *text = NULL, *wide = NULL;
+
+  text = pdf_text (battle, how, &one);
+  wide = pdf_text (battle, spread, &two);
+  assert_says (text, "M17");
+  assert_says (text, "AB24");
+  assert_says (text, "21 22 23 24 25");
+  assert_says (wide, "AB24");
+  g_assert_cmpint (two, ==, one + 1);
+}
+
+/* Every name of a place on it is at least six points high, whatever the size of its hexes. */
+static void
+test_names_on_paper (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-names-XXXXXX", NULL), *path = g_build_filename (folder, "out.pdf", NULL), *said = NULL;
+  const char *const command[] = { "pdftotext", "-bbox", path, "-", NULL };
+  g_autoptr (BicScenario) battle = bundled ();
+  BicExport how = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN };
+  const char *at;
+
+  g_assert_true (bic_export (battle, catalogue, &how, path, &error));
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &said, NULL, NULL, &error);
+  g_assert_no_error (error);
+  at = g_strrstr (said, ">Wormstedt<");
+  g_assert_nonnull (at);
+  at = g_strrstr_len (said, at - said, "yMin=");
+  g_test_message ("%.80s", at);
+  g_assert_cmpfloat (g_ascii_strtod (strstr (at, "yMax=") + 6, NULL) - g_ascii_strtod (at + 6, NULL), >=, 6.0);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* Arrows on the map show where reinforcements come. */
 static void
 test_entries (void)
@@ -383,6 +438,32 @@ test_entries (void)
   g_assert_cmpfloat (difference_of (pages[2], pages[3]).mean, ==, 0.0);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     cairo_surface_destroy (pages[i]);
+}
+
+/* They stand within the frame, where they do not hide its numbers. */
+static void
+test_entries_inside (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  cairo_surface_t *ink = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (ink);
+  double x0, y0, x1, y1, width, height;
+  BicLayout layout;
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_PRINT);
+  style.min_name = 12.5;
+  bic_layout_fit (&layout, &battle->grid, 0, 0, 900, 700);
+  bic_draw_entries (cr, &layout, &style, &(BicPicture) { battle, catalogue, NULL }, ~0u);
+  cairo_recording_surface_ink_extents (ink, &x0, &y0, &x1, &y1);
+  bic_layout_size (&battle->grid, &width, &height);
+  g_assert_cmpfloat (x1, >, 0.0);
+  g_assert_cmpfloat (x0, >=, layout.x - 1);
+  g_assert_cmpfloat (y0, >=, layout.y - 1);
+  g_assert_cmpfloat (x0 + x1, <=, layout.x + width * layout.scale + 1);
+  g_assert_cmpfloat (y0 + y1, <=, layout.y + height * layout.scale + 1);
+  cairo_destroy (cr);
+  cairo_surface_destroy (ink);
 }
 
 static void
@@ -423,6 +504,9 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/campaign-sheet/backs", test_backs);
   g_test_add_func ("/draw/campaign-sheet/cards", test_cards);
   g_test_add_func ("/draw/campaign-sheet/margins", test_margins);
+  g_test_add_func ("/draw/campaign-sheet/map-page", test_map_page);
+  g_test_add_func ("/draw/campaign-sheet/names-on-paper", test_names_on_paper);
+  g_test_add_func ("/draw/campaign-sheet/entries-inside", test_entries_inside);
   g_test_add_func ("/draw/campaign-sheet/entries", test_entries);
   g_test_add_func ("/draw/campaign-sheet/goldens", test_goldens);
   return g_test_run ();

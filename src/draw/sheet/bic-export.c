@@ -4,12 +4,15 @@
 #include "config.h"
 
 #include "bic-pages.h"
+#include "bic-paper.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define MAP_MARGIN 0.48
+#define LEAST_NAME 6.0                  /* points */
+#define LEAST_HEX 24.0                  /* pixels a hex: a printer shows their numbers where a screen does not */
 #define MAP_HEX 40.0                    /* points a hex of a map */
 #define MOST_POINTS 14000.0             /* of a side of a page, what PDF readers take */
 #define MOST_AREA (2000.0 * 2000.0)     /* square points of a map: the hexes of one that has thousands are smaller */
@@ -40,6 +43,8 @@ _bic_paper_style (const BicScenario *scenario,
 
   bic_style_init (&style, how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
   style.language = how->language;
+  style.min_name = LEAST_NAME * (how->format == BIC_FORMAT_PNG ? how->dpi / 72.0 : BIC_PAPER_FINENESS);
+  style.labels_from = LEAST_HEX;
   style.flat = how->format != BIC_FORMAT_PNG && has_many_tiles (scenario);
   if (how->no_hex_names)
     style.show &= ~BIC_SHOW_LABELS;

@@ -258,7 +258,7 @@ draw_line (const Example *e)
 static void
 draw_entry (const Example *e)
 {
-  _bic_draw_entry (e->painter, e->unit.nation, (BicPoint) { 0, 0 }, BIC_W, "2");
+  _bic_draw_entry (e->painter, e->unit.nation, (BicPoint) { 0, 0 }, 1 << BIC_W, "2");
 }
 
 /* `uses': what the rule system must have */

@@ -93,13 +93,19 @@ draw_running_head (BicSheet *sheet)
 }
 
 void
-_bic_sheet_next_page (BicSheet *sheet)
+_bic_sheet_bare_page (BicSheet *sheet)
 {
   sheet->page++;
   if (sheet->wanted == BIC_EVERY_PAGE)
     sheet->cr = sheet->next (sheet->pen);
-  draw_running_head (sheet);
   draw_footer (sheet);
+}
+
+void
+_bic_sheet_next_page (BicSheet *sheet)
+{
+  _bic_sheet_bare_page (sheet);
+  draw_running_head (sheet);
 }
 
 void

@@ -17,34 +17,6 @@
 #define HEAD 7.0                        /* a heading above a list */
 #define AFTER_TEXT 17.0                 /* to the next heading */
 
-/* --- the map -------------------------------------------------------------------------------------------------------------------- */
-static double
-map_height (const BicSheet *sheet)
-{
-  double width, height;
-
-  bic_layout_size (&sheet->scenario->grid, &width, &height);
-  return (sheet->right - sheet->left) / (width + 0.96) * (height + 0.96);
-}
-
-static void
-draw_map (const BicSheet *sheet,
-          double          height)
-{
-  BicLayout layout;
-  g_autoptr(GArray) pieces = NULL;
-
-  if (!_bic_sheet_draws (sheet))
-    return;
-  pieces = bic_pieces_of_scenario (sheet->scenario, sheet->catalogue);
-  bic_layout_fit (&layout, &sheet->scenario->grid, sheet->left, sheet->y, sheet->right - sheet->left, height);
-  layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
-  bic_draw_board (sheet->cr, &layout, &sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue, pieces }, NULL);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (ENTRIES)))
-    bic_draw_entries (sheet->cr, &layout, &sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue, pieces },
-                      sheet->how->sides ? sheet->how->sides : ~0u);
-}
-
 /* --- the pages -------------------------------------------------------------------------------------------------------------------- */
 /* How much room the words of victory take with their heading, 0 for none. */
 static double
@@ -91,7 +63,7 @@ set_flow (BicSheet    *sheet,
     }
 }
 
-/* Background, map, notes and victory share the first page; a map that would be too small there has the second. */
+/* Background, map, notes and victory share the first page; a map that would be too small there, or is of small hexes, has the second. */
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
 static FirstPage
@@ -99,12 +71,12 @@ share_first_page (const BicSheet    *sheet,
                   const BicPageFlow *background)
 {
   double room = sheet->bottom - sheet->y - _bic_sheet_notes_height (sheet) - victory_height (sheet) - 12;
-  double text = _bic_flow_height (background), whole = map_height (sheet), least;
+  double text = _bic_flow_height (background), whole = _bic_sheet_map_height (sheet), least;
   FirstPage share = { room, whole, FALSE };
 
   text += text > 0.0 ? 26 : 0;
   least = MIN (text, LEAST_BACKGROUND);
-  share.own_page = whole * LEAST_MAP + least > room;
+  share.own_page = whole * LEAST_MAP + least > room || _bic_sheet_map_is_fine (sheet);
   if (share.own_page)
     return share;
   share.map = MIN (CLAMP (room - text, whole * (1.0 - MOST_OF_MAP), whole), room - least);
@@ -193,17 +165,6 @@ set_history_early (BicSheet *sheet)
 }
 
 static void
-set_map_page (BicSheet *sheet)
-{
-  double height;
-
-  _bic_sheet_next_page (sheet);
-  sheet->y -= 8;
-  draw_map (sheet, height = MIN (map_height (sheet), sheet->bottom - sheet->y));
-  sheet->y += height + 22;
-}
-
-static void
 set_first_page (BicSheet    *sheet,
                 BicPageFlow *background)
 {
@@ -214,7 +175,7 @@ set_first_page (BicSheet    *sheet,
   if (!share.own_page)
     {
       sheet->y -= 4;
-      draw_map (sheet, share.map);
+      _bic_sheet_map (sheet, share.map);
       sheet->y += share.map + 16;
     }
   _bic_sheet_notes (sheet);
@@ -222,7 +183,7 @@ set_first_page (BicSheet    *sheet,
   if (!share.own_page)
     return;
   set_history_early (sheet);
-  set_map_page (sheet);
+  _bic_sheet_map_pages (sheet);
 }
 
 /* The last word, in the middle. */

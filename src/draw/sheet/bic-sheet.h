@@ -66,6 +66,7 @@ BicStyle     _bic_paper_style      (const BicScenario *scenario,
                                     const BicExport *how);
 gboolean     _bic_sheet_draws      (const BicSheet  *sheet);
 void         _bic_sheet_next_page  (BicSheet        *sheet);
+void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* the same without a running head */
 /* Goes on a new page unless so much room is left. */
 void         _bic_sheet_need       (BicSheet        *sheet,
                                     double           height);
@@ -146,6 +147,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 
 /* --- parts of the sheet ----------------------------------------------------------------------------------------------- */
 void         _bic_sheet_title      (BicSheet        *sheet);
+void         _bic_sheet_map        (const BicSheet  *sheet,
+                                    double           height);       /* between the margins */
+double       _bic_sheet_map_height (const BicSheet  *sheet);          /* of the largest there */
+gboolean     _bic_sheet_map_is_fine (const BicSheet *sheet);          /* its hexes would be too small to be read there */
+void         _bic_sheet_map_pages  (BicSheet        *sheet);          /* as large as one page lets it be, or two */
 void         _bic_sheet_notes      (BicSheet        *sheet);          /* a box an army */
 double       _bic_sheet_notes_height (const BicSheet *sheet);
 void         _bic_sheet_lists      (BicSheet        *sheet);          /* line-ups and tiles */

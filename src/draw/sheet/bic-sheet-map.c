@@ -1,0 +1,165 @@
+/* The map on the sheet: among its words, on a page of its own, or on two that are laid side by side.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+#include "bic-sheet.h"
+
+#include <math.h>
+
+#define AROUND 0.96                     /* hexes: the frame on both sides of a map */
+#define FINE 26.0                       /* points a hex: smaller than that a map has a page of its own */
+#define EDGE 37.0                       /* of a page of the map alone */
+#define WORTH_TURNING 1.12              /* what a map gains that lies on its side */
+#define OVERLAP 9.0                     /* that the left page has of the right one, to glue it on */
+#define TICK 7.0
+
+typedef struct { double x, y, width, height; } Room;
+
+static gboolean
+is_spread (const BicSheet *sheet)
+{
+  return bic_export_has (sheet->how, BIC_SHEET_SPREAD);
+}
+
+/* Points a hex in a room */
+static double
+hex_in (const BicSheet *sheet,
+        double          width,
+        double          height)
+{
+  double columns, lines;
+
+  bic_layout_size (&sheet->scenario->grid, &columns, &lines);
+  return MIN (width / (columns + AROUND), height / (lines + AROUND));
+}
+
+static void
+draw_in (const BicSheet *sheet,
+         const Room     *room)
+{
+  g_autoptr(GArray) pieces = bic_pieces_of_scenario (sheet->scenario, sheet->catalogue);
+  BicPicture what = { sheet->scenario, sheet->catalogue, pieces };
+  BicLayout layout;
+
+  bic_layout_fit (&layout, &sheet->scenario->grid, room->x, room->y, room->width, room->height);
+  layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
+  bic_draw_board (sheet->cr, &layout, &sheet->style, &what, NULL);
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (ENTRIES)))
+    bic_draw_entries (sheet->cr, &layout, &sheet->style, &what, sheet->how->sides ? sheet->how->sides : ~0u);
+}
+
+/* --- among words ------------------------------------------------------------------------------------------------------------ */
+
+double
+_bic_sheet_map_height (const BicSheet *sheet)
+{
+  double columns, lines;
+
+  bic_layout_size (&sheet->scenario->grid, &columns, &lines);
+  return (sheet->right - sheet->left) / (columns + AROUND) * (lines + AROUND);
+}
+
+gboolean
+_bic_sheet_map_is_fine (const BicSheet *sheet)
+{
+  return is_spread (sheet) || hex_in (sheet, sheet->right - sheet->left, G_MAXDOUBLE) < FINE;
+}
+
+void
+_bic_sheet_map (const BicSheet *sheet,
+                double          height)
+{
+  if (_bic_sheet_draws (sheet))
+    draw_in (sheet, &(Room) { sheet->left, sheet->y, sheet->right - sheet->left, height });
+}
+
+/* --- alone ------------------------------------------------------------------------------------------------------------------ */
+
+static void
+draw_turned (const BicSheet *sheet,
+             const Room     *room)
+{
+  if (!_bic_sheet_draws (sheet))
+    return;
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, room->x, room->y + room->height);
+  cairo_rotate (sheet->cr, -G_PI / 2);
+  draw_in (sheet, &(Room) { 0, 0, room->height, room->width });
+  cairo_restore (sheet->cr);
+}
+
+/* Along the longer side of the page if it is so much larger there; else what it leaves of the page is for what comes next. */
+static void
+set_one_page (BicSheet *sheet)
+{
+  Room room = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
+  double upright = hex_in (sheet, room.width, room.height), columns, lines;
+
+  _bic_sheet_bare_page (sheet);
+  if (hex_in (sheet, room.height, room.width) > upright * WORTH_TURNING)
+    {
+      draw_turned (sheet, &room);
+      sheet->y = sheet->bottom;
+      return;
+    }
+  bic_layout_size (&sheet->scenario->grid, &columns, &lines);
+  room.height = upright * (lines + AROUND);
+  if (_bic_sheet_draws (sheet))
+    draw_in (sheet, &room);
+  sheet->y = room.y + room.height + 26;
+}
+
+/* Where the pages are cut and joined */
+static void
+draw_tick (const BicSheet *sheet,
+           double          x,
+           double          y)
+{
+  cairo_move_to (sheet->cr, x, y);
+  cairo_line_to (sheet->cr, x, y + TICK);
+  _bic_stroke (sheet->cr, sheet->ink, 1.0, 0.5);
+}
+
+/* The @half of a map that is as wide as both pages without their margins; the cut goes through its middle. */
+static void
+draw_half (const BicSheet *sheet,
+           const Room     *both,
+           int             half)
+{
+  double cut = half ? EDGE : sheet->width - EDGE - OVERLAP, from = half ? cut : 0.0, to = half ? sheet->width : cut + OVERLAP;
+
+  if (!_bic_sheet_draws (sheet))
+    return;
+  cairo_save (sheet->cr);
+  cairo_rectangle (sheet->cr, from, 0, to - from, sheet->bottom);
+  cairo_clip (sheet->cr);
+  cairo_translate (sheet->cr, cut - both->width / 2, 0);
+  draw_in (sheet, both);
+  cairo_restore (sheet->cr);
+  draw_tick (sheet, cut, both->y - TICK);
+  draw_tick (sheet, cut, both->y + both->height);
+}
+
+static void
+set_two_pages (BicSheet *sheet)
+{
+  Room both = { 0, EDGE + TICK, 2 * (sheet->width - 2 * EDGE - OVERLAP), sheet->bottom - EDGE - 2 * TICK };
+
+  for (int half = 0; half < 2; half++)
+    {
+      _bic_sheet_bare_page (sheet);
+      draw_half (sheet, &both, half);
+    }
+  sheet->y = sheet->bottom;
+}
+
+void
+_bic_sheet_map_pages (BicSheet *sheet)
+{
+  if (is_spread (sheet))
+    set_two_pages (sheet);
+  else
+    set_one_page (sheet);
+}
