@@ -95,7 +95,7 @@ draw_map (const BicPainter *painter,
  * @what: the battle; its pieces are not drawn
  *
  * Terrain, grid, rings of objectives and letters: what does not change while pieces move; and the names of places where no units
- * are shown, for units have their names moved out of the way (bic_draw_pieces ()).  Only what the clip of @cr lets
+ * are shown, for they are written over units (bic_draw_pieces ()).  Only what the clip of @cr lets
  * through is worked out, and always looks the same however it is cut.
  */
 void
@@ -130,7 +130,7 @@ bic_draw_ground (cairo_t          *cr,
  * @what: the battle and its pieces
  * @marks: (nullable): what is marked
  *
- * What stands on the ground: marks, names of places, units, banners of objectives, arrows.  Without pieces the marks alone.
+ * What stands on the ground: marks, units, names of places, banners of objectives, arrows.  Without pieces the marks alone.
  */
 void
 bic_draw_pieces (cairo_t          *cr,
@@ -146,10 +146,10 @@ bic_draw_pieces (cairo_t          *cr,
   _bic_painter_begin (&painter, cr, layout, style, what);
   clip_to_map (&painter);
   _bic_draw_highlights (&painter, marks);
-  if (style->show & BIC_SHOW_UNITS && style->show & BIC_SHOW_NAMES && what->pieces)
-    _bic_draw_names (&painter);
   if (style->show & BIC_SHOW_UNITS)
     _bic_draw_all_units (&painter);
+  if (style->show & BIC_SHOW_UNITS && style->show & BIC_SHOW_NAMES && what->pieces)
+    _bic_draw_names (&painter);
   /* where units are shown but none are given, marks alone are drawn, over or under pieces of another call */
   if (style->show & BIC_SHOW_OBJECTIVES && (what->pieces || !(style->show & BIC_SHOW_UNITS)))
     _bic_draw_objectives (&painter);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /* Of the ground. */
 void _bic_draw_grid         (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_sections     (const BicPainter *painter);
+double _bic_section_x       (const BicPainter *painter, int i);                 /* where it lies as seen; negative = there is none */
 void _bic_draw_rings        (const BicPainter *painter);                        /* objectives */
 void _bic_draw_exits        (const BicPainter *painter);
 void _bic_draw_communications (const BicPainter *painter);                     /* where armies come from */

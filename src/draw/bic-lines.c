@@ -53,9 +53,9 @@ _bic_draw_grid (const BicPainter *painter,
 }
 
 /* Where a section line lies as seen, or a negative number if it is none. */
-static double
-section_x (const BicPainter *painter,
-           int               i)
+double
+_bic_section_x (const BicPainter *painter,
+                int               i)
 {
   const BicGrid *grid = &painter->layout.grid;
   int after = painter->scenario->sections[i];
@@ -73,7 +73,7 @@ _bic_draw_sections (const BicPainter *painter)
 
   for (int i = 0; i < 2; i++)
     {
-      double x = section_x (painter, i);
+      double x = _bic_section_x (painter, i);
 
       if (x < 0.0)
         continue;
@@ -400,7 +400,7 @@ static void
 draw_flank_names (const BicPainter *painter)
 {
   static const char *const names[] = { N_("Left flank"), N_("Center"), N_("Right flank") };
-  double a = section_x (painter, 0), b = section_x (painter, 1);
+  double a = _bic_section_x (painter, 0), b = _bic_section_x (painter, 1);
   const double edge[] = { 0.0, MIN (a, b), MAX (a, b), painter->width };
 
   if (a < 0.0 || b < 0.0)

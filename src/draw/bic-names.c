@@ -1,23 +1,24 @@
-/* Names of places: under their hexes, or wherever else near them they can be read.
+/* Names of places: each stands where it can be read beside its neighbours, once and for all, whoever stands there.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-layers.h"
-#include "bic-text.h"
+#include "bic-name-hands.h"
+
+#include <math.h>
 
 #define NAMES_FROM 20.0                 /* device units a hex; hidden below */
 #define REACH 6.0                       /* how far from its hex what meets a name may be */
-#define HALF_PIECE 0.40                 /* of what stands in a hex, from its centre */
+#define BESIDE 0.50                     /* from the middle of its hex to that of a name under or over it: where pieces leave most room */
 #define LATER 0.03                      /* what each place counts worse than the one before */
-#define NAME_COUNTS 0.6                 /* of a name that another covers, against one that a piece covers */
+#define CUT 0.10                        /* what a section line through it counts */
 #define CLEAR 0.04                      /* share of a name that may be covered where it usually stands */
 
-typedef struct { double x, y, half, up; } Box;                       /* centre, half its width, half its height; half 0 = not known yet */
+typedef struct { double x, y, half, up, angle; } Box;                /* centre, half its width, half its height; half 0 = not known yet; how it is turned */
 typedef struct {
   const BicPainter *painter;
   GPtrArray        *labels;             /* that are shown */
-  BicType           type;
   Box              *usual, *wished;     /* by label, worked out when asked for */
 } Names;
 
@@ -100,22 +101,36 @@ inside (const BicPainter *painter,
   return box;
 }
 
-/* Where a name may stand, the first being where it usually does: under its hex, over it, to the right or left of that, beside it. */
-#define N_PLACES 8
+/* Along water its name goes with it. */
+static Box
+box_of (const Names    *names,
+        const BicLabel *label)
+{
+  BicPoint at = _bic_painter_centre (names->painter, label->hex);
+  BicHand hand = _bic_hand_of (names->painter, label);
+  Box box = { at.x, at.y + BESIDE, _bic_text_width (names->painter->cr, label->text, &hand.type) / 2 + 0.05, hand.type.size * 0.3, 0.0 };
+
+  if (!hand.along)
+    return inside (names->painter, box);
+  box.angle = hand.angle;
+  box.x = hand.at.x;
+  box.y = hand.at.y;
+  return box;
+}
 
 /* Where it usually stands, which also says how wide it is */
 static const Box *
 usual_place (const Names *names,
              guint        i)
 {
-  const BicLabel *label = names->labels->pdata[i];
-  BicPoint at = _bic_painter_centre (names->painter, label->hex);
-
   if (names->usual[i].half <= 0.0)
-    names->usual[i] = inside (names->painter, (Box) { at.x, at.y + 0.60, _bic_text_width (names->painter->cr, label->text, &names->type) / 2 + 0.05,
-                                                      names->type.size * 0.3 });
+    names->usual[i] = box_of (names, names->labels->pdata[i]);
   return &names->usual[i];
 }
+
+/* Where a name may stand, the first being where it usually does: under its hex, over it, to the right or left of that; never in the
+ * middle of a neighbour, where somebody may come to stand. */
+#define N_PLACES 6
 
 static Box
 place_of (const Names *names,
@@ -123,18 +138,16 @@ place_of (const Names *names,
           int          place)
 {
   static const struct { int across; double down; } places[N_PLACES] = {
-    { 0, 0.60 }, { 0, -0.60 }, { 1, 0.60 }, { -1, 0.60 }, { 1, -0.60 }, { -1, -0.60 }, { 2, 0.0 }, { -2, 0.0 } };
+    { 0, BESIDE }, { 0, -BESIDE }, { 1, BESIDE }, { -1, BESIDE }, { 1, -BESIDE }, { -1, -BESIDE } };
   BicPoint at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
   Box box = *usual_place (names, i);
-  double aside[] = { 0.0, MAX (box.half - 0.25, 0.0), box.half + 0.45 };
-  int across = places[place].across;
 
-  box.x = at.x + (across < 0 ? -1 : 1) * aside[ABS (across)];
+  box.x = at.x + places[place].across * MAX (box.half - 0.25, 0.0);
   box.y = at.y + places[place].down;
   return inside (names->painter, box);
 }
 
-/* --- what would cover them ---------------------------------------------------------------------------------------------- */
+/* --- what would cover or cut them ---------------------------------------------------------------------------------------- */
 
 static gboolean
 is_near (BicPoint a,
@@ -143,29 +156,7 @@ is_near (BicPoint a,
   return a.x - b.x < REACH && b.x - a.x < REACH && a.y - b.y < 2.0 && b.y - a.y < 2.0;
 }
 
-static void
-add_pieces (const Names *names,
-            BicPoint     at,
-            GArray      *boxes)
-{
-  const GArray *pieces = names->painter->what->pieces;
-
-  for (guint i = 0; pieces && i < pieces->len; i++)
-    {
-      int hex = g_array_index (pieces, BicPieceView, i).hex;
-      BicPoint there;
-      Box box;
-
-      if (!bic_grid_has (&names->painter->layout.grid, hex))
-        continue;
-      there = _bic_painter_centre (names->painter, hex);
-      box = (Box) { there.x, there.y, HALF_PIECE, HALF_PIECE };
-      if (is_near (at, there))
-        g_array_append_val (boxes, box);
-    }
-}
-
-/* The banners of objectives, which are small where a piece stands */
+/* The banners of objectives */
 static void
 add_banners (const Names *names,
              BicPoint     at,
@@ -223,31 +214,49 @@ cover (const Box    *name,
   return sum;
 }
 
+static double
+cut (const Names *names,
+     const Box   *box)
+{
+  double cost = 0.0;
+
+  for (int i = 0; i < 2 && names->painter->style.show & BIC_SHOW_SECTIONS; i++)
+    if (fabs (_bic_section_x (names->painter, i) - box->x) < box->half)
+      cost = CUT;
+  return cost;
+}
+
 /* --- where they stand --------------------------------------------------------------------------------------------------- */
 
-/* As clear as it can be of pieces and of the others */
+static double
+cost_of (const Names  *names,
+         const Box    *box,
+         const GArray *over)
+{
+  return cover (box, over) + cut (names, box);
+}
+
+/* As clear as it can be of banners, section lines and the others */
 static Box
 best_place (const Names *names,
             guint        i,
             Standing     others_stand)
 {
-  g_autoptr(GArray) pieces = g_array_new (FALSE, FALSE, sizeof (Box)), others = g_array_new (FALSE, FALSE, sizeof (Box));
+  g_autoptr(GArray) over = g_array_new (FALSE, FALSE, sizeof (Box));
   BicPoint at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
   Box best = *usual_place (names, i);
   double least;
 
-  add_pieces (names, at, pieces);
-  if (names->painter->style.show & BIC_SHOW_OBJECTIVES)
-    add_banners (names, at, pieces);
-  least = cover (&best, pieces);
-  if (least <= CLEAR && others_stand == usual_place)
+  if (best.angle != 0.0)
     return best;
-  add_names (names, i, others_stand, others);
-  least += NAME_COUNTS * cover (&best, others);
-  for (int place = 1; place < N_PLACES; place++)
+  if (names->painter->style.show & BIC_SHOW_OBJECTIVES)
+    add_banners (names, at, over);
+  add_names (names, i, others_stand, over);
+  least = cost_of (names, &best, over);
+  for (int place = 1; place < N_PLACES && least > CLEAR; place++)
     {
       Box box = place_of (names, i, place);
-      double cost = cover (&box, pieces) + NAME_COUNTS * cover (&box, others) + LATER * place;
+      double cost = cost_of (names, &box, over) + LATER * place;
 
       if (cost < least)
         {
@@ -268,7 +277,7 @@ wished_place (const Names *names,
   return &names->wished[i];
 }
 
-/* Two that have made room for pieces may have gone to the same place: the later one looks again. No more than that, so that a part of the
+/* Two that have made room may have gone to the same place: the later one looks again. No more than that, so that a part of the
  * map is drawn as the whole is. */
 static Box
 final_place (const Names *names,
@@ -287,9 +296,16 @@ static void
 draw_name (const Names *names,
            guint        i)
 {
+  const BicLabel *label = names->labels->pdata[i];
+  BicHand hand = _bic_hand_of (names->painter, label);
   Box box = final_place (names, i);
+  cairo_t *cr = names->painter->cr;
 
-  _bic_text (names->painter->cr, box.x, box.y, ((const BicLabel *) names->labels->pdata[i])->text, &names->type);
+  cairo_save (cr);
+  cairo_translate (cr, box.x, box.y);
+  cairo_rotate (cr, box.angle);
+  _bic_text (cr, 0, 0, label->text, &hand.type);
+  cairo_restore (cr);
 }
 
 static void
@@ -304,18 +320,12 @@ draw_names (const Names *names)
     }
 }
 
-/* Clear of the pieces that are drawn with them, as far as that can be. */
 void
 _bic_draw_names (const BicPainter *painter)
 {
-  const BicTheme *theme = &painter->theme;
   g_autoptr (GPtrArray) labels = labels_shown (painter);
   g_autofree Box *boxes = g_new0 (Box, 2 * labels->len);
-  Names names = {
-    .painter = painter, .labels = labels, .usual = boxes, .wished = boxes + labels->len,
-    .type = { .face = BIC_FACE_SERIF, .size = MIN (0.36, MAX (_bic_label_size (painter, 0.215), painter->style.min_name / MAX (painter->px, 1.0))), .weight = 600, .italic = TRUE, .anchor = BIC_CENTRE,
-              .upright = BIC_MIDDLE, .colour = theme->ink, .halo = theme->halo, .halo_width = 0.04, .widest = painter->width },
-  };
+  Names names = { painter, labels, boxes, boxes + labels->len };
 
   if (painter->px >= NAMES_FROM)
     draw_names (&names);

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "bic-draw.h"
@@ -123,6 +124,68 @@ test_names_are_clear (void)
   clear_scene (&bare);
 }
 
+static void
+assert_figures_free (const Scene     *scene,
+                     cairo_surface_t *before,
+                     cairo_surface_t *after)
+{
+  for (guint i = 0; i < scene->pieces->len; i++)
+    {
+      double x, y;
+
+      bic_layout_centre (&scene->layout, g_array_index (scene->pieces, BicPieceView, i).hex, &x, &y);
+      g_assert_cmpint (count_changed (before, after, (Box) { x - 0.26 * HEX, y + 0.10 * HEX, 0.52 * HEX, 0.22 * HEX }), ==, 0);
+    }
+}
+
+/* Where the ink of the names lies: its left upper corner and its size */
+static Box
+place_of_names (const Scene *scene)
+{
+  cairo_surface_t *with = draw_scene (scene, BIC_SHOW_UNITS | BIC_SHOW_NAMES, NULL), *without = draw_scene (scene, BIC_SHOW_UNITS, NULL);
+  Box all = { G_MAXDOUBLE, G_MAXDOUBLE, 0, 0 };
+
+  for (int y = 0; y < 7 * HEX; y++)
+    for (int x = 0; x < 12 * HEX; x++)
+      if (count_changed (without, with, (Box) { x, y, 1, 1 }))
+        {
+          all.x = MIN (all.x, x);
+          all.y = MIN (all.y, y);
+          all.width = MAX (all.width, x - all.x);
+          all.height = MAX (all.height, y - all.y);
+        }
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  return all;
+}
+
+/* A name is anchored once and for all: it stays, whoever comes to stand by it, and leaves his figures free. */
+static void
+test_names_stay (void)
+{
+  static const char *const fields[][8] = { { NULL }, { "D6", NULL }, { "E5", "E6", NULL }, { "D6", "E5", "E6", "C5", "C6", "D5", "D7", NULL } };
+  Box first = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      Scene scene = make_scene (fields[i]);
+      cairo_surface_t *with, *without;
+      Box here;
+
+      add_name (scene.board, "D6", "Saint-Amand");
+      here = place_of_names (&scene);
+      first = i ? first : here;
+      g_assert_cmpfloat (fabs (here.x - first.x), <=, 2);
+      g_assert_cmpfloat (fabs (here.y - first.y), <=, 2);
+      with = draw_scene (&scene, BIC_SHOW_UNITS | BIC_SHOW_NAMES, NULL);
+      without = draw_scene (&scene, BIC_SHOW_UNITS, NULL);
+      assert_figures_free (&scene, without, with);
+      cairo_surface_destroy (with);
+      cairo_surface_destroy (without);
+      clear_scene (&scene);
+    }
+}
+
 /* Two names that have to make room do not make it in the same place. */
 static void
 test_names_part (void)
@@ -139,20 +202,6 @@ test_names_part (void)
   g_assert_cmpint (size_of_names (&scene), >, size_of_names (&bare) * 9 / 10);
   clear_scene (&bare);
   clear_scene (&scene);
-}
-
-static void
-assert_figures_free (const Scene     *scene,
-                     cairo_surface_t *before,
-                     cairo_surface_t *after)
-{
-  for (guint i = 0; i < scene->pieces->len; i++)
-    {
-      double x, y;
-
-      bic_layout_centre (&scene->layout, g_array_index (scene->pieces, BicPieceView, i).hex, &x, &y);
-      g_assert_cmpint (count_changed (before, after, (Box) { x - 0.26 * HEX, y + 0.10 * HEX, 0.52 * HEX, 0.22 * HEX }), ==, 0);
-    }
 }
 
 /* Of any attack, whichever way, both strengths can be read. */
@@ -223,6 +272,7 @@ main (int   argc,
   catalogue = bic_catalogue_load (NULL);
   g_assert_nonnull (catalogue);
   g_test_add_func ("/clear/names", test_names_are_clear);
+  g_test_add_func ("/clear/names-stay", test_names_stay);
   g_test_add_func ("/clear/names-part", test_names_part);
   g_test_add_func ("/clear/arrows", test_arrows_are_clear);
   g_test_add_func ("/clear/leaders", test_leaders);

@@ -1,0 +1,20 @@
+/* In which hand the name of a place is written.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-paint.h"
+#include "bic-text.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  BicType  type;
+  gboolean along;                       /* a course of water: its name goes with it */
+  BicPoint at;                          /* there */
+  double   angle;
+} BicHand;
+
+BicHand _bic_hand_of (const BicPainter *painter, const BicLabel *label);
+
+G_END_DECLS
