@@ -262,6 +262,37 @@ test_leaders (void)
   clear_scene (&bare);
 }
 
+/* The same unit of the same nation looks otherwise on the other side, at any size and without colours. */
+static void
+test_sides (void)
+{
+  static const BicLook looks[] = { BIC_LOOK_LIGHT, BIC_LOOK_MONO };
+
+  for (int px = 14; px <= 80; px += 22)
+    for (int i = 0; i < 4; i++)
+      {
+        const char *id = i % 2 ? "british/LN" : "french/INF";
+        BicPieceView piece = bic_piece_view_of_type (&bic_catalogue_unit_types (catalogue, NULL)[bic_catalogue_find_unit_type (catalogue, id)]);
+        cairo_surface_t *sides[BIC_N_SIDES];
+        BicStyle style;
+
+        bic_style_init (&style, looks[i / 2]);
+        for (int side = 0; side < BIC_N_SIDES; side++)
+          {
+            cairo_t *cr = cairo_create (sides[side] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 12 * HEX, 7 * HEX));
+
+            piece.side = side;
+            bic_draw_unit_icon (cr, px, &style, catalogue, &piece);
+            cairo_destroy (cr);
+            cairo_surface_flush (sides[side]);
+          }
+        g_test_message ("%s at %d: %d", id, px, count_changed (sides[0], sides[1], all_of_it));
+        g_assert_cmpint (count_changed (sides[0], sides[1], all_of_it), >, px);
+        cairo_surface_destroy (sides[0]);
+        cairo_surface_destroy (sides[1]);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -274,6 +305,7 @@ main (int   argc,
   g_test_add_func ("/clear/names", test_names_are_clear);
   g_test_add_func ("/clear/names-stay", test_names_stay);
   g_test_add_func ("/clear/names-part", test_names_part);
+  g_test_add_func ("/clear/sides", test_sides);
   g_test_add_func ("/clear/arrows", test_arrows_are_clear);
   g_test_add_func ("/clear/leaders", test_leaders);
   status = g_test_run ();

@@ -52,7 +52,7 @@ draw_figure (cairo_t        *cr,
     return;
   cairo_move_to (cr, x - 0.08, y + 0.125);
   cairo_line_to (cr, x + 0.08, y + 0.125);
-  _bic_stroke (cr, 0x000000, 1.0, 0.024);
+  _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.024);
 }
 
 static void
@@ -241,6 +241,7 @@ _bic_figured_unit (cairo_t            *cr,
     }
   if (px < BIC_FIGURES_FROM)
     {
+      _bic_foot (cr, theme, symbol, box);
       _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
       return;
     }

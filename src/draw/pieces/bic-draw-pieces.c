@@ -61,7 +61,7 @@ BicPieceView
 bic_piece_view_of_type (const BicUnitType *type)
 {
   int full = type ? type->blocks : 1;
-  BicPieceView view = { .hex = BIC_NO_HEX, .type = type, .blocks = full, .full = full, .leader = type && (type->traits & BIC_TRAIT (LEADER)) };
+  BicPieceView view = { .hex = BIC_NO_HEX, .side = BIC_BOTTOM, .type = type, .blocks = full, .full = full, .leader = type && (type->traits & BIC_TRAIT (LEADER)) };
 
   if (type)
     bic_piece_view_figures (&view, type, type->traits);
@@ -185,12 +185,21 @@ stacks_of (const BicPainter *painter)
   return stacks;
 }
 
+/* What has had its turn pales and is struck through, but not the ground under it: that is how ground off the map looks. */
 static void
 fade (const BicPainter *painter,
       BicPoint          at)
 {
-  _bic_hex_outline (painter, at, 0.98);
+  _bic_hex_outline (painter, at, 0.86);
   _bic_fill (painter->cr, painter->theme.paper, VEIL);
+  for (int i = -2; i <= 2; i++)
+    {
+      double reach = 0.40 - 0.07 * ABS (i), x = at.x + 0.16 * i, y = at.y + 0.16 * i;
+
+      cairo_move_to (painter->cr, x - reach * 0.7, y + reach * 0.7);
+      cairo_line_to (painter->cr, x + reach * 0.7, y - reach * 0.7);
+    }
+  _bic_stroke (painter->cr, painter->theme.ink, 0.28, 0.014);
 }
 
 static void

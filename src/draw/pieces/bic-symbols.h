@@ -62,6 +62,10 @@ void      _bic_icon           (cairo_t            *cr,
                                BicColour           paper,
                                double              halo);
 
+void      _bic_foot           (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               const BicSymbol    *symbol,
+                               BicArea             box);
 /* A piece in its hex, at the level of detail of `px' device units a hex. */
 void      _bic_unit           (cairo_t            *cr,
                                const BicTheme     *theme,

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define MOST_BLOCKS 8
+#define FOOT 0.10
 #define UP 0.06                         /* blocks sit above the middle: the ribbon is under them */
 
 /* --- blocks --------------------------------------------------------------------------------------------------------- */
@@ -140,6 +141,8 @@ draw_ribbon (cairo_t            *cr,
   draw_band (cr, theme, symbol, (BicArea) { left, y - RIBBON_HEIGHT / 2, width, RIBBON_HEIGHT });
   left += 0.045;
   _bic_cockade (cr, theme, symbol->nation, left + COCKADE / 2, y, COCKADE / 2);
+  _bic_circle (cr, left + COCKADE / 2, y, COCKADE / 2);
+  _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.012);      /* a black one on a dark ribbon */
   left += COCKADE + 0.03;
   _bic_text (cr, left, y, symbol->code, &type);
   draw_pips (cr, theme, left + code + 0.04, y, piece->blocks, full);
@@ -291,6 +294,17 @@ draw_spot (cairo_t         *cr,
   _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
 }
 
+/* All that is left of the ribbon where nothing on it could be read */
+void
+_bic_foot (cairo_t         *cr,
+           const BicTheme  *theme,
+           const BicSymbol *symbol,
+           BicArea          box)
+{
+  cairo_rectangle (cr, box.x + box.width * 0.12, box.y + box.height - FOOT, box.width * 0.76, FOOT);
+  _bic_fill_stroke (cr, theme->ribbon, edge_colour (theme, symbol, 0.2), 0.014);
+}
+
 static void
 draw_small (cairo_t            *cr,
             const BicTheme     *theme,
@@ -301,6 +315,7 @@ draw_small (cairo_t            *cr,
 
   _bic_face (cr, theme, symbol, box, 0.045);
   clear_panel (cr, theme, box);
+  _bic_foot (cr, theme, symbol, box);
   _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
 }
 
@@ -311,15 +326,31 @@ _bic_unit_aside (double px)
   return px >= BIC_BLOCKS_FROM ? 0.115 : 0.10;
 }
 
+/* Two armies may have the same nation: what is written on the top side's pieces is light on dark, with every look. */
+static BicTheme
+theme_of_side (const BicTheme *theme,
+               int             side)
+{
+  BicTheme theirs = *theme;
+
+  if (side != BIC_TOP)
+    return theirs;
+  theirs.ribbon = theme->ribbon_ink;
+  theirs.ribbon_ink = theme->ribbon;
+  theirs.error = _bic_mix (theme->error, 0xFFFFFF, 0.45);
+  return theirs;
+}
+
 void
 _bic_unit (cairo_t            *cr,
-           const BicTheme     *theme,
+           const BicTheme     *look,
            const BicSymbol    *symbol,
            const BicPieceView *piece,
            BicPoint            at,
            double              px)
 {
   gboolean blocks = px >= BIC_BLOCKS_FROM;
+  BicTheme sided = theme_of_side (look, piece->side), *theme = &sided;
 
   if (piece->figured)
     {
