@@ -68,6 +68,22 @@ init_around (BicBoard *board,
   qsort (board->around[hex], BIC_N_DIRECTIONS, sizeof board->around[hex][0], compare_hexes);
 }
 
+/* Hexes in order of number: those in one word follow each other. */
+static void
+init_ring (BicBoard *board,
+           int       hex)
+{
+  const gint16 *around = board->around[hex];
+  BicRing *ring = &board->ring[hex];
+
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    {
+      if (i == 0 || around[i] >> 6 != around[i - 1] >> 6)
+        ring->word[ring->n++] = (guint8) (around[i] >> 6);
+      ring->mask[ring->n - 1] |= G_GUINT64_CONSTANT (1) << (around[i] & 63);
+    }
+}
+
 /* Rows on a pointy-top board; half columns count on a flat-top one */
 static int
 rank_of (const BicGrid *grid,
@@ -158,6 +174,7 @@ bic_board_init (BicBoard           *board,
   board->words = (board->size + 63) / 64;
   board->next = g_malloc0_n ((gsize) board->size, sizeof *board->next);
   board->around = g_malloc0_n ((gsize) board->size, sizeof *board->around);
+  board->ring = g_new0 (BicRing, board->size);
   board->side = g_malloc0_n ((gsize) board->size, sizeof *board->side);
   board->rank = g_new0 (gint16, board->size);
   board->terrain = g_new0 (guint8, board->size);
@@ -172,6 +189,7 @@ bic_board_init (BicBoard           *board,
         if (!init_hex (board, scenario, catalogue, hex, error))
           return FALSE;
         init_around (board, hex);
+        init_ring (board, hex);
       }
   init_distances (board);
   init_shapes (board);
@@ -183,6 +201,7 @@ bic_board_clear (BicBoard *board)
 {
   g_clear_pointer (&board->next, g_free);
   g_clear_pointer (&board->around, g_free);
+  g_clear_pointer (&board->ring, g_free);
   g_clear_pointer (&board->side, g_free);
   g_clear_pointer (&board->rank, g_free);
   g_clear_pointer (&board->terrain, g_free);

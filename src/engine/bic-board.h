@@ -16,11 +16,15 @@
 typedef struct { gint8 row, column; } BicOffset;
 typedef struct { guint8 n; BicOffset left[BIC_LINE_STEPS], right[BIC_LINE_STEPS]; } BicLineShape;
 
+/* The hexes around a hex as parts of a set: the words that they are in, and their bits there. */
+typedef struct { guint64 mask[BIC_N_DIRECTIONS]; guint8 word[BIC_N_DIRECTIONS], n; } BicRing;
+
 typedef struct {
   BicGrid        grid;
   int            size, words;                   /* hexes; words of a set in use */
   gint16       (*next)[BIC_N_DIRECTIONS];       /* BIC_NO_HEX = off the board */
   gint16       (*around)[BIC_N_DIRECTIONS];     /* the same in order of number, those off the board last */
+  BicRing       *ring;                          /* the same for sets */
   guint8        *distance;                      /* size x size */
   guint8        *terrain;                       /* index of what rules in a hex: the overlay, or the terrain under it */
   guint8       (*side)[BIC_N_DIRECTIONS];       /* index of the hexside feature, facing outward, or BIC_NO_SIDE */
@@ -50,6 +54,20 @@ bic_board_distance (const BicBoard *board,
                     int             b)
 {
   return board->distance[a * board->size + b];
+}
+
+/* Whether @set has a hex next to @hex */
+static inline gboolean
+bic_board_touches (const BicBoard  *board,
+                   const BicHexSet *set,
+                   int              hex)
+{
+  const BicRing *ring = &board->ring[hex];
+  guint64 found = 0;
+
+  for (int i = 0; i < ring->n; i++)
+    found |= set->word[ring->word[i]] & ring->mask[i];
+  return found != 0;
 }
 
 /* The next hex of @set after @after, or -1; looks no further than the board is big. */

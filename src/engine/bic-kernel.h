@@ -204,6 +204,7 @@ typedef struct {
   gboolean     (*secret)    (const BicView *v, BicChoice c);                    /* only the side that is about to say it may read it; NULL: cards alone are secret */
   gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
   gboolean     (*idle)      (const BicView *v, int verb);                       /* nobody can do this now, so it is not offered; may be NULL */
+  gboolean     (*among)     (const BicView *v, int verb, BicHexSet *out);       /* other hexes of the board are not offered; FALSE, or NULL = all are */
   int          (*reach)     (const BicView *v, const BicPieceState *unit);      /* foes further off are not offered; NULL = all are */
   gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
   gboolean     (*rolling)   (const BicView *v, BicStakes *out);                 /* of the attack whose dice fall now; may be NULL */
@@ -431,6 +432,24 @@ bic_distance (const BicView *v,
               int            b)
 {
   return bic_board_distance (&v->game->board, a, b);
+}
+
+/* Whether any piece of @side is in @hex ... */
+static inline gboolean
+bic_holds (const BicState *s,
+           int             side,
+           int             hex)
+{
+  return bic_set_has (&s->units[side], hex) || bic_set_has (&s->leaders[side], hex);
+}
+
+/* ... or next to it */
+static inline gboolean
+bic_is_near (const BicView *v,
+             int            side,
+             int            hex)
+{
+  return bic_board_touches (&v->game->board, &v->state->units[side], hex) || bic_board_touches (&v->game->board, &v->state->leaders[side], hex);
 }
 
 const BicPieceState * bic_find_leader (const BicView *v, int hex, int but);

@@ -86,7 +86,7 @@ bic_offer_why (const BicView  *v,
   if ((why = piece_why (v, f, o, side, c.a)))
     return why;
   if (o->where == BIC_FOES_UNIT)
-    return bic_set_has (&v->state->units[!side], c.b) || bic_set_has (&v->state->leaders[!side], c.b) ? BIC_LEGAL : BIC_WHY_NO_TARGET;
+    return bic_holds (v->state, !side, c.b) ? BIC_LEGAL : BIC_WHY_NO_TARGET;
   if (o->where < BIC_NEXT_UNIT || bic_distance (v, c.a, c.b) == 1)
     return BIC_LEGAL;
   return o->apart ? o->apart : BIC_WHY_NOT_NEXT;

@@ -93,10 +93,9 @@ offer_beside (const Asking *asking,
               int           hex)
 {
   const gint16 *around = asking->v->game->board.around[hex];
-  const BicState *s = asking->v->state;
 
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    if (bic_set_has (&s->units[!asking->side], around[i]) || bic_set_has (&s->leaders[!asking->side], around[i]))
+    if (bic_holds (asking->v->state, !asking->side, around[i]))
       try (asking, verb, hex, around[i]);
 }
 
@@ -275,14 +274,18 @@ is_off_map (const Asking *asking,
   return p->hex < 0 && p->side == asking->side;
 }
 
-static gboolean
-exists (const Asking *asking,
-        int           where,
-        int           value)
+static void
+offer_hexes (const Asking   *asking,
+             const BicOffer *o)
 {
-  if (where == BIC_PIECES)
-    return is_off_map (asking, value);
-  return where != BIC_HEXES || bic_set_has (&asking->v->game->board.real, value);
+  const BicGame *game = asking->v->game;
+  const BicHexSet *set = &game->board.real;
+  BicHexSet among;
+
+  if (game->book.among && game->book.among (asking->v, o->verb, &among))
+    set = &among;
+  for (int hex = bic_board_walk (&game->board, set, -1); hex >= 0; hex = bic_board_walk (&game->board, set, hex))
+    try (asking, o->verb, hex, 0);
 }
 
 static void
@@ -290,11 +293,10 @@ offer_values (const Asking   *asking,
               const BicOffer *o)
 {
   const BicGame *game = asking->v->game;
-  const int end[] = { [BIC_FACES] = game->book.n_faces, [BIC_COUNTS] = COUNTS, [BIC_HEXES] = game->board.size,
-                      [BIC_PIECES] = game->n_pieces };
+  const int end[] = { [BIC_FACES] = game->book.n_faces, [BIC_COUNTS] = COUNTS, [BIC_PIECES] = game->n_pieces };
 
   for (int i = 0; i < end[o->where]; i++)
-    if (exists (asking, o->where, i))
+    if (o->where != BIC_PIECES || is_off_map (asking, i))
       try (asking, o->verb, i, 0);
 }
 
@@ -321,6 +323,8 @@ offer_all (Asking         *asking,
     return;
   else if (o->where == BIC_CARDS || o->where == BIC_HELD)
     offer_cards (asking, o);
+  else if (o->where == BIC_HEXES)
+    offer_hexes (asking, o);
   else if (o->where == BIC_ENTRIES)
     offer_entries (asking, o);
   else if (o->where <= BIC_PIECES)

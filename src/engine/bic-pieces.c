@@ -36,6 +36,8 @@ bic_touching (const BicView *v,
 {
   const gint16 *next = v->game->board.next[hex];
 
+  if (!bic_board_touches (&v->game->board, &v->state->units[!side], hex))
+    return FALSE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
       const BicPieceState *unit = next[dir] == but ? NULL : bic_unit_at (v, next[dir]);

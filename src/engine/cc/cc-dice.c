@@ -129,7 +129,7 @@ steadies (const BicView *v,
           int            side,
           int            hex)
 {
-  if (hex < 0 || !(bic_set_has (&v->state->units[side], hex) || bic_set_has (&v->state->leaders[side], hex)))
+  if (!bic_holds (v->state, side, hex))
     return FALSE;
   return !cc_game (v)->posts || !bic_unit_at (v, hex) || !cc_is_post (v, bic_unit_at (v, hex));
 }

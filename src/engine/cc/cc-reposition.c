@@ -268,8 +268,7 @@ leads (const BicView       *v,
 
       if (next == to)
         return TRUE;
-      if (next < 0 || hexes == 1 || bic_distance (v, next, to) > hexes - 1 || !cc_may_enter (v, unit, next) ||
-          bic_set_has (&v->state->units[!unit->side], next) || bic_set_has (&v->state->leaders[!unit->side], next))
+      if (next < 0 || hexes == 1 || bic_distance (v, next, to) > hexes - 1 || !cc_may_enter (v, unit, next) || bic_holds (v->state, !unit->side, next))
         continue;
       if (leads (v, unit, next, to, hexes - 1))
         return TRUE;

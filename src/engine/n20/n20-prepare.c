@@ -208,11 +208,3 @@ n20_discard (gpointer family)
   g_free (n20->side);
   g_free (n20);
 }
-
-gboolean
-n20_is_night (const BicView *v)
-{
-  int turn = v->state->turn;
-
-  return turn < N20_TURNS && n20_game (v)->night[turn];
-}

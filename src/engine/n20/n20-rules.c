@@ -85,6 +85,21 @@ idle (const BicView *v,
     }
 }
 
+/* Where the verb could name a hex at all */
+static gboolean
+among (const BicView *v,
+       int            verb,
+       BicHexSet     *out)
+{
+  const BicState *s = v->state;
+
+  if (verb == BIC_DO_HEAD)
+    *out = n20_game (v)->lines[bic_top (s)->side];
+  for (int i = 0; verb == BIC_DO_BATTLE && i < v->game->board.words; i++)
+    out->word[i] = s->units[!s->active].word[i] | s->leaders[!s->active].word[i];
+  return verb == BIC_DO_HEAD || verb == BIC_DO_BATTLE;
+}
+
 static const BicRulebook family = {
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps,
              [N20_TURN] = turn, [N20_ARRIVALS] = n20_arrival_steps, [N20_REACTION] = n20_reaction_steps,
@@ -101,7 +116,7 @@ static const BicRulebook family = {
              [N20_NIGHT] = "night", [N20_DUMMIES] = "dummies", [N20_SPIRIT] = "spirit", [N20_RETURN] = "return", [N20_ESCORT] = "escort",
              [N20_ALONE] = "alone", [N20_FALLEN] = "fallen" },
   .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
-  .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide, .idle = idle,
+  .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide, .idle = idle, .among = among,
   .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .veil = n20_veil, .veiled = n20_veiled, .secret = n20_secret,
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook,
   .ways_home = n20_ways_home, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,

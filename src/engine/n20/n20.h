@@ -89,6 +89,25 @@ n20_side (const BicView *v,
   return &n20_game (v)->side[hex][dir];
 }
 
+/* The hexside between two hexes, seen from the first; NULL: it comes on, or they are not next to each other */
+static inline const N20Side *
+n20_between (const BicView *v,
+             int            from,
+             int            to)
+{
+  int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
+
+  return dir < 0 ? NULL : n20_side (v, from, dir);
+}
+
+static inline gboolean
+n20_is_night (const BicView *v)
+{
+  int turn = v->state->turn;
+
+  return turn < N20_TURNS && n20_game (v)->night[turn];
+}
+
 /* --- n20-fatigue.c ----------------------------------------------------------------------------------------------- */
 typedef enum { N20_FRESH, N20_READY, N20_TIRED, N20_WEARY, N20_SPENT } N20Fatigue;
 enum { N20_MARKER_FATIGUE = 16 };                               /* a marker for each level above fresh, from this bit on */
@@ -138,7 +157,6 @@ BicWhy       n20_crowd_stay_why (const BicView *v, const BicFrame *f, BicChoice 
 
 gboolean     n20_prepare     (BicGame *game, GError **error);
 void         n20_discard     (gpointer family);
-gboolean     n20_is_night    (const BicView *v);
 
 /* --- locals of frames ------------------------------------------------------------------------------------------ */
 
@@ -312,6 +330,7 @@ N20Walk      n20_march       (const BicView *v, const N20Walk *walk, int to);
 N20Walk      n20_walk_of     (const BicView *v, const BicFrame *f, const BicPieceState *p);
 gboolean     n20_may_rest    (const BicView *v, const N20Walk *walk);
 gboolean     n20_may_go_on   (const BicView *v, const N20Walk *walk);
+BicWhy       n20_room_why    (const BicView *v, const N20Walk *walk, int to);
 gboolean     n20_crowd_goes_on (const BicView *v, const N20Walk *walk);
 BicWhy       n20_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       n20_move_why    (const BicView *v, const BicFrame *f, BicChoice c);
@@ -335,7 +354,7 @@ extern const BicStep n20_arrival_steps[];
 /* --- n20-special.c: special troops (16.7) ------------------------------------------------------------------------- */
 gboolean     n20_is_special  (const BicView *v, const BicPieceState *p, BicTraits traits);
 gboolean     n20_is_light    (const BicView *v, const BicPieceState *p);
-gboolean     n20_may_be_on   (const BicView *v, const BicPieceState *p, int from, int to);
+gboolean     n20_has_road    (const BicView *v, int hex);
 
 /* --- n20-react.c ------------------------------------------------------------------------------------------------ */
 BicFlow      n20_react_call  (BicRun *r, BicFrame *f);

@@ -62,10 +62,8 @@ n20_price_why (const BicView       *v,
                int                  to,
                gboolean             pays)
 {
-  BicWhy why = pays ? n20_pays_why (v, p) : BIC_LEGAL;
-
-  if (why)
-    return why;
+  if (!is_guard (v, p))
+    return pays ? BIC_WHY_N20_NOT_GUARD : BIC_LEGAL;
   return pays && !n20_has_toll (v, p, to) ? BIC_WHY_N20_GUARD_FREE : n20_toll_why (v, p, to, pays);
 }
 

@@ -67,9 +67,9 @@ n20_must_ford (const BicView       *v,
                const BicPieceState *p,
                int                  to)
 {
-  int dir = p->hex < 0 ? -1 : bic_board_direction (&v->game->board, p->hex, to);
+  const N20Side *side = n20_is_routed (p) ? n20_between (v, p->hex, to) : NULL;
 
-  return dir >= 0 && n20_is_routed (p) && n20_side (v, p->hex, dir)->hazard;
+  return side && side->hazard;
 }
 
 void

@@ -60,10 +60,6 @@ static int
 battle_at (const BicView *v,
            int            hex)
 {
-  const BicState *s = v->state;
-
-  if (!bic_set_has (&s->units[!s->active], hex) && !bic_set_has (&s->leaders[!s->active], hex))
-    return 0;
   for (int i = 0; i < v->state->n_pieces; i++)
     {
       const BicPieceState *p = &v->state->piece[i];

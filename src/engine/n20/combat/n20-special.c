@@ -31,36 +31,15 @@ n20_is_light (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (INFANTRY)) && n20_is_special (v, p, BIC_TRAIT (LIGHT));
 }
 
-static gboolean
-has_road (const BicView *v,
-          int            hex)
+/* SPECIAL-28: where one leads to whom comes on */
+gboolean
+n20_has_road (const BicView *v,
+              int            hex)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (n20_side (v, hex, dir)->road)
       return TRUE;
   return FALSE;
-}
-
-/**
- * n20_may_be_on:
- * @v: a view
- * @p: a unit
- * @from: a hex, or %BIC_NO_HEX off the map
- * @to: a hex next to it
- *
- * Returns: %FALSE if the unit keeps to roads, and none leads there (SPECIAL-28)
- */
-gboolean
-n20_may_be_on (const BicView       *v,
-               const BicPieceState *p,
-               int                  from,
-               int                  to)
-{
-  int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
-
-  if (!n20_is_special (v, p, BIC_TRAIT (ROADBOUND)))
-    return TRUE;
-  return dir < 0 ? has_road (v, to) : n20_side (v, from, dir)->road;
 }
 
 /* --- dice before a battle (16.7.1, 16.7.4) ------------------------------------------------------------------------- */

@@ -149,16 +149,15 @@ n20_arrive_why (const BicView  *v,
                 BicChoice       c)
 {
   const BicPieceState *p = &v->state->piece[c.a];
-  N20Walk walk = entry_walk (v, c.a, c.b), next;
   BicWhy why = n20_free_why (v, f, p);
+  N20Walk walk;
 
-  why = why ? why : due_why (v, c.a);
-  why = why ? why : n20_march_why (v, &walk, c.b);
-  why = why ? why : n20_price_why (v, p, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
-  if (why)
+  if ((why = why ? why : due_why (v, c.a)))
     return why;
-  next = n20_march (v, &walk, c.b);
-  return n20_may_go_on (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+  walk = entry_walk (v, c.a, c.b);
+  why = n20_march_why (v, &walk, c.b);
+  why = why ? why : n20_price_why (v, p, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
+  return why ? why : n20_room_why (v, &walk, c.b);
 }
 
 void

@@ -44,9 +44,9 @@ by_road (const BicView *v,
          const N20Walk *walk,
          int            to)
 {
-  int dir = walk->hex < 0 ? -1 : bic_board_direction (&v->game->board, walk->hex, to);
+  const N20Side *side = n20_between (v, walk->hex, to);
 
-  return walk->hex < 0 ? enters_by_road (v, walk, to) : dir >= 0 && n20_side (v, walk->hex, dir)->road;
+  return walk->hex < 0 ? enters_by_road (v, walk, to) : side && side->road;
 }
 
 static int
@@ -54,9 +54,9 @@ side_cost (const BicView *v,
            const N20Walk *walk,
            int            to)
 {
-  int dir = walk->hex < 0 ? -1 : bic_board_direction (&v->game->board, walk->hex, to);
+  const N20Side *side = n20_between (v, walk->hex, to);
 
-  return dir < 0 ? 0 : n20_side (v, walk->hex, dir)->cost;
+  return side ? side->cost : 0;
 }
 
 /* SPECIAL-15, -17, -18: what ground that stops others costs who goes on through it; 0 where it stops this one too */
@@ -110,13 +110,13 @@ n20_ground_why (const BicView       *v,
                 int                  to)
 {
   BicTraits traits = bic_type (v, p)->traits;
-  int dir = from < 0 ? -1 : bic_board_direction (&v->game->board, from, to);
+  const N20Side *side = n20_between (v, from, to);
 
   if (!(bic_ground (v, to)->may_enter & traits))
     return BIC_WHY_N20_NO_GROUND;
-  if (!n20_may_be_on (v, p, from, to))
+  if (n20_is_special (v, p, BIC_TRAIT (ROADBOUND)) && !(side ? side->road : n20_has_road (v, to)))
     return BIC_WHY_N20_OFF_ROAD;
-  return dir >= 0 && !(n20_side (v, from, dir)->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
+  return side && !(side->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
 }
 
 /**
@@ -134,7 +134,7 @@ n20_enter_why (const BicView       *v,
                int                  from,
                int                  to)
 {
-  const BicPieceState *foe = n20_holder (v, to);
+  const BicPieceState *foe = bic_holds (v->state, !p->side, to) ? n20_holder (v, to) : NULL;
 
   if (foe && foe->side != p->side)
     return foe->marks & BIC_MARK_STACKS ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
@@ -275,6 +275,24 @@ companion (const BicView *v,
   return unit == walk->piece ? passing_in (v, walk->hex) : unit;
 }
 
+static gboolean finds_room (const BicView *v, const N20Walk *walk);
+
+/* By way of @to?  What is plain to see needs no further step. */
+static gboolean
+finds_room_by (const BicView *v,
+               const N20Walk *walk,
+               int            to)
+{
+  N20Walk next;
+
+  if (n20_step_why (v, walk, to) || n20_toll_why (v, walk->piece, to, TRUE))
+    return FALSE;
+  if (!walk->crowd && to != walk->taken && !bic_unit_at (v, to))
+    return TRUE;
+  next = n20_march (v, walk, to);
+  return finds_room (v, &next);
+}
+
 /* Can the march be brought to a hex with nobody in it, and that nobody is about to take? */
 static gboolean
 finds_room (const BicView *v,
@@ -285,13 +303,8 @@ finds_room (const BicView *v,
   if (walk->hex != walk->taken && !companion (v, walk) && (!walk->crowd || n20_crowd_goes_on (v, walk)))
     return TRUE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS && !walk->stops; dir++)
-    if (next[dir] >= 0 && !n20_march_why (v, walk, next[dir]) && !n20_toll_why (v, walk->piece, next[dir], TRUE))
-      {
-        N20Walk further = n20_march (v, walk, next[dir]);
-
-        if (further.spent > walk->spent && finds_room (v, &further))
-          return TRUE;
-      }
+    if (next[dir] >= 0 && cost_of (v, walk, next[dir]) > 0 && finds_room_by (v, walk, next[dir]))
+      return TRUE;
   return FALSE;
 }
 
@@ -305,16 +318,11 @@ makes_room (const BicView *v,
   N20Walk out = { .piece = other, .hex = walk->hex, .empty = left, .taken = walk->hex };
   const gint16 *next = v->game->board.next[walk->hex];
 
-  if (other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
+  if (other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) || n20_walker_why (v, &out))
     return FALSE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && !n20_march_why (v, &out, next[dir]) && !n20_toll_why (v, other, next[dir], TRUE))
-      {
-        N20Walk further = n20_march (v, &out, next[dir]);
-
-        if (finds_room (v, &further))
-          return TRUE;
-      }
+    if (next[dir] >= 0 && finds_room_by (v, &out, next[dir]))
+      return TRUE;
   return FALSE;
 }
 
@@ -361,4 +369,18 @@ n20_may_go_on (const BicView *v,
                const N20Walk *walk)
 {
   return n20_may_rest (v, walk) || finds_room (v, walk);
+}
+
+/* After a legal step to @to; a hex with nobody in it is room enough, unless others wait. */
+BicWhy
+n20_room_why (const BicView *v,
+              const N20Walk *walk,
+              int            to)
+{
+  N20Walk next;
+
+  if (!walk->crowd && !bic_unit_at (v, to))
+    return BIC_LEGAL;
+  next = n20_march (v, walk, to);
+  return n20_may_go_on (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }

@@ -106,20 +106,6 @@ n20_walk_of (const BicView       *v,
 
 /* --- the rule ---------------------------------------------------------------------------------------------------- */
 
-/* A hex with nobody in it is room enough, unless others wait. */
-static BicWhy
-room_why (const BicView *v,
-          const N20Walk *walk,
-          int            to)
-{
-  N20Walk next;
-
-  if (!walk->crowd && !bic_unit_at (v, to))
-    return BIC_LEGAL;
-  next = n20_march (v, walk, to);
-  return n20_may_go_on (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
-}
-
 /* Wherever to */
 static BicWhy
 mover_why (const BicView  *v,
@@ -130,11 +116,12 @@ mover_why (const BicView  *v,
   BicWhy why = p ? n20_free_why (v, f, p) : BIC_WHY_NO_LEADER;
   N20Walk walk;
 
+  if (!why && c.verb == BIC_DO_COMMIT)
+    why = n20_pays_why (v, p);
   if (why)
     return why;
   walk = n20_walk_of (v, f, p);
-  why = n20_walker_why (v, &walk);
-  return why || c.verb != BIC_DO_COMMIT ? why : n20_pays_why (v, p);
+  return n20_walker_why (v, &walk);
 }
 
 static BicWhy
@@ -147,7 +134,7 @@ step_why (const BicView  *v,
   BicWhy why = n20_step_why (v, &walk, c.b);
 
   why = why ? why : n20_price_why (v, p, c.b, c.verb == BIC_DO_COMMIT);
-  return why ? why : room_why (v, &walk, c.b);
+  return why ? why : n20_room_why (v, &walk, c.b);
 }
 
 static BicWhy

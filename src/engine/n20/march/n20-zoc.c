@@ -33,9 +33,9 @@ n20_adjacent (const BicView *v,
               int            a,
               int            b)
 {
-  int dir = bic_board_direction (&v->game->board, a, b);
+  const N20Side *side = n20_between (v, a, b);
 
-  return dir >= 0 && n20_side (v, a, dir)->adjacent;
+  return side && side->adjacent;
 }
 
 /* ZOC-19, GARR-04, -05, LEADER-09; off the map nothing has one (REINF-15). */
@@ -61,18 +61,9 @@ n20_zoc (const BicView       *v,
          const BicPieceState *p,
          int                  hex)
 {
-  int dir = p->hex < 0 ? -1 : bic_board_direction (&v->game->board, p->hex, hex);
+  const N20Side *side = n20_between (v, p->hex, hex);
 
-  return dir >= 0 && n20_has_zoc (v, p) ? (N20Zoc) n20_side (v, p->hex, dir)->zoc : N20_ZOC_NONE;
-}
-
-/* By any piece of the side, leaders among them */
-static gboolean
-is_held (const BicView *v,
-         int            side,
-         int            hex)
-{
-  return bic_set_has (&v->state->units[side], hex) || bic_set_has (&v->state->leaders[side], hex);
+  return side && n20_has_zoc (v, p) ? (N20Zoc) side->zoc : N20_ZOC_NONE;
 }
 
 /**
@@ -91,16 +82,15 @@ n20_ezoc (const BicView *v,
 {
   N20Zoc most = N20_ZOC_NONE;
 
-  const gint16 *around = v->game->board.around[hex];
+  if (!bic_is_near (v, !side, hex))
+    return most;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
+      N20Zoc zoc = foe && foe->side != side ? n20_zoc (v, foe, hex) : N20_ZOC_NONE;
 
-  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    if (is_held (v, !side, around[i]))
-      {
-        const BicPieceState *foe = n20_holder (v, around[i]);
-        N20Zoc zoc = foe && foe->side != side ? n20_zoc (v, foe, hex) : N20_ZOC_NONE;
-
-        most = MAX (most, zoc);
-      }
+      most = MAX (most, zoc);
+    }
   return most;
 }
 
@@ -146,10 +136,11 @@ n20_contact (const BicView *v,
              int            side,
              int            hex)
 {
+  if (!bic_is_near (v, !side, hex))
+    return FALSE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      int next = v->game->board.next[hex][dir];
-      const BicPieceState *foe = next >= 0 && is_held (v, !side, next) ? n20_holder (v, next) : NULL;
+      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
 
       if (foe && foe->side != side && n20_side (v, hex, dir)->adjacent)
         return TRUE;
