@@ -17,6 +17,7 @@ typedef struct {
   BicChoices     *out;
   int             card;                 /* 1 + the card that the offer plays */
   const BicReaction *row;               /* that the offer stands in; NULL: it is one of the step */
+  int             window;               /* that may be answered now */
   const BicFrame *caller;               /* whom such answers are about */
   gboolean        looked;               /* the sets are known; before that they are not even cleared */
   BicHexSet       units, leaders;       /* hexes of those with an order */
@@ -204,9 +205,9 @@ first_alone (Asking *asking)
   return &asking->any;
 }
 
-/* Where the pieces are that an offer is about */
+/* All of the pieces that an offer is about */
 static const BicHexSet *
-candidates (Asking         *asking,
+pieces_of (Asking         *asking,
             const BicOffer *o)
 {
   const BicState *s = asking->v->state;
@@ -221,6 +222,22 @@ candidates (Asking         *asking,
       leaders = &asking->leaders;
     }
   return bic_is_leader_offer (o->where) ? leaders : o->where == BIC_AT_ANY ? merge (asking, units, leaders) : units;
+}
+
+/* Those of them that the rulebook does not leave out */
+static const BicHexSet *
+candidates (Asking         *asking,
+            const BicOffer *o)
+{
+  const BicGame *game = asking->v->game;
+  const BicHexSet *all = pieces_of (asking, o);
+  BicHexSet among;
+
+  if (!game->book.among || !game->book.among (asking->v, o->verb, &among))
+    return all;
+  for (int i = 0; i < game->board.words; i++)
+    asking->any.word[i] = all->word[i] & among.word[i];
+  return &asking->any;
 }
 
 /* Hexes come in order of number, so the list is nearly born sorted. */
@@ -345,7 +362,8 @@ begin (const BicView *v,
   asking->side = bic_who (v->state, asking->step->who);
   asking->out = out;
   asking->row = NULL;
-  asking->caller = bic_answered (v);
+  asking->window = bic_asked_window (v);
+  asking->caller = asking->window ? bic_answered (v) : NULL;
   asking->looked = FALSE;
   out->n = 0;
 }
@@ -369,10 +387,9 @@ offer_answers (Asking   *asking,
                gboolean  public)
 {
   const BicRulebook *book = &asking->v->game->book;
-  int window = bic_asked_window (asking->v);
 
-  for (int i = 0; window && i < book->n_reactions && !(public && asking->out->n > 0); i++)
-    if (book->reactions[i].window == window && may_be_held (asking, &book->reactions[i], public))
+  for (int i = 0; asking->window && i < book->n_reactions && !(public && asking->out->n > 0); i++)
+    if (book->reactions[i].window == asking->window && may_be_held (asking, &book->reactions[i], public))
       {
         asking->row = &book->reactions[i];
         offer_all (asking, &asking->row->offer);

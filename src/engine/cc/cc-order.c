@@ -5,6 +5,8 @@
 
 #include "cc.h"
 
+#include <string.h>
+
 enum { KNOWN = 1 << 8 };                /* with the sets of sections: they have been worked out */
 
 /**
@@ -218,6 +220,24 @@ cc_idle (const BicView *v,
     default:
       return FALSE;
     }
+}
+
+/* Hexes whose pieces an order could be paid for, where that is known by the section alone */
+gboolean
+cc_among (const BicView *v,
+          int            verb,
+          BicHexSet     *out)
+{
+  const BicFrame *f = bic_top (v->state);
+  int sets = BIC_LOCALS (CcTurn, f)->payable;
+
+  if (verb != BIC_DO_ORDER || f->proc != CC_TURN || !sets || is_by_dice (v) || cc_rules (v)->cost || cc_chain_open (v))
+    return FALSE;
+  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+  for (int set = 0; set < 8; set++)
+    for (int i = 0; sets >> set & 1 && i < v->game->board.words; i++)
+      out->word[i] |= cc_game (v)->payers[v->state->active][set].word[i];
+  return TRUE;
 }
 
 BicWhy

@@ -15,6 +15,8 @@ prepare_section (CcGame *cc,
 {
   cc->section[BIC_BOTTOM][hex] = (guint8) set;
   cc->section[BIC_TOP][hex] = (guint8) ((set & CC_CENTRE) | (set & CC_LEFT ? CC_RIGHT : 0) | (set & CC_RIGHT ? CC_LEFT : 0));
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_set_add (&cc->payers[side][cc->section[side][hex]], hex);
 }
 
 static void

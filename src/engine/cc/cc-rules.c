@@ -103,7 +103,7 @@ static const BicRulebook family = {
              [CC_BACKFIRE] = "backfire", [CC_MUSTER] = "muster" },
   .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("How does the defender react?") } },
   .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB },
-  .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle,
+  .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, .among = cc_among,
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate, .prospect = cc_prospect,
   .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .supported = cc_is_supported, .steady = cc_steady,
   .phase = cc_phase, .orders = cc_orders, .markers = markers, .event = cc_event, .own_event = cc_own_event, .laid = cc_laid, .square = cc_square_lay, .fields = cc_fields, .score = cc_score, .score_name = N_ ("banners"),

@@ -206,6 +206,15 @@ cc_cost (const BicView *v,
 }
 
 /* On the map or still to come; a rider whom the roll before the battle did not bring is neither, and a garrison is no loss. */
+static gboolean
+is_left (const BicView *v,
+         int            piece)
+{
+  const BicPieceState *p = &v->state->piece[piece];
+
+  return (p->hex != BIC_NO_HEX || (p->marks & BIC_MARK_WAITING && v->game->piece[piece].turn > 0)) && !cc_is_post (v, p);
+}
+
 static int
 count_left (const BicView *v,
             int            side,
@@ -214,13 +223,18 @@ count_left (const BicView *v,
   int n = 0;
 
   for (int i = 0; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
-      gboolean comes = p->marks & BIC_MARK_WAITING && v->game->piece[i].turn > 0;
-
-      n += p->side == side && !cc_is_leader (p) == !leaders && !cc_is_post (v, p) && (p->hex != BIC_NO_HEX || comes);
-    }
+    n += v->state->piece[i].side == side && !cc_is_leader (&v->state->piece[i]) == !leaders && is_left (v, i);
   return n;
+}
+
+static gboolean
+has_units (const BicView *v,
+           int            side)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side == side && !cc_is_leader (&v->state->piece[i]) && is_left (v, i))
+      return TRUE;
+  return FALSE;
 }
 
 /* Whether a side may still win by banners although the enemy has no unit: by his leaders, by places, or by a way off the map */
@@ -247,7 +261,7 @@ can_win (const BicView *v,
 static void
 look_for_survivors (BicRun *r)
 {
-  gboolean top = count_left (&r->view, BIC_TOP, FALSE) > 0, bottom = count_left (&r->view, BIC_BOTTOM, FALSE) > 0;
+  gboolean top = has_units (&r->view, BIC_TOP), bottom = has_units (&r->view, BIC_BOTTOM);
   int alone = top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_DRAWN;
 
   if (top && bottom)

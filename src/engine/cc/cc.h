@@ -33,7 +33,8 @@ typedef struct {
 } CcGoal;
 
 typedef struct {
-  guint8      *section[BIC_N_SIDES];    /* sections of each hex, as each side sees them */
+  guint8      *section[BIC_N_SIDES];    /* sections of each hex, as each side sees them ... */
+  BicHexSet    payers[BIC_N_SIDES][8];  /* ... and the hexes of each set of sections */
   guint8       kind[CC_N_VERBS];        /* of attack that each verb declares; 0 = none */
   CcGoal       goal[CC_MAX_GOALS];
   int          n_goals;
@@ -143,6 +144,7 @@ BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
 void         cc_order_all     (BicRun *r, BicFrame *f);
 BicWhy       cc_way_why       (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_way_take      (BicRun *r, BicFrame *f, BicChoice c);
+gboolean     cc_among        (const BicView *v, int verb, BicHexSet *out);
 gboolean     cc_idle          (const BicView *v, int verb);
 BicWhy       cc_section_why   (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_section_take  (BicRun *r, BicFrame *f, BicChoice c);
