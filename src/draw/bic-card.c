@@ -176,6 +176,7 @@ draw_front (cairo_t        *cr,
             double          width,
             double          height)
 {
+  const float *art = _bic_card_art (card->id);
   gboolean orders = card->anywhere != 0;
 
   draw_field (cr, theme, card, width, height);
@@ -185,8 +186,9 @@ draw_front (cairo_t        *cr,
       orders |= card->orders[i] != 0;
     }
   draw_orders (cr, theme, card->anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
-  if (!orders)                          /* a card of another kind: whom it is for */
-    _bic_icon (cr, picture_of (card), width / 2, height / 2, MIN (width, height) * 0.32, theme->ink, theme->ground, 0.0);
+  if (!orders)                          /* a card of another kind: what it is about, or whom it is for */
+    _bic_icon (cr, art ? art : picture_of (card), width / 2, height / 2, MIN (art ? width / 2.0 : width, height) * (art ? 0.42 : 0.32), theme->ink,
+               theme->ground, 0.0);
   if (card->detach)
     draw_bicorne (cr, theme, card, width, height);
 }

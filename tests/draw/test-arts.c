@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-arts.h"
+#include "bic-icons.h"
 #include "bic-palette.h"
 
 #include <string.h>
@@ -48,6 +49,27 @@ test_unit_types (void)
       g_error ("unit type %s: no picture for the art %s", types[i].id, types[i].art);
   g_assert_false (_bic_has_unit_art ("ELEPHANT"));
   g_assert_nonnull (_bic_unit_art ("ELEPHANT", &wide));
+}
+
+/* Each card of a deck of tactician cards has a picture that no other has. */
+static void
+test_cards (void)
+{
+  g_autoptr(BicCatalogue) catalogue = load ();
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "ccn-gmt");
+  const BicCard *cards = bic_ruleset_cards (catalogue, ruleset, NULL);
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+  const BicDeck *deck = &g_array_index (ruleset->decks, BicDeck, 1);
+
+  g_assert_cmpuint (deck->cards->len, ==, 11);
+  for (guint i = 0; i < deck->cards->len; i++)
+    {
+      const char *id = cards[g_array_index (deck->cards, BicDeckCard, i).card].id;
+
+      if (!_bic_card_art (id) || !g_hash_table_add (seen, (gpointer) _bic_card_art (id)))
+        g_error ("card %s: no picture of its own", id);
+    }
+  g_assert_null (_bic_card_art ("card-of-nowhere"));
 }
 
 static void
@@ -197,6 +219,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/arts/terrains", test_terrains);
   g_test_add_func ("/arts/unit-types", test_unit_types);
+  g_test_add_func ("/arts/cards", test_cards);
   g_test_add_func ("/arts/nations", test_nations);
   g_test_add_func ("/arts/singles", test_singles);
   return g_test_run ();

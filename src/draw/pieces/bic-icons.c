@@ -11,7 +11,7 @@
 static const float *const parts[N_PARTS] = {
   [PART_MUSKET] = _bic_part_musket, [PART_FORK] = _bic_part_fork,     [PART_BUGLE] = _bic_part_bugle,
   [PART_SABRE] = _bic_part_sabre,   [PART_HELMET] = _bic_part_helmet, [PART_LANCE] = _bic_part_lance,
-  [PART_GUN] = _bic_part_gun,       [PART_HORSESHOE] = _bic_part_horseshoe,
+  [PART_GUN] = _bic_part_gun,       [PART_HORSESHOE] = _bic_part_horseshoe, [PART_LEADER] = _bic_icon_leader,
 };
 
 /* Wide faces, those of guns, have room for an emblem beside the picture: a picture of their own. */
