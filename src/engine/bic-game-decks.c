@@ -75,6 +75,20 @@ bic_game_deck (const BicGame *game,
   return &game->deck[deck];
 }
 
+/**
+ * bic_game_deck_is_open:
+ * @game: a game
+ * @deck: one of its decks
+ *
+ * Returns: whether its cards lie open before the side that keeps them, as events of the battle do
+ */
+gboolean
+bic_game_deck_is_open (const BicGame *game,
+                       int            deck)
+{
+  return game->deck[deck].n > 0 && game->cards[game->deck[deck].first].kind == BIC_CARD_EVENT;
+}
+
 int
 bic_game_deck_of (const BicGame *game,
                   int            card)
@@ -207,7 +221,7 @@ add_events (BicGame *game)
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT); i++)
     {
       const BicEventCard *event = bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i);
-      BicCard figures = { .id = event_id (game->n_cards, event), .name = bic_event_name (event), .kind = BIC_CARD_TACTIC, .enforced = TRUE,
+      BicCard figures = { .id = event_id (game->n_cards, event), .name = bic_event_name (event), .kind = BIC_CARD_EVENT, .enforced = TRUE,
                           .text = bic_texts_pick (event->texts, g_get_language_names ()) };
       int card = add_card (game, deck, &figures, event->copies);
 

@@ -313,6 +313,8 @@ int            bic_game_copies        (const BicGame      *game,
 int            bic_game_n_decks       (const BicGame      *game);
 const BicGameDeck *  bic_game_deck    (const BicGame      *game,
                                        int                 deck);
+gboolean       bic_game_deck_is_open  (const BicGame      *game,
+                                       int                 deck);
 int            bic_game_deck_of       (const BicGame      *game,
                                        int                 card);
 int            bic_game_find_deck     (const BicGame      *game,

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-kernel.h"
+#include "bic-cards.h"
 
 #include <string.h>
 
@@ -90,6 +90,17 @@ fill_type (const BicGame  *game,
     g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type].name), 0);
 }
 
+/* The deck itself, or that of the card */
+static void
+fill_deck (const BicGame  *game,
+           const BicEvent *event,
+           GString        *text)
+{
+  int deck = event->kind == BIC_EVENT_RESHUFFLED ? event->a : bic_deck_of (game, event->a);
+
+  g_string_replace (text, "{deck}", g_dgettext (GETTEXT_PACKAGE, game->deck[deck].name), 0);
+}
+
 static void
 fill (const BicGame  *game,
       const BicEvent *event,
@@ -97,6 +108,8 @@ fill (const BicGame  *game,
 {
   if (strstr (text->str, "{card}") && event->a >= 0 && event->a < game->n_cards)
     g_string_replace (text, "{card}", g_dgettext (GETTEXT_PACKAGE, game->cards[event->a].name), 0);
+  if (strstr (text->str, "{deck}"))
+    fill_deck (game, event, text);
   fill_hex (game, text, "{a}", event->a);
   fill_hex (game, text, "{b}", event->b);
   fill_hex (game, text, "{place}", event->c);
@@ -112,7 +125,7 @@ fill (const BicGame  *game,
  * @game: a game
  * @event: what happened
  * @text: a sentence, not translated: {who} is the side, {army} the same as what the sentence is about, {a}, {b} and {place} hexes,
- *   {type} the piece, {card} a card, {n}, {c} and
+ *   {type} the piece, {card} a card, {deck} its deck, {n}, {c} and
  *   {d} numbers
  *
  * Returns: (transfer full): the sentence filled in, translated

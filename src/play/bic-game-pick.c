@@ -270,6 +270,15 @@ is_yes_or_no (const BicGame    *game,
          bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
 }
 
+static gboolean
+names_card_in_hand (const BicGame *game,
+                    BicChoice      choice)
+{
+  int card = bic_choice_card (game, choice);
+
+  return card >= 0 && !bic_game_deck_is_open (game, bic_game_deck_of (game, card));
+}
+
 /**
  * bic_game_pick_buttons:
  * @game: a game
@@ -283,11 +292,9 @@ bic_game_pick_buttons (const BicGame    *game,
                        const BicChoices *choices)
 {
   GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
-  gboolean hand = bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS));
 
   for (int i = 0; i < choices->n; i++)
-    if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices)) &&
-        !(hand && bic_choice_card (game, choices->at[i]) >= 0))
+    if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices)) && !names_card_in_hand (game, choices->at[i]))
       g_array_append_val (buttons, choices->at[i]);
   return buttons;
 }

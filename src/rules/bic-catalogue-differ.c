@@ -29,7 +29,7 @@ static const struct { const char *attribute, *label; } labels[] = {
   { "battle", N_("who may battle on entry") }, { "square", N_("who may form square") }, { "no-melee", N_("no melee") },
   { "blocks-sight", N_("bars sight") }, { "height", N_("height") }, { "building", N_("building") }, { "garrison", N_("may be garrisoned") }, { "cost", N_("cost") },
   { "kind", N_("kind") }, { "anywhere", N_("orders anywhere") }, { "fallback", N_("orders for others") }, { "attack", N_("attack") },
-  { "all", N_("orders unasked") }, { "chain", N_("hexes linked with the leader") }, { "effect", N_("effect") }, { "tacticians", N_("tactician cards drawn") }, { "draw", N_("cards drawn") }, { "keep", N_("cards kept") },
+  { "all", N_("orders unasked") }, { "chain", N_("hexes linked with the leader") }, { "effect", N_("effect") }, { "tacticians", N_("tactician cards drawn") }, { "by-hand", N_("played by hand") }, { "draw", N_("cards drawn") }, { "keep", N_("cards kept") },
   { "left", N_("orders on the left") }, { "center", N_("orders in the center") }, { "right", N_("orders on the right") }, { "dice", N_("dice") },
   { "square-track", N_("spaces for squares") }, { "leader-moves", N_("leaders move") }, { "morale", N_("morale") }, { "initial", N_("at first") },
   { "ruling", N_("ruling") }, { "chart", N_("chart") }, { "copies", N_("copies") }, { "own", N_("a deck for each side") }, { "dealt", N_("dealt at first") },

@@ -15,6 +15,7 @@
 static const char *const grades[BIC_N_GRADES] = { "none", "regular", "irregular", "elite", "guard" };
 static const char *const terrain_kinds[] = { "hex", "overlay", "side" };
 static const char *const card_tacticians[] = { "none", "own", "both" };
+static const char *const card_moments[] = { "none", "command", "move", "combat", "close", "melee" };
 static const char *const card_kinds[] = { "section", "tactic", "reaction", "tactician" };
 static const char *const card_attacks[] = { "any", "fire", "melee", "none" };
 static const char *const card_alls[] = { "none", "beside", "section", "leaders" };
@@ -242,6 +243,7 @@ static const BicAttribute card_attributes[] = {
   BIC_ATTR_FLAG (BicCard, no_squares, "no-squares"),
   BIC_ATTR_MAYBE_NAME (BicCard, effect, "effect", card_effects),
   BIC_ATTR_MAYBE_NAME (BicCard, tacticians, "tacticians", card_tacticians),
+  BIC_ATTR_MAYBE_NAME (BicCard, by_hand, "by-hand", card_moments),
   BIC_ATTR_FLAG (BicCard, reshuffle, "reshuffle"),
   BIC_ATTR_FLAG (BicCard, detach, "detach"),
   BIC_ATTR_INT8 (BicCard, draw, "draw", FALSE, 0, 9),

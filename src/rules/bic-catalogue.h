@@ -203,7 +203,8 @@ typedef struct {
 } BicTable;
 
 #define BIC_ORDERS_COMMAND (-1)         /* as many as cards held, this one among them */
-typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION, BIC_CARD_TACTICIAN } BicCardKind;     /* "section", "tactic", "reaction", "tactician" */
+/* "section", "tactic", "reaction", "tactician"; an event of a battle, which no file calls so */
+typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION, BIC_CARD_TACTICIAN, BIC_CARD_EVENT } BicCardKind;
 typedef enum { BIC_CARD_ANY_ATTACK, BIC_CARD_FIRE, BIC_CARD_MELEE, BIC_CARD_NO_ATTACK } BicCardAttack;     /* "any", "fire", "melee", "none" */
 /* "none", "beside" an enemy unit, in a "section" that is chosen, "leaders" and the units that they stay with */
 typedef enum { BIC_CARD_NOBODY, BIC_CARD_BESIDE, BIC_CARD_SECTION_ALL, BIC_CARD_LEADERS } BicCardAll;
@@ -212,6 +213,12 @@ typedef enum { BIC_CARD_NO_EFFECT, BIC_CARD_ORDER_BY_DICE, BIC_CARD_RALLY, BIC_C
 
 /* Who draws a tactician card at the end of a turn in which it was played: "none", "own" side, "both" */
 typedef enum { BIC_CARD_NO_TACTICIANS, BIC_CARD_OWN_TACTICIAN, BIC_CARD_BOTH_TACTICIANS } BicCardTacticians;
+
+/* When a tactician card is played that is for humans, who do what its text says beyond its figures: "none" (it has rules of its own), before the
+ * "command" card, among one's "move"s, in one's "combat", at the "close" of the turn, or as one is attacked in "melee" */
+typedef enum {
+  BIC_BY_HAND_NEVER, BIC_BY_HAND_COMMAND, BIC_BY_HAND_MOVE, BIC_BY_HAND_COMBAT, BIC_BY_HAND_CLOSE, BIC_BY_HAND_MELEE, BIC_N_BY_HAND
+} BicCardByHand;
 
 typedef struct {
   const char *id, *name;                /* "probe-center", "Probe Center" */
@@ -230,6 +237,7 @@ typedef struct {
   BicCardEffect effect;                 /* what it does as it is played, beyond giving orders */
   gint8       dice;                     /* rolled for that; BIC_ORDERS_COMMAND */
   BicCardTacticians tacticians;         /* drawn at the end of the turn */
+  BicCardByHand by_hand;
   gboolean    reshuffle;                /* then the discards of every deck, itself among them, go back to the draw piles */
   gboolean    detach;                   /* shows the bicorne: attached leaders may be ordered off */
   gint8       draw, keep;               /* at the end of the turn: 1 of 1, or 1 of 2 */

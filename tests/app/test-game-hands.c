@@ -7,6 +7,7 @@
 #include "bic-card-details.h"
 #include "bic-combat-panel.h"
 #include "bic-event.h"
+#include "bic-game-hand.h"
 #include "bic-game-orders.h"
 #include "bic-game-use.h"
 #include "bic-hand-view.h"
@@ -258,11 +259,11 @@ test_height (Fixture      *f,
   BicHandView *hand = BIC_HAND_VIEW (g_object_ref_sink (bic_hand_view_new ()));
   const BicHandCard open[] = { { 0, TRUE, FALSE }, { 1, FALSE, TRUE } }, covered[] = { { -1, FALSE, FALSE }, { -1, FALSE, FALSE } };
 
-  for (int compact = 0; compact < 2; compact++)
+  for (BicHandForm form = BIC_HAND_WHOLE; form <= BIC_HAND_TITLES; form++)
     {
       int height;
 
-      bic_hand_view_set_compact (hand, compact);
+      bic_hand_view_set_form (hand, form);
       bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, 0, open, 2);
       height = height_of (GTK_WIDGET (hand), 800, FALSE);
       bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, 0, covered, 2);
@@ -536,11 +537,21 @@ begin_with_decks (Fixture *f)
   return bic_session_new (bic_game_scenario (bic_session_game (f->session)), more, 1, 0, NULL);
 }
 
+static GtkWidget *
+hand_in (GtkWidget *widget)
+{
+  GtkWidget *hand = BIC_IS_HAND_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !hand; child = gtk_widget_get_next_sibling (child))
+    hand = hand_in (child);
+  return hand;
+}
+
 /* The cards that lie in the box of a hand: below its name */
 static int
 count_slots (GtkWidget *box)
 {
-  GtkWidget *slots = gtk_widget_get_first_child (gtk_widget_get_last_child (box));
+  GtkWidget *slots = gtk_widget_get_first_child (hand_in (box));
   int n = 0;
 
   for (GtkWidget *slot = gtk_widget_get_first_child (slots); slot; slot = gtk_widget_get_next_sibling (slot))
@@ -561,8 +572,8 @@ test_decks (Fixture      *f,
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_first_child (first)));
   bic_game_page_set_session (f->page, session, NULL);
   second = gtk_widget_get_next_sibling (first);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (first))), ==, "Command cards");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (second))), ==, "Tactician cards");
+  g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (first))), "Command cards: "));
+  g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (second))), "Tactician cards: "));
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (first)) && gtk_widget_get_visible (second));
   for (int deck = 0; deck < 2; deck++)
     g_assert_cmpint (count_slots (deck == 0 ? first : second), ==,
@@ -570,6 +581,45 @@ test_decks (Fixture      *f,
   g_assert_cmpint (count_slots (second), >, 0);
   bic_game_page_set_session (f->page, f->session, NULL);
   g_assert_false (gtk_widget_get_visible (second) || gtk_widget_get_visible (gtk_widget_get_first_child (first)));
+}
+
+static int
+width_of (GtkWidget *widget,
+          gboolean   least)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+/* Which deck lies before the others: a name that is pressed has no column under it. */
+static gboolean
+is_front (GtkWidget *box)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (box)));
+}
+
+/* Two hands fit beside the panel; the names bring either to the front, and in low windows only the front one shows its cards. */
+static void
+test_front (Fixture      *f,
+            gconstpointer data)
+{
+  g_autoptr (BicSession) session = begin_with_decks (f);
+  GtkWidget *hands = game_part (f->page, "hands"), *first = gtk_widget_get_first_child (hands), *second;
+
+  bic_game_page_set_session (f->page, session, NULL);
+  second = gtk_widget_get_next_sibling (first);
+  g_assert_true (is_front (first) && !is_front (second));
+  g_assert_cmpint (width_of (hand_in (first), TRUE) + width_of (second, FALSE), <, 930);
+  g_signal_emit_by_name (gtk_widget_get_first_child (second), "clicked");
+  g_assert_true (is_front (second) && !is_front (first));
+  bic_game_hand_set_compact (game_part (f->page, "hand_area"), TRUE);
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_last_child (second)));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (first)));
+  bic_game_hand_set_compact (game_part (f->page, "hand_area"), FALSE);
+  bic_game_page_set_session (f->page, f->session, NULL);
+  g_assert_true (is_front (first));
 }
 
 /* With open hands nobody is asked what he can only say no to, in a game that was begun with hidden ones, too. */
@@ -609,6 +659,7 @@ main (int argc, char *argv[])
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },
+    { "/game-hands/front", test_front },
   };
   int result;
 

@@ -140,16 +140,16 @@ cc_combat (const BicView *v,
 
 /* --- sentences for the log --------------------------------------------------------------------------------------- */
 
-/* own: what its side may read in the place of text */
-static const struct { const char *text, *own; } sentences[BIC_N_EVENTS] = {
+/* own: what its side may read in the place of text; decks: the text where there are several decks */
+static const struct { const char *text, *own, *decks; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
   [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
   [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card counted as {card}") },
-  [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card"), N_ ("{army} drew {card}") },
-  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}") },
+  [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card"), N_ ("{army} drew {card}"), N_ ("{army} drew a card ({deck})") },
+  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}"), N_ ("{army} discarded a card ({deck})") },
   [BIC_EVENT_CARD_SPENT] = { N_ ("{army} discarded {card} to move a leader") },
   [BIC_EVENT_CARD_TAKEN] = { N_ ("{army} took {card} from the discards") },
-  [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile") },
+  [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile"), NULL, N_ ("The discards were shuffled into a new draw pile ({deck})") },
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [BIC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
   [BIC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} grew by a block, {d} now") },
@@ -195,6 +195,8 @@ event_text (const BicGame  *game,
   switch (event->kind)
     {
     case BIC_EVENT_CARD_PLAYED:
+      if (event->d && game->cards[event->a].by_hand)
+        return N_ ("{army} played {card} on the unit in {place}; what it says is for the players to do");
       return event->d ? N_ ("{army} played {card} on the unit in {place}") : sentences[event->kind].text;
     case BIC_EVENT_ATTACK:
       return ((const CcRules *) game->book.rules)->attack[event->d].told;
@@ -214,7 +216,7 @@ event_text (const BicGame  *game,
     case BIC_EVENT_VICTORY:
       return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("Nobody has won");
     default:
-      return sentences[event->kind].text;
+      return game->n_decks > 1 && sentences[event->kind].decks ? sentences[event->kind].decks : sentences[event->kind].text;
     }
 }
 

@@ -59,6 +59,8 @@ add_figures (GtkWidget     *facts,
   bic_facts_add (facts, _("At the end of the turn"), drawn);
   if (card->detach)
     bic_facts_add (facts, _("Leaders"), _("may be ordered off from their units"));
+  if (card->by_hand)
+    bic_facts_add (facts, _("For humans"), _("what it says is for the players to do"));
   if (!card->enforced)
     bic_facts_add (facts, _("Not enforced"), _("the program leaves it out of the deck"));
 }
@@ -97,7 +99,7 @@ bic_card_details_new (const BicGame *game,
   const BicCard *card = bic_game_card (game, index);
   GtkWidget *facts;
 
-  if (!bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)))
+  if (card->kind == BIC_CARD_EVENT)
     return new_event (game, index, side, why_not);
   facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, card->name), _(kinds[card->kind]));
   if (card->text)

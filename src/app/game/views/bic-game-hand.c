@@ -3,6 +3,9 @@
  *
  * Two players share a screen.  A hand shows as long as its owner alone has touched the desk since he took his seat: once the
  * other has answered anything, it is covered, and its owner shows it again when he likes or has to.
+ *
+ * Where there are several decks one hand lies before the others: the first of which a card may be played now, or the one that was asked for.
+ * The others are columns of titles beside it, and in low windows their names alone.
  */
 #include "config.h"
 
@@ -17,15 +20,23 @@
 #include "bic-game-sides.h"
 #include "bic-hand-view.h"
 
+/* Its name with its hand below */
+typedef struct {
+  GtkWidget   *box, *name, *scroller;
+  BicHandView *hand;
+  int          playable;                /* cards that may be played now */
+} Deck;
+
 struct _BicGameHand
 {
   AdwBin        parent_instance;
   BicGameModel *model;
   GActionMap   *actions;
-  GtkWidget    *hands;                  /* in it a box for each deck: its name, where there are several, and its hand */
+  GtkWidget    *hands;                  /* in it the boxes of the decks */
   GtkWidget    *show_hand;
-  BicHandView  *hand[BIC_MAX_DECKS];
-  GtkWidget    *title[BIC_MAX_DECKS];
+  Deck          deck[BIC_MAX_DECKS];
+  int           n_decks;                /* that have a box */
+  int           front, called;          /* the deck that lies before the others; the one that called for that by itself last */
   gboolean      compact;
   gboolean      always_open;            /* whatever is preferred */
 };
@@ -35,19 +46,13 @@ G_DEFINE_FINAL_TYPE (BicGameHand, bic_game_hand, ADW_TYPE_BIN)
 /* --- cards ---------------------------------------------------------------------------------------------------------------- */
 
 static gboolean
-uses_hands (BicGameHand *self)
-{
-  return bic_ruleset_uses (bic_game_ruleset (bic_game_model_game (self->model)), BIC_USE (HANDS));
-}
-
-/* Events that were kept lie face up. */
-static gboolean
 is_seen (BicGameHand *self,
-         int          side)
+         int          side,
+         int          deck)
 {
   int reader = bic_game_model_reader (self->model);
 
-  return !uses_hands (self) || (bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY || side == reader);
+  return bic_game_deck_is_open (bic_game_model_game (self->model), deck) || (bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY || side == reader);
 }
 
 static void
@@ -122,25 +127,109 @@ add_plays (const BicState *state,
   return n_shown;
 }
 
-static void
-add_hand (BicGameHand *self,
-          int          deck)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+/* --- decks ---------------------------------------------------------------------------------------------------------------- */
 
-  self->title[deck] = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->title[deck], "heading");
-  gtk_widget_set_margin_top (self->title[deck], 6);
-  self->hand[deck] = BIC_HAND_VIEW (bic_hand_view_new ());
-  bic_hand_view_set_compact (self->hand[deck], self->compact);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->hand[deck]), TRUE);
-  gtk_widget_set_vexpand (box, FALSE);
-  gtk_box_append (GTK_BOX (box), self->title[deck]);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->hand[deck]));
-  gtk_box_append (GTK_BOX (self->hands), box);
-  g_signal_connect (self->hand[deck], "played", G_CALLBACK (played_cb), self);
-  g_signal_connect (self->hand[deck], "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect (self->hand[deck], "asked", G_CALLBACK (asked_cb), self);
+static BicHandForm
+form_of (BicGameHand *self,
+         int          deck)
+{
+  return deck != self->front ? BIC_HAND_COLUMN : self->compact ? BIC_HAND_TITLES : BIC_HAND_WHOLE;
+}
+
+/* A column is as high as the cards beside it, whatever lies in it. */
+static void
+shape_deck (BicGameHand *self,
+            int          deck)
+{
+  const Deck *d = &self->deck[deck];
+  BicHandForm form = form_of (self, deck);
+  gboolean column = form == BIC_HAND_COLUMN;
+
+  bic_hand_view_set_form (d->hand, form);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (d->scroller), column ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
+                                  column ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (d->scroller), !column);
+  gtk_widget_set_visible (d->scroller, !column || !self->compact);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), self->compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (d->name), !column);
+}
+
+static void
+shape_decks (BicGameHand *self)
+{
+  for (int deck = 0; deck < self->n_decks; deck++)
+    shape_deck (self, deck);
+}
+
+static void
+named_cb (GtkWidget   *name,
+          BicGameHand *self)
+{
+  for (int deck = 0; deck < self->n_decks; deck++)
+    if (self->deck[deck].name == name)
+      self->front = deck;
+  shape_decks (self);
+}
+
+static GtkWidget *
+make_name (BicGameHand *self)
+{
+  GtkWidget *name = gtk_toggle_button_new_with_label ("");
+
+  gtk_widget_add_css_class (name, "flat");
+  gtk_widget_add_css_class (name, "deck-name");
+  gtk_widget_set_halign (name, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (name, GTK_ALIGN_CENTER);
+  g_signal_connect (name, "clicked", G_CALLBACK (named_cb), self);
+  return name;
+}
+
+static GtkWidget *
+make_scroller (GtkWidget *hand)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), hand);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  return scroller;
+}
+
+static void
+add_deck (BicGameHand *self)
+{
+  Deck *d = &self->deck[self->n_decks++];
+
+  d->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  d->hand = BIC_HAND_VIEW (bic_hand_view_new ());
+  d->name = make_name (self);
+  d->scroller = make_scroller (GTK_WIDGET (d->hand));
+  gtk_widget_set_vexpand (d->box, FALSE);
+  gtk_box_append (GTK_BOX (d->box), d->name);
+  gtk_box_append (GTK_BOX (d->box), d->scroller);
+  gtk_box_append (GTK_BOX (self->hands), d->box);
+  g_signal_connect (d->hand, "played", G_CALLBACK (played_cb), self);
+  g_signal_connect (d->hand, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect (d->hand, "asked", G_CALLBACK (asked_cb), self);
+}
+
+/* How many lie there, and that some may be played */
+static void
+show_name (Deck              *d,
+           const BicGameDeck *deck,
+           int                n)
+{
+  g_autofree char *name = g_strdup_printf ("%s: %d", g_dgettext (GETTEXT_PACKAGE, deck->name), n);
+  g_autofree char *tip = d->playable ? g_strdup_printf (ngettext ("%d may be played now", "%d may be played now", (gulong) d->playable), d->playable)
+                                     : g_strdup (_("None may be played now"));
+
+  gtk_button_set_label (GTK_BUTTON (d->name), name);
+  gtk_widget_set_tooltip_text (d->name, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (d->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+  if (d->playable)
+    gtk_widget_add_css_class (d->name, "playable");
+  else
+    gtk_widget_remove_css_class (d->name, "playable");
 }
 
 /* Returns: whether cards of the deck lie there, or might */
@@ -152,47 +241,71 @@ show_deck (BicGameHand    *self,
 {
   const BicGame *game = bic_game_model_game (self->model);
   const BicChoices *choices = bic_game_model_choices (self->model);
-  gboolean seen = is_seen (self, side), past = bic_game_model_is_past (self->model);
+  gboolean seen = is_seen (self, side, deck), past = bic_game_model_is_past (self->model);
+  Deck *d = &self->deck[deck];
   BicHandCard shown[2 * BIC_MAX_CARDS];
   int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, cards, BIC_MAX_CARDS), n_shown = add_plays (state, game, deck, shown);
   BicChoice choice;
 
+  d->playable = 0;
   for (int i = 0; i < MIN (n, BIC_MAX_CARDS); i++)
-    shown[n_shown++] = (BicHandCard) { seen ? cards[i] : -1, seen && !past && bic_game_pick_card (game, choices, cards[i], &choice), FALSE };
-  bic_hand_view_set_cards (self->hand[deck], game, side, deck, shown, n_shown);
-  gtk_label_set_label (GTK_LABEL (self->title[deck]), g_dgettext (GETTEXT_PACKAGE, bic_game_deck (game, deck)->name));
-  gtk_widget_set_visible (self->title[deck], bic_game_n_decks (game) > 1);
+    {
+      gboolean playable = seen && !past && bic_game_pick_card (game, choices, cards[i], &choice);
+
+      d->playable += playable;
+      shown[n_shown++] = (BicHandCard) { seen ? cards[i] : -1, playable, FALSE };
+    }
+  bic_hand_view_set_cards (d->hand, game, side, deck, shown, n_shown);
+  show_name (d, bic_game_deck (game, deck), n);
   return n_shown > 0 || bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
+}
+
+/* The first deck of which a card may be played calls for the front when that changes. */
+static void
+call_front (BicGameHand *self)
+{
+  for (int deck = 0; deck < self->n_decks; deck++)
+    if (self->deck[deck].playable && gtk_widget_get_visible (self->deck[deck].box))
+      {
+        if (self->called != deck)
+          self->front = deck;
+        self->called = deck;
+        break;
+      }
+  if (!gtk_widget_get_visible (self->deck[self->front].box))
+    self->front = self->called = 0;
 }
 
 /* Returns: whether cards lie there, or might */
 static gboolean
 show_cards (BicGameHand *self)
 {
-  int n_decks = bic_game_n_decks (bic_game_model_game (self->model));
+  int n_decks = bic_game_n_decks (bic_game_model_game (self->model)), n_shown = 0;
   g_autofree BicState *state = bic_game_model_state (self->model);
   int side = bic_game_model_is_open (self->model) ? bic_game_model_holder (self->model) : bic_game_model_shown_holder (self->model);
-  gboolean any = FALSE;
 
-  for (int deck = 0; deck < n_decks || (deck < BIC_MAX_DECKS && self->hand[deck]); deck++)
+  while (self->n_decks < n_decks)
+    add_deck (self);
+  for (int deck = 0; deck < self->n_decks; deck++)
     {
-      gboolean shown;
+      gboolean shown = deck < n_decks && show_deck (self, state, side, deck);
 
-      if (!self->hand[deck])
-        add_hand (self, deck);
-      shown = deck < n_decks && show_deck (self, state, side, deck);
-      gtk_widget_set_visible (gtk_widget_get_parent (self->title[deck]), shown);
-      any |= shown;
+      gtk_widget_set_visible (self->deck[deck].box, shown);
+      n_shown += shown;
     }
-  return any;
+  for (int deck = 0; deck < self->n_decks; deck++)
+    gtk_widget_set_visible (self->deck[deck].name, n_shown > 1);
+  call_front (self);
+  shape_decks (self);
+  return n_shown > 0;
 }
 
 /* Asks about the card that has the focus; FALSE: none has. */
 gboolean
 bic_game_hand_ask (BicGameHand *self)
 {
-  for (int deck = 0; deck < BIC_MAX_DECKS && self->hand[deck]; deck++)
-    if (bic_hand_view_ask (self->hand[deck]))
+  for (int deck = 0; deck < self->n_decks; deck++)
+    if (bic_hand_view_ask (self->deck[deck].hand))
       return TRUE;
   return FALSE;
 }
@@ -202,8 +315,7 @@ bic_game_hand_set_compact (BicGameHand *self,
                            gboolean     compact)
 {
   self->compact = compact;
-  for (int deck = 0; deck < BIC_MAX_DECKS && self->hand[deck]; deck++)
-    bic_hand_view_set_compact (self->hand[deck], compact);
+  shape_decks (self);
 }
 
 /* --- the cover ------------------------------------------------------------------------------------------------------------ */
@@ -214,9 +326,12 @@ holds_secrets (BicGameHand *self,
                int          side)
 {
   const BicGame *game = bic_game_model_game (self->model);
+  const BicState *state = bic_session_state (bic_game_model_session (self->model));
+  gboolean holds = bic_game_is_veiled (game);
 
-  return bic_game_is_veiled (game) ||
-         (uses_hands (self) && bic_state_hand (game, bic_session_state (bic_game_model_session (self->model)), side, BIC_ANY_DECK, NULL, 0) > 0);
+  for (int deck = 0; deck < bic_game_n_decks (game); deck++)
+    holds |= !bic_game_deck_is_open (game, deck) && bic_state_hand (game, state, side, deck, NULL, 0) > 0;
+  return holds;
 }
 
 /* The button over covered cards */

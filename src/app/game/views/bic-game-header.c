@@ -49,21 +49,32 @@ append_count (GString *text,
   g_string_append_printf (text, "%s%s", text->len ? " · " : "", part);
 }
 
+/* Of the first deck without its name; of one that deals none, only those that came to be held; open ones are seen. */
+static void
+append_cards (GString       *text,
+              const BicGame *game,
+              int            deck,
+              int            held)
+{
+  const BicGameDeck *from = bic_game_deck (game, deck);
+
+  if (bic_game_deck_is_open (game, deck) || (from->dealt == BIC_DEALT_NONE && held == 0))
+    return;
+  append_count (text, deck == 0 ? g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) held), held)
+                                : g_strdup_printf ("%s: %d", g_dgettext (GETTEXT_PACKAGE, from->name), held));
+}
+
 static char *
 counts_of (BicGameModel *model,
            int          side)
 {
   const BicGame *game = bic_game_model_game (model);
   const BicState *state = bic_game_model_now (model);
-  int cards = bic_state_hand (game, state, side, 0, NULL, 0), squares = bic_state_squares (state, side), leaders = leaders_lost (model, side);
+  int squares = bic_state_squares (state, side), leaders = leaders_lost (model, side);
   GString *text = g_string_new (NULL);
 
-  if (bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)))
-    append_count (text, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) cards), cards));
-  for (int deck = 1; deck < bic_game_n_decks (game); deck++)
-    if (bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE)
-      append_count (text, g_strdup_printf ("%s: %d", g_dgettext (GETTEXT_PACKAGE, bic_game_deck (game, deck)->name),
-                                           bic_state_hand (game, state, side, deck, NULL, 0)));
+  for (int deck = 0; deck < bic_game_n_decks (game); deck++)
+    append_cards (text, game, deck, bic_state_hand (game, state, side, deck, NULL, 0));
   if (squares > 0)
     append_count (text, g_strdup_printf (ngettext ("%d square", "%d squares", (gulong) squares), squares));
   if (leaders > 0)

@@ -10,9 +10,10 @@
 
 #include "bic-draw.h"
 
-#define CARD_WIDTH 118              /* at least; seven fit beside the panel of a window of the usual size */
+#define CARD_WIDTH 104              /* at least; six fit beside the panel of a window of the usual size and a column of another deck */
 #define CARD_CHARS 18
 #define TITLE_CHARS 26              /* of a card that shows its title only */
+#define GAP 12
 #define TEXT_LINES 5                /* the rest stands in the card's details */
 #define PICTURE_HEIGHT 56
 
@@ -22,7 +23,7 @@ struct _BicHandView
   GtkWidget          *box, *measure;
   const BicGame      *game;
   int                 side, deck;
-  gboolean            compact;
+  BicHandForm         form;
   gboolean            chips;                    /* no hand, but events that were kept */
 };
 
@@ -241,7 +242,6 @@ make_card (BicHandView       *self,
 {
   GtkWidget *button = gtk_button_new ();
 
-  gtk_widget_set_size_request (button, CARD_WIDTH, -1);
   gtk_widget_add_css_class (button, "command-card");
   if (card->card < 0)
     {
@@ -253,6 +253,7 @@ make_card (BicHandView       *self,
   g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (card->card));
   gtk_button_set_child (GTK_BUTTON (button), make_face_of (self, card->card));
   set_state (button, card, card_of (self, card->card), bic_game_card_text (self->game, card->card, self->side));
+  gtk_widget_set_tooltip_text (button, bic_game_card_text (self->game, card->card, self->side));
   add_gestures (self, button);
   g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (asked_cb) : G_CALLBACK (refused_cb), self);
   return button;
@@ -314,7 +315,6 @@ show_chips (BicHandView *self,
 {
   self->chips = chips;
   gtk_widget_set_visible (self->measure, !chips);
-  gtk_box_set_homogeneous (GTK_BOX (self->box), !chips);
   gtk_widget_set_margin_top (GTK_WIDGET (self), chips ? 6 : 12);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self), chips ? 6 : 12);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chips ? _("Kept events") : deck_name (self), -1);
@@ -344,41 +344,52 @@ bic_hand_view_set_cards (BicHandView        *self,
   self->deck = deck;
   while ((child = gtk_widget_get_first_child (self->box)))
     gtk_box_remove (GTK_BOX (self->box), child);
-  show_chips (self, !bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS)));
+  show_chips (self, bic_game_deck_is_open (game, deck));
   for (int i = 0; i < n_cards; i++)
     gtk_box_append (GTK_BOX (self->box), self->chips ? make_chip (self, cards[i].card) : make_slot (self, &cards[i]));
-  bic_hand_view_set_compact (self, self->compact);
+  bic_hand_view_set_form (self, self->form);
 }
 
 static void
-make_compact (GtkWidget *card,
-              gboolean   compact)
+shape_card (GtkWidget   *card,
+            BicHandForm  form)
 {
   GtkWidget *face = gtk_button_get_child (GTK_BUTTON (card)), *title = face ? gtk_widget_get_first_child (face) : NULL;
+  gboolean whole = form == BIC_HAND_WHOLE;
 
-  if (compact)
-    gtk_widget_add_css_class (card, "compact");
-  else
+  if (whole)
     gtk_widget_remove_css_class (card, "compact");
+  else
+    gtk_widget_add_css_class (card, "compact");
+  gtk_widget_set_size_request (card, CARD_WIDTH, -1);
   if (title)
-    gtk_label_set_max_width_chars (GTK_LABEL (title), compact ? TITLE_CHARS : CARD_CHARS);
+    {
+      gtk_label_set_max_width_chars (GTK_LABEL (title), whole ? CARD_CHARS : TITLE_CHARS);
+      gtk_label_set_wrap (GTK_LABEL (title), form != BIC_HAND_COLUMN);
+      gtk_label_set_ellipsize (GTK_LABEL (title), form == BIC_HAND_COLUMN ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+    }
   for (GtkWidget *part = title ? gtk_widget_get_next_sibling (title) : NULL; part; part = gtk_widget_get_next_sibling (part))
-    gtk_widget_set_visible (part, !compact);
+    gtk_widget_set_visible (part, whole);
 }
 
 /**
- * bic_hand_view_set_compact:
+ * bic_hand_view_set_form:
  * @self: a hand
- * @compact: whether cards show their titles only, as in low windows
+ * @form: how its cards lie
  */
 void
-bic_hand_view_set_compact (BicHandView *self,
-                           gboolean     compact)
+bic_hand_view_set_form (BicHandView *self,
+                        BicHandForm  form)
 {
-  self->compact = compact;
-  make_compact (self->measure, compact);
-  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
-    make_compact (gtk_overlay_get_child (GTK_OVERLAY (slot)), compact);
+  gboolean column = form == BIC_HAND_COLUMN;
+
+  self->form = form;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), column ? GAP / 2 : GAP);
+  gtk_box_set_homogeneous (GTK_BOX (self->box), !column && !self->chips);
+  shape_card (self->measure, form);
+  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot && !self->chips; slot = gtk_widget_get_next_sibling (slot))
+    shape_card (gtk_overlay_get_child (GTK_OVERLAY (slot)), form);
 }
 
 /**
@@ -430,14 +441,13 @@ bic_hand_view_class_init (BicHandViewClass *klass)
 static void
 bic_hand_view_init (BicHandView *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  gtk_box_set_homogeneous (GTK_BOX (self->box), TRUE);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->measure = make_measure ();
   gtk_widget_set_parent (self->measure, GTK_WIDGET (self));
-  gtk_widget_set_margin_start (GTK_WIDGET (self), 12);
-  gtk_widget_set_margin_end (GTK_WIDGET (self), 12);
+  gtk_widget_set_margin_start (GTK_WIDGET (self), GAP);
+  gtk_widget_set_margin_end (GTK_WIDGET (self), GAP);
 }
 
 /**

@@ -21,6 +21,9 @@ typedef struct {
   gboolean playable, in_play;
 } BicHandCard;
 
+/* Whole cards; their titles only, for low windows; or these one below the other, beside the hand of another deck */
+typedef enum { BIC_HAND_WHOLE, BIC_HAND_TITLES, BIC_HAND_COLUMN } BicHandForm;
+
 GtkWidget * bic_hand_view_new       (void);
 void        bic_hand_view_set_cards (BicHandView        *self,
                                      const BicGame      *game,
@@ -30,8 +33,7 @@ void        bic_hand_view_set_cards (BicHandView        *self,
                                      int                 n_cards);
 /* Asks about the card that has the focus; FALSE: none has. */
 gboolean    bic_hand_view_ask       (BicHandView        *self);
-/* Titles only, for low windows. */
-void        bic_hand_view_set_compact (BicHandView     *self,
-                                       gboolean         compact);
+void        bic_hand_view_set_form  (BicHandView        *self,
+                                     BicHandForm         form);
 
 G_END_DECLS
