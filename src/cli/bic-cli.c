@@ -159,19 +159,22 @@ bic_cli_output (char **out,
  * bic_cli_usage:
  * @format: what is wrong, and what to do
  *
+ * Says so after the name of the program and of its command.
+ *
  * Returns: %BIC_CLI_USAGE
  */
 int
 bic_cli_usage (const char *format,
                ...)
 {
-  g_autofree char *message = NULL;
+  g_autofree char *message = NULL, *line = NULL;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  bic_cli_complain (message);
+  line = g_strdup_printf ("%s: %s", g_get_prgname (), message);
+  bic_cli_complain (line);
   return BIC_CLI_USAGE;
 }
 
@@ -232,6 +235,9 @@ bic_cli_misfit (const char *file,
 int
 bic_cli_fail (const GError *error)
 {
+  /* of what was typed, not of what stands in a file */
+  if (g_error_matches (error, BIC_ERROR, BIC_ERROR_RANGE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_UNKNOWN))
+    return bic_cli_usage ("%s", error->message);
   bic_cli_complain (error->message);
   return g_error_matches (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_MISMATCH)
          || g_error_matches (error, BIC_ERROR, BIC_ERROR_INVARIANT) ? BIC_CLI_NO : BIC_CLI_USAGE;

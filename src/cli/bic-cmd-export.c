@@ -21,7 +21,7 @@ static const Word sides[] = { { "both", 0 }, { "top", 1 << BIC_TOP }, { "bottom"
 typedef struct {
   char    *format, *paper, *out, *side, *with, *without, *language, *title;
   gboolean map_only, mono, rotated, no_hex_names, hidden_backs;
-  int      dpi, counter_mm;
+  int      dpi, pixels, counter_mm;
 } Options;
 
 static void
@@ -150,7 +150,7 @@ read_options (const Options *options,
   if (several && options->map_only)
     return bic_cli_usage (_("a map is of one battle"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only, .mono = options->mono,
-                       .rotated = options->rotated, .no_hex_names = options->no_hex_names, .dpi = options->dpi, .sides = (guint) side,
+                       .rotated = options->rotated, .no_hex_names = options->no_hex_names, .dpi = options->dpi, .pixels = options->pixels, .sides = (guint) side,
                        .language = options->language, .counter_mm = options->counter_mm, .hidden_backs = options->hidden_backs };
   return choose_parts (options, how);
 }
@@ -214,6 +214,7 @@ bic_cmd_export (int    argc,
     { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm, N_("Millimeters of a counter to cut out, 10 to 30 (default 15)"), N_("MM") },
     { "hidden-backs", 0, 0, G_OPTION_ARG_NONE, &options.hidden_backs, N_("Counters to cut out with backs that show only their nation"), NULL },
     { "dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, N_("Dots an inch of a PNG, 36 to 1200 (default 150)"), N_("N") },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.pixels, N_("Pixels of the longer side of a PNG, instead of --dpi"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
   int code = bic_cli_parse (&argc, &argv, entries, "FILE...", 1, -1);

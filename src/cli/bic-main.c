@@ -45,26 +45,46 @@ print_help (void)
   g_print ("\n%s\n", _("`bicorne-cli COMMAND --help' tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
 }
 
+/* @argv: begins with the name of the command */
+static int
+run_command (int    argc,
+             char **argv)
+{
+  const BicSubcommand *command = bic_cli_find (argv[0]);
+  const char *meant = command == NULL ? bic_cli_nearest (argv[0], names) : NULL;
+
+  if (command != NULL)
+    return command->run (argc, argv);
+  if (meant != NULL)
+    return bic_cli_usage (_("%s is no command; did you mean %s?"), argv[0], meant);
+  return bic_cli_usage (_("%s is no command; `bicorne-cli --help' lists them"), argv[0]);
+}
+
+/* `help COMMAND' is `COMMAND --help'. */
+static int
+help (const char *command)
+{
+  char *argv[] = { (char *) command, (char *) "--help", NULL };
+
+  if (command != NULL)
+    return run_command (2, argv);
+  print_help ();
+  return BIC_CLI_DONE;
+}
+
 static int
 run (int    argc,
      char **argv)
 {
-  const BicSubcommand *command;
-  const char *meant;
-
   if (argc < 2)
     return bic_cli_usage ("%s", _("name a command; `bicorne-cli --help' lists them"));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
-    return print_help (), BIC_CLI_DONE;
+    return help (NULL);
+  if (strcmp (argv[1], "help") == 0)
+    return help (argv[2]);
   if (strcmp (argv[1], "--version") == 0)
     return g_print ("bicorne-cli %s\n", PACKAGE_VERSION), BIC_CLI_DONE;
-  command = bic_cli_find (argv[1]);
-  meant = command == NULL ? bic_cli_nearest (argv[1], names) : NULL;
-  if (meant != NULL)
-    return bic_cli_usage (_("%s is no command; did you mean %s?"), argv[1], meant);
-  if (command == NULL)
-    return bic_cli_usage (_("%s is no command; `bicorne-cli --help' lists them"), argv[1]);
-  return command->run (argc - 1, argv + 1);
+  return run_command (argc - 1, argv + 1);
 }
 
 /* All that is printed comes through here: a terminal obeys what is in a title, or in the name of a file. */
@@ -103,6 +123,7 @@ main (int    argc,
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("bicorne-cli");
   g_set_print_handler (print_answer);
   g_set_printerr_handler (print_complaint);
   code = run (argc, argv);

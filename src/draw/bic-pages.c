@@ -17,11 +17,13 @@
 #include "bic-error.h"
 #include "bic-output.h"
 
+#define LEAST_PIXELS 16
 #define MOST_PIXELS 32000               /* of a side of a PNG */
 #define LEAST_DPI 36
 #define MOST_DPI 1200
 #define MOST_FILES 100
 #define POINTS_AN_INCH 72.0
+#define ROUNDING 1e-6                   /* of a pixel */
 
 /* Takes the pages one after the other. */
 typedef struct {
@@ -85,10 +87,10 @@ begin_svg (Pen *pen)
 static cairo_surface_t *
 begin_png (Pen *pen)
 {
-  double width = pen->pages->width, height = pen->pages->height;
+  double width = pen->pages->width, height = pen->pages->height, longer = MAX (width, height);
 
-  pen->scale = MIN (pen->dpi / POINTS_AN_INCH, MOST_PIXELS / MAX (width, height));
-  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width * pen->scale), (int) ceil (height * pen->scale));
+  pen->scale = pen->pages->pixels ? pen->pages->pixels / longer : MIN (pen->dpi / POINTS_AN_INCH, MOST_PIXELS / longer);
+  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width * pen->scale - ROUNDING), (int) ceil (height * pen->scale - ROUNDING));
 }
 
 static cairo_status_t
@@ -207,11 +209,14 @@ can_be (const BicPages *pages,
         const char     *path,
         GError        **error)
 {
-  gboolean range = format != BIC_FORMAT_PNG || (dpi >= LEAST_DPI && dpi <= MOST_DPI);
+  gboolean sized = format == BIC_FORMAT_PNG && pages->pixels != 0;
+  gboolean range = format != BIC_FORMAT_PNG || sized || (dpi >= LEAST_DPI && dpi <= MOST_DPI);
   gboolean single = writers[format].all_pages || pages->pages == 1;
 
   if (!range)
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots an inch: give %d to %d"), dpi, LEAST_DPI, MOST_DPI);
+  else if (sized && (pages->pixels < LEAST_PIXELS || pages->pixels > MOST_PIXELS))
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("A picture has %d to %d pixels a side, not %d"), LEAST_PIXELS, MOST_PIXELS, pages->pixels);
   else if (!single && bic_is_stream (path))
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE,
                  _("%s takes one file, and there are %d pages with a file each: choose PDF, or name a file"), path, pages->pages);
@@ -228,8 +233,8 @@ can_be (const BicPages *pages,
  * @pages: what is on them
  * @path: the file; one that is there is replaced when all is whole.  SVG and PNG have a file a page, with "-2" and on before
  *   the ending of those that follow
- * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, for several files where
- *   there is but one, or for too many
+ * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200 or a size outside 16 .. 32000,
+ *   for several files where there is but one, or for too many
  *
  * Returns: whether it is written
  */

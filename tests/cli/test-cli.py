@@ -9,7 +9,9 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -24,7 +26,7 @@ CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
 WEISSDORF = str(SOURCE / 'tests/battles/n20/weissdorf.bicorne')
 VIMEIRO = str(SOURCE / 'scenarios/ccn/vimeiro.bicorne')         # has no ignored problem
 FOLDER = pathlib.Path(tempfile.mkdtemp())
-COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
+COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'arena', 'train', 'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
 
 
 def run(*args, stdin=''):
@@ -52,6 +54,10 @@ def check_help():
         assert re.search(rf'^  {command} ', out, re.M), command
         code, text, err = run(command, '--help')
         assert code == 0 and 'Usage:' in text and not err, command
+        assert run('help', command) == (0, text, ''), command
+    assert run('help') == (0, out, '')
+    code, out, err = run('help', 'expart')
+    assert code == 2 and not out and 'export' in err, err
 
 
 def check_usage():
@@ -64,7 +70,10 @@ def check_usage():
                  ['results', '--json', '--csv'], ['results', 'table', '--by', 'luck'], ['results', '--points', 'elo'],
                  ['results', '--chart', 'pie'], ['results', '-o', 'x.svg'], ['results', '--chart', 'wins', '-o', 'x.jpeg']]:
         code, out, err = run(*args)
-        assert code == 2 and err and not out, (args, code, out, err)
+        assert code == 2 and not out, (args, code, out, err)
+        # Whose message it is, in a pipe of many programs
+        begins = f'bicorne-cli {args[0]}: ' if args and args[0] in COMMANDS else 'bicorne-cli: '
+        assert err.startswith(begins), (args, err)
 
 
 def check_export():
@@ -73,10 +82,53 @@ def check_export():
         code, out, err = run('export', *more, '-o', name, CORUNNA)
         assert code == 0 and not out and not err, (name, code, out, err)
         assert (FOLDER / name).read_bytes().startswith(begins), name
+    for size in 16, 256, 1000:
+        code, out, err = run('export', '--map', '--size', str(size), '-o', 'map.png', CORUNNA)
+        png = (FOLDER / 'map.png').read_bytes()
+        assert code == 0 and not err and max(struct.unpack('>II', png[16:24])) == size, (size, code, err)
+    for size in '15', '32001', '-1':
+        code, _, err = run('export', f'--size={size}', '-o', 'map.png', CORUNNA)
+        assert code == 2 and size in err and '32000' in err, (size, err)
     code, _, err = run('export', '-o', 'x.pdf', write('torn.bicorne', '<battle>\n<oops'))
     assert code == 2 and re.search(r'torn\.bicorne:\d+: ', err), (code, err)
     code, _, err = run('export', '-o', 'no/such/folder.pdf', CORUNNA)
     assert code == 2 and 'no/such/folder.pdf' in err, (code, err)
+
+
+def check_thumbnailer():
+    entry = (SOURCE / 'data/io.github.bicorne.Bicorne.thumbnailer').read_text()
+    program, *words = re.search('^Exec=(.*)', entry, re.M)[1].split()
+    # A name that could be taken for an option, where files come from anywhere
+    shutil.copy(CORUNNA, FOLDER / '-o x.bicorne')
+    for size in '128', '256':
+        stands = {'%s': size, '%o': str(FOLDER / 'thumb'), '%i': str(FOLDER / '-o x.bicorne')}
+        code, out, err = run(*(re.sub('%.', lambda match: stands[match[0]], word) for word in words))
+        assert program == 'bicorne-cli' and code == 0 and not out and not err, (out, err)
+        assert max(struct.unpack('>II', (FOLDER / 'thumb').read_bytes()[16:24])) == int(size)
+
+
+def check_manual():
+    page = subprocess.run([sys.executable, SOURCE / 'build-aux/man.py', CLI, '1.2.3', 'battles', 'bicorne'], capture_output=True, text=True, check=True).stdout
+    for command in COMMANDS:
+        name = command.replace('-', r'\-')
+        assert f'.SS {name}\n' in page, command
+        section = page.split(f'.SS {name}\n')[1].split('\n.S')[0]
+        for option in re.findall('--[a-z-]+', run(command, '--help')[1]):
+            assert option.replace('-', r'\-') in section, (command, option)
+    assert 'Bicorne 1.2.3' in page and '.SH EXIT STATUS' in page and 'Show all' not in page
+
+
+def completed(*words):
+    """What bash offers for the last of the words"""
+    script = f"source '{SOURCE}/data/completions/bicorne.bash'; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _bicorne; printf '%s\\n' \"${{COMPREPLY[@]}}\""
+    return subprocess.run(['bash', '-c', script, '-', CLI, *words], capture_output=True, text=True, check=True).stdout.split()
+
+
+def check_completion():
+    assert sorted({'help', '--help', '--version', *COMMANDS}) == sorted(completed(''))
+    assert completed('sim') == completed('help', 'sim') == ['simulate']
+    assert completed('export', '--co') == ['--counter-size'] and '--dpi' in completed('export', '--')
+    assert completed('export', 'x') == completed('export', '-o', 'battle') == []      # then files
 
 
 def played(folder, seed, top, bottom, more=''):

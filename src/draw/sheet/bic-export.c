@@ -100,7 +100,7 @@ write_map (const Map  *map,
            GError    **error)
 {
   const BicScenario *s = map->scenario;
-  BicPages pages = { map->width, map->height, 1, draw_map, map, title_of (s), s->author, s->subtitle, s->tags };
+  BicPages pages = { map->width, map->height, 1, draw_map, map, title_of (s), s->author, s->subtitle, s->tags, map->how->pixels };
 
   return _bic_pages_write (&pages, map->how->format, map->how->dpi, path, error);
 }
@@ -116,7 +116,7 @@ write_booklet (GPtrArray          *scenarios,
 {
   const BicScenario *first = scenarios->pdata[0];
   g_autoptr(BicBooklet) booklet = NULL;
-  BicPages pages = { .draw = draw_sheet, .author = first->author, .title = title };
+  BicPages pages = { .draw = draw_sheet, .pixels = how->pixels, .author = first->author, .title = title };
 
   bic_paper_size (how->paper, &pages.width, &pages.height);
   pages.data = booklet = bic_booklet_new (scenarios, catalogue, how, title, pages.width, pages.height);
@@ -136,7 +136,7 @@ write_booklet (GPtrArray          *scenarios,
  * @catalogue: what it is made of
  * @how: format, paper, look
  * @path: the file; one that is there is replaced when the new one is whole
- * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200
+ * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or a size outside 16 .. 32000
  *
  * Writes the setup sheet, or the map alone.  A PDF has all pages; SVG and PNG have a file a page, "-2" and on before the ending.
  *

@@ -53,6 +53,7 @@ typedef struct {
   gboolean    hidden_backs;             /* of counters to cut out: only their nation, instead of the routed unit */
   gboolean    no_hex_names;             /* on the map */
   int         dpi;                      /* of PNG: 36 .. 1200 */
+  int         pixels;                   /* of the longer side of a PNG, instead of dpi: 16 .. 32000; 0 = as dpi says */
   int         counter_mm;               /* side of a counter to cut out: BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0 = BIC_COUNTER_MM */
   guint       parts;                    /* BicSheetPart with BIC_SHEET_CHOSEN; 0 = the usual ones */
   guint       sides;                    /* 1 << side: a sheet for that side, its map turned towards it; both = one after the other; 0 = one for all */
