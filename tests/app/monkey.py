@@ -28,8 +28,8 @@ from driver import own_session
 EPISODE = 60                                    # deeds
 LINGER = 0.5                                    # seconds in which the last of them may still go wrong
 READ_AGAIN = 10                                 # deeds after which it looks around
-BATTLES = {'ccn': 'corunna.bicorne', 'n20': 'ligny-quatre-bras.bicorne'}
-STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game']]
+BATTLES = {'ccn': ('corunna.bicorne', 'ccn-3e'), 'gmt': ('corunna.bicorne', 'ccn-gmt'), 'n20': ('ligny-quatre-bras.bicorne', 'n20')}   # and by which rules
+STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game'], ['gmt.bicorne-game'], ['gmt.bicorne']]
 
 
 def say(text):
@@ -52,10 +52,11 @@ def be_nobody():
 # --- what it finds on its shelf -----------------------------------------------------------------------------------------
 
 
-def play_half(battle, game):
-    """A game that two players who know nothing have brought to its middle."""
-    cli = os.environ['BICORNE_CLI']
-    path = next((pathlib.Path(__file__).resolve().parent.parent.parent / 'scenarios').rglob(battle))
+def play_half(battle, rules, game):
+    """A game that two players who know nothing have brought to its middle, beside its battle."""
+    cli, path = os.environ['BICORNE_CLI'], game.with_suffix('.bicorne')
+    source = next((pathlib.Path(__file__).resolve().parent.parent.parent / 'scenarios').rglob(battle))
+    path.write_text(re.sub('ruleset="[^"]*"', f'ruleset="{rules}"', source.read_text(), count=1))
     subprocess.run([cli, 'play', '--seed', '7', '--top', 'random', '--bottom', 'random', '--save', game, path], check=True, stdout=subprocess.DEVNULL)
     choices = re.search(r'<choices>\n(.*?)</choices>', game.read_text(), re.DOTALL)[1].splitlines()
     lines = [f'choose {choice}' for choice in choices[:len(choices) // 3]] + [f'save {game}', 'quit', '']
@@ -63,8 +64,8 @@ def play_half(battle, game):
 
 
 def play_halves(folder):
-    for family, battle in BATTLES.items():
-        play_half(battle, folder / f'{family}.bicorne-game')
+    for name, (battle, rules) in BATTLES.items():
+        play_half(battle, rules, folder / f'{name}.bicorne-game')
     return folder
 
 
@@ -76,6 +77,7 @@ class Episode:
 
     def __init__(self, start, done=(), fault=None, words=()):
         self.start, self.done, self.fault, self.words, self.lacked = start, list(done), fault, list(words), []
+        self.ended_by = None                    # a fault of the toolkit's own
 
     def lines(self):
         return [json.dumps(line) for line in [self.start, *self.done]]
@@ -109,6 +111,7 @@ def go_through(start, games, hands, wish, most):
         if not episode.fault:
             watched.has_ended(LINGER)
             episode.fault = watched.fault(may_end(episode.done))
+        episode.ended_by = watched.given_up
         episode.lacked = [f'not there: {lost}' for lost in lacked]
         episode.words = watched.last_words() if episode.fault else []
         return episode
@@ -191,16 +194,19 @@ def run_about(seed, most, moves, games, hands):
     from monkey_mind import Mind
 
     chance = random.Random(seed)
-    mind, done, number = Mind(chance), 0, 0
+    mind, done, number, cut_short = Mind(chance), 0, 0, 0
     while done < most:
         start = {'do': 'start', 'files': STARTS[(seed + number) % len(STARTS)], 'moves': moves}
         episode = roam(mind, start, games, hands, min(EPISODE, most - done))
         done, number = done + len(episode.done) + 1, number + 1
         say(f'episode {number} from {start["files"] or "the library"}: {done} deeds by now')
+        if episode.ended_by:
+            cut_short += 1
+            say(f'ended by the toolkit: {episode.ended_by}')
         if episode.fault:
             return episode
     focused = sorted(mind.only_focus - mind.by_mouse)
-    say(f'{done} deeds in {number} episodes; {len(mind.by_mouse)} things met by mouse, {len(focused)} by focus alone')
+    say(f'{done} deeds in {number} episodes, {cut_short} of which the toolkit ended; {len(mind.by_mouse)} things met by mouse, {len(focused)} by focus alone')
     for role, name in focused if os.environ.get('MONKEY_TELL') else []:
         say(f'focus alone: {role} "{name}"')
     return None

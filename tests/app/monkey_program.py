@@ -26,10 +26,14 @@ SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
 OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media|cups|colord|avahi|gvfs|recently-used'
                         r'|AT-SPI|accessib|mime|No such file or directory', re.IGNORECASE)
 
-# What the toolkit says of itself: a button that is let go in another window than it was pressed in, as one that has just opened; a head of
-# the file dialog's list clicked before the list is there; Return in a popover of a window in which nothing has the focus; a thread begun where the program runs with
-# `nice'.
-OF_TOOLKIT = re.compile('Broken accounting of active state|gtk_tree_sortable_get_sort_column_id|gtk_widget_is_ancestor|scheduler settings')
+# What the toolkit says of itself, word for word: a button that is let go in another window than it was pressed in, as one that has just
+# opened; a head of the file dialog's list clicked before the list is there (the program itself has no such list); Return in a popover of a
+# window in which nothing has the focus (the program itself never asks for the ancestors of nothing); a thread begun where the program runs
+# with `nice'.
+OF_TOOLKIT = re.compile(r"Gtk WARNING: Broken accounting of active state for widget"
+                        r"|Gtk CRITICAL: gtk_tree_sortable_get_sort_column_id: assertion 'GTK_IS_TREE_SORTABLE \(sortable\)' failed"
+                        r"|Gtk CRITICAL: gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)' failed"
+                        r"|GLib WARNING: .*scheduler settings")
 
 
 def copies(home):
@@ -57,7 +61,7 @@ class Watched:
         self.moves = moves                      # by itself: pages slide, dice roll
         self.arguments = [str(self.find(file)) for file in files]
         self.accessibles = None
-        self.given_up = False                   # the toolkit has complained of itself, and a critical is the end
+        self.given_up = None                    # the critical of the toolkit's own that was the end of it
 
     def find(self, file):
         """A file of its own of that name."""
@@ -106,14 +110,15 @@ class Watched:
         self.told += len(lines.encode(errors='replace'))
         for line in lines.splitlines():
             sanitizer, said = SANITIZER.search(line), SAID.search(line)
+            words = said and f'{said[2]} {said[3]}: {said[4]}'
             if sanitizer:
                 yield sanitizer[1]
-            elif said and OF_TOOLKIT.search(said[4]):
-                self.given_up = said[3] == 'CRITICAL'
-                if self.given_up:
+            elif said and OF_TOOLKIT.match(words):
+                if said[3] == 'CRITICAL':
+                    self.given_up = words
                     return
             elif said and not OF_MACHINE.search(said[4]):
-                yield f'{said[2]} {said[3]}: {said[4]}'
+                yield words
 
     def answers(self):
         """Whether it still does, within patience; one that has ended does not."""
