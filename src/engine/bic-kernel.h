@@ -77,7 +77,7 @@ typedef struct {
   gboolean  (*always) (const BicView *v, const BicFrame *f);                    /* ask even about one answer */
   const char *prompt;                                                           /* the question in words, or NULL */
   BicChoice (*pick)   (BicRun *r, const BicFrame *f);                           /* of CHANCE: the generator; verb 0 = nothing to pick */
-  BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);    /* what the rule says of a piece alone: verb and a; before why; may be NULL */
+  BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);    /* what the rule says of a piece alone, on the map or about to come on: verb and a; before why; may be NULL */
   gboolean    counts;                                                           /* the second local of the frame is how many hexes that piece has still to go */
   gboolean    about_first;                                                      /* the question is about the piece in the frame's first local, though no answer names it */
   guint8      window;                                                           /* answers to it may be given beside the question; BIC_NO_WINDOW: to none */

@@ -190,7 +190,7 @@ bic_rule_why (const BicView  *v,
     return BIC_LEGAL;
   if (bic_reaction (v, c))
     return bic_answer_why (v, f, c);
-  if (step->piece_why && o->where >= BIC_AT_UNIT)
+  if (step->piece_why && o->where >= BIC_ENTRIES)
     why = step->piece_why (v, f, (BicChoice) { c.verb, c.a, 0, 0 });
   return why ? why : step->why (v, f, c);
 }

@@ -126,14 +126,22 @@ offer_foes (const Asking   *asking,
 }
 
 /* What is wrong with the piece is wrong with each of its hexes, so it is asked once. */
+static gboolean
+is_barred (const Asking *asking,
+           int           verb,
+           int           a)
+{
+  const BicStep *step = asking->step;
+
+  return !asking->row && step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
+}
+
 static void
 offer_at (const Asking   *asking,
           const BicOffer *o,
           int             hex)
 {
-  const BicStep *step = asking->step;
-
-  if (!asking->row && step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { o->verb, (gint16) hex, 0, 0 }))
+  if (is_barred (asking, o->verb, hex))
     return;
   if (o->where == BIC_FOES_UNIT)
     offer_foes (asking, o, hex);
@@ -305,15 +313,27 @@ offer_hexes (const Asking   *asking,
     try (asking, o->verb, hex, 0);
 }
 
+/* Where one is too many, more are. */
+static void
+offer_counts (const Asking   *asking,
+              const BicOffer *o)
+{
+  const BicChoices *out = asking->out;
+  int before = out->n;
+
+  for (int i = 0; i < COUNTS && (out->n == before || out->at[out->n - 1].a == i - 1); i++)
+    try (asking, o->verb, i, 0);
+}
+
 static void
 offer_values (const Asking   *asking,
               const BicOffer *o)
 {
   const BicGame *game = asking->v->game;
-  const int end[] = { [BIC_FACES] = game->book.n_faces, [BIC_COUNTS] = COUNTS, [BIC_PIECES] = game->n_pieces };
+  int end = o->where == BIC_FACES ? game->book.n_faces : game->n_pieces;
 
-  for (int i = 0; i < end[o->where]; i++)
-    if (o->where != BIC_PIECES || is_off_map (asking, i))
+  for (int i = 0; i < end; i++)
+    if (o->where == BIC_FACES || is_off_map (asking, i))
       try (asking, o->verb, i, 0);
 }
 
@@ -325,8 +345,14 @@ offer_entries (const Asking   *asking,
   const BicGame *game = asking->v->game;
 
   for (int piece = 0; piece < game->n_pieces; piece++)
-    for (guint i = 0; is_off_map (asking, piece) && game->piece[piece].entry && i < game->piece[piece].entry->len; i++)
-      try (asking, o->verb, piece, g_array_index (game->piece[piece].entry, int, i));
+    {
+      const GArray *entry = game->piece[piece].entry;
+
+      if (!entry || !is_off_map (asking, piece) || is_barred (asking, o->verb, piece))
+        continue;
+      for (guint i = 0; i < entry->len; i++)
+        try (asking, o->verb, piece, g_array_index (entry, int, i));
+    }
 }
 
 static void
@@ -340,6 +366,8 @@ offer_all (Asking         *asking,
     return;
   else if (o->where == BIC_CARDS || o->where == BIC_HELD)
     offer_cards (asking, o);
+  else if (o->where == BIC_COUNTS)
+    offer_counts (asking, o);
   else if (o->where == BIC_HEXES)
     offer_hexes (asking, o);
   else if (o->where == BIC_ENTRIES)

@@ -160,25 +160,9 @@ rival (Fitting      *fitting,
 }
 
 static void
-find_fitting (const BicView  *v,
-              const BicRows  *rows,
-              const BicFight *fight,
-              Fitting        *fitting)
+find_best (Fitting *fitting)
 {
   memset (fitting->best, 0, sizeof fitting->best);
-  fitting->n = 0;
-  fitting->joined = fitting->waived = 0;
-  for (int i = 0; i < rows->n; i++)
-    if (row_fits (v, rows->row[i], fight))
-      {
-        guint groups = rows->row[i]->groups;
-
-        fitting->row[fitting->n++] = rows->row[i];
-        if (rows->row[i]->op == BIC_OP_WAIVE)
-          fitting->waived |= groups;
-        else
-          fitting->joined |= groups & (groups - 1) ? groups : 0;
-      }
   for (int i = 0; i < fitting->n; i++)
     if (is_grouped (fitting->row[i]))
       {
@@ -187,6 +171,32 @@ find_fitting (const BicView  *v,
         if (!*best || abs (fitting->row[i]->amount) > abs ((*best)->amount))
           *best = fitting->row[i];
       }
+}
+
+static void
+find_fitting (const BicView  *v,
+              const BicRows  *rows,
+              const BicFight *fight,
+              Fitting        *fitting)
+{
+  gboolean grouped = FALSE;
+
+  fitting->n = 0;
+  fitting->joined = fitting->waived = 0;
+  for (int i = 0; i < rows->n; i++)
+    if (row_fits (v, rows->row[i], fight))
+      {
+        guint groups = rows->row[i]->groups;
+
+        fitting->row[fitting->n++] = rows->row[i];
+        grouped |= is_grouped (rows->row[i]);
+        if (rows->row[i]->op == BIC_OP_WAIVE)
+          fitting->waived |= groups;
+        else
+          fitting->joined |= groups & (groups - 1) ? groups : 0;
+      }
+  if (grouped)
+    find_best (fitting);
 }
 
 /**

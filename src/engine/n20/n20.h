@@ -342,7 +342,8 @@ BicFlow      n20_muster      (BicRun *r, BicFrame *f);
 BicFlow      n20_move_end    (BicRun *r, BicFrame *f);
 int          n20_due         (const BicView *v, int piece);
 BicFlow      n20_arrivals    (BicRun *r, BicFrame *f);
-BicWhy       n20_arrive_why  (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       n20_newcomer_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       n20_arrive_why  (const BicView *v, BicChoice c);
 void         n20_arrive_take (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       n20_toll_why    (const BicView *v, const BicPieceState *p, int to, gboolean pays);
 BicWhy       n20_pays_why    (const BicView *v, const BicPieceState *p);
@@ -352,7 +353,16 @@ void         n20_pay_toll    (BicRun *r, int piece);
 extern const BicStep n20_arrival_steps[];
 
 /* --- n20-special.c: special troops (16.7) ------------------------------------------------------------------------- */
-gboolean     n20_is_special  (const BicView *v, const BicPieceState *p, BicTraits traits);
+
+/* Has it one of these traits, and is the rule in force (SPECIAL-01)? */
+static inline gboolean
+n20_is_special (const BicView       *v,
+                const BicPieceState *p,
+                BicTraits            traits)
+{
+  return bic_has (v, p, traits & n20_game (v)->special);
+}
+
 gboolean     n20_is_light    (const BicView *v, const BicPieceState *p);
 gboolean     n20_has_road    (const BicView *v, int hex);
 

@@ -136,12 +136,13 @@ void               n20_roll_by      (BicRun *r, BicFrame *f, int side);
 /* --- retreats (n20-rout.c, n20-retreat.c, n20-hazard.c) ---------------------------------------------------------- */
 
 /* A retreat as far as it has come.  left: hexes to go; head: the LOC hex that it heads for, or BIC_NO_HEX; phasing: who says
- * whether zones go over bridges; trail: hexes that it has been in; free: it could stay as well, so nothing has to save it. */
+ * whether zones go over bridges; trail: hexes that it has been in; free: it could stay as well, so nothing has to save it;
+ * bends: no straight way saves it. */
 typedef struct {
   const BicPieceState *piece;
   int                  hex, left, head, phasing;
   const BicHexSet     *trail;
-  gboolean             free;
+  gboolean             free, bends;
 } N20Flight;
 
 /* Locals.  piece comes first; left: hexes to go; head, path, target: 1 + it; shut: the path for a pursuit has ended. */

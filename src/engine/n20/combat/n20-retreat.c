@@ -164,19 +164,54 @@ survives (const BicView   *v,
   return FALSE;
 }
 
-/* RET-18; by a switch it may zig-zag where that alone saves it (RET-21). */
+/* RET-18 */
 static gboolean
 is_on_course (const BicView   *v,
               const N20Flight *flight,
               int              to)
 {
-  if (is_nearer (v, flight, to))
-    return TRUE;
-  return n20_game (v)->zig_zag && !flight->free && survives (v, flight, to) &&
-         !filter (v, flight, filter (v, flight, best_kind (v, flight), is_nearer), survives);
+  return is_nearer (v, flight, to) || (flight->bends && survives (v, flight, to));
+}
+
+/* By a switch it may zig-zag where that alone saves it (RET-21). */
+static gboolean
+may_bend (const BicView   *v,
+          const N20Flight *flight,
+          guint            set)
+{
+  if (!n20_game (v)->zig_zag || flight->free)
+    return FALSE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[flight->hex][dir];
+
+      if (set >> dir & 1 && is_nearer (v, flight, to) && survives (v, flight, to))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static const Narrower courses[] = { { is_on_course, BIC_WHY_N20_NOT_NEARER }, { leads_on, BIC_WHY_N20_DEAD_END } };
+
+/* Why the hex of @bit is left out as the choice of hexes gets narrower, if it is */
+static BicWhy
+narrowed_why (const BicView   *v,
+              const N20Flight *flight,
+              guint           *set,
+              guint            bit,
+              const Narrower  *by,
+              gsize            n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      guint kept = narrow (v, flight, *set, &by[i]);
+
+      if (*set & bit & ~kept)
+        return by[i].why;
+      *set = kept;
+    }
+  return BIC_LEGAL;
+}
 
 /**
  * n20_flight_why:
@@ -191,19 +226,17 @@ n20_flight_why (const BicView   *v,
                 const N20Flight *flight,
                 int              to)
 {
-  guint set = directions (v, flight), bit = 1u << bic_board_direction (&v->game->board, flight->hex, to);
+  guint set, bit = 1u << bic_board_direction (&v->game->board, flight->hex, to);
   BicWhy why = n20_enter_why (v, flight->piece, flight->hex, to);
+  N20Flight onward = *flight;
 
-  for (gsize i = 0; !why && i < G_N_ELEMENTS (kinds) + G_N_ELEMENTS (courses); i++)
-    {
-      const Narrower *by = i < G_N_ELEMENTS (kinds) ? &kinds[i] : &courses[i - G_N_ELEMENTS (kinds)];
-      guint kept = narrow (v, flight, set, by);
-
-      if (set & bit & ~kept)
-        why = by->why;
-      set = kept;
-    }
-  return why;
+  if (why)
+    return why;
+  set = directions (v, flight);
+  if ((why = narrowed_why (v, flight, &set, bit, kinds, G_N_ELEMENTS (kinds))))
+    return why;
+  onward.bends = may_bend (v, flight, set);
+  return narrowed_why (v, &onward, &set, bit, courses, G_N_ELEMENTS (courses));
 }
 
 /**

@@ -7,22 +7,6 @@
 
 #include <string.h>
 
-/**
- * n20_is_special:
- * @v: a view
- * @p: a unit
- * @traits: of special troops
- *
- * Returns: whether it has one of them and the rule is in force (SPECIAL-01)
- */
-gboolean
-n20_is_special (const BicView       *v,
-                const BicPieceState *p,
-                BicTraits            traits)
-{
-  return bic_has (v, p, traits & n20_game (v)->special);
-}
-
 /* SPECIAL-13: infantry; light cavalry is nothing special. */
 gboolean
 n20_is_light (const BicView       *v,

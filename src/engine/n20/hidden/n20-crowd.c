@@ -86,15 +86,13 @@ n20_crowd_next (BicRun   *r,
 
 /* --- ways out ------------------------------------------------------------------------------------------------------ */
 
-/* Does @p leave others behind that may not stay together? */
+/* Where there are three: does @p leave others behind that may not stay together? */
 gboolean
 n20_crowd_waits (const BicView       *v,
                  const BicFrame      *f,
                  const BicPieceState *p)
 {
-  const N20Turn *t = BIC_LOCALS (N20Turn, f);
-
-  return t->crowd && count_others (v, p, t->crowd - 1) > 1;
+  return count_others (v, p, BIC_LOCALS (N20Turn, f)->crowd - 1) > 1;
 }
 
 /* A trial: the piece ends its move where it is. */

@@ -142,21 +142,28 @@ due_why (const BicView *v,
   return is_scheduled (v, piece) && !needs_die (v, piece) ? BIC_LEGAL : BIC_WHY_N20_NOT_DUE;
 }
 
-/* REINF-01, -11, -12, -16 */
+/* Wherever it comes on */
 BicWhy
-n20_arrive_why (const BicView  *v,
-                const BicFrame *f,
-                BicChoice       c)
+n20_newcomer_why (const BicView  *v,
+                  const BicFrame *f,
+                  BicChoice       c)
 {
   const BicPieceState *p = &v->state->piece[c.a];
   BicWhy why = n20_free_why (v, f, p);
-  N20Walk walk;
 
-  if ((why = why ? why : due_why (v, c.a)))
-    return why;
-  walk = entry_walk (v, c.a, c.b);
-  why = n20_march_why (v, &walk, c.b);
-  why = why ? why : n20_price_why (v, p, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
+  why = why ? why : due_why (v, c.a);
+  return why || c.verb != BIC_DO_ARRIVE_COMMITTED ? why : n20_pays_why (v, p);
+}
+
+/* REINF-01, -11, -12, -16 */
+BicWhy
+n20_arrive_why (const BicView *v,
+                BicChoice      c)
+{
+  N20Walk walk = entry_walk (v, c.a, c.b);
+  BicWhy why = n20_march_why (v, &walk, c.b);
+
+  why = why ? why : n20_price_why (v, walk.piece, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
   return why ? why : n20_room_why (v, &walk, c.b);
 }
 

@@ -119,6 +119,19 @@ n20_ground_why (const BicView       *v,
   return side && !(side->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
 }
 
+/* By a piece of @side, which may be of no account there */
+static BicWhy
+held_why (const BicView *v,
+          int            side,
+          int            hex)
+{
+  const BicPieceState *p = n20_holder (v, hex);
+
+  if (p && p->side == side)
+    return p->marks & BIC_MARK_STACKS ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
+  return n20_leader_at (v, side, hex) ? BIC_WHY_N20_HELD_BY_FOE : BIC_LEGAL;
+}
+
 /**
  * n20_enter_why:
  * @v: a view
@@ -134,13 +147,9 @@ n20_enter_why (const BicView       *v,
                int                  from,
                int                  to)
 {
-  const BicPieceState *foe = bic_holds (v->state, !p->side, to) ? n20_holder (v, to) : NULL;
+  BicWhy why = bic_holds (v->state, !p->side, to) ? held_why (v, !p->side, to) : BIC_LEGAL;
 
-  if (foe && foe->side != p->side)
-    return foe->marks & BIC_MARK_STACKS ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
-  if (n20_leader_at (v, !p->side, to))
-    return BIC_WHY_N20_HELD_BY_FOE;
-  return n20_ground_why (v, p, from, to);
+  return why ? why : n20_ground_why (v, p, from, to);
 }
 
 /* In its own Movement Phase a unit ignores a zone over a bridge or ford, as that can only help it (RIVER-04, -05, -14). */
@@ -293,19 +302,29 @@ finds_room_by (const BicView *v,
   return finds_room (v, &next);
 }
 
+/* Hexes with nobody in them are tried first: they are likely to do. */
+static gboolean
+leads_to_room (const BicView *v,
+               const N20Walk *walk)
+{
+  const gint16 *next = v->game->board.next[walk->hex];
+
+  for (int held = 0; held < 2; held++)
+    for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+      if (next[dir] >= 0 && !bic_unit_at (v, next[dir]) == !held && (!walk->moved || cost_of (v, walk, next[dir]) > 0) &&
+          finds_room_by (v, walk, next[dir]))
+        return TRUE;
+  return FALSE;
+}
+
 /* Can the march be brought to a hex with nobody in it, and that nobody is about to take? */
 static gboolean
 finds_room (const BicView *v,
             const N20Walk *walk)
 {
-  const gint16 *next = v->game->board.next[walk->hex];
-
   if (walk->hex != walk->taken && !companion (v, walk) && (!walk->crowd || n20_crowd_goes_on (v, walk)))
     return TRUE;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS && !walk->stops; dir++)
-    if (next[dir] >= 0 && cost_of (v, walk, next[dir]) > 0 && finds_room_by (v, walk, next[dir]))
-      return TRUE;
-  return FALSE;
+  return !walk->stops && leads_to_room (v, walk);
 }
 
 /* Could the unit that was here first leave the hex to the one that comes?  Not if it has begun its move: that ends now; nor if it has said that it stays. */
@@ -316,14 +335,8 @@ makes_room (const BicView *v,
 {
   const BicPieceState *other = companion (v, walk);
   N20Walk out = { .piece = other, .hex = walk->hex, .empty = left, .taken = walk->hex };
-  const gint16 *next = v->game->board.next[walk->hex];
 
-  if (other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) || n20_walker_why (v, &out))
-    return FALSE;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && finds_room_by (v, &out, next[dir]))
-      return TRUE;
-  return FALSE;
+  return !(other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT)) && !n20_walker_why (v, &out) && leads_to_room (v, &out);
 }
 
 /* Cadres that wait to be put together have the hex for themselves. */
@@ -377,10 +390,13 @@ n20_room_why (const BicView *v,
               const N20Walk *walk,
               int            to)
 {
-  N20Walk next;
+  N20Walk next = *walk;
 
   if (!walk->crowd && !bic_unit_at (v, to))
     return BIC_LEGAL;
+  next.hex = to;
+  if (n20_may_rest (v, &next))
+    return BIC_LEGAL;
   next = n20_march (v, walk, to);
-  return n20_may_go_on (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+  return finds_room (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }

@@ -100,8 +100,8 @@ n20_walk_of (const BicView       *v,
              const BicPieceState *p)
 {
   return (N20Walk) { .piece = p, .hex = p->hex, .spent = p->moved, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX,
-                     .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = mover (v, f) == p && BIC_LOCALS (N20Turn, f)->off_road,
-                     .stops = (p->marks & BIC_MARK_SPENT) != 0, .crowd = n20_crowd_waits (v, f, p) };
+                     .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = BIC_LOCALS (N20Turn, f)->off_road && mover (v, f) == p,
+                     .stops = (p->marks & BIC_MARK_SPENT) != 0, .crowd = BIC_LOCALS (N20Turn, f)->crowd && n20_crowd_waits (v, f, p) };
 }
 
 /* --- the rule ---------------------------------------------------------------------------------------------------- */
@@ -170,7 +170,18 @@ n20_move_piece_why (const BicView  *v,
                     const BicFrame *f,
                     BicChoice       c)
 {
-  return c.verb == BIC_DO_STEP || c.verb == BIC_DO_COMMIT || c.verb == BIC_DO_LEADER_STEP ? mover_why (v, f, c) : BIC_LEGAL;
+  switch (c.verb)
+    {
+    case BIC_DO_STEP:
+    case BIC_DO_COMMIT:
+    case BIC_DO_LEADER_STEP:
+      return mover_why (v, f, c);
+    case BIC_DO_ARRIVE:
+    case BIC_DO_ARRIVE_COMMITTED:
+      return n20_newcomer_why (v, f, c);
+    default:
+      return BIC_LEGAL;
+    }
 }
 
 BicWhy
@@ -194,7 +205,7 @@ n20_move_why (const BicView  *v,
       return forced_march_why (v, f);
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
-      return n20_arrive_why (v, f, c);
+      return n20_arrive_why (v, c);
     case BIC_DO_REVEAL:
       return n20_reveal_why (v, c);
     case BIC_DO_DECOY:
