@@ -75,6 +75,38 @@ check_why (const BicGame    *game,
     }
 }
 
+static void
+check_left_out (const BicGame    *game,
+                const BicState   *s,
+                const BicChoices *list,
+                BicChoice         c)
+{
+  char text[BIC_CHOICE_TEXT] = "?";
+
+  if (bic_why_not (game, s, c) || battle_offers (list, c))
+    return;
+  bic_choice_write (game, c, text);
+  g_message ("%s", text);
+  battle_blame (game, s, "a legal choice is not on the list");
+}
+
+/* What the list leaves out unasked, to save work, is not legal: any verb, with any number, and from any hex to its neighbours. */
+static void
+check_all (const BicGame    *game,
+           const BicState   *s,
+           const BicChoices *list)
+{
+  const BicGrid *grid = bic_game_grid (game);
+
+  for (int verb = 1; verb < verbs (game); verb++)
+    for (int a = 0; a < bic_grid_size (grid); a++)
+      {
+        check_left_out (game, s, list, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
+        for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+          check_left_out (game, s, list, (BicChoice) { (gint16) verb, (gint16) a, (gint16) bic_grid_neighbour (grid, a, (BicDirection) dir), 0 });
+      }
+}
+
 /* Nothing that this side cannot see may change what it is offered. */
 static void
 check_hide (const BicGame    *game,
@@ -142,6 +174,8 @@ check_position (const BicGame    *game,
       bic_choices (game, s, &fresh);
       g_assert_cmpint (fresh.n, ==, list->n);
     }
+  if (ply % 64 == 9)
+    check_all (game, s, list);
   if (ply % 4 == 2 && bic_state_asks (game, s) != BIC_CHANCE)
     check_hide (game, s, list, rng);
 }
