@@ -113,6 +113,23 @@ bic_army_tacticians (const BicScenario  *scenario,
   return bic_scenario_uses (scenario, catalogue, BIC_USE (TACTICIANS)) ? scenario->army[side].tacticians : 0;
 }
 
+/* Whether the rules have garrisons that take blocks, and the map a place for one */
+static gboolean
+may_garrison (const BicScenario  *scenario,
+              const BicCatalogue *catalogue)
+{
+  gboolean may = FALSE;
+
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid) && !may; hex++)
+    {
+      const BicTile *tile = &scenario->tiles[hex];
+      const BicTerrain *ground = tile->terrain ? bic_scenario_terrain (scenario, catalogue, tile->overlay ? tile->overlay : tile->terrain) : NULL;
+
+      may = ground && ground->garrison;
+    }
+  return may && bic_scenario_uses (scenario, catalogue, BIC_USE (GARRISONS) | BIC_USE (BLOCKS));
+}
+
 /**
  * bic_army_spare_blocks:
  * @scenario: a battle
@@ -120,7 +137,7 @@ bic_army_tacticians (const BicScenario  *scenario,
  * @side: a side
  *
  * Returns: (transfer full): how many blocks of infantry are left for garrisons, "British 16, Portuguese 4"; "" where the rules have no
- *   garrisons that take blocks, or nothing says how many there are; translated
+ *   garrisons that take blocks, the map has no place for one, or nothing says how many there are; translated
  */
 char *
 bic_army_spare_blocks (const BicScenario  *scenario,
@@ -131,7 +148,7 @@ bic_army_spare_blocks (const BicScenario  *scenario,
   GString *text = g_string_new (NULL);
   int spare;
 
-  for (guint i = 0; nations && i < nations->len && bic_scenario_uses (scenario, catalogue, BIC_USE (GARRISONS) | BIC_USE (BLOCKS)); i++)
+  for (guint i = 0; nations && i < nations->len && may_garrison (scenario, catalogue); i++)
     {
       int nation = nation_at (scenario, catalogue, side, i);
 

@@ -297,6 +297,7 @@ def check_info_of_cards_and_garrisons():
     assert 'Tacticians:' not in plain and 'garrisons' not in plain, plain
     assert [line.split()[1] for line in told.splitlines() if line.startswith('Tacticians:')] == ['4', '5'], told
     assert 'For garrisons: British 24\n' in told and 'For garrisons: French 36\n' in told, told
+    assert 'garrisons' not in run('info', SOURCE / 'scenarios/ccn/maida.bicorne')[1], 'it has no building'
     for rules, rating in (('ccn-3e', 0), ('ccn-gmt', 4)):
         battle = write('rated.bicorne', pathlib.Path(CORUNNA).read_text().replace('"ccn-3e"', f'"{rules}"'))
         assert json.loads(run('info', '--json', battle)[1])['armies'][0]['tacticians'] == rating
