@@ -363,7 +363,7 @@ const BicScriptRow bic_card_rows[] = {
   { "winner", 1, 1, "top|bottom|drawn|nobody", expect_winner },
   { "event", 1, 1, "\"TEXT\"", expect_event },
   { "problem", 1, 2, "CODE [HEX]", expect_problem, TRUE },
-  { "cards", 2, 2, "section|tactic|reaction N", expect_cards },
+  { "cards", 2, 2, "section|tactic|reaction|tactician N", expect_cards },
   { "type", 2, -1, "TYPE TRAIT... [not TRAIT...]", expect_type },
   { "grade", 2, 2, "TYPE GRADE", expect_grade },
   { "die", 2, 2, "FACE SIDES", expect_die },

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
 #include "bic-error.h"
 #include "bic-position.h"
 #include "bic-show.h"
@@ -57,10 +58,13 @@ print_ground (const BicGame *game,
 {
   const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
   const BicTerrain *terrain = bic_show_terrain (game, tile->terrain), *overlay = bic_show_terrain (game, tile->overlay);
+  const BicTerrain *rules = overlay != NULL ? overlay : terrain;
 
   g_print ("%s: %s", name, terrain != NULL ? g_dgettext (GETTEXT_PACKAGE, terrain->name) : _("open ground"));
   if (overlay != NULL)
     g_print (", %s", g_dgettext (GETTEXT_PACKAGE, overlay->name));
+  if (bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (GARRISONS)) && rules != NULL && rules->garrison)
+    g_print ("; %s", _("may be garrisoned"));
   g_print ("\n");
 }
 
@@ -95,8 +99,11 @@ print_pieces (const BicGame  *game,
       if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
         {
           g_autofree char *text = bic_show_piece_text (game, &piece);
+          const char *post = bic_aid_post (bic_game_unit_type (game, piece.type));
 
           g_print ("  %s: %s\n", bic_show_side (piece.side), text);
+          if (post != NULL)
+            g_print ("    %s\n", post);
         }
     }
 }

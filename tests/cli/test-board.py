@@ -8,6 +8,7 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 
 import tap
 
@@ -85,6 +86,20 @@ def check_look():
     assert answer.count('error ') == 2, answer
     lines = ask('look H3', 'look B13', battle=ROLICA).splitlines()
     assert '  bottom: Ferguson (Leader)' in lines and '  bottom: Line infantry 4/4' in lines and 'error B13 is no hex of this board' in lines, lines
+
+
+def check_garrisons():
+    """Ground that may be garrisoned, and what a garrison does, are told where the rules have garrisons."""
+    text = pathlib.Path(ROLICA).read_text(encoding='utf-8')
+    town = re.search(r'<hex at="(\w+)" terrain="town"', text)[1]
+    with tempfile.TemporaryDirectory() as folder:
+        told = {}
+        for rules, piece in (('ccn-3e', ''), ('ccn-gmt', f'<piece side="top" type="french/GN" at="{town}"/>')):
+            path = pathlib.Path(folder) / f'{rules}.bicorne'
+            path.write_text(re.sub('ruleset="[^"]*"', f'ruleset="{rules}"', text, count=1).replace('</battle>', piece + '</battle>'), encoding='utf-8')
+            told[rules] = ask(f'look {town}', battle=str(path))
+    assert f'{town}: Town; may be garrisoned\n' in told['ccn-gmt'] and '  top: Garrison 1/1\n    never leaves its hex;' in told['ccn-gmt'], told
+    assert 'garrison' not in told['ccn-3e'].lower(), told
 
 
 def check_fog():
