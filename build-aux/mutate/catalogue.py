@@ -51,7 +51,8 @@ def conditions(value):
     return without_each(value, None)
 
 
-# Of each element: attribute, how it changes, and what it is when it is not said (None: then there is nothing to change).
+# Of each element: attribute, how it changes, and what it is when it is not said (None: then there is nothing to change).  What an entry of a child
+# does not say is as its parent has it, and is changed there.
 FIGURES = {
     'unit-type': [('traits', traits, None), ('blocks', less, None), ('moves', more, '0'), ('moves-far', more, None),
                   ('range', more, '0'), ('retreat', more, '1'), ('retreat-more', more, None), ('chart', gone, None)],
@@ -61,7 +62,8 @@ FIGURES = {
     'card': [('left', more, '0'), ('center', more, '0'), ('right', more, '0'), ('anywhere', more, '0'),
              ('traits', conditions, None), ('fallback', more, None), ('attack', gone, None), ('all', gone, None),
              ('chain', more, None), ('apart', flip, 'no'), ('detach', flip, 'no'), ('draw', more, '1'), ('keep', more, None), ('effect', gone, None), ('dice', gone, None),
-             ('reshuffle', flip, None), ('counters', flip, None), ('no-squares', flip, None), ('at-will', flip, None)],
+             ('reshuffle', flip, None), ('tacticians', gone, None), ('counters', flip, None), ('no-squares', flip, None), ('at-will', flip, None)],
+    'deck': [('dealt', gone, None)],
     'deck-card': [('copies', less, None)],
     'cell': [('dice', more, None)],
     'ruleset': [('square-track', less, None), ('leader-moves', more, None)],
@@ -69,11 +71,12 @@ FIGURES = {
     'modifier': [('amount', other, None), ('traits', conditions, None), ('foe-traits', conditions, None),
                  ('when', conditions, None), ('unless', conditions, None), ('option', gone, None), ('card', gone, None)],
 }
-ROWS = ('modifier', 'deck-card', 'merge')    # what an entry may lose as a whole
+ROWS = ('modifier', 'deck-card', 'merge', 'without')    # what an entry may lose as a whole
 OF_CHOSEN = ('left', 'center', 'right', 'anywhere', 'apart')         # of a card whose player chooses whom it orders
 OF_UNITS = ('blocks', 'moves', 'moves-far', 'range', 'retreat', 'retreat-more', 'chart')     # rules of leaders are those of the rule system
 OF_GUESTS = ('stops', 'battle', 'square', 'no-melee', 'building')    # said to no purpose of ground that nobody may enter
 OF_SIDES = ('stops', 'square')                                      # all that the side of a hex can do
+ENTRIES = ('unit-type', 'terrain', 'card')
 NO_RULES = ('sources', 'nation', 'box')
 
 
@@ -83,7 +86,12 @@ def tag(element):
 
 def kind(element):
     """Its tag; a deck's line about a card is not the card."""
-    return 'deck-card' if tag(element) == 'card' and element.get('kind') is None else tag(element)
+    return 'deck-card' if tag(element) == 'card' and element.get('copies') is not None else tag(element)
+
+
+def is_change(element):
+    """Of an entry that the parent of a rule system has."""
+    return tag(element) in ENTRIES and element.get('name') is None
 
 
 def is_idle(element, attribute):
@@ -98,14 +106,14 @@ def is_idle(element, attribute):
 def changes(element):
     """Attribute, new value."""
     for attribute, how, unsaid in FIGURES.get(kind(element), []):
-        value = element.get(attribute, unsaid)
+        value = element.get(attribute, None if is_change(element) else unsaid)
         for instead in how(value) if value is not None and not is_idle(element, attribute) else []:
             yield attribute, instead
 
 
 def label(element, number):
     """What tells an element from its siblings: what it is called, rows by their number too, as names come back there."""
-    name = next((element.get(key) for key in ('id', 'why', 'distance', 'blocks') if element.get(key)), '')
+    name = next((element.get(key) for key in ('id', 'why', 'distance', 'blocks', 'card') if element.get(key)), '')
     return f'{tag(element)}[{number} {name}]' if tag(element) == 'modifier' else f'{tag(element)}[{name}]'
 
 
