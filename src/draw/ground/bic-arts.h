@@ -35,6 +35,9 @@ void _bic_paint_rugged_hills  (const BicPainter *painter, const BicSpot *spots, 
 void _bic_paint_woods         (const BicPainter *painter, const BicSpot *spots, int n);
 void _bic_paint_lake          (const BicPainter *painter, const BicSpot *spots, int n);
 void _bic_paint_frozen_lake   (const BicPainter *painter, const BicSpot *spots, int n);
+void _bic_paint_marsh         (const BicPainter *painter, const BicSpot *spots, int n);
+void _bic_paint_orchard       (const BicPainter *painter, const BicSpot *spots, int n);
+void _bic_paint_rough         (const BicPainter *painter, const BicSpot *spots, int n);
 void _bic_paint_banks         (const BicPainter *painter, const BicSpot *spots, int n);
 void _bic_paint_river         (const BicPainter *painter, const BicSpot *spots, int n);
 void _bic_paint_fordable      (const BicPainter *painter, const BicSpot *spots, int n);
@@ -42,9 +45,7 @@ void _bic_paint_frozen_river  (const BicPainter *painter, const BicSpot *spots, 
 void _bic_paint_roads         (const BicPainter *painter, const BicSpot *spots, int n);
 void _bic_paint_ford          (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_bridge        (const BicPainter *painter, const BicSpot *spot);
-void _bic_paint_marsh         (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_quarry        (const BicPainter *painter, const BicSpot *spot);
-void _bic_paint_orchard       (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_walled_garden (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_town          (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_walled_city   (const BicPainter *painter, const BicSpot *spot);
@@ -60,7 +61,6 @@ void _bic_paint_stream_bridge (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_stream_ford   (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_slope         (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_redoubt       (const BicPainter *painter, const BicSpot *spot);
-void _bic_paint_rough         (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_unknown       (const BicPainter *painter, const BicSpot *spot);
 
 /* --- shared by them ---------------------------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* Open ground: washes, furrows, tufts, the veil beyond the playable hexes, roads, marsh, sand, unknown terrain.
+/* Open ground: washes, furrows, tufts, the veil beyond the playable hexes, sand, unknown terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -217,60 +217,6 @@ _bic_paint_veil (const BicPainter *painter,
     }
   _bic_fill (painter->cr, painter->theme.veil, painter->theme.veil_alpha);
   cairo_restore (painter->cr);
-}
-
-/* --- marsh ----------------------------------------------------------------------------------------------------------------- */
-/* Whether a place lies inside a hex around 0, 0, `by' from its sides. */
-static gboolean
-is_inside (const BicPainter *painter,
-           double            x,
-           double            y,
-           double            by)
-{
-  for (int k = 0; k < 3; k++)
-    {
-      BicPoint side = _bic_side_middle (&painter->layout.grid, k);
-
-      if (fabs (x * side.x + y * side.y) * 2.0 > 0.5 - by)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-paint_reeds (const BicPainter *painter,
-             double            x,
-             double            y)
-{
-  for (int blade = -1; blade <= 1; blade++)
-    {
-      cairo_move_to (painter->cr, x + blade * 0.011, y);
-      cairo_line_to (painter->cr, x + blade * 0.036, y - 0.062 + abs (blade) * 0.012);
-    }
-  _bic_stroke (painter->cr, painter->theme.reed, 0.9, 0.012);
-}
-
-void
-_bic_paint_marsh (const BicPainter *painter,
-                  const BicSpot    *spot)
-{
-  const BicTheme *theme = &painter->theme;
-
-  _bic_hex_outline (painter, spot->at, 0.92);
-  _bic_fill (painter->cr, theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->forest, 0.55), 0.55);
-  for (int j = -5; j <= 5; j++)
-    for (int i = -4; i <= 4; i++)
-      {
-        double x = i * 0.14 + (j & 1) * 0.07 + (_bic_jitter (spot, 600 + 11 * i + j) - 0.5) * 0.03, y = j * 0.098;
-
-        if (!is_inside (painter, x, y, 0.085))
-          continue;
-        cairo_move_to (painter->cr, spot->at.x + x - 0.05, spot->at.y + y);
-        cairo_line_to (painter->cr, spot->at.x + x + 0.05, spot->at.y + y);
-        _bic_stroke (painter->cr, theme->bank, 0.8, 0.011);
-        if (_bic_jitter (spot, 700 + 11 * i + j) > 0.45)
-          paint_reeds (painter, spot->at.x + x, spot->at.y + y);
-      }
 }
 
 /* --- sand quarry -------------------------------------------------------------------------------------------------------------- */

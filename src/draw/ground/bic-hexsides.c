@@ -1,4 +1,4 @@
-/* Slopes on hexsides; and the redoubt and rough ground.
+/* Slopes on hexsides; and the redoubt.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,32 +7,68 @@
 
 #include "bic-arts.h"
 
-#define CREST 0.93                      /* of the way from the centre to the side */
-#define TICKS 9
+#define CREST 0.94                      /* of the way from the centre to the side */
+#define FALL 0.34                       /* how far down a slope is seen to go */
+#define STROKES 13
 
-/* --- slopes: a crest inside the upper hex, ticks down into the lower --- */
+/* --- slopes: hachures from a crest inside the upper hex down into the lower, heavy where it faces away from the light --- */
+
+typedef struct { BicPoint a, b, down; double dark; } Slope;
+
+static Slope
+slope_of (const BicPainter *painter,
+          const BicSpot    *spot,
+          int               k)
+{
+  const BicGrid *grid = &painter->layout.grid;
+  BicPoint p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
+
+  return (Slope) { { spot->at.x + p.x * CREST, spot->at.y + p.y * CREST }, { spot->at.x + q.x * CREST, spot->at.y + q.y * CREST },
+                   { 2 * out.x, 2 * out.y }, 0.64 * 2 * out.x + 0.77 * 2 * out.y };
+}
+
+static BicPoint
+on_slope (const Slope *slope,
+          double       along,
+          double       down)
+{
+  return (BicPoint) { slope->a.x + (slope->b.x - slope->a.x) * along + slope->down.x * down,
+                      slope->a.y + (slope->b.y - slope->a.y) * along + slope->down.y * down };
+}
+
+static void
+add_stroke (cairo_t     *cr,
+            const Slope *slope,
+            double       along,
+            double       random)
+{
+  double half = 0.016 + 0.006 * slope->dark, length = FALL * (0.62 + 0.5 * random) * (1.0 + 0.12 * slope->dark);
+  BicPoint p = on_slope (slope, along - half / BIC_CORNER, 0.0), q = on_slope (slope, along + half / BIC_CORNER, 0.0);
+  BicPoint tip = on_slope (slope, along + 0.08 * (random - 0.5), length);
+
+  _bic_polygon (cr, (const double[]) { p.x, p.y, q.x, q.y, tip.x, tip.y }, 3);
+}
 
 static void
 paint_slope (const BicPainter *painter,
              const BicSpot    *spot,
-             int               k,
-             double            reach)
+             int               k)
 {
-  const BicGrid *grid = &painter->layout.grid;
-  BicPoint p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
-  double ax = spot->at.x + p.x * CREST, ay = spot->at.y + p.y * CREST, bx = spot->at.x + q.x * CREST, by = spot->at.y + q.y * CREST;
+  Slope slope = slope_of (painter, spot, k);
+  BicPoint p = on_slope (&slope, 0.0, 0.0), q = on_slope (&slope, 1.0, 0.0), r = on_slope (&slope, 0.92, FALL * 0.8), s = on_slope (&slope, 0.08, FALL * 0.8);
+  BicColour ink = painter->theme.dark ? painter->theme.hachure : painter->theme.rock_shade;
+  cairo_t *cr = painter->cr;
 
-  cairo_move_to (painter->cr, ax, ay);
-  cairo_line_to (painter->cr, bx, by);
-  _bic_stroke (painter->cr, painter->theme.rock_shade, 1.0, 0.026);
-  for (int i = 0; i < TICKS; i++)
-    {
-      double t = (i + 0.5) / TICKS, x = ax + (bx - ax) * t, y = ay + (by - ay) * t, down = reach * (i % 2 ? 0.75 : 1.0);
-
-      cairo_move_to (painter->cr, x, y);
-      cairo_line_to (painter->cr, x + out.x * down, y + out.y * down);
-    }
-  _bic_stroke (painter->cr, painter->theme.rock_shade, 1.0, 0.016);
+  _bic_polygon (cr, (const double[]) { p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y }, 4);
+  _bic_fill (cr, painter->theme.shade, 0.14 * painter->theme.shadow_alpha);
+  for (int i = 0; i < STROKES; i++)
+    add_stroke (cr, &slope, (i + 0.5) / STROKES, _bic_jitter (spot, 700 + STROKES * _bic_view_side (painter, k) + i));
+  _bic_fill (cr, ink, 1.0);
+  cairo_move_to (cr, p.x, p.y);
+  cairo_line_to (cr, q.x, q.y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  _bic_stroke (cr, ink, 1.0, 0.022);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
 void
@@ -41,7 +77,7 @@ _bic_paint_slope (const BicPainter *painter,
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (spot->sides >> k & 1)
-      paint_slope (painter, spot, k, 0.26);
+      paint_slope (painter, spot, k);
 }
 
 /* --- whole hexes --- */
@@ -65,22 +101,5 @@ _bic_paint_redoubt (const BicPainter *painter,
       cairo_close_path (painter->cr);
       cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
       _bic_stroke (painter->cr, colour[pass], 1.0, width[pass]);
-    }
-}
-
-/* Boulders and broken ground. */
-void
-_bic_paint_rough (const BicPainter *painter,
-                  const BicSpot    *spot)
-{
-  for (int i = 0; i < 16; i++)
-    {
-      double angle = 2 * G_PI * _bic_jitter (spot, 300 + i), far = 0.06 + 0.36 * sqrt ((i + 0.5) / 16.0);
-      double x = spot->at.x + far * cos (angle + i * 2.4), y = spot->at.y + far * sin (angle + i * 2.4);
-      double size = 0.028 + 0.03 * _bic_jitter (spot, 330 + i);
-      const double stone[] = { x - size, y + size * 0.7, x - size * 0.5, y - size * 0.8, x + size * 0.6, y - size * 0.6, x + size * 1.1, y + size * 0.7 };
-
-      _bic_polygon (painter->cr, stone, 4);
-      _bic_fill_stroke (painter->cr, painter->theme.rugged[1], painter->theme.rock_shade, 0.013);
     }
 }

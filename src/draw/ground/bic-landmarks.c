@@ -1,4 +1,4 @@
-/* Single buildings seen from the side and from above: church, windmill, tower; orchards and gardens.
+/* Single buildings seen from the side and from above: church, windmill, tower; gardens.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -145,32 +145,7 @@ _bic_paint_tower (const BicPainter *painter,
   cairo_restore (cr);
 }
 
-/* --- orchard and walled garden --------------------------------------------------------------------------------------------------------- */
-/* Trees in straight rows, those that lie in the hex. */
-static void
-paint_rows (const BicPainter *painter,
-            const BicSpot    *spot,
-            double            reach)
-{
-  for (int j = -2; j <= 2; j++)
-    for (int i = 0; i < 4; i++)
-      {
-        double x = (i - 1.5) * 0.21, y = j * 0.185;
-
-        if (hypot (x, y) < reach)
-          _bic_paint_tree (painter, spot->at.x + x, spot->at.y + y, 0.062, _bic_jitter (spot, 400 + 7 * i + j));
-      }
-}
-
-void
-_bic_paint_orchard (const BicPainter *painter,
-                    const BicSpot    *spot)
-{
-  _bic_hex_outline (painter, spot->at, 0.93);
-  _bic_fill (painter->cr, painter->theme.forest, 0.55);
-  paint_rows (painter, spot, 0.40);
-}
-
+/* --- walled garden ------------------------------------------------------------------------------------------------------------------- */
 static void
 paint_beds (const BicPainter *painter,
             BicPoint          at)

@@ -21,9 +21,9 @@ static const struct {
   { "clear", NULL, NULL, -1, 0 },
   { "hill", _bic_paint_hills, NULL, FLAT (hill[1]), 0xE0E0E0 },
   { "rugged-hill", _bic_paint_rugged_hills, NULL, FLAT (rugged[1]), 0xC8C8C8 },
-  { "marsh", NULL, _bic_paint_marsh, FLAT (reed), 0xD0D0D0 },
+  { "marsh", _bic_paint_marsh, NULL, FLAT (reed), 0xD0D0D0 },
   { "sand-quarry", NULL, _bic_paint_quarry, FLAT (sand[1]), 0xE8E8E8 },
-  { "rough", NULL, _bic_paint_rough, FLAT (rugged[1]), 0xC8C8C8 },
+  { "rough", _bic_paint_rough, NULL, FLAT (rugged[1]), 0xC8C8C8 },
   { "slope", NULL, _bic_paint_slope, -1, 0 },
   { "river", _bic_paint_banks, NULL, -1, 0 },
   { "fordable-river", _bic_paint_banks, NULL, -1, 0 },
@@ -52,7 +52,7 @@ static const struct {
   { "major-river-ford", NULL, _bic_paint_stream_ford, -1, 0 },
   { "ford", NULL, _bic_paint_ford, -1, 0 },
   { "bridge", NULL, _bic_paint_bridge, -1, 0 },
-  { "orchard", NULL, _bic_paint_orchard, FLAT (crown_light), 0xD0D0D0 },
+  { "orchard", _bic_paint_orchard, NULL, FLAT (crown_light), 0xD0D0D0 },
   { "walled-garden", NULL, _bic_paint_walled_garden, FLAT (crown_light), 0xD0D0D0 },
   { "town", NULL, _bic_paint_town, FLAT (roof[0]), 0x909090 },
   { "walled-city", NULL, _bic_paint_walled_city, FLAT (roof[2]), 0x707070 },
@@ -80,10 +80,11 @@ const char *
 _bic_art_of (const BicPainter *painter,
              GQuark            terrain)
 {
-  const BicTerrain *known = painter->catalogue ? bic_scenario_terrain (painter->scenario, painter->catalogue, terrain) : NULL;
+  const BicTerrain *known = NULL;
 
   if (terrain == 0)
     return NULL;
+  known = painter->catalogue ? bic_scenario_terrain (painter->scenario, painter->catalogue, terrain) : NULL;
   return known && _bic_has_terrain_art (known->art) ? known->art : "";
 }
 

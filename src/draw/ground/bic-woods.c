@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-area.h"
 #include "bic-arts.h"
 #include "bic-heights.h"
 
@@ -103,24 +104,6 @@ compare_trees (gconstpointer a,
   return p->y < q->y ? -1 : p->y > q->y;
 }
 
-static void
-box_of (const BicPainter *painter,
-        const BicSpot    *spots,
-        int               n,
-        BicPoint         *low,
-        BicPoint         *high)
-{
-  *low = (BicPoint) { G_MAXDOUBLE, G_MAXDOUBLE };
-  *high = (BicPoint) { -G_MAXDOUBLE, -G_MAXDOUBLE };
-  for (int i = 0; i < n; i++)
-    {
-      *low = (BicPoint) { MIN (low->x, spots[i].at.x - 1.5), MIN (low->y, spots[i].at.y - 1.5) };
-      *high = (BicPoint) { MAX (high->x, spots[i].at.x + 1.5), MAX (high->y, spots[i].at.y + 1.5) };
-    }
-  *low = (BicPoint) { MAX (low->x, painter->x0 - 0.2), MAX (low->y, painter->y0 - 0.2) };
-  *high = (BicPoint) { MIN (high->x, painter->x1 + 0.2), MIN (high->y, painter->y1 + 0.2) };
-}
-
 static GArray *
 trees_of (const BicPainter *painter,
           const BicHeights   *field,
@@ -130,7 +113,7 @@ trees_of (const BicPainter *painter,
   GArray *trees = g_array_new (FALSE, FALSE, sizeof (Tree));
   BicPoint low, high;
 
-  box_of (painter, spots, n, &low, &high);
+  _bic_area_box (painter, spots, n, &low, &high);
   for (int j = (int) floor (low.y / (APART * 0.86)); j * APART * 0.86 < high.y; j++)
     for (int i = (int) floor (low.x / APART) - 1; i * APART < high.x; i++)
       {
