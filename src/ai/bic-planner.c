@@ -17,8 +17,9 @@
 #define MOST_PLANS 16
 #define MOST_STEPS 40                   /* of a plan */
 #define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
-#define ROUND 4                         /* worlds, then half of the plans fall away */
-#define SURE 1.0                        /* standard errors */
+#define ROUNDS 6                        /* after each half of the plans fall away */
+#define SURE 1.5                        /* standard errors */
+#define MOST_TRIES 60000                /* choices that the veteran weighs for one question: then no other world is tried */
 
 typedef struct {
   BicChoice step[MOST_STEPS];
@@ -38,6 +39,7 @@ struct _BicPlanner {
   BicVeteran *quick;                    /* who goes on with a plan */
   Plan        plan[MOST_PLANS];
   int         n_plans;
+  int         tries;                    /* choices that were weighed for this question */
   Plan        chosen;
   int         done;                     /* steps of it */
 };
@@ -78,7 +80,15 @@ answer (Search *search,
   BicPlanner *self = search->self;
   BicThought thought = { search->thought->game, self->trial, &self->next, bic_state_asks (search->thought->game, self->trial), rng, NULL };
 
+  self->tries += self->next.n;
   return self->next.n == 1 ? self->next.at[0] : bic_veteran_choose (self->quick, &thought, 1, 0.0);
+}
+
+static void
+apply (Search    *search,
+       BicChoice  choice)
+{
+  bic_apply_listed (search->thought->game, search->self->trial, choice, NULL, &search->self->next);
 }
 
 /* To the end of the turn.  Returns: the chance to win that is left then. */
@@ -91,7 +101,8 @@ play_out (Search      *search,
   BicFeatures features;
 
   for (int i = 0; i < MOST_ANSWERS && goes_on (search, self->trial); i++)
-    bic_apply_listed (search->thought->game, self->trial, answer (search, rng), NULL, &self->next);
+    if (!bic_let_chance (search->thought->game, self->trial, &self->next))
+      apply (search, answer (search, rng));
   bic_features_look (&features, search->thought->game, self->trial, search->thought->side);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     end->at[i] += features.at[i];
@@ -121,7 +132,7 @@ make_plan (Search   *search,
 
       plan->asked[plan->n] = fingerprint (&self->next);
       plan->step[plan->n++] = choice;
-      bic_apply_listed (game, self->trial, choice, NULL, &self->next);
+      apply (search, choice);
     }
 }
 
@@ -132,13 +143,12 @@ try_plan (Search *search,
           BicRng  rng)
 {
   BicPlanner *self = search->self;
-  const BicGame *game = search->thought->game;
   double value;
 
   memcpy (self->trial, self->world, bic_state_size ());
   self->next = *search->thought->choices;
   for (int i = 0; i < plan->n && goes_on (search, self->trial) && fingerprint (&self->next) == plan->asked[i]; i++)
-    bic_apply_listed (game, self->trial, plan->step[i], NULL, &self->next);
+    apply (search, plan->step[i]);
   value = play_out (search, &rng, &plan->end);
   plan->value += value;
   plan->worlds++;
@@ -263,9 +273,10 @@ search_plans (Search          *search,
   if (!bic_outlook_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
     return NULL;
   make_plans (search, veteran, about);
-  for (int world = 0; world < self->worlds && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
+  self->tries = 0;
+  for (int world = 0; world < self->worlds && self->tries < MOST_TRIES && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
     {
-      if (world > 0 && world % ROUND == 0 && about == NULL)
+      if (world > 0 && world % (self->worlds / ROUNDS) == 0 && about == NULL)
         drop_half (self);
       try_plans (search);
     }

@@ -15,6 +15,10 @@ typedef struct {
   GCancellable     *cancellable;        /* (nullable): it is to answer at once */
 } BicThought;
 
+gboolean     bic_let_chance     (const BicGame    *game,
+                                 BicState         *state,
+                                 BicChoices       *next);
+
 typedef struct _BicVeteran BicVeteran;
 BicVeteran * bic_veteran_new    (void);
 void         bic_veteran_rate   (BicVeteran       *veteran,

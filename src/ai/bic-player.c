@@ -22,8 +22,8 @@ static const BicPlayerLevel levels[] = {
 static const BicEffort efforts[] = {
   { 1.5, 0, 0 },
   { 0.04, 0, 0 },
-  { 0.04, 4, 6 },
-  { 0.04, 6, 16 },
+  { 0.04, 5, 16 },
+  { 0.04, 8, 48 },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (levels) == G_N_ELEMENTS (efforts));

@@ -102,18 +102,50 @@ orders (Thought *t)
   return sum;
 }
 
+/* --- chance ----------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_let_chance:
+ * @game: what is played
+ * @state: (inout): where something is tried out
+ * @next: (inout): what may be chosen there
+ *
+ * Where faces are typed chance is asked; in a trial the generator answers.
+ *
+ * Returns: whether chance was asked
+ */
+gboolean
+bic_let_chance (const BicGame *game,
+                BicState      *state,
+                BicChoices    *next)
+{
+  BicChoice said;
+  gboolean asked = FALSE;
+
+  while (bic_state_asks (game, state) == BIC_CHANCE && bic_state_chance (game, state, &said))
+    {
+      bic_apply_listed (game, state, said, NULL, next);
+      asked = TRUE;
+    }
+  return asked;
+}
+
 /* --- trying --------------------------------------------------------------------------------------------------------- */
 
-/* What the enemy says to it before the other side is asked again; he may not take a turn of his own.  Returns: whether he says anything. */
+/* What chance and the enemy say to it before the other side is asked again; he may not take a turn of his own.  Returns: whether they say anything. */
 static gboolean
 await_answers (Thought *t)
 {
   BicVeteran *mind = t->mind;
   int turn = bic_state_active (t->state), n = 0;
+  gboolean chance = bic_let_chance (t->game, mind->trial, &mind->next);
 
   for (; n < ANSWERS && bic_state_asks (t->game, mind->trial) == !t->side && bic_state_active (mind->trial) == turn; n++)
-    bic_apply_listed (t->game, mind->trial, mind->next.at[bic_rng_below (t->rng, mind->next.n)], NULL, &mind->next);
-  return n > 0;
+    {
+      bic_apply_listed (t->game, mind->trial, mind->next.at[bic_rng_below (t->rng, mind->next.n)], NULL, &mind->next);
+      chance |= bic_let_chance (t->game, mind->trial, &mind->next);
+    }
+  return chance || n > 0;
 }
 
 /* One trial.  A choice that only says who is to act later is judged by what they can do then. */

@@ -484,6 +484,7 @@ static const BicScriptRow board_rows[] = {
   { "odds", 2, 2, "\"CHOICE\" \"TEXT\"", expect_odds },
   { "risk", 2, 2, "CHOICE PERCENT", expect_risk },
   { "prospect", 3, 3, "FROM|all TO BLOCKS", expect_prospect },
+  { "plays", 2, -1, "LEVEL \"CHOICE\"...", bic_expect_plays },
   { "phase", 1, 1, "\"NAME\"", expect_phase },
   { "sight", 3, 4, "FROM TO clear|blocked [HEX|CLAUSE]", expect_sight },
   { "unit", 3, -1, "SIDE TYPE HEX [BLOCKS] [square|no-square] [ordered|unordered] [fought]", expect_unit },

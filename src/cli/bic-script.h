@@ -103,6 +103,9 @@ GPtrArray *          bic_words_cards     (BicWorld            *world,
 
 extern const BicScriptRow bic_setup_rows[], bic_track_rows[], bic_piece_rows[], bic_play_rows[], bic_expect_rows[], bic_card_rows[];
 extern const int bic_n_setup_rows, bic_n_track_rows, bic_n_piece_rows, bic_n_play_rows, bic_n_expect_rows, bic_n_card_rows;
+gboolean             bic_expect_plays    (BicWorld             *world,
+                                          const BicScriptLine  *line,
+                                          GError              **error);        /* bic-script-plays.c */
 gboolean    bic_expect_hand        (BicWorld    *world,
                                     const BicScriptLine *line,
                                     GError     **error);        /* bic-script-cards.c, as the next */

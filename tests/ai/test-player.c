@@ -1,4 +1,4 @@
-/* The player that thinks: it says what is on the list, knows only what its side may, plays the same game twice, gets to the end of
+/* The players that think: each says what is on the list, knows only what its side may, plays the same game twice, gets to the end of
  * battles of either family, takes the banners that are there for the taking, and beats chance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,18 @@
 static BicCatalogue *catalogue;
 
 typedef struct { const char *folder, *file; } Where;
+typedef struct { Where where; const char *level; } Trial;
 
-static const Where salamanca = { "scenarios/ccn", "salamanca.bicorne" }, corunna = { "scenarios/ccn", "corunna.bicorne" }, rolica = { "scenarios/ccn", "rolica-first-position.bicorne" },
-                   weissdorf = { "tests/battles/n20", "weissdorf.bicorne" };
+static const Where salamanca = { "scenarios/ccn", "salamanca.bicorne" }, corunna = { "scenarios/ccn", "corunna.bicorne" }, rolica = { "scenarios/ccn", "rolica-first-position.bicorne" };
+
+static const Trial trials[] = {
+  { { "scenarios/ccn", "corunna.bicorne" }, "veteran" },
+  { { "scenarios/ccn", "rolica-first-position.bicorne" }, "recruit" },
+  { { "scenarios/ccn", "rolica-first-position.bicorne" }, "colonel" },
+  { { "scenarios/ccn", "corunna.bicorne" }, "marshal" },
+  { { "tests/battles/n20", "weissdorf.bicorne" }, "veteran" },
+  { { "tests/battles/n20", "weissdorf.bicorne" }, "marshal" },
+};
 
 static BicScenario *
 load (const Where *where)
@@ -27,13 +36,20 @@ load (const Where *where)
 }
 
 static BicPlayer *
-veteran (guint64 seed)
+player_of (const char *level,
+           guint64     seed)
 {
   g_autoptr (GError) error = NULL;
-  BicPlayer *player = bic_player_new ("veteran", seed, &error);
+  BicPlayer *player = bic_player_new (level, seed, &error);
 
   g_assert_no_error (error);
   return player;
+}
+
+static BicPlayer *
+veteran (guint64 seed)
+{
+  return player_of ("veteran", seed);
 }
 
 static gboolean
@@ -78,12 +94,13 @@ match_free (Match *match)
 
 /* Whatever the other hand holds and whichever dice are to come, a player of the same seed says the same. */
 static void
-assert_blind (Match     *match,
-              guint64    seed,
-              BicChoice  said)
+assert_blind (Match      *match,
+              const char *level,
+              guint64     seed,
+              BicChoice   said)
 {
   int side = bic_state_asks (match->game, &match->state);
-  g_autoptr (BicPlayer) player = veteran (seed);
+  g_autoptr (BicPlayer) player = player_of (level, seed);
 
   match->other = match->state;
   bic_state_hide (match->game, &match->other, side, &match->rng);
@@ -93,14 +110,15 @@ assert_blind (Match     *match,
 static void
 test_game (gconstpointer data)
 {
-  Match *match = match_new (data, 21);
+  const Trial *trial = data;
+  Match *match = match_new (&trial->where, 21);
   BicState before;
   int n = 0;
 
   for (; bic_state_winner (&match->state) == BIC_NOBODY && n < 5000; n++)
     {
       guint64 seed = bic_rng_next (&match->rng);
-      g_autoptr (BicPlayer) player = veteran (seed);
+      g_autoptr (BicPlayer) player = player_of (trial->level, seed);
       BicChoice choice;
 
       before = match->state;
@@ -108,7 +126,7 @@ test_game (gconstpointer data)
       g_assert_true (bic_state_equal (&before, &match->state));
       g_assert_true (is_listed (&match->choices, choice));
       if (match->choices.n > 1 && n % 5 == 0)
-        assert_blind (match, seed, choice);
+        assert_blind (match, trial->level, seed, choice);
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }
   g_assert_cmpint (bic_state_winner (&match->state), !=, BIC_NOBODY);
@@ -230,9 +248,12 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
-  g_test_add_data_func ("/player/game/corunna", &corunna, test_game);
-  g_test_add_data_func ("/player/game/rolica", &rolica, test_game);
-  g_test_add_data_func ("/player/game/weissdorf", &weissdorf, test_game);
+  for (gsize i = 0; i < G_N_ELEMENTS (trials); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/player/game/%s/%s", trials[i].level, trials[i].where.file);
+
+      g_test_add_data_func (path, &trials[i], test_game);
+    }
   g_test_add_data_func ("/player/takes-banners/salamanca", &salamanca, test_takes_banners);
   g_test_add_data_func ("/player/takes-banners/corunna", &corunna, test_takes_banners);
   g_test_add_data_func ("/player/takes-banners/rolica", &rolica, test_takes_banners);

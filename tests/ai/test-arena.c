@@ -1,0 +1,152 @@
+/* Pairs of games and what they say of two players; what is learned from games; and what counts as a blunder.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "bic-arena.h"
+#include "bic-scenario-io.h"
+#include "bic-train.h"
+
+static BicCatalogue *catalogue;
+
+static GPtrArray *
+load (const char *name)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", name, NULL);
+  GPtrArray *battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (battles, bic_scenario_load (file, &error));
+  g_assert_no_error (error);
+  return battles;
+}
+
+/* The better by 75 % of the points is better by 191; who is even lies around nothing, as far on either side. */
+static void
+test_elo (void)
+{
+  BicContest even = { .ends = { 10, 20, 40, 20, 10 } }, better = { .ends = { 0, 0, 5000, 0, 5000 } }, few = { .ends = { 0, 0, 0, 0, 1 } };
+
+  bic_contest_sum (&even);
+  g_assert_cmpint (even.pairs, ==, 100);
+  g_assert_cmpfloat_with_epsilon (even.elo, 0.0, 1e-6);
+  g_assert_cmpfloat_with_epsilon (even.low, -even.high, 1e-6);
+  g_assert_cmpfloat_with_epsilon (even.high, 37.7, 1.0);
+  bic_contest_sum (&better);
+  g_assert_cmpfloat_with_epsilon (better.elo, 190.8, 0.2);
+  bic_contest_sum (&few);
+  g_assert_cmpfloat (few.low, <, few.elo);
+}
+
+/* Pairs that are all even say that the difference is none, pairs that are all won that it is not; without a pair nothing is said. */
+static void
+test_stop_rule (void)
+{
+  const BicStopRule rule = { TRUE, { 0.0, 50.0 } };
+  BicContest even = { .ends = { 40, 0, 40, 0, 40 } }, won = { .ends = { 10, 0, 40, 0, 90 } }, none = { 0 };
+
+  bic_contest_sum (&even);
+  bic_contest_sum (&won);
+  bic_contest_sum (&none);
+  g_assert_cmpfloat (bic_contest_llr (&even, &rule), <, 0.0);
+  g_assert_cmpfloat (bic_contest_llr (&won, &rule), >, 2.944);
+  g_assert_cmpfloat (bic_contest_llr (&none, &rule), ==, 0.0);
+}
+
+static BicContest
+compete (const char *first,
+         const char *second,
+         int         pairs,
+         int         jobs)
+{
+  g_autoptr (GPtrArray) battles = load ("rolica-first-position.bicorne");
+  const char *players[2] = { first, second };
+  const BicStopRule never = { 0 };
+  g_autoptr (GError) error = NULL;
+  BicContest contest;
+
+  g_assert_true (bic_arena_run (battles, catalogue, players, pairs, jobs, 7, &never, NULL, NULL, NULL, &contest, &error));
+  g_assert_no_error (error);
+  return contest;
+}
+
+/* Who is no better than himself comes out even in every pair: the same seed is the same game from either side. */
+static void
+test_same_player (void)
+{
+  BicContest contest = compete ("random", "random", 4, 2);
+
+  g_assert_cmpint (contest.pairs, ==, 4);
+  g_assert_cmpint (contest.ends[2], ==, 4);
+  g_assert_cmpint (contest.blunders[0][BIC_BLUNDER_IDLE].chances, >, 20);
+}
+
+/* The levels are levels, and the same however many threads play. */
+static void
+test_levels (void)
+{
+  BicContest one = compete ("veteran", "random", 6, 1), two = compete ("veteran", "random", 6, 3), colonel = compete ("colonel", "recruit", 5, 2);
+
+  g_assert_cmpfloat (one.score, >, 0.9);
+  for (int i = 0; i < BIC_PAIR_ENDS; i++)
+    g_assert_cmpint (one.ends[i], ==, two.ends[i]);
+  g_assert_cmpint (one.blunders[0][BIC_BLUNDER_KILLS].times, ==, two.blunders[0][BIC_BLUNDER_KILLS].times);
+  g_assert_cmpfloat (colonel.score, >, 0.55);
+  g_assert_cmpint (one.blunders[1][BIC_BLUNDER_KILLS].times * one.blunders[0][BIC_BLUNDER_KILLS].chances, >,
+                   one.blunders[0][BIC_BLUNDER_KILLS].times * one.blunders[1][BIC_BLUNDER_KILLS].chances);
+}
+
+/* The same games teach the same; a higher score is better; and the chances of both sides add up to one. */
+static void
+test_training (void)
+{
+  g_autoptr (GPtrArray) battles = load ("rolica-first-position.bicorne");
+  g_autoptr (GError) error = NULL;
+  BicLearned one, two;
+  BicFeatures features, mirrored;
+
+  g_assert_true (bic_train (battles, catalogue, "veteran", 20, 1, 3, NULL, NULL, NULL, &one, &error));
+  g_assert_true (bic_train (battles, catalogue, "veteran", 20, 3, 3, NULL, NULL, NULL, &two, &error));
+  g_assert_cmpmem (&one.weights, sizeof one.weights, &two.weights, sizeof two.weights);
+  g_assert_cmpfloat (one.weights.at[BIC_FEATURE_SCORE], >, 0.0);
+  g_assert_cmpint (one.positions, >, one.held_out);
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    mirrored.at[i] = -(features.at[i] = (i % 3) - 0.7);
+  g_assert_cmpfloat_with_epsilon (bic_outlook_chance (&features, &one.weights) + bic_outlook_chance (&mirrored, &one.weights), 1.0, 1e-12);
+}
+
+/* Each family has learned something, with every weight in its file. */
+static void
+test_weights (void)
+{
+  static const char *const families[] = { "cc", "n20" };
+  BicFeatures weights;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
+    {
+      g_assert_true (bic_outlook_weights (families[i], &weights));
+      g_assert_cmpfloat (weights.at[BIC_FEATURE_SCORE], !=, 0.0);
+    }
+  g_assert_false (bic_outlook_weights ("chess", &weights));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_func ("/arena/elo", test_elo);
+  g_test_add_func ("/arena/stop-rule", test_stop_rule);
+  g_test_add_func ("/arena/same-player", test_same_player);
+  g_test_add_func ("/arena/levels", test_levels);
+  g_test_add_func ("/train/training", test_training);
+  g_test_add_func ("/train/weights", test_weights);
+  code = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return code;
+}
