@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-scenario-io.h"
+#include "bic-tip.h"
 #include "forms-fixture.h"
 
 gboolean
@@ -80,7 +81,7 @@ forms_add_piece (Forms *f, int side, const char *type, const char *hex)
 static gboolean
 is_called (GtkWidget *widget, const char *words)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0)
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0 || g_strcmp0 (bic_tip_get (widget), words) == 0)
     return TRUE;
   if (GTK_IS_LABEL (widget))
     return g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);

@@ -1,15 +1,21 @@
 /* The table of commands: every action is in it, every command does something, no two share a key in one place.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#define _GNU_SOURCE
 #include "config.h"
+
+#include <dlfcn.h>
 
 #include "app-fixture.h"
 #include "bic-command-palette.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
+#include "bic-palette-tile.h"
+#include "bic-pictures.h"
 #include "bic-settings.h"
 #include "bic-shortcuts-page.h"
 #include "bic-shortcuts-window.h"
+#include "bic-tip.h"
 
 /* A window at its editor, or at a game. */
 static BicWindow *
@@ -318,6 +324,15 @@ test_settings (void)
   WAIT_FOR (g_strcmp0 (found (BIC_IN_EDITOR, FALSE, GDK_KEY_p, GDK_CONTROL_MASK), "win.print") == 0);
 }
 
+static void
+assert_tip (GtkWidget  *widget,
+            const char *tip)
+{
+  g_autofree char *text = bic_key_tips_text (widget);
+
+  g_assert_cmpstr (text, ==, tip);
+}
+
 /* A key that was chosen is heard by the window at once, and tooltips tell it. */
 static void
 test_at_once (void)
@@ -329,15 +344,51 @@ test_at_once (void)
   gtk_widget_set_tooltip_text (button, "Save it");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save");
   bic_key_tips_add_all (button);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Save it (Ctrl+S)");
+  assert_tip (button, "Save it (Ctrl+S)");
   take ("win.save", "F2");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Save it (F2)");
+  assert_tip (button, "Save it (F2)");
   g_auto(GStrv) accels = gtk_application_get_accels_for_action (GTK_APPLICATION (app_get ()), "win.save");
   g_assert_cmpuint (g_strv_length (accels), ==, 1);
   g_assert_cmpstr (accels[0], ==, "F2");
   bic_keymap_reset_all (bic_keymap_get_default ());
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Save it (Ctrl+S)");
+  gtk_widget_set_tooltip_text (button, "Keep it");
+  assert_tip (button, "Keep it (Ctrl+S)");
   g_object_unref (button);
+}
+
+/* How often the display has been asked for something */
+static gulong
+requests (void)
+{
+  gpointer (*display_of) (GdkDisplay *) = dlsym (RTLD_DEFAULT, "gdk_x11_display_get_xdisplay");
+  gulong (*next) (gpointer) = dlsym (RTLD_DEFAULT, "XNextRequest");
+
+  return next (display_of (gdk_display_get_default ()));
+}
+
+/* A tooltip that GTK is told asks the display where the pointer is.  Of what a place has hundreds that took longer than to draw it. */
+static void
+test_tips_ask_nobody (void)
+{
+  BicCatalogue *catalogue = bic_application_get_catalogue (BIC_APPLICATION (app_get ()));
+  g_autoptr (GtkWidget) button = g_object_ref_sink (gtk_button_new ()), tile = NULL, cockade = NULL;
+  gulong before;
+
+  before = requests ();
+  gtk_widget_set_tooltip_text (button, "Save it");
+  g_assert_cmpuint (requests (), >, before);
+
+  before = requests ();
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save");
+  bic_key_tips_add_all (button);
+  tile = g_object_ref_sink (bic_palette_tile_new (gtk_label_new ("picture"), "Tile", "What it is"));
+  cockade = g_object_ref_sink (bic_cockade_new (catalogue, "french", 16));
+  g_assert_cmpuint (requests (), ==, before);
+  g_assert_true (gtk_widget_get_has_tooltip (tile));
+  g_assert_cmpstr (bic_tip_get (tile), ==, "What it is");
+  g_assert_cmpstr (bic_tip_get (cockade), ==, "France");
+  bic_tip_set (tile, NULL);
+  g_assert_false (gtk_widget_get_has_tooltip (tile));
 }
 
 static void
@@ -495,6 +546,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/commands/keys/own", test_own_keys);
   g_test_add_func ("/commands/keys/settings", test_settings);
   g_test_add_func ("/commands/keys/at-once", test_at_once);
+  g_test_add_func ("/commands/tips-ask-nobody", test_tips_ask_nobody);
   g_test_add_func ("/commands/keys/press", test_press);
   g_test_add_func ("/commands/palette/match", test_match);
   g_test_add_func ("/commands/palette/run", test_palette);

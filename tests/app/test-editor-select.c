@@ -9,6 +9,7 @@
 #include "bic-hand.h"
 #include "bic-scenario-io.h"
 #include "bic-stamps.h"
+#include "bic-tip.h"
 #include "waiting.h"
 
 typedef struct {
@@ -718,7 +719,7 @@ static GtkFlowBoxChild *
 find_stamp (Fixture *f, const char *name)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (stamp_box (f)); child; child = gtk_widget_get_next_sibling (child))
-    if (g_str_equal (gtk_widget_get_tooltip_text (child), name))
+    if (g_str_equal (bic_tip_get (child), name))
       return GTK_FLOW_BOX_CHILD (child);
   return NULL;
 }

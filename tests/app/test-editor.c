@@ -8,6 +8,7 @@
 #include "bic-hand.h"
 #include "bic-form.h"
 #include "bic-scenario-io.h"
+#include "bic-tip.h"
 
 typedef struct {
   BicCatalogue  *catalogue;
@@ -453,7 +454,7 @@ is_offered (Fixture *f, const char *box, const char *tip)
 
   for (GtkWidget *child = gtk_widget_get_first_child (tiles); child; child = gtk_widget_get_next_sibling (child))
     {
-      const char *text = gtk_widget_get_tooltip_text (child);
+      const char *text = bic_tip_get (child);
 
       if (g_strcmp0 (text, tip) == 0 && gtk_widget_get_visible (child))
         return TRUE;

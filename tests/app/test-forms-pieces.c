@@ -7,6 +7,7 @@
 
 #include "bic-arrivals.h"
 #include "bic-editor-goals.h"
+#include "bic-tip.h"
 #include "bic-tray-popover.h"
 #include "forms-fixture.h"
 
@@ -60,11 +61,11 @@ test_stock (Forms *f, gconstpointer data)
   assert_left (f, "GR", "0 left", TRUE);
   forms_add_piece (f, BIC_TOP, "french/GR", NULL);      /* nothing is forbidden, and what comes later counts */
   assert_left (f, "GR", "0 left", TRUE);
-  g_assert_true (g_str_has_suffix (gtk_widget_get_tooltip_text (tile_of (f, "GR")), "2 placed, the boxes hold 1"));
+  g_assert_true (g_str_has_suffix (bic_tip_get (tile_of (f, "GR")), "2 placed, the boxes hold 1"));
   set_boxes (f, "base exp1");           /* of which nobody knows how many units it holds */
   g_assert_cmpuint (forms_count (tile_of (f, "GR"), "0 left"), ==, 0);
   g_assert_false (gtk_widget_has_css_class (tile_of (f, "GR"), "used-up"));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (tile_of (f, "GR")), ==, GRENADIERS);
+  g_assert_cmpstr (bic_tip_get (tile_of (f, "GR")), ==, GRENADIERS);
   forms_assert_steps (f, 4);
   set_boxes (f, "base");
   bic_history_undo (bic_document_get_history (f->document));

@@ -8,25 +8,44 @@
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 
-/* The tooltip as the template has it is kept, for when the key is another one. */
-static void
-show (BicKeymap *keymap,
-      GtkWidget *widget)
-{
-  const char *plain = g_object_get_data (G_OBJECT (widget), "tip");
-  g_autofree char *shown = bic_keymap_get_shown (keymap, g_object_get_data (G_OBJECT (widget), "tip-action"));
-  /* Translators: a tooltip and the key that does the same */
-  g_autofree char *tip = shown ? g_strdup_printf (C_("tooltip with key", "%s (%s)"), plain, shown) : NULL;
+#define ACTION "bic-tip-action"
 
-  gtk_widget_set_tooltip_text (widget, tip ? tip : plain);
+/**
+ * bic_key_tips_text:
+ * @widget: was given to bic_key_tips_add ()
+ *
+ * Returns: (transfer full): its tooltip with the key of now
+ */
+char *
+bic_key_tips_text (GtkWidget *widget)
+{
+  const char *plain = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *shown = bic_keymap_get_shown (bic_keymap_get_default (), g_object_get_data (G_OBJECT (widget), ACTION));
+
+  /* Translators: a tooltip and the key that does the same */
+  return shown ? g_strdup_printf (C_("tooltip with key", "%s (%s)"), plain, shown) : g_strdup (plain);
+}
+
+/* Put together when it is seen: see bic-tip.c. */
+static gboolean
+query_tooltip_cb (GtkWidget  *widget,
+                  int         x,
+                  int         y,
+                  gboolean    by_keyboard,
+                  GtkTooltip *tooltip)
+{
+  g_autofree char *tip = gtk_widget_get_tooltip_text (widget) ? bic_key_tips_text (widget) : NULL;
+
+  gtk_tooltip_set_text (tooltip, tip);
+  return tip != NULL;
 }
 
 /**
  * bic_key_tips_add:
- * @widget: has a tooltip without a key
+ * @widget: has a tooltip without a key, which may become another one
  * @action: what it does, with its target, as in the table of commands
  *
- * Adds the key to the tooltip, now and whenever it becomes another one.
+ * Adds the key of the moment to what the pointer is told.
  */
 void
 bic_key_tips_add (GtkWidget  *widget,
@@ -35,29 +54,9 @@ bic_key_tips_add (GtkWidget  *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (gtk_widget_get_tooltip_text (widget) != NULL);
 
-  g_object_set_data_full (G_OBJECT (widget), "tip", g_strdup (gtk_widget_get_tooltip_text (widget)), g_free);
-  g_object_set_data_full (G_OBJECT (widget), "tip-action", g_strdup (action), g_free);
-  g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (show), widget, 0);
-  show (bic_keymap_get_default (), widget);
-}
-
-/**
- * bic_key_tips_set:
- * @widget: has, or will have, a tooltip that tells its key
- * @tip: another tooltip for it, without the key
- */
-void
-bic_key_tips_set (GtkWidget  *widget,
-                  const char *tip)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (tip != NULL);
-
-  gtk_widget_set_tooltip_text (widget, tip);
-  if (g_object_get_data (G_OBJECT (widget), "tip-action") == NULL)
-    return;
-  g_object_set_data_full (G_OBJECT (widget), "tip", g_strdup (tip), g_free);
-  show (bic_keymap_get_default (), widget);
+  if (g_object_get_data (G_OBJECT (widget), ACTION) == NULL)
+    g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  g_object_set_data_full (G_OBJECT (widget), ACTION, g_strdup (action), g_free);
 }
 
 /**

@@ -7,11 +7,9 @@
 
 G_BEGIN_DECLS
 
-void bic_key_tips_add     (GtkWidget  *widget,
-                           const char *action);
-void bic_key_tips_add_all (GtkWidget  *root);
-/* Also before it was added. */
-void bic_key_tips_set     (GtkWidget  *widget,
-                           const char *tip);
+void   bic_key_tips_add     (GtkWidget  *widget,
+                             const char *action);
+void   bic_key_tips_add_all (GtkWidget  *root);
+char * bic_key_tips_text    (GtkWidget  *widget);
 
 G_END_DECLS

@@ -130,11 +130,9 @@ update_title (BicEditorPage *self)
 }
 
 static void
-set_undo_tip (GtkWidget *button, const char *what, const char *label, const char *action)
+set_undo_tip (GtkWidget *button, const char *what, const char *label)
 {
-  g_autofree char *shown = bic_keymap_get_shown (bic_keymap_get_default (), action);
-  const char *key = shown ? shown : "";
-  g_autofree char *tip = label ? g_strdup_printf ("%s: %s (%s)", what, label, key) : g_strdup_printf ("%s (%s)", what, key);
+  g_autofree char *tip = label ? g_strdup_printf ("%s: %s", what, label) : g_strdup (what);
 
   if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tip) != 0)        /* setting it asks the display where the pointer is */
     gtk_widget_set_tooltip_text (button, tip);
@@ -145,8 +143,8 @@ update_undo (BicEditorPage *self)
 {
   BicHistory *history = bic_document_get_history (bic_editor_get_document (self->editor));
 
-  set_undo_tip (self->undo, _("Undo"), bic_history_undo_label (history), "win.undo");
-  set_undo_tip (self->redo, _("Redo"), bic_history_redo_label (history), "win.redo");
+  set_undo_tip (self->undo, _("Undo"), bic_history_undo_label (history));
+  set_undo_tip (self->redo, _("Redo"), bic_history_redo_label (history));
 }
 
 /* --- what the editor says --------------------------------------------------------------------------------------- */

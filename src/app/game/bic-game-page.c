@@ -143,10 +143,10 @@ show_tips (BicGamePage *self,
   gboolean past = bic_game_model_is_past (self->model);
   gboolean agrees = needs_consent && !bic_session_about (bic_game_model_session (self->model))->trial_of;
 
-  bic_key_tips_set (self->undo_button, undo && agrees ? _("Take Back, if the Other Side Agrees") : undo ? _("Take Back") :
-                                       past ? _("Nothing is taken back while you look back at the game") : _("Nothing to take back yet"));
-  bic_key_tips_set (self->redo_button, redo ? _("Do Again") :
-                                       past ? _("Nothing is done again while you look back at the game") : _("Nothing was taken back"));
+  gtk_widget_set_tooltip_text (self->undo_button, undo && agrees ? _("Take Back, if the Other Side Agrees") : undo ? _("Take Back") :
+                               past ? _("Nothing is taken back while you look back at the game") : _("Nothing to take back yet"));
+  gtk_widget_set_tooltip_text (self->redo_button, redo ? _("Do Again") :
+                               past ? _("Nothing is done again while you look back at the game") : _("Nothing was taken back"));
 }
 
 /* What can be done now */

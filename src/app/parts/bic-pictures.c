@@ -7,6 +7,7 @@
 
 #include "bic-art.h"
 #include "bic-pictures.h"
+#include "bic-tip.h"
 
 #define BANNER_SIZE 20
 #define MOST_BANNERS 12
@@ -31,7 +32,7 @@ bic_cockade_new (BicCatalogue *catalogue,
   gtk_widget_set_valign (cockade, GTK_ALIGN_CENTER);
   if (name)
     {
-      gtk_widget_set_tooltip_text (cockade, name);
+      bic_tip_set (cockade, name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (cockade), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
   return cockade;

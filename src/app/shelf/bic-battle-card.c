@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-battle-card.h"
+#include "bic-tip.h"
 #include "bic-win-bar.h"
 
 #define COCKADE 16
@@ -95,7 +96,7 @@ set_tags (BicBattleCard *self)
     set_tag (self, &n, battle->tags[i], NULL);
   for (; n < MOST_TAGS; n++)
     gtk_widget_set_visible (GTK_WIDGET (self->tag[n]), FALSE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tags), tip);
+  bic_tip_set (GTK_WIDGET (self->tags), tip);
 }
 
 static int
@@ -181,7 +182,7 @@ set_star (BicBattleCard *self)
 
   gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
   (favourite ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->star), "starred");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->star), tip);
+  bic_tip_set (GTK_WIDGET (self->star), tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
 }
 
@@ -194,10 +195,10 @@ fill (BicBattleCard *self)
   gtk_label_set_text (self->title, battle->title);
   gtk_label_set_text (self->subtitle, battle->subtitle ? battle->subtitle : "");
   gtk_label_set_text (self->date, battle->error ? battle->error : when ? when : _("No date"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->date), battle->error);
+  bic_tip_set (GTK_WIDGET (self->date), battle->error);
   bic_win_bar_show (self->wins, battle, self->catalogue);
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->played), played);
+  bic_tip_set (GTK_WIDGET (self->played), played);
   set_nations (self);
   set_tags (self);
   set_star (self);

@@ -10,6 +10,7 @@
 #include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-palette-stock.h"
+#include "bic-tip.h"
 
 #define STOCK "bic-stock"
 #define TIP "bic-stock-tip"
@@ -40,9 +41,9 @@ describe (GtkWidget *tile, int room, int used)
   g_autofree char *stock = g_strdup_printf (_("%d placed, the boxes hold %d"), used, room);
   g_autofree char *whole = room < 0 ? g_strdup (tip) : g_strdup_printf ("%s\n%s", tip, stock);
 
-  if (g_strcmp0 (whole, gtk_widget_get_tooltip_text (tile)) == 0)
+  if (g_strcmp0 (whole, bic_tip_get (tile)) == 0)
     return;
-  gtk_widget_set_tooltip_text (tile, whole);
+  bic_tip_set (tile, whole);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-palette-tile.h"
+#include "bic-tip.h"
 #include "bic-width-bin.h"
 
 enum { LINES = 3 };
@@ -42,7 +43,7 @@ bic_palette_tile_new (GtkWidget  *picture,
   gtk_box_append (GTK_BOX (column), picture);
   gtk_box_append (GTK_BOX (column), caption_new (label));
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), column);
-  gtk_widget_set_tooltip_text (child, tip);
+  bic_tip_set (child, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
   gtk_widget_add_css_class (child, "tile");
   return child;
