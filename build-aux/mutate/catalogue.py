@@ -73,6 +73,7 @@ FIGURES = {
 }
 ROWS = ('modifier', 'deck-card', 'merge', 'without')    # what an entry may lose as a whole
 OF_CHOSEN = ('left', 'center', 'right', 'anywhere', 'apart')         # of a card whose player chooses whom it orders
+OF_COMMANDS = (*OF_CHOSEN, 'chain', 'detach', 'draw', 'keep')         # of a card that is played as the turn's own
 OF_UNITS = ('blocks', 'moves', 'moves-far', 'range', 'retreat', 'retreat-more', 'chart')     # rules of leaders are those of the rule system
 OF_GUESTS = ('stops', 'battle', 'square', 'no-melee', 'building')    # said to no purpose of ground that nobody may enter
 OF_SIDES = ('stops', 'square')                                      # all that the side of a hex can do
@@ -98,6 +99,7 @@ def is_idle(element, attribute):
     """Whether nothing ever reads this of such an entry."""
     unasked = element.get('all') is not None or element.get('effect') is not None
     return (unasked and attribute in OF_CHOSEN or
+            element.get('kind') == 'tactician' and attribute in OF_COMMANDS or
             tag(element) == 'unit-type' and element.get('traits') == 'leader' and attribute in OF_UNITS or
             element.get('enter') == 'none' and attribute in OF_GUESTS or
             tag(element) == 'terrain' and element.get('kind') == 'side' and attribute not in OF_SIDES)
