@@ -119,6 +119,20 @@ test_edition (Fixture       *f,
   g_assert_true (says (GTK_WIDGET (f->page->preview), "16 January 1809 · 3rd edition"));
 }
 
+/* What each army begins with: tactician cards too, where the rules have any. */
+static void
+test_hands (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(GFile) maida = app_bundled ("ccn/maida.bicorne");
+
+  open_preview (f);
+  g_assert_true (bic_battles_view_select (f->page->view, f->path));
+  g_assert_true (says (GTK_WIDGET (f->page->preview), "Sir John Moore · 5 cards · 6 banners to win"));
+  g_assert_true (bic_battles_view_select (f->page->view, g_file_peek_path (maida)));
+  g_assert_true (says (GTK_WIDGET (f->page->preview), "Sir John Stuart · 5 cards · 4 tactician cards · 5 banners to win"));
+}
+
 /* Nothing is chosen: it says so, and its buttons do nothing. */
 static void
 test_none (Fixture       *f,
@@ -176,6 +190,7 @@ main (int argc, char *argv[])
     return 0;
   g_test_add ("/preview/opened-after", Fixture, NULL, set_up, test_opened_after, tear_down);
   g_test_add ("/preview/edition", Fixture, NULL, set_up, test_edition, tear_down);
+  g_test_add ("/preview/hands", Fixture, NULL, set_up, test_hands, tear_down);
   g_test_add ("/preview/none", Fixture, NULL, set_up, test_none, tear_down);
   g_test_add ("/preview/filtered", Fixture, NULL, set_up, test_filtered, tear_down);
   g_test_add ("/preview/file", Fixture, NULL, set_up, test_file, tear_down);

@@ -162,6 +162,24 @@ test_words (void)
   check_words (bic_aid_terrain (scenario, catalogue, works, TRUE), "−2 cavalry");
 }
 
+/* What holds of a garrison stands before its rows. */
+static void
+test_post (void)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
+  int garrison = bic_catalogue_find_unit_type (catalogue, "french/GN"), line = bic_catalogue_find_unit_type (catalogue, "french/LN");
+  const BicUnitType *types;
+
+  scenario->ruleset = g_quark_from_static_string ("ccn-gmt");
+  types = bic_scenario_unit_types (scenario, catalogue, NULL);
+  g_assert_null (bic_aid_post (&types[line]));
+  g_assert_null (bic_aid_post (NULL));
+  check_words (g_strdup (bic_aid_post (&types[garrison])), "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place");
+  check_words (bic_aid_unit (scenario, catalogue, garrison), "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place; "
+                                                             "a garrison never stands: ignores no flag");
+}
+
 static void
 test_arms (void)
 {
@@ -182,6 +200,7 @@ main (int   argc,
   g_test_add_func ("/aid/optional-table", test_optional_table);
   g_test_add_func ("/aid/hexsides", test_hexsides);
   g_test_add_func ("/aid/words", test_words);
+  g_test_add_func ("/aid/post", test_post);
   g_test_add_func ("/aid/arms", test_arms);
   return g_test_run ();
 }
