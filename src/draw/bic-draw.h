@@ -68,6 +68,7 @@ typedef struct {
   double   labels_from;                 /* device units a hex that must be there for its number; 45 on screen */
   const char *language;                 /* of place names that have several; NULL = the reader's */
   gboolean flat;                        /* terrain in plain colours, however large the hexes */
+  GQuark   ground;                      /* tone of ground that is shown alone, as the ground of its battle is */
 } BicStyle;
 void     bic_style_init     (BicStyle        *style,
                              BicLook          look);

@@ -117,9 +117,10 @@ _bic_theme (const BicStyle *style)
 
 /* --- tones of the ground ------------------------------------------------------------------------------------------ */
 
-/* Colours of open ground, hills and woods; 0 = as the look has it. */
+/* Colours of open ground, hills and woods, and in snow of all that it lies on; 0 = as the look has it. */
 typedef struct {
   BicColour ground, wash[2], tuft, furrow, hill[3], hachure, forest, crown[3], crown_light, crown_ink, halo;
+  BicColour rugged[3], sand[3], roof[3], town, lane, stone;
 } Tone;
 
 static const BicTone tone_names[] = {
@@ -134,20 +135,24 @@ static const Tone light_tones[G_N_ELEMENTS (tone_names)] = {
   { 0 },
   { .ground = 0xEBD8AC, .wash = { 0xE2C994, 0xF2E2BC }, .tuft = 0xA98F48, .furrow = 0xB28A48, .hill = { 0xDDBE86, 0xD0A96C, 0xD8B67C },
     .forest = 0xC6C08A, .crown = { 0x7C8448, 0x8A8F50, 0x6E7742 }, .crown_light = 0xB6B474, .halo = 0xF1E3C2 },
-  { .ground = 0xE6DABA, .wash = { 0xDCC99A, 0xEFE2C4 }, .tuft = 0x9C7E3E, .furrow = 0x9C7440, .forest = 0xD2BD8C,
-    .crown = { 0xA06F34, 0xB7843E, 0x8E5C2E }, .crown_light = 0xD9B26C, .crown_ink = 0x4A2E18, .halo = 0xEFE4CA },
+  { .ground = 0xE6DABA, .wash = { 0xDCC99A, 0xEFE2C4 }, .tuft = 0x9C7E3E, .furrow = 0x9C7440, .forest = 0xCBBF88,
+    .crown = { 0x8B8A3E, 0xC4913A, 0xA95F2C }, .crown_light = 0xE3C874, .crown_ink = 0x43351A, .halo = 0xEFE4CA },
   { .ground = 0xF2F4F3, .wash = { 0xE3EAEE, 0xFBFBF8 }, .tuft = 0x98A09C, .furrow = 0xB4BCC0, .hill = { 0xE2DED4, 0xD3CDC0, 0xDAD5C9 },
-    .hachure = 0x6A6056, .forest = 0xDCE4DC, .crown = { 0x5E7862, 0x6F8A72, 0x526B57 }, .crown_light = 0xE4EEE6, .halo = 0xFBFBF9 },
+    .hachure = 0x6A6056, .forest = 0xDCE4DC, .crown = { 0x5E7862, 0x6F8A72, 0x526B57 }, .crown_light = 0xE4EEE6, .halo = 0xFBFBF9,
+    .rugged = { 0xD2D3D2, 0xBEC0C0, 0xA9ACAD }, .sand = { 0xDEDDD8, 0xCCCBC6, 0xB7B6B1 }, .roof = { 0xDCD3CE, 0xE6DEDA, 0xCFC5C0 },
+    .town = 0xE4E3DD, .lane = 0xFAFAF7, .stone = 0xB9BAB9 },
 };
 
 static const Tone dark_tones[G_N_ELEMENTS (tone_names)] = {
   { 0 },
   { .ground = 0x40392A, .wash = { 0x463E2B, 0x493F30 }, .tuft = 0x857849, .furrow = 0x806C42, .forest = 0x40432A,
     .crown = { 0x5C6338, 0x676C40, 0x525832 }, .halo = 0x332D22 },
-  { .ground = 0x3C3529, .wash = { 0x463B28, 0x42392B }, .tuft = 0x7E6A3E, .furrow = 0x7C6038, .forest = 0x4A3E28,
-    .crown = { 0x7A5530, 0x8B6338, 0x6C4829 }, .crown_light = 0xB48C54, .crown_ink = 0x1E130A, .halo = 0x2F2A22 },
+  { .ground = 0x3C3529, .wash = { 0x463B28, 0x42392B }, .tuft = 0x7E6A3E, .furrow = 0x7C6038, .forest = 0x45402A,
+    .crown = { 0x66662F, 0x8F6A2C, 0x7B4622 }, .crown_light = 0xB89C56, .crown_ink = 0x1E160A, .halo = 0x2F2A22 },
   { .ground = 0x464D52, .wash = { 0x4D555B, 0x51585B }, .tuft = 0x8B9599, .furrow = 0x7A8488, .hill = { 0x5B5952, 0x67645B, 0x6F6C62 },
-    .forest = 0x4A5751, .crown = { 0x4C6654, 0x57725F, 0x435A4A }, .crown_light = 0xA9C0B0, .halo = 0x363C40 },
+    .forest = 0x4A5751, .crown = { 0x4C6654, 0x57725F, 0x435A4A }, .crown_light = 0xA9C0B0, .halo = 0x363C40,
+    .rugged = { 0x585A5B, 0x646768, 0x717475 }, .sand = { 0x6C6C69, 0x636361, 0x595957 }, .roof = { 0x8D8580, 0x989089, 0x827A75 },
+    .town = 0x585A59, .lane = 0xC9CBCB, .stone = 0x84878A },
 };
 /* clang-format on */
 
@@ -166,15 +171,11 @@ bic_ground_tones (int *n)
   return tone_names;
 }
 
-static void
-take_colours (BicColour       *to,
-              const BicColour *from,
-              int              n)
-{
-  for (int i = 0; i < n; i++)
-    if (from[i])
-      to[i] = from[i];
-}
+#define TONED(field) { G_STRUCT_OFFSET (Tone, field), G_STRUCT_OFFSET (BicTheme, field), sizeof ((Tone *) NULL)->field / sizeof (BicColour) }
+static const struct { gsize from, to; guint n; } toned[] = {
+  TONED (ground), TONED (wash), TONED (tuft), TONED (furrow), TONED (hill), TONED (hachure), TONED (forest), TONED (crown), TONED (crown_light),
+  TONED (crown_ink), TONED (halo), TONED (rugged), TONED (sand), TONED (roof), TONED (town), TONED (lane), TONED (stone),
+};
 
 /* Ink-saving paper and strong contrasts have no tones; a word that nobody knows is summer. */
 void
@@ -186,19 +187,14 @@ _bic_theme_tone (BicTheme *theme,
   for (guint i = 0; i < G_N_ELEMENTS (tone_names) && ground && !theme->plain; i++)
     if (g_strcmp0 (tone_names[i].id, g_quark_to_string (ground)) == 0)
       tone = theme->dark ? &dark_tones[i] : &light_tones[i];
-  if (tone == NULL)
-    return;
-  take_colours (&theme->ground, &tone->ground, 1);
-  take_colours (theme->wash, tone->wash, 2);
-  take_colours (&theme->tuft, &tone->tuft, 1);
-  take_colours (&theme->furrow, &tone->furrow, 1);
-  take_colours (theme->hill, tone->hill, 3);
-  take_colours (&theme->hachure, &tone->hachure, 1);
-  take_colours (&theme->forest, &tone->forest, 1);
-  take_colours (theme->crown, tone->crown, 3);
-  take_colours (&theme->crown_light, &tone->crown_light, 1);
-  take_colours (&theme->crown_ink, &tone->crown_ink, 1);
-  take_colours (&theme->halo, &tone->halo, 1);
+  for (guint i = 0; tone && i < G_N_ELEMENTS (toned); i++)
+    {
+      const BicColour *from = G_STRUCT_MEMBER_P (tone, toned[i].from);
+
+      for (guint k = 0; k < toned[i].n; k++)
+        if (from[k])
+          ((BicColour *) G_STRUCT_MEMBER_P (theme, toned[i].to))[k] = from[k];
+    }
 }
 
 BicColour

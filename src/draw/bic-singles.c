@@ -102,6 +102,7 @@ bic_draw_terrain_icon (cairo_t            *cr,
     return;
   board = bic_scenario_new (3, 3);
   board->ruleset = ruleset ? g_quark_from_string (ruleset->id) : 0;
+  board->ground = style->ground;
   what = (BicPicture) { board, catalogue, NULL };
   tile = icon_tile (catalogue, ruleset, &terrains[terrain], variant);
   layout = (BicLayout) { .grid = board->grid, .scale = size * ICON_HEX / (2.0 * BIC_CORNER) };

@@ -70,6 +70,41 @@ test_tones (void)
 }
 
 static cairo_surface_t *
+render_icon (int         terrain,
+             const char *tone)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 60, 60);
+  cairo_t *cr = cairo_create (surface);
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_PRINT);
+  style.ground = g_quark_from_string (tone);
+  bic_draw_terrain_icon (cr, 60, &style, catalogue, NULL, terrain, 0);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* A kind of ground that is shown alone is of the season too; snow lies on roofs, rocks and sand as well. */
+static void
+test_icons (void)
+{
+  static const char *const kinds[] = { "clear", "forest", "hill", "rugged-hill", "town", "sand-quarry" };
+  int n;
+  const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (g_strv_contains (kinds, terrains[i].id))
+      {
+        cairo_surface_t *summer = render_icon (i, ""), *winter = render_icon (i, "winter");
+
+        g_test_message ("%s: %.1f", terrains[i].id, difference_of (summer, winter).mean);
+        g_assert_cmpfloat (difference_of (summer, winter).mean, >, 8.0);
+        cairo_surface_destroy (summer);
+        cairo_surface_destroy (winter);
+      }
+}
+
+static cairo_surface_t *
 red_image (void)
 {
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 40, 20);
@@ -139,6 +174,7 @@ main (int    argc,
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
   g_test_add_func ("/tones/ground", test_tones);
+  g_test_add_func ("/tones/icons", test_icons);
   g_test_add_func ("/tones/under", test_under);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);

@@ -43,6 +43,7 @@ _bic_paper_style (const BicScenario *scenario,
 
   bic_style_init (&style, how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
   style.language = how->language;
+  style.ground = scenario->ground;
   style.min_name = LEAST_NAME * (how->format == BIC_FORMAT_PNG ? how->dpi / 72.0 : BIC_PAPER_FINENESS);
   style.labels_from = LEAST_HEX;
   style.flat = how->format != BIC_FORMAT_PNG && has_many_tiles (scenario);
