@@ -19,6 +19,7 @@ struct _BicGameModel
   gboolean    hides;                    /* hands and what lies face down */
   int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
   int         picked, pointed;
+  BicChoices *meant;                    /* those of the card that is picked; NULL = none is */
   int         line[BIC_LOG_HEXES];
   GArray     *trace;
   BicPaths   *paths;                    /* NULL = to be found out */

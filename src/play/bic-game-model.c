@@ -47,6 +47,7 @@ bic_game_model_refresh (BicGameModel *self)
   const BicChoices *choices;
 
   g_clear_pointer (&self->paths, bic_paths_free);
+  g_clear_pointer (&self->meant, g_free);
   if (!self->session || self->laying)
     return;
   choices = bic_game_model_choices (self);
@@ -270,6 +271,7 @@ bic_game_model_choose (BicGameModel *self,
   self->chosen = TRUE;
   _bic_game_model_leave_seat (self);
   self->picked = BIC_NO_HEX;
+  g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
     bic_game_model_say (self, error->message);
   while (error == NULL && is_idle (self) && bic_session_choose (self->session, bic_session_choices (self->session)->at[0], NULL))
@@ -328,6 +330,7 @@ bic_game_model_dispose (GObject *object)
 
   forget_game (self);
   g_clear_pointer (&self->trace, g_array_unref);
+  g_clear_pointer (&self->meant, g_free);
   G_OBJECT_CLASS (bic_game_model_parent_class)->dispose (object);
 }
 

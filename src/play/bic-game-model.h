@@ -80,6 +80,10 @@ gboolean bic_game_model_is_between      (BicGameModel *self);
 int              bic_game_model_picked          (BicGameModel    *self);        /* hex of the piece that is to act, or BIC_NO_HEX */
 void             bic_game_model_pick            (BicGameModel    *self,
                                                  int              hex);
+gboolean         bic_game_model_pick_card       (BicGameModel    *self,
+                                                 int              card);
+int              bic_game_model_picked_card     (BicGameModel    *self);
+const BicChoices * bic_game_model_meant         (BicGameModel    *self);
 int              bic_game_model_pointed         (BicGameModel    *self);        /* hex under the pointer or the cursor, or BIC_NO_HEX */
 void             bic_game_model_point           (BicGameModel    *self,
                                                  int              hex);

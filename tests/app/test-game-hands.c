@@ -622,6 +622,61 @@ test_front (Fixture      *f,
   g_assert_true (is_front (first));
 }
 
+/* A battle with tactician cards, after @choices */
+static BicSession *
+begin_tacticians (guint64            seed,
+                  const char *const *choices)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data", "tacticians.bicorne", NULL);
+  g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  BicSession *session = bic_session_new (scenario, catalogue, seed, 0, NULL);
+
+  for (; *choices; choices++)
+    g_assert_true (bic_session_choose_text (session, *choices, NULL));
+  return session;
+}
+
+/* Where both charge, the panel has the dice of both: those of the attack above those of the charge in turn. */
+static void
+test_both_charge (Fixture      *f,
+                  gconstpointer data)
+{
+  static const char *const choices[] = { "play attack-left", "order E4", "order F2", "order F3", "done", "melee E4 D4", "react charge-if-charged", NULL };
+  g_autoptr (BicSession) session = begin_tacticians (3, choices);
+  BicFightView fight;
+
+  g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));
+  g_assert_cmpint (fight.n_before, ==, 1);
+  g_assert_cmpint (fight.before[0].n_dice, ==, 3);
+  g_assert_cmpint (fight.combat.n_dice, ==, 4);
+  g_assert_true (fight.fighter[BIC_FIGHTER_ROLLS].hex != BIC_NO_HEX && fight.fighter[BIC_FIGHTER_TARGET].hex != BIC_NO_HEX);
+}
+
+/* A card that is played on a unit is picked up first: its units alone are lit, and a click on one plays it; a second click lays it back. */
+static void
+test_picked_up (Fixture      *f,
+                gconstpointer data)
+{
+  static const char *const choices[] = { "play probe-center", "order G6", "order F9", NULL };
+  g_autoptr (BicSession) session = begin_tacticians (29, choices);
+  int card = bic_game_find_card (bic_session_game (session), "infantry-forward-leader");
+  guint before = bic_session_position (session);
+
+  bic_game_page_set_session (f->page, session, NULL);
+  g_assert_true (bic_game_model_pick_card (f->model, card));
+  g_assert_cmpint (bic_game_model_picked_card (f->model), ==, card);
+  g_assert_cmpint (bic_game_model_meant (f->model)->n, ==, 1);
+  g_assert_true (bic_game_model_pick_card (f->model, card));
+  g_assert_cmpint (bic_game_model_picked_card (f->model), ==, -1);
+  g_assert_cmpuint (bic_session_position (session), ==, before);
+  bic_game_model_pick_card (f->model, card);
+  bic_game_use (f->model, game_part (f->page, "board"), bic_hex_read (bic_game_grid (bic_session_game (session)), "G6"));
+  g_assert_cmpuint (bic_session_position (session), ==, before + 1);
+  g_assert_cmpint (bic_game_model_picked_card (f->model), ==, -1);
+  g_assert_false (bic_game_model_pick_card (f->model, bic_game_find_card (bic_session_game (session), "probe-center")));
+  bic_game_page_set_session (f->page, f->session, NULL);
+}
+
 /* With open hands nobody is asked what he can only say no to, in a game that was begun with hidden ones, too. */
 static void
 test_open_hands (Fixture      *f,
@@ -659,7 +714,7 @@ main (int argc, char *argv[])
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },
-    { "/game-hands/front", test_front },
+    { "/game-hands/front", test_front }, { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
   };
   int result;
 

@@ -22,6 +22,9 @@ typedef struct { gint16 by, at, here, there, leader, dice, hits, flags, ignored,
  * target charges too */
 enum { CC_RETIRES = 1 << 0, CC_SQUARES = 1 << 1, CC_STRUCK = 1 << 2, CC_CHECKED = 1 << 3, CC_WON = 1 << 4, CC_ADVANCED = 1 << 5, CC_CHARGED = 1 << 6 };
 
+/* Dice of one of several that roll together */
+typedef int (*CcPart) (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);
+
 /* A kind of attack, or of another roll that the combat panel shows; its number is that of its procedure, whose first locals are a CcAttack if
  * it is an attack.  Another kind is another row, and another procedure. */
 typedef struct {
@@ -32,7 +35,8 @@ typedef struct {
   guint8      further;                  /* the kind that the same unit may add in its course; 0 = none */
   guint8      first, back;              /* kinds by which its target may strike before it, and battle back; 0 = none */
   gboolean    answers;                  /* the target of the attack under way rolls, against the unit that made that */
-  int       (*joined) (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);      /* dice of a battery that adds its own; NULL: none may */
+  CcPart      joined;                   /* dice of a battery that adds its own; NULL: none may */
+  int       (*most)   (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, BicSum *sum);      /* dice of all that could join; NULL: none is counted before it joins */
   gboolean    leaders;                  /* of fire: leaders alone are targets too */
   BicWhy    (*why) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);      /* of declaring it; foe may be NULL */
 } CcAttackKind;

@@ -91,6 +91,54 @@ battery_dice (const BicView       *v,
 }
 
 static gboolean
+is_beside (const BicView   *v,
+           int              hex,
+           const BicHexSet *guns)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (v->game->board.next[hex][dir] >= 0 && bic_set_has (guns, v->game->board.next[hex][dir]))
+      return TRUE;
+  return FALSE;
+}
+
+/* One that is beside @guns and could fire with them; -1: there is none more */
+static int
+find_gun (const BicView       *v,
+          const BicPieceState *first,
+          const BicPieceState *foe,
+          const BicHexSet     *guns)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *unit = &v->state->piece[i];
+
+      if (unit->hex >= 0 && unit->side == first->side && unit->marks & BIC_MARK_ORDERED && !bic_set_has (guns, unit->hex)
+          && is_beside (v, unit->hex, guns) && !cc_battle_why (v, unit) && !part_why (v, unit, foe))
+        return i;
+    }
+  return -1;
+}
+
+/* Before it is declared: those that could be added, one by one */
+static int
+battery_most (const BicView       *v,
+              const BicPieceState *first,
+              const BicPieceState *foe,
+              BicSum              *sum)
+{
+  BicHexSet guns = { { 0 } };
+  int dice = 0;
+
+  bic_set_add (&guns, first->hex);
+  for (int gun; (gun = find_gun (v, first, foe, &guns)) >= 0;)
+    {
+      bic_set_add (&guns, v->state->piece[gun].hex);
+      dice += cc_part_dice (v, battery_dice, &v->state->piece[gun], foe->hex, sum);
+    }
+  return dice;
+}
+
+static gboolean
 has_joined (const BicView *v)
 {
   for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
@@ -128,6 +176,6 @@ cc_battery_book (BicRulebook *book,
   bic_book_offer (book, CC_TURN, "combat", (BicOffer) { BIC_DO_GRAND_BATTERY, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE });
   rules->attack[CC_BATTERY] = (CcAttackKind) {
     .name = N_ ("Grand battery"), .told = N_ ("{who}: the grand battery of {type} in {a} fired at {b}, dice: {c}"),
-    .verb = BIC_DO_GRAND_BATTERY, .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .why = battery_why,
+    .verb = BIC_DO_GRAND_BATTERY, .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .most = battery_most, .why = battery_why,
   };
 }

@@ -205,8 +205,9 @@ cc_book_charges (BicRulebook *book)
 
   bic_book_react (book, row);
   rules->attack[CC_COUNTER] = rules->attack[CC_COUNTERED] = rules->attack[CC_STRIKE];
-  rules->attack[CC_COUNTER].name = rules->attack[CC_COUNTERED].name = N_ ("Charge in turn");
-  rules->attack[CC_COUNTER].told = rules->attack[CC_COUNTERED].told = N_ ("{who}: {type} in {a} charged {b} in turn, dice: {c}");
+  rules->attack[CC_COUNTER].name = N_ ("Charge in turn");
+  rules->attack[CC_COUNTERED].name = NULL;                      /* what comes of it is told of the roll */
+  rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} charged {b} in turn, dice: {c}");
   book->procs[CC_COUNTER] = counter_steps;
   book->names[CC_COUNTER] = "counter";
   book->procs[CC_COUNTERED] = countered_steps;

@@ -103,6 +103,24 @@ cc_join_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
+/* The dice of one of several, whose terms say whose they are */
+int
+cc_part_dice (const BicView       *v,
+              CcPart               part,
+              const BicPieceState *unit,
+              int                  to,
+              BicSum              *sum)
+{
+  int first = sum ? sum->n : 0, dice = part (v, unit, to, sum);
+
+  if (sum && sum->n > first)
+    {
+      sum->line[first].about = bic_type (v, unit)->name;
+      sum->line[first].hex = unit->hex;
+    }
+  return dice;
+}
+
 /* CCN-CA-06, GMT-GB-04 */
 int
 cc_joined_dice (const BicView  *v,
@@ -116,7 +134,7 @@ cc_joined_dice (const BicView  *v,
       const BicPieceState *unit = &v->state->piece[i];
 
       if (unit->marks & CC_MARK_JOINED && unit->side == f->side && unit->hex >= 0)
-        dice += cc_rules (v)->attack[f->proc].joined (v, unit, BIC_LOCALS (CcAttack, f)->there, sum);
+        dice += cc_part_dice (v, cc_rules (v)->attack[f->proc].joined, unit, BIC_LOCALS (CcAttack, f)->there, sum);
     }
   return dice;
 }

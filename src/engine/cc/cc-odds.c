@@ -5,6 +5,18 @@
 
 #include "cc.h"
 
+/* Before anything is rolled or joins */
+int
+cc_blow_dice (const BicView *v,
+              CcBlow         blow,
+              BicSum        *sum)
+{
+  const CcAttackKind *kind = &cc_rules (v)->attack[blow.kind];
+  int dice = cc_dice (v, blow.by, blow.at, blow.at->hex, cc_how (v, blow.kind), sum);
+
+  return kind->most ? dice + kind->most (v, blow.by, blow.at, sum) : dice;
+}
+
 gboolean
 cc_stakes (const BicView *v,
            BicChoice      c,
@@ -15,7 +27,7 @@ cc_stakes (const BicView *v,
   if (!cc_find_blow (v, c, &blow))
     return FALSE;
   cc_count_faces (v, blow, out);
-  out->dice = cc_dice (v, blow.by, blow.at, blow.at->hex, cc_how (v, blow.kind), NULL);
+  out->dice = cc_blow_dice (v, blow, NULL);
   out->blocks = blow.at->blocks;
   out->leader = cc_is_leader (blow.at) || cc_attached (v, blow.at) != NULL;
   return TRUE;

@@ -53,7 +53,7 @@ cc_explain (const BicView *v,
     return explain_join (v, c, sum);
   if (!cc_find_blow (v, c, &blow))
     return FALSE;
-  sum->total = cc_dice (v, blow.by, blow.at, blow.at->hex, cc_how (v, blow.kind), sum);
+  sum->total = cc_blow_dice (v, blow, sum);
   return TRUE;
 }
 

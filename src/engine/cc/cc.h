@@ -218,6 +218,8 @@ gboolean     cc_can_join      (const BicView *v, const BicPieceState *unit, int 
 BicWhy       cc_join_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_lead_why      (const BicView *v, const BicFrame *f);
 BicFlow      cc_join_take     (BicRun *r, BicFrame *f, BicChoice c);
+int          cc_part_dice     (const BicView *v, CcPart part, const BicPieceState *unit, int to, BicSum *sum);
+int          cc_blow_dice     (const BicView *v, CcBlow blow, BicSum *sum);
 int          cc_joined_dice   (const BicView *v, const BicFrame *f, BicSum *sum);
 int          cc_battery_dice  (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);
 BicFlow      cc_release       (BicRun *r, BicFrame *f);

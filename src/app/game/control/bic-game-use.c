@@ -60,7 +60,7 @@ take_one_of (BicGameModel *model,
       g_array_append_val (one, choice);
       bic_game_answers_add (answers, bic_choice_label (bic_game_model_game (model), bic_game_model_now (model), choice), one);
     }
-  bic_game_answers_ask (answers, model, board, hex, sure || (choices->len > 0 && bic_choice_is_aside (bic_game_model_game (model), g_array_index (choices, BicChoice, 0))));
+  bic_game_answers_ask (answers, model, board, hex, sure || (choices->len > 0 && bic_game_model_picked_card (model) < 0 && bic_choice_is_aside (bic_game_model_game (model), g_array_index (choices, BicChoice, 0))));
 }
 
 /* An enemy that is clicked first, or whom the picked piece cannot attack: whoever can is offered. */
@@ -135,7 +135,7 @@ bic_game_use (BicGameModel *model,
 
   if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !is_open (model))
     return;
-  pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_choices (model), bic_game_model_picked (model), hex);
+  pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model), bic_game_model_picked (model), hex);
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
     take_one_of (model, board, pick.choices, hex, FALSE);
   else if (pick.kind == BIC_PICK_SELECT)

@@ -59,7 +59,7 @@ static guint
 lights_of (BicGameBoard *self,
            int           hex)
 {
-  return bic_game_pick_marks (game_of (self), bic_game_model_now (self->model), bic_game_model_choices (self->model), bic_game_model_picked (self->model), hex)
+  return bic_game_pick_marks (game_of (self), bic_game_model_now (self->model), bic_game_model_meant (self->model), bic_game_model_picked (self->model), hex)
          | (bic_game_path_reaches (self->model, hex) ? BIC_HEX_CAN_GO : 0);
 }
 

@@ -55,6 +55,24 @@ is_seen (BicGameHand *self,
   return bic_game_deck_is_open (bic_game_model_game (self->model), deck) || (bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY || side == reader);
 }
 
+/* A card that is picked up asks for the piece. */
+static void
+say_picked (BicGameHand *self)
+{
+  int card = bic_game_model_picked_card (self->model);
+  g_autofree char *text = card < 0 ? NULL : g_strdup_printf (_("On which unit do you play %s?"),
+                                                             g_dgettext (GETTEXT_PACKAGE, bic_game_card (bic_game_model_game (self->model), card)->name));
+
+  bic_game_model_say (self->model, text);
+}
+
+static void
+show_picked (BicGameHand *self)
+{
+  for (int deck = 0; deck < self->n_decks; deck++)
+    bic_hand_view_set_picked (self->deck[deck].hand, bic_game_model_picked_card (self->model));
+}
+
 static void
 played_cb (BicHandView *hand,
            int          card,
@@ -62,7 +80,9 @@ played_cb (BicHandView *hand,
 {
   BicChoice choice;
 
-  if (bic_game_pick_card (bic_game_model_game (self->model), bic_game_model_choices (self->model), card, &choice))
+  if (bic_game_model_pick_card (self->model, card))
+    say_picked (self);
+  else if (bic_game_pick_card (bic_game_model_game (self->model), bic_game_model_choices (self->model), card, &choice))
     bic_game_model_choose (self->model, choice);
 }
 
@@ -406,6 +426,7 @@ bic_game_hand_set_model (BicGameHand  *self,
   g_set_object (&self->actions, actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_picked), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -15,7 +15,8 @@
 #define TITLE_CHARS 26              /* of a card that shows its title only */
 #define GAP 12
 #define TEXT_LINES 5                /* the rest stands in the card's details */
-#define PICTURE_HEIGHT 56
+#define TITLE_LINES 2
+#define PICTURE_HEIGHT 48
 
 struct _BicHandView
 {
@@ -125,7 +126,7 @@ make_measure (void)
 
   for (int i = 1; i < TEXT_LINES; i++)
     g_string_append (lines, "\n|");
-  gtk_button_set_child (GTK_BUTTON (card), make_face ("|", make_picture (), lines->str));
+  gtk_button_set_child (GTK_BUTTON (card), make_face ("|\n|", make_picture (), lines->str));
   gtk_widget_add_css_class (card, "command-card");
   gtk_widget_add_css_class (card, "in-play");
   gtk_widget_set_child_visible (card, FALSE);
@@ -315,8 +316,8 @@ show_chips (BicHandView *self,
 {
   self->chips = chips;
   gtk_widget_set_visible (self->measure, !chips);
-  gtk_widget_set_margin_top (GTK_WIDGET (self), chips ? 6 : 12);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self), chips ? 6 : 12);
+  gtk_widget_set_margin_top (GTK_WIDGET (self), chips ? 6 : 8);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self), chips ? 6 : 8);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chips ? _("Kept events") : deck_name (self), -1);
 }
 
@@ -365,8 +366,9 @@ shape_card (GtkWidget   *card,
   if (title)
     {
       gtk_label_set_max_width_chars (GTK_LABEL (title), whole ? CARD_CHARS : TITLE_CHARS);
-      gtk_label_set_wrap (GTK_LABEL (title), form != BIC_HAND_COLUMN);
-      gtk_label_set_ellipsize (GTK_LABEL (title), form == BIC_HAND_COLUMN ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (GTK_LABEL (title), whole);
+      gtk_label_set_lines (GTK_LABEL (title), whole ? TITLE_LINES : 1);
+      gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
     }
   for (GtkWidget *part = title ? gtk_widget_get_next_sibling (title) : NULL; part; part = gtk_widget_get_next_sibling (part))
     gtk_widget_set_visible (part, whole);
@@ -390,6 +392,26 @@ bic_hand_view_set_form (BicHandView *self,
   shape_card (self->measure, form);
   for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot && !self->chips; slot = gtk_widget_get_next_sibling (slot))
     shape_card (gtk_overlay_get_child (GTK_OVERLAY (slot)), form);
+}
+
+/**
+ * bic_hand_view_set_picked:
+ * @self: a hand
+ * @card: index of the card that is picked up, to be played on a piece, or -1
+ */
+void
+bic_hand_view_set_picked (BicHandView *self,
+                          int          card)
+{
+  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
+    {
+      GtkWidget *button = gtk_overlay_get_child (GTK_OVERLAY (slot));
+
+      if (card >= 0 && index_of (button) == card && !gtk_widget_has_css_class (button, "card-back"))
+        gtk_widget_add_css_class (button, "picked");
+      else
+        gtk_widget_remove_css_class (button, "picked");
+    }
 }
 
 /**
