@@ -1,4 +1,4 @@
-/* The planner: plans up to the next dice, tried out to the end of the turn in worlds that may be the one it is in.
+/* The planner: plans up to the next dice, tried out to the end of the enemy's answer in worlds that may be the one it is in.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each plan begins with another of the choices that look best, and goes on as the veteran would.  All are tried in the same worlds with the
@@ -19,7 +19,7 @@
 #define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
 #define ROUNDS 6                        /* after each half of the plans fall away */
 #define SURE 1.5                        /* standard errors */
-#define MOST_TRIES 60000                /* choices that the veteran weighs for one question: then no other world is tried */
+#define MOST_TRIES 100000                /* choices that the veteran weighs for one question: then no other world is tried */
 
 typedef struct {
   BicChoice step[MOST_STEPS];
@@ -44,7 +44,7 @@ struct _BicPlanner {
   int         done;                     /* steps of it */
 };
 
-typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights; int turn; } Search;
+typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights; int active; } Search;
 
 /* --- going on as the veteran would ------------------------------------------------------------------------------------ */
 
@@ -59,18 +59,20 @@ fingerprint (const BicChoices *choices)
   return (guint32) sum;
 }
 
-/* Whose turn it is, and which */
-static int
-turn_of (const BicState *state)
-{
-  return 2 * bic_state_turn (state) + bic_state_active (state);
-}
-
+/* Its own turn */
 static gboolean
 goes_on (Search         *search,
          const BicState *state)
 {
-  return bic_state_winner (state) == BIC_NOBODY && turn_of (state) == search->turn;
+  return bic_state_winner (state) == BIC_NOBODY && bic_state_active (state) == search->active;
+}
+
+/* And the one that answers it */
+static gboolean
+is_answered (Search         *search,
+             const BicState *state)
+{
+  return bic_state_winner (state) == BIC_NOBODY && bic_state_active (state) != search->active;
 }
 
 static BicChoice
@@ -91,7 +93,19 @@ apply (Search    *search,
   bic_apply_listed (search->thought->game, search->self->trial, choice, NULL, &search->self->next);
 }
 
-/* To the end of the turn.  Returns: the chance to win that is left then. */
+static void
+play_while (Search *search,
+            BicRng *rng,
+            gboolean (*lasts) (Search *search, const BicState *state))
+{
+  BicPlanner *self = search->self;
+
+  for (int i = 0; i < MOST_ANSWERS && lasts (search, self->trial); i++)
+    if (!bic_let_chance (search->thought->game, self->trial, &self->next))
+      apply (search, answer (search, rng));
+}
+
+/* To the end of the turn and of the one that answers it.  Returns: the chance to win that is left then. */
 static double
 play_out (Search      *search,
           BicRng      *rng,
@@ -100,9 +114,8 @@ play_out (Search      *search,
   BicPlanner *self = search->self;
   BicFeatures features;
 
-  for (int i = 0; i < MOST_ANSWERS && goes_on (search, self->trial); i++)
-    if (!bic_let_chance (search->thought->game, self->trial, &self->next))
-      apply (search, answer (search, rng));
+  play_while (search, rng, goes_on);
+  play_while (search, rng, is_answered);
   bic_features_look (&features, search->thought->game, self->trial, search->thought->side);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     end->at[i] += features.at[i];
@@ -165,7 +178,19 @@ plan_of (BicPlanner *self,
   return NULL;
 }
 
-/* The best choices of the list, the best first, and last the one that is asked about */
+static int
+best_of (const double *values,
+         int           n)
+{
+  int best = 0;
+
+  for (int i = 1; i < n; i++)
+    if (values[i] > values[best])
+      best = i;
+  return best;
+}
+
+/* The choice that is asked about, then the best of the list, the best first */
 static void
 make_plans (Search          *search,
             BicVeteran      *veteran,
@@ -176,19 +201,17 @@ make_plans (Search          *search,
   g_autofree double *values = g_new (double, (gsize) thought->choices->n);
 
   bic_veteran_rate (veteran, thought, 0, 0.0, values);
-  self->n_plans = MIN (self->candidates, thought->choices->n);
-  for (int p = 0; p < self->n_plans; p++)
-    {
-      int best = 0;
-
-      for (int i = 1; i < thought->choices->n; i++)
-        if (values[i] > values[best])
-          best = i;
-      values[best] = -INFINITY;
-      make_plan (search, &self->plan[p], thought->choices->at[best], thought->rng);
-    }
-  if (about != NULL && plan_of (self, *about) == NULL)
+  self->n_plans = 0;
+  if (about != NULL)
     make_plan (search, &self->plan[self->n_plans++], *about, thought->rng);
+  for (int i = 0; i < thought->choices->n && self->n_plans < self->candidates; i++)
+    {
+      int best = best_of (values, thought->choices->n);
+
+      values[best] = -INFINITY;
+      if (plan_of (self, thought->choices->at[best]) == NULL)
+        make_plan (search, &self->plan[self->n_plans++], thought->choices->at[best], thought->rng);
+    }
 }
 
 static void
@@ -276,7 +299,7 @@ search_plans (Search          *search,
   self->tries = 0;
   for (int world = 0; world < self->worlds && self->tries < MOST_TRIES && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
     {
-      if (world > 0 && world % (self->worlds / ROUNDS) == 0 && about == NULL)
+      if (world > 0 && world % (self->worlds / ROUNDS) == 0)
         drop_half (self);
       try_plans (search);
     }
@@ -296,7 +319,7 @@ bic_planner_choose (BicPlanner       *self,
                     BicVeteran       *veteran,
                     const BicThought *thought)
 {
-  Search search = { self, thought, { { 0 } }, turn_of (thought->state) };
+  Search search = { self, thought, { { 0 } }, bic_state_active (thought->state) };
   BicChoice choice;
   const Plan *best;
 
@@ -351,7 +374,7 @@ tell_apart (const Search *search,
  * @self: the planner
  * @veteran: who says which choices look best
  * @thought: the question
- * @about: (nullable): a choice to compare the best with
+ * @about: (nullable): a choice to compare the best with: it is left only for one that is better beyond what chance explains
  *
  * Returns: the first choice of the best plan that it finds, and how that compares
  */
@@ -361,7 +384,7 @@ bic_planner_advise (BicPlanner       *self,
                     const BicThought *thought,
                     const BicChoice  *about)
 {
-  Search search = { self, thought, { { 0 } }, turn_of (thought->state) };
+  Search search = { self, thought, { { 0 } }, bic_state_active (thought->state) };
   const Plan *best = search_plans (&search, veteran, about), *other;
 
   if (best == NULL)
@@ -388,7 +411,7 @@ bic_planner_new (int candidates,
 {
   BicPlanner *self = g_new0 (BicPlanner, 1);
 
-  self->candidates = MIN (candidates, MOST_PLANS - 1);         /* one may be asked about */
+  self->candidates = MIN (candidates, MOST_PLANS);
   self->worlds = worlds;
   self->world = g_malloc0 (bic_state_size ());
   self->trial = g_malloc0 (bic_state_size ());

@@ -23,7 +23,7 @@ static const BicEffort efforts[] = {
   { 1.5, 0, 0 },
   { 0.04, 0, 0 },
   { 0.04, 5, 16 },
-  { 0.04, 8, 48 },
+  { 0.04, 8, 40 },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (levels) == G_N_ELEMENTS (efforts));

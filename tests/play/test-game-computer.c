@@ -3,7 +3,10 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-game-computer.h"
+#include "bic-game-review.h"
 #include "bic-game-sides.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
@@ -163,6 +166,44 @@ test_hint (Fixture       *f,
   g_signal_handlers_disconnect_by_data (f->model, &said);
 }
 
+/* A game that is over is looked through: what cost most is marked in the log, with a note that says the chances; each a choice of a side. */
+static void
+test_review (Fixture       *f,
+             gconstpointer  name)
+{
+  g_autoptr (BicGameReview) review = bic_game_review_new (f->model);
+  BicRng rng;
+  int marked = 0;
+
+  bic_rng_init (&rng, 5);
+  begin (f);
+  g_assert_false (bic_game_review_may (review));
+  while (bic_session_position (f->session) < 30 && bic_session_asks (f->session) != BIC_NOBODY)
+    {
+      const BicChoices *choices = bic_session_choices (f->session);
+
+      bic_session_choose (f->session, choices->at[bic_rng_below (&rng, choices->n)], NULL);
+    }
+  bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
+  g_assert_true (bic_game_review_may (review));
+  bic_game_review_begin (review);
+  while (bic_game_review_is_busy (review))
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < bic_session_n_log (f->session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (f->session, i);
+
+      if (!entry->bookmark)
+        continue;
+      marked++;
+      g_assert_cmpint (entry->kind, ==, BIC_LOG_CHOICE);
+      g_assert_true (bic_game_is_side (entry->side));
+      g_assert_nonnull (strstr (entry->note, "to win"));
+    }
+  g_assert_cmpint (marked, >, 0);                               /* nobody plays well by chance */
+  g_assert_cmpint (marked, <=, 6);
+}
+
 /* It is gone while it thinks; the thread finds nobody to tell. */
 static void
 test_gone (Fixture       *f,
@@ -192,6 +233,7 @@ main (int    argc,
   g_test_add ("/game-computer/secrets", Fixture, NULL, set_up, test_secrets, tear_down);
   g_test_add ("/game-computer/stops", Fixture, NULL, set_up, test_stops, tear_down);
   g_test_add ("/game-computer/hint", Fixture, NULL, set_up, test_hint, tear_down);
+  g_test_add ("/game-computer/review", Fixture, NULL, set_up, test_review, tear_down);
   g_test_add ("/game-computer/gone", Fixture, NULL, set_up, test_gone, tear_down);
   return g_test_run ();
 }

@@ -20,6 +20,7 @@
 #include "bic-game-players.h"
 #include "bic-game-question.h"
 #include "bic-game-remarks.h"
+#include "bic-game-review.h"
 #include "bic-game-typed.h"
 #include "bic-game-undo.h"
 #include "bic-game-use.h"
@@ -52,6 +53,7 @@ struct _BicGamePage
   BicGameModel       *model;
   BicGameKeeping     *keeping;
   BicGameComputer    *computer;
+  BicGameReview      *review;
   GPtrArray          *parts;            /* (element-type GObject): that live as long as the page */
   GSimpleActionGroup *actions;
   GActionGroup       *view_actions;
@@ -123,7 +125,14 @@ hint_cb (BicGamePage *self)
   bic_game_computer_hint (self->computer);
 }
 
+static void
+review_cb (BicGamePage *self)
+{
+  bic_game_review_begin (self->review);
+}
+
 static const BicAction entries[] = {
+  { "review", G_CALLBACK (review_cb) },
   { "hint", G_CALLBACK (hint_cb) },
   { "undo", G_CALLBACK (undo_cb) },
   { "redo", G_CALLBACK (redo_cb) },
@@ -163,6 +172,7 @@ changed_cb (BicGamePage *self)
   bic_action_set_enabled (actions, "redo", redo);
   show_tips (self, undo, needs_consent, redo);
   bic_action_set_enabled (actions, "hint", bic_game_model_advises (self->model));
+  bic_action_set_enabled (actions, "review", bic_game_review_may (self->review));
   bic_action_set_enabled (actions, "present", past && !frozen);
   bic_action_set_enabled (actions, "players", !frozen);
 }
@@ -374,6 +384,7 @@ bic_game_page_dispose (GObject *object)
   if (self->model)
     bic_game_model_set_session (self->model, NULL, NULL);       /* what still moves while it goes has nothing to look at */
   g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_object (&self->review);
   g_clear_object (&self->computer);
   g_clear_object (&self->keeping);
   g_clear_object (&self->model);
@@ -464,6 +475,7 @@ bic_game_page_init (BicGamePage *self)
   self->model = bic_game_model_new ();
   self->keeping = bic_game_keeping_new (self->model);
   self->computer = bic_game_computer_new (self->model);
+  self->review = bic_game_review_new (self->model);
   self->actions = g_simple_action_group_new ();
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   add_views (self, G_ACTION_MAP (self->actions));

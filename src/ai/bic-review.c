@@ -1,0 +1,157 @@
+/* A game looked through again: which choices cost most.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each choice is compared with the best, as far as its side could know the game then.  What is better only by chance is no regret.
+ */
+#include "config.h"
+
+#include "bic-review.h"
+
+#include "bic-state.h"
+#include "bic-tasks.h"
+
+typedef struct { BicState *state; BicRegret regret; } Moment;
+
+struct _BicReview {
+  const BicGame *game;
+  GArray        *moments;
+  guint64        seed;
+  const char    *level;
+  GCancellable  *cancellable;
+};
+
+static void
+clear_moment (Moment *moment)
+{
+  g_free (moment->state);
+}
+
+/* The choices of the two sides that stand */
+static void
+collect (BicReview  *self,
+         BicSession *session)
+{
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+      Moment moment = { NULL, { .line = i, .side = entry->side, .made = entry->made } };
+
+      if (entry->kind != BIC_LOG_CHOICE || entry->taken_by || (entry->side != BIC_TOP && entry->side != BIC_BOTTOM))
+        continue;
+      moment.state = g_malloc0 (bic_state_size ());
+      if (bic_session_state_at (session, entry->position, moment.state))
+        g_array_append_val (self->moments, moment);
+      else
+        g_free (moment.state);
+    }
+}
+
+/**
+ * bic_review_new:
+ * @session: a game, over or not; it is not needed afterwards
+ *
+ * Returns: (transfer full): all choices that stand in it, with what was asked
+ */
+BicReview *
+bic_review_new (BicSession *session)
+{
+  BicReview *self = g_new0 (BicReview, 1);
+
+  bic_game_hold (&self->game, bic_session_game (session));
+  self->seed = bic_session_seed (session);
+  self->moments = g_array_new (FALSE, TRUE, sizeof (Moment));
+  g_array_set_clear_func (self->moments, (GDestroyNotify) clear_moment);
+  collect (self, session);
+  return self;
+}
+
+static gboolean
+is_listed (const BicChoices *choices,
+           BicChoice         choice)
+{
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_compare (choices->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+look (int      number,
+      gpointer user_data)
+{
+  BicReview *self = user_data;
+  Moment *moment = &g_array_index (self->moments, Moment, number);
+  g_autoptr (BicPlayer) player = bic_player_new (self->level, bic_mix (self->seed + (guint64) number), NULL);
+  g_autofree BicChoices *choices = g_new (BicChoices, 1);
+
+  bic_player_stop_at (player, self->cancellable);
+  bic_choices (self->game, moment->state, choices);
+  if (choices->n > 1 && is_listed (choices, moment->regret.made))
+    moment->regret.advice = bic_player_advise (player, self->game, moment->state, choices, &moment->regret.made);
+}
+
+/**
+ * bic_review_run:
+ * @self: a review
+ * @level: who looks; one that plans
+ * @jobs: threads
+ * @cancellable: (nullable): gives up
+ * @progress: (nullable): called in this thread
+ * @user_data: for @progress
+ * @error: %G_IO_ERROR_CANCELLED
+ */
+gboolean
+bic_review_run (BicReview              *self,
+                const char             *level,
+                int                     jobs,
+                GCancellable           *cancellable,
+                BicSimulationProgress   progress,
+                gpointer                user_data,
+                GError                **error)
+{
+  self->level = level;
+  self->cancellable = cancellable;
+  return bic_tasks_run (look, self, (int) self->moments->len, jobs, cancellable, progress, user_data, error);
+}
+
+static double
+cost (const BicRegret *regret)
+{
+  return regret->advice.compared ? regret->advice.chance - regret->advice.other_chance : 0.0;
+}
+
+static int
+compare_costs (gconstpointer a,
+               gconstpointer b)
+{
+  double x = cost (a), y = cost (b);
+
+  return x < y ? 1 : x > y ? -1 : (int) ((const BicRegret *) a)->line - (int) ((const BicRegret *) b)->line;
+}
+
+GArray *
+bic_review_worst (BicReview *self,
+                  guint      most)
+{
+  GArray *worst = g_array_new (FALSE, FALSE, sizeof (BicRegret));
+
+  for (guint i = 0; i < self->moments->len; i++)
+    {
+      const BicRegret *regret = &g_array_index (self->moments, Moment, i).regret;
+
+      if (cost (regret) > 0.0 && bic_choice_compare (regret->advice.choice, regret->made) != 0)
+        g_array_append_vals (worst, regret, 1);
+    }
+  g_array_sort (worst, compare_costs);
+  if (worst->len > most)
+    g_array_set_size (worst, most);
+  return worst;
+}
+
+void
+bic_review_free (BicReview *self)
+{
+  g_array_unref (self->moments);
+  bic_game_hold (&self->game, NULL);
+  g_free (self);
+}

@@ -1,0 +1,34 @@
+/* A game looked through again: which choices cost most.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-player.h"
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+/* A choice that was made where there was a better one */
+typedef struct {
+  guint     line;                       /* of the log of the session */
+  int       side;
+  BicChoice made;
+  BicAdvice advice;                     /* choice: the better one; other: the one that was made */
+} BicRegret;
+
+typedef struct _BicReview BicReview;
+BicReview * bic_review_new   (BicSession            *session);
+gboolean    bic_review_run   (BicReview             *self,              /* may be called in a thread */
+                              const char            *level,
+                              int                    jobs,
+                              GCancellable          *cancellable,
+                              BicSimulationProgress  progress,
+                              gpointer               user_data,
+                              GError               **error);
+GArray *    bic_review_worst (BicReview             *self,
+                              guint                  most);             /* (element-type BicRegret) (transfer full), the worst first */
+void        bic_review_free  (BicReview             *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicReview, bic_review_free)
+
+G_END_DECLS

@@ -1,0 +1,160 @@
+/* After the game: the choices that cost most are bookmarked in the log, each with a note.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Bookmarks and notes are those of the players: they are kept with the game, and lead back to the board as it was.
+ */
+#include "config.h"
+
+#include "bic-game-review.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-review.h"
+
+#define WORST 6
+#define WHO_LOOKS "colonel"             /* some hundred choices, each compared with the best */
+
+struct _BicGameReview
+{
+  GObject       parent_instance;
+  BicGameModel *model;
+  GCancellable *looking;                /* NULL = no game is looked through */
+};
+
+G_DEFINE_FINAL_TYPE (BicGameReview, bic_game_review, G_TYPE_OBJECT)
+
+static void
+stop (BicGameReview *self)
+{
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+static void
+look (GTask        *task,
+      gpointer      source,
+      gpointer      task_data,
+      GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (bic_review_run (task_data, WHO_LOOKS, 1, cancellable, NULL, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static char *
+note_of (BicSession      *session,
+         const BicRegret *regret)
+{
+  const BicGame *game = bic_session_game (session);
+  g_autofree BicState *before = bic_session_seen (session, bic_session_log (session, regret->line)->position, regret->side);
+  g_autofree char *better = bic_choice_label (game, before, regret->advice.choice);
+  const char *why = regret->advice.why ? g_dgettext (GETTEXT_PACKAGE, regret->advice.why) : _("next to nothing");
+
+  return g_strdup_printf (_("This left %d %% to win; “%s” would have left %d %%. What tells them apart most: %s."),
+                          (int) (100.0 * regret->advice.other_chance + 0.5), better, (int) (100.0 * regret->advice.chance + 0.5), why);
+}
+
+/* A note of the players stays. */
+static void
+mark (BicSession      *session,
+      const BicRegret *regret)
+{
+  g_autofree char *note = note_of (session, regret);
+
+  bic_session_set_bookmark (session, regret->line, TRUE);
+  if (bic_session_log (session, regret->line)->note == NULL)
+    bic_session_set_note (session, regret->line, note);
+}
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  BicGameReview *self = BIC_GAME_REVIEW (source);
+  g_autoptr (GArray) worst = NULL;
+  g_autofree char *text = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+  g_clear_object (&self->looking);
+  worst = bic_review_worst (g_task_get_task_data (G_TASK (result)), WORST);
+  for (guint i = 0; i < worst->len; i++)
+    mark (bic_game_model_session (self->model), &g_array_index (worst, BicRegret, i));
+  text = g_strdup_printf (ngettext ("The choice that cost most is bookmarked in the log.", "The %d choices that cost most are bookmarked in the log.", worst->len),
+                          (int) worst->len);
+  bic_game_model_say (self->model, worst->len > 0 ? text : _("No choice stands out as one that cost much."));
+  bic_game_model_refresh (self->model);
+}
+
+gboolean
+bic_game_review_may (BicGameReview *self)
+{
+  g_return_val_if_fail (BIC_IS_GAME_REVIEW (self), FALSE);
+
+  return bic_game_model_session (self->model) && !bic_game_model_frozen (self->model) && bic_game_model_is_over (self->model) && !self->looking;
+}
+
+/**
+ * bic_game_review_begin:
+ * @self: the review
+ *
+ * Looks through the game in a thread; nothing if it is not over, or is looked through already.  Another game stops it.
+ */
+void
+bic_game_review_begin (BicGameReview *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (!bic_game_review_may (self))
+    return;
+  self->looking = g_cancellable_new ();
+  task = g_task_new (self, self->looking, looked_cb, NULL);
+  g_task_set_task_data (task, bic_review_new (bic_game_model_session (self->model)), (GDestroyNotify) bic_review_free);
+  g_task_run_in_thread (task, look);
+  bic_game_model_say (self->model, _("A colonel looks through the game…"));
+}
+
+gboolean
+bic_game_review_is_busy (BicGameReview *self)
+{
+  g_return_val_if_fail (BIC_IS_GAME_REVIEW (self), FALSE);
+
+  return self->looking != NULL;
+}
+
+static void
+bic_game_review_dispose (GObject *object)
+{
+  BicGameReview *self = BIC_GAME_REVIEW (object);
+
+  stop (self);
+  g_clear_object (&self->model);
+  G_OBJECT_CLASS (bic_game_review_parent_class)->dispose (object);
+}
+
+static void
+bic_game_review_class_init (BicGameReviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_game_review_dispose;
+}
+
+static void
+bic_game_review_init (BicGameReview *self)
+{
+}
+
+/* Returns: (transfer full): what looks through the game that @model looks at */
+BicGameReview *
+bic_game_review_new (BicGameModel *model)
+{
+  BicGameReview *self = g_object_new (BIC_TYPE_GAME_REVIEW, NULL);
+
+  self->model = g_object_ref (model);
+  g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "keep", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  return self;
+}

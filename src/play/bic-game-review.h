@@ -1,0 +1,18 @@
+/* After the game: the choices that cost most are bookmarked in the log, each with a note.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_GAME_REVIEW (bic_game_review_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameReview, bic_game_review, BIC, GAME_REVIEW, GObject)
+
+BicGameReview * bic_game_review_new     (BicGameModel  *model);
+gboolean        bic_game_review_may     (BicGameReview *self);          /* the game is over and not looked through already */
+void            bic_game_review_begin   (BicGameReview *self);
+gboolean        bic_game_review_is_busy (BicGameReview *self);
+
+G_END_DECLS
