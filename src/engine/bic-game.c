@@ -197,6 +197,14 @@ find_reaction_cards (BicGame *game)
     }
 }
 
+/* When the family has added its own. */
+static void
+sort_reactions (BicGame *game)
+{
+  for (int i = 0; i < game->book.n_reactions; i++)
+    game->answers[game->book.reactions[i].window] |= G_GUINT64_CONSTANT (1) << i;
+}
+
 static gboolean
 prepare (BicGame  *game,
          GError  **error)
@@ -217,7 +225,10 @@ prepare (BicGame  *game,
   add_reinforcements (game);
   game->start.n_pieces = (gint16) game->n_pieces;
   find_reaction_cards (game);
-  return game->book.prepare (game, error) && bic_rows_prepare (game, error);
+  if (!game->book.prepare (game, error))
+    return FALSE;
+  sort_reactions (game);
+  return bic_rows_prepare (game, error);
 }
 
 /**

@@ -137,7 +137,7 @@ typedef struct {
 /* What comes of so many hits and flags: chances, and of each number of blocks lost */
 typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 1]; } BicFate;
 
-#define BIC_MAX_REACTIONS 64
+#define BIC_MAX_REACTIONS 64                    /* as bits of one number */
 #define BIC_MAX_WINDOWS 16
 
 /* A field of BicState that the hash is taken of: scalars of one size, in an array or in structs of one.  card: each is 1 + a card, 0 = none; own: those
@@ -283,6 +283,7 @@ struct _BicGame {
   const BicRuleset  *ruleset;
   BicGameFlags       flags;
   BicRulebook        book;
+  guint64            answers[BIC_MAX_WINDOWS];                                  /* rows of its reactions, as bits: those of each window */
   BicBoard           board;
   BicUnitType       *types;                                                     /* that it names, those of pieces with figures of their own among them */
   int                dummy[2];                                                  /* the type of a dummy of each side, -1 = none */

@@ -15,7 +15,6 @@ typedef struct {
   BicWhy        (*why) (const BicView *v, const BicFrame *f, BicChoice c);
   int             side;
   BicChoices     *out;
-  int             card;                 /* 1 + the card that the offer plays */
   const BicReaction *row;               /* that the offer stands in; NULL: it is one of the step */
   int             window;               /* that may be answered now */
   const BicFrame *caller;               /* whom such answers are about */
@@ -53,14 +52,25 @@ keep (const Asking *asking,
     insert (out, c);
 }
 
-/* After what it is played on.  Kept out of the loops, which nearly always go round it. */
-G_NO_INLINE static BicChoice
+/* After what it is played on */
+static BicChoice
 with_card (const Asking *asking,
            BicChoice     c)
 {
-  gint16 card = (gint16) (asking->card - 1);
+  gint16 card = (gint16) (asking->row->offer.card - 1);
 
   return bic_verb (asking->v->game, c.verb)->args[0] == 'c' ? (BicChoice) { c.verb, card, 0, 0 } : (BicChoice) { c.verb, c.a, card, 0 };
+}
+
+/* An answer to a window.  Kept out of the loops, which nearly always go round it. */
+G_NO_INLINE static void
+try_answer (const Asking *asking,
+            BicChoice     c)
+{
+  if (asking->row->offer.card)
+    c = with_card (asking, c);
+  if (!asking->row->why (asking->v, asking->caller, asking->side, c))
+    keep (asking, c);
 }
 
 static inline void
@@ -71,9 +81,9 @@ try (const Asking *asking,
 {
   BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
 
-  if (G_UNLIKELY (asking->card))
-    c = with_card (asking, c);
-  if (!(G_UNLIKELY (asking->row) ? asking->row->why (asking->v, asking->caller, asking->side, c) : asking->why (asking->v, asking->f, c)))
+  if (G_UNLIKELY (asking->row))
+    try_answer (asking, c);
+  else if (!asking->why (asking->v, asking->f, c))
     keep (asking, c);
 }
 
@@ -359,7 +369,6 @@ static void
 offer_all (Asking         *asking,
            const BicOffer *o)
 {
-  asking->card = o->card;
   if (o->where == BIC_PLAIN)
     offer_plain (asking, o->verb);
   else if (asking->v->game->book.idle && asking->v->game->book.idle (asking->v, o->verb))
@@ -414,14 +423,14 @@ static void
 offer_answers (Asking   *asking,
                gboolean  public)
 {
-  const BicRulebook *book = &asking->v->game->book;
+  const BicGame *game = asking->v->game;
 
-  for (int i = 0; asking->window && i < book->n_reactions && !(public && asking->out->n > 0); i++)
-    if (book->reactions[i].window == asking->window && may_be_held (asking, &book->reactions[i], public))
-      {
-        asking->row = &book->reactions[i];
+  for (guint64 rest = asking->window ? game->answers[asking->window] : 0; rest && !(public && asking->out->n > 0); rest &= rest - 1)
+    {
+      asking->row = &game->book.reactions[__builtin_ctzll (rest)];
+      if (may_be_held (asking, asking->row, public))
         offer_all (asking, &asking->row->offer);
-      }
+    }
 }
 
 /* What the step offers by its rule, and what answers a window by those of the rows */

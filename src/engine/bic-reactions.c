@@ -96,11 +96,11 @@ bic_find_reaction (const BicGame *game,
                    int            window,
                    BicChoice      c)
 {
-  for (int i = 0; i < game->book.n_reactions; i++)
+  for (guint64 rest = game->answers[window]; rest; rest &= rest - 1)
     {
-      const BicReaction *row = &game->book.reactions[i];
+      const BicReaction *row = &game->book.reactions[__builtin_ctzll (rest)];
 
-      if (row->offer.verb == c.verb && row->window == window && bic_plays (game, &row->offer, c))
+      if (bic_plays (game, &row->offer, c))
         return row;
     }
   return NULL;

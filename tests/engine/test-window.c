@@ -41,6 +41,8 @@ make_game (BicGameFlags flags)
 
   game->book.reactions[0] = (BicReaction) { CC_WINDOW_MELEE, { .verb = BIC_DO_REACT, .card = (gint16) (card + 1) }, NULL, public_why, effect };
   game->book.n_reactions = 1;
+  memset (game->answers, 0, sizeof game->answers);
+  game->answers[CC_WINDOW_MELEE] = 1;
   return game;
 }
 
