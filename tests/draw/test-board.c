@@ -9,6 +9,7 @@
 #include "sample.h"
 
 #include <math.h>
+#include <string.h>
 
 static BicCatalogue *catalogue;
 
@@ -332,6 +333,51 @@ test_huge (void)
   draw_ground_once (board, 800, 600, 60);
 }
 
+/* --- areas --------------------------------------------------------------------------------------------------------------------- */
+static cairo_surface_t *
+draw_area (const char *terrain)
+{
+  g_autoptr(BicScenario) board = bic_scenario_new (7, 5);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 7 * 60, 5 * 60);
+  cairo_t *cr = cairo_create (surface);
+  BicLayout layout = { .grid = board->grid, .scale = 60 };
+  BicStyle style;
+
+  for (int hex = bic_hex_read (&board->grid, "C3"), i = 0; i < 3; i++)
+    board->tiles[hex + i].terrain = terrain ? g_quark_from_string (terrain) : 0;
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  style.high_contrast = TRUE;           /* no washes, tufts and furrows */
+  style.show = 0;
+  bic_draw_ground (cr, &layout, &style, &(BicPicture) { board, catalogue, NULL });
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* What lies in neighboring hexes is one shape: no ground shows along the side between them. */
+static void
+test_areas_join (void)
+{
+  static const char *const kinds[] = { "marsh", "orchard", "forest", "lake", "n20-rough" };
+  cairo_surface_t *bare = draw_area (NULL);
+  int stride = cairo_image_surface_get_stride (bare), x = 3 * 60, y = (int) (60 * (0.577 + 2 * 0.866));
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      cairo_surface_t *area = draw_area (kinds[i]);
+
+      g_test_message ("%s", kinds[i]);
+      for (int down = -12; down <= 12; down++)
+        {
+          gsize at = (gsize) ((y + down) * stride + x * 4);
+
+          g_assert_cmpint (memcmp (cairo_image_surface_get_data (bare) + at, cairo_image_surface_get_data (area) + at, 3), !=, 0);
+        }
+      cairo_surface_destroy (area);
+    }
+  cairo_surface_destroy (bare);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -357,6 +403,7 @@ main (int    argc,
   g_test_add_func ("/board/roads-by-rules", test_roads_by_rules);
   g_test_add_func ("/board/marks-off-the-board", test_marks_off_the_board);
   g_test_add_func ("/board/other-shapes", test_other_shapes);
+  g_test_add_func ("/board/areas-join", test_areas_join);
   g_test_add_func ("/board/huge", test_huge);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
