@@ -133,7 +133,7 @@ expect_cards (BicWorld             *world,
               const BicScriptLine  *line,
               GError              **error)
 {
-  static const char *const kinds[] = { "section", "tactic", "reaction", "tactician" };
+  static const char *const kinds[] = { "section", "tactic", "reaction", "tactician", "command", "action" };
   int n, all = 0;
   const BicCard *cards = bic_ruleset_cards (world->catalogue, bic_game_ruleset (world->game), &n);
 
@@ -349,7 +349,21 @@ expect_seen (BicWorld             *world,
   return bic_script_fail (error, _("the side does not see %s in %s"), line->words[3], line->words[2]);
 }
 
+/* "points N": orders of the card in play that are left, or command points. */
+static gboolean
+expect_points (BicWorld             *world,
+               const BicScriptLine  *line,
+               GError              **error)
+{
+  int given, most;
+
+  if (!bic_state_orders (world->game, world->state, &given, &most))
+    return bic_script_fail (error, _("no orders are given now"));
+  return bic_expect_number (most - given, line->words[1], error);
+}
+
 const BicScriptRow bic_card_rows[] = {
+  { "points", 1, 1, "N", expect_points },
   { "banners", 2, 2, "SIDE N", expect_banners },
   { "morale", 2, 2, "SIDE N", expect_banners },
   { "hand", 2, -1, "SIDE [DECK] N [CARD...]", bic_expect_hand },

@@ -187,7 +187,7 @@ add_lost (BicWorld             *world,
   return TRUE;
 }
 
-/* "leader bottom british F6 [ordered] [moved N]": of the nation's own leader type. */
+/* "leader bottom british F6 [ordered] [MARKER...]": of the nation's own leader type. */
 static gboolean
 add_leader (BicWorld             *world,
             const BicScriptLine  *line,
@@ -202,9 +202,9 @@ add_leader (BicWorld             *world,
     return FALSE;
   for (int i = 4; i < line->n; i++)
     {
-      if (strcmp (line->words[i], "ordered") != 0)
-        return bic_script_fail (error, _("%s: expected ordered"), line->words[i]);
-      bic_world_mark (world, hex, TRUE)->marks |= BIC_MARK_ORDERED;
+      BicScriptMarker marker = { hex, line->words[i], TRUE };
+
+      g_array_append_val (world->markers, marker);
     }
   piece = bic_item_new (BIC_ITEM_PIECE);
   piece->side = side;
@@ -396,7 +396,7 @@ const BicScriptRow bic_piece_rows[] = {
   { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit },
   { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost },
   { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost },
-  { "leader", 3, -1, "SIDE NATION HEX [ordered]", add_leader },
+  { "leader", 3, -1, "SIDE NATION HEX [ordered] [MARKER...]", add_leader },
   { "square", 2, 3, "HEX SPACE [CARD]", set_square },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },
   { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION... [sudden-death]", add_exit },

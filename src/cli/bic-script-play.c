@@ -32,6 +32,8 @@ deal_usual_hand (BicWorld *world,
   if (world->hand[side] != NULL || !(uses (world) & BIC_USE (HANDS)))
     return;
   world->hand[side] = g_ptr_array_new ();
+  if (bic_game_find_card (world->game, usual_hand[0]) < 0)
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (usual_hand); i++)
     g_ptr_array_add (world->hand[side], (gpointer) usual_hand[i]);
 }
@@ -63,7 +65,7 @@ set_up_markers (BicWorld  *world,
 
       if (mark == 0)
         return bic_script_fail (error, _("%s is no trait, and no marker of this rule system"), marker->word);
-      bic_world_mark (world, marker->hex, FALSE)->marks |= mark;
+      bic_world_mark (world, marker->hex, marker->leader)->marks |= mark;
     }
   for (guint i = 0; i < world->lost->len; i++)
     {

@@ -144,6 +144,15 @@ set_hand_size (BicWorld             *world,
   return set_army_number (world, line, BIC_FIELD_HAND, error);
 }
 
+/* "rating bottom 3": of its commander. */
+static gboolean
+set_rating (BicWorld             *world,
+            const BicScriptLine  *line,
+            GError              **error)
+{
+  return set_army_number (world, line, BIC_FIELD_RATING, error);
+}
+
 static gboolean
 set_target (BicWorld             *world,
             const BicScriptLine  *line,
@@ -432,6 +441,7 @@ const BicScriptRow bic_setup_rows[] = {
   { "tables", 1, 9, "TABLE...", set_tables },
   { "boxes", 1, 1, "\"BOX...\"", set_boxes },
   { "hand-size", 2, 2, "SIDE N", set_hand_size },
+  { "rating", 2, 2, "SIDE N", set_rating },
   { "target", 2, 2, "SIDE BANNERS", set_target },
   { "first", 1, 1, "SIDE", set_first },
   { "terrain", 2, -1, "TERRAIN HEX...", set_terrain },

@@ -51,7 +51,7 @@ typedef struct { const char *name; int least, most; const char *usage; BicScript
 typedef struct { guint32 item; gboolean for_good; } BicScriptLoss;
 
 typedef struct { int hex; gboolean leader; guint marks; int moved, space; const char *card; } BicScriptMark;
-typedef struct { int hex; const char *word; } BicScriptMarker;          /* by the name that the family has for it */
+typedef struct { int hex; const char *word; gboolean leader; } BicScriptMarker;          /* by the name that the family has for it */
 
 struct _BicWorld {
   const BicCase *test;

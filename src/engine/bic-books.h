@@ -11,6 +11,7 @@
   X ("ccn-3e", bic_book_ccn_3e) \
   X ("ccn-web", bic_book_ccn_web) \
   X ("ccn-gmt", bic_book_ccn_gmt) \
+  X ("ccn-plus", bic_book_ccn_plus) \
   X ("n20", bic_book_n20)
 
 #define X(id, make) void make (BicRulebook *book);

@@ -302,6 +302,29 @@ bic_play_on (BicRun *r,
 }
 
 /**
+ * bic_play_echo:
+ * @r: a run
+ * @side: a side
+ * @card: one that it has played, wherever that lies now
+ * @piece: a piece
+ *
+ * The card counts for @piece until the turn is over, as one that is played on it does; of a card that counts for several pieces.
+ */
+void
+bic_play_echo (BicRun *r,
+               int     side,
+               int     card,
+               int     piece)
+{
+  BicState *s = r->state;
+  int at = MAX (1, s->n_plays);
+
+  g_assert (at < BIC_PLAYS);
+  s->play[at] = (BicPlay) { .card = (guint8) (card + 1), .piece = (guint8) (piece + 1), .side = (guint8) side, .echo = TRUE };
+  s->n_plays = (guint8) (at + 1);
+}
+
+/**
  * bic_is_on:
  * @s: a state
  * @card: a card
@@ -334,7 +357,7 @@ bic_end_plays (BicRun *r)
   BicState *s = r->state;
 
   for (int i = 0; i < s->n_plays; i++)
-    if (s->play[i].card)
+    if (s->play[i].card && !s->play[i].echo)
       s->discard[bic_row_of (game, bic_deck_of (game, s->play[i].card - 1), s->play[i].side)][s->play[i].card - 1]++;
   memset (s->play, 0, sizeof s->play);
   s->n_plays = 0;
@@ -355,7 +378,7 @@ copies (const BicView *v,
     if (bic_row_of (v->game, deck, side) == row)
       n += s->hand[side][card];
   for (int i = 0; i < s->n_plays; i++)
-    n += s->play[i].card == card + 1 && bic_row_of (v->game, deck, s->play[i].side) == row;
+    n += s->play[i].card == card + 1 && !s->play[i].echo && bic_row_of (v->game, deck, s->play[i].side) == row;
   return n;
 }
 

@@ -64,6 +64,7 @@ void         bic_reshuffle    (BicRun *r, int deck, int side);
 
 void         bic_play_turn    (BicRun *r, int card);
 void         bic_play_on      (BicRun *r, int side, int card, int piece);
+void         bic_play_echo    (BicRun *r, int side, int card, int piece);
 gboolean     bic_is_on        (const BicState *s, int card, const BicPieceState *unit);
 void         bic_end_plays    (BicRun *r);
 

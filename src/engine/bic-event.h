@@ -54,6 +54,9 @@ typedef enum {
   BIC_EVENT_BROKEN_DOWN,        /* a = hex, c = type: smaller units stand there now */
   BIC_EVENT_BUILT_UP,           /* a = hex, c = type: it takes the place of smaller ones */
   BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN; a = BicVictory */
+  BIC_EVENT_TURNED,             /* a = hex, c = type, d = the corner that it looks at */
+  BIC_EVENT_POINTS,             /* a = hex where it is kept, b = points there now */
+  BIC_EVENT_SUCCEEDED,          /* a = hex, c = type: a new leader */
   BIC_N_EVENTS
 } BicEventKind;
 

@@ -159,7 +159,33 @@ bic_game_dealt (const BicGame *game,
 {
   const BicArmy *army = &game->scenario->army[side];
 
-  return game->deck[deck].dealt == BIC_DEALT_HAND ? army->hand : game->deck[deck].dealt == BIC_DEALT_TACTICIANS ? army->tacticians : 0;
+  switch (game->deck[deck].dealt)
+    {
+    case BIC_DEALT_HAND:
+      return army->hand;
+    case BIC_DEALT_TACTICIANS:
+      return army->tacticians;
+    case BIC_DEALT_RATING:
+      return bic_game_rating (game, side);
+    default:
+      return 0;
+    }
+}
+
+/**
+ * bic_game_rating:
+ * @game: a game
+ * @side: a side
+ *
+ * Returns: how its commander is rated, 1 (poor) to 4 (excellent): as the army says, or average where it does not (PLUS-CINC-01 .. -04)
+ */
+int
+bic_game_rating (const BicGame *game,
+                 int            side)
+{
+  int rating = game->scenario->army[side].rating;
+
+  return rating > 0 ? MIN (rating, BIC_BEST_RATING) : BIC_AVERAGE_RATING;
 }
 
 /* What both hands take of a deck that is shared; of their own, the larger one */
@@ -212,6 +238,34 @@ add_card (BicGame       *game,
   return card;
 }
 
+/* The nation that an army is called by first */
+static int
+first_nation (const BicGame *game,
+              int            side)
+{
+  const GArray *nations = game->scenario->army[side].nations;
+  const char *id = nations && nations->len > 0 ? g_quark_to_string (g_array_index (nations, GQuark, 0)) : NULL;
+
+  return id ? bic_catalogue_find_nation (game->catalogue, id) : -1;
+}
+
+/* A card of certain nations is in the decks of their armies alone; some of it may be in the hand already. */
+static void
+share_card (BicGame           *game,
+            int                card,
+            const BicDeckCard *held)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      int nation = first_nation (game, side);
+
+      if (held->nations && (nation < 0 || !(held->nations >> nation & 1)))
+        game->copies[side][card] = (gint8) (game->start.pile[side][card] = 0);
+      game->start.hand[side][card] = (guint8) MIN (held->hand, game->start.pile[side][card]);
+      game->start.pile[side][card] = (guint8) (game->start.pile[side][card] - game->start.hand[side][card]);
+    }
+}
+
 /* Each event of the battle is a card; a red one lies in the discard pile at first (SETUP-09 .. -11). */
 static void
 add_events (BicGame *game)
@@ -239,16 +293,19 @@ add_cards (BicGame        *game,
            GError        **error)
 {
   const BicCard *known = bic_ruleset_cards (game->catalogue, game->ruleset, NULL);
-  BicDealt dealt = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) ? from->dealt : BIC_DEALT_NONE;
+  BicDealt dealt = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) || from->dealt == BIC_DEALT_RATING ? from->dealt : BIC_DEALT_NONE;
   BicGameDeck *deck = add_deck (game, (BicGameDeck) { .id = from->id, .name = from->name, .own = from->own, .dealt = dealt, .rules = from });
 
   for (guint i = 0; i < from->cards->len; i++)
     {
       const BicDeckCard *held = &g_array_index (from->cards, BicDeckCard, i);
+      int card;
 
       if (bic_game_find_card (game, known[held->card].id) >= 0)
         return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The card “%s” is in more than one deck"), known[held->card].id);
-      add_card (game, deck, &known[held->card], known[held->card].enforced ? held->copies : 0);
+      card = add_card (game, deck, &known[held->card], known[held->card].enforced ? held->copies : 0);
+      if (deck->own)
+        share_card (game, card, held);
     }
   return check_deck (game, (int) (deck - game->deck), error);
 }

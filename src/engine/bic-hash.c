@@ -143,6 +143,7 @@ add_plays (Hash           *hash,
       add_card (hash, "card", i, play->card);
       add (hash, "card.piece", i, play->piece);
       add (hash, "card.side", i, i == 0 ? 0 : play->side);
+      add (hash, "card.echo", i, play->echo);
     }
 }
 

@@ -131,6 +131,7 @@ typedef struct {
   gboolean again;                               /* dice with a flag are rolled once more, and what came up before stays */
   gboolean leader;                              /* whether one is with the target, or is the target */
   gboolean pairs;                               /* two that hit are one hit */
+  int      spared;                              /* so many hits, the first ones, are none */
   gboolean once;                                /* one hit is all there can be */
 } BicStakes;
 

@@ -79,17 +79,18 @@ add_fate (const BicFate *fate,
     odds->lost[blocks] += p * fate->lost[blocks];
 }
 
-/* Two that hit are one hit. */
+/* Two that hit are one hit, and the first ones may be none. */
 static void
-pair_up (Joint *all)
+count_hits (Joint           *all,
+            const BicStakes *stakes)
 {
-  Joint *pairs = g_new0 (Joint, 1);
+  Joint *counted = g_new0 (Joint, 1);
 
   for (int hits = 0; hits < ROOM; hits++)
     for (int flags = 0; flags < ROOM; flags++)
-      add (pairs, hits / 2, flags, all->p[hits][flags]);
-  *all = *pairs;
-  g_free (pairs);
+      add (counted, MAX (0, (stakes->pairs ? hits / 2 : hits) - stakes->spared), flags, all->p[hits][flags]);
+  *all = *counted;
+  g_free (counted);
 }
 
 /* What all dice of an attack bring */
@@ -104,8 +105,8 @@ roll_all (const BicRulebook *book,
   one_die (book, stakes, die);
   for (int i = 0; i < stakes->dice; i++)
     combine (all, die, i);
-  if (stakes->pairs)
-    pair_up (all);
+  if (stakes->pairs || stakes->spared)
+    count_hits (all, stakes);
   return all;
 }
 

@@ -126,9 +126,12 @@ apply (const BicRow *row,
     case BIC_OP_DOUBLE:
       return value * 2;
     case BIC_OP_HALVE_UP:
+    case BIC_OP_THEN_HALVE_UP:
       return (value + 1) / 2;
     case BIC_OP_HALVE_DOWN:
+    case BIC_OP_THEN_HALVE_DOWN:
       return value / 2;
+    case BIC_OP_BASE:
     case BIC_OP_SET:
       return row->amount;
     case BIC_OP_CAP:

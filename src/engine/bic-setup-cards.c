@@ -160,14 +160,22 @@ bic_setup_cards (const BicGame   *game,
                  GError         **error)
 {
   gboolean named = discards[BIC_TOP] || discards[BIC_BOTTOM];
+  guint8 first[BIC_N_SIDES][BIC_DECK];
 
-  memset (state->hand, 0, sizeof state->hand);
+  memcpy (first, game->start.hand, sizeof first);
+
   memset (state->play, 0, sizeof state->play);
   state->n_plays = 0;
   memcpy (state->pile, named ? (const void *) game->copies : game->start.pile, sizeof state->pile);
   memset (state->discard, 0, sizeof state->discard);
   if (!named)
-    memcpy (state->discard, game->start.discard, sizeof state->discard);
+    {
+      memcpy (state->discard, game->start.discard, sizeof state->discard);
+      for (int deck = 0; deck < game->n_decks; deck++)
+        for (int side = 0; side < BIC_N_SIDES; side++)
+          bic_pour (&game->deck[deck], first[side], state->pile[bic_row_of (game, deck, side)]);
+    }
+  memset (state->hand, 0, sizeof state->hand);
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (!take_cards (game, state, side, hands[side], state->hand, error) || !take_cards (game, state, side, discards[side], state->discard, error))
       return FALSE;

@@ -46,8 +46,8 @@ typedef struct {
   gint16 local[BIC_N_LOCALS];
 } BicFrame;
 
-/* A card in play: 1 + the card, 1 + the piece that it is played on, or 0 if it is on none, and who has played it */
-typedef struct { guint8 card, piece, side; } BicPlay;
+/* A card in play: 1 + the card, 1 + the piece that it is played on, or 0 if it is on none, and who has played it; echo: one that lies elsewhere counts for the piece */
+typedef struct { guint8 card, piece, side, echo; } BicPlay;
 
 typedef struct _BicState BicState;
 

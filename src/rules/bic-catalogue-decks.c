@@ -15,7 +15,7 @@
 #define MAX_DECKS 32
 #define MAX_COPIES 20
 
-static const char *const dealt_names[] = { "hand", "tacticians", "none" };
+static const char *const dealt_names[] = { "hand", "tacticians", "none", "rating" };
 
 static const BicAttribute deck_attributes[] = {
   BIC_ATTR_TEXT (BicDeck, id, "id", TRUE),
@@ -81,6 +81,30 @@ _bic_loader_note_copies (BicLoader   *loader,
   return TRUE;
 }
 
+/* Words between blanks, each a nation, as bits */
+static gboolean
+read_nations (BicLoader   *loader,
+              xmlNodePtr   node,
+              guint64     *nations,
+              GError     **error)
+{
+  g_autofree char *text = bic_xml_text (node, "nations");
+  g_auto (GStrv) words = text ? g_strsplit (text, " ", -1) : NULL;
+
+  for (int i = 0; words && words[i]; i++)
+    {
+      int nation = _bic_catalogue_find (loader->catalogue, BIC_ENTRY_NATION, words[i]);
+
+      if (nation < 0 || nation > 63)
+        {
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("nations=\"%s\": there is no nation “%s”"), text, words[i]);
+          return FALSE;
+        }
+      *nations |= G_GUINT64_CONSTANT (1) << nation;
+    }
+  return TRUE;
+}
+
 static gboolean
 read_card (BicLoader   *loader,
            xmlNodePtr   node,
@@ -91,8 +115,10 @@ read_card (BicLoader   *loader,
   g_autofree char *id = bic_xml_text (node, attribute);
   BicDeckCard entry = { .card = -1 };
   gpointer number = NULL;
-  int copies = -1;
+  int copies = -1, hand = 0;
 
+  if (!bic_xml_int (node, "hand", 0, MAX_COPIES, &hand, loader->file, error) || !read_nations (loader, node, &entry.nations, error))
+    return FALSE;
   if (!_bic_loader_reference (loader, node, attribute, BIC_ENTRY_CARD, &entry.card, error))
     return FALSE;
   if (id && (g_hash_table_lookup_extended (loader->copies, id, NULL, &number) || g_hash_table_lookup_extended (loader->usual, id, NULL, &number)))
@@ -107,6 +133,7 @@ read_card (BicLoader   *loader,
   if (!_bic_loader_source (loader, node, &entry.source, error))
     return FALSE;
   entry.copies = (gint8) copies;
+  entry.hand = (gint8) MIN (hand, copies);
   g_array_append_val (cards, entry);
   return TRUE;
 }

@@ -17,6 +17,7 @@ static const struct { const char *use, *label; } labels[] = {
   { "morale-wins", N_("narrow wins by morale") }, { "morale-goals", N_("objectives that cost morale") }, { "crowds", N_("several leaders in a hex") },
   { "turn-track", N_("a turn track") }, { "communications", N_("lines of communication") }, { "events", N_("events") },
   { "sight", N_("lines of sight") }, { "support", N_("support") }, { "zones", N_("zones of control") }, { "rivers", N_("minor and major rivers") },
+  { "facing", N_("units with a front") }, { "ratings", N_("commanders who are rated") },
   { "points", N_("movement points") }, { "roads", N_("marches by road") },
   { "aids", N_("player aids of units and terrain") }, { "setup-list", N_("set-up told piece by piece") },
 };

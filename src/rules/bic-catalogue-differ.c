@@ -27,7 +27,10 @@ static const struct { const char *attribute, *label; } labels[] = {
   { "moves", N_("moves") }, { "moves-far", N_("moves without battling") }, { "range", N_("range") }, { "retreat", N_("retreat at a flag") },
   { "retreat-more", N_("retreat at further flags") }, { "strength", N_("strength") }, { "enter", N_("who may enter") }, { "stops", N_("stops") },
   { "battle", N_("who may battle on entry") }, { "square", N_("who may form square") }, { "no-melee", N_("no melee") },
-  { "blocks-sight", N_("bars sight") }, { "height", N_("height") }, { "building", N_("building") }, { "garrison", N_("may be garrisoned") }, { "cost", N_("cost") },
+  { "blocks-sight", N_("bars sight") }, { "height", N_("height") }, { "building", N_("building") }, { "garrison", N_("may be garrisoned") },
+  { "difficult", N_("orders cost more for") }, { "all-round", N_("no flank and rear for") }, { "charge", N_("charges may begin, for") },
+  { "points", N_("command points") }, { "impetuous", N_("impetuous") }, { "command-range", N_("command range") }, { "banner-blocks", N_("blocks for a banner") },
+  { "cost", N_("cost") },
   { "kind", N_("kind") }, { "anywhere", N_("orders anywhere") }, { "fallback", N_("orders for others") }, { "attack", N_("attack") },
   { "all", N_("orders unasked") }, { "chain", N_("hexes linked with the leader") }, { "effect", N_("effect") }, { "tacticians", N_("tactician cards drawn") }, { "by-hand", N_("played by hand") }, { "draw", N_("cards drawn") }, { "keep", N_("cards kept") },
   { "left", N_("orders on the left") }, { "center", N_("orders in the center") }, { "right", N_("orders on the right") }, { "dice", N_("dice") },
@@ -197,6 +200,7 @@ compare_cards (BicDiffer *differ)
   static const BicAttribute orders[] = {
     BIC_ATTR_INT8 (BicCard, orders[0], "left", FALSE, 0, 0), BIC_ATTR_INT8 (BicCard, orders[1], "center", FALSE, 0, 0),
     BIC_ATTR_INT8 (BicCard, orders[2], "right", FALSE, 0, 0), BIC_ATTR_INT8 (BicCard, dice, "dice", FALSE, 0, 0),
+    BIC_ATTR_INT8 (BicCard, points, "points", FALSE, 0, 0),
   };
   int n;
   const BicCard *now = bic_ruleset_cards (differ->catalogue, differ->now, &n), *was = bic_ruleset_cards (differ->catalogue, differ->was, NULL);
@@ -214,7 +218,7 @@ compare_cards (BicDiffer *differ)
     }
 }
 
-static const char *const dealt_names[] = { N_("the hand"), N_("the tacticians"), N_("none") };
+static const char *const dealt_names[] = { N_("the hand"), N_("the tacticians"), N_("none"), N_("the commander’s rating") };
 
 static void
 compare_deck (BicDiffer        *differ,
@@ -319,6 +323,7 @@ compare_numbers (BicDiffer *differ)
 {
   static const BicAttribute numbers[] = {
     BIC_ATTR_INT8 (BicRuleset, square_track, "square-track", FALSE, 0, 0), BIC_ATTR_INT8 (BicRuleset, leader_moves, "leader-moves", FALSE, 0, 0),
+    BIC_ATTR_INT8 (BicRuleset, command_range, "command-range", FALSE, 0, 0), BIC_ATTR_INT8 (BicRuleset, banner_blocks, "banner-blocks", FALSE, 0, 0),
     BIC_ATTR_INT8 (BicRuleset, morale, "morale", FALSE, 0, 0),
   };
   g_autofree char *name = g_strdup (_(differ->now->name));

@@ -16,7 +16,7 @@ static const char *const grades[BIC_N_GRADES] = { "none", "regular", "irregular"
 static const char *const terrain_kinds[] = { "hex", "overlay", "side" };
 static const char *const card_tacticians[] = { "none", "own", "both" };
 static const char *const card_moments[] = { "none", "command", "move", "combat", "close", "melee" };
-static const char *const card_kinds[] = { "section", "tactic", "reaction", "tactician" };
+static const char *const card_kinds[] = { "section", "tactic", "reaction", "tactician", "command", "action" };
 static const char *const card_attacks[] = { "any", "fire", "melee", "none" };
 static const char *const card_alls[] = { "none", "beside", "section", "leaders" };
 static const char *const card_effects[BIC_N_CARD_EFFECTS] = { "none", "order", "rally", "recall" };
@@ -194,6 +194,9 @@ static const BicAttribute terrain_attributes[] = {
   BIC_ATTR_INT8 (BicTerrain, height, "height", FALSE, 0, 9),
   BIC_ATTR_FLAG (BicTerrain, building, "building"),
   BIC_ATTR_FLAG (BicTerrain, garrison, "garrison"),
+  BIC_ATTR_TRAITS (BicTerrain, difficult, "difficult"),
+  BIC_ATTR_TRAITS (BicTerrain, all_round, "all-round"),
+  BIC_ATTR_TRAITS (BicTerrain, charge, "charge"),
   BIC_ATTR_FLAG (BicTerrain, water, "water"),
   BIC_ATTR_FLAG (BicTerrain, crossing_only, "crossing-only"),
   BIC_ATTR_INT8 (BicTerrain, cost, "cost", FALSE, 0, 20),
@@ -240,6 +243,7 @@ static const BicAttribute card_attributes[] = {
   BIC_ATTR_MAYBE_NAME (BicCard, all, "all", card_alls),
   BIC_ATTR_INT8 (BicCard, chain, "chain", FALSE, 0, 9),
   BIC_ATTR_FLAG (BicCard, apart, "apart"),
+  BIC_ATTR_FLAG (BicCard, impetuous, "impetuous"),
   BIC_ATTR_FLAG (BicCard, no_squares, "no-squares"),
   BIC_ATTR_MAYBE_NAME (BicCard, effect, "effect", card_effects),
   BIC_ATTR_MAYBE_NAME (BicCard, tacticians, "tacticians", card_tacticians),
@@ -285,7 +289,7 @@ read_card (BicLoader   *loader,
          read_orders (loader, node, "left", &card->orders[0], error) &&
          read_orders (loader, node, "center", &card->orders[1], error) &&
          read_orders (loader, node, "right", &card->orders[2], error) &&
-         read_orders (loader, node, "dice", &card->dice, error) && _bic_loader_note_copies (loader, node, card->id, error);
+         read_orders (loader, node, "dice", &card->dice, error) && read_orders (loader, node, "points", &card->points, error) && _bic_loader_note_copies (loader, node, card->id, error);
 }
 
 /* --- boxes -------------------------------------------------------------------------------------------------- */

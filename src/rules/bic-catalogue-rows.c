@@ -13,8 +13,8 @@
 #define X(id, name) name,
 static const char *const fact_names[] = { BIC_FACTS (X) };
 #undef X
-static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally" };
-static const char *const op_names[] = { "double", "halve-up", "halve-down", "add", "cap", "best", "waive", "set", "more" };
+static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally", "hits-ignored" };
+static const char *const op_names[] = { "base", "double", "halve-up", "halve-down", "add", "then-halve-up", "then-halve-down", "cap", "best", "waive", "set", "more" };
 static const char *const places[] = { "ours", "theirs" };
 
 const char *

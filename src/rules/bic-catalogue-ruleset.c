@@ -22,6 +22,8 @@ static const BicAttribute ruleset_attributes[] = {
   BIC_ATTR_INT (BicRuleset, revision, "revision", TRUE, 1, 10000),
   BIC_ATTR_INT8 (BicRuleset, square_track, "square-track", FALSE, 0, 20),
   BIC_ATTR_INT8 (BicRuleset, leader_moves, "leader-moves", FALSE, 0, 20),
+  BIC_ATTR_INT8 (BicRuleset, command_range, "command-range", FALSE, 0, 20),
+  BIC_ATTR_INT8 (BicRuleset, banner_blocks, "banner-blocks", FALSE, 0, 20),
   BIC_ATTR_INT8 (BicRuleset, morale, "morale", FALSE, 0, 10),
 };
 static const BicAttribute option_attributes[] = {

@@ -34,7 +34,8 @@ typedef struct {
   X (SKIRMISHER, "skirmisher")            /* the bugle of light infantry; LIGHT is cavalry too */ \
   X (ELITE, "elite") X (UNRELIABLE, "unreliable") X (RELUCTANT, "reluctant") X (ROADBOUND, "roadbound") X (IRREGULAR, "irregular") \
   X (GARRISON, "garrison")                /* belongs to its hex: stands under a unit of its side, and never moves */ \
-  X (POST, "post")                        /* a unit that never moves nor gives way, and that another of its side relieves */
+  X (POST, "post")                        /* a unit that never moves nor gives way, and that another of its side relieves */ \
+  X (IMPETUOUS, "impetuous")              /* cavalry that rides on after a victory */
 
 #define X(id, name) BIC_TRAIT_BIT_##id,
 enum { BIC_TRAITS (X) BIC_N_TRAITS };
@@ -76,7 +77,12 @@ G_STATIC_ASSERT (BIC_N_TRAITS < 64);
   X (ELAN, "elan") X (WAVERS, "wavers")   /* by a die before the battle */ \
   X (FORCED_MARCH, "forced-march")        /* a point of morale was spent on this phase */ \
   X (TIRED, "tired") X (WEARY, "weary")   /* or worse */ \
-  X (OUT_OF_COMMAND, "out-of-command")    /* no leader is near those who attack */
+  X (OUT_OF_COMMAND, "out-of-command")    /* no leader is near those who attack */ \
+  X (FOE_FLANK, "foe-in-flank")           /* the other one stands in its flank ... */ \
+  X (FOE_REAR, "foe-in-rear")             /* ... or in its rear ... */ \
+  X (CAME_FRONT, "came-by-front")         /* ... and came there this turn from its front, or through it ... */ \
+  X (CAME_FLANK, "came-by-flank")         /* ... or from or through its flank */ \
+  X (LONG_RANGE, "long-range")            /* of fire, at three hexes or more */
 
 #define X(id, name) BIC_FACT_BIT_##id,
 enum { BIC_FACTS (X) BIC_N_FACTS };
@@ -88,10 +94,12 @@ enum { BIC_FACTS (X) BIC_N_FACTS };
 typedef enum {
   BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_STAT_MOVES, BIC_STAT_MOVES_FAR,
   BIC_STAT_ROUT, BIC_STAT_RALLY,                                   /* changes of a die: how far a rout goes, whether a unit rallies */
+  BIC_STAT_HITS_IGNORED,
   BIC_N_STATS
-} BicStat;                                                         /* "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally" */
-typedef enum { BIC_OP_DOUBLE, BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_WAIVE, BIC_OP_SET, BIC_OP_MORE } BicOp;
-                                                                   /* "double", "halve-up", "halve-down", "add", "cap", "best", "waive", "set", "more" */
+} BicStat;                                                         /* "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally", "hits-ignored" */
+typedef enum { BIC_OP_BASE, BIC_OP_DOUBLE, BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_THEN_HALVE_UP, BIC_OP_THEN_HALVE_DOWN, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_WAIVE, BIC_OP_SET,
+               BIC_OP_MORE } BicOp;
+                                                                   /* "base", "double", "halve-up", "halve-down", "add", "then-halve-up", "then-halve-down", "cap", "best", "waive", "set", "more" */
 #define BIC_MAX_GROUPS 8               /* bits of a row's groups */
 
 #define BIC_ANY_FAMILY "any"            /* of what serves every family of rule systems */
@@ -169,6 +177,9 @@ typedef struct {
   gint8          height;                /* of the ground: hill = 1 */
   gboolean       building;              /* the town kind */
   gboolean       garrison;              /* infantry that moves out may leave a garrison */
+  BicTraits      difficult;             /* traits of units for which an order costs more here */
+  BicTraits      all_round;             /* of which a unit has no flank and no rear here */
+  BicTraits      charge;                /* of which cavalry may begin a charge here */
   gboolean       water;                 /* drawn as a course that joins its neighbours; it has a shape */
   gboolean       crossing_only;         /* an overlay that needs water under it */
   gint8          cost;                  /* movement points to enter the hex, or more to cross the side */
@@ -203,8 +214,8 @@ typedef struct {
 } BicTable;
 
 #define BIC_ORDERS_COMMAND (-1)         /* as many as cards held, this one among them */
-/* "section", "tactic", "reaction", "tactician"; an event of a battle, which no file calls so */
-typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION, BIC_CARD_TACTICIAN, BIC_CARD_EVENT } BicCardKind;
+/* "section", "tactic", "reaction", "tactician", "command", "action"; an event of a battle, which no file calls so */
+typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION, BIC_CARD_TACTICIAN, BIC_CARD_COMMAND, BIC_CARD_ACTION, BIC_CARD_EVENT } BicCardKind;
 typedef enum { BIC_CARD_ANY_ATTACK, BIC_CARD_FIRE, BIC_CARD_MELEE, BIC_CARD_NO_ATTACK } BicCardAttack;     /* "any", "fire", "melee", "none" */
 /* "none", "beside" an enemy unit, in a "section" that is chosen, "leaders" and the units that they stay with */
 typedef enum { BIC_CARD_NOBODY, BIC_CARD_BESIDE, BIC_CARD_SECTION_ALL, BIC_CARD_LEADERS } BicCardAll;
@@ -226,6 +237,8 @@ typedef struct {
   BicCardKind kind;
   gint8       orders[3];                /* left, centre, right; BIC_ORDERS_COMMAND */
   gint8       anywhere;                 /* orders without a section */
+  gboolean    impetuous;                /* cavalry that it orders rides on after a victory */
+  gint8       points;                   /* command points that it brings; BIC_ORDERS_COMMAND: as its commander is rated */
   BicTraits   traits;                   /* who may be ordered; 0 = any unit or leader */
   gint8       fallback;                 /* orders for units of any arm, if the side has none that the traits name */
   gboolean    at_will;                  /* the fallback is for the player to choose, whatever the side has */
@@ -250,8 +263,13 @@ typedef struct {
 
 #define BIC_ANY_CARD (-1)
 /* How many of a card a deck holds; cards by index, in the order of the deck. */
-typedef struct { gint16 card; gint8 copies; BicSource source; } BicDeckCard;         /* source: of the number of copies */
-typedef enum { BIC_DEALT_HAND, BIC_DEALT_TACTICIANS, BIC_DEALT_NONE } BicDealt;      /* by which number of its army a side begins with cards */
+typedef struct {
+  gint16    card;
+  gint8     copies, hand;               /* hand: of them, with which a side begins beside those that are dealt */
+  guint64   nations;                    /* of a deck that each side has: whose decks hold it, as bits; 0 = all */
+  BicSource source;                     /* of the number of copies */
+} BicDeckCard;
+typedef enum { BIC_DEALT_HAND, BIC_DEALT_TACTICIANS, BIC_DEALT_NONE, BIC_DEALT_RATING } BicDealt;      /* by which number of its army a side begins with cards */
 typedef struct {
   const char *id, *name;                /* "command", "Command cards" */
   gboolean    own;                      /* each side has copies of its own; else the deck is shared */
@@ -324,7 +342,9 @@ typedef struct {
   X (SIGHT, "sight") X (SUPPORT, "support") X (ZONES, "zones")          /* lines of sight, neighbours that steady a unit, zones of control */ \
   X (RIVERS, "rivers")                    /* minor and major ones */ \
   X (POINTS, "points")                    /* moves are paid for in points, and ground has its price */ \
-  X (ROADS, "roads")                      /* a march by road costs less */
+  X (ROADS, "roads")                      /* a march by road costs less */ \
+  X (FACING, "facing")                    /* units look at a corner of their hex */ \
+  X (RATINGS, "ratings")                  /* commanders of armies are rated */
 
 #define X(id, name) BIC_USE_BIT_##id,
 enum { BIC_USES (X) BIC_N_USES };
@@ -353,6 +373,8 @@ typedef struct {
   BicUses     uses;
   gint8       square_track;             /* spaces for squares per side */
   gint8       leader_moves;
+  gint8       command_range;            /* hexes that a leader commands; 0 = orders ask for no leader */
+  gint8       banner_blocks;            /* enemy blocks that are worth a banner; 0 = a unit is */
   BicViews   *views;                    /* entries that are its own: see bic_ruleset_unit_types () */
   BicSource   source;
 } BicRuleset;

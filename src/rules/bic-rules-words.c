@@ -22,6 +22,7 @@ static const char *const trait_words[] = {
   [BIC_TRAIT_BIT_SKIRMISHER] = N_("skirmishers"), [BIC_TRAIT_BIT_ELITE] = N_("elite"), [BIC_TRAIT_BIT_UNRELIABLE] = N_("unreliable"),
   [BIC_TRAIT_BIT_RELUCTANT] = N_("reluctant"), [BIC_TRAIT_BIT_ROADBOUND] = N_("bound to roads"), [BIC_TRAIT_BIT_IRREGULAR] = N_("irregular"),
   [BIC_TRAIT_BIT_GARRISON] = N_("garrison"), [BIC_TRAIT_BIT_POST] = N_("stays at its post"),
+  [BIC_TRAIT_BIT_IMPETUOUS] = N_("impetuous"),
 };
 
 static const char *const fact_words[] = {
@@ -42,6 +43,9 @@ static const char *const fact_words[] = {
   [BIC_FACT_BIT_BOMBARDS] = N_("bombarding"), [BIC_FACT_BIT_ELAN] = N_("with élan"), [BIC_FACT_BIT_WAVERS] = N_("wavering"),
   [BIC_FACT_BIT_FORCED_MARCH] = N_("in a forced march"), [BIC_FACT_BIT_TIRED] = N_("tired"), [BIC_FACT_BIT_WEARY] = N_("weary"),
   [BIC_FACT_BIT_OUT_OF_COMMAND] = N_("out of command"),
+  [BIC_FACT_BIT_FOE_FLANK] = N_("met in the flank"), [BIC_FACT_BIT_FOE_REAR] = N_("met in the rear"),
+  [BIC_FACT_BIT_CAME_FRONT] = N_("by one who came through its front"), [BIC_FACT_BIT_CAME_FLANK] = N_("by one who came through its flank"),
+  [BIC_FACT_BIT_LONG_RANGE] = N_("at three hexes or more"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (trait_words) == BIC_N_TRAITS);
@@ -136,8 +140,11 @@ how_people_say (const BicModifier *row)
   switch (row->op)
     {
     case BIC_OP_DOUBLE:     return g_strdup (_("doubled"));
-    case BIC_OP_HALVE_UP:   return g_strdup (_("half, rounded up"));
-    case BIC_OP_HALVE_DOWN: return g_strdup (_("half, rounded down"));
+    case BIC_OP_BASE:       return g_strdup_printf (_("%d to begin with"), row->amount);
+    case BIC_OP_HALVE_UP:
+    case BIC_OP_THEN_HALVE_UP:   return g_strdup (_("half, rounded up"));
+    case BIC_OP_HALVE_DOWN:
+    case BIC_OP_THEN_HALVE_DOWN: return g_strdup (_("half, rounded down"));
     case BIC_OP_CAP:        return g_strdup_printf (_("at most %d"), row->amount);
     case BIC_OP_WAIVE:      return g_strdup (_("nothing taken off"));
     case BIC_OP_SET:        return g_strdup_printf (_("always %d"), row->amount);
@@ -179,6 +186,7 @@ bic_rules_how (const BicModifier *row,
     case BIC_OP_ADD:  return g_strdup_printf ("%+d", row->amount);
     case BIC_OP_BEST:
     case BIC_OP_WAIVE: return how_grouped (row);
+    case BIC_OP_BASE:
     case BIC_OP_CAP:
     case BIC_OP_SET:
     case BIC_OP_MORE: return g_strdup_printf ("%s %d", bic_op_name (row->op), row->amount);

@@ -53,6 +53,7 @@ static const BicValue army[] = {
   { "commander",    BIC_VALUE_TEXT,     IN_ARMY (commander) },
   { "hand",         BIC_VALUE_INT,      IN_ARMY (hand), 0, 99, 0 },
   { "tacticians",   BIC_VALUE_INT,      IN_ARMY (tacticians), 0, 99, 0 },
+  { "rating",       BIC_VALUE_INT,      IN_ARMY (rating), 0, 99, 0 },
   { "banners",      BIC_VALUE_INT,      IN_ARMY (banners), 0, 99, 0 },
   { "morale",       BIC_VALUE_INT,      IN_ARMY (morale), 0, 99, 0 },
   { "cadres",       BIC_VALUE_INT,      IN_ARMY (cadres), 0, 20, 0 },

@@ -74,6 +74,7 @@ typedef struct {
   BicCondition state;                   /* in which it starts */
   BicFatigue fatigue;                   /* how tired it starts, with that rule */
   gboolean square;                      /* starts in square */
+  int      front;                       /* bits: the two hexsides beside the corner that it looks at; 0 = toward the enemy's edge */
   char    *name;                        /* of the leader, or what the unit stands for */
   char    *note;
 } BicPiece;
@@ -180,6 +181,7 @@ typedef struct {
   char   *commander;
   int     hand;                         /* command cards, 0 = not said */
   int     tacticians;
+  int     rating;                       /* of its commander, 1 (poor) to 4 (excellent); 0 = not said */
   int     banners;                      /* to win, 0 = not said */
   int     morale;                       /* at first, 0 = not said */
   int     cadres;                       /* that wait to take the place of units */

@@ -29,7 +29,7 @@ test_schema (void)
 {
   g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
 
-  g_assert_cmpuint (files->len, ==, 21);
+  g_assert_cmpuint (files->len, ==, 22);
   for (guint i = 0; i < files->len; i++)
     {
       const BicCatalogueFile *file = files->pdata[i];
@@ -426,7 +426,7 @@ test_unconfirmed (void)
   g_assert_cmpint (n_types, ==, 28);
   g_assert_cmpint (n_terrains, ==, 5 + 2);              /* of the second family: rivers to cross */
   g_assert_cmpint (n_cards, ==, 4);
-  g_assert_cmpint (n_rows, ==, 5);      /* rounding of British light, rifles (1 each) and French militia (2); flags of the guard guns */
+  g_assert_cmpint (n_rows, ==, 6);      /* rounding of British light (1), rifles (1, and as skirmishers) and French militia (2); flags of the guard guns */
 }
 
 int

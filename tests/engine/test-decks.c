@@ -208,7 +208,7 @@ static void
 test_refused (void)
 {
   assert_refused (RULES "<deck id='b' name='B' dealt='none'><card id='rally' copies='1'/></deck></ruleset>", "rally");
-  assert_refused (RULES "<without deck='command'/></ruleset>", "no deck");
+  assert_refused (RULES "<without deck='command'/></ruleset><ruleset id='ccn-plus' parent='ccn-3e'/>", "no deck");       /* so none does without it, too */
   assert_refused (RULES "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' dealt='tacticians'><card id='rally' copies='6'/></deck></ruleset>",
                   "7 cards");
   assert_refused (RULES "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' own='1' dealt='tacticians'><card id='rally' copies='3'/></deck></ruleset>",

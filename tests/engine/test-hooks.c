@@ -358,6 +358,7 @@ static BicWhy
 straight_away (const BicView       *v,
                const BicPieceState *unit,
                int                  foe,
+               int                  start,
                int                  from,
                int                  to)
 {

@@ -285,10 +285,18 @@ static BicWhy
 any_way (const BicView       *v,
          const BicPieceState *unit,
          int                  foe,
+         int                  start,
          int                  from,
          int                  to)
 {
   return BIC_LEGAL;
+}
+
+static void
+no_toll (BicRun              *r,
+         const BicPieceState *unit,
+         int                  blocks)
+{
 }
 
 static gboolean
@@ -303,6 +311,18 @@ find_in_family_hooks (Search *s)
   HOOK (cost, two_orders)
   HOOK (driven, stays)
   HOOK (way, any_way)
+  HOOK (flight, any_way)
+  HOOK (toll, no_toll)
+  if (mutant_rules.arc)
+    HOOK (arc, NULL)
+  if (mutant_rules.facing)
+    HOOK (facing, NULL)
+  if (mutant_rules.further)
+    HOOK (further, NULL)
+  if (mutant_rules.lingers)
+    HOOK (lingers, NULL)
+  if (mutant_rules.fallen)
+    HOOK (fallen, NULL)
   if (mutant_rules.leaving)
     HOOK (leaving, NULL)
 #undef HOOK

@@ -92,10 +92,10 @@ test_made_for_other (void)
       "unit-of-other-rules: Mortars is a unit of “Test edition”, not of “3rd edition”\n"
       "made-for-other-edition: The battle was made for “Test edition”: 2 of its units, hexes and switches do not fit “3rd edition”\n" },
     { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/>",
-      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, “Website edition”, not of “Test edition”\n"
+      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, “Napoleonics Plus”, “Website edition”, not of “Test edition”\n"
       "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit “Test edition”\n" },
     { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",     /* none fits both */
-      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, “Website edition”, not of “Test edition”\n" },
+      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, “Napoleonics Plus”, “Website edition”, not of “Test edition”\n" },
     { "ccn-3e", "<piece side='bottom' type='british/INF' at='B2'/>", "unit-of-other-rules: Infantry is a unit of “Napoleonic 20”, not of “3rd edition”\n" },
     { "ccn-3e", "<setup options='fire-at-lone-leaders=1'/>",
       "made-for-other-edition: The battle was made for “Website edition”: 1 of its units, hexes and switches does not fit “3rd edition”\n"
@@ -120,7 +120,7 @@ test_ground (void)
   g_autoptr (BicScenario) battle = battle_of ("bare", "");
   g_autofree char *text = said (catalogue, battle);
 
-  g_assert_cmpstr (text, ==, "terrain-of-other-rules: “Forest” is ground of “3rd edition”, “Generals, Marshals & Tacticians”, “Website edition”, not of “Bare”\n"
+  g_assert_cmpstr (text, ==, "terrain-of-other-rules: “Forest” is ground of “3rd edition”, “Generals, Marshals & Tacticians”, “Napoleonics Plus”, “Website edition”, not of “Bare”\n"
                              "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit “Bare”\n");
 }
 

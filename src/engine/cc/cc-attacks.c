@@ -36,7 +36,7 @@ const CcRules cc_family_rules = {
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check") },
   },
-  .back = cc_may_battle_back, .driven = cc_driven_back, .way = cc_way_back_why,
+  .back = cc_may_battle_back, .driven = cc_driven_back, .way = cc_way_back_why, .flight = cc_flight_back_why, .toll = cc_toll,
 };
 
 /**
@@ -140,13 +140,23 @@ cc_face_of (const BicView       *v,
   return bic_has (v, target, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, target, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
 }
 
+/* Where units look somewhere: whether the target is in front of who rolls (PLUS-MEL-27) */
+static gboolean
+is_in_front (const BicView *v,
+             CcBlow         blow)
+{
+  guint64 aside = BIC_FACT (FOE_FLANK) | BIC_FACT (FOE_REAR);
+
+  return !cc_rules (v)->facing || !(cc_rules (v)->facing (v, blow.by, blow.at, blow.at->hex) & aside);
+}
+
 /* Lancers that attack roll each flag once more, but not against cuirassiers; what came up before stays. */
 static gboolean
 rolls_again (const BicView *v,
              CcBlow         blow)
 {
   return cc_how (v, blow.kind) & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE)) && bic_has (v, blow.by, BIC_TRAIT (REROLLS_FLAGS)) &&
-         !bic_has (v, blow.at, BIC_TRAIT (CUIRASSIER));
+         !bic_has (v, blow.at, BIC_TRAIT (CUIRASSIER)) && is_in_front (v, blow);
 }
 
 /* One hit for two symbols: by rockets, and by fire at a leader alone (GMT-LCR-03) */
@@ -179,6 +189,7 @@ cc_count_faces (const BicView *v,
     return;
   out->hits[cc_face_of (v, blow.at)] = 1;
   out->flags[CC_FLAG] = 1;
+  out->spared = cc_spared (v, blow.by, blow.at, cc_how (v, blow.kind));
 }
 
 /* The same of an attack under way; cavalry that retires is hit by its symbol alone, and no flag counts (CCN-RR-07). */

@@ -11,7 +11,7 @@ enum {
   CC_TURN = BIC_PROC_FAMILY, CC_MELEE, CC_BONUS, CC_FIRE, CC_STRIKE, CC_BACK, CC_ESCAPE, CC_CHECK, CC_ASIDE,
   CC_RETREAT, CC_RETIRE, CC_LEADER_RETREAT, CC_DRAW, CC_PLACE,
   CC_ORDER_DICE, CC_RALLY, CC_RECALL, CC_BACKFIRE, CC_MUSTER, CC_BATTERY, CC_GARRISON,
-  CC_CHARGE, CC_BONUS_CHARGE, CC_COUNTER, CC_COUNTERED, CC_REFORM, CC_RESUPPLY, CC_PICK, CC_REPOSITION, CC_SHIFT, CC_SKIRMISH, CC_RESERVES,
+  CC_CHARGE, CC_BONUS_CHARGE, CC_COUNTER, CC_COUNTERED, CC_REFORM, CC_RESUPPLY, CC_PICK, CC_REPOSITION, CC_SHIFT, CC_SKIRMISH, CC_RESERVES, CC_SUCCEED, CC_VOLLEY, CC_CALL, CC_REVIVE, CC_READY, CC_AWARD,
 };
 
 /* Any kind of attack.  by, at: pieces (at may be a leader alone); here, there: their hexes at the start; leader: 1 + the
@@ -19,8 +19,9 @@ enum {
 typedef struct { gint16 by, at, here, there, leader, dice, hits, flags, ignored, blocks, marks; } CcAttack;
 
 /* What has come of it: its target retires, forms square, has struck or need not strike any more; a leader was checked; it was won, its unit has advanced; its
- * target charges too */
-enum { CC_RETIRES = 1 << 0, CC_SQUARES = 1 << 1, CC_STRUCK = 1 << 2, CC_CHECKED = 1 << 3, CC_WON = 1 << 4, CC_ADVANCED = 1 << 5, CC_CHARGED = 1 << 6 };
+ * target charges too, or strikes first by a volley */
+enum { CC_RETIRES = 1 << 0, CC_SQUARES = 1 << 1, CC_STRUCK = 1 << 2, CC_CHECKED = 1 << 3, CC_WON = 1 << 4, CC_ADVANCED = 1 << 5, CC_CHARGED = 1 << 6,
+       CC_VOLLEYS = 1 << 7 };
 
 /* Dice of one of several that roll together */
 typedef int (*CcPart) (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);
@@ -53,7 +54,13 @@ typedef struct {
   BicWhy (*order)  (const BicView *v, const BicPieceState *p);                          /* the card in play orders it, if there is an order left; NULL: cc_card_order_why () */
   int    (*cost)   (const BicView *v, const BicPieceState *p);                          /* orders that one to it takes; NULL: one */
   int    (*driven) (const BicView *v, const BicPieceState *unit, int flags);            /* hexes that flags drive it back, as long as it can go */
-  BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int from, int to);    /* it gives way before who struck from the hex @foe to a hex next to @from, whatever is there */
+  BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);      /* it gives way before who struck from the hex @foe, as it stood in @start, to a hex next to @from, whatever is there */
+  BicWhy (*flight) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);    /* the same of a leader alone; foe: BIC_NO_HEX = nobody is known */
+  guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);       /* facts of a melee that follow from where a unit looks; NULL: there are none */
+  gboolean (*lingers) (const BicView *v, const BicPieceState *p);                        /* its move goes on although it can go no further; NULL: it never does */
+  int    (*further) (const BicView *v, const BicPieceState *p);                          /* hexes more that an order may let it move; NULL: none */
+  void   (*fallen) (BicRun *r, int leader, int hex);                                     /* he was eliminated there; NULL: he is gone for good */
+  void   (*toll)   (BicRun *r, const BicPieceState *unit, int blocks);                   /* blocks of it are lost, and gone from it: banners for that */
   int    (*leaving) (const BicView *v, const BicPieceState *unit);                       /* the procedure that asks something before it moves out of its hex, and then makes the move, with a CcLeaving; 0 = none; NULL: none ever does */
 } CcRules;
 

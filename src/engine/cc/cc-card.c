@@ -62,11 +62,25 @@ cc_card_order_why (const BicView       *v,
   return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
 }
 
-BicWhy
-cc_card_attack_why (const BicView *v,
-                    int            kind)
+/* How the card of the turn, and any that is in play for the unit, lets it battle */
+static BicCardAttack
+attack_of (const BicView       *v,
+           const BicPieceState *unit)
 {
-  BicCardAttack attack = bic_turn_card (v->state) >= 0 && !v->state->cc.plain ? cc_card (v)->attack : BIC_CARD_ANY_ATTACK;
+  const BicState *s = v->state;
+
+  for (int i = 1; i < s->n_plays; i++)
+    if (s->play[i].piece == bic_index (s, unit) + 1 && v->game->cards[s->play[i].card - 1].attack != BIC_CARD_ANY_ATTACK)
+      return v->game->cards[s->play[i].card - 1].attack;
+  return bic_turn_card (s) >= 0 && !s->cc.plain ? cc_card (v)->attack : BIC_CARD_ANY_ATTACK;
+}
+
+BicWhy
+cc_card_attack_why (const BicView       *v,
+                    const BicPieceState *unit,
+                    int                  kind)
+{
+  BicCardAttack attack = attack_of (v, unit);
 
   if (attack == BIC_CARD_ANY_ATTACK)
     return BIC_LEGAL;

@@ -159,7 +159,7 @@ charge_retreat (BicRun   *r,
 
   if (at->blocks > 0 && charge->hexes > 0)
     *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side)) =
-      (CcRetreat) { .piece = charge->attack.at, .hexes = charge->hexes, .foe = charge->attack.here, .kind = BIC_MOVE_RETREAT };
+      (CcRetreat) { .piece = charge->attack.at, .hexes = charge->hexes, .foe = charge->attack.here, .start = at->hex, .kind = BIC_MOVE_RETREAT };
   return BIC_NEXT;
 }
 

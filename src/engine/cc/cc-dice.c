@@ -5,6 +5,8 @@
 
 #include "cc.h"
 
+enum { LONG_RANGE = 3 };
+
 static int
 height (const BicView *v,
         int            hex)
@@ -115,6 +117,10 @@ cc_dice (const BicView       *v,
   BicFight fight = { by, foe, by->hex, there, how };
   int base = base_dice (v, by, there), dice;
 
+  if (how & BIC_FACT (FIRE) && bic_distance (v, by->hex, there) >= LONG_RANGE)
+    fight.facts |= BIC_FACT (LONG_RANGE);
+  if (how & BIC_FACT (MELEE) && cc_rules (v)->facing && !(how & BIC_FACT (ESCAPE)))
+    fight.facts |= cc_rules (v)->facing (v, by, foe, there);
   fight.facts |= how & BIC_FACT (ESCAPE) ? (cc_is_square (by) ? BIC_FACT (SQUARE) : 0) : facts (v, by, foe, there);
   bic_sum_add (sum, base_name (v, by), base);
   dice = bic_rows_sum (v, BIC_STAT_DICE, base, &fight, sum);
@@ -167,6 +173,18 @@ cc_steady (const BicView       *v,
   BicFight fight = { unit, NULL, unit->hex, unit->hex, BIC_FACT (DEFENDS) | steadying (v, unit) };
 
   return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
+}
+
+/* Hits of a roll of @by that do nothing to @at */
+int
+cc_spared (const BicView       *v,
+           const BicPieceState *by,
+           const BicPieceState *at,
+           guint64              how)
+{
+  BicFight fight = { at, by, at->hex, by->hex, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
+
+  return bic_rows_sum (v, BIC_STAT_HITS_IGNORED, 0, &fight, NULL);
 }
 
 /* Whether each flag of such a roll is a bounce flag (CCN-SQ-22, -25) */

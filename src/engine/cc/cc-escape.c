@@ -15,17 +15,46 @@ is_foe (const BicView       *v,
   return unit && unit->side != leader->side;
 }
 
+/* A leader who gives way, before whom, and where he stood then */
+typedef struct {
+  const BicView       *v;
+  const BicPieceState *leader;
+  int                  foe, start;
+} Flight;
+
+static Flight
+flight_of (const BicView  *v,
+           const BicFrame *f)
+{
+  const CcFlight *t = BIC_LOCALS (CcFlight, f);
+
+  return (Flight) { v, &v->state->piece[t->leader], t->foe, t->start };
+}
+
+/* Toward the own side (CCN-LRET-02) */
+BicWhy
+cc_flight_back_why (const BicView       *v,
+                    const BicPieceState *leader,
+                    int                  foe,
+                    int                  start,
+                    int                  from,
+                    int                  to)
+{
+  return cc_is_back (v, leader->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
+}
+
 /* Closed are impassable hexes and, by a switch, those of a lone enemy leader (CCN-LRET-08, -09, R-30). */
 static BicWhy
-pass_why (const BicView       *v,
-          const BicPieceState *leader,
-          int                  from,
-          int                  to)
+pass_why (const Flight *flight,
+          int           from,
+          int           to)
 {
-  const BicPieceState *other = bic_leader_at (v, to, bic_index (v->state, leader));
+  const BicView *v = flight->v;
+  const BicPieceState *leader = flight->leader, *other = bic_leader_at (v, to, bic_index (v->state, leader));
+  BicWhy why = cc_rules (v)->flight (v, leader, flight->foe, flight->start, from, to);
 
-  if (!cc_is_back (v, leader->side, from, to))
-    return BIC_WHY_NOT_BACK;
+  if (why)
+    return why;
   if (other && other->side != leader->side && !bic_unit_at (v, to) && !cc_game (v)->passes_leader)
     return BIC_WHY_RETREAT_HELD;
   return cc_may_enter (v, leader, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
@@ -42,21 +71,21 @@ may_stop (const BicView       *v,
 
 /* Can he end legally with so many hexes left, if he gets through? Over the own edge he can. */
 static gboolean
-can_end (const BicView       *v,
-         const BicPieceState *leader,
-         int                  from,
-         int                  left)
+can_end (const Flight *flight,
+         int           from,
+         int           left)
 {
+  const BicView *v = flight->v;
+
   if (left == 0)
     return FALSE;
-  if (!cc_has_back (v, leader->side, from))
+  if (!cc_has_back (v, flight->leader->side, from))
     return TRUE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
       int to = v->game->board.next[from][dir];
 
-      if (to >= 0 && !pass_why (v, leader, from, to) &&
-          (may_stop (v, leader, to) || can_end (v, leader, to, left - 1)))
+      if (to >= 0 && !pass_why (flight, from, to) && (may_stop (v, flight->leader, to) || can_end (flight, to, left - 1)))
         return TRUE;
     }
   return FALSE;
@@ -69,13 +98,13 @@ step_why (const BicView  *v,
           BicChoice       c)
 {
   const CcFlight *t = BIC_LOCALS (CcFlight, f);
-  const BicPieceState *leader = &v->state->piece[t->leader];
-  BicWhy why = pass_why (v, leader, c.a, c.b);
+  Flight flight = flight_of (v, f);
+  BicWhy why = pass_why (&flight, c.a, c.b);
 
-  if (why || may_stop (v, leader, c.b) || can_end (v, leader, c.b, t->left - 1))
+  if (why || may_stop (v, flight.leader, c.b) || can_end (&flight, c.b, t->left - 1))
     return why;
-  return t->gone && may_stop (v, leader, c.a) ? BIC_WHY_NO_PLACE_TO_STOP
-         : can_end (v, leader, c.a, t->left) ? BIC_WHY_NO_PLACE_TO_STOP : BIC_LEGAL;
+  return t->gone && may_stop (v, flight.leader, c.a) ? BIC_WHY_NO_PLACE_TO_STOP
+         : can_end (&flight, c.a, t->left) ? BIC_WHY_NO_PLACE_TO_STOP : BIC_LEGAL;
 }
 
 static BicWhy
@@ -96,31 +125,32 @@ flight_why (const BicView  *v,
 }
 
 static gboolean
-has_a_way (const BicView       *v,
-           const BicPieceState *leader)
+has_a_way (const Flight *flight)
 {
+  const BicPieceState *leader = flight->leader;
+
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      int to = v->game->board.next[leader->hex][dir];
+      int to = flight->v->game->board.next[leader->hex][dir];
 
-      if (to >= 0 && !pass_why (v, leader, leader->hex, to))
+      if (to >= 0 && !pass_why (flight, leader->hex, to))
         return TRUE;
     }
-  return !cc_has_back (v, leader->side, leader->hex);
+  return !cc_has_back (flight->v, leader->side, leader->hex);
 }
 
-static double flight_risk (const BicView *v, const BicPieceState *leader, int hex, int left, gboolean gone);
+static double flight_risk (const Flight *flight, int hex, int left, gboolean gone);
 
 /* Through an enemy he is rolled at, unless that hex is the last, where he is lost anyway. */
 static double
-step_risk (const BicView       *v,
-           const BicPieceState *leader,
-           int                  to,
-           int                  left)
+step_risk (const Flight *flight,
+           int           to,
+           int           left)
 {
-  double risk = flight_risk (v, leader, to, left, TRUE);
+  const BicView *v = flight->v;
+  double risk = flight_risk (flight, to, left, TRUE);
 
-  if (is_foe (v, leader, to) && left > 0)
+  if (is_foe (v, flight->leader, to) && left > 0)
     {
       int dice = cc_dice (v, bic_unit_at (v, to), NULL, to, cc_how (v, CC_ESCAPE), NULL);
 
@@ -131,24 +161,23 @@ step_risk (const BicView       *v,
 }
 
 static double
-flight_risk (const BicView       *v,
-             const BicPieceState *leader,
-             int                  hex,
-             int                  left,
-             gboolean             gone)
+flight_risk (const Flight *flight,
+             int           hex,
+             int           left,
+             gboolean      gone)
 {
-  double least = gone && may_stop (v, leader, hex) ? 0.0 : 1.0;
+  double least = gone && may_stop (flight->v, flight->leader, hex) ? 0.0 : 1.0;
 
   if (left == 0 || least == 0.0)
     return least;
-  if (!cc_has_back (v, leader->side, hex))
+  if (!cc_has_back (flight->v, flight->leader->side, hex))
     return 0.0;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      int to = v->game->board.next[hex][dir];
+      int to = flight->v->game->board.next[hex][dir];
 
-      if (to >= 0 && !pass_why (v, leader, hex, to))
-        least = MIN (least, step_risk (v, leader, to, left - 1));
+      if (to >= 0 && !pass_why (flight, hex, to))
+        least = MIN (least, step_risk (flight, to, left - 1));
     }
   return least;
 }
@@ -157,16 +186,19 @@ flight_risk (const BicView       *v,
  * cc_flight_risk:
  * @v: a view
  * @leader: index of a leader alone
+ * @foe: the hex of who has struck
  *
  * Returns: the chance that he is lost on his retreat, by the way that is best for him
  */
 double
 cc_flight_risk (const BicView *v,
-                int            leader)
+                int            leader,
+                int            foe)
 {
   const BicPieceState *p = &v->state->piece[leader];
+  Flight flight = { v, p, foe, p->hex };
 
-  return flight_risk (v, p, p->hex, 3, FALSE);
+  return flight_risk (&flight, p->hex, 3, FALSE);
 }
 
 /* Between two hexes: is he through, or lost? (CCN-LRET-08, CCN-ESC-06, R-29) */
@@ -176,12 +208,13 @@ flight_gate (BicRun   *r,
 {
   const CcFlight *t = BIC_LOCALS (CcFlight, f);
   const BicPieceState *leader = &r->state->piece[t->leader];
+  Flight flight = flight_of (&r->view, f);
   gboolean stops;
 
   if (leader->hex < 0)
     return BIC_END;
   stops = t->gone && may_stop (&r->view, leader, leader->hex);
-  if (t->left > 0 && has_a_way (&r->view, leader))
+  if (t->left > 0 && has_a_way (&flight))
     return BIC_NEXT;
   if (!stops)
     cc_lose_leader (r, t->leader);

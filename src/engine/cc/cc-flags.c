@@ -163,7 +163,7 @@ cc_attack_retreat (BicRun   *r,
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;
   *BIC_LOCALS (CcRetreat, bic_call (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
-    (CcRetreat) { .piece = m->at, .hexes = (gint16) hexes, .foe = m->here, .kind = retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT };
+    (CcRetreat) { .piece = m->at, .hexes = (gint16) hexes, .foe = m->here, .start = at->hex, .kind = retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT };
   return BIC_NEXT;
 }
 
@@ -178,6 +178,6 @@ cc_attack_flight (BicRun   *r,
   if (leader < 0 || r->state->piece[leader].hex < 0 || !cc_alone (&r->view, &r->state->piece[leader]))
     return BIC_NEXT;
   *BIC_LOCALS (CcFlight, bic_call (r, CC_LEADER_RETREAT, r->state->piece[leader].side)) =
-    (CcFlight) { .leader = (gint16) leader, .left = 3 };
+    (CcFlight) { .leader = (gint16) leader, .left = 3, .foe = m->here, .start = r->state->piece[leader].hex };
   return BIC_NEXT;
 }

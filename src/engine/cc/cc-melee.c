@@ -44,7 +44,7 @@ cc_combat_piece_why (const BicView  *v,
 
   if ((why = cc_battle_why (v, unit)))
     return why;
-  if ((why = cc_card_attack_why (v, kind)))
+  if ((why = cc_card_attack_why (v, unit, kind)))
     return why;
   return cc_how (v, kind) & BIC_FACT (FIRE) && cc_reach (v, unit) == 0 ? BIC_WHY_NO_FIREARMS : BIC_LEGAL;
 }
@@ -143,7 +143,7 @@ cc_attack_strike (BicRun   *r,
                   BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
-  int first = cc_rules (&r->view)->attack[f->proc].first;
+  int first = m->marks & CC_VOLLEYS ? CC_VOLLEY : cc_rules (&r->view)->attack[f->proc].first;
 
   if (!first || (!(m->marks & CC_STRUCK) && !square_meets_cavalry (&r->view, f)))
     return BIC_NEXT;
@@ -218,6 +218,7 @@ cc_attack_score (BicRun   *r,
       flags += stakes.flags[face] * f->answer[face];
     }
   hits = stakes.pairs ? hits / 2 : hits;
+  hits = MAX (0, hits - stakes.spared);
   m->hits = (gint16) (stakes.once ? MIN (hits, 1) : hits);
   m->flags = (gint16) flags;
   bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);

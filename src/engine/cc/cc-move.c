@@ -266,7 +266,7 @@ cc_take_move (BicRun    *r,
     take_leader_step (r, t, piece, c.b);
   else
     take_exit (r, t, piece);
-  if (r->state->piece[piece].left == 0)
+  if (r->state->piece[piece].left == 0 && !(cc_rules (&r->view)->lingers && cc_rules (&r->view)->lingers (&r->view, &r->state->piece[piece])))
     close_move (r, t);
 }
 

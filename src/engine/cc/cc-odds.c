@@ -128,7 +128,7 @@ flight (Trial *trial,
 
   trial_init (after, trial);
   bic_put (&after->r, trial->leader - 1, hex);
-  return cc_flight_risk (&after->r.view, trial->leader - 1);
+  return cc_flight_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
 }
 
 /* By the way that is best for the leader: where the unit falls is where he begins. */
@@ -262,7 +262,7 @@ cc_fate (const BicView *v,
     unit_fate (trial, hits, flags, out);
   else
     {
-      out->leader_lost = out->destroyed = hits > 0 ? 1.0 : cc_flight_risk (&trial->r.view, trial->at);
+      out->leader_lost = out->destroyed = hits > 0 ? 1.0 : cc_flight_risk (&trial->r.view, trial->at, blow.by->hex);
       out->lost[1] = out->destroyed;
       out->lost[0] = out->driven_off = 1.0 - out->destroyed;    /* missed, he has to go (CCN-LCC-22) */
     }

@@ -259,6 +259,27 @@ cc_order_why (const BicView  *v,
 }
 
 /* Full strides; a square has none until it comes out (CCN-SQ-02). */
+static int
+strides (const BicView       *v,
+         const BicPieceState *p)
+{
+  int further = cc_rules (v)->further ? cc_rules (v)->further (v, p) : 0;
+
+  return cc_is_square (p) ? 0 : cc_moves (v, p, BIC_STAT_MOVES_FAR) + further;
+}
+
+/* It has an order, however that is paid for. */
+void
+cc_set_out (BicRun *r,
+            int     piece)
+{
+  BicPieceState *p = &r->state->piece[piece];
+
+  p->marks |= BIC_MARK_ORDERED;
+  p->left = (gint8) strides (&r->view, p);
+  bic_say (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
+}
+
 void
 cc_give_order (BicRun   *r,
                BicFrame *f,
@@ -270,9 +291,7 @@ cc_give_order (BicRun   *r,
   if (cc_card (&r->view)->chain)
     cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
   cc_note_payable (&r->view, f);
-  p->marks |= BIC_MARK_ORDERED;
-  p->left = (gint8) (cc_is_square (p) ? 0 : cc_moves (&r->view, p, BIC_STAT_MOVES_FAR));
-  bic_say (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
+  cc_set_out (r, piece);
 }
 
 /* A unit that comes out may move and battle as any other (CCN-SQ-50, -51); the card that comes back with it is one more of the
@@ -288,7 +307,7 @@ dissolve (BicRun   *r,
     r->state->cc.command = (gint8) (r->state->cc.command + (p->slot > 0));
   cc_note_payable (&r->view, f);
   cc_square_end (r, unit);
-  p->left = (gint8) cc_moves (&r->view, p, BIC_STAT_MOVES_FAR);
+  p->left = (gint8) strides (&r->view, p);
   bic_say (r, BIC_EVENT_SQUARE, p->side, p->hex, 0, p->type, BIC_SQUARE_LEFT);
 }
 

@@ -53,10 +53,12 @@ cc_move_attached (BicRun      *r,
   cc_move (r, unit, to, kind, leader ? bic_index (r->state, leader) : -1);
 }
 
+/* @n: the blocks of it that were lost last */
 static void
 remove_unit (BicRun        *r,
              int            unit,
-             BicPieceState *p)
+             BicPieceState *p,
+             int            n)
 {
   int hex = p->hex;
 
@@ -66,8 +68,7 @@ remove_unit (BicRun        *r,
   bic_put (r, unit, BIC_NO_HEX);
   p->marks = 0;
   p->left = p->moved = 0;
-  if (!bic_has (&r->view, p, BIC_TRAIT (NO_BANNER)))
-    cc_banners (r, !p->side, 1);        /* CCN-VIC-02 */
+  cc_rules (&r->view)->toll (r, p, n);
   cc_goals_at (r, hex);
 }
 
@@ -85,7 +86,19 @@ cc_lose_blocks (BicRun *r,
   p->blocks = (gint8) (p->blocks - n);
   bic_say (r, BIC_EVENT_LOST, p->side, p->hex, (gint16) n, p->type, p->blocks);
   if (p->blocks == 0)
-    remove_unit (r, unit, p);
+    remove_unit (r, unit, p, n);
+  else
+    cc_rules (&r->view)->toll (r, p, n);
+}
+
+/* A banner for each unit that is gone (CCN-VIC-02) */
+void
+cc_toll (BicRun              *r,
+         const BicPieceState *unit,
+         int                  blocks)
+{
+  if (unit->blocks == 0 && !bic_has (&r->view, unit, BIC_TRAIT (NO_BANNER)))
+    cc_banners (r, !unit->side, 1);
 }
 
 /* CCN-VIC-03 */
@@ -95,6 +108,8 @@ cc_lose_leader (BicRun *r,
 {
   BicPieceState *p = &r->state->piece[leader];
 
+  if (cc_rules (&r->view)->fallen)
+    cc_rules (&r->view)->fallen (r, leader, p->hex);
   bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
   bic_put (r, leader, BIC_NO_HEX);
   p->blocks = 0;

@@ -9,7 +9,7 @@
 typedef struct {
   const BicView       *v;
   const BicPieceState *unit;
-  int                  foe;
+  int                  foe, start;
   gboolean             led;
   BicWhy             (*enter) (const BicView *v, const BicPieceState *unit, gboolean led, int to);
 } Way;
@@ -35,9 +35,10 @@ static Way
 way_of (const BicView       *v,
         const BicPieceState *unit,
         int                  foe,
+        int                  start,
         gboolean             retires)
 {
-  return (Way) { v, unit, foe, cc_attached (v, unit) != NULL, retires ? cc_enter_why : retreat_enter_why };
+  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL, retires ? cc_enter_why : retreat_enter_why };
 }
 
 /* Toward the own side, wherever the enemy is (CCN-RET-05); a garrison nowhere (GMT-GAR-14) */
@@ -45,6 +46,7 @@ BicWhy
 cc_way_back_why (const BicView       *v,
                  const BicPieceState *unit,
                  int                  foe,
+                 int                  start,
                  int                  from,
                  int                  to)
 {
@@ -58,7 +60,7 @@ hex_why (const Way *way,
          int        from,
          int        to)
 {
-  BicWhy why = cc_rules (way->v)->way (way->v, way->unit, way->foe, from, to);
+  BicWhy why = cc_rules (way->v)->way (way->v, way->unit, way->foe, way->start, from, to);
 
   return why ? why : way->enter (way->v, way->unit, way->led, to);
 }
@@ -121,7 +123,7 @@ retreat_why (const BicView  *v,
              BicChoice       c)
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  Way way = way_of (v, &v->state->piece[t->piece], t->foe, FALSE);
+  Way way = way_of (v, &v->state->piece[t->piece], t->foe, t->start, FALSE);
   BicWhy why;
 
   if (c.verb == BIC_DO_HOLD)
@@ -174,7 +176,7 @@ cc_retreat_ends (const BicView       *v,
                  int                  hexes,
                  BicHexSet           *ends)
 {
-  Way way = way_of (v, unit, foe, FALSE);
+  Way way = way_of (v, unit, foe, unit->hex, FALSE);
 
   if (cc_is_square (unit))
     hexes = 0;
@@ -194,6 +196,7 @@ retreat_take (BicRun    *r,
   if (c.verb == BIC_DO_HOLD)
     return BIC_NEXT;
   cc_move_attached (r, t->piece, c.b, (BicMoveKind) t->kind);
+  t->joined = (gint16) joins;
   t->hexes = (gint16) (joins ? 0 : t->hexes - 1);
   return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
 }
@@ -229,7 +232,7 @@ cc_retire_why (const BicView  *v,
                BicChoice       c)
 {
   const BicPieceState *at = cc_at (v, caller);
-  Way way = way_of (v, at, BIC_LOCALS (CcAttack, caller)->here, TRUE);
+  Way way = way_of (v, at, BIC_LOCALS (CcAttack, caller)->here, at->hex, TRUE);
 
   if (!bic_has (v, at, BIC_TRAIT (CAVALRY)) || !bic_has (v, cc_by (v, caller), BIC_TRAIT (INFANTRY)))
     return BIC_WHY_NOT_RIDERS;
@@ -262,7 +265,7 @@ retire_why (const BicView  *v,
             BicChoice       c)
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  Way way = way_of (v, &v->state->piece[t->piece], t->foe, TRUE);
+  Way way = way_of (v, &v->state->piece[t->piece], t->foe, t->start, TRUE);
   BicWhy why = hex_why (&way, c.a, c.b);
 
   return why || reach_by (&way, c.b, t->hexes) == t->hexes ? why : BIC_WHY_NO_WAY_BACK;

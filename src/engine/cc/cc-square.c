@@ -47,10 +47,22 @@ masses (const BicView *v,
   return n;
 }
 
+/* Each square has a card of the hand on the track, but for battalion masses, and where there is no track */
+gboolean
+cc_takes_card (const BicView       *v,
+               const BicPieceState *unit)
+{
+  return v->game->ruleset->square_track > 0 && !cc_is_mass (v, unit);
+}
+
 static BicWhy
 room_why (const BicView       *v,
           const BicPieceState *unit)
 {
+  if (v->game->ruleset->square_track == 0)
+    return BIC_LEGAL;
+  if (bic_held (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
+    return BIC_WHY_FEW_CARDS;
   if (cc_is_mass (v, unit))
     return masses (v, unit->side) < v->game->scenario->army[unit->side].hand ? BIC_LEGAL : BIC_WHY_MASSES_OUT;
   return free_space (v, unit->side) < 0 ? BIC_WHY_TRACK_FULL : BIC_LEGAL;
@@ -73,8 +85,6 @@ cc_square_why (const BicView  *v,
     return BIC_WHY_IN_SQUARE;
   if (!(bic_ground (v, unit->hex)->may_square & bic_type (v, unit)->traits) || works_bar (v, unit, by->hex))
     return BIC_WHY_SQUARE_GROUND;
-  if (bic_held (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
-    return BIC_WHY_FEW_CARDS;
   return room_why (v, unit);
 }
 
@@ -106,7 +116,7 @@ cc_square_form (BicRun   *r,
 
   if (!(m->marks & CC_SQUARES))
     return BIC_NEXT;
-  if (cc_is_mass (&r->view, cc_at (&r->view, f)))
+  if (!cc_takes_card (&r->view, cc_at (&r->view, f)))
     stand_in_square (r, m->at);
   else
     bic_call (r, CC_ASIDE, !f->side)->local[0] = m->at;
@@ -153,7 +163,7 @@ cc_square_lay (BicRun        *r,
   guint8 *pile = r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, unit->side)];
   int at = space < 0 ? free_space (&r->view, unit->side) : space, taken = card < 0 ? first_card (pile) : card;
 
-  if (cc_is_mass (&r->view, unit))
+  if (!cc_takes_card (&r->view, unit))
     {
       unit->marks |= BIC_MARK_SQUARE;
       return NULL;
@@ -220,12 +230,23 @@ cc_square_end (BicRun *r,
   p->marks &= (guint16) ~BIC_MARK_SQUARE;
 }
 
-/* Each square has a card on the track, and no other card is there (CCN-SQ-15); but battalion masses have none. */
+/* Whether any unit of the side stands in square, of those that take no card */
+static gboolean
+has_bare_squares (const BicView *v,
+                  int            side)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side == side && cc_is_square (&v->state->piece[i]) && !v->state->piece[i].slot)
+      return TRUE;
+  return FALSE;
+}
+
+/* Each square has a card on the track, and no other card is there (CCN-SQ-15); but battalion masses have none, nor has any where there is no track. */
 gboolean
 cc_has_squares (const BicView *v,
                 int            side)
 {
   static const guint8 none[BIC_TRACK];
 
-  return memcmp (v->state->cc.track[side], none, sizeof none) != 0 || (cc_game (v)->masses && masses (v, side) > 0);
+  return memcmp (v->state->cc.track[side], none, sizeof none) != 0 || ((cc_game (v)->masses || v->game->ruleset->square_track == 0) && has_bare_squares (v, side));
 }

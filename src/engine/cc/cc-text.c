@@ -8,7 +8,7 @@
 /* --- phases ---------------------------------------------------------------------------------------------------- */
 
 static const struct { const char *step, *phase; } phases[] = {
-  { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") },
+  { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") }, { "ace", N_ ("Command") }, { "succeed", N_ ("End of turn") }, { "store", N_ ("End of turn") },
   { "way", N_ ("Orders") }, { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") },
   { "combat", N_ ("Combat") }, { "close", N_ ("End of combat") }, { "reshuffle", N_ ("Draw") }, { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") },
   { "end", N_ ("End of turn") },
@@ -163,6 +163,8 @@ static const struct { const char *text, *own, *decks; } sentences[BIC_N_EVENTS] 
   [BIC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} found no way back") },
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
+  [BIC_EVENT_POINTS] = { N_ ("{army} kept a point with the leader in {a}") },
+  [BIC_EVENT_SUCCEEDED] = { N_ ("{who}: a new leader took command in {a}") },
   [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform") },
 };
 
@@ -178,6 +180,12 @@ static const char *const squares[BIC_N_SQUARES] = {
   [BIC_SQUARE_LEFT] = N_ ("{who}: {type} in {a} came out of square"),
   [BIC_SQUARE_FORMED] = N_ ("{who}: {type} in {a} formed square"),
   [BIC_SQUARE_MASS] = N_ ("{who}: {type} in {a} closed up into a battalion mass"),
+};
+
+static const char *const turns[BIC_N_DIRECTIONS] = {
+  N_ ("{who}: {type} in {a} turned to the north"), N_ ("{who}: {type} in {a} turned to the northeast"),
+  N_ ("{who}: {type} in {a} turned to the southeast"), N_ ("{who}: {type} in {a} turned to the south"),
+  N_ ("{who}: {type} in {a} turned to the southwest"), N_ ("{who}: {type} in {a} turned to the northwest"),
 };
 
 static const char *
@@ -213,6 +221,8 @@ event_text (const BicGame  *game,
       return event->d ? sentences[event->kind].text : N_ ("{army} relieved the garrison in {a}");
     case BIC_EVENT_SQUARE:
       return squares[event->d];
+    case BIC_EVENT_TURNED:
+      return turns[event->d];
     case BIC_EVENT_VICTORY:
       return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("Nobody has won");
     default:

@@ -46,7 +46,18 @@
   X (KEEP, "keep", "c", 0, NOT_DRAWN, N_ ("Keep {a}")) \
   X (HOLD, "hold", "h", 0, RETREAT_TIME, N_ ("Hold {a}")) \
   X (GRAND_BATTERY, "grand-battery", "hh", 0, BATTLE_TIME, N_ ("Begin a grand battery in {a} against {b}")) \
-  X (LEAVE_GARRISON, "leave-garrison", "", 0, GARRISON_TIME, N_ ("Leave a garrison"))
+  X (LEAVE_GARRISON, "leave-garrison", "", 0, GARRISON_TIME, N_ ("Leave a garrison")) \
+  X (ORDER_LEADERS, "order-leaders", "", 0, ACE_TIME, N_ ("A point, and all leaders are ordered")) \
+  X (LEAD, "lead", "", 0, ACE_TIME, N_ ("One leader, and up to three units linked with him")) \
+  X (FACE_N, "face-n", "h", 0, TURN_TIME, N_ ("Turn {a} to the north")) \
+  X (FACE_NE, "face-ne", "h", 0, TURN_TIME, N_ ("Turn {a} to the northeast")) \
+  X (FACE_SE, "face-se", "h", 0, TURN_TIME, N_ ("Turn {a} to the southeast")) \
+  X (FACE_S, "face-s", "h", 0, TURN_TIME, N_ ("Turn {a} to the south")) \
+  X (FACE_SW, "face-sw", "h", 0, TURN_TIME, N_ ("Turn {a} to the southwest")) \
+  X (FACE_NW, "face-nw", "h", 0, TURN_TIME, N_ ("Turn {a} to the northwest")) \
+  X (STORE, "keep-point", "h", 0, STORE_TIME, N_ ("Keep a point with the leader in {a}")) \
+  X (SUCCEED, "succeed", "h", 0, SUCCEED_TIME, N_ ("The new leader stands in {a}")) \
+  X (EXCHANGE, "exchange", "c", 0, EXCHANGE_TIME, N_ ("Exchange {a}"))
 
 #define X(id, word, args, manner, time, label) BIC_DO_##id,
 enum { CC_VERBS_BEGIN = BIC_DO_FAMILY - 1, CC_VERBS (X) CC_N_VERBS };

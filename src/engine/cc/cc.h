@@ -82,9 +82,9 @@ cc_attached (const BicView       *v,
  * besides.  closed: no tactician card is played any more. */
 typedef struct { gint16 mover, moving, payable, fought, ordered[8], head, linked, closed; } CcTurn;
 
-typedef struct { gint16 piece, hexes, kind, foe; } CcRetreat;           /* foe: the hex from which it was struck */
+typedef struct { gint16 piece, hexes, kind, foe, start, joined; } CcRetreat;           /* foe: the hex from which it was struck; start: where it stood then; joined: with a lone leader */
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
-typedef struct { gint16 leader, left, gone; } CcFlight;
+typedef struct { gint16 leader, left, gone, foe, start; } CcFlight;     /* foe, start: as of a retreat */
 typedef struct { gint16 left, drawn; } CcDraw;
 typedef struct { gint16 piece; } CcPlace;
 typedef struct { gint16 unit, to; } CcLeaving;                  /* who moves out, and where to */
@@ -121,6 +121,7 @@ void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, in
 void         cc_move_attached (BicRun *r, int unit, int to, BicMoveKind kind);
 void         cc_lose_blocks   (BicRun *r, int unit, int n);
 void         cc_lose_leader   (BicRun *r, int leader);
+void         cc_toll          (BicRun *r, const BicPieceState *unit, int blocks);
 void         cc_leave_map     (BicRun *r, int piece, int banners);
 void         cc_enter_ground  (BicRun *r, int unit, int from, int to);
 
@@ -152,6 +153,7 @@ BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_orders_of     (const BicView *v, int orders);
 void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
+void         cc_set_out       (BicRun *r, int piece);
 gboolean     cc_orders         (const BicView *v, int *given, int *most);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
@@ -192,12 +194,13 @@ BicWhy       cc_chain_why     (const BicView *v, const BicPieceState *p);
 gboolean     cc_chain_open    (const BicView *v);
 void         cc_chain_note    (const BicView *v, CcTurn *t, const BicPieceState *p);
 BicWhy       cc_card_order_why (const BicView *v, const BicPieceState *p);
-BicWhy       cc_card_attack_why (const BicView *v, int kind);
+BicWhy       cc_card_attack_why (const BicView *v, const BicPieceState *unit, int kind);
 int          cc_moves         (const BicView *v, const BicPieceState *p, BicStat stat);
 gboolean     cc_moved_far     (const BicView *v, const BicPieceState *unit);
 
 /* --- cc-dice.c, cc-sight.c, cc-fire.c, cc-melee.c, cc-combined.c, cc-battery.c ------------------------------------------------- */
 int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there, guint64 how, BicSum *sum);
+int          cc_spared        (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 int          cc_steady         (const BicView *v, const BicPieceState *unit, BicSum *sum);
 gboolean     cc_bounces       (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how);
 int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how, int there);
@@ -249,9 +252,10 @@ BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
 char *       cc_remark        (const BicView *v, BicChoice c);
 char *       cc_tell_retreat  (int made, int lost);
 int          cc_driven_back   (const BicView *v, const BicPieceState *unit, int flags);
-BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int from, int to);
+BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
+BicWhy       cc_flight_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
 int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
-double       cc_flight_risk   (const BicView *v, int leader);
+double       cc_flight_risk   (const BicView *v, int leader, int foe);
 BicFlow      cc_attack_flight (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_won    (BicRun *r, BicFrame *f);
 BicWhy       cc_stays_why     (const BicView *v, const BicPieceState *unit, int verb);
@@ -268,6 +272,7 @@ BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller, int sid
 void         cc_square_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
 BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
 gboolean     cc_has_squares   (const BicView *v, int side);
+gboolean     cc_takes_card    (const BicView *v, const BicPieceState *unit);
 void         cc_square_end    (BicRun *r, int unit);
 const char * cc_square_lay    (BicRun *r, BicPieceState *unit, int space, int card);
 extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[], cc_flight_steps[],

@@ -37,7 +37,7 @@ static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
 /* Members, as the XML calls them and as people do */
 static const struct { const char *name, *label; } members[] = {
   { "side", N_("side") }, { "type", N_("type") }, { "at", N_("place") }, { "blocks", N_("blocks") }, { "strength", N_("strength") },
-  { "moves", N_("moves") }, { "traits", N_("traits") }, { "state", N_("state") }, { "fatigue", N_("fatigue") }, { "square", N_("square") }, { "name", N_("name") },
+  { "moves", N_("moves") }, { "traits", N_("traits") }, { "state", N_("state") }, { "fatigue", N_("fatigue") }, { "square", N_("square") }, { "front", N_("front") }, { "name", N_("name") },
   { "note", N_("note") }, { "hexes", N_("hexes") }, { "gain", N_("gain") }, { "when", N_("time") }, { "value", N_("value") },
   { "need", N_("hexes needed") }, { "sudden-death", N_("sudden death") }, { "directions", N_("hexsides") }, { "turn", N_("turn") },
   { "roll", N_("roll") }, { "pieces", N_("pieces") }, { "cards", N_("cards") }, { "param", N_("figures") }, { "text", N_("text") },

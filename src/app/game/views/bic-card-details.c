@@ -12,7 +12,7 @@
 
 static const char *const kinds[] = {
   [BIC_CARD_SECTION] = N_("Section card"), [BIC_CARD_TACTIC] = N_("Tactic card"), [BIC_CARD_REACTION] = N_("Card that answers an attack"),
-  [BIC_CARD_TACTICIAN] = N_("Tactician card"),
+  [BIC_CARD_TACTICIAN] = N_("Tactician card"), [BIC_CARD_COMMAND] = N_("Command card"), [BIC_CARD_ACTION] = N_("Special action card"),
 };
 
 /* All cards of the deck that @card belongs to */
