@@ -54,6 +54,7 @@ static const BicValue army[] = {
   { "hand",         BIC_VALUE_INT,      IN_ARMY (hand), 0, 99, 0 },
   { "tacticians",   BIC_VALUE_INT,      IN_ARMY (tacticians), 0, 99, 0 },
   { "rating",       BIC_VALUE_INT,      IN_ARMY (rating), 0, 99, 0 },
+  { "actions",      BIC_VALUE_QUARKS,   IN_ARMY (actions) },
   { "banners",      BIC_VALUE_INT,      IN_ARMY (banners), 0, 99, 0 },
   { "morale",       BIC_VALUE_INT,      IN_ARMY (morale), 0, 99, 0 },
   { "cadres",       BIC_VALUE_INT,      IN_ARMY (cadres), 0, 20, 0 },

@@ -182,6 +182,7 @@ typedef struct {
   int     hand;                         /* command cards, 0 = not said */
   int     tacticians;
   int     rating;                       /* of its commander, 1 (poor) to 4 (excellent); 0 = not said */
+  GArray *actions;                      /* GQuark: special action cards that it begins with, each as often as it holds it; empty = the set of its nation */
   int     banners;                      /* to win, 0 = not said */
   int     morale;                       /* at first, 0 = not said */
   int     cadres;                       /* that wait to take the place of units */

@@ -147,9 +147,9 @@ redraw_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  if (c.a != f->answer[0] - 1 || !has_cards (v, f->side))
-    return BIC_WHY_EXCHANGE_TIME;
-  return is_usable (v, f->side, c.a) ? BIC_WHY_CARD_USABLE : BIC_LEGAL;
+  gboolean may = c.a == f->answer[0] - 1 && has_cards (v, f->side) && !is_usable (v, f->side, c.a);
+
+  return may ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
 }
 
 static BicFlow

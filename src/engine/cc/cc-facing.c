@@ -244,12 +244,9 @@ faced_why (const BicView *v,
   int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* clockwise: 0 right front, 1 right flank, 2 right rear, 3 left rear, 4 left flank */
   CcZone from = zone (v, start, corner, foe);
   gboolean right = is_right (v, start, corner, foe);
+  int first = from == CC_FRONT ? 2 : right ? 3 : 1;                     /* the first of the two hexsides that are open */
 
-  if (from == CC_REAR)
-    return BIC_WHY_STRUCK_REAR;
-  if (from == CC_FRONT)
-    return turn == 2 || turn == 3 ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
-  return right ? (turn == 3 || turn == 4 ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK) : (turn == 1 || turn == 2 ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK);
+  return from != CC_REAR && (turn == first || turn == first + 1) ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
 static gboolean

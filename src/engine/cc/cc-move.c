@@ -248,6 +248,25 @@ take_exit (BicRun *r,
     bic_win (r, side, BIC_VICTORY_SUDDEN);
 }
 
+/* A unit comes to @to by so many @hexes at once, in the turn @f. */
+void
+cc_take_walk (BicRun   *r,
+              BicFrame *f,
+              int       unit,
+              int       to,
+              int       hexes)
+{
+  CcTurn *t = BIC_LOCALS (CcTurn, f);
+
+  if (t->mover != unit)
+    close_move (r, t);
+  take_step (r, t, unit, to);
+  for (int i = 1; i < hexes; i++)
+    note_stride (r, t, unit);
+  if (r->state->piece[unit].left == 0 && !(cc_rules (&r->view)->lingers && cc_rules (&r->view)->lingers (&r->view, &r->state->piece[unit])))
+    close_move (r, t);
+}
+
 /* One step of a unit or leader, or its exit, in the turn @f */
 void
 cc_take_move (BicRun    *r,

@@ -158,6 +158,7 @@ bic_book_ccn_plus (BicRulebook *book)
   cc_garrison_book (book, rules);
   cc_facing_book (book, rules);
   cc_turning_book (book, rules);
+  cc_pass_book (book);
   cc_points_book (book, rules);
   cc_actions_book (book, rules);
   cc_award_book (book);

@@ -66,6 +66,14 @@ void         cc_ready         (BicRun *r);
 
 /* --- cc-turning.c: moves, with turns, forced marches and charges -------------------------------------------------- */
 void         cc_turning_book  (BicRulebook *book, CcRules *rules);
+gboolean     cc_marches       (const BicView *v, const BicPieceState *p, int to);
+gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);
+void         cc_walk_over     (BicRun *r, int unit, int over, int to);
+
+/* --- cc-pass.c: past units of the own side --------------------------------------------------------------------------- */
+gboolean     cc_may_pass      (const BicView *v, const BicPieceState *unit, int over);
+void         cc_pass          (BicRun *r, int unit, int over);
+void         cc_pass_book     (BicRulebook *book);
 
 /* --- cc-points.c: command points ---------------------------------------------------------------------------------- */
 int          cc_surcharge     (const BicView *v, const BicPieceState *p);

@@ -511,9 +511,9 @@ store_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  if (cc_plus (v)->gained <= 0)
-    return BIC_WHY_STORE_TIME;
-  return stored (v, v->state->active) < bic_game_rating (v->game, v->state->active) ? BIC_LEGAL : BIC_WHY_STORE_FULL;
+  gboolean room = stored (v, v->state->active) < bic_game_rating (v->game, v->state->active);
+
+  return room && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
 }
 
 static BicFlow

@@ -50,6 +50,15 @@ kept_apart (const BicView       *v,
   return is_far (v, p->side, hex);
 }
 
+/* Whether its forced march may lead there */
+gboolean
+cc_marches (const BicView       *v,
+            const BicPieceState *p,
+            int                  to)
+{
+  return kept_apart (v, p) && is_far (v, p->side, to);
+}
+
 /* An order may let it go one hex further. */
 static int
 further (const BicView       *v,
@@ -82,7 +91,7 @@ march_why (const BicView       *v,
     return cc_is_leader (p) ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
   if (cc_is_leader (p) && !cc_leader_may_stop (v, p, to))
     return BIC_WHY_TWO_LEADERS;
-  return kept_apart (v, p) && is_far (v, p->side, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
+  return cc_marches (v, p, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
 /* --- turns ------------------------------------------------------------------------------------------------------------ */
@@ -198,7 +207,10 @@ turning_move_why (const BicView  *v,
 
       return t->moving && t->mover != bic_index (v->state, bic_unit_at (v, c.a)) ? cc_move_why (v, f, (BicChoice) { .verb = BIC_DO_DONE }) : BIC_LEGAL;
     }
-  if ((why = cc_move_why (v, f, c)) || !is_piece_step (c))
+  why = cc_move_why (v, f, c);
+  if (why == BIC_WHY_OCCUPIED && c.verb == BIC_DO_STEP && cc_may_pass (v, bic_unit_at (v, c.a), c.b))
+    return BIC_LEGAL;
+  if (why || !is_piece_step (c))
     return why;
   return march_why (v, walker (v, f, c), c.b);
 }
@@ -267,12 +279,33 @@ turning_move_take (BicRun    *r,
 
   if (cc_face_corner (c) >= 0)
     return face_take (r, f, bic_index (r->state, bic_unit_at (&r->view, c.a)), cc_face_corner (c));
+  if (p && c.verb == BIC_DO_STEP && cc_may_pass (&r->view, p, c.b))
+    {
+      cc_pass (r, bic_index (r->state, p), c.b);
+      return BIC_AGAIN;
+    }
   if (p)
     before_step (r, bic_index (r->state, p), c.b);
   if (p)
     note_way (r, bic_index (r->state, p), c.a, c.b);
   flow = cc_move_take (r, f, c);
   return flow;
+}
+
+/* Two hexes at once, of which the first is another unit's */
+void
+cc_walk_over (BicRun *r,
+              int     unit,
+              int     over,
+              int     to)
+{
+  BicPieceState *p = &r->state->piece[unit];
+  int from = p->hex;
+
+  before_step (r, unit, over);
+  note_way (r, unit, from, over);
+  note_way (r, unit, over, to);
+  cc_take_walk (r, &r->state->stack[0], unit, to, 2);
 }
 
 #define FACES(where, ordered) \
@@ -436,6 +469,18 @@ static const BicStep must_onward_steps[] = {
   BIC_ASK ("must-onward", BIC_OWN, N_ ("Where does the impetuous cavalry ride on?"), must_onward, { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
   { 0 },
 };
+
+/* Impetuous cavalry that has gone straight so far, from where a charge may begin */
+gboolean
+cc_rides_straight (const BicView       *v,
+                   const BicPieceState *unit)
+{
+  int strides;
+
+  began (v, unit, &strides);
+  return bic_has (v, unit, BIC_TRAIT (CAVALRY)) && is_impetuous (v, unit) && !(unit->marks & (WHEELED | STRAYED | BAD_GROUND)) &&
+         usual_left (v, unit) >= 2 && (strides > 0 || may_charge_from (v, unit));
+}
 
 /* Infantry that has taken ground turns as it likes, cavalry by one corner (PLUS-TG-06, PLUS-BRK-05, PLUS-BON-09), or so far that it has in front
  * whom it drove off (PLUS-BRK-06, -BON-06) */

@@ -143,8 +143,7 @@
   X (NOT_CHARGED, "GMT-CIC-01", N_ ("Only cavalry attacked by cavalry charges in its turn: {foe} attacks {unit}")) \
   X (ACE_TIME, "PLUS-CMD-07", N_ ("Only an ace lets you choose that, before orders are given")) \
   X (TURN_TIME, "PLUS-FAC-11", N_ ("Units turn as they move, or after an advance")) \
-  X (STORE_TIME, "PLUS-CP-13", N_ ("Points are kept with leaders at the end of the turn")) \
-  X (STORE_FULL, "PLUS-CP-14", N_ ("No more points can be kept than the commander is rated")) \
+  X (STORE_TIME, "PLUS-CP-13", N_ ("Points are kept with leaders at the end of the turn, no more than the commander is rated")) \
   X (SUCCEED_TIME, "PLUS-END-02", N_ ("Lost leaders are replaced at the end of the turn")) \
   X (EXCHANGE_TIME, "PLUS-SAC-11", N_ ("{a} cannot be exchanged now")) \
   X (OUT_OF_ARC, "PLUS-FAC-09", N_ ("{unit} in {a} does not look that way, toward {b}")) \
@@ -156,12 +155,9 @@
   X (CHARGE_GROUND, "PLUS-MOV-29", N_ ("No charge may begin on such ground as that where {unit} in {a} began")) \
   X (MARCH_NEAR, "PLUS-MOV-25", N_ ("A forced march keeps more than two hexes from every enemy")) \
   X (TOO_DEAR, "PLUS-CP-03", N_ ("There are not enough command points for that order")) \
-  X (MUST_ADVANCE, "PLUS-IMP-03", N_ ("Impetuous cavalry has to ride on")) \
-  X (STRUCK_REAR, "PLUS-RET-09", N_ ("Struck in the rear, the unit in {a} cannot go back")) \
   X (NOT_SIDE_BACK, "PLUS-RET-11", N_ ("As it looks and was struck, the unit in {a} cannot go back to {b}")) \
   X (SUCCEED_PLACE, "PLUS-END-03", N_ ("A new leader stands where the other fell, behind that, or at the own edge, and never with an enemy or another leader, not in {a}")) \
-  X (ONE_CARD, "PLUS-SAC-13", N_ ("A special action card counts already for the unit in {a}")) \
-  X (CARD_USABLE, "PLUS-SAC-11", N_ ("{a} can be used in this battle, so it stays"))
+  X (ONE_CARD, "PLUS-SAC-13", N_ ("A special action card counts already for the unit in {a}"))
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };

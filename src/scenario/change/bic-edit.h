@@ -20,7 +20,7 @@ typedef struct _BicEdit BicEdit;
   X (LANGUAGE, "language") X (REVISION, "revision") X (TAGS, "tags") X (TURN_LIMIT, "turn-limit") X (BOXES, "boxes") X (OPTIONS, "options") \
   X (TABLES, "tables") X (SKIP_FIRST_EVENT, "skip-first-event") X (GROUND, "ground") \
   X (IDENTITY, "id") X (PARENT, "derived-from-id") \
-  X (NATIONS, "nations") X (ARMY_NAME, "name") X (COMMANDER, "commander") X (HAND, "hand") X (TACTICIANS, "tacticians") X (RATING, "rating") \
+  X (NATIONS, "nations") X (ARMY_NAME, "name") X (COMMANDER, "commander") X (HAND, "hand") X (TACTICIANS, "tacticians") X (RATING, "rating") X (ACTIONS, "actions") \
   X (BANNERS, "banners") X (MORALE, "morale") X (CADRES, "cadres") X (DUMMIES, "dummies") X (WINS_BY_MORALE, "wins-by-morale") X (MOVES_FIRST, "moves-first")
 #define X(id, name) BIC_FIELD_##id,
 typedef enum { BIC_FIELDS (X) BIC_N_FIELDS } BicField;
