@@ -52,19 +52,6 @@ by_hand_melee_why (const BicView  *v,
   return cc_tactician_why (v, cc_at (v, caller), c);
 }
 
-/* A unit that is still to move, or on its way, goes as far as its rows say now. */
-static void
-by_hand_march (BicRun   *r,
-               BicFrame *caller,
-               int       side,
-               BicChoice c)
-{
-  BicPieceState *unit = &r->state->piece[r->state->at[c.a] - 1];
-
-  if ((unit->marks & BIC_MARK_ORDERED) && !(unit->marks & BIC_MARK_SPENT) && !cc_is_square (unit))
-    unit->left = (gint8) MAX (unit->left, cc_moves (&r->view, unit, BIC_STAT_MOVES_FAR) - unit->moved);
-}
-
 static const int by_hand_windows[BIC_N_BY_HAND] = {
   [BIC_BY_HAND_COMMAND] = CC_WINDOW_COMMAND, [BIC_BY_HAND_MOVE] = CC_WINDOW_MOVE, [BIC_BY_HAND_COMBAT] = CC_WINDOW_COMBAT,
   [BIC_BY_HAND_CLOSE] = CC_WINDOW_CLOSE, [BIC_BY_HAND_MELEE] = CC_WINDOW_MELEE,
@@ -80,7 +67,7 @@ by_hand_row (const BicGame *game,
   return (BicReaction) {
     .window = by_hand_windows[moment],
     .offer = { .verb = melee ? BIC_DO_REACT : BIC_DO_REACT_ON, .where = melee ? BIC_PLAIN : BIC_AT_UNIT, .card = (gint16) (card + 1) },
-    .effect = moment == BIC_BY_HAND_MOVE ? by_hand_march : NULL, .why = melee ? by_hand_melee_why : by_hand_why, .on = melee ? cc_tactician_on_target : cc_tactician_on,
+    .effect = moment == BIC_BY_HAND_MOVE ? cc_march_effect : NULL, .why = melee ? by_hand_melee_why : by_hand_why, .on = melee ? cc_tactician_on_target : cc_tactician_on,
   };
 }
 

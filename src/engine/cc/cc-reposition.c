@@ -7,7 +7,7 @@
 
 #include "bic-books.h"
 
-enum { LEADER_HEXES = 3, BATTERY_HEXES = 2, LIMBERED_HEXES = 3, SKIRMISH_HEXES = 3 };
+enum { LEADER_HEXES = 3, BATTERY_HEXES = 2, SKIRMISH_HEXES = 3 };
 
 /* --- the default action of any card ----------------------------------------------------------------------------------- */
 
@@ -162,16 +162,6 @@ limber_why (const BicView  *v,
             BicChoice       c)
 {
   return bic_unit_at (v, c.a)->marks & BIC_MARK_MOVED ? BIC_WHY_MOVED_ALREADY : battery_why (v, c);
-}
-
-/* Its row lets it battle only if it stays where it is. */
-static void
-limber_effect (BicRun   *r,
-               BicFrame *caller,
-               int       side,
-               BicChoice c)
-{
-  r->state->piece[r->state->at[c.a] - 1].left = LIMBERED_HEXES;
 }
 
 static BicWhy
@@ -473,7 +463,7 @@ void
 cc_book_repositions (BicRulebook *book)
 {
   static const BicReaction rows[] = {
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "artillery-reposition", limber_why, limber_effect, .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "artillery-reposition", limber_why, cc_march_effect, .on = cc_tactician_on },
     { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "artillery-reposition", fall_back_why, fall_back_effect, .on = cc_tactician_on },
     { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "light-infantry-skirmish", skirmish_why, skirmish_effect, .on = cc_tactician_on },
     { CC_WINDOW_CLOSE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "call-forward-reserves", reserves_why, reserves_effect, .on = cc_tactician_on },

@@ -74,6 +74,19 @@ cc_tactician_on_target (const BicView  *v,
   return BIC_LOCALS (CcAttack, caller)->at;
 }
 
+/* A unit that is still to move, or on its way, goes as far as its rows say now. */
+void
+cc_march_effect (BicRun   *r,
+                 BicFrame *caller,
+                 int       side,
+                 BicChoice c)
+{
+  BicPieceState *unit = &r->state->piece[r->state->at[c.a] - 1];
+
+  if ((unit->marks & BIC_MARK_ORDERED) && !(unit->marks & BIC_MARK_SPENT) && !cc_is_square (unit))
+    unit->left = (gint8) MAX (unit->left, cc_moves (&r->view, unit, BIC_STAT_MOVES_FAR) - unit->moved);
+}
+
 /* What a card that lies on an ordered unit asks of it */
 static BicWhy
 ordered_why (const BicView *v,
@@ -231,16 +244,6 @@ forward_why (const BicView  *v,
   return cc_attached (v, bic_unit_at (v, c.a)) ? BIC_LEGAL : BIC_WHY_NO_LEADER_NEAR;
 }
 
-/* Its row says how far it may go and still battle. */
-static void
-forward_effect (BicRun   *r,
-                BicFrame *caller,
-                int       side,
-                BicChoice c)
-{
-  r->state->piece[r->state->at[c.a] - 1].left++;
-}
-
 /* --- among the attacks ------------------------------------------------------------------------------------------------- */
 
 /* Sappers: its row takes the ground away (GMT-SAP-01). */
@@ -339,7 +342,7 @@ cc_book_tacticians (BicRulebook *book)
     { CC_WINDOW_MELEE, { BIC_DO_REACT }, "canister", strike_why, cc_first_strike_effect, CC_STRIKE, .on = cc_tactician_on_target },
     { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "leader-unit-reform", reform_why, reform_effect, .remark = reform_remark, .on = cc_tactician_on },
     { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_HEXES }, "short-supply", supply_why, supply_effect, .on = cc_tactician_on },
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "infantry-forward-leader", forward_why, forward_effect, .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "infantry-forward-leader", forward_why, cc_march_effect, .on = cc_tactician_on },
     { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
     { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_why, capable_effect, .on = on_nobody },
   };

@@ -17,6 +17,7 @@ typedef struct { gint16 piece, left, card; } CcShift;
 BicWhy       cc_tactician_why (const BicView *v, const BicPieceState *p, BicChoice c);
 int          cc_tactician_on  (const BicView *v, const BicFrame *caller, BicChoice c);
 int          cc_tactician_on_target (const BicView *v, const BicFrame *caller, BicChoice c);
+void         cc_march_effect  (BicRun *r, BicFrame *caller, int side, BicChoice c);
 gboolean     cc_has_tactician (const BicView *v, const BicPieceState *p);
 void         cc_book_tacticians (BicRulebook *book);
 
