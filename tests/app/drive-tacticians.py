@@ -1,4 +1,5 @@
-"""A turn with three tactician cards, one of them the enemy's, at one desk: by the pointer alone, and by keys alone.
+"""Tactician cards at one desk: a turn with three of them, one the enemy's, by the pointer alone and by keys alone; and a turn with two that the
+user has put in himself, whose texts are for the players to follow.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -6,12 +7,15 @@ Needs a display and a session bus, and the programs' paths in BICORNE and BICORN
 """
 import os
 import pathlib
+import shutil
 import subprocess
 import tempfile
 
 from driver import Program, run, wait_for
 
-BATTLE = pathlib.Path(__file__).resolve().parent / 'data' / 'tacticians.bicorne'
+HERE = pathlib.Path(__file__).resolve().parent
+BATTLE = HERE / 'data' / 'tacticians.bicorne'
+OWN_CARDS = HERE.parent / 'rules' / 'ccn-gmt' / 'by-hand.xml'
 CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'BICORNE'))
 SEEDS = 500
 
@@ -19,31 +23,50 @@ SEEDS = 500
 TURN = ['react-on G7 leader-unit-reform', 'play probe-center', 'order F9', 'react-on F9 sappers', 'melee F9 E9', 'react first-strike']
 ALL = [*TURN[:3], 'done', 'done', *TURN[3:]]
 
-
-def session(seed, *commands):
-    return subprocess.run([CLI, 'session', f'--seed={seed}', BATTLE], input='\n'.join([*commands, 'quit']) + '\n', text=True,
-                          capture_output=True).stdout
-
-
-def seed():
-    """The first that deals those cards."""
-    turn = [f'choose {choice}' for choice in ALL]
-    return next(number for number in range(1, SEEDS) if 'error' not in session(number, *turn))
+# The same with two cards of the user's own
+OWN = ['react-on G7 council', 'play probe-center', 'order F9', 'react-on F9 double-time', 'step F9 F8', 'step F8 G8']
+ALL_OWN = [*OWN[:3], 'done', *OWN[3:]]
 
 
 class Game:
+    """A game that deals what the turn takes, in a home that may have a catalogue of its user's."""
+
+    def __init__(self, turn, cards=None):
+        self.turn, self.cards = turn, cards
+
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
-        self.game = pathlib.Path(self.folder.name) / 'tacticians.bicorne-game'
-        session(seed(), f'save {self.game}')
-        self.program = Program([self.game], home=self.folder.name, binary=BICORNE)
+        home = pathlib.Path(self.folder.name)
+        self.game, self.environment = home / 'tacticians.bicorne-game', dict(os.environ, XDG_DATA_HOME=str(home / 'data'))
+        self.put_cards(home / 'data' / 'bicorne' / 'catalogue')
+        self.session(self.seed(), f'save {self.game}')
+        self.program = Program([self.game], home=home, binary=BICORNE)
         self.program.__enter__()
         return self
 
+    def put_cards(self, catalogue):
+        if self.cards:
+            catalogue.mkdir(parents=True)
+            shutil.copy(self.cards, catalogue)
+
+    def cli(self, *arguments, **options):
+        return subprocess.run([CLI, *arguments], text=True, capture_output=True, env=self.environment, **options)
+
+    def session(self, seed, *commands):
+        return self.cli('session', f'--seed={seed}', BATTLE, input='\n'.join([*commands, 'quit']) + '\n').stdout
+
+    def seed(self):
+        """The first that deals those cards."""
+        turn = [f'choose {choice}' for choice in self.turn]
+        return next(number for number in range(1, SEEDS) if 'error' not in self.session(number, *turn))
+
     def __exit__(self, *exception):
         self.program.kill()
-        assert subprocess.run([CLI, 'replay', '--verify', self.game], capture_output=True).returncode == 0
+        assert self.cli('replay', '--verify', self.game).returncode == 0
         self.folder.cleanup()
+
+    def press(self, name):
+        self.program.click(self.program.find(starts=name))
 
     def made(self, *choices):
         """The file has all of them, and no other card."""
@@ -88,17 +111,41 @@ def turn(game, press, click):
 
 def by_mouse():
     """By the pointer alone"""
-    with Game() as game:
-        turn(game, lambda name: game.program.click(game.program.find(starts=name)), game.program.click_hex)
+    with Game(ALL) as game:
+        turn(game, game.press, game.program.click_hex)
 
 
 def by_keys():
     """By keys alone"""
-    with Game() as game:
+    with Game(ALL) as game:
         def press(name):
             game.program.find(starts=name)
             game.tab_to(name)
         turn(game, press, game.keys_to)
 
 
-run(by_mouse, by_keys)
+def own_cards():
+    """Cards that the user has put in: read at full length, played at their moment and told of; the players do what they say"""
+    with Game(ALL_OWN, OWN_CARDS) as game:
+        program, press = game.program, game.press
+        press('Show the British Hand')
+        press('About Council')
+        program.shows('Show your enemy a card.')
+        program.key('Escape')
+        press('Council, may')
+        program.shows('On which unit do you play Council?')
+        program.click_hex('G7')
+        program.shows('what it says is for the players to do')
+        game.made(*OWN[:1])
+        press('Probe Center, may')
+        program.click_hex('F9')
+        press('No more orders')
+        press('Double Time, may')
+        program.click_hex('F9')
+        game.made(*OWN[:4])
+        program.click_hex('F9')
+        program.click_hex('G8')
+        game.made(*OWN)
+
+
+run(by_mouse, by_keys, own_cards)
