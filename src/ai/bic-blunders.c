@@ -229,12 +229,19 @@ look_at_goals (BicBlunders *self)
     }
 }
 
+/**
+ * bic_blunders_end:
+ * @self: (transfer full): the count
+ * @state: how the game ended: nobody is asked there, yet its last choice may have entered an objective
+ * @count: (inout): to which it is added
+ */
 void
 bic_blunders_end (BicBlunders     *self,
                   const BicState  *state,
                   BicBlunderCount  count[BIC_N_BLUNDERS])
 {
   end_turn (self, state);
+  look_at_pieces (self, state);
   look_at_batteries (self, state);
   look_at_goals (self);
   for (int card = 0; card < BIC_MAX_CARDS; card++)

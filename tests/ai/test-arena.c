@@ -4,15 +4,19 @@
 #include <math.h>
 
 #include "bic-arena.h"
+#include "bic-blunders.h"
+#include "bic-match.h"
+#include "bic-player.h"
 #include "bic-scenario-io.h"
 #include "bic-train.h"
 
 static BicCatalogue *catalogue;
 
 static GPtrArray *
-load (const char *name)
+load (const char *folder,
+      const char *name)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", name, NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), folder, name, NULL);
   GPtrArray *battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
   g_autoptr (GError) error = NULL;
 
@@ -59,7 +63,7 @@ compete (const char *first,
          int         pairs,
          int         jobs)
 {
-  g_autoptr (GPtrArray) battles = load ("rolica-first-position.bicorne");
+  g_autoptr (GPtrArray) battles = load ("ccn", "rolica-first-position.bicorne");
   const char *players[2] = { first, second };
   const BicStopRule never = { 0 };
   g_autoptr (GError) error = NULL;
@@ -96,11 +100,59 @@ test_levels (void)
                    one.blunders[0][BIC_BLUNDER_KILLS].times * one.blunders[1][BIC_BLUNDER_KILLS].chances);
 }
 
+static gboolean
+stands_on (const BicGame      *game,
+           const BicState     *state,
+           const BicObjective *goal)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.side == goal->side && !piece.leader && piece.hex == g_array_index (goal->hexes, int, 0))
+      return TRUE;
+  return FALSE;
+}
+
+static int
+count_missed (const BicGame  *game,
+              const BicState *state)
+{
+  const BicScenario *battle = bic_game_scenario (game);
+  int missed = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_OBJECTIVE); i++)
+    missed += !stands_on (game, state, bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, i));
+  return missed;
+}
+
+/* Whoever stands on an objective when the game is over has entered it: the choice that won may have led there, and none comes after it. */
+static void
+test_goals (void)
+{
+  g_autoptr (GPtrArray) battles = load ("n20", "jena-auerstedt.bicorne"), games = bic_match_games (battles, catalogue, NULL);
+  const BicGame *game = games->pdata[0];
+  BicPlayer *player = bic_player_new ("veteran", 1, NULL);
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+  g_autofree BicChoices *choices = g_new (BicChoices, 1);
+  BicBlunderCount count[BIC_N_BLUNDERS] = { 0 };
+  int n = (int) bic_scenario_n_items (battles->pdata[0], BIC_ITEM_OBJECTIVE);
+
+  bic_state_init (state, game, 1);
+  bic_choices (game, state, choices);
+  while (count_missed (game, state) == n)
+    bic_apply_listed (game, state, bic_player_choose (player, game, state, choices), NULL, choices);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_blunders_end (bic_blunders_new (game, side), state, count);
+  g_assert_cmpint (count[BIC_BLUNDER_GOALS].chances, ==, n);
+  g_assert_cmpint (count[BIC_BLUNDER_GOALS].times, ==, count_missed (game, state));
+  bic_player_free (player);
+}
+
 /* The same games teach the same; a higher score is better; and the chances of both sides add up to one. */
 static void
 test_training (void)
 {
-  g_autoptr (GPtrArray) battles = load ("rolica-first-position.bicorne");
+  g_autoptr (GPtrArray) battles = load ("ccn", "rolica-first-position.bicorne");
   g_autoptr (GError) error = NULL;
   BicLearned one, two;
   BicFeatures features, mirrored;
@@ -144,6 +196,7 @@ main (int    argc,
   g_test_add_func ("/arena/stop-rule", test_stop_rule);
   g_test_add_func ("/arena/same-player", test_same_player);
   g_test_add_func ("/arena/levels", test_levels);
+  g_test_add_func ("/blunders/goals", test_goals);
   g_test_add_func ("/train/training", test_training);
   g_test_add_func ("/train/weights", test_weights);
   code = g_test_run ();
