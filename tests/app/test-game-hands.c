@@ -652,6 +652,21 @@ test_both_charge (Fixture      *f,
   g_assert_true (fight.fighter[BIC_FIGHTER_ROLLS].hex != BIC_NO_HEX && fight.fighter[BIC_FIGHTER_TARGET].hex != BIC_NO_HEX);
 }
 
+/* A tactician card ends no turn: nothing is drawn for it. */
+static void
+test_tactician_card (Fixture      *f,
+                     gconstpointer data)
+{
+  static const char *const choices[] = { NULL };
+  g_autoptr (BicSession) session = begin_tacticians (29, choices);
+  const BicGame *game = bic_session_game (session);
+  g_autoptr (GtkWidget) sappers = g_object_ref_sink (bic_card_details_new (game, bic_game_find_card (game, "sappers"), BIC_BOTTOM, NULL));
+  g_autoptr (GtkWidget) probe = g_object_ref_sink (bic_card_details_new (game, bic_game_find_card (game, "probe-center"), BIC_BOTTOM, NULL));
+
+  g_assert_true (says (sappers, "Tactician card") && says (probe, "At the end of the turn"));
+  g_assert_false (says (sappers, "At the end of the turn"));
+}
+
 /* A card that is played on a unit is picked up first: its units alone are lit, and a click on one plays it; a second click lays it back. */
 static void
 test_picked_up (Fixture      *f,
@@ -710,7 +725,7 @@ main (int argc, char *argv[])
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
     { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
-    { "/game-hands/card", test_card }, { "/game-hands/closed", test_closed },
+    { "/game-hands/card", test_card }, { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },

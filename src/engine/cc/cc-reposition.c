@@ -63,7 +63,7 @@ close_take (BicRun    *r,
 }
 
 static const BicStep close_steps[] = {
-  BIC_ASK ("close", BIC_ACTIVE, N_ ("Do you play a tactician card before you draw?"), close, BIC_NO_MORE (N_ ("No more cards")),
+  BIC_ASK ("close", BIC_ACTIVE, N_ ("Do you play a tactician card, or discard one to move a leader?"), close, BIC_NO_MORE (N_ ("No more cards")),
            { .verb = BIC_DO_DISCARD, .where = BIC_HELD, .deck = CC_TACTICIAN_DECK }),
   { 0 },
 };

@@ -56,7 +56,8 @@ add_figures (GtkWidget     *facts,
   if (n > 0)
     bic_facts_add (facts, _("In the deck"), copies);
   add_doubt (facts, bic_game_deck (game, bic_game_deck_of (game, index)), index);
-  bic_facts_add (facts, _("At the end of the turn"), drawn);
+  if (card->kind != BIC_CARD_TACTICIAN)
+    bic_facts_add (facts, _("At the end of the turn"), drawn);
   if (card->detach)
     bic_facts_add (facts, _("Leaders"), _("may be ordered off from their units"));
   if (card->by_hand)
