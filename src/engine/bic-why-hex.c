@@ -57,6 +57,19 @@ holds (const BicState *state,
   return bic_set_has (&state->units[side], hex) || bic_set_has (&state->leaders[side], hex);
 }
 
+/* Who is further off, and in range, is to be fired at: that he is not near enough for a melee does not stand in the way. */
+static gboolean
+is_for_fire (const Best     *best,
+             const BicOffer *o,
+             int             unit,
+             int             foe)
+{
+  const BicView v = { best->game, best->state };
+  int distance = bic_distance (&v, unit, foe);
+
+  return o->where == BIC_BESIDE_UNIT && best->game->book.reach && bic_unit_at (&v, unit) && distance > 1 && distance <= bic_reach (&v, unit);
+}
+
 /* Where the selected piece would go, or whom it would attack */
 static void
 try_goal (Best           *best,
@@ -66,7 +79,7 @@ try_goal (Best           *best,
 {
   gboolean foe = holds (best->state, !bic_state_asks (best->game, best->state), hex);
 
-  if (names (best, o, "hh") && (foe || !is_attack (o)))
+  if (names (best, o, "hh") && (!is_attack (o) || (foe && !is_for_fire (best, o, selected, hex))))
     try (best, o->verb, selected, hex);
 }
 

@@ -148,7 +148,7 @@ test_phases (void)
   check_cases (game, &s, (Case[]) { { "G10", "Nothing in G10 can be chosen now. Which face does the die show?" } }, 1);
 }
 
-/* An enemy who is in range, and whom nobody may fire at */
+/* An enemy who is in range, and whom nobody may fire at: that he is too far off for a melee is not what stands in the way. */
 static void
 test_out_of_sight (void)
 {
@@ -157,12 +157,15 @@ test_out_of_sight (void)
   };
   g_autoptr (BicGame) game = battle_game (battle_from_words ("forest D7\ntop french/LT D6\nbottom portuguese/LN D8\n"), BIC_GAME_TYPED_DICE);
   g_autoptr (GError) error = NULL;
+  g_autofree char *picked = NULL;
   BicState s;
 
   bic_state_init (&s, game, 1);
   s.piece[battle_piece (game, &s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
   g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", &error));
   check_cases (game, &s, combat, G_N_ELEMENTS (combat));
+  picked = bic_why_hex (game, &s, battle_hex (game, "D6"), battle_hex (game, "D8"));
+  g_assert_cmpstr (picked, ==, "Forest in D7 is in the way between D6 and D8 (CCN-LOS-04)");
 }
 
 int
