@@ -293,6 +293,23 @@ test_long_fight (Fixture      *f,
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
 
+/* Flags that nobody heeds, as those rolled at a leader alone, are no chance, however the sum of the others was rounded. */
+static void
+test_no_flag (Fixture      *f,
+              gconstpointer data)
+{
+  BicFightView fight = { .combat = { .kind = "Fire", .n_dice = 2, .sum = { .total = 2 } }, .has_odds = TRUE,
+                         .odds = { .hits = { 0.97, 0.03 }, .flags = { 1.0 - 1e-15 }, .driven_off = 0.97 },
+                         .fighter = { { .hex = BIC_NO_HEX }, { .hex = BIC_NO_HEX } } };
+
+  bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight, "What now?");
+  g_assert_true (says (game_part (f->page, "combat"), "Driven off"));
+  g_assert_false (says (game_part (f->page, "combat"), "A flag"));
+  fight.odds.flags[1] = 0.3;
+  bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight, "What now?");
+  g_assert_true (says (game_part (f->page, "combat"), "A flag"));
+}
+
 /* What is new is seen from its beginning, wherever the panel was scrolled to; pointing at something moves nothing. */
 static void
 test_scrolled (Fixture      *f,
@@ -725,7 +742,7 @@ main (int argc, char *argv[])
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
     { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
-    { "/game-hands/card", test_card }, { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
+    { "/game-hands/card", test_card }, { "/game-hands/no-flag", test_no_flag }, { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },

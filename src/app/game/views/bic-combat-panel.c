@@ -166,6 +166,17 @@ append (GString    *text,
   g_string_append_printf (text, chance < 0.01 ? "%s%s < 1 %%" : "%s%s %.0f %%", text->len ? " · " : "", what, 100.0 * chance);
 }
 
+/* Added up, for one less the chance of none leaves a grain of it where there is none. */
+static double
+flag_chance (const BicOdds *odds)
+{
+  double p = 0.0;
+
+  for (gsize flags = 1; flags < G_N_ELEMENTS (odds->flags); flags++)
+    p += odds->flags[flags];
+  return p;
+}
+
 /* What the bars do not say */
 static char *
 summary_of (const BicOdds *odds)
@@ -177,8 +188,7 @@ summary_of (const BicOdds *odds)
   if (odds->n_results > 0)
     return g_string_free (text, FALSE);
   g_string_append_printf (text, _("%.1f hits on average"), bic_odds_mean (odds));
-  if (odds->flags[0] < 1.0)
-    append (text, _("A flag"), 1.0 - odds->flags[0]);
+  append (text, _("A flag"), flag_chance (odds));
   append (text, _("Eliminated"), odds->destroyed);
   append (text, _("Driven off"), odds->driven_off);
   if (odds->leader)
