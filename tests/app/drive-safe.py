@@ -119,7 +119,7 @@ def misfit():
             shows(program, f'({lines[fight]}), no longer fits')
             program.find('push button', 'Look at It').do()
             shows(program, 'This game can only be looked at')
-            assert not program.find('push button', 'Take Back').is_enabled()
+            assert not program.find('push button', 'Undo Move').is_enabled()
             program.focus_window()
             program.key('alt+Up', 'alt+Up')
             program.key('ctrl+Return', 'ctrl+d')
@@ -196,20 +196,20 @@ def eyes():
         with opened(game, folder) as program:
             program.find('push button', 'Look at It').do()
             program.focus_window()
-            program.find(starts='Seen by: What Both Sides Saw')
+            program.find(starts='Viewing as: Known to Both Sides')
             shows(program, 'drew a card')
             program.key('ctrl+shift+p')
             program.focus_dialog()
             program.type('See everything')
             program.key('Return')
             program.focus_window()
-            program.find(starts='Seen by: Everything')
+            program.find(starts='Viewing as: Both Sides')
             named = [thing.name for thing in program.all('label') if ' drew ' in thing.name and 'drew a card' not in thing.name]
             assert named, 'whoever sees everything sees what was drawn'
         with opened(new_game(folder), folder) as program:
             program.find(starts='Show the British Hand').do()
             shows(program, 'Attack Center, may')
-            assert program.lacks(starts='Seen by:')
+            assert program.lacks(starts='Viewing as:')
 
 
 run(killed, misfit, damaged, trial, taken_back, eyes)

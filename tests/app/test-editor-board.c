@@ -105,7 +105,7 @@ test_resize (Forms *f, gconstpointer data)
   g_assert_nonnull (window);
   g_assert_false (gtk_widget_get_sensitive (part (window, "resize")));          /* it is so already */
   set_size (window, 10, 9);
-  g_assert_cmpstr (loss (window), ==, "Falls off the board: 1 unit");
+  g_assert_cmpstr (loss (window), ==, "Will be removed: 1 unit");
   forms_click (window, "At the right");
   g_assert_cmpstr (loss (window), ==, "Nothing falls off the board");
   g_assert_false (gtk_widget_get_visible (part (window, "size")));
@@ -124,9 +124,9 @@ test_loss_text (void)
 {
   static const struct { BicTransformLoss loss; const char *text; } rows[] = {
     { { 0 }, NULL },
-    { { .units = 3, .tiles = 12 }, "Falls off the board: 3 units, 12 tiles" },
-    { { 1, 1, 1, 1 }, "Falls off the board: 1 unit, 1 tile, 1 place name, 1 marked hex" },
-    { { .names = 2, .marks = 5 }, "Falls off the board: 2 place names, 5 marked hexes" },
+    { { .units = 3, .tiles = 12 }, "Will be removed: 3 units, 12 tiles" },
+    { { 1, 1, 1, 1 }, "Will be removed: 1 unit, 1 tile, 1 place name, 1 marked hex" },
+    { { .names = 2, .marks = 5 }, "Will be removed: 2 place names, 5 marked hexes" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

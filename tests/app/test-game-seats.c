@@ -178,7 +178,7 @@ test_called (Fixture      *f,
   seat_duel (f, FALSE);
   g_assert_true (is_covered (f));
   before = read_page (f);
-  g_assert_nonnull (strstr (before, "Anna (British) to the desk"));
+  g_assert_nonnull (strstr (before, "Anna (British): Your Turn"));
   g_assert_null (strstr (before, "Attack Center"));
   g_assert_false (gtk_widget_get_can_focus (game_part (f->page, "covered")));
   sit (f);
@@ -277,7 +277,7 @@ test_news (Fixture      *f,
   say (f, "melee F6 E7");
   read_widget (game_part (f->page, "hand_over"), said);
   text = g_string_free (said, FALSE);
-  g_assert_nonnull (strstr (text, "Bernard (French) to the desk"));
+  g_assert_nonnull (strstr (text, "Bernard (French): Your Turn"));
   g_assert_nonnull (strstr (text, "The British army played Attack Center"));
   g_assert_nonnull (strstr (text, "Melee: F6 against E7"));
   g_assert_nonnull (strstr (text, "How does the defender react?"));
@@ -413,7 +413,7 @@ test_draw (Fixture      *f,
   seat_duel (f, FALSE);
   sit (f);
   act (f, "offer-draw");
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog_now ())), "Bernard (French): do you agree?"));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog_now ())), "Bernard (French): accept the draw?"));
   answer ("Anna (British): A Draw?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_DRAWN);
   g_assert_cmpstr (prompt (f), ==, "The players agreed on a draw. Nobody has won.");
@@ -425,7 +425,7 @@ test_abandon (Fixture      *f,
 {
   seat_duel (f, FALSE);
   act (f, "abandon");
-  answer ("Break the Game Off?", "agree");
+  answer ("Abandon This Game?", "agree");
   g_assert_false (is_covered (f));
   g_assert_cmpstr (prompt (f), ==, "The game was broken off. Nobody has won.");
 }

@@ -124,7 +124,7 @@ test_opens_while_waiting (void)
 }
 
 #define CHANGED "Another program has changed the file of this battle."
-#define GONE "The file of this battle is gone. What is on the screen is all there is of it."
+#define GONE "This battle’s file is gone. The open document is the only copy."
 
 static void
 test_reload (void)

@@ -48,7 +48,7 @@ follow (BicDocumentBar *self)
   reveal (self->gone, disk == BIC_DISK_GONE);
   show_reason (self->unsaved, self->unsaved_text, _("The battle could not be saved."),
                self->document ? bic_document_save_error (self->document) : NULL);
-  show_reason (self->undrafted, self->undrafted_text, _("Unsaved work cannot be kept for a crash; this is tried again and again."),
+  show_reason (self->undrafted, self->undrafted_text, _("Autosave is failing; Bicorne will keep trying."),
                self->document ? bic_document_draft_error (self->document) : NULL);
 }
 

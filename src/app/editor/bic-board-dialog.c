@@ -63,7 +63,7 @@ bic_loss_text (const BicTransformLoss *loss)
   g_ptr_array_add (parts, NULL);
   list = g_strjoinv (", ", (char **) parts->pdata);
   /* Translators: a list such as “3 units, 12 tiles” */
-  return g_strdup_printf (_("Falls off the board: %s"), list);
+  return g_strdup_printf (_("Will be removed: %s"), list);
 }
 
 static int

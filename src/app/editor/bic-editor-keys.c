@@ -112,7 +112,7 @@ turn (BicEditorPage *self, int sixths)
     return;
   bic_editor_start (self->editor, &draft);
   bic_ground_draft_turn (&draft, hex, sixths);
-  bic_editor_apply (self->editor, bic_ground_draft_finish (&draft), _("Turn Tile"));
+  bic_editor_apply (self->editor, bic_ground_draft_finish (&draft), _("Rotate Tile"));
 }
 
 static void

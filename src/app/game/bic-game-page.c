@@ -152,9 +152,9 @@ show_tips (BicGamePage *self,
   gboolean past = bic_game_model_is_past (self->model);
   gboolean agrees = needs_consent && !bic_session_about (bic_game_model_session (self->model))->trial_of;
 
-  gtk_widget_set_tooltip_text (self->undo_button, undo && agrees ? _("Take Back, if the Other Side Agrees") : undo ? _("Take Back") :
-                               past ? _("Nothing is taken back while you look back at the game") : _("Nothing to take back yet"));
-  gtk_widget_set_tooltip_text (self->redo_button, redo ? _("Do Again") :
+  gtk_widget_set_tooltip_text (self->undo_button, undo && agrees ? _("Undo Move, if the Other Side Agrees") : undo ? _("Undo Move") :
+                               past ? _("You cannot undo while reviewing an earlier moment") : _("Nothing to undo yet"));
+  gtk_widget_set_tooltip_text (self->redo_button, redo ? _("Redo Move") :
                                past ? _("Nothing is done again while you look back at the game") : _("Nothing was taken back"));
 }
 

@@ -28,7 +28,7 @@ static guint signals[N_SIGNALS];
 /* What can only be on or off, by its key. */
 static const struct { const char *key, *title, *subtitle; gsize place; gboolean not; } switches[] = {
   { "sheet-mono", N_("_Save ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE },
-  { "sheet-rotated", N_("Map From the _Other Side"), N_("Turned by half a circle"), G_STRUCT_OFFSET (BicExport, rotated), FALSE },
+  { "sheet-rotated", N_("Map From the _Other Side"), N_("Rotated 180°"), G_STRUCT_OFFSET (BicExport, rotated), FALSE },
   { "sheet-hex-names", N_("_Names of Hexes"), N_("On the map"), G_STRUCT_OFFSET (BicExport, no_hex_names), TRUE },
   { "sheet-hidden-backs", N_("_Hidden Backs of Counters"), N_("Only the nation, not the routed unit"), G_STRUCT_OFFSET (BicExport, hidden_backs), FALSE },
 };

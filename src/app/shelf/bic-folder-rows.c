@@ -37,8 +37,8 @@ make_row (const char *path)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Take Out of the Library"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Take Out of the Library"), -1);
+  gtk_widget_set_tooltip_text (button, _("Remove From Library"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remove From Library"), -1);
   g_object_set_data_full (G_OBJECT (button), "path", g_strdup (path), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

@@ -64,7 +64,7 @@ bic_game_discards_add (BicGameDiscards      *self,
                        const BicGameSummary *game,
                        GtkWidget            *asked)
 {
-  g_autofree char *text = g_strdup_printf (_("Game of “%s” discarded"), game->title);
+  g_autofree char *text = g_strdup_printf (_("Discarded game of “%s”"), game->title);
   AdwToast *toast = adw_toast_new (text);
 
   g_return_if_fail (BIC_IS_GAME_DISCARDS (self));

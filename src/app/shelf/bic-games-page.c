@@ -88,7 +88,7 @@ G_DEFINE_FINAL_TYPE (BicGamesPage, bic_games_page, ADW_TYPE_BIN)
 static const struct { const char *label, *none; } shows[N_SHOWN] = {
   [SHOW_RUNNING] = { N_("In Progress"), N_("No Games in Progress") },
   [SHOW_FINISHED] = { N_("Finished"), N_("No Finished Games") },
-  [SHOW_BROKEN_OFF] = { N_("Broken Off"), N_("No Games Broken Off") },
+  [SHOW_BROKEN_OFF] = { N_("Abandoned"), N_("No Abandoned Games") },
   [SHOW_ALL] = { N_("All"), N_("No Games") },
 };
 

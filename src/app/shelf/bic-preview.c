@@ -214,7 +214,7 @@ static void
 add_child (BicPreview      *self,
            const BicBattle *child)
 {
-  g_autofree char *text = g_strdup_printf (_("Made of it: “%s”"), child->title);
+  g_autofree char *text = g_strdup_printf (_("Variants: “%s”"), child->title);
 
   add_relative (self, "go-down-symbolic", text, child);
 }
@@ -226,7 +226,7 @@ show_family (BicPreview *self,
   const BicBattle *twin = bic_lineage_twin (family, self->battle), *parent = bic_lineage_parent (family, self->battle);
   g_autoptr(GPtrArray) children = bic_lineage_children (family, self->battle);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin->title) : NULL;
-  g_autofree char *of = parent ? g_strdup_printf (_("Made of “%s”"), parent->title) : NULL;
+  g_autofree char *of = parent ? g_strdup_printf (_("Variant of “%s”"), parent->title) : NULL;
   g_autofree char *told = self->battle->derived_from ? g_strdup_printf (_("Based on %s"), self->battle->derived_from) : NULL;
 
   clear (self->family);

@@ -28,7 +28,7 @@ static gboolean
 add_folder (BicWindow  *self,
             const char *path)
 {
-  g_autofree char *name = g_filename_display_basename (path), *text = g_strdup_printf (_("The library shows the folder “%s” too"), name);
+  g_autofree char *name = g_filename_display_basename (path), *text = g_strdup_printf (_("The library now also shows “%s”"), name);
   g_auto(GStrv) folders = bic_settings () ? g_settings_get_strv (bic_settings (), "library-folders") : NULL;
   g_autoptr(GStrvBuilder) all = g_strv_builder_new ();
   g_auto(GStrv) now = NULL;

@@ -137,7 +137,7 @@ static void
 put_into_tournament_action (BicWindow *self)
 {
   if (page_of (self) == NULL || !bic_results_page_put_into_tournament (page_of (self)))
-    bic_toast (self->toasts, _("Choose games in the table of results first"));
+    bic_toast (self->toasts, _("Select games in the results table first"));
 }
 
 /* --- counting again ---------------------------------------------------------------------------------------------- */

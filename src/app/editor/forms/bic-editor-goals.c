@@ -120,7 +120,7 @@ static const BicFormField reinforcement_fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("T_urn"), .tip = N_("In which turn it comes; or when an event calls it"), .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (turn), .min = 0, .max = 999, .unset = N_("by an event") },
   { .kind = BIC_FORM_NUMBER, .label = N_("On a die of at _least"), .tip = N_("It comes on this number or more; or for certain"), .store = BIC_STORE_INT,
-    .offset = REINFORCEMENT (roll), .min = 0, .max = 6, .unset = N_("for certain") },
+    .offset = REINFORCEMENT (roll), .min = 0, .max = 6, .unset = N_("automatic") },
   { .kind = BIC_FORM_HEXES, .label = N_("Enters _in"), .tip = N_("The hexes where its pieces come on, such as A5 A6"), .store = BIC_STORE_HEXES,
     .offset = REINFORCEMENT (hexes) },
   { .kind = BIC_FORM_SIDES, .label = N_("Over _sides"), .tip = N_("Over which sides of the edge it comes; whichever if none is said"),

@@ -123,7 +123,7 @@ static const BicFormField fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("_Amount"), .tip = N_("How much, where that is a number"), .store = BIC_STORE_INT, .offset = HALF (amount),
     .min = -99, .max = 99, .applies = asks_amount },
   { .kind = BIC_FORM_CHECKS, .label = N_("_Units"), .tip = N_("About which units it is"), .store = BIC_STORE_IDS, .offset = HALF (pieces),
-    .unset = N_("Whichever"), .offer = offer_pieces, .applies = asks_pieces },
+    .unset = N_("Any"), .offer = offer_pieces, .applies = asks_pieces },
   { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("About which hexes it is; whichever if none is said"), .store = BIC_STORE_HEXES,
     .offset = HALF (hexes), .applies = asks_hexes },
   { .kind = BIC_FORM_SWITCH, .label = N_("May be _kept"), .tip = N_("Whether the card may be kept and used later"), .store = BIC_STORE_FLAG,

@@ -169,7 +169,7 @@ bic_editor_symmetry_menu (BicEditor *editor)
 
       append (which, label, has ? "editor.symmetry" : "editor.unavailable", g_variant_new_string (symmetries[i].name));
     }
-  append (whose, _("Twins Join the Other Army"), "editor.symmetry-swaps", NULL);
+  append (whose, _("Mirrored Units Change Sides"), "editor.symmetry-swaps", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (which));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (whose));
   return G_MENU_MODEL (menu);

@@ -223,7 +223,7 @@ void
 bic_editor_fix (BicEditor        *self,
                 const BicProblem *problem)
 {
-  g_autofree char *label = g_strdup (problem->fix_label ? problem->fix_label : _("Fix Problem"));
+  g_autofree char *label = g_strdup (problem->fix_label ? problem->fix_label : _("Fix Issue"));
 
   g_return_if_fail (problem->fix != NULL);
 

@@ -90,7 +90,7 @@ fix_all (GtkWidget *widget, const char *name, GVariant *index)
 
   if (!problem || !problem->fix)
     return;
-  label = g_strdup_printf (_("%s, all of them"), problem->fix_label ? problem->fix_label : _("Fix Problem"));
+  label = g_strdup_printf (_("%s, all of them"), problem->fix_label ? problem->fix_label : _("Fix Issue"));
   bic_editor_amend_end (self->editor);
   bic_document_fix_all (bic_editor_get_document (self->editor), problem->code, label);
   g_signal_emit_by_name (self->editor, "fixed", label);
@@ -171,7 +171,7 @@ reason_entry_new (AdwMessageDialog *message)
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Reason"));
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_widget_set_tooltip_text (entry, _("Why it is right as it is; kept in the battle"));
+  gtk_widget_set_tooltip_text (entry, _("Why this is intentional (saved with the battle)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Reason"), -1);
   g_signal_connect (entry, "changed", G_CALLBACK (reason_changed_cb), message);
   return entry;

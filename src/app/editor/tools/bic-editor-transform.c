@@ -302,7 +302,7 @@ bic_editor_fill_region (BicEditor *self)
 
   if (self->brush.kind != BIC_BRUSH_GROUND)
     {
-      bic_editor_say (self, _("Take up a terrain first, then fill the selection with it"));
+      bic_editor_say (self, _("Choose a terrain first, then fill the selection"));
       return;
     }
   terrain += self->brush.index;

@@ -129,7 +129,7 @@ fill (GtkBox        *pad,
     gtk_box_append (pad, face_button (game, face));
   gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Take the Last Die Back"), -1);
   gtk_box_append (pad, other_button (back, _("Take the Last Die Back"), "game.die-back"));
-  gtk_box_append (pad, other_button (rest, _("Let the program roll the dice that are still to be entered"), "game.die-rest"));
+  gtk_box_append (pad, other_button (rest, _("Roll the remaining dice for me"), "game.die-rest"));
 }
 
 /* Shows what may be entered now. */

@@ -64,7 +64,7 @@ concede_cb (BicGameEnding *self)
   int side = bic_game_model_holder (self->model);
   g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
   g_autofree char *heading = g_strdup_printf (_("%s: Give Up?"), who);
-  g_autofree char *body = g_strdup_printf (_("Then the game is over. Winner: %s."), other);
+  g_autofree char *body = g_strdup_printf (_("The game will end. Winner: %s."), other);
 
   ask (self, (Proposal) { BIC_AGREED_CONCESSION, side }, heading, body, _("_Play On"), _("_Give Up"));
 }
@@ -75,7 +75,7 @@ offer_draw_cb (BicGameEnding *self)
   int side = bic_game_model_holder (self->model);
   g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
   g_autofree char *heading = g_strdup_printf (_("%s: A Draw?"), who);
-  g_autofree char *body = g_strdup_printf (_("%s: do you agree? Then the game is over, and nobody has won."), other);
+  g_autofree char *body = g_strdup_printf (_("%s: accept the draw? The game will end with no winner."), other);
 
   ask (self, (Proposal) { BIC_AGREED_DRAW, BIC_NOBODY }, heading, body, _("_Refuse"), _("_Agree"));
 }
@@ -83,8 +83,8 @@ offer_draw_cb (BicGameEnding *self)
 static void
 abandon_cb (BicGameEnding *self)
 {
-  ask (self, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Break the Game Off?"),
-       _("It counts as played, and neither as won nor as a draw. To go on another day, just leave it: it is kept."), _("_Play On"), _("_Break Off"));
+  ask (self, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Abandon This Game?"),
+       _("It will count as played, but as neither a win nor a draw. To continue another day, just close it: it is saved automatically."), _("_Play On"), _("_Abandon"));
 }
 
 static void

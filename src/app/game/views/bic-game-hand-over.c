@@ -98,7 +98,7 @@ show (BicGameModel *model,
 {
   const BicGame *game = bic_game_model_game (model);
   g_autofree char *who = bic_game_who (model, side);
-  g_autofree char *title = g_strdup_printf (_("%s to the desk"), who), *button = bic_game_show_hand_label (model, side);
+  g_autofree char *title = g_strdup_printf (_("%s: Your Turn"), who), *button = bic_game_show_hand_label (model, side);
   g_autofree char *asked = bic_prompt (game, bic_game_model_now (model));
 
   tell_news (model, screen, side);

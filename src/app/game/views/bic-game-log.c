@@ -284,8 +284,8 @@ eyes_menu (const char *top,
 
   g_menu_append (menu, bottom, "game.seen-by::bottom");
   g_menu_append (menu, top, "game.seen-by::top");
-  g_menu_append (menu, _("What Both Sides Saw"), "game.seen-by::both");
-  g_menu_append (menu, _("Everything"), "game.seen-by::everybody");
+  g_menu_append (menu, _("Known to Both Sides"), "game.seen-by::both");
+  g_menu_append (menu, _("Both Sides"), "game.seen-by::everybody");
   return G_MENU_MODEL (menu);
 }
 
@@ -305,8 +305,8 @@ bic_game_log_set_eyes (BicGameLog *self,
                        int         viewer)
 {
   g_autoptr (GMenuModel) menu = eyes_menu (top, bottom);
-  const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Everything") : _("What Both Sides Saw");
-  g_autofree char *text = g_strdup_printf (_("Seen by: %s"), who);
+  const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Both Sides") : _("Known to Both Sides");
+  g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), who);
 
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->eyes), menu);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->eyes), text);

@@ -90,21 +90,21 @@ legend_cb (GSimpleAction *action,
            gpointer       user_data)
 {
   BicGameLookups *self = user_data;
-  GtkWidget *facts = bic_facts_new (_("What the Signs Mean"), NULL), *board = GTK_WIDGET (self->view);
+  GtkWidget *facts = bic_facts_new (_("Key to Symbols"), NULL), *board = GTK_WIDGET (self->view);
   BicMarkerInfo markers[MOST_MARKERS];
   int n = bic_game_model_session (self->model) ? bic_game_markers (bic_game_model_game (self->model), markers, MOST_MARKERS) : 0;
 
   for (int i = 0; i < n; i++)
     add_marker (facts, &markers[i]);
-  bic_facts_add (facts, _("Pale piece"), _("has moved or fought"));
-  bic_facts_add (facts, _("Golden dashes"), _("may be chosen"));
+  bic_facts_add (facts, _("Faded piece"), _("has moved or fought"));
+  bic_facts_add (facts, _("Gold dashed outline"), _("can be selected"));
   if (n > 0)
     {
       bic_facts_add (facts, _("“!” in a disc"), _("must attack"));
       bic_facts_add (facts, _("“!” in a diamond"), _("must be attacked"));
-      bic_facts_add (facts, _("“!” in a triangle"), _("who goes there may be lost"));
+      bic_facts_add (facts, _("“!” in a triangle"), _("a unit entering here may be lost"));
       bic_facts_add (facts, _("Red arrow"), _("attack, with the number of its battle"));
-      bic_facts_add (facts, _("Blue arrow"), _("retreat or advance, stride by stride"));
+      bic_facts_add (facts, _("Blue arrow"), _("retreat or advance, step by step"));
     }
   bic_facts_pop_up (facts, board, &(GdkRectangle) { gtk_widget_get_width (board) - 12, 24, 1, 1 }, GTK_POS_LEFT);
 }
