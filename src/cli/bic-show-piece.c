@@ -70,7 +70,7 @@ add_markers (const BicPieceInfo *piece,
     {
       const BicMarkerInfo *marker = &piece->marker[i];
 
-      if (marker->sign == BIC_SIGN_NONE)
+      if (marker->sign == BIC_SIGN_NONE || marker->sign >= BIC_SIGN_LOOKS)
         continue;
       if (marker->level > 0)            /* told by its number: one word does not stand for all levels */
         g_string_append_printf (cell, "%c%d", bic_legend_letter (legend, signs[marker->sign], _("how tired it is")), marker->level);

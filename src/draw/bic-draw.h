@@ -90,6 +90,7 @@ typedef struct {
   gboolean    figured, garrison, routed;/* figured: strength and moves are shown instead of blocks */
   int         tired;                    /* how tired it is, 1 to 4; 0 = not at all */
   int         strength, moves;
+  int         front;                    /* bits: the two hexsides beside the corner that it looks at; 0 = no matter */
   guint       picked;                   /* BicPicked: which of the two are printed in red */
   struct { char sign[4]; guint8 tone; } badge[BIC_MAX_MARKERS];        /* markers that it bears: BicBadgeTone */
   int         n_badges;

@@ -4,11 +4,13 @@
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-front.h"
 #include "bic-layers.h"
 #include "bic-symbols.h"
 
 #include <string.h>
 
+#define FRONT_PX 7.0                    /* device units that the mark of a front should be deep */
 #define VEIL 0.42                       /* paper over a piece that has moved or fought */
 
 /* --- where they come from ---------------------------------------------------------------------------------------------- */
@@ -93,6 +95,8 @@ bic_piece_view (const BicPiece     *piece,
   if (known)
     bic_piece_view_figures (&view, known, bic_piece_traits (piece, known->traits));
   add_own_figures (&view, piece);
+  if (!view.leader && bic_scenario_uses (scenario, catalogue, BIC_USE (FACING)))
+    view.front = bic_corner_front (bic_front_corner (piece->front, piece->side));
   g_strlcpy (view.code, known ? known->code : code_of (g_quark_to_string (piece->type)), sizeof view.code);
   return view;
 }
@@ -239,6 +243,40 @@ draw_stack (const BicPainter *painter,
     fade (painter, stack->at);
 }
 
+/* An arrowhead in the corner that a unit looks at, with a casing that shows on any ground and over a leader.  In a small picture it grows, so
+ * that it is still seen. */
+static void
+draw_front (const BicPainter *painter,
+            BicPoint          at,
+            int               corner)
+{
+  BicPoint tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, corner));
+  double depth = CLAMP (FRONT_PX / painter->px, 0.12, 0.32) / BIC_CORNER, base = 0.95 - depth, across = depth * 1.1;
+  const double xy[] = { at.x + tip.x * 0.95, at.y + tip.y * 0.95, at.x + tip.x * base - tip.y * across, at.y + tip.y * base + tip.x * across,
+                        at.x + tip.x * base + tip.y * across, at.y + tip.y * base - tip.x * across };
+
+  _bic_polygon (painter->cr, xy, 3);
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
+  _bic_ink (painter->cr, painter->theme.casing, 1.0);
+  cairo_set_line_width (painter->cr, 0.07);
+  cairo_stroke_preserve (painter->cr);
+  _bic_fill (painter->cr, painter->theme.ribbon_ink, 1.0);
+}
+
+/* Above all pieces, for they reach into one another's hexes; a square looks all round. */
+static void
+draw_fronts (const BicPainter *painter,
+             const GArray     *stacks)
+{
+  for (guint i = 0; i < stacks->len; i++)
+    {
+      const Stack *stack = &g_array_index (stacks, Stack, i);
+
+      if (stack->unit && stack->unit->front && !stack->unit->square)
+        draw_front (painter, stack->at, bic_front_corner (stack->unit->front, (BicSide) stack->unit->side));
+    }
+}
+
 void
 _bic_draw_all_units (const BicPainter *painter)
 {
@@ -246,4 +284,5 @@ _bic_draw_all_units (const BicPainter *painter)
 
   for (guint i = 0; i < stacks->len; i++)
     draw_stack (painter, &g_array_index (stacks, Stack, i));
+  draw_fronts (painter, stacks);
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-draw.h"
+#include "bic-front.h"
 #include "bic-moment.h"
 
 /* Letters that stand for signs on a counter, and how grave they are; tiredness has a disc of its own. */
@@ -35,6 +36,8 @@ add_signs (BicPieceView       *view,
 
       if (info->marker[i].sign == BIC_SIGN_TIRED)
         view->tired = info->marker[i].level;
+      else if (info->marker[i].sign >= BIC_SIGN_LOOKS)
+        view->front = bic_corner_front ((int) (info->marker[i].sign - BIC_SIGN_LOOKS));
       else if (letter)
         {
           g_strlcpy (view->badge[view->n_badges].sign, letter, sizeof view->badge[0].sign);

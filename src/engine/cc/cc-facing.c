@@ -6,6 +6,7 @@
 #include "cc-plus.h"
 
 #include "bic-books.h"
+#include "bic-front.h"
 
 /* --- zones ------------------------------------------------------------------------------------------------------- */
 
@@ -318,16 +319,6 @@ cc_face (BicRun *r,
   bic_say (r, BIC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
 }
 
-/* The corner between two hexsides, or -1 */
-static int
-corner_of (int front)
-{
-  for (int corner = 0; corner < BIC_N_DIRECTIONS; corner++)
-    if (front == (1 << corner | 1 << (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS))
-      return corner;
-  return -1;
-}
-
 /* As the battle says, else toward the enemy's edge (PLUS-FAC-01, R44) */
 void
 cc_facing_begin (BicRun *r)
@@ -337,9 +328,8 @@ cc_facing_begin (BicRun *r)
   for (int i = 0; i < r->state->n_pieces; i++)
     {
       const BicPiece *piece = game->piece[i].item ? bic_scenario_find (game->scenario, game->piece[i].item, NULL) : NULL;
-      int corner = piece ? corner_of (piece->front) : -1;
 
-      BIC_PART (CcPlusState, r->state)->corner[i] = (guint8) (corner >= 0 ? corner : r->state->piece[i].side == BIC_TOP ? OPPOSITE : 0);
+      BIC_PART (CcPlusState, r->state)->corner[i] = (guint8) bic_front_corner (piece ? piece->front : 0, (BicSide) r->state->piece[i].side);
     }
 }
 
