@@ -833,7 +833,7 @@ test_digits (Fixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_FILL);
   g_assert_true (press_key (f, GDK_KEY_bracketright));
   g_assert_cmpint (bic_editor_get_radius (f->editor), ==, 1);
-  g_assert_false (press_key (f, GDK_KEY_q));
+  g_assert_false (press_key (f, GDK_KEY_x));
 }
 
 /* --- another battle --------------------------------------------------------------------------------------------- */

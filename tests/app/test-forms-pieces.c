@@ -7,6 +7,8 @@
 
 #include "bic-arrivals.h"
 #include "bic-editor-goals.h"
+#include "bic-editor-transform.h"
+#include "bic-front.h"
 #include "bic-tip.h"
 #include "bic-tray-popover.h"
 #include "forms-fixture.h"
@@ -225,6 +227,31 @@ test_brought (Forms *f, gconstpointer data)
 
 #define CASE(path, function) g_test_add ("/forms/pieces/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
 
+/* --- where it looks --------------------------------------------------------------------------------------------- */
+
+/* By rules with facing the form and the keys turn a unit, each an edit; a leader and other rules know nothing of it. */
+static void
+test_front (Forms *f, gconstpointer data)
+{
+  guint32 unit;
+  const BicPiece *piece;
+
+  unit = forms_add_piece (f, BIC_TOP, "french/LN", "B3");
+  bic_editor_select (f->editor, forms_at (f, "B3"));
+  g_assert_false (shows (f, "_Looks"));
+  bic_editor_face (f->editor, 1);
+  forms_assert_steps (f, 1);
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-plus"), "Rules");
+  g_assert_true (shows (f, "_Looks"));
+  forms_choose (forms_find (f->page->inspector, "_Looks"), "Southeast");
+  piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
+  g_assert_cmpint (piece->front, ==, bic_corner_front (2));
+  bic_editor_face (f->editor, 1);
+  piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
+  g_assert_cmpint (piece->front, ==, bic_corner_front (3));
+  forms_assert_steps (f, 4);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -235,6 +262,7 @@ main (int argc, char **argv)
   CASE ("names", test_names);
   CASE ("names-of-army", test_names_of_army);
   CASE ("rows", test_rows);
+  CASE ("front", test_front);
   CASE ("brought", test_brought);
   return g_test_run ();
 }

@@ -148,6 +148,8 @@ static const BicCommand commands[] = {
   { "editor.flip", NC_("shortcut window", "Mirror left and right"), BIC_COMMANDS_SELECTION, EDITOR, { "f" } },
   { "editor.flip-over", NC_("shortcut window", "Mirror top and bottom"), BIC_COMMANDS_SELECTION, EDITOR, { "<Shift>f" } },
   { "editor.swap-sides", NC_("shortcut window", "Switch sides of selected units"), BIC_COMMANDS_SELECTION, EDITOR, { NULL } },
+  { "editor.face-left", NC_("shortcut window", "Turn the units to the left, where rules have facing"), BIC_COMMANDS_SELECTION, EDITOR, { "q" } },
+  { "editor.face-right", NC_("shortcut window", "Turn the units to the right"), BIC_COMMANDS_SELECTION, EDITOR, { "e" } },
   { "editor.fill-selection", NC_("shortcut window", "Fill the selection with the terrain in hand"), BIC_COMMANDS_SELECTION, EDITOR, { "<Shift>g" } },
 
   { "editor.board-mirror::left-right", NC_("shortcut window", "Mirror left and right"), BIC_COMMANDS_BOARD, EDITOR, { NULL } },

@@ -190,6 +190,18 @@ swap_sides (BicEditorPage *self)
 }
 
 static void
+face_left (BicEditorPage *self)
+{
+  bic_editor_face (self->editor, -1);
+}
+
+static void
+face_right (BicEditorPage *self)
+{
+  bic_editor_face (self->editor, 1);
+}
+
+static void
 fill_selection (BicEditorPage *self)
 {
   bic_editor_fill_region (self->editor);
@@ -209,6 +221,8 @@ static const BicAction entries[] = {
   { "flip", G_CALLBACK (flip) },
   { "flip-over", G_CALLBACK (flip_over) },
   { "swap-sides", G_CALLBACK (swap_sides) },
+  { "face-left", G_CALLBACK (face_left) },
+  { "face-right", G_CALLBACK (face_right) },
   { "fill-selection", G_CALLBACK (fill_selection) },
   { "select-all", G_CALLBACK (select_all) },
   { "select-none", G_CALLBACK (select_none) },

@@ -42,6 +42,10 @@ static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") 
 
 static const BicFormChoice fatigues[] = {
   { "0", N_("Fresh") }, { "1", N_("Ready") }, { "2", N_("Tired") }, { "3", N_("Weary") }, { "4", N_("Spent") }, { NULL } };
+/* Corners, as the hexsides beside them (bic_corner_front ()) */
+static const BicFormChoice fronts[] = {
+  { "0", N_("Enemy’s edge") }, { "33", N_("North") }, { "3", N_("Northeast") }, { "6", N_("Southeast") }, { "12", N_("South") },
+  { "24", N_("Southwest") }, { "48", N_("Northwest") }, { NULL } };
 static const BicFormChoice conditions[] = { { "0", N_("Ready") }, { "1", N_("Routed") }, { NULL } };
 
 /* A leader has no blocks and forms no square; what nobody knows may be a unit. */
@@ -104,6 +108,8 @@ static const BicFormField piece_fields[] = {
     .offset = PIECE (note) },
   { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"), .store = BIC_STORE_FLAG,
     .offset = PIECE (square), .uses = BIC_USE (SQUARES), .applies = is_unit },
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Looks"), .tip = N_("Which corner of its hex it looks at when the battle begins"), .store = BIC_STORE_INT,
+    .offset = PIECE (front), .uses = BIC_USE (FACING), .applies = is_unit, .choices = fronts },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that it fights in"), .store = BIC_STORE_INT,
     .offset = PIECE (side), .choices = armies },
 };

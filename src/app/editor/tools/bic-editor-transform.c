@@ -14,6 +14,7 @@
 #include "bic-editor-private.h"
 #include "bic-editor-tools.h"
 #include "bic-editor-transform.h"
+#include "bic-front.h"
 #include "bic-hand-private.h"
 #include "bic-hand.h"
 
@@ -256,13 +257,11 @@ bic_editor_flip (BicEditor *self,
 
 /* --- pieces and ground where they are --------------------------------------------------------------------------- */
 
-/**
- * bic_editor_swap_sides:
- *
- * The selected pieces go over to the other army.
- */
-void
-bic_editor_swap_sides (BicEditor *self)
+/* What is done with a piece; FALSE: nothing can be. */
+typedef gboolean (*Change) (BicEditor *self, BicPiece *piece, int by);
+
+static void
+change_pieces (BicEditor *self, Change change, int by, const char *label)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self);
   g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
@@ -276,14 +275,57 @@ bic_editor_swap_sides (BicEditor *self)
       if (!bic_region_has (picked, piece->hex))
         continue;
       other = bic_item_copy (BIC_ITEM_PIECE, piece);
-      other->side = !piece->side;
-      g_ptr_array_add (edits, bic_edit_replace (piece->item.id, other));
+      if (change (self, other, by))
+        g_ptr_array_add (edits, bic_edit_replace (piece->item.id, other));
       bic_item_free (BIC_ITEM_PIECE, other);
     }
   if (edits->len > 0)
-    bic_editor_apply (self, bic_edit_group (g_steal_pointer (&edits)), _("Swap Sides"));
+    bic_editor_apply (self, bic_edit_group (g_steal_pointer (&edits)), label);
   else
     bic_editor_say (self, _("No unit is selected"));
+}
+
+static gboolean
+desert (BicEditor *self, BicPiece *piece, int by)
+{
+  piece->side = !piece->side;
+  return TRUE;
+}
+
+/**
+ * bic_editor_swap_sides:
+ *
+ * The selected pieces go over to the other army.
+ */
+void
+bic_editor_swap_sides (BicEditor *self)
+{
+  change_pieces (self, desert, 0, _("Swap Sides"));
+}
+
+/* A leader looks nowhere. */
+static gboolean
+face (BicEditor *self, BicPiece *piece, int by)
+{
+  const BicUnitType *type = bic_editor_unit_type (self, piece->type);
+
+  if (type && type->traits & BIC_TRAIT (LEADER))
+    return FALSE;
+  piece->front = bic_corner_front ((bic_front_corner (piece->front, piece->side) + by + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+  return TRUE;
+}
+
+/**
+ * bic_editor_face:
+ * @sixths: of a circle, clockwise: 1 or -1
+ *
+ * The selected units turn where they stand, by rules that have facing.
+ */
+void
+bic_editor_face (BicEditor *self, int sixths)
+{
+  if (bic_scenario_uses (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), BIC_USE (FACING)))
+    change_pieces (self, face, sixths, _("Turn Units"));
 }
 
 /**

@@ -19,6 +19,8 @@ void         bic_editor_turn            (BicEditor    *self,
 void         bic_editor_flip            (BicEditor    *self,
                                          gboolean      upside_down);       /* also what is in hand */
 void         bic_editor_swap_sides      (BicEditor    *self);
+void         bic_editor_face            (BicEditor    *self,
+                                         int           sixths);
 void         bic_editor_fill_region     (BicEditor    *self);
 
 G_END_DECLS
