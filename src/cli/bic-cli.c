@@ -235,10 +235,23 @@ bic_cli_misfit (const char *file,
 int
 bic_cli_fail (const GError *error)
 {
-  /* of what was typed, not of what stands in a file */
-  if (g_error_matches (error, BIC_ERROR, BIC_ERROR_RANGE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_UNKNOWN))
-    return bic_cli_usage ("%s", error->message);
   bic_cli_complain (error->message);
   return g_error_matches (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_MISMATCH)
          || g_error_matches (error, BIC_ERROR, BIC_ERROR_INVARIANT) ? BIC_CLI_NO : BIC_CLI_USAGE;
+}
+
+/**
+ * bic_cli_refuse:
+ * @error: what went wrong, where all files have been read
+ *
+ * So a range or a name that is wrong was typed.
+ *
+ * Returns: as bic_cli_fail()
+ */
+int
+bic_cli_refuse (const GError *error)
+{
+  if (g_error_matches (error, BIC_ERROR, BIC_ERROR_RANGE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_UNKNOWN))
+    return bic_cli_usage ("%s", error->message);
+  return bic_cli_fail (error);
 }

@@ -50,6 +50,7 @@ void           bic_cli_complain       (const char         *message);
 int            bic_cli_misfit         (const char         *file,
                                        const char         *mismatch);
 int            bic_cli_fail           (const GError       *error);
+int            bic_cli_refuse         (const GError       *error);
 BicCatalogue * bic_cli_catalogue      (void);
 BicScenario *  bic_cli_scenario       (const char         *path);
 BicScenario *  bic_cli_scenario_with  (const char         *path,

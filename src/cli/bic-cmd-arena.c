@@ -122,7 +122,7 @@ compete (const BicArenaOptions *options,
     return BIC_CLI_USAGE;
   if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &options->rule, cancellable, show_progress, NULL, &contest, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return bic_cli_fail (error);
+    return bic_cli_refuse (error);
   bic_cli_progress_end ();
   (options->json ? print_json : print_text) (&contest, players, seed);
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;

@@ -189,7 +189,7 @@ export_files (char           **paths,
     done = bic_export_booklet (battles, catalogue, how, options->title ? options->title : _("Battles"), options->out, &error);
   else
     done = bic_export (battles->pdata[0], catalogue, how, options->out, &error);
-  return done ? BIC_CLI_DONE : bic_cli_fail (error);
+  return done ? BIC_CLI_DONE : bic_cli_refuse (error);
 }
 
 int

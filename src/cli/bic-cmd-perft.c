@@ -69,7 +69,7 @@ run_file (const char *path,
 
   if (scenario == NULL)
     return BIC_CLI_USAGE;
-  return game != NULL ? run (&perft, seed, deepest) : bic_cli_fail (error);
+  return game != NULL ? run (&perft, seed, deepest) : bic_cli_refuse (error);
 }
 
 int

@@ -59,7 +59,7 @@ read_chosen (const BicResultsOptions *options,
   g_autoptr (GPtrArray) all = results != NULL ? bic_results_list (results, &error) : NULL;
 
   if (all == NULL)
-    return bic_cli_fail (error), NULL;
+    return bic_cli_refuse (error), NULL;
   say_notice (results);
   return bic_results_filter (all, &filter);
 }
@@ -123,7 +123,7 @@ show_chart (const BicResultsOptions *options,
       g_print ("%s\n", facts);
       return BIC_CLI_DONE;
     }
-  return bic_chart_export (chart, catalogue, &how, options->out, &error) ? BIC_CLI_DONE : bic_cli_fail (error);
+  return bic_chart_export (chart, catalogue, &how, options->out, &error) ? BIC_CLI_DONE : bic_cli_refuse (error);
 }
 
 static int
@@ -174,7 +174,7 @@ act_rebuild (const BicResultsOptions *options,
 
   say_notice (results);
   if (results == NULL || !bic_results_rebuild (results, catalogue, NULL, &rebuilt, &error))
-    return bic_cli_fail (error);
+    return bic_cli_refuse (error);
   print_rebuilt (options, &rebuilt);
   return rebuilt.unread->len == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }

@@ -70,5 +70,5 @@ bic_cmd_sight (int    argc,
   if (to == BIC_NO_HEX)
     return BIC_CLI_USAGE;
   game = bic_game_new (scenario, catalogue, 0, &error);
-  return game != NULL ? look (game, from, to, argv + 1) : bic_cli_fail (error);
+  return game != NULL ? look (game, from, to, argv + 1) : bic_cli_refuse (error);
 }

@@ -74,7 +74,7 @@ simulate (const BicSimulateOptions *options,
   if (!bic_simulate (scenario, catalogue, players, options->games, options->jobs, seed,
                      options->check ? BIC_SIMULATION_CHECKED : BIC_SIMULATION_PLAIN, cancellable, show_progress, NULL, &result, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return bic_cli_fail (error);
+    return bic_cli_refuse (error);
   bic_cli_progress_end ();
   (options->json ? print_json : print_text) (&result, seed);
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
