@@ -145,6 +145,15 @@ class Author:
 
     # --- in the palette
 
+    def take(self, find, what):
+        """Into the hand: tiles of another nation may still be coming, so that the click meets another or none."""
+        while True:
+            self.click(wait_for(find, what))
+            try:
+                return wait_for(lambda: (cell := find()) and cell.has('selected'), f'{what} in hand', AGAIN)
+            except NotThere:
+                pass
+
     def palette(self, tab, tile, exact=True):
         self.click(self.program.find('push button', tab))
         self.click(self.program.find('table cell', **({'name': tile} if exact else {'starts': tile})))
@@ -279,8 +288,7 @@ def place_units(author, model):
         if piece.get('type') != kind:
             kind = piece.get('type')
             code = kind.split('/')[1]
-            author.click(wait_for(lambda: next((cell for cell in author.program.all('table cell', starts=nation.capitalize())
-                                                if f' {code} ' in cell.name), None), kind))
+            author.take(lambda: next((cell for cell in author.program.all('table cell', starts=nation.capitalize()) if f' {code} ' in cell.name), None), kind)
         author.stroke(piece.get('at'))
         if piece.get('name'):
             author.find('Hex', 'label', f'Hex {piece.get("at")}')
