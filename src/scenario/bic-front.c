@@ -22,7 +22,7 @@ bic_corner_front (int corner)
  * @front: hexsides of a unit as bits, as a battle says them
  * @side: whose it is
  *
- * Returns: the corner between them; toward the enemy's edge where they are not two neighbors (PLUS-FAC-01, R44)
+ * Returns: the corner between them; toward the enemy's edge where they are not two neighbors (PLUS-FAC-01, P-44)
  */
 int
 bic_front_corner (int     front,

@@ -81,7 +81,7 @@ exchange_why (const BicView  *v,
   return ours && has_cards (v, f->side) ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
 }
 
-/* The other one is drawn before this goes back (R13). */
+/* The other one is drawn before this goes back (P-13). */
 static BicFlow
 exchange_take (BicRun    *r,
                BicFrame  *f,
@@ -141,7 +141,7 @@ award_draw (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* One that is of no use may go, and another comes (PLUS-SAC-11, R14). */
+/* One that is of no use may go, and another comes (PLUS-SAC-11, P-14). */
 static BicWhy
 redraw_why (const BicView  *v,
             const BicFrame *f,
@@ -179,7 +179,7 @@ static const BicStep award_steps[] = {
   { 0 },
 };
 
-/* A card for each banner, at once, in whoever's turn; for one that was lost again no card goes back (PLUS-SAC-10, R14). */
+/* A card for each banner, at once, in whoever's turn; for one that was lost again no card goes back (PLUS-SAC-10, P-14). */
 static void
 interrupt (BicRun *r)
 {

@@ -47,7 +47,7 @@ toward_corner (const BicGrid *grid,
 }
 
 /* Sectors of sixty degrees for each hexside, without end, from centre to centre; exactly on the line between two of them it is the one further
- * in front (R01).  The square of a cosine is a ratio of whole numbers. */
+ * in front (P-01).  The square of a cosine is a ratio of whole numbers. */
 static CcZone
 zone (const BicView *v,
       int            from,
@@ -106,7 +106,7 @@ cc_zone_from (const BicView *v,
 
 /* --- who fires where ----------------------------------------------------------------------------------------------- */
 
-/* With works on both sides of its front, every side with works is front (PLUS-FAC-07, R05): from afar the sides by which the line leaves. */
+/* With works on both sides of its front, every side with works is front (PLUS-FAC-07, P-05): from afar the sides by which the line leaves. */
 static gboolean
 behind_works (const BicView       *v,
               const BicPieceState *unit,
@@ -147,7 +147,7 @@ arc (const BicView       *v,
 
 /* --- what it costs to be met otherwise than in front ------------------------------------------------------------------ */
 
-/* The zones of @unit that @foe was in this turn, before it came to where it is, as bits (R21) */
+/* The zones of @unit that @foe was in this turn, before it came to where it is, as bits (P-21) */
 static guint
 came_by (const BicView       *v,
          const BicPieceState *unit,
@@ -213,7 +213,7 @@ bearing (const BicView *v,
   return best;
 }
 
-/* By the three hexsides furthest from who struck; exactly along a corner line, two of them and either of the next (PLUS-RET-10, PLUS-LDR-23, R24) */
+/* By the three hexsides furthest from who struck; exactly along a corner line, two of them and either of the next (PLUS-RET-10, PLUS-LDR-23, P-24) */
 static BicWhy
 away_why (const BicView *v,
           int            foe,
@@ -234,7 +234,7 @@ is_right (const BicView *v,
 }
 
 /* Struck in front it goes back by either hexside of its rear, in a flank by that of the rear or the flank further off, in the rear not at all
- * (PLUS-RET-07 .. -09); what counts is how it stood when it was struck (R26). */
+ * (PLUS-RET-07 .. -09); what counts is how it stood when it was struck (P-26). */
 static BicWhy
 faced_why (const BicView *v,
            int            corner,
@@ -319,7 +319,7 @@ cc_face (BicRun *r,
   bic_say (r, BIC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
 }
 
-/* As the battle says, else toward the enemy's edge (PLUS-FAC-01, R44) */
+/* As the battle says, else toward the enemy's edge (PLUS-FAC-01, P-44) */
 void
 cc_facing_begin (BicRun *r)
 {

@@ -24,7 +24,7 @@ is_ahead (const BicView       *v,
   return dir == corner || dir == (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
 }
 
-/* PLUS-MOV-27; PLUS-IMP-02, R35 */
+/* PLUS-MOV-27; PLUS-IMP-02, P-35 */
 static gboolean
 may_go (const BicView       *v,
         const BicPieceState *unit,

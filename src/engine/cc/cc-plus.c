@@ -14,7 +14,7 @@ G_STATIC_ASSERT (sizeof (CcPlusState) <= sizeof (((BicState *) 0)->part));
 
 /* --- banners ------------------------------------------------------------------------------------------------------------- */
 
-/* One for so many blocks of any units, however they were lost (PLUS-VIC-03, -07, R30); cossacks and garrisons never count. */
+/* One for so many blocks of any units, however they were lost (PLUS-VIC-03, -07, P-30); cossacks and garrisons never count. */
 static void
 toll (BicRun              *r,
       const BicPieceState *unit,
@@ -159,8 +159,10 @@ bic_book_ccn_plus (BicRulebook *book)
   cc_garrison_book (book, rules);
   cc_facing_book (book, rules);
   cc_turning_book (book, rules);
+  cc_aftermath_book (book, rules);
   cc_pass_book (book);
-  cc_points_book (book, rules);
+  cc_points_book (book);
+  cc_succession_book (book, rules);
   cc_actions_book (book, rules);
   cc_award_book (book);
   book->among = NULL;                                           /* points pay for orders in any section */

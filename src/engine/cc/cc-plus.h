@@ -18,6 +18,11 @@ enum { CC_MARK_REFORMED = 1 << 15 };
 /* What a side has chosen of an ace: its point, or one leader and those who are linked with him (PLUS-CMD-07, -09); or the other side has cancelled it */
 enum { CC_ACE_NONE, CC_ACE_POINT, CC_ACE_CHAIN, CC_ACE_NOTHING };
 
+/* The choices that turn a unit */
+#define CC_FACES(where, ordered) \
+  { BIC_DO_FACE_N, where, ordered }, { BIC_DO_FACE_NE, where, ordered }, { BIC_DO_FACE_SE, where, ordered }, { BIC_DO_FACE_S, where, ordered }, \
+  { BIC_DO_FACE_SW, where, ordered }, { BIC_DO_FACE_NW, where, ordered }
+
 /* Where another hex lies, as a unit looks (PLUS-FAC-02, -08) */
 typedef enum { CC_FRONT, CC_FLANK, CC_REAR } CcZone;
 
@@ -75,11 +80,24 @@ gboolean     cc_may_pass      (const BicView *v, const BicPieceState *unit, int 
 void         cc_pass          (BicRun *r, int unit, int over);
 void         cc_pass_book     (BicRulebook *book);
 
-/* --- cc-points.c: command points ---------------------------------------------------------------------------------- */
+/* --- cc-aftermath.c: what follows a battle ------------------------------------------------------------------------------- */
+void         cc_aftermath_book (BicRulebook *book, CcRules *rules);
+gboolean     cc_is_impetuous  (const BicView *v, const BicPieceState *unit);
+
+/* --- cc-price.c: who is in command, and what an order costs ------------------------------------------------------------ */
 int          cc_surcharge     (const BicView *v, const BicPieceState *p);
-void         cc_pay           (BicRun *r, int points);
 int          cc_order_price   (const BicView *v, const BicPieceState *p);
+int          cc_price         (const BicView *v, BicChoice c);
+gboolean     cc_in_command    (const BicView *v, const BicPieceState *unit);
+gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
+gboolean     cc_heads         (const BicView *v, int hex);
+
+/* --- cc-succession.c: leaders who fall are replaced ---------------------------------------------------------------------- */
+void         cc_succession_book (BicRulebook *book, CcRules *rules);
+BicFlow      cc_call_succeed  (BicRun *r, BicFrame *f);
+
+/* --- cc-points.c: command points ---------------------------------------------------------------------------------- */
+void         cc_pay           (BicRun *r, int points);
 void         cc_points_laid   (BicRun *r);
 int          cc_points_left   (const BicView *v);
-gboolean     cc_in_command    (const BicView *v, const BicPieceState *unit);
-void         cc_points_book   (BicRulebook *book, CcRules *rules);
+void         cc_points_book   (BicRulebook *book);

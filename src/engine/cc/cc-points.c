@@ -1,4 +1,4 @@
-/* Command points: the card that brings them, what an order costs, and what is kept of them with leaders.
+/* Command points: the card that brings them, the orders that they pay for, and what is kept of them with leaders.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -42,161 +42,6 @@ cc_points_left (const BicView *v)
   return cc_plus (v)->gained + stored (v, v->state->active) - spent (v);
 }
 
-/* --- who is in command --------------------------------------------------------------------------------------------------- */
-
-/* Ground that is closed to everybody is closed to orders too (PLUS-CMD-04, R06). */
-static gboolean
-carries (const BicView *v,
-         int            from,
-         int            to,
-         int            hexes)
-{
-  int apart = bic_distance (v, from, to);
-
-  if (apart > hexes)
-    return FALSE;
-  if (apart <= 1)
-    return TRUE;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int next = v->game->board.next[from][dir];
-
-      if (next >= 0 && bic_ground (v, next)->may_enter && carries (v, next, to, hexes - 1))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-commands (const BicView       *v,
-          int                  leader,
-          const BicPieceState *unit)
-{
-  const BicPieceState *p = &v->state->piece[leader];
-
-  return p->side == unit->side && p->hex >= 0 && carries (v, p->hex, unit->hex, v->game->ruleset->command_range);
-}
-
-/**
- * cc_in_command:
- * @v: a view
- * @unit: a unit on the map
- *
- * Returns: whether a leader of its side is near enough (PLUS-CMD-01, -02)
- */
-gboolean
-cc_in_command (const BicView       *v,
-               const BicPieceState *unit)
-{
-  for (int i = 0; i < v->game->n_leaders; i++)
-    if (commands (v, i, unit))
-      return TRUE;
-  return FALSE;
-}
-
-/* All who command it have but just taken another's place (PLUS-CP-07, R08). */
-static gboolean
-has_new_leaders (const BicView       *v,
-                 const BicPieceState *unit)
-{
-  gboolean fresh = FALSE;
-
-  for (int i = 0; i < v->game->n_leaders; i++)
-    if (commands (v, i, unit))
-      {
-        if (!cc_plus (v)->fresh[i])
-          return FALSE;
-        fresh = TRUE;
-      }
-  return fresh;
-}
-
-/* --- prices -------------------------------------------------------------------------------------------------------------- */
-
-/**
- * cc_surcharge:
- * @v: a view
- * @p: a unit or leader on the map
- *
- * Returns: what an order to it costs beside its price, however it is given; each reason counts (PLUS-CP-06 .. -08, -11, -16)
- */
-int
-cc_surcharge (const BicView       *v,
-              const BicPieceState *p)
-{
-  gboolean hard = (bic_ground (v, p->hex)->difficult & bic_type (v, p)->traits) != 0;
-
-  if (cc_is_leader (p) || bic_has (v, p, BIC_TRAIT (COSSACK)))
-    return 0;
-  return hard + (cc_in_command (v, p) ? has_new_leaders (v, p) : 1);
-}
-
-static gboolean
-is_roused (const BicView       *v,
-           const BicPieceState *p)
-{
-  int i = bic_index (v->state, p);
-
-  return cc_plus (v)->roused[i / 64] >> i % 64 & 1;
-}
-
-/**
- * cc_order_price:
- * @v: a view
- * @p: a unit or leader on the map
- *
- * Returns: the command points that an order to it costs; cossacks ask for none, but for one after they countercharged (PLUS-CP-03, PLUS-COS-02)
- */
-int
-cc_order_price (const BicView       *v,
-                const BicPieceState *p)
-{
-  return bic_has (v, p, BIC_TRAIT (COSSACK)) ? is_roused (v, p) : 1 + cc_surcharge (v, p);
-}
-
-/* Of an ace that orders one leader and those linked with him (PLUS-CMD-09, PLUS-CP-16) */
-static gboolean
-is_linked (const BicView       *v,
-           const BicPieceState *p)
-{
-  return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
-}
-
-/* To come out of square, but for battalion masses (PLUS-CP-09, -10) */
-static int
-dissolving (const BicView *v,
-            int            hex)
-{
-  return cc_is_mass (v, bic_unit_at (v, hex)) ? 0 : 1;
-}
-
-/* A leader whom the ace orders may leave his unit, which then has no order (PLUS-CMD-11). */
-static gboolean
-heads (const BicView *v,
-       int            hex)
-{
-  return cc_plus (v)->ace == CC_ACE_CHAIN && BIC_LOCALS (CcTurn, &v->state->stack[0])->head == hex + 1;
-}
-
-static int
-price (const BicView *v,
-       BicChoice      c)
-{
-  const BicPieceState *unit = bic_unit_at (v, c.a), *p = unit ? unit : bic_leader_at (v, c.a, -1);
-
-  switch (c.verb)
-    {
-    case BIC_DO_ORDER:
-      return is_linked (v, p) ? 0 : cc_order_price (v, p);
-    case BIC_DO_DETACH:
-      return heads (v, c.a) ? 0 : 1;
-    case BIC_DO_DISSOLVE:
-      return dissolving (v, c.a);
-    default:
-      return 0;
-    }
-}
-
 /* --- the command card ------------------------------------------------------------------------------------------------------ */
 
 /* PLUS-CMD-12, -13 */
@@ -221,7 +66,7 @@ cc_points_laid (BicRun *r)
     gain (r);
 }
 
-/* The card of the own deck is played as it is drawn; a joker goes back with all that was drawn, and another card comes (PLUS-CMD-05, -14, R11). */
+/* The card of the own deck is played as it is drawn; a joker goes back with all that was drawn, and another card comes (PLUS-CMD-05, -14, P-11). */
 static BicFlow
 draw_command (BicRun   *r,
               BicFrame *f)
@@ -324,7 +169,7 @@ paid_order_why (const BicView  *v,
     why = cc_order_why (v, f, c);
   if (why || c.verb == BIC_DO_DONE)
     return why;
-  return price (v, c) <= cc_points_left (v) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+  return cc_price (v, c) <= cc_points_left (v) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
 /* It chooses where to look, and may move and battle as any other (PLUS-SQ-33 .. -36). */
@@ -344,7 +189,7 @@ order (BicRun   *r,
 {
   const BicPieceState *p = &r->state->piece[piece];
 
-  if (is_linked (&r->view, p))
+  if (cc_is_linked (&r->view, p))
     cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
   cc_set_out (r, piece);
 }
@@ -356,7 +201,7 @@ detach (BicRun   *r,
 {
   BicPieceState *unit = &r->state->piece[r->state->at[hex] - 1];
 
-  if (heads (&r->view, hex))
+  if (cc_heads (&r->view, hex))
     {
       unit->marks &= (guint16) ~BIC_MARK_ORDERED;
       unit->left = 0;
@@ -373,7 +218,7 @@ paid_order_take (BicRun    *r,
 
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
-  cc_pay (r, price (&r->view, c));
+  cc_pay (r, cc_price (&r->view, c));
   if (c.verb == BIC_DO_DISSOLVE)
     come_out (r, f, c);
   else if (c.verb == BIC_DO_DETACH)
@@ -413,98 +258,6 @@ static const BicStep order_steps[] = {
 
 /* --- the end of the turn -------------------------------------------------------------------------------------------------------- */
 
-/* His points are lost, and somebody takes his place (PLUS-CP-15, PLUS-END-02). */
-static void
-fallen (BicRun *r,
-        int     leader,
-        int     hex)
-{
-  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
-
-  plus->stored[leader] = 0;
-  plus->fell[leader] = (gint16) (hex + 1);
-}
-
-/* One that fell, of either side, whom nobody has replaced; -1 = none (PLUS-END-02) */
-static int
-next_fallen (const BicView *v)
-{
-  for (int i = 0; i < v->game->n_leaders; i++)
-    if (cc_plus (v)->fell[i])
-      return i;
-  return -1;
-}
-
-/* Where he fell, directly behind that, or at the own edge; never with an enemy or another leader (PLUS-END-03 .. -05, R29) */
-static BicWhy
-place_why (const BicView *v,
-           int            leader,
-           int            hex)
-{
-  const BicPieceState *p = &v->state->piece[leader], *unit = bic_unit_at (v, hex);
-  int fell = cc_plus (v)->fell[leader] - 1;
-  gboolean near = hex == fell || (bic_distance (v, hex, fell) == 1 && cc_is_back (v, p->side, fell, hex)) || !cc_has_back (v, p->side, hex);
-
-  if (!near || (unit && unit->side != p->side) || bic_leader_at (v, hex, -1) || !cc_may_enter (v, p, hex))
-    return BIC_WHY_SUCCEED_PLACE;
-  return BIC_LEGAL;
-}
-
-static BicWhy
-succeed_why (const BicView  *v,
-             const BicFrame *f,
-             BicChoice       c)
-{
-  return place_why (v, BIC_LOCALS (CcPlace, f)->piece, c.a);
-}
-
-static BicFlow
-succeed_take (BicRun    *r,
-              BicFrame  *f,
-              BicChoice  c)
-{
-  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
-  int leader = BIC_LOCALS (CcPlace, f)->piece;
-  BicPieceState *p = &r->state->piece[leader];
-
-  p->blocks = 1;
-  plus->fell[leader] = 0;
-  plus->fresh[leader] = 1;
-  bic_put (r, leader, c.a);
-  bic_say (r, BIC_EVENT_SUCCEEDED, p->side, c.a, 0, p->type);
-  return BIC_NEXT;
-}
-
-static BicFlow
-succeed_over (BicRun   *r,
-              BicFrame *f)
-{
-  return BIC_END;
-}
-
-static const BicStep succeed_steps[] = {
-  BIC_ASK ("succeed", BIC_OWN, N_ ("Where does the new leader stand?"), succeed, { BIC_DO_SUCCEED, BIC_HEXES, 0 }),
-  BIC_WORK ("over", succeed_over),
-  { 0 },
-};
-
-/* One after another; for whom there is no place waits for the next turn (R29).  Leaders come first, so a later one is further on. */
-static BicFlow
-call_succeed (BicRun   *r,
-              BicFrame *f)
-{
-  int leader = next_fallen (&r->view);
-
-  if (leader < 0 || f->answer[1] == leader + 1)
-    {
-      f->answer[1] = 0;
-      return BIC_NEXT;
-    }
-  f->answer[1] = (gint16) (leader + 1);
-  BIC_LOCALS (CcPlace, bic_call (r, CC_SUCCEED, r->state->piece[leader].side))->piece = (gint16) leader;
-  return BIC_AGAIN;
-}
-
 /* What was not spent is kept with leaders, up to the rating, and the rest is lost (PLUS-CP-13, -14). */
 static BicWhy
 store_why (const BicView  *v,
@@ -537,7 +290,7 @@ cc_pay (BicRun *r,
   BIC_LOCALS (CcTurn, &r->state->stack[0])->ordered[0] += (gint16) points;
 }
 
-/* Who answered an attack by a card is remembered for its own turn (R36). */
+/* Who answered an attack by a card is remembered for its own turn (P-36). */
 static void
 note_roused (BicRun *r)
 {
@@ -570,7 +323,7 @@ forget (BicRun   *r,
 static const BicStep end_steps[] = {
   BIC_ASK ("store", BIC_ACTIVE, N_ ("With which leader do you keep a point?"), store, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
   BIC_WORK ("forget", forget),
-  BIC_WORK ("succession", call_succeed),
+  BIC_WORK ("succession", cc_call_succeed),
   { 0 },
 };
 
@@ -601,15 +354,13 @@ remark (const BicView *v,
 
   if (c.verb != BIC_DO_ORDER && c.verb != BIC_DO_DETACH && c.verb != BIC_DO_DISSOLVE)
     return cc_remark (v, c);
-  points = price (v, c);
+  points = cc_price (v, c);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) points), points);
 }
 
 void
-cc_points_book (BicRulebook *book,
-                CcRules     *rules)
+cc_points_book (BicRulebook *book)
 {
-  rules->fallen = fallen;
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "command", command_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "way", ace_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "section", no_steps);
@@ -617,8 +368,6 @@ cc_points_book (BicRulebook *book,
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw-first", no_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw", no_steps);
-  book->procs[CC_SUCCEED] = succeed_steps;
-  book->names[CC_SUCCEED] = "succeed";
   book->orders = orders;
   book->remark = remark;
 }

@@ -122,7 +122,7 @@ lingers (const BicView       *v,
   return !cc_is_leader (p) && p->hex >= 0 && !(p->marks & (TURNED | BIC_MARK_SPENT)) && !cc_is_post (v, p);
 }
 
-/* Before it has left its hex a turn is all its move, and by a switch no move at all (PLUS-FAC-15, R03); a leader along with it is no matter. */
+/* Before it has left its hex a turn is all its move, and by a switch no move at all (PLUS-FAC-15, P-03); a leader along with it is no matter. */
 static void
 note_turn (BicRun        *r,
            BicPieceState *p,
@@ -308,15 +308,11 @@ cc_walk_over (BicRun *r,
   cc_take_walk (r, &r->state->stack[0], unit, to, 2);
 }
 
-#define FACES(where, ordered) \
-  { BIC_DO_FACE_N, where, ordered }, { BIC_DO_FACE_NE, where, ordered }, { BIC_DO_FACE_SE, where, ordered }, { BIC_DO_FACE_S, where, ordered }, \
-  { BIC_DO_FACE_SW, where, ordered }, { BIC_DO_FACE_NW, where, ordered }
-
 static const BicStep move_steps[] = {
   BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), turning_move, BIC_NO_MORE (N_ ("No more moves")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
-           { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }, FACES (BIC_AT_UNIT, 1)),
+           { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }, CC_FACES (BIC_AT_UNIT, 1)),
   { 0 },
 };
 
@@ -357,7 +353,7 @@ began (const BicView       *v,
   return hex;
 }
 
-/* Straight, by as few hexes as bring it beside its target, and that in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, R16) */
+/* Straight, by as few hexes as bring it beside its target, and that in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16) */
 static BicWhy
 charge_why (const BicView       *v,
             const BicPieceState *unit,
@@ -387,89 +383,6 @@ melee_why (const BicView       *v,
   return why ? why : cc_melee_why (v, unit, foe, how);
 }
 
-/* --- turns after a victory ------------------------------------------------------------------------------------------------------ */
-
-/* Ground on which impetuous cavalry has to ride on (PLUS-IMP-05) */
-static gboolean
-must_ride (const BicView       *v,
-           const BicPieceState *unit,
-           int                  from,
-           int                  to)
-{
-  return (bic_ground (v, to)->charge & BIC_TRAIT (CAVALRY)) || cc_works (v, from, to);
-}
-
-/* By nature, or by a card that counts for it (PLUS-IMP-01) */
-static gboolean
-is_impetuous (const BicView       *v,
-              const BicPieceState *unit)
-{
-  const BicState *s = v->state;
-
-  for (int i = 1; i < s->n_plays; i++)
-    if (s->play[i].piece == bic_index (s, unit) + 1 && v->game->cards[s->play[i].card - 1].impetuous)
-      return TRUE;
-  return bic_has (v, unit, BIC_TRAIT (IMPETUOUS));
-}
-
-/* Into the hex that it has won, without being asked (PLUS-IMP-03) */
-static BicFlow
-ride_on (BicRun   *r,
-         BicFrame *f)
-{
-  CcAttack *m = BIC_LOCALS (CcAttack, f);
-  BicChoice c = { .verb = BIC_DO_BREAKTHROUGH, .a = m->here, .b = m->there };
-  const BicPieceState *by = cc_by (&r->view, f);
-
-  if (!(m->marks & CC_WON) || !is_impetuous (&r->view, by) || !must_ride (&r->view, by, m->here, m->there) || cc_advance_why (&r->view, f, c))
-    return BIC_NEXT;
-  m->marks &= (gint16) ~CC_WON;
-  return cc_advance_take (r, f, c);
-}
-
-/* Whether it has somebody to attack again where it would be */
-static gboolean
-finds_foe (const BicView       *v,
-           const BicPieceState *unit,
-           int                  hex)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (v->game->board.next[hex][dir] >= 0 && cc_target_at (v, unit->side, v->game->board.next[hex][dir]))
-      return TRUE;
-  return FALSE;
-}
-
-/* One hex more, if that brings it to an enemy and nothing else does (PLUS-IMP-04, -05, R35) */
-static BicWhy
-must_onward_why (const BicView  *v,
-                 const BicFrame *f,
-                 BicChoice       c)
-{
-  const BicPieceState *by = cc_by (v, f);
-  BicWhy why = cc_onward_why (v, f, c);
-
-  if (why)
-    return why;
-  return is_impetuous (v, by) && !finds_foe (v, by, by->hex) && finds_foe (v, by, c.b) && must_ride (v, by, by->hex, c.b)
-         ? BIC_LEGAL : BIC_WHY_NOT_WON;
-}
-
-static BicFlow
-must_onward_take (BicRun    *r,
-                  BicFrame  *f,
-                  BicChoice  c)
-{
-  cc_onward_take (r, f, c);
-  r->state->piece[BIC_LOCALS (CcAttack, f)->by].left = 0;
-  return BIC_NEXT;
-}
-
-static const BicStep ride_steps[] = { BIC_WORK ("ride-on", ride_on), { 0 } };
-static const BicStep must_onward_steps[] = {
-  BIC_ASK ("must-onward", BIC_OWN, N_ ("Where does the impetuous cavalry ride on?"), must_onward, { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
-  { 0 },
-};
-
 /* Impetuous cavalry that has gone straight so far, from where a charge may begin */
 gboolean
 cc_rides_straight (const BicView       *v,
@@ -478,90 +391,8 @@ cc_rides_straight (const BicView       *v,
   int strides;
 
   began (v, unit, &strides);
-  return bic_has (v, unit, BIC_TRAIT (CAVALRY)) && is_impetuous (v, unit) && !(unit->marks & (WHEELED | STRAYED | BAD_GROUND)) &&
+  return bic_has (v, unit, BIC_TRAIT (CAVALRY)) && cc_is_impetuous (v, unit) && !(unit->marks & (WHEELED | STRAYED | BAD_GROUND)) &&
          usual_left (v, unit) >= 2 && (strides > 0 || may_charge_from (v, unit));
-}
-
-/* Infantry that has taken ground turns as it likes, cavalry by one corner (PLUS-TG-06, PLUS-BRK-05, PLUS-BON-09), or so far that it has in front
- * whom it drove off (PLUS-BRK-06, -BON-06) */
-static BicWhy
-front_why (const BicView  *v,
-           const BicFrame *f,
-           BicChoice       c)
-{
-  const CcAttack *m = BIC_LOCALS (CcAttack, f);
-  const BicPieceState *by = cc_by (v, f), *at = cc_at (v, f);
-  int was = cc_plus (v)->corner[m->by], corner = cc_face_corner (c);
-
-  if (!(m->marks & CC_ADVANCED))
-    return BIC_WHY_TURN_TIME;
-  if (corner == was)
-    return BIC_WHY_FACES_SO;
-  if (bic_has (v, by, BIC_TRAIT (INFANTRY)) || cc_turned (was, corner) <= 1)
-    return BIC_LEGAL;
-  return at->hex >= 0 && cc_zone_from (v, by->hex, corner, at->hex) == CC_FRONT ? BIC_LEGAL : BIC_WHY_TURN_TOO_FAR;
-}
-
-static BicFlow
-front_take (BicRun    *r,
-            BicFrame  *f,
-            BicChoice  c)
-{
-  if (cc_face_corner (c) >= 0)
-    cc_face (r, BIC_LOCALS (CcAttack, f)->by, cc_face_corner (c));
-  return BIC_NEXT;
-}
-
-static const BicStep front_steps[] = {
-  { "front", BIC_OWN, NULL, front_why, front_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, FACES (BIC_AT_FIRST, 0) }, NULL,
-    N_ ("Where does the unit look?"), NULL, .about_first = TRUE },
-  { 0 },
-};
-
-/* --- retreats ---------------------------------------------------------------------------------------------------------------------- */
-
-/* Cavalry that has gone back may go one hex more (PLUS-RET-05). */
-static BicWhy
-more_why (const BicView  *v,
-          const BicFrame *f,
-          BicChoice       c)
-{
-  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  const BicPieceState *unit = &v->state->piece[t->piece];
-  const BicPieceState *leader = bic_leader_at (v, c.b, -1);
-  BicWhy why;
-
-  if (t->hexes > 0 || t->joined || !bic_has (v, unit, BIC_TRAIT (CAVALRY)))
-    return BIC_WHY_RETREAT_TIME;
-  if ((why = cc_rules (v)->way (v, unit, t->foe, t->start, c.a, c.b)))
-    return why;
-  return leader && leader->side == unit->side && cc_attached (v, unit) ? BIC_WHY_TWO_LEADERS : cc_enter_why (v, unit, FALSE, c.b);
-}
-
-static BicFlow
-more_take (BicRun    *r,
-           BicFrame  *f,
-           BicChoice  c)
-{
-  if (c.verb == BIC_DO_RETREAT)
-    cc_move_attached (r, BIC_LOCALS (CcRetreat, f)->piece, c.b, BIC_MOVE_RETREAT);
-  return BIC_NEXT;
-}
-
-static const BicStep more_steps[] = {
-  BIC_ASK ("further", BIC_OWN, N_ ("Does the cavalry go back one hex more?"), more, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
-  { 0 },
-};
-
-/* Hexes for all flags together, and one or two more for who loses heart easily, once (PLUS-RET-02 .. -04, R25) */
-static int
-driven (const BicView       *v,
-        const BicPieceState *unit,
-        int                  flags)
-{
-  const BicUnitType *type = bic_type (v, unit);
-
-  return flags > 0 ? flags + MAX (type->retreat, flags > 1 ? type->retreat_more : 0) - 1 : 0;
 }
 
 void
@@ -570,13 +401,6 @@ cc_turning_book (BicRulebook *book,
 {
   rules->further = further;
   rules->lingers = lingers;
-  rules->driven = driven;
   rules->attack[CC_MELEE].why = rules->attack[CC_BONUS].why = melee_why;
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "move", move_steps);
-  bic_book_put (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);
-  bic_book_put (book, CC_MELEE, BIC_BEFORE, "advance", ride_steps);
-  bic_book_put (book, CC_BONUS, BIC_BEFORE, "advance", ride_steps);
-  bic_book_put (book, CC_MELEE, BIC_BEFORE, "onward", must_onward_steps);
-  bic_book_put (book, CC_MELEE, BIC_BEFORE, "bonus", front_steps);
-  bic_book_put (book, CC_BONUS, BIC_BEFORE, "forced-back", front_steps);
 }
