@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-deliver.h"
 #include "bic-review.h"
 
 #define WORST 6
@@ -30,6 +31,56 @@ stop (BicGameReview *self)
   g_clear_object (&self->looking);
 }
 
+/* --- in the thread -------------------------------------------------------------------------------------------------------- */
+
+typedef struct { BicGameReview *self; GCancellable *looking; int percent; } Part;
+
+static void
+part_free (gpointer data)
+{
+  Part *part = data;
+
+  g_object_unref (part->self);
+  g_object_unref (part->looking);
+  g_free (part);
+}
+
+static void
+tell (BicGameReview *self,
+      int            percent)
+{
+  g_autofree char *text = g_strdup_printf (_("A colonel looks through the game: %d %%"), percent);
+
+  bic_game_model_say (self->model, text);
+}
+
+/* It may have been stopped in the meantime, or another begun. */
+static gboolean
+part_cb (gpointer user_data)
+{
+  const Part *part = user_data;
+
+  if (part->self->looking == part->looking)
+    tell (part->self, part->percent);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell_part (int      done,
+           int      all,
+           gpointer user_data)
+{
+  GTask *task = user_data;
+  int percent = 100 * done / all;
+  Part *part;
+
+  if (percent == 100 * (done - 1) / all)
+    return;
+  part = g_new (Part, 1);
+  *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)), percent };
+  bic_deliver (task, part_cb, part, part_free);
+}
+
 static void
 look (GTask        *task,
       gpointer      source,
@@ -38,11 +89,13 @@ look (GTask        *task,
 {
   GError *error = NULL;
 
-  if (bic_review_run (task_data, WHO_LOOKS, 1, cancellable, NULL, NULL, &error))
+  if (bic_review_run (task_data, WHO_LOOKS, (int) g_get_num_processors (), cancellable, tell_part, task, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
+
+/* --- what is told ----------------------------------------------------------------------------------------------------------- */
 
 static char *
 note_of (BicSession      *session,
@@ -115,7 +168,7 @@ bic_game_review_begin (BicGameReview *self)
   task = g_task_new (self, self->looking, looked_cb, NULL);
   g_task_set_task_data (task, bic_review_new (bic_game_model_session (self->model)), (GDestroyNotify) bic_review_free);
   g_task_run_in_thread (task, look);
-  bic_game_model_say (self->model, _("A colonel looks through the game…"));
+  tell (self, 0);
 }
 
 gboolean

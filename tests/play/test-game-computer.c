@@ -172,9 +172,11 @@ test_review (Fixture       *f,
              gconstpointer  name)
 {
   g_autoptr (BicGameReview) review = bic_game_review_new (f->model);
+  g_autofree char *said = NULL;
   BicRng rng;
-  int marked = 0;
+  int marked = 0, parts = 0;
 
+  g_signal_connect (f->model, "said", G_CALLBACK (said_cb), &said);
   bic_rng_init (&rng, 5);
   begin (f);
   g_assert_false (bic_game_review_may (review));
@@ -187,8 +189,17 @@ test_review (Fixture       *f,
   bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   g_assert_true (bic_game_review_may (review));
   bic_game_review_begin (review);
+  g_assert_cmpstr (said, ==, "A colonel looks through the game: 0 %");
+  g_assert_false (bic_game_review_may (review));
+  bic_game_review_begin (review);                               /* the button twice */
   while (bic_game_review_is_busy (review))
-    g_main_context_iteration (NULL, TRUE);
+    {
+      g_main_context_iteration (NULL, TRUE);
+      parts += bic_game_review_is_busy (review) && !g_str_has_suffix (said, ": 0 %");
+    }
+  g_assert_cmpint (parts, >, 0);                                /* how far it is, as it goes */
+  g_assert_nonnull (strstr (said, "bookmarked in the log"));
+  g_signal_handlers_disconnect_by_data (f->model, &said);
   for (guint i = 0; i < bic_session_n_log (f->session); i++)
     {
       const BicLogEntry *entry = bic_session_log (f->session, i);
@@ -202,6 +213,30 @@ test_review (Fixture       *f,
     }
   g_assert_cmpint (marked, >, 0);                               /* nobody plays well by chance */
   g_assert_cmpint (marked, <=, 6);
+}
+
+/* Left for another game, it is looked through no further, and nothing is marked or told. */
+static void
+test_review_left (Fixture       *f,
+                  gconstpointer  name)
+{
+  g_autoptr (BicGameReview) review = bic_game_review_new (f->model);
+  g_autofree char *said = NULL;
+
+  begin (f);
+  bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
+  bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
+  bic_game_review_begin (review);
+  bic_game_model_set_session (f->model, NULL, NULL);
+  g_signal_connect (f->model, "said", G_CALLBACK (said_cb), &said);
+  g_assert_false (bic_game_review_is_busy (review));
+  while (g_atomic_int_get ((int *) &G_OBJECT (review)->ref_count) > 1)          /* the thread and what it sent hold it, and nobody says when they let go */
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_thread_yield ();
+  g_assert_null (said);
+  for (guint i = 0; i < bic_session_n_log (f->session); i++)
+    g_assert_false (bic_session_log (f->session, i)->bookmark);
+  g_signal_handlers_disconnect_by_data (f->model, &said);
 }
 
 /* It is gone while it thinks; the thread finds nobody to tell. */
@@ -234,6 +269,7 @@ main (int    argc,
   g_test_add ("/game-computer/stops", Fixture, NULL, set_up, test_stops, tear_down);
   g_test_add ("/game-computer/hint", Fixture, NULL, set_up, test_hint, tear_down);
   g_test_add ("/game-computer/review", Fixture, NULL, set_up, test_review, tear_down);
+  g_test_add ("/game-computer/review-left", Fixture, NULL, set_up, test_review_left, tear_down);
   g_test_add ("/game-computer/gone", Fixture, NULL, set_up, test_gone, tear_down);
   return g_test_run ();
 }

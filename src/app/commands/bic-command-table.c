@@ -204,7 +204,7 @@ static const BicCommand commands[] = {
   { "game.next-owed", NC_("shortcut window", "Next unit that must fight"), BIC_COMMANDS_GAME, GAME, { "n" } },
   { "game.zones", NC_("shortcut window", "Zones of control on or off"), BIC_COMMANDS_GAME, GAME, { "<Alt>6" } },
   { "game.legend", NC_("shortcut window", "What the signs mean"), BIC_COMMANDS_GAME, GAME, { NULL } },
-  { "game.review", NC_("shortcut window", "Which choices cost most"), BIC_COMMANDS_GAME, GAME, { NULL } },
+  { "game.review", NC_("shortcut window", "Review the game"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "game.deselect", NC_("shortcut window", "Let go of the piece"), BIC_COMMANDS_GAME, GAME, { "Escape" } },
   { "game.die-1", NC_("shortcut window", "First face of a real die"), BIC_COMMANDS_GAME, GAME, { "1", "KP_1" } },
   { "game.die-2", NC_("shortcut window", "Second face of a real die"), BIC_COMMANDS_GAME, GAME, { "2", "KP_2", "c" } },
