@@ -165,7 +165,7 @@ charge_retreat (BicRun   *r,
 
 /* --- the rulebook --------------------------------------------------------------------------------------------------------- */
 
-#define ROLL BIC_WORK ("dice", cc_attack_muster), BIC_WORK ("again", cc_attack_again)
+#define ROLL BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again)
 #define BEAR \
   BIC_WORK ("leader", cc_attack_check), \
   BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 })

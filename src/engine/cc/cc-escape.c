@@ -276,7 +276,7 @@ escape_fate (BicRun   *r,
 }
 
 const BicStep cc_escape_steps[] = {
-  BIC_WORK ("dice", cc_attack_muster),
+  BIC_WORK ("dice", cc_attack_roll),
   BIC_WORK ("fate", escape_fate),
   { 0 },
 };

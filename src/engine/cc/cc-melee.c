@@ -165,8 +165,8 @@ cc_attack_dice (const BicView  *v,
 
 /* Struck down or driven off before it could roll: it is over, and dice of batteries are lost (CCN-CA-12). */
 BicFlow
-cc_attack_muster (BicRun   *r,
-                  BicFrame *f)
+cc_attack_roll (BicRun   *r,
+                BicFrame *f)
 {
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *by = cc_by (&r->view, f), *at = cc_at (&r->view, f), *leader;

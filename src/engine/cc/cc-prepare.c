@@ -65,12 +65,12 @@ ford_rivers (BicGame *game)
       game->board.terrain[hex] = (guint8) ford;
 }
 
-#define CC_RULE_MUSTER "pre-battle-roll"
+#define CC_RULE_PRE_BATTLE "pre-battle-roll"
 
 /* Without a function of its own a rule is asked for where it counts. */
 const BicSpecialCase cc_special_rules[] = {
   { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
-  { CC_RULE_MUSTER, N_("Who has Cossacks rolls for more before the battle"), NULL },
+  { CC_RULE_PRE_BATTLE, N_("Who has Cossacks rolls for more before the battle"), NULL },
   { NULL },
 };
 
@@ -295,7 +295,7 @@ cc_prepare (BicGame  *game,
   for (int i = 0; i < game->n_pieces; i++)
     cc->masses |= (game->types[game->piece[i].type].traits & BIC_TRAIT (MASS)) != 0;
   cc_garrison_prepare (game, cc);
-  cc_muster_prepare (game, cc, has_rule (game, CC_RULE_MUSTER));
+  cc_pre_battle_prepare (game, cc, has_rule (game, CC_RULE_PRE_BATTLE));
   cc->marching = marching_cards (game);
   for (int side = 0; side < BIC_N_SIDES; side++)
     cc->section[side] = g_new0 (guint8, game->board.size);

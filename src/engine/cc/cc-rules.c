@@ -37,7 +37,7 @@ static const BicStep turn[] = {
 };
 
 #define VOLLEY \
-  BIC_WORK ("dice", cc_attack_muster), BIC_WORK ("again", cc_attack_again), BIC_WORK ("hits", cc_attack_hits)
+  BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again), BIC_WORK ("hits", cc_attack_hits)
 #define OUTCOME \
   BIC_WORK ("leader", cc_attack_check), \
   BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }), \
@@ -94,13 +94,13 @@ static const BicRulebook family = {
              [CC_ASIDE] = cc_aside_steps, [CC_RETREAT] = cc_retreat_steps, [CC_RETIRE] = cc_retire_steps,
              [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps,
              [CC_ORDER_DICE] = cc_order_dice_steps, [CC_RALLY] = cc_rally_steps, [CC_RECALL] = cc_recall_steps,
-             [CC_BACKFIRE] = backfire, [CC_MUSTER] = cc_muster_steps },
+             [CC_BACKFIRE] = backfire, [CC_PRE_BATTLE] = cc_pre_battle_steps },
   .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [CC_TURN] = "turn",
              [CC_MELEE] = "melee", [CC_BONUS] = "bonus", [CC_FIRE] = "fire", [CC_STRIKE] = "strike", [CC_BACK] = "back",
              [CC_ESCAPE] = "escape", [CC_CHECK] = "check", [CC_ASIDE] = "aside", [CC_RETREAT] = "retreat",
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill",
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
-             [CC_BACKFIRE] = "backfire", [CC_MUSTER] = "muster" },
+             [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "pre-battle" },
   .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("How does the defender react?") } },
   .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB },
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, .among = cc_among,

@@ -35,7 +35,7 @@ cc_begin (BicRun *r)
         bic_deal (r, deck, side);
   r->state->turn = 1;
   bic_call (r, CC_TURN, BIC_NOBODY);
-  cc_muster_begin (r);
+  cc_pre_battle_begin (r);
   for (int side = 0; side < BIC_N_SIDES; side++)
     cc_goals (r, BIC_CHECK_AT_ONCE, side);
 }

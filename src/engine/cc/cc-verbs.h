@@ -24,8 +24,8 @@
   X (EXIT, "exit", "h", 0, MOVE_TIME, N_ ("Leave the map from {a}")) \
   X (LEADER_EXIT, "leader-exit", "h", 0, MOVE_TIME, N_ ("The leader leaves the map from {a}")) \
   X (PLACE, "place", "h", 0, PLACE_TIME, N_ ("Bring on in {a}")) \
-  X (STRENGTHEN, "strengthen", "h", 0, MUSTER_TIME, N_ ("A block for the unit in {a}")) \
-  X (FORTIFY, "fortify", "hh", 0, MUSTER_TIME, N_ ("Raise works in {a} toward {b}")) \
+  X (STRENGTHEN, "strengthen", "h", 0, PRE_BATTLE_TIME, N_ ("A block for the unit in {a}")) \
+  X (FORTIFY, "fortify", "hh", 0, PRE_BATTLE_TIME, N_ ("Raise works in {a} toward {b}")) \
   X (FIRE, "fire", "hh", 0, BATTLE_TIME, N_ ("Fire from {a} at {b}")) \
   X (MELEE, "melee", "hh", 0, BATTLE_TIME, N_ ("Melee from {a} against {b}")) \
   X (JOIN, "join", "h", 0, JOIN_TIME, N_ ("Add the battery in {a}")) \

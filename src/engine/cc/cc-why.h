@@ -11,7 +11,7 @@
   X (ORDER_TIME, "CCN-TURN-02", N_ ("Orders are given right after the card is played, not in this phase: {phase}")) \
   X (MOVE_TIME, "CCN-TURN-02", N_ ("Pieces move between the orders and the first combat, not in this phase: {phase}")) \
   X (PLACE_TIME, "CCN-SETUP-33", N_ ("No reinforcement is to come on now")) \
-  X (MUSTER_TIME, "CCN-SETUP-33", N_ ("Units grow and works are raised by the roll before the battle only")) \
+  X (PRE_BATTLE_TIME, "CCN-SETUP-33", N_ ("Units grow and works are raised by the roll before the battle only")) \
   X (BATTLE_TIME, "CCN-TURN-02", N_ ("Units battle when all moves have been made, not in this phase: {phase}")) \
   X (JOIN_TIME, "CCN-CA-02", N_ ("A battery joins when infantry or cavalry declares a melee, before any die is rolled")) \
   X (REACT_TIME, "CCN-MEL-08", N_ ("There is nothing now that a card could answer")) \
@@ -81,11 +81,11 @@
   X (GUNS_ALONE, "GMT-GB-01", N_ ("A grand battery takes two batteries or more, side by side")) \
   X (OTHER_ENEMY_NEAR, "R-58", N_ ("{near} is next to {a} and keeps the battery busy")) \
   X (NEEDS_BATTERY, "R-10", N_ ("Without a battery the attack would have no die")) \
-  X (MUSTER_ARM, "CCN-SETUP-33", N_ ("Only line, light infantry and artillery of the nation that rolls are strengthened, not the unit in {a}")) \
-  X (MUSTER_FULL, "CCN-SETUP-33", N_ ("The unit in {a} has four blocks, or has grown already")) \
-  X (MUSTER_PLACE, "CCN-SETUP-33", N_ ("{a} is not an empty hex beside a unit of the nation that rolls")) \
-  X (MUSTER_WORKS, "CCN-SETUP-33", N_ ("Works are raised for infantry and artillery of the nation that rolls, and once in a hex")) \
-  X (MUSTER_SPENT, "CCN-SETUP-33", N_ ("No die of the roll before the battle is left for that")) \
+  X (PRE_BATTLE_ARM, "CCN-SETUP-33", N_ ("Only line, light infantry and artillery of the nation that rolls are strengthened, not the unit in {a}")) \
+  X (PRE_BATTLE_FULL, "CCN-SETUP-33", N_ ("The unit in {a} has four blocks, or has grown already")) \
+  X (PRE_BATTLE_PLACE, "CCN-SETUP-33", N_ ("{a} is not an empty hex beside a unit of the nation that rolls")) \
+  X (PRE_BATTLE_WORKS, "CCN-SETUP-33", N_ ("Works are raised for infantry and artillery of the nation that rolls, and once in a hex")) \
+  X (PRE_BATTLE_SPENT, "CCN-SETUP-33", N_ ("No die of the roll before the battle is left for that")) \
   X (NOT_FOOT, "CCN-SQ-01", N_ ("Only infantry forms square, not {unit} in {a}")) \
   X (NO_CAVALRY, "CCN-SQ-01", N_ ("Only an attack by cavalry lets the unit in {a} form square, not one by {foe}")) \
   X (IN_SQUARE, "CCN-SQ-55", N_ ("The unit in {a} is in square already")) \

@@ -101,12 +101,12 @@ extern const BicStateField cc_fields[];
 const char * cc_broken        (const BicView *v);
 void         cc_hide          (const BicView *v, BicState *copy, int side, BicRng *rng);
 
-/* --- cc-muster.c: the roll before the battle -------------------------------------------------------------------- */
-void         cc_muster_prepare (BicGame *game, CcGame *cc, gboolean musters);
-void         cc_muster_begin  (BicRun *r);
+/* --- cc-pre-battle.c: the roll before the battle -------------------------------------------------------------------- */
+void         cc_pre_battle_prepare (BicGame *game, CcGame *cc, gboolean rolls);
+void         cc_pre_battle_begin (BicRun *r);
 void         cc_add_waiting   (BicGame *game, int side, int type, int n);
 int          cc_find_type     (const BicGame *game, int side, BicTraits traits, int from);
-extern const BicStep cc_muster_steps[];
+extern const BicStep cc_pre_battle_steps[];
 
 /* --- cc-board.c: ground, sections, works ----------------------------------------------------------------------- */
 gboolean     cc_may_enter     (const BicView *v, const BicPieceState *p, int hex);
@@ -233,7 +233,7 @@ BicFlow      cc_attack_declare (BicRun *r, BicFrame *f);
 BicWhy       cc_first_strike_why (const BicView *v, const BicFrame *caller, int side, BicChoice c);
 void         cc_first_strike_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
 BicFlow      cc_attack_strike (BicRun *r, BicFrame *f);
-BicFlow      cc_attack_muster (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_roll   (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
 void         cc_attack_score  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);

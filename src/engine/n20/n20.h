@@ -338,7 +338,7 @@ gboolean     n20_can_leave   (const BicView *v, const BicFrame *f, int hex);
 BicFlow      n20_move_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       n20_free_why    (const BicView *v, const BicFrame *f, const BicPieceState *p);
 void         n20_walked      (BicRun *r, BicFrame *f, int piece, const N20Walk *walk);
-BicFlow      n20_muster      (BicRun *r, BicFrame *f);
+BicFlow      n20_movement_begin (BicRun *r, BicFrame *f);
 BicFlow      n20_move_end    (BicRun *r, BicFrame *f);
 int          n20_due         (const BicView *v, int piece);
 BicFlow      n20_arrivals    (BicRun *r, BicFrame *f);

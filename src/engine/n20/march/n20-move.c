@@ -9,8 +9,8 @@
 
 /* GUARD-04: who is next to the enemy now; MOV-10: nobody has moved. */
 BicFlow
-n20_muster (BicRun   *r,
-            BicFrame *f)
+n20_movement_begin (BicRun   *r,
+                    BicFrame *f)
 {
   BicState *s = r->state;
 

@@ -12,7 +12,7 @@
 enum { MOST_BLOCKS = 4 };
 
 /* left: faces not used yet; each flag pays for any. */
-typedef struct { gint16 left[CC_N_FACES]; } CcMuster;
+typedef struct { gint16 left[CC_N_FACES]; } CcPreBattle;
 
 static gboolean
 fields (const BicGame *game,
@@ -81,13 +81,13 @@ cc_add_waiting (BicGame *game,
 
 /* The riders wait off the map; whom no die brings never comes. */
 void
-cc_muster_prepare (BicGame  *game,
-                   CcGame   *cc,
-                   gboolean  musters)
+cc_pre_battle_prepare (BicGame  *game,
+                       CcGame   *cc,
+                       gboolean  rolls)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      int type = cc->riders[side] = musters ? find_riders (game, side) : -1;
+      int type = cc->riders[side] = rolls ? find_riders (game, side) : -1;
 
       if (type >= 0)
         cc_add_waiting (game, side, type, dice_of (game, side));
@@ -95,27 +95,27 @@ cc_muster_prepare (BicGame  *game,
 }
 
 void
-cc_muster_begin (BicRun *r)
+cc_pre_battle_begin (BicRun *r)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (cc_game (&r->view)->riders[side] >= 0)
-      bic_call (r, CC_MUSTER, side);
+      bic_call (r, CC_PRE_BATTLE, side);
 }
 
 static BicFlow
-muster_roll (BicRun   *r,
-             BicFrame *f)
+pre_battle_roll (BicRun   *r,
+                 BicFrame *f)
 {
   bic_roll (r, f, dice_of (r->view.game, f->side));
   return BIC_NEXT;
 }
 
 static BicFlow
-muster_count (BicRun   *r,
-              BicFrame *f)
+pre_battle_count (BicRun   *r,
+                  BicFrame *f)
 {
   for (int face = 0; face < CC_N_FACES; face++)
-    BIC_LOCALS (CcMuster, f)->left[face] = f->answer[face];
+    BIC_LOCALS (CcPreBattle, f)->left[face] = f->answer[face];
   return BIC_NEXT;
 }
 
@@ -126,9 +126,9 @@ static int
 payer (const BicFrame *f,
        int             face)
 {
-  const CcMuster *muster = BIC_LOCALS (CcMuster, f);
+  const CcPreBattle *pre_battle = BIC_LOCALS (CcPreBattle, f);
 
-  return muster->left[face] > 0 ? face : muster->left[CC_FLAG] > 0 ? CC_FLAG : -1;
+  return pre_battle->left[face] > 0 ? face : pre_battle->left[CC_FLAG] > 0 ? CC_FLAG : -1;
 }
 
 static int
@@ -157,10 +157,10 @@ strengthen_why (const BicView       *v,
   int face = face_for (v, unit);
 
   if (face < 0 || !is_of_nation (v, unit))
-    return BIC_WHY_MUSTER_ARM;
+    return BIC_WHY_PRE_BATTLE_ARM;
   if (unit->blocks >= MOST_BLOCKS || unit->full > v->game->start.piece[bic_index (v->state, unit)].full)
-    return BIC_WHY_MUSTER_FULL;
-  return payer (f, face) < 0 ? BIC_WHY_MUSTER_SPENT : BIC_LEGAL;
+    return BIC_WHY_PRE_BATTLE_FULL;
+  return payer (f, face) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
 }
 
 /* One of the riders who have not come */
@@ -187,7 +187,7 @@ ride_why (const BicView  *v,
   gboolean beside = FALSE;
 
   if (payer (f, CC_CAV) < 0 || rider < 0)
-    return BIC_WHY_MUSTER_SPENT;
+    return BIC_WHY_PRE_BATTLE_SPENT;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
       const BicPieceState *unit = bic_unit_at (v, v->game->board.next[hex][dir]);
@@ -195,7 +195,7 @@ ride_why (const BicView  *v,
       beside |= unit && unit->side == f->side && is_of_nation (v, unit);
     }
   return !beside || bic_unit_at (v, hex) || bic_leader_at (v, hex, -1) || !cc_may_enter (v, &v->state->piece[rider], hex)
-         ? BIC_WHY_MUSTER_PLACE : BIC_LEGAL;
+         ? BIC_WHY_PRE_BATTLE_PLACE : BIC_LEGAL;
 }
 
 static BicWhy
@@ -204,17 +204,17 @@ fortify_why (const BicView       *v,
              const BicPieceState *unit)
 {
   if (!bic_has (v, unit, BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) || !is_of_nation (v, unit))
-    return BIC_WHY_MUSTER_WORKS;
+    return BIC_WHY_PRE_BATTLE_WORKS;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (cc_side (v, unit->hex, dir) != BIC_NO_SIDE)
-      return BIC_WHY_MUSTER_WORKS;
-  return payer (f, CC_SAB) < 0 ? BIC_WHY_MUSTER_SPENT : BIC_LEGAL;
+      return BIC_WHY_PRE_BATTLE_WORKS;
+  return payer (f, CC_SAB) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
 }
 
 static BicWhy
-muster_why (const BicView  *v,
-            const BicFrame *f,
-            BicChoice       c)
+pre_battle_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
 {
   switch (c.verb)
     {
@@ -274,9 +274,9 @@ fortify (BicRun *r,
 }
 
 static BicFlow
-muster_take (BicRun    *r,
-             BicFrame  *f,
-             BicChoice  c)
+pre_battle_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
 {
   int face;
 
@@ -284,14 +284,14 @@ muster_take (BicRun    *r,
     return BIC_NEXT;
   face = c.verb == BIC_DO_STRENGTHEN ? strengthen (r, c.a) : c.verb == BIC_DO_PLACE ? ride (r, f->side, c.a)
                                                                                    : fortify (r, f->side, c.a, c.b);
-  BIC_LOCALS (CcMuster, f)->left[payer (f, face)]--;
+  BIC_LOCALS (CcPreBattle, f)->left[payer (f, face)]--;
   return BIC_AGAIN;
 }
 
-const BicStep cc_muster_steps[] = {
-  BIC_WORK ("roll", muster_roll),
-  BIC_WORK ("count", muster_count),
-  BIC_ASK ("muster", BIC_OWN, N_ ("What does the roll before the battle bring?"), muster, { BIC_DO_DONE, BIC_PLAIN, 0 },
+const BicStep cc_pre_battle_steps[] = {
+  BIC_WORK ("roll", pre_battle_roll),
+  BIC_WORK ("count", pre_battle_count),
+  BIC_ASK ("spend", BIC_OWN, N_ ("What does the roll before the battle bring?"), pre_battle, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_STRENGTHEN, BIC_AT_UNIT, 0 }, { BIC_DO_PLACE, BIC_HEXES, 0 }, { BIC_DO_FORTIFY, BIC_NEXT_UNIT, 0 }),
   { 0 },
 };
