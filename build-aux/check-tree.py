@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Checks what the compiler cannot see: which layer includes which, plain include names, unique headers, a licence in each file,
+# Checks what the compiler cannot see: which layer includes which, plain include names, unique names of files and types, a licence in each file,
 # that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another,
 # that no more than a handful of files of the program call one another in a circle, and that its folders include in one direction.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,7 +26,7 @@ MAY_SEE = {
 }
 # A battle that somebody edits is changed by its history alone, so that undo knows of everything. These work on battles that have none.
 MAY_APPLY = {
-    'bic-editor-seeing.c': 'a copy, to look at',
+    'bic-editor-analysis.c': 'a copy, to look at',
     'bic-game-board.c': 'a copy, with the works that a game raises',
     'bic-game-setup.c': 'a copy, for one game',
     'bic-new-dialog.c': 'a battle that no document has yet',
@@ -55,6 +55,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 LARGEST_CIRCLE = 6
 DEFINES = re.compile(r'^(?!static\b)[A-Za-z].*\n([a-z_]\w*) \(', re.MULTILINE)
 NAMES = re.compile(r'\b[a-z_]\w*\b')
+TYPES = re.compile(r'^(?:\}|typedef (?:struct|enum|union) *\{.*\}) ((?:Bic|Cc|N20)\w+);|^struct _((?:Bic|Cc|N20)\w+)\s*\{', re.MULTILINE)
 NOT_CODE = re.compile(r'/\*.*?\*/|"(\\.|[^"\\])*"', re.DOTALL)
 LICENSE = 'SPDX-License-Identifier: GPL-3.0-or-later'
 
@@ -63,10 +64,10 @@ def layer_of(path):
     return path.relative_to(TOP / 'src').parts[0]
 
 
-def homes(headers, faults):
-    """Where each header lives, by its plain name."""
+def homes(files, faults):
+    """Where each file lives, by its plain name."""
     found = {}
-    for path in headers:
+    for path in files:
         if path.name in found:
             faults.append(f'{path.relative_to(TOP)}:1: {found[path.name].relative_to(TOP)} has the same name')
         found[path.name] = path
@@ -84,6 +85,16 @@ def check_include(layer, kind, name, home):
     if name in home and layer_of(home[name]) not in [layer, *MAY_SEE[layer]]:
         return f'"{name}" belongs to {layer_of(home[name])}, which {layer} may not see'
     return None
+
+
+def check_types(files, faults):
+    """No two types of one name, though no file sees both."""
+    found = {}
+    for path in files:
+        for match in TYPES.finditer(path.read_text(encoding='utf-8')):
+            name = match[1] or match[2]
+            if found.setdefault(name, path) != path:
+                faults.append(f'{path.relative_to(TOP)}:1: {name} is the name of a type in {found[name].relative_to(TOP)}, too')
 
 
 def check_file(path, home, faults):
@@ -180,7 +191,9 @@ def check_folders(sources, home, faults):
 def main():
     faults = []
     sources = sorted(path for folder in ('src', 'tests') for path in (TOP / folder).rglob('*.[ch]'))
-    home = homes([path for path in sources if path.suffix == '.h'], faults)
+    house = [path for path in sources if TOP / 'src' in path.parents]
+    home = homes([path for path in sources if path in house or path.suffix == '.h'], faults)
+    check_types(house, faults)
     for path in sources:
         check_file(path, home, faults)
         if TOP / 'src' in path.parents and path.suffix == '.c' and path.name not in WRITERS:

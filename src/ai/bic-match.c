@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-typedef struct { BicState *state; BicChoices choices; BicPlayer *player[BIC_N_SIDES]; } Match;
+typedef struct { BicState *state; BicChoices choices; BicPlayer *player[BIC_N_SIDES]; } Seats;
 
 static void
-seat (Match        *match,
+seat (Seats        *match,
       const char   *players[2],
       guint64       seed,
       GCancellable *cancellable)
@@ -23,7 +23,7 @@ seat (Match        *match,
 }
 
 static void
-match_free (Match *match)
+match_free (Seats *match)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_player_free (match->player[side]);
@@ -45,7 +45,7 @@ bic_match_play (const BicGame *game,
                 gpointer       user_data,
                 BicState      *end)
 {
-  Match *match = g_new0 (Match, 1);
+  Seats *match = g_new0 (Seats, 1);
   int winner;
 
   match->state = g_malloc0 (bic_state_size ());

@@ -8,7 +8,7 @@
  */
 #include "config.h"
 
-#include "bic-outlook.h"
+#include "bic-win-chance.h"
 #include "bic-player-private.h"
 
 #include <math.h>
@@ -119,7 +119,7 @@ play_out (Search      *search,
   bic_features_look (&features, search->thought->game, self->trial, search->thought->side);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     end->at[i] += features.at[i];
-  return bic_outlook (search->thought->game, self->trial, search->thought->side, &search->weights);
+  return bic_win_chance (search->thought->game, self->trial, search->thought->side, &search->weights);
 }
 
 /* --- plans ------------------------------------------------------------------------------------------------------------ */
@@ -293,7 +293,7 @@ search_plans (Search          *search,
 {
   BicPlanner *self = search->self;
 
-  if (!bic_outlook_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
+  if (!bic_win_chance_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
     return NULL;
   make_plans (search, veteran, about);
   self->tries = 0;

@@ -93,7 +93,7 @@ add_sample (System            *s,
             const Sample      *sample,
             const BicFeatures *weights)
 {
-  double p = bic_outlook_chance (&sample->features, weights), spread = p * (1.0 - p);
+  double p = bic_win_chance_of (&sample->features, weights), spread = p * (1.0 - p);
 
   for (int i = 0; i < BIC_N_FEATURES; i++)
     {
@@ -133,7 +133,7 @@ examine (GArray    **samples,
       for (guint i = 0; game % HELD_OUT == 0 && i < samples[game]->len; i++)
         {
           const Sample *sample = &g_array_index (samples[game], Sample, i);
-          double p = bic_outlook_chance (&sample->features, &learned->weights);
+          double p = bic_win_chance_of (&sample->features, &learned->weights);
 
           learned->held_out++;
           learned->right += (p > 0.5) == (sample->won > 0.5);

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "bic-outlook.h"
+#include "bic-win-chance.h"
 #include "bic-player.h"
 
 G_BEGIN_DECLS

@@ -19,14 +19,14 @@ typedef struct {
   BicSession *session;
   BicPlayer  *player[BIC_N_SIDES];      /* NULL: a person */
   guint       shown;                    /* lines of the log */
-} BicPlay;
+} Table;
 
-typedef enum { GO_ON, ASK_AGAIN, LEAVE } BicAnswer;
+typedef enum { GO_ON, ASK_AGAIN, LEAVE } Answer;
 
 /* --- what a person may type besides a choice ------------------------------------------------------------------- */
 
 static void
-explain (BicPlay    *table,
+explain (Table      *table,
          const char *text)
 {
   const BicGame *game = bic_session_game (table->session);
@@ -52,7 +52,7 @@ explain (BicPlay    *table,
 }
 
 static void
-undo (BicPlay *table)
+undo (Table *table)
 {
   gboolean consent;
 
@@ -67,7 +67,7 @@ undo (BicPlay *table)
 }
 
 static gboolean
-choose (BicPlay    *table,
+choose (Table      *table,
         const char *line)
 {
   const BicChoices *choices = bic_session_choices (table->session);
@@ -89,7 +89,7 @@ choose (BicPlay    *table,
 }
 
 static void
-show_board (BicPlay *table)
+show_board (Table *table)
 {
   g_autofree BicState *state = bic_show_seen (table->session);
 
@@ -97,7 +97,7 @@ show_board (BicPlay *table)
 }
 
 static void
-look (BicPlay    *table,
+look (Table      *table,
       const char *hex)
 {
   g_autofree BicState *state = bic_show_seen (table->session);
@@ -107,8 +107,8 @@ look (BicPlay    *table,
     g_print ("%s\n", error->message);
 }
 
-static BicAnswer
-answer (BicPlay   *table,
+static Answer
+answer (Table      *table,
         const char *line)
 {
   if (strcmp (line, "quit") == 0)
@@ -126,12 +126,12 @@ answer (BicPlay   *table,
   return ASK_AGAIN;
 }
 
-static BicAnswer
-ask_person (BicPlay *table)
+static Answer
+ask_person (Table *table)
 {
   const BicGame *game = bic_session_game (table->session);
   g_autofree BicState *state = bic_show_seen (table->session);
-  BicAnswer said;
+  Answer said;
 
   bic_show_board (game, state);
   bic_show_state (game, state);
@@ -153,8 +153,8 @@ ask_person (BicPlay *table)
 
 /* --- the game ----------------------------------------------------------------------------------------------------- */
 
-static BicAnswer
-next_choice (BicPlay *table)
+static Answer
+next_choice (Table *table)
 {
   int side = bic_session_asks (table->session);
   BicPlayer *player = side == BIC_TOP || side == BIC_BOTTOM ? table->player[side] : NULL;
@@ -170,10 +170,10 @@ next_choice (BicPlay *table)
 }
 
 static void
-play (BicPlay      *table,
+play (Table        *table,
       GCancellable *cancellable)
 {
-  BicAnswer said = GO_ON;
+  Answer said = GO_ON;
 
   while (said != LEAVE && bic_state_winner (bic_session_state (table->session)) == BIC_NOBODY
          && bic_session_position (table->session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
@@ -186,7 +186,7 @@ play (BicPlay      *table,
 }
 
 static gboolean
-seat (BicPlay        *table,
+seat (Table          *table,
       BicPlayOptions *options,
       guint64         seed,
       GError        **error)
@@ -236,7 +236,7 @@ play_file (BicPlayOptions *options,
   g_autoptr (BicSession) session = NULL;
   g_autoptr (GCancellable) cancellable = NULL;
   g_autoptr (GError) error = NULL;
-  BicPlay table = { 0 };
+  Table table = { 0 };
 
   if (scenario == NULL)
     return BIC_CLI_USAGE;

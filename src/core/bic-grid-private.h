@@ -5,9 +5,9 @@
 
 #include "bic-grid.h"
 
-typedef struct { int along, across; } BicPoint;
+typedef struct { int along, across; } BicDoubled;
 
-BicPoint _bic_grid_point (const BicGrid *grid,
-                          int            hex);
+BicDoubled _bic_grid_point (const BicGrid *grid,
+                            int            hex);
 int      _bic_grid_at    (const BicGrid *grid,
-                          BicPoint       point);
+                          BicDoubled     point);

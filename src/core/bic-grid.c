@@ -14,7 +14,7 @@
 #include "bic-grid-private.h"
 
 /* By direction; of pointy-top boards, then of flat-top ones. */
-static const BicPoint step[2][BIC_N_DIRECTIONS] = {
+static const BicDoubled step[2][BIC_N_DIRECTIONS] = {
   { { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 } },
   { { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 }, { -1, -1 }, { -2, 0 } },
 };
@@ -26,19 +26,19 @@ line_is_shifted (const BicGrid *grid,
   return (line & 1) == grid->shift;
 }
 
-BicPoint
+BicDoubled
 _bic_grid_point (const BicGrid *grid,
                  int            hex)
 {
   int row = bic_grid_row (grid, hex), column = bic_grid_column (grid, hex);
   int line = grid->flat ? column : row, place = grid->flat ? row : column;
 
-  return (BicPoint) { 2 * place + line_is_shifted (grid, line), line };
+  return (BicDoubled) { 2 * place + line_is_shifted (grid, line), line };
 }
 
 int
 _bic_grid_at (const BicGrid *grid,
-              BicPoint       point)
+              BicDoubled     point)
 {
   int place = (point.along - line_is_shifted (grid, point.across)) / 2;
 
@@ -170,9 +170,9 @@ bic_grid_neighbour (const BicGrid *grid,
                     int            hex,
                     BicDirection   direction)
 {
-  BicPoint point = _bic_grid_point (grid, hex), by = step[!!grid->flat][direction];
+  BicDoubled point = _bic_grid_point (grid, hex), by = step[!!grid->flat][direction];
 
-  return _bic_grid_at (grid, (BicPoint) { point.along + by.along, point.across + by.across });
+  return _bic_grid_at (grid, (BicDoubled) { point.along + by.along, point.across + by.across });
 }
 
 /**
@@ -188,7 +188,7 @@ bic_grid_distance (const BicGrid *grid,
                    int            a,
                    int            b)
 {
-  BicPoint p = _bic_grid_point (grid, a), q = _bic_grid_point (grid, b);
+  BicDoubled p = _bic_grid_point (grid, a), q = _bic_grid_point (grid, b);
   int along = abs (p.along - q.along), across = abs (p.across - q.across);
 
   return across + (along > across ? (along - across) / 2 : 0);
@@ -207,12 +207,12 @@ bic_grid_direction (const BicGrid *grid,
                     int            a,
                     int            b)
 {
-  BicPoint p = _bic_grid_point (grid, a), q = _bic_grid_point (grid, b);
+  BicDoubled p = _bic_grid_point (grid, a), q = _bic_grid_point (grid, b);
   int n = bic_grid_distance (grid, a, b);
 
   for (int i = 0; n > 0 && i < BIC_N_DIRECTIONS; i++)
     {
-      BicPoint by = step[!!grid->flat][i];
+      BicDoubled by = step[!!grid->flat][i];
 
       if (q.along - p.along == n * by.along && q.across - p.across == n * by.across)
         return i;
@@ -234,8 +234,8 @@ bic_grid_ring (const BicGrid *grid,
                int            radius)
 {
   GArray *ring = g_array_new (FALSE, FALSE, sizeof (int));
-  const BicPoint *by = step[!!grid->flat];
-  BicPoint at = _bic_grid_point (grid, hex);
+  const BicDoubled *by = step[!!grid->flat];
+  BicDoubled at = _bic_grid_point (grid, hex);
 
   if (radius == 0)
     g_array_append_val (ring, hex);
@@ -274,7 +274,7 @@ bic_grid_carry (const BicGrid *from,
                 int            row,
                 int            column)
 {
-  BicPoint point = _bic_grid_point (from, hex), first = _bic_grid_point (from, 0);
+  BicDoubled point = _bic_grid_point (from, hex), first = _bic_grid_point (from, 0);
   int line = to->flat ? column : row, place = to->flat ? row : column;
 
   if (from->flat != to->flat)

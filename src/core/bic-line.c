@@ -21,16 +21,16 @@ typedef struct {
 } Found;
 
 static gint64
-cross (BicPoint by,
-       gint64   along,
-       gint64   across)
+cross (BicDoubled by,
+       gint64     along,
+       gint64     across)
 {
   return (gint64) by.along * across - 3 * (gint64) by.across * along;
 }
 
 static Where
-where_is (BicPoint by,
-          BicPoint off)
+where_is (BicDoubled by,
+          BicDoubled off)
 {
   static const int corner[6][2] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, -1 } };
   int left = 0, right = 0;
@@ -49,8 +49,8 @@ where_is (BicPoint by,
 
 /* Euclid's: half a hex along measures the square root of three where a third of a line across measures one */
 static gint64
-projection (BicPoint by,
-            BicPoint off)
+projection (BicDoubled by,
+            BicDoubled off)
 {
   return 3 * (gint64) by.along * off.along + 9 * (gint64) by.across * off.across;
 }
@@ -66,9 +66,9 @@ compare_found (gconstpointer a,
 
 static void
 look_at (const BicGrid *grid,
-         BicPoint       from,
-         BicPoint       by,
-         BicPoint       off,
+         BicDoubled     from,
+         BicDoubled     by,
+         BicDoubled     off,
          GArray        *found)
 {
   gint64 along = projection (by, off);
@@ -77,22 +77,22 @@ look_at (const BicGrid *grid,
 
   if (where == APART)
     return;
-  f.hex = _bic_grid_at (grid, (BicPoint) { from.along + off.along, from.across + off.across });
+  f.hex = _bic_grid_at (grid, (BicDoubled) { from.along + off.along, from.across + off.across });
   g_array_append_val (found, f);
 }
 
 /* Also the places off the board: they obstruct one side of a line along the edge */
 static GArray *
 find_all (const BicGrid *grid,
-          BicPoint       from,
-          BicPoint       by)
+          BicDoubled     from,
+          BicDoubled     by)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (Found));
 
   for (int across = MIN (by.across, 0) - 1; across <= MAX (by.across, 0) + 1; across++)
     for (int along = MIN (by.along, 0) - 2; along <= MAX (by.along, 0) + 2; along++)
       if (((along + across) & 1) == 0)
-        look_at (grid, from, by, (BicPoint) { along, across }, found);
+        look_at (grid, from, by, (BicDoubled) { along, across }, found);
   g_array_sort (found, compare_found);
   return found;
 }
@@ -111,8 +111,8 @@ bic_grid_line (const BicGrid *grid,
                int            a,
                int            b)
 {
-  BicPoint from = _bic_grid_point (grid, a), to = _bic_grid_point (grid, b);
-  BicPoint by = { to.along - from.along, to.across - from.across };
+  BicDoubled from = _bic_grid_point (grid, a), to = _bic_grid_point (grid, b);
+  BicDoubled by = { to.along - from.along, to.across - from.across };
   g_autoptr (GArray) found = find_all (grid, from, by);
   GArray *line = g_array_new (FALSE, FALSE, sizeof (BicLineStep));
 

@@ -24,7 +24,7 @@ static Axial
 axial_of (const BicGrid *grid,
           int            hex)
 {
-  BicPoint point = _bic_grid_point (grid, hex);
+  BicDoubled point = _bic_grid_point (grid, hex);
   int half = (point.along - point.across - oddness (grid)) / 2;          /* even, so exact also below 0 */
 
   return grid->flat ? (Axial) { point.across, half } : (Axial) { half, point.across };
@@ -36,7 +36,7 @@ hex_at (const BicGrid *grid,
 {
   int across = grid->flat ? at.q : at.r, half = grid->flat ? at.r : at.q;
 
-  return _bic_grid_at (grid, (BicPoint) { 2 * half + across + oddness (grid), across });
+  return _bic_grid_at (grid, (BicDoubled) { 2 * half + across + oddness (grid), across });
 }
 
 /* All but the move. */
@@ -145,19 +145,19 @@ bic_motion_directions (const BicMotion *motion,
 /* --- boards onto themselves ------------------------------------------------------------------------------------- */
 
 /* The first and the last hex of the first two lines and the last two: all lines between are like one of these. */
-typedef struct { int hex[8]; int n; BicPoint least, most; } Ends;
+typedef struct { int hex[8]; int n; BicDoubled least, most; } Ends;
 
 static void
 add_end (Ends          *ends,
          const BicGrid *grid,
          int            hex)
 {
-  BicPoint at = _bic_grid_point (grid, hex);
+  BicDoubled at = _bic_grid_point (grid, hex);
 
   if (ends->n == 0)
     ends->least = ends->most = at;
-  ends->least = (BicPoint) { MIN (ends->least.along, at.along), MIN (ends->least.across, at.across) };
-  ends->most = (BicPoint) { MAX (ends->most.along, at.along), MAX (ends->most.across, at.across) };
+  ends->least = (BicDoubled) { MIN (ends->least.along, at.along), MIN (ends->least.across, at.across) };
+  ends->most = (BicDoubled) { MAX (ends->most.along, at.along), MAX (ends->most.across, at.across) };
   ends->hex[ends->n++] = hex;
 }
 
@@ -197,7 +197,7 @@ opposite (const BicGrid *grid,
           gboolean       across,
           int            hex)
 {
-  BicPoint at = _bic_grid_point (grid, hex);
+  BicDoubled at = _bic_grid_point (grid, hex);
 
   if (along)
     at.along = ends->least.along + ends->most.along - at.along;

@@ -254,9 +254,9 @@ bic_region_add_rectangle (BicRegion     *region,
 
 /* On which side of the line from @a to @b the place lies: positive, negative, or 0 on the line */
 static int
-side_of (BicPoint a,
-         BicPoint b,
-         BicPoint at)
+side_of (BicDoubled a,
+         BicDoubled b,
+         BicDoubled at)
 {
   return (b.along - a.along) * (at.across - a.across) - (at.along - a.along) * (b.across - a.across);
 }
@@ -265,14 +265,14 @@ side_of (BicPoint a,
 static int
 windings (const BicGrid *grid,
           const GArray  *hexes,
-          BicPoint       at)
+          BicDoubled     at)
 {
   int count = 0;
 
   for (guint i = 0; i < hexes->len; i++)
     {
-      BicPoint a = _bic_grid_point (grid, g_array_index (hexes, int, i));
-      BicPoint b = _bic_grid_point (grid, g_array_index (hexes, int, (i + 1) % hexes->len));
+      BicDoubled a = _bic_grid_point (grid, g_array_index (hexes, int, i));
+      BicDoubled b = _bic_grid_point (grid, g_array_index (hexes, int, (i + 1) % hexes->len));
 
       if (a.across <= at.across && b.across > at.across)
         count += side_of (a, b, at) > 0;
@@ -360,19 +360,19 @@ int
 bic_region_middle (const BicRegion *region,
                    const BicGrid   *grid)
 {
-  BicPoint low = { G_MAXINT, G_MAXINT }, high = { G_MININT, G_MININT };
+  BicDoubled low = { G_MAXINT, G_MAXINT }, high = { G_MININT, G_MININT };
   int nearest = BIC_NO_HEX, least = G_MAXINT;
 
   for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
     {
-      BicPoint at = _bic_grid_point (grid, hex);
+      BicDoubled at = _bic_grid_point (grid, hex);
 
-      low = (BicPoint) { MIN (low.along, at.along), MIN (low.across, at.across) };
-      high = (BicPoint) { MAX (high.along, at.along), MAX (high.across, at.across) };
+      low = (BicDoubled) { MIN (low.along, at.along), MIN (low.across, at.across) };
+      high = (BicDoubled) { MAX (high.along, at.along), MAX (high.across, at.across) };
     }
   for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
     {
-      BicPoint at = _bic_grid_point (grid, hex);
+      BicDoubled at = _bic_grid_point (grid, hex);
       int along = abs (2 * at.along - low.along - high.along), across = abs (2 * at.across - low.across - high.across);
       int off = along * along + 3 * across * across;      /* a line is the root of 3 half widths from the next */
 

@@ -19,12 +19,12 @@ nearest (gint64 a,
 
 /* The point nearest to the @i-th of @n equal parts of the way, seen from a little beside it, so that a way between two
  * hexes keeps to one of them. */
-static BicPoint
-part_of_way (BicPoint from,
-             BicPoint to,
-             int      i,
-             int      n,
-             int      beside)
+static BicDoubled
+part_of_way (BicDoubled from,
+             BicDoubled to,
+             int        i,
+             int        n,
+             int        beside)
 {
   const gint64 fine = 1000000, whole = fine * n;
   gint64 across = fine * ((gint64) from.across * (n - i) + (gint64) to.across * i) + 2 * beside;
@@ -37,7 +37,7 @@ part_of_way (BicPoint from,
     rx = -ry - rz;
   else if (dz > dy)
     rz = -rx - ry;
-  return (BicPoint) { (int) (2 * rx + rz), (int) rz };
+  return (BicDoubled) { (int) (2 * rx + rz), (int) rz };
 }
 
 /**
@@ -54,7 +54,7 @@ bic_grid_way (const BicGrid *grid,
               int            a,
               int            b)
 {
-  BicPoint from = _bic_grid_point (grid, a), to = _bic_grid_point (grid, b);
+  BicDoubled from = _bic_grid_point (grid, a), to = _bic_grid_point (grid, b);
   int n = bic_grid_distance (grid, a, b), odd = grid->shift == 0;
   GArray *way = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -66,9 +66,9 @@ bic_grid_way (const BicGrid *grid,
 
       for (int beside = 1; beside >= -1 && hex == BIC_NO_HEX; beside -= 2)
         {
-          BicPoint at = part_of_way (from, to, i, MAX (n, 1), beside);
+          BicDoubled at = part_of_way (from, to, i, MAX (n, 1), beside);
 
-          hex = _bic_grid_at (grid, (BicPoint) { at.along + odd, at.across });
+          hex = _bic_grid_at (grid, (BicDoubled) { at.along + odd, at.across });
         }
       if (hex != BIC_NO_HEX)
         g_array_append_val (way, hex);

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "bic-layers.h"
-#include "bic-name-hands.h"
+#include "bic-lettering.h"
 
 #include <math.h>
 
@@ -107,7 +107,7 @@ box_of (const Names    *names,
         const BicLabel *label)
 {
   BicPoint at = _bic_painter_centre (names->painter, label->hex);
-  BicHand hand = _bic_hand_of (names->painter, label);
+  BicLettering hand = _bic_lettering_of (names->painter, label);
   Box box = { at.x, at.y + BESIDE, _bic_text_width (names->painter->cr, label->text, &hand.type) / 2 + 0.05, hand.type.size * 0.3, 0.0 };
 
   if (!hand.along)
@@ -297,7 +297,7 @@ draw_name (const Names *names,
            guint        i)
 {
   const BicLabel *label = names->labels->pdata[i];
-  BicHand hand = _bic_hand_of (names->painter, label);
+  BicLettering hand = _bic_lettering_of (names->painter, label);
   Box box = final_place (names, i);
   cairo_t *cr = names->painter->cr;
 

@@ -33,10 +33,10 @@ guint           bic_analysis_zone      (const BicAnalysis *analysis,
 gboolean        bic_analysis_own_zone  (const BicAnalysis *analysis,
                                         int                hex,
                                         guint8            *zone);       /* (out): for each hex, not 0: controlled by the unit on @hex; FALSE: nobody stands there */
-gboolean        bic_analysis_has_ways  (const BicAnalysis *analysis);      /* whether armies go back to a line of communication */
-gboolean        bic_analysis_ways_home (const BicAnalysis *analysis,
-                                        int                hex,
-                                        guint8            *ways);       /* (out): for each hex by which the unit on @hex could retreat there: 1 + how far that is */
+gboolean        bic_analysis_has_retreat_ways (const BicAnalysis *analysis);      /* whether armies go back to a line of communication */
+gboolean        bic_analysis_retreat_ways (const BicAnalysis *analysis,
+                                           int                hex,
+                                           guint8            *ways);       /* (out): for each hex by which the unit on @hex could retreat there: 1 + how far that is */
 char *          bic_analysis_hidden    (const BicAnalysis *analysis,
                                         int                from,
                                         int                to,

@@ -125,7 +125,7 @@ add_piece (Hash                *hash,
   add (hash, "hex", i, p->hex + 1);
   add (hash, "blocks", i, p->blocks);
   add (hash, "full", i, p->full);
-  add (hash, "slot", i, p->slot);
+  add (hash, "slot", i, p->number);
   add (hash, "left", i, p->left);
   add (hash, "moved", i, p->moved);
   add (hash, "marks", i, p->marks);

@@ -68,7 +68,7 @@ typedef struct { BicView view; BicState *state; BicEvents *events; } BicRun;    
 #define BIC_MAX_OFFERS 16
 
 typedef struct {
-  const char *name;                                                             /* "form-square": logs, prompts, tests */
+  const char *name;                                                             /* "form-square": logs, prompts, tests; and in the hash of saved games, so it stays what it was */
   BicWho      who;
   BicFlow   (*run)    (BicRun *r, BicFrame *f);                                 /* of SELF */
   BicWhy    (*why)    (const BicView *v, const BicFrame *f, BicChoice c);       /* the rule: 0 = legal */
@@ -109,7 +109,7 @@ enum { BIC_NO_WINDOW };                         /* of a row that can never be us
 
 /* A window: a moment at which somebody may react.  both: the side that it is opened for is asked first, then the other one; again: whoever
  * is asked may answer more than once, until all who are asked have passed, one after the other. */
-typedef struct { const char *prompt; gboolean both, again; } BicWindow;
+typedef struct { const char *prompt; gboolean both, again; } BicReactionWindow;
 
 /* A reaction is a row: when, what is said and what it may name, whether public facts allow it, what it does and what it comes to.  caller is
  * the frame that opened the window, or whose question it is given beside; side who reacts. */
@@ -184,7 +184,7 @@ typedef struct {
   const char    *id;
   const BicStep *procs[BIC_MAX_PROCS];
   const char    *names[BIC_MAX_PROCS];
-  BicWindow      windows[BIC_MAX_WINDOWS];
+  BicReactionWindow      windows[BIC_MAX_WINDOWS];
   BicReaction    reactions[BIC_MAX_REACTIONS];
   int            n_reactions;
   const char    *const *faces;                                                  /* names */
@@ -220,7 +220,7 @@ typedef struct {
   guint        (*zone)      (const BicView *v, int side, int hex);              /* not 0: in the zone of control of @side; NULL: there are none */
   int          (*owed)      (const BicView *v, BicDuty *out, int room);         /* duties not met yet; NULL: there are none */
   int          (*pairs)     (const BicView *v, BicPair *out, int room);         /* of fights declared and not over; NULL: none are declared */
-  void         (*ways_home) (const BicView *v, const BicPieceState *unit, guint8 *ways);       /* by which hexes it could retreat to where its army comes from: each 1 + how far that is; zeroed before; NULL: nobody retreats so */
+  void         (*retreat_ways) (const BicView *v, const BicPieceState *unit, guint8 *ways);       /* by which hexes it could retreat to where its army comes from: each 1 + how far that is; zeroed before; NULL: nobody retreats so */
   guint        (*spent)     (const BicView *v);                                 /* marks of pieces that are done for now; NULL: moved, fought */
   int          (*cost)      (const BicView *v, BicChoice c);                    /* what the side that says it spends of its score at once; NULL: nobody ever does */
   int          (*due)       (const BicView *v, int piece);                      /* the turn in which it is to come, 0 = when it is called; NULL: as the battle says */
@@ -488,7 +488,7 @@ void     bic_roll         (BicRun *r, BicFrame *caller, int dice);
 void     bic_roll_more    (BicRun *r, BicFrame *caller, int dice);
 int      bic_roll_left    (const BicFrame *f);
 void     bic_window       (BicRun *r, int window, int side);
-const BicWindow *   bic_open_window   (const BicView *v);
+const BicReactionWindow *   bic_open_window (const BicView *v);
 const BicOffer *    bic_next_offer    (const BicView *v, const BicOffer *o);
 const BicReaction * bic_find_reaction (const BicGame *game, int window, BicChoice c);
 gboolean            bic_plays         (const BicGame *game, const BicOffer *o, BicChoice c);

@@ -24,26 +24,26 @@ typedef struct {
   guint64   hash;
   BicState *state;                      /* NULL: nothing goes on from here */
   gboolean  rests;                      /* it may stay here */
-} Place;
+} Node;
 
 struct _BicPaths {
   BicGame *game;
   int      from;
-  GArray  *places;                      /* Place; the first is the beginning */
+  GArray  *places;                      /* Node; the first is the beginning */
   gint16  *first;                       /* of each hex: the place that is there after fewest strides, and may stay; 0 = none */
 };
 
 static void
 clear_place (gpointer place)
 {
-  g_free (((Place *) place)->state);
+  g_free (((Node *) place)->state);
 }
 
-static Place *
+static Node *
 place_at (const BicPaths *self,
           int             index)
 {
-  return &g_array_index (self->places, Place, index);
+  return &g_array_index (self->places, Node, index);
 }
 
 /* Which piece went there: of a unit and its leader the one that the event names */
@@ -79,11 +79,11 @@ find_mover (const BicState  *before,
 
 static gboolean
 is_known (const BicPaths *self,
-          const Place    *new)
+          const Node     *new)
 {
   for (guint i = 0; i < self->places->len; i++)
     {
-      const Place *place = place_at (self, (int) i);
+      const Node *place = place_at (self, (int) i);
 
       if (place->hex == new->hex && place->hash == new->hash && place->choice.verb == new->choice.verb && place->piece == new->piece)
         return TRUE;
@@ -111,7 +111,7 @@ follow (BicPaths  *self,
   BicChoiceHexes at = bic_choice_hexes (self->game, choice);
   g_autofree BicState *state = g_memdup2 (place_at (self, before)->state, sizeof (BicState));
   int asked = bic_state_asks (self->game, state);
-  Place place = { .choice = choice, .hex = at.to, .before = before };
+  Node place = { .choice = choice, .hex = at.to, .before = before };
   BicEvents events;
 
   events.n = 0;
@@ -204,12 +204,12 @@ bic_paths_new (const BicGame  *game,
                int             from)
 {
   BicPaths *self = g_new0 (BicPaths, 1);
-  Place start = { .hex = from, .before = -1, .piece = -1, .state = g_memdup2 (state, sizeof (BicState)) };
+  Node start = { .hex = from, .before = -1, .piece = -1, .state = g_memdup2 (state, sizeof (BicState)) };
 
   self->game = bic_game_ref ((BicGame *) game);
   self->from = from;
   self->first = g_new0 (gint16, bic_grid_size (bic_game_grid (game)));
-  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  self->places = g_array_new (FALSE, FALSE, sizeof (Node));
   g_array_set_clear_func (self->places, clear_place);
   g_array_append_val (self->places, start);
   for (guint i = 0; i < self->places->len && from != BIC_NO_HEX; i++)
@@ -434,7 +434,7 @@ bic_paths_why (const BicPaths *self,
     return NULL;
   for (guint i = 0; i < self->places->len; i++)
     {
-      const Place *place = place_at (self, (int) i);
+      const Node *place = place_at (self, (int) i);
 
       if (place->state && bic_grid_distance (grid, place->hex, hex) == 1)
         return bic_why_hex (self->game, place->state, place->hex, hex);

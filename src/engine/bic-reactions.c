@@ -22,7 +22,7 @@ find_open (const BicView *v)
  *
  * Returns: (nullable): the window that is asked about now
  */
-const BicWindow *
+const BicReactionWindow *
 bic_open_window (const BicView *v)
 {
   const BicOpen *open = find_open (v);
@@ -208,7 +208,7 @@ window_take (BicRun    *r,
              BicFrame  *f,
              BicChoice  c)
 {
-  const BicWindow *window = bic_open_window (&r->view);
+  const BicReactionWindow *window = bic_open_window (&r->view);
   const BicReaction *row = bic_reaction (&r->view, c);
   BicOpen *open = BIC_LOCALS (BicOpen, f);
   int side = f->side;

@@ -33,7 +33,13 @@ enum {
 typedef struct {
   gint16  hex, type;              /* BIC_NO_HEX: not on the map */
   gint8   blocks, full;           /* a leader has one */
-  guint8  side, slot;             /* slot: 1 + the space of its card on the square track, 0 = none */
+  guint8  side;
+  union {                         /* a number that a family keeps for it; 0 = none */
+    guint8 space;                 /* 1 + that of its card on a track */
+    guint8 battle;                /* the declared one that it is in */
+    guint8 entry;                 /* 1 + that by which it came on */
+    guint8 number;                /* any of them */
+  };
   gint8   left, moved;            /* hexes it may still move and has moved, by order, this turn */
   guint16 marks;
 } BicPieceState;

@@ -312,7 +312,7 @@ bic_prompt (const BicGame  *game,
             const BicState *state)
 {
   BicView v = { game, state };
-  const BicWindow *window = bic_open_window (&v);
+  const BicReactionWindow *window = bic_open_window (&v);
   const char *prompt;
 
   if (bic_state_asks (game, state) == BIC_NOBODY)

@@ -164,7 +164,7 @@ test_training (void)
   g_assert_cmpint (one.positions, >, one.held_out);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     mirrored.at[i] = -(features.at[i] = (i % 3) - 0.7);
-  g_assert_cmpfloat_with_epsilon (bic_outlook_chance (&features, &one.weights) + bic_outlook_chance (&mirrored, &one.weights), 1.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (bic_win_chance_of (&features, &one.weights) + bic_win_chance_of (&mirrored, &one.weights), 1.0, 1e-12);
 }
 
 /* Each family has learned something, with every weight in its file. */
@@ -176,10 +176,10 @@ test_weights (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
     {
-      g_assert_true (bic_outlook_weights (families[i], &weights));
+      g_assert_true (bic_win_chance_weights (families[i], &weights));
       g_assert_cmpfloat (weights.at[BIC_FEATURE_SCORE], !=, 0.0);
     }
-  g_assert_false (bic_outlook_weights ("chess", &weights));
+  g_assert_false (bic_win_chance_weights ("chess", &weights));
 }
 
 int

@@ -279,7 +279,7 @@ test_other_family (void)
   Fixture f = { .game = battle_game (battle_field (), 0) };
 
   bic_state_init (&f.state, f.game, 3);
-  f.state.piece[0].slot = 1;
+  f.state.piece[0].battle = 1;
   assert_text (owed (&f), "");
   assert_text (pairs (&f), "");
   tear_down (&f, NULL);

@@ -199,7 +199,7 @@ make_child (gboolean both,
   book->verbs = verbs;
   book->n_verbs = N_VERBS;
   bic_book_put (book, CC_TURN, BIC_AFTER, "command", played_steps);
-  book->windows[WINDOW_PLAYED] = (BicWindow) { "Does anybody answer?", both, again };
+  book->windows[WINDOW_PLAYED] = (BicReactionWindow) { "Does anybody answer?", both, again };
   bic_book_react (book, (BicReaction) { WINDOW_PLAYED, { DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL, once_why, draw_for_unit, .remark = say_cost });
   bic_book_react (book, (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why, note_unit });
   return book;

@@ -183,7 +183,7 @@ cancel (BicEditorPage *self)
 static void
 see_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  if (bic_editor_seeing_set (((BicEditorPage *) user_data)->seeing, g_variant_get_string (value, NULL)))
+  if (bic_editor_analysis_set (((BicEditorPage *) user_data)->analysis, g_variant_get_string (value, NULL)))
     g_simple_action_set_state (action, value);
 }
 

@@ -15,7 +15,7 @@
 struct _BicEditorLayers {
   AdwBin      parent_instance;
   BicEditor  *editor;
-  BicEditorSeeing *seeing;
+  BicEditorAnalysis *analysis;
   GtkMenuButton *see;
   const BicSeeName *named;              /* what the button says */
   GtkOverlay *overlay;
@@ -70,7 +70,7 @@ here_text (BicEditorLayers *self)
   if (!scenario || hex == BIC_NO_HEX || !bic_grid_has (&scenario->grid, hex))
     return g_strdup ("");
   terrain = bic_editor_name_terrain (self->editor, hex);
-  seen = bic_editor_seeing_describe (self->seeing, hex);
+  seen = bic_editor_analysis_describe (self->analysis, hex);
   return g_strconcat (bic_hex_write (&scenario->grid, hex, at), " · ", terrain, *seen ? " · " : "", seen, NULL);
 }
 
@@ -83,7 +83,7 @@ follow_hover (BicEditorLayers *self)
   gtk_widget_set_visible (GTK_WIDGET (self->here), *here != 0);
   gtk_label_set_text (self->hint, self->typed ? self->typed : hint);
   /* what is seen of the hex needs the room */
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed || g_str_equal (bic_editor_seeing_get (self->seeing), bic_editor_seeing_name (0)->id));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed || g_str_equal (bic_editor_analysis_get (self->analysis), bic_editor_analysis_name (0)->id));
   gtk_widget_set_visible (self->here_pill, *here != 0 || gtk_widget_get_visible (GTK_WIDGET (self->hint)));
 }
 
@@ -120,7 +120,7 @@ see_menu (BicEditorLayers *self)
   GMenu *menu = g_menu_new ();
   const BicSeeName *name;
 
-  for (guint i = 0; (name = bic_editor_seeing_name (i)); i++)
+  for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_(name->label), NULL);
 
@@ -134,12 +134,12 @@ see_menu (BicEditorLayers *self)
 
 /* The button says what is seen, once it is more than the map. */
 static void
-follow_seeing (BicEditorLayers *self)
+follow_analysis (BicEditorLayers *self)
 {
-  const char *now = bic_editor_seeing_get (self->seeing);
+  const char *now = bic_editor_analysis_get (self->analysis);
   const BicSeeName *name;
 
-  for (guint i = 0; (name = bic_editor_seeing_name (i)); i++)
+  for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
     if (g_str_equal (name->id, now))
       {
         if (self->named != name)              /* the button makes another label each time */
@@ -168,21 +168,21 @@ follow_rules (BicEditorLayers *self)
 }
 
 static void
-show_seeing (BicEditorLayers *self, BicEditorSeeing *seeing)
+show_analysis (BicEditorLayers *self, BicEditorAnalysis *analysis)
 {
-  g_set_object (&self->seeing, seeing);
+  g_set_object (&self->analysis, analysis);
   follow_rules (self);
-  g_signal_connect_object (seeing, "changed", G_CALLBACK (follow_seeing), self, G_CONNECT_SWAPPED);
-  follow_seeing (self);
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (follow_analysis), self, G_CONNECT_SWAPPED);
+  follow_analysis (self);
 }
 
 void
-bic_editor_layers_set_editor (BicEditorLayers *self,
-                              BicEditor       *editor,
-                              BicEditorSeeing *seeing)
+bic_editor_layers_set_editor (BicEditorLayers   *self,
+                              BicEditor         *editor,
+                              BicEditorAnalysis *analysis)
 {
   g_set_object (&self->editor, editor);
-  show_seeing (self, seeing);
+  show_analysis (self, analysis);
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (bic_editor_get_board (editor)));
   bic_editor_bar_set_editor (self->bar, editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_rules), self, G_CONNECT_SWAPPED);
@@ -204,7 +204,7 @@ bic_editor_layers_dispose (GObject *object)
   BicEditorLayers *self = BIC_EDITOR_LAYERS (object);
 
   g_clear_object (&self->editor);
-  g_clear_object (&self->seeing);
+  g_clear_object (&self->analysis);
   g_clear_pointer (&self->typed, g_free);
   g_clear_pointer (&self->tiles, g_free);
   G_OBJECT_CLASS (bic_editor_layers_parent_class)->dispose (object);

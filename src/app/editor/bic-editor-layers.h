@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-editor-seeing.h"
+#include "bic-editor-analysis.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +17,9 @@ typedef struct { const char *name; BicShow show; } BicLayer;
 extern const BicLayer bic_editor_layers[];
 extern const guint    bic_editor_n_layers;
 
-void bic_editor_layers_set_editor (BicEditorLayers *self,
-                                   BicEditor       *editor,
-                                   BicEditorSeeing *seeing);
+void bic_editor_layers_set_editor (BicEditorLayers   *self,
+                                   BicEditor         *editor,
+                                   BicEditorAnalysis *analysis);
 void bic_editor_layers_set_typed  (BicEditorLayers *self,
                                    const char      *typed);             /* a code being typed, shown instead of the hint; NULL = none */
 

@@ -32,7 +32,7 @@ struct _BicEditorPage
   BicEditorPalette   *palette;
   BicEditorLayers    *layers;
   BicEditorTray      *tray;
-  BicEditorSeeing    *seeing;
+  BicEditorAnalysis  *analysis;
   GtkStack           *tabs;
   BicEditorInspector *inspector;
   BicEditorNotes     *notes, *rules, *armies;

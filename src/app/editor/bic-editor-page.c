@@ -98,7 +98,7 @@ static char *
 describe_cb (int hex, gpointer user_data)
 {
   BicEditorPage *self = user_data;
-  g_autofree char *what = bic_editor_describe_hex (self->editor, hex), *seen = bic_editor_seeing_describe (self->seeing, hex);
+  g_autofree char *what = bic_editor_describe_hex (self->editor, hex), *seen = bic_editor_analysis_describe (self->analysis, hex);
 
   return *seen ? g_strconcat (what, ". ", seen, NULL) : g_steal_pointer (&what);
 }
@@ -373,7 +373,7 @@ listen_to_editor (BicEditorPage *self)
 {
   g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (update_board), self);
   g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_words_changed), self->board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->seeing, "changed", G_CALLBACK (bic_board_view_words_changed), self->board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_words_changed), self->board, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->editor, "tool-changed", G_CALLBACK (follow_tool), self);
   g_signal_connect (self->editor, "said", G_CALLBACK (said_cb), self);
   g_signal_connect (self->editor, "fixed", G_CALLBACK (fixed_cb), self);
@@ -407,7 +407,7 @@ bic_editor_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->board, self);
     }
   g_clear_pointer (&self->label_popover, gtk_widget_unparent);
-  g_clear_object (&self->seeing);
+  g_clear_object (&self->analysis);
   if (self->underlay_dialog)
     gtk_window_destroy (GTK_WINDOW (self->underlay_dialog));
   g_clear_object (&self->underlay);
@@ -468,7 +468,7 @@ bic_editor_page_init (BicEditorPage *self)
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
   bic_hand_attach (self->editor);
-  self->seeing = bic_editor_seeing_new (self->editor);
+  self->analysis = bic_editor_analysis_new (self->editor);
   listen_to_board (self);
   listen_to_editor (self);
   self->underlay = bic_editor_underlay_new (self->editor);
@@ -476,7 +476,7 @@ bic_editor_page_init (BicEditorPage *self)
   bic_editor_keys_install (self);
   gtk_menu_button_set_popover (self->history, bic_editor_history_new (self->editor));
   bic_editor_palette_set_editor (self->palette, self->editor);
-  bic_editor_layers_set_editor (self->layers, self->editor, self->seeing);
+  bic_editor_layers_set_editor (self->layers, self->editor, self->analysis);
   bic_editor_tray_set_editor (self->tray, self->editor);
   gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (self->board))), GTK_WIDGET (self->minimap));
   bic_editor_inspector_set_editor (self->inspector, self->editor);

@@ -69,7 +69,7 @@ bic_see_retreat (const BicVantage *at)
 {
   g_autofree guint8 *ways = g_malloc (at->findings->len);
 
-  if (!bic_analysis_ways_home (at->analysis, at->from, ways))
+  if (!bic_analysis_retreat_ways (at->analysis, at->from, ways))
     return;
   for (guint hex = 0; hex < at->findings->len; hex++)
     if (ways[hex])
@@ -82,7 +82,7 @@ bic_say_retreat (const BicVantage *at,
 {
   const BicFinding *finding = bic_vantage_finding (at, hex);
 
-  if (!bic_analysis_has_ways (at->analysis))
+  if (!bic_analysis_has_retreat_ways (at->analysis))
     return g_strdup (_("these rules know no line of communication"));
   if (finding->find != BIC_FIND_REACH)
     return NULL;

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "bic-editor-seeing.h"
+#include "bic-editor-analysis.h"
 #include "bic-analysis.h"
 
 G_BEGIN_DECLS

@@ -55,7 +55,7 @@ typedef struct {
   int    (*cost)   (const BicView *v, const BicPieceState *p);                          /* orders that one to it takes; NULL: one */
   int    (*driven) (const BicView *v, const BicPieceState *unit, int flags);            /* hexes that flags drive it back, as long as it can go */
   BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);      /* it gives way before who struck from the hex @foe, as it stood in @start, to a hex next to @from, whatever is there */
-  BicWhy (*flight) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);    /* the same of a leader alone; foe: BIC_NO_HEX = nobody is known */
+  BicWhy (*leader_way) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);    /* the same of a leader alone; foe: BIC_NO_HEX = nobody is known */
   guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);       /* facts of a melee that follow from where a unit looks; NULL: there are none */
   gboolean (*lingers) (const BicView *v, const BicPieceState *p);                        /* its move goes on although it can go no further; NULL: it never does */
   int    (*further) (const BicView *v, const BicPieceState *p);                          /* hexes more that an order may let it move; NULL: none */

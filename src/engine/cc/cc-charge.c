@@ -169,7 +169,7 @@ charge_retreat (BicRun   *r,
 #define BEAR \
   BIC_WORK ("leader", cc_attack_check), \
   BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 })
-#define GO BIC_WORK ("retreat", charge_retreat), BIC_WORK ("late-check", cc_attack_check), BIC_WORK ("flight", cc_attack_flight)
+#define GO BIC_WORK ("retreat", charge_retreat), BIC_WORK ("late-check", cc_attack_check), BIC_WORK ("flight", cc_attack_leader_retreat)
 
 static const BicStep counter_steps[] = { ROLL, BIC_WORK ("score", counter_score), { 0 } };
 static const BicStep countered_steps[] = { BEAR, BIC_WORK ("blocked", both_blocked), GO, { 0 } };

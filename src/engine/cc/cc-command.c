@@ -39,7 +39,7 @@ place_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  const CcPlace *place = BIC_LOCALS (CcPlace, f);
+  const CcPlacement *place = BIC_LOCALS (CcPlacement, f);
   const BicPieceState *p = &v->state->piece[place->piece];
   const BicPieceState *unit = bic_unit_at (v, c.a), *leader = bic_leader_at (v, c.a, -1);
 
@@ -57,7 +57,7 @@ place_take (BicRun    *r,
             BicFrame  *f,
             BicChoice  c)
 {
-  CcPlace *place = BIC_LOCALS (CcPlace, f);
+  CcPlacement *place = BIC_LOCALS (CcPlacement, f);
   BicPieceState *p = &r->state->piece[place->piece];
 
   p->marks &= (guint16) ~BIC_MARK_WAITING;
@@ -74,9 +74,9 @@ place_next (BicRun   *r,
 {
   int piece = next_due (&r->view);
 
-  if (piece < 0 || piece == BIC_LOCALS (CcPlace, f)->piece)
+  if (piece < 0 || piece == BIC_LOCALS (CcPlacement, f)->piece)
     return BIC_END;
-  BIC_LOCALS (CcPlace, f)->piece = (gint16) piece;
+  BIC_LOCALS (CcPlacement, f)->piece = (gint16) piece;
   return BIC_RESTART;
 }
 
@@ -112,7 +112,7 @@ cc_reinforce (BicRun   *r,
   piece = next_due (&r->view);
   change_hand (r);
   if (piece >= 0)
-    BIC_LOCALS (CcPlace, bic_call (r, CC_PLACE, r->state->active))->piece = (gint16) piece;
+    BIC_LOCALS (CcPlacement, bic_call (r, CC_PLACE, r->state->active))->piece = (gint16) piece;
   return BIC_NEXT;
 }
 

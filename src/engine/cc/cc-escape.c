@@ -20,38 +20,38 @@ typedef struct {
   const BicView       *v;
   const BicPieceState *leader;
   int                  foe, start;
-} Flight;
+} Retreat;
 
-static Flight
-flight_of (const BicView  *v,
-           const BicFrame *f)
+static Retreat
+retreat_of (const BicView  *v,
+            const BicFrame *f)
 {
-  const CcFlight *t = BIC_LOCALS (CcFlight, f);
+  const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
 
-  return (Flight) { v, &v->state->piece[t->leader], t->foe, t->start };
+  return (Retreat) { v, &v->state->piece[t->leader], t->foe, t->start };
 }
 
 /* Toward the own side (CCN-LRET-02) */
 BicWhy
-cc_flight_back_why (const BicView       *v,
-                    const BicPieceState *leader,
-                    int                  foe,
-                    int                  start,
-                    int                  from,
-                    int                  to)
+cc_leader_way_back_why (const BicView       *v,
+                        const BicPieceState *leader,
+                        int                  foe,
+                        int                  start,
+                        int                  from,
+                        int                  to)
 {
   return cc_is_back (v, leader->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
 }
 
 /* Closed are impassable hexes and, by a switch, those of a lone enemy leader (CCN-LRET-08, -09, R-30). */
 static BicWhy
-pass_why (const Flight *flight,
-          int           from,
-          int           to)
+pass_why (const Retreat *retreat,
+          int            from,
+          int            to)
 {
-  const BicView *v = flight->v;
-  const BicPieceState *leader = flight->leader, *other = bic_leader_at (v, to, bic_index (v->state, leader));
-  BicWhy why = cc_rules (v)->flight (v, leader, flight->foe, flight->start, from, to);
+  const BicView *v = retreat->v;
+  const BicPieceState *leader = retreat->leader, *other = bic_leader_at (v, to, bic_index (v->state, leader));
+  BicWhy why = cc_rules (v)->leader_way (v, leader, retreat->foe, retreat->start, from, to);
 
   if (why)
     return why;
@@ -71,21 +71,21 @@ may_stop (const BicView       *v,
 
 /* Can he end legally with so many hexes left, if he gets through? Over the own edge he can. */
 static gboolean
-can_end (const Flight *flight,
-         int           from,
-         int           left)
+can_end (const Retreat *retreat,
+         int            from,
+         int            left)
 {
-  const BicView *v = flight->v;
+  const BicView *v = retreat->v;
 
   if (left == 0)
     return FALSE;
-  if (!cc_has_back (v, flight->leader->side, from))
+  if (!cc_has_back (v, retreat->leader->side, from))
     return TRUE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
       int to = v->game->board.next[from][dir];
 
-      if (to >= 0 && !pass_why (flight, from, to) && (may_stop (v, flight->leader, to) || can_end (flight, to, left - 1)))
+      if (to >= 0 && !pass_why (retreat, from, to) && (may_stop (v, retreat->leader, to) || can_end (retreat, to, left - 1)))
         return TRUE;
     }
   return FALSE;
@@ -97,22 +97,22 @@ step_why (const BicView  *v,
           const BicFrame *f,
           BicChoice       c)
 {
-  const CcFlight *t = BIC_LOCALS (CcFlight, f);
-  Flight flight = flight_of (v, f);
-  BicWhy why = pass_why (&flight, c.a, c.b);
+  const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
+  Retreat retreat = retreat_of (v, f);
+  BicWhy why = pass_why (&retreat, c.a, c.b);
 
-  if (why || may_stop (v, flight.leader, c.b) || can_end (&flight, c.b, t->left - 1))
+  if (why || may_stop (v, retreat.leader, c.b) || can_end (&retreat, c.b, t->left - 1))
     return why;
-  return t->gone && may_stop (v, flight.leader, c.a) ? BIC_WHY_NO_PLACE_TO_STOP
-         : can_end (&flight, c.a, t->left) ? BIC_WHY_NO_PLACE_TO_STOP : BIC_LEGAL;
+  return t->gone && may_stop (v, retreat.leader, c.a) ? BIC_WHY_NO_PLACE_TO_STOP
+         : can_end (&retreat, c.a, t->left) ? BIC_WHY_NO_PLACE_TO_STOP : BIC_LEGAL;
 }
 
 static BicWhy
-flight_why (const BicView  *v,
-            const BicFrame *f,
-            BicChoice       c)
+retreat_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
 {
-  const CcFlight *t = BIC_LOCALS (CcFlight, f);
+  const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
   const BicPieceState *leader = &v->state->piece[t->leader];
 
   if (c.verb == BIC_DO_LEADER_RETREAT)
@@ -125,32 +125,32 @@ flight_why (const BicView  *v,
 }
 
 static gboolean
-has_a_way (const Flight *flight)
+has_a_way (const Retreat *retreat)
 {
-  const BicPieceState *leader = flight->leader;
+  const BicPieceState *leader = retreat->leader;
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      int to = flight->v->game->board.next[leader->hex][dir];
+      int to = retreat->v->game->board.next[leader->hex][dir];
 
-      if (to >= 0 && !pass_why (flight, leader->hex, to))
+      if (to >= 0 && !pass_why (retreat, leader->hex, to))
         return TRUE;
     }
-  return !cc_has_back (flight->v, leader->side, leader->hex);
+  return !cc_has_back (retreat->v, leader->side, leader->hex);
 }
 
-static double flight_risk (const Flight *flight, int hex, int left, gboolean gone);
+static double retreat_risk (const Retreat *retreat, int hex, int left, gboolean gone);
 
 /* Through an enemy he is rolled at, unless that hex is the last, where he is lost anyway. */
 static double
-step_risk (const Flight *flight,
-           int           to,
-           int           left)
+step_risk (const Retreat *retreat,
+           int            to,
+           int            left)
 {
-  const BicView *v = flight->v;
-  double risk = flight_risk (flight, to, left, TRUE);
+  const BicView *v = retreat->v;
+  double risk = retreat_risk (retreat, to, left, TRUE);
 
-  if (is_foe (v, flight->leader, to) && left > 0)
+  if (is_foe (v, retreat->leader, to) && left > 0)
     {
       int dice = cc_dice (v, bic_unit_at (v, to), NULL, to, cc_how (v, CC_ESCAPE), NULL);
 
@@ -161,29 +161,29 @@ step_risk (const Flight *flight,
 }
 
 static double
-flight_risk (const Flight *flight,
-             int           hex,
-             int           left,
-             gboolean      gone)
+retreat_risk (const Retreat *retreat,
+              int            hex,
+              int            left,
+              gboolean       gone)
 {
-  double least = gone && may_stop (flight->v, flight->leader, hex) ? 0.0 : 1.0;
+  double least = gone && may_stop (retreat->v, retreat->leader, hex) ? 0.0 : 1.0;
 
   if (left == 0 || least == 0.0)
     return least;
-  if (!cc_has_back (flight->v, flight->leader->side, hex))
+  if (!cc_has_back (retreat->v, retreat->leader->side, hex))
     return 0.0;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      int to = flight->v->game->board.next[hex][dir];
+      int to = retreat->v->game->board.next[hex][dir];
 
-      if (to >= 0 && !pass_why (flight, hex, to))
-        least = MIN (least, step_risk (flight, to, left - 1));
+      if (to >= 0 && !pass_why (retreat, hex, to))
+        least = MIN (least, step_risk (retreat, to, left - 1));
     }
   return least;
 }
 
 /**
- * cc_flight_risk:
+ * cc_leader_retreat_risk:
  * @v: a view
  * @leader: index of a leader alone
  * @foe: the hex of who has struck
@@ -191,30 +191,30 @@ flight_risk (const Flight *flight,
  * Returns: the chance that he is lost on his retreat, by the way that is best for him
  */
 double
-cc_flight_risk (const BicView *v,
-                int            leader,
-                int            foe)
+cc_leader_retreat_risk (const BicView *v,
+                        int            leader,
+                        int            foe)
 {
   const BicPieceState *p = &v->state->piece[leader];
-  Flight flight = { v, p, foe, p->hex };
+  Retreat retreat = { v, p, foe, p->hex };
 
-  return flight_risk (&flight, p->hex, 3, FALSE);
+  return retreat_risk (&retreat, p->hex, 3, FALSE);
 }
 
 /* Between two hexes: is he through, or lost? (CCN-LRET-08, CCN-ESC-06, R-29) */
 static BicFlow
-flight_gate (BicRun   *r,
-             BicFrame *f)
+retreat_gate (BicRun   *r,
+              BicFrame *f)
 {
-  const CcFlight *t = BIC_LOCALS (CcFlight, f);
+  const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
   const BicPieceState *leader = &r->state->piece[t->leader];
-  Flight flight = flight_of (&r->view, f);
+  Retreat retreat = retreat_of (&r->view, f);
   gboolean stops;
 
   if (leader->hex < 0)
     return BIC_END;
   stops = t->gone && may_stop (&r->view, leader, leader->hex);
-  if (t->left > 0 && has_a_way (&flight))
+  if (t->left > 0 && has_a_way (&retreat))
     return BIC_NEXT;
   if (!stops)
     cc_lose_leader (r, t->leader);
@@ -227,7 +227,7 @@ go (BicRun   *r,
     BicFrame *f,
     int       to)
 {
-  CcFlight *t = BIC_LOCALS (CcFlight, f);
+  CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
   const BicPieceState *leader = &r->state->piece[t->leader], *foe = bic_unit_at (&r->view, to);
 
   cc_move (r, t->leader, to, BIC_MOVE_RETREAT, -1);
@@ -238,11 +238,11 @@ go (BicRun   *r,
 }
 
 static BicFlow
-flight_take (BicRun    *r,
-             BicFrame  *f,
-             BicChoice  c)
+retreat_take (BicRun   *r,
+              BicFrame *f,
+              BicChoice c)
 {
-  CcFlight *t = BIC_LOCALS (CcFlight, f);
+  CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
 
   if (c.verb == BIC_DO_STOP)
     return BIC_END;
@@ -255,9 +255,9 @@ flight_take (BicRun    *r,
   return BIC_RESTART;
 }
 
-const BicStep cc_flight_steps[] = {
-  BIC_WORK ("gate", flight_gate),
-  BIC_ASK ("leader-retreat", BIC_OWN, N_ ("Where does the leader retreat?"), flight,
+const BicStep cc_leader_retreat_steps[] = {
+  BIC_WORK ("gate", retreat_gate),
+  BIC_ASK ("leader-retreat", BIC_OWN, N_ ("Where does the leader retreat?"), retreat,
            { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_STOP, BIC_PLAIN, 0 },
            { BIC_DO_LEAVE_MAP, BIC_AT_FIRST, 0 }),
   { 0 },

@@ -277,15 +277,15 @@ way (const BicView       *v,
 
 /* PLUS-LDR-23; where nobody is known to have struck, toward the own side */
 static BicWhy
-flight (const BicView       *v,
-        const BicPieceState *leader,
-        int                  foe,
-        int                  start,
-        int                  from,
-        int                  to)
+leader_way (const BicView       *v,
+            const BicPieceState *leader,
+            int                  foe,
+            int                  start,
+            int                  from,
+            int                  to)
 {
   if (foe == start)
-    return cc_flight_back_why (v, leader, foe, start, from, to);
+    return cc_leader_way_back_why (v, leader, foe, start, from, to);
   return away_why (v, foe, start, bic_board_direction (&v->game->board, from, to));
 }
 
@@ -340,5 +340,5 @@ cc_facing_book (BicRulebook *book,
   rules->arc = arc;
   rules->facing = facts;
   rules->way = way;
-  rules->flight = flight;
+  rules->leader_way = leader_way;
 }

@@ -169,15 +169,15 @@ cc_attack_retreat (BicRun   *r,
 
 /* The leader of a unit destroyed, or one alone who was missed (CCN-LCC-11, -22) */
 BicFlow
-cc_attack_flight (BicRun   *r,
-                  BicFrame *f)
+cc_attack_leader_retreat (BicRun   *r,
+                          BicFrame *f)
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   int leader = cc_is_leader (cc_at (&r->view, f)) ? m->at : m->leader - 1;
 
   if (leader < 0 || r->state->piece[leader].hex < 0 || !cc_alone (&r->view, &r->state->piece[leader]))
     return BIC_NEXT;
-  *BIC_LOCALS (CcFlight, bic_call (r, CC_LEADER_RETREAT, r->state->piece[leader].side)) =
-    (CcFlight) { .leader = (gint16) leader, .left = 3, .foe = m->here, .start = r->state->piece[leader].hex };
+  *BIC_LOCALS (CcLeaderRetreat, bic_call (r, CC_LEADER_RETREAT, r->state->piece[leader].side)) =
+    (CcLeaderRetreat) { .leader = (gint16) leader, .left = 3, .foe = m->here, .start = r->state->piece[leader].hex };
   return BIC_NEXT;
 }

@@ -121,26 +121,26 @@ sabres (const Trial *trial,
 
 /* The unit is gone: its leader has to get away from @hex. */
 static double
-flight (Trial *trial,
-        int    hex)
+leader_risk (Trial *trial,
+             int    hex)
 {
   g_autofree Trial *after = g_new (Trial, 1);
 
   trial_init (after, trial);
   bic_put (&after->r, trial->leader - 1, hex);
-  return cc_flight_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
+  return cc_leader_retreat_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
 }
 
 /* By the way that is best for the leader: where the unit falls is where he begins. */
 static double
-least_flight (Trial           *trial,
-              const BicHexSet *ends)
+least_risk (Trial           *trial,
+            const BicHexSet *ends)
 {
   const BicBoard *board = &trial->r.view.game->board;
   double least = 1.0;
 
   for (int hex = bic_board_walk (board, ends, -1); hex >= 0; hex = bic_board_walk (board, ends, hex))
-    least = MIN (least, flight (trial, hex));
+    least = MIN (least, leader_risk (trial, hex));
   return least;
 }
 
@@ -177,7 +177,7 @@ pay (Trial           *trial,
   if (!trial->leader)
     return;
   cc_lose_blocks (&trial->r, trial->at, missing);
-  out->leader_lost += p * (falls + (1.0 - falls) * least_flight (trial, ends));
+  out->leader_lost += p * (falls + (1.0 - falls) * least_risk (trial, ends));
 }
 
 /* With its hits taken and its leader checked: flags (CCN-BOL-01, CCN-RET-11) */
@@ -216,7 +216,7 @@ unit_fate (Trial   *trial,
     {
       out->destroyed = 1.0;
       out->lost[CLAMP (trial->blocks, 0, BIC_MAX_HITS)] = 1.0;
-      out->leader_lost += trial->leader ? (1.0 - falls) * flight (trial, hex) : 0.0;
+      out->leader_lost += trial->leader ? (1.0 - falls) * leader_risk (trial, hex) : 0.0;
       return;
     }
   trial_init (fallen, trial);
@@ -262,7 +262,7 @@ cc_fate (const BicView *v,
     unit_fate (trial, hits, flags, out);
   else
     {
-      out->leader_lost = out->destroyed = hits > 0 ? 1.0 : cc_flight_risk (&trial->r.view, trial->at, blow.by->hex);
+      out->leader_lost = out->destroyed = hits > 0 ? 1.0 : cc_leader_retreat_risk (&trial->r.view, trial->at, blow.by->hex);
       out->lost[1] = out->destroyed;
       out->lost[0] = out->driven_off = 1.0 - out->destroyed;    /* missed, he has to go (CCN-LCC-22) */
     }

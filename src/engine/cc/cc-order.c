@@ -304,7 +304,7 @@ dissolve (BicRun   *r,
   BicPieceState *p = &r->state->piece[unit];
 
   if (!cc_game (&r->view)->command_fixed)
-    r->state->cc.command = (gint8) (r->state->cc.command + (p->slot > 0));
+    r->state->cc.command = (gint8) (r->state->cc.command + (p->space > 0));
   cc_note_payable (&r->view, f);
   cc_square_end (r, unit);
   p->left = (gint8) strides (&r->view, p);

@@ -42,7 +42,7 @@ static const BicStep turn[] = {
   BIC_WORK ("leader", cc_attack_check), \
   BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }), \
   BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), \
-  BIC_WORK ("flight", cc_attack_flight)
+  BIC_WORK ("flight", cc_attack_leader_retreat)
 #define DECLARED \
   BIC_ASK ("join", BIC_OWN, N_ ("Does artillery join the attack?"), cc_join, BIC_NO_MORE (N_ ("No more batteries")), \
            { BIC_DO_JOIN, BIC_AT_UNIT, 1 }), \
@@ -76,7 +76,7 @@ static const BicStep volley[] = { VOLLEY, OUTCOME, { 0 } };
 /* CCN-RNG-16; what its own fire does to a rocket battery */
 static const BicStep fire[] = { VOLLEY, OUTCOME, BIC_WORK ("backfire", cc_attack_backfire), { 0 } };
 static const BicStep backfire[] = {
-  BIC_WORK ("hits", cc_backfire_hits), BIC_WORK ("leader", cc_attack_check), BIC_WORK ("flight", cc_attack_flight), { 0 },
+  BIC_WORK ("hits", cc_backfire_hits), BIC_WORK ("leader", cc_attack_check), BIC_WORK ("flight", cc_attack_leader_retreat), { 0 },
 };
 
 /* --- rulebooks --------------------------------------------------------------------------------------------------- */
@@ -92,7 +92,7 @@ static const BicRulebook family = {
              [CC_TURN] = turn, [CC_MELEE] = melee, [CC_BONUS] = bonus, [CC_FIRE] = fire, [CC_STRIKE] = volley,
              [CC_BACK] = volley, [CC_ESCAPE] = cc_escape_steps, [CC_CHECK] = cc_check_steps,
              [CC_ASIDE] = cc_aside_steps, [CC_RETREAT] = cc_retreat_steps, [CC_RETIRE] = cc_retire_steps,
-             [CC_LEADER_RETREAT] = cc_flight_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps,
+             [CC_LEADER_RETREAT] = cc_leader_retreat_steps, [CC_DRAW] = cc_draw_steps, [CC_PLACE] = cc_place_steps,
              [CC_ORDER_DICE] = cc_order_dice_steps, [CC_RALLY] = cc_rally_steps, [CC_RECALL] = cc_recall_steps,
              [CC_BACKFIRE] = backfire, [CC_PRE_BATTLE] = cc_pre_battle_steps },
   .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [BIC_PROC_WINDOW] = "window", [CC_TURN] = "turn",
@@ -100,7 +100,7 @@ static const BicRulebook family = {
              [CC_ESCAPE] = "escape", [CC_CHECK] = "check", [CC_ASIDE] = "aside", [CC_RETREAT] = "retreat",
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill",
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
-             [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "pre-battle" },
+             [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "muster" },
   .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("How does the defender react?") } },
   .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB },
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, .among = cc_among,

@@ -130,7 +130,7 @@ occupy (BicRun        *r,
         int            card)
 {
   r->state->cc.track[unit->side][space] = (guint8) (card + 1);
-  unit->slot = (guint8) (space + 1);
+  unit->space = (guint8) (space + 1);
   unit->marks |= BIC_MARK_SQUARE;
 }
 
@@ -219,14 +219,14 @@ cc_square_end (BicRun *r,
                int     unit)
 {
   BicPieceState *p = &r->state->piece[unit];
-  guint8 *space = p->slot ? &r->state->cc.track[p->side][p->slot - 1] : NULL;
+  guint8 *space = p->space ? &r->state->cc.track[p->side][p->space - 1] : NULL;
 
   if (space && *space)
     {
       r->state->hand[p->side][*space - 1]++;
       *space = 0;
     }
-  p->slot = 0;
+  p->space = 0;
   p->marks &= (guint16) ~BIC_MARK_SQUARE;
 }
 
@@ -236,7 +236,7 @@ has_bare_squares (const BicView *v,
                   int            side)
 {
   for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].side == side && cc_is_square (&v->state->piece[i]) && !v->state->piece[i].slot)
+    if (v->state->piece[i].side == side && cc_is_square (&v->state->piece[i]) && !v->state->piece[i].space)
       return TRUE;
   return FALSE;
 }

@@ -114,7 +114,7 @@ cc_broken (const BicView *v)
     {
       const BicPieceState *p = &s->piece[i];
 
-      if ((cc_is_square (p) && cc_takes_card (v, p)) != (p->slot > 0) || (p->slot && !s->cc.track[p->side][p->slot - 1]))
+      if ((cc_is_square (p) && cc_takes_card (v, p)) != (p->space > 0) || (p->space && !s->cc.track[p->side][p->space - 1]))
         return "each square has a card on the track";
       if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
         return "no piece stands where it may not";

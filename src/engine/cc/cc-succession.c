@@ -51,7 +51,7 @@ succeed_why (const BicView  *v,
              const BicFrame *f,
              BicChoice       c)
 {
-  return place_why (v, BIC_LOCALS (CcPlace, f)->piece, c.a);
+  return place_why (v, BIC_LOCALS (CcPlacement, f)->piece, c.a);
 }
 
 static BicFlow
@@ -60,7 +60,7 @@ succeed_take (BicRun    *r,
               BicChoice  c)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
-  int leader = BIC_LOCALS (CcPlace, f)->piece;
+  int leader = BIC_LOCALS (CcPlacement, f)->piece;
   BicPieceState *p = &r->state->piece[leader];
 
   p->blocks = 1;
@@ -97,7 +97,7 @@ cc_call_succeed (BicRun   *r,
       return BIC_NEXT;
     }
   f->answer[1] = (gint16) (leader + 1);
-  BIC_LOCALS (CcPlace, bic_call (r, CC_SUCCEED, r->state->piece[leader].side))->piece = (gint16) leader;
+  BIC_LOCALS (CcPlacement, bic_call (r, CC_SUCCEED, r->state->piece[leader].side))->piece = (gint16) leader;
   return BIC_AGAIN;
 }
 

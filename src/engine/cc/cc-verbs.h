@@ -37,9 +37,9 @@
   X (RETIRE, "retire-and-reform", "", 0, RETIRE_TIME, N_ ("Retire and reform")) \
   X (IGNORE, "ignore-flags", "n", 0, FLAG_TIME, N_ ("Ignore flags: {a}")) \
   X (RETREAT, "retreat", "hh", 0, RETREAT_TIME, N_ ("Retreat from {a} to {b}")) \
-  X (LEADER_RETREAT, "leader-retreat", "hh", 0, FLIGHT_TIME, N_ ("The leader retreats from {a} to {b}")) \
-  X (STOP, "stop", "", BIC_SILENT, FLIGHT_TIME, N_ ("The leader stops")) \
-  X (LEAVE_MAP, "leave-map", "h", 0, FLIGHT_TIME, N_ ("The leader leaves the map from {a}")) \
+  X (LEADER_RETREAT, "leader-retreat", "hh", 0, LEADER_RETREAT_TIME, N_ ("The leader retreats from {a} to {b}")) \
+  X (STOP, "stop", "", BIC_SILENT, LEADER_RETREAT_TIME, N_ ("The leader stops")) \
+  X (LEAVE_MAP, "leave-map", "h", 0, LEADER_RETREAT_TIME, N_ ("The leader leaves the map from {a}")) \
   X (TAKE_GROUND, "take-ground", "", 0, NOT_WON, N_ ("Take ground")) \
   X (BREAKTHROUGH, "breakthrough", "hh", 0, NOT_WON, N_ ("Break through from {a} to {b}")) \
   X (BATTLE_BACK, "battle-back", "", 0, NO_BATTLE_BACK, N_ ("Battle back")) \

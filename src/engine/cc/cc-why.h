@@ -19,7 +19,7 @@
   X (RETIRE_TIME, "CCN-RR-02", N_ ("Cavalry retires and reforms just before enemy infantry attacks it in melee")) \
   X (FLAG_TIME, "CCN-BOL-01", N_ ("No unit faces flags now")) \
   X (RETREAT_TIME, "CCN-RET-01", N_ ("No unit has to retreat now")) \
-  X (FLIGHT_TIME, "CCN-LRET-01", N_ ("No leader has to retreat now")) \
+  X (LEADER_RETREAT_TIME, "CCN-LRET-01", N_ ("No leader has to retreat now")) \
   X (WAY_TIME, "CCN-CMD-LA-GRANDE-MANOEUVRE-05", N_ ("No card has been played that does one of two things")) \
   X (RALLY_TIME, "CCN-CMD-RALLY-01", N_ ("No dice have been rolled for a rally")) \
   X (RECALL_TIME, "CCN-CMD-SHORT-SUPPLY-01", N_ ("No unit is sent back now")) \

@@ -84,9 +84,9 @@ typedef struct { gint16 mover, moving, payable, fought, ordered[8], head, linked
 
 typedef struct { gint16 piece, hexes, kind, foe, start, joined; } CcRetreat;           /* foe: the hex from which it was struck; start: where it stood then; joined: with a lone leader */
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
-typedef struct { gint16 leader, left, gone, foe, start; } CcFlight;     /* foe, start: as of a retreat */
+typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /* foe, start: as of a retreat */
 typedef struct { gint16 left, drawn; } CcDraw;
-typedef struct { gint16 piece; } CcPlace;
+typedef struct { gint16 piece; } CcPlacement;
 typedef struct { gint16 unit, to; } CcLeaving;                  /* who moves out, and where to */
 
 /* --- cc-prepare.c, cc-start.c ---------------------------------------------------------------------------------- */
@@ -254,10 +254,10 @@ char *       cc_remark        (const BicView *v, BicChoice c);
 char *       cc_tell_retreat  (int made, int lost);
 int          cc_driven_back   (const BicView *v, const BicPieceState *unit, int flags);
 BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
-BicWhy       cc_flight_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
+BicWhy       cc_leader_way_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
 int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
-double       cc_flight_risk   (const BicView *v, int leader, int foe);
-BicFlow      cc_attack_flight (BicRun *r, BicFrame *f);
+double       cc_leader_retreat_risk (const BicView *v, int leader, int foe);
+BicFlow      cc_attack_leader_retreat (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_won    (BicRun *r, BicFrame *f);
 BicWhy       cc_stays_why     (const BicView *v, const BicPieceState *unit, int verb);
 BicWhy       cc_advance_why   (const BicView *v, const BicFrame *f, BicChoice c);
@@ -276,7 +276,7 @@ gboolean     cc_has_squares   (const BicView *v, int side);
 gboolean     cc_takes_card    (const BicView *v, const BicPieceState *unit);
 void         cc_square_end    (BicRun *r, int unit);
 const char * cc_square_lay    (BicRun *r, BicPieceState *unit, int space, int card);
-extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[], cc_flight_steps[],
+extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[], cc_leader_retreat_steps[],
                      cc_escape_steps[];
 
 /* --- cc-garrison.c ------------------------------------------------------------------------------------------------- */

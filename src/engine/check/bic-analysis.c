@@ -381,22 +381,22 @@ bic_analysis_own_zone (const BicAnalysis *analysis,
 }
 
 gboolean
-bic_analysis_has_ways (const BicAnalysis *analysis)
+bic_analysis_has_retreat_ways (const BicAnalysis *analysis)
 {
-  return analysis->game->book.ways_home != NULL;
+  return analysis->game->book.retreat_ways != NULL;
 }
 
 gboolean
-bic_analysis_ways_home (const BicAnalysis *analysis,
-                        int                hex,
-                        guint8            *ways)
+bic_analysis_retreat_ways (const BicAnalysis *analysis,
+                           int                hex,
+                           guint8            *ways)
 {
   const BicView v = { analysis->game, analysis->start };
   int piece = piece_at (analysis, hex);
 
   memset (ways, 0, (gsize) analysis->game->board.size);
-  if (piece >= 0 && analysis->game->book.ways_home)
-    analysis->game->book.ways_home (&v, &analysis->start->piece[piece], ways);
+  if (piece >= 0 && analysis->game->book.retreat_ways)
+    analysis->game->book.retreat_ways (&v, &analysis->start->piece[piece], ways);
   return piece >= 0;
 }
 

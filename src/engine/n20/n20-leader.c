@@ -160,12 +160,12 @@ flee_why (const BicView  *v,
 {
   const BicPieceState *p = &v->state->piece[f->local[0]];
   const BicHexSet none = { { 0 } };
-  N20Flight flight = { .piece = p, .hex = c.a, .left = 1, .phasing = v->state->active, .trail = &none };
+  N20RetreatWalk walk = { .piece = p, .hex = c.a, .left = 1, .phasing = v->state->active, .trail = &none };
   BicWhy why = n20_enter_why (v, p, c.a, c.b);
 
   if (why || n20_is_lost_in (v, p, c.b))
     return why ? why : BIC_WHY_N20_NO_SHELTER;
-  return n20_game (v)->leaders_as_units ? n20_homeward_why (v, &flight, c.b) : BIC_LEGAL;
+  return n20_game (v)->leaders_as_units ? n20_homeward_why (v, &walk, c.b) : BIC_LEGAL;
 }
 
 static BicFlow

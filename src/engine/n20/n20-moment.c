@@ -48,8 +48,8 @@ n20_pairs (const BicView *v,
       {
         const BicPieceState *p = &v->state->piece[i], *foe = &v->state->piece[k];
 
-        if (p->slot && !(decided && p->slot == under_way) && p->hex >= 0 && p->side == side && foe->hex >= 0 && n20_fights (foe, p->slot, !side))
-          out[n++] = (BicPair) { p->hex, foe->hex, p->slot, p->slot == under_way, { verb, p->hex, foe->hex, 0 } };
+        if (p->battle && !(decided && p->battle == under_way) && p->hex >= 0 && p->side == side && foe->hex >= 0 && n20_fights (foe, p->battle, !side))
+          out[n++] = (BicPair) { p->hex, foe->hex, p->battle, p->battle == under_way, { verb, p->hex, foe->hex, 0 } };
       }
   return n;
 }

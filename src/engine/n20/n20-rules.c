@@ -13,7 +13,7 @@ static const BicStep turn[] = {
   BIC_WORK ("event", n20_event_call),
   BIC_ASK ("cards", BIC_ACTIVE, N_ ("Which card that you kept do you use?"), n20_cards, BIC_NO_MORE (N_ ("No card now")),
            { BIC_DO_PLAY, BIC_HELD, 0 }),
-  BIC_WORK ("movement", n20_movement_begin),
+  BIC_WORK ("muster", n20_movement_begin),
   BIC_WORK ("leaders", n20_return_call),
   BIC_WORK ("arrivals", n20_arrivals),
   BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, BIC_NO_MORE (N_ ("End movement")),
@@ -119,7 +119,7 @@ static const BicRulebook family = {
   .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide, .idle = idle, .among = among,
   .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .veil = n20_veil, .veiled = n20_veiled, .secret = n20_secret,
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook,
-  .ways_home = n20_ways_home, .phase = n20_phase, .entry = "movement", .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,
+  .retreat_ways = n20_retreat_ways, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,
   .cost = n20_cost, .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
   .event = n20_event_text, .own_event = n20_own_event_text, .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS, .clauses = clauses, .markers = markers, .borrowed = N20_MARK_MAY_REACT, .interrupt = n20_interrupt,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |

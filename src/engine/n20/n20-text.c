@@ -7,7 +7,7 @@
 
 /* By the step of the turn that is under way; those not named here belong to the phase of the step before. */
 static const struct { const char *step, *phase; } phases[] = {
-  { "begin", N_ ("Start of turn") }, { "event", N_ ("Event") }, { "movement", N_ ("Movement") }, { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "night", N_ ("Night operations") },
+  { "begin", N_ ("Start of turn") }, { "event", N_ ("Event") }, { "muster", N_ ("Movement") }, { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "night", N_ ("Night operations") },
   { "clock", N_ ("End of turn") },
 };
 

@@ -225,9 +225,9 @@ N20Zoc       n20_zoc         (const BicView *v, const BicPieceState *p, int hex)
 gboolean     n20_is_exposed  (const BicView *v, int side, int hex);
 N20Zoc       n20_ezoc        (const BicView *v, int side, int hex);
 guint        n20_zone_hook   (const BicView *v, int side, int hex);
-void                  n20_ways_home (const BicView       *v,
-                                     const BicPieceState *unit,
-                                     guint8              *ways);
+void                  n20_retreat_ways (const BicView       *v,
+                                        const BicPieceState *unit,
+                                        guint8              *ways);
 gboolean     n20_contact     (const BicView *v, int side, int hex);
 gboolean     n20_faces_unit  (const BicView *v, int side, int hex);
 

@@ -31,7 +31,7 @@ struct _BicShelf
   char        **folders, **recent;
   GPtrArray    *battles;                /* BicBattle */
   GPtrArray    *notices;                /* char * */
-  BicLineage    *family;
+  BicLineage    *lineage;
   GHashTable   *known;                  /* path -> BicBattle: everything that was read, shown or not */
   GHashTable   *monitors;               /* path -> GFileMonitor */
   GCancellable *looking;                /* the look that goes on; NULL = none */
@@ -236,12 +236,12 @@ show (BicShelf  *self,
       GPtrArray *battles)
 {
   GPtrArray *old = self->battles;
-  BicLineage *family = self->family;
+  BicLineage *former = self->lineage;
 
   self->battles = without_echoes (battles);
   bic_shelf_sort (self->battles, BIC_SORT_DATE);
-  self->family = bic_lineage_new (self->battles);
-  bic_lineage_free (family);
+  self->lineage = bic_lineage_new (self->battles);
+  bic_lineage_free (former);
   g_ptr_array_unref (old);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -474,7 +474,7 @@ bic_shelf_get_lineage (BicShelf *self)
 {
   g_return_val_if_fail (BIC_IS_SHELF (self), NULL);
 
-  return self->family;
+  return self->lineage;
 }
 
 guint
@@ -507,7 +507,7 @@ bic_shelf_finalize (GObject *object)
 
   g_strfreev (self->folders);
   g_strfreev (self->recent);
-  bic_lineage_free (self->family);
+  bic_lineage_free (self->lineage);
   g_ptr_array_unref (self->battles);
   g_ptr_array_unref (self->notices);
   g_hash_table_unref (self->known);
@@ -530,7 +530,7 @@ bic_shelf_init (BicShelf *self)
 {
   self->battles = battles_new ();
   self->notices = g_ptr_array_new_with_free_func (g_free);
-  self->family = bic_lineage_new (self->battles);
+  self->lineage = bic_lineage_new (self->battles);
   self->known = known_new ();
   self->monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }

@@ -105,7 +105,7 @@ seed_cb (BicGameSetup *self)
 }
 
 static void
-show_desk (BicGameSetup *self)
+show_terms (BicGameSetup *self)
 {
   const BicGameTerms *terms = self->terms;
 
@@ -118,7 +118,7 @@ show_desk (BicGameSetup *self)
 }
 
 static void
-read_desk (BicGameSetup *self)
+read_terms (BicGameSetup *self)
 {
   BicGameTerms *terms = self->terms;
 
@@ -133,7 +133,7 @@ read_desk (BicGameSetup *self)
 static void
 start_cb (BicGameSetup *self)
 {
-  read_desk (self);
+  read_terms (self);
   for (guint i = 0; i < self->inputs->len; i++)
     set_option (self, option_at (self, i), gtk_switch_get_active (self->inputs->pdata[i]));
   for (int side = 0; side < BIC_N_SIDES; side++)
@@ -371,7 +371,7 @@ bic_game_setup_new (GtkWindow         *parent,
   self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
   self->terms = bic_game_terms_new ();
   show_battle (self);
-  show_desk (self);
+  show_terms (self);
   show_ratings (self);
   show_rules (self);
   return GTK_WIDGET (self);
@@ -396,5 +396,5 @@ bic_game_setup_sit (BicGameSetup *self,
   bic_game_terms_set_player (self->terms, BIC_TOP, top);
   bic_game_terms_set_player (self->terms, BIC_BOTTOM, bottom);
   bic_game_terms_set_tournament (self->terms, tournament);
-  show_desk (self);
+  show_terms (self);
 }

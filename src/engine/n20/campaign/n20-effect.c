@@ -130,7 +130,7 @@ withdraw_unit (BicRun            *r,
 {
   N20Retreats *t = BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, r->state->piece[o->target - 1].side));
 
-  r->state->piece[o->target - 1].slot = ALONE;
+  r->state->piece[o->target - 1].battle = ALONE;
   t->number = ALONE;
   t->phasing = (gint16) o->side;
 }

@@ -208,7 +208,7 @@ effect_close (BicRun   *r,
   int target = BIC_LOCALS (N20Event, f)->target;
 
   if (target)
-    r->state->piece[target - 1].slot = 0;
+    r->state->piece[target - 1].battle = 0;
   memset (r->state->n20.path, 0, sizeof r->state->n20.path);
   return BIC_NEXT;
 }

@@ -63,7 +63,7 @@ n20_note_fight (BicRun *r,
 
   memset (r->state->n20.fighting, 0, sizeof r->state->n20.fighting);
   for (int i = 0; i < r->state->n_pieces && n < BIC_FIGHTERS; i++)
-    if (r->state->piece[i].slot == number && r->state->piece[i].hex >= 0)
+    if (r->state->piece[i].battle == number && r->state->piece[i].hex >= 0)
       {
         n20_add_to (r->state->n20.fighting, i);
         n++;

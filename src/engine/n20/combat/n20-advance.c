@@ -315,7 +315,7 @@ advance_take (BicRun    *r,
   piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
   rides = bic_has (&r->view, &r->state->piece[piece], BIC_TRAIT (CAVALRY));
   advance_to (r, piece, c.b);
-  r->state->piece[piece].slot = 0;
+  r->state->piece[piece].battle = 0;
   t->mover = (gint16) piece;
   t->path = (gint16) (rides && !(t->entered >> path & 1) ? path + 1 : 0);
   t->at = 0;

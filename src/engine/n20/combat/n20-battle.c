@@ -65,7 +65,7 @@ n20_recall (const BicView  *v,
       {
         out->piece[i].hex = out->n20.stood[n].hex;
         out->piece[i].marks = out->n20.stood[n++].marks;
-        out->piece[i].slot = (guint8) t->number;
+        out->piece[i].battle = (guint8) t->number;
       }
 }
 
@@ -316,8 +316,8 @@ battle_close (BicRun   *r,
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
 
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (r->state->piece[i].slot == t->number)
-      r->state->piece[i].slot = 0;
+    if (r->state->piece[i].battle == t->number)
+      r->state->piece[i].battle = 0;
   memset (r->state->n20.path, 0, sizeof r->state->n20.path);
   memset (r->state->n20.stood, 0, sizeof r->state->n20.stood);
   n20_tire (r);

@@ -1,7 +1,7 @@
 /* Battles: what the files of the Combat Phase share.  Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pieces of a declared battle have its number in their slot, attackers and targets alike, until it is over.
+ * The pieces of a declared battle have its number, attackers and targets alike, until it is over.
  */
 #pragma once
 
@@ -32,7 +32,7 @@ n20_fights (const BicPieceState *p,
             int                  number,
             int                  side)
 {
-  return p->slot == number && p->side == side;
+  return p->battle == number && p->side == side;
 }
 
 /* A unit of the battle that is still there; garrisons stay whatever happens to the units (GARR-08). */
@@ -143,7 +143,7 @@ typedef struct {
   int                  hex, left, head, phasing;
   const BicHexSet     *trail;
   gboolean             free, bends;
-} N20Flight;
+} N20RetreatWalk;
 
 /* Locals.  piece comes first; left: hexes to go; head, path, target: 1 + it; shut: the path for a pursuit has ended. */
 typedef struct { gint16 piece, left, head, phasing, path, target, shut; } N20Retreat;
@@ -152,10 +152,10 @@ typedef struct { gint16 piece, to; } N20Ford;
 /* done: bits of the units that have retreated, by their order in the battle */
 typedef struct { gint16 piece, distance, head, routs, number, phasing, done, rolled; } N20Retreats;
 
-BicWhy             n20_flight_why   (const BicView *v, const N20Flight *flight, int to);
-BicWhy             n20_homeward_why (const BicView *v, N20Flight *flight, int to);
+BicWhy             n20_retreat_step_why (const BicView *v, const N20RetreatWalk *walk, int to);
+BicWhy             n20_homeward_why (const BicView *v, N20RetreatWalk *walk, int to);
 gboolean           n20_step_hazards (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
-gboolean           n20_flight_zone  (const BicView *v, const N20Flight *flight, int hex);
+gboolean           n20_retreat_zone (const BicView *v, const N20RetreatWalk *walk, int hex);
 BicWhy             n20_shaken_why   (const BicView *v, const BicPieceState *p, int from, int to);
 gboolean           n20_must_ford    (const BicView *v, const BicPieceState *p, int to);
 void               n20_ford         (BicRun *r, int piece, int to);

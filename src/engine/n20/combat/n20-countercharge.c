@@ -45,7 +45,7 @@ n20_charge_why (const BicView  *v,
   if (!why && n20_is_routed (p))
     why = BIC_WHY_N20_TOO_SHAKEN;
   why = why ? why : target_why (v, p, c.b);
-  if (!why && BIC_LOCALS (N20Reaction, f)->charging && !p->slot && !foe->slot)
+  if (!why && BIC_LOCALS (N20Reaction, f)->charging && !p->battle && !foe->battle)
     why = BIC_WHY_N20_OTHER_CHARGE;
   return why;
 }
@@ -90,7 +90,7 @@ n20_charge_fight (BicRun   *r,
   if (!BIC_LOCALS (N20Reaction, f)->charging)
     return BIC_NEXT;
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (r->state->piece[i].slot == 1)
+    if (r->state->piece[i].battle == 1)
       r->state->piece[i].marks |= r->state->piece[i].side == f->side ? N20_MARK_CHARGED | BIC_MARK_SPENT : N20_MARK_CHARGED;
   n20_unmask (r, 1);
   if (!n20_void (r, 1))

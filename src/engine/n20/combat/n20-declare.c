@@ -69,7 +69,7 @@ add_neighbours (const BicView       *v,
     {
       const BicPieceState *other = n20_holder (v, v->game->board.next[p->hex][dir]);
 
-      if (other && other->side != p->side && (n20_side (v, p->hex, dir)->adjacent || (p->slot && p->slot == other->slot)))
+      if (other && other->side != p->side && (n20_side (v, p->hex, dir)->adjacent || (p->battle && p->battle == other->battle)))
         add_piece (v, d, round, other);
     }
 }
@@ -142,12 +142,12 @@ note_battles (Duties *d)
   for (int i = 0; i < cover->n_attackers + cover->n_targets; i++)
     {
       gboolean attacks = i < cover->n_attackers;
-      int k = attacks ? i : i - cover->n_attackers, slot = (attacks ? d->own : d->foe)[k]->slot;
+      int k = attacks ? i : i - cover->n_attackers, battle = (attacks ? d->own : d->foe)[k]->battle;
 
-      if (slot && !place[slot] && cover->n_battles < N20_COVER_MAX)
-        place[slot] = ++cover->n_battles;
-      if (place[slot])
-        *(attacks ? &cover->battle[place[slot] - 1].attackers : &cover->battle[place[slot] - 1].targets) |= BIT (k);
+      if (battle && !place[battle] && cover->n_battles < N20_COVER_MAX)
+        place[battle] = ++cover->n_battles;
+      if (place[battle])
+        *(attacks ? &cover->battle[place[battle] - 1].attackers : &cover->battle[place[battle] - 1].targets) |= BIT (k);
     }
 }
 
@@ -214,12 +214,12 @@ n20_join_why (const BicView       *v,
               const BicPieceState *p,
               const BicPieceState *foe)
 {
-  const BicPieceState *joins = p->slot ? foe : p;
-  int number = p->slot ? p->slot : foe->slot;
+  const BicPieceState *joins = p->battle ? foe : p;
+  int number = p->battle ? p->battle : foe->battle;
   gboolean guns = joins == p && n20_can_bombard (v, p, foe);
 
-  if (p->slot && foe->slot)
-    return p->slot == foe->slot ? BIC_WHY_N20_DECLARED : BIC_WHY_N20_IN_BATTLE;
+  if (p->battle && foe->battle)
+    return p->battle == foe->battle ? BIC_WHY_N20_DECLARED : BIC_WHY_N20_IN_BATTLE;
   for (int i = 0; number && i < v->state->n_pieces; i++)
     {
       const BicPieceState *other = &v->state->piece[i];
@@ -240,10 +240,10 @@ n20_battle_for (const BicView       *v,
 {
   int most = 0;
 
-  if (p->slot || foe->slot)
-    return p->slot ? p->slot : foe->slot;
+  if (p->battle || foe->battle)
+    return p->battle ? p->battle : foe->battle;
   for (int i = 0; i < v->state->n_pieces; i++)
-    most = MAX (most, v->state->piece[i].slot);
+    most = MAX (most, v->state->piece[i].battle);
   return most + 1;
 }
 

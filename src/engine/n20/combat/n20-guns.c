@@ -94,7 +94,7 @@ n20_pair (const BicView       *v,
   if (n20_can_bombard (v, p, foe))
     s->n20.role[attacker] |= N20_ROLE_BOMBARDS;
   s->n20.role[target] |= N20_ROLE_ATTACKED;
-  s->piece[attacker].slot = s->piece[target].slot = (guint8) number;
+  s->piece[attacker].battle = s->piece[target].battle = (guint8) number;
 }
 
 /**
@@ -113,7 +113,7 @@ n20_meet (const BicView       *v,
 {
   if (!n20_plays (v, p, N20_ROLE_BOMBARDS))
     return n20_adjacent (v, p->hex, foe->hex);
-  return p->slot == foe->slot || (n20_game (v)->bombard_several && n20_can_bombard (v, p, foe));
+  return p->battle == foe->battle || (n20_game (v)->bombard_several && n20_can_bombard (v, p, foe));
 }
 
 /* Does nobody attack but guns from across a river? */

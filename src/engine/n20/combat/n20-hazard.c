@@ -41,22 +41,22 @@ n20_comes_through (BicRun              *r,
 }
 
 /**
- * n20_flight_zone:
+ * n20_retreat_zone:
  * @v: a view
- * @flight: a retreat
+ * @walk: a retreat
  * @hex: a hex
  *
  * Returns: whether it is in an enemy zone of control; one over a bridge or ford is read in favour of the side whose phase it
  *   is (RET-08, -11, RIVER-12)
  */
 gboolean
-n20_flight_zone (const BicView   *v,
-                 const N20Flight *flight,
-                 int              hex)
+n20_retreat_zone (const BicView        *v,
+                  const N20RetreatWalk *walk,
+                  int                   hex)
 {
-  N20Zoc zone = n20_ezoc (v, flight->piece->side, hex);
+  N20Zoc zone = n20_ezoc (v, walk->piece->side, hex);
 
-  return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && flight->piece->side != flight->phasing);
+  return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && walk->piece->side != walk->phasing);
 }
 
 /* --- routed units that move on (9.6.1) ----------------------------------------------------------------------------- */

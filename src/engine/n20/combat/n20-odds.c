@@ -117,10 +117,10 @@ imagine (const BicView       *v,
       if (p->hex < 0 || p->side == trial->piece[at].side || n20_is_garrison (p) || (by && i != bic_index (v->state, by)) ||
           !n20_adjacent (v, p->hex, trial->piece[at].hex))
         continue;
-      p->slot = IMAGINED;
+      p->battle = IMAGINED;
       any = TRUE;
     }
-  trial->piece[at].slot = IMAGINED;
+  trial->piece[at].battle = IMAGINED;
   return any;
 }
 

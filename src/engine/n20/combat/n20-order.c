@@ -16,7 +16,7 @@ is_void (const BicView *v,
   gboolean there[BIC_N_SIDES] = { FALSE };
 
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].slot == number && v->state->piece[i].hex >= 0)
+    if (v->state->piece[i].battle == number && v->state->piece[i].hex >= 0)
       there[v->state->piece[i].side] = TRUE;
   return !there[BIC_TOP] || !there[BIC_BOTTOM];
 }
@@ -37,8 +37,8 @@ n20_void (BicRun *r,
   if (!is_void (&r->view, number))
     return FALSE;
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (r->state->piece[i].slot == number)
-      r->state->piece[i].slot = 0;
+    if (r->state->piece[i].battle == number)
+      r->state->piece[i].battle = 0;
   return TRUE;
 }
 
@@ -48,8 +48,8 @@ n20_unmask_all (BicRun   *r,
 {
   n20_unmask (r, 0);
   for (int i = 0; n20_game (&r->view)->fog && i < r->state->n_pieces; i++)
-    if (r->state->piece[i].slot)
-      n20_void (r, r->state->piece[i].slot);
+    if (r->state->piece[i].battle)
+      n20_void (r, r->state->piece[i].battle);
   return BIC_NEXT;
 }
 
@@ -64,12 +64,12 @@ battle_at (const BicView *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->hex == hex && p->side != v->state->active && p->slot)
+      if (p->hex == hex && p->side != v->state->active && p->battle)
         {
           for (int k = 0; k < i; k++)
-            if (n20_fights (&v->state->piece[k], p->slot, p->side))
+            if (n20_fights (&v->state->piece[k], p->battle, p->side))
               return 0;
-          return p->slot;
+          return p->battle;
         }
     }
   return 0;

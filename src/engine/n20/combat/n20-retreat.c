@@ -12,101 +12,101 @@
 /* RET-20: what kind of hex it is; the lowest has to be taken. */
 enum { VACANT, IN_ZONE, HELD };
 
-typedef gboolean (*Keeps) (const BicView *v, const N20Flight *flight, int to);
+typedef gboolean (*Keeps) (const BicView *v, const N20RetreatWalk *walk, int to);
 
 static guint
-directions (const BicView   *v,
-            const N20Flight *flight)
+directions (const BicView        *v,
+            const N20RetreatWalk *walk)
 {
-  const gint16 *next = v->game->board.next[flight->hex];
+  const gint16 *next = v->game->board.next[walk->hex];
   guint set = 0;
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && !n20_enter_why (v, flight->piece, flight->hex, next[dir]) && !n20_is_lost_in (v, flight->piece, next[dir]))
+    if (next[dir] >= 0 && !n20_enter_why (v, walk->piece, walk->hex, next[dir]) && !n20_is_lost_in (v, walk->piece, next[dir]))
       set |= 1u << dir;
   return set;
 }
 
 static guint
-filter (const BicView   *v,
-        const N20Flight *flight,
-        guint            set,
-        Keeps            keeps)
+filter (const BicView        *v,
+        const N20RetreatWalk *walk,
+        guint                 set,
+        Keeps                 keeps)
 {
   guint kept = 0;
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (set >> dir & 1 && keeps (v, flight, v->game->board.next[flight->hex][dir]))
+    if (set >> dir & 1 && keeps (v, walk, v->game->board.next[walk->hex][dir]))
       kept |= 1u << dir;
   return kept;
 }
 
 static gboolean
-is_fresh (const BicView   *v,
-          const N20Flight *flight,
-          int              to)
+is_fresh (const BicView        *v,
+          const N20RetreatWalk *walk,
+          int                   to)
 {
-  return !bic_set_has (flight->trail, to);
+  return !bic_set_has (walk->trail, to);
 }
 
 static int
-kind_of (const BicView   *v,
-         const N20Flight *flight,
-         int              to)
+kind_of (const BicView        *v,
+         const N20RetreatWalk *walk,
+         int                   to)
 {
   const BicPieceState *unit = bic_unit_at (v, to);
 
-  if (unit && unit != flight->piece)
+  if (unit && unit != walk->piece)
     return HELD;
-  return n20_flight_zone (v, flight, to) ? IN_ZONE : VACANT;
+  return n20_retreat_zone (v, walk, to) ? IN_ZONE : VACANT;
 }
 
 static gboolean
-is_vacant (const BicView   *v,
-           const N20Flight *flight,
-           int              to)
+is_vacant (const BicView        *v,
+           const N20RetreatWalk *walk,
+           int                   to)
 {
-  return kind_of (v, flight, to) == VACANT;
+  return kind_of (v, walk, to) == VACANT;
 }
 
 static gboolean
-is_not_held (const BicView   *v,
-             const N20Flight *flight,
-             int              to)
+is_not_held (const BicView        *v,
+             const N20RetreatWalk *walk,
+             int                   to)
 {
-  return kind_of (v, flight, to) != HELD;
+  return kind_of (v, walk, to) != HELD;
 }
 
 /* RET-18, -29 */
 static gboolean
-is_nearer (const BicView   *v,
-           const N20Flight *flight,
-           int              to)
+is_nearer (const BicView        *v,
+           const N20RetreatWalk *walk,
+           int                   to)
 {
-  return flight->head >= 0 && bic_distance (v, to, flight->head) < bic_distance (v, flight->hex, flight->head);
+  return walk->head >= 0 && bic_distance (v, to, walk->head) < bic_distance (v, walk->hex, walk->head);
 }
 
 /* Where it could come to rest: with a unit of its side only a leader can. */
 static gboolean
-may_rest (const BicView   *v,
-          const N20Flight *flight,
-          int              to)
+may_rest (const BicView        *v,
+          const N20RetreatWalk *walk,
+          int                   to)
 {
-  return kind_of (v, flight, to) != HELD || bic_has (v, flight->piece, BIC_TRAIT (LEADER));
+  return kind_of (v, walk, to) != HELD || bic_has (v, walk->piece, BIC_TRAIT (LEADER));
 }
 
 /* RET-32: from there it could go on, where it has to; an LOC hex is no dead end, though the unit may break in it. */
 static gboolean
-leads_on (const BicView   *v,
-          const N20Flight *flight,
-          int              to)
+leads_on (const BicView        *v,
+          const N20RetreatWalk *walk,
+          int                   to)
 {
-  N20Flight next = *flight;
+  N20RetreatWalk next = *walk;
 
   next.hex = to;
-  if (flight->left <= 1 && may_rest (v, flight, to))
+  if (walk->left <= 1 && may_rest (v, walk, to))
     return TRUE;
-  if (flight->left > 1 && bic_set_has (&n20_game (v)->lines[flight->piece->side], to))
+  if (walk->left > 1 && bic_set_has (&n20_game (v)->lines[walk->piece->side], to))
     return TRUE;
   return filter (v, &next, directions (v, &next), is_fresh) != 0;
 }
@@ -120,41 +120,41 @@ static const Narrower kinds[] = {
 };
 
 static guint
-narrow (const BicView   *v,
-        const N20Flight *flight,
-        guint            set,
-        const Narrower  *by)
+narrow (const BicView        *v,
+        const N20RetreatWalk *walk,
+        guint                 set,
+        const Narrower       *by)
 {
-  guint kept = filter (v, flight, set, by->keeps);
+  guint kept = filter (v, walk, set, by->keeps);
 
-  return kept || (by == kinds && flight->left <= 0) ? kept : set;
+  return kept || (by == kinds && walk->left <= 0) ? kept : set;
 }
 
 /* Hexes of the best kind there is */
 static guint
-best_kind (const BicView   *v,
-           const N20Flight *flight)
+best_kind (const BicView        *v,
+           const N20RetreatWalk *walk)
 {
-  guint set = directions (v, flight);
+  guint set = directions (v, walk);
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    set = narrow (v, flight, set, &kinds[i]);
+    set = narrow (v, walk, set, &kinds[i]);
   return set;
 }
 
 /* By way of @to it could go as far as it has to, hazards apart, and come neither to a dead end nor to a line of communication too early. */
 static gboolean
-survives (const BicView   *v,
-          const N20Flight *flight,
-          int              to)
+survives (const BicView        *v,
+          const N20RetreatWalk *walk,
+          int                   to)
 {
-  BicHexSet trail = *flight->trail;
-  N20Flight next = { .piece = flight->piece, .hex = to, .left = flight->left - 1, .phasing = flight->phasing, .trail = &trail };
+  BicHexSet trail = *walk->trail;
+  N20RetreatWalk next = { .piece = walk->piece, .hex = to, .left = walk->left - 1, .phasing = walk->phasing, .trail = &trail };
   guint set;
 
-  if (next.left <= 0 && may_rest (v, flight, to))
+  if (next.left <= 0 && may_rest (v, walk, to))
     return TRUE;
-  if (next.left > 0 && bic_set_has (&n20_game (v)->lines[flight->piece->side], to))
+  if (next.left > 0 && bic_set_has (&n20_game (v)->lines[walk->piece->side], to))
     return FALSE;
   bic_set_add (&trail, to);
   set = best_kind (v, &next);
@@ -166,26 +166,26 @@ survives (const BicView   *v,
 
 /* RET-18 */
 static gboolean
-is_on_course (const BicView   *v,
-              const N20Flight *flight,
-              int              to)
+is_on_course (const BicView        *v,
+              const N20RetreatWalk *walk,
+              int                   to)
 {
-  return is_nearer (v, flight, to) || (flight->bends && survives (v, flight, to));
+  return is_nearer (v, walk, to) || (walk->bends && survives (v, walk, to));
 }
 
 /* By a switch it may zig-zag where that alone saves it (RET-21). */
 static gboolean
-may_bend (const BicView   *v,
-          const N20Flight *flight,
-          guint            set)
+may_bend (const BicView        *v,
+          const N20RetreatWalk *walk,
+          guint                 set)
 {
-  if (!n20_game (v)->zig_zag || flight->free)
+  if (!n20_game (v)->zig_zag || walk->free)
     return FALSE;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
-      int to = v->game->board.next[flight->hex][dir];
+      int to = v->game->board.next[walk->hex][dir];
 
-      if (set >> dir & 1 && is_nearer (v, flight, to) && survives (v, flight, to))
+      if (set >> dir & 1 && is_nearer (v, walk, to) && survives (v, walk, to))
         return FALSE;
     }
   return TRUE;
@@ -195,16 +195,16 @@ static const Narrower courses[] = { { is_on_course, BIC_WHY_N20_NOT_NEARER }, { 
 
 /* Why the hex of @bit is left out as the choice of hexes gets narrower, if it is */
 static BicWhy
-narrowed_why (const BicView   *v,
-              const N20Flight *flight,
-              guint           *set,
-              guint            bit,
-              const Narrower  *by,
-              gsize            n)
+narrowed_why (const BicView        *v,
+              const N20RetreatWalk *walk,
+              guint                *set,
+              guint                 bit,
+              const Narrower       *by,
+              gsize                 n)
 {
   for (gsize i = 0; i < n; i++)
     {
-      guint kept = narrow (v, flight, *set, &by[i]);
+      guint kept = narrow (v, walk, *set, &by[i]);
 
       if (*set & bit & ~kept)
         return by[i].why;
@@ -214,52 +214,52 @@ narrowed_why (const BicView   *v,
 }
 
 /**
- * n20_flight_why:
+ * n20_retreat_step_why:
  * @v: a view
- * @flight: a retreat as far as it has come
+ * @walk: a retreat as far as it has come
  * @to: a hex next to it
  *
  * Returns: why the next step may not lead to @to (RET-04, -07 .. -32)
  */
 BicWhy
-n20_flight_why (const BicView   *v,
-                const N20Flight *flight,
-                int              to)
+n20_retreat_step_why (const BicView        *v,
+                      const N20RetreatWalk *walk,
+                      int                   to)
 {
-  guint set, bit = 1u << bic_board_direction (&v->game->board, flight->hex, to);
-  BicWhy why = n20_enter_why (v, flight->piece, flight->hex, to);
-  N20Flight onward = *flight;
+  guint set, bit = 1u << bic_board_direction (&v->game->board, walk->hex, to);
+  BicWhy why = n20_enter_why (v, walk->piece, walk->hex, to);
+  N20RetreatWalk onward = *walk;
 
   if (why)
     return why;
-  set = directions (v, flight);
-  if ((why = narrowed_why (v, flight, &set, bit, kinds, G_N_ELEMENTS (kinds))))
+  set = directions (v, walk);
+  if ((why = narrowed_why (v, walk, &set, bit, kinds, G_N_ELEMENTS (kinds))))
     return why;
-  onward.bends = may_bend (v, flight, set);
+  onward.bends = may_bend (v, walk, set);
   return narrowed_why (v, &onward, &set, bit, courses, G_N_ELEMENTS (courses));
 }
 
 /**
  * n20_homeward_why:
  * @v: a view
- * @flight: a retreat; its head is set to a line of communication for which @to would do, if there is one
+ * @walk: a retreat; its head is set to a line of communication for which @to would do, if there is one
  * @to: a hex next to it
  *
  * Returns: why the next step may not lead to @to, whichever line it heads for (RET-19)
  */
 BicWhy
-n20_homeward_why (const BicView *v,
-                  N20Flight     *flight,
-                  int            to)
+n20_homeward_why (const BicView  *v,
+                  N20RetreatWalk *walk,
+                  int             to)
 {
   const BicBoard *board = &v->game->board;
-  const BicHexSet *lines = &n20_game (v)->lines[flight->piece->side];
+  const BicHexSet *lines = &n20_game (v)->lines[walk->piece->side];
   BicWhy why;
 
-  flight->head = bic_board_walk (board, lines, -1);
-  why = n20_flight_why (v, flight, to);
-  while (why && flight->head >= 0 && (flight->head = bic_board_walk (board, lines, flight->head)) >= 0)
-    why = n20_flight_why (v, flight, to);
+  walk->head = bic_board_walk (board, lines, -1);
+  why = n20_retreat_step_why (v, walk, to);
+  while (why && walk->head >= 0 && (walk->head = bic_board_walk (board, lines, walk->head)) >= 0)
+    why = n20_retreat_step_why (v, walk, to);
   return why;
 }
 
@@ -271,10 +271,10 @@ routed_why (const BicView       *v,
             int                  to)
 {
   const BicHexSet none = { { 0 } };
-  N20Flight flight = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
-  BicWhy why = n20_homeward_why (v, &flight, to);
+  N20RetreatWalk walk = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
+  BicWhy why = n20_homeward_why (v, &walk, to);
 
-  return !why && n20_flight_zone (v, &flight, to) ? BIC_WHY_N20_SHUNS_FOE : why;
+  return !why && n20_retreat_zone (v, &walk, to) ? BIC_WHY_N20_SHUNS_FOE : why;
 }
 
 /**
@@ -297,14 +297,14 @@ n20_shaken_why (const BicView       *v,
 
 /* --- going there -------------------------------------------------------------------------------------------------- */
 
-static N20Flight
-flight_of (const BicView  *v,
-           const BicFrame *f)
+static N20RetreatWalk
+walk_of (const BicView  *v,
+         const BicFrame *f)
 {
   const N20Retreat *t = BIC_LOCALS (N20Retreat, f);
   const BicPieceState *p = &v->state->piece[t->piece];
 
-  return (N20Flight) { .piece = p, .hex = p->hex, .left = t->left, .head = t->head - 1, .phasing = t->phasing,
+  return (N20RetreatWalk) { .piece = p, .hex = p->hex, .left = t->left, .head = t->head - 1, .phasing = t->phasing,
                        .trail = &v->state->n20.trail };
 }
 
@@ -344,9 +344,9 @@ n20_step_hazards (const BicView *v,
   *zone = FALSE;
   if (retreats)
     {
-      N20Flight flight = flight_of (v, f);
+      N20RetreatWalk walk = walk_of (v, f);
 
-      *zone = n20_flight_zone (v, &flight, c.b);
+      *zone = n20_retreat_zone (v, &walk, c.b);
     }
   return TRUE;
 }
@@ -356,9 +356,9 @@ step_why (const BicView  *v,
           const BicFrame *f,
           BicChoice       c)
 {
-  N20Flight flight = flight_of (v, f);
+  N20RetreatWalk walk = walk_of (v, f);
 
-  return has_to_go (v, f) ? n20_flight_why (v, &flight, c.b) : BIC_WHY_RETREAT_TIME;
+  return has_to_go (v, f) ? n20_retreat_step_why (v, &walk, c.b) : BIC_WHY_RETREAT_TIME;
 }
 
 static BicFlow
@@ -427,7 +427,7 @@ cross (BicRun   *r,
        BicFrame *f)
 {
   N20Retreat *t = BIC_LOCALS (N20Retreat, f);
-  N20Flight flight = flight_of (&r->view, f);
+  N20RetreatWalk walk = walk_of (&r->view, f);
   int to = t->target - 1, die = n20_die (f);
 
   if (die && !n20_comes_through (r, &r->state->piece[t->piece], die, TRUE))
@@ -438,7 +438,7 @@ cross (BicRun   *r,
   memset (f->answer, 0, sizeof f->answer);
   go (r, t);
   t->target = 0;
-  if (n20_flight_zone (&r->view, &flight, to))
+  if (n20_retreat_zone (&r->view, &walk, to))
     bic_roll (r, f, 1);
   return BIC_NEXT;
 }

@@ -36,7 +36,7 @@ spirit_of (const BicView       *v,
            const N20Clash      *clash,
            const BicPieceState *p)
 {
-  if (p->hex < 0 || !p->slot || p->slot != clash->number || n20_plays (v, p, N20_ROLE_ROLLED))
+  if (p->hex < 0 || !p->battle || p->battle != clash->number || n20_plays (v, p, N20_ROLE_ROLLED))
     return 0;
   if (n20_is_special (v, p, BIC_TRAIT (UNRELIABLE)))
     return N20_ROLE_WAVERS;

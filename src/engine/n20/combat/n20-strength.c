@@ -240,7 +240,7 @@ is_unknown (const BicView  *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->slot == clash->number && p->side != asks && n20_veiled (v, p))
+      if (p->battle == clash->number && p->side != asks && n20_veiled (v, p))
         return TRUE;
     }
   return FALSE;
@@ -273,9 +273,9 @@ imagine_battle (const BicView *v,
 {
   const BicPieceState *target = n20_holder (v, c.a);
 
-  if (!target || !target->slot)
+  if (!target || !target->battle)
     return FALSE;
-  *clash = (N20Clash) { .number = target->slot, .attacker = !target->side };
+  *clash = (N20Clash) { .number = target->battle, .attacker = !target->side };
   return TRUE;
 }
 

@@ -40,7 +40,7 @@ n20_dummy_off (BicRun *r,
 
   bic_put (r, piece, BIC_NO_HEX);
   p->moved = p->left = 0;
-  p->slot = 0;
+  p->number = 0;
   r->state->n20.fatigue[piece] = N20_FRESH;
   p->marks = BIC_MARK_WAITING;
 }
@@ -96,9 +96,9 @@ has_just_come (const BicView       *v,
 
   if (!n20_is_in (v->state->n20.fresh, piece) || p->marks & (BIC_MARK_SPENT | BIC_MARK_PASSING))
     return FALSE;
-  if (!p->slot)
+  if (!p->entry)
     return !(p->marks & BIC_MARK_MOVED);
-  return t->moving && t->mover == piece && entry && g_array_index (entry, int, p->slot - 1) == p->hex;
+  return t->moving && t->mover == piece && entry && g_array_index (entry, int, p->entry - 1) == p->hex;
 }
 
 /* The dummy is the unit of the hex now, and the other is on its way: one of the two has to leave (MOV-23). */

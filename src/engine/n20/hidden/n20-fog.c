@@ -152,7 +152,7 @@ n20_unmask (BicRun *r,
             int     number)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (r->state->piece[i].slot && (!number || r->state->piece[i].slot == number))
+    if (r->state->piece[i].battle && (!number || r->state->piece[i].battle == number))
       n20_reveal (r, i);
 }
 
@@ -272,7 +272,7 @@ back_of (const BicState *s,
 {
   const BicPieceState *p = &s->piece[piece];
 
-  return (Back) { { .hex = p->hex, .type = (gint16) unknown, .blocks = 1, .full = 1, .side = p->side, .slot = p->slot,
+  return (Back) { { .hex = p->hex, .type = (gint16) unknown, .blocks = 1, .full = 1, .side = p->side, .number = p->number,
                     .marks = p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT | BIC_MARK_PASSING | BIC_MARK_FOUGHT) },
                   s->n20.fatigue[piece] };
 }
@@ -351,13 +351,13 @@ swap (BicState *copy,
   const guint16 stay = BIC_MARK_PASSING | N20_MARKS_ROUTED | N20_MARK_IN_CONTACT | N20_MARK_MAY_REACT | BIC_MARK_FOUGHT;
 
   p->hex = q->hex;
-  p->slot = q->slot;
+  p->number = q->number;
   p->marks = (guint16) ((p->marks & ~stay) | (q->marks & stay));
   tired = copy->n20.fatigue[a];
   copy->n20.fatigue[a] = copy->n20.fatigue[b];
   copy->n20.fatigue[b] = tired;
   q->hex = was.hex;
-  q->slot = was.slot;
+  q->number = was.number;
   q->marks = (guint16) ((q->marks & ~stay) | (was.marks & stay));
 }
 

@@ -108,7 +108,7 @@ entry_of (const BicView *v,
   return -1;
 }
 
-/* REINF-08, -09: how many have come on there in this phase.  The slot of a unit is 1 + its entry, until the phase is over. */
+/* REINF-08, -09: how many have come on there in this phase.  A unit keeps its entry until the phase is over. */
 static int
 column_at (const BicView *v,
            int            hex)
@@ -120,7 +120,7 @@ column_at (const BicView *v,
       const BicPieceState *p = &v->state->piece[i];
       const GArray *entry = v->game->piece[i].entry;
 
-      n += p->side == v->state->active && p->slot > 0 && entry && g_array_index (entry, int, p->slot - 1) == hex;
+      n += p->side == v->state->active && p->entry > 0 && entry && g_array_index (entry, int, p->entry - 1) == hex;
     }
   return n;
 }
@@ -178,7 +178,7 @@ n20_arrive_take (BicRun    *r,
   if (c.verb == BIC_DO_ARRIVE_COMMITTED)
     n20_pay_toll (r, c.a);
   p->left = 0;
-  p->slot = (guint8) (1 + entry_of (&r->view, c.a, c.b));
+  p->entry = (guint8) (1 + entry_of (&r->view, c.a, c.b));
   p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
   n20_walked (r, f, c.a, &next);
   n20_add_to (r->state->n20.fresh, c.a);

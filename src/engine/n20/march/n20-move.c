@@ -43,7 +43,7 @@ n20_move_end (BicRun   *r,
   for (int i = 0; i < s->n_pieces; i++)
     {
       s->piece[i].marks &= (guint16) ~N20_MARK_BEGAN_NEAR;
-      s->piece[i].slot = 0;
+      s->piece[i].entry = 0;
     }
   return BIC_NEXT;
 }

@@ -93,7 +93,7 @@ found (Fixture *f, const char *hex)
 static void
 assert_says (Fixture *f, const char *hex, const char *words)
 {
-  g_autofree char *said = bic_editor_seeing_describe (f->page->seeing, at (f, hex));
+  g_autofree char *said = bic_editor_analysis_describe (f->page->analysis, at (f, hex));
 
   g_assert_cmpstr (said, ==, words);
 }
@@ -365,17 +365,17 @@ main (int argc, char **argv)
       return g_test_run ();
     }
   adw_init ();
-  ADD ("/editor/seeing/moves", "ccn-3e", test_moves);
-  ADD ("/editor/seeing/unit-in-hand", "ccn-3e", test_unit_in_hand);
-  ADD ("/editor/seeing/fire-and-sight", "ccn-3e", test_fire_and_sight);
-  ADD ("/editor/seeing/support", "ccn-3e", test_support);
-  ADD ("/editor/seeing/command", "ccn-3e", test_command);
-  ADD ("/editor/seeing/distance", "ccn-3e", test_distance);
-  ADD ("/editor/seeing/offered", "ccn-3e", test_offered);
-  ADD ("/editor/seeing/spoken", "ccn-3e", test_spoken);
-  ADD ("/editor/seeing/zones", "n20", test_zones);
-  ADD ("/editor/seeing/own-zone", "n20", test_own_zone);
-  ADD ("/editor/seeing/retreat", "n20", test_retreat);
-  ADD ("/editor/seeing/arrivals", "n20", test_arrivals);
+  ADD ("/editor/analysis/moves", "ccn-3e", test_moves);
+  ADD ("/editor/analysis/unit-in-hand", "ccn-3e", test_unit_in_hand);
+  ADD ("/editor/analysis/fire-and-sight", "ccn-3e", test_fire_and_sight);
+  ADD ("/editor/analysis/support", "ccn-3e", test_support);
+  ADD ("/editor/analysis/command", "ccn-3e", test_command);
+  ADD ("/editor/analysis/distance", "ccn-3e", test_distance);
+  ADD ("/editor/analysis/offered", "ccn-3e", test_offered);
+  ADD ("/editor/analysis/spoken", "ccn-3e", test_spoken);
+  ADD ("/editor/analysis/zones", "n20", test_zones);
+  ADD ("/editor/analysis/own-zone", "n20", test_own_zone);
+  ADD ("/editor/analysis/retreat", "n20", test_retreat);
+  ADD ("/editor/analysis/arrivals", "n20", test_arrivals);
   return g_test_run ();
 }

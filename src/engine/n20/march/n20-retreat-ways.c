@@ -44,9 +44,9 @@ mark_ways (const BicView       *v,
 }
 
 void
-n20_ways_home (const BicView       *v,
-               const BicPieceState *unit,
-               guint8              *ways)
+n20_retreat_ways (const BicView       *v,
+                  const BicPieceState *unit,
+                  guint8              *ways)
 {
   const BicHexSet *lines = &n20_game (v)->lines[unit->side];
 

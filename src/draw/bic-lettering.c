@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "bic-name-hands.h"
+#include "bic-lettering.h"
 
 #include "bic-aid.h"
 #include "bic-arts.h"
@@ -218,7 +218,7 @@ axis_of (const GArray *points,
 static void
 go_along (const BicPainter *painter,
           int               hex,
-          BicHand          *hand)
+          BicLettering     *hand)
 {
   g_autoptr(GArray) points = water_near (painter, hex);
   BicPoint from = _bic_painter_centre (painter, hex), middle, up;
@@ -240,14 +240,14 @@ go_along (const BicPainter *painter,
 
 /* --- the hand ---------------------------------------------------------------------------------------------------------------- */
 
-BicHand
-_bic_hand_of (const BicPainter *painter,
-              const BicLabel   *label)
+BicLettering
+_bic_lettering_of (const BicPainter *painter,
+                   const BicLabel   *label)
 {
   const BicTheme *theme = &painter->theme;
   Hand kind = hand_of (painter, label->hex);
   double least = painter->style.min_name / MAX (painter->px, 1.0);
-  BicHand hand = { .type = {
+  BicLettering hand = { .type = {
     .face = BIC_FACE_SERIF, .size = MIN (LARGEST, MAX (_bic_label_size (painter, hands[kind].size), least)), .weight = hands[kind].weight,
     .italic = !hands[kind].upright, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = colour_of (theme, kind), .halo = theme->halo,
     .halo_width = 0.04, .widest = painter->width,

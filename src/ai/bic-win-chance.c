@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "bic-outlook.h"
+#include "bic-win-chance.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -205,8 +205,8 @@ bic_features_look (BicFeatures    *features,
 /* --- the chance ----------------------------------------------------------------------------------------------------- */
 
 double
-bic_outlook_chance (const BicFeatures *features,
-                    const BicFeatures *weights)
+bic_win_chance_of (const BicFeatures *features,
+                   const BicFeatures *weights)
 {
   double sum = 0.0;
 
@@ -216,7 +216,7 @@ bic_outlook_chance (const BicFeatures *features,
 }
 
 /**
- * bic_outlook:
+ * bic_win_chance:
  * @game: a game
  * @state: a state of it, as far as @side may know it
  * @side: who looks
@@ -225,10 +225,10 @@ bic_outlook_chance (const BicFeatures *features,
  * Returns: its chance to win; 1, 0 or a half of a game that is over
  */
 double
-bic_outlook (const BicGame     *game,
-             const BicState    *state,
-             int                side,
-             const BicFeatures *weights)
+bic_win_chance (const BicGame     *game,
+                const BicState    *state,
+                int                side,
+                const BicFeatures *weights)
 {
   int winner = bic_state_winner (state);
   BicFeatures features;
@@ -236,19 +236,19 @@ bic_outlook (const BicGame     *game,
   if (winner != BIC_NOBODY)
     return winner == side ? 1.0 : winner == !side ? 0.0 : 0.5;
   bic_features_look (&features, game, state, side);
-  return bic_outlook_chance (&features, weights);
+  return bic_win_chance_of (&features, weights);
 }
 
 /**
- * bic_outlook_weights:
+ * bic_win_chance_weights:
  * @family: of rule systems
  * @weights: (out): those of data/opponent
  *
  * Returns: whether there are any
  */
 gboolean
-bic_outlook_weights (const char  *family,
-                     BicFeatures *weights)
+bic_win_chance_weights (const char  *family,
+                        BicFeatures *weights)
 {
   g_autofree char *path = g_strconcat (FOLDER, family, ".ini", NULL);
   g_autoptr (GBytes) data = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);

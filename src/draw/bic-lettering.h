@@ -13,8 +13,8 @@ typedef struct {
   gboolean along;                       /* a course of water: its name goes with it */
   BicPoint at;                          /* there */
   double   angle;
-} BicHand;
+} BicLettering;
 
-BicHand _bic_hand_of (const BicPainter *painter, const BicLabel *label);
+BicLettering _bic_lettering_of (const BicPainter *painter, const BicLabel *label);
 
 G_END_DECLS

@@ -37,15 +37,15 @@ void         bic_features_look   (BicFeatures       *features,       /* (out) */
                                   const BicGame     *game,
                                   const BicState    *state,
                                   int                side);
-double       bic_outlook_chance  (const BicFeatures *features,
-                                  const BicFeatures *weights);       /* 0 to 1 */
-double       bic_outlook         (const BicGame     *game,
-                                  const BicState    *state,
-                                  int                side,
-                                  const BicFeatures *weights);
+double       bic_win_chance_of  (const BicFeatures *features,
+                                 const BicFeatures *weights);       /* 0 to 1 */
+double       bic_win_chance         (const BicGame     *game,
+                                     const BicState    *state,
+                                     int                side,
+                                     const BicFeatures *weights);
 
 /* Weights of a family of rule systems, as they come with the program */
-gboolean     bic_outlook_weights (const char        *family,
-                                  BicFeatures       *weights);       /* (out); FALSE: nobody has learned any */
+gboolean     bic_win_chance_weights (const char  *family,
+                                     BicFeatures *weights);             /* (out); FALSE: nobody has learned any */
 
 G_END_DECLS

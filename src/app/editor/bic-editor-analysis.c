@@ -13,7 +13,7 @@
 #include "bic-edit.h"
 #include "bic-editor-placing.h"
 
-struct _BicEditorSeeing {
+struct _BicEditorAnalysis {
   GObject        parent_instance;
   BicEditor     *editor;
   const BicSee  *see;
@@ -24,19 +24,19 @@ struct _BicEditorSeeing {
   int            blocker;               /* of the line to the hex under the pointer */
 };
 
-G_DEFINE_FINAL_TYPE (BicEditorSeeing, bic_editor_seeing, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BicEditorAnalysis, bic_editor_analysis, G_TYPE_OBJECT)
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const BicScenario *
-scenario_of (BicEditorSeeing *self)
+scenario_of (BicEditorAnalysis *self)
 {
   return bic_editor_get_scenario (self->editor);
 }
 
 const BicSeeName *
-bic_editor_seeing_name (guint index)
+bic_editor_analysis_name (guint index)
 {
   const BicSee *see = bic_editor_see (index);
 
@@ -47,7 +47,7 @@ bic_editor_seeing_name (guint index)
 
 /* The hex where the unit in hand would stand, or BIC_NO_HEX */
 static int
-place_of_unit_in_hand (BicEditorSeeing *self)
+place_of_unit_in_hand (BicEditorAnalysis *self)
 {
   int hover = bic_editor_get_hover (self->editor);
   BicPiece *piece = bic_editor_unit_to_place (self->editor, hover);
@@ -59,7 +59,7 @@ place_of_unit_in_hand (BicEditorSeeing *self)
 }
 
 static BicScenario *
-battle_with_unit (BicEditorSeeing *self, int hex)
+battle_with_unit (BicEditorAnalysis *self, int hex)
 {
   BicScenario *copy = bic_scenario_copy (scenario_of (self));
   BicPiece *piece = bic_editor_unit_to_place (self->editor, hex);
@@ -71,7 +71,7 @@ battle_with_unit (BicEditorSeeing *self, int hex)
 }
 
 static void
-forget_analysis (BicEditorSeeing *self)
+forget_analysis (BicEditorAnalysis *self)
 {
   g_clear_pointer (&self->at.analysis, bic_analysis_free);
   g_clear_pointer (&self->refusal, g_free);
@@ -79,7 +79,7 @@ forget_analysis (BicEditorSeeing *self)
 }
 
 static void
-take_analysis (BicEditorSeeing *self)
+take_analysis (BicEditorAnalysis *self)
 {
   int placed = place_of_unit_in_hand (self);
   g_autoptr (BicScenario) battle = NULL;
@@ -99,7 +99,7 @@ take_analysis (BicEditorSeeing *self)
 /* --- what is shown ---------------------------------------------------------------------------------------------- */
 
 static void
-show (BicEditorSeeing *self)
+show (BicEditorAnalysis *self)
 {
   int hover = bic_editor_get_hover (self->editor);
   BicFindings findings = { .hex = (const BicFinding *) (gpointer) self->at.findings->data, .from = BIC_NO_HEX, .to = BIC_NO_HEX,
@@ -117,13 +117,13 @@ show (BicEditorSeeing *self)
 }
 
 static gboolean
-is_idle (BicEditorSeeing *self)
+is_idle (BicEditorAnalysis *self)
 {
   return !self->see->find || !scenario_of (self);
 }
 
 static void
-follow (BicEditorSeeing *self)
+follow (BicEditorAnalysis *self)
 {
   const BicScenario *scenario = scenario_of (self);
 
@@ -148,14 +148,14 @@ follow (BicEditorSeeing *self)
 }
 
 static void
-changed_cb (BicEditorSeeing *self)
+changed_cb (BicEditorAnalysis *self)
 {
   forget_analysis (self);
   follow (self);
 }
 
 static void
-hover_cb (BicEditorSeeing *self)
+hover_cb (BicEditorAnalysis *self)
 {
   if (is_idle (self))
     return;
@@ -166,14 +166,14 @@ hover_cb (BicEditorSeeing *self)
 }
 
 /**
- * bic_editor_seeing_set:
- * @id: of bic_editor_seeing_name ()
+ * bic_editor_analysis_set:
+ * @id: of bic_editor_analysis_name ()
  *
  * Returns: %FALSE if there is no such thing
  */
 gboolean
-bic_editor_seeing_set (BicEditorSeeing *self,
-                       const char      *id)
+bic_editor_analysis_set (BicEditorAnalysis *self,
+                         const char        *id)
 {
   const BicSee *see;
 
@@ -188,14 +188,14 @@ bic_editor_seeing_set (BicEditorSeeing *self,
 }
 
 const char *
-bic_editor_seeing_get (BicEditorSeeing *self)
+bic_editor_analysis_get (BicEditorAnalysis *self)
 {
   return self->see->name.id;
 }
 
 char *
-bic_editor_seeing_describe (BicEditorSeeing *self,
-                            int              hex)
+bic_editor_analysis_describe (BicEditorAnalysis *self,
+                              int                hex)
 {
   char *said;
 
@@ -212,35 +212,35 @@ bic_editor_seeing_describe (BicEditorSeeing *self,
 /* --- the object ------------------------------------------------------------------------------------------------- */
 
 static void
-bic_editor_seeing_dispose (GObject *object)
+bic_editor_analysis_dispose (GObject *object)
 {
-  BicEditorSeeing *self = BIC_EDITOR_SEEING (object);
+  BicEditorAnalysis *self = BIC_EDITOR_ANALYSIS (object);
 
   forget_analysis (self);
   g_clear_object (&self->editor);
   g_clear_pointer (&self->at.findings, g_array_unref);
-  G_OBJECT_CLASS (bic_editor_seeing_parent_class)->dispose (object);
+  G_OBJECT_CLASS (bic_editor_analysis_parent_class)->dispose (object);
 }
 
 static void
-bic_editor_seeing_class_init (BicEditorSeeingClass *klass)
+bic_editor_analysis_class_init (BicEditorAnalysisClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bic_editor_seeing_dispose;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_EDITOR_SEEING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = bic_editor_analysis_dispose;
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_EDITOR_ANALYSIS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-bic_editor_seeing_init (BicEditorSeeing *self)
+bic_editor_analysis_init (BicEditorAnalysis *self)
 {
   self->see = bic_editor_see (0);
   self->at.placed = self->at.from = self->blocker = BIC_NO_HEX;
   self->at.findings = g_array_new (FALSE, TRUE, sizeof (BicFinding));
 }
 
-BicEditorSeeing *
-bic_editor_seeing_new (BicEditor *editor)
+BicEditorAnalysis *
+bic_editor_analysis_new (BicEditor *editor)
 {
-  BicEditorSeeing *self = g_object_new (BIC_TYPE_EDITOR_SEEING, NULL);
+  BicEditorAnalysis *self = g_object_new (BIC_TYPE_EDITOR_ANALYSIS, NULL);
 
   self->editor = self->at.editor = g_object_ref (editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
