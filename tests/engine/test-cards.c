@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "bic-setup.h"
-#include "cc.h"
 
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
 #define CLOSE "</catalogue>\n"

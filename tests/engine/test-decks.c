@@ -12,7 +12,9 @@
 #include "bic-books.h"
 #include "bic-session.h"
 #include "bic-setup.h"
-#include "cc.h"
+#include "bic-cards.h"
+#include "cc-attacks.h"
+#include "cc-verbs.h"
 
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>"
 #define CLOSE "</catalogue>"

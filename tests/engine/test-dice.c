@@ -6,7 +6,8 @@
 #include "battle.h"
 
 #include "bic-setup.h"
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-battle.h"
 
 typedef struct {
   const char *rule, *words, *attack;

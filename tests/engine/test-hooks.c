@@ -7,7 +7,11 @@
 
 #include "bic-books.h"
 #include "bic-setup.h"
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-cards.h"
+#include "cc-outcome.h"
+#include "cc-why.h"
 #include "child.h"
 
 enum { RIPOSTE = BIC_MAX_PROCS - 1 };

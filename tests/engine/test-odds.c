@@ -6,7 +6,8 @@
 #include "battle.h"
 
 #include "bic-setup.h"
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-verbs.h"
 
 #include <math.h>
 #include <string.h>

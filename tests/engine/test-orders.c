@@ -5,7 +5,8 @@
 
 #include "battle.h"
 
-#include "cc.h"
+#include "cc-game.h"
+#include "cc-orders.h"
 
 /* Each piece in turn takes an order of one of its sections, or one without a section. */
 static gboolean

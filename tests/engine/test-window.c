@@ -8,7 +8,12 @@
 #include "bic-books.h"
 #include "bic-session.h"
 #include "bic-setup.h"
-#include "cc.h"
+#include "bic-cards.h"
+#include "cc-attacks.h"
+#include "cc-game.h"
+#include "cc-orders.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
 #include "child.h"
 
 static gboolean allowed;

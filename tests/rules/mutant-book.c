@@ -5,7 +5,8 @@
  */
 #include "config.h"
 
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-setup.h"
 #include "mutants.h"
 
 #define MAX_STEPS 64

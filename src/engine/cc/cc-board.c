@@ -3,7 +3,8 @@
  */
 #include "config.h"
 
-#include "cc.h"
+#include "cc-board.h"
+#include "cc-game.h"
 
 /* CCN-MOV-12 */
 gboolean

@@ -6,7 +6,13 @@
  */
 #include "config.h"
 
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-game.h"
+#include "cc-garrison.h"
+#include "cc-moves.h"
+#include "cc-pieces.h"
+#include "cc-setup.h"
+#include "cc-verbs.h"
 
 #include "bic-books.h"
 #include "bic-check.h"

@@ -3,7 +3,13 @@
  */
 #include "config.h"
 
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-board.h"
+#include "cc-game.h"
+#include "cc-moves.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-victory.h"
 
 /* The slow half of cc_attached () */
 const BicPieceState *

@@ -7,7 +7,12 @@
  */
 #include "config.h"
 
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-board.h"
+#include "cc-game.h"
+#include "cc-setup.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
 
 enum { MOST_BLOCKS = 4 };
 

@@ -3,8 +3,13 @@
  */
 #include "config.h"
 
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-game.h"
+#include "cc-garrison.h"
+#include "cc-setup.h"
+#include "cc-victory.h"
 
+#include "bic-cards.h"
 #include "bic-error.h"
 
 /* Left and right as each side sees them from its seat (CCN-SECT-02) */

@@ -3,7 +3,9 @@
  */
 #include "config.h"
 
-#include "cc.h"
+#include "cc-board.h"
+#include "cc-game.h"
+#include "cc-why.h"
 
 typedef struct {
   const BicView       *v;

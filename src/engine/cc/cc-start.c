@@ -3,7 +3,15 @@
  */
 #include "config.h"
 
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-board.h"
+#include "cc-game.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-setup.h"
+#include "cc-victory.h"
+
+#include "bic-cards.h"
 
 #include <string.h>
 

@@ -3,7 +3,15 @@
  */
 #include "config.h"
 
-#include "cc.h"
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-cards.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-text.h"
+#include "cc-verbs.h"
+
+#include "bic-cards.h"
 
 /* --- phases ---------------------------------------------------------------------------------------------------- */
 

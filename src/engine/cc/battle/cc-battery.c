@@ -1,0 +1,188 @@
+/* Grand batteries: batteries beside one another that fire at one unit, in one roll.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all have battled.
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-board.h"
+#include "cc-game.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+
+/* Each fires as it would alone, but over nobody's head, and not after a move (GMT-GB-05 .. -07).  Rockets hit otherwise than guns do, so
+ * they cannot be in one roll with them. */
+static BicWhy
+part_why (const BicView       *v,
+          const BicPieceState *unit,
+          const BicPieceState *foe)
+{
+  BicWhy why;
+
+  if (!bic_has (v, unit, BIC_TRAIT (ARTILLERY)) || bic_has (v, unit, BIC_TRAIT (ROCKET)))
+    return BIC_WHY_NO_GUNS;
+  if (unit->moved > 0 && bic_has (v, unit, BIC_TRAIT (HORSE)))
+    return BIC_WHY_GUNS_MOVED;
+  if ((why = cc_fire_why (v, unit, foe, cc_how (v, CC_BATTERY))))
+    return why;
+  return cc_sight (v, unit->hex, foe->hex, NULL, TRUE, NULL);
+}
+
+/* Beside the first of them, or one that has been added */
+static gboolean
+hangs_on (const BicView       *v,
+          const BicPieceState *unit,
+          const BicPieceState *first)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *other = bic_unit_at (v, v->game->board.next[unit->hex][dir]);
+
+      if (other && (other == first || (other->side == unit->side && other->marks & CC_MARK_JOINED)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static BicWhy
+add_why (const BicView       *v,
+         const BicPieceState *unit,
+         const BicPieceState *first,
+         const BicPieceState *foe)
+{
+  BicWhy why;
+
+  if (unit->marks & CC_MARK_JOINED)
+    return BIC_WHY_JOINED;
+  if ((why = cc_battle_why (v, unit)))
+    return why;
+  return hangs_on (v, unit, first) ? part_why (v, unit, foe) : BIC_WHY_GUNS_APART;
+}
+
+/* At a unit only, and with one more that could fire at it (GMT-GB-01, -02) */
+static BicWhy
+battery_why (const BicView       *v,
+             const BicPieceState *unit,
+             const BicPieceState *foe,
+             guint64              how)
+{
+  BicWhy why;
+
+  if (cc_is_leader (foe))
+    return BIC_WHY_NO_TARGET;
+  if ((why = part_why (v, unit, foe)))
+    return why;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *other = bic_unit_at (v, v->game->board.next[unit->hex][dir]);
+
+      if (other && other->side == unit->side && other->marks & BIC_MARK_ORDERED && !add_why (v, other, unit, foe))
+        return BIC_LEGAL;
+    }
+  return BIC_WHY_GUNS_ALONE;
+}
+
+static int
+battery_dice (const BicView       *v,
+              const BicPieceState *unit,
+              int                  to,
+              BicSum              *sum)
+{
+  return cc_dice (v, unit, bic_unit_at (v, to), to, cc_how (v, CC_BATTERY), sum);
+}
+
+static gboolean
+is_beside (const BicView   *v,
+           int              hex,
+           const BicHexSet *guns)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (v->game->board.next[hex][dir] >= 0 && bic_set_has (guns, v->game->board.next[hex][dir]))
+      return TRUE;
+  return FALSE;
+}
+
+/* One that is beside @guns and could fire with them; -1: there is none more */
+static int
+find_gun (const BicView       *v,
+          const BicPieceState *first,
+          const BicPieceState *foe,
+          const BicHexSet     *guns)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *unit = &v->state->piece[i];
+
+      if (unit->hex >= 0 && unit->side == first->side && unit->marks & BIC_MARK_ORDERED && !bic_set_has (guns, unit->hex)
+          && is_beside (v, unit->hex, guns) && !cc_battle_why (v, unit) && !part_why (v, unit, foe))
+        return i;
+    }
+  return -1;
+}
+
+/* Before it is declared: those that could be added, one by one */
+static int
+battery_most (const BicView       *v,
+              const BicPieceState *first,
+              const BicPieceState *foe,
+              BicSum              *sum)
+{
+  BicHexSet guns = { { 0 } };
+  int dice = 0;
+
+  bic_set_add (&guns, first->hex);
+  for (int gun; (gun = find_gun (v, first, foe, &guns)) >= 0;)
+    {
+      bic_set_add (&guns, v->state->piece[gun].hex);
+      dice += cc_part_dice (v, battery_dice, &v->state->piece[gun], foe->hex, sum);
+    }
+  return dice;
+}
+
+static gboolean
+has_joined (const BicView *v)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].marks & CC_MARK_JOINED)
+      return TRUE;
+  return FALSE;
+}
+
+static BicWhy
+mass_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  if (c.verb == BIC_DO_DONE)
+    return has_joined (v) ? BIC_LEGAL : BIC_WHY_GUNS_ALONE;
+  return add_why (v, bic_unit_at (v, c.a), cc_by (v, f), cc_at (v, f));
+}
+
+/* All of them have battled, and what comes of the roll is as of any fire (GMT-GB-08, -09, R-80). */
+static const BicStep steps[] = {
+  { "mass", BIC_OWN, NULL, mass_why, cc_join_take, { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,
+    N_ ("Which battery fires with the grand battery?"), NULL },
+  BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("hits", cc_attack_hits), BIC_WORK ("release", cc_release), BIC_WORK ("leader", cc_attack_check),
+  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }),
+  BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), BIC_WORK ("flight", cc_attack_leader_retreat),
+  { 0 },
+};
+
+void
+cc_battery_book (BicRulebook *book,
+                 CcRules     *rules)
+{
+  book->procs[CC_BATTERY] = steps;
+  book->names[CC_BATTERY] = "battery";
+  bic_book_offer (book, CC_TURN, "combat", (BicOffer) { BIC_DO_GRAND_BATTERY, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE });
+  rules->attack[CC_BATTERY] = (CcAttackKind) {
+    .name = N_ ("Grand battery"), .told = N_ ("{who}: the grand battery of {type} in {a} fired at {b}, dice: {c}"),
+    .verb = BIC_DO_GRAND_BATTERY, .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .most = battery_most, .why = battery_why,
+  };
+}

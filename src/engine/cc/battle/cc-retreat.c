@@ -1,0 +1,285 @@
+/* Retreats of units, hex by hex, and cavalry that retires and reforms.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-board.h"
+#include "cc-game.h"
+#include "cc-moves.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+/* A unit that gives way, before whom, whether its leader goes with it, and onto what ground it may go */
+typedef struct {
+  const BicView       *v;
+  const BicPieceState *unit;
+  int                  foe, start;
+  gboolean             led;
+  BicWhy             (*enter) (const BicView *v, const BicPieceState *unit, gboolean led, int to);
+} Way;
+
+/* Onto free ground, or onto a lone leader if the unit has none (CCN-RET-06 .. -10, -13) */
+static BicWhy
+retreat_enter_why (const BicView       *v,
+                   const BicPieceState *unit,
+                   gboolean             led,
+                   int                  to)
+{
+  const BicPieceState *leader = bic_leader_at (v, to, -1);
+
+  if (bic_unit_at (v, to) || (leader && leader->side != unit->side))
+    return BIC_WHY_RETREAT_HELD;
+  if (leader && led)
+    return BIC_WHY_TWO_LEADERS;
+  return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
+}
+
+/* Cavalry that retires goes as it would move (CCN-RR-03, -09, -10, -15, R-16). */
+static Way
+way_of (const BicView       *v,
+        const BicPieceState *unit,
+        int                  foe,
+        int                  start,
+        gboolean             retires)
+{
+  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL, retires ? cc_enter_why : retreat_enter_why };
+}
+
+/* Toward the own side, wherever the enemy is (CCN-RET-05); a garrison nowhere (GMT-GAR-14) */
+BicWhy
+cc_way_back_why (const BicView       *v,
+                 const BicPieceState *unit,
+                 int                  foe,
+                 int                  start,
+                 int                  from,
+                 int                  to)
+{
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
+  return cc_is_back (v, unit->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
+}
+
+static BicWhy
+hex_why (const Way *way,
+         int        from,
+         int        to)
+{
+  BicWhy why = cc_rules (way->v)->way (way->v, way->unit, way->foe, way->start, from, to);
+
+  return why ? why : way->enter (way->v, way->unit, way->led, to);
+}
+
+static int reach (const Way *way, int from, int hexes);
+
+/* How many of @hexes are made by the way over @to; onto a lone leader the rest is waived (CCN-RET-10). */
+static int
+reach_by (const Way *way,
+          int        to,
+          int        hexes)
+{
+  return bic_leader_at (way->v, to, -1) ? hexes : 1 + reach (way, to, hexes - 1);
+}
+
+/* How many of @hexes could be made from here */
+static int
+reach (const Way *way,
+       int        from,
+       int        hexes)
+{
+  int best = 0;
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS && best < hexes; dir++)
+    {
+      int to = way->v->game->board.next[from][dir];
+
+      if (to >= 0 && !hex_why (way, from, to))
+        best = MAX (best, reach_by (way, to, hexes));
+    }
+  return best;
+}
+
+/* Whether a hex is open to the unit where nobody stands */
+static gboolean
+has_free_way (const Way *way)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = way->v->game->board.next[way->unit->hex][dir];
+
+      if (to >= 0 && !hex_why (way, way->unit->hex, to) && !bic_leader_at (way->v, to, -1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* To join a leader is allowed, not demanded, but for a switch: who has no other way may pay in blocks instead (CCN-RET-10, R-113). */
+static BicWhy
+hold_why (const Way *way)
+{
+  return cc_game (way->v)->joins_leader || cc_is_square (way->unit) || reach (way, way->unit->hex, 1) == 0 || has_free_way (way)
+         ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
+}
+
+/* The owner chooses each hex; by a switch among the ways that lead as far as any (CCN-RET-04, R-15). */
+static BicWhy
+retreat_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  Way way = way_of (v, &v->state->piece[t->piece], t->foe, t->start, FALSE);
+  BicWhy why;
+
+  if (c.verb == BIC_DO_HOLD)
+    return hold_why (&way);
+  if (cc_is_square (way.unit))
+    return BIC_WHY_SQUARE_STAYS;
+  if ((why = hex_why (&way, c.a, c.b)))
+    return why;
+  if (cc_game (v)->furthest && reach_by (&way, c.b, t->hexes) < reach (&way, c.a, t->hexes))
+    return BIC_WHY_NO_WAY_BACK;
+  return BIC_LEGAL;
+}
+
+static void
+note_ends (const Way *way,
+           int        from,
+           int        hexes,
+           BicHexSet *ends)
+{
+  int best = reach (way, from, hexes);
+
+  if (best == 0)
+    bic_set_add (ends, from);
+  for (int dir = 0; dir < BIC_N_DIRECTIONS && best > 0; dir++)
+    {
+      int to = way->v->game->board.next[from][dir];
+
+      if (to < 0 || hex_why (way, from, to) || reach_by (way, to, hexes) < best)
+        continue;
+      note_ends (way, to, bic_leader_at (way->v, to, -1) ? 0 : hexes - 1, ends);
+    }
+}
+
+/**
+ * cc_retreat_ends:
+ * @v: a view
+ * @unit: a unit on the map
+ * @foe: the hex from which it was struck
+ * @hexes: how far it has to retreat
+ * @ends: (inout): where it may come to stand so is added
+ *
+ * By the ways that lead as far as any, and a lone leader's hex is the end of one.
+ *
+ * Returns: how many of @hexes it can make; none in square (CCN-SQ-39)
+ */
+int
+cc_retreat_ends (const BicView       *v,
+                 const BicPieceState *unit,
+                 int                  foe,
+                 int                  hexes,
+                 BicHexSet           *ends)
+{
+  Way way = way_of (v, unit, foe, unit->hex, FALSE);
+
+  if (cc_is_square (unit))
+    hexes = 0;
+  note_ends (&way, unit->hex, hexes, ends);
+  return reach (&way, unit->hex, hexes);
+}
+
+/* One hex, of a retreat or of cavalry that retires; a lone leader ends it (CCN-RET-10, CCN-RR-15). */
+static BicFlow
+retreat_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
+
+  if (c.verb == BIC_DO_HOLD)
+    return BIC_NEXT;
+  cc_move_attached (r, t->piece, c.b, (BicMoveKind) t->kind);
+  t->joined = (gint16) joins;
+  t->hexes = (gint16) (joins ? 0 : t->hexes - 1);
+  return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
+}
+
+/* A block for each hex not made; a square makes none (CCN-RET-11, CCN-SQ-39, -40) */
+static BicFlow
+retreat_blocked (BicRun   *r,
+                 BicFrame *f)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  const BicPieceState *unit = &r->state->piece[t->piece];
+
+  if (t->hexes > 0 && !cc_is_square (unit))
+    bic_say (r, BIC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type);
+  cc_lose_blocks (r, t->piece, t->hexes);
+  return BIC_END;
+}
+
+const BicStep cc_retreat_steps[] = {
+  { "retreat", BIC_OWN, NULL, retreat_why, retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } }, NULL,
+    N_ ("Where does the unit retreat?"), NULL, .counts = TRUE },
+  BIC_WORK ("blocked", retreat_blocked),
+  { 0 },
+};
+
+/* --- retire and reform: cavalry that gives way to infantry -------------------------------------------------------- */
+
+/* Only from an infantry attack that its owner declared (CCN-RR-01, -13, -14, -16) */
+BicWhy
+cc_retire_why (const BicView  *v,
+               const BicFrame *caller,
+               int             side,
+               BicChoice       c)
+{
+  const BicPieceState *at = cc_at (v, caller);
+  Way way = way_of (v, at, BIC_LOCALS (CcAttack, caller)->here, at->hex, TRUE);
+
+  if (!bic_has (v, at, BIC_TRAIT (CAVALRY)) || !bic_has (v, cc_by (v, caller), BIC_TRAIT (INFANTRY)))
+    return BIC_WHY_NOT_RIDERS;
+  return reach (&way, at->hex, CC_RETIRE_HEXES) < CC_RETIRE_HEXES ? BIC_WHY_NO_WAY_BACK : BIC_LEGAL;
+}
+
+void
+cc_retire_effect (BicRun   *r,
+                  BicFrame *caller,
+                  int       side,
+                  BicChoice c)
+{
+  const BicPieceState *at = cc_at (&r->view, caller);
+
+  BIC_LOCALS (CcAttack, caller)->marks |= CC_RETIRES;
+  bic_say (r, BIC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
+}
+
+char *
+cc_retire_remark (const BicView  *v,
+                  const BicFrame *caller,
+                  BicChoice       c)
+{
+  return cc_tell_retreat (CC_RETIRE_HEXES, 0);
+}
+
+static BicWhy
+retire_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  Way way = way_of (v, &v->state->piece[t->piece], t->foe, t->start, TRUE);
+  BicWhy why = hex_why (&way, c.a, c.b);
+
+  return why || reach_by (&way, c.b, t->hexes) == t->hexes ? why : BIC_WHY_NO_WAY_BACK;
+}
+
+const BicStep cc_retire_steps[] = {
+  { "retire", BIC_OWN, NULL, retire_why, retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } }, NULL,
+    N_ ("Where does the cavalry retire?"), NULL },
+  { 0 },
+};

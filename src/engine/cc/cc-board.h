@@ -1,0 +1,31 @@
+/* Ground, sections, works and lines of sight.  Private to the family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+/* --- cc-board.c ---------------------------------------------------------------------------------------------------- */
+gboolean     cc_may_enter     (const BicView *v, const BicPieceState *p, int hex);
+guint        cc_raised        (const BicView *v, int hex, int *terrain);
+gboolean     cc_works         (const BicView *v, int from, int to);             /* works on that side of the hex @to */
+gboolean     cc_stops         (const BicView *v, int from, int to);
+gboolean     cc_is_back       (const BicView *v, int side, int from, int to);
+gboolean     cc_has_back      (const BicView *v, int side, int hex);
+
+/* --- cc-sight.c ---------------------------------------------------------------------------------------------------- */
+BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges, int *blocker);
+BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);
+
+/* The terrain of a hexside, or BIC_NO_SIDE: works of the map, or raised since */
+static inline int
+cc_side (const BicView *v,
+         int            hex,
+         int            dir)
+{
+  int side = v->game->board.side[hex][dir], raised;
+
+  if (side != BIC_NO_SIDE || !v->state->cc.works[0].sides)
+    return side;
+  return cc_raised (v, hex, &raised) >> dir & 1 ? raised : side;
+}

@@ -1,0 +1,52 @@
+/* Which piece is what, and how pieces move and are lost.  Private to the family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+static inline gboolean
+cc_is_leader (const BicPieceState *p)            /* nobody else stacks in this family */
+{
+  return (p->marks & BIC_MARK_STACKS) != 0;
+}
+
+static inline gboolean
+cc_is_square (const BicPieceState *p)
+{
+  return (p->marks & BIC_MARK_SQUARE) != 0;
+}
+
+static inline gboolean
+cc_is_post (const BicView       *v,
+            const BicPieceState *p)
+{
+  return bic_has (v, p, BIC_TRAIT (POST));
+}
+
+/* Whether it would stand in square as a battalion mass, with no card on the track */
+static inline gboolean
+cc_is_mass (const BicView       *v,
+            const BicPieceState *p)
+{
+  return bic_has (v, p, BIC_TRAIT (MASS));
+}
+
+const BicPieceState * cc_find_attached (const BicView *v, const BicPieceState *unit);
+
+/* CCN-ORD-03: a leader in the hex of a friendly unit is attached to it. */
+static inline const BicPieceState *
+cc_attached (const BicView       *v,
+             const BicPieceState *unit)
+{
+  return bic_set_has (&v->state->leaders[unit->side], unit->hex) ? cc_find_attached (v, unit) : NULL;
+}
+
+void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);       /* with: the leader who goes along, or -1 */
+void         cc_move_attached (BicRun *r, int unit, int to, BicMoveKind kind);
+void         cc_lose_blocks   (BicRun *r, int unit, int n);
+void         cc_lose_leader   (BicRun *r, int leader);
+void         cc_toll          (BicRun *r, const BicPieceState *unit, int blocks);
+void         cc_leave_map     (BicRun *r, int piece, int banners);
+void         cc_enter_ground  (BicRun *r, int unit, int from, int to);
+gboolean     cc_alone         (const BicView *v, const BicPieceState *leader);

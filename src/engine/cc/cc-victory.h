@@ -1,0 +1,14 @@
+/* Banners, objectives, and the ends of a turn.  Private to the family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cc-game.h"
+
+void         cc_banners       (BicRun *r, int side, int n);
+void         cc_goals         (BicRun *r, BicCheckTime when, int side);
+void         cc_goals_at      (BicRun *r, int hex);
+int          cc_cost          (const BicView *v, BicChoice c);
+gboolean     cc_goals_prepare (BicGame *game, CcGame *cc, GError **error);
+BicFlow      cc_turn_begin    (BicRun *r, BicFrame *f);
+BicFlow      cc_turn_end      (BicRun *r, BicFrame *f);

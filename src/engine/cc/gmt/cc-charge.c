@@ -1,0 +1,224 @@
+/* Charge if Charged: cavalry that is attacked by cavalry charges too, and both battle at the same time.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The melee goes on as an attack of another kind.  Both rolls are made before anything comes of either; then hits, then flags, then blocks
+ * for ways that are blocked, then both retreat, the active side first (GMT-CIC-02 .. -07, R-86, R-87).
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-game.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-tacticians.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+
+/* Beside the attack: what its target rolled, the attacker's leader, as 1 + him, and its blocks at that time; and how far the target has to go */
+typedef struct { CcAttack attack; gint16 hits, flags, leader, blocks, hexes; } CcCharge;
+
+G_STATIC_ASSERT (sizeof (CcCharge) <= sizeof ((BicFrame *) 0)->local);
+
+/* As what a melee goes on */
+static const guint8 charges[BIC_MAX_PROCS] = { [CC_MELEE] = CC_CHARGE, [CC_BONUS] = CC_BONUS_CHARGE };
+
+static BicWhy
+charge_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  const BicPieceState *by = cc_by (v, caller), *at = cc_at (v, caller);
+  BicWhy why;
+
+  if (!bic_has (v, by, BIC_TRAIT (CAVALRY)) || !bic_has (v, at, BIC_TRAIT (CAVALRY)))
+    return BIC_WHY_NOT_CHARGED;
+  if ((why = cc_tactician_why (v, at, c)))
+    return why;
+  return cc_dice (v, at, by, by->hex, cc_how (v, CC_COUNTER), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
+}
+
+static void
+charge_effect (BicRun   *r,
+               BicFrame *caller,
+               int       side,
+               BicChoice c)
+{
+  BIC_LOCALS (CcAttack, caller)->marks |= CC_CHARGED;
+}
+
+static BicFlow
+charge_begin (BicRun   *r,
+              BicFrame *f)
+{
+  if (!(BIC_LOCALS (CcAttack, f)->marks & CC_CHARGED))
+    return BIC_NEXT;
+  f->proc = charges[f->proc];
+  return BIC_RESTART;
+}
+
+/* --- both rolls --------------------------------------------------------------------------------------------------------- */
+
+static BicFlow
+charge_score (BicRun   *r,
+              BicFrame *f)
+{
+  cc_attack_score (r, f);
+  return BIC_NEXT;
+}
+
+static BicFlow
+charge_counter (BicRun   *r,
+                BicFrame *f)
+{
+  cc_call_attack (r, CC_COUNTER, BIC_LOCALS (CcAttack, f)->at, BIC_LOCALS (CcAttack, f)->by);
+  return BIC_NEXT;
+}
+
+static BicFlow
+counter_score (BicRun   *r,
+               BicFrame *f)
+{
+  const CcAttack *counter = BIC_LOCALS (CcAttack, f);
+  CcCharge *charge = BIC_LOCALS (CcCharge, f - 1);
+
+  cc_attack_score (r, f);
+  charge->hits = counter->hits;
+  charge->flags = counter->flags;
+  charge->leader = counter->leader;
+  charge->blocks = counter->blocks;
+  return BIC_END;
+}
+
+static BicFlow
+charge_hits (BicRun   *r,
+             BicFrame *f)
+{
+  const CcCharge *charge = BIC_LOCALS (CcCharge, f);
+
+  cc_lose_blocks (r, charge->attack.at, charge->attack.hits);
+  cc_lose_blocks (r, charge->attack.by, charge->hits);
+  return BIC_NEXT;
+}
+
+/* --- what comes of them -------------------------------------------------------------------------------------------------- */
+
+/* The same the other way round: what the attacker has to bear */
+static BicFlow
+charge_answer (BicRun   *r,
+               BicFrame *f)
+{
+  const CcCharge *charge = BIC_LOCALS (CcCharge, f);
+  const CcAttack *m = &charge->attack;
+
+  BIC_LOCALS (CcCharge, bic_call (r, CC_COUNTERED, !f->side))->attack = (CcAttack) {
+    .by = m->at, .at = m->by, .here = m->there, .there = m->here, .leader = charge->leader, .hits = charge->hits, .flags = charge->flags,
+    .blocks = charge->blocks
+  };
+  return BIC_NEXT;
+}
+
+/* How far the target of a frame has to go, and, of that, can */
+static int
+find_way (const BicView *v,
+          BicFrame      *f)
+{
+  CcCharge *charge = BIC_LOCALS (CcCharge, f);
+  const BicPieceState *at = cc_at (v, f);
+  BicHexSet ends = { { 0 } };
+
+  charge->hexes = (gint16) (at->blocks > 0 ? cc_rules (v)->driven (v, at, charge->attack.flags) : 0);
+  return charge->hexes ? cc_retreat_ends (v, at, charge->attack.here, charge->hexes, &ends) : 0;
+}
+
+static void
+pay (BicRun   *r,
+     BicFrame *f,
+     int       made)
+{
+  CcCharge *charge = BIC_LOCALS (CcCharge, f);
+
+  cc_lose_blocks (r, charge->attack.at, charge->hexes - made);
+  charge->hexes = (gint16) made;
+}
+
+/* Ways are looked at while both stand where they charged. */
+static BicFlow
+both_blocked (BicRun   *r,
+              BicFrame *f)
+{
+  int attacker = find_way (&r->view, f), defender = find_way (&r->view, f - 1);
+
+  pay (r, f, attacker);
+  pay (r, f - 1, defender);
+  return BIC_NEXT;
+}
+
+static BicFlow
+charge_retreat (BicRun   *r,
+                BicFrame *f)
+{
+  const CcCharge *charge = BIC_LOCALS (CcCharge, f);
+  const BicPieceState *at = cc_at (&r->view, f);
+
+  if (at->blocks > 0 && charge->hexes > 0)
+    *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side)) =
+      (CcRetreat) { .piece = charge->attack.at, .hexes = charge->hexes, .foe = charge->attack.here, .start = at->hex, .kind = BIC_MOVE_RETREAT };
+  return BIC_NEXT;
+}
+
+/* --- the rulebook --------------------------------------------------------------------------------------------------------- */
+
+#define ROLL BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again)
+#define BEAR \
+  BIC_WORK ("leader", cc_attack_check), \
+  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 })
+#define GO BIC_WORK ("retreat", charge_retreat), BIC_WORK ("late-check", cc_attack_check), BIC_WORK ("flight", cc_attack_leader_retreat)
+
+static const BicStep counter_steps[] = { ROLL, BIC_WORK ("score", counter_score), { 0 } };
+static const BicStep countered_steps[] = { BEAR, BIC_WORK ("blocked", both_blocked), GO, { 0 } };
+static const BicStep charge_steps[] = {
+  ROLL, BIC_WORK ("score", charge_score), BIC_WORK ("counter", charge_counter), BIC_WORK ("release", cc_release), BIC_WORK ("hits", charge_hits),
+  BEAR, BIC_WORK ("answer", charge_answer), GO, { 0 },
+};
+static const BicStep begin_steps[] = { BIC_WORK ("charge", charge_begin), { 0 } };
+
+/* A melee, whose volley and outcome another table has, and no battle back */
+static void
+put_charge (BicRulebook *book,
+            CcRules     *rules,
+            int          melee,
+            const char  *name)
+{
+  int charge = charges[melee];
+
+  rules->attack[charge] = rules->attack[melee];
+  rules->attack[charge].verb = rules->attack[charge].first = rules->attack[charge].back = 0;
+  rules->attack[charge].why = NULL;
+  bic_book_part (book, melee, "won", "forced-back", charge);
+  book->names[charge] = name;
+  bic_book_put (book, charge, BIC_BEFORE, "won", charge_steps);
+  bic_book_put (book, melee, BIC_AFTER, "strike", begin_steps);
+}
+
+void
+cc_book_charges (BicRulebook *book)
+{
+  CcRules *rules = cc_book_rules (book);
+  BicReaction row = { CC_WINDOW_MELEE, { BIC_DO_REACT }, "charge-if-charged", charge_why, charge_effect, CC_COUNTER, .on = cc_tactician_on_target };
+
+  bic_book_react (book, row);
+  rules->attack[CC_COUNTER] = rules->attack[CC_COUNTERED] = rules->attack[CC_STRIKE];
+  rules->attack[CC_COUNTER].name = N_ ("Charge in turn");
+  rules->attack[CC_COUNTERED].name = NULL;                      /* what comes of it is told of the roll */
+  rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} charged {b} in turn, dice: {c}");
+  book->procs[CC_COUNTER] = counter_steps;
+  book->names[CC_COUNTER] = "counter";
+  book->procs[CC_COUNTERED] = countered_steps;
+  book->names[CC_COUNTERED] = "countered";
+  put_charge (book, rules, CC_MELEE, "charge");
+  put_charge (book, rules, CC_BONUS, "bonus-charge");
+}

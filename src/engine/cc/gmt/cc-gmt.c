@@ -1,0 +1,116 @@
+/* The rulebook of Generals, Marshals & Tacticians: what it has besides the 3rd edition.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-game.h"
+#include "cc-garrison.h"
+#include "cc-setup.h"
+#include "cc-tacticians.h"
+#include "cc-verbs.h"
+
+#include "bic-books.h"
+#include "bic-cards.h"
+#include "bic-error.h"
+
+/* One of the cards that the command card promised, the active side's first; there is no limit to the hand (GMT-TAC-03, -04). */
+static BicFlow
+draw_tactician (BicRun   *r,
+                BicFrame *f)
+{
+  int side = r->state->cc.tacticians[r->state->active] ? r->state->active : !r->state->active;
+
+  if (r->view.game->n_decks <= CC_TACTICIAN_DECK || !r->state->cc.tacticians[side])
+    return BIC_NEXT;
+  r->state->cc.tacticians[side]--;
+  bic_draw (r, CC_TACTICIAN_DECK, side);
+  return BIC_AGAIN;
+}
+
+static const BicStep draws[] = { BIC_WORK ("draw-tacticians", draw_tactician), { 0 } };
+
+/* When cards are played in the own turn */
+static const struct { const char *step; int window; } moments[] = {
+  { "command", CC_WINDOW_COMMAND }, { "move", CC_WINDOW_MOVE }, { "combat", CC_WINDOW_COMBAT }, { "close", CC_WINDOW_CLOSE },
+};
+
+/* --- cards for humans ----------------------------------------------------------------------------------------------------- */
+
+/* They lie in play on whom they are played on until the turn is over; their rows count, all else that they say is the players' to do. */
+static BicWhy
+by_hand_why (const BicView  *v,
+             const BicFrame *caller,
+             int             side,
+             BicChoice       c)
+{
+  return cc_tactician_why (v, bic_unit_at (v, c.a), c);
+}
+
+static BicWhy
+by_hand_melee_why (const BicView  *v,
+                   const BicFrame *caller,
+                   int             side,
+                   BicChoice       c)
+{
+  return cc_tactician_why (v, cc_at (v, caller), c);
+}
+
+static const int by_hand_windows[BIC_N_BY_HAND] = {
+  [BIC_BY_HAND_COMMAND] = CC_WINDOW_COMMAND, [BIC_BY_HAND_MOVE] = CC_WINDOW_MOVE, [BIC_BY_HAND_COMBAT] = CC_WINDOW_COMBAT,
+  [BIC_BY_HAND_CLOSE] = CC_WINDOW_CLOSE, [BIC_BY_HAND_MELEE] = CC_WINDOW_MELEE,
+};
+
+static BicReaction
+by_hand_row (const BicGame *game,
+             int            card)
+{
+  BicCardByHand moment = game->cards[card].by_hand;
+  gboolean melee = moment == BIC_BY_HAND_MELEE;
+
+  return (BicReaction) {
+    .window = by_hand_windows[moment],
+    .offer = { .verb = melee ? BIC_DO_REACT : BIC_DO_REACT_ON, .where = melee ? BIC_PLAIN : BIC_AT_UNIT, .card = (gint16) (card + 1) },
+    .effect = moment == BIC_BY_HAND_MOVE ? cc_march_effect : NULL, .why = melee ? by_hand_melee_why : by_hand_why, .on = melee ? cc_tactician_on_target : cc_tactician_on,
+  };
+}
+
+/* A row for each of the box's owner */
+static gboolean
+prepare (BicGame  *game,
+         GError  **error)
+{
+  for (int card = 0; card < game->n_cards; card++)
+    {
+      if (!game->cards[card].by_hand || !bic_exists (game, card) || bic_deck_of (game, card) != CC_TACTICIAN_DECK)
+        continue;
+      if (game->book.n_reactions == BIC_MAX_REACTIONS)
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d cards of its kind cannot be played"), BIC_MAX_REACTIONS);
+      bic_book_react (&game->book, by_hand_row (game, card));
+    }
+  return cc_prepare (game, error);
+}
+
+/* --- the rulebook --------------------------------------------------------------------------------------------------------- */
+
+void
+bic_book_ccn_gmt (BicRulebook *book)
+{
+  CcRules *rules;
+
+  bic_book_ccn_3e (book);
+  rules = cc_book_rules (book);
+  book->prepare = prepare;
+  rules->attack[CC_FIRE].leaders = TRUE;                        /* GMT-LCR-01 */
+  cc_battery_book (book, rules);
+  cc_garrison_book (book, rules);
+  bic_book_put (book, CC_TURN, BIC_AFTER, "draw", draws);
+  cc_book_tacticians (book);
+  cc_book_repositions (book);
+  cc_book_charges (book);
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    bic_book_beside (book, CC_TURN, moments[i].step, moments[i].window);
+}

@@ -1,0 +1,497 @@
+/* Pieces that tactician cards move: a leader after all combat, artillery that has battled, light infantry that skirmishes, and reserves.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-board.h"
+#include "cc-cards.h"
+#include "cc-game.h"
+#include "cc-moves.h"
+#include "cc-orders.h"
+#include "cc-pieces.h"
+#include "cc-tacticians.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+#include "bic-cards.h"
+
+enum { LEADER_HEXES = 3, BATTERY_HEXES = 2, SKIRMISH_HEXES = 3 };
+
+/* --- the default action of any card ----------------------------------------------------------------------------------- */
+
+static BicWhy
+leader_why (const BicView       *v,
+            const BicPieceState *leader,
+            int                  to)
+{
+  return cc_has_tactician (v, leader) ? BIC_WHY_CARD_ON_PIECE : cc_leader_step_why (v, leader, to, LEADER_HEXES);
+}
+
+static gboolean
+can_move (const BicView       *v,
+          const BicPieceState *leader)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[leader->hex][dir];
+
+      if (to >= 0 && !leader_why (v, leader, to))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* GMT-TAC-13 */
+static BicWhy
+close_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  if (c.verb == BIC_DO_DONE)
+    return BIC_LEGAL;
+  if (BIC_LOCALS (CcTurn, f)->closed)
+    return BIC_WHY_CARD_TIME;
+  if (v->state->n_plays == BIC_PLAYS)
+    return BIC_WHY_CARDS_ABOUND;
+  for (int i = 0; i < v->game->n_leaders; i++)
+    if (v->state->piece[i].side == v->state->active && v->state->piece[i].hex >= 0 && can_move (v, &v->state->piece[i]))
+      return BIC_LEGAL;
+  return BIC_WHY_NO_LEADER_MOVES;
+}
+
+static BicFlow
+close_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  *BIC_LOCALS (CcShift, bic_call (r, CC_REPOSITION, r->state->active)) = (CcShift) { .piece = -1, .card = (gint16) (c.a + 1) };
+  return BIC_AGAIN;
+}
+
+static const BicStep close_steps[] = {
+  BIC_ASK ("close", BIC_ACTIVE, N_ ("Do you play a tactician card, or discard one to move a leader?"), close, BIC_NO_MORE (N_ ("No more cards")),
+           { .verb = BIC_DO_DISCARD, .where = BIC_HELD, .deck = CC_TACTICIAN_DECK }),
+  { 0 },
+};
+
+/* The ground counts as in any move, but it is none by order: he may leave a square (GMT-TAC-14, -16). */
+static void
+shift_leader (BicRun  *r,
+              CcShift *shift,
+              int      to)
+{
+  int from = r->state->piece[shift->piece].hex;
+
+  cc_move (r, shift->piece, to, BIC_MOVE_ORDERED, -1);
+  shift->left = (gint16) (cc_stops (&r->view, from, to) ? 0 : shift->left - 1);
+}
+
+static BicWhy
+first_step_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
+{
+  return leader_why (v, bic_leader_at (v, c.a, -1), c.b);
+}
+
+/* Who moves is known now: the card lies on him. */
+static BicFlow
+first_step_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
+{
+  CcShift *shift = BIC_LOCALS (CcShift, f);
+
+  shift->piece = (gint16) bic_index (r->state, bic_leader_at (&r->view, c.a, -1));
+  shift->left = LEADER_HEXES;
+  bic_play_on (r, f->side, shift->card - 1, shift->piece);
+  bic_say (r, BIC_EVENT_CARD_SPENT, f->side, (gint16) (shift->card - 1));
+  shift_leader (r, shift, c.b);
+  return BIC_NEXT;
+}
+
+static BicWhy
+further_step_why (const BicView  *v,
+                  const BicFrame *f,
+                  BicChoice       c)
+{
+  const CcShift *shift = BIC_LOCALS (CcShift, f);
+  const BicPieceState *leader = &v->state->piece[shift->piece];
+
+  if (shift->left == 0)
+    return BIC_WHY_NO_STEPS;
+  if (c.verb == BIC_DO_LEADER_STEP)
+    return cc_leader_step_why (v, leader, c.b, shift->left);
+  return cc_leader_may_stop (v, leader, leader->hex) ? BIC_LEGAL : BIC_WHY_LEADER_MIDWAY;
+}
+
+static BicFlow
+further_step_take (BicRun    *r,
+                   BicFrame  *f,
+                   BicChoice  c)
+{
+  if (c.verb == BIC_DO_HALT)
+    return BIC_NEXT;
+  shift_leader (r, BIC_LOCALS (CcShift, f), c.b);
+  return BIC_AGAIN;
+}
+
+static const BicStep reposition_steps[] = {
+  BIC_ASK ("leader", BIC_OWN, N_ ("Which leader moves, and where?"), first_step, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }),
+  { "onward", BIC_OWN, NULL, further_step_why, further_step_take, { { BIC_DO_LEADER_STEP, BIC_NEXT_FIRST, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 } }, NULL,
+    N_ ("Where does the leader move on?"), NULL, .counts = TRUE },
+  { 0 },
+};
+
+/* --- Artillery Reposition ------------------------------------------------------------------------------------------------ */
+
+/* Not with a card that says itself how far the battery moves (official answers: Bombard, Fire and Hold, La Grande Manoeuvre) */
+static BicWhy
+battery_why (const BicView *v,
+             BicChoice      c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+  const BicUnitType *type = bic_type (v, unit);
+
+  if (!(unit->marks & BIC_MARK_ORDERED))
+    return BIC_WHY_NOT_ORDERED;
+  if (cc_tactician_why (v, unit, c))
+    return cc_tactician_why (v, unit, c);
+  return cc_moves (v, unit, BIC_STAT_MOVES) == type->moves && cc_moves (v, unit, BIC_STAT_MOVES_FAR) == type->moves_far
+         ? BIC_LEGAL : BIC_WHY_CARD_MOVES;
+}
+
+static BicWhy
+limber_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  return bic_unit_at (v, c.a)->marks & BIC_MARK_MOVED ? BIC_WHY_MOVED_ALREADY : battery_why (v, c);
+}
+
+static BicWhy
+fall_back_why (const BicView  *v,
+               const BicFrame *caller,
+               int             side,
+               BicChoice       c)
+{
+  return bic_unit_at (v, c.a)->marks & BIC_MARK_FOUGHT ? battery_why (v, c) : BIC_WHY_NOT_FOUGHT;
+}
+
+static void
+fall_back_effect (BicRun   *r,
+                  BicFrame *caller,
+                  int       side,
+                  BicChoice c)
+{
+  *BIC_LOCALS (CcShift, bic_call (r, CC_SHIFT, side)) = (CcShift) { .piece = (gint16) (r->state->at[c.a] - 1), .left = BATTERY_HEXES };
+}
+
+static BicWhy
+shift_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  const CcShift *shift = BIC_LOCALS (CcShift, f);
+  const BicPieceState *unit = &v->state->piece[shift->piece];
+
+  if (shift->left == 0)
+    return BIC_WHY_NO_STEPS;
+  return c.verb == BIC_DO_HALT ? BIC_LEGAL : cc_enter_why (v, unit, cc_attached (v, unit) != NULL, c.b);
+}
+
+static BicFlow
+shift_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  CcShift *shift = BIC_LOCALS (CcShift, f);
+  int from = r->state->piece[shift->piece].hex;
+  gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
+
+  if (c.verb == BIC_DO_HALT)
+    return BIC_NEXT;
+  cc_move_attached (r, shift->piece, c.b, BIC_MOVE_ORDERED);
+  shift->left = (gint16) (joins || cc_stops (&r->view, from, c.b) ? 0 : shift->left - 1);
+  return BIC_AGAIN;
+}
+
+static const BicStep shift_steps[] = {
+  { "shift", BIC_OWN, NULL, shift_why, shift_take, { { BIC_DO_STEP, BIC_NEXT_FIRST, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 } }, NULL,
+    N_ ("Where does the battery move?"), NULL, .counts = TRUE },
+  { 0 },
+};
+
+/* --- Light Infantry Skirmish ---------------------------------------------------------------------------------------------- */
+
+static BicWhy
+skirmish_why (const BicView  *v,
+              const BicFrame *caller,
+              int             side,
+              BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+
+  if (!(unit->marks & BIC_MARK_ORDERED))
+    return BIC_WHY_NOT_ORDERED;
+  if (cc_is_square (unit))
+    return BIC_WHY_SQUARE_STAYS;
+  return unit->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) ? BIC_WHY_MOVED_ALREADY : cc_tactician_why (v, unit, c);
+}
+
+static void
+skirmish_effect (BicRun   *r,
+                 BicFrame *caller,
+                 int       side,
+                 BicChoice c)
+{
+  r->state->cc.began[r->state->n_plays - 1] = (gint16) (c.a + 1);
+  BIC_LOCALS (CcShift, bic_call (r, CC_SKIRMISH, side))->piece = (gint16) (r->state->at[c.a] - 1);
+}
+
+/* Whether a way of so many hexes leads there, past friends and over any ground that is not closed (GMT-LIS-01) */
+static gboolean
+leads (const BicView       *v,
+       const BicPieceState *unit,
+       int                  from,
+       int                  to,
+       int                  hexes)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int next = v->game->board.next[from][dir];
+
+      if (next == to)
+        return TRUE;
+      if (next < 0 || hexes == 1 || bic_distance (v, next, to) > hexes - 1 || !cc_may_enter (v, unit, next) || bic_holds (v->state, !unit->side, next))
+        continue;
+      if (leads (v, unit, next, to, hexes - 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static BicWhy
+head_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const BicPieceState *unit = &v->state->piece[BIC_LOCALS (CcShift, f)->piece];
+
+  if (bic_distance (v, unit->hex, c.a) > SKIRMISH_HEXES || unit->hex == c.a || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, c.a))
+    return BIC_WHY_NO_SKIRMISH_WAY;
+  return leads (v, unit, unit->hex, c.a, SKIRMISH_HEXES) ? BIC_LEGAL : BIC_WHY_NO_SKIRMISH_WAY;
+}
+
+/* One move, however far, and ground that is entered last counts. */
+static BicFlow
+head_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  int unit = BIC_LOCALS (CcShift, f)->piece, from = r->state->piece[unit].hex;
+  BicPieceState *p = &r->state->piece[unit];
+
+  if (c.verb == BIC_DO_NONE)
+    return BIC_NEXT;
+  cc_move_attached (r, unit, c.a, BIC_MOVE_ORDERED);
+  p->moved = (gint8) bic_distance (&r->view, from, c.a);
+  p->marks |= BIC_MARK_MOVED | BIC_MARK_SPENT;
+  cc_enter_ground (r, unit, from, c.a);
+  p->left = 0;
+  return BIC_NEXT;
+}
+
+static const BicStep skirmish_steps[] = {
+  { "head", BIC_OWN, NULL, head_why, head_take, { BIC_NOWHERE (N_ ("It stays for now")), { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
+    N_ ("Where does the light infantry skirmish?"), NULL, .about_first = TRUE },
+  { 0 },
+};
+
+/* Where a unit began that skirmishes, or -1 */
+static int
+began (const BicView       *v,
+       const BicPieceState *unit)
+{
+  const BicState *s = v->state;
+
+  for (int i = 1; i < s->n_plays; i++)
+    if (s->cc.began[i] && s->play[i].piece == bic_index (s, unit) + 1)
+      return s->cc.began[i] - 1;
+  return BIC_NO_HEX;
+}
+
+/* GMT-LIS-05 */
+static BicWhy
+melee_why (const BicView       *v,
+           const BicPieceState *unit,
+           const BicPieceState *foe,
+           guint64              how)
+{
+  return began (v, unit) >= 0 ? BIC_WHY_SKIRMISHES : cc_melee_why (v, unit, foe, how);
+}
+
+/* Straight back, whatever lies on the way (GMT-LIS-03, R-85) */
+static BicWhy
+return_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const BicPieceState *unit = cc_by (v, f);
+  int hex = began (v, unit);
+
+  if (hex < 0 || hex == unit->hex)
+    return BIC_WHY_RECALL_TIME;
+  return cc_enter_why (v, unit, cc_attached (v, unit) != NULL, hex) ? BIC_WHY_NO_SKIRMISH_WAY : BIC_LEGAL;
+}
+
+static BicFlow
+return_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  if (c.verb == BIC_DO_RECALL)
+    cc_move_attached (r, BIC_LOCALS (CcAttack, f)->by, began (&r->view, cc_by (&r->view, f)), BIC_MOVE_ORDERED);
+  return BIC_NEXT;
+}
+
+static const BicStep return_steps[] = {
+  BIC_ASK ("return", BIC_OWN, N_ ("Does the light infantry go back to where it began?"), return, BIC_NOWHERE (N_ ("It stays")),
+           { .verb = BIC_DO_RECALL, .where = BIC_AT_FIRST, .label = N_ ("Go back from {a}") }),
+  { 0 },
+};
+
+/* --- Call Forward Reserves ------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_clear (const BicView *v,
+          int            hex)
+{
+  const BicTerrain *ground = bic_ground (v, hex);
+
+  return !ground->stops && !ground->building && !ground->blocks_sight && ground->height == 0;
+}
+
+static gboolean
+touches_leader (const BicView *v,
+                int            side,
+                int            hex)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int next = v->game->board.next[hex][dir];
+
+      if (next >= 0 && bic_set_has (&v->state->leaders[side], next))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* In the section where it stood: beside a leader on clear ground, or with one who is alone */
+static BicWhy
+forward_to_why (const BicView       *v,
+                const BicPieceState *unit,
+                int                  hex)
+{
+  gboolean alone = bic_set_has (&v->state->leaders[unit->side], hex) && !bic_unit_at (v, hex);
+
+  if (!(cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex)) || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, hex))
+    return BIC_WHY_NO_RESERVE_PLACE;
+  return alone || (is_clear (v, hex) && touches_leader (v, unit->side, hex)) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
+}
+
+static gboolean
+has_place (const BicView       *v,
+           const BicPieceState *unit)
+{
+  for (int hex = 0; hex < v->game->board.size; hex++)
+    if (bic_set_has (&v->game->board.real, hex) && !forward_to_why (v, unit, hex))
+      return TRUE;
+  return FALSE;
+}
+
+static BicWhy
+reserves_why (const BicView  *v,
+              const BicFrame *caller,
+              int             side,
+              BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+
+  if (BIC_LOCALS (CcTurn, caller)->closed)
+    return BIC_WHY_CARD_TIME;
+  if (cc_has_back (v, side, c.a))
+    return BIC_WHY_NOT_IN_RESERVE;
+  if (cc_is_square (unit))
+    return BIC_WHY_SQUARE_STAYS;
+  if (cc_tactician_why (v, unit, c))
+    return cc_tactician_why (v, unit, c);
+  return has_place (v, unit) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
+}
+
+static void
+reserves_effect (BicRun   *r,
+                 BicFrame *caller,
+                 int       side,
+                 BicChoice c)
+{
+  BIC_LOCALS (CcShift, bic_call (r, CC_RESERVES, side))->piece = (gint16) (r->state->at[c.a] - 1);
+}
+
+static BicWhy
+place_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  return forward_to_why (v, &v->state->piece[BIC_LOCALS (CcShift, f)->piece], c.a);
+}
+
+static BicFlow
+place_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  cc_move_attached (r, BIC_LOCALS (CcShift, f)->piece, c.a, BIC_MOVE_ORDERED);
+  return BIC_NEXT;
+}
+
+static const BicStep reserves_steps[] = {
+  { "place", BIC_OWN, NULL, place_why, place_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL, N_ ("Where does the reserve come forward?"), NULL,
+    .about_first = TRUE },
+  { 0 },
+};
+
+/* --- the rulebook ------------------------------------------------------------------------------------------------------------ */
+
+/* Those of this file */
+void
+cc_book_repositions (BicRulebook *book)
+{
+  static const BicReaction rows[] = {
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "artillery-reposition", limber_why, cc_march_effect, .on = cc_tactician_on },
+    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "artillery-reposition", fall_back_why, fall_back_effect, .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "light-infantry-skirmish", skirmish_why, skirmish_effect, .on = cc_tactician_on },
+    { CC_WINDOW_CLOSE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "call-forward-reserves", reserves_why, reserves_effect, .on = cc_tactician_on },
+  };
+  static const struct { int proc; const BicStep *steps; const char *name; } procs[] = {
+    { CC_REPOSITION, reposition_steps, "reposition" }, { CC_SHIFT, shift_steps, "shift" }, { CC_SKIRMISH, skirmish_steps, "skirmish" },
+    { CC_RESERVES, reserves_steps, "reserves" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    bic_book_react (book, rows[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (procs); i++)
+    {
+      book->procs[procs[i].proc] = procs[i].steps;
+      book->names[procs[i].proc] = procs[i].name;
+    }
+  cc_book_rules (book)->attack[CC_MELEE].why = melee_why;
+  bic_book_put (book, CC_FIRE, BIC_AFTER, "backfire", return_steps);
+  bic_book_put (book, CC_TURN, BIC_BEFORE, "reshuffle", close_steps);
+}

@@ -1,0 +1,368 @@
+/* Tactician cards: what all have in common, and those that ask nothing more than what they are played on.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-cards.h"
+#include "cc-game.h"
+#include "cc-orders.h"
+#include "cc-pieces.h"
+#include "cc-tacticians.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+#include "bic-cards.h"
+
+typedef struct { gint16 unit; } CcReform;
+
+enum { REFORM_DICE = 2 };
+
+/* A unit and the leader with it are one (GMT-TAC-08). */
+static gboolean
+is_same (const BicPieceState *a,
+         const BicPieceState *b)
+{
+  return a == b || (a->hex >= 0 && a->hex == b->hex && a->side == b->side);
+}
+
+/* Whether any card lies on a piece, whoever has played it */
+gboolean
+cc_has_tactician (const BicView       *v,
+                  const BicPieceState *p)
+{
+  const BicState *s = v->state;
+
+  for (int i = 1; i < s->n_plays; i++)
+    if (s->play[i].piece && is_same (&s->piece[s->play[i].piece - 1], p))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * cc_tactician_why:
+ * @v: a view
+ * @p: a piece
+ * @c: the playing of a card on it
+ *
+ * Returns: why no tactician card, or not this one, can be played on @p whatever it does
+ */
+BicWhy
+cc_tactician_why (const BicView       *v,
+                  const BicPieceState *p,
+                  BicChoice            c)
+{
+  BicTraits traits = v->game->cards[bic_choice_card (v->game, c)].traits;
+
+  if (traits && !bic_has (v, p, traits))
+    return BIC_WHY_CARD_OTHER_ARM;
+  if (cc_has_tactician (v, p))
+    return BIC_WHY_CARD_ON_PIECE;
+  return v->state->n_plays < BIC_PLAYS ? BIC_LEGAL : BIC_WHY_CARDS_ABOUND;
+}
+
+/* The unit in the hex that the choice names */
+int
+cc_tactician_on (const BicView  *v,
+                 const BicFrame *caller,
+                 BicChoice       c)
+{
+  return v->state->at[c.a] - 1;
+}
+
+/* The unit that is attacked */
+int
+cc_tactician_on_target (const BicView  *v,
+                        const BicFrame *caller,
+                        BicChoice       c)
+{
+  return BIC_LOCALS (CcAttack, caller)->at;
+}
+
+/* A unit that is still to move, or on its way, goes as far as its rows say now. */
+void
+cc_march_effect (BicRun   *r,
+                 BicFrame *caller,
+                 int       side,
+                 BicChoice c)
+{
+  BicPieceState *unit = &r->state->piece[r->state->at[c.a] - 1];
+
+  if ((unit->marks & BIC_MARK_ORDERED) && !(unit->marks & BIC_MARK_SPENT) && !cc_is_square (unit))
+    unit->left = (gint8) MAX (unit->left, cc_moves (&r->view, unit, BIC_STAT_MOVES_FAR) - unit->moved);
+}
+
+/* What a card that lies on an ordered unit asks of it */
+static BicWhy
+ordered_why (const BicView *v,
+             BicChoice      c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+
+  return unit->marks & BIC_MARK_ORDERED ? cc_tactician_why (v, unit, c) : BIC_WHY_NOT_ORDERED;
+}
+
+/* --- answers to a melee ---------------------------------------------------------------------------------------------- */
+
+/* First Strike, and Canister for artillery (GMT-DECK-09, GMT-TAC-08) */
+static BicWhy
+strike_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  BicWhy why = cc_tactician_why (v, cc_at (v, caller), c);
+
+  return why ? why : cc_first_strike_why (v, caller, side, c);
+}
+
+/* --- before the command card ------------------------------------------------------------------------------------------ */
+
+static gboolean
+has_leader_near (const BicView       *v,
+                 const BicPieceState *unit)
+{
+  gboolean near = cc_attached (v, unit) != NULL;
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int hex = v->game->board.next[unit->hex][dir];
+
+      near |= hex >= 0 && bic_set_has (&v->state->leaders[unit->side], hex);
+    }
+  return near;
+}
+
+/* GMT-LUR-01, -04 */
+static BicWhy
+reform_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+
+  if (unit->blocks >= unit->full)
+    return BIC_WHY_FULL_STRENGTH;
+  return has_leader_near (v, unit) ? cc_tactician_why (v, unit, c) : BIC_WHY_NO_LEADER_NEAR;
+}
+
+static void
+reform_effect (BicRun   *r,
+               BicFrame *caller,
+               int       side,
+               BicChoice c)
+{
+  BIC_LOCALS (CcReform, bic_call (r, CC_REFORM, side))->unit = (gint16) (r->state->at[c.a] - 1);
+}
+
+static double
+reform_chance (const BicView       *v,
+               const BicPieceState *unit)
+{
+  return bic_face_chance (&v->game->book, cc_face_of (v, unit)) + bic_face_chance (&v->game->book, CC_FLAG);
+}
+
+/* How likely it is that anything comes of it */
+static char *
+reform_remark (const BicView  *v,
+               const BicFrame *caller,
+               BicChoice       c)
+{
+  double fails = 1.0 - reform_chance (v, bic_unit_at (v, c.a));
+
+  /* TRANSLATORS: how likely it is that a unit regains at least one block by two dice */
+  return g_strdup_printf (_("a block or two: %d%%"), (int) (100.0 * (1.0 - fails * fails) + 0.5));
+}
+
+static BicFlow
+reform_dice (BicRun   *r,
+             BicFrame *f)
+{
+  bic_roll (r, f, REFORM_DICE);
+  return BIC_NEXT;
+}
+
+/* Each flag and each symbol of its arm is a block (GMT-LUR-03, R-84). */
+static BicFlow
+reform_blocks (BicRun   *r,
+               BicFrame *f)
+{
+  BicPieceState *unit = &r->state->piece[BIC_LOCALS (CcReform, f)->unit];
+  int blocks = MIN (unit->full - unit->blocks, f->answer[CC_FLAG] + f->answer[cc_face_of (&r->view, unit)]);
+
+  unit->blocks = (gint8) (unit->blocks + blocks);
+  for (int left = blocks; left > 0; left--)
+    bic_say (r, BIC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, (gint16) (unit->blocks - left + 1));
+  return BIC_END;
+}
+
+static const BicStep reform_steps[] = { BIC_WORK ("dice", reform_dice), BIC_WORK ("blocks", reform_blocks), { 0 } };
+
+/* Short Supply, on a unit of either side */
+static BicWhy
+supply_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  BicWhy why = cc_recall_why (v, c.a);
+
+  return why ? why : cc_tactician_why (v, bic_unit_at (v, c.a), c);
+}
+
+/* An own one neither moves nor battles, whatever the command card orders (CCN-CMD-SHORT-SUPPLY-03). */
+static void
+supply_effect (BicRun   *r,
+               BicFrame *caller,
+               int       side,
+               BicChoice c)
+{
+  r->state->piece[r->state->at[c.a] - 1].marks |= BIC_MARK_SPENT | BIC_MARK_FOUGHT;
+  cc_send_back (r, bic_call (r, CC_RESUPPLY, side), c.a);
+}
+
+/* --- among the moves -------------------------------------------------------------------------------------------------- */
+
+static BicWhy
+not_moved_why (const BicView *v,
+               BicChoice      c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+
+  if (cc_is_square (unit))
+    return BIC_WHY_SQUARE_STAYS;
+  return unit->marks & BIC_MARK_SPENT ? BIC_WHY_MOVED_ALREADY : BIC_LEGAL;
+}
+
+/* Infantry Forward Leader: also in the midst of its move (GMT-IFL-01) */
+static BicWhy
+forward_why (const BicView  *v,
+             const BicFrame *caller,
+             int             side,
+             BicChoice       c)
+{
+  BicWhy why = ordered_why (v, c);
+
+  if (why || (why = not_moved_why (v, c)))
+    return why;
+  return cc_attached (v, bic_unit_at (v, c.a)) ? BIC_LEGAL : BIC_WHY_NO_LEADER_NEAR;
+}
+
+/* --- among the attacks ------------------------------------------------------------------------------------------------- */
+
+/* Sappers: its row takes the ground away (GMT-SAP-01). */
+static BicWhy
+sappers_why (const BicView  *v,
+             const BicFrame *caller,
+             int             side,
+             BicChoice       c)
+{
+  BicWhy why = ordered_why (v, c);
+
+  return why ? why : cc_battle_why (v, bic_unit_at (v, c.a));
+}
+
+/* --- after all combat --------------------------------------------------------------------------------------------------- */
+
+/* Capable Tactician: the decks that the command card has shuffled offer no choice (GMT-CAP-01, -04, R-88). */
+static BicWhy
+capable_why (const BicView  *v,
+             const BicFrame *caller,
+             int             side,
+             BicChoice       c)
+{
+  const guint8 *discards = v->state->discard[bic_row_of (v->game, CC_TACTICIAN_DECK, side)];
+
+  if (BIC_LOCALS (CcTurn, caller)->closed)
+    return BIC_WHY_CARD_TIME;
+  if (bic_turn_card (v->state) >= 0 && cc_card (v)->reshuffle)
+    return BIC_WHY_DECKS_SHUFFLED;
+  return bic_count (v->game, CC_TACTICIAN_DECK, discards) ? BIC_LEGAL : BIC_WHY_NO_DISCARDS;
+}
+
+/* The card itself is no pick of its own: it lies in play until the turn is over. */
+static int
+on_nobody (const BicView  *v,
+           const BicFrame *caller,
+           BicChoice       c)
+{
+  return -1;
+}
+
+/* Drawing ends the turn (GMT-CAP-02, -05). */
+static void
+capable_effect (BicRun   *r,
+                BicFrame *caller,
+                int       side,
+                BicChoice c)
+{
+  BIC_LOCALS (CcTurn, caller)->closed = 1;
+  bic_call (r, CC_PICK, side);
+}
+
+static BicWhy
+pick_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  gboolean ours = bic_deck_of (v->game, c.a) == CC_TACTICIAN_DECK;
+
+  return ours && v->state->discard[bic_row_of (v->game, CC_TACTICIAN_DECK, f->side)][c.a] ? BIC_LEGAL : BIC_WHY_NOT_DISCARDED;
+}
+
+static BicFlow
+pick_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  r->state->discard[bic_row_of (r->view.game, CC_TACTICIAN_DECK, f->side)][c.a]--;
+  r->state->hand[f->side][c.a]++;
+  bic_say (r, BIC_EVENT_CARD_TAKEN, f->side, c.a);
+  return BIC_NEXT;
+}
+
+static const BicStep pick_steps[] = {
+  BIC_ASK ("pick", BIC_OWN, N_ ("Which card of the discards do you take?"), pick, { BIC_DO_KEEP, BIC_CARDS, 0 }),
+  { 0 },
+};
+
+/* --- the rulebook --------------------------------------------------------------------------------------------------------- */
+
+/* First Strike as a tactician card: the parent's row, and what all such cards ask */
+static void
+change_first_strike (BicRulebook *book)
+{
+  BicReaction *row = bic_book_row (book, "first-strike");
+
+  row->why = strike_why;
+  row->on = cc_tactician_on_target;
+}
+
+/* Those of this file */
+void
+cc_book_tacticians (BicRulebook *book)
+{
+  static const BicReaction rows[] = {
+    { CC_WINDOW_MELEE, { BIC_DO_REACT }, "canister", strike_why, cc_first_strike_effect, CC_STRIKE, .on = cc_tactician_on_target },
+    { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "leader-unit-reform", reform_why, reform_effect, .remark = reform_remark, .on = cc_tactician_on },
+    { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_HEXES }, "short-supply", supply_why, supply_effect, .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "infantry-forward-leader", forward_why, cc_march_effect, .on = cc_tactician_on },
+    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
+    { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_why, capable_effect, .on = on_nobody },
+  };
+
+  change_first_strike (book);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    bic_book_react (book, rows[i]);
+  book->procs[CC_REFORM] = reform_steps;
+  book->names[CC_REFORM] = "reform";
+  book->procs[CC_RESUPPLY] = cc_resupply_steps;
+  book->names[CC_RESUPPLY] = "resupply";
+  book->procs[CC_PICK] = pick_steps;
+  book->names[CC_PICK] = "pick";
+}

@@ -1,0 +1,28 @@
+/* Tactician cards: what the files of a rule system that has them share.  Private to the engine.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cc-game.h"
+
+enum { CC_TACTICIAN_DECK = CC_COMMAND_DECK + 1 };
+
+/* When cards are played in the own turn, beside what is asked: before the command card, among the moves, among the attacks, and after all combat */
+enum { CC_WINDOW_COMMAND = CC_WINDOW_MELEE + 1, CC_WINDOW_MOVE, CC_WINDOW_COMBAT, CC_WINDOW_CLOSE };
+
+/* A piece that a card moves: hexes left, the card if it is still to be laid on the piece, as 1 + it */
+typedef struct { gint16 piece, left, card; } CcShift;
+
+/* --- cc-tacticians.c: what they have in common, and those that need no procedure of their own ---------------------- */
+BicWhy       cc_tactician_why (const BicView *v, const BicPieceState *p, BicChoice c);
+int          cc_tactician_on  (const BicView *v, const BicFrame *caller, BicChoice c);
+int          cc_tactician_on_target (const BicView *v, const BicFrame *caller, BicChoice c);
+void         cc_march_effect  (BicRun *r, BicFrame *caller, int side, BicChoice c);
+gboolean     cc_has_tactician (const BicView *v, const BicPieceState *p);
+void         cc_book_tacticians (BicRulebook *book);
+
+/* --- cc-reposition.c: pieces that cards move ------------------------------------------------------------------------ */
+void         cc_book_repositions (BicRulebook *book);
+
+/* --- cc-charge.c: Charge if Charged --------------------------------------------------------------------------------- */
+void         cc_book_charges  (BicRulebook *book);

@@ -1,0 +1,353 @@
+/* Phase 1, playing a command card; phase 5, the draw; and reinforcements at the start of a turn.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-board.h"
+#include "cc-cards.h"
+#include "cc-game.h"
+#include "cc-orders.h"
+#include "cc-pieces.h"
+#include "cc-verbs.h"
+#include "cc-victory.h"
+#include "cc-why.h"
+
+#include "bic-cards.h"
+
+#include <string.h>
+
+/* --- reinforcements -------------------------------------------------------------------------------------------- */
+
+/* The next piece of the active side that is due */
+static int
+next_due (const BicView *v)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->marks & BIC_MARK_WAITING && p->side == v->state->active && v->game->piece[i].turn > 0 &&
+          v->game->piece[i].turn <= v->state->turn)
+        return i;
+    }
+  return -1;
+}
+
+static gboolean
+is_entry (const GArray *entry,
+          int           hex)
+{
+  for (guint i = 0; i < entry->len; i++)
+    if (g_array_index (entry, int, i) == hex)
+      return TRUE;
+  return FALSE;
+}
+
+static BicWhy
+place_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  const CcPlacement *place = BIC_LOCALS (CcPlacement, f);
+  const BicPieceState *p = &v->state->piece[place->piece];
+  const BicPieceState *unit = bic_unit_at (v, c.a), *leader = bic_leader_at (v, c.a, -1);
+
+  if (!is_entry (v->game->piece[place->piece].entry, c.a))
+    return BIC_WHY_NOT_ENTRY;
+  if (!cc_may_enter (v, p, c.a))
+    return BIC_WHY_ENTRY_GROUND;
+  if (leader && (cc_is_leader (p) || leader->side != p->side))
+    return BIC_WHY_ENTRY_HELD;
+  return unit && !(cc_is_leader (p) && unit->side == p->side) ? BIC_WHY_ENTRY_HELD : BIC_LEGAL;
+}
+
+static BicFlow
+place_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  CcPlacement *place = BIC_LOCALS (CcPlacement, f);
+  BicPieceState *p = &r->state->piece[place->piece];
+
+  p->marks &= (guint16) ~BIC_MARK_WAITING;
+  bic_put (r, place->piece, c.a);
+  bic_say (r, BIC_EVENT_PLACED, p->side, c.a, 0, p->type);
+  cc_goals_at (r, c.a);
+  return BIC_NEXT;
+}
+
+/* One after another; who finds no free hex waits for the next turn, and so do those after him. */
+static BicFlow
+place_next (BicRun   *r,
+            BicFrame *f)
+{
+  int piece = next_due (&r->view);
+
+  if (piece < 0 || piece == BIC_LOCALS (CcPlacement, f)->piece)
+    return BIC_END;
+  BIC_LOCALS (CcPlacement, f)->piece = (gint16) piece;
+  return BIC_RESTART;
+}
+
+const BicStep cc_place_steps[] = {
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does the reinforcement come on?"), place, { BIC_DO_PLACE, BIC_HEXES, 0 }),
+  BIC_WORK ("next", place_next),
+  { 0 },
+};
+
+/* Cards that come or go with the reinforcements of this turn */
+static void
+change_hand (BicRun *r)
+{
+  BicState *s = r->state;
+
+  for (guint i = 0; i < bic_scenario_n_items (r->view.game->scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *group = bic_scenario_item (r->view.game->scenario, BIC_ITEM_REINFORCEMENT, i);
+
+      if (group->side == s->active && MAX (1, group->turn) == s->turn)
+        s->cc.extra[s->active] = (gint8) CLAMP (s->cc.extra[s->active] + group->cards, -20, 20);
+    }
+}
+
+BicFlow
+cc_reinforce (BicRun   *r,
+              BicFrame *f)
+{
+  int piece;
+
+  if (bic_scenario_n_items (r->view.game->scenario, BIC_ITEM_REINFORCEMENT) == 0)
+    return BIC_NEXT;
+  piece = next_due (&r->view);
+  change_hand (r);
+  if (piece >= 0)
+    BIC_LOCALS (CcPlacement, bic_call (r, CC_PLACE, r->state->active))->piece = (gint16) piece;
+  return BIC_NEXT;
+}
+
+/* --- playing a card -------------------------------------------------------------------------------------------- */
+
+/* To play the only kind of card unasked would show that there is no other. */
+gboolean
+cc_hidden (const BicView  *v,
+           const BicFrame *f)
+{
+  return !(v->game->flags & BIC_GAME_OPEN_HANDS);
+}
+
+/* CCN-CARD-01: any that is held, and no other is offered */
+BicWhy
+cc_play_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  return BIC_LEGAL;
+}
+
+/* A card that counters counts as the last one of the other side, left and right exchanged; with nothing to copy it is
+ * itself, and orders nobody.  What it counts as is copied in its turn (CCN-CMD-COUNTER-ATTACK-01 .. -03, R-42). */
+static void
+counter (BicRun *r)
+{
+  BicState *s = r->state;
+  int copied = s->cc.last[!s->active];
+
+  if (!cc_card (&r->view)->counters || !copied)
+    return;
+  s->cc.counter = s->play[0].card;
+  s->play[0].card = (guint8) (cc_game (&r->view)->mirror[copied - 1] + 1);
+  bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
+}
+
+/* GMT-DECK-02 .. -08 */
+static void
+note_tacticians (BicRun *r)
+{
+  BicState *s = r->state;
+  BicCardTacticians who = cc_card (&r->view)->tacticians;
+
+  s->cc.tacticians[s->active] = who != BIC_CARD_NO_TACTICIANS;
+  s->cc.tacticians[!s->active] = who == BIC_CARD_BOTH_TACTICIANS;
+}
+
+/* Command is read off now (CCN-ORD-07, -15). */
+BicFlow
+cc_play_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  BicState *s = r->state;
+
+  s->cc.command = (gint8) bic_held (&r->view, s->active, CC_COMMAND_DECK);
+  bic_play_turn (r, c.a);
+  bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
+  counter (r);
+  s->cc.last[s->active] = s->play[0].card;
+  s->cc.plain = cc_falls_back (&r->view, s->active);
+  note_tacticians (r);
+  cc_note_payable (&r->view, f);
+  cc_order_all (r, f);
+  cc_card_effect (r);
+  return BIC_NEXT;
+}
+
+/* CCN-CMD-LA-GRANDE-MANOEUVRE-05, R-47 */
+BicWhy
+cc_way_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  return cc_card (v)->at_will ? BIC_LEGAL : BIC_WHY_WAY_TIME;
+}
+
+BicFlow
+cc_way_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  r->state->cc.plain = c.verb == BIC_DO_ORDINARY;
+  cc_note_payable (&r->view, f);
+  return BIC_NEXT;
+}
+
+/* --- the draw -------------------------------------------------------------------------------------------------- */
+
+static void
+discard_played (BicRun *r)
+{
+  BicState *s = r->state;
+
+  s->play[0].card = cc_on_table (s);
+  bic_end_plays (r);
+  memset (s->cc.began, 0, sizeof s->cc.began);
+  s->cc.counter = 0;
+  s->cc.command = s->cc.plain = 0;
+}
+
+/* With the card itself, and before anybody draws; then one card is drawn, as usual (CCN-CMD-ELAN-06, R-41). */
+BicFlow
+cc_reshuffle (BicRun   *r,
+              BicFrame *f)
+{
+  if (bic_turn_card (r->state) >= 0 && cc_card (&r->view)->reshuffle)
+    {
+      discard_played (r);
+      for (int deck = 0; deck < r->view.game->n_decks; deck++)
+        bic_reshuffle (r, deck, r->state->active);
+    }
+  return BIC_NEXT;
+}
+
+static int
+cards_to_draw (BicState      *s,
+               const BicCard *card,
+               int            side)
+{
+  int usual = card ? MAX (1, card->draw) : 1, n = MAX (0, usual + s->cc.extra[side]);
+
+  s->cc.extra[side] = (gint8) MIN (0, s->cc.extra[side] + usual);
+  return n;
+}
+
+/* Who struck first with a card draws first (CCN-CMD-FIRST-STRIKE-04, CCN-END-02). */
+BicFlow
+cc_draw_owed (BicRun   *r,
+              BicFrame *f)
+{
+  BicState *s = r->state;
+
+  if (s->cc.owed)
+    BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, !s->active))->left = s->cc.owed;
+  s->cc.owed = 0;
+  return BIC_NEXT;
+}
+
+/* A card that could order nothing still has its draw. */
+BicFlow
+cc_draw_call (BicRun   *r,
+              BicFrame *f)
+{
+  BicState *s = r->state;
+  const BicCard *card = bic_turn_card (s) < 0 ? NULL : cc_card (&r->view);
+  CcDraw *draw = BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, s->active));
+
+  draw->left = (gint16) cards_to_draw (s, card, s->active);
+  draw->drawn = card && card->keep > 0 && card->keep < card->draw ? (gint16) card->draw : 0;
+  discard_played (r);
+  return BIC_NEXT;
+}
+
+/* CCN-END-01, R-51: as many as there are */
+static BicFlow
+draw_next (BicRun   *r,
+           BicFrame *f)
+{
+  CcDraw *draw = BIC_LOCALS (CcDraw, f);
+
+  f->answer[0] = 0;
+  if (draw->left == 0)
+    return BIC_NEXT;
+  draw->left--;
+  bic_draw (r, CC_COMMAND_DECK, f->side);
+  return BIC_NEXT;
+}
+
+/* Only when two have come is one of them to be kept. */
+static BicFlow
+draw_note (BicRun   *r,
+           BicFrame *f)
+{
+  const CcDraw *draw = BIC_LOCALS (CcDraw, f);
+  gint8 *drawn = r->state->cc.drawn;
+
+  if (f->answer[0] && draw->drawn)
+    drawn[drawn[0] ? 1 : 0] = (gint8) f->answer[0];
+  if (draw->left > 0)
+    return BIC_RESTART;
+  if (drawn[1])
+    return BIC_NEXT;
+  drawn[0] = 0;
+  return BIC_END;
+}
+
+/* CCN-CMD-SCOUT-02 */
+static BicWhy
+keep_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const gint8 *drawn = v->state->cc.drawn;
+
+  return drawn[1] && (drawn[0] == c.a + 1 || drawn[1] == c.a + 1) ? BIC_LEGAL : BIC_WHY_NOT_DRAWN;
+}
+
+static BicFlow
+keep_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  const gint8 *drawn = r->state->cc.drawn;
+  int other = (drawn[0] == c.a + 1 ? drawn[1] : drawn[0]) - 1;
+
+  bic_discard (r, f->side, other);
+  bic_say (r, BIC_EVENT_CARD_DISCARDED, f->side, (gint16) other);
+  return BIC_NEXT;
+}
+
+static BicFlow
+draw_over (BicRun   *r,
+           BicFrame *f)
+{
+  r->state->cc.drawn[0] = r->state->cc.drawn[1] = 0;
+  return BIC_END;
+}
+
+const BicStep cc_draw_steps[] = {
+  BIC_WORK ("next", draw_next),
+  BIC_WORK ("drawn", draw_note),
+  { "keep", BIC_OWN, NULL, keep_why, keep_take, { { BIC_DO_KEEP, BIC_CARDS, 0 } }, cc_hidden,
+    N_ ("Which of the two cards do you keep?"), NULL },
+  BIC_WORK ("over", draw_over),
+  { 0 },
+};

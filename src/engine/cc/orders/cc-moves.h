@@ -1,0 +1,22 @@
+/* Moves of units and of leaders.  Private to the family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+typedef struct { gint16 unit, to; } CcLeaving;                  /* who moves out, and where to */
+
+/* --- cc-move.c ----------------------------------------------------------------------------------------------------- */
+BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
+int          cc_leaving       (const BicView *v, BicChoice c);
+void         cc_take_move     (BicRun *r, BicFrame *f, BicChoice c);
+void         cc_take_walk     (BicRun *r, BicFrame *f, int unit, int to, int hexes);
+BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
+
+/* --- cc-leader.c --------------------------------------------------------------------------------------------------- */
+BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, int to, int left);
+gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);
+void         cc_leader_joins  (BicRun *r, int leader);

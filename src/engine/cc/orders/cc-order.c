@@ -1,0 +1,437 @@
+/* Phase 2, ordering units and leaders.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-cards.h"
+#include "cc-game.h"
+#include "cc-moves.h"
+#include "cc-orders.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-cards.h"
+
+#include <string.h>
+
+enum { KNOWN = 1 << 8 };                /* with the sets of sections: they have been worked out */
+
+/**
+ * cc_orders_payable:
+ * @orders: orders for the left, the centre and the right; by dice, for each arm
+ * @anywhere: orders without a section
+ * @ordered: how many orders were given, by the set of sections that could pay for them
+ * @cost: how many the next one takes
+ *
+ * Hexes on a section line belong to two sections, and nobody is asked which one pays: by Hall's theorem the orders can
+ * be shared out if and only if no set of sections is asked for more than it has (CCN-SECT-01, -03).
+ *
+ * Returns: the sets of sections that could pay for it, as bits; the empty set has orders without a section
+ */
+int
+cc_orders_payable (const gint8   orders[3],
+                   int           anywhere,
+                   const gint16 *ordered,
+                   int           cost)
+{
+  int left[8], payable = 0;
+
+  for (int set = 0; set < 8; set++)
+    left[set] = -ordered[set];
+  for (int i = 0; i < 3; i++)
+    left[1 << i] += orders[i];
+  for (int i = 0; i < 3; i++)
+    for (int set = 0; set < 8; set++)                           /* of each set, all that its parts have and ask for */
+      left[set] += set >> i & 1 ? left[set ^ 1 << i] : 0;
+  for (int i = 0; i < 3; i++)
+    for (int set = 0; set < 8; set++)                           /* the least of all sets that hold it */
+      left[set] = set >> i & 1 ? left[set] : MIN (left[set], left[set | 1 << i]);
+  for (int set = 0; set < 8; set++)
+    payable |= (left[set] + anywhere >= cost) << set;
+  return payable;
+}
+
+/* Assault orders as many as the command (CCN-ORD-08). */
+int
+cc_orders_of (const BicView *v,
+               int            orders)
+{
+  return orders == BIC_ORDERS_COMMAND ? v->state->cc.command : orders;
+}
+
+static const guint8 arm_faces[3] = { CC_INF, CC_CAV, CC_ART };
+
+static gboolean
+is_by_dice (const BicView *v)
+{
+  return cc_card (v)->effect == BIC_CARD_ORDER_BY_DICE;
+}
+
+/* The sections that could pay for the order of a piece; by dice its arm does, and none for a leader: a flag pays for
+ * any of them (CCN-CMD-ELAN-02, -03). */
+static int
+payers (const BicView       *v,
+        const BicPieceState *p)
+{
+  if (!is_by_dice (v))
+    return cc_sections (v, p->side, p->hex);
+  for (int i = 0; i < 3 && !cc_is_leader (p); i++)
+    if (arm_faces[i] == cc_face_of (v, p))
+      return 1 << i;
+  return 0;
+}
+
+/* What the card gives: for each section, or by dice each arm; returns those for anywhere. */
+static int
+count_orders (const BicView  *v,
+              const BicFrame *f,
+              gint8           orders[3])
+{
+  const BicCard *card = cc_card (v);
+  gboolean plain = v->state->cc.plain, dice = is_by_dice (v);
+
+  for (int i = 0; i < 3; i++)
+    orders[i] = (gint8) (plain ? 0 : dice ? f->answer[arm_faces[i]] : cc_orders_of (v, card->orders[i]));
+  return plain ? card->fallback : dice ? f->answer[CC_FLAG] : cc_orders_of (v, card->anywhere);
+}
+
+static int
+payable (const BicView  *v,
+         const BicFrame *f,
+         int             cost)
+{
+  gint8 orders[3];
+  int anywhere = count_orders (v, f, orders);
+
+  return cc_orders_payable (orders, anywhere, BIC_LOCALS (CcTurn, f)->ordered, cost);
+}
+
+/* While orders are given, and until the moves that follow are over; a card that orders unasked counts none. */
+gboolean
+cc_orders (const BicView *v,
+           int           *given,
+           int           *most)
+{
+  const BicFrame *f = &v->state->stack[0];
+  const BicStep *step = &v->game->book.procs[f->proc][f->pc];
+  gint8 orders[3];
+
+  *given = *most = 0;
+  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take) || bic_turn_card (v->state) < 0)
+    return FALSE;
+  for (int set = 0; set < 8; set++)
+    *given += BIC_LOCALS (CcTurn, f)->ordered[set];
+  *given += BIC_LOCALS (CcTurn, f)->linked;
+  *most = cc_card (v)->chain + count_orders (v, f, orders);
+  for (int i = 0; i < 3; i++)
+    *most += orders[i];
+  return *most > 0 && *most >= *given;
+}
+
+void
+cc_note_payable (const BicView *v,
+                 BicFrame      *f)
+{
+  BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f, 1) | KNOWN);
+}
+
+static BicWhy
+reach_why (const BicView       *v,
+           const BicPieceState *p)
+{
+  return cc_rules (v)->order ? cc_rules (v)->order (v, p) : cc_card_order_why (v, p);
+}
+
+/* One, whatever it is and wherever it stands (CCN-ORD-01), but for units that follow their leader's order (GMT-TC-02), and a hook */
+static int
+cost_of (const BicView       *v,
+         const BicPieceState *p)
+{
+  if (cc_chain_open (v) && !cc_is_leader (p))
+    return 0;
+  return cc_rules (v)->cost ? cc_rules (v)->cost (v, p) : 1;
+}
+
+static BicWhy
+order_left_why (const BicView       *v,
+                const BicFrame      *f,
+                const BicPieceState *p)
+{
+  int known = BIC_LOCALS (CcTurn, f)->payable, cost = cost_of (v, p), sets = known && cost == 1 ? known : payable (v, f, cost);
+
+  if (sets >> payers (v, p) & 1)
+    return BIC_LEGAL;
+  return is_by_dice (v) ? BIC_WHY_NO_DIE_LEFT : BIC_WHY_NO_ORDER_LEFT;
+}
+
+static BicWhy
+order_one_why (const BicView  *v,
+               const BicFrame *f,
+               int             hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
+  BicWhy why;
+
+  if (p->marks & BIC_MARK_ORDERED)
+    return BIC_WHY_ORDERED;                                     /* CCN-ORD-02 */
+  if ((why = reach_why (v, p)))
+    return why;
+  return order_left_why (v, f, p);
+}
+
+/* CCN-ORD-05, -06, CCN-LDR-16, -17 */
+static BicWhy
+detach_why (const BicView  *v,
+            const BicFrame *f,
+            int             hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex), *leader = bic_leader_at (v, hex, -1);
+
+  if (!cc_card (v)->detach || v->state->cc.plain)
+    return BIC_WHY_NO_DETACHING;
+  if (!unit)
+    return BIC_WHY_NOT_ATTACHED;
+  if (cc_is_square (unit))
+    return BIC_WHY_LEADER_IN_SQUARE;
+  if (leader->marks & BIC_MARK_ORDERED)
+    return BIC_WHY_ORDERED;
+  return cc_card (v)->all == BIC_CARD_LEADERS ? BIC_LEGAL : order_left_why (v, f, leader);
+}
+
+/* CCN-SQ-49 */
+static BicWhy
+dissolve_why (const BicView *v,
+              int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex);
+
+  if (!cc_is_square (unit))
+    return BIC_WHY_NOT_SQUARE;
+  return bic_touching (v, unit->side, hex, BIC_TRAIT (CAVALRY), BIC_NO_HEX) ? BIC_WHY_CAVALRY_NEAR : BIC_LEGAL;
+}
+
+/* What no piece of the active side can do in this turn, so that none need be asked */
+gboolean
+cc_idle (const BicView *v,
+         int            verb)
+{
+  switch (verb)
+    {
+    case BIC_DO_DETACH:
+      return !cc_card (v)->detach;
+    case BIC_DO_DISSOLVE:
+      return !cc_has_squares (v, v->state->active);
+    case BIC_DO_EXIT:
+    case BIC_DO_LEADER_EXIT:
+      return !cc_game (v)->exits[v->state->active];
+    default:
+      return FALSE;
+    }
+}
+
+/* Hexes whose pieces an order could be paid for, where that is known by the section alone */
+gboolean
+cc_among (const BicView *v,
+          int            verb,
+          BicHexSet     *out)
+{
+  const BicFrame *f = bic_top (v->state);
+  int sets = BIC_LOCALS (CcTurn, f)->payable;
+
+  if (verb != BIC_DO_ORDER || f->proc != CC_TURN || !sets || is_by_dice (v) || cc_rules (v)->cost || cc_chain_open (v))
+    return FALSE;
+  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+  for (int set = 0; set < 8; set++)
+    for (int i = 0; sets >> set & 1 && i < v->game->board.words; i++)
+      out->word[i] |= cc_game (v)->payers[v->state->active][set].word[i];
+  return TRUE;
+}
+
+BicWhy
+cc_order_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  switch (c.verb)
+    {
+    case BIC_DO_ORDER:
+      return order_one_why (v, f, c.a);
+    case BIC_DO_DETACH:
+      return detach_why (v, f, c.a);
+    case BIC_DO_DISSOLVE:
+      return dissolve_why (v, c.a);
+    default:
+      return BIC_LEGAL;
+    }
+}
+
+/* Full strides; a square has none until it comes out (CCN-SQ-02). */
+static int
+strides (const BicView       *v,
+         const BicPieceState *p)
+{
+  int further = cc_rules (v)->further ? cc_rules (v)->further (v, p) : 0;
+
+  return cc_is_square (p) ? 0 : cc_moves (v, p, BIC_STAT_MOVES_FAR) + further;
+}
+
+/* It has an order, however that is paid for. */
+void
+cc_set_out (BicRun *r,
+            int     piece)
+{
+  BicPieceState *p = &r->state->piece[piece];
+
+  p->marks |= BIC_MARK_ORDERED;
+  p->left = (gint8) strides (&r->view, p);
+  bic_say (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
+}
+
+void
+cc_give_order (BicRun   *r,
+               BicFrame *f,
+               int       piece)
+{
+  BicPieceState *p = &r->state->piece[piece];
+
+  BIC_LOCALS (CcTurn, f)->ordered[payers (&r->view, p)] += (gint16) cost_of (&r->view, p);
+  if (cc_card (&r->view)->chain)
+    cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
+  cc_note_payable (&r->view, f);
+  cc_set_out (r, piece);
+}
+
+/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51); the card that comes back with it is one more of the
+ * command, but for a switch (CCN-ORD-10, R-98). */
+static void
+dissolve (BicRun   *r,
+          BicFrame *f,
+          int       unit)
+{
+  BicPieceState *p = &r->state->piece[unit];
+
+  if (!cc_game (&r->view)->command_fixed)
+    r->state->cc.command = (gint8) (r->state->cc.command + (p->space > 0));
+  cc_note_payable (&r->view, f);
+  cc_square_end (r, unit);
+  p->left = (gint8) strides (&r->view, p);
+  bic_say (r, BIC_EVENT_SQUARE, p->side, p->hex, 0, p->type, BIC_SQUARE_LEFT);
+}
+
+/* Whether a card that orders unasked orders this piece; a leader is ordered with his unit, and of his own accord when he
+ * leaves it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02) */
+static gboolean
+is_called (const BicView       *v,
+           const BicPieceState *p,
+           BicCardAll           all,
+           int                  sections)
+{
+  switch (all)
+    {
+    case BIC_CARD_BESIDE:
+      return !cc_is_leader (p) && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX);
+    case BIC_CARD_SECTION_ALL:
+      return cc_sections (v, p->side, p->hex) & sections && bic_has (v, p, cc_card (v)->traits);
+    case BIC_CARD_LEADERS:
+      return cc_is_leader (p) ? cc_alone (v, p) : cc_attached (v, p) != NULL;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_ours (const BicView       *v,
+         const BicPieceState *p)
+{
+  return p->hex >= 0 && p->side == v->state->active;
+}
+
+static void
+call_all (BicRun   *r,
+          BicFrame *f,
+          int       sections)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (is_ours (&r->view, &r->state->piece[i]) &&
+        is_called (&r->view, &r->state->piece[i], cc_card (&r->view)->all, sections))
+      cc_give_order (r, f, i);
+}
+
+/* Orders that follow from the card alone, given as it is played */
+void
+cc_order_all (BicRun   *r,
+              BicFrame *f)
+{
+  if (!r->state->cc.plain && cc_card (&r->view)->all != BIC_CARD_NOBODY)
+    call_all (r, f, 0);
+}
+
+static int
+section_of (BicChoice c)
+{
+  return c.verb == BIC_DO_LEFT ? CC_LEFT : c.verb == BIC_DO_CENTER ? CC_CENTRE : CC_RIGHT;
+}
+
+/* CCN-CMD-FORCE-MARCH-01, R-35 */
+BicWhy
+cc_section_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
+{
+  if (cc_card (v)->all != BIC_CARD_SECTION_ALL || v->state->cc.plain)
+    return BIC_WHY_SECTION_TIME;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (is_ours (v, &v->state->piece[i]) && is_called (v, &v->state->piece[i], BIC_CARD_SECTION_ALL, section_of (c)))
+      return BIC_LEGAL;
+  return BIC_WHY_SECTION_EMPTY;
+}
+
+BicFlow
+cc_section_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
+{
+  call_all (r, f, section_of (c));
+  return BIC_NEXT;
+}
+
+/* He has his order for himself, and the unit that he leaves none by this card (CCN-CMD-LEADERSHIP-04). */
+static void
+drop_order (BicRun *r,
+            int     unit)
+{
+  r->state->piece[unit].marks &= (guint16) ~BIC_MARK_ORDERED;
+  r->state->piece[unit].left = 0;
+}
+
+/* Nobody is left to be ordered, and no square to be told to come out: the question would have one answer. */
+static BicFlow
+order_flow (const BicRun   *r,
+            const BicFrame *f)
+{
+  return cc_card (&r->view)->all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == KNOWN &&
+         !cc_chain_open (&r->view) && !cc_has_squares (&r->view, r->state->active) ? BIC_NEXT : BIC_AGAIN;
+}
+
+BicFlow
+cc_order_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  const BicPieceState *unit = bic_unit_at (&r->view, c.a);
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  if (c.verb == BIC_DO_DISSOLVE)
+    dissolve (r, f, bic_index (r->state, unit));
+  else if (c.verb == BIC_DO_ORDER && unit)
+    cc_give_order (r, f, bic_index (r->state, unit));
+  else
+    cc_give_order (r, f, bic_index (r->state, bic_leader_at (&r->view, c.a, -1)));
+  if (c.verb == BIC_DO_DETACH && cc_card (&r->view)->all == BIC_CARD_LEADERS)
+    drop_order (r, bic_index (r->state, unit));
+  return order_flow (r, f);
+}

@@ -1,0 +1,463 @@
+/* Special action cards: those that order units, and those that answer something.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-game.h"
+#include "cc-orders.h"
+#include "cc-pieces.h"
+#include "cc-plus.h"
+#include "cc-tacticians.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+#include "bic-cards.h"
+
+/* Units that a card calls up: 1 + the card, and how many more */
+typedef struct { gint16 card, left; } CcCall;
+
+enum { CC_MANY = 99 };
+
+/* --- one card a unit ------------------------------------------------------------------------------------------------------- */
+
+static BicWhy
+free_why (const BicView       *v,
+          const BicPieceState *p)
+{
+  if (cc_has_tactician (v, p))
+    return BIC_WHY_ONE_CARD;
+  return v->state->n_plays < BIC_PLAYS ? BIC_LEGAL : BIC_WHY_CARDS_ABOUND;
+}
+
+/* --- cards that order -------------------------------------------------------------------------------------------------------- */
+
+static const BicCard *
+card_at (const BicView *v,
+         int            card)
+{
+  return &v->game->cards[card];
+}
+
+/* Whom it is for (PLUS-SAC-12) */
+static BicWhy
+fits_why (const BicView       *v,
+          const BicCard       *card,
+          const BicPieceState *p)
+{
+  if (card->all == BIC_CARD_LEADERS)
+    return cc_is_leader (p) || cc_attached (v, p) ? BIC_LEGAL : BIC_WHY_WRONG_ARM;
+  if (cc_is_leader (p) || (card->traits && !bic_has (v, p, card->traits)))
+    return BIC_WHY_WRONG_ARM;
+  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
+}
+
+/* The card takes the place of the price, not of what is added to it (PLUS-CP-16). */
+static BicWhy
+called_why (const BicView       *v,
+            int                  card,
+            const BicPieceState *p)
+{
+  BicWhy why;
+
+  if (p->marks & BIC_MARK_ORDERED)
+    return BIC_WHY_ORDERED;
+  if ((why = fits_why (v, card_at (v, card), p)) || (why = free_why (v, p)))
+    return why;
+  return cc_surcharge (v, p) <= cc_points_left (v) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+}
+
+static BicWhy
+call_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const CcCall *call = BIC_LOCALS (CcCall, f);
+  const BicPieceState *unit = bic_unit_at (v, c.a), *leader = bic_leader_at (v, c.a, -1);
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_LEGAL;
+  if (call->left <= 0)
+    return BIC_WHY_NO_ORDER_LEFT;
+  if (c.verb == BIC_DO_ORDER)
+    return called_why (v, call->card - 1, unit ? unit : leader);
+  if (card_at (v, call->card - 1)->all != BIC_CARD_LEADERS)
+    return BIC_WHY_NO_DETACHING;
+  if (!unit)
+    return BIC_WHY_NOT_ATTACHED;
+  return cc_is_square (unit) ? BIC_WHY_LEADER_IN_SQUARE : called_why (v, call->card - 1, leader);
+}
+
+/* It counts for them all turn. */
+static void
+call_up (BicRun  *r,
+         int      side,
+         int      card,
+         int      piece)
+{
+  cc_pay (r, cc_surcharge (&r->view, &r->state->piece[piece]));
+  bic_play_echo (r, side, card, piece);
+  cc_set_out (r, piece);
+}
+
+static BicFlow
+call_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  CcCall *call = BIC_LOCALS (CcCall, f);
+  const BicPieceState *unit = bic_unit_at (&r->view, c.a), *leader = bic_leader_at (&r->view, c.a, -1);
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  call_up (r, f->side, call->card - 1, bic_index (r->state, c.verb == BIC_DO_ORDER && unit ? unit : leader));
+  call->left--;
+  return BIC_AGAIN;
+}
+
+static BicFlow
+call_over (BicRun   *r,
+           BicFrame *f)
+{
+  return BIC_END;
+}
+
+static const BicStep call_steps[] = {
+  BIC_ASK ("call", BIC_OWN, N_ ("Whom does the card order?"), call, BIC_NO_MORE (N_ ("No more orders by this card")), { BIC_DO_ORDER, BIC_AT_ANY, 0 },
+           { BIC_DO_DETACH, BIC_AT_LEADER, 0 }),
+  BIC_WORK ("over", call_over),
+  { 0 },
+};
+
+/* Somebody has to be there for it. */
+static BicWhy
+orders_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].hex >= 0 && v->state->piece[i].side == side && !called_why (v, c.a, &v->state->piece[i]))
+      return BIC_LEGAL;
+  return BIC_WHY_WRONG_ARM;
+}
+
+static void
+orders_effect (BicRun   *r,
+               BicFrame *caller,
+               int       side,
+               BicChoice c)
+{
+  const BicCard *card = card_at (&r->view, c.a);
+  CcCall *call = BIC_LOCALS (CcCall, bic_call (r, CC_CALL, side));
+
+  call->card = (gint16) (c.a + 1);
+  call->left = (gint16) (card->all == BIC_CARD_LEADERS ? CC_MANY : card->anywhere);
+}
+
+/* --- Rally --------------------------------------------------------------------------------------------------------------------- */
+
+static BicFlow
+revive_dice (BicRun   *r,
+             BicFrame *f)
+{
+  int dice = bic_game_rating (r->view.game, f->side);
+
+  bic_say (r, BIC_EVENT_CARD_DICE, f->side, (gint16) (BIC_LOCALS (CcCall, f)->card - 1), 0, (gint16) dice);
+  bic_roll (r, f, dice);
+  return BIC_NEXT;
+}
+
+static BicFlow
+revive_rolled (BicRun   *r,
+               BicFrame *f)
+{
+  const gint16 *n = f->answer;
+
+  bic_say (r, BIC_EVENT_CARD_ROLLED, f->side, n[CC_INF], n[CC_CAV], n[CC_ART], n[CC_FLAG]);
+  return BIC_NEXT;
+}
+
+static gboolean
+is_revived (const BicState      *s,
+            int                  card,
+            const BicPieceState *unit)
+{
+  return bic_is_on (s, card, unit);
+}
+
+static BicWhy
+revive_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+  int card = BIC_LOCALS (CcCall, f)->card - 1;
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_LEGAL;
+  if (unit->blocks >= unit->full)
+    return BIC_WHY_FULL_STRENGTH;
+  if (f->answer[cc_face_of (v, unit)] <= 0)
+    return BIC_WHY_NO_RALLY_LEFT;
+  return is_revived (v->state, card, unit) ? BIC_LEGAL : free_why (v, unit);
+}
+
+/* A block for a symbol, and with the first of them an order, if what is added to its price can be paid */
+static BicFlow
+revive_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  int card = BIC_LOCALS (CcCall, f)->card - 1;
+  BicPieceState *unit;
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  unit = &r->state->piece[r->state->at[c.a] - 1];
+  f->answer[cc_face_of (&r->view, unit)]--;
+  unit->blocks++;
+  bic_say (r, BIC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
+  if (is_revived (r->state, card, unit))
+    return BIC_AGAIN;
+  if (!called_why (&r->view, card, unit))
+    call_up (r, f->side, card, bic_index (r->state, unit));
+  else
+    bic_play_echo (r, f->side, card, bic_index (r->state, unit));
+  return BIC_AGAIN;
+}
+
+static const BicStep revive_steps[] = {
+  BIC_WORK ("dice", revive_dice), BIC_WORK ("rolled", revive_rolled),
+  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units get a block back?"), revive, { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
+  BIC_WORK ("over", call_over),
+  { 0 },
+};
+
+static BicWhy
+rally_why (const BicView  *v,
+           const BicFrame *caller,
+           int             side,
+           BicChoice       c)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *unit = &v->state->piece[i];
+
+      if (unit->hex >= 0 && unit->side == side && unit->blocks < unit->full && !free_why (v, unit))
+        return BIC_LEGAL;
+    }
+  return BIC_WHY_FULL_STRENGTH;
+}
+
+static void
+rally_effect (BicRun   *r,
+              BicFrame *caller,
+              int       side,
+              BicChoice c)
+{
+  BIC_LOCALS (CcCall, bic_call (r, CC_REVIVE, side))->card = (gint16) (c.a + 1);
+}
+
+/* --- answers to an attack -------------------------------------------------------------------------------------------------------- */
+
+static BicWhy
+strike_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  BicWhy why = free_why (v, cc_at (v, caller));
+
+  return why ? why : cc_first_strike_why (v, caller, side, c);
+}
+
+/* Infantry on foot, not in square, fires before it is struck. */
+static BicWhy
+volley_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  const BicPieceState *at = cc_at (v, caller), *by = cc_by (v, caller);
+  BicWhy why = free_why (v, at);
+
+  if (why)
+    return why;
+  if (!bic_has (v, at, BIC_TRAIT (INFANTRY)) || cc_is_post (v, at))
+    return BIC_WHY_NOT_FOOT;
+  if (cc_is_square (at))
+    return BIC_WHY_IN_SQUARE;
+  if (bic_has (v, by, BIC_TRAIT (ARTILLERY)))
+    return BIC_WHY_CARD_OTHER_ARM;
+  return cc_dice (v, at, by, by->hex, cc_how (v, CC_VOLLEY), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
+}
+
+static void
+volley_effect (BicRun   *r,
+               BicFrame *caller,
+               int       side,
+               BicChoice c)
+{
+  BIC_LOCALS (CcAttack, caller)->marks |= CC_STRUCK | CC_VOLLEYS;
+}
+
+/* Sappers: on infantry that is about to attack; their row takes the ground away. */
+static BicWhy
+sappers_why (const BicView  *v,
+             const BicFrame *caller,
+             int             side,
+             BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+  BicWhy why = free_why (v, unit);
+
+  if (why)
+    return why;
+  if (!(unit->marks & BIC_MARK_ORDERED))
+    return BIC_WHY_NOT_ORDERED;
+  return bic_has (v, unit, v->game->cards[c.b].traits) ? cc_battle_why (v, unit) : BIC_WHY_CARD_OTHER_ARM;
+}
+
+/* --- the command card of the other side is cancelled ------------------------------------------------------------------------------- */
+
+static BicFlow
+open_drawn (BicRun   *r,
+            BicFrame *f)
+{
+  bic_window (r, CC_WINDOW_DRAWN, !r->state->active);
+  return BIC_NEXT;
+}
+
+static BicWhy
+cancel_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  return BIC_LEGAL;
+}
+
+/* Neither its points nor what an ace does */
+static void
+cancel_effect (BicRun   *r,
+               BicFrame *caller,
+               int       side,
+               BicChoice c)
+{
+  BIC_PART (CcPlusState, r->state)->gained = 0;
+  BIC_PART (CcPlusState, r->state)->ace = CC_ACE_NOTHING;
+}
+
+/* --- artillery that stays ------------------------------------------------------------------------------------------------------------ */
+
+static BicWhy
+stubborn_why (const BicView  *v,
+              const BicFrame *caller,
+              int             side,
+              BicChoice       c)
+{
+  const BicPieceState *at = cc_at (v, caller);
+
+  return bic_has (v, at, BIC_TRAIT (ARTILLERY)) && at->blocks > 0 ? free_why (v, at) : BIC_WHY_CARD_OTHER_ARM;
+}
+
+static void
+stubborn_effect (BicRun   *r,
+                 BicFrame *caller,
+                 int       side,
+                 BicChoice c)
+{
+  BIC_LOCALS (CcAttack, caller)->flags = 0;
+}
+
+static BicFlow
+open_flags (BicRun   *r,
+            BicFrame *f)
+{
+  const BicPieceState *at = cc_at (&r->view, f);
+
+  if (BIC_LOCALS (CcAttack, f)->flags > 0 && at->blocks > 0 && bic_has (&r->view, at, BIC_TRAIT (ARTILLERY)))
+    bic_window (r, CC_WINDOW_FLAGS, !f->side);
+  return BIC_NEXT;
+}
+
+/* --- battle back with more dice ---------------------------------------------------------------------------------------------------------- */
+
+static BicFlow
+open_back (BicRun   *r,
+           BicFrame *f)
+{
+  if (!cc_rules (&r->view)->back (&r->view, f))
+    bic_window (r, CC_WINDOW_BACK, !f->side);
+  return BIC_NEXT;
+}
+
+static BicWhy
+revenge_why (const BicView  *v,
+             const BicFrame *caller,
+             int             side,
+             BicChoice       c)
+{
+  return free_why (v, cc_at (v, caller));
+}
+
+/* --- the rulebook --------------------------------------------------------------------------------------------------------------------------- */
+
+static const BicStep drawn_steps[] = { BIC_WORK ("drawn", open_drawn), { 0 } };
+static const BicStep flags_steps[] = { BIC_WORK ("stubborn", open_flags), { 0 } };
+static const BicStep back_steps[] = { BIC_WORK ("revenge", open_back), { 0 } };
+
+static void
+put_windows (BicRulebook *book)
+{
+  static const guint8 flags[] = { CC_MELEE, CC_BONUS, CC_FIRE, CC_BATTERY }, backs[] = { CC_MELEE, CC_BONUS };
+
+  book->windows[CC_WINDOW_DRAWN].prompt = N_ ("Do you play a card on the command card?");
+  book->windows[CC_WINDOW_FLAGS].prompt = N_ ("Does the artillery stay?");
+  book->windows[CC_WINDOW_BACK].prompt = N_ ("Do you play a card before the battle back?");
+  bic_book_put (book, CC_TURN, BIC_AFTER, "command", drawn_steps);
+  for (gsize i = 0; i < G_N_ELEMENTS (flags); i++)
+    bic_book_put (book, flags[i], BIC_BEFORE, "flags", flags_steps);
+  for (gsize i = 0; i < G_N_ELEMENTS (backs); i++)
+    bic_book_put (book, backs[i], BIC_BEFORE, "forced-back", back_steps);
+  bic_book_beside (book, CC_TURN, "order", CC_WINDOW_ORDERS);
+  bic_book_beside (book, CC_TURN, "combat", CC_WINDOW_ATTACKS);
+}
+
+void
+cc_actions_book (BicRulebook *book,
+                 CcRules     *rules)
+{
+  static const char *const orders[] = { "fire-and-hold", "leadership", "impetuous-cavalry", "cavalry-charge", "bayonet-charge", "bombard" };
+  static const BicReaction rows[] = {
+    { CC_WINDOW_ORDERS, { BIC_DO_REACT }, "rally", rally_why, rally_effect },
+    { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-volley", volley_why, volley_effect, CC_VOLLEY, .on = cc_tactician_on_target },
+    { CC_WINDOW_ATTACKS, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
+    { CC_WINDOW_DRAWN, { BIC_DO_REACT }, "guerrilla-action", cancel_why, cancel_effect },
+    { CC_WINDOW_FLAGS, { BIC_DO_REACT }, "stubborn-artillery", stubborn_why, stubborn_effect, .on = cc_tactician_on_target },
+    { CC_WINDOW_BACK, { BIC_DO_REACT }, "battle-back-revenge", revenge_why, NULL, .on = cc_tactician_on_target },
+  };
+  BicReaction *strike = bic_book_row (book, "first-strike");
+
+  strike->why = strike_why;
+  strike->on = cc_tactician_on_target;
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    bic_book_react (book, (BicReaction) { CC_WINDOW_ORDERS, { BIC_DO_REACT }, orders[i], orders_why, orders_effect });
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    bic_book_react (book, rows[i]);
+  book->procs[CC_CALL] = call_steps;
+  book->names[CC_CALL] = "call";
+  book->procs[CC_REVIVE] = revive_steps;
+  book->names[CC_REVIVE] = "revive";
+  book->procs[CC_VOLLEY] = book->procs[CC_STRIKE];
+  book->names[CC_VOLLEY] = "volley";
+  rules->attack[CC_VOLLEY] = (CcAttackKind) {
+    .name = N_ ("First volley"), .told = N_ ("{who}: {type} in {a} gave {b} a volley, dice: {c}"), .answers = TRUE,
+    .how = BIC_FACT (FIRE) | BIC_FACT (STRIKE),
+  };
+  put_windows (book);
+  cc_book_charges (book);
+}

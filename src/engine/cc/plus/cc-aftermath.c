@@ -1,0 +1,198 @@
+/* What follows a battle of Napoleonics Plus: impetuous cavalry rides on, who has won turns, and cavalry that gives way may go further.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-board.h"
+#include "cc-moves.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-plus.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+
+/* --- impetuous cavalry ------------------------------------------------------------------------------------------------------ */
+
+/* Ground on which impetuous cavalry has to ride on (PLUS-IMP-05) */
+static gboolean
+must_ride (const BicView       *v,
+           const BicPieceState *unit,
+           int                  from,
+           int                  to)
+{
+  return (bic_ground (v, to)->charge & BIC_TRAIT (CAVALRY)) || cc_works (v, from, to);
+}
+
+/* By nature, or by a card that counts for it (PLUS-IMP-01) */
+gboolean
+cc_is_impetuous (const BicView       *v,
+                 const BicPieceState *unit)
+{
+  const BicState *s = v->state;
+
+  for (int i = 1; i < s->n_plays; i++)
+    if (s->play[i].piece == bic_index (s, unit) + 1 && v->game->cards[s->play[i].card - 1].impetuous)
+      return TRUE;
+  return bic_has (v, unit, BIC_TRAIT (IMPETUOUS));
+}
+
+/* Into the hex that it has won, without being asked (PLUS-IMP-03) */
+static BicFlow
+ride_on (BicRun   *r,
+         BicFrame *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+  BicChoice c = { .verb = BIC_DO_BREAKTHROUGH, .a = m->here, .b = m->there };
+  const BicPieceState *by = cc_by (&r->view, f);
+
+  if (!(m->marks & CC_WON) || !cc_is_impetuous (&r->view, by) || !must_ride (&r->view, by, m->here, m->there) || cc_advance_why (&r->view, f, c))
+    return BIC_NEXT;
+  m->marks &= (gint16) ~CC_WON;
+  return cc_advance_take (r, f, c);
+}
+
+/* Whether it has somebody to attack again where it would be */
+static gboolean
+finds_foe (const BicView       *v,
+           const BicPieceState *unit,
+           int                  hex)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (v->game->board.next[hex][dir] >= 0 && cc_target_at (v, unit->side, v->game->board.next[hex][dir]))
+      return TRUE;
+  return FALSE;
+}
+
+/* One hex more, if that brings it to an enemy and nothing else does (PLUS-IMP-04, -05, P-35) */
+static BicWhy
+must_onward_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  const BicPieceState *by = cc_by (v, f);
+  BicWhy why = cc_onward_why (v, f, c);
+
+  if (why)
+    return why;
+  return cc_is_impetuous (v, by) && !finds_foe (v, by, by->hex) && finds_foe (v, by, c.b) && must_ride (v, by, by->hex, c.b)
+         ? BIC_LEGAL : BIC_WHY_NOT_WON;
+}
+
+static BicFlow
+must_onward_take (BicRun    *r,
+                  BicFrame  *f,
+                  BicChoice  c)
+{
+  cc_onward_take (r, f, c);
+  r->state->piece[BIC_LOCALS (CcAttack, f)->by].left = 0;
+  return BIC_NEXT;
+}
+
+static const BicStep ride_steps[] = { BIC_WORK ("ride-on", ride_on), { 0 } };
+static const BicStep must_onward_steps[] = {
+  BIC_ASK ("must-onward", BIC_OWN, N_ ("Where does the impetuous cavalry ride on?"), must_onward, { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
+  { 0 },
+};
+
+/* --- turns after a victory ------------------------------------------------------------------------------------------------ */
+
+/* Infantry that has taken ground turns as it likes, cavalry by one corner (PLUS-TG-06, PLUS-BRK-05, PLUS-BON-09), or so far that it has in front
+ * whom it drove off (PLUS-BRK-06, -BON-06) */
+static BicWhy
+front_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *by = cc_by (v, f), *at = cc_at (v, f);
+  int was = cc_plus (v)->corner[m->by], corner = cc_face_corner (c);
+
+  if (!(m->marks & CC_ADVANCED))
+    return BIC_WHY_TURN_TIME;
+  if (corner == was)
+    return BIC_WHY_FACES_SO;
+  if (bic_has (v, by, BIC_TRAIT (INFANTRY)) || cc_turned (was, corner) <= 1)
+    return BIC_LEGAL;
+  return at->hex >= 0 && cc_zone_from (v, by->hex, corner, at->hex) == CC_FRONT ? BIC_LEGAL : BIC_WHY_TURN_TOO_FAR;
+}
+
+static BicFlow
+front_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  if (cc_face_corner (c) >= 0)
+    cc_face (r, BIC_LOCALS (CcAttack, f)->by, cc_face_corner (c));
+  return BIC_NEXT;
+}
+
+static const BicStep front_steps[] = {
+  { "front", BIC_OWN, NULL, front_why, front_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, CC_FACES (BIC_AT_FIRST, 0) }, NULL,
+    N_ ("Where does the unit look?"), NULL, .about_first = TRUE },
+  { 0 },
+};
+
+/* --- retreats ---------------------------------------------------------------------------------------------------------------------- */
+
+/* Cavalry that has gone back may go one hex more (PLUS-RET-05). */
+static BicWhy
+more_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  const BicPieceState *unit = &v->state->piece[t->piece];
+  const BicPieceState *leader = bic_leader_at (v, c.b, -1);
+  BicWhy why;
+
+  if (t->hexes > 0 || t->joined || !bic_has (v, unit, BIC_TRAIT (CAVALRY)))
+    return BIC_WHY_RETREAT_TIME;
+  if ((why = cc_rules (v)->way (v, unit, t->foe, t->start, c.a, c.b)))
+    return why;
+  return leader && leader->side == unit->side && cc_attached (v, unit) ? BIC_WHY_TWO_LEADERS : cc_enter_why (v, unit, FALSE, c.b);
+}
+
+static BicFlow
+more_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  if (c.verb == BIC_DO_RETREAT)
+    cc_move_attached (r, BIC_LOCALS (CcRetreat, f)->piece, c.b, BIC_MOVE_RETREAT);
+  return BIC_NEXT;
+}
+
+static const BicStep more_steps[] = {
+  BIC_ASK ("further", BIC_OWN, N_ ("Does the cavalry go back one hex more?"), more, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
+  { 0 },
+};
+
+/* Hexes for all flags together, and one or two more for who loses heart easily, once (PLUS-RET-02 .. -04, P-25) */
+static int
+driven (const BicView       *v,
+        const BicPieceState *unit,
+        int                  flags)
+{
+  const BicUnitType *type = bic_type (v, unit);
+
+  return flags > 0 ? flags + MAX (type->retreat, flags > 1 ? type->retreat_more : 0) - 1 : 0;
+}
+
+void
+cc_aftermath_book (BicRulebook *book,
+                   CcRules     *rules)
+{
+  rules->driven = driven;
+  bic_book_put (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);
+  bic_book_put (book, CC_MELEE, BIC_BEFORE, "advance", ride_steps);
+  bic_book_put (book, CC_BONUS, BIC_BEFORE, "advance", ride_steps);
+  bic_book_put (book, CC_MELEE, BIC_BEFORE, "onward", must_onward_steps);
+  bic_book_put (book, CC_MELEE, BIC_BEFORE, "bonus", front_steps);
+  bic_book_put (book, CC_BONUS, BIC_BEFORE, "forced-back", front_steps);
+}

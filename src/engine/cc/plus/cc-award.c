@@ -1,0 +1,211 @@
+/* Special action cards that come: before the first turn, and for each banner.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-plus.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+#include "bic-cards.h"
+
+/* Before the first turn: points to be kept still; 1 + the card that is exchanged.  For a banner: 1 + the card that has come. */
+typedef struct { gint16 points, card; } CcReady;
+
+/* --- what the deck says ---------------------------------------------------------------------------------------------------- */
+
+/* Copies of a card with which a side begins for certain */
+static int
+certain (const BicGame *game,
+         int            side,
+         int            card)
+{
+  return game->start.hand[side][card];
+}
+
+static gboolean
+has_cards (const BicView *v,
+           int            side)
+{
+  return v->game->n_decks > CC_ACTION_DECK && bic_count (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
+}
+
+/* Whether the side has, or will have, anybody for whom the card is (PLUS-SAC-11) */
+static gboolean
+is_usable (const BicView *v,
+           int            side,
+           int            card)
+{
+  BicTraits traits = v->game->cards[card].traits;
+
+  for (int i = 0; i < v->state->n_pieces && traits; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->side == side && (p->hex >= 0 || p->marks & BIC_MARK_WAITING) && bic_has (v, p, traits))
+        return TRUE;
+    }
+  return !traits;
+}
+
+/* --- before the first turn --------------------------------------------------------------------------------------------------- */
+
+/* As many points as the commander is rated, with any leaders (PLUS-CP-12) */
+static BicWhy
+endow_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  return BIC_LOCALS (CcReady, f)->points > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
+}
+
+static BicFlow
+endow_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  int leader = bic_index (r->state, bic_leader_at (&r->view, c.a, -1));
+
+  BIC_PART (CcPlusState, r->state)->stored[leader]++;
+  BIC_LOCALS (CcReady, f)->points--;
+  bic_say (r, BIC_EVENT_POINTS, f->side, c.a, BIC_PART (CcPlusState, r->state)->stored[leader]);
+  return BIC_AGAIN;
+}
+
+/* One of those that were dealt, if it likes (PLUS-SAC-09) */
+static BicWhy
+exchange_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  gboolean ours = bic_deck_of (v->game, c.a) == CC_ACTION_DECK && v->state->hand[f->side][c.a] > certain (v->game, f->side, c.a);
+
+  return ours && has_cards (v, f->side) ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
+}
+
+/* The other one is drawn before this goes back (P-13). */
+static BicFlow
+exchange_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  if (c.verb != BIC_DO_EXCHANGE)
+    return BIC_NEXT;
+  BIC_LOCALS (CcReady, f)->card = (gint16) (c.a + 1);
+  bic_draw (r, CC_ACTION_DECK, f->side);
+  return BIC_NEXT;
+}
+
+static BicFlow
+exchange_over (BicRun   *r,
+               BicFrame *f)
+{
+  int card = BIC_LOCALS (CcReady, f)->card - 1;
+
+  if (card >= 0)
+    {
+      r->state->hand[f->side][card]--;
+      r->state->pile[f->side][card]++;
+    }
+  return BIC_END;
+}
+
+static const BicStep ready_steps[] = {
+  BIC_ASK ("endow", BIC_OWN, N_ ("With which leader do you keep a point?"), endow, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
+  { "exchange", BIC_OWN, NULL, exchange_why, exchange_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
+    N_ ("Do you exchange one of the cards that you were dealt?"), NULL },
+  BIC_WORK ("over", exchange_over),
+  { 0 },
+};
+
+/* Both sides make ready, the one that moves first first. */
+void
+cc_ready (BicRun *r)
+{
+  for (int i = 0; i < BIC_N_SIDES; i++)
+    {
+      int side = i ? r->state->active : !r->state->active;
+
+      BIC_LOCALS (CcReady, bic_call (r, CC_READY, side))->points = (gint16) bic_game_rating (r->view.game, side);
+    }
+}
+
+/* --- for a banner --------------------------------------------------------------------------------------------------------------- */
+
+static BicFlow
+award_draw (BicRun   *r,
+            BicFrame *f)
+{
+  if (!has_cards (&r->view, f->side))
+    return BIC_END;
+  f->answer[0] = 0;
+  bic_draw (r, CC_ACTION_DECK, f->side);
+  return BIC_NEXT;
+}
+
+/* One that is of no use may go, and another comes (PLUS-SAC-11, P-14). */
+static BicWhy
+redraw_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  gboolean may = c.a == f->answer[0] - 1 && has_cards (v, f->side) && !is_usable (v, f->side, c.a);
+
+  return may ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
+}
+
+static BicFlow
+redraw_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  if (c.verb != BIC_DO_EXCHANGE)
+    return BIC_NEXT;
+  bic_discard (r, f->side, c.a);
+  bic_say (r, BIC_EVENT_CARD_DISCARDED, f->side, c.a);
+  return BIC_RESTART;
+}
+
+static BicFlow
+award_over (BicRun   *r,
+            BicFrame *f)
+{
+  return BIC_END;
+}
+
+static const BicStep award_steps[] = {
+  BIC_WORK ("draw", award_draw),
+  { "redraw", BIC_OWN, NULL, redraw_why, redraw_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
+    N_ ("The card is of no use in this battle. Do you draw another one?"), NULL },
+  BIC_WORK ("over", award_over),
+  { 0 },
+};
+
+/* A card for each banner, at once, in whoever's turn; for one that was lost again no card goes back (PLUS-SAC-10, P-14). */
+static void
+interrupt (BicRun *r)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+
+  if (r->state->winner != BIC_NOBODY || r->state->depth == 0 || bic_top (r->state)->proc == CC_AWARD || bic_top (r->state)->proc < BIC_PROC_FAMILY)
+    return;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (plus->cc.banners[side] > plus->awarded[side] && r->state->depth < BIC_STACK - 2)
+      {
+        plus->awarded[side]++;
+        bic_call (r, CC_AWARD, side);
+        return;
+      }
+}
+
+void
+cc_award_book (BicRulebook *book)
+{
+  book->interrupt = interrupt;
+  book->procs[CC_READY] = ready_steps;
+  book->names[CC_READY] = "ready";
+  book->procs[CC_AWARD] = award_steps;
+  book->names[CC_AWARD] = "award";
+}

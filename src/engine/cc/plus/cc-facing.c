@@ -1,0 +1,350 @@
+/* Facing: every unit looks at a corner of its hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-board.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-plus.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+#include "bic-front.h"
+
+/* --- zones ------------------------------------------------------------------------------------------------------- */
+
+enum { OPPOSITE = 3 };
+
+/* Neighbours, in half hexes along a line and in lines: of boards with shifted rows, and with shifted columns */
+static const struct { gint8 along, across; } steps[2][BIC_N_DIRECTIONS] = {
+  { { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 } },
+  { { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 }, { -1, -1 }, { -2, 0 } },
+};
+
+/* How far hexes are apart in the same measure */
+static void
+measure (const BicGrid *grid,
+         int            from,
+         int            to,
+         int           *along,
+         int           *across)
+{
+  int row = bic_grid_row (grid, to) - bic_grid_row (grid, from), column = bic_grid_column (grid, to) - bic_grid_column (grid, from);
+  int shift = bic_grid_is_shifted (grid, to) - bic_grid_is_shifted (grid, from);
+
+  *along = 2 * (grid->flat ? row : column) + shift;
+  *across = grid->flat ? column : row;
+}
+
+/* How far a way leads toward a corner: its length times that of the way there, times the cosine between them, times four */
+static int
+toward_corner (const BicGrid *grid,
+               int            corner,
+               int            along,
+               int            across)
+{
+  int before = (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
+
+  return along * (steps[grid->flat][corner].along + steps[grid->flat][before].along) +
+         3 * across * (steps[grid->flat][corner].across + steps[grid->flat][before].across);
+}
+
+/* Sectors of sixty degrees for each hexside, without end, from centre to centre; exactly on the line between two of them it is the one further
+ * in front (P-01).  The square of a cosine is a ratio of whole numbers. */
+static CcZone
+zone (const BicView *v,
+      int            from,
+      int            corner,
+      int            to)
+{
+  int along, across, dot, quarter;
+
+  measure (&v->game->board.grid, from, to, &along, &across);
+  dot = toward_corner (&v->game->board.grid, corner, along, across);
+  quarter = 3 * (along * along + 3 * across * across);
+  if (dot >= 0 && dot * dot >= quarter)
+    return CC_FRONT;
+  return dot >= 0 || dot * dot <= quarter ? CC_FLANK : CC_REAR;
+}
+
+/**
+ * cc_all_round:
+ * @v: a view
+ * @unit: a unit on the map
+ *
+ * Returns: whether it has neither flank nor rear: squares, and who is so by the ground (PLUS-FAC-04 .. -06)
+ */
+gboolean
+cc_all_round (const BicView       *v,
+              const BicPieceState *unit)
+{
+  return cc_is_square (unit) || (bic_ground (v, unit->hex)->all_round & bic_type (v, unit)->traits);
+}
+
+/**
+ * cc_zone:
+ * @v: a view
+ * @unit: a unit on the map
+ * @hex: a hex
+ *
+ * Returns: where @hex lies, as @unit looks, for who fights (PLUS-FAC-02, -08)
+ */
+CcZone
+cc_zone (const BicView       *v,
+         const BicPieceState *unit,
+         int                  hex)
+{
+  return hex == unit->hex || cc_all_round (v, unit) ? CC_FRONT : zone (v, unit->hex, cc_plus (v)->corner[bic_index (v->state, unit)], hex);
+}
+
+/* The same of a unit that would look at @corner in the hex @from */
+CcZone
+cc_zone_from (const BicView *v,
+              int            from,
+              int            corner,
+              int            to)
+{
+  return zone (v, from, corner, to);
+}
+
+/* --- who fires where ----------------------------------------------------------------------------------------------- */
+
+/* With works on both sides of its front, every side with works is front (PLUS-FAC-07, P-05): from afar the sides by which the line leaves. */
+static gboolean
+behind_works (const BicView       *v,
+              const BicPieceState *unit,
+              int                  to)
+{
+  int corner = cc_plus (v)->corner[bic_index (v->state, unit)], before = (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
+  guint sides = bic_board_entry (&v->game->board, to, unit->hex);
+
+  if (cc_side (v, unit->hex, corner) == BIC_NO_SIDE || cc_side (v, unit->hex, before) == BIC_NO_SIDE)
+    return FALSE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (sides >> dir & 1 && cc_side (v, unit->hex, dir) != BIC_NO_SIDE)
+      return TRUE;
+  return FALSE;
+}
+
+/* In battle */
+static CcZone
+met (const BicView       *v,
+     const BicPieceState *unit,
+     int                  hex)
+{
+  CcZone zone = cc_zone (v, unit, hex);
+
+  return zone != CC_FRONT && behind_works (v, unit, hex) ? CC_FRONT : zone;
+}
+
+/* Artillery to the front, infantry to the flanks too (PLUS-FAC-09, -10) */
+static BicWhy
+arc (const BicView       *v,
+     const BicPieceState *unit,
+     int                  to)
+{
+  CcZone widest = bic_has (v, unit, BIC_TRAIT (ARTILLERY)) ? CC_FRONT : CC_FLANK;
+
+  return met (v, unit, to) <= widest ? BIC_LEGAL : BIC_WHY_OUT_OF_ARC;
+}
+
+/* --- what it costs to be met otherwise than in front ------------------------------------------------------------------ */
+
+/* The zones of @unit that @foe was in this turn, before it came to where it is, as bits (P-21) */
+static guint
+came_by (const BicView       *v,
+         const BicPieceState *unit,
+         const BicPieceState *foe)
+{
+  guint path = cc_plus (v)->path[bic_index (v->state, foe)], zones = 0;
+  int hex = foe->hex;
+
+  for (; path; path >>= 3)
+    {
+      hex = v->game->board.next[hex][((path & 7) - 1 + OPPOSITE) % BIC_N_DIRECTIONS];
+      zones |= 1u << cc_zone (v, unit, hex);
+    }
+  return zones;
+}
+
+static guint64
+facts (const BicView       *v,
+       const BicPieceState *unit,
+       const BicPieceState *foe,
+       int                  there)
+{
+  CcZone zone = met (v, unit, there);
+  guint zones = zone == CC_FRONT || !foe ? 0 : came_by (v, unit, foe);
+
+  return (zone == CC_FLANK ? BIC_FACT (FOE_FLANK) : zone == CC_REAR ? BIC_FACT (FOE_REAR) : 0) |
+         (zones >> CC_FRONT & 1 ? BIC_FACT (CAME_FRONT) : 0) | (zones >> CC_FLANK & 1 ? BIC_FACT (CAME_FLANK) : 0);
+}
+
+/* --- where it may go back ---------------------------------------------------------------------------------------------- */
+
+/* A hexside and the corners of a hex, in twelfths of a circle: hexside k is at 2 k, corner k at 2 k - 1 */
+static int
+twelfths (int a,
+          int b)
+{
+  int apart = ((a - b) % 12 + 12) % 12;
+
+  return MIN (apart, 12 - apart);
+}
+
+/* Toward whom somebody stands, in twelfths of a circle: by the hexside, or exactly along a corner line, where it is odd */
+static int
+bearing (const BicView *v,
+         int            from,
+         int            to)
+{
+  const BicGrid *grid = &v->game->board.grid;
+  int along, across, best = 0, most = 0;
+
+  measure (grid, from, to, &along, &across);
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int corner = toward_corner (grid, dir, along, across);
+      int side = along * steps[grid->flat][dir].along + 3 * across * steps[grid->flat][dir].across;
+
+      if (corner > 0 && corner * corner == 12 * (along * along + 3 * across * across))
+        return 2 * dir - 1;
+      if (side > most)
+        best = 2 * dir;
+      most = MAX (most, side);
+    }
+  return best;
+}
+
+/* By the three hexsides furthest from who struck; exactly along a corner line, two of them and either of the next (PLUS-RET-10, PLUS-LDR-23, P-24) */
+static BicWhy
+away_why (const BicView *v,
+          int            foe,
+          int            start,
+          int            dir)
+{
+  return twelfths (2 * dir, bearing (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
+}
+
+/* The side on which somebody stands, from the front clockwise: true if it is the right one */
+static gboolean
+is_right (const BicView *v,
+          int            start,
+          int            corner,
+          int            foe)
+{
+  return ((bearing (v, start, foe) - (2 * corner - 1)) % 12 + 12) % 12 < 6;
+}
+
+/* Struck in front it goes back by either hexside of its rear, in a flank by that of the rear or the flank further off, in the rear not at all
+ * (PLUS-RET-07 .. -09); what counts is how it stood when it was struck (P-26). */
+static BicWhy
+faced_why (const BicView *v,
+           int            corner,
+           int            foe,
+           int            start,
+           int            dir)
+{
+  int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* clockwise: 0 right front, 1 right flank, 2 right rear, 3 left rear, 4 left flank */
+  CcZone from = zone (v, start, corner, foe);
+  gboolean right = is_right (v, start, corner, foe);
+  int first = from == CC_FRONT ? 2 : right ? 3 : 1;                     /* the first of the two hexsides that are open */
+
+  return from != CC_REAR && (turn == first || turn == first + 1) ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
+}
+
+static gboolean
+is_round_at (const BicView       *v,
+             const BicPieceState *unit,
+             int                  start)
+{
+  return cc_is_square (unit) || (bic_ground (v, start)->all_round & bic_type (v, unit)->traits);
+}
+
+static BicWhy
+way (const BicView       *v,
+     const BicPieceState *unit,
+     int                  foe,
+     int                  start,
+     int                  from,
+     int                  to)
+{
+  int dir = bic_board_direction (&v->game->board, from, to);
+
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
+  if (is_round_at (v, unit, start))
+    return away_why (v, foe, start, dir);
+  return faced_why (v, cc_plus (v)->corner[bic_index (v->state, unit)], foe, start, dir);
+}
+
+/* PLUS-LDR-23; where nobody is known to have struck, toward the own side */
+static BicWhy
+leader_way (const BicView       *v,
+            const BicPieceState *leader,
+            int                  foe,
+            int                  start,
+            int                  from,
+            int                  to)
+{
+  if (foe == start)
+    return cc_leader_way_back_why (v, leader, foe, start, from, to);
+  return away_why (v, foe, start, bic_board_direction (&v->game->board, from, to));
+}
+
+/* --- the state ----------------------------------------------------------------------------------------------------------- */
+
+/* How far it is from one corner to another, in sixths */
+int
+cc_turned (int from,
+           int to)
+{
+  int apart = ABS (from - to);
+
+  return MIN (apart, BIC_N_DIRECTIONS - apart);
+}
+
+/* The corner that a choice says, or -1 */
+int
+cc_face_corner (BicChoice c)
+{
+  return c.verb >= BIC_DO_FACE_N && c.verb <= BIC_DO_FACE_NW ? c.verb - BIC_DO_FACE_N : -1;
+}
+
+void
+cc_face (BicRun *r,
+         int     unit,
+         int     corner)
+{
+  const BicPieceState *p = &r->state->piece[unit];
+
+  BIC_PART (CcPlusState, r->state)->corner[unit] = (guint8) corner;
+  bic_say (r, BIC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
+}
+
+/* As the battle says, else toward the enemy's edge (PLUS-FAC-01, P-44) */
+void
+cc_facing_begin (BicRun *r)
+{
+  const BicGame *game = r->view.game;
+
+  for (int i = 0; i < r->state->n_pieces; i++)
+    {
+      const BicPiece *piece = game->piece[i].item ? bic_scenario_find (game->scenario, game->piece[i].item, NULL) : NULL;
+
+      BIC_PART (CcPlusState, r->state)->corner[i] = (guint8) bic_front_corner (piece ? piece->front : 0, (BicSide) r->state->piece[i].side);
+    }
+}
+
+void
+cc_facing_book (BicRulebook *book,
+                CcRules     *rules)
+{
+  rules->arc = arc;
+  rules->facing = facts;
+  rules->way = way;
+  rules->leader_way = leader_way;
+}

@@ -1,0 +1,136 @@
+/* Passing a unit of the own side: on a forced march, and in an impetuous charge.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The unit is asked for the hex beyond, and is nowhere in between, so that no hex ever holds two.
+ */
+#include "config.h"
+
+#include "cc-attacks.h"
+#include "cc-board.h"
+#include "cc-game.h"
+#include "cc-moves.h"
+#include "cc-pieces.h"
+#include "cc-plus.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+
+/* Who passes, over which hex; charges: not on a forced march but at the enemy */
+typedef struct { gint16 unit, over, charges; } CcPass;
+
+/* Two hexes ahead, as it looks */
+static gboolean
+is_ahead (const BicView       *v,
+          const BicPieceState *unit,
+          int                  from,
+          int                  to)
+{
+  int dir = bic_board_direction (&v->game->board, from, to), corner = cc_plus (v)->corner[bic_index (v->state, unit)];
+
+  return dir == corner || dir == (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
+}
+
+/* PLUS-MOV-27; PLUS-IMP-02, P-35 */
+static gboolean
+may_go (const BicView       *v,
+        const BicPieceState *unit,
+        int                  over,
+        int                  to,
+        gboolean             charges)
+{
+  if (bic_board_direction (&v->game->board, over, to) < 0 || to == unit->hex || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to))
+    return FALSE;
+  if (charges)
+    return cc_rides_straight (v, unit) && is_ahead (v, unit, unit->hex, over) && is_ahead (v, unit, over, to);
+  return cc_marches (v, unit, over) && cc_marches (v, unit, to);
+}
+
+static gboolean
+finds_way (const BicView       *v,
+           const BicPieceState *unit,
+           int                  over,
+           gboolean             charges)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (v->game->board.next[over][dir] >= 0 && may_go (v, unit, over, v->game->board.next[over][dir], charges))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * cc_may_pass:
+ * @v: a view
+ * @unit: a unit that may move
+ * @over: a hex beside it
+ *
+ * Returns: whether a unit of its side is there that it may pass, and a hex beyond
+ */
+gboolean
+cc_may_pass (const BicView       *v,
+             const BicPieceState *unit,
+             int                  over)
+{
+  const BicPieceState *other = bic_unit_at (v, over);
+
+  if (!other || other->side != unit->side || cc_is_post (v, other) || unit->left < 2 || cc_stops (v, unit->hex, over))
+    return FALSE;
+  return finds_way (v, unit, over, TRUE) || finds_way (v, unit, over, FALSE);
+}
+
+void
+cc_pass (BicRun *r,
+         int     unit,
+         int     over)
+{
+  const BicPieceState *p = &r->state->piece[unit];
+
+  *BIC_LOCALS (CcPass, bic_call (r, CC_PASS, p->side)) =
+    (CcPass) { .unit = (gint16) unit, .over = (gint16) over, .charges = (gint16) finds_way (&r->view, p, over, TRUE) };
+}
+
+static BicWhy
+beyond_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const CcPass *pass = BIC_LOCALS (CcPass, f);
+  const BicPieceState *unit = &v->state->piece[pass->unit];
+
+  return may_go (v, unit, pass->over, c.a, FALSE) || may_go (v, unit, pass->over, c.a, TRUE) ? BIC_LEGAL : BIC_WHY_OCCUPIED;
+}
+
+/* Both hexes count; who did not charge does not battle any more. */
+static BicFlow
+beyond_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  const CcPass *pass = BIC_LOCALS (CcPass, f);
+  BicPieceState *unit = &r->state->piece[pass->unit];
+
+  if (!may_go (&r->view, unit, pass->over, c.a, TRUE))
+    unit->marks |= CC_MARK_HELD;
+  cc_walk_over (r, pass->unit, pass->over, c.a);
+  return BIC_NEXT;
+}
+
+static BicFlow
+beyond_over (BicRun   *r,
+             BicFrame *f)
+{
+  return BIC_END;
+}
+
+static const BicStep steps[] = {
+  { "beyond", BIC_OWN, NULL, beyond_why, beyond_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL, N_ ("Where does the unit go on?"), NULL, .about_first = TRUE },
+  BIC_WORK ("over", beyond_over),
+  { 0 },
+};
+
+void
+cc_pass_book (BicRulebook *book)
+{
+  book->procs[CC_PASS] = steps;
+  book->names[CC_PASS] = "pass";
+}

@@ -1,0 +1,185 @@
+/* The rulebook of Napoleonics Plus: facing, command points, special action cards.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-board.h"
+#include "cc-game.h"
+#include "cc-garrison.h"
+#include "cc-plus.h"
+#include "cc-setup.h"
+#include "cc-victory.h"
+
+#include "bic-books.h"
+#include "bic-cards.h"
+#include "bic-error.h"
+
+G_STATIC_ASSERT (sizeof (CcPlusState) <= sizeof (((BicState *) 0)->part));
+
+/* --- banners ------------------------------------------------------------------------------------------------------------- */
+
+/* One for so many blocks of any units, however they were lost (PLUS-VIC-03, -07, P-30); cossacks and garrisons never count. */
+static void
+toll (BicRun              *r,
+      const BicPieceState *unit,
+      int                  blocks)
+{
+  gint16 *tally = &BIC_PART (CcPlusState, r->state)->tally[!unit->side];
+  int worth = MAX (1, r->view.game->ruleset->banner_blocks), before = *tally / worth;
+
+  if (bic_has (&r->view, unit, BIC_TRAIT (NO_BANNER)))
+    return;
+  *tally = (gint16) (*tally + blocks);
+  cc_banners (r, !unit->side, *tally / worth - before);
+}
+
+/* --- the state ------------------------------------------------------------------------------------------------------------ */
+
+#define FIELD(Scalar, member) BIC_STATE_FIELD_OF_PART (Scalar, CcPlusState, member)
+static const BicStateField own_fields[] = {
+  FIELD (guint8, corner), FIELD (guint16, path), FIELD (guint8, stored), FIELD (gint16, fell), FIELD (guint8, fresh), FIELD (gint16, tally), FIELD (guint64, roused), FIELD (guint8, awarded), FIELD (gint8, gained),
+  FIELD (gint8, ace),
+};
+
+/* Those of the family, and its own */
+static const BicStateField *
+all_fields (void)
+{
+  static BicStateField fields[64];
+  int n = 0;
+
+  for (; cc_fields[n].name; n++)
+    fields[n] = cc_fields[n];
+  g_assert (n + (int) G_N_ELEMENTS (own_fields) < (int) G_N_ELEMENTS (fields));
+  memcpy (fields + n, own_fields, sizeof own_fields);
+  return fields;
+}
+
+static const char *
+broken (const BicView *v)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (cc_plus (v)->corner[i] >= BIC_N_DIRECTIONS)
+        return "each unit looks at a corner";
+      if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
+        return "no piece stands where it may not";
+      if (i < v->game->n_leaders && cc_plus (v)->fell[i] && p->hex >= 0)
+        return "who has been replaced has not fallen";
+    }
+  return bic_cards_broken (v, NULL);
+}
+
+static gboolean
+prepare (BicGame  *game,
+         GError  **error)
+{
+  const BicGameDeck *deck = &game->deck[CC_COMMAND_DECK];
+  gboolean plays = FALSE;
+
+  if (game->n_leaders > CC_MAX_LEADERS)
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d leaders cannot be played"), CC_MAX_LEADERS);
+  for (int card = deck->first; card < deck->first + deck->n; card++)
+    plays |= bic_exists (game, card) && !game->cards[card].reshuffle;
+  if (!plays)
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The command deck has no card to play by"));
+  return cc_prepare (game, error);
+}
+
+/* The first hands have some cards for certain, and points are kept with a leader (PLUS-CP-12). */
+static void
+begin (BicRun *r)
+{
+  cc_facing_begin (r);
+  cc_begin (r);
+  cc_ready (r);
+}
+
+static void
+laid (BicRun *r)
+{
+  cc_laid (r);
+  cc_points_laid (r);
+}
+
+/* --- markers ---------------------------------------------------------------------------------------------------------------- */
+
+enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POINT << BIC_BEST_RATING };
+
+static const BicMarker markers[] = {
+  { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT }, { .word = "square", .mark = BIC_MARK_SQUARE },
+  { "faces-n", FACES, N_ ("looks north"), BIC_SIGN_LOOKS, 0 }, { "faces-ne", FACES << 1, N_ ("looks northeast"), BIC_SIGN_LOOKS + 1, 0 },
+  { "faces-se", FACES << 2, N_ ("looks southeast"), BIC_SIGN_LOOKS + 2, 0 }, { "faces-s", FACES << 3, N_ ("looks south"), BIC_SIGN_LOOKS + 3, 0 },
+  { "faces-sw", FACES << 4, N_ ("looks southwest"), BIC_SIGN_LOOKS + 4, 0 }, { "faces-nw", FACES << 5, N_ ("looks northwest"), BIC_SIGN_LOOKS + 5, 0 },
+  { "one-point", POINT, N_ ("one point"), BIC_SIGN_NONE, 0 }, { "two-points", POINT << 1, N_ ("two points"), BIC_SIGN_NONE, 0 },
+  { "three-points", POINT << 2, N_ ("three points"), BIC_SIGN_NONE, 0 }, { "four-points", POINT << 3, N_ ("four points"), BIC_SIGN_NONE, 0 },
+  { "new", NEW, N_ ("new in command"), BIC_SIGN_NONE, 0 },
+  { NULL },
+};
+
+static guint
+marked (const BicState *state,
+        int             piece)
+{
+  const CcPlusState *plus = BIC_PART (CcPlusState, state);
+  int points = piece < CC_MAX_LEADERS ? MIN (plus->stored[piece], BIC_BEST_RATING) : 0;
+
+  if (state->piece[piece].marks & BIC_MARK_STACKS)
+    return (points ? POINT << (points - 1) : 0) | (plus->fresh[piece] ? NEW : 0);
+  return FACES << plus->corner[piece];
+}
+
+static void
+mark (BicState *state,
+      int       piece,
+      guint     marks)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, state);
+
+  for (int corner = 0; corner < BIC_N_DIRECTIONS; corner++)
+    if (marks & FACES << corner)
+      plus->corner[piece] = (guint8) corner;
+  for (int points = 1; points <= BIC_BEST_RATING && piece < CC_MAX_LEADERS; points++)
+    if (marks & POINT << (points - 1))
+      plus->stored[piece] = (guint8) points;
+  if (marks & NEW && piece < CC_MAX_LEADERS)
+    plus->fresh[piece] = 1;
+}
+
+/* --- the rulebook -------------------------------------------------------------------------------------------------------------- */
+
+void
+bic_book_ccn_plus (BicRulebook *book)
+{
+  CcRules *rules;
+
+  bic_book_ccn_3e (book);
+  rules = cc_book_rules (book);
+  rules->attack[CC_FIRE].leaders = TRUE;                        /* PLUS-LDR-20 */
+  rules->toll = toll;
+  cc_battery_book (book, rules);
+  cc_garrison_book (book, rules);
+  cc_facing_book (book, rules);
+  cc_turning_book (book, rules);
+  cc_aftermath_book (book, rules);
+  cc_pass_book (book);
+  cc_points_book (book);
+  cc_succession_book (book, rules);
+  cc_actions_book (book, rules);
+  cc_award_book (book);
+  book->among = NULL;                                           /* points pay for orders in any section */
+  book->begin = begin;
+  book->laid = laid;
+  book->prepare = prepare;
+  book->broken = broken;
+  book->fields = all_fields ();
+  book->markers = markers;
+  book->marked = marked;
+  book->mark = mark;
+}

@@ -1,0 +1,382 @@
+/* Command points: the card that brings them, the orders that they pay for, and what is kept of them with leaders.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cc-attacks.h"
+#include "cc-cards.h"
+#include "cc-game.h"
+#include "cc-orders.h"
+#include "cc-outcome.h"
+#include "cc-pieces.h"
+#include "cc-plus.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+#include "bic-cards.h"
+
+/* --- points ------------------------------------------------------------------------------------------------------------ */
+
+static int
+stored (const BicView *v,
+        int            side)
+{
+  int points = 0;
+
+  for (int i = 0; i < v->game->n_leaders; i++)
+    points += v->state->piece[i].side == side && v->state->piece[i].hex >= 0 ? cc_plus (v)->stored[i] : 0;
+  return points;
+}
+
+static int
+spent (const BicView *v)
+{
+  return BIC_LOCALS (CcTurn, &v->state->stack[0])->ordered[0];
+}
+
+/**
+ * cc_points_left:
+ * @v: a view of a turn in which orders are given
+ *
+ * Returns: points of the command card and those kept with leaders that have not been spent (PLUS-CP-02)
+ */
+int
+cc_points_left (const BicView *v)
+{
+  return cc_plus (v)->gained + stored (v, v->state->active) - spent (v);
+}
+
+/* --- the command card ------------------------------------------------------------------------------------------------------ */
+
+/* PLUS-CMD-12, -13 */
+static void
+gain (BicRun *r)
+{
+  int points = cc_card (&r->view)->points;
+
+  BIC_PART (CcPlusState, r->state)->gained =
+    (gint8) (points == BIC_ORDERS_COMMAND ? bic_game_rating (r->view.game, r->state->active) : points);
+}
+
+/* Cards laid by hand: the card of the turn has brought its points, and nobody has any kept yet. */
+void
+cc_points_laid (BicRun *r)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+
+  memset (plus->stored, 0, sizeof plus->stored);
+  plus->gained = plus->ace = 0;
+  if (bic_turn_card (r->state) >= 0)
+    gain (r);
+}
+
+/* The card of the own deck is played as it is drawn; a joker goes back with all that was drawn, and another card comes (PLUS-CMD-05, -14, P-11). */
+static BicFlow
+draw_command (BicRun   *r,
+              BicFrame *f)
+{
+  int card = f->answer[0] - 1;
+
+  f->answer[0] = 0;
+  if (card < 0)
+    {
+      bic_draw (r, CC_COMMAND_DECK, r->state->active);
+      return BIC_AGAIN;
+    }
+  bic_play_turn (r, card);
+  bic_say (r, BIC_EVENT_CARD_PLAYED, r->state->active, (gint16) card);
+  if (cc_card (&r->view)->reshuffle)
+    {
+      bic_end_plays (r);
+      bic_reshuffle (r, CC_COMMAND_DECK, r->state->active);
+      return BIC_AGAIN;
+    }
+  gain (r);
+  return BIC_NEXT;
+}
+
+static BicWhy
+ace_why (const BicView  *v,
+         const BicFrame *f,
+         BicChoice       c)
+{
+  if (!cc_card (v)->chain || cc_plus (v)->ace == CC_ACE_NOTHING)
+    return BIC_WHY_ACE_TIME;
+  if (c.verb == BIC_DO_LEAD)
+    for (int i = 0; i < v->game->n_leaders; i++)
+      if (v->state->piece[i].side == v->state->active && v->state->piece[i].hex >= 0)
+        return BIC_LEGAL;
+  return c.verb == BIC_DO_LEAD ? BIC_WHY_CHAIN_LEADER : BIC_LEGAL;
+}
+
+/* A point, and orders for all leaders, but not for units that they are with; or no point (PLUS-CMD-07 .. -09) */
+static BicFlow
+ace_take (BicRun    *r,
+          BicFrame  *f,
+          BicChoice  c)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+
+  plus->ace = c.verb == BIC_DO_LEAD ? CC_ACE_CHAIN : CC_ACE_POINT;
+  if (plus->ace == CC_ACE_CHAIN)
+    plus->gained = 0;
+  for (int i = 0; i < r->view.game->n_leaders && plus->ace == CC_ACE_POINT; i++)
+    if (r->state->piece[i].side == r->state->active && r->state->piece[i].hex >= 0)
+      cc_set_out (r, i);
+  return BIC_NEXT;
+}
+
+static const BicStep command_steps[] = { BIC_WORK ("command", draw_command), { 0 } };
+static const BicStep ace_steps[] = {
+  BIC_ASK ("ace", BIC_ACTIVE, N_ ("What does the ace bring?"), ace, { BIC_DO_ORDER_LEADERS, BIC_PLAIN, 0 }, { BIC_DO_LEAD, BIC_PLAIN, 0 }),
+  { 0 },
+};
+static const BicStep no_steps[] = { { 0 } };
+
+/* --- orders ------------------------------------------------------------------------------------------------------------------ */
+
+static BicWhy
+order_one_why (const BicView *v,
+               int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
+
+  return p->marks & BIC_MARK_ORDERED ? BIC_WHY_ORDERED : BIC_LEGAL;
+}
+
+/* Any attached leader may be ordered off, but not out of a square, unless that comes out (PLUS-CP-05, PLUS-SQ-28, -29). */
+static BicWhy
+detach_why (const BicView *v,
+            int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex), *leader = bic_leader_at (v, hex, -1);
+
+  if (!unit)
+    return BIC_WHY_NOT_ATTACHED;
+  if (cc_is_square (unit))
+    return BIC_WHY_LEADER_IN_SQUARE;
+  return leader->marks & BIC_MARK_ORDERED ? BIC_WHY_ORDERED : BIC_LEGAL;
+}
+
+static BicWhy
+paid_order_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
+{
+  BicWhy why = BIC_LEGAL;
+
+  if (c.verb == BIC_DO_ORDER)
+    why = order_one_why (v, c.a);
+  else if (c.verb == BIC_DO_DETACH)
+    why = detach_why (v, c.a);
+  else if (c.verb == BIC_DO_DISSOLVE)
+    why = cc_order_why (v, f, c);
+  if (why || c.verb == BIC_DO_DONE)
+    return why;
+  return cc_price (v, c) <= cc_points_left (v) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+}
+
+/* It chooses where to look, and may move and battle as any other (PLUS-SQ-33 .. -36). */
+static void
+come_out (BicRun   *r,
+          BicFrame *f,
+          BicChoice c)
+{
+  cc_order_take (r, f, c);
+  r->state->piece[r->state->at[c.a] - 1].marks |= CC_MARK_REFORMED;
+}
+
+static void
+order (BicRun   *r,
+       BicFrame *f,
+       int       piece)
+{
+  const BicPieceState *p = &r->state->piece[piece];
+
+  if (cc_is_linked (&r->view, p))
+    cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
+  cc_set_out (r, piece);
+}
+
+/* The leader goes by himself; of an ace that orders him and his unit, alone. */
+static void
+detach (BicRun   *r,
+        int       hex)
+{
+  BicPieceState *unit = &r->state->piece[r->state->at[hex] - 1];
+
+  if (cc_heads (&r->view, hex))
+    {
+      unit->marks &= (guint16) ~BIC_MARK_ORDERED;
+      unit->left = 0;
+    }
+  cc_set_out (r, bic_index (r->state, bic_leader_at (&r->view, hex, -1)));
+}
+
+static BicFlow
+paid_order_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
+{
+  const BicPieceState *unit = bic_unit_at (&r->view, c.a);
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  cc_pay (r, cc_price (&r->view, c));
+  if (c.verb == BIC_DO_DISSOLVE)
+    come_out (r, f, c);
+  else if (c.verb == BIC_DO_DETACH)
+    detach (r, c.a);
+  else
+    order (r, f, bic_index (r->state, unit ? unit : bic_leader_at (&r->view, c.a, -1)));
+  return BIC_AGAIN;
+}
+
+/* The card's points are spent first, then those kept with leaders, in their order. */
+static BicFlow
+settle (BicRun   *r,
+        BicFrame *f)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+  int due = MAX (0, spent (&r->view) - plus->gained);
+
+  plus->gained = (gint8) MAX (0, plus->gained - spent (&r->view));
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    if (r->state->piece[i].side == r->state->active)
+      {
+        int taken = MIN (due, plus->stored[i]);
+
+        plus->stored[i] = (guint8) (plus->stored[i] - taken);
+        due -= taken;
+      }
+  BIC_LOCALS (CcTurn, f)->ordered[0] = 0;
+  return BIC_NEXT;
+}
+
+static const BicStep order_steps[] = {
+  BIC_ASK ("order", BIC_ACTIVE, N_ ("Which units and leaders do you order?"), paid_order, BIC_NO_MORE (N_ ("No more orders")),
+           { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
+  BIC_WORK ("settle", settle),
+  { 0 },
+};
+
+/* --- the end of the turn -------------------------------------------------------------------------------------------------------- */
+
+/* What was not spent is kept with leaders, up to the rating, and the rest is lost (PLUS-CP-13, -14). */
+static BicWhy
+store_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  gboolean room = stored (v, v->state->active) < bic_game_rating (v->game, v->state->active);
+
+  return room && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
+}
+
+static BicFlow
+store_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+  int leader = bic_index (r->state, bic_leader_at (&r->view, c.a, -1));
+
+  plus->stored[leader]++;
+  plus->gained--;
+  bic_say (r, BIC_EVENT_POINTS, r->state->active, c.a, plus->stored[leader]);
+  return BIC_AGAIN;
+}
+
+void
+cc_pay (BicRun *r,
+        int     points)
+{
+  BIC_LOCALS (CcTurn, &r->state->stack[0])->ordered[0] += (gint16) points;
+}
+
+/* Who answered an attack by a card is remembered for its own turn (P-36). */
+static void
+note_roused (BicRun *r)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+  const BicState *s = r->state;
+
+  memset (plus->roused, 0, sizeof plus->roused);
+  for (int i = 1; i < s->n_plays; i++)
+    if (s->play[i].piece && s->play[i].side != s->active)
+      plus->roused[(s->play[i].piece - 1) / 64] |= G_GUINT64_CONSTANT (1) << (s->play[i].piece - 1) % 64;
+}
+
+/* What is of this turn alone is forgotten. */
+static BicFlow
+forget (BicRun   *r,
+        BicFrame *f)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+
+  plus->gained = plus->ace = 0;
+  memset (plus->path, 0, sizeof plus->path);
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    if (r->state->piece[i].side == r->state->active && plus->fresh[i])
+      plus->fresh[i]--;
+  note_roused (r);
+  bic_end_plays (r);
+  return BIC_NEXT;
+}
+
+static const BicStep end_steps[] = {
+  BIC_ASK ("store", BIC_ACTIVE, N_ ("With which leader do you keep a point?"), store, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
+  BIC_WORK ("forget", forget),
+  BIC_WORK ("succession", cc_call_succeed),
+  { 0 },
+};
+
+/* --- what a player is told ------------------------------------------------------------------------------------------------------------ */
+
+/* Points spent, and all that there are, while orders are given */
+static gboolean
+orders (const BicView *v,
+        int           *given,
+        int           *most)
+{
+  const BicFrame *f = &v->state->stack[0];
+
+  *given = *most = 0;
+  if (v->state->depth == 0 || v->game->book.procs[f->proc][f->pc].take != paid_order_take)
+    return FALSE;
+  *given = spent (v);
+  *most = cc_plus (v)->gained + stored (v, v->state->active);
+  return TRUE;
+}
+
+/* What an order costs, before it is given */
+static char *
+remark (const BicView *v,
+        BicChoice      c)
+{
+  int points;
+
+  if (c.verb != BIC_DO_ORDER && c.verb != BIC_DO_DETACH && c.verb != BIC_DO_DISSOLVE)
+    return cc_remark (v, c);
+  points = cc_price (v, c);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) points), points);
+}
+
+void
+cc_points_book (BicRulebook *book)
+{
+  bic_book_put (book, CC_TURN, BIC_INSTEAD, "command", command_steps);
+  bic_book_put (book, CC_TURN, BIC_INSTEAD, "way", ace_steps);
+  bic_book_put (book, CC_TURN, BIC_INSTEAD, "section", no_steps);
+  bic_book_put (book, CC_TURN, BIC_INSTEAD, "order", order_steps);
+  bic_book_put (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
+  bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw-first", no_steps);
+  bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw", no_steps);
+  book->orders = orders;
+  book->remark = remark;
+}

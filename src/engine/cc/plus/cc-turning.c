@@ -1,0 +1,414 @@
+/* Moves of Napoleonics Plus: with turns, by forced marches, and straight at the enemy.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cc-attacks.h"
+#include "cc-battle.h"
+#include "cc-cards.h"
+#include "cc-moves.h"
+#include "cc-orders.h"
+#include "cc-pieces.h"
+#include "cc-plus.h"
+#include "cc-verbs.h"
+#include "cc-why.h"
+
+#include "bic-books.h"
+
+/* Of a piece, in this turn: it turned in its hex; what it did was no straight charge: it turned too far or too late, or did not ride ahead, or
+ * began on other ground */
+enum { TURNED = 1 << 11, WHEELED = 1 << 12, STRAYED = 1 << 13, BAD_GROUND = 1 << 14 };
+
+enum { MARCH_APART = 3 };               /* hexes between who forces its march and any enemy */
+enum { CHARGE_HEXES = 4 };              /* that no charge is longer than */
+
+/* --- forced marches -------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_far (const BicView *v,
+        int            side,
+        int            hex)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->side != side && p->hex >= 0 && bic_distance (v, p->hex, hex) < MARCH_APART)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Where its whole way so far keeps far enough from all enemies (PLUS-MOV-25) */
+static gboolean
+kept_apart (const BicView       *v,
+            const BicPieceState *p)
+{
+  guint path = cc_plus (v)->path[bic_index (v->state, p)];
+  int hex = p->hex;
+
+  for (; path; path >>= 3)
+    {
+      if (!is_far (v, p->side, hex))
+        return FALSE;
+      hex = v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
+    }
+  return is_far (v, p->side, hex);
+}
+
+/* Whether its forced march may lead there */
+gboolean
+cc_marches (const BicView       *v,
+            const BicPieceState *p,
+            int                  to)
+{
+  return kept_apart (v, p) && is_far (v, p->side, to);
+}
+
+/* An order may let it go one hex further. */
+static int
+further (const BicView       *v,
+         const BicPieceState *p)
+{
+  return cc_moves (v, p, BIC_STAT_MOVES_FAR) > 0 && is_far (v, p->side, p->hex);
+}
+
+/* Hexes that it has left without forcing its march */
+static int
+usual_left (const BicView       *v,
+            const BicPieceState *p)
+{
+  int left = cc_moves (v, p, BIC_STAT_MOVES_FAR);
+
+  for (guint path = cc_plus (v)->path[bic_index (v->state, p)]; path; path >>= 3)
+    left--;
+  return left;
+}
+
+/* Nobody counts on a forced march while he passes others. */
+static BicWhy
+march_why (const BicView       *v,
+           const BicPieceState *p,
+           int                  to)
+{
+  int left = usual_left (v, p);
+
+  if (left > 0)
+    return cc_is_leader (p) ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
+  if (cc_is_leader (p) && !cc_leader_may_stop (v, p, to))
+    return BIC_WHY_TWO_LEADERS;
+  return cc_marches (v, p, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
+}
+
+/* --- turns ------------------------------------------------------------------------------------------------------------ */
+
+/* Once in each hex; before it moves off, between its hexes and at the end (PLUS-FAC-11) */
+static BicWhy
+face_why (const BicView       *v,
+          const BicFrame      *f,
+          const BicPieceState *unit,
+          int                  corner)
+{
+  if (cc_is_square (unit) || cc_is_post (v, unit))
+    return BIC_WHY_SQUARE_STAYS;
+  if (unit->marks & BIC_MARK_SPENT)
+    return BIC_WHY_MOVED_ALREADY;
+  if (unit->marks & TURNED)
+    return BIC_WHY_TURNED_HERE;
+  if (unit->left <= 0 && !cc_plus (v)->path[bic_index (v->state, unit)])
+    return BIC_WHY_NO_STEPS;
+  return cc_plus (v)->corner[bic_index (v->state, unit)] == corner ? BIC_WHY_FACES_SO : BIC_LEGAL;
+}
+
+/* After its last hex it may still turn there. */
+static gboolean
+lingers (const BicView       *v,
+         const BicPieceState *p)
+{
+  return !cc_is_leader (p) && p->hex >= 0 && !(p->marks & (TURNED | BIC_MARK_SPENT)) && !cc_is_post (v, p);
+}
+
+/* Before it has left its hex a turn is all its move, and by a switch no move at all (PLUS-FAC-15, P-03); a leader along with it is no matter. */
+static void
+note_turn (BicRun        *r,
+           BicPieceState *p,
+           int            unit,
+           int            corner)
+{
+  const CcPlusState *plus = cc_plus (&r->view);
+  gboolean began = plus->path[unit] != 0;
+
+  p->marks |= TURNED;
+  if (p->marks & CC_MARK_REFORMED && !began)
+    return;
+  if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)) && (began || cc_turned (plus->corner[unit], corner) > 1))
+    p->marks |= WHEELED;
+  if (began || !bic_game_option (r->view.game, "turn-is-move"))
+    return;
+  p->marks |= BIC_MARK_MOVED;
+  p->moved = 1;
+}
+
+static BicFlow
+face_take (BicRun   *r,
+           BicFrame *f,
+           int       unit,
+           int       corner)
+{
+  CcTurn *t = BIC_LOCALS (CcTurn, f);
+  BicPieceState *p = &r->state->piece[unit];
+
+  if (t->moving && t->mover != unit)
+    cc_move_take (r, f, (BicChoice) { .verb = BIC_DO_HALT, .a = r->state->piece[t->mover].hex });
+  note_turn (r, p, unit, corner);
+  cc_face (r, unit, corner);
+  t->mover = (gint16) unit;
+  t->moving = 1;
+  if (p->left <= 0)
+    cc_move_take (r, f, (BicChoice) { .verb = BIC_DO_HALT, .a = p->hex });
+  return BIC_AGAIN;
+}
+
+/* --- the step of the turn ------------------------------------------------------------------------------------------------ */
+
+static gboolean
+is_piece_step (BicChoice c)
+{
+  return c.verb == BIC_DO_STEP || c.verb == BIC_DO_LEADER_STEP;
+}
+
+static const BicPieceState *
+walker (const BicView  *v,
+        const BicFrame *f,
+        BicChoice       c)
+{
+  const CcTurn *t = BIC_LOCALS (CcTurn, f);
+  const BicPieceState *moving = t->moving ? &v->state->piece[t->mover] : NULL;
+
+  if (c.verb == BIC_DO_STEP)
+    return bic_unit_at (v, c.a);
+  return moving && cc_is_leader (moving) && moving->hex == c.a ? moving : bic_leader_at (v, c.a, -1);
+}
+
+static BicWhy
+turning_move_piece_why (const BicView  *v,
+                        const BicFrame *f,
+                        BicChoice       c)
+{
+  if (cc_face_corner (c) < 0)
+    return cc_move_piece_why (v, f, c);
+  return face_why (v, f, bic_unit_at (v, c.a), cc_face_corner (c));
+}
+
+static BicWhy
+turning_move_why (const BicView  *v,
+                  const BicFrame *f,
+                  BicChoice       c)
+{
+  BicWhy why;
+
+  if (cc_face_corner (c) >= 0)
+    {
+      const CcTurn *t = BIC_LOCALS (CcTurn, f);
+
+      return t->moving && t->mover != bic_index (v->state, bic_unit_at (v, c.a)) ? cc_move_why (v, f, (BicChoice) { .verb = BIC_DO_DONE }) : BIC_LEGAL;
+    }
+  why = cc_move_why (v, f, c);
+  if (why == BIC_WHY_OCCUPIED && c.verb == BIC_DO_STEP && cc_may_pass (v, bic_unit_at (v, c.a), c.b))
+    return BIC_LEGAL;
+  if (why || !is_piece_step (c))
+    return why;
+  return march_why (v, walker (v, f, c), c.b);
+}
+
+/* Whether a unit may begin a charge where it is (PLUS-MOV-29, -30) */
+static gboolean
+may_charge_from (const BicView       *v,
+                 const BicPieceState *unit)
+{
+  return (bic_ground (v, unit->hex)->charge & bic_type (v, unit)->traits) != 0;
+}
+
+/* What a hex more makes of its way */
+static void
+note_way (BicRun *r,
+          int     piece,
+          int     from,
+          int     to)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+  BicPieceState *p = &r->state->piece[piece];
+  int dir = bic_board_direction (&r->view.game->board, from, to);
+
+  plus->path[piece] = (guint16) (plus->path[piece] << 3 | (dir + 1));
+  p->marks &= (guint16) ~TURNED;
+}
+
+/* Rides it ahead, on ground where a charge may begin? */
+static void
+note_charge (BicRun *r,
+             int     unit,
+             int     to)
+{
+  BicPieceState *p = &r->state->piece[unit];
+  const CcPlusState *plus = cc_plus (&r->view);
+  int dir = bic_board_direction (&r->view.game->board, p->hex, to), corner = plus->corner[unit];
+
+  if (plus->path[unit] == 0 && !may_charge_from (&r->view, p))
+    p->marks |= BAD_GROUND;
+  if (dir != corner && dir != (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS)
+    p->marks |= STRAYED;
+}
+
+/* What was a turn alone is a move from now on, and its first hex counts from none. */
+static void
+before_step (BicRun *r,
+             int     piece,
+             int     to)
+{
+  BicPieceState *p = &r->state->piece[piece];
+
+  if (cc_plus (&r->view)->path[piece] == 0)
+    p->moved = 0;
+  if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)))
+    note_charge (r, piece, to);
+}
+
+/* A leader who goes along has the same way behind him. */
+static BicFlow
+turning_move_take (BicRun    *r,
+                   BicFrame  *f,
+                   BicChoice  c)
+{
+  const BicPieceState *p = is_piece_step (c) ? walker (&r->view, f, c) : NULL;
+  BicFlow flow;
+
+  if (cc_face_corner (c) >= 0)
+    return face_take (r, f, bic_index (r->state, bic_unit_at (&r->view, c.a)), cc_face_corner (c));
+  if (p && c.verb == BIC_DO_STEP && cc_may_pass (&r->view, p, c.b))
+    {
+      cc_pass (r, bic_index (r->state, p), c.b);
+      return BIC_AGAIN;
+    }
+  if (p)
+    before_step (r, bic_index (r->state, p), c.b);
+  if (p)
+    note_way (r, bic_index (r->state, p), c.a, c.b);
+  flow = cc_move_take (r, f, c);
+  return flow;
+}
+
+/* Two hexes at once, of which the first is another unit's */
+void
+cc_walk_over (BicRun *r,
+              int     unit,
+              int     over,
+              int     to)
+{
+  BicPieceState *p = &r->state->piece[unit];
+  int from = p->hex;
+
+  before_step (r, unit, over);
+  note_way (r, unit, from, over);
+  note_way (r, unit, over, to);
+  cc_take_walk (r, &r->state->stack[0], unit, to, 2);
+}
+
+static const BicStep move_steps[] = {
+  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), turning_move, BIC_NO_MORE (N_ ("No more moves")),
+           { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
+           { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
+           { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }, CC_FACES (BIC_AT_UNIT, 1)),
+  { 0 },
+};
+
+/* --- charges ----------------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+can_reach (const BicView       *v,
+           const BicPieceState *unit,
+           int                  from,
+           int                  at,
+           int                  hexes)
+{
+  if (bic_distance (v, from, at) > hexes + 1)
+    return FALSE;
+  if (bic_distance (v, from, at) == 1)
+    return TRUE;
+  for (int dir = 0; hexes > 0 && dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[from][dir];
+
+      if (to >= 0 && (to == unit->hex || !cc_enter_why (v, unit, FALSE, to)) && can_reach (v, unit, to, at, hexes - 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where it began this turn, and how many hexes it has gone since */
+static int
+began (const BicView       *v,
+       const BicPieceState *unit,
+       int                 *strides)
+{
+  int hex = unit->hex;
+
+  *strides = 0;
+  for (guint path = cc_plus (v)->path[bic_index (v->state, unit)]; path; path >>= 3, (*strides)++)
+    hex = v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
+  return hex;
+}
+
+/* Straight, by as few hexes as bring it beside its target, and that in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16) */
+static BicWhy
+charge_why (const BicView       *v,
+            const BicPieceState *unit,
+            const BicPieceState *foe)
+{
+  int strides, start = began (v, unit, &strides);
+
+  if (unit->marks & WHEELED)
+    return BIC_WHY_CHARGE_TURNED;
+  if (strides == 0)
+    return BIC_LEGAL;
+  if (unit->marks & BAD_GROUND)
+    return BIC_WHY_CHARGE_GROUND;
+  if (unit->marks & STRAYED || cc_zone (v, unit, foe->hex) != CC_FRONT || can_reach (v, unit, start, foe->hex, strides - 1))
+    return BIC_WHY_NO_CHARGE;
+  return BIC_LEGAL;
+}
+
+static BicWhy
+melee_why (const BicView       *v,
+           const BicPieceState *unit,
+           const BicPieceState *foe,
+           guint64              how)
+{
+  BicWhy why = foe && bic_has (v, unit, BIC_TRAIT (CAVALRY)) && !(how & BIC_FACT (BONUS)) ? charge_why (v, unit, foe) : BIC_LEGAL;
+
+  return why ? why : cc_melee_why (v, unit, foe, how);
+}
+
+/* Impetuous cavalry that has gone straight so far, from where a charge may begin */
+gboolean
+cc_rides_straight (const BicView       *v,
+                   const BicPieceState *unit)
+{
+  int strides;
+
+  began (v, unit, &strides);
+  return bic_has (v, unit, BIC_TRAIT (CAVALRY)) && cc_is_impetuous (v, unit) && !(unit->marks & (WHEELED | STRAYED | BAD_GROUND)) &&
+         usual_left (v, unit) >= 2 && (strides > 0 || may_charge_from (v, unit));
+}
+
+void
+cc_turning_book (BicRulebook *book,
+                 CcRules     *rules)
+{
+  rules->further = further;
+  rules->lingers = lingers;
+  rules->attack[CC_MELEE].why = rules->attack[CC_BONUS].why = melee_why;
+  bic_book_put (book, CC_TURN, BIC_INSTEAD, "move", move_steps);
+}
