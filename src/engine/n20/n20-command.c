@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-game.h"
 
 /* A side whose leaders are none in this battle is not punished for it; one that has lost them is. */
 static gboolean

@@ -3,7 +3,11 @@
  */
 #include "config.h"
 
-#include "n20-combat.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-leader.h"
+#include "n20-loss.h"
+#include "n20-verbs.h"
 
 #include <string.h>
 

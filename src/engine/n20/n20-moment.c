@@ -4,6 +4,11 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-fatigue.h"
+#include "n20-game.h"
+#include "n20-march.h"
+#include "n20-verbs.h"
+#include "n20-victory.h"
 
 /* Whose attacks are declared: in the Reaction Phase those of the other side (CC-01) */
 static int

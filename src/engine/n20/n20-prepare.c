@@ -3,7 +3,11 @@
  */
 #include "config.h"
 
+#include "n20-cadre.h"
 #include "n20-campaign.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-setup.h"
 
 #include "bic-aid.h"
 #include "bic-error.h"

@@ -4,8 +4,24 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-combat.h"
+#include "n20-declare.h"
+#include "n20-fatigue.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-leader.h"
+#include "n20-march.h"
+#include "n20-morale.h"
+#include "n20-retreat.h"
+#include "n20-setup.h"
+#include "n20-text.h"
+#include "n20-verbs.h"
+#include "n20-victory.h"
+#include "n20-why.h"
+#include "n20-zoc.h"
 
 #include "bic-books.h"
+#include "bic-cards.h"
 
 /* A Player Turn (4.0) */
 static const BicStep turn[] = {

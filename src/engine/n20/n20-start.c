@@ -3,7 +3,14 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-cadre.h"
+#include "n20-fatigue.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-morale.h"
+#include "n20-setup.h"
+
+#include "bic-cards.h"
 
 /* Units that the battle says are routed; the marker stays until the end of their own next Combat Phase (Q63). */
 static void

@@ -3,7 +3,10 @@
  */
 #include "config.h"
 
-#include "n20-combat.h"
+#include "n20-fatigue.h"
+#include "n20-loss.h"
+#include "n20-morale.h"
+#include "n20-text.h"
 
 /* By the step of the turn that is under way; those not named here belong to the phase of the step before. */
 static const struct { const char *step, *phase; } phases[] = {

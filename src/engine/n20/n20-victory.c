@@ -4,6 +4,11 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-game.h"
+#include "n20-text.h"
+#include "n20-victory.h"
+
+#include "bic-cards.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "n20-combat.h"
+#include "bic-kernel.h"
 
 /* --- events (n20-event.c, n20-effect.c) -------------------------------------------------------------------------- */
 

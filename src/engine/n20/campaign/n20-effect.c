@@ -6,6 +6,11 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-game.h"
+#include "n20-morale.h"
+#include "n20-retreat.h"
+
+#include "bic-cards.h"
 
 /* The number of the battle of a unit that withdraws without one */
 #define ALONE G_MAXUINT8

@@ -6,6 +6,12 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-verbs.h"
+#include "n20-why.h"
+
+#include "bic-cards.h"
 
 #include <string.h>
 

@@ -3,7 +3,10 @@
  */
 #include "config.h"
 
-#include "n20-combat.h"
+#include "n20-game.h"
+#include "n20-morale.h"
+#include "n20-verbs.h"
+#include "n20-why.h"
 
 #include <stdlib.h>
 

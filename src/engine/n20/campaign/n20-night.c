@@ -4,6 +4,9 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-morale.h"
 
 #include <stdlib.h>
 

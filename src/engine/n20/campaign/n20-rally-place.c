@@ -4,6 +4,10 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-game.h"
+#include "n20-march.h"
+#include "n20-why.h"
+#include "n20-zoc.h"
 
 enum { SAFE = 4 };                      /* hexes to the nearest enemy, or more */
 

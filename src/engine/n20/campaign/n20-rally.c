@@ -3,7 +3,16 @@
  */
 #include "config.h"
 
+#include "n20-cadre.h"
 #include "n20-campaign.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-leader.h"
+#include "n20-morale.h"
+#include "n20-text.h"
+#include "n20-verbs.h"
+#include "n20-why.h"
+#include "n20-zoc.h"
 
 /* Lost in a battle or after it, and not for good; units that wait to arrive are whole (RALLY-02, CRT-20). */
 gboolean

@@ -4,6 +4,13 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-fatigue.h"
+#include "n20-game.h"
+#include "n20-loss.h"
+#include "n20-morale.h"
+#include "n20-retreat.h"
+#include "n20-verbs.h"
+#include "n20-why.h"
 
 #include <string.h>
 

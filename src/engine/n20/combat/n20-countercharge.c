@@ -4,6 +4,12 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-declare.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-march.h"
+#include "n20-why.h"
+#include "n20-zoc.h"
 
 /* CC-02, -13, -16, RIVER-06: a unit next to it, in a zone or not, that has not been charged in this phase */
 static BicWhy

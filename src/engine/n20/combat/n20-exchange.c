@@ -4,6 +4,10 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-game.h"
+#include "n20-loss.h"
+#include "n20-retreat.h"
+#include "n20-why.h"
 
 /* CRT-14, GARR-20: printed, whatever the ground, events or markers make of it; of those who can meet a loss (ARTY-08) */
 static int

@@ -3,7 +3,13 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-march.h"
+#include "n20-morale.h"
+#include "n20-verbs.h"
+#include "n20-why.h"
+#include "n20-zoc.h"
 
 /* A dummy is nothing, whatever it passes for. */
 static gboolean

@@ -4,6 +4,11 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-declare.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-loss.h"
+#include "n20-zoc.h"
 
 /* --- support (16.3.1) -------------------------------------------------------------------------------------------- */
 

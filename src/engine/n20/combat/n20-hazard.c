@@ -3,7 +3,12 @@
  */
 #include "config.h"
 
-#include "n20-combat.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-march.h"
+#include "n20-retreat.h"
+#include "n20-text.h"
+#include "n20-zoc.h"
 
 /* RET-09, -12: does the number of the die break the unit? */
 gboolean

@@ -4,6 +4,12 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-combat.h"
+#include "n20-game.h"
+#include "n20-leader.h"
+#include "n20-loss.h"
+#include "n20-retreat.h"
+#include "n20-verbs.h"
 
 /* --- a battle ------------------------------------------------------------------------------------------------------ */
 

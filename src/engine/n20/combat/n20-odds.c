@@ -4,6 +4,10 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-game.h"
+#include "n20-loss.h"
+#include "n20-verbs.h"
+#include "n20-zoc.h"
 
 enum { MOST_SPIRITS = 16 };             /* of pieces, as many as can stand around a hex and in it */
 

@@ -4,6 +4,10 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-declare.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-why.h"
 
 #include <string.h>
 

@@ -4,6 +4,12 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-fatigue.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-loss.h"
+#include "n20-morale.h"
+#include "n20-retreat.h"
 
 #include <stdlib.h>
 

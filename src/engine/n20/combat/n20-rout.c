@@ -4,6 +4,14 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-leader.h"
+#include "n20-morale.h"
+#include "n20-retreat.h"
+#include "n20-text.h"
+#include "n20-verbs.h"
+#include "n20-why.h"
 
 #include <stdlib.h>
 #include <string.h>

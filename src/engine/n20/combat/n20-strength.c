@@ -7,6 +7,11 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-declare.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-verbs.h"
+#include "n20-zoc.h"
 
 typedef struct { const BicView *v; const N20Clash *clash; BicSum *sum; } Tally;
 

@@ -3,7 +3,14 @@
  */
 #include "config.h"
 
-#include "n20-combat.h"
+#include "n20-declare.h"
+#include "n20-fatigue.h"
+#include "n20-game.h"
+#include "n20-hidden.h"
+#include "n20-leader.h"
+#include "n20-march.h"
+#include "n20-why.h"
+#include "n20-zoc.h"
 
 /* PEN-04: to a hex where again an enemy is, were it the same one; a garrison of its own is no matter. */
 static BicWhy

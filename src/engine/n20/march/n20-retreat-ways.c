@@ -3,7 +3,9 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-game.h"
+#include "n20-march.h"
+#include "n20-zoc.h"
 
 /* What enemies hold or control is no way as long as there is another, so it is none here (RET-09, -18). */
 static gboolean

@@ -3,7 +3,8 @@
  */
 #include "config.h"
 
-#include "n20.h"
+#include "n20-game.h"
+#include "n20-zoc.h"
 
 /* Of either side; GARR-04: ignored while a unit of its side is there too */
 const BicPieceState *

@@ -1,0 +1,18 @@
+/* Fatigue.  Private to the family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+typedef enum { N20_FRESH, N20_READY, N20_TIRED, N20_WEARY, N20_SPENT } N20Fatigue;
+enum { N20_MARKER_FATIGUE = 16 };                               /* a marker for each level above fresh, from this bit on */
+#define N20_MARKER_OF(level) (1u << (N20_MARKER_FATIGUE + (level) - 1))
+
+guint64      n20_weariness    (const BicView *v, const BicPieceState *p);
+BicWhy       n20_spent_why    (const BicView *v, const BicPieceState *p, int to);
+void         n20_note_fight   (BicRun *r, int number);
+void         n20_tire         (BicRun *r);
+void         n20_rest         (BicRun *r);
+guint        n20_fatigue_marked (const BicState *state, int piece);
+void         n20_fatigue_mark (BicState *state, int piece, guint marks);
