@@ -14,10 +14,10 @@
 typedef struct { double whim; int candidates, worlds; } BicEffort;
 
 static const BicPlayerLevel levels[] = {
-  { "recruit", N_("Recruit"), N_("Sees what is near, and often takes the second best") },
-  { "veteran", N_("Veteran"), N_("Weighs each choice by itself") },
-  { "colonel", N_("Colonel"), N_("Tries the best choices out to the end of the turn") },
-  { "marshal", N_("Marshal"), N_("As the colonel, with more patience") },
+  { "recruit", N_("Recruit"), N_("Looks no further than the next move, and often takes the second best") },
+  { "veteran", N_("Veteran"), N_("Weighs each move on its own") },
+  { "colonel", N_("Colonel"), N_("Plays the best moves out to the end of the turn") },
+  { "marshal", N_("Marshal"), N_("Like the colonel, with more patience") },
 };
 static const BicEffort efforts[] = {
   { 1.5, 0, 0 },
@@ -62,7 +62,7 @@ set_unknown (const char *name,
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     g_string_append_printf (names, ", %s", levels[i].id);
-  g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("%s is no player; there are: %s"), name, names->str);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("%s is not a player; there are: %s"), name, names->str);
 }
 
 /**

@@ -56,8 +56,8 @@ run_command (int    argc,
   if (command != NULL)
     return command->run (argc, argv);
   if (meant != NULL)
-    return bic_cli_usage (_("%s is no command; did you mean %s?"), argv[0], meant);
-  return bic_cli_usage (_("%s is no command; `bicorne-cli --help' lists them"), argv[0]);
+    return bic_cli_usage (_("unknown command %s; did you mean %s?"), argv[0], meant);
+  return bic_cli_usage (_("unknown command “%s”; see `bicorne-cli --help'"), argv[0]);
 }
 
 /* `help COMMAND' is `COMMAND --help'. */
@@ -77,7 +77,7 @@ run (int    argc,
      char **argv)
 {
   if (argc < 2)
-    return bic_cli_usage ("%s", _("name a command; `bicorne-cli --help' lists them"));
+    return bic_cli_usage ("%s", _("missing command; `bicorne-cli --help' lists them"));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     return help (NULL);
   if (strcmp (argv[1], "help") == 0)
@@ -129,5 +129,5 @@ main (int    argc,
   code = run (argc, argv);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return code;
-  return bic_cli_usage ("%s", _("the standard output could not be written; what came out is not whole"));
+  return bic_cli_usage ("%s", _("standard output could not be written; the output is incomplete"));
 }

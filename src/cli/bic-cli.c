@@ -53,8 +53,8 @@ complain_of_options (const GError       *error,
   g_ptr_array_add (names, NULL);
   meant = bic_cli_nearest (unknown + 2, (const char *const *) names->pdata);
   if (meant == NULL)
-    return bic_cli_usage (_("there is no option %s; “%s --help” lists them"), unknown, g_get_prgname ());
-  return bic_cli_usage (_("there is no option %s; did you mean --%s?"), unknown, meant);
+    return bic_cli_usage (_("unknown option %s; “%s --help” lists them"), unknown, g_get_prgname ());
+  return bic_cli_usage (_("unknown option %s; did you mean --%s?"), unknown, meant);
 }
 
 /* An operand "-" is the standard input, of which there is one. */
@@ -115,9 +115,9 @@ bic_cli_parse (int                *argc,
     }
   (*argv)[*argc] = NULL;
   if (most >= 0 && *argc - 1 > most)
-    return bic_cli_usage (_("“%s” is too much; expected: bicorne-cli %s [OPTION...] %s"), (*argv)[most + 1], name, operands);
+    return bic_cli_usage (_("unexpected “%s”; usage: bicorne-cli %s [OPTION...] %s"), (*argv)[most + 1], name, operands);
   if (*argc - 1 < least)
-    return bic_cli_usage (_("something is missing; expected: bicorne-cli %s [OPTION...] %s"), name, operands);
+    return bic_cli_usage (_("missing operand; usage: bicorne-cli %s [OPTION...] %s"), name, operands);
   return name_input (*argv + 1) ? BIC_CLI_RUN : BIC_CLI_USAGE;
 }
 
@@ -151,7 +151,7 @@ bic_cli_output (char **out,
     }
   for (char **input = inputs; *input != NULL; input++)
     if (is_same (*out, *input))
-      return bic_cli_usage (_("%s is the file that is read (%s); write to another one"), *out, *input);
+      return bic_cli_usage (_("%s is the file being read (%s); write to another one"), *out, *input);
   return BIC_CLI_RUN;
 }
 

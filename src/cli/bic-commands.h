@@ -8,24 +8,24 @@
 #include <glib.h>
 
 #define BIC_COMMANDS(X) \
-  X (validate, "validate", N_("What is wrong with battles, where, and what to do")) \
-  X (diff, "diff", N_("What differs between two battles")) \
-  X (info, "info", N_("What a battle is, its armies and what it takes to set it up")) \
-  X (export, "export", N_("The setup sheet or the map as PDF, SVG or PNG")) \
-  X (play, "play", N_("Play a battle as text")) \
-  X (replay, "replay", N_("Play a saved game again")) \
-  X (report, "report", N_("The report of a saved game, with pictures")) \
-  X (simulate, "simulate", N_("Play many games and count how they end")) \
-  X (arena, "arena", N_("Which of two players is the better, and by how much")) \
-  X (train, "train", N_("Learn from games what a position is worth")) \
-  X (perft, "perft", N_("Count the positions that can be reached")) \
-  X (sight, "sight", N_("Line of sight between two hexes")) \
-  X (results, "results", N_("The games that were played, and what they come to")) \
-  X (session, "session", N_("Play by commands on the standard input")) \
+  X (validate, "validate", N_("Check battles and tell where and how to fix them")) \
+  X (diff, "diff", N_("Compare two battles")) \
+  X (info, "info", N_("Describe a battle, its armies and its components")) \
+  X (export, "export", N_("Export the setup sheet or the map as PDF, SVG or PNG")) \
+  X (play, "play", N_("Play a battle in text mode")) \
+  X (replay, "replay", N_("Replay a saved game")) \
+  X (report, "report", N_("Write the report of a saved game, with pictures")) \
+  X (simulate, "simulate", N_("Play many games and count the outcomes")) \
+  X (arena, "arena", N_("Measure which of two players is stronger, and by how much")) \
+  X (train, "train", N_("Learn from games how to evaluate positions")) \
+  X (perft, "perft", N_("Count reachable positions")) \
+  X (sight, "sight", N_("Check the line of sight between two hexes")) \
+  X (results, "results", N_("Show the results of the games played")) \
+  X (session, "session", N_("Play by commands on standard input")) \
   X (test_rules, "test-rules", N_("Run rule scripts")) \
-  X (ledger, "ledger", N_("Which rules have a passing case")) \
-  X (fuzz, "fuzz", N_("Random edits, loads and games, until something fails")) \
-  X (rules, "rules", N_("The rule systems: units, terrain, cards and charts"))
+  X (ledger, "ledger", N_("List the rules that have a passing case")) \
+  X (fuzz, "fuzz", N_("Random edits, loads and games until something fails")) \
+  X (rules, "rules", N_("Show the rule systems: units, terrain, cards and charts"))
 
 #define X(identifier, name, summary) \
   int bic_cmd_##identifier (int argc, char **argv);

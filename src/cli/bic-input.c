@@ -80,7 +80,7 @@ switch_all (BicScenario      *scenario,
 
       if (option == NULL)
         {
-          bic_cli_usage (_("%s has no switch called “%s”; “bicorne-cli rules %s” lists them"), _(ruleset->name), ids[i], ruleset->id);
+          bic_cli_usage (_("%s has no switch “%s”; “bicorne-cli rules %s” lists them"), _(ruleset->name), ids[i], ruleset->id);
           return FALSE;
         }
       switch_on (scenario, option);
@@ -125,7 +125,7 @@ bic_cli_hex (const BicScenario *scenario,
   int hex = bic_hex_read (&scenario->grid, text);
 
   if (hex == BIC_NO_HEX)
-    bic_cli_usage (_("%s is no hex of this board; a hex is a row letter and a column number, such as E7"), text);
+    bic_cli_usage (_("%s is not a hex of this board; a hex is a row letter and a column number, such as E7"), text);
   return hex;
 }
 

@@ -78,7 +78,7 @@ fail (BicOutput *self,
   if (self->error == NULL && bic_is_stream (name))
     g_set_error (&self->error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), name, g_strerror (number));
   else if (self->error == NULL)
-    g_set_error (&self->error, BIC_ERROR, BIC_ERROR_IO, _("%s could not be saved: %s. What was there before is unchanged."), name,
+    g_set_error (&self->error, BIC_ERROR, BIC_ERROR_IO, _("%s could not be saved: %s. The previous version is unchanged."), name,
                  g_strerror (number));
   return FALSE;
 }
@@ -164,7 +164,7 @@ put_there (BicOutput *self,
   again = g_file_load_bytes (part->file, NULL, NULL, &self->error);
   if (again && (g_bytes_get_size (again) != part->there->len
                 || memcmp (g_bytes_get_data (again, NULL), part->there->data, part->there->len) != 0))
-    g_set_error_literal (&self->error, BIC_ERROR, BIC_ERROR_IO, _("What was saved reads differently; save it somewhere else as well"));
+    g_set_error_literal (&self->error, BIC_ERROR, BIC_ERROR_IO, _("The saved file reads differently; save a copy somewhere else"));
   return self->error == NULL;
 }
 

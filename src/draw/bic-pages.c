@@ -214,14 +214,14 @@ can_be (const BicPages *pages,
   gboolean single = writers[format].all_pages || pages->pages == 1;
 
   if (!range)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots an inch: give %d to %d"), dpi, LEAST_DPI, MOST_DPI);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots per inch: expected %d to %d"), dpi, LEAST_DPI, MOST_DPI);
   else if (sized && (pages->pixels < LEAST_PIXELS || pages->pixels > MOST_PIXELS))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("A picture has %d to %d pixels a side, not %d"), LEAST_PIXELS, MOST_PIXELS, pages->pixels);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("Pictures are %d to %d pixels on a side, not %d"), LEAST_PIXELS, MOST_PIXELS, pages->pixels);
   else if (!single && bic_is_stream (path))
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE,
-                 _("%s takes one file, and there are %d pages with a file each: choose PDF, or name a file"), path, pages->pages);
+                 _("%s takes one file, but there are %d pages in separate files: choose PDF, or name a file"), path, pages->pages);
   else if (!single && pages->pages > MOST_FILES)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("There are %d pages with a file each, and at most %d can be written: choose PDF"),
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("There are %d pages in separate files, and at most %d can be written: choose PDF"),
                  pages->pages, MOST_FILES);
   else
     return TRUE;

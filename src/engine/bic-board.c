@@ -23,7 +23,7 @@ find_terrain (const BicCatalogue *catalogue,
 
   if (terrain < 0)
     g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
-                 _ ("%s: the catalogue knows no terrain “%s”; choose another or add it to your catalogue"),
+                 _ ("%s: the catalogue has no terrain “%s”; choose another or add it to your catalogue"),
                  bic_hex_write (grid, hex, text), id);
   return terrain;
 }
@@ -170,7 +170,7 @@ bic_board_init (BicBoard           *board,
 {
   *board = (BicBoard) { .grid = scenario->grid, .size = bic_grid_size (&scenario->grid) };
   if (board->size > BIC_MAX_HEXES)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("A board of %d hexes is too big to be played: at most %d"), board->size, BIC_MAX_HEXES);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("A board of %d hexes is too large to play; the limit is %d"), board->size, BIC_MAX_HEXES);
   board->words = (board->size + 63) / 64;
   board->next = g_malloc0_n ((gsize) board->size, sizeof *board->next);
   board->around = g_malloc0_n ((gsize) board->size, sizeof *board->around);

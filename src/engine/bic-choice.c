@@ -225,10 +225,10 @@ read_arguments (const BicGame      *game,
 
       if (value < 0 || !is_value (game, kinds[i], value))
         return bic_fail (error, BIC_ERROR_PARSE,
-                         kinds[i] == 'h' ? _ ("“%s” is no hex of this board")
-                         : kinds[i] == 'c' ? _ ("“%s” is no card of this catalogue")
-                         : kinds[i] == 'f' ? _ ("“%s” is no face of a die")
-                         : kinds[i] == 'u' ? _ ("“%s” is no number of a unit of this battle") : _ ("“%s” is no number from 0 to 9"),
+                         kinds[i] == 'h' ? _ ("“%s” is not a hex of this board")
+                         : kinds[i] == 'c' ? _ ("“%s” is not a card in this catalogue")
+                         : kinds[i] == 'f' ? _ ("“%s” is not a die face")
+                         : kinds[i] == 'u' ? _ ("“%s” is not the number of a unit in this battle") : _ ("“%s” is not a number from 0 to 9"),
                          words[i]);
       *arg[i] = (gint16) value;
     }
@@ -252,7 +252,7 @@ bic_choice_read (const BicGame  *game,
   int n = (int) g_strv_length (words), verb = n ? find_verb (game, words[0]) : -1;
 
   if (verb < 0)
-    return bic_fail (error, BIC_ERROR_PARSE, _ ("“%s” is no verb of the notation"), n ? words[0] : "");
+    return bic_fail (error, BIC_ERROR_PARSE, _ ("“%s” is not a verb of the notation"), n ? words[0] : "");
   if ((int) strlen (bic_verb (game, verb)->args) != n - 1)
     return bic_fail (error, BIC_ERROR_PARSE,
                      g_dngettext (GETTEXT_PACKAGE, "“%s” takes %d argument", "“%s” takes %d arguments", strlen (bic_verb (game, verb)->args)),

@@ -198,7 +198,7 @@ check_deck (const BicGame  *game,
   int hands = game->deck[deck].own ? MAX (top, bottom) : top + bottom, n = bic_count (game, deck, game->start.pile[0]);
 
   if (n > 0 && game->deck[deck].dealt == BIC_DEALT_HAND && MIN (top, bottom) < 1)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not say how many command cards each side holds"));
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set how many command cards each side has"));
   return hands <= n || bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The hands take %d cards, but the deck has %d"), hands, n);
 }
 
@@ -339,7 +339,7 @@ check_room (const BicGame  *game,
   for (guint i = 0; i < n_decks; i++)
     kinds += g_array_index (game->ruleset->decks, BicDeck, i).cards->len;
   if (kinds > BIC_DECK)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d kinds of cards cannot be played"), BIC_DECK);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("Cannot play with more than %d kinds of cards"), BIC_DECK);
   if (n_decks >= BIC_MAX_DECKS)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d decks cannot be played"), BIC_MAX_DECKS - 1);
   return n_decks > 0 || !bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) ||

@@ -23,16 +23,16 @@ may_stand (BicGame              *game,
   char hex[BIC_HEX_TEXT];
 
   if (p->hex >= game->board.size || !bic_set_has (&game->board.real, p->hex))
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s stands off the board; move it onto a hex"), type->name);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s is off the board; move it onto a hex"), type->name);
   bic_hex_write (&game->board.grid, p->hex, hex);
   if (!(bic_ground (&v, p->hex)->may_enter & type->traits))
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: %s may not stand in %s; move it or change the terrain"), hex, type->name,
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: %s may not be in %s; move it or change the terrain"), hex, type->name,
                      bic_ground (&v, p->hex)->name);
   if (p->marks & BIC_MARK_STACKS ? !bic_ruleset_uses (game->ruleset, BIC_USE (CROWDS)) && bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
                                  : bic_unit_at (&v, p->hex) != NULL)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: more than one piece of a kind stands here; move one away"), hex);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: more than one piece of this kind is here; move one away"), hex);
   if (bic_leader_at (&v, p->hex, -1) != NULL && bic_leader_at (&v, p->hex, -1)->side != p->side)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: pieces of both sides stand here; move one away"), hex);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: pieces of both sides are here; move one away"), hex);
   return TRUE;
 }
 
@@ -87,7 +87,7 @@ add_pieces (BicGame   *game,
       int type = bic_game_type_of (game, piece);
 
       if (type < 0)
-        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue knows no unit “%s”; choose another or add it to your catalogue"), id ? id : "");
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has no unit “%s”; choose another or add it to your catalogue"), id ? id : "");
       if (((game->types[type].traits & BIC_TRAITS_STACKING) != 0) != stacking || !takes_part (game, &game->types[type]))
         continue;
       if (game->n_pieces == BIC_MAX_PIECES)
@@ -162,9 +162,9 @@ find_rules (BicGame  *game,
 
   game->ruleset = bic_catalogue_find_ruleset (game->catalogue, id);
   if (!game->ruleset)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue knows no rule system “%s”"), id);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has no rule system “%s”"), id);
   if (!book)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The rules of “%s” are not in this program yet: the battle can be edited, not played"), id);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("Bicorne does not know the rules of “%s” yet: the battle can be edited but not played"), id);
   game->book = *book;
   return TRUE;
 }
@@ -176,7 +176,7 @@ find_first (BicGame  *game,
   const BicArmy *army = game->scenario->army;
 
   if (army[BIC_TOP].moves_first == army[BIC_BOTTOM].moves_first)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not say which one of the sides moves first"));
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set which side moves first"));
   game->start.active = army[BIC_TOP].moves_first ? BIC_TOP : BIC_BOTTOM;
   return TRUE;
 }

@@ -439,5 +439,5 @@ bic_paths_why (const BicPaths *self,
       if (place->state && bic_grid_distance (grid, place->hex, hex) == 1)
         return bic_why_hex (self->game, place->state, place->hex, hex);
     }
-  return g_strdup_printf (_("%s is further than the piece in %s can go"), bic_hex_write (grid, hex, there), bic_hex_write (grid, self->from, here));
+  return g_strdup_printf (_("%s is farther than the piece in %s can go"), bic_hex_write (grid, hex, there), bic_hex_write (grid, self->from, here));
 }

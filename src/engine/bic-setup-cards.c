@@ -64,7 +64,7 @@ find_target (const BicGame   *game,
 
   if (there)
     return bic_index (state, there);
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("nobody is in %s"), bic_hex_write (&game->board.grid, hex, text));
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _ ("%s is empty"), bic_hex_write (&game->board.grid, hex, text));
   return -1;
 }
 

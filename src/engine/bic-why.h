@@ -16,28 +16,28 @@ typedef struct { const char *name, *clause, *text; } BicReason;         /* "NO_U
 /* The reasons of the kernel, from the general to the particular.  A family has its own in a table (BicRulebook.whys) that begins with these, and
  * says which clause of its rules stands behind them (BicRulebook.clauses). */
 #define BIC_WHYS(X) \
-  X (IS_LEGAL, "", N_ ("It is legal")) \
-  X (NOT_ASKED, "", N_ ("Nothing of that kind is asked for in a game")) \
-  X (SETTLE_FIRST, "", N_ ("This has to be settled first: {prompt}")) \
-  X (NO_WAY_ROUND, "", N_ ("This question has to be answered: {prompt}")) \
+  X (IS_LEGAL, "", N_ ("This is legal")) \
+  X (NOT_ASKED, "", N_ ("That is never asked in a game")) \
+  X (SETTLE_FIRST, "", N_ ("Settle this first: {prompt}")) \
+  X (NO_WAY_ROUND, "", N_ ("Answer this question: {prompt}")) \
   X (ROLL_TIME, "", N_ ("No die is to be rolled now")) \
   X (DRAW_TIME, "", N_ ("No card is to be drawn now")) \
-  X (NOT_CHOICE, "", N_ ("There is no such hex, card, face or number")) \
+  X (NOT_CHOICE, "", N_ ("No such hex, card, face or number")) \
   X (OVER, "", N_ ("The game is over")) \
   X (NO_LEADER, "", N_ ("There is no leader in {a}")) \
   X (NO_UNIT, "", N_ ("There is no unit in {a}")) \
-  X (ONLY_LEADER, "", N_ ("There is no unit in {a}, only a leader")) \
+  X (ONLY_LEADER, "", N_ ("{a} holds only a leader, no unit")) \
   X (NOT_YOURS, "", N_ ("{unit} in {a} belongs to the other side")) \
   X (NOT_FOE, "", N_ ("There is no enemy in {b}")) \
   X (NO_TARGET, "", N_ ("There is no enemy unit in {b} to fire at")) \
-  X (NOT_NEXT, "", N_ ("Pieces go hex by hex, and {b} is not next to {a}")) \
-  X (NOT_PIECE, "", N_ ("{piece} has to act now, not what stands in {a}")) \
-  X (NOT_HELD, "", N_ ("{played} is not among the cards that could be chosen")) \
+  X (NOT_NEXT, "", N_ ("Pieces move hex by hex, and {b} is not next to {a}")) \
+  X (NOT_PIECE, "", N_ ("{piece} must act now, not what is in {a}")) \
+  X (NOT_HELD, "", N_ ("{played} is not one of the cards to choose from")) \
   X (NOT_YOUR_PIECE, "", N_ ("{a} belongs to the other side")) \
   X (ON_MAP, "", N_ ("{a} is on the map")) \
-  X (NOT_ENTRY_OF, "", N_ ("{a} may not come on in {b}")) \
-  X (NO_ANSWER, "", N_ ("{played} is no answer to what is being done")) \
-  X (NOT_ORDERED, "", N_ ("{unit} in {a} has no order this turn"))
+  X (NOT_ENTRY_OF, "", N_ ("{a} may not enter in {b}")) \
+  X (NO_ANSWER, "", N_ ("{played} does not answer this")) \
+  X (NOT_ORDERED, "", N_ ("{unit} in {a} has not been ordered this turn"))
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { BIC_WHYS (X) BIC_WHY_FAMILY };

@@ -39,9 +39,9 @@ bic_game_words_state (const BicGameSummary *game)
   if (game->state == BIC_GAME_UNREADABLE && !game->shown)
     return g_strdup (_("Its file cannot be read"));
   if (game->state == BIC_GAME_UNREADABLE)
-    return g_strdup_printf (_("Turn %d · something is wrong with its file"), game->turn);
+    return g_strdup_printf (_("Turn %d · file damaged"), game->turn);
   if (game->state == BIC_GAME_BROKEN_OFF)
-    return g_strdup_printf (_("Broken off in turn %d · %s"), game->turn, ended);
+    return g_strdup_printf (_("Abandoned in turn %d · %s"), game->turn, ended);
   if (game->winner == BIC_DRAWN)
     return g_strdup_printf (_("Drawn in turn %d · %s"), game->turn, ended);
   if (game->winner != BIC_NOBODY)

@@ -99,9 +99,9 @@ tell (BicGameModel   *model,
   const BicState *now = bic_game_model_now (model);
   g_autofree char *best = bic_choice_label (question->game, now, advice->choice), *text = NULL;
   g_autofree char *other = advice->compared ? bic_choice_label (question->game, now, advice->other) : NULL;
-  const char *why = advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("next to nothing");
+  const char *why = advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("almost nothing");
 
-  text = other ? g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, against %d %% with “%s”. What tells them apart most: %s."), best,
+  text = other ? g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, against %d %% with “%s”. Main difference: %s."), best,
                                   (int) (100.0 * advice->chance + 0.5), (int) (100.0 * advice->other_chance + 0.5), other, why)
                : g_strdup_printf (_("A marshal would choose “%s”."), best);
   bic_game_model_say (model, text);
@@ -182,7 +182,7 @@ bic_game_computer_hint (BicGameComputer *self)
   if (!bic_game_model_advises (self->model))
     return;
   stop (self);
-  bic_game_model_say (self->model, _("A marshal looks at it…"));
+  bic_game_model_say (self->model, _("A marshal is thinking…"));
   begin (self, HINTS);
 }
 

@@ -70,7 +70,7 @@ kept_cb (GObject      *source,
   g_autofree char *text = NULL;
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
-    text = g_strdup_printf (_("The game is kept, but its result is not among the others: %s"), error->message);
+    text = g_strdup_printf (_("The game is saved, but its result was not recorded: %s"), error->message);
   else
     text = g_steal_pointer (&job->notice);
   if (text && bic_game_model_session (self->model) == job->session)

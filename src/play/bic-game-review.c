@@ -49,7 +49,7 @@ static void
 tell (BicGameReview *self,
       int            percent)
 {
-  g_autofree char *text = g_strdup_printf (_("A colonel looks through the game: %d %%"), percent);
+  g_autofree char *text = g_strdup_printf (_("A colonel is reviewing the game: %d %%"), percent);
 
   bic_game_model_say (self->model, text);
 }
@@ -104,9 +104,9 @@ note_of (BicSession      *session,
   const BicGame *game = bic_session_game (session);
   g_autofree BicState *before = bic_session_seen (session, bic_session_log (session, regret->line)->position, regret->side);
   g_autofree char *better = bic_choice_label (game, before, regret->advice.choice);
-  const char *why = regret->advice.why ? g_dgettext (GETTEXT_PACKAGE, regret->advice.why) : _("next to nothing");
+  const char *why = regret->advice.why ? g_dgettext (GETTEXT_PACKAGE, regret->advice.why) : _("almost nothing");
 
-  return g_strdup_printf (_("This left %d %% to win; “%s” would have left %d %%. What tells them apart most: %s."),
+  return g_strdup_printf (_("This left a %d %% chance to win; “%s” would have left %d %%. Main difference: %s."),
                           (int) (100.0 * regret->advice.other_chance + 0.5), better, (int) (100.0 * regret->advice.chance + 0.5), why);
 }
 
@@ -137,9 +137,9 @@ looked_cb (GObject      *source,
   worst = bic_review_worst (g_task_get_task_data (G_TASK (result)), WORST);
   for (guint i = 0; i < worst->len; i++)
     mark (bic_game_model_session (self->model), &g_array_index (worst, BicRegret, i));
-  text = g_strdup_printf (ngettext ("The choice that cost most is bookmarked in the log.", "The %d choices that cost most are bookmarked in the log.", worst->len),
+  text = g_strdup_printf (ngettext ("The costliest choice is bookmarked in the log.", "The %d costliest choices are bookmarked in the log.", worst->len),
                           (int) worst->len);
-  bic_game_model_say (self->model, worst->len > 0 ? text : _("No choice stands out as one that cost much."));
+  bic_game_model_say (self->model, worst->len > 0 ? text : _("No choice stands out as costly."));
   bic_game_model_refresh (self->model);
 }
 

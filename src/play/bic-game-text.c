@@ -40,12 +40,12 @@ bic_game_asked_text (BicGameModel   *model,
 
 static const char *const why[BIC_N_ENDED] = {
   [BIC_ENDED_SCORE] = N_("The battle is decided."),
-  [BIC_ENDED_SUDDEN] = N_("The goal that ends the battle is reached."),
+  [BIC_ENDED_SUDDEN] = N_("A sudden-death objective was gained."),
   [BIC_ENDED_TIME] = N_("The last turn is over."),
-  [BIC_ENDED_ALONE] = N_("An army is gone."),
-  [BIC_ENDED_CONCESSION] = N_("The other side gave up."),
+  [BIC_ENDED_ALONE] = N_("An army was destroyed."),
+  [BIC_ENDED_CONCESSION] = N_("The other side conceded."),
   [BIC_ENDED_DRAW] = N_("The players agreed on a draw."),
-  [BIC_ENDED_ABANDONED] = N_("The game was broken off."),
+  [BIC_ENDED_ABANDONED] = N_("The game was abandoned."),
 };
 
 /* Returns: (transfer full): how a game that is over ended */
@@ -59,7 +59,7 @@ bic_game_ended_text (BicGameModel *model)
   g_return_val_if_fail (ended >= 0, NULL);
 
   if (!bic_game_is_side (winner))
-    return g_strdup_printf ("%s %s", _(why[ended]), _("Nobody has won."));
+    return g_strdup_printf ("%s %s", _(why[ended]), _("No winner."));
   who = bic_game_who (model, winner);
   won = g_strdup_printf (_("Winner: %s."), who);
   return g_strdup_printf ("%s %s", _(why[ended]), won);
@@ -83,7 +83,7 @@ describe_piece (const BicGame      *game,
   if (piece->hidden)
     g_string_append (text, _(", face down"));
   if (type->strength > 0 && piece->leader)
-    g_string_append_printf (text, ngettext (", commands as far as %d hex, moves %d", ", commands as far as %d hexes, moves %d", (gulong) type->strength), type->strength,
+    g_string_append_printf (text, ngettext (", command range %d hex, moves %d", ", command range %d hexes, moves %d", (gulong) type->strength), type->strength,
                             type->moves);
   else if (type->strength > 0)
     g_string_append_printf (text, _(", strength %d, moves %d"), type->strength, type->moves);

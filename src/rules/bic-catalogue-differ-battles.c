@@ -11,15 +11,15 @@
 static const struct { const char *use, *label; } labels[] = {
   { "hands", N_("hands of cards") }, { "tacticians", N_("tactician cards") }, { "banners", N_("banners to win") }, { "sections", N_("sections") },
   { "squares", N_("squares") }, { "blocks", N_("blocks") }, { "tiles", N_("terrain tiles") }, { "works", N_("field works") },
-  { "entries", N_("hexsides that arrivals come over") }, { "figures", N_("units with a strength and moves of their own") },
-  { "traits", N_("units with traits of their own") }, { "counters", N_("counters") }, { "routs", N_("routed units") },
+  { "entries", N_("entry hexsides") }, { "figures", N_("units with their own strength and moves") },
+  { "traits", N_("units with their own traits") }, { "counters", N_("counters") }, { "routs", N_("routed units") },
   { "garrisons", N_("garrisons") }, { "cadres", N_("cadres") }, { "dummies", N_("dummies") }, { "morale", N_("morale of armies") },
   { "morale-wins", N_("narrow wins by morale") }, { "morale-goals", N_("objectives that cost morale") }, { "crowds", N_("several leaders in a hex") },
   { "turn-track", N_("a turn track") }, { "communications", N_("lines of communication") }, { "events", N_("events") },
   { "sight", N_("lines of sight") }, { "support", N_("support") }, { "zones", N_("zones of control") }, { "rivers", N_("minor and major rivers") },
-  { "facing", N_("units with a front") }, { "ratings", N_("commanders who are rated") },
+  { "facing", N_("facing") }, { "ratings", N_("commander ratings") },
   { "points", N_("movement points") }, { "roads", N_("marches by road") },
-  { "aids", N_("player aids of units and terrain") }, { "setup-list", N_("set-up told piece by piece") },
+  { "aids", N_("unit and terrain player aids") }, { "setup-list", N_("setup listed piece by piece") },
 };
 
 static const char *

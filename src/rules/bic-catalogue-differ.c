@@ -11,7 +11,7 @@
 #include "bic-rules-words.h"
 
 static const struct { const char *name, *title; } kinds[BIC_N_DIFFERS] = {
-  [BIC_DIFFERS_RULES] = { "rules", N_("Rules") },     [BIC_DIFFERS_USE] = { "use", N_("What battles have") },
+  [BIC_DIFFERS_RULES] = { "rules", N_("Rules") },     [BIC_DIFFERS_USE] = { "use", N_("Battle features") },
   [BIC_DIFFERS_BOARD] = { "board", N_("Boards") },    [BIC_DIFFERS_TURN] = { "turn", N_("Turns of a day") },
   [BIC_DIFFERS_WORD] = { "word", N_("Traits and events") }, [BIC_DIFFERS_DECK] = { "deck", N_("Decks") },
   [BIC_DIFFERS_OPTION] = { "option", N_("Switches") }, [BIC_DIFFERS_UNIT] = { "unit", N_("Units") },
@@ -25,9 +25,9 @@ static const struct { const char *name, *title; } kinds[BIC_N_DIFFERS] = {
 static const struct { const char *attribute, *label; } labels[] = {
   { "name", N_("name") }, { "text", N_("text") }, { "traits", N_("traits") }, { "grade", N_("training") }, { "blocks", N_("blocks") },
   { "moves", N_("moves") }, { "moves-far", N_("moves without battling") }, { "range", N_("range") }, { "retreat", N_("retreat at a flag") },
-  { "retreat-more", N_("retreat at further flags") }, { "strength", N_("strength") }, { "enter", N_("who may enter") }, { "stops", N_("stops") },
-  { "battle", N_("who may battle on entry") }, { "square", N_("who may form square") }, { "no-melee", N_("no melee") },
-  { "blocks-sight", N_("bars sight") }, { "height", N_("height") }, { "building", N_("building") }, { "garrison", N_("may be garrisoned") },
+  { "retreat-more", N_("retreat at further flags") }, { "strength", N_("strength") }, { "enter", N_("may enter") }, { "stops", N_("stops") },
+  { "battle", N_("may battle on entry") }, { "square", N_("may form square") }, { "no-melee", N_("no melee") },
+  { "blocks-sight", N_("blocks line of sight") }, { "height", N_("height") }, { "building", N_("building") }, { "garrison", N_("may be garrisoned") },
   { "difficult", N_("orders cost more for") }, { "all-round", N_("no flank and rear for") }, { "charge", N_("charges may begin, for") },
   { "points", N_("command points") }, { "impetuous", N_("impetuous") }, { "command-range", N_("command range") }, { "banner-blocks", N_("blocks for a banner") },
   { "cost", N_("cost") },

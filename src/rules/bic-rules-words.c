@@ -16,8 +16,8 @@ static const char *const trait_words[] = {
   [BIC_TRAIT_BIT_MILITIA] = N_("militia"), [BIC_TRAIT_BIT_RESERVE] = N_("reserve"), [BIC_TRAIT_BIT_HEAVY] = N_("heavy"),
   [BIC_TRAIT_BIT_CUIRASSIER] = N_("cuirassiers"), [BIC_TRAIT_BIT_LANCER] = N_("lancers"), [BIC_TRAIT_BIT_COSSACK] = N_("cossacks"),
   [BIC_TRAIT_BIT_FOOT] = N_("on foot"), [BIC_TRAIT_BIT_HORSE] = N_("horse"), [BIC_TRAIT_BIT_ROCKET] = N_("rockets"),
-  [BIC_TRAIT_BIT_NO_SABRES] = N_("sabers do not hit"), [BIC_TRAIT_BIT_NO_BANNER] = N_("brings no banner"),
-  [BIC_TRAIT_BIT_REROLLS_FLAGS] = N_("rolls flags again"), [BIC_TRAIT_BIT_NO_SIGHT] = N_("needs no line of sight"),
+  [BIC_TRAIT_BIT_NO_SABRES] = N_("sabers do not hit"), [BIC_TRAIT_BIT_NO_BANNER] = N_("gives no banner"),
+  [BIC_TRAIT_BIT_REROLLS_FLAGS] = N_("rerolls flags"), [BIC_TRAIT_BIT_NO_SIGHT] = N_("needs no line of sight"),
   [BIC_TRAIT_BIT_MASS] = N_("forms square without a card"), [BIC_TRAIT_BIT_SHORT_MARCH] = N_("short march"),
   [BIC_TRAIT_BIT_SKIRMISHER] = N_("skirmishers"), [BIC_TRAIT_BIT_ELITE] = N_("elite"), [BIC_TRAIT_BIT_UNRELIABLE] = N_("unreliable"),
   [BIC_TRAIT_BIT_RELUCTANT] = N_("reluctant"), [BIC_TRAIT_BIT_ROADBOUND] = N_("bound to roads"), [BIC_TRAIT_BIT_IRREGULAR] = N_("irregular"),
@@ -32,7 +32,7 @@ static const char *const fact_words[] = {
   [BIC_FACT_BIT_SQUARE] = N_("in square"), [BIC_FACT_BIT_FOE_SQUARE] = N_("against a square"), [BIC_FACT_BIT_LEADER] = N_("with a leader"),
   [BIC_FACT_BIT_SUPPORT] = N_("with support"), [BIC_FACT_BIT_UPHILL] = N_("uphill"), [BIC_FACT_BIT_DOWNHILL] = N_("downhill"),
   [BIC_FACT_BIT_HILL_TO_HILL] = N_("from hill to hill"), [BIC_FACT_BIT_INTO_WORKS] = N_("into works"),
-  [BIC_FACT_BIT_OUT_OF_WORKS] = N_("out of works"), [BIC_FACT_BIT_FOE_LONE_LEADER] = N_("against a leader alone"),
+  [BIC_FACT_BIT_OUT_OF_WORKS] = N_("out of works"), [BIC_FACT_BIT_FOE_LONE_LEADER] = N_("against a lone leader"),
   [BIC_FACT_BIT_BUILDING] = N_("with buildings"), [BIC_FACT_BIT_ESCAPE] = N_("against a leader who escapes"),
   [BIC_FACT_BIT_DEFENDS] = N_("in defense"), [BIC_FACT_BIT_CARD] = N_("by the card"),
   [BIC_FACT_BIT_PLAIN_ORDER] = N_("ordered in the ordinary way"), [BIC_FACT_BIT_ROUTED] = N_("routed"),
@@ -88,7 +88,7 @@ bic_rules_traits (BicTraits  traits,
   gboolean people = words == BIC_WORDS_OF_PEOPLE;
 
   if (traits == ANY_TRAIT || traits == 0)
-    return g_strdup (traits ? (people ? _("anybody") : "any") : (people ? _("nobody") : "none"));
+    return g_strdup (traits ? (people ? _("any unit") : "any") : (people ? _("nobody") : "none"));
   for (int bit = 0; bit < BIC_N_TRAITS; bit++)
     if (traits >> bit & 1)
       append_word (text, words, trait_word (bit, words));
@@ -131,7 +131,7 @@ bic_rules_whose (const BicCatalogue *catalogue,
     return g_strdup (words == BIC_WORDS_OF_PEOPLE ? g_dgettext (GETTEXT_PACKAGE, types[row->type].name) : types[row->type].id);
   if (row->traits)
     return bic_rules_traits (row->traits, words);
-  return g_strdup (words == BIC_WORDS_OF_PEOPLE ? _("anybody") : "all");
+  return g_strdup (words == BIC_WORDS_OF_PEOPLE ? _("any unit") : "all");
 }
 
 static char *
@@ -140,13 +140,13 @@ how_people_say (const BicModifier *row)
   switch (row->op)
     {
     case BIC_OP_DOUBLE:     return g_strdup (_("doubled"));
-    case BIC_OP_BASE:       return g_strdup_printf (_("%d to begin with"), row->amount);
+    case BIC_OP_BASE:       return g_strdup_printf (_("base %d"), row->amount);
     case BIC_OP_HALVE_UP:
     case BIC_OP_THEN_HALVE_UP:   return g_strdup (_("half, rounded up"));
     case BIC_OP_HALVE_DOWN:
     case BIC_OP_THEN_HALVE_DOWN: return g_strdup (_("half, rounded down"));
     case BIC_OP_CAP:        return g_strdup_printf (_("at most %d"), row->amount);
-    case BIC_OP_WAIVE:      return g_strdup (_("nothing taken off"));
+    case BIC_OP_WAIVE:      return g_strdup (_("no reduction"));
     case BIC_OP_SET:        return g_strdup_printf (_("always %d"), row->amount);
     default:                return g_strdup_printf ("%s%d", row->amount < 0 ? "−" : "+", ABS (row->amount));
     }
@@ -326,9 +326,9 @@ bic_rules_card_draws (const BicCard *card)
 static const struct { const char *word, *text; } words[] = {
   { "eliminated", N_("eliminated") }, { "broken", N_("broken") }, { "rallied", N_("rallied") }, { "lost", N_("lost") }, { "kept", N_("kept") },
   { "breaks", N_("breaks") }, { "passes", N_("passes") }, { "result", N_("result") }, { "zoc", N_("zone of control") }, { "river", N_("river") },
-  { "own", N_("own") }, { "enemy", N_("enemy") }, { "super-rout", N_("rout further than it moves") }, { "forced-march", N_("forced march") },
-  { "rally-bonus", N_("bonus to a rally") }, { "reserves", N_("reserves") }, { "guard-committed", N_("Guard committed") },
-  { "guard-recoils", N_("Guard recoils") }, { "night", N_("night") }, { "lull", N_("lull") }, { "garrison", N_("garrison") },
+  { "own", N_("own") }, { "enemy", N_("enemy") }, { "super-rout", N_("routed beyond its movement allowance") }, { "forced-march", N_("forced march") },
+  { "rally-bonus", N_("bonus to a rally") }, { "reserves", N_("reserves") }, { "guard-committed", N_("Guard commitment") },
+  { "guard-recoils", N_("Guard repulsed") }, { "night", N_("night") }, { "lull", N_("lull") }, { "garrison", N_("garrison") },
   { "captured-line", N_("line of communication taken") }, { "captured-objective", N_("objective taken") }, { "cadre", N_("cadre") },
   { "broken-down", N_("unit broken down") }, { "built-up", N_("units built up") },
 };

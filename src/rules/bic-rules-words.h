@@ -24,7 +24,7 @@ char * bic_rules_when       (const BicCatalogue *catalogue,
                              BicWords            words);                 /* "melee, into forest, unless escape" */
 char * bic_rules_source     (const BicSource    *source);                /* "unconfirmed: one page says two", translated */
 const char * bic_rules_card_draws (const BicCard *card);                 /* (nullable): who draws a tactician card after it, translated */
-const char * bic_rules_word (const char         *word);                  /* of a table: "rout further than it moves"; (transfer none) */
+const char * bic_rules_word (const char         *word);                  /* of a table: "routed beyond its movement allowance"; (transfer none) */
 char * bic_rules_cell       (const char         *word,
                              guint8              status);                /* "−1 ?" */
 gboolean bic_rules_has_chart (const BicCatalogue *catalogue,

@@ -63,7 +63,7 @@ amount_text (const BicModifier *row)
     case BIC_OP_HALVE_DOWN:  return g_strdup (_("half, rounded down"));
     case BIC_OP_DOUBLE:      return g_strdup (_("double"));
     case BIC_OP_CAP:         return g_strdup_printf (_("%d at most"), row->amount);
-    case BIC_OP_WAIVE:       return g_strdup (_("nothing taken off"));
+    case BIC_OP_WAIVE:       return g_strdup (_("no reduction"));
     case BIC_OP_SET:
     default:                 return g_strdup_printf ("%d", row->amount);
     }

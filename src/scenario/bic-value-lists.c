@@ -118,7 +118,7 @@ read_hexes (const BicGrid *grid,
   else
     {
       if (error && !*error)
-        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no hex of this board"), word);
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not a hex of this board"), word);
     }
   return TRUE;
 }
@@ -142,7 +142,7 @@ check_hexes (const BicGrid *grid,
 
   if (bic_grid_has (grid, hex))
     return TRUE;
-  return bic_fail (error, BIC_ERROR_RANGE, _("%d is no hex of this board"), hex);
+  return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a hex of this board"), hex);
 }
 
 LIST_CODEC (hexes)
@@ -242,7 +242,7 @@ read_settings (const BicGrid *grid,
   gint64 number;
 
   if (!equals || !g_ascii_string_to_signed (equals + 1, 10, -BIC_MAX_SETTING, BIC_MAX_SETTING, &number, NULL))
-    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no setting: write it as in fog=1"), word);
+    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not a setting: write it like fog=1"), word);
   *equals = '\0';
   if (!_bic_id_check (word, error))
     return FALSE;

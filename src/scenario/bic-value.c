@@ -243,7 +243,7 @@ hex_read (const BicTerms *terms,
   else if (hex == BIC_NO_HEX)
     {
       if (error && !*error)
-        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no hex of this board"), text);
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not a hex of this board"), text);
     }
   *(int *) member = hex;
   return TRUE;
@@ -268,7 +268,7 @@ hex_check (const BicTerms *terms,
 
   if (hex == BIC_NO_HEX || bic_grid_has (terms->grid, hex))
     return TRUE;
-  return bic_fail (error, BIC_ERROR_RANGE, _("%d is no hex of this board"), hex);
+  return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a hex of this board"), hex);
 }
 
 /* --- directions, as bits --- */
@@ -287,7 +287,7 @@ directions_read (const BicTerms *terms,
       int direction = bic_direction_read (words[i]);
 
       if (direction < 0 && *words[i])
-        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no direction: they are NE, E, SE, SW, W and NW"), words[i]);
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not a direction: use NE, E, SE, SW, W or NW"), words[i]);
       bits |= direction < 0 ? 0 : 1 << direction;
     }
   *(int *) member = bits;
@@ -339,7 +339,7 @@ read_one_side (const char *word,
   if (!*word)
     return TRUE;
   if (direction < 0 || !_bic_id_check (colon + 1, NULL))
-    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is no hexside: write it as in SE:field-works"), word);
+    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not a hexside: write it like SE:field-works"), word);
   side[direction] = g_quark_from_string (colon + 1);
   return TRUE;
 }

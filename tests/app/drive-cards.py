@@ -62,7 +62,7 @@ class Game:
 def elan():
     """Elan shows its dice, and the units that they order are clicked"""
     with Game('elan', 'Elan', 'order G2') as game:
-        game.shows('rolled infantry')
+        game.shows(' infantry, ')
         game.program.find('label', 'Elan')
         game.shows('units and leaders do you order')
         game.program.click_hex('G2')
@@ -84,7 +84,7 @@ def manoeuvre():
     """La Grande Manoeuvre asks by two buttons, which Tab reaches"""
     with Game('la-grande-manoeuvre', 'La Grande Manoeuvre', 'strategic') as game:
         game.shows('Which of the two')
-        game.program.find('push button', 'One unit in the ordinary way')
+        game.program.find('push button', 'One unit as usual')
         game.program.click(game.program.find('push button', 'Strategic moves'))
         game.wrote('strategic')
         game.point_by_keys('G11')

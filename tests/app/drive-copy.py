@@ -297,13 +297,13 @@ def place_units(author, model):
 
 def mark(author, model):
     author.look_at_board()
-    author.palette('Marks', 'Place name', exact=False)
+    author.palette('Markers', 'Place name', exact=False)
     for label in children(model, 'label'):
         author.stroke(label.get('at'))
         author.write(wait_for(lambda: author.focused('text'), f'where to write {label.text}'), label.text)
         author.key('Return')
         author.program.says(label.get('at'), label.text)
-    author.palette('Marks', 'Objective', exact=False)
+    author.palette('Markers', 'Objective', exact=False)
     for objective in children(model, 'objective'):
         hexes = objective.get('hexes').split()
         author.stroke(hexes[0], hexes[-1])
@@ -317,7 +317,7 @@ def hexes_between(hexes):
     return [f'{hexes[0][0]}{column}' for column in range(first, last + 1)]
 
 
-KINDS = {'background': 'Background', 'closing': 'Closing line', 'history': 'History', 'victory': 'Victory in words', 'design': 'Design notes'}
+KINDS = {'background': 'Background', 'closing': 'Closing line', 'history': 'History', 'victory': 'Victory conditions in words', 'design': 'Design notes'}
 SIDES = {'top': 'Top army', 'bottom': 'Bottom army'}
 
 

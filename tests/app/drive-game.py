@@ -116,12 +116,12 @@ def attack(program, hands):
     shows(program, 'do you move')
     program.says('F6', 'ordered')
     hands.hex('A1')
-    shows(program, 'A1 is further than the piece in F6 can go')
+    shows(program, 'A1 is farther than the piece in F6 can go')
     hands.done()
     shows(program, 'British · Combat')
     hands.hex('F6')
     hands.point('E7')
-    shows(program, 'Driven off')                         # the exact chances, before the roll
+    shows(program, 'Forced to retreat')                         # the exact chances, before the roll
     hands.hex('E7')
     program.find(starts='Show the French Hand')
     assert program.lacks(starts='First Strike'), 'a card shows before its owner sits there'

@@ -148,7 +148,7 @@ def tournament():
         program.key('ctrl+a')
         command(program, 'put the selected games')
         program.focus_dialog()
-        program.find('label', '5 games are to belong to:')
+        program.find('label', 'Add 5 games to:')
         program.click(program.find('text', 'Name of the tournament'))
         program.type('Autumn Cup')
         program.key('Return')

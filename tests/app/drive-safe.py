@@ -116,7 +116,7 @@ def misfit():
         before = game.read_bytes()
         with opened(game, folder) as program:
             program.find(starts='This Game No Longer Fits')
-            shows(program, f'({lines[fight]}), no longer fits')
+            shows(program, f'({lines[fight]}), no longer matches')
             program.find('push button', 'Look at It').do()
             shows(program, 'This game can only be looked at')
             assert not program.find('push button', 'Undo Move').is_enabled()
@@ -125,8 +125,8 @@ def misfit():
             program.key('ctrl+Return', 'ctrl+d')
             shows(program, 'The board after')
             assert program.lacks(starts='Back to the Game')
-            program.find('push button', 'Go On From Here as a New Game').do()
-            program.wait_gone('push button', 'Go On From Here as a New Game')
+            program.find('push button', 'Continue From Here as a New Game').do()
+            program.wait_gone('push button', 'Continue From Here as a New Game')
             copies = wait_for(lambda: games(folder), 'the copy')
             assert cli('replay', '--verify', copies[0]).returncode == 0
         assert game.read_bytes() == before
@@ -143,7 +143,7 @@ def damaged():
         game.write_text(game.read_text()[:900])
         with opened(game, folder) as program:
             program.find(starts='This Game Cannot Be Read')
-            program.find('push button', 'Go On From the Earlier State').do()
+            program.find('push button', 'Continue from the Earlier State').do()
             shows(program, 'Turn 1')
         assert cli('replay', '--verify', game).returncode == 0
         assert (pathlib.Path(folder) / 'duel.bicorne-game.damaged').stat().st_size == 900
@@ -176,13 +176,13 @@ def taken_back():
             shows(program, 'Order F6')
             before = choices(game)
             program.key('ctrl+z')
-            shows(program, 'Taken back: Order F6')
+            shows(program, 'Undone: Order F6')
             assert choices(game) == before[:-1] + ['take-back', '']
             program.kill()
         with opened(game, folder) as program:
-            shows(program, 'Taken back: Order F6')
+            shows(program, 'Undone: Order F6')
             program.key('ctrl+y')
-            program.wait_gone(starts='Taken back: ')
+            program.wait_gone(starts='Undone: ')
             assert choices(game) == before
 
 

@@ -32,7 +32,7 @@ def by_keyboard():
         program.key(*['Down'] * 6)
         before = program.hex('H10').name, program.hex('H11').name, program.hex('H12').name
         program.key('ctrl+v')
-        program.find('push button', 'Put it down here')
+        program.find('push button', 'Place it here')
         program.key('f', 'Right', 'Return')
         program.find('push button', 'Copy')
         wait_for(lambda: [name for name in ('H10', 'H11', 'H12') if 'Town' in program.hex(name).name and 'Eir' in program.hex(name).name], 'the village')

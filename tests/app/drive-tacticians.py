@@ -135,7 +135,7 @@ def own_cards():
         press('Council, may')
         program.shows('On which unit do you play Council?')
         program.click_hex('G7')
-        program.shows('what it says is for the players to do')
+        program.shows('the players carry out what it says')
         game.made(*OWN[:1])
         press('Probe Center, may')
         program.click_hex('F9')

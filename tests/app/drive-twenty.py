@@ -54,7 +54,7 @@ class Hand:
 
     def column(self, name):
         """In the table itself."""
-        self.press(f'Fight in Column {name}')
+        self.press(f'Use Column {name}')
 
 
 class Keys:
@@ -102,13 +102,13 @@ def declares(kind):
             hands.press('All attacks declared')
             shows(program, 'The unit in E4 is in an enemy zone of control, and has no battle yet')
             hands.pair('E4', 'D4')
-            shows(program, 'E4 against D4, difference +1')
+            shows(program, 'E4 against D4, differential +1')
             said(program, 'E4', 'attacks D4 in battle 1')
             hands.pair('E5', 'D4')
-            shows(program, 'E4, E5 against D4, difference +4')
+            shows(program, 'E4, E5 against D4, differential +4')
             shows(program, 'Must attack: 2 · must be attacked: 2')
             hands.pair('E5', 'D4')                               # once more: taken back
-            shows(program, 'E4 against D4, difference +1')
+            shows(program, 'E4 against D4, differential +1')
             shows(program, 'Must attack: 3 · must be attacked: 2')
             hands.pair('E5', 'D4')
             hands.pair('E6', 'D5')                               # what is left has one answer, and is taken silently

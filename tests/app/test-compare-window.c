@@ -71,7 +71,7 @@ find_at (Fixture *f, int map, const char *hex)
 static void
 test_marks (Fixture *f, gconstpointer data)
 {
-  g_assert_nonnull (forms_find (f->window, "Ground: Clear → Hill"));
+  g_assert_nonnull (forms_find (f->window, "Terrain: Clear → Hill"));
   g_assert_nonnull (forms_find (f->window, "A1 → B1"));
   g_assert_nonnull (forms_find (f->window, "Line infantry (british/LN) added"));
   g_assert_cmpint (find_at (f, 0, "C3"), ==, BIC_FIND_CHANGED);
@@ -106,7 +106,7 @@ test_is_a_copy (Fixture *f, gconstpointer data)
   while (bic_history_undo (bic_document_get_history (f->forms.document)))
     ;
   wait_painted (f->window);
-  g_assert_nonnull (forms_find (f->window, "Ground: Clear → Hill"));
+  g_assert_nonnull (forms_find (f->window, "Terrain: Clear → Hill"));
   g_assert_true (board (f, 1)->scenario != f->forms.scenario);
 }
 

@@ -70,13 +70,13 @@ test_garrison (Forms         *f,
   bic_editor_set_nation (f->editor, bic_catalogue_find_nation (f->catalogue, "british"));
   g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block"));
   g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_BOXES, BIC_NOBODY, "base exp5"), "Boxes"));
-  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block\n0 placed, the boxes hold 78"));
+  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block\n0 placed of the 78 in the boxes"));
   place (f, "C3", "british/GN");
   place (f, "C3", "british/LN");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 1);
-  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block\n1 placed, the boxes hold 78"));
+  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block\n1 placed of the 78 in the boxes"));
   place (f, "C4", "british/LN");
-  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block\n1 placed, the boxes hold 74"));
+  g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block\n1 placed of the 74 in the boxes"));
 
   bic_editor_select (f->editor, forms_at (f, "C4"));
   g_assert_null (forms_find (f->page->inspector, POST));

@@ -209,7 +209,7 @@ test_words (void)
   g_assert_true (g_str_has_suffix (running, ", British (Anna) 3, French 6"));
   game.state = BIC_GAME_BROKEN_OFF;
   broken = bic_game_words_state (&game);
-  g_assert_true (g_str_has_prefix (broken, "Broken off in turn 12 · "));
+  g_assert_true (g_str_has_prefix (broken, "Abandoned in turn 12 · "));
   game.state = BIC_GAME_FINISHED;
   game.winner = BIC_BOTTOM;
   over = bic_game_words_state (&game);

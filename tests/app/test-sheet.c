@@ -108,7 +108,7 @@ test_options (void)
   g_assert_true (bic_export_has (&how, BIC_SHEET_LEGEND));
   g_assert_false (bic_export_has (&how, BIC_SHEET_AIDS));
   press (options, "_Save ink");
-  press (options, "_Names of Hexes");
+  press (options, "_Hex Numbers");
   press (options, "Player aid");
   press (options, "Legend");
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (options, "_Paper")), BIC_PAPER_A3);

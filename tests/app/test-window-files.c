@@ -136,7 +136,7 @@ test_reload (void)
   g_assert_false (is_revealed (window, CHANGED));
   rewrite (file, "By another");
   WAIT_FOR (is_revealed (window, CHANGED));
-  forms_click (window, "Take the battle from the file; can be undone");
+  forms_click (window, "Reload the battle from the file; can be undone");
   WAIT_FOR (g_str_equal (bic_document_get_title (document), "By another"));
   g_assert_false (is_revealed (window, CHANGED));
   g_assert_false (bic_document_is_modified (document));
@@ -154,7 +154,7 @@ test_keep_mine (void)
 
   rewrite (file, "By another");
   WAIT_FOR (is_revealed (window, CHANGED));
-  forms_click (window, "Go on with this battle; the next save replaces the file");
+  forms_click (window, "Keep this version; the next save replaces the file");
   g_assert_false (is_revealed (window, CHANGED));
   g_assert_true (bic_document_is_modified (bic_window_get_document (window)));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);

@@ -61,7 +61,7 @@ test_one_of_each (void)
     { BIC_DIFFERS_TERRAIN, "Marsh (gone)" },
     { BIC_DIFFERS_CARD, "Rally: cards drawn 2, was 1" },
     { BIC_DIFFERS_CHART, "Horse artillery: 3 blocks in melee 5 dice, was 3 dice" },
-    { BIC_DIFFERS_ROW, "anybody: support +1 with support, not in square (gone)" },
+    { BIC_DIFFERS_ROW, "any unit: support +1 with support, not in square (gone)" },
   };
   g_autoptr (BicCatalogue) catalogue = load_with (CHILD);
   g_autoptr (GPtrArray) list = differ (catalogue, "child", "ccn-3e");
@@ -82,7 +82,7 @@ test_one_of_each (void)
   g_assert_cmpuint (list->len - rows, ==, G_N_ELEMENTS (told) - 1);
 }
 
-/* What battles have, boards, the day, and words for authors. */
+/* Battle features, boards, the day, and words for authors. */
 static void
 test_battles (void)
 {

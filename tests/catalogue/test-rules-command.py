@@ -88,7 +88,7 @@ def tells_what_two_differ_in():
         gone = [each for each in found['differences'] if each['figure'] == 'elan']
         assert len(gone) == 1 and 'now' not in gone[0] and gone[0]['was'] == '1'
     code, out, _ = run('ccn-3e', '--differs-from', 'ccn-3e')
-    assert code == 0 and 'In nothing.' in out
+    assert code == 0 and 'No differences.' in out
 
 
 def refuses_bad_usage():

@@ -16,7 +16,7 @@ test_traits (void)
   g_autofree char *two = bic_rules_traits (BIC_TRAIT (INFANTRY) | BIC_TRAIT (CAVALRY), BIC_WORDS_OF_PEOPLE);
   g_autofree char *files = bic_rules_traits (BIC_TRAIT (INFANTRY) | BIC_TRAIT (CAVALRY), BIC_WORDS_OF_FILES);
 
-  g_assert_cmpstr (any, ==, "anybody");
+  g_assert_cmpstr (any, ==, "any unit");
   g_assert_cmpstr (none, ==, "nobody");
   g_assert_cmpstr (two, ==, "infantry, cavalry");
   g_assert_cmpstr (files, ==, "infantry cavalry");

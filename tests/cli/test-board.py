@@ -53,7 +53,7 @@ def check_figures():
     for cell in ['vINF1-2R', '^INF2-2! ', '^INF4-2eg ', 'vGAR0INF3-2 ', '^INF1-2ui ']:
         assert cell in board, (cell, board)
     legend = next(line for line in board.splitlines() if line.startswith('pieces: '))
-    for meaning in ['R Keeps to roads', '! routed', 'g Guard', 'e Elite', 'u Unreliable']:
+    for meaning in ['R Roads only', '! routed', 'g Guard', 'e Elite', 'u Unreliable']:
         assert meaning in legend, legend
 
 
@@ -81,11 +81,11 @@ def check_look():
     answer = ask('look d6', 'look G5', 'look Z9', 'look', 'look H8')
     assert answer.splitlines()[:7] == ['D6: Fortified place', '  NE: road', '  SW: road', '  top: Garrison 0', '  top: II Corps (Infantry 3-2)', '  objective of bottom', 'ok'], answer
     for line in ['  NE: Major river', '  NW: Bridge over a major river, road', '  bottom: I Corps (Infantry 3-2)', '  in the zone of control of bottom',
-                 '  objective of both sides', 'error Z9 is no hex of this board', '  bottom: III Corps (Infantry 2-2), routed']:
+                 '  objective of both sides', 'error Z9 is not a hex of this board', '  bottom: III Corps (Infantry 2-2), routed']:
         assert line in answer.splitlines(), (line, answer)
     assert answer.count('error ') == 2, answer
     lines = ask('look H3', 'look B13', battle=ROLICA).splitlines()
-    assert '  bottom: Ferguson (Leader)' in lines and '  bottom: Line infantry 4/4' in lines and 'error B13 is no hex of this board' in lines, lines
+    assert '  bottom: Ferguson (Leader)' in lines and '  bottom: Line infantry 4/4' in lines and 'error B13 is not a hex of this board' in lines, lines
 
 
 def check_garrisons():
@@ -112,7 +112,7 @@ def check_fog():
 
 def check_play():
     answer = run('play', '--seed', '1', WEISSDORF, stdin='look G5\nlook Q\nquit\n')
-    assert 'G5: open ground' in answer and 'Q is no hex of this board' in answer and 'look HEX' in answer, answer
+    assert 'G5: open ground' in answer and 'Q is not a hex of this board' in answer and 'look HEX' in answer, answer
 
 
 def check_dice_told():
@@ -134,8 +134,8 @@ def play_by_chance(seed, wanted, seen):
         log = session.say('choose ' + chance.choice(choices))
         assert log[-1] == 'ok', log
         if any(line.startswith('  dice: ') for line in log):
-            seen.add('late' if session.say('dice 6')[-1].startswith('error the dice have fallen') else 'in time')
-    assert session.say('dice 6')[-1].startswith('error the dice have fallen')
+            seen.add('late' if session.say('dice 6')[-1].startswith('error the dice have already been rolled') else 'in time')
+    assert session.say('dice 6')[-1].startswith('error the dice have already been rolled')
     session.close()
 
 

@@ -165,7 +165,7 @@ def check_results():
     assert len(json.loads(run('results', '--player', 'carl', '--ruleset', 'ccn-3e', '--json', *at)[1])) == 1
     for kind in ('wins', 'margins', 'turns', 'dice', 'luck'):
         code, out, err = run('results', '--chart', kind, '--player', 'anna', *at)
-        assert code == 0 and not err and 'Anna' in out and '3 games' in out and 'chance alone' in out, (kind, out, err)
+        assert code == 0 and not err and 'Anna' in out and '3 games' in out and 'may be chance' in out, (kind, out, err)
         for name, begins in [(f'{kind}.svg', b'<?xml'), (f'{kind}.png', b'\x89PNG'), (f'{kind}.pdf', b'%PDF-')]:
             code, out, err = run('results', '--chart', kind, '--mono', '-o', name, *at)
             assert code == 0 and not out and not err and (FOLDER / name).read_bytes().startswith(begins), (name, out, err)
@@ -454,7 +454,7 @@ def check_session():
 
 def check_play_by_hand():
     code, out, err = run('play', '--seed', '1', ROLICA, stdin='board\nwhy battle-back\n999\n1\nundo\nquit\n')
-    assert code == 0 and 'CCN-' in out and 'Type a number' in out and 'Taken back' in out, (out, err)
+    assert code == 0 and 'CCN-' in out and 'Type a number' in out and 'Undone.' in out, (out, err)
 
 
 def check_rules_fail():
@@ -586,7 +586,7 @@ def check_addresses():
     assert run('info', path.as_uri())[:2] == run('info', str(path))[:2]
     for command in ['info', 'validate', 'replay', 'report']:
         code, out, err = run(command, 'http://example.invalid/battle')
-        assert code == 2 and 'http://example.invalid/battle: ' in err and 'this computer' in err, (command, code, out, err)
+        assert code == 2 and 'http://example.invalid/battle: ' in err and 'only local files' in err, (command, code, out, err)
 
 
 HIDDEN = '\u202eesrever\u2066\u200f\u0085\u061c\u200e\u2028\u2029\ufeff\u00ad\u206a\U000e0041'

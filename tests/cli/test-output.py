@@ -168,16 +168,16 @@ def check_output_is_input(folder):
         for args in [['export', '--format', 'pdf', '-o', name, 'a.bicorne'], ['export', '--format', 'pdf', '-o', name, str(ROLICA), 'a.bicorne'],
                      ['play', *PLAYERS, '--save', name, 'a.bicorne']]:
             code, out, err = run(folder, *args)
-            assert code == 2 and not out and 'is the file that is read' in err, (args, err)
+            assert code == 2 and not out and 'is the file being read' in err, (args, err)
         code, out, err = run(folder, 'session', 'a.bicorne', stdin=f'save {name}\n'.encode())
         assert out.startswith(b'error '), (name, out)
     for name in ['g.bicorne-game', './g.bicorne-game', 'g-hard.html', 'g-soft.pdf']:
         code, out, err = run(folder, 'report', '--format', 'html', '-o', name, 'g.bicorne-game')
-        assert code == 2 and 'is the file that is read' in err, (name, err)
+        assert code == 2 and 'is the file being read' in err, (name, err)
     assert look(folder) == before
     run(folder, 'results', '--folder', '.')
     code, _, err = run(folder, 'results', '--folder', '.', '--chart', 'wins', '--format', 'svg', '-o', 'results.db')
-    assert code == 2 and 'is the file that is read' in err, err
+    assert code == 2 and 'is the file being read' in err, err
 
 
 # --- full disks -------------------------------------------------------------------------------------------------------------

@@ -28,22 +28,22 @@ CARDS, GROUND = {'Charge if Charged', 'At the end of the turn you draw a tactici
 LOST = {
     'ccn-3e': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
-        'sections': {'Section line'}, 'blocks': {'Short unit: blocks lost'}, 'aids': {'Dice out of it'},
+        'sections': {'Section line'}, 'blocks': {'Unit with losses'}, 'aids': {'Attacking out'},
         'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
     },
     'ccn-gmt': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
         'sections': {'Section line'},
-        'blocks': {'Short unit: blocks lost', 'Blocks for garrisons: British'}, 'aids': {'Dice out of it', *CARDS, GROUND},
+        'blocks': {'Unit with losses', 'Blocks for garrisons: British'}, 'aids': {'Attacking out', *CARDS, GROUND},
         'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
         'tacticians': {'4 tactician cards', 'tacticians-missing', *CARDS},
         'garrisons': {'Garrison of the hex', 'Blocks for garrisons: British', GROUND},
     },
     'n20': {
         'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Rivers, minor and major'},
-        'traits': {'Elite strength, moves of the Guard'}, 'counters': {'Left empty, so that'},
+        'traits': {'Elite strength, moves of the Guard'}, 'counters': {'intentionally blank so that'},
         'figures': {'Unit: strength and moves', 'Elite strength, moves of the Guard'},
-        'setup-list': {'Set-up by hex|SET-UP BY HEX'}, 'entries': {'Reinforcements: their turn'},
+        'setup-list': {'Setup by Hex|SETUP BY HEX'}, 'entries': {'Reinforcements: their turn'},
         'morale-goals': {'points? of morale a night'}, 'morale': {'morale-missing'},
         'communications': {'Line of communication', 'communication-missing'},
         'turn-track': {'turn-track-missing'}, 'events': {'deck-missing'}, 'cadres': set(), 'dummies': set(),

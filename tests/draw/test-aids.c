@@ -67,9 +67,9 @@ check (const char *name, const char *text)
   int of_dice, of_charts, of_terrain;
 
   g_test_message ("%s", name);
-  g_assert_cmpint (count (text, "Dice into it", &of_terrain), <=, 1);
+  g_assert_cmpint (count (text, "Attacking in", &of_terrain), <=, 1);
   g_assert_cmpint (count (text, "Blocks left", &of_charts), <=, 1);
-  g_assert_cmpint (count (text, "Two faces", &of_dice), ==, 1);
+  g_assert_cmpint (count (text, "Crossed sabers", &of_dice), ==, 1);
   g_assert_null (strstr (text, "Short:"));              /* of anything that its boxes should hold */
   if (of_charts > 0)
     g_assert_cmpint (of_charts, ==, of_dice);
@@ -113,9 +113,9 @@ test_tight (void)
       g_autofree char *text = pdf_text (battle, BIC_PAPER_LETTER);
       int terrain, units, dice;
 
-      count (text, "Of its own", &units);
-      count (text, "Dice into it", &terrain);
-      count (text, "Two faces", &dice);
+      count (text, "Special", &units);
+      count (text, "Attacking in", &terrain);
+      count (text, "Crossed sabers", &dice);
       g_assert_cmpint (units, ==, terrain);
       g_assert_cmpint (units, ==, dice);
       g_assert_cmpint (cases[i].pages, ==, units + 1);

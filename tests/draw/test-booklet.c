@@ -72,7 +72,7 @@ three_battles (void)
 static void
 test_text (void)
 {
-  static const char *const words[] = { "Roliça", "SETUP SHEET", "ORDER OF BATTLE", "TERRAIN TILES", "BATTLE NOTES", "VICTORY", "BEFORE YOU START",
+  static const char *const words[] = { "Roliça", "SETUP SHEET", "ORDER OF BATTLE", "TERRAIN TILES", "BATTLE NOTES", "VICTORY", "COMPONENTS NEEDED",
                                        "LEGEND", "Line infantry", "17 August 1808" };
   g_autofree char *text = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF });
 
@@ -99,7 +99,7 @@ static void
 test_parts (void)
 {
   static const struct { BicSheetPart part; const char *head; } heads[] = {
-    { BIC_SHEET_NEEDS, "BEFORE YOU START" }, { BIC_SHEET_DEPLOYMENT, "DEPLOYMENT" }, { BIC_SHEET_LEGEND, "LEGEND" }, { BIC_SHEET_AIDS, "Battles on entry" },
+    { BIC_SHEET_NEEDS, "COMPONENTS NEEDED" }, { BIC_SHEET_DEPLOYMENT, "DEPLOYMENT" }, { BIC_SHEET_LEGEND, "LEGEND" }, { BIC_SHEET_AIDS, "Attacking in" },
   };
   g_autofree char *without = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN });
 

@@ -61,11 +61,11 @@ test_complete (void)
   g_autoptr (BicScenario) battle = sample_campaign (catalogue);
   g_autofree char *text = pdf_text (battle, (BicExport) { 0 }, NULL);
   static const char *const words[] = {
-    "SET-UP BY HEX", "Grenadiers", "elite", "Austrian · Infantry 3-2", "reluctant", "routed", "National Guard", "irregular",
+    "SETUP BY HEX", "Grenadiers", "elite", "Austrian · Infantry 3-2", "reluctant", "routed", "National Guard", "irregular",
     "REINFORCEMENTS", "2 · Mid-day", "A7 (NE)", "4 or more", "by an event", "Russian vanguard", "B15, A15 (E)", "In march order",
     "TURN TRACK", "ends on 2 or less", "ends on 3 or less", "Dusk", "MORALE",
     "EVENTS", "All quiet ×2", "Red: starts in the discard pile", "The enemy loses a point of morale.", "kept until the owner’s night",
-    "COMBAT RESULTS", "AB: attacker breaks", "RALLY", "HAZARDOUS RETREAT", "EFFECTS OF THE GROUND", "Fortified place", "not confirmed",
+    "COMBAT RESULTS", "AB: attacker breaks", "RALLY", "HAZARDOUS RETREAT", "TERRAIN EFFECTS", "Fortified place", "not confirmed",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -110,7 +110,7 @@ test_options_and_tables (void)
   assert_says (text, "Fog of war (16.1)");
   assert_silent (text, "Penetration");
   assert_silent (text, "A rout that goes too far");
-  assert_silent (text, "SET-UP BY HEX");
+  assert_silent (text, "SETUP BY HEX");
 }
 
 /* A table that the battle states is printed instead of the catalogue's, with where its author has it from and what he doubts. */
@@ -144,7 +144,7 @@ test_of_blocks (void)
   g_autoptr (BicScenario) battle = sample_battle ();
   g_autofree char *text = pdf_text (battle, (BicExport) { .parts = ALL_PARTS }, NULL);
 
-  assert_silent (text, "SET-UP BY HEX");
+  assert_silent (text, "SETUP BY HEX");
   assert_silent (text, "COUNTERS TO CUT OUT");
   assert_silent (text, "EVENTS");
   assert_says (text, "ORDER OF BATTLE");

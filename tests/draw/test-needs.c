@@ -1,4 +1,4 @@
-/* "Before you start" of the setup sheet: what is taken from which box, in words and in the file.
+/* "Components Needed" of the setup sheet: what is taken from which box, in words and in the file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -153,7 +153,7 @@ test_pdf (void)
   g_autoptr (BicScenario) battle = battle_with ("base", "exp5");
   g_autofree char *text = pdf_text (battle, &(BicExport) { .format = BIC_FORMAT_PDF });
 
-  assert_says (text, "BEFORE YOU START");
+  assert_says (text, "COMPONENTS NEEDED");
   assert_says (text, "Base box · British, 36 blocks:");
   assert_says (text, "Castle");
 }
@@ -205,7 +205,7 @@ test_heads_overleaf (void)
     if (g_strcmp0 (types[i].family, "n20") != 0)
       add_pieces (battle, types[i].id, BIC_TOP, 1);
   text = pdf_text (battle, &(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_AIDS });
-  for (const char *at = text; (at = strstr (at, "Of its own")); at++)
+  for (const char *at = text; (at = strstr (at, "Special")); at++)
     heads++;
   g_assert_cmpint (heads, >=, 3);
 }

@@ -73,7 +73,7 @@ static void
 test_wrong (void)
 {
   static const struct { const char *text, *says; gboolean twenty; } cases[] = {
-    { "", "no verb" }, { "charge E6", "charge" }, { "order", "argument" }, { "order E6 E7", "argument" },
+    { "", "not a verb" }, { "charge E6", "charge" }, { "order", "argument" }, { "order E6 E7", "argument" },
     { "order E14", "E14" }, { "order B13", "B13" }, { "order J1", "J1" }, { "step E6 Z9", "Z9" }, { "play ace", "ace" },
     { "roll HEARTS", "HEARTS" }, { "ignore-flags 10", "10" }, { "ignore-flags -1", "-1" }, { "ignore-flags 1x", "1x" },
     { "ORDER E6", "ORDER" }, { "order e6\n", "e6" }, { "order 99999999999999999999", "9999" }, { "arrive 1 E1", "arrive" },

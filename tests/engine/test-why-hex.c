@@ -118,17 +118,17 @@ static void
 test_phases (void)
 {
   static const Case command[] = {
-    { "D6", "Nothing in D6 can be chosen now. Which command card do you play?" },
-    { "E6", "Nothing in E6 can be chosen now. Which command card do you play?" },
+    { "D6", "Nothing in D6 can be chosen now. Choose a command card to play" },
+    { "E6", "Nothing in E6 can be chosen now. Choose a command card to play" },
   };
   static const Case move[] = {
-    { "G10", "Nothing in G10 can be chosen now. Which of the ordered pieces do you move?" },
-    { "E6", "Nothing in E6 can be chosen now. Which of the ordered pieces do you move?" },
-    { "C3", "Line infantry in C3 has no order this turn (CCN-ORD-01)" },
+    { "G10", "Nothing in G10 can be chosen now. Move an ordered unit or leader" },
+    { "E6", "Nothing in E6 can be chosen now. Move an ordered unit or leader" },
+    { "C3", "Line infantry in C3 has not been ordered this turn (CCN-ORD-01)" },
   };
   static const Case combat[] = {
-    { "G10", "Nothing in G10 can be chosen now. Which of the ordered units attacks, and whom?" },
-    { "C4", "Nobody can attack C4 now. Line infantry in C3 has no order this turn (CCN-ORD-01)" },
+    { "G10", "Nothing in G10 can be chosen now. Choose an attacker and a target" },
+    { "C4", "Nobody can attack C4 now. Line infantry in C3 has not been ordered this turn (CCN-ORD-01)" },
     { "F6", "Nobody can attack F6 now. Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold (CCN-RNG-13)" },
   };
   g_autoptr (BicGame) game = battle_game (battle_from_words ("top french/LN D6\ntop french/LN C3\nbottom portuguese/LN E6\nbottom portuguese/LN C4\nbottom portuguese/LN F6\n"), BIC_GAME_TYPED_DICE);

@@ -99,7 +99,7 @@ test_taken_back (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text = write_as (session, cases[i].format), *line = line_of (text, first_taken_back (session)->text);
-      g_autofree char *undo = line_of (text, "Taken back by agreement");
+      g_autofree char *undo = line_of (text, "Undone by agreement");
 
       g_assert_nonnull (strstr (line, cases[i].sign));
       g_assert_null (strstr (undo, cases[i].sign));
@@ -121,7 +121,7 @@ test_agreed (void)
   bic_session_agree (session, BIC_AGREED_CONCESSION, BIC_BOTTOM);
   over = write_as (session, BIC_REPORT_HTML);
   g_assert_nonnull (strstr (over, "Jean &amp; Co"));
-  result = line_of (over, "gave up");
+  result = line_of (over, "conceded");
   g_assert_nonnull (strstr (result, army));
 }
 

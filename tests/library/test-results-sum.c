@@ -7,7 +7,7 @@
 #include "bic-results-sum.h"
 #include "made-result.h"
 
-/* Anna and Ben have swapped sides at Corunna, Carl has not; Vimeiro was drawn, and one game was broken off. */
+/* Anna and Ben have swapped sides at Corunna, Carl has not; Vimeiro was drawn, and one game was abandoned. */
 static const MadeRow rows[] = {
   { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 10, 100, { 60, 40 }, { 30, 10 }, { 25.0, 12.0 }, "Autumn" },
   { "011", "Corunna", "Ben ", "ANNA", { 8, 4 }, BIC_TOP, BIC_ENDED_SCORE, 8, 200, { 50, 50 }, { 20, 20 }, { 20.0, 18.0 }, "autumn" },

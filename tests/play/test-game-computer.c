@@ -189,7 +189,7 @@ test_review (Fixture       *f,
   bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   g_assert_true (bic_game_review_may (review));
   bic_game_review_begin (review);
-  g_assert_cmpstr (said, ==, "A colonel looks through the game: 0 %");
+  g_assert_cmpstr (said, ==, "A colonel is reviewing the game: 0 %");
   g_assert_false (bic_game_review_may (review));
   bic_game_review_begin (review);                               /* the button twice */
   while (bic_game_review_is_busy (review))

@@ -177,7 +177,7 @@ test_post (void)
   g_assert_null (bic_aid_post (NULL));
   check_words (g_strdup (bic_aid_post (&types[garrison])), "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place");
   check_words (bic_aid_unit (scenario, catalogue, garrison), "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place; "
-                                                             "a garrison never stands: ignores no flag");
+                                                             "a garrison never counts as standing still: ignores no flag");
 }
 
 static void

@@ -33,8 +33,8 @@ static const Row rows[] = {
   { "hand=\"5\"", "hand=\"6\"", "field||Reds: command cards: 5 → 6\n" },
   { "columns=\"13\"", "columns=\"14\"", "board||Board: columns 13, rows 9 → columns 14, rows 9\n" },
   { "columns=\"13\"", "columns=\"13\" sections=\"4 9\"", "board||Board: columns 13, rows 9 → columns 13, rows 9, sections 4 9\n" },
-  { "overlay=\"bridge\" ", "", "ground|D4|Ground: River, Bridge, river NE SW → River, river NE SW\n" },
-  { GROUND, "", "ground|D4|Ground: River, Bridge, river NE SW → Clear\n" },
+  { "overlay=\"bridge\" ", "", "ground|D4|Terrain: River, Bridge, river NE SW → River, river NE SW\n" },
+  { GROUND, "", "ground|D4|Terrain: River, Bridge, river NE SW → Clear\n" },
   { "at=\"A9\"", "at=\"B9\"", "moved|A9 → B9|Line infantry (french/LN) moved\n" },
   { "at=\"A9\"", "at=\"A9\" blocks=\"3\"", "changed|A9|Line infantry (french/LN), blocks: nothing → 3\n" },
   { "type=\"french/LN\" at=\"A9\"", "type=\"french/LT\" at=\"A9\"", "changed|A9|Light infantry (french/LT), type: french/LN → french/LT\n" },
@@ -65,7 +65,7 @@ static const Row rows[] = {
   { "purpose=\"rally\" source=\"Aid\"", "purpose=\"rally\" source=\"Errata\"", "changed||Table “rally”, source: Aid → Errata\n" },
   /* numbers of pieces mean nothing; what is not known is not passed over */
   { "<piece id=\"7\"", "<piece id=\"9\"", NULL },
-  { "<turn number=\"1\"/>", "<turn number=\"1\"/><strange/>", "field||Text that is not known here: one → another\n" },
+  { "<turn number=\"1\"/>", "<turn number=\"1\"/><strange/>", "field||Unknown text: one → another\n" },
 };
 /* clang-format on */
 

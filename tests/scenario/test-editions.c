@@ -54,7 +54,7 @@ test_compared (void)
   g_assert_cmpuint (found->len, ==, 2);
   ground = bic_difference_text (found->pdata[0]);
   piece = bic_difference_text (found->pdata[1]);
-  g_assert_cmpstr (ground, ==, "Ground: Thicket → Clear");
+  g_assert_cmpstr (ground, ==, "Terrain: Thicket → Clear");
   g_assert_cmpstr (piece, ==, "Redcoats (british/LN) added");
 }
 
@@ -120,7 +120,7 @@ test_ground (void)
   g_autoptr (BicScenario) battle = battle_of ("bare", "");
   g_autofree char *text = said (catalogue, battle);
 
-  g_assert_cmpstr (text, ==, "terrain-of-other-rules: “Forest” is ground of “3rd edition”, “Generals, Marshals & Tacticians”, “Napoleonics Plus”, “Website edition”, not of “Bare”\n"
+  g_assert_cmpstr (text, ==, "terrain-of-other-rules: “Forest” is terrain of “3rd edition”, “Generals, Marshals & Tacticians”, “Napoleonics Plus”, “Website edition”, not of “Bare”\n"
                              "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit “Bare”\n");
 }
 

@@ -337,7 +337,7 @@ show_places (BicCommandPalette *self)
   g_object_set (self->search, "placeholder-text", _("A hex, as F7, or the name of a place"), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hex or place"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Places"), -1);
-  gtk_label_set_text (self->nothing, _("No hex or place is called that"));
+  gtk_label_set_text (self->nothing, _("No Hex or Place Found"));
   fill_places (self);
 }
 

@@ -54,7 +54,7 @@ bic_shortcuts_page_press (const BicCommand  *command,
   owner = bic_keymap_get_owner (bic_keymap_get_default (), command, name);
   if (owner && owner->action == NULL)
     /* Translators: a key, and what it is for */
-    *refusal = g_strdup_printf (_("%s is taken for good: “%s”"), label, bic_command_label (owner));
+    *refusal = g_strdup_printf (_("%s is reserved: “%s”"), label, bic_command_label (owner));
   return *refusal ? NULL : g_steal_pointer (&name);
 }
 
@@ -71,12 +71,12 @@ tell (AdwMessageDialog *dialog,
   g_object_set_data_full (G_OBJECT (dialog), KEY, g_strdup (key), g_free);
   adw_message_dialog_set_response_enabled (dialog, "set", key != NULL);
   if (key == NULL)
-    adw_message_dialog_set_body (dialog, _("Press the new key. Escape keeps the old one, Backspace leaves the command without a key."));
+    adw_message_dialog_set_body (dialog, _("Press the new shortcut. Escape keeps the old one, Backspace removes it."));
   else if (owner)
-    adw_message_dialog_format_body (dialog, _("%s belongs to “%s”, which will be left without it."), label, bic_command_label (owner));
+    adw_message_dialog_format_body (dialog, _("%s is already used for “%s”, which will lose it."), label, bic_command_label (owner));
   else
     adw_message_dialog_set_body (dialog, label);
-  adw_message_dialog_set_response_label (dialog, "set", owner ? _("_Take It Over") : _("_Set"));
+  adw_message_dialog_set_response_label (dialog, "set", owner ? _("_Reassign") : _("_Set"));
   adw_message_dialog_set_response_appearance (dialog, "set", owner ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
 }
 
@@ -129,7 +129,7 @@ ask_key (GtkWidget        *row,
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (row)), NULL, NULL);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("New Key for “%s”"), bic_command_label (command));
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("New Shortcut for “%s”"), bic_command_label (command));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "set", _("_Set"), NULL);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "set");
@@ -198,7 +198,7 @@ row_new (const BicCommand *command)
   gtk_widget_add_css_class (keys, "dim-label");
   gtk_widget_set_valign (reset, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (reset, "flat");
-  gtk_widget_set_tooltip_text (reset, _("Back to the program’s own key"));
+  gtk_widget_set_tooltip_text (reset, _("Restore the default shortcut"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), reset);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
   g_object_set_data (G_OBJECT (row), COMMAND, (gpointer) command);
@@ -232,9 +232,9 @@ reset_all_new (void)
 {
   GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_("_Reset All"));
 
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Choose a command to give it another key. Keys without Ctrl, Alt or Super are heard while the map has the focus."));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Choose a command to change its shortcut. Keys without Ctrl, Alt or Super work while the map has the focus."));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _("Give all commands the program’s own keys again"));
+  gtk_widget_set_tooltip_text (button, _("Restore all default shortcuts"));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (bic_keymap_reset_all), bic_keymap_get_default ());
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
   return group;

@@ -30,7 +30,7 @@ subtitle_of (const BicDraft *draft)
 
   if (file)
     return g_strdup_printf (_("Unsaved changes of %s to %s"), when, file);
-  return g_strdup_printf (_("Of %s, never saved"), when);
+  return g_strdup_printf (_("From %s, never saved"), when);
 }
 
 /* The draft lives with the row's data, so the signal comes first. */

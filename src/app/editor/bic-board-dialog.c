@@ -31,8 +31,8 @@ static guint signals[N_SIGNALS];
 /* Where the old board lies on the new one: what the button says and what it shows. */
 static const struct { const char *name, *icon; } anchors[] = {
   { N_("At the top left"), "bicorne-anchor-top-left-symbolic" },       { N_("At the top"), "bicorne-anchor-top-symbolic" },
-  { N_("At the top right"), "bicorne-anchor-top-right-symbolic" },     { N_("At the left"), "bicorne-anchor-left-symbolic" },
-  { N_("In the middle"), "bicorne-anchor-middle-symbolic" },           { N_("At the right"), "bicorne-anchor-right-symbolic" },
+  { N_("At the top right"), "bicorne-anchor-top-right-symbolic" },     { N_("On the left"), "bicorne-anchor-left-symbolic" },
+  { N_("In the middle"), "bicorne-anchor-middle-symbolic" },           { N_("On the right"), "bicorne-anchor-right-symbolic" },
   { N_("At the bottom left"), "bicorne-anchor-bottom-left-symbolic" }, { N_("At the bottom"), "bicorne-anchor-bottom-symbolic" },
   { N_("At the bottom right"), "bicorne-anchor-bottom-right-symbolic" },
 };
@@ -102,7 +102,7 @@ changed_cb (BicBoardDialog *self)
   edit = bic_board_dialog_get_edit (self);
   bic_transform_loss (self->scenario, edit, &loss);
   text = bic_loss_text (&loss);
-  gtk_label_set_text (self->loss, text ? text : _("Nothing falls off the board"));
+  gtk_label_set_text (self->loss, text ? text : _("Nothing will be removed"));
   gtk_widget_set_visible (GTK_WIDGET (self->size), columns * rows > BIC_MAX_HEXES);
   gtk_widget_set_sensitive (self->resize, columns != self->scenario->grid.columns || rows != self->scenario->grid.rows);
   (text ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->resize, "destructive-action");

@@ -19,9 +19,9 @@ static const struct { const char *name, *label; int pointy, flat; } ways[] = {
 };
 
 static const struct { const char *name, *label, *undo; BicSymmetry symmetry; } mirrors[] = {
-  { "left-right", N_("Mirror _Left and Right"), N_("Mirror Board"), BIC_SYMMETRY_LEFT_RIGHT },
-  { "top-bottom", N_("Mirror _Top and Bottom"), N_("Mirror Board"), BIC_SYMMETRY_TOP_BOTTOM },
-  { "turn", N_("Turn by _Half a Circle"), N_("Turn Board"), BIC_SYMMETRY_TURN },
+  { "left-right", N_("Flip _Horizontally"), N_("Mirror Board"), BIC_SYMMETRY_LEFT_RIGHT },
+  { "top-bottom", N_("Flip _Vertically"), N_("Mirror Board"), BIC_SYMMETRY_TOP_BOTTOM },
+  { "turn", N_("_Rotate 180°"), N_("Turn Board"), BIC_SYMMETRY_TURN },
 };
 
 static void

@@ -322,13 +322,13 @@ place_typed (BicEditorPage *self)
   bic_editor_keys_forget (self);
   if (type < 0)
     {
-      bic_editor_say (self->editor, _("No unit has that code"));
+      bic_editor_say (self->editor, _("No unit has this code"));
       return;
     }
   bic_editor_set_nation (self->editor, bic_scenario_unit_types (bic_editor_get_scenario (self->editor), catalogue, NULL)[type].nation);
   bic_editor_set_brush (self->editor, BIC_BRUSH_UNIT, type);
   if (hex == BIC_NO_HEX)
-    bic_editor_say (self->editor, _("Choose a hex first, then type the unit"));
+    bic_editor_say (self->editor, _("Choose a hex first, then type the unit’s code"));
   else
     place_at (self->editor, hex, type);
 }

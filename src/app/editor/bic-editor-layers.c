@@ -143,10 +143,10 @@ follow_analysis (BicEditorLayers *self)
     if (g_str_equal (name->id, now))
       {
         if (self->named != name)              /* the button makes another label each time */
-          gtk_menu_button_set_label (self->see, i == 0 ? _("_See") : _(name->label));
+          gtk_menu_button_set_label (self->see, i == 0 ? _("_View") : _(name->label));
         self->named = name;
-        gtk_accessible_update_property (GTK_ACCESSIBLE (self->see), GTK_ACCESSIBLE_PROPERTY_LABEL, i == 0 ? _("What is seen") : _(name->label), -1);
-        gtk_widget_set_tooltip_text (GTK_WIDGET (self->see), i == 0 ? _("What the map means: moves, fire, sight, support ...") : _(name->tip));
+        gtk_accessible_update_property (GTK_ACCESSIBLE (self->see), GTK_ACCESSIBLE_PROPERTY_LABEL, i == 0 ? _("Map overlay") : _(name->label), -1);
+        gtk_widget_set_tooltip_text (GTK_WIDGET (self->see), i == 0 ? _("What the map shows: moves, fire, line of sight, support…") : _(name->tip));
       }
   follow_hover (self);
 }

@@ -228,7 +228,7 @@ label_popover_new (BicEditorPage *self)
   GtkWidget *popover = gtk_popover_new (), *entry = gtk_entry_new ();
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Place name"));
-  gtk_widget_set_tooltip_text (entry, _("What the place is called; empty takes the name away"));
+  gtk_widget_set_tooltip_text (entry, _("The name of the place; leave empty to remove it"));
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   g_signal_connect (entry, "activate", G_CALLBACK (label_activated_cb), self);

@@ -33,7 +33,7 @@ bic_say_zones (const BicVantage *at,
     case BIC_FIND_ZONE_BOTH:
       return g_strdup (_("controlled by both armies"));
     default:
-      return bic_analysis_has_zones (at->analysis) ? NULL : g_strdup (_("these rules know no zones of control"));
+      return bic_analysis_has_zones (at->analysis) ? NULL : g_strdup (_("these rules have no zones of control"));
     }
 }
 
@@ -56,7 +56,7 @@ bic_say_own_zone (const BicVantage *at,
   char from[BIC_HEX_TEXT];
 
   if (!bic_analysis_has_zones (at->analysis))
-    return g_strdup (_("these rules know no zones of control"));
+    return g_strdup (_("these rules have no zones of control"));
   if (bic_vantage_finding (at, hex)->find != BIC_FIND_REACH)
     return NULL;
   return g_strdup_printf (_("controlled from %s"), bic_vantage_name (at, from));
@@ -83,12 +83,12 @@ bic_say_retreat (const BicVantage *at,
   const BicFinding *finding = bic_vantage_finding (at, hex);
 
   if (!bic_analysis_has_retreat_ways (at->analysis))
-    return g_strdup (_("these rules know no line of communication"));
+    return g_strdup (_("these rules have no lines of communication"));
   if (finding->find != BIC_FIND_REACH)
     return NULL;
   if (finding->number == 0)
     return g_strdup (_("line of communication"));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a way back, %d hex from the line of communication", "a way back, %d hexes from the line of communication",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a retreat path, %d hex from the line of communication", "a retreat path, %d hexes from the line of communication",
                                        finding->number), finding->number);
 }
 

@@ -106,7 +106,7 @@ say_support (const BicVantage *at, int hex)
     case BIC_FIND_SUPPORTED:
       return g_strdup (_("its neighbors support it"));
     case BIC_FIND_ALONE:
-      return g_strdup (bic_analysis_has_support (at->analysis) ? _("its neighbors do not support it") : _("these rules know no support"));
+      return g_strdup (bic_analysis_has_support (at->analysis) ? _("its neighbors do not support it") : _("these rules have no support"));
     default:
       return NULL;
     }
@@ -175,24 +175,24 @@ say_distance (const BicVantage *at, int hex)
 /* --- the table -------------------------------------------------------------------------------------------------- */
 
 static const BicSee sees[] = {
-  { .name = { "nothing", N_("Nothing More"), N_("Only the map") } },
-  { .name = { "moves", N_("Moves"), N_("Where the unit could go in one turn, and in how many steps") }, .by_rules = TRUE, .from_hex = TRUE,
+  { .name = { "nothing", N_("No Overlay"), N_("Only the map") } },
+  { .name = { "moves", N_("Moves"), N_("Where the unit can go in one turn, and in how many steps") }, .by_rules = TRUE, .from_hex = TRUE,
     .find = find_moves, .say = say_moves },
-  { .name = { "fire", N_("Fire"), N_("Where the unit could fire, how far that is, and what is in its way"), BIC_USE (SIGHT) }, .by_rules = TRUE,
+  { .name = { "fire", N_("Fire"), N_("Where the unit can fire, at what distance, and what is in the way"), BIC_USE (SIGHT) }, .by_rules = TRUE,
     .from_hex = TRUE, .line = TRUE, .find = find_fire, .say = say_sight },
-  { .name = { "sight", N_("Line of Sight"), N_("What is seen from the hex, and what hides the rest"), BIC_USE (SIGHT) }, .by_rules = TRUE, .from_hex = TRUE,
+  { .name = { "sight", N_("Line of Sight"), N_("What can be seen from the hex, and what blocks the rest"), BIC_USE (SIGHT) }, .by_rules = TRUE, .from_hex = TRUE,
     .line = TRUE, .find = find_sight, .say = say_sight },
-  { .name = { "support", N_("Support"), N_("Which units their neighbors steady"), BIC_USE (SUPPORT) }, .by_rules = TRUE, .find = find_support,
+  { .name = { "support", N_("Support"), N_("Which units have support from their neighbors"), BIC_USE (SUPPORT) }, .by_rules = TRUE, .find = find_support,
     .say = say_support },
-  { .name = { "command", N_("Command"), N_("Whom the same section cards command"), BIC_USE (SECTIONS) }, .from_hex = TRUE, .find = find_sections,
+  { .name = { "command", N_("Command"), N_("Which units the same section cards command"), BIC_USE (SECTIONS) }, .from_hex = TRUE, .find = find_sections,
     .say = say_sections },
   { .name = { "zones", N_("Zones of Control"), N_("Which hexes each army controls"), BIC_USE (ZONES) }, .by_rules = TRUE, .find = bic_see_zones,
     .say = bic_say_zones },
-  { .name = { "distance", N_("Distance"), N_("How many hexes away everything is") }, .from_hex = TRUE, .find = find_distance,
+  { .name = { "distance", N_("Distance"), N_("Distances in hexes") }, .from_hex = TRUE, .find = find_distance,
     .say = say_distance },
   { .name = { "own-zone", N_("Zone of the Unit"), N_("Which hexes the unit controls by itself"), BIC_USE (ZONES) }, .by_rules = TRUE, .from_hex = TRUE,
     .find = bic_see_own_zone, .say = bic_say_own_zone },
-  { .name = { "retreat", N_("Ways Back"), N_("By which hexes the unit could retreat to its line of communication, and how far that is"), BIC_USE (COMMUNICATIONS) }, .by_rules = TRUE,
+  { .name = { "retreat", N_("Retreat Paths"), N_("The hexes by which the unit can retreat to its line of communication, and how far that is"), BIC_USE (COMMUNICATIONS) }, .by_rules = TRUE,
     .from_hex = TRUE, .find = bic_see_retreat, .say = bic_say_retreat },
   { .name = { "arrivals", N_("Arrivals"), N_("Where each army’s reinforcements come on, and from which turn") }, .find = bic_see_arrivals,
     .say = bic_say_arrivals },

@@ -287,7 +287,7 @@ bic_editor_underlay_keep (BicEditorUnderlay *self,
   changed = bic_item_copy (BIC_ITEM_UNDERLAY, now);
   g_clear_pointer (&changed->data, g_ref_string_release);
   if (path == NULL)
-    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There is no other file of this picture"));
+    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("This picture has no other file"));
   else if (keep)
     changed->data = bic_underlay_image_encode (path, &error);
   bic_editor_amend_end (self->editor);

@@ -153,9 +153,9 @@ show_tips (BicGamePage *self,
   gboolean agrees = needs_consent && !bic_session_about (bic_game_model_session (self->model))->trial_of;
 
   gtk_widget_set_tooltip_text (self->undo_button, undo && agrees ? _("Undo Move, if the Other Side Agrees") : undo ? _("Undo Move") :
-                               past ? _("You cannot undo while reviewing an earlier moment") : _("Nothing to undo yet"));
+                               past ? _("You cannot undo while looking at an earlier moment") : _("Nothing to undo yet"));
   gtk_widget_set_tooltip_text (self->redo_button, redo ? _("Redo Move") :
-                               past ? _("Nothing is done again while you look back at the game") : _("Nothing was taken back"));
+                               past ? _("You cannot redo while looking at an earlier moment") : _("Nothing to redo"));
 }
 
 /* What can be done now */

@@ -29,8 +29,8 @@ static guint signals[N_SIGNALS];
 static const struct { const char *key, *title, *subtitle; gsize place; gboolean not; } switches[] = {
   { "sheet-mono", N_("_Save ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE },
   { "sheet-rotated", N_("Map From the _Other Side"), N_("Rotated 180°"), G_STRUCT_OFFSET (BicExport, rotated), FALSE },
-  { "sheet-hex-names", N_("_Names of Hexes"), N_("On the map"), G_STRUCT_OFFSET (BicExport, no_hex_names), TRUE },
-  { "sheet-hidden-backs", N_("_Hidden Backs of Counters"), N_("Only the nation, not the routed unit"), G_STRUCT_OFFSET (BicExport, hidden_backs), FALSE },
+  { "sheet-hex-names", N_("_Hex Numbers"), N_("On the map"), G_STRUCT_OFFSET (BicExport, no_hex_names), TRUE },
+  { "sheet-hidden-backs", N_("_Hidden Counter Backs"), N_("Show only the nation, not the routed side"), G_STRUCT_OFFSET (BicExport, hidden_backs), FALSE },
 };
 
 static const struct { guint sides; const char *name; } whose[] = {
@@ -262,7 +262,7 @@ add_language (BicSheetOptions *self,
   if (self->languages->len < 2)
     return;
   names = gtk_string_list_new (NULL);
-  gtk_string_list_append (names, _("Yours"));
+  gtk_string_list_append (names, _("Interface language"));
   for (guint i = 1; i < self->languages->len; i++)
     gtk_string_list_append (names, bic_language_name (self->languages->pdata[i]));
   row = add_choice (group, _("_Language of the Notes"), names, 0);

@@ -30,15 +30,15 @@ make_row (const char *path)
   GtkWidget *row = adw_action_row_new (), *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   g_autofree char *name = g_path_get_basename (path);
   gboolean there = g_file_test (path, G_FILE_TEST_IS_DIR);
-  g_autofree char *subtitle = there ? g_strdup (path) : g_strdup_printf (_("%s (not there now)"), path);
+  g_autofree char *subtitle = there ? g_strdup (path) : g_strdup_printf (_("%s (not available)"), path);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Remove From Library"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remove From Library"), -1);
+  gtk_widget_set_tooltip_text (button, _("Remove from Library"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remove from Library"), -1);
   g_object_set_data_full (G_OBJECT (button), "path", g_strdup (path), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -77,8 +77,8 @@ bic_folder_rows_new (GtkWindow *window)
 {
   GtkWidget *group = adw_preferences_group_new (), *add = gtk_button_new_with_mnemonic (_("_Add a Folder…"));
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Folders of the Library"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Their battles are shown where they are, and change as their files do"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Library Folders"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Their battles stay in place and are updated as their files change"));
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (add, "flat");
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), window, G_CONNECT_SWAPPED);

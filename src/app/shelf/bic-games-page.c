@@ -138,7 +138,7 @@ update_count (BicGamesPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->count), all > 0);
   gtk_spinner_set_spinning (self->spinner, self->reading != NULL);
   adw_status_page_set_title (self->none, self->words ? _("No Games Found") : _(shows[self->shown].none));
-  adw_status_page_set_description (self->none, self->words ? _("Try other words, or look among all games.")
+  adw_status_page_set_description (self->none, self->words ? _("Try different words, or search all games.")
                                                            : _("Preview a battle and press Play to start one."));
   gtk_stack_set_visible_child_name (self->contents, n > 0 ? "games" : self->reading ? "reading" : "none");
 }

@@ -42,7 +42,7 @@ make_copy (BicLibraryPage  *self,
 
   path = bic_copy_battle (battle->path, folder, &error);
   if (path)
-    text = g_strdup_printf (_("Copy of “%s” made, as a battle of its own"), battle->title);
+    text = g_strdup_printf (_("“%s” copied"), battle->title);
   else
     text = g_strdup_printf (_("“%s” could not be copied: %s"), battle->title, error->message);
   bic_toast (self, text);
@@ -62,7 +62,7 @@ turn_favourite (BicLibraryPage  *self,
   if (!bic_favourites_set (self->favourites, battle, now, &error))
     {
       g_free (text);
-      text = g_strdup_printf (_("Favorites cannot be kept: %s"), error->message);
+      text = g_strdup_printf (_("Favorites cannot be saved: %s"), error->message);
     }
   bic_toast (self, text);
   _bic_library_update (self);

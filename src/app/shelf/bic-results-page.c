@@ -91,7 +91,7 @@ update_totals (BicResultsPage *self)
   if (n < self->results->len)
     g_string_append_printf (text, _(" of %u"), self->results->len);
   if (broken > 0)
-    g_string_append_printf (text, ngettext (", %u broken off", ", %u broken off", broken), broken);
+    g_string_append_printf (text, ngettext (", %u abandoned", ", %u abandoned", broken), broken);
   gtk_label_set_text (self->totals, text->str);
 }
 

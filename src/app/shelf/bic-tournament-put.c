@@ -87,9 +87,9 @@ put_cb (GObject      *source,
   g_autoptr(GString) said = g_string_new (NULL);
 
   if (job->tournament)
-    g_string_append_printf (said, ngettext ("%u game put into “%s”", "%u games put into “%s”", job->changed), job->changed, job->tournament);
+    g_string_append_printf (said, ngettext ("%u game added to “%s”", "%u games added to “%s”", job->changed), job->changed, job->tournament);
   else
-    g_string_append_printf (said, ngettext ("%u game taken out", "%u games taken out", job->changed), job->changed);
+    g_string_append_printf (said, ngettext ("%u game removed", "%u games removed", job->changed), job->changed);
   if (job->failed->len > 0)
     g_string_append_printf (said, "\n%s", job->failed->str);
   job->done (source, said->str);
@@ -224,12 +224,12 @@ bic_tournament_ask (GPtrArray            *games,
                     GtkWidget            *self)
 {
   Question *question = question_new (games, known, catalogue, done, self);
-  g_autofree char *body = g_strdup_printf (ngettext ("%u game is to belong to:", "%u games are to belong to:", games->len), games->len);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (self)), _("Put Games Into a Tournament"), body);
+  g_autofree char *body = g_strdup_printf (ngettext ("Add %u game to:", "Add %u games to:", games->len), games->len);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (self)), _("Add Games to a Tournament"), body);
 
   question->dialog = dialog;
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_choice (question));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "put", _("_Put Into"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "put", _("_Add"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "put", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "put");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");

@@ -172,7 +172,7 @@ changed_cb (BicNewDialog *self)
   g_autofree char *note = NULL;
 
   if (large)
-    note = g_strdup_printf (_("For editing and print only: a game needs a board of at most %d hexes."), BIC_MAX_HEXES);
+    note = g_strdup_printf (_("For editing and printing only: games need a board of at most %d hexes."), BIC_MAX_HEXES);
   gtk_label_set_text (self->note, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), large);
   gtk_widget_queue_draw (GTK_WIDGET (self->picture));

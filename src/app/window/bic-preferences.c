@@ -43,7 +43,7 @@ bic_preferences_show (GtkWindow *parent)
                             ADW_PREFERENCES_GROUP (bic_folder_rows_new (parent)));
   if (!bic_sounds_are_heard ())
     adw_action_row_set_subtitle (ADW_ACTION_ROW (gtk_builder_get_object (builder, "sounds-row")),
-                                 _("Nothing will be heard: the media support of GTK is not installed"));
+                                 _("Sounds cannot be played: GTK’s media support is not installed"));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (bic_shortcuts_page_new ()));
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);

@@ -75,7 +75,7 @@ written_cb (GObject      *source,
     return;
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
-      _bic_window_report (self, _("The Booklet Could Not Be Made"), error->message);
+      _bic_window_report (self, _("The Booklet Could Not Be Exported"), error->message);
       return;
     }
   text = g_strdup_printf (ngettext ("A booklet of %u battle", "A booklet of %u battles", booklet->done), booklet->done);
@@ -122,10 +122,10 @@ booklet_action (BicWindow *self)
 
   if (paths->len == 0)
     {
-      bic_toast (self->toasts, _("No battle is shown that a booklet could be made of"));
+      bic_toast (self->toasts, _("No battles to export as a booklet"));
       return;
     }
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Booklet of the Battles Shown"), _("_Export"), &kind, 1, name),
+  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Booklet of These Battles"), _("_Export"), &kind, 1, name),
                       G_CALLBACK (chosen_cb));
 }
 

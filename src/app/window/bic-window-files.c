@@ -167,7 +167,7 @@ reloaded_cb (GObject      *source,
   if (!_bic_window_done (self))
     return;
   if (bic_document_reload_finish (BIC_DOCUMENT (source), result, &error))
-    bic_toast (self->toasts, _("The battle was read from its file; Undo brings yours back"));
+    bic_toast (self->toasts, _("The battle was reloaded from its file; Undo restores your version"));
   else
     _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
 }

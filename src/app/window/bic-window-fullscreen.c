@@ -51,7 +51,7 @@ static void
 tell_way_out (BicWindow *self)
 {
   g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), "win.fullscreen");
-  g_autofree char *text = key ? g_strdup_printf (_("%s leaves full screen; the header is at the top edge"), key) : g_strdup (_("The header is at the top edge"));
+  g_autofree char *text = key ? g_strdup_printf (_("%s leaves full screen; move the pointer to the top edge for the header"), key) : g_strdup (_("Move the pointer to the top edge for the header"));
   AdwToast *toast = adw_toast_new (text);
 
   adw_toast_set_timeout (toast, 4);

@@ -112,7 +112,7 @@ begin_game (BicWindow          *self,
   file = _bic_window_new_game_file ();
   if (!bic_session_save (session, file, &problem))
     {
-      _bic_window_report (self, _("The Game Could Not Be Kept"), problem->message);
+      _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
       return FALSE;
     }
   _bic_window_show_game (self, session, file);

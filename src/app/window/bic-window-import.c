@@ -35,7 +35,7 @@ add_folder (BicWindow  *self,
 
   if (folders == NULL || !g_utf8_validate (path, -1, NULL))
     {
-      _bic_window_report (self, _("The Folder Cannot Be Added"), _("Its name cannot be kept in the settings of the program."));
+      _bic_window_report (self, _("The Folder Cannot Be Added"), _("Its name cannot be stored in the settings."));
       return FALSE;
     }
   if (!g_strv_contains ((const char * const *) folders, path))
@@ -104,7 +104,7 @@ undo_cb (BicWindow *self,
     if (!bic_import_undo (imported->pdata[i], error ? NULL : &error))
       continue;
   if (error)
-    _bic_window_report (self, _("Not All of It Was Taken Back"), error->message);
+    _bic_window_report (self, _("Some Changes Could Not Be Undone"), error->message);
   bic_library_page_refresh (_bic_window_library (self));
 }
 
@@ -128,7 +128,7 @@ summary (BicWindow *self,
   g_autofree char *text = NULL;
 
   if (same)
-    return g_strdup_printf (_("“%s” imported: it is the same battle as “%s”"), only->title, same->title);
+    return g_strdup_printf (_("“%s” imported; it is the same battle as “%s”"), only->title, same->title);
   if (only)
     return g_strdup_printf (_("“%s” imported"), only->title);
   for (guint i = 0; i < imported->len; i++)
@@ -137,7 +137,7 @@ summary (BicWindow *self,
   if (known == 0)
     return g_steal_pointer (&text);
   /* Translators: "3 battles imported: 2 of them were on the shelf already" */
-  return g_strdup_printf (ngettext ("%s: %u of them was on the shelf already", "%s: %u of them were on the shelf already", known), text, known);
+  return g_strdup_printf (ngettext ("%s: %u was already in the library", "%s: %u of them were on the shelf already", known), text, known);
 }
 
 static void

@@ -38,7 +38,7 @@ go_on_from_earlier (BicWindow     *self,
   if (error == NULL)
     bic_session_save (earlier->session, earlier->file, &error);
   if (error != NULL)
-    _bic_window_report (self, _("The Game Could Not Be Kept"), error->message);
+    _bic_window_report (self, _("The Game Could Not Be Saved"), error->message);
   else
     _bic_window_show_game (self, earlier->session, earlier->file);
 }
@@ -77,7 +77,7 @@ offer_earlier (BicWindow  *self,
   earlier->session = session;
   earlier->file = g_object_ref (file);
   g_object_set_data_full (G_OBJECT (dialog), "earlier", earlier, (GDestroyNotify) earlier_free);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "earlier", _("Go On From the _Earlier State"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "earlier", _("_Continue from the Earlier State"));
   g_signal_connect_object (dialog, "response", G_CALLBACK (earlier_cb), self, 0);
 }
 
@@ -102,7 +102,7 @@ _bic_window_ask_earlier (BicWindow  *self,
   _bic_window_reveal (self);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _("This Game Cannot Be Read"), NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("%s.\n\nAn earlier state of it is whole: %s. The file that cannot be read stays beside it, with “.damaged” at the end of its name."),
+                                  _("%s.\n\nAn earlier state is intact: %s. The unreadable file stays beside it, with “.damaged” added to its name."),
                                   why, state);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"));
   offer_earlier (self, dialog, session, file);
@@ -142,19 +142,19 @@ _bic_window_show_misfit (BicWindow  *self,
                          BicSession *earlier,
                          gint64      saved)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("This Game No Longer Fits the Rules"), NULL);
-  g_autofree char *body = g_strdup_printf (_("%s.\n\nThe game is shown as far as it fits. It can be looked at, and its file is left as it is. "
-                                             "A copy can go on from any moment of it."), mismatch);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("This Game No Longer Matches the Rules"), NULL);
+  g_autofree char *body = g_strdup_printf (_("%s.\n\nThe game is shown up to that point. You can view it, and its file is not changed. "
+                                             "You can continue from any moment of it as a new game."), mismatch);
 
   _bic_window_remember_place (self);
   bic_game_page_look_at (_bic_window_game (self), session, mismatch);
   _bic_window_show_place (self, "game");
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "look", _("_Look at It"));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "go-on", _("_Go On as a New Game"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "look", _("_View"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "go-on", _("_Continue as a New Game"));
   if (earlier)
     {
-      g_autofree char *state = describe (earlier, saved), *text = g_strdup_printf (_("An earlier state of it fits and goes further: %s."), state);
+      g_autofree char *state = describe (earlier, saved), *text = g_strdup_printf (_("An earlier state still matches and goes further: %s."), state);
 
       adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", body, text);
       offer_earlier (self, dialog, earlier, file);

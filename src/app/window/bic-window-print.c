@@ -221,7 +221,7 @@ export_to (BicWindow  *self,
 
   if (!bic_format_of_name (path, &format))
     {
-      _bic_window_report (self, _("The Battle Could Not Be Exported"), _("End the file’s name with .pdf for the setup sheet, or .svg or .png for the map."));
+      _bic_window_report (self, _("The Battle Could Not Be Exported"), _("Give the file a name ending in .pdf for the setup sheet, or .svg or .png for the map."));
       return;
     }
   job = g_new0 (ExportJob, 1);

@@ -91,7 +91,7 @@ report_to (BicWindow *self,
 
   if (format < 0)
     {
-      _bic_window_report (self, _("The Battle Report Could Not Be Written"), _("End the file’s name with .html for a web page, .md for Markdown, or .txt for plain text."));
+      _bic_window_report (self, _("The Battle Report Could Not Be Written"), _("Give the file a name ending in .html for a web page, .md for Markdown, or .txt for plain text."));
       return;
     }
   text = game_text (self, game, &length);

@@ -108,7 +108,7 @@ chart_cb (BicWindow *self,
   if (path == NULL || chart == NULL)
     return;
   if (!bic_format_of_name (path, &how.format))
-    _bic_window_report (self, _("The Chart Could Not Be Exported"), _("End the file’s name with .svg, .png or .pdf."));
+    _bic_window_report (self, _("The Chart Could Not Be Exported"), _("Give the file a name ending in .svg, .png or .pdf."));
   else if (bic_chart_export (chart, _bic_window_catalogue (self), &how, path, &error))
     bic_toast (self->toasts, _("Exported"));
   else

@@ -48,7 +48,7 @@ ask (BicWindow            *self,
   offer->uri = g_file_get_uri (file);
   g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
   /* Translators: a battle, and how the game stands: "Turn 4 · French to play · saved today, 21:40" */
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _("A game of “%s” is in progress: %s.\n\nIf you start a new one, this game is kept."), game->title, state);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _("A game of “%s” is in progress: %s.\n\nIf you start a new one, this one is kept."), game->title, state);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "new", _("_New Game"), "go-on", _("_Continue"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "go-on", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "go-on");

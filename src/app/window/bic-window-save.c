@@ -77,7 +77,7 @@ ask_changed_on_disk (BicWindow *self,
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("File Has Changed on Disk"), NULL);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
-  adw_message_dialog_format_body (message, _("Another program has changed the file of “%s” since it was opened. Saving replaces what that program wrote."),
+  adw_message_dialog_format_body (message, _("Another program has changed the file of “%s” since it was opened. Saving will overwrite those changes."),
                                   bic_document_get_title (self->document));
   adw_message_dialog_add_responses (message, "cancel", _("_Cancel"), "save-as", _("Save _As…"), "overwrite", _("_Replace"), NULL);
   adw_message_dialog_set_response_appearance (message, "overwrite", ADW_RESPONSE_DESTRUCTIVE);
@@ -205,7 +205,7 @@ ask_save_changes (BicWindow *self,
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save Changes?"), NULL);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
-  adw_message_dialog_format_body (message, _("“%s” has unsaved changes. Changes which are not saved will be permanently lost."),
+  adw_message_dialog_format_body (message, _("“%s” has unsaved changes. Unsaved changes will be permanently lost."),
                                   bic_document_get_title (self->document));
   adw_message_dialog_add_responses (message, "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save"), NULL);
   adw_message_dialog_set_response_appearance (message, "discard", ADW_RESPONSE_DESTRUCTIVE);

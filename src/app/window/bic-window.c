@@ -58,7 +58,7 @@ update_inhibit (BicWindow *self,
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   if (modified && self->inhibited == 0 && application)
-    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT, _("A battle is not saved"));
+    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT, _("A battle has unsaved changes"));
   else if (!modified && self->inhibited != 0 && application)
     {
       gtk_application_uninhibit (application, self->inhibited);

@@ -138,7 +138,7 @@ check_and_run (BicArenaOptions *options,
 
   rule->on = options->stop != NULL;
   if (rule->on && (sscanf (options->stop, "%lf,%lf%c", &rule->elo[0], &rule->elo[1], &rest) != 2 || !(rule->elo[0] < rule->elo[1])))
-    return bic_cli_usage (_("--stop: expected two differences, the lesser first, as in 0,50"));
+    return bic_cli_usage (_("--stop: expected two differences, the smaller first, as in 0,50"));
   if (options->pairs < 1 || options->pairs > 1000000 || options->jobs < 1 || options->jobs > 256)
     return bic_cli_usage (_("--pairs: expected 1 to 1000000; --jobs: 1 to 256"));
   return bic_cli_parse_seed (options->seed, &seed) ? compete (options, operands, seed) : BIC_CLI_USAGE;
@@ -150,11 +150,11 @@ bic_cmd_arena (int    argc,
 {
   BicArenaOptions o = { .pairs = 100, .jobs = (int) g_get_num_processors () };
   const GOptionEntry options[] = {
-    { "pairs", 'n', 0, G_OPTION_ARG_INT, &o.pairs, N_("How many pairs of games, at most (100)"), "N" },
-    { "stop", 0, 0, G_OPTION_ARG_STRING, &o.stop, N_("Stop when it is clear which of two Elo differences is nearer"), "A,B" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("How many threads (one per processor)"), "N" },
+    { "pairs", 'n', 0, G_OPTION_ARG_INT, &o.pairs, N_("Greatest number of pairs of games (100)"), "N" },
+    { "stop", 0, 0, G_OPTION_ARG_STRING, &o.stop, N_("Stop when it is clear which of two Elo differences is closer"), "A,B" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("Number of threads (one per processor)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Print JSON"), NULL },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "PLAYER PLAYER BATTLE...", 3, G_MAXINT);

@@ -73,7 +73,7 @@ bic_cmd_diff (int    argc,
 {
   gboolean json = FALSE;
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Answer as JSON"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };
   g_autoptr (BicCatalogue) catalogue = NULL;

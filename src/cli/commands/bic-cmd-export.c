@@ -90,7 +90,7 @@ part_usage (const char *word)
 
   for (int i = 0; i < n; i++)
     g_string_append_printf (all, "%s%s", i ? ", " : "", parts[i].id);
-  return bic_cli_usage (_("a sheet has no part %s: there are %s"), word, all->str);
+  return bic_cli_usage (_("unknown part of a sheet: %s; there are %s"), word, all->str);
 }
 
 /* Adds the bits of a list of words to @bits. */
@@ -137,18 +137,18 @@ read_options (const Options *options,
   int format, paper = find_paper (options->paper ? options->paper : "a4"), side = find_word (sides, options->side ? options->side : "both");
 
   if (!options->out)
-    return bic_cli_usage (_("say where to with -o OUT"));
+    return bic_cli_usage (_("specify the output file with -o OUT"));
   format = format_of (options);
   if (format < 0)
-    return bic_cli_usage (_("say which format: --format pdf, svg or png"));
+    return bic_cli_usage (_("specify the format: --format pdf, svg or png"));
   if (paper < 0)
-    return bic_cli_usage (_("there is no paper %s: a4, letter or a3"), options->paper);
+    return bic_cli_usage (_("unknown paper %s; expected a4, letter or a3"), options->paper);
   if (side < 0)
-    return bic_cli_usage (_("there is no side %s: both, top, bottom or each"), options->side);
+    return bic_cli_usage (_("unknown side %s; expected both, top, bottom or each"), options->side);
   if (options->counter_mm != 0 && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
-    return bic_cli_usage (_("a counter has %d to %d millimeters"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
+    return bic_cli_usage (_("counters are %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
   if (several && options->map_only)
-    return bic_cli_usage (_("a map is of one battle"));
+    return bic_cli_usage (_("--map exports one battle at a time"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only, .mono = options->mono,
                        .rotated = options->rotated, .no_hex_names = options->no_hex_names, .dpi = options->dpi, .pixels = options->pixels, .sides = (guint) side,
                        .language = options->language, .counter_mm = options->counter_mm, .hidden_backs = options->hidden_backs };
@@ -199,22 +199,22 @@ bic_cmd_export (int    argc,
   Options options = { .dpi = SHEET_DPI };
   BicExport how;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("The file to write; - is the standard output"), N_("OUT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("Output file; - is standard output"), N_("OUT") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("pdf, svg or png; else that of the name of OUT, or pdf"), N_("FORMAT") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options.paper, N_("a4 (default), letter or a3"), N_("PAPER") },
-    { "map", 0, 0, G_OPTION_ARG_NONE, &options.map_only, N_("The map alone instead of the setup sheet"), NULL },
+    { "map", 0, 0, G_OPTION_ARG_NONE, &options.map_only, N_("Only the map, not the setup sheet"), NULL },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &options.mono, N_("Black on white, to save ink"), NULL },
-    { "rotate", 0, 0, G_OPTION_ARG_NONE, &options.rotated, N_("The map as seen from the other side of the table"), NULL },
-    { "no-hex-names", 0, 0, G_OPTION_ARG_NONE, &options.no_hex_names, N_("The map without the names of its hexes"), NULL },
-    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_("Whose sheet: both (default), top, bottom, or each one after the other"), N_("SIDE") },
-    { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, N_("Parts besides the usual: needs, deployment, history, legend, record, aids, setup, arrivals, track, events, tables, counters, cards"), N_("PARTS") },
+    { "rotate", 0, 0, G_OPTION_ARG_NONE, &options.rotated, N_("Map rotated for the other side of the table"), NULL },
+    { "no-hex-names", 0, 0, G_OPTION_ARG_NONE, &options.no_hex_names, N_("Map without hex numbers"), NULL },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_("Which side's sheet: both (default), top, bottom, or each (one after the other)"), N_("SIDE") },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, N_("Additional parts to include: needs, deployment, history, legend, record, aids, setup, arrivals, track, events, tables, counters, cards"), N_("PARTS") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },
-    { "language", 0, 0, G_OPTION_ARG_STRING, &options.language, N_("Of the words of the battle, where it has several"), N_("LANGUAGE") },
+    { "language", 0, 0, G_OPTION_ARG_STRING, &options.language, N_("Language of the scenario text, if it has several"), N_("LANGUAGE") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"), N_("TITLE") },
-    { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm, N_("Millimeters of a counter to cut out, 10 to 30 (default 15)"), N_("MM") },
-    { "hidden-backs", 0, 0, G_OPTION_ARG_NONE, &options.hidden_backs, N_("Counters to cut out with backs that show only their nation"), NULL },
-    { "dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, N_("Dots an inch of a PNG, 36 to 1200 (default 150)"), N_("N") },
-    { "size", 0, 0, G_OPTION_ARG_INT, &options.pixels, N_("Pixels of the longer side of a PNG, instead of --dpi"), N_("N") },
+    { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm, N_("Size of the counters to cut out in millimeters, 10 to 30 (default 15)"), N_("MM") },
+    { "hidden-backs", 0, 0, G_OPTION_ARG_NONE, &options.hidden_backs, N_("Counter backs that show only the nation"), NULL },
+    { "dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, N_("PNG resolution in dots per inch, 36 to 1200 (default 150)"), N_("N") },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.pixels, N_("Length of a PNG’s longer side in pixels, instead of --dpi"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
   int code = bic_cli_parse (&argc, &argv, entries, "FILE...", 1, -1);

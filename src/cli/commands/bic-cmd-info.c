@@ -118,7 +118,7 @@ print_tables (const BicInfo *info)
     {
       const BicTable *table = &((const BicOwnTable *) bic_scenario_item (info->scenario, BIC_ITEM_TABLE, i))->table;
 
-      g_print ("%-14s %s (%s)\n", _("Own table:"), _(bic_table_title (table)), table->source.source ? table->source.source : _("no source is said"));
+      g_print ("%-14s %s (%s)\n", _("Own table:"), _(bic_table_title (table)), table->source.source ? table->source.source : _("no source given"));
     }
 }
 
@@ -140,7 +140,7 @@ bic_cmd_info (int    argc,
               char **argv)
 {
   gboolean json = FALSE;
-  const GOptionEntry options[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Answer as JSON"), NULL }, { NULL } };
+  const GOptionEntry options[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL }, { NULL } };
   g_autoptr (BicCatalogue) catalogue = NULL;
   g_autoptr (BicScenario) scenario = NULL;
   g_autoptr (GArray) line_up = NULL, tiles = NULL;

@@ -57,11 +57,11 @@ undo (Table *table)
   gboolean consent;
 
   if (!bic_session_can_undo (table->session, &consent))
-    g_print ("%s\n", _("There is nothing to take back."));
+    g_print ("%s\n", _("Nothing to undo."));
   else
     {
       bic_session_undo (table->session, TRUE);
-      g_print ("%s\n", consent ? _("Taken back; both sides are taken to agree, and the dice are stirred.") : _("Taken back."));
+      g_print ("%s\n", consent ? _("Undone. Both sides are taken to agree, and the dice are reseeded.") : _("Undone."));
       table->shown = MIN (table->shown, bic_session_n_log (table->session));
     }
 }
@@ -219,7 +219,7 @@ check_streams (const BicPlayOptions *options,
 {
   for (int side = 0; strcmp (path, BIC_STANDARD_INPUT) == 0 && side < BIC_N_SIDES; side++)
     if (options->player[side] == NULL || strcmp (options->player[side], "human") == 0)
-      return bic_cli_usage ("%s", _("a person types on the standard input, so the battle cannot come from there: name a file, or players with --top and --bottom"));
+      return bic_cli_usage ("%s", _("a person types on standard input, so the battle cannot come from there: name a file, or players with --top and --bottom"));
   if (options->save != NULL && strcmp (options->save, BIC_STANDARD_OUTPUT) == 0)
     g_set_print_handler (say_aside);
   return BIC_CLI_RUN;
@@ -266,7 +266,7 @@ bic_cmd_play (int    argc,
     { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default), recruit, veteran, colonel, marshal or random"), "P" },
     { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice"), NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
-    { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends; - is the standard output"), "OUT" },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends; - is standard output"), "OUT" },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);

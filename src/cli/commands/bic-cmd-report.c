@@ -50,7 +50,7 @@ read_options (const Options *options,
   how->pictures = find_word (pictures, options->pictures ? options->pictures : "turning-points");
   how->view = find_word (views, options->view ? options->view : "public");
   if (how->format < 0)
-    return bic_cli_usage (_("say which format: --format text, markdown or html"));
+    return bic_cli_usage (_("specify the format: --format text, markdown or html"));
   if (how->pictures < 0)
     return bic_cli_usage (_("--pictures %s: none, turning-points or turns"), options->pictures);
   if (how->view == NO_VIEW)
@@ -85,10 +85,10 @@ bic_cmd_report (int    argc,
   Options options = { 0 };
   How how;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("The file to write; - is the standard output, as without it"), N_("OUT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("Output file; default: standard output"), N_("OUT") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("text, markdown or html; else that of the name of OUT, or text"), N_("FORMAT") },
     { "pictures", 0, 0, G_OPTION_ARG_STRING, &options.pictures, N_("Pictures of the board: none, turning-points (default) or turns"), N_("WHEN") },
-    { "view", 0, 0, G_OPTION_ARG_STRING, &options.view, N_("What is told: public (default), what top or bottom knew, or open"), N_("VIEW") },
+    { "view", 0, 0, G_OPTION_ARG_STRING, &options.view, N_("What is shown: public (default), what top or bottom knew, or open"), N_("VIEW") },
     G_OPTION_ENTRY_NULL,
   };
   int code = bic_cli_parse (&argc, &argv, entries, "GAME", 1, 1);

@@ -153,7 +153,7 @@ print_rebuilt (const BicResultsOptions *options,
     bic_cli_complain (rebuilt->unread->pdata[i]);
   if (!options->json)
     {
-      g_print (_("%d games counted, %d go on, %u tell nothing\n"), rebuilt->recorded, rebuilt->running, rebuilt->unread->len);
+      g_print (_("%d games counted, %d in progress, %u unusable\n"), rebuilt->recorded, rebuilt->running, rebuilt->unread->len);
       return;
     }
   json_builder_begin_object (json);
@@ -192,11 +192,11 @@ run (const BicResultsOptions *options,
   g_autoptr (BicCatalogue) catalogue = NULL;
 
   if (options->json && options->csv)
-    return bic_cli_usage (_("--json and --csv exclude each other"));
+    return bic_cli_usage (_("--json and --csv cannot be combined"));
   if (bic_points (options->points) == NULL)
     return bic_cli_usage (_("--points: expected banners, wins or matches"));
   if (options->out != NULL && options->chart == NULL)
-    return bic_cli_usage (_("-o writes a chart: say which with --chart"));
+    return bic_cli_usage (_("-o writes a chart: choose it with --chart"));
   if (options->chart != NULL)
     return (catalogue = bic_cli_catalogue ()) != NULL ? show_chart (options, catalogue) : BIC_CLI_USAGE;
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -217,13 +217,13 @@ bic_cmd_results (int    argc,
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &o.ruleset, N_("Only games by this rule system"), "ID" },
     { "tournament", 0, 0, G_OPTION_ARG_STRING, &o.tournament, N_("Only games of this tournament"), "NAME" },
     { "by", 0, 0, G_OPTION_ARG_STRING, &o.by, N_("What the table is of: battle, player, match, points (battle)"), "WHAT" },
-    { "points", 0, 0, G_OPTION_ARG_STRING, &o.points, N_("What places the players: banners, wins, matches (banners)"), "RULE" },
-    { "chart", 0, 0, G_OPTION_ARG_STRING, &o.chart, N_("What a chart shows, in words: wins, margins, turns, dice, luck"), "KIND" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Draws the chart: .svg, .png or .pdf; - is the standard output"), "FILE" },
+    { "points", 0, 0, G_OPTION_ARG_STRING, &o.points, N_("What ranks the players: banners, wins, matches (banners)"), "RULE" },
+    { "chart", 0, 0, G_OPTION_ARG_STRING, &o.chart, N_("Describe a chart in words: wins, margins, turns, dice, luck"), "KIND" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Draw the chart: .svg, .png or .pdf; - is standard output"), "FILE" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &o.format, N_("Of the chart: svg, png or pdf; else that of the name of FILE, or svg"), N_("FORMAT") },
-    { "mono", 0, 0, G_OPTION_ARG_NONE, &o.mono, N_("Draws the chart without color"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
-    { "csv", 0, 0, G_OPTION_ARG_NONE, &o.csv, N_("Answer as comma-separated values"), NULL },
+    { "mono", 0, 0, G_OPTION_ARG_NONE, &o.mono, N_("Draw the chart without color"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Print JSON"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &o.csv, N_("Print comma-separated values"), NULL },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "[list|table|rebuild]", 0, 1);
@@ -231,7 +231,7 @@ bic_cmd_results (int    argc,
 
   o.points = o.points != NULL ? o.points : g_strdup ("banners");
   if (code == BIC_CLI_RUN && o.folder != NULL && !g_file_test (o.folder, G_FILE_TEST_IS_DIR))
-    code = bic_cli_usage (_("%s is no folder with saved games"), o.folder);
+    code = bic_cli_usage (_("%s is not a folder with saved games"), o.folder);
   o.folder = o.folder != NULL ? o.folder : bic_folder (BIC_FOLDER_GAMES);
   database = g_build_filename (o.folder, BIC_RESULTS_NAME, NULL);
   if (code == BIC_CLI_RUN)

@@ -42,7 +42,7 @@ print_units (const BicCatalogue *catalogue,
   int n;
   const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
-  g_print ("\n%s\n%s\n\n", _("Units"), _("Moves: hexes and still battle / without battling. Retreat: the first flag + each further one."));
+  g_print ("\n%s\n%s\n\n", _("Units"), _("Moves: hexes and battle / hexes, no battle. Retreat: first flag + each additional one."));
   for (int i = 0; i < n; i++)
     if (bic_family_serves (types[i].family, ruleset->family))
       print_unit (table, &types[i]);
@@ -60,7 +60,7 @@ print_terrains (const BicCatalogue *catalogue,
                 const BicRuleset   *ruleset)
 {
   BicColumns *table = bic_columns_new (_("Terrain"), _("Name"), _("Enter"), _("Stops"), _("Battle on entry"), _("Square"),
-                                       _("Bars sight"), _("Building"), _("Source"), NULL);
+                                       _("Blocks LOS"), _("Building"), _("Source"), NULL);
   int n;
   const BicTerrain *terrains = bic_ruleset_terrains (catalogue, ruleset, &n);
 
@@ -262,7 +262,7 @@ bic_cmd_rules (int    argc,
   gboolean json = FALSE;
   g_autofree char *differs_from = NULL;
   const GOptionEntry options[] = {
-    { "differs-from", 0, 0, G_OPTION_ARG_STRING, &differs_from, N_("Print only what is otherwise in the rule system OTHER"), N_("OTHER") },
+    { "differs-from", 0, 0, G_OPTION_ARG_STRING, &differs_from, N_("Print only the differences from the rule system OTHER"), N_("OTHER") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };
@@ -273,12 +273,12 @@ bic_cmd_rules (int    argc,
   if (!catalogue)
     return code == BIC_CLI_RUN ? BIC_CLI_USAGE : code;
   if (argc > 1 && !(ruleset = bic_catalogue_find_ruleset (catalogue, argv[1])))
-    return bic_cli_usage (_("there is no rule system \"%s\"; `bicorne-cli rules' lists them"), argv[1]);
+    return bic_cli_usage (_("unknown rule system \"%s\"; `bicorne-cli rules' lists them"), argv[1]);
 
   if (differs_from && !ruleset)
-    return bic_cli_usage (_("--differs-from needs the id of the rule system that is compared"));
+    return bic_cli_usage (_("--differs-from needs the id of the other rule system"));
   if (differs_from && !(other = bic_catalogue_find_ruleset (catalogue, differs_from)))
-    return bic_cli_usage (_("there is no rule system \"%s\"; `bicorne-cli rules' lists them"), differs_from);
+    return bic_cli_usage (_("unknown rule system \"%s\"; `bicorne-cli rules' lists them"), differs_from);
 
   if (other)
     bic_rules_print_differences (catalogue, ruleset, other, json);

@@ -126,7 +126,7 @@ say_odds (BicSession  *session,
     return FALSE;
   if (!bic_explain (game, state, choice, &sum))
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("%s is no attack"), rest);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("%s is not an attack"), rest);
       return FALSE;
     }
   text = bic_sum_text (&sum);
@@ -150,7 +150,7 @@ hint (BicSession  *session,
     return FALSE;
   if (bic_session_asks (session) != BIC_TOP && bic_session_asks (session) != BIC_BOTTOM)
     {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("no player is asked"));
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("no player is being asked"));
       return FALSE;
     }
   advice = bic_player_advise (player, game, bic_session_state (session), bic_session_choices (session), NULL);
@@ -221,7 +221,7 @@ force_dice (BicSession  *session,
   if (bic_state_winner (bic_session_state (session)) != BIC_NOBODY
       || (is_face (bic_session_game (session), words[0]) && has_rolled (session) && !calls_dice (session)))
     {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("the dice have fallen, and nothing that can be chosen now has others roll; give dice before the choice that they are for"));
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("the dice have already been rolled and no choice now leads to another roll; give dice before the choice they are for"));
       return FALSE;
     }
   return bic_session_force (session, (const char * const *) words, error);
@@ -234,7 +234,7 @@ undo (BicSession  *session,
 {
   if (bic_session_undo (session, TRUE))
     return TRUE;
-  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("there is nothing to take back"));
+  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("nothing to undo"));
   return FALSE;
 }
 
@@ -247,7 +247,7 @@ save (BicSession  *session,
   const char *path = g_file_peek_path (file), *battle = g_object_get_data (G_OBJECT (session), BATTLE);
 
   if (strcmp (rest, "-") == 0 || strcmp (rest, BIC_STANDARD_OUTPUT) == 0)
-    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, _("the answers are on the standard output: name a file"));
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, _("the answers are on standard output: name a file"));
   else if (path != NULL && bic_is_same_file (path, battle))
     g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s is the battle itself: name another file"), rest);
   else
@@ -281,11 +281,11 @@ handle (BicSession  *session,
       {
         if (verbs[i].operand == (*rest != '\0'))
           return verbs[i].handle (session, rest, error);
-        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, verbs[i].operand ? _("%s: what?") : _("%s takes nothing more"), verbs[i].name);
+        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, verbs[i].operand ? _("%s: what?") : _("%s takes no further arguments"), verbs[i].name);
         return FALSE;
       }
   g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
-               _("%.*s is no command; there are: state, look, choices, choose, why, odds, hint, dice, undo, save, quit"), (int) length, line);
+               _("unknown command %.*s; there are: state, look, choices, choose, why, odds, hint, dice, undo, save, quit"), (int) length, line);
   return FALSE;
 }
 
@@ -332,7 +332,7 @@ bic_cmd_session (int    argc,
   if (!bic_cli_parse_seed (seed_text, &seed))
     return BIC_CLI_USAGE;
   if (strcmp (argv[1], BIC_STANDARD_INPUT) == 0)
-    return bic_cli_usage ("%s", _("the commands are on the standard input, so the battle cannot come from there: name a file"));
+    return bic_cli_usage ("%s", _("the commands are on standard input, so the battle cannot come from there: name a file"));
   catalogue = bic_cli_catalogue ();
   scenario = catalogue != NULL ? bic_cli_scenario_with (argv[1], catalogue, with) : NULL;
   if (scenario == NULL)

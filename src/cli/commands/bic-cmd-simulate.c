@@ -99,14 +99,14 @@ bic_cmd_simulate (int    argc,
 {
   BicSimulateOptions o = { .games = 100, .jobs = (int) g_get_num_processors () };
   const GOptionEntry options[] = {
-    { "games", 'n', 0, G_OPTION_ARG_INT, &o.games, N_("How many games (100)"), "N" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("How many threads (one per processor)"), "N" },
+    { "games", 'n', 0, G_OPTION_ARG_INT, &o.games, N_("Number of games (100)"), "N" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("Number of threads (one per processor)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
     { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Player of the top side: random (default), recruit, veteran, colonel or marshal"), "P" },
     { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Player of the bottom side: random (default), recruit, veteran, colonel or marshal"), "P" },
     { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
-    { "check", 0, 0, G_OPTION_ARG_NONE, &o.check, N_("Look at the promises of the engine after each choice"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Answer as JSON"), NULL },
+    { "check", 0, 0, G_OPTION_ARG_NONE, &o.check, N_("Check engine invariants after each choice"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Print JSON"), NULL },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);

@@ -72,7 +72,7 @@ train (const BicTrainOptions *options,
   if (battles == NULL)
     return BIC_CLI_USAGE;
   if (battles->len == 0)
-    return bic_cli_usage (_("no battle of the family %s is named"), options->family);
+    return bic_cli_usage (_("no battle of the family %s was given"), options->family);
   if (!bic_train (battles, catalogue, options->player, options->games, options->jobs, seed, cancellable, show_progress, NULL, &learned, &error))
     return bic_cli_fail (error);
   bic_cli_progress_end ();
@@ -90,10 +90,10 @@ bic_cmd_train (int    argc,
   const GOptionEntry options[] = {
     { "family", 0, 0, G_OPTION_ARG_STRING, &o.family, N_("Family of rule systems: cc (default) or n20"), "F" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &o.player, N_("Who plays both sides (veteran)"), "P" },
-    { "games", 'n', 0, G_OPTION_ARG_INT, &o.games, N_("How many games (800)"), "N" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("How many threads (one per processor)"), "N" },
+    { "games", 'n', 0, G_OPTION_ARG_INT, &o.games, N_("Number of games (800)"), "N" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("Number of threads (one per processor)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Where the weights go; - is the standard output"), "OUT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Output file for the weights; - is standard output"), "OUT" },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "BATTLE...", 1, G_MAXINT);

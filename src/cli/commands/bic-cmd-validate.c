@@ -231,7 +231,7 @@ bic_cmd_validate (int    argc,
   gboolean json = FALSE;
   BicValidation validation = { 0 };
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Answer as JSON"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { "fix", 0, 0, G_OPTION_ARG_NONE, &validation.fix, N_("Apply the safe fixes and save the files"), NULL },
     { NULL }
   };
@@ -243,7 +243,7 @@ bic_cmd_validate (int    argc,
     return code;
   for (char **path = argv + 1; validation.fix && *path != NULL; path++)
     if (bic_is_stream (*path))
-      return bic_cli_usage (_("--fix saves each file again, and %s is none: leave --fix out, or name a file"), *path);
+      return bic_cli_usage (_("--fix saves each file, and %s is not one: omit --fix, or name a file"), *path);
   validation.catalogue = catalogue = bic_cli_catalogue ();
   if (catalogue == NULL)
     return BIC_CLI_USAGE;

@@ -60,7 +60,7 @@ bic_word_hex (BicWorld    *world,
               GError     **error)
 {
   *hex = bic_hex_read (&world->scenario->grid, word);
-  return *hex != BIC_NO_HEX || bic_script_fail (error, _("%s is no hex of this board"), word);
+  return *hex != BIC_NO_HEX || bic_script_fail (error, _("%s is not a hex of this board"), word);
 }
 
 gboolean

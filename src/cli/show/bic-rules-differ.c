@@ -39,7 +39,7 @@ print_page (GPtrArray        *list,
       print_difference (difference);
     }
   if (list->len == 0)
-    g_print ("\n%s\n", _("In nothing."));
+    g_print ("\n%s\n", _("No differences."));
 }
 
 static void

@@ -163,7 +163,7 @@ bic_show_hex (const BicGame  *game,
 
   if (hex == BIC_NO_HEX)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s is no hex of this board"), text);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s is not a hex of this board"), text);
       return FALSE;
     }
   bic_hex_write (bic_game_grid (game), hex, name);

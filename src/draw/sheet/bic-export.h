@@ -15,8 +15,8 @@ typedef enum { BIC_PAPER_A4, BIC_PAPER_LETTER, BIC_PAPER_A3, BIC_N_PAPERS } BicP
 /* Parts that a sheet may have besides title, background, map, battle notes, victory, lists and special rules; those that a battle has
  * nothing for are left out. */
 #define BIC_SHEET_PARTS(X) \
-  X (NEEDS, "needs", N_("Before you start"), TRUE) \
-  X (DEPLOYMENT, "deployment", N_("Deployment hex by hex"), FALSE) \
+  X (NEEDS, "needs", N_("Components Needed"), TRUE) \
+  X (DEPLOYMENT, "deployment", N_("Deployment"), FALSE) \
   X (HISTORY, "history", N_("History and design"), TRUE) \
   X (LEGEND, "legend", N_("Legend"), TRUE) \
   X (RECORD, "record", N_("Record of play"), TRUE) \
@@ -25,7 +25,7 @@ typedef enum { BIC_PAPER_A4, BIC_PAPER_LETTER, BIC_PAPER_A3, BIC_N_PAPERS } BicP
   X (ARRIVALS, "arrivals", N_("Reinforcements"), TRUE) \
   X (TRACK, "track", N_("Turn track"), TRUE) \
   X (EVENTS, "events", N_("Events"), TRUE) \
-  X (TABLES, "tables", N_("Tables that are used"), TRUE) \
+  X (TABLES, "tables", N_("Tables in use"), TRUE) \
   X (COUNTERS, "counters", N_("Counters to cut out"), FALSE) \
   X (CARDS, "cards", N_("Event cards to cut out"), FALSE) \
   X (SPREAD, "spread", N_("Map on two pages"), FALSE)

@@ -72,7 +72,7 @@ static void
 set_units (BicSheet *sheet)
 {
   static const BicSheetColumn columns[] = {
-    { N_("Unit"), 0.30 }, { N_("Blocks"), 0.07 }, { N_("Moves"), 0.07 }, { N_("Range"), 0.07 }, { N_("Retreat"), 0.08 }, { N_("Of its own"), 0.41 },
+    { N_("Unit"), 0.30 }, { N_("Blocks"), 0.07 }, { N_("Moves"), 0.07 }, { N_("Range"), 0.07 }, { N_("Retreat"), 0.08 }, { N_("Special"), 0.41 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Units"), columns, G_N_ELEMENTS (columns), ICON + 8);
   int n = 0;
@@ -85,7 +85,7 @@ set_units (BicSheet *sheet)
       add_unit (&table, i);
   small.alpha = 0.8;
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
-                                    _("Moves: hexes and still battle / without battling. Retreat: hexes for the first flag + for each further one. ?: not confirmed."),
+                                    _("Moves: hexes and battle / hexes, no battle. Retreat: hexes for the first flag + for each additional one. ?: not confirmed."),
                                     &small) + after_part (sheet);
 }
 
@@ -116,7 +116,7 @@ add_terrain (BicSheetTable *table,
   g_autofree char *into = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
   g_autofree char *out = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, TRUE);
   g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?" : "");
-  char *cells[] = { name, enter, battle, (char *) (terrain->blocks_sight ? _("bars") : "–"), into, out };
+  char *cells[] = { name, enter, battle, (char *) (terrain->blocks_sight ? _("blocks") : "–"), into, out };
 
   draw_terrain (sheet, index, _bic_sheet_table_row (table, cells, icon_size (sheet)));
 }
@@ -125,8 +125,8 @@ static void
 set_terrains (BicSheet *sheet)
 {
   static const BicSheetColumn columns[] = {
-    { N_("Terrain"), 0.16 }, { N_("Who may enter"), 0.17 }, { N_("Battles on entry"), 0.13 }, { N_("Sight"), 0.08 },
-    { N_("Dice into it"), 0.25 }, { N_("Dice out of it"), 0.21 },
+    { N_("Terrain"), 0.16 }, { N_("May enter"), 0.17 }, { N_("May battle on entry"), 0.13 }, { N_("Sight"), 0.08 },
+    { N_("Attacking in"), 0.25 }, { N_("Attacking out"), 0.21 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Terrain"), columns, G_N_ELEMENTS (columns), ICON + 8);
 
@@ -135,11 +135,11 @@ set_terrains (BicSheet *sheet)
 
 /* --- dice ----------------------------------------------------------------------------------------------------------------------- */
 static const struct { const char *face, *text; } faces[] = {
-  { "INF", N_("Two faces of six: hit infantry") },
+  { "INF", N_("Hit infantry (2 faces)") },
   { "CAV", N_("Hit cavalry") },
   { "ART", N_("Hit artillery") },
   { "FLAG", N_("Retreat") },
-  { "SAB", N_("Crossed sabers: hit hand to hand, not at range") },
+  { "SAB", N_("Crossed sabers: hit in melee, not at range") },
 };
 
 static void

@@ -116,7 +116,7 @@ void
 _bic_sheet_arrivals (BicSheet *sheet)
 {
   static const BicSheetColumn columns[] = {
-    { N_("Turn"), 0.13 }, { N_("Army"), 0.19 }, { N_("Enters at (over the side)"), 0.22 }, { N_("Die"), 0.10 }, { N_("Units"), 0.36 },
+    { N_("Turn"), 0.13 }, { N_("Army"), 0.19 }, { N_("Entry hex (side)"), 0.22 }, { N_("Die"), 0.10 }, { N_("Units"), 0.36 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Reinforcements"), columns, G_N_ELEMENTS (columns), 0.0);
   g_autoptr (GPtrArray) list = _bic_sheet_arrivals_of (sheet);

@@ -365,7 +365,7 @@ set_counter_page (BicSheet     *sheet,
                   gboolean      back)
 {
   guint n = MIN (counters->len - first, (guint) (grid->columns * grid->rows));
-  g_autofree char *head = g_strdup_printf (back ? _("Counters, backs (%.0f mm)") : _("Counters to cut out (%.0f mm)"), grid->size / MM);
+  g_autofree char *head = g_strdup_printf (back ? _("Counter backs (%.0f mm)") : _("Counters to cut out (%.0f mm)"), grid->size / MM);
 
   _bic_sheet_next_page (sheet);
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, head);
@@ -388,7 +388,7 @@ begin_on_odd_page (BicSheet *sheet)
   type.italic = TRUE;
   type.alpha = 0.7;
   _bic_sheet_put (sheet, sheet->left, sheet->y + 8,
-                  _("Left empty, so that the backs of the counters come behind their fronts on paper printed on two sides."), &type);
+                  _("This page is intentionally blank so that counter backs align when printed double-sided."), &type);
 }
 
 void

@@ -263,8 +263,8 @@ draw_entry (const Example *e)
 
 /* `uses': what the rule system must have */
 static const struct { const char *text; void (*draw) (const Example *example); BicUses uses; } legend[] = {
-  { N_("Full unit, type code and blocks"), draw_unit, BIC_USE (BLOCKS) }, { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
-  { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },         { N_("Short unit: blocks lost"), draw_short_unit, BIC_USE (BLOCKS) },
+  { N_("Full-strength unit"), draw_unit, BIC_USE (BLOCKS) }, { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
+  { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },         { N_("Unit with losses"), draw_short_unit, BIC_USE (BLOCKS) },
   { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
   { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },                { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS) },
   { N_("Objective"), draw_objective, 0 },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS) },

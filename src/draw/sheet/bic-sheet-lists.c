@@ -423,7 +423,7 @@ set_tiles (Columns *columns)
   x = column_x (columns, at);
   y = columns->y[at] + 10;
   _bic_sheet_head (columns->sheet, x, y, columns->width,
-                   bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE (TILES)) ? _("Terrain tiles") : _("Ground"));
+                   bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE (TILES)) ? _("Terrain tiles") : _("Terrain"));
   for (guint i = 0; i < tiles->len; i++)
     draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width, y + 8 + (int) i / in_row * TILE_ROW, width);
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;

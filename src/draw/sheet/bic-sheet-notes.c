@@ -121,7 +121,7 @@ draw_banners (const BicSheet *sheet,
 {
   int shown = MIN (army->banners, MOST_FLAGS);
   BicType type = _bic_sheet_type (sheet, 8.6);
-  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "wins with %d banner", "wins with %d banners", (gulong) army->banners), army->banners);
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner to win", "%d banners to win", (gulong) army->banners), army->banners);
 
   if (army->banners <= 0)
     return;
@@ -151,7 +151,7 @@ draw_morale (const BicSheet *sheet,
   small.widest = box.width - 110;
   _bic_text (sheet->cr, box.x + 16, box.y + 57, text, &type);
   if (army->wins_by_morale)
-    _bic_text (sheet->cr, box.x + box.width - 14, box.y + 57, _("more morale at the end wins narrowly"), &small);
+    _bic_text (sheet->cr, box.x + box.width - 14, box.y + 57, _("higher morale at game end: marginal victory"), &small);
 }
 
 static void

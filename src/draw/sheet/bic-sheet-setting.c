@@ -132,7 +132,7 @@ add_ground (const BicSheet *sheet,
   int n = 0;
   const BicTerrain *terrains = bic_scenario_terrains (sheet->scenario, sheet->catalogue, &n);
 
-  g_string_append_printf (text, "*%s*\n", _("Ground"));
+  g_string_append_printf (text, "*%s*\n", _("Terrain"));
   for (int i = 0; i < n; i++)
     {
       g_autofree char *hexes = hexes_with (sheet, &terrains[i]);

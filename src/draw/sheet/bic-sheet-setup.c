@@ -182,7 +182,7 @@ begin_columns (BicSheet     *sheet,
                const Column *columns,
                double        width)
 {
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Set-up by hex"));
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Setup by Hex"));
   sheet->y += 4;
   for (int i = 0; i < 2; i++)
     draw_army_head (sheet, &columns[i], width);

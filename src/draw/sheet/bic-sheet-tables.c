@@ -91,7 +91,7 @@ source_text (const BicSheet *sheet,
 
   if (!own || table != &own->table)
     return bic_rules_source (&table->source);
-  return g_strdup_printf ("%s %s%s%s", _("This battle’s own."), table->source.source ? table->source.source : _("No source is said"),
+  return g_strdup_printf ("%s %s%s%s", _("This battle’s own."), table->source.source ? table->source.source : _("No source given"),
                           table->source.note ? ". " : "", table->source.note ? table->source.note : "");
 }
 
@@ -228,7 +228,7 @@ points_text (const BicTerrain *terrain)
   const char *mark = mark_of (terrain->source.status);
 
   if (terrain->may_enter == 0)
-    return g_strdup_printf ("%s%s", terrain->kind == BIC_TERRAIN_SIDE ? _("nobody crosses") : _("nobody enters"), mark);
+    return g_strdup_printf ("%s%s", terrain->kind == BIC_TERRAIN_SIDE ? _("impassable") : _("impassable"), mark);
   if (terrain->kind == BIC_TERRAIN_SIDE)
     return g_strdup_printf (terrain->cost > 0 ? "+%d%s" : "%d%s", terrain->cost, mark);
   return g_strdup_printf (terrain->stops ? _("%d, then stops%s") : "%d%s", terrain->cost, mark);
@@ -249,9 +249,9 @@ more_text (const BicTerrain *terrain)
   GString *text = g_string_new (NULL);
 
   append_word (text, terrain->blocks_zoc, terrain->kind == BIC_TERRAIN_SIDE ? _("no zone of control across") : _("no zone of control into it"));
-  append_word (text, terrain->zoc_by_choice, _("zones of control across as the player of the phase says"));
-  append_word (text, terrain->stronghold, _("who is in it need not attack and may stay"));
-  append_word (text, terrain->hazard, _("a retreat across it is a hazard"));
+  append_word (text, terrain->zoc_by_choice, _("phasing player decides whether zones of control extend across"));
+  append_word (text, terrain->stronghold, _("a unit in it need not attack and may stay"));
+  append_word (text, terrain->hazard, _("retreating across it is hazardous"));
   return g_string_free (text, FALSE);
 }
 
@@ -278,9 +278,9 @@ static void
 set_ground (BicSheet *sheet)
 {
   static const BicSheetColumn columns[] = {
-    { N_("Ground"), 0.24 }, { N_("Movement points"), 0.17 }, { N_("Defense"), 0.12 }, { N_("Rout"), 0.10 }, { N_("Besides"), 0.37 },
+    { N_("Terrain"), 0.24 }, { N_("Movement points"), 0.17 }, { N_("Defense"), 0.12 }, { N_("Rout"), 0.10 }, { N_("Notes"), 0.37 },
   };
-  BicSheetTable table = _bic_sheet_table (sheet, _("Effects of the ground"), columns, G_N_ELEMENTS (columns), PICTURE + 8);
+  BicSheetTable table = _bic_sheet_table (sheet, _("Terrain Effects"), columns, G_N_ELEMENTS (columns), PICTURE + 8);
 
   _bic_sheet_table_ground (&table, add_ground);
 }
@@ -323,7 +323,7 @@ _bic_sheet_tables (BicSheet *sheet)
   small.alpha = 0.8;
   _bic_sheet_need (sheet, 20 + table_height (sheet, tables->pdata[0], sheet->right - sheet->left));
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y - 10, sheet->right - sheet->left,
-                                    _("Of what the tables say, ? is not confirmed, and * a stand-in of ours until the figure is known."), &small) + 8;
+                                    _("? = not confirmed; * = placeholder until the printed value is known."), &small) + 8;
   set_tables (sheet, tables);
   _bic_sheet_need (sheet, MIN (_bic_sheet_set_height (sheet, set_ground), sheet->height / 2));
   set_ground (sheet);

@@ -27,7 +27,7 @@ footer_text (const BicSheet *sheet)
   if (s->revision)
     g_string_append_printf (text, _(" · rev. %s"), s->revision);
   if (s->author)
-    g_string_append_printf (text, _(" · set by %s with Bicorne"), s->author);
+    g_string_append_printf (text, _(" · designed by %s with Bicorne"), s->author);
   return g_string_free (text, FALSE);
 }
 
@@ -49,7 +49,7 @@ draw_footer (const BicSheet *sheet)
   type.italic = FALSE;
   type.size = 7.2;
   type.alpha = 0.6;
-  _bic_sheet_put (sheet, sheet->left, y + 10, _("Fan-made setup sheet; a copy of the board game is needed to play."), &type);
+  _bic_sheet_put (sheet, sheet->left, y + 10, _("Unofficial fan-made scenario. You need a copy of the board game to play."), &type);
 }
 
 static void

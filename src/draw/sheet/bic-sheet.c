@@ -151,7 +151,7 @@ set_history (BicSheet *sheet)
     return;
   sheet->history_set = TRUE;
   set_words (sheet, history, _("History"));
-  set_words (sheet, design, _("Notes on the design"));
+  set_words (sheet, design, _("Design notes"));
 }
 
 /* Where the map has the second page, what is left of the first is for the history. */
@@ -231,8 +231,8 @@ set_needs (BicSheet *sheet)
 {
   g_autofree char *needs = _bic_needs_text (sheet);
 
-  if (!set_in_hole (sheet, needs, _("Before you start")))
-    set_words (sheet, needs, _("Before you start"));
+  if (!set_in_hole (sheet, needs, _("Components Needed")))
+    set_words (sheet, needs, _("Components Needed"));
 }
 
 static void

@@ -75,7 +75,7 @@ ford_rivers (BicGame *game)
 /* Without a function of its own a rule is asked for where it counts. */
 const BicSpecialCase cc_special_rules[] = {
   { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
-  { CC_RULE_PRE_BATTLE, N_("Who has Cossacks rolls for more before the battle"), NULL },
+  { CC_RULE_PRE_BATTLE, N_("The side with Cossacks rolls for additional ones before the battle"), NULL },
   { NULL },
 };
 
@@ -126,7 +126,7 @@ check_ends (const BicGame  *game,
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (game->scenario->army[side].banners <= 0 && game->scenario->turn_limit <= 0 && !cc->sudden_death)
-      return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not say how many banners each side needs to win"));
+      return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set how many banners each side needs to win"));
   return TRUE;
 }
 
@@ -281,8 +281,8 @@ prepare_mirrors (const BicGame  *game,
   for (int i = 0; counters && i < n; i++)
     if (bic_exists (game, i) && cc->mirror[i] < 0)
       return bic_fail (error, BIC_ERROR_UNPLAYABLE,
-                       _ ("A card of the deck copies others with left and right exchanged, but no card is to the other flank "
-                          "what “%s” is to its own; add it to your catalogue"), game->cards[i].id);
+                       _ ("A card of the deck copies others with left and right swapped, but “%s” has no counterpart on the other "
+                          "flank; add one to your catalogue"), game->cards[i].id);
   return TRUE;
 }
 

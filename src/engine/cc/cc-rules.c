@@ -28,18 +28,18 @@ static const BicStep turn[] = {
   BIC_WORK ("begin", cc_turn_begin),
   BIC_WORK ("reinforce", cc_reinforce),
   { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_HELD, 0 } }, cc_hidden,
-    N_ ("Which command card do you play?"), NULL },
-  BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of the two does the card do?"), cc_way, { BIC_DO_STRATEGIC, BIC_PLAIN, 0 },
+    N_ ("Choose a command card to play"), NULL },
+  BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of its two effects does the card have?"), cc_way, { BIC_DO_STRATEGIC, BIC_PLAIN, 0 },
            { BIC_DO_ORDINARY, BIC_PLAIN, 0 }),
-  BIC_ASK ("section", BIC_ACTIVE, N_ ("In which section do you give orders?"), cc_section, { BIC_DO_LEFT, BIC_PLAIN, 0 },
+  BIC_ASK ("section", BIC_ACTIVE, N_ ("Which section do you give orders in?"), cc_section, { BIC_DO_LEFT, BIC_PLAIN, 0 },
            { BIC_DO_CENTER, BIC_PLAIN, 0 }, { BIC_DO_RIGHT, BIC_PLAIN, 0 }),
-  BIC_ASK ("order", BIC_ACTIVE, N_ ("Which units and leaders do you order?"), cc_order, BIC_NO_MORE (N_ ("No more orders")),
+  BIC_ASK ("order", BIC_ACTIVE, N_ ("Choose units and leaders to order"), cc_order, BIC_NO_MORE (N_ ("No more orders")),
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
-  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), cc_move, BIC_NO_MORE (N_ ("No more moves")),
+  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), cc_move, BIC_NO_MORE (N_ ("No more moves")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
            { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
-  BIC_ASK_PIECES ("combat", BIC_ACTIVE, N_ ("Which of the ordered units attacks, and whom?"), cc_combat,
+  BIC_ASK_PIECES ("combat", BIC_ACTIVE, N_ ("Choose an attacker and a target"), cc_combat,
            BIC_NO_MORE (N_ ("No more attacks")), { BIC_DO_FIRE, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE },
            { BIC_DO_MELEE, BIC_BESIDE_UNIT, 1, BIC_WHY_NOT_ADJACENT, BIC_WHY_LEADER_ALONE }),
   BIC_WORK ("reshuffle", cc_reshuffle),
@@ -53,29 +53,29 @@ static const BicStep turn[] = {
   BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again), BIC_WORK ("hits", cc_attack_hits)
 #define OUTCOME \
   BIC_WORK ("leader", cc_attack_check), \
-  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }), \
+  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }), \
   BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), \
   BIC_WORK ("flight", cc_attack_leader_retreat)
 #define DECLARED \
-  BIC_ASK ("join", BIC_OWN, N_ ("Does artillery join the attack?"), cc_join, BIC_NO_MORE (N_ ("No more batteries")), \
+  BIC_ASK ("join", BIC_OWN, N_ ("Add artillery to the attack?"), cc_join, BIC_NO_MORE (N_ ("No more batteries")), \
            { BIC_DO_JOIN, BIC_AT_UNIT, 1 }), \
   BIC_WORK ("declared", cc_attack_declare), BIC_WORK ("square", cc_square_form), BIC_WORK ("strike", cc_attack_strike)
 #define ADVANCE \
   BIC_WORK ("won", cc_attack_won), \
-  BIC_ASK ("advance", BIC_OWN, N_ ("Does the unit advance into the hex that it won?"), cc_advance, \
+  BIC_ASK ("advance", BIC_OWN, N_ ("Advance into the hex it won?"), cc_advance, \
            { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_TAKE_GROUND, BIC_PLAIN, 0 }, \
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 })
 #define BACK \
   BIC_WORK ("forced-back", cc_back_forced), \
-  BIC_ASK ("battle-back", BIC_FOE, N_ ("Does the defender battle back?"), cc_back, { BIC_DO_NONE, BIC_PLAIN, 0 }, \
+  BIC_ASK ("battle-back", BIC_FOE, N_ ("Battle back?"), cc_back, { BIC_DO_NONE, BIC_PLAIN, 0 }, \
            { BIC_DO_BATTLE_BACK, BIC_PLAIN, 0 })
 
 /* The printed order of a melee (CCN-MEL-05) */
 static const BicStep melee[] = {
   DECLARED, VOLLEY, BIC_WORK ("release", cc_release), OUTCOME, ADVANCE,
-  BIC_ASK ("onward", BIC_OWN, N_ ("Does the cavalry ride on by one hex?"), cc_onward, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("onward", BIC_OWN, N_ ("Ride on one more hex?"), cc_onward, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
-  BIC_ASK ("bonus", BIC_OWN, N_ ("Does the cavalry attack again?"), cc_bonus, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("bonus", BIC_OWN, N_ ("Attack again with the cavalry?"), cc_bonus, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_MELEE, BIC_NEXT_FIRST, 0, BIC_WHY_NOT_ADJACENT }),
   BACK, { 0 },
 };

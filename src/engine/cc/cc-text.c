@@ -152,7 +152,7 @@ cc_combat (const BicView *v,
 static const struct { const char *text, *own, *decks; } sentences[BIC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
   [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
-  [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card counted as {card}") },
+  [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card was played as {card}") },
   [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card"), N_ ("{army} drew {card}"), N_ ("{army} drew a card ({deck})") },
   [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}"), N_ ("{army} discarded a card ({deck})") },
   [BIC_EVENT_CARD_SPENT] = { N_ ("{army} discarded {card} to move a leader") },
@@ -160,15 +160,15 @@ static const struct { const char *text, *own, *decks; } sentences[BIC_N_EVENTS] 
   [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile"), NULL, N_ ("The discards were shuffled into a new draw pile ({deck})") },
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [BIC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
-  [BIC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} grew by a block, {d} now") },
-  [BIC_EVENT_FORTIFIED] = { N_ ("{army} raised works in {a}") },
+  [BIC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} gained a block ({d} now)") },
+  [BIC_EVENT_FORTIFIED] = { N_ ("{army} built field works in {a}") },
   [BIC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}") },
   [BIC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}") },
   [BIC_EVENT_CARD_DICE] = { N_ ("{army} rolled for {card}, dice: {c}") },
-  [BIC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled infantry {inf}, cavalry {cav}, artillery {art}, flags {flags}") },
-  [BIC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block, {d} now") },
-  [BIC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} had to go back to its edge") },
-  [BIC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} found no way back") },
+  [BIC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled {inf} infantry, {cav} cavalry, {art} artillery, {flags} flags") },
+  [BIC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block ({d} now)") },
+  [BIC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline") },
+  [BIC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path") },
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
   [BIC_EVENT_POINTS] = { N_ ("{army} kept a point with the leader in {a}") },
@@ -185,9 +185,9 @@ static const char *const moves[] = {
 };
 
 static const char *const squares[BIC_N_SQUARES] = {
-  [BIC_SQUARE_LEFT] = N_ ("{who}: {type} in {a} came out of square"),
+  [BIC_SQUARE_LEFT] = N_ ("{who}: {type} in {a} left square"),
   [BIC_SQUARE_FORMED] = N_ ("{who}: {type} in {a} formed square"),
-  [BIC_SQUARE_MASS] = N_ ("{who}: {type} in {a} closed up into a battalion mass"),
+  [BIC_SQUARE_MASS] = N_ ("{who}: {type} in {a} formed battalion mass"),
 };
 
 static const char *const turns[BIC_N_DIRECTIONS] = {
@@ -201,7 +201,7 @@ banner_text (const BicEvent *event)
 {
   if (!event->d)
     return N_ ("{who}, banners: {n}");
-  return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}") : N_ ("{who}, banners: {n}, as the objective in {place} is no longer held");
+  return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}") : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
 }
 
 static const char *
@@ -212,7 +212,7 @@ event_text (const BicGame  *game,
     {
     case BIC_EVENT_CARD_PLAYED:
       if (event->d && game->cards[event->a].by_hand)
-        return N_ ("{army} played {card} on the unit in {place}; what it says is for the players to do");
+        return N_ ("{army} played {card} on the unit in {place}; the players carry out its text");
       return event->d ? N_ ("{army} played {card} on the unit in {place}") : sentences[event->kind].text;
     case BIC_EVENT_ATTACK:
       return ((const CcRules *) game->book.rules)->attack[event->d].told;
@@ -232,7 +232,7 @@ event_text (const BicGame  *game,
     case BIC_EVENT_TURNED:
       return turns[event->d];
     case BIC_EVENT_VICTORY:
-      return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("Nobody has won");
+      return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("No winner");
     default:
       return game->n_decks > 1 && sentences[event->kind].decks ? sentences[event->kind].decks : sentences[event->kind].text;
     }

@@ -11,11 +11,11 @@
   X (CENTER, "center", "", 0, SECTION_TIME, N_ ("The center section")) \
   X (RIGHT, "right", "", 0, SECTION_TIME, N_ ("The right section")) \
   X (STRATEGIC, "strategic", "", 0, WAY_TIME, N_ ("Strategic moves")) \
-  X (ORDINARY, "ordinary", "", 0, WAY_TIME, N_ ("One unit in the ordinary way")) \
+  X (ORDINARY, "ordinary", "", 0, WAY_TIME, N_ ("One unit as usual")) \
   X (ORDER, "order", "h", 0, ORDER_TIME, N_ ("Order {a}")) \
   X (DETACH, "detach", "h", 0, ORDER_TIME, N_ ("Detach the leader in {a}")) \
-  X (DISSOLVE, "dissolve", "h", 0, ORDER_TIME, N_ ("Come out of square in {a}")) \
-  X (RALLY, "rally", "h", 0, RALLY_TIME, N_ ("A block for the unit in {a}")) \
+  X (DISSOLVE, "dissolve", "h", 0, ORDER_TIME, N_ ("Leave square in {a}")) \
+  X (RALLY, "rally", "h", 0, RALLY_TIME, N_ ("Restore a block in {a}")) \
   X (RECALL, "recall", "h", 0, RECALL_TIME, N_ ("Send back the unit in {a}")) \
   X (RESUPPLY, "resupply", "h", 0, RECALL_TIME, N_ ("Put it in {a}")) \
   X (STEP, "step", "hh", 0, MOVE_TIME, N_ ("Move {a} to {b}")) \
@@ -24,8 +24,8 @@
   X (EXIT, "exit", "h", 0, MOVE_TIME, N_ ("Leave the map from {a}")) \
   X (LEADER_EXIT, "leader-exit", "h", 0, MOVE_TIME, N_ ("The leader leaves the map from {a}")) \
   X (PLACE, "place", "h", 0, PLACE_TIME, N_ ("Bring on in {a}")) \
-  X (STRENGTHEN, "strengthen", "h", 0, PRE_BATTLE_TIME, N_ ("A block for the unit in {a}")) \
-  X (FORTIFY, "fortify", "hh", 0, PRE_BATTLE_TIME, N_ ("Raise works in {a} toward {b}")) \
+  X (STRENGTHEN, "strengthen", "h", 0, PRE_BATTLE_TIME, N_ ("Restore a block in {a}")) \
+  X (FORTIFY, "fortify", "hh", 0, PRE_BATTLE_TIME, N_ ("Build field works in {a} facing {b}")) \
   X (FIRE, "fire", "hh", 0, BATTLE_TIME, N_ ("Fire from {a} at {b}")) \
   X (MELEE, "melee", "hh", 0, BATTLE_TIME, N_ ("Melee from {a} against {b}")) \
   X (JOIN, "join", "h", 0, JOIN_TIME, N_ ("Add the battery in {a}")) \
@@ -35,7 +35,7 @@
   X (HEAD, "head", "h", 0, CARD_TIME, N_ ("Go to {a}")) \
   X (FORM_SQUARE, "form-square", "", 0, SQUARE_TIME, N_ ("Form square")) \
   X (RETIRE, "retire-and-reform", "", 0, RETIRE_TIME, N_ ("Retire and reform")) \
-  X (IGNORE, "ignore-flags", "n", 0, FLAG_TIME, N_ ("Ignore flags: {a}")) \
+  X (IGNORE, "ignore-flags", "n", 0, FLAG_TIME, N_ ("Ignore {a} flags")) \
   X (RETREAT, "retreat", "hh", 0, RETREAT_TIME, N_ ("Retreat from {a} to {b}")) \
   X (LEADER_RETREAT, "leader-retreat", "hh", 0, LEADER_RETREAT_TIME, N_ ("The leader retreats from {a} to {b}")) \
   X (STOP, "stop", "", BIC_SILENT, LEADER_RETREAT_TIME, N_ ("The leader stops")) \
@@ -47,8 +47,8 @@
   X (HOLD, "hold", "h", 0, RETREAT_TIME, N_ ("Hold {a}")) \
   X (GRAND_BATTERY, "grand-battery", "hh", 0, BATTLE_TIME, N_ ("Begin a grand battery in {a} against {b}")) \
   X (LEAVE_GARRISON, "leave-garrison", "", 0, GARRISON_TIME, N_ ("Leave a garrison")) \
-  X (ORDER_LEADERS, "order-leaders", "", 0, ACE_TIME, N_ ("A point, and all leaders are ordered")) \
-  X (LEAD, "lead", "", 0, ACE_TIME, N_ ("One leader, and up to three units linked with him")) \
+  X (ORDER_LEADERS, "order-leaders", "", 0, ACE_TIME, N_ ("One point and all leaders ordered")) \
+  X (LEAD, "lead", "", 0, ACE_TIME, N_ ("One leader and up to three linked units")) \
   X (FACE_N, "face-n", "h", 0, TURN_TIME, N_ ("Turn {a} to the north")) \
   X (FACE_NE, "face-ne", "h", 0, TURN_TIME, N_ ("Turn {a} to the northeast")) \
   X (FACE_SE, "face-se", "h", 0, TURN_TIME, N_ ("Turn {a} to the southeast")) \
@@ -56,7 +56,7 @@
   X (FACE_SW, "face-sw", "h", 0, TURN_TIME, N_ ("Turn {a} to the southwest")) \
   X (FACE_NW, "face-nw", "h", 0, TURN_TIME, N_ ("Turn {a} to the northwest")) \
   X (STORE, "keep-point", "h", 0, STORE_TIME, N_ ("Keep a point with the leader in {a}")) \
-  X (SUCCEED, "succeed", "h", 0, SUCCEED_TIME, N_ ("The new leader stands in {a}")) \
+  X (SUCCEED, "succeed", "h", 0, SUCCEED_TIME, N_ ("New leader in {a}")) \
   X (EXCHANGE, "exchange", "c", 0, EXCHANGE_TIME, N_ ("Exchange {a}"))
 
 #define X(id, word, args, manner, time, label) BIC_DO_##id,

@@ -97,7 +97,7 @@ check_objective (const BicObjective *objective,
       if (!top && !bottom)
         bic_problems_add (problems, BIC_PROBLEM_WARNING, "objective-unreachable", hex,
                           _ ("Open a way to it, or choose another hex."),
-                          _ ("No unit that could gain this objective can get there"))->item = objective->item.id;
+                          _ ("No unit that could take this objective can reach it"))->item = objective->item.id;
     }
 }
 
@@ -113,7 +113,7 @@ check_exit (const BicExit   *way,
       if (way->side >= 0 && !bic_set_has (&reach[way->side], hex))
         bic_problems_add (problems, BIC_PROBLEM_WARNING, "exit-unreachable", hex,
                           _ ("Open a way to it, or choose another hex."),
-                          _ ("No unit that may leave the map here can get there"))->item = way->item.id;
+                          _ ("No unit that may leave the map here can reach it"))->item = way->item.id;
     }
 }
 
@@ -128,7 +128,7 @@ check_line (const BicCommunication *line,
 
       if (line->side >= 0 && !bic_set_has (&reach[line->side], hex))
         bic_problems_add (problems, BIC_PROBLEM_WARNING, "communication-unreachable", hex, _ ("Open a way to it, or choose another hex."),
-                          _ ("No unit can go back to this line of communication"))->item = line->item.id;
+                          _ ("No unit can reach this line of communication"))->item = line->item.id;
     }
 }
 
@@ -161,7 +161,7 @@ check_reach (const BicGame *game,
   if (game->n_pieces > game->n_leaders && !touch (&game->board, &reach[BIC_TOP], &reach[BIC_BOTTOM]))
     bic_problems_add (problems, BIC_PROBLEM_WARNING, "armies-apart", BIC_NO_HEX,
                       _ ("Lay a bridge or a ford, or open another way."),
-                      _ ("No unit of one side can ever come next to a unit of the other"));
+                      _ ("The two armies can never reach each other"));
 }
 
 /* Named, but unknown: the battle counts on it.  Meant for people: said once more, as a note. */
@@ -178,7 +178,7 @@ check_rules (const BicScenario *scenario,
       if (!id)
         problem = bic_problems_add (problems, BIC_PROBLEM_NOTE, "rule-for-humans", BIC_NO_HEX,
                                     _ ("Agree on it before the game."),
-                                    _ ("A special rule is for the players to see to; the game does not enforce it"));
+                                    _ ("A special rule is left to the players; the game does not enforce it"));
       else if (bic_enforcement_of_item (scenario, rule, NULL) == BIC_FOR_HUMANS)
         problem = bic_problems_add (problems, BIC_PROBLEM_WARNING, "rule-not-enforced", BIC_NO_HEX,
                                     _ ("Mark it as a rule for humans, or choose one that the game knows."),

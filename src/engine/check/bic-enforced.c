@@ -60,13 +60,13 @@ is_untold (gconstpointer item)
 }
 
 static const struct { BicItemKind kind; BicAspects aspect; gboolean (*asks) (gconstpointer item); const char *left; } aspects[] = {
-  { BIC_ITEM_OBJECTIVE, BIC_ASPECT_SUDDEN, objective_ends, N_("That it ends the game is for the players to remember.") },
-  { BIC_ITEM_EXIT, BIC_ASPECT_SUDDEN, exit_ends, N_("That it ends the game is for the players to remember.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ROLL, comes_by_die, N_("In play it comes for certain: roll for it yourselves.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, is_called, N_("In play it comes in the first turn: no event calls it.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, has_entry, N_("By which side it enters is for the players to remember.") },
-  { BIC_ITEM_EVENT_HALF, BIC_ASPECT_UNTOLD, is_untold, N_("The card is drawn in play; what it does is for the players to remember.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, changes_hand, N_("The change of the hand is for the players to remember.") },
+  { BIC_ITEM_OBJECTIVE, BIC_ASPECT_SUDDEN, objective_ends, N_("That it ends the game is left to the players.") },
+  { BIC_ITEM_EXIT, BIC_ASPECT_SUDDEN, exit_ends, N_("That it ends the game is left to the players.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ROLL, comes_by_die, N_("In play it arrives automatically; roll for it yourselves.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, is_called, N_("In play it arrives in the first turn, because no event calls it.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, has_entry, N_("Which hexside it enters by is left to the players.") },
+  { BIC_ITEM_EVENT_HALF, BIC_ASPECT_UNTOLD, is_untold, N_("The card is drawn in play; its effect is left to the players.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, changes_hand, N_("The change in hand size is left to the players.") },
 };
 
 static BicEnforcement

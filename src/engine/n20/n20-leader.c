@@ -404,6 +404,6 @@ return_take (BicRun    *r,
 
 const BicStep n20_return_steps[] = {
   BIC_WORK ("next", return_next),
-  BIC_ASK ("place", BIC_OWN, N_ ("Where does the leader come back?"), return, BIC_NOWHERE (N_ ("He waits")), { BIC_DO_PLACE, BIC_HEXES, 0 }),
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does the leader come back?"), return, BIC_NOWHERE (N_ ("Keep him waiting")), { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },
 };

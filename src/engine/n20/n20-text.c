@@ -76,7 +76,7 @@ static const char *const trials[N20_N_TRIALS][2] = {
   [N20_TRIAL_RALLY] = { N_ ("{who}: {type} cannot be rallied yet"), N_ ("{who}: {type} can be rallied") },
   [N20_TRIAL_CADRE] = { N_ ("{who}: {type} cannot be rallied yet"), N_ ("{who}: what is left of {type} can be rallied") },
   [N20_TRIAL_LEADER] = { N_ ("{who}: the army bears the loss of {type}"), N_ ("{who}: the army is moved by the loss of {type}") },
-  [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The game goes on"), N_ ("The game ends in this turn") },
+  [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The Game Continues"), N_ ("The game ends in this turn") },
 };
 
 static const char *
@@ -99,7 +99,7 @@ text_of (const BicEvent *event)
     case BIC_EVENT_RESULT:
       return n20_outcomes[event->d].text;
     case BIC_EVENT_VICTORY:
-      return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("Nobody has won");
+      return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("No winner");
     default:
       return sentences[event->kind];
     }

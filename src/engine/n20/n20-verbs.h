@@ -13,7 +13,7 @@
   X (PLACE, "place", "h", 0, N20_RALLY_TIME, N_ ("Bring on in {a}")) \
   X (RETREAT, "retreat", "hh", 0, RETREAT_TIME, N_ ("Retreat from {a} to {b}")) \
   X (LEADER_RETREAT, "leader-retreat", "hh", 0, N20_NOT_ALONE_HERE, N_ ("The leader retreats from {a} to {b}")) \
-  X (FORCED_MARCH, "forced-march", "", 0, N20_MOVE_TIME, N_ ("Buy a forced march")) \
+  X (FORCED_MARCH, "forced-march", "", 0, N20_MOVE_TIME, N_ ("Force march")) \
   X (COMMIT, "commit", "hh", 0, N20_MOVE_TIME, N_ ("Commit the Guard from {a} to {b}")) \
   X (ARRIVE, "arrive", "uh", 0, N20_MOVE_TIME, N_ ("Bring on {a} in {b}")) \
   X (ARRIVE_COMMITTED, "arrive-committed", "uh", 0, N20_MOVE_TIME, N_ ("Bring on {a} in {b}, committed")) \
@@ -23,15 +23,15 @@
   X (ATTACK, "attack", "hh", 0, N20_ATTACK_TIME, N_ ("Attack from {a} against {b}")) \
   X (BATTLE, "battle", "h", 0, N20_BATTLE_TIME, N_ ("Fight the battle for {a}")) \
   X (RESERVES, "reserves", "", 0, N20_RESERVES_TIME, N_ ("Commit reserves")) \
-  X (LOWER, "lower", "n", 0, N20_COLUMN_TIME, N_ ("{a} columns lower")) \
+  X (LOWER, "lower", "n", 0, N20_COLUMN_TIME, N_ ("Shift {a} columns left")) \
   X (BREAK, "break", "h", 0, N20_EXCHANGE_TIME, N_ ("Break the unit in {a}")) \
   X (GIVE_WAY, "give-way", "h", 0, RETREAT_TIME, N_ ("Retreat from {a} next")) \
   X (HOLD, "hold", "h", 0, RETREAT_TIME, N_ ("Hold {a}")) \
-  X (HEAD, "head", "h", 0, RETREAT_TIME, N_ ("Head for {a}")) \
+  X (HEAD, "head", "h", 0, RETREAT_TIME, N_ ("Retreat toward {a}")) \
   X (ADVANCE, "advance", "hh", 0, N20_ADVANCE_TIME, N_ ("Advance from {a} to {b}")) \
   X (PURSUE, "pursue", "hh", 0, N20_NO_PURSUIT, N_ ("Pursue from {a} to {b}")) \
   X (TARGET, "target", "h", 0, N20_NO_TARGET, N_ ("Choose the unit in {a}")) \
-  X (AID, "aid", "", 0, N20_TOO_LATE, N_ ("Spend it")) \
+  X (AID, "aid", "", 0, N20_TOO_LATE, N_ ("Spend the point")) \
   X (RALLY_UNIT, "rally-unit", "u", 0, N20_RALLY_TIME, N_ ("Rally {a}")) \
   X (PENETRATE, "penetrate", "hh", 0, N20_REACT_TIME, N_ ("Slip from {a} to {b}")) \
   X (URGE, "urge", "h", 0, N20_ADVANCE_TIME, N_ ("Urge the unit in {a} to advance")) \

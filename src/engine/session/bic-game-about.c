@@ -150,6 +150,6 @@ bic_game_about_read (BicGameAbout  *about,
   about->agreed = agreed;
   if (agreed != BIC_AGREED_CONCESSION || about->side != BIC_NOBODY)
     return TRUE;
-  bic_xml_error (error, BIC_ERROR_PARSE, file, node, _("it is not said who gave up"));
+  bic_xml_error (error, BIC_ERROR_PARSE, file, node, _("the side that gave up is missing"));
   return FALSE;
 }

@@ -75,7 +75,7 @@ read_root (BicGameFile  *file,
 
   if (root == NULL || !is_element (root, "game") || root->ns == NULL || strcmp ((const char *) root->ns->href, BIC_GAME_NAMESPACE) != 0)
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, file->name, root, _("this is no saved game of Bicorne"));
+      bic_xml_error (error, BIC_ERROR_PARSE, file->name, root, _("this is not a Bicorne saved game"));
       return FALSE;
     }
   if (seed == NULL || !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &file->seed, NULL))

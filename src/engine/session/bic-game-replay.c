@@ -59,7 +59,7 @@ replay_line (BicSession  *session,
     return bic_session_choose_text (session, line, error);
   if (bic_session_take_back (session, agreed ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK))
     return TRUE;
-  return bic_fail (error, BIC_ERROR_ILLEGAL, agreed ? _("there is nothing to take back") : _("nothing can be taken back freely"));
+  return bic_fail (error, BIC_ERROR_ILLEGAL, agreed ? _("nothing to undo") : _("nothing can be undone freely"));
 }
 
 /* The lines that are left wait as words of chance: the session takes those that answer it.  Where dice are typed they are
@@ -107,7 +107,7 @@ tell_misfit (BicSession *session,
 {
   g_autofree char *who = asked (session), *what = in_words (session, line);
 
-  return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer fits: %s"), bic_state_turn (session->state), who, number, what, why);
+  return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer matches: %s"), bic_state_turn (session->state), who, number, what, why);
 }
 
 /* Takes one line; what chance says to it waits already.  Returns: (nullable): why it does not fit */
@@ -177,14 +177,14 @@ compare_end (BicSession        *session,
   guint64 hash, found;
 
   if (file->n_choices > 0 && (guint) file->n_choices != session->moves->len)
-    return g_strdup_printf (_("All choices fit, but %u stand where %d stood when the game was saved"), session->moves->len, file->n_choices);
+    return g_strdup_printf (_("All choices match, but there are %u instead of the %d that were saved"), session->moves->len, file->n_choices);
   if (given == NULL || !g_ascii_string_to_unsigned (given, 16, 0, G_MAXUINT64, &hash, NULL))
     return g_strdup (_("The hash of the final position is missing"));
   if (file->digest == NULL)
     return keep_former (session, hash), NULL;
   found = bic_session_hash (session);
   text = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", found);
-  return found == hash ? NULL : g_strdup_printf (_("All choices fit, but the final position differs (hash %s)"), text);
+  return found == hash ? NULL : g_strdup_printf (_("All choices match, but the final position differs (hash %s)"), text);
 }
 
 /* What most likely explains that a game plays differently: since it was saved the rules, the deck or a switch have changed. */

@@ -178,7 +178,7 @@ static char *
 tell_undo (const char *what,
            gboolean    agreed)
 {
-  return agreed ? g_strdup_printf (_("Taken back by agreement: %s"), what) : g_strdup_printf (_("Taken back: %s"), what);
+  return agreed ? g_strdup_printf (_("Undone by agreement: %s"), what) : g_strdup_printf (_("Undone: %s"), what);
 }
 
 /* A hidden card stays hidden when its choice is taken back. */

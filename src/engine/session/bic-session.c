@@ -333,7 +333,7 @@ bic_session_force (BicSession          *self,
 {
   for (int i = 0; words[i] != NULL; i++)
     if (!chance_knows (self, words[i]))
-      return bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is neither a face of a die nor a card"), words[i]);
+      return bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is neither a die face nor a card"), words[i]);
   for (int i = 0; words[i] != NULL; i++)
     g_queue_push_tail (&self->forced, g_strdup (words[i]));
   return TRUE;

@@ -152,7 +152,7 @@ take_pictures_along (BicDocument *self,
   BicEdit *edit = new && g_strcmp0 (old, new) != 0 ? bic_underlay_move (self->scenario, old, new) : NULL;
 
   if (edit)
-    bic_document_apply (self, edit, _("Name Picture From New Folder"));
+    bic_document_apply (self, edit, _("Locate the Picture"));
 }
 
 /**

@@ -95,9 +95,9 @@ add_own_tables (Making  *m,
     {
       const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
       const char *name = g_dgettext (GETTEXT_PACKAGE, bic_table_title (table));
-      g_autofree char *text = g_strdup_printf (_("%s (%s)"), name, table->source.source ? table->source.source : _("no source is said"));
+      g_autofree char *text = g_strdup_printf (_("%s (%s)"), name, table->source.source ? table->source.source : _("no source given"));
 
-      add_fact (facts, _("Table of its own"), text);
+      add_fact (facts, _("Custom table"), text);
     }
 }
 
@@ -107,10 +107,10 @@ result_text (Making *m)
   int winner = bic_session_winner (m->session);
 
   if (bic_session_about (m->session)->agreed == BIC_AGREED_CONCESSION && winner >= 0)
-    return g_strdup_printf (_("%s victory; the other side gave up"), m->army[winner]);
+    return g_strdup_printf (_("%s victory; the other side conceded"), m->army[winner]);
   if (winner == BIC_NOBODY)
     return g_strdup (_("Not finished"));
-  return winner == BIC_DRAWN ? g_strdup (_("Nobody has won")) : g_strdup_printf (_("%s victory"), m->army[winner]);
+  return winner == BIC_DRAWN ? g_strdup (_("No winner")) : g_strdup_printf (_("%s victory"), m->army[winner]);
 }
 
 /* At the beginning of a sentence */
@@ -185,7 +185,7 @@ add_facts (Making *m)
   BicPart *table = new_table (m, _("The game"), FALSE);
 
   add_fact (table, _("Battle"), battle_title (m->game));
-  add_fact (table, _("About it"), scenario->subtitle);
+  add_fact (table, _("About This Report"), scenario->subtitle);
   add_fact (table, _("Date"), when);
   add_fact (table, _("Armies"), armies);
   add_players (m, table);
@@ -195,7 +195,7 @@ add_facts (Making *m)
   add_fact (table, _("Result"), result);
   add_fact (table, _("Score"), score);
   add_fact (table, _("Length"), length);
-  add_fact (table, _("Told"), viewer);
+  add_fact (table, _("Shown"), viewer);
 }
 
 /* --- what happened ------------------------------------------------------------------------------------------------------ */
@@ -266,12 +266,12 @@ add_course (Making *m)
 
   _bic_report_add (m->report, BIC_PART_HEADING, _("Course of the battle"));
   if (m->pictured->len > 0)
-    add_picture (m, _("How the armies stood at the beginning"), 0);
+    add_picture (m, _("The armies at the start"), 0);
   for (guint i = 0; i < lines->len; i++)
     tell (m, lines->pdata[i], i > 0 ? lines->pdata[i - 1] : NULL);
   end_turn (m);
   if (m->pictured->len > 0)
-    add_picture (m, _("How the armies stood at the end"), bic_session_position (m->session));
+    add_picture (m, _("The armies at the end"), bic_session_position (m->session));
 }
 
 /* --- what it came to ----------------------------------------------------------------------------------------------------- */
@@ -279,9 +279,9 @@ add_course (Making *m)
 typedef enum { ROLL_ATTACKS, ROLL_DICE, ROLL_EXPECTED, ROLL_HITS, ROLL_LUCK, ROLL_BATTLES, ROLL_MEAN, ROLL_EXPECTED_MEAN, N_ROLL_ROWS } RollRow;
 
 static const char *const roll_rows[N_ROLL_ROWS] = {
-  [ROLL_ATTACKS] = N_("Attacks rolled for"), [ROLL_DICE] = N_("Dice"), [ROLL_EXPECTED] = N_("Hits expected"), [ROLL_HITS] = N_("Hits rolled"),
-  [ROLL_LUCK] = N_("Luck, in hits"), [ROLL_BATTLES] = N_("Battles rolled for"), [ROLL_MEAN] = N_("Die, on average"),
-  [ROLL_EXPECTED_MEAN] = N_("Die expected, on average"),
+  [ROLL_ATTACKS] = N_("Attacks rolled"), [ROLL_DICE] = N_("Dice"), [ROLL_EXPECTED] = N_("Hits expected"), [ROLL_HITS] = N_("Hits rolled"),
+  [ROLL_LUCK] = N_("Luck (hits above average)"), [ROLL_BATTLES] = N_("Battles rolled"), [ROLL_MEAN] = N_("Average die"),
+  [ROLL_EXPECTED_MEAN] = N_("Expected average die"),
 };
 
 static char *
@@ -388,7 +388,7 @@ add_losses (Making *m)
   BicPart *table;
 
   _bic_report_add (m->report, BIC_PART_HEADING, _("Losses"));
-  table = new_table (m, _("What each army had, and what it lost"), TRUE);
+  table = new_table (m, _("Strength and losses of each army"), TRUE);
   g_ptr_array_add (table->rows, g_strdupv ((char **) head));
   for (int side = BIC_N_SIDES - 1; side >= 0; side--)
     {

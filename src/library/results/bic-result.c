@@ -75,7 +75,7 @@ static const struct { const char *id, *name; } endings[BIC_N_ENDED] = {
   [BIC_ENDED_ALONE] = { "destruction", N_("Army destroyed") },
   [BIC_ENDED_CONCESSION] = { "concession", N_("Conceded") },
   [BIC_ENDED_DRAW] = { "draw-agreed", N_("Draw agreed") },
-  [BIC_ENDED_ABANDONED] = { "abandoned", N_("Broken off") },
+  [BIC_ENDED_ABANDONED] = { "abandoned", N_("Abandoned") },
 };
 
 const char *
@@ -273,7 +273,7 @@ bic_result_check (const BicResult  *result,
 
   if (wrong == NULL)
     return TRUE;
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The result %s cannot be kept: %s is out of its range"),
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The result %s cannot be saved: %s is out of range"),
                result->id != NULL ? result->id : "", wrong);
   return FALSE;
 }

@@ -143,9 +143,9 @@ say_if_few (BicChartData    *chart,
             const Games *games)
 {
   if (games->games->len == 0)
-    add_note (chart, _("No game of this kind has come to an end yet."));
+    add_note (chart, _("No finished games of this kind yet."));
   else if (games->games->len < BIC_FEW_GAMES)
-    add_note (chart, _("So few games say little: chance alone may explain what is seen here."));
+    add_note (chart, _("Too few games to draw conclusions; these differences may be chance."));
 }
 
 /* --- wins ------------------------------------------------------------------------------------------------------------- */
@@ -194,7 +194,7 @@ add_battles (BicChartData    *chart,
         }
     }
   if (sums->len > MOST_BATTLES)
-    add_note (chart, _("Only the battles that were played most are shown."));
+    add_note (chart, _("Only the most-played battles are shown."));
 }
 
 static int
@@ -229,7 +229,7 @@ fill_wins (BicChartData    *chart,
       add_note (chart, text);
     }
   if (n > 0)
-    add_note (chart, _("The line across a bar is Wilson’s interval: with 95 percent confidence the true chance lies within it."));
+    add_note (chart, _("The line across each bar is Wilson’s interval: the true chance lies within it with 95 percent confidence."));
 }
 
 /* --- distributions ---------------------------------------------------------------------------------------------------- */
@@ -333,10 +333,10 @@ fill_margins (BicChartData    *chart,
     }
   g_array_sort (numbers, compare_ints);
   add_columns (chart, numbers, TRUE);
-  chart->across = g_strdup_printf (_("Banners by which %s (+) or %s (−) is ahead"), chart->series[0].name, chart->series[1].name);
+  chart->across = g_strdup_printf (_("Banner lead of %s (+) or %s (−)"), chart->series[0].name, chart->series[1].name);
   if (numbers->len > 0)
     {
-      g_autofree char *note = g_strdup_printf (_("The middle game ended at %+g."), median (numbers));
+      g_autofree char *note = g_strdup_printf (_("Median: %+g."), median (numbers));
 
       add_note (chart, note);
     }
@@ -356,7 +356,7 @@ fill_turns (BicChartData    *chart,
   chart->across = g_strdup (_("Turns"));
   if (numbers->len > 0)
     {
-      g_autofree char *note = g_strdup_printf (_("The middle game took %g turns."), median (numbers));
+      g_autofree char *note = g_strdup_printf (_("Median: %g turns."), median (numbers));
 
       add_note (chart, note);
     }
@@ -388,7 +388,7 @@ fill_dice (BicChartData    *chart,
       bic_chart_add (chart, (BicChartMark) { .series = series, .label = g_strdup (_("rolled")), .value = hits,
                                              .text = g_strdup_printf (_("%d hits, %+.1f"), hits, hits - expected) });
     }
-  add_note (chart, _("Hits in attacks and battles back; those expected are what so many dice bring on the average."));
+  add_note (chart, _("Hits in attacks and battles back; expected hits are the average for the number of dice rolled."));
 }
 
 static void
@@ -410,8 +410,8 @@ fill_luck (BicChartData    *chart,
       chart->series[series].text = g_strdup_printf (_("%+.1f hits in all, %+.2f a game"), sum,
                                                     games->games->len > 0 ? sum / games->games->len : 0.0);
     }
-  chart->across = g_strdup (_("Games, the oldest first"));
-  add_note (chart, _("Hits rolled beyond those expected, summed from game to game."));
+  chart->across = g_strdup (_("Games, oldest first"));
+  add_note (chart, _("Hits above expectation, summed from game to game."));
 }
 
 /* --- charts ----------------------------------------------------------------------------------------------------------- */

@@ -169,8 +169,8 @@ set_aside (BicResults  *self,
       g_rename (from, to);
     }
   self->state = BIC_RESULTS_SET_ASIDE;
-  self->notice = g_strdup_printf (_("The file of the results could not be used. It is now called %s, and the results were counted "
-                                    "again from the saved games."), name);
+  self->notice = g_strdup_printf (_("The results file could not be used. It was renamed %s, and the results were rebuilt "
+                                    "from the saved games."), name);
   return TRUE;
 }
 
@@ -194,7 +194,7 @@ static void
 note_newer (BicResults *self)
 {
   self->state = BIC_RESULTS_NEWER;
-  self->notice = g_strdup (_("The results are kept by a newer version of Bicorne. This one leaves them as they are."));
+  self->notice = g_strdup (_("The results were written by a newer version of Bicorne. This version leaves them unchanged."));
 }
 
 static Verdict
@@ -238,7 +238,7 @@ open_somehow (BicResults        *self,
   if (verdict == DAMAGED && access == BIC_RESULTS_WRITE)
     verdict = make_anew (self, error);
   if (verdict == DAMAGED)
-    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("It is damaged, or no file of results; it can be made again from the saved games"));
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("It is damaged or not a results file; it can be rebuilt from the saved games"));
   return verdict == NEWER || can_be_used (verdict);
 }
 
@@ -254,7 +254,7 @@ is_no_file_of_ours (const char  *path,
   if (!S_ISREG (info.st_mode))
     g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: this is not an ordinary file"), path);
   else if (info.st_size > MOST_BYTES)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s is too large for a file of results"), path);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s is too large for a results file"), path);
   else
     return FALSE;
   return TRUE;

@@ -40,7 +40,7 @@ rebuilt_text (const BicRebuilt *rebuilt,
   if (unread > 0)
     {
       g_string_append_c (text, ' ');
-      g_string_append_printf (text, ngettext ("%u saved game tells nothing:", "%u saved games tell nothing:", unread), unread);
+      g_string_append_printf (text, ngettext ("%u saved game could not be counted:", "%u saved games could not be counted:", unread), unread);
     }
   for (guint i = 0; i < unread && i < MOST_UNREAD; i++)
     g_string_append_printf (text, "\n%s", (char *) rebuilt->unread->pdata[i]);

@@ -18,17 +18,17 @@ sentence (int code)
     { SQLITE_FULL, N_("The disk is full") },
     { SQLITE_BUSY, N_("Another program is writing the results") },
     { SQLITE_LOCKED, N_("Another program is writing the results") },
-    { SQLITE_READONLY, N_("The file of the results cannot be written") },
-    { SQLITE_PERM, N_("The file of the results cannot be written") },
-    { SQLITE_CANTOPEN, N_("The file of the results cannot be opened") },
-    { SQLITE_CORRUPT, N_("The file of the results is damaged") },
-    { SQLITE_NOTADB, N_("The file of the results is damaged") },
+    { SQLITE_READONLY, N_("The results file cannot be written") },
+    { SQLITE_PERM, N_("The results file cannot be written") },
+    { SQLITE_CANTOPEN, N_("The results file cannot be opened") },
+    { SQLITE_CORRUPT, N_("The results file is damaged") },
+    { SQLITE_NOTADB, N_("The results file is damaged") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     if (known[i].code == (code & 0xff))
       return _(known[i].text);
-  return _("The results cannot be kept or read");
+  return _("The results cannot be saved or read");
 }
 
 gboolean

@@ -51,7 +51,7 @@ write_back (BicSession  *session,
 
   if (is_same_game (session, text, length, game))
     return bic_session_save (session, file, error);
-  g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s: the game would not be the same afterwards, so it is left as it is"), game);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s: the game would change, so it is left as it is"), game);
   return FALSE;
 }
 

@@ -174,6 +174,6 @@ bic_import_undo (const BicImported  *imported,
     return TRUE;
   if (g_strcmp0 (hash, imported->hash) == 0)
     return g_file_delete (file, NULL, error);
-  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s has been changed since, and is kept"), imported->path);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s has been changed since and is kept"), imported->path);
   return FALSE;
 }

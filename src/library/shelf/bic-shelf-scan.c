@@ -111,7 +111,7 @@ add_own_folder (Search     *search,
       return;
     }
   g_ptr_array_add (search->scan->folders, g_strdup (folder));           /* it may come back */
-  g_ptr_array_add (search->scan->notices, g_strdup_printf (_("The folder “%s” is not there. Its battles come back when it does."), shown));
+  g_ptr_array_add (search->scan->notices, g_strdup_printf (_("The folder “%s” is not available. Its battles return when it does."), shown));
 }
 
 /**
@@ -143,6 +143,6 @@ bic_shelf_scan (const char * const *folders,
     if (g_str_has_suffix (recent[i], ENDING))
       add_file (&search, recent[i], BIC_SHELF_RECENT);
   if (search.full)
-    g_ptr_array_add (scan->notices, g_strdup_printf (_("There are more battles than the library looks at (%d). Take a folder out of it."), BIC_SHELF_MOST));
+    g_ptr_array_add (scan->notices, g_strdup_printf (_("There are more battles than the library can show (%d). Remove a folder from it."), BIC_SHELF_MOST));
   return scan;
 }

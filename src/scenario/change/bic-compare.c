@@ -177,7 +177,7 @@ compare_ground (Comparison *c)
       int from = bic_grid_has (grid, hex) ? c->before[hex] : BIC_NO_HEX;
 
       if (from != BIC_NO_HEX && memcmp (&c->a->tiles[hex], &c->b->tiles[hex], sizeof *c->a->tiles) != 0)
-        add (c, BIC_CHANGE_GROUND, from, hex, g_strdup (_("Ground")), _bic_compare_tile (c->a, c->catalogue, hex),
+        add (c, BIC_CHANGE_GROUND, from, hex, g_strdup (_("Terrain")), _bic_compare_tile (c->a, c->catalogue, hex),
              _bic_compare_tile (c->b, c->catalogue, hex));
     }
 }
@@ -576,7 +576,7 @@ bic_compare (const BicScenario  *a,
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     compare_items (&c, (BicItemKind) kind);
   if (c.found->len == 0 && (c.strange || !_bic_extras_equal (a->extra, b->extra)))
-    add (&c, BIC_CHANGE_FIELD, BIC_NO_HEX, BIC_NO_HEX, g_strdup (_("Text that is not known here")), g_strdup (_("one")), g_strdup (_("another")));
+    add (&c, BIC_CHANGE_FIELD, BIC_NO_HEX, BIC_NO_HEX, g_strdup (_("Unknown text")), g_strdup (_("one")), g_strdup (_("another")));
   g_free (c.before);
   return c.found;
 }

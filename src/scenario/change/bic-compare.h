@@ -22,7 +22,7 @@ typedef enum {
 typedef struct {
   BicChange kind;
   int       from, to;                   /* where, in the first battle and in the second; BIC_NO_HEX */
-  char     *what;                       /* "Ground", "Line infantry (french/LN): blocks", translated */
+  char     *what;                       /* "Terrain", "Line infantry (french/LN): blocks", translated */
   char     *old, *now;                  /* the values, in words; NULL where none */
 } BicDifference;
 

@@ -97,7 +97,7 @@ apply_add (BicScenario   *scenario,
   if (items->len >= BIC_MAX_ITEMS || scenario->last_id >= BIC_MAX_ID || edit->id > BIC_MAX_ID)
     return bic_fail (error, BIC_ERROR_RANGE, _("The battle is full: it cannot hold more of these")), NULL;
   if (edit->id != 0 && bic_scenario_find (scenario, edit->id, NULL))
-    return bic_fail (error, BIC_ERROR_RANGE, _("The battle holds this already")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The battle already has this")), NULL;
   item = bic_item_copy (edit->item_kind, edit->item);
   item->id = edit->id ? edit->id : scenario->last_id + 1;
   scenario->last_id = MAX (scenario->last_id, item->id);
@@ -131,7 +131,7 @@ apply_replace (BicScenario   *scenario,
   BicEdit *inverse;
 
   if (!old || kind != edit->item_kind)
-    return bic_fail (error, BIC_ERROR_RANGE, _("What was to change is no longer there")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The item to change no longer exists")), NULL;
   if (!check_item (scenario, edit, error))
     return NULL;
   inverse = bic_edit_replace (edit->id, old);
@@ -154,7 +154,7 @@ apply_remove (BicScenario   *scenario,
   int index;
 
   if (!item)
-    return bic_fail (error, BIC_ERROR_RANGE, _("What was to go is no longer there")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The item to remove no longer exists")), NULL;
   index = index_of (scenario, kind, item);
   inverse = bic_edit_add (kind, item, index);
   g_ptr_array_remove_index (scenario->items[kind], (guint) index);
@@ -173,7 +173,7 @@ apply_drop (BicScenario   *scenario,
   guint index;
 
   if (!scenario->extra || !g_ptr_array_find (scenario->extra, extra, &index))
-    return bic_fail (error, BIC_ERROR_RANGE, _("What was to go is no longer there")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The item to remove no longer exists")), NULL;
   inverse = _bic_edit_drop (extra);
   inverse->kind = BIC_EDIT_KEEP;
   inverse->index = (int) index;

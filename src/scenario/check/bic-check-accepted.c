@@ -61,7 +61,7 @@ tell_idle (GPtrArray         *problems,
            const BicAccepted *accepted)
 {
   BicProblem *problem = bic_problems_add (problems, BIC_PROBLEM_NOTE, IDLE, accepted->hex,
-                                          _("Remove it; it would hide the problem if that came back."),
+                                          _("Remove it; it would hide the issue if it came back."),
                                           _("“%s” is to be ignored, but there is no such warning or note here"),
                                           g_quark_to_string (accepted->problem));
 
@@ -69,7 +69,7 @@ tell_idle (GPtrArray         *problems,
   problem->side = accepted->side;
   problem->about = g_quark_to_string (accepted->about);
   problem->fix = bic_edit_remove (accepted->item.id);
-  problem->fix_label = g_strdup (_("Remove what is ignored no more"));
+  problem->fix_label = g_strdup (_("Remove stale ignores"));
 }
 
 /**

@@ -21,7 +21,7 @@ static void
 no_side_first (BicCheck *check)
 {
   if (count_first (check->scenario) == 0)
-    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("Neither side moves first"));
+    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("No side is set to move first"));
 }
 
 static void
@@ -55,7 +55,7 @@ tacticians_missing (BicCheck      *check,
                     const BicArmy *army)
 {
   if (army->tacticians == 0)
-    _bic_check_say_field (check, BIC_FIELD_TACTICIANS, side, _("It is not said how many tactician cards the army begins with"));
+    _bic_check_say_field (check, BIC_FIELD_TACTICIANS, side, _("The army’s number of tactician cards is not set"));
 }
 
 /* --- banners --- */
@@ -79,7 +79,7 @@ banners_missing (BicCheck      *check,
                  const BicArmy *army)
 {
   if (army->banners == 0 && !ends_otherwise (check->scenario))
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("It is not said how many banners win"));
+    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("The number of banners to win is not set"));
 }
 
 /* One for each enemy unit and leader that gives one */
@@ -135,7 +135,7 @@ banners_impossible (BicCheck      *check,
   int most = banners_of_pieces (check, side) + banners_of_objectives (check, side);
 
   if (army->banners > most && most > 0 && !has_exit (check, side))
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("%d banners win, but only %d can be gained"), army->banners, most);
+    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("%d banners are needed to win, but only %d can be gained"), army->banners, most);
 }
 
 /* --- who fights --- */
@@ -287,19 +287,19 @@ unknown_box (BicCheck *check)
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_armies[] = {
-  { "no-side-moves-first", BIC_PROBLEM_ERROR, N_("Say in the battle notes which army moves first."), .whole = no_side_first },
-  { "two-sides-move-first", BIC_PROBLEM_ERROR, N_("Say in the battle notes which army moves first."), .whole = two_sides_first },
+  { "no-side-moves-first", BIC_PROBLEM_ERROR, N_("Choose in the battle notes which army moves first."), .whole = no_side_first },
+  { "two-sides-move-first", BIC_PROBLEM_ERROR, N_("Choose in the battle notes which army moves first."), .whole = two_sides_first },
   { "hand-missing", BIC_PROBLEM_ERROR, N_("Give the army its number of command cards."), .uses = BIC_USE (HANDS), .army = hand_missing },
   { "hand-impossible", BIC_PROBLEM_ERROR, N_("Give the army from 1 to 12 command cards."), .uses = BIC_USE (HANDS), .army = hand_impossible },
   { "tacticians-missing", BIC_PROBLEM_WARNING, N_("Give the army the tactician rating of its commander."), .uses = BIC_USE (TACTICIANS), .army = tacticians_missing },
-  { "banners-missing", BIC_PROBLEM_ERROR, N_("Say how many banners the army needs to win."), .uses = BIC_USE (BANNERS), .army = banners_missing },
+  { "banners-missing", BIC_PROBLEM_ERROR, N_("Enter how many banners the army needs to win."), .uses = BIC_USE (BANNERS), .army = banners_missing },
   { "banners-impossible", BIC_PROBLEM_ERROR, N_("Ask for fewer banners, or add objectives."), .uses = BIC_USE (BANNERS), .army = banners_impossible },
   { "no-units-of-side", BIC_PROBLEM_ERROR, N_("Place units of this army on the map."), .army = no_units },
   { "nation-missing", BIC_PROBLEM_WARNING, N_("Name the nations of the army in the battle notes."), .army = nation_missing },
   { "unknown-nation", BIC_PROBLEM_ERROR, N_("Choose a nation of the catalogue, or add this one to your own catalogue."), .army = unknown_nation },
-  { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or name another box."), .whole = too_many_units },
-  { "too-many-leaders-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or name another box."), .whole = too_many_leaders },
-  { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or name another box."), .whole = too_many_tiles },
+  { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_units },
+  { "too-many-leaders-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_leaders },
+  { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_tiles },
   { "unknown-box", BIC_PROBLEM_WARNING, N_("Choose a box of the catalogue, or add this one to your own catalogue."), .whole = unknown_box },
   { NULL },
 };

@@ -51,7 +51,7 @@ communication_missing (BicCheck      *check,
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_COMMUNICATION); i++)
     if (((const BicCommunication *) bic_scenario_item (check->scenario, BIC_ITEM_COMMUNICATION, i))->side == side)
       return;
-  problem = _bic_check_say (check, BIC_NO_HEX, _("The army has no line of communication: nowhere to go back to"));
+  problem = _bic_check_say (check, BIC_NO_HEX, _("The army has no line of communication to retreat to"));
   problem->side = side;
 }
 
@@ -119,7 +119,7 @@ turn_number (BicCheck *check)
       const BicTurn *turn = turn_at (check, i);
 
       if (turn->number < 1 || turn->number > (int) n || is_numbered_before (check, i))
-        _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, turn, _("The track has %u turns, so that %d cannot be the number of one more"), n,
+        _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, turn, _("The track has %u turns, so there cannot be a turn %d"), n,
                                              turn->number),
                         bic_track_renumber (check->scenario), _("Number them as they stand"));
     }
@@ -144,7 +144,7 @@ sudden_death_impossible (BicCheck     *check,
   const BicTurn *turn = item;
 
   if (turn->sudden_death > DIE)
-    _bic_check_say_item (check, BIC_NO_HEX, turn, _("No die rolls %d or less only now and then"), turn->sudden_death);
+    _bic_check_say_item (check, BIC_NO_HEX, turn, _("A roll of %d or less is impossible or automatic"), turn->sudden_death);
 }
 
 /* --- the deck of events --- */
@@ -208,7 +208,7 @@ event_without_id (BicCheck     *check,
   const BicEventCard *card = item;
 
   if (!card->id)
-    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id that halves could name"), bic_event_name (card));
+    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id for its halves to name"), bic_event_name (card));
 }
 
 static void
@@ -232,8 +232,8 @@ event_without_half (BicCheck     *check,
   const BicEventCard *card = item;
 
   if (card->id && !g_hash_table_contains (check->halved, GUINT_TO_POINTER (card->id)))
-    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” does nothing for anybody"), bic_event_name (card)),
-                    half_edit (card->id), _("Say that it does nothing"));
+    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no effect"), bic_event_name (card)),
+                    half_edit (card->id), _("Mark it as having no effect"));
 }
 
 static void
@@ -298,7 +298,7 @@ effect_unknown (BicCheck     *check,
   const BicEventHalf *half = item;
 
   if (half->effect && !is_known (check->ruleset, g_quark_to_string (half->effect)))
-    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the rules know no effect “%s”"), half_name (check, half), g_quark_to_string (half->effect));
+    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the rules have no effect “%s”"), half_name (check, half), g_quark_to_string (half->effect));
 }
 
 static void
@@ -308,7 +308,7 @@ effect_for_humans (BicCheck     *check,
   const BicEventHalf *half = item;
 
   if (!half->effect)
-    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the players see to what it does"), half_name (check, half));
+    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: its effect is left to the players"), half_name (check, half));
 }
 
 static gboolean
@@ -364,21 +364,21 @@ half_off_board (BicCheck     *check,
 #define EVENTS .uses = BIC_USE (EVENTS)
 /* clang-format off */
 const BicCheckRow _bic_checks_of_campaigns[] = {
-  { "morale-missing", BIC_PROBLEM_ERROR, N_("Give the army its morale at first."), MORALE, .army = morale_missing },
+  { "morale-missing", BIC_PROBLEM_ERROR, N_("Give the army its starting morale."), MORALE, .army = morale_missing },
   { "morale-impossible", BIC_PROBLEM_ERROR, N_("Give the army a morale from 1 to 10."), MORALE, .army = morale_impossible },
-  { "communication-missing", BIC_PROBLEM_ERROR, N_("Mark the hexes that the army comes from and goes back to."), LINES, .army = communication_missing },
+  { "communication-missing", BIC_PROBLEM_ERROR, N_("Mark the hexes where the army arrives and to which it retreats."), LINES, .army = communication_missing },
   { "communication-without-hex", BIC_PROBLEM_ERROR, N_("Mark its hexes on the map, or remove it."), COMMUNICATION = communication_without_hex },
   { "communication-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), COMMUNICATION = communication_off_board },
-  { "turn-track-missing", BIC_PROBLEM_ERROR, N_("Say which turns the battle has, and which are by night."), TRACK, .whole = track_missing },
+  { "turn-track-missing", BIC_PROBLEM_ERROR, N_("Enter the turns of the battle, and which are at night."), TRACK, .whole = track_missing },
   { "turn-number-impossible", BIC_PROBLEM_ERROR, N_("Number the turns 1, 2, 3 and so on, each once."), .whole = turn_number },
   { "turn-limit-differs", BIC_PROBLEM_WARNING, N_("Make both the same."), TRACK, .whole = turn_limit_differs },
   { "sudden-death-impossible", BIC_PROBLEM_ERROR, N_("Give a number from 1 to 6."), TURN = sudden_death_impossible },
   { "deck-missing", BIC_PROBLEM_WARNING, N_("Add events, among them some that do nothing."), EVENTS, .whole = deck_missing },
   { "event-without-id", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), EVENT = event_without_id },
   { "event-twice", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), .whole = event_twice },
-  { "event-without-half", BIC_PROBLEM_ERROR, N_("Say what it does: for either side, or for whoever draws it."), EVENT = event_without_half },
+  { "event-without-half", BIC_PROBLEM_ERROR, N_("Enter what it does, for either side or for whoever draws it."), EVENT = event_without_half },
   { "half-without-event", BIC_PROBLEM_ERROR, N_("Name an event, or remove it."), HALF = half_without_event },
-  { "halves-clash", BIC_PROBLEM_ERROR, N_("An event does one thing for a side: make two events of it."), .whole = halves_clash },
+  { "halves-clash", BIC_PROBLEM_ERROR, N_("An event has one effect per side: split it into two events."), .whole = halves_clash },
   { "effect-unknown", BIC_PROBLEM_WARNING, N_("Choose an effect that the game knows, or leave it to the players."), EVENTS, HALF = effect_unknown },
   { "effect-for-humans", BIC_PROBLEM_NOTE, N_("Agree on it before the game."), EVENTS, HALF = effect_for_humans },
   { "half-pieces-unknown", BIC_PROBLEM_ERROR, N_("Name pieces of this battle."), HALF = half_pieces },

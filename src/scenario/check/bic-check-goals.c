@@ -142,7 +142,7 @@ reinforcement_empty (BicCheck     *check,
   const BicReinforcement *later = item;
 
   if (later->pieces->len == 0 && later->cards == 0)
-    _bic_check_fix_remove (_bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement brings nothing")),
+    _bic_check_fix_remove (_bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement is empty")),
                            _("Remove the reinforcement"));
 }
 
@@ -153,7 +153,7 @@ reinforcement_without_hex (BicCheck     *check,
   const BicReinforcement *later = item;
 
   if (later->pieces->len > 0 && later->hexes->len == 0 && !_bic_check_lost (later, "hexes"))
-    _bic_check_say_item (check, BIC_NO_HEX, later, _("The reinforcement has no hex to come in by"));
+    _bic_check_say_item (check, BIC_NO_HEX, later, _("The reinforcement has no entry hex"));
 }
 
 static void
@@ -175,7 +175,7 @@ arrival_inland (BicCheck     *check,
       int hex = g_array_index (later->hexes, int, i);
 
       if (!_bic_check_leads_off (check, hex, later->directions))
-        _bic_check_say_item (check, hex, later, _("The reinforcement cannot come over the edge here"));
+        _bic_check_say_item (check, hex, later, _("The reinforcement cannot enter over the edge here"));
     }
 }
 
@@ -186,7 +186,7 @@ arrival_without_side (BicCheck     *check,
   const BicReinforcement *later = item;
 
   if (later->pieces->len > 0 && later->directions == 0)
-    _bic_check_say_item (check, first_hex (later->hexes), later, _("It is not said over which hexside the reinforcement comes"));
+    _bic_check_say_item (check, first_hex (later->hexes), later, _("No entry hexside is set for this reinforcement"));
 }
 
 static void
@@ -278,15 +278,15 @@ const BicCheckRow _bic_checks_of_goals[] = {
   { "objective-without-hex", BIC_PROBLEM_ERROR, N_("Mark its hexes on the map, or remove it."), OBJECTIVE = objective_without_hex },
   { "objective-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), OBJECTIVE = objective_off_board },
   { "objective-need-too-large", BIC_PROBLEM_ERROR, N_("Mark more hexes, or ask for fewer."), OBJECTIVE = objective_need },
-  { "objective-worthless", BIC_PROBLEM_WARNING, N_("Say how much it is worth."), OBJECTIVE = objective_worthless },
+  { "objective-worthless", BIC_PROBLEM_WARNING, N_("Enter what it is worth."), OBJECTIVE = objective_worthless },
   { "exit-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), EXIT = exit_off_board },
   { "exit-leads-nowhere", BIC_PROBLEM_ERROR, N_("Mark a hex at the edge of the board, and the sides by which pieces leave."), EXIT = exit_leads_nowhere },
   { "reinforcement-without-pieces", BIC_PROBLEM_WARNING, N_("Add pieces to it, or a change of the hand, or remove it."), REINFORCEMENT = reinforcement_empty },
-  { "reinforcement-without-hex", BIC_PROBLEM_ERROR, N_("Mark the hexes where its pieces come in."), REINFORCEMENT = reinforcement_without_hex },
+  { "reinforcement-without-hex", BIC_PROBLEM_ERROR, N_("Mark the hexes where its pieces enter."), REINFORCEMENT = reinforcement_without_hex },
   { "reinforcement-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), REINFORCEMENT = reinforcement_off_board },
   { "arrival-inland", BIC_PROBLEM_ERROR, N_("Mark hexes at the edge of the board, and the sides by which they are entered."), REINFORCEMENT = arrival_inland },
   { "arrival-without-side", BIC_PROBLEM_ERROR, N_("Name the hexsides of the edge."), .uses = BIC_USE (ENTRIES), REINFORCEMENT = arrival_without_side },
-  { "arrival-too-late", BIC_PROBLEM_WARNING, N_("Let it come earlier, or the battle last longer."), REINFORCEMENT = arrival_too_late },
+  { "arrival-too-late", BIC_PROBLEM_WARNING, N_("Let it arrive earlier, or make the battle longer."), REINFORCEMENT = arrival_too_late },
   { "reinforcement-impossible", BIC_PROBLEM_ERROR, N_("A reinforcement brings its own side's pieces that are not on the map."), .whole = reinforcement_pieces },
   { NULL },
 };

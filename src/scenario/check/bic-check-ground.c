@@ -64,7 +64,7 @@ tell_of_duplicate (BicCheck   *check,
                    int         hex,
                    const char *at)
 {
-  return _bic_check_say (check, hex, _("The file describes %s more than once; the last description holds"), at);
+  return _bic_check_say (check, hex, _("The file describes %s more than once; the last description counts"), at);
 }
 
 static BicProblem *
@@ -138,9 +138,9 @@ check_family (BicCheck *check,
   whose = _bic_check_who_has_terrain (check, id);
   if (whose)
     /* Translators: a terrain, the rule systems that have it, quoted already, and that of the battle */
-    _bic_check_say (check, hex, _("“%s” is ground of %s, not of “%s”"), _(terrain->name), whose, _(check->ruleset->name));
+    _bic_check_say (check, hex, _("“%s” is terrain of %s, not of “%s”"), _(terrain->name), whose, _(check->ruleset->name));
   else
-    _bic_check_say (check, hex, _("“%s” is ground of no rule system"), _(terrain->name));
+    _bic_check_say (check, hex, _("“%s” is not terrain of any rule system"), _(terrain->name));
 }
 
 static void
@@ -185,7 +185,7 @@ river_without_course (BicCheck      *check,
                       const BicTile *tile)
 {
   if (is_water (check, tile) && !tile->river)
-    _bic_check_say (check, hex, _("The water here flows nowhere"));
+    _bic_check_say (check, hex, _("The river has no exits here"));
 }
 
 /* Whether a course that leaves @hex by @direction is taken up over there; the board's edge and still water take all */
@@ -235,7 +235,7 @@ river_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.river = (guint8) (tile->river & ~loose);
-  fix_tile (_bic_check_say (check, hex, _("The river leaves by %s and does not go on there"), first_direction (loose)), hex,
+  fix_tile (_bic_check_say (check, hex, _("The river leaves by %s and does not continue there"), first_direction (loose)), hex,
             changed, _("End the river here"));
 }
 
@@ -250,7 +250,7 @@ road_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.road = (guint8) (tile->road & ~loose);
-  fix_tile (_bic_check_say (check, hex, _("The road leaves by %s and does not go on there"), first_direction (loose)), hex,
+  fix_tile (_bic_check_say (check, hex, _("The road leaves by %s and does not continue there"), first_direction (loose)), hex,
             changed, _("End the road here"));
 }
 
@@ -322,7 +322,7 @@ works_on_nothing (BicCheck      *check,
   guint own = sides_of (check, tile, FALSE);
 
   if (own && ground && ground->may_enter == 0)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side of a hex that nobody can enter: %s"), side_name (check, tile, own), _(ground->name)), hex,
+    fix_sides (_bic_check_say (check, hex, _("%s on the side of an impassable hex: %s"), side_name (check, tile, own), _(ground->name)), hex,
                tile, own);
 }
 
@@ -345,7 +345,7 @@ hexside_twice (BicCheck      *check,
         twice |= 1u << i;
     }
   if (twice)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: the hex beyond says what is there too"), side_name (check, tile, twice),
+    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: the hex beyond also sets what is there"), side_name (check, tile, twice),
                                first_direction (twice)),
                hex, tile, twice);
 }
@@ -361,7 +361,7 @@ road_without_bridge (BicCheck      *check,
       int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i);
 
       if (between && !between->crossing && (hex < next || !is_taken_up (check, hex, i, TRUE)))
-        _bic_check_say (check, hex, _("The road leaves by %s across what has no bridge there: %s"), bic_direction_name ((BicDirection) i),
+        _bic_check_say (check, hex, _("The road leaves by %s with no bridge across %s"), bic_direction_name ((BicDirection) i),
                         _(between->name));
     }
 }
@@ -373,11 +373,11 @@ const BicCheckRow _bic_checks_of_ground[] = {
   { "duplicate-hex", BIC_PROBLEM_WARNING, N_("Check the hex on the map, then remove the other record."), .whole = duplicate_hex },
   { "hex-off-board", BIC_PROBLEM_WARNING, N_("Enlarge the board, or remove the record."), .whole = hex_off_board },
   { "unknown-terrain", BIC_PROBLEM_ERROR, N_("Choose a terrain of the catalogue, or add this one to your own catalogue."), .hex = unknown_terrain },
-  { "terrain-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose ground that the rule system has, or another rule system."), .hex = of_other_rules },
+  { "terrain-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose terrain of this rule system, or another rule system."), .hex = of_other_rules },
   { "bridge-without-river", BIC_PROBLEM_ERROR, N_("Draw the river first, or remove the crossing."), .hex = bridge_without_river },
   { "river-without-course", BIC_PROBLEM_WARNING, N_("Draw the river through the hex, so that it has a shape."), .hex = river_without_course },
-  { "river-ends-nowhere", BIC_PROBLEM_WARNING, N_("Draw the river on into the next hex, or end it here."), .hex = river_ends },
-  { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_("Draw the road on into the next hex, or end it here."), .hex = road_ends },
+  { "river-ends-nowhere", BIC_PROBLEM_WARNING, N_("Continue the river into the next hex, or end it here."), .hex = river_ends },
+  { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_("Continue the road into the next hex, or end it here."), .hex = road_ends },
   { "side-feature-off-board", BIC_PROBLEM_WARNING, N_("Move it to another side."), .hex = works_off_board },
   { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put it on a hex where a unit can stand."), .hex = works_on_nothing },
   { "hexside-twice", BIC_PROBLEM_WARNING, N_("Leave it in one of the two hexes."), .hex = hexside_twice },

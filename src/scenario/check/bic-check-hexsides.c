@@ -65,7 +65,7 @@ river_ends (BicCheck      *check,
 
       if (river && river->shared && next_of (check, hex, i) != BIC_NO_HEX && !goes_on (check, hex, i, TRUE) && !goes_on (check, hex, i, FALSE))
         {
-          _bic_check_say (check, hex, _("%s on the side %s: it goes on nowhere"), _(river->name), bic_direction_name ((BicDirection) i));
+          _bic_check_say (check, hex, _("%s on the side %s: it does not continue"), _(river->name), bic_direction_name ((BicDirection) i));
           return;
         }
     }
@@ -81,7 +81,7 @@ bridge_without_road (BicCheck      *check,
       const BicTerrain *bridge = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
 
       if (bridge && bridge->bridge && !(tile->road >> i & 1))
-        _bic_check_say (check, hex, _("%s on the side %s: no road goes over it"), _(bridge->name), bic_direction_name ((BicDirection) i));
+        _bic_check_say (check, hex, _("%s on the side %s: no road crosses it"), _(bridge->name), bic_direction_name ((BicDirection) i));
     }
 }
 
@@ -106,7 +106,7 @@ slope_to_nowhere (BicCheck      *check,
       changed.side[i] = 0;
     }
   if (slope)
-    _bic_check_fix (_bic_check_say (check, hex, _("%s toward ground that nobody can enter"), _(slope->name)), bic_edit_tile (hex, &changed),
+    _bic_check_fix (_bic_check_say (check, hex, _("%s toward impassable terrain"), _(slope->name)), bic_edit_tile (hex, &changed),
                     _("Remove it from the hexside"));
 }
 
@@ -164,7 +164,7 @@ off_the_road (BicCheck     *check,
   const BicTile *tile = tile_of (check, piece);
 
   if (tile && traits_of (check, piece) & BIC_TRAIT (ROADBOUND) && tile->road == 0)
-    _bic_check_say_item (check, piece->hex, piece, _("%s keeps to roads, and there is none"), name_of (check, piece));
+    _bic_check_say_item (check, piece->hex, piece, _("%s must stay on roads, and there is none"), name_of (check, piece));
 }
 
 static void
@@ -176,7 +176,7 @@ garrison_in_the_open (BicCheck     *check,
   const BicTerrain *ground = tile && tile->terrain ? _bic_check_terrain (check, tile->terrain) : NULL;
 
   if (tile && traits_of (check, piece) & BIC_TRAIT (GARRISON) && (!ground || !ground->building))
-    _bic_check_say_item (check, piece->hex, piece, _("The garrison stands on open ground"));
+    _bic_check_say_item (check, piece->hex, piece, _("The garrison is in the open"));
 }
 
 /* --- lines of communication -------------------------------------------------------------------------------------- */
@@ -195,10 +195,10 @@ line_inland (BicCheck     *check,
 #define PIECE .kind = BIC_ITEM_PIECE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_hexsides[] = {
-  { "hexside-river-alone", BIC_PROBLEM_NOTE, N_("Draw it on along the hexsides, to the edge, to a lake or into another river."), .hex = river_ends },
+  { "hexside-river-alone", BIC_PROBLEM_NOTE, N_("Continue it along the hexsides to the edge, a lake or another river."), .hex = river_ends },
   { "bridge-without-road", BIC_PROBLEM_NOTE, N_("Draw the road over it, or make it a ford."), .hex = bridge_without_road },
   { "slope-both-ways", BIC_PROBLEM_WARNING, N_("A hexside falls one way: take it off the lower hex."), .hex = slope_both_ways },
-  { "slope-to-nowhere", BIC_PROBLEM_WARNING, N_("Nobody comes from there: remove it."), .hex = slope_to_nowhere },
+  { "slope-to-nowhere", BIC_PROBLEM_WARNING, N_("Nothing arrives there: remove it."), .hex = slope_to_nowhere },
   { "roadbound-off-road", BIC_PROBLEM_WARNING, N_("Move it onto a road, or draw one."), PIECE = off_the_road },
   { "garrison-in-the-open", BIC_PROBLEM_WARNING, N_("Move it into a town, a fortified place or a redoubt."), PIECE = garrison_in_the_open },
   { "communication-inland", BIC_PROBLEM_WARNING, N_("Mark a hex at the edge of the map."), .kind = BIC_ITEM_COMMUNICATION, .item = line_inland },

@@ -290,7 +290,7 @@ leader_dead (BicCheck     *check,
   if (!known.of_nation || known.alive)
     return;
   source = _bic_check_source (&known.one->source);
-  _bic_check_say_item (check, piece->hex, piece, _("%s could not be there: %s was his last day (%s)"), piece->name, known.one->until, source);
+  _bic_check_say_item (check, piece->hex, piece, _("%s could not be there: his last day was %s (%s)"), piece->name, known.one->until, source);
 }
 
 static void
@@ -412,12 +412,12 @@ attacker_moves_second (BicCheck      *check,
 const BicCheckRow _bic_checks_of_history[] = {
   { "another-day", BIC_PROBLEM_WARNING, N_("Take the day on which it was fought, or ignore this; until then nothing is compared with history."), .whole = another_day },
   { "unit-out-of-time", BIC_PROBLEM_WARNING, N_("Choose a unit of that time, or change the date."), .whole = unit_out_of_time },
-  { "unit-not-there", BIC_PROBLEM_WARNING, N_("Choose a unit that was there, or say what the blocks stand for and ignore this."), .whole = unit_not_there },
-  { "nation-not-there", BIC_PROBLEM_WARNING, N_("Choose the nations that were there, or say what the blocks stand for and ignore this."), .army = nation_not_there },
+  { "unit-not-there", BIC_PROBLEM_WARNING, N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_there },
+  { "nation-not-there", BIC_PROBLEM_WARNING, N_("Choose the nations that were there, or note what the blocks represent and ignore this."), .army = nation_not_there },
   { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), PIECE = leader_dead },
   { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."), PIECE = leader_of_other_side },
-  { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names has them first."), PIECE = leader_not_there },
-  { "unknown-leader", BIC_PROBLEM_NOTE, N_("Check the spelling; whom the catalogue does not have is not compared with history."), PIECE = unknown_leader },
+  { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."), PIECE = leader_not_there },
+  { "unknown-leader", BIC_PROBLEM_NOTE, N_("Check the spelling; leaders missing from the catalogue are not compared with history."), PIECE = unknown_leader },
   { "force-ratio", BIC_PROBLEM_NOTE, N_("Compare the armies with the sources; some of them may not have fought."), .whole = force_ratio },
   { "attacker-moves-second", BIC_PROBLEM_NOTE, N_("Let the attacker move first, or ignore this."), .army = attacker_moves_second },
   { NULL },

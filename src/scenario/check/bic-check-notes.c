@@ -56,9 +56,9 @@ date_unreadable (BicCheck *check)
   const BicScenario *scenario = check->scenario;
 
   if (scenario->date && !bic_date_is_valid (scenario->date))
-    _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("“%s” is no date"), scenario->date);
+    _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("“%s” is not a date"), scenario->date);
   if (scenario->date_end && !bic_date_is_valid (scenario->date_end))
-    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("“%s” is no date"), scenario->date_end);
+    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("“%s” is not a date"), scenario->date_end);
 }
 
 static void

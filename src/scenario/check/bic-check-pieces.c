@@ -46,7 +46,7 @@ off_board (BicCheck     *check,
   const char *lost = piece->hex == BIC_NO_HEX ? _bic_check_lost (piece, "at") : NULL;
 
   if (lost)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, piece, _("%s stands at %s, which is not on the board"),
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, piece, _("%s is at %s, which is not on the board"),
                                                 name_of (check, piece), lost),
                            _("Remove the piece"));
 }
@@ -58,7 +58,7 @@ nowhere (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at") && !g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
-    _bic_check_fix_remove (SAY (check, piece, _("%s is not on the map, and no reinforcement brings it")),
+    _bic_check_fix_remove (SAY (check, piece, _("%s is neither on the map nor in a reinforcement")),
                            _("Remove the piece"));
 }
 
@@ -81,7 +81,7 @@ on_impassable (BicCheck     *check,
   const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
 
   if (type && ground && !(ground->may_enter & type->traits))
-    _bic_check_say_item (check, piece->hex, piece, _("%s stands on ground that it may not enter: %s"), name_of (check, piece),
+    _bic_check_say_item (check, piece->hex, piece, _("%s is on terrain it may not enter: %s"), name_of (check, piece),
                          _(ground->name));
 }
 
@@ -236,7 +236,7 @@ of_other_rules (BicCheck     *check,
     /* Translators: a unit, the rule systems that have it, quoted already, and that of the battle */
     _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of %s, not of “%s”"), name_of (check, piece), whose, _(check->ruleset->name));
   else
-    _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of no rule system"), name_of (check, piece));
+    _bic_check_say_item (check, piece->hex, piece, _("%s is not a unit of any rule system"), name_of (check, piece));
 }
 
 static void
@@ -266,7 +266,7 @@ untold (BicCheck     *check,
   for (guint i = 0; i < piece->traits->len; i++)
     odd = odd || !bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));
   if (odd && bic_scenario_n_items (check->scenario, BIC_ITEM_RULE) == 0)
-    _bic_check_say_item (check, piece->hex, piece, _("No rule of the battle says what is special about %s: it is played as any other"),
+    _bic_check_say_item (check, piece->hex, piece, _("No rule of the battle says what is special about %s: it is played like any other"),
                          name_of (check, piece));
 }
 
@@ -300,7 +300,7 @@ garrison_nowhere (BicCheck     *check,
   const BicPiece *piece = item;
 
   if ((is_garrison (check, piece) || is_post (check, piece)) && g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
-    SAY (check, piece, _("%s is a garrison: it does not come, it is there"));
+    SAY (check, piece, _("%s is a garrison and cannot be a reinforcement"));
 }
 
 /* Only where one may be left in the game (GMT-GAR-01, -07) */
@@ -312,7 +312,7 @@ garrison_out_of_place (BicCheck     *check,
   const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
 
   if (piece->hex != BIC_NO_HEX && is_post (check, piece) && !(ground && ground->garrison))
-    _bic_check_fix_remove (SAY (check, piece, _("%s stands where no garrison can be left")), _("Remove the garrison"));
+    _bic_check_fix_remove (SAY (check, piece, _("%s is where no garrison can be left")), _("Remove the garrison"));
 }
 
 /* Of its nation, in the order of the file */
@@ -344,7 +344,7 @@ garrison_without_blocks (BicCheck     *check,
   if (is_post (check, piece) &&
       bic_boxes_spare_infantry (check->scenario, check->catalogue, _bic_check_type (check, piece->type)->nation, &spare) &&
       count_garrisons_after (check, piece) < -spare)
-    _bic_check_fix_remove (SAY (check, piece, _("%s: the boxes hold no block of infantry for it")), _("Remove the garrison"));
+    _bic_check_fix_remove (SAY (check, piece, _("%s: the boxes have no infantry block left for it")), _("Remove the garrison"));
 }
 
 static void
@@ -385,7 +385,7 @@ leader_with_blocks (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
-  fix_with (SAY (check, piece, _("%s is a leader and has no blocks to count")), changed, _("Forget the blocks"));
+  fix_with (SAY (check, piece, _("%s is a leader and has no blocks to count")), changed, _("Clear the blocks"));
 }
 
 static void
@@ -461,7 +461,7 @@ duplicate_id (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (_bic_check_lost (piece, "id"))
-    SAY (check, piece, _("%s had the number of another piece in the file"));
+    SAY (check, piece, _("%s had the same number as another piece in the file"));
 }
 
 /* One note a type, at the first unit of it */
@@ -476,7 +476,7 @@ unconfirmed (BicCheck *check)
       const BicUnitType *type = _bic_check_type (check, piece->type);
 
       if (type && type->source.status == BIC_UNCONFIRMED && g_hash_table_add (seen, GUINT_TO_POINTER (piece->type)))
-        _bic_check_say_item (check, piece->hex, piece, _("%s: not every figure of %s is confirmed"), _(type->name),
+        _bic_check_say_item (check, piece->hex, piece, _("%s: some values for %s are unconfirmed"), _(type->name),
                              type->id);
     }
 }
@@ -488,13 +488,13 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "piece-nowhere", BIC_PROBLEM_WARNING, N_("Place it on the map, or add it to a reinforcement."), PIECE = nowhere },
   { "unknown-unit-type", BIC_PROBLEM_ERROR, N_("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
   { "unit-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose a unit that the rule system has, or another rule system."), PIECE = of_other_rules },
-  { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one of those that the rules know."), .in_form = TRUE, PIECE = unknown_trait },
+  { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one that the rules know."), .in_form = TRUE, PIECE = unknown_trait },
   { "special-untold", BIC_PROBLEM_WARNING, N_("Write a rule of the battle that says it, or remove the trait."), .uses = BIC_USE (TRAITS), PIECE = untold },
   { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."), .uses = BIC_USE (FIGURES), .in_form = TRUE, PIECE = figures_impossible },
   { "garrison-off-map", BIC_PROBLEM_ERROR, N_("Place the garrison on the map."), PIECE = garrison_nowhere },
   { "garrison-out-of-place", BIC_PROBLEM_WARNING, N_("Move it into a building, a walled garden or a walled farm."), .uses = BIC_USE (GARRISONS), PIECE = garrison_out_of_place },
-  { "garrison-without-blocks", BIC_PROBLEM_WARNING, N_("Use fewer garrisons or less infantry of the nation, or name another box."), .uses = BIC_USE (GARRISONS), PIECE = garrison_without_blocks },
-  { "unit-on-impassable", BIC_PROBLEM_ERROR, N_("Move the piece, or change the ground under it."), PIECE = on_impassable },
+  { "garrison-without-blocks", BIC_PROBLEM_WARNING, N_("Use fewer garrisons or less infantry of the nation, or add another box."), .uses = BIC_USE (GARRISONS), PIECE = garrison_without_blocks },
+  { "unit-on-impassable", BIC_PROBLEM_ERROR, N_("Move the piece, or change its terrain."), PIECE = on_impassable },
   { "two-units-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one unit: move one of them."), .whole = two_units },
   { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one leader: move one of them."), .whole = two_leaders },
   { "two-garrisons-in-hex", BIC_PROBLEM_ERROR, N_("A hex has one garrison: remove one of them."), .whole = two_garrisons },
@@ -503,9 +503,9 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), .uses = BIC_USE (BLOCKS), .in_form = TRUE, PIECE = leader_with_blocks },
   { "square-impossible", BIC_PROBLEM_WARNING, N_("Only infantry on suitable ground starts in square."), .uses = BIC_USE (SQUARES), .in_form = TRUE, PIECE = square_impossible },
   { "unit-type-not-of-army", BIC_PROBLEM_WARNING, N_("Add the nation to the army, or choose a unit of the army's nations."), PIECE = not_of_army },
-  { "duplicate-id", BIC_PROBLEM_WARNING, N_("Look at the reinforcements: one of them may mean this piece. Saving gives it a number of its own."), PIECE = duplicate_id },
+  { "duplicate-id", BIC_PROBLEM_WARNING, N_("Look at the reinforcements: one of them may mean this piece. Saving gives it a new number."), PIECE = duplicate_id },
   { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader's name; it is shown on the map and in the log."), .in_form = TRUE, PIECE = leader_without_name },
-  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Compare it with your printed card; a catalogue of your own may say otherwise."), .whole = unconfirmed },
+  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Check your printed card; you can override this in your own catalogue."), .whole = unconfirmed },
   { NULL },
 };
 /* clang-format on */

@@ -45,7 +45,7 @@ landmark_missing (BicCheck *check)
         source = _bic_check_source (&landmark->source);
     }
   if (missing->len)
-    _bic_check_say (check, BIC_NO_HEX, _("Of the places of %s the map does not name: %s (%s)"), _(engagement->name), missing->str, source);
+    _bic_check_say (check, BIC_NO_HEX, _("Places of %s that are not named on the map: %s (%s)"), _(engagement->name), missing->str, source);
 }
 
 static gboolean
@@ -73,7 +73,7 @@ objective_without_place (BicCheck     *check,
     return;
   source = _bic_check_source (&engagement->source);
   _bic_check_say_item (check, g_array_index (objective->hexes, int, 0), objective,
-                       _("The objective is no place of %s that has a name (%s)"), _(engagement->name), source);
+                       _("The objective is not a named place of %s (%s)"), _(engagement->name), source);
 }
 
 /* --- where they lie ---
@@ -279,7 +279,7 @@ landmark_misplaced (BicCheck *check)
       g_autofree char *source = _bic_check_source (&pin->landmark->source);
 
       if (off_by (&lie, pin) > NEAR)
-        _bic_check_say_item (check, pin->label->hex, pin->label, _("By the other places of %s, %s lies %.1f hexes from there (%s)"),
+        _bic_check_say_item (check, pin->label->hex, pin->label, _("By the other places of %s, %s should be %.1f hexes away (%s)"),
                              _(engagement->name), pin->landmark->name, off_by (&lie, pin), source);
     }
 }

@@ -55,13 +55,13 @@ tables_of (BicCheck   *check,
 static void
 project_tables (BicCheck *check)
 {
-  tables_of (check, BIC_PROJECT, _("figures of this table are stand-ins of ours"));
+  tables_of (check, BIC_PROJECT, _("this table contains placeholder values"));
 }
 
 static void
 unconfirmed_tables (BicCheck *check)
 {
-  tables_of (check, BIC_UNCONFIRMED, _("not every figure of this table is confirmed"));
+  tables_of (check, BIC_UNCONFIRMED, _("some values in this table are unconfirmed"));
 }
 
 /* The edit that gives the table other figures */
@@ -109,7 +109,7 @@ say_faults (BicCheck          *check,
       BicProblem *problem = fault->kind == kind ? _bic_check_say_item (check, BIC_NO_HEX, own, "%s: %s", _(own->table.name ? own->table.name : purpose->name), fault->text) : NULL;
 
       if (problem && helps)
-        _bic_check_fix (problem, replace_table (own, &mended), _("Take the Catalogue’s Figures There"));
+        _bic_check_fix (problem, replace_table (own, &mended), _("Use the Catalogue’s Figures"));
     }
 }
 
@@ -134,7 +134,7 @@ table_purpose (BicCheck     *check,
   const BicOwnTable *own = item;
 
   if (check->ruleset && !bic_ruleset_find_purpose (check->ruleset, own->table.purpose))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own, _("No rule looks anything up in a table for “%s”"),
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own, _("No rule uses a table for “%s”"),
                                                 own->table.purpose ? own->table.purpose : "-"), _("Remove the Table"));
 }
 
@@ -145,7 +145,7 @@ table_twice (BicCheck     *check,
   const BicOwnTable *own = item;
 
   if (own->table.purpose && bic_scenario_own_table (check->scenario, own->table.purpose) != own)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: there is another for the same purpose, which is played by"),
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: another table for the same purpose is used"),
                                                 _(bic_table_title (&own->table))), _("Remove the Table"));
 }
 
@@ -165,7 +165,7 @@ table_without_source (BicCheck     *check,
         doubted.status[row][column] = MAX (doubted.status[row][column], (guint8) BIC_UNCONFIRMED);
       }
   if (!own->table.source.source && sure)
-    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: figures that are said to be sure have no source"), _(bic_table_title (&own->table))),
+    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: figures marked as confirmed have no source"), _(bic_table_title (&own->table))),
                     replace_table (own, &doubted), _("Mark Them as Not Confirmed"));
 }
 
@@ -197,7 +197,7 @@ tell_of_ground (BicCheck   *check,
   const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id) : NULL;
 
   if (terrain && is_stand_in (check, terrain))
-    _bic_check_say (check, hex, _("%s: a figure of this ground is a stand-in of ours"), _(terrain->name));
+    _bic_check_say (check, hex, _("%s: a value of this terrain is a placeholder"), _(terrain->name));
 }
 
 /* One note a kind of ground, at the first hex of it */
@@ -221,14 +221,14 @@ project_ground (BicCheck *check)
 /* clang-format off */
 const BicCheckRow _bic_checks_of_tables[] = {
   { "unknown-table", BIC_PROBLEM_ERROR, N_("Choose a table of the catalogue, or add this one to your own catalogue."), .whole = table_unknown },
-  { "table-gap", BIC_PROBLEM_ERROR, N_("Say what stands there, or take the catalogue’s figures."), TABLE = table_gap },
-  { "table-strange", BIC_PROBLEM_ERROR, N_("Write a result that the rules know, or take the catalogue’s figures."), TABLE = table_strange },
+  { "table-gap", BIC_PROBLEM_ERROR, N_("Enter the value, or use the catalogue’s figures."), TABLE = table_gap },
+  { "table-strange", BIC_PROBLEM_ERROR, N_("Enter a result the rules know, or use the catalogue’s figures."), TABLE = table_strange },
   { "table-without-purpose", BIC_PROBLEM_WARNING, N_("Remove it, or choose the rule system that it is for."), TABLE = table_purpose },
   { "table-twice", BIC_PROBLEM_ERROR, N_("Keep one of the two."), TABLE = table_twice },
-  { "table-without-source", BIC_PROBLEM_WARNING, N_("Say where the figures are from, or mark them as not confirmed."), TABLE = table_without_source },
-  { "project-figure", BIC_PROBLEM_NOTE, N_("Compare it with your player aid; a catalogue of your own may say otherwise."), .whole = project_tables },
-  { "project-figure", BIC_PROBLEM_NOTE, N_("Compare it with your player aid; a catalogue of your own may say otherwise."), .whole = project_ground },
-  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Compare it with your printed card; a catalogue of your own may say otherwise."), .whole = unconfirmed_tables },
+  { "table-without-source", BIC_PROBLEM_WARNING, N_("Give the source of the figures, or mark them as not confirmed."), TABLE = table_without_source },
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalogue."), .whole = project_tables },
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalogue."), .whole = project_ground },
+  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Check your printed card; you can override this in your own catalogue."), .whole = unconfirmed_tables },
   { NULL },
 };
 /* clang-format on */

@@ -33,7 +33,7 @@ keep (BicReading      *reading,
   _bic_extras_add (keeper->extras, extra);
   if (++reading->kept <= BIC_MAX_KEPT)
     return TRUE;
-  bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("there are more than %d things that are not known"),
+  bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("there are more than %d unknown items"),
                  BIC_MAX_KEPT);
   return FALSE;
 }

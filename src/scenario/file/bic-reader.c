@@ -332,7 +332,7 @@ read_battle (Reader    *reader,
   if (!_bic_read_is (root, _bic_head_records[0].element))
     {
       bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, root,
-                     _("this is no battle: its first element must be <battle xmlns=\"%s\">"), BIC_SCENARIO_NS);
+                     _("this is not a battle: its first element must be <battle xmlns=\"%s\">"), BIC_SCENARIO_NS);
       return FALSE;
     }
   board = find_board (reader, root, error);

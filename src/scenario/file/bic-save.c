@@ -22,7 +22,7 @@ tell_place (GFile   *file,
   g_autofree char *name = g_file_get_parse_name (file);
 
   if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: only files of this computer can be opened; download it first"), name);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: only local files can be opened; download it first"), name);
   else
     g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", name, problem->message);
 }
@@ -110,7 +110,7 @@ bic_bytes_save (GFile       *file,
   g_autoptr (BicOutput) output = bic_output_new (BIC_OUTPUT_ANYWHERE);
 
   if (length > BIC_XML_MAX_BYTES)
-    return bic_fail (error, BIC_ERROR_IO, _("This is too large for a file: more than %d MB"), BIC_XML_MAX_BYTES >> 20);
+    return bic_fail (error, BIC_ERROR_IO, _("Too large for a file: more than %d MB"), BIC_XML_MAX_BYTES >> 20);
   if (bic_output_begin (output, file))
     bic_output_write (output, data, length);
   return bic_output_commit (output, error);

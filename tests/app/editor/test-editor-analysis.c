@@ -103,7 +103,7 @@ test_moves (Fixture *f, gconstpointer ruleset)
 {
   place (f, BIC_BOTTOM, "british/FA", "I1");
   see (f, "moves", NULL);
-  assert_says (f, "H1", "choose a hex to look from");
+  assert_says (f, "H1", "choose a hex");
   see (f, "moves", "I1");
   assert_found (f, "H1", BIC_FIND_REACH, 1);
   assert_found (f, "I2", BIC_FIND_REACH, 1);
@@ -197,7 +197,7 @@ test_distance (Fixture *f, gconstpointer ruleset)
   assert_found (f, "E24", BIC_FIND_PLAIN, 20);
   see (f, "sight", "E4");
   assert_found (f, "E9", BIC_FIND_NOTHING, 0);
-  assert_says (f, "E9", "A board of 6400 hexes is too big to be played: at most 2048");
+  assert_says (f, "E9", "A board of 6400 hexes is too large to play; the limit is 2048");
 }
 
 static void
@@ -211,7 +211,7 @@ test_zones (Fixture *f, gconstpointer ruleset)
   assert_found (f, "E9", BIC_FIND_ZONE_TOP, 0);
   assert_says (f, "E9", "controlled by the top army");
   see (f, "support", "E6");
-  assert_says (f, "E6", "these rules know no support");
+  assert_says (f, "E6", "these rules have no support");
 }
 
 /* What a screen reader says of a hex: courses, what is wrong there, and what is seen. */
@@ -286,7 +286,7 @@ test_retreat (Fixture *f, gconstpointer ruleset)
   assert_found (f, "E1", BIC_FIND_REACH, 0);
   assert_found (f, "E7", BIC_FIND_NOTHING, 0);
   assert_says (f, "E1", "line of communication");
-  assert_says (f, "E2", "a way back, 1 hex from the line of communication");
+  assert_says (f, "E2", "a retreat path, 1 hex from the line of communication");
   place (f, BIC_TOP, "austrian/INF", "E3");
   assert_found (f, "E3", BIC_FIND_NOTHING, 0);
   assert_found (f, "E4", BIC_FIND_NOTHING, 0);

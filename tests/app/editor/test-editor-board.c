@@ -106,8 +106,8 @@ test_resize (Forms *f, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (part (window, "resize")));          /* it is so already */
   set_size (window, 10, 9);
   g_assert_cmpstr (loss (window), ==, "Will be removed: 1 unit");
-  forms_click (window, "At the right");
-  g_assert_cmpstr (loss (window), ==, "Nothing falls off the board");
+  forms_click (window, "On the right");
+  g_assert_cmpstr (loss (window), ==, "Nothing will be removed");
   g_assert_false (gtk_widget_get_visible (part (window, "size")));
   set_size (window, 60, 40);
   g_assert_true (gtk_widget_get_visible (part (window, "size")));               /* too large to be played */

@@ -126,7 +126,7 @@ test_offers (Forms *f, gconstpointer data)
   row = gtk_widget_get_ancestor (forms_find (f->page->problems, TOO_MANY), GTK_TYPE_LIST_BOX_ROW);
   menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (forms_find (row, "More about this issue")));
   g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
-  row = gtk_widget_get_ancestor (forms_find (f->page->problems, "Neither side moves first"), GTK_TYPE_LIST_BOX_ROW);
+  row = gtk_widget_get_ancestor (forms_find (f->page->problems, "No side is set to move first"), GTK_TYPE_LIST_BOX_ROW);
   g_assert_null (forms_find (row, "More about this issue"));
 }
 

@@ -122,7 +122,7 @@ make (Fixture *f, const char *what)
       {
         BicTile tile = { .terrain = g_quark_from_string (words[0]) };
 
-        g_assert_true (bic_editor_apply (f->editor, bic_edit_tile (at (f, words[i]), &tile), "Ground"));
+        g_assert_true (bic_editor_apply (f->editor, bic_edit_tile (at (f, words[i]), &tile), "Terrain"));
       }
 }
 

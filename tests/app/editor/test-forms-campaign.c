@@ -39,7 +39,7 @@ test_track (Forms *f, gconstpointer data)
   track = forms_input (f->page->rules, BIC_TYPE_FORM_TRACK);
   g_assert_true (gtk_widget_get_visible (track));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (forms_input (track, GTK_TYPE_SPIN_BUTTON)), 6);
-  forms_click (track, "Adds so many, labeled as the days go on");
+  forms_click (track, "Adds this many turns, labeled as the days go by");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TURN), ==, 6);
   assert_turn (f, 5, 6, "Night", TRUE, 0);
   line = forms_input (track, GTK_TYPE_LIST_BOX_ROW);
@@ -55,7 +55,7 @@ test_track (Forms *f, gconstpointer data)
   line = forms_input (track, GTK_TYPE_LIST_BOX_ROW);
   g_assert_true (gtk_widget_activate_action (line, "track.insert", "u", bic_form_card_item (line)));
   assert_turn (f, 0, 1, NULL, FALSE, 0);
-  g_assert_cmpuint (forms_count (track, "7 turns, 2 by night · Enforced in play"), ==, 1);
+  g_assert_cmpuint (forms_count (track, "7 turns, 2 at night · Enforced in play"), ==, 1);
   line = forms_input (track, GTK_TYPE_LIST_BOX_ROW);
   g_assert_true (forms_press (line, GDK_KEY_Delete, GDK_CONTROL_MASK));
   assert_turn (f, 0, 1, "Mid-day", FALSE, 0);
@@ -200,7 +200,7 @@ test_tables (Forms *f, gconstpointer data)
   g_assert_null (forms_find (rules, "Combat results"));
   use_n20 (f);
   g_assert_nonnull (forms_find (rules, "Combat results"));
-  g_assert_nonnull (forms_find (rules, "a stand-in of ours"));
+  g_assert_nonnull (forms_find (rules, "a placeholder"));
   g_assert_null (forms_find (rules, "Played by"));              /* there is one for each purpose */
 }
 
@@ -222,10 +222,10 @@ test_own_table (Forms *f, gconstpointer data)
 
   use_n20 (f);
   g_assert_null (own_of (f, "combat-results"));
-  forms_click (rules, "Make This Battle’s Own");
+  forms_click (rules, "Customize for This Battle");
   table = own_of (f, "combat-results");
   g_assert_true (table && table->n_rows == 6 && table->n_columns == 7 && table->clamp == BIC_ENDS_COLUMNS && !table->source.source);
-  g_assert_nonnull (forms_find (rules, "This battle’s own · no source is said · confirmed"));
+  g_assert_nonnull (forms_find (rules, "This battle’s own · no source given · confirmed"));
   cells = forms_input (rules, BIC_TYPE_FORM_CELLS);
   g_assert_nonnull (forms_find (cells, "2, column −1: AR, attacker routed"));
   bic_form_cells_focus (BIC_FORM_CELLS (cells), 1, 1);
@@ -245,7 +245,7 @@ test_own_table (Forms *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (row, "table.lose", "(bi)", FALSE, 7));
   g_assert_cmpint (own_of (f, "combat-results")->n_columns, ==, 7);
   g_assert_cmpstr (own_of (f, "combat-results")->column[6], ==, "3");
-  forms_click (rules, "Back to the Catalogue’s");
+  forms_click (rules, "Restore the Catalogue’s Table");
   g_assert_null (own_of (f, "combat-results"));
   forms_assert_steps (f, 7);
 }
@@ -262,9 +262,9 @@ test_own_columns (Forms *f, gconstpointer data)
   leader->name = g_strdup ("Ney");
   forms_add (f, BIC_ITEM_PIECE, leader);
   for (guint i = 0; i < 6; i++)
-    forms_click (rules, "Make This Battle’s Own");
+    forms_click (rules, "Customize for This Battle");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TABLE), ==, 6);
-  row = gtk_widget_get_ancestor (forms_find (rules, "1, column Napoleon: −3, a stand-in of ours"), ADW_TYPE_EXPANDER_ROW);
+  row = gtk_widget_get_ancestor (forms_find (rules, "1, column Napoleon: −3, a placeholder"), ADW_TYPE_EXPANDER_ROW);
   g_assert_true (gtk_widget_activate_action (row, "table.name", "s", "Ney"));
   g_assert_cmpstr (own_of (f, "leader-broken")->column[1], ==, "Ney");
   gtk_widget_activate_action (row, "table.lose", "(bi)", TRUE, 0);
@@ -284,13 +284,13 @@ test_tray (Forms *f, gconstpointer data)
   use_n20 (f);
   g_assert_true (gtk_widget_get_visible (tray));
   id = forms_add_piece (f, BIC_TOP, "austrian/INF", "C3");
-  g_assert_null (forms_find (tray, "Nobody brings them yet"));
+  g_assert_null (forms_find (tray, "Not in any reinforcement yet"));
   bic_editor_select (f->editor, forms_at (f, "C3"));
   g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), "off-map", NULL);
-  g_assert_nonnull (forms_find (tray, "Nobody brings them yet"));
-  g_assert_nonnull (forms_find (tray, "Infantry, Infantry, Nobody brings them yet"));
+  g_assert_nonnull (forms_find (tray, "Not in any reinforcement yet"));
+  g_assert_nonnull (forms_find (tray, "Infantry, Infantry, Not in any reinforcement yet"));
   bic_editor_apply (f->editor, bic_arrival_enter (f->scenario, id, forms_at (f, "A3")), "Enter");
-  g_assert_null (forms_find (tray, "Nobody brings them yet"));
+  g_assert_null (forms_find (tray, "Not in any reinforcement yet"));
   g_assert_nonnull (forms_find (tray, "Turn 2 · A3"));
   bic_editor_put_on_map (f->editor, id, forms_at (f, "D4"));
   g_assert_null (forms_find (tray, "Turn 2 · A3"));

@@ -170,9 +170,9 @@ test_track (Forms *f, gconstpointer data)
   g_assert_true (bic_editor_apply (f->editor, bic_edit_group (edits), "Add"));
   track = gtk_widget_get_ancestor (forms_find (f->page->rules, "Turn Track"), BIC_TYPE_FORM_TRACK);
   g_assert_cmpuint (forms_count (track, "Insert, move or remove"), ==, PAGE);
-  g_assert_null (forms_find (track, "Turn 120 is by night"));
+  g_assert_null (forms_find (track, "Turn 120 is at night"));
   locate (f, item_id (f, BIC_ITEM_TURN, MANY - 1));
-  g_assert_nonnull (forms_find (track, "Turn 120 is by night"));
+  g_assert_nonnull (forms_find (track, "Turn 120 is at night"));
 }
 
 /* Nothing stands where no hex is selected, whatever waits off the map. */

@@ -63,7 +63,7 @@ test_stock (Forms *f, gconstpointer data)
   assert_left (f, "GR", "0 left", TRUE);
   forms_add_piece (f, BIC_TOP, "french/GR", NULL);      /* nothing is forbidden, and what comes later counts */
   assert_left (f, "GR", "0 left", TRUE);
-  g_assert_true (g_str_has_suffix (bic_tip_get (tile_of (f, "GR")), "2 placed, the boxes hold 1"));
+  g_assert_true (g_str_has_suffix (bic_tip_get (tile_of (f, "GR")), "2 placed of the 1 in the boxes"));
   set_boxes (f, "base exp1");           /* of which nobody knows how many units it holds */
   g_assert_cmpuint (forms_count (tile_of (f, "GR"), "0 left"), ==, 0);
   g_assert_false (gtk_widget_has_css_class (tile_of (f, "GR"), "used-up"));
@@ -213,7 +213,7 @@ test_brought (Forms *f, gconstpointer data)
   gtk_widget_set_parent (popover, box);
   gtk_window_present (GTK_WINDOW (window));
   bic_tray_popover_show (BIC_TRAY_POPOVER (popover), piece, &(GdkRectangle) { 0, 0, 10, 10 });
-  with = forms_find (popover, "With which reinforcement it comes");
+  with = forms_find (popover, "The reinforcement it arrives with");
   names = gtk_drop_down_get_model (GTK_DROP_DOWN (with));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (with), 1);
   g_assert_nonnull (bic_arrival_of (f->scenario, piece, NULL));
@@ -238,12 +238,12 @@ test_front (Forms *f, gconstpointer data)
 
   unit = forms_add_piece (f, BIC_TOP, "french/LN", "B3");
   bic_editor_select (f->editor, forms_at (f, "B3"));
-  g_assert_false (shows (f, "_Looks"));
+  g_assert_false (shows (f, "_Facing"));
   bic_editor_face (f->editor, 1);
   forms_assert_steps (f, 1);
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-plus"), "Rules");
-  g_assert_true (shows (f, "_Looks"));
-  forms_choose (forms_find (f->page->inspector, "_Looks"), "Southeast");
+  g_assert_true (shows (f, "_Facing"));
+  forms_choose (forms_find (f->page->inspector, "_Facing"), "Southeast");
   piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
   g_assert_cmpint (piece->front, ==, bic_corner_front (2));
   bic_editor_face (f->editor, 1);

@@ -226,7 +226,7 @@ test_closing (Forms *f, gconstpointer data)
   g_settings_set_string (bic_settings (), "closing-line", "");
   none = bic_closing_edit (f->scenario);
   g_assert_null (none);
-  gtk_editable_set_text (GTK_EDITABLE (forms_find (f->page->notes, "_House closing line")), "Who dares?");
+  gtk_editable_set_text (GTK_EDITABLE (forms_find (f->page->notes, "_Default closing line")), "Who dares?");
   forms_click (f->page->notes, "End this battle with it");
   assert_order (f, "closing");
   assert_note (f, "Who dares?");
@@ -273,17 +273,17 @@ test_objective (Forms *f, gconstpointer data)
   bic_form_row_type (row, "E7 F7 G7");
   g_assert_false (gtk_widget_has_css_class (row, "error"));
   bic_editor_select (f->editor, forms_at (f, "F7"));
-  forms_click (row, "Add the selected hexes, or take them out");
+  forms_click (row, "Add or remove the selected hexes");
   assert_hexes (f, "E7 G7");
   bic_editor_select (f->editor, forms_at (f, "C3"));
-  forms_click (row, "Add the selected hexes, or take them out");
+  forms_click (row, "Add or remove the selected hexes");
   assert_hexes (f, "E7 G7 C3");
   bic_region_add (region, forms_at (f, "A1"));
   bic_region_add (region, forms_at (f, "A2"));
   bic_editor_set_region (f->editor, region);
-  forms_click (row, "Add the selected hexes, or take them out");
+  forms_click (row, "Add or remove the selected hexes");
   assert_hexes (f, "E7 G7 C3 A1 A2");
-  forms_click (row, "Add the selected hexes, or take them out");
+  forms_click (row, "Add or remove the selected hexes");
   assert_hexes (f, "E7 G7 C3");
   bic_editor_set_region (f->editor, NULL);
   bic_editor_select (f->editor, forms_at (f, "C3"));
@@ -308,11 +308,11 @@ test_enforced (Forms *f, gconstpointer data)
   forms_click (rules, "Add Exit");
   g_assert_cmpuint (forms_count (rules, "Enforced in play"), ==, others + 1);
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
-  g_assert_cmpuint (forms_count (forms_card_of (rules, "Exit · 1 banner"), "For the players to remember"), ==, 1);
+  g_assert_cmpuint (forms_count (forms_card_of (rules, "Exit · 1 banner"), "Left to the players"), ==, 1);
   forms_click (rules, "Add Reinforcement");
   g_assert_cmpuint (forms_count (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Enforced in play"), ==, 1);
   bic_form_row_type (forms_find (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Command c_ards"), "2");
-  g_assert_nonnull (forms_find (rules, "The change of the hand is for the players to remember."));
+  g_assert_nonnull (forms_find (rules, "The change in hand size is left to the players."));
 }
 
 /* --- folding ------------------------------------------------------------------------------------------------------ */
@@ -409,7 +409,7 @@ test_rules (Forms *f, gconstpointer data)
   const BicSpecialRule *rule;
 
   forms_click (rules, "Add Special Rule");
-  g_assert_cmpuint (forms_count (forms_card_of (rules, "Special rule"), "For the players to remember"), ==, 1);
+  g_assert_cmpuint (forms_count (forms_card_of (rules, "Special rule"), "Left to the players"), ==, 1);
   forms_choose (forms_find (rules, "About _unit"), "British · Rifle light infantry");
   forms_choose (forms_find (rules, "About _terrain"), "Forest");
   rule = bic_scenario_item (f->scenario, BIC_ITEM_RULE, 0);

@@ -210,7 +210,7 @@ test_facts (Fixture      *f,
 
   g_assert_true (says (battery, "Foot artillery") && says (battery, "melee 4 · at 2: 3?") && says (battery, "3 of 3") && says (battery, "Clear"));
   g_assert_true (says (town, "Town") && says (town, "into a town") && says (town, "blocked") && says (town, "4 of 4"));
-  g_assert_true (says (led, "Moves alone") && says (led, "leader +1"));
+  g_assert_true (says (led, "Moves on its own") && says (led, "leader +1"));
   g_assert_false (says (battery, "Town"));
 }
 
@@ -303,7 +303,7 @@ test_no_flag (Fixture      *f,
                          .fighter = { { .hex = BIC_NO_HEX }, { .hex = BIC_NO_HEX } } };
 
   bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight, "What now?");
-  g_assert_true (says (game_part (f->page, "combat"), "Driven off"));
+  g_assert_true (says (game_part (f->page, "combat"), "Forced to retreat"));
   g_assert_false (says (game_part (f->page, "combat"), "A flag"));
   fight.odds.flags[1] = 0.3;
   bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight, "What now?");
@@ -374,7 +374,7 @@ test_kept (Fixture      *f,
   g_signal_emit_by_name (find_button (hand), "clicked");
   g_assert_cmpint (asked_card, ==, 1);
   details = g_object_ref_sink (bic_card_details_new (game, 1, BIC_TOP, NULL));
-  g_assert_true (says (details, "Event that was kept"));
+  g_assert_true (says (details, "Kept event"));
   g_assert_false (says (details, "In the deck"));
 }
 

@@ -391,7 +391,7 @@ test_concede (Fixture      *f,
   act (f, "concede");
   answer ("Anna (British): Give Up?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_TOP);
-  g_assert_cmpstr (prompt (f), ==, "The other side gave up. Winner: Bernard (French).");
+  g_assert_cmpstr (prompt (f), ==, "The other side conceded. Winner: Bernard (French).");
   g_assert_true (game_shows (f->page, "ending") && game_shows (f->page, "go_on"));
   g_assert_false (game_shows (f->page, "hand_area") || can (f, "concede") || can (f, "offer-draw") || can (f, "abandon"));
   act (f, "go-on");
@@ -416,7 +416,7 @@ test_draw (Fixture      *f,
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog_now ())), "Bernard (French): accept the draw?"));
   answer ("Anna (British): A Draw?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_DRAWN);
-  g_assert_cmpstr (prompt (f), ==, "The players agreed on a draw. Nobody has won.");
+  g_assert_cmpstr (prompt (f), ==, "The players agreed on a draw. No winner.");
 }
 
 static void
@@ -427,7 +427,7 @@ test_abandon (Fixture      *f,
   act (f, "abandon");
   answer ("Abandon This Game?", "agree");
   g_assert_false (is_covered (f));
-  g_assert_cmpstr (prompt (f), ==, "The game was broken off. Nobody has won.");
+  g_assert_cmpstr (prompt (f), ==, "The game was abandoned. No winner.");
 }
 
 /* --- the clock ------------------------------------------------------------------------------------------------------------------ */

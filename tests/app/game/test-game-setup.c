@@ -180,7 +180,7 @@ test_swap (Fixture      *f,
 {
   open_dialog (f);
   gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "Bernard");
-  g_signal_emit_by_name (find (f->dialog, is_button, "The players change seats"), "clicked");
+  g_signal_emit_by_name (find (f->dialog, is_button, "Swap the players’ sides"), "clicked");
   start (f);
   g_assert_null (f->terms->player[BIC_TOP]);
   g_assert_cmpstr (f->terms->player[BIC_BOTTOM], ==, "Bernard");

@@ -55,8 +55,8 @@ test_leader (void)
   g_autoptr (BicSession) session = session_with ("leaders=1");
   g_autoptr (GtkWidget) card = card_of (session, "R13");
 
-  g_assert_true (says (card, "Napoleon") && says (card, "Commands as far as") && says (card, "3 hexes") && says (card, "span of command"));
-  g_assert_false (says (card, "Moves alone"));
+  g_assert_true (says (card, "Napoleon") && says (card, "Command range") && says (card, "3 hexes") && says (card, "span of command"));
+  g_assert_false (says (card, "Moves on its own"));
   g_assert_true (says (card, "Movement points"));
   g_assert_false (says (card, "battle") || says (card, "sight") || says (card, "Height") || says (card, "Blocks") || says (card, "Range"));
 }
@@ -71,7 +71,7 @@ test_tip (void)
 
   bic_game_page_set_session (page, session, NULL);
   tip = bic_game_describe_hex (bic_game_page_get_model (page), bic_hex_read (bic_game_grid (bic_session_game (session)), "R13"));
-  g_assert_nonnull (strstr (tip, "Napoleon, commands as far as 3 hexes, moves 3"));
+  g_assert_nonnull (strstr (tip, "Napoleon, command range 3 hexes, moves 3"));
   g_assert_nonnull (strstr (tip, "Old Guard, strength 2, moves 2"));
 }
 

@@ -373,16 +373,16 @@ test_target (void)
   assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_YOURS, "Line infantry in F6 belongs to the other side");
   assert_refused (game, &s, "react-on E6 attack-center", BIC_WHY_NO_UNIT, "There is no unit in E6");
   assert_refused (game, &s, "react-on F5 attack-center", BIC_WHY_NO_UNIT, "There is no unit in F5");
-  assert_refused (game, &s, "react-on D6 probe-left", BIC_WHY_NO_ANSWER, "Probe Left is no answer to what is being done");
+  assert_refused (game, &s, "react-on D6 probe-left", BIC_WHY_NO_ANSWER, "Probe Left does not answer this");
   g_assert_null (bic_why_card (game, &s, bic_game_find_card (game, "attack-center")));
   say (game, &s, "react-on D6 attack-center", &list);
   say (game, &s, "none", &list);
   assert_refused (game, &s, "react-on D6 attack-center", BIC_WHY_FOUGHT, "Line infantry in D6 has battled this turn");
   say (game, &s, "react-on D5 attack-center", &list);
   assert_asks (game, &s, BIC_BOTTOM);
-  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not among the cards that could be chosen");
+  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not one of the cards to choose from");
   why = bic_why_card (game, &s, bic_game_find_card (game, "attack-center"));
-  g_assert_nonnull (strstr (why, "Attack Center is not among the cards"));
+  g_assert_nonnull (strstr (why, "Attack Center is not one of the cards"));
   child_drop ();
 }
 
@@ -503,11 +503,11 @@ test_beside (void)
   g_assert_true (bic_is_on (&s, card, &s.piece[battle_piece (game, &s, "D6", FALSE)]));
   g_assert_cmpint (s.hand[BIC_TOP][card] + s.discard[0][card], ==, 0);
   g_assert_true (battle_offers (&list, battle_choice (game, "order D6")));
-  assert_refused (game, &s, "react-on D5 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not among the cards that could be chosen");
+  assert_refused (game, &s, "react-on D5 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not one of the cards to choose from");
   say (game, &s, "order D5", &list);
   say (game, &s, "done", &list);
   late = bic_why_card (game, &s, card);
-  g_assert_cmpstr (late, ==, "Attack Center has its time at another moment (GMT-TAC-06)");
+  g_assert_cmpstr (late, ==, "Attack Center is played at another time (GMT-TAC-06)");
   child_drop ();
 }
 

@@ -213,7 +213,7 @@ test_taken_back (void)
   lines = bic_log_read (session, BIC_NOBODY);
   g_assert_true (line_with (lines, "hits: 2")->taken_back);
   g_assert_false (line_with (lines, "moved from")->taken_back);
-  g_assert_false (line_with (lines, "Taken back")->taken_back);
+  g_assert_false (line_with (lines, "Undone")->taken_back);
   bic_recap_rolls (session, after);
   g_assert_cmpint (after[BIC_TOP].attacks, ==, 0);
 }
@@ -241,7 +241,7 @@ test_one_of_some (void)
   g_assert_cmpuint (bic_session_position (session), ==, position - 1);
   g_assert_cmpuint (n_taken_back (session), ==, before + 1);
   lines = bic_log_read (session, BIC_NOBODY);
-  g_assert_cmpstr (((BicLogLine *) lines->pdata[lines->len - 2])->text, ==, "Taken back: Order B4");
+  g_assert_cmpstr (((BicLogLine *) lines->pdata[lines->len - 2])->text, ==, "Undone: Order B4");
   g_assert_cmpstr (((BicLogLine *) lines->pdata[lines->len - 1])->text, ==, "Order D6");
   bic_session_undo (session, FALSE);
   bic_session_undo (session, FALSE);
@@ -654,7 +654,7 @@ test_ends (void)
   for (guint i = 0; i < lines->len; i++)
     turns += ((const BicLogLine *) lines->pdata[i])->kind == BIC_LOG_TURN;
   g_assert_cmpint (turns, ==, 4);
-  g_assert_cmpstr (((const BicLogLine *) lines->pdata[lines->len - 1])->text, ==, "Nobody has won");
+  g_assert_cmpstr (((const BicLogLine *) lines->pdata[lines->len - 1])->text, ==, "No winner");
 }
 
 int

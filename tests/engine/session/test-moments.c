@@ -202,7 +202,7 @@ test_free_undo_is_told (void)
   after = log_of (session, BIC_EVERYBODY);
   text = bic_session_write (session, NULL);
   g_assert_true (g_str_has_prefix (after, before));
-  g_assert_nonnull (strstr (after + strlen (before), "Taken back: "));
+  g_assert_nonnull (strstr (after + strlen (before), "Undone: "));
   g_assert_null (strchr (strchr (after + strlen (before), '\n') + 1, '\n'));          /* in one line */
   g_assert_nonnull (strstr (text, "\ntake-back\n"));
 }
@@ -323,7 +323,7 @@ test_choice_removed (void)
   g_assert_cmpuint (bic_session_position (session), ==, 0);
   g_assert_nonnull (strstr (mismatch, "Turn 1, "));
   g_assert_nonnull (strstr (mismatch, "choice 1, “"));
-  g_assert_nonnull (strstr (mismatch, "no longer fits: "));
+  g_assert_nonnull (strstr (mismatch, "no longer matches: "));
 }
 
 /* The choices at the end are gone: all fit, but there are fewer than it says. */
@@ -339,7 +339,7 @@ test_choices_missing (void)
   bad = g_strdup_printf ("%.*s%s", (int) (cut - text), text, end);
   session = parse (bad, &mismatch);
   g_assert_cmpuint (bic_session_position (session), ==, 59);
-  g_assert_nonnull (strstr (mismatch, "59 stand where 60 stood"));
+  g_assert_nonnull (strstr (mismatch, "59 instead of the 60"));
 }
 
 static void
@@ -381,7 +381,7 @@ test_wrong_undo (void)
       g_autofree char *line = g_strdup_printf ("<choices>\n%s\n", words[i]), *bad = replace (text, "<choices>\n", line), *mismatch = NULL;
       g_autoptr (BicSession) session = parse (bad, &mismatch);
 
-      g_assert_nonnull (strstr (mismatch, "no longer fits"));
+      g_assert_nonnull (strstr (mismatch, "no longer matches"));
       g_assert_nonnull (strstr (mismatch, words[i]));
     }
 }

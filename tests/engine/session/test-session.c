@@ -515,7 +515,7 @@ test_other_revision (void)
   g_autofree char *both = g_strdup_printf ("with revision 7%d of the rules, and this program has revision %d", now, now);
 
   g_assert_cmpstr (fits, ==, NULL);
-  g_assert_nonnull (strstr (choice, "no longer fits"));
+  g_assert_nonnull (strstr (choice, "no longer matches"));
   g_assert_nonnull (strstr (choice, both));
   g_assert_nonnull (strstr (end, "final position differs"));
   g_assert_nonnull (strstr (end, both));

@@ -14,12 +14,12 @@
 
 static const BicFormField event_fields[] = {
   { .kind = BIC_FORM_TEXT, .label = N_("_Title"), .tip = N_("What the card is called"), .store = BIC_STORE_STRING, .offset = EVENT (title) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Id"), .tip = N_("The word by which its effects name it"), .store = BIC_STORE_QUARK, .offset = EVENT (id) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Copies"), .tip = N_("How many of it the deck holds"), .store = BIC_STORE_INT, .offset = EVENT (copies),
+  { .kind = BIC_FORM_TEXT, .label = N_("_Id"), .tip = N_("The name its effects use for it"), .store = BIC_STORE_QUARK, .offset = EVENT (id) },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Copies"), .tip = N_("Number of copies in the deck"), .store = BIC_STORE_INT, .offset = EVENT (copies),
     .min = 0, .max = 99 },
-  { .kind = BIC_FORM_SWITCH, .label = N_("_Discarded at first"), .tip = N_("Whether it lies in the discard pile at first"), .store = BIC_STORE_FLAG,
+  { .kind = BIC_FORM_SWITCH, .label = N_("_Discarded at first"), .tip = N_("Whether it starts in the discard pile"), .store = BIC_STORE_FLAG,
     .offset = EVENT (red) },
-  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("What the card says"), .store = BIC_STORE_TEXTS, .offset = EVENT (texts) },
+  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("The text of the card"), .store = BIC_STORE_TEXTS, .offset = EVENT (texts) },
 };
 
 /* --- heads ------------------------------------------------------------------------------------------------------- */
@@ -102,10 +102,10 @@ event_of_half (BicEditor *editor, guint32 id)
 }
 
 static const BicFormItems lists[] = {
-  { .kind = BIC_ITEM_EVENT, .uses = BIC_USE (EVENTS), .title = N_("Deck of Events"), .tip = N_("Who draws a card does what its half for that army says"), .add = N_("Add Event"), .remove = N_("Remove Event"),
+  { .kind = BIC_ITEM_EVENT, .uses = BIC_USE (EVENTS), .title = N_("Deck of Events"), .tip = N_("The army that draws a card carries out its half of it"), .add = N_("Add Event"), .remove = N_("Remove Event"),
     .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head, .fill = fill_event,
     .folded = TRUE, .more = bic_form_halves_new, .along = take_halves_along, .owner = event_of_half,
-    .empty = N_("None yet. A deck has cards that do nothing, too.") },
+    .empty = N_("None yet. A deck also has cards that do nothing.") },
 };
 
 void

@@ -81,85 +81,85 @@ offer_terrains (BicEditor *editor)
 /* --- fields ------------------------------------------------------------------------------------------------------ */
 
 static const BicFormField objective_fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("What the objective is called"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("The name of the objective"), .store = BIC_STORE_STRING,
     .offset = OBJECTIVE (name) },
   { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("Its hexes, such as E7 F7"), .store = BIC_STORE_HEXES,
     .offset = OBJECTIVE (hexes) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners it brings, or how much morale it costs the enemy"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners it is worth, or how much morale it costs the enemy"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (value), .min = 0, .max = 9 },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Gained by"), .tip = N_("Which army can gain it"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (side), .choices = gainers },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Kept"), .tip = N_("Whether the banners stay when the hex is lost"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Kept"), .tip = N_("Whether the banners are kept when the hex is lost"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (gain), .choices = gains },
-  { .kind = BIC_FORM_CHOICE, .label = N_("C_hecked"), .tip = N_("When it is seen who holds it"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("C_hecked"), .tip = N_("When control is checked"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (when), .choices = times },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Hexes needed"), .tip = N_("How many hexes of the group must be held; each for itself if none is said"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Hexes needed"), .tip = N_("How many hexes of the group must be held; leave empty to score each hex"),
     .store = BIC_STORE_INT, .offset = OBJECTIVE (need), .min = 0, .max = 99, .unset = N_("each") },
-  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether gaining it ends the game at once"), .store = BIC_STORE_FLAG,
+  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether gaining it wins the game at once"), .store = BIC_STORE_FLAG,
     .offset = OBJECTIVE (sudden_death) },
 };
 
 static const BicFormField exit_fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("What the exit is called"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("The name of the exit"), .store = BIC_STORE_STRING,
     .offset = EXIT (name) },
   { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("Its hexes at the edge, such as A5 A6"), .store = BIC_STORE_HEXES,
     .offset = EXIT (hexes) },
-  { .kind = BIC_FORM_SIDES, .label = N_("Left over _sides"), .tip = N_("By which sides of the hexes the map is left"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_SIDES, .label = N_("Over hex_sides"), .tip = N_("The hexsides by which units leave the map"), .store = BIC_STORE_INT,
     .offset = EXIT (directions) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners each unit that leaves brings"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("Banners for each unit that leaves"), .store = BIC_STORE_INT,
     .offset = EXIT (value), .min = 0, .max = 9 },
-  { .kind = BIC_FORM_CHOICE, .label = N_("L_eft by"), .tip = N_("Which army may leave here"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("L_eft by"), .tip = N_("The army that may leave here"), .store = BIC_STORE_INT,
     .offset = EXIT (side), .choices = armies },
-  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether leaving here ends the game at once"), .store = BIC_STORE_FLAG,
+  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether leaving here wins the game at once"), .store = BIC_STORE_FLAG,
     .offset = EXIT (sudden_death) },
 };
 
 static const BicFormField reinforcement_fields[] = {
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that it comes to"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that receives it"), .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (side), .choices = armies },
-  { .kind = BIC_FORM_NUMBER, .label = N_("T_urn"), .tip = N_("In which turn it comes; or when an event calls it"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("T_urn"), .tip = N_("The turn of arrival, or when an event calls it"), .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (turn), .min = 0, .max = 999, .unset = N_("by an event") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("On a die of at _least"), .tip = N_("It comes on this number or more; or for certain"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("Die roll of at _least"), .tip = N_("Arrives on this roll or higher; empty for automatic arrival"), .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (roll), .min = 0, .max = 6, .unset = N_("automatic") },
-  { .kind = BIC_FORM_HEXES, .label = N_("Enters _in"), .tip = N_("The hexes where its pieces come on, such as A5 A6"), .store = BIC_STORE_HEXES,
+  { .kind = BIC_FORM_HEXES, .label = N_("Enters _in"), .tip = N_("The hexes where its pieces enter, such as A5 A6"), .store = BIC_STORE_HEXES,
     .offset = REINFORCEMENT (hexes) },
-  { .kind = BIC_FORM_SIDES, .label = N_("Over _sides"), .tip = N_("Over which sides of the edge it comes; whichever if none is said"),
+  { .kind = BIC_FORM_SIDES, .label = N_("Over _sides"), .tip = N_("The hexsides of the edge where it enters; leave empty for any"),
     .store = BIC_STORE_INT, .offset = REINFORCEMENT (directions) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Command c_ards"), .tip = N_("How many more command cards the army has from then on, or fewer"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("Command c_ards"), .tip = N_("Change in the number of command cards from then on"),
     .store = BIC_STORE_INT, .offset = REINFORCEMENT (cards), .min = -9, .max = 9 },
-  { .kind = BIC_FORM_TEXT, .label = N_("In _words"), .tip = N_("What the sheet says of it"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("In _words"), .tip = N_("The text on the setup sheet"), .store = BIC_STORE_STRING,
     .offset = REINFORCEMENT (text) },
 };
 
 static const BicFormField communication_fields[] = {
   { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("Where it leads, such as The road to Vienna"), .store = BIC_STORE_STRING, .offset = COMMUNICATION (name) },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that comes from there"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that uses it"), .store = BIC_STORE_INT,
     .offset = COMMUNICATION (side), .choices = armies },
-  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("The hexes that the army comes from and goes back to"), .store = BIC_STORE_HEXES,
+  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("The hexes where the army arrives and to which it retreats"), .store = BIC_STORE_HEXES,
     .offset = COMMUNICATION (hexes) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Morale lost"), .tip = N_("What the army loses while the enemy holds one of them by night"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Morale lost"), .tip = N_("Morale lost at night while the enemy holds one of them"),
     .store = BIC_STORE_INT, .offset = COMMUNICATION (value), .min = BIC_AS_TABLE, .max = 99, .unset = N_("as table") },
 };
 
 static const BicFormField rule_fields[] = {
-  { .kind = BIC_FORM_PARAGRAPH, .label = N_("R_ule"), .tip = N_("The rule in words"), .store = BIC_STORE_TEXTS, .offset = RULE (texts) },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Enforced as"), .tip = N_("Whether the program enforces it, or the players agree on it"),
+  { .kind = BIC_FORM_PARAGRAPH, .label = N_("R_ule"), .tip = N_("The text of the rule"), .store = BIC_STORE_TEXTS, .offset = RULE (texts) },
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Enforced as"), .tip = N_("Whether the program enforces it or the players do"),
     .store = BIC_STORE_QUARK, .offset = RULE (rule), .unset = N_("For the players"), .offer = offer_rules },
-  { .kind = BIC_FORM_CHOICE, .label = N_("About _unit"), .tip = N_("The unit type that it makes an exception of"), .store = BIC_STORE_PARAM,
+  { .kind = BIC_FORM_CHOICE, .label = N_("About _unit"), .tip = N_("The unit type it applies to"), .store = BIC_STORE_PARAM,
     .offset = RULE (params), .param = "unit", .unset = N_("None"), .offer = offer_units },
-  { .kind = BIC_FORM_CHOICE, .label = N_("About _terrain"), .tip = N_("The terrain that it makes an exception of"), .store = BIC_STORE_PARAM,
+  { .kind = BIC_FORM_CHOICE, .label = N_("About _terrain"), .tip = N_("The terrain it applies to"), .store = BIC_STORE_PARAM,
     .offset = RULE (params), .param = "terrain", .unset = N_("None"), .offer = offer_terrains },
 };
 
 static const BicFormField end_fields[] = {
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Banners to win"), .tip = N_("How many victory banners win it the battle"),
-    .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS), .min = 0, .max = 30, .unset = N_("not said") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Morale at first"), .tip = N_("How much morale the army has at first"),
-    .field = BIC_FIELD_MORALE, .uses = BIC_USE (MORALE), .min = 0, .max = 10, .unset = N_("not said") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Banners to win"), .tip = N_("Victory banners needed to win"),
+    .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS), .min = 0, .max = 30, .unset = N_("not set") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Starting morale"), .tip = N_("The army’s morale at the start"),
+    .field = BIC_FIELD_MORALE, .uses = BIC_USE (MORALE), .min = 0, .max = 10, .unset = N_("not set") },
 };
 
 static const BicFormField limit_field = {
-  .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("After how many turns the game ends"), .field = BIC_FIELD_TURN_LIMIT,
+  .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("Number of turns after which the game ends"), .field = BIC_FIELD_TURN_LIMIT,
   .min = 0, .max = 999, .unset = N_("none") };
 
 /* --- heads ------------------------------------------------------------------------------------------------------- */
@@ -349,18 +349,18 @@ static const BicFormItems reinforcements = {
   .kind = BIC_ITEM_REINFORCEMENT, .title = N_("Reinforcements"), .add = N_("Add Reinforcement"), .remove = N_("Remove Reinforcement"),
   .move = N_("Move Reinforcement"), .fields = reinforcement_fields, .n_fields = G_N_ELEMENTS (reinforcement_fields),
   .head = reinforcement_head, .fill = fill_reinforcement, .enforced = TRUE, .folded = TRUE, .more = reinforcement_pieces, .along = take_pieces_along,
-  .empty = N_("None. Pieces that come later, by a turn or an event.") };
+  .empty = N_("None. Pieces that arrive later, in a set turn or by an event.") };
 
 static const BicFormItems communications = {
   .kind = BIC_ITEM_COMMUNICATION, .uses = BIC_USE (COMMUNICATIONS), .title = N_("Lines of Communication"), .add = N_("Add Line of Communication"),
   .remove = N_("Remove Line of Communication"), .move = N_("Move Line of Communication"), .fields = communication_fields,
   .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_communication, .enforced = TRUE, .folded = TRUE,
-  .empty = N_("None yet. The tool among the marks of the palette puts them on the map.") };
+  .empty = N_("None yet. Mark them on the map with the tool under Markers.") };
 
 static const BicFormItems rules = {
   .kind = BIC_ITEM_RULE, .title = N_("Special Rules"), .add = N_("Add Special Rule"), .remove = N_("Remove Special Rule"),
   .move = N_("Move Special Rule"), .fields = rule_fields, .n_fields = G_N_ELEMENTS (rule_fields), .head = rule_head, .enforced = TRUE, .folded = TRUE,
-  .empty = N_("None. Rolls before the battle, exceptions of units and terrain, and whatever else the players agree on.") };
+  .empty = N_("None. Rolls before the battle, unit and terrain exceptions, and anything else the players agree on.") };
 
 /* --- of the selected hex ----------------------------------------------------------------------------------------- */
 
@@ -419,7 +419,7 @@ end_group (BicEditor *editor)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  adw_preferences_group_set_title (group, _("How It Is Won"));
+  adw_preferences_group_set_title (group, _("Victory"));
   for (guint i = 0; i < G_N_ELEMENTS (end_fields); i++)
     for (int side = 0; side < BIC_N_SIDES; side++)
       add_end (editor, group, &end_fields[i], side);

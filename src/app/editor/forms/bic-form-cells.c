@@ -124,12 +124,12 @@ bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int col
   g_autofree char *at = bic_form_cells_head (table, TRUE, row), *over = bic_form_cells_head (table, FALSE, column);
   g_autofree char *cell = bic_rules_cell (table->cell[row][column], BIC_CONFIRMED);
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (editor), table->cell[row][column]);
-  const char *status = table->status[row][column] == BIC_PROJECT ? _("a stand-in of ours") : _("not confirmed");
+  const char *status = table->status[row][column] == BIC_PROJECT ? _("a placeholder") : _("not confirmed");
   GString *text = g_string_new (NULL);
 
   /* Translators: the row and the column of a cell in a table, such as a die and a difference */
   g_string_append_printf (text, _("%s, column %s: "), at, over);
-  g_string_append (text, table->cell[row][column] ? cell : _("nothing is said"));
+  g_string_append (text, table->cell[row][column] ? cell : _("empty"));
   if (meaning && strcmp (_(meaning), cell) != 0)
     g_string_append_printf (text, ", %s", _(meaning));
   if (table->status[row][column] != BIC_CONFIRMED)

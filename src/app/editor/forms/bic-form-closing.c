@@ -59,7 +59,7 @@ put_in_cb (GtkButton *button, BicEditor *editor)
   if (edit)
     bic_editor_apply (editor, edit, _("Add Closing Line"));
   else
-    bic_editor_say (editor, _("There is no house line, or the battle has a closing line already"));
+    bic_editor_say (editor, _("There is no default closing line, or the battle already has one"));
 }
 
 /**
@@ -72,10 +72,10 @@ bic_form_closing_new (BicEditor *editor)
 {
   GtkWidget *group = adw_preferences_group_new (), *row = adw_entry_row_new (), *button = gtk_button_new_from_icon_name ("list-add-symbolic");
 
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Every new battle of yours ends with it."));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Added at the end of every new battle."));
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_House closing line"));
-  gtk_widget_set_tooltip_text (row, _("Not part of this battle: kept for your new ones"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_Default closing line"));
+  gtk_widget_set_tooltip_text (row, _("Not part of this battle; used for your new ones"));
   gtk_widget_set_tooltip_text (button, _("End this battle with it"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("End this battle with it"), -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -13,7 +13,7 @@
 static const struct { const char *icon, *words; } states[] = {
   [BIC_ENFORCED] = { "emblem-ok-symbolic", N_("Enforced in play") },
   [BIC_PARTLY_ENFORCED] = { "dialog-information-symbolic", N_("Enforced in part") },
-  [BIC_FOR_HUMANS] = { "avatar-default-symbolic", N_("For the players to remember") },
+  [BIC_FOR_HUMANS] = { "avatar-default-symbolic", N_("Left to the players") },
 };
 
 /* What a line is about: an item, or a member of the battle. */
@@ -95,7 +95,7 @@ bic_form_enforced_new (BicEditor *editor,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (box, "caption");
   gtk_widget_add_css_class (box, "dim-label");
-  gtk_widget_set_tooltip_text (box, _("What the program sees to when the battle is played"));
+  gtk_widget_set_tooltip_text (box, _("What the program enforces when the battle is played"));
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);
   attach (box, (Badge) { .editor = editor, .id = id, .icon = icon, .label = label });

@@ -23,7 +23,7 @@ typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list
 
 static const BicFormChoice drawers[] = { { "-1", N_("Whoever draws it") }, { "0", N_("Top army") }, { "1", N_("Bottom army") }, { NULL } };
 static const BicFormChoice untils[] = {
-  { "0", N_("The end of the turn") }, { "1", N_("The end of the own night") }, { "2", N_("It is used") }, { NULL } };
+  { "0", N_("The end of the turn") }, { "1", N_("The end of the owner’s night") }, { "2", N_("It is used") }, { NULL } };
 
 static const BicRuleset *
 rules_of (BicEditor *editor)
@@ -118,19 +118,19 @@ is_kept (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static const BicFormField fields[] = {
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Does"), .tip = N_("What the program does; or the players"), .store = BIC_STORE_QUARK,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Does"), .tip = N_("What happens, by the program or the players"), .store = BIC_STORE_QUARK,
     .offset = HALF (effect), .unset = N_("For the players"), .offer = offer_effects },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Amount"), .tip = N_("How much, where that is a number"), .store = BIC_STORE_INT, .offset = HALF (amount),
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Amount"), .tip = N_("The amount, if it is a number"), .store = BIC_STORE_INT, .offset = HALF (amount),
     .min = -99, .max = 99, .applies = asks_amount },
-  { .kind = BIC_FORM_CHECKS, .label = N_("_Units"), .tip = N_("About which units it is"), .store = BIC_STORE_IDS, .offset = HALF (pieces),
+  { .kind = BIC_FORM_CHECKS, .label = N_("_Units"), .tip = N_("The units it affects"), .store = BIC_STORE_IDS, .offset = HALF (pieces),
     .unset = N_("Any"), .offer = offer_pieces, .applies = asks_pieces },
-  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("About which hexes it is; whichever if none is said"), .store = BIC_STORE_HEXES,
+  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("The hexes it affects; leave empty for any"), .store = BIC_STORE_HEXES,
     .offset = HALF (hexes), .applies = asks_hexes },
-  { .kind = BIC_FORM_SWITCH, .label = N_("May be _kept"), .tip = N_("Whether the card may be kept and used later"), .store = BIC_STORE_FLAG,
+  { .kind = BIC_FORM_SWITCH, .label = N_("May be _kept"), .tip = N_("Whether the card may be kept for later"), .store = BIC_STORE_FLAG,
     .offset = HALF (keep) },
   { .kind = BIC_FORM_CHOICE, .label = N_("Lasts _until"), .tip = N_("How long it lasts"), .store = BIC_STORE_INT, .offset = HALF (until),
     .choices = untils, .applies = is_kept },
-  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("What it says"), .store = BIC_STORE_TEXTS, .offset = HALF (texts) },
+  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("The text"), .store = BIC_STORE_TEXTS, .offset = HALF (texts) },
 };
 
 /* "Top army · Own morale changes +1" */

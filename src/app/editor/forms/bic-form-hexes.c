@@ -147,7 +147,7 @@ make_hexes (BicFormBinding *b)
 {
   b->row = b->input = adw_entry_row_new ();
   add_suffix (b, "find-location-symbolic", _("Show it on the map"), G_CALLBACK (locate_cb));
-  add_suffix (b, "mark-location-symbolic", _("Add the selected hexes, or take them out"), G_CALLBACK (take_cb));
+  add_suffix (b, "mark-location-symbolic", _("Add or remove the selected hexes"), G_CALLBACK (take_cb));
   g_signal_connect_swapped (b->input, "changed", G_CALLBACK (typed_cb), b);
 }
 

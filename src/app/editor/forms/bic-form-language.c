@@ -126,7 +126,7 @@ bic_form_language_new (BicEditor *editor)
     gtk_string_list_append (names, _(languages[i].name));
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("T_ranslation"));
-  gtk_widget_set_tooltip_text (row, _("The language that texts and rules are translated into, below the original"));
+  gtk_widget_set_tooltip_text (row, _("The language of the translation shown below each text"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   g_object_set_data_full (G_OBJECT (row), LANGUAGE, c, chooser_free);
   follow (c);

@@ -19,7 +19,7 @@ static void
 make_name (BicFormBinding *b)
 {
   b->row = b->input = bic_name_row_new ();
-  bic_name_row_set_suggest (BIC_NAME_ROW (b->row), _("Names of history"), suggest, b);
+  bic_name_row_set_suggest (BIC_NAME_ROW (b->row), _("Historical names"), suggest, b);
   g_signal_connect_swapped (b->input, "changed", G_CALLBACK (_bic_form_changed), b);
 }
 

@@ -31,7 +31,7 @@ table_of (Own *own)
 /* --- where it is from ------------------------------------------------------------------------------------------------ */
 
 static const BicFormChoice ends[] = {
-  { "0", N_("Nothing comes of it") }, { "1", N_("The last row holds") }, { "2", N_("The last column holds") }, { "3", N_("The last row or column holds") },
+  { "0", N_("No effect") }, { "1", N_("The last row holds") }, { "2", N_("The last column holds") }, { "3", N_("The last row or column holds") },
   { NULL } };
 
 static gboolean
@@ -46,12 +46,12 @@ has_ends (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static const BicFormField fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Called"), .tip = N_("What the table is called"), .store = BIC_STORE_STRING, .offset = TABLE (name) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Source"), .tip = N_("Where its figures are from: a player aid, its printing, a page"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("_Called"), .tip = N_("The name of the table"), .store = BIC_STORE_STRING, .offset = TABLE (name) },
+  { .kind = BIC_FORM_TEXT, .label = N_("_Source"), .tip = N_("The source of its figures: player aid, edition, page"), .store = BIC_STORE_STRING,
     .offset = TABLE (source.source) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Doubts"), .tip = N_("What is not sure about it, in a sentence"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("_Doubts"), .tip = N_("What is uncertain about it, in one sentence"), .store = BIC_STORE_STRING,
     .offset = TABLE (source.note) },
-  { .kind = BIC_FORM_CHOICE, .label = N_("Beyond its _ends"), .tip = N_("What a number brings that is beyond the rows or columns"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("Beyond its _ends"), .tip = N_("The result for numbers beyond the rows or columns"), .store = BIC_STORE_INT,
     .offset = TABLE (clamp), .choices = ends, .applies = has_ends },
 };
 
@@ -213,7 +213,7 @@ shape_button (Own *own)
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Rows and Co_lumns"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (button), TRUE);
-  gtk_widget_set_tooltip_text (button, _("Adds a row or a column, or takes one away"));
+  gtk_widget_set_tooltip_text (button, _("Add or remove a row or column"));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), menu_cb, own, NULL);
   return button;
 }

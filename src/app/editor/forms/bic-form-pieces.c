@@ -280,8 +280,8 @@ adder_new (Pieces *p)
   p->types = gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (p->types), TRUE);
   gtk_widget_set_hexpand (p->types, TRUE);
-  gtk_widget_set_tooltip_text (p->types, _("Which unit or leader comes"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (p->types), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Which unit or leader comes"), -1);
+  gtk_widget_set_tooltip_text (p->types, _("The unit or leader that arrives"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (p->types), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The unit or leader that arrives"), -1);
   add = count_button (p, "list-add-symbolic", _("Add it to the reinforcement"), 0, G_CALLBACK (add_cb));
   gtk_box_append (GTK_BOX (box), p->types);
   gtk_box_append (GTK_BOX (box), add);

@@ -95,7 +95,7 @@ chosen_cb (GObject *row, GParamSpec *property, Tables *t)
 static const char *
 say_status (BicStatus status)
 {
-  return status == BIC_PROJECT ? _("a stand-in of ours") : status == BIC_UNCONFIRMED ? _("not confirmed") : _("confirmed");
+  return status == BIC_PROJECT ? _("a placeholder") : status == BIC_UNCONFIRMED ? _("not confirmed") : _("confirmed");
 }
 
 static void
@@ -237,7 +237,7 @@ fill_with_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, cons
   if (table)
     gtk_box_append (GTK_BOX (box), grid_new (t, table));
   if (tables->len > 0)
-    gtk_box_append (GTK_BOX (box), button_new (t, _("Make This Battle’s Own"), _("A table of this battle alone, with these figures at first"), purpose->id,
+    gtk_box_append (GTK_BOX (box), button_new (t, _("Customize for This Battle"), _("Start from these figures and change them for this battle"), purpose->id,
                                                G_CALLBACK (own_cb)));
   _bic_form_fill_row (last, box);
   adw_expander_row_add_row (row, last);
@@ -247,7 +247,7 @@ static void
 fill_with_own (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicOwnTable *own)
 {
   bic_form_own_table_fill (t->editor, row, purpose, own->item.id,
-                           button_new (t, _("Back to the _Catalogue’s"), _("Takes this battle’s own table out, and plays by that of the catalogue"), purpose->id,
+                           button_new (t, _("Restore the _Catalogue’s Table"), _("Remove this battle’s own table and use the catalogue’s"), purpose->id,
                                        G_CALLBACK (back_cb)));
   bic_form_card_set_item (GTK_WIDGET (row), own->item.id);
 }
@@ -294,7 +294,7 @@ show_head (Tables *t, GtkWidget *row, const BicPurpose *purpose)
   g_autoptr (GString) text = g_string_new (own ? _("This battle’s own") : NULL);
 
   if (own)
-    g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source is said"));
+    g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source given"));
   if (table)
     g_string_append_printf (text, "%s%s", text->len ? " · " : "", say_status (bic_table_worst (table)));
   if (table && table->source.note)

@@ -186,9 +186,9 @@ show (Line *line)
     gtk_editable_set_text (GTK_EDITABLE (line->label), label);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (line->night), turn->night);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (line->die), (guint) CLAMP (turn->sudden_death, 0, 6));
-  name (line->label, g_strdup_printf (_("What turn %d is called, such as an hour"), turn->number));
-  name (line->night, g_strdup_printf (_("Turn %d is by night"), turn->number));
-  name (line->die, g_strdup_printf (_("The game ends after turn %d on this number of a die or less"), turn->number));
+  name (line->label, g_strdup_printf (_("The label of turn %d, such as an hour"), turn->number));
+  name (line->night, g_strdup_printf (_("Turn %d is at night"), turn->number));
+  name (line->die, g_strdup_printf (_("The game ends after turn %d on this roll or lower"), turn->number));
   line->showing = FALSE;
 }
 
@@ -296,8 +296,8 @@ count (BicFormTrack *self)
     nights += ((BicTurn *) bic_scenario_item (scenario, BIC_ITEM_TURN, i))->night != FALSE;
   if (n > 0)
     /* Translators: how many turns the track has, how many of them are by night, and whether the program sees to them */
-    text = g_strdup_printf (_("%s, %u by night · %s"), turns, nights, bic_form_enforced_words (self->editor, bic_scenario_item (scenario, BIC_ITEM_TURN, 0)));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), n > 0 ? text : _("None yet. A day has its turns with a button."));
+    text = g_strdup_printf (_("%s, %u at night · %s"), turns, nights, bic_form_enforced_words (self->editor, bic_scenario_item (scenario, BIC_ITEM_TURN, 0)));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), n > 0 ? text : _("None yet. Add a day’s turns with the button."));
 }
 
 static void
@@ -367,7 +367,7 @@ adder_new (BicFormTrack *self)
   self->count = gtk_spin_button_new_with_range (1, MOST_AT_ONCE, 1);
   gtk_widget_set_tooltip_text (self->count, _("How many turns to add"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How many turns to add"), -1);
-  gtk_widget_set_tooltip_text (button, _("Adds so many, labeled as the days go on"));
+  gtk_widget_set_tooltip_text (button, _("Adds this many turns, labeled as the days go by"));
   gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_cb), self);
   gtk_box_append (GTK_BOX (box), self->count);

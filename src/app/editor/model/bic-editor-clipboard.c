@@ -70,7 +70,7 @@ take (BicEditor *self, GBytes *bytes)
 
   if (!is_battle (data, length))
     {
-      bic_editor_say (self, _("There is nothing on the clipboard that could be pasted here"));
+      bic_editor_say (self, _("The clipboard holds nothing that can be pasted here"));
       return;
     }
   clip = bic_clip_parse (data, length, _("clipboard"), &error);
@@ -126,7 +126,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!stream)
     {
-      bic_editor_say (self, _("There is nothing on the clipboard that could be pasted here"));
+      bic_editor_say (self, _("The clipboard holds nothing that can be pasted here"));
       return;
     }
   reading = g_new0 (Reading, 1);

@@ -92,30 +92,30 @@ may_tire (BicEditor *editor, const BicFormSubject *subject)
 static const BicFormField piece_fields[] = {
   { .kind = BIC_FORM_NAME, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
     .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("How many blocks it starts with"), .store = BIC_STORE_INT,
-    .offset = PIECE (blocks), .uses = BIC_USE (BLOCKS), .applies = is_unit, .min = 0, .max = 8, .unset = N_("as card") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"), .tip = N_("Its strength, or how far a leader commands, where it is not that of its type"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("The number of blocks at the start"), .store = BIC_STORE_INT,
+    .offset = PIECE (blocks), .uses = BIC_USE (BLOCKS), .applies = is_unit, .min = 0, .max = 8, .unset = N_("as printed") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"), .tip = N_("Its strength, or a leader’s command range, if different from its type"), .store = BIC_STORE_INT,
     .offset = PIECE (strength), .uses = BIC_USE (FIGURES), .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Moves"), .tip = N_("How far it moves, where that is not as its type does"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Moves"), .tip = N_("Its movement, if different from its type"), .store = BIC_STORE_INT,
     .offset = PIECE (moves), .uses = BIC_USE (FIGURES), .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
-  { .kind = BIC_FORM_CHECKS, .label = N_("T_raits"), .tip = N_("What it is besides its type"), .unset = N_("None"),
+  { .kind = BIC_FORM_CHECKS, .label = N_("T_raits"), .tip = N_("Additional traits"), .unset = N_("None"),
     .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE (TRAITS), .offer = offer_traits },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Condition"), .tip = N_("In which condition it starts"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Condition"), .tip = N_("Its condition at the start"), .store = BIC_STORE_INT,
     .offset = PIECE (state), .uses = BIC_USE (ROUTS), .choices = conditions },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Fatigue"), .tip = N_("How tired it starts, where the rule of fatigue is switched on"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Fatigue"), .tip = N_("Its fatigue at the start, when the fatigue rule is on"), .store = BIC_STORE_INT,
     .offset = PIECE (fatigue), .choices = fatigues, .applies = may_tire },
-  { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the set-up sheet"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the setup sheet"), .store = BIC_STORE_STRING,
     .offset = PIECE (note) },
   { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"), .store = BIC_STORE_FLAG,
     .offset = PIECE (square), .uses = BIC_USE (SQUARES), .applies = is_unit },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Looks"), .tip = N_("Which corner of its hex it looks at when the battle begins"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Facing"), .tip = N_("The corner of its hex that it faces when the battle begins"), .store = BIC_STORE_INT,
     .offset = PIECE (front), .uses = BIC_USE (FACING), .applies = is_unit, .choices = fronts },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that it fights in"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army it belongs to"), .store = BIC_STORE_INT,
     .offset = PIECE (side), .choices = armies },
 };
 
 static const BicFormField label_fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Place name"), .tip = N_("What the place is called on the map"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("_Place name"), .tip = N_("The name of the place on the map"), .store = BIC_STORE_STRING,
     .offset = LABEL (text) },
 };
 
@@ -352,7 +352,7 @@ side_toggled_cb (GtkToggleButton *button, BicEditorInspector *self)
   bic_editor_start (self->editor, &draft);
   bic_ground_draft_tile (&draft, bic_editor_get_selected (self->editor))->side[k] =
     gtk_toggle_button_get_active (button) ? bic_editor_terrain_quark (self->editor, works) : 0;
-  finish (self, &draft, _("Build on Hexside"));
+  finish (self, &draft, _("Place on Hexside"));
 }
 
 static void

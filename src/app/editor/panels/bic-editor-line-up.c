@@ -141,7 +141,7 @@ GtkWidget *
 bic_editor_line_up_new (BicEditor *editor,
                         int        side)
 {
-  return counted_new (_("Line-up, counted from the map"), &(Counted) { .editor = editor, .side = side, .count = bic_count_line_up, .row = unit_row });
+  return counted_new (_("Order of battle, counted from the map"), &(Counted) { .editor = editor, .side = side, .count = bic_count_line_up, .row = unit_row });
 }
 
 GtkWidget *

@@ -80,65 +80,65 @@ only_one_first (BicEditor *editor, int side, const char *value)
 
 static const BicFormField about[] = {
   TEXT (TITLE, N_("_Title"), N_("The name of the battle")),
-  TEXT (SUBTITLE, N_("_Subtitle"), N_("Which part of it, or under which name")),
-  TEXT (CODE, N_("_Code"), N_("The number by which players know it, such as PD01")),
+  TEXT (SUBTITLE, N_("_Subtitle"), N_("A part of the battle, or another name for it")),
+  TEXT (CODE, N_("_Code"), N_("The number players know it by, such as PD01")),
   DATE (DATE, N_("_Date"), N_("Such as 17 August 1808, or 1808-08-17")),
-  DATE (DATE_END, N_("Last da_y"), N_("Only if the battle lasted longer than a day")),
-  TEXT (CAMPAIGN, N_("Cam_paign"), N_("The war or campaign that it belongs to")),
-  TEXT (TAGS, N_("Ta_gs"), N_("Words to find it by, with commas between")),
+  DATE (DATE_END, N_("Last da_y"), N_("Only if the battle lasted more than one day")),
+  TEXT (CAMPAIGN, N_("Cam_paign"), N_("The war or campaign it belongs to")),
+  TEXT (TAGS, N_("Ta_gs"), N_("Words to find it by, separated by commas")),
 };
 
 static const BicFormField set_up[] = {
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Rules"), .tip = N_("The rule system that it is played with"), .field = BIC_FIELD_RULESET,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Rules"), .tip = N_("The rule system it is played with"), .field = BIC_FIELD_RULESET,
     .ask = "editor.change-rules", .offer = offer_rulesets },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("After how many turns the game ends"), .field = BIC_FIELD_TURN_LIMIT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("Number of turns after which the game ends"), .field = BIC_FIELD_TURN_LIMIT,
     .min = 0, .max = 999, .unset = N_("none") },
-  { .kind = BIC_FORM_CHECKS, .label = N_("_Boxes"), .tip = N_("What it is built from"), .field = BIC_FIELD_BOXES, .unset = N_("None"),
+  { .kind = BIC_FORM_CHECKS, .label = N_("_Boxes"), .tip = N_("The boxes whose units and terrain it uses"), .field = BIC_FIELD_BOXES, .unset = N_("None"),
     .offer = offer_boxes },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Ground"), .tip = N_("The tone of open ground, on screen and on paper"), .field = BIC_FIELD_GROUND,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Landscape"), .tip = N_("The color of open terrain, on screen and on paper"), .field = BIC_FIELD_GROUND,
     .unset = N_("Summer fields"), .offer = offer_tones },
 };
 
 static const BicFormField credit[] = {
   TEXT (AUTHOR, N_("_Author"), N_("Who made this battle")),
   TEXT (LICENCE, N_("Lic_ence"), N_("How others may use it, such as CC-BY-4.0")),
-  TEXT (DERIVED_FROM, N_("Base_d on"), N_("The battle that this one is a version of")),
+  TEXT (DERIVED_FROM, N_("Base_d on"), N_("The battle this one is based on")),
   TEXT (URL, N_("_Web page"), N_("Where it is published")),
-  TEXT (LANGUAGE, N_("Lan_guage"), N_("In which language it was written, such as en")),
+  TEXT (LANGUAGE, N_("Lan_guage"), N_("The language it was written in, such as en")),
 };
 
 static const BicFormField army[] = {
-  { .kind = BIC_FORM_CHECKS, .label = N_("_Nations"), .tip = N_("Which nations fight in this army"), .field = BIC_FIELD_NATIONS,
+  { .kind = BIC_FORM_CHECKS, .label = N_("_Nations"), .tip = N_("The nations in this army"), .field = BIC_FIELD_NATIONS,
     .unset = N_("None"), .offer = offer_nations },
-  TEXT (ARMY_NAME, N_("_Name"), N_("What the army is called; the nations’ names if nothing is said")),
+  TEXT (ARMY_NAME, N_("_Name"), N_("The name of the army; leave empty for the names of its nations")),
   { .kind = BIC_FORM_NAME, .label = N_("_Commander"), .tip = N_("Who commands it"), .field = BIC_FIELD_COMMANDER,
     .suggest = bic_suggest_commanders },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Command c_ards"), .tip = N_("How many command cards it holds"), .field = BIC_FIELD_HAND,
-    .uses = BIC_USE (HANDS), .min = 0, .max = 15, .unset = N_("not said") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Tactician cards"), .tip = N_("How many tactician cards it begins with"),
-    .field = BIC_FIELD_TACTICIANS, .uses = BIC_USE (TACTICIANS), .min = 0, .max = 15, .unset = N_("not said") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Banners to win"), .tip = N_("How many victory banners win it the battle"),
-    .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS), .min = 0, .max = 30, .unset = N_("not said") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Morale at first"), .tip = N_("How much morale the army has at first"),
-    .field = BIC_FIELD_MORALE, .uses = BIC_USE (MORALE), .min = 0, .max = 10, .unset = N_("not said") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Ca_dres"), .tip = N_("How many cadres wait to take the place of units, by that optional rule"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("Command c_ards"), .tip = N_("The number of command cards in its hand"), .field = BIC_FIELD_HAND,
+    .uses = BIC_USE (HANDS), .min = 0, .max = 15, .unset = N_("not set") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Tactician cards"), .tip = N_("The number of tactician cards at the start"),
+    .field = BIC_FIELD_TACTICIANS, .uses = BIC_USE (TACTICIANS), .min = 0, .max = 15, .unset = N_("not set") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Banners to win"), .tip = N_("Victory banners needed to win"),
+    .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS), .min = 0, .max = 30, .unset = N_("not set") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Starting morale"), .tip = N_("The army’s morale at the start"),
+    .field = BIC_FIELD_MORALE, .uses = BIC_USE (MORALE), .min = 0, .max = 10, .unset = N_("not set") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("Ca_dres"), .tip = N_("The number of cadres available, with that optional rule"),
     .field = BIC_FIELD_CADRES, .uses = BIC_USE (CADRES), .min = 0, .max = 20, .unset = N_("none") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Dummies"), .tip = N_("How many counters stand for units where pieces lie face down"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Dummies"), .tip = N_("The number of dummy counters, when units are face down"),
     .field = BIC_FIELD_DUMMIES, .uses = BIC_USE (DUMMIES), .min = 0, .max = BIC_MAX_DUMMIES, .unset = N_("none") },
-  { .kind = BIC_FORM_SWITCH, .label = N_("Wins by mora_le"), .tip = N_("Whether having more morale at the end is a narrow win"),
+  { .kind = BIC_FORM_SWITCH, .label = N_("Wins by mora_le"), .tip = N_("Whether higher morale at the end is a marginal victory"),
     .field = BIC_FIELD_WINS_BY_MORALE, .uses = BIC_USE (MORALE_WINS) },
   { .kind = BIC_FORM_SWITCH, .label = N_("Moves _first"), .tip = N_("Whether this army has the first turn"), .field = BIC_FIELD_MOVES_FIRST,
     .also = only_one_first },
 };
 
 static const BicFormChoice note_kinds[] = {
-  { "background", N_("Background") }, { "history", N_("History") }, { "victory", N_("Victory in words") },
+  { "background", N_("Background") }, { "history", N_("History") }, { "victory", N_("Victory conditions in words") },
   { "design", N_("Design notes") }, { "closing", N_("Closing line") }, { NULL } };
 
 static const BicFormField note[] = {
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Kind"), .tip = N_("What the text is about"), .store = BIC_STORE_QUARK,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Kind"), .tip = N_("The kind of text"), .store = BIC_STORE_QUARK,
     .offset = G_STRUCT_OFFSET (BicNote, kind), .choices = note_kinds },
-  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("An empty line begins a paragraph, “- ” an item; *words* are emphasized"), .store = BIC_STORE_TEXTS,
+  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("An empty line begins a paragraph, “- ” a list item; *words* are emphasized"), .store = BIC_STORE_TEXTS,
     .offset = G_STRUCT_OFFSET (BicNote, texts) },
 };
 
@@ -205,7 +205,7 @@ static const BicFormItems texts = {
 
 static const BicFormItems sources = {
   .kind = BIC_ITEM_SOURCE, .title = N_("Sources"), .add = N_("Add Source"), .remove = N_("Remove Source"), .move = N_("Move Source"), .fields = source,
-  .n_fields = G_N_ELEMENTS (source), .head = source_head, .empty = N_("None yet: the books and pages that the battle was made from") };
+  .n_fields = G_N_ELEMENTS (source), .head = source_head, .empty = N_("None yet: the books and pages the battle is based on") };
 
 /* --- the pages ---------------------------------------------------------------------------------------------- */
 

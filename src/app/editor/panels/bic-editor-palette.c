@@ -45,7 +45,7 @@ static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolea
   { BIC_BRUSH_LABEL, N_("Place Name"), N_("Place name: of a village, a hill or a river"), "mark-location-symbolic", FALSE, 0 },
   { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Objective: hexes worth banners or morale; drag to make a group of them"), "emoji-flags-symbolic", FALSE, 0 },
   { BIC_BRUSH_EXIT, N_("Exit"), N_("Exit: hexes at the edge by which an army may leave for banners"), "go-jump-symbolic", FALSE, 0 },
-  { BIC_BRUSH_LINE, N_("LOC"), N_("Line of communication (LOC): hexes at the edge that an army comes from and goes back to"), "mail-send-symbolic", FALSE,
+  { BIC_BRUSH_LINE, N_("LOC"), N_("Line of communication (LOC): hexes at the edge where an army arrives and to which it retreats"), "mail-send-symbolic", FALSE,
     BIC_USE (COMMUNICATIONS) },
 };
 
@@ -188,7 +188,7 @@ name_army (BicEditorPalette *self)
   int n, nation = bic_editor_get_nation (self->editor);
   const BicNation *nations = self->catalogue ? bic_catalogue_nations (self->catalogue, &n) : NULL;
   GQuark quark = nations ? g_quark_from_string (nations[nation].id) : 0;
-  const char *where = _("in no army yet: the first unit joins the nearer one");
+  const char *where = _("in neither army yet: the first unit joins the nearer one");
   g_autofree char *text = NULL;
 
   if (!nations || !scenario)

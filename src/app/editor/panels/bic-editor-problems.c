@@ -187,7 +187,7 @@ ask_reason (GtkWidget *widget, const char *name, GVariant *index)
   if (!problem || !bic_problem_may_wait (problem))
     return;
   message = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _("Ignore This Issue?"), NULL));
-  adw_message_dialog_format_body (message, _("%s.\nThe reason is kept in the battle, for whoever checks it next."), problem->text);
+  adw_message_dialog_format_body (message, _("%s.\nThe reason is saved in the battle for whoever checks it next."), problem->text);
   adw_message_dialog_set_extra_child (message, reason_entry_new (message));
   adw_message_dialog_add_responses (message, "cancel", _("_Cancel"), "ignore", _("_Ignore"), NULL);
   adw_message_dialog_set_response_enabled (message, "ignore", FALSE);

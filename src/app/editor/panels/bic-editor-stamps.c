@@ -125,7 +125,7 @@ ask_name (BicEditorStamps *self, const char *heading, const char *ok, const char
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Name of the stamp"));
-  gtk_widget_set_tooltip_text (entry, _("What the stamp is called in the palette"));
+  gtk_widget_set_tooltip_text (entry, _("The name of the stamp in the palette"));
   g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), dialog, 0);
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   entry_changed_cb (GTK_EDITABLE (entry), ADW_MESSAGE_DIALOG (dialog));

@@ -55,7 +55,7 @@ edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
     return bic_arrival_leave (scenario, piece);
   if (to->side != moved->side)
     {
-      bic_editor_say (self->editor, _("These come to the other army"));
+      bic_editor_say (self->editor, _("These belong to the other army"));
       return NULL;
     }
   while (box && !gtk_widget_has_css_class (box, "tray-group"))

@@ -96,7 +96,7 @@ title_new (BicEditorTray *self, guint32 group, const char *text)
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tray-title");
-  gtk_widget_set_tooltip_text (button, _("When and where it comes: to its form"));
+  gtk_widget_set_tooltip_text (button, _("Edit when and where it arrives"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_set_data (G_OBJECT (button), BIC_TRAY_GROUP, GUINT_TO_POINTER (group));
   g_signal_connect (button, "clicked", G_CALLBACK (title_cb), self);
@@ -205,7 +205,7 @@ rebuild (BicEditorTray *self, const GPtrArray *groups, const GArray *others)
   while ((child = gtk_widget_get_first_child (self->groups)))
     gtk_box_remove (GTK_BOX (self->groups), child);
   if (others->len > 0)
-    add_group (self, BIC_TRAY_UNASSIGNED, BIC_NOBODY, _("Nobody brings them yet"), others);
+    add_group (self, BIC_TRAY_UNASSIGNED, BIC_NOBODY, _("Not in any reinforcement yet"), others);
   for (guint i = 0; i < groups->len; i++)
     {
       const BicReinforcement *group = groups->pdata[i];

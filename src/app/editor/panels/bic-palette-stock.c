@@ -38,7 +38,7 @@ describe (GtkWidget *tile, int room, int used)
 {
   const char *tip = g_object_get_data (G_OBJECT (tile), TIP);
   /* Translators: after what a unit is called: how many of it are used, and how many the boxes hold */
-  g_autofree char *stock = g_strdup_printf (_("%d placed, the boxes hold %d"), used, room);
+  g_autofree char *stock = g_strdup_printf (_("%d placed of the %d in the boxes"), used, room);
   g_autofree char *whole = room < 0 ? g_strdup (tip) : g_strdup_printf ("%s\n%s", tip, stock);
 
   if (g_strcmp0 (whole, bic_tip_get (tile)) == 0)

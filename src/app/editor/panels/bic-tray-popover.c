@@ -115,7 +115,7 @@ list_groups (BicTrayPopover *self, const BicPiece *piece)
 
   g_array_set_size (self->groups, 0);
   gtk_string_list_splice (names, 0, g_list_model_get_n_items (G_LIST_MODEL (names)), NULL);
-  gtk_string_list_append (names, _("Nobody brings it yet"));
+  gtk_string_list_append (names, _("Not in any reinforcement yet"));
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
     {
       const BicReinforcement *group = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
@@ -198,18 +198,18 @@ add_buttons (BicTrayPopover *self)
 {
   GtkBox *box = GTK_BOX (self->content);
 
-  self->enter = button_new (self, "", _("It comes over the edge there: with those of its army that do, or alone"), G_CALLBACK (enter_cb));
-  self->place = button_new (self, "", _("It stands there from the beginning"), G_CALLBACK (place_cb));
-  self->earlier = button_new (self, _("_Earlier"), _("Comes before the one that comes before it now"), G_CALLBACK (earlier_cb));
-  self->later = button_new (self, _("_Later"), _("Comes after the one that comes after it now"), G_CALLBACK (later_cb));
+  self->enter = button_new (self, "", _("It enters there, together with the others that do, or alone"), G_CALLBACK (enter_cb));
+  self->place = button_new (self, "", _("It is there from the start"), G_CALLBACK (place_cb));
+  self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"), G_CALLBACK (earlier_cb));
+  self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (later_cb));
   self->with = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
-  gtk_widget_set_tooltip_text (self->with, _("With which reinforcement it comes"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->with), GTK_ACCESSIBLE_PROPERTY_LABEL, _("With which reinforcement it comes"), -1);
+  gtk_widget_set_tooltip_text (self->with, _("The reinforcement it arrives with"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->with), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The reinforcement it arrives with"), -1);
   g_signal_connect_swapped (self->with, "notify::selected", G_CALLBACK (with_cb), self);
   gtk_box_append (box, self->with);
   gtk_box_append (box, row_of (self->enter, self->place));
   gtk_box_append (box, row_of (self->earlier, self->later));
-  gtk_box_append (box, button_new (self, _("_Remove Unit"), _("Takes it out of the battle"), G_CALLBACK (remove_cb)));
+  gtk_box_append (box, button_new (self, _("_Remove Unit"), _("Remove it from the battle"), G_CALLBACK (remove_cb)));
 }
 
 static void

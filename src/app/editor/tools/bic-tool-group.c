@@ -89,7 +89,7 @@ static const Group objectives = {
 static const Group exits = {
   .kind = BIC_ITEM_EXIT,
   .side = G_STRUCT_OFFSET (BicExit, side), .mark = N_("Mark Exit"), .remove = N_("Remove Exit"),
-  .refusal = N_("An exit lies at the edge of the board"), .fill = fill_exit, .admit = admit_exit };
+  .refusal = N_("An exit must be at the edge of the board"), .fill = fill_exit, .admit = admit_exit };
 
 static const Group lines = {
   .kind = BIC_ITEM_COMMUNICATION,

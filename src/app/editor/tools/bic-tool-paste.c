@@ -77,12 +77,12 @@ bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
   g_autoptr (GString) text = g_string_new (NULL);
 
   add_line (text, landing->replaced,
-            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece made room", "%u pieces made room", landing->replaced), landing->replaced));
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece was replaced", "%u pieces were replaced", landing->replaced), landing->replaced));
   add_line (text, landing->off_board,
             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex fell off the board", "%u hexes fell off the board", landing->off_board),
                              landing->off_board));
   add_line (text, landing->lost,
-            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece or mark was lost", "%u pieces or marks were lost", landing->lost), landing->lost));
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece or marker was removed", "%u pieces or markers were removed", landing->lost), landing->lost));
   if (text->len > 0)
     bic_editor_say (self, text->str);
 }

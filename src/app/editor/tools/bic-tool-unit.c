@@ -86,10 +86,10 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
       if (in_hand)
         continue;
       if (piece->side != side)
-        return _("The other army stands there");
+        return _("The other army is there");
       if (stacking (editor, piece->type) == stacking (editor, type))
-        return !stacks (editor, type) ? _("A unit stands there already")
-               : stacking (editor, type) & BIC_TRAIT (GARRISON) ? _("A garrison is there already") : _("A leader stands there already");
+        return !stacks (editor, type) ? _("A unit is already there")
+               : stacking (editor, type) & BIC_TRAIT (GARRISON) ? _("A garrison is already there") : _("A leader is already there");
     }
   return NULL;
 }
@@ -413,5 +413,5 @@ bic_editor_take_off_map (BicEditor *editor, int hex)
   edit = bic_arrival_take_off (bic_editor_get_scenario (editor), stroke->held);
   g_array_set_size (stroke->held, 0);
   if (!bic_editor_apply (editor, edit, _("Take Off the Map")))
-    bic_editor_say (editor, _("No unit stands there"));
+    bic_editor_say (editor, _("No unit is there"));
 }

@@ -27,11 +27,11 @@ ask_for_consent (BicGameModel *model,
 {
   int side = bic_session_undo_side (bic_game_model_session (model));
   g_autofree char *own = bic_game_who (model, side), *other = bic_game_who (model, !side), *agrees = g_strdup_printf (_("%s _Agrees"), other);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _("Take Back Past a Roll?"), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _("Undo Past a Roll?"), NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("%s wants to take back a choice since which dice have been rolled or cards seen. Only %s can agree to it. The log will say so, and "
-                                    "the next roll will be another one."), own, other);
+                                  _("%1$s wants to undo a decision made before dice were rolled or cards revealed. %2$s must agree. The log will record it, and "
+                                    "the next roll will be different."), own, other);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "refuse", _("_Refuse"), "agree", agrees, NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "agree", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "refuse");

@@ -106,11 +106,11 @@ static gboolean
 is_open (BicGameModel *model)
 {
   if (bic_game_model_is_past (model))
-    bic_game_model_say (model, _("This is the board as it stood then"));
+    bic_game_model_say (model, _("This is the board as it was then"));
   else if (bic_game_model_is_over (model))
     bic_game_model_say (model, _("The game is over"));
   else if (bic_game_model_computer (model))
-    bic_game_model_say (model, _("It is the computer’s turn to choose"));
+    bic_game_model_say (model, _("The computer is to move"));
   else
     return TRUE;
   return FALSE;

@@ -114,7 +114,7 @@ bic_game_terms_set_seed (BicGameTerms *terms,
 
   if (*digits && !g_ascii_string_to_unsigned (digits, 10, 0, G_MAXUINT64, &seed, NULL))
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” is no seed: give a whole number from 0 to 18446744073709551615, or nothing"), digits);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” is not a valid seed: enter a whole number from 0 to 18446744073709551615, or leave it empty"), digits);
       return FALSE;
     }
   terms->seeded = *digits != '\0';

@@ -180,7 +180,7 @@ add_swap (BicSeatsGroup *self)
   adw_button_content_set_use_underline (ADW_BUTTON_CONTENT (content), TRUE);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("The players change seats"));
+  gtk_widget_set_tooltip_text (button, _("Swap the players’ sides"));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (swap_cb), self);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
 }

@@ -11,7 +11,7 @@
 #include "bic-rules-words.h"
 
 static const char *const kinds[] = {
-  [BIC_CARD_SECTION] = N_("Section card"), [BIC_CARD_TACTIC] = N_("Tactic card"), [BIC_CARD_REACTION] = N_("Card that answers an attack"),
+  [BIC_CARD_SECTION] = N_("Section card"), [BIC_CARD_TACTIC] = N_("Tactic card"), [BIC_CARD_REACTION] = N_("Reaction card"),
   [BIC_CARD_TACTICIAN] = N_("Tactician card"), [BIC_CARD_COMMAND] = N_("Command card"), [BIC_CARD_ACTION] = N_("Special action card"),
 };
 
@@ -59,9 +59,9 @@ add_figures (GtkWidget     *facts,
   if (card->kind != BIC_CARD_TACTICIAN)
     bic_facts_add (facts, _("At the end of the turn"), drawn);
   if (card->detach)
-    bic_facts_add (facts, _("Leaders"), _("may be ordered off from their units"));
+    bic_facts_add (facts, _("Leaders"), _("may be detached from their units"));
   if (card->by_hand)
-    bic_facts_add (facts, _("For humans"), _("what it says is for the players to do"));
+    bic_facts_add (facts, _("For humans"), _("the players carry out what it says"));
   if (!card->enforced)
     bic_facts_add (facts, _("Not enforced"), _("the program leaves it out of the deck"));
 }
@@ -72,7 +72,7 @@ new_event (const BicGame *game,
            int            side,
            const char    *why_not)
 {
-  GtkWidget *facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, index)->name), _("Event that was kept"));
+  GtkWidget *facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, index)->name), _("Kept event"));
   const char *text = bic_game_card_text (game, index, side);
 
   if (text)

@@ -118,8 +118,8 @@ show_terms (BicCombatPanel     *self,
   const BicSum *sum = &fight->combat.sum;
   gboolean dice = sum->measure == BIC_SUM_DICE;
   g_autofree char *plain = g_strdup_printf ("%d", sum->total), *signed_total = bic_lookup_view_head (plain);
-  g_autofree char *why = dice ? g_strdup_printf (ngettext ("Why %d die", "Why %d dice", (gulong) sum->total), sum->total)
-                              : g_strdup_printf (_("Why the difference is %s"), signed_total);
+  g_autofree char *why = dice ? g_strdup_printf (ngettext ("Where %d die comes from", "Why %d dice", (gulong) sum->total), sum->total)
+                              : g_strdup_printf (_("How the differential of %s is made up"), signed_total);
   g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total);
   GtkWidget *child;
 
@@ -134,7 +134,7 @@ show_terms (BicCombatPanel     *self,
 
       add_term (self->terms, text, reason, figure, i == 0 ? NULL : change < 0 ? "error" : "success");
     }
-  add_term (self->terms, dice ? _("Dice rolled") : _("Difference of strength"), NULL, total, "accent");
+  add_term (self->terms, dice ? _("Dice rolled") : _("Strength differential"), NULL, total, "accent");
   gtk_widget_add_css_class (gtk_widget_get_last_child (self->terms), "total");
   gtk_widget_set_visible (self->terms, sum->n > 0);
   gtk_widget_set_visible (self->why, sum->n > 0);
@@ -190,7 +190,7 @@ summary_of (const BicOdds *odds)
   g_string_append_printf (text, _("%.1f hits on average"), bic_odds_mean (odds));
   append (text, _("A flag"), flag_chance (odds));
   append (text, _("Eliminated"), odds->destroyed);
-  append (text, _("Driven off"), odds->driven_off);
+  append (text, _("Forced to retreat"), odds->driven_off);
   if (odds->leader)
     append (text, _("Leader lost"), odds->leader_lost);
   return g_string_free (text, FALSE);

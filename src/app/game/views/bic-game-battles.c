@@ -138,7 +138,7 @@ add_take_back (BicGameModel *model,
                int           fight)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("edit-undo-symbolic");
-  g_autofree char *text = g_strdup_printf (_("Take Back Battle %d"), fight);
+  g_autofree char *text = g_strdup_printf (_("Undo Battle %d"), fight);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
@@ -175,7 +175,7 @@ add_fight (GtkListBox    *list,
     {
       g_autofree char *figure = with_sign (sum.total);
 
-      difference = g_strdup_printf (first->now ? _("under way, difference %s") : _("difference %s"), figure);
+      difference = g_strdup_printf (first->now ? _("in progress, differential %s") : _("differential %s"), figure);
     }
   box = add_row (list, sign, first->now ? "now" : "fight", text, difference ? difference : "", first->from);
   if (bic_game_attacks_holds (model, first->from))

@@ -240,8 +240,8 @@ show_name (Deck              *d,
            int                n)
 {
   g_autofree char *name = g_strdup_printf ("%s: %d", g_dgettext (GETTEXT_PACKAGE, deck->name), n);
-  g_autofree char *tip = d->playable ? g_strdup_printf (ngettext ("%d may be played now", "%d may be played now", (gulong) d->playable), d->playable)
-                                     : g_strdup (_("None may be played now"));
+  g_autofree char *tip = d->playable ? g_strdup_printf (ngettext ("%d can be played now", "%d can be played now", (gulong) d->playable), d->playable)
+                                     : g_strdup (_("None can be played now"));
 
   gtk_button_set_label (GTK_BUTTON (d->name), name);
   gtk_widget_set_tooltip_text (d->name, tip);

@@ -139,7 +139,7 @@ bic_game_log_row_new (BicSession       *session,
   parts->star = new_star ();
   gtk_box_append (GTK_BOX (box), parts->star);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_tooltip_text (row, line->taken_back ? _("Taken back. Show the board as it stood then") : _("Show the board as it stood then"));
+  gtk_widget_set_tooltip_text (row, line->taken_back ? _("Undone. Show the board as it was then") : _("Show the board as it was then"));
   g_object_set_data_full (G_OBJECT (row), PARTS, parts, g_free);
   set_look (parts, line);
   bic_game_log_row_highlight (row, "");

@@ -152,7 +152,7 @@ add_withheld (BicGameQuestion *self)
     return;
   button = add_button (self, choice);
   gtk_widget_add_css_class (button, "withheld");
-  gtk_widget_set_tooltip_text (button, _("Not before everybody who has to fight is in a battle"));
+  gtk_widget_set_tooltip_text (button, _("Every unit that must fight has to be in a battle first"));
 }
 
 /* Of one thing, in degrees: as columns stand in their table, and it is suggested to give up none. */

@@ -200,7 +200,7 @@ add_gestures (BicHandView *self,
 static const char *
 state_text (const BicHandCard *card)
 {
-  return card->in_play ? _("in play") : card->playable ? _("may be played") : _("held");
+  return card->in_play ? _("in play") : card->playable ? _("can be played") : _("held");
 }
 
 static void

@@ -98,7 +98,7 @@ add_head (BicLookupView *self,
 {
   g_autofree char *text = bic_lookup_view_head (self->look.table->column[column]);
   gboolean open = self->open >> column & 1;
-  g_autofree char *choose = open ? g_strdup_printf (_("Fight in Column %s"), text) : NULL;
+  g_autofree char *choose = open ? g_strdup_printf (_("Use Column %s"), text) : NULL;
   GtkWidget *head = open ? gtk_button_new_with_label (text) : gtk_label_new (text);
 
   light (self, head, -2, column);

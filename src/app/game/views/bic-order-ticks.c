@@ -26,7 +26,7 @@ add_tick (GtkBox       *ticks,
 {
   GtkWidget *tick = gtk_button_new_from_icon_name ("object-select-symbolic");
   g_autofree char *what = bic_game_describe_hex (model, hex);
-  g_autofree char *text = g_strdup_printf (_("Take back the order: %s"), what);
+  g_autofree char *text = g_strdup_printf (_("Undo the order: %s"), what);
 
   gtk_widget_add_css_class (tick, "order-tick");
   gtk_widget_set_valign (tick, GTK_ALIGN_CENTER);

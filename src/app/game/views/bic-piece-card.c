@@ -127,7 +127,7 @@ add_dice (GtkWidget          *facts,
       else
         g_string_append_printf (text, _("at %d: %d%s"), distance, dice, doubt);
     }
-  bic_facts_add (facts, _("Dice, before the ground"), text->str);
+  bic_facts_add (facts, _("Dice before terrain"), text->str);
   g_string_free (text, TRUE);
 }
 
@@ -145,7 +145,7 @@ add_flags (GtkWidget      *facts,
       g_string_append_printf (text, "%d", sum.total);
       for (int i = 0; i < sum.n; i++)
         g_string_append_printf (text, "%s%s %+d", i ? ", " : " · ", g_dgettext (GETTEXT_PACKAGE, sum.line[i].why), sum.line[i].change);
-      bic_facts_add (facts, _("Flags it may ignore now"), text->str);
+      bic_facts_add (facts, _("Flags it can ignore now"), text->str);
     }
   g_string_free (text, TRUE);
 }
@@ -157,7 +157,7 @@ add_retreat (GtkWidget         *facts,
   g_autofree char *text = type->retreat == type->retreat_more ? g_strdup_printf ("%d", type->retreat)
                                                               : g_strdup_printf (_("%d, then %d"), type->retreat, type->retreat_more);
 
-  bic_facts_add (facts, _("Hexes back for a flag"), text);
+  bic_facts_add (facts, _("Retreat per flag"), text);
 }
 
 static void
@@ -252,11 +252,11 @@ add_leader (GtkWidget          *facts,
 
   if (type->strength > 0)
     {
-      bic_facts_add (facts, _("Commands as far as"), span);
+      bic_facts_add (facts, _("Command range"), span);
       add_moves (facts, type);
     }
   else
-    add_number (facts, _("Moves alone"), bic_game_ruleset (game)->leader_moves);
+    add_number (facts, _("Moves on its own"), bic_game_ruleset (game)->leader_moves);
   add_flags_in_words (facts, game, piece->told);
   say_option (facts, game, type);
 }
@@ -295,7 +295,7 @@ add_piece (GtkWidget          *facts,
   bic_facts_part (facts, title, subtitle);
   add_markers (facts, piece);
   if (piece->hidden)
-    bic_facts_add (facts, _("Lies"), _("face down: the other side does not know what it is"));
+    bic_facts_add (facts, _("Hidden"), _("face down: your opponent cannot see what it is"));
   if (piece->leader)
     add_leader (facts, game, piece);
   else
@@ -312,7 +312,7 @@ add_entry (GtkWidget        *facts,
 
   bic_facts_add (facts, terrain->kind == BIC_TERRAIN_SIDE ? _("May cross") : _("May enter"), enter);
   if (terrain->stops)
-    bic_facts_add (facts, _("Who enters"), _("stops"));
+    bic_facts_add (facts, _("On entry"), _("stops"));
 }
 
 /* What matters where units move, battle with their dice and fire in one turn */
@@ -335,7 +335,7 @@ add_cost (GtkWidget        *facts,
           const BicTerrain *terrain)
 {
   if (terrain->cost > 0 && terrain->may_enter)
-    add_number (facts, terrain->kind == BIC_TERRAIN_SIDE ? _("Movement points more") : _("Movement points"), terrain->cost);
+    add_number (facts, terrain->kind == BIC_TERRAIN_SIDE ? _("Extra movement points") : _("Movement points"), terrain->cost);
 }
 
 /* What the family of rule systems uses of it */

@@ -45,7 +45,7 @@ bic_turn_clock_set_seconds (BicTurnClock *self,
 
   self->seconds = seconds;
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), over ? _("The time of this turn is over") : _("Time of this turn"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), over ? _("Time for this turn is up") : _("Time for this turn"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   (over ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "error");
 }

@@ -138,10 +138,10 @@ make_facts (BicTurnTrack *self,
   gboolean any = FALSE;
 
   if (turn && turn->night && !says_night (label_of (self, turn)))
-    bic_facts_say (facts, _("By night"), NULL);
+    bic_facts_say (facts, _("Night"), NULL);
   if (turn && turn->sudden_death > 0)
     {
-      g_autofree char *sudden = g_strdup_printf (_("The game ends after it on a die of %d or less"), turn->sudden_death);
+      g_autofree char *sudden = g_strdup_printf (_("The game ends after it on a roll of %d or lower"), turn->sudden_death);
 
       bic_facts_say (facts, sudden, NULL);
     }
@@ -276,12 +276,12 @@ add_turn (BicTurnTrack *self,
     {
       add_icon (box, "weather-clear-night-symbolic");
       if (!says_night (label_of (self, turn)))
-        g_string_append (spoken, _(", by night"));
+        g_string_append (spoken, _(", at night"));
     }
   if (turn && turn->sudden_death > 0)
     {
       add_icon (box, "alarm-symbolic");
-      g_string_append_printf (spoken, _(", the game ends on a die of %d or less"), turn->sudden_death);
+      g_string_append_printf (spoken, _(", the game ends on a roll of %d or lower"), turn->sudden_death);
     }
   add_cockades (self, box, number, spoken);
   cell = add_cell (self, number, box, turn ? label_of (self, turn) : NULL, spoken->str);

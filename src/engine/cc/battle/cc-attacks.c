@@ -36,7 +36,7 @@ const CcRules cc_family_rules = {
       .answers = TRUE, .how = BIC_FACT (MELEE) | BIC_FACT (BACK), .hits = 1 << CC_SAB,
     },
     [CC_ESCAPE] = {
-      .name = N_ ("Escape"), .told = N_ ("{who}: {type} in {a} struck at the leader who was breaking through, dice: {c}"),
+      .name = N_ ("Escape"), .told = N_ ("{who}: {type} in {a} struck at the escaping leader, dice: {c}"),
       .how = BIC_FACT (MELEE) | BIC_FACT (ESCAPE),
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check") },

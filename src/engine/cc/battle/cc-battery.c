@@ -169,7 +169,7 @@ static const BicStep steps[] = {
   { "mass", BIC_OWN, NULL, mass_why, cc_join_take, { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,
     N_ ("Which battery fires with the grand battery?"), NULL },
   BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("hits", cc_attack_hits), BIC_WORK ("release", cc_release), BIC_WORK ("leader", cc_attack_check),
-  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }),
+  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }),
   BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), BIC_WORK ("flight", cc_attack_leader_retreat),
   { 0 },
 };

@@ -215,7 +215,7 @@ aside_pick (BicRun         *r,
 }
 
 const BicStep cc_aside_steps[] = {
-  BIC_PICK ("aside", N_ ("Which card of the defender is set aside for the square?"), aside,
+  BIC_PICK ("aside", N_ ("Which of the defender’s cards is set aside for the square?"), aside,
             { BIC_DO_DRAW, BIC_CARDS, 0 }),
   { 0 },
 };

@@ -175,7 +175,7 @@ charge_retreat (BicRun   *r,
 #define ROLL BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again)
 #define BEAR \
   BIC_WORK ("leader", cc_attack_check), \
-  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 })
+  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 })
 #define GO BIC_WORK ("retreat", charge_retreat), BIC_WORK ("late-check", cc_attack_check), BIC_WORK ("flight", cc_attack_leader_retreat)
 
 static const BicStep counter_steps[] = { ROLL, BIC_WORK ("score", counter_score), { 0 } };
@@ -212,9 +212,9 @@ cc_book_charges (BicRulebook *book)
 
   bic_book_react (book, row);
   rules->attack[CC_COUNTER] = rules->attack[CC_COUNTERED] = rules->attack[CC_STRIKE];
-  rules->attack[CC_COUNTER].name = N_ ("Charge in turn");
+  rules->attack[CC_COUNTER].name = N_ ("Countercharge");
   rules->attack[CC_COUNTERED].name = NULL;                      /* what comes of it is told of the roll */
-  rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} charged {b} in turn, dice: {c}");
+  rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");
   book->procs[CC_COUNTER] = counter_steps;
   book->names[CC_COUNTER] = "counter";
   book->procs[CC_COUNTERED] = countered_steps;

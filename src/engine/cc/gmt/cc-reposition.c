@@ -74,7 +74,7 @@ close_take (BicRun    *r,
 }
 
 static const BicStep close_steps[] = {
-  BIC_ASK ("close", BIC_ACTIVE, N_ ("Do you play a tactician card, or discard one to move a leader?"), close, BIC_NO_MORE (N_ ("No more cards")),
+  BIC_ASK ("close", BIC_ACTIVE, N_ ("Play a tactician card, or discard one to move a leader?"), close, BIC_NO_MORE (N_ ("No more cards")),
            { .verb = BIC_DO_DISCARD, .where = BIC_HELD, .deck = CC_TACTICIAN_DECK }),
   { 0 },
 };
@@ -144,7 +144,7 @@ further_step_take (BicRun    *r,
 static const BicStep reposition_steps[] = {
   BIC_ASK ("leader", BIC_OWN, N_ ("Which leader moves, and where?"), first_step, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }),
   { "onward", BIC_OWN, NULL, further_step_why, further_step_take, { { BIC_DO_LEADER_STEP, BIC_NEXT_FIRST, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 } }, NULL,
-    N_ ("Where does the leader move on?"), NULL, .counts = TRUE },
+    N_ ("Where does the leader move next?"), NULL, .counts = TRUE },
   { 0 },
 };
 
@@ -309,7 +309,7 @@ head_take (BicRun    *r,
 }
 
 static const BicStep skirmish_steps[] = {
-  { "head", BIC_OWN, NULL, head_why, head_take, { BIC_NOWHERE (N_ ("It stays for now")), { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
+  { "head", BIC_OWN, NULL, head_why, head_take, { BIC_NOWHERE (N_ ("Hold for now")), { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
     N_ ("Where does the light infantry skirmish?"), NULL, .about_first = TRUE },
   { 0 },
 };

@@ -327,7 +327,7 @@ pick_take (BicRun    *r,
 }
 
 static const BicStep pick_steps[] = {
-  BIC_ASK ("pick", BIC_OWN, N_ ("Which card of the discards do you take?"), pick, { BIC_DO_KEEP, BIC_CARDS, 0 }),
+  BIC_ASK ("pick", BIC_OWN, N_ ("Which discarded card do you take?"), pick, { BIC_DO_KEEP, BIC_CARDS, 0 }),
   { 0 },
 };
 

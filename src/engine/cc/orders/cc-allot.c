@@ -91,7 +91,7 @@ rally_take (BicRun    *r,
 const BicStep cc_rally_steps[] = {
   BIC_WORK ("dice", allot_roll),
   BIC_WORK ("rolled", allot_rolled),
-  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units get a block back?"), rally, { BIC_DO_DONE, BIC_PLAIN, 0 },
+  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), rally, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
   { 0 },
 };

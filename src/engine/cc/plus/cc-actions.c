@@ -231,7 +231,7 @@ revive_take (BicRun    *r,
 
 static const BicStep revive_steps[] = {
   BIC_WORK ("dice", revive_dice), BIC_WORK ("rolled", revive_rolled),
-  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units get a block back?"), revive, { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
+  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), revive, { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
   BIC_WORK ("over", call_over),
   { 0 },
 };
@@ -415,9 +415,9 @@ put_windows (BicRulebook *book)
 {
   static const guint8 flags[] = { CC_MELEE, CC_BONUS, CC_FIRE, CC_BATTERY }, backs[] = { CC_MELEE, CC_BONUS };
 
-  book->windows[CC_WINDOW_DRAWN].prompt = N_ ("Do you play a card on the command card?");
-  book->windows[CC_WINDOW_FLAGS].prompt = N_ ("Does the artillery stay?");
-  book->windows[CC_WINDOW_BACK].prompt = N_ ("Do you play a card before the battle back?");
+  book->windows[CC_WINDOW_DRAWN].prompt = N_ ("Play a card against the command card?");
+  book->windows[CC_WINDOW_FLAGS].prompt = N_ ("Does the artillery hold?");
+  book->windows[CC_WINDOW_BACK].prompt = N_ ("Play a card before battling back?");
   bic_book_put (book, CC_TURN, BIC_AFTER, "command", drawn_steps);
   for (gsize i = 0; i < G_N_ELEMENTS (flags); i++)
     bic_book_put (book, flags[i], BIC_BEFORE, "flags", flags_steps);

@@ -113,9 +113,9 @@ exchange_over (BicRun   *r,
 }
 
 static const BicStep ready_steps[] = {
-  BIC_ASK ("endow", BIC_OWN, N_ ("With which leader do you keep a point?"), endow, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
+  BIC_ASK ("endow", BIC_OWN, N_ ("Which leader keeps a command point?"), endow, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
   { "exchange", BIC_OWN, NULL, exchange_why, exchange_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
-    N_ ("Do you exchange one of the cards that you were dealt?"), NULL },
+    N_ ("Exchange one of the cards you were dealt?"), NULL },
   BIC_WORK ("over", exchange_over),
   { 0 },
 };
@@ -178,7 +178,7 @@ award_over (BicRun   *r,
 static const BicStep award_steps[] = {
   BIC_WORK ("draw", award_draw),
   { "redraw", BIC_OWN, NULL, redraw_why, redraw_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
-    N_ ("The card is of no use in this battle. Do you draw another one?"), NULL },
+    N_ ("This card has no use in this battle. Draw another?"), NULL },
   BIC_WORK ("over", award_over),
   { 0 },
 };

@@ -114,12 +114,12 @@ enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POIN
 
 static const BicMarker markers[] = {
   { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT }, { .word = "square", .mark = BIC_MARK_SQUARE },
-  { "faces-n", FACES, N_ ("looks north"), BIC_SIGN_LOOKS, 0 }, { "faces-ne", FACES << 1, N_ ("looks northeast"), BIC_SIGN_LOOKS + 1, 0 },
-  { "faces-se", FACES << 2, N_ ("looks southeast"), BIC_SIGN_LOOKS + 2, 0 }, { "faces-s", FACES << 3, N_ ("looks south"), BIC_SIGN_LOOKS + 3, 0 },
-  { "faces-sw", FACES << 4, N_ ("looks southwest"), BIC_SIGN_LOOKS + 4, 0 }, { "faces-nw", FACES << 5, N_ ("looks northwest"), BIC_SIGN_LOOKS + 5, 0 },
+  { "faces-n", FACES, N_ ("faces north"), BIC_SIGN_LOOKS, 0 }, { "faces-ne", FACES << 1, N_ ("faces northeast"), BIC_SIGN_LOOKS + 1, 0 },
+  { "faces-se", FACES << 2, N_ ("faces southeast"), BIC_SIGN_LOOKS + 2, 0 }, { "faces-s", FACES << 3, N_ ("faces south"), BIC_SIGN_LOOKS + 3, 0 },
+  { "faces-sw", FACES << 4, N_ ("faces southwest"), BIC_SIGN_LOOKS + 4, 0 }, { "faces-nw", FACES << 5, N_ ("faces northwest"), BIC_SIGN_LOOKS + 5, 0 },
   { "one-point", POINT, N_ ("one point"), BIC_SIGN_NONE, 0 }, { "two-points", POINT << 1, N_ ("two points"), BIC_SIGN_NONE, 0 },
   { "three-points", POINT << 2, N_ ("three points"), BIC_SIGN_NONE, 0 }, { "four-points", POINT << 3, N_ ("four points"), BIC_SIGN_NONE, 0 },
-  { "new", NEW, N_ ("new in command"), BIC_SIGN_NONE, 0 },
+  { "new", NEW, N_ ("newly in command"), BIC_SIGN_NONE, 0 },
   { NULL },
 };
 

@@ -259,7 +259,7 @@ settle (BicRun   *r,
 }
 
 static const BicStep order_steps[] = {
-  BIC_ASK ("order", BIC_ACTIVE, N_ ("Which units and leaders do you order?"), paid_order, BIC_NO_MORE (N_ ("No more orders")),
+  BIC_ASK ("order", BIC_ACTIVE, N_ ("Choose units and leaders to order"), paid_order, BIC_NO_MORE (N_ ("No more orders")),
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
   BIC_WORK ("settle", settle),
   { 0 },
@@ -330,7 +330,7 @@ forget (BicRun   *r,
 }
 
 static const BicStep end_steps[] = {
-  BIC_ASK ("store", BIC_ACTIVE, N_ ("With which leader do you keep a point?"), store, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
+  BIC_ASK ("store", BIC_ACTIVE, N_ ("Which leader keeps a command point?"), store, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
   BIC_WORK ("forget", forget),
   BIC_WORK ("succession", cc_call_succeed),
   { 0 },

@@ -84,7 +84,7 @@ succeed_over (BicRun   *r,
 }
 
 static const BicStep succeed_steps[] = {
-  BIC_ASK ("succeed", BIC_OWN, N_ ("Where does the new leader stand?"), succeed, { BIC_DO_SUCCEED, BIC_HEXES, 0 }),
+  BIC_ASK ("succeed", BIC_OWN, N_ ("Where does the new leader appear?"), succeed, { BIC_DO_SUCCEED, BIC_HEXES, 0 }),
   BIC_WORK ("over", succeed_over),
   { 0 },
 };

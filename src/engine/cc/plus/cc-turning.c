@@ -317,7 +317,7 @@ cc_walk_over (BicRun *r,
 }
 
 static const BicStep move_steps[] = {
-  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which of the ordered pieces do you move?"), turning_move, BIC_NO_MORE (N_ ("No more moves")),
+  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move, BIC_NO_MORE (N_ ("No more moves")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
            { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }, CC_FACES (BIC_AT_UNIT, 1)),

@@ -245,14 +245,14 @@ place_take (BicRun    *r,
 }
 
 const BicStep n20_rally_steps[] = {
-  BIC_ASK ("aid", BIC_OWN, N_ ("Do you spend a point of morale on rallying?"), aid, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("aid", BIC_OWN, N_ ("Spend a point of morale on rallying?"), aid, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_AID, BIC_PLAIN, 0 }),
-  BIC_ASK ("rally", BIC_OWN, N_ ("Which broken unit do you try to rally?"), rally, BIC_NO_MORE (N_ ("End rallying")),
+  BIC_ASK ("rally", BIC_OWN, N_ ("Which broken unit tries to rally?"), rally, BIC_NO_MORE (N_ ("End rallying")),
            { BIC_DO_RALLY_UNIT, BIC_PIECES, 0 }),
   BIC_WORK ("read", rally_read),
-  BIC_ASK ("cadre", BIC_OWN, N_ ("Where does a cadre come back in place of the unit, which is lost for good then?"), cadre,
+  BIC_ASK ("cadre", BIC_OWN, N_ ("Where does a cadre return in place of the unit, which is then lost for good?"), cadre,
            BIC_NOWHERE (N_ ("No cadre")), { BIC_DO_PLACE, BIC_HEXES, 0 }),
-  BIC_ASK ("place", BIC_OWN, N_ ("Where does the rallied unit come back?"), place, BIC_NOWHERE (N_ ("It stays broken")),
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does the rallied unit return?"), place, BIC_NOWHERE (N_ ("It stays broken")),
            { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },
 };

@@ -341,7 +341,7 @@ const BicStep n20_battle_steps[] = {
   BIC_ASK ("column", BIC_OWN, N_ ("In which column is it fought?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),
   BIC_WORK ("die", battle_die),
   BIC_WORK ("result", battle_result),
-  BIC_ASK ("exchange", BIC_OWN, N_ ("Which of your units break in exchange?"), n20_exchange, BIC_NO_MORE (N_ ("These are enough")),
+  BIC_ASK ("exchange", BIC_OWN, N_ ("Which of your units break in exchange?"), n20_exchange, BIC_NO_MORE (N_ ("Done")),
            { BIC_DO_BREAK, BIC_AT_UNIT, 0 }),
   BIC_WORK ("retreats", battle_retreats),
   BIC_WORK ("recoil", n20_recoil),

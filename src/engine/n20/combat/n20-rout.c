@@ -227,7 +227,7 @@ n20_rout (BicRun *r,
 
 const BicStep n20_retreats_steps[] = {
   BIC_WORK ("next", rout_next),
-  BIC_ASK ("which", BIC_OWN, N_ ("Which of your units gives way next?"), which, { BIC_DO_GIVE_WAY, BIC_AT_UNIT, 0 }),
+  BIC_ASK ("which", BIC_OWN, N_ ("Which of your units retreats next?"), which, { BIC_DO_GIVE_WAY, BIC_AT_UNIT, 0 }),
   BIC_WORK ("die", rout_die),
   BIC_WORK ("distance", rout_read),
   BIC_ASK ("hold", BIC_OWN, N_ ("Does the unit hold its ground?"), n20_hold, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 }),

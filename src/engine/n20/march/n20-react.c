@@ -404,7 +404,7 @@ const BicStep n20_reaction_steps[] = {
            { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
   { "hold-back", BIC_FOE, NULL, hold_back_why, hold_back_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 } },
     is_tried, N_ ("Does hidden cavalry hold the one that wants to leave?"), NULL, NULL },
-  BIC_ASK ("charge", BIC_OWN, N_ ("Who else charges, or whom else do they charge?"), n20_join_charge, BIC_NO_MORE (N_ ("Nobody else")),
+  BIC_ASK ("charge", BIC_OWN, N_ ("Who else charges, or whom else do they charge?"), n20_join_charge, BIC_NO_MORE (N_ ("No One Else")),
            { BIC_DO_COUNTERCHARGE, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }),
   BIC_WORK ("fight", n20_charge_fight),
   BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow the cavalry that left it?"), contact, { BIC_DO_NONE, BIC_PLAIN, 0 },
