@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-# Which files hold text for people? Compares po/POTFILES.in with the answer, or writes it.
+# Which files hold text for people? Compares the lists with the answer, or writes them: po/POTFILES.in for the program,
+# po/developer/POTFILES.in for files that take their texts from the developers' domain.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: potfiles.py [--write]; exit 1 if POTFILES.in names too few, too many, or not in order
+# usage: potfiles.py [--write]; exit 1 if a list names too few, too many, or not in order
 import pathlib
 import re
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
-LIST = TOP / 'po' / 'POTFILES.in'
+LISTS = {TOP / 'po/POTFILES.in': False, TOP / 'po/developer/POTFILES.in': True}     # is it for developers?
+DEVELOPER = '#include "bic-developer-text.h"'
 HEAD = '# Every file with text for people, in order. `build-aux/potfiles.py --write` keeps it so.\n'
 
 CALL = re.compile(r'\b(?:_|N_|C_|NC_|Q_|ngettext|g_dgettext|g_dngettext|g_dpgettext2?)\s*\(')
@@ -37,28 +39,33 @@ PLACES = [
 ]
 
 
-def wanted():
-    return sorted(str(path.relative_to(TOP)) for pattern, test in PLACES for path in TOP.glob(pattern) if test(path))
+def wanted(developer):
+    return sorted(str(path.relative_to(TOP)) for pattern, test in PLACES for path in TOP.glob(pattern)
+                  if test(path) and (DEVELOPER in path.read_text(encoding='utf-8')) == developer)
 
 
-def listed():
-    lines = LIST.read_text(encoding='utf-8').splitlines()
+def listed(path):
+    lines = path.read_text(encoding='utf-8').splitlines()
     return [line for line in lines if line and not line.startswith('#')]
+
+
+def differs(path, want):
+    have, name = listed(path), path.relative_to(TOP)
+    for lacking in sorted(set(want) - set(have)):
+        print(f'{name} lacks {lacking}', file=sys.stderr)
+    for useless in sorted(set(have) - set(want)):
+        print(f'{name} names {useless}, which has nothing to translate', file=sys.stderr)
+    if want != have:
+        print(f'{name}: run build-aux/potfiles.py --write', file=sys.stderr)
+    return want != have
 
 
 def main():
     if '--write' in sys.argv[1:]:
-        LIST.write_text(HEAD + ''.join(name + '\n' for name in wanted()), encoding='utf-8')
+        for path, developer in LISTS.items():
+            path.write_text(HEAD + ''.join(name + '\n' for name in wanted(developer)), encoding='utf-8')
         return 0
-    want, have = wanted(), listed()
-    for name in sorted(set(want) - set(have)):
-        print(f'po/POTFILES.in lacks {name}', file=sys.stderr)
-    for name in sorted(set(have) - set(want)):
-        print(f'po/POTFILES.in names {name}, which has nothing to translate', file=sys.stderr)
-    if want != have:
-        print('po/POTFILES.in: run build-aux/potfiles.py --write', file=sys.stderr)
-        return 1
-    return 0
+    return max([differs(path, wanted(developer)) for path, developer in LISTS.items()])
 
 
 sys.exit(main())

@@ -113,6 +113,13 @@ print_complaint (const char *text)
   print_to (stderr, text);
 }
 
+static void
+bind_texts (const char *domain)
+{
+  bindtextdomain (domain, LOCALEDIR);
+  bind_textdomain_codeset (domain, "UTF-8");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -120,8 +127,8 @@ main (int    argc,
   int code;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  bind_texts (GETTEXT_PACKAGE);
+  bind_texts (BIC_DEVELOPER_DOMAIN);
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("bicorne-cli");
   g_set_print_handler (print_answer);

@@ -74,6 +74,16 @@ name_input (char **operands)
   return n <= 1;
 }
 
+/* An option is of the program's domain, or of a command for developers. */
+static const char *
+translated (const char *text,
+            gpointer    unused)
+{
+  const char *found = g_dgettext (GETTEXT_PACKAGE, text);
+
+  return found != text ? found : g_dgettext (BIC_DEVELOPER_DOMAIN, text);
+}
+
 /**
  * bic_cli_parse:
  * @argc: (inout): count of @argv
@@ -103,9 +113,11 @@ bic_cli_parse (int                *argc,
 
   g_set_prgname (program);
   g_option_context_set_summary (context, summary);
-  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   if (options != NULL)
-    g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
+    {
+      g_option_context_add_main_entries (context, options, NULL);
+      g_option_group_set_translate_func (g_option_context_get_main_group (context), translated, NULL, NULL);
+    }
   if (!g_option_context_parse (context, argc, argv, &error))
     return complain_of_options (error, *argv + 1, options);
   if (*argc > 1 && strcmp ((*argv)[1], "--") == 0)

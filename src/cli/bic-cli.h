@@ -13,6 +13,9 @@
 #include "bic-scenario.h"
 #include "bic-catalogue.h"
 
+/* The domain of texts for developers: see bic-developer-text.h */
+#define BIC_DEVELOPER_DOMAIN "bicorne-developer"
+
 G_BEGIN_DECLS
 
 typedef enum {

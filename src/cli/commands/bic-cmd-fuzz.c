@@ -6,13 +6,13 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "bic-cli.h"
 #include "bic-commands.h"
+#include "bic-developer-text.h"
 #include "bic-engine-check.h"
 #include "bic-fuzz-check.h"
 #include "bic-fuzz.h"

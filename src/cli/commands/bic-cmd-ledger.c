@@ -3,11 +3,11 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bic-cli.h"
 #include "bic-commands.h"
+#include "bic-developer-text.h"
 #include "bic-error.h"
 #include "bic-safe-xml.h"
 #include "bic-script.h"

@@ -3,12 +3,12 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bic-cli.h"
 #include "bic-commands.h"
+#include "bic-developer-text.h"
 #include "bic-game.h"
 
 #define DEEPEST 32

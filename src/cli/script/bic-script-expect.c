@@ -3,9 +3,9 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-developer-text.h"
 #include "bic-moment.h"
 #include "bic-script.h"
 #include "bic-why.h"

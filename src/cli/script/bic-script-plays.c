@@ -3,8 +3,7 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "bic-developer-text.h"
 #include "bic-player.h"
 #include "bic-script.h"
 

@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include <gio/gio.h>
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-developer-text.h"
 #include "bic-edit.h"
 #include "bic-scenario-io.h"
 #include "bic-script.h"
