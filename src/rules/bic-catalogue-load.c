@@ -36,9 +36,10 @@ struct _Found {
 };
 
 typedef struct {
-  BicLoader  loader;
-  GPtrArray *docs, *heads;              /* heads: the newest Found of each id */
-  xmlDocPtr  wholes;                    /* what is made while reading */
+  BicLoader   loader;
+  GPtrArray  *docs, *heads;             /* heads: the newest Found of each id */
+  GHashTable *places;                   /* oldest Found of an id -> its place in heads, and one */
+  xmlDocPtr   wholes;                   /* what is made while reading */
 } Load;
 
 static void
@@ -60,20 +61,31 @@ find_kind (xmlNodePtr node)
 }
 
 static guint
+hash_found (gconstpointer key)
+{
+  const Found *found = key;
+
+  return g_str_hash (found->id) + (guint) found->kind;
+}
+
+static gboolean
+is_same_entry (gconstpointer a,
+               gconstpointer b)
+{
+  const Found *p = a, *q = b;
+
+  return p->kind == q->kind && g_str_equal (p->id, q->id);
+}
+
+static guint
 find_head (Load         *load,
            BicEntryKind  kind,
            const char   *id)
 {
-  guint i;
+  Found key = { .kind = kind, .id = id };
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (load->places, &key));
 
-  for (i = 0; i < load->heads->len; i++)
-    {
-      Found *head = g_ptr_array_index (load->heads, i);
-
-      if (head->kind == kind && g_str_equal (head->id, id))
-        break;
-    }
-  return i;
+  return place ? place - 1 : load->heads->len;
 }
 
 static gboolean
@@ -99,7 +111,10 @@ collect_entry (Load                   *load,
       if (kind == BIC_ENTRY_RULESET)
         _bic_loader_note_decks (&load->loader, node);
       if (at == load->heads->len)
-        g_ptr_array_add (load->heads, NULL);
+        {
+          g_ptr_array_add (load->heads, NULL);
+          g_hash_table_insert (load->places, found, GUINT_TO_POINTER (load->heads->len));
+        }
       found->older = load->heads->pdata[at];
       load->heads->pdata[at] = found;
       return TRUE;
@@ -388,16 +403,31 @@ read_rows_of (Load    *load,
          read_own_rows (load, head->kind, head->owner.index, error);
 }
 
-/* The first of its parents, or itself. */
+/* The first of the parents of a rule system, or itself. */
 static Found *
 root_of (Load  *load,
          Found *head)
 {
   Found *found = head->taken, *parent;
 
-  while (head->kind == BIC_ENTRY_RULESET && (parent = parent_of (load, found)))
+  while ((parent = parent_of (load, found)))
     found = parent;
-  return head->kind == BIC_ENTRY_RULESET ? head_of (load, BIC_ENTRY_RULESET, found->id) : head;
+  return head_of (load, BIC_ENTRY_RULESET, found->id);
+}
+
+static gboolean
+read_rows_of_rulesets (Load    *load,
+                       Found   *root,
+                       GError **error)
+{
+  for (guint i = 0; i < load->heads->len; i++)
+    {
+      Found *head = load->heads->pdata[i];
+
+      if (head->kind == BIC_ENTRY_RULESET && head->taken && root_of (load, head) == root && !read_rows_of (load, head, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* In the order of the files, but what states differences with what it differs from: so a child has its rows in its parent's order. */
@@ -406,14 +436,12 @@ read_rows (Load    *load,
            GError **error)
 {
   for (guint i = 0; i < load->heads->len; i++)
-    for (guint j = 0; j < load->heads->len; j++)
-      {
-        Found *head = load->heads->pdata[i], *other = load->heads->pdata[j];
+    {
+      Found *head = load->heads->pdata[i];
 
-        if ((head == other || head->kind == BIC_ENTRY_RULESET) && other->kind == head->kind && other->taken &&
-            root_of (load, other) == head && !read_rows_of (load, other, error))
-          return FALSE;
-      }
+      if (head->kind == BIC_ENTRY_RULESET ? !read_rows_of_rulesets (load, head, error) : head->taken && !read_rows_of (load, head, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -476,8 +504,9 @@ bic_catalogue_load_from (GPtrArray  *files,
   g_autoptr (BicCatalogue) catalogue = _bic_catalogue_new ();
   g_autoptr (GPtrArray) docs = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
   g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func ((GDestroyNotify) found_free);
+  g_autoptr (GHashTable) places = g_hash_table_new (hash_found, is_same_entry);
   g_autoptr (xmlDoc) wholes = xmlNewDoc (NULL);
-  Load load = { .docs = docs, .heads = heads, .wholes = wholes };
+  Load load = { .docs = docs, .heads = heads, .places = places, .wholes = wholes };
   gboolean good;
 
   xmlDocSetRootElement (wholes, xmlNewNode (NULL, BAD_CAST "wholes"));
