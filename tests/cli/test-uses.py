@@ -41,7 +41,7 @@ LOST = {
     },
     'n20': {
         'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Rivers, minor and major'},
-        'traits': {'Elite strength, moves of the Guard'}, 'counters': {'intentionally blank so that'},
+        'traits': {'Elite strength, moves of the Guard'}, 'counters': {'COUNTERS TO CUT OUT'},
         'figures': {'Unit: strength and moves', 'Elite strength, moves of the Guard'},
         'setup-list': {'Setup by Hex|SETUP BY HEX'}, 'entries': {'Reinforcements: their turn'},
         'morale-goals': {'points? of morale a night'}, 'morale': {'morale-missing'},
@@ -62,31 +62,56 @@ def run(data, *args):
     return subprocess.run([CLI, *map(str, args)], capture_output=True, text=True, env=env, check=False).stdout
 
 
-def found(rules, uses, place):
-    """Which of the signs there are where the rule system has these things"""
-    folder = place / 'bicorne/catalogue'
-    battle, empty, sheet = place / 'battle.bicorne', place / 'empty.bicorne', place / 'sheet.pdf'
+def of_one_hex_each(battle):
+    """The battle with one hex of each ground: more take time to draw."""
+    seen = set()
+
+    def once(hexagon):
+        new = hexagon[1] not in seen
+        seen.add(hexagon[1])
+        return hexagon[0] if new else ''
+
+    return re.sub(r'<hex [^>]*terrain="([^"]*)"[^>]*/>', once, battle)
+
+
+def pages_of(battles, place):
+    """The words of each battle's pages in a booklet of all, which mostly say whose they are"""
+    sheet, texts, at = place / 'sheet.pdf', [''] * len(battles), 0
+    run(place, 'export', '--with', EVERYTHING, '-o', sheet, *battles)
+    booklet = subprocess.run(['pdftotext', sheet, '-'], capture_output=True, text=True, check=True).stdout
+    for page in booklet.split('\f')[1:-1]:                # the first is the table of contents
+        named = re.search(r'^kind (\d+)\b', page, re.M)
+        at = int(named[1]) if named else at               # a page that is left empty has no title
+        texts[at] += ' '.join(page.split()) + ' '
+    return texts
+
+
+def found(rules, kinds, place):
+    """For each kind, which of the signs there are where the rule system has these things"""
+    folder, battles, empties = place / 'bicorne/catalogue', [], []
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / 'cousin.xml').write_text(
-        '<catalogue xmlns="urn:bicorne:catalogue:1"><ruleset id="cousin" parent="%s" name="Cousin" revision="1" uses="%s"/></catalogue>'
-        % (rules, ' '.join(uses)))
-    battle.write_text(re.sub('ruleset="[^"]*"', 'ruleset="cousin"', BATTLES[rules].read_text(), count=1))
-    empty.write_text('<battle xmlns="urn:bicorne:scenario:1" ruleset="cousin"><board columns="13" rows="9"/></battle>')
-    run(place, 'export', '--with', EVERYTHING, '-o', sheet, battle)
-    text = subprocess.run(['pdftotext', sheet, '-'], capture_output=True, text=True, check=True).stdout
-    files = json.loads(run(place, 'validate', '--json', empty))['files']
-    text = ' '.join([*text.split(), *(problem['code'] for problem in files[0]['problems'])])
-    return {sign for signs in LOST[rules].values() for sign in signs if re.search(sign, text)}
+    (folder / 'cousins.xml').write_text('<catalogue xmlns="urn:bicorne:catalogue:1">%s</catalogue>' % ''.join(
+        f'<ruleset id="cousin-{i}" parent="{rules}" name="Cousin" revision="1" uses="{" ".join(uses)}"/>' for i, uses in enumerate(kinds)))
+    for i in range(len(kinds)):
+        battles.append(place / f'battle-{i}.bicorne')
+        empties.append(place / f'empty-{i}.bicorne')
+        text = re.sub('ruleset="[^"]*"', f'ruleset="cousin-{i}"', of_one_hex_each(BATTLES[rules].read_text()), count=1)
+        battles[i].write_text(re.sub('title="[^"]*"', f'title="kind {i}"', text, count=1))
+        empties[i].write_text(f'<battle xmlns="urn:bicorne:scenario:1" ruleset="cousin-{i}"><board columns="13" rows="9"/></battle>')
+    texts = pages_of(battles, place)
+    for i, file in enumerate(json.loads(run(place, 'validate', '--json', *empties))['files']):
+        texts[i] += ' '.join(problem['code'] for problem in file['problems'])
+    return [{sign for signs in LOST[rules].values() for sign in signs if re.search(sign, text)} for text in texts]
 
 
 def words_lose_their_own_thing(rules):
-    assert sorted(words_of(rules)) == sorted(LOST[rules]), 'each word has a line in the table'
+    words = words_of(rules)
+    assert sorted(words) == sorted(LOST[rules]), 'each word has a line in the table'
     with tempfile.TemporaryDirectory() as place:
-        everything = found(rules, words_of(rules), pathlib.Path(place))
-        assert everything == set().union(*LOST[rules].values()), everything
-        for word, signs in LOST[rules].items():
-            left = found(rules, [other for other in words_of(rules) if other != word], pathlib.Path(place))
-            assert everything - left == signs, (word, everything - left)
+        everything, *left = found(rules, [words, *([other for other in words if other != word] for word in words)], pathlib.Path(place))
+    assert everything == set().union(*LOST[rules].values()), everything
+    for word, signs in zip(words, left):
+        assert everything - signs == LOST[rules][word], (word, everything - signs)
 
 
 def check_blocks():
