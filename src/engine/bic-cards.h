@@ -7,6 +7,8 @@
 
 #include "bic-kernel.h"
 
+#include <string.h>
+
 G_BEGIN_DECLS
 
 static inline int
@@ -23,6 +25,29 @@ bic_row_of (const BicGame *game,
             int            side)
 {
   return game->deck[deck].own ? side : 0;
+}
+
+/* The cards of a deck, as bits */
+static inline guint64
+bic_deck_kinds (const BicGameDeck *deck)
+{
+  return deck->n ? G_MAXUINT64 >> (BIC_DECK - deck->n) << deck->first : 0;
+}
+
+/* The cards that lie in a heap, as bits: eight kinds at a time are carried over to the highest bits of their bytes, which are then put
+ * side by side.  No heap has more than 127 of a kind. */
+static inline guint64
+bic_kinds (const guint8 *heap)
+{
+  guint64 kinds = 0, eight;
+
+  for (int first = 0; first < BIC_DECK; first += 8)
+    {
+      memcpy (&eight, heap + first, sizeof eight);
+      eight = (GUINT64_FROM_LE (eight) + G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f)) >> 7 & G_GUINT64_CONSTANT (0x0101010101010101);
+      kinds |= (eight * G_GUINT64_CONSTANT (0x0102040810204080) >> 56) << first;
+    }
+  return kinds;
 }
 
 /* Whether a deck has any of it: cards that are not enforced are in none */

@@ -197,12 +197,26 @@ find_reaction_cards (BicGame *game)
     }
 }
 
-/* When the family has added its own. */
-static void
-sort_reactions (BicGame *game)
+/**
+ * bic_game_sort_reactions:
+ * @game: (inout): a game whose rulebook has all of its reactions
+ *
+ * Notes which of them answer each window; to none does one that can never be used.
+ */
+void
+bic_game_sort_reactions (BicGame *game)
 {
+  memset (game->answers, 0, sizeof game->answers);
+  memset (game->spoken, 0, sizeof game->spoken);
   for (int i = 0; i < game->book.n_reactions; i++)
-    game->answers[game->book.reactions[i].window] |= G_GUINT64_CONSTANT (1) << i;
+    {
+      const BicReaction *row = &game->book.reactions[i];
+
+      if (row->window == BIC_NO_WINDOW)
+        continue;
+      game->answers[row->window] |= G_GUINT64_CONSTANT (1) << i;
+      game->spoken[row->window] |= G_GUINT64_CONSTANT (1) << (row->offer.verb & 63);
+    }
 }
 
 static gboolean
@@ -227,7 +241,7 @@ prepare (BicGame  *game,
   find_reaction_cards (game);
   if (!game->book.prepare (game, error))
     return FALSE;
-  sort_reactions (game);
+  bic_game_sort_reactions (game);
   return bic_rows_prepare (game, error);
 }
 

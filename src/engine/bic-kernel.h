@@ -284,7 +284,8 @@ struct _BicGame {
   const BicRuleset  *ruleset;
   BicGameFlags       flags;
   BicRulebook        book;
-  guint64            answers[BIC_MAX_WINDOWS];                                  /* rows of its reactions, as bits: those of each window */
+  guint64            answers[BIC_MAX_WINDOWS];                                  /* rows of its reactions, as bits: those of each window ... */
+  guint64            spoken[BIC_MAX_WINDOWS];                                   /* ... and their verbs, as bits by their last six digits */
   BicBoard           board;
   BicUnitType       *types;                                                     /* that it names, those of pieces with figures of their own among them */
   int                dummy[2];                                                  /* the type of a dummy of each side, -1 = none */
@@ -319,6 +320,7 @@ gboolean            bic_game_fill_decks   (BicGame *game, GError **error);
 int                 bic_game_dealt        (const BicGame *game, int deck, int side);
 
 const BicRulebook * bic_rulebook_find (const char *id);
+void                bic_game_sort_reactions (BicGame *game);                             /* when the family has added its own */
 
 /* --- the crank (bic-kernel.c) -------------------------------------------------------------------------------- */
 
@@ -356,6 +358,47 @@ bic_step (const BicView *v)
   const BicFrame *f = bic_top (v->state);
 
   return &v->game->book.procs[f->proc][f->pc];
+}
+
+/* --- windows that may be answered (bic-reactions.c) ------------------------------------------------------------ */
+
+/* Of the frame of a window.  passed: who was asked and did not answer, one after the other */
+typedef struct { gint16 window, passed; } BicOpen;
+
+static inline const BicOpen *
+bic_find_open (const BicView *v)
+{
+  const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
+
+  return f && f->proc == BIC_PROC_WINDOW ? BIC_LOCALS (BicOpen, f) : NULL;
+}
+
+/* Whose rows may be said now: of the window that is open, or of the one beside the question */
+static inline int
+bic_asked_window (const BicView *v)
+{
+  const BicOpen *open = bic_find_open (v);
+
+  return open ? open->window : v->state->depth ? bic_step (v)->window : BIC_NO_WINDOW;
+}
+
+/* The frame that an answer to the window is about: the one that opened it, or the one that asks */
+static inline const BicFrame *
+bic_answered (const BicView *v)
+{
+  return bic_top (v->state) - (bic_find_open (v) != NULL);
+}
+
+const BicReaction * bic_find_reaction (const BicGame *game, int window, BicChoice c);
+
+/* The row by which a choice answers the window that may be answered now, or NULL; nearly always the set of their verbs tells that none does. */
+static inline const BicReaction *
+bic_reaction (const BicView *v,
+              BicChoice      c)
+{
+  int window = bic_asked_window (v);
+
+  return v->game->spoken[window] >> (c.verb & 63) & 1 ? bic_find_reaction (v->game, window, c) : NULL;
 }
 
 /* --- offers (bic-offer.c) ------------------------------------------------------------------------------------ */
@@ -490,14 +533,10 @@ int      bic_roll_left    (const BicFrame *f);
 void     bic_window       (BicRun *r, int window, int side);
 const BicReactionWindow *   bic_open_window (const BicView *v);
 const BicOffer *    bic_next_offer    (const BicView *v, const BicOffer *o);
-const BicReaction * bic_find_reaction (const BicGame *game, int window, BicChoice c);
 gboolean            bic_plays         (const BicGame *game, const BicOffer *o, BicChoice c);
 BicWhy              bic_answer_why    (const BicView *v, const BicFrame *f, BicChoice c);
 gboolean            bic_asks_for_show (const BicView *v);
 BicFlow             bic_take_answer   (BicRun *r, BicFrame *f, BicChoice c);
-const BicFrame *    bic_answered      (const BicView *v);
-int                 bic_asked_window  (const BicView *v);
-const BicReaction * bic_reaction      (const BicView *v, BicChoice c);
 
 /* --- text (bic-sentence.c) ------------------------------------------------------------------------------------ */
 

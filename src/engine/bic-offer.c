@@ -18,7 +18,8 @@ typedef struct {
   const BicReaction *row;               /* that the offer stands in; NULL: it is one of the step */
   int             window;               /* that may be answered now */
   const BicFrame *caller;               /* whom such answers are about */
-  gboolean        looked;               /* the sets are known; before that they are not even cleared */
+  gboolean        counted, looked;      /* the cards, and the sets, are known; before that these are not even cleared */
+  guint64         held;                 /* cards that the side has */
   BicHexSet       units, leaders;       /* hexes of those with an order */
   BicHexSet       any;                  /* whichever an offer is about */
 } Asking;
@@ -270,23 +271,27 @@ offer_pieces (Asking         *asking,
       offer_at (asking, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-static gboolean
-holds (const Asking *asking,
-       int           card)
+/* What the side asked has in hand, looked for once a list */
+static guint64
+cards_held (Asking *asking)
 {
-  return asking->side < BIC_CHANCE && asking->v->state->hand[asking->side][card] > 0;
+  if (!asking->counted)
+    asking->held = asking->side < BIC_CHANCE ? bic_kinds (asking->v->state->hand[asking->side]) : 0;
+  asking->counted = TRUE;
+  return asking->held;
 }
 
 static void
-offer_cards (const Asking   *asking,
+offer_cards (Asking         *asking,
              const BicOffer *o)
 {
   const BicGame *game = asking->v->game;
-  const BicGameDeck all = { .n = game->n_cards }, *deck = o->where == BIC_CARDS ? &all : &game->deck[o->deck];
 
-  for (int card = deck->first; card < deck->first + deck->n; card++)
-    if (o->where == BIC_CARDS ? bic_exists (game, card) : holds (asking, card))
+  for (int card = 0; o->where == BIC_CARDS && card < game->n_cards; card++)
+    if (bic_exists (game, card))
       try (asking, o->verb, card, 0);
+  for (guint64 rest = o->where == BIC_HELD ? cards_held (asking) & bic_deck_kinds (&game->deck[o->deck]) : 0; rest; rest &= rest - 1)
+    try (asking, o->verb, __builtin_ctzll (rest), 0);
 }
 
 /* No rule is asked about "none". */
@@ -401,21 +406,24 @@ begin (const BicView *v,
   asking->row = NULL;
   asking->window = bic_asked_window (v);
   asking->caller = asking->window ? bic_answered (v) : NULL;
-  asking->looked = FALSE;
+  asking->counted = asking->looked = FALSE;
   out->n = 0;
 }
 
 /* Whether a row may be put to its rule: its card is held, or, for all that is public, might be; nothing is known of one without a card */
 static gboolean
-may_be_held (const Asking      *asking,
+may_be_held (Asking            *asking,
              const BicReaction *row,
              gboolean           public)
 {
+  const BicGame *game = asking->v->game;
   int card = row->offer.card - 1;
 
   if (card < 0)
     return !public;
-  return public ? bic_held (asking->v, asking->side, bic_deck_of (asking->v->game, card)) > 0 : holds (asking, card);
+  if (!public)
+    return asking->side < BIC_CHANCE && asking->v->state->hand[asking->side][card] > 0;
+  return (cards_held (asking) & bic_deck_kinds (&game->deck[bic_deck_of (game, card)])) != 0;
 }
 
 /* Answers to the window that may be answered now; of what is public the first will do */
@@ -425,7 +433,7 @@ offer_answers (Asking   *asking,
 {
   const BicGame *game = asking->v->game;
 
-  for (guint64 rest = asking->window ? game->answers[asking->window] : 0; rest && !(public && asking->out->n > 0); rest &= rest - 1)
+  for (guint64 rest = game->answers[asking->window]; rest && !(public && asking->out->n > 0); rest &= rest - 1)
     {
       asking->row = &game->book.reactions[__builtin_ctzll (rest)];
       if (may_be_held (asking, asking->row, public))

@@ -5,17 +5,6 @@
 
 #include "bic-cards.h"
 
-/* passed: who was asked and did not answer, one after the other */
-typedef struct { gint16 window, passed; } BicOpen;
-
-static const BicOpen *
-find_open (const BicView *v)
-{
-  const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
-
-  return f && f->proc == BIC_PROC_WINDOW ? BIC_LOCALS (BicOpen, f) : NULL;
-}
-
 /**
  * bic_open_window:
  * @v: a view
@@ -25,25 +14,9 @@ find_open (const BicView *v)
 const BicReactionWindow *
 bic_open_window (const BicView *v)
 {
-  const BicOpen *open = find_open (v);
+  const BicOpen *open = bic_find_open (v);
 
   return open ? &v->game->book.windows[open->window] : NULL;
-}
-
-/* Whose rows may be said now: of the window that is open, or of the one beside the question */
-int
-bic_asked_window (const BicView *v)
-{
-  const BicOpen *open = find_open (v);
-
-  return open ? open->window : v->state->depth ? bic_step (v)->window : BIC_NO_WINDOW;
-}
-
-/* The frame that an answer to the window is about: the one that opened it, or the one that asks */
-const BicFrame *
-bic_answered (const BicView *v)
-{
-  return bic_top (v->state) - (find_open (v) != NULL);
 }
 
 /**
@@ -104,16 +77,6 @@ bic_find_reaction (const BicGame *game,
         return row;
     }
   return NULL;
-}
-
-/* The same of the window that may be answered now, if one may */
-const BicReaction *
-bic_reaction (const BicView *v,
-              BicChoice      c)
-{
-  int window = bic_asked_window (v);
-
-  return window ? bic_find_reaction (v->game, window, c) : NULL;
 }
 
 /**
@@ -239,10 +202,6 @@ bic_window (BicRun *r,
             int     window,
             int     side)
 {
-  for (int i = 0; i < r->view.game->book.n_reactions; i++)
-    if (r->view.game->book.reactions[i].window == window)
-      {
-        BIC_LOCALS (BicOpen, bic_call (r, BIC_PROC_WINDOW, side))->window = (gint16) window;
-        return;
-      }
+  if (r->view.game->answers[window])
+    BIC_LOCALS (BicOpen, bic_call (r, BIC_PROC_WINDOW, side))->window = (gint16) window;
 }

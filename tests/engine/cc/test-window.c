@@ -46,8 +46,7 @@ make_game (BicGameFlags flags)
 
   game->book.reactions[0] = (BicReaction) { CC_WINDOW_MELEE, { .verb = BIC_DO_REACT, .card = (gint16) (card + 1) }, NULL, public_why, effect };
   game->book.n_reactions = 1;
-  memset (game->answers, 0, sizeof game->answers);
-  game->answers[CC_WINDOW_MELEE] = 1;
+  bic_game_sort_reactions (game);
   return game;
 }
 
@@ -467,8 +466,21 @@ test_odds (void)
   g_assert_true (bic_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
   g_assert_cmpint (odds.n_dice, ==, 4);
   game->book.reactions[0].offer = (BicOffer) { BIC_DO_STOP };
+  bic_game_sort_reactions (game);
   g_assert_true (bic_odds (game, &s, battle_choice (game, "stop"), &odds));
   g_assert_cmpint (odds.n_dice, ==, 4);
+}
+
+/* A row that can never be used answers no window, and what asks beside none takes its verb for what it is. */
+static void
+test_never (void)
+{
+  g_autoptr (BicGame) game = make_game (0);
+
+  game->book.reactions[0].window = BIC_NO_WINDOW;
+  bic_game_sort_reactions (game);
+  g_assert_cmpuint (game->answers[BIC_NO_WINDOW], ==, 0);
+  g_assert_null (bic_reaction (&(BicView) { game, &game->start }, battle_choice (game, "react probe-left")));
 }
 
 static int
@@ -527,5 +539,6 @@ main (int    argc,
   g_test_add_func ("/window/session", test_session);
   g_test_add_func ("/window/odds", test_odds);
   g_test_add_func ("/window/beside", test_beside);
+  g_test_add_func ("/window/never", test_never);
   return g_test_run ();
 }

@@ -158,8 +158,6 @@ battery_why (const BicView *v,
   const BicPieceState *unit = bic_unit_at (v, c.a);
   const BicUnitType *type = bic_type (v, unit);
 
-  if (!(unit->marks & BIC_MARK_ORDERED))
-    return BIC_WHY_NOT_ORDERED;
   if (cc_tactician_why (v, unit, c))
     return cc_tactician_why (v, unit, c);
   return cc_moves (v, unit, BIC_STAT_MOVES) == type->moves && cc_moves (v, unit, BIC_STAT_MOVES_FAR) == type->moves_far
@@ -238,8 +236,6 @@ skirmish_why (const BicView  *v,
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
 
-  if (!(unit->marks & BIC_MARK_ORDERED))
-    return BIC_WHY_NOT_ORDERED;
   if (cc_is_square (unit))
     return BIC_WHY_SQUARE_STAYS;
   return unit->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) ? BIC_WHY_MOVED_ALREADY : cc_tactician_why (v, unit, c);
@@ -407,11 +403,26 @@ forward_to_why (const BicView       *v,
 }
 
 static gboolean
+has_place_by (const BicView       *v,
+              const BicPieceState *unit,
+              int                  leader)
+{
+  const gint16 *around = v->game->board.around[leader];
+
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (!forward_to_why (v, unit, around[i]))
+      return TRUE;
+  return !forward_to_why (v, unit, leader);
+}
+
+static gboolean
 has_place (const BicView       *v,
            const BicPieceState *unit)
 {
-  for (int hex = 0; hex < v->game->board.size; hex++)
-    if (bic_set_has (&v->game->board.real, hex) && !forward_to_why (v, unit, hex))
+  const BicHexSet *leaders = &v->state->leaders[unit->side];
+
+  for (int hex = bic_board_walk (&v->game->board, leaders, -1); hex >= 0; hex = bic_board_walk (&v->game->board, leaders, hex))
+    if (has_place_by (v, unit, hex))
       return TRUE;
   return FALSE;
 }
@@ -474,9 +485,9 @@ void
 cc_book_repositions (BicRulebook *book)
 {
   static const BicReaction rows[] = {
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "artillery-reposition", limber_why, cc_march_effect, .on = cc_tactician_on },
-    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "artillery-reposition", fall_back_why, fall_back_effect, .on = cc_tactician_on },
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "light-infantry-skirmish", skirmish_why, skirmish_effect, .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "artillery-reposition", limber_why, cc_march_effect, .on = cc_tactician_on },
+    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "artillery-reposition", fall_back_why, fall_back_effect, .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "light-infantry-skirmish", skirmish_why, skirmish_effect, .on = cc_tactician_on },
     { CC_WINDOW_CLOSE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "call-forward-reserves", reserves_why, reserves_effect, .on = cc_tactician_on },
   };
   static const struct { int proc; const BicStep *steps; const char *name; } procs[] = {

@@ -96,16 +96,6 @@ cc_march_effect (BicRun   *r,
     unit->left = (gint8) MAX (unit->left, cc_moves (&r->view, unit, BIC_STAT_MOVES_FAR) - unit->moved);
 }
 
-/* What a card that lies on an ordered unit asks of it */
-static BicWhy
-ordered_why (const BicView *v,
-             BicChoice      c)
-{
-  const BicPieceState *unit = bic_unit_at (v, c.a);
-
-  return unit->marks & BIC_MARK_ORDERED ? cc_tactician_why (v, unit, c) : BIC_WHY_NOT_ORDERED;
-}
-
 /* --- answers to a melee ---------------------------------------------------------------------------------------------- */
 
 /* First Strike, and Canister for artillery (GMT-DECK-09, GMT-TAC-08) */
@@ -246,7 +236,7 @@ forward_why (const BicView  *v,
              int             side,
              BicChoice       c)
 {
-  BicWhy why = ordered_why (v, c);
+  BicWhy why = cc_tactician_why (v, bic_unit_at (v, c.a), c);
 
   if (why || (why = not_moved_why (v, c)))
     return why;
@@ -262,7 +252,7 @@ sappers_why (const BicView  *v,
              int             side,
              BicChoice       c)
 {
-  BicWhy why = ordered_why (v, c);
+  BicWhy why = cc_tactician_why (v, bic_unit_at (v, c.a), c);
 
   return why ? why : cc_battle_why (v, bic_unit_at (v, c.a));
 }
@@ -351,8 +341,8 @@ cc_book_tacticians (BicRulebook *book)
     { CC_WINDOW_MELEE, { BIC_DO_REACT }, "canister", strike_why, cc_first_strike_effect, CC_STRIKE, .on = cc_tactician_on_target },
     { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "leader-unit-reform", reform_why, reform_effect, .remark = reform_remark, .on = cc_tactician_on },
     { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_HEXES }, "short-supply", supply_why, supply_effect, .on = cc_tactician_on },
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "infantry-forward-leader", forward_why, cc_march_effect, .on = cc_tactician_on },
-    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "infantry-forward-leader", forward_why, cc_march_effect, .on = cc_tactician_on },
+    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
     { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_why, capable_effect, .on = on_nobody },
   };
 
