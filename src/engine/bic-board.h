@@ -70,6 +70,19 @@ bic_board_touches (const BicBoard  *board,
   return found != 0;
 }
 
+/* Whether two sets have a hex in common */
+static inline gboolean
+bic_board_meet (const BicBoard  *board,
+                const BicHexSet *a,
+                const BicHexSet *b)
+{
+  guint64 found = 0;
+
+  for (int i = 0; i < board->words; i++)
+    found |= a->word[i] & b->word[i];
+  return found != 0;
+}
+
 /* The next hex of @set after @after, or -1; looks no further than the board is big. */
 static inline int
 bic_board_walk (const BicBoard  *board,

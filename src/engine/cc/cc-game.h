@@ -38,9 +38,10 @@ typedef struct {
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
   gboolean     exits[BIC_N_SIDES];      /* whether there is any */
   gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;    /* switches */
-  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders, own_unit_counts, joins_post;         /* more of them */
+  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders, own_unit_counts, joins_post, turn_is_move;         /* more of them */
   gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
+  BicHexSet   *commanded, *near;        /* by hex, where there are command points: those that a leader there commands, and those where no enemy may be of a forced march; or NULL */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */
   gboolean     posts;                   /* some unit never leaves its hex */

@@ -180,6 +180,7 @@ prepare_switches (const BicGame *game,
   cc->no_unit_loses = bic_game_option (game, "no-unit-loses");
   cc->joins_post = bic_game_option (game, "leader-joins-garrison");
   cc->own_unit_counts = bic_game_option (game, "own-unit-counts");
+  cc->turn_is_move = bic_game_option (game, "turn-is-move");
   cc->fire_at_leaders = ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders || bic_game_option (game, "fire-at-lone-leaders");
 }
 
@@ -321,5 +322,7 @@ cc_discard (gpointer family)
       g_free (cc->section[side]);
     }
   g_free (cc->hill);
+  g_free (cc->commanded);
+  g_free (cc->near);
   g_free (cc);
 }

@@ -66,7 +66,7 @@ called_why (const BicView       *v,
     return BIC_WHY_ORDERED;
   if ((why = fits_why (v, card_at (v, card), p)) || (why = free_why (v, p)))
     return why;
-  return cc_surcharge (v, p) <= cc_points_left (v) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+  return cc_can_pay (v, cc_surcharge (v, p)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
 static BicWhy

@@ -307,13 +307,6 @@ cc_turned (int from,
   return MIN (apart, BIC_N_DIRECTIONS - apart);
 }
 
-/* The corner that a choice says, or -1 */
-int
-cc_face_corner (BicChoice c)
-{
-  return c.verb >= BIC_DO_FACE_N && c.verb <= BIC_DO_FACE_NW ? c.verb - BIC_DO_FACE_N : -1;
-}
-
 void
 cc_face (BicRun *r,
          int     unit,

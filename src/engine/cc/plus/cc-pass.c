@@ -31,7 +31,29 @@ is_ahead (const BicView       *v,
   return dir == corner || dir == (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
 }
 
-/* PLUS-MOV-27; PLUS-IMP-02, P-35 */
+/* Whether it may at all come to the hex of the unit that it passes (PLUS-MOV-27; PLUS-IMP-02, P-35) */
+static gboolean
+may_begin (const BicView       *v,
+           const BicPieceState *unit,
+           int                  over,
+           gboolean             charges)
+{
+  return charges ? cc_rides_straight (v, unit) && is_ahead (v, unit, unit->hex, over) : cc_marches (v, unit, over);
+}
+
+/* ... and from there to the hex beyond */
+static gboolean
+may_end (const BicView       *v,
+         const BicPieceState *unit,
+         int                  over,
+         int                  to,
+         gboolean             charges)
+{
+  if (to == unit->hex || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to))
+    return FALSE;
+  return charges ? is_ahead (v, unit, over, to) : cc_marches (v, unit, to);
+}
+
 static gboolean
 may_go (const BicView       *v,
         const BicPieceState *unit,
@@ -39,11 +61,7 @@ may_go (const BicView       *v,
         int                  to,
         gboolean             charges)
 {
-  if (bic_board_direction (&v->game->board, over, to) < 0 || to == unit->hex || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to))
-    return FALSE;
-  if (charges)
-    return cc_rides_straight (v, unit) && is_ahead (v, unit, unit->hex, over) && is_ahead (v, unit, over, to);
-  return cc_marches (v, unit, over) && cc_marches (v, unit, to);
+  return bic_distance (v, over, to) == 1 && may_begin (v, unit, over, charges) && may_end (v, unit, over, to, charges);
 }
 
 static gboolean
@@ -52,8 +70,12 @@ finds_way (const BicView       *v,
            int                  over,
            gboolean             charges)
 {
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (v->game->board.next[over][dir] >= 0 && may_go (v, unit, over, v->game->board.next[over][dir], charges))
+  const gint16 *around = v->game->board.around[over];
+
+  if (!may_begin (v, unit, over, charges))
+    return FALSE;
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (may_end (v, unit, over, around[i], charges))
       return TRUE;
   return FALSE;
 }

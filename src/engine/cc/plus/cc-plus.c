@@ -89,7 +89,11 @@ prepare (BicGame  *game,
     plays |= bic_exists (game, card) && !game->cards[card].reshuffle;
   if (!plays)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The command deck has no card to play by"));
-  return cc_prepare (game, error);
+  if (!cc_prepare (game, error))
+    return FALSE;
+  cc_price_prepare (game, game->family);
+  cc_turning_prepare (game, game->family);
+  return TRUE;
 }
 
 /* The first hands have some cards for certain, and points are kept with a leader (PLUS-CP-12). */

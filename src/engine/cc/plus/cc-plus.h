@@ -54,6 +54,13 @@ cc_plus (const BicView *v)
   return BIC_PART (CcPlusState, v->state);
 }
 
+/* The corner that a choice says, or -1 */
+static inline int
+cc_face_corner (BicChoice c)
+{
+  return c.verb >= BIC_DO_FACE_N && c.verb <= BIC_DO_FACE_NW ? c.verb - BIC_DO_FACE_N : -1;
+}
+
 /* --- cc-facing.c: where units look ------------------------------------------------------------------------------ */
 CcZone       cc_zone          (const BicView *v, const BicPieceState *unit, int hex);
 gboolean     cc_all_round     (const BicView *v, const BicPieceState *unit);
@@ -61,7 +68,6 @@ void         cc_facing_begin  (BicRun *r);
 void         cc_facing_book   (BicRulebook *book, CcRules *rules);
 void         cc_face          (BicRun *r, int unit, int corner);
 int          cc_turned        (int from, int to);
-int          cc_face_corner   (BicChoice c);
 
 CcZone       cc_zone_from     (const BicView *v, int from, int corner, int to);
 
@@ -72,6 +78,7 @@ void         cc_ready         (BicRun *r);
 
 /* --- cc-turning.c: moves, with turns, forced marches and charges -------------------------------------------------- */
 void         cc_turning_book  (BicRulebook *book, CcRules *rules);
+void         cc_turning_prepare (BicGame *game, CcGame *cc);
 gboolean     cc_marches       (const BicView *v, const BicPieceState *p, int to);
 gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);
 void         cc_walk_over     (BicRun *r, int unit, int over, int to);
@@ -89,7 +96,7 @@ gboolean     cc_is_impetuous  (const BicView *v, const BicPieceState *unit);
 int          cc_surcharge     (const BicView *v, const BicPieceState *p);
 int          cc_order_price   (const BicView *v, const BicPieceState *p);
 int          cc_price         (const BicView *v, BicChoice c);
-gboolean     cc_in_command    (const BicView *v, const BicPieceState *unit);
+void         cc_price_prepare (BicGame *game, CcGame *cc);
 gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
 gboolean     cc_heads         (const BicView *v, int hex);
 
@@ -100,5 +107,6 @@ BicFlow      cc_call_succeed  (BicRun *r, BicFrame *f);
 /* --- cc-points.c: command points ---------------------------------------------------------------------------------- */
 void         cc_pay           (BicRun *r, int points);
 void         cc_points_laid   (BicRun *r);
+gboolean     cc_can_pay       (const BicView *v, int points);
 int          cc_points_left   (const BicView *v);
 void         cc_points_book   (BicRulebook *book);

@@ -51,6 +51,14 @@ cc_points_left (const BicView *v)
   return cc_plus (v)->gained + stored (v, v->state->active) - spent (v);
 }
 
+/* The card's own are looked at first: what is kept with leaders has to be added up. */
+gboolean
+cc_can_pay (const BicView *v,
+            int            points)
+{
+  return points <= cc_plus (v)->gained - spent (v) || points <= cc_points_left (v);
+}
+
 /* --- the command card ------------------------------------------------------------------------------------------------------ */
 
 /* PLUS-CMD-12, -13 */
@@ -178,7 +186,7 @@ paid_order_why (const BicView  *v,
     why = cc_order_why (v, f, c);
   if (why || c.verb == BIC_DO_DONE)
     return why;
-  return cc_price (v, c) <= cc_points_left (v) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+  return cc_can_pay (v, cc_price (v, c)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
 /* It chooses where to look, and may move and battle as any other (PLUS-SQ-33 .. -36). */

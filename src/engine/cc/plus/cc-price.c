@@ -11,71 +11,49 @@
 
 /* --- who is in command --------------------------------------------------------------------------------------------------- */
 
-/* Ground that is closed to everybody is closed to orders too (PLUS-CMD-04, P-06). */
-static gboolean
-carries (const BicView *v,
-         int            from,
-         int            to,
-         int            hexes)
+/* Orders reach so far from a hex; ground that is closed to everybody is closed to them too (PLUS-CMD-04, P-06). */
+static void
+spread (const BicGame *game,
+        int            from,
+        BicHexSet     *out)
 {
-  int apart = bic_distance (v, from, to);
+  const BicBoard *board = &game->board;
 
-  if (apart > hexes)
-    return FALSE;
-  if (apart <= 1)
-    return TRUE;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+  bic_set_add (out, from);
+  for (int i = 0; i < game->ruleset->command_range; i++)
     {
-      int next = v->game->board.next[from][dir];
+      const BicHexSet before = *out;
 
-      if (next >= 0 && bic_ground (v, next)->may_enter && carries (v, next, to, hexes - 1))
+      for (int hex = bic_board_walk (board, &before, -1); hex >= 0; hex = bic_board_walk (board, &before, hex))
+        for (int k = 0; (hex == from || game->terrains[board->terrain[hex]].may_enter) && k < BIC_N_DIRECTIONS; k++)
+          if (board->next[hex][k] >= 0)
+            bic_set_add (out, board->next[hex][k]);
+    }
+}
+
+void
+cc_price_prepare (BicGame *game,
+                  CcGame  *cc)
+{
+  cc->commanded = g_new0 (BicHexSet, game->board.size);
+  for (int hex = 0; hex < game->board.size; hex++)
+    if (bic_set_has (&game->board.real, hex))
+      spread (game, hex, &cc->commanded[hex]);
+}
+
+/* Whether a leader of its side is near enough who has not just taken another's place (PLUS-CMD-01, -02, PLUS-CP-07, P-08) */
+static gboolean
+is_commanded (const BicView       *v,
+              const BicPieceState *unit)
+{
+  for (int i = 0; i < v->game->n_leaders; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->side == unit->side && p->hex >= 0 && !cc_plus (v)->fresh[i] && bic_set_has (&cc_game (v)->commanded[p->hex], unit->hex))
         return TRUE;
     }
   return FALSE;
-}
-
-static gboolean
-commands (const BicView       *v,
-          int                  leader,
-          const BicPieceState *unit)
-{
-  const BicPieceState *p = &v->state->piece[leader];
-
-  return p->side == unit->side && p->hex >= 0 && carries (v, p->hex, unit->hex, v->game->ruleset->command_range);
-}
-
-/**
- * cc_in_command:
- * @v: a view
- * @unit: a unit on the map
- *
- * Returns: whether a leader of its side is near enough (PLUS-CMD-01, -02)
- */
-gboolean
-cc_in_command (const BicView       *v,
-               const BicPieceState *unit)
-{
-  for (int i = 0; i < v->game->n_leaders; i++)
-    if (commands (v, i, unit))
-      return TRUE;
-  return FALSE;
-}
-
-/* All who command it have but just taken another's place (PLUS-CP-07, P-08). */
-static gboolean
-has_new_leaders (const BicView       *v,
-                 const BicPieceState *unit)
-{
-  gboolean fresh = FALSE;
-
-  for (int i = 0; i < v->game->n_leaders; i++)
-    if (commands (v, i, unit))
-      {
-        if (!cc_plus (v)->fresh[i])
-          return FALSE;
-        fresh = TRUE;
-      }
-  return fresh;
 }
 
 /* --- prices -------------------------------------------------------------------------------------------------------------- */
@@ -95,7 +73,7 @@ cc_surcharge (const BicView       *v,
 
   if (cc_is_leader (p) || bic_has (v, p, BIC_TRAIT (COSSACK)))
     return 0;
-  return hard + (cc_in_command (v, p) ? has_new_leaders (v, p) : 1);
+  return hard + !is_commanded (v, p);
 }
 
 static gboolean

@@ -26,19 +26,25 @@ enum { CHARGE_HEXES = 4 };              /* that no charge is longer than */
 
 /* --- forced marches -------------------------------------------------------------------------------------------------- */
 
+void
+cc_turning_prepare (BicGame *game,
+                    CcGame  *cc)
+{
+  cc->near = g_new0 (BicHexSet, game->board.size);
+  for (int hex = 0; hex < game->board.size; hex++)
+    for (int other = 0; other < game->board.size; other++)
+      if (bic_set_has (&game->board.real, hex) && bic_set_has (&game->board.real, other) && bic_board_distance (&game->board, hex, other) < MARCH_APART)
+        bic_set_add (&cc->near[hex], other);
+}
+
 static gboolean
 is_far (const BicView *v,
         int            side,
         int            hex)
 {
-  for (int i = 0; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
+  const BicHexSet *near = &cc_game (v)->near[hex];
 
-      if (p->side != side && p->hex >= 0 && bic_distance (v, p->hex, hex) < MARCH_APART)
-        return FALSE;
-    }
-  return TRUE;
+  return !bic_board_meet (&v->game->board, near, &v->state->units[!side]) && !bic_board_meet (&v->game->board, near, &v->state->leaders[!side]);
 }
 
 /* Where its whole way so far keeps far enough from all enemies (PLUS-MOV-25) */
@@ -96,7 +102,7 @@ march_why (const BicView       *v,
   int left = usual_left (v, p);
 
   if (left > 0)
-    return cc_is_leader (p) ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
+    return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
   if (cc_is_leader (p) && !cc_leader_may_stop (v, p, to))
     return BIC_WHY_TWO_LEADERS;
   return cc_marches (v, p, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
@@ -145,7 +151,7 @@ note_turn (BicRun        *r,
     return;
   if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)) && (began || cc_turned (plus->corner[unit], corner) > 1))
     p->marks |= WHEELED;
-  if (began || !bic_game_option (r->view.game, "turn-is-move"))
+  if (began || !cc_game (&r->view)->turn_is_move)
     return;
   p->marks |= BIC_MARK_MOVED;
   p->moved = 1;
