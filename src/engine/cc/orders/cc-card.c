@@ -105,6 +105,19 @@ stride (const BicView       *v,
   return cc_is_leader (p) ? v->game->ruleset->leader_moves : stat == BIC_STAT_MOVES ? type->moves : type->moves_far;
 }
 
+/* Where a card in play may change it */
+static int
+moves_by_card (const BicView       *v,
+               const BicPieceState *p,
+               BicStat              stat)
+{
+  BicFight fight = { p, NULL, p->hex, BIC_NO_HEX, cc_card_fact (v) };
+
+  if (cc_attached (v, p))
+    fight.facts |= BIC_FACT (LEADER);
+  return bic_rows_sum (v, stat, stride (v, p, stat), &fight, NULL);
+}
+
 /**
  * cc_moves:
  * @v: a view
@@ -120,14 +133,7 @@ cc_moves (const BicView       *v,
           const BicPieceState *p,
           BicStat              stat)
 {
-  BicFight fight = { p, NULL, p->hex, BIC_NO_HEX, cc_card_fact (v) };
-  int moves = stride (v, p, stat);
-
-  if (!bic_any_played (v->state, cc_game (v)->marching))
-    return moves;
-  if (cc_attached (v, p))
-    fight.facts |= BIC_FACT (LEADER);
-  return bic_rows_sum (v, stat, moves, &fight, NULL);
+  return bic_any_played (v->state, cc_game (v)->marching) ? moves_by_card (v, p, stat) : stride (v, p, stat);
 }
 
 /* CCN-MOV-15 */

@@ -316,8 +316,6 @@ sappers_why (const BicView  *v,
 
   if (why)
     return why;
-  if (!(unit->marks & BIC_MARK_ORDERED))
-    return BIC_WHY_NOT_ORDERED;
   return bic_has (v, unit, v->game->cards[c.b].traits) ? cc_battle_why (v, unit) : BIC_WHY_CARD_OTHER_ARM;
 }
 
@@ -435,7 +433,7 @@ cc_actions_book (BicRulebook *book,
   static const BicReaction rows[] = {
     { CC_WINDOW_ORDERS, { BIC_DO_REACT }, "rally", rally_why, rally_effect },
     { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-volley", volley_why, volley_effect, CC_VOLLEY, .on = cc_tactician_on_target },
-    { CC_WINDOW_ATTACKS, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
+    { CC_WINDOW_ATTACKS, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
     { CC_WINDOW_DRAWN, { BIC_DO_REACT }, "guerrilla-action", cancel_why, cancel_effect },
     { CC_WINDOW_FLAGS, { BIC_DO_REACT }, "stubborn-artillery", stubborn_why, stubborn_effect, .on = cc_tactician_on_target },
     { CC_WINDOW_BACK, { BIC_DO_REACT }, "battle-back-revenge", revenge_why, NULL, .on = cc_tactician_on_target },

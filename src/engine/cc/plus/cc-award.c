@@ -189,6 +189,8 @@ interrupt (BicRun *r)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
 
+  if (plus->cc.banners[BIC_TOP] <= plus->awarded[BIC_TOP] && plus->cc.banners[BIC_BOTTOM] <= plus->awarded[BIC_BOTTOM])
+    return;
   if (r->state->winner != BIC_NOBODY || r->state->depth == 0 || bic_top (r->state)->proc == CC_AWARD || bic_top (r->state)->proc < BIC_PROC_FAMILY)
     return;
   for (int side = 0; side < BIC_N_SIDES; side++)

@@ -177,7 +177,7 @@ bic_book_ccn_plus (BicRulebook *book)
   cc_succession_book (book, rules);
   cc_actions_book (book, rules);
   cc_award_book (book);
-  book->among = NULL;                                           /* points pay for orders in any section */
+  book->among = cc_priced_among;
   book->begin = begin;
   book->laid = laid;
   book->prepare = prepare;

@@ -97,6 +97,7 @@ int          cc_surcharge     (const BicView *v, const BicPieceState *p);
 int          cc_order_price   (const BicView *v, const BicPieceState *p);
 int          cc_price         (const BicView *v, BicChoice c);
 void         cc_price_prepare (BicGame *game, CcGame *cc);
+gboolean     cc_priced_among  (const BicView *v, int verb, BicHexSet *out);
 gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
 gboolean     cc_heads         (const BicView *v, int hex);
 

@@ -146,6 +146,8 @@ static const BicStep ace_steps[] = {
 };
 static const BicStep no_steps[] = { { 0 } };
 
+enum { DEAREST = 3 };                   /* no order costs more */
+
 /* --- orders ------------------------------------------------------------------------------------------------------------------ */
 
 static BicWhy
@@ -184,7 +186,7 @@ paid_order_why (const BicView  *v,
     why = detach_why (v, c.a);
   else if (c.verb == BIC_DO_DISSOLVE)
     why = cc_order_why (v, f, c);
-  if (why || c.verb == BIC_DO_DONE)
+  if (why || c.verb == BIC_DO_DONE || cc_plus (v)->gained - spent (v) >= DEAREST)
     return why;
   return cc_can_pay (v, cc_price (v, c)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }

@@ -6,6 +6,8 @@
 #include "cc-cards.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
+#include <string.h>
+
 #include "cc-plus.h"
 #include "cc-verbs.h"
 
@@ -54,6 +56,57 @@ is_commanded (const BicView       *v,
         return TRUE;
     }
   return FALSE;
+}
+
+/* Hexes of a side that a leader of it commands, or where he is; and those of cossacks */
+static void
+gather (const BicView *v,
+        int            side,
+        BicHexSet     *commanded,
+        BicHexSet     *cossacks)
+{
+  const BicBoard *board = &v->game->board;
+  const BicState *s = v->state;
+
+  memset (commanded, 0, (gsize) board->words * sizeof commanded->word[0]);
+  memset (cossacks, 0, (gsize) board->words * sizeof cossacks->word[0]);
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      const BicPieceState *p = &s->piece[i];
+
+      if (p->side != side || p->hex < 0)
+        continue;
+      for (int word = 0; i < v->game->n_leaders && !cc_plus (v)->fresh[i] && word < board->words; word++)
+        commanded->word[word] |= cc_game (v)->commanded[p->hex].word[word];
+      if (cc_is_leader (p))
+        bic_set_add (commanded, p->hex);
+      if (bic_has (v, p, BIC_TRAIT (COSSACK)))
+        bic_set_add (cossacks, p->hex);
+    }
+}
+
+static void
+pay_among (const BicView *v,
+           int            points,
+           BicHexSet     *out)
+{
+  BicHexSet cossacks;
+
+  gather (v, v->state->active, out, &cossacks);
+  for (int word = 0; word < v->game->board.words; word++)
+    out->word[word] = (points > 0 ? out->word[word] : 0) | cossacks.word[word];
+}
+
+/* Where pieces are that points so few could pay for: with none cossacks, with one whoever is commanded too */
+gboolean
+cc_priced_among (const BicView *v,
+                 int            verb,
+                 BicHexSet     *out)
+{
+  if (verb != BIC_DO_ORDER || bic_top (v->state)->proc != CC_TURN || cc_plus (v)->ace == CC_ACE_CHAIN || cc_can_pay (v, 2))
+    return FALSE;
+  pay_among (v, cc_points_left (v), out);
+  return TRUE;
 }
 
 /* --- prices -------------------------------------------------------------------------------------------------------------- */

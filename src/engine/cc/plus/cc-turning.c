@@ -86,11 +86,9 @@ static int
 usual_left (const BicView       *v,
             const BicPieceState *p)
 {
-  int left = cc_moves (v, p, BIC_STAT_MOVES_FAR);
+  guint path = cc_plus (v)->path[bic_index (v->state, p)];
 
-  for (guint path = cc_plus (v)->path[bic_index (v->state, p)]; path; path >>= 3)
-    left--;
-  return left;
+  return cc_moves (v, p, BIC_STAT_MOVES_FAR) - (path ? (34 - __builtin_clz (path)) / 3 : 0);
 }
 
 /* Nobody counts on a forced march while he passes others. */
@@ -208,6 +206,17 @@ turning_move_piece_why (const BicView  *v,
   return face_why (v, f, bic_unit_at (v, c.a), cc_face_corner (c));
 }
 
+/* One piece moves at a time. */
+static BicWhy
+turn_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const CcTurn *t = BIC_LOCALS (CcTurn, f);
+
+  return t->moving && t->mover != bic_index (v->state, bic_unit_at (v, c.a)) ? cc_move_why (v, f, (BicChoice) { .verb = BIC_DO_DONE }) : BIC_LEGAL;
+}
+
 static BicWhy
 turning_move_why (const BicView  *v,
                   const BicFrame *f,
@@ -216,17 +225,13 @@ turning_move_why (const BicView  *v,
   BicWhy why;
 
   if (cc_face_corner (c) >= 0)
-    {
-      const CcTurn *t = BIC_LOCALS (CcTurn, f);
-
-      return t->moving && t->mover != bic_index (v->state, bic_unit_at (v, c.a)) ? cc_move_why (v, f, (BicChoice) { .verb = BIC_DO_DONE }) : BIC_LEGAL;
-    }
+    return turn_why (v, f, c);
   why = cc_move_why (v, f, c);
   if (why == BIC_WHY_OCCUPIED && c.verb == BIC_DO_STEP && cc_may_pass (v, bic_unit_at (v, c.a), c.b))
     return BIC_LEGAL;
   if (why || !is_piece_step (c))
     return why;
-  return march_why (v, walker (v, f, c), c.b);
+  return march_why (v, c.verb == BIC_DO_STEP ? bic_unit_at (v, c.a) : walker (v, f, c), c.b);
 }
 
 /* Whether a unit may begin a charge where it is (PLUS-MOV-29, -30) */
