@@ -20,6 +20,7 @@ static const Trial trials[] = {
   { { "scenarios/ccn", "rolica-first-position.bicorne" }, "recruit", 1 },
   { { "scenarios/ccn", "rolica-first-position.bicorne" }, "colonel", 25 },
   { { "scenarios/ccn", "corunna.bicorne" }, "marshal", 40 },
+  { { "tests/rules/ccn-plus", "two-armies.bicorne" }, "veteran", 1 },
   { { "tests/battles/n20", "weissdorf.bicorne" }, "veteran", 1 },
   { { "tests/battles/n20", "weissdorf.bicorne" }, "marshal", 40 },
 };

@@ -52,8 +52,7 @@ cc_rolling (const BicView *v,
 
 /* --- what an attack promises ---------------------------------------------------------------------------------------- */
 
-/* Hits of one attacker on average, in a turn of its own: hand to hand if it is next to the target, else by fire. What this turn
- * has brought it, a move or the dice of a card, does not count: it says nothing of the next. */
+/* Hits of one attacker on average, hand to hand if it is next to the target, else by fire */
 static double
 mean_hits (const BicView       *v,
            const BicPieceState *by,
@@ -61,18 +60,35 @@ mean_hits (const BicView       *v,
 {
   int distance = bic_distance (v, by->hex, at->hex);
   int kind = distance == 1 ? CC_MELEE : CC_FIRE;
-  BicPieceState rested = *by;
   BicStakes stakes = { 0 };
   double one = 0.0;
 
-  rested.moved = 0;
-  rested.marks &= (guint16) ~BIC_MARK_ORDERED;
-  if (cc_is_leader (by) || distance > MAX (1, cc_reach (v, by)) || (distance > 1 && cc_rules (v)->attack[kind].why (v, &rested, at, cc_how (v, kind))))
+  if (distance > 1 && cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind)))
     return 0.0;
   cc_count_faces (v, (CcBlow) { by, at, kind }, &stakes);
   for (int face = 0; face < v->game->book.n_faces; face++)
     one += stakes.hits[face] * bic_face_chance (&v->game->book, face);
-  return one * cc_dice (v, &rested, at, at->hex, cc_how (v, kind), NULL);
+  return one * cc_dice (v, by, at, at->hex, cc_how (v, kind), NULL);
+}
+
+/* The same in a turn of its own.  What this turn has brought it, a move or the dice of a card, does not count: it says nothing of the next. */
+static double
+rested_hits (const BicView       *v,
+             const BicPieceState *by,
+             const BicPieceState *at)
+{
+  BicPieceState *rested;
+  BicState next;
+
+  if (cc_is_leader (by) || bic_distance (v, by->hex, at->hex) > MAX (1, cc_reach (v, by)))
+    return 0.0;
+  if (by->moved == 0 && !(by->marks & BIC_MARK_ORDERED))
+    return mean_hits (v, by, at);
+  next = *v->state;
+  rested = &next.piece[bic_index (v->state, by)];
+  rested->moved = 0;
+  rested->marks &= (guint16) ~BIC_MARK_ORDERED;
+  return mean_hits (&(BicView) { v->game, &next }, rested, &next.piece[bic_index (v->state, at)]);
 }
 
 double
@@ -80,11 +96,11 @@ cc_prospect (const BicView       *v,
              const BicPieceState *by,
              const BicPieceState *at)
 {
-  double hits = by ? mean_hits (v, by, at) : 0.0;
+  double hits = by ? rested_hits (v, by, at) : 0.0;
 
   for (int i = 0; !by && i < v->state->n_pieces; i++)
     if (v->state->piece[i].side != at->side && v->state->piece[i].hex >= 0)
-      hits += mean_hits (v, &v->state->piece[i], at);
+      hits += rested_hits (v, &v->state->piece[i], at);
   return MIN (hits, at->blocks);
 }
 
