@@ -1,4 +1,4 @@
-/* The bundled battles of the 3rd edition by its expansion with two decks: they say who has how many tacticians, and can be played as they are.
+/* The bundled battles of Commands & Colors by the rule systems that add most to the 3rd edition: they say what those need, and can be played as they are.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-expansion BATTLE...
@@ -9,13 +9,17 @@
 #include "bic-player.h"
 #include "bic-scenario-io.h"
 
-enum { GAMES = 4 };
+typedef struct { const char *ruleset; int games; } System;
+typedef struct { const char *path; const System *system; } Case;
+
+static const System systems[] = { { "ccn-gmt", 4 }, { "ccn-plus", 1 } };
 
 static BicCatalogue *catalogue;
 
-/* The battle by the expansion, or %NULL for one of another family */
+/* The battle by the rule system, or %NULL for one of another family */
 static BicScenario *
-load (const char *path)
+load (const char   *path,
+      const System *system)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -24,26 +28,36 @@ load (const char *path)
   g_assert_no_error (error);
   if (!g_str_has_prefix (g_quark_to_string (battle->ruleset), "ccn-"))
     return NULL;
-  battle->ruleset = g_quark_from_static_string ("ccn-gmt");
+  battle->ruleset = g_quark_from_static_string (system->ruleset);
   return g_steal_pointer (&battle);
 }
 
-static void
-test_ratings (gconstpointer path)
+static BicScenario *
+load_case (gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load (path);
+  const Case *it = data;
+
+  return load (it->path, it->system);
+}
+
+static void
+test_ratings (gconstpointer data)
+{
+  g_autoptr (BicScenario) battle = load_case (data);
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_assert_cmpint (battle->army[side].tacticians, >=, 3);
       g_assert_cmpint (battle->army[side].tacticians, <=, 6);
+      g_assert_cmpint (battle->army[side].rating, >=, 1);
+      g_assert_cmpint (battle->army[side].rating, <=, 4);
     }
 }
 
 static void
-test_checks (gconstpointer path)
+test_checks (gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load (path);
+  g_autoptr (BicScenario) battle = load_case (data);
   g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
 
   bic_problems_settle (problems, battle);
@@ -57,32 +71,36 @@ test_checks (gconstpointer path)
 }
 
 static void
-test_play (gconstpointer path)
+test_play (gconstpointer data)
 {
   static const char *players[] = { "random", "random" };
-  g_autoptr (BicScenario) battle = load (path);
+  const Case *it = data;
+  g_autoptr (BicScenario) battle = load_case (data);
   g_autoptr (GError) error = NULL;
   BicSimulation result;
 
-  g_assert_true (bic_simulate (battle, catalogue, players, GAMES, 1, 1, BIC_SIMULATION_CHECKED, NULL, NULL, NULL, &result, &error));
+  g_assert_true (bic_simulate (battle, catalogue, players, it->system->games, 1, 1, BIC_SIMULATION_CHECKED, NULL, NULL, NULL, &result, &error));
   g_assert_no_error (error);
   g_assert_cmpint (result.unfinished, ==, 0);
 }
 
 static void
-add_tests (const char *path)
+add_tests (const char   *path,
+           const System *system)
 {
   static const struct { const char *name; GTestDataFunc run; } tests[] = {
     { "ratings", test_ratings }, { "checks", test_checks }, { "play", test_play },
   };
-  g_autoptr (BicScenario) battle = load (path);
+  g_autoptr (BicScenario) battle = load (path, system);
   g_autofree char *file = g_path_get_basename (path);
 
   for (guint i = 0; battle && i < G_N_ELEMENTS (tests); i++)
     {
-      g_autofree char *name = g_strdup_printf ("/expansion/%s/%s", file, tests[i].name);
+      g_autofree char *name = g_strdup_printf ("/%s/%s/%s", system->ruleset, file, tests[i].name);
+      Case *it = g_new (Case, 1);
 
-      g_test_add_data_func (name, path, tests[i].run);
+      *it = (Case) { path, system };
+      g_test_add_data_func_full (name, it, tests[i].run, g_free);
     }
 }
 
@@ -97,6 +115,7 @@ main (int    argc,
   catalogue = loaded = bic_catalogue_load (&error);
   g_assert_no_error (error);
   for (int i = 1; i < argc; i++)
-    add_tests (argv[i]);
+    for (guint k = 0; k < G_N_ELEMENTS (systems); k++)
+      add_tests (argv[i], &systems[k]);
   return g_test_run ();
 }
