@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "bic-army.h"
 #include "bic-catalogue.h"
 #include "bic-check.h"
 #include "bic-choice.h"
@@ -57,8 +58,6 @@ const BicGrid *      bic_game_grid      (const BicGame    *game);
 int            bic_game_distance      (const BicGame      *game,
                                        int                 a,
                                        int                 b);
-#define BIC_AVERAGE_RATING 2
-#define BIC_BEST_RATING 4
 int            bic_game_rating        (const BicGame      *game,
                                        int                 side);        /* of its commander, 1 to 4 */
 int            bic_game_option        (const BicGame      *game,

@@ -106,6 +106,22 @@ bic_army_nation (const BicScenario  *scenario,
 }
 
 int
+bic_army_hand (const BicScenario  *scenario,
+               const BicCatalogue *catalogue,
+               int                 side)
+{
+  return bic_scenario_uses (scenario, catalogue, BIC_USE (HANDS)) ? scenario->army[side].hand : 0;
+}
+
+int
+bic_army_rating (const BicScenario  *scenario,
+                 const BicCatalogue *catalogue,
+                 int                 side)
+{
+  return bic_scenario_uses (scenario, catalogue, BIC_USE (RATINGS)) ? scenario->army[side].rating : 0;
+}
+
+int
 bic_army_tacticians (const BicScenario  *scenario,
                      const BicCatalogue *catalogue,
                      int                 side)

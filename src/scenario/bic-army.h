@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+#define BIC_AVERAGE_RATING 2            /* of a commander, where it is not said */
+#define BIC_BEST_RATING 4
+
 char * bic_army_title  (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
@@ -17,7 +20,13 @@ char * bic_army_subject (const BicScenario *scenario,
 int    bic_army_nation (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
-/* How many tactician cards it begins with; 0 where that is not said, and by rules that have none */
+/* How many command cards and tactician cards it begins with, and how its commander is rated; 0 where that is not said, and by rules that have none */
+int    bic_army_hand   (const BicScenario  *scenario,
+                        const BicCatalogue *catalogue,
+                        int                 side);
+int    bic_army_rating (const BicScenario  *scenario,
+                        const BicCatalogue *catalogue,
+                        int                 side);
 int    bic_army_tacticians (const BicScenario *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);

@@ -111,6 +111,9 @@ test_rating (Forms         *f,
              gconstpointer  data)
 {
   g_assert_cmpuint (forms_count (f->page->armies, "_Tactician cards"), ==, g_str_equal (data, "ccn-gmt") ? 2 : 0);
+  g_assert_cmpuint (forms_count (f->page->armies, "_Rating"), ==, g_str_equal (data, "ccn-plus") ? 2 : 0);
+  g_assert_cmpuint (forms_count (f->page->armies, "The set of its nation"), ==, g_str_equal (data, "ccn-plus") ? 2 : 0);
+  g_assert_cmpuint (forms_count (f->page->armies, "Command c_ards"), ==, g_str_equal (data, "ccn-plus") ? 0 : 2);
 }
 
 /* --- the board --------------------------------------------------------------------------------------------------- */
@@ -320,6 +323,7 @@ main (int    argc,
   g_test_add ("/editions/no-garrison-ground", Forms, "ccn-3e", set_up, test_garrison_ground, forms_tear_down);
   g_test_add ("/editions/rating", Forms, "ccn-gmt", set_up, test_rating, forms_tear_down);
   g_test_add ("/editions/no-rating", Forms, "ccn-3e", set_up, test_rating, forms_tear_down);
+  g_test_add ("/editions/plus-rating", Forms, "ccn-plus", set_up, test_rating, forms_tear_down);
   g_test_add ("/editions/board", Forms, "ccn-test", set_up, test_board, forms_tear_down);
   g_test_add ("/editions/compare", Forms, "ccn-test", set_up, test_compare, forms_tear_down);
   g_test_add ("/editions/compare-any", Forms, "ccn-test", set_up, test_compare_any, forms_tear_down);

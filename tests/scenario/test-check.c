@@ -247,6 +247,18 @@ static const Row rows_n20[] = {
   "<piece side=\"bottom\" type=\"portuguese/LT\" at=\"I8\"/><piece side=\"bottom\" type=\"portuguese/LT\" at=\"I9\"/><piece side=\"bottom\" type=\"portuguese/LT\" at=\"I10\"/>" \
   "<piece side=\"bottom\" type=\"portuguese/MI\" at=\"H1\"/>"
 
+#define PLUS_TOP "<army side=\"top\" nations=\"french\" rating=\"3\" banners=\"2\" moves-first=\"yes\"/>\n"
+#define PLUS_BOTTOM "<army side=\"bottom\" nations=\"british\" rating=\"2\" banners=\"2\"/>\n"
+
+/* Of battles with commanders who are rated and units that look somewhere */
+static const Row rows_plus[] = {
+  { "" },
+  { "rating-missing", NULL, NULL, " rating=\"2\"", "" },
+  { "rating-impossible", NULL, NULL, "rating=\"2\"", "rating=\"5\"" },
+  { "", NULL, NULL, "rating=\"2\"", "rating=\"4\" actions=\"rally rally\"" },
+  { "unknown-action-card", NULL, NULL, "rating=\"2\"", "rating=\"2\" actions=\"rally assault-center\"" },
+};
+
 /* Of battles with tacticians and garrisons */
 static const Row rows_gmt[] = {
   { "" },
@@ -263,18 +275,6 @@ static const Row rows_gmt[] = {
   { "garrison-without-blocks", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON, ARMY, WHOLE_ARMY },
   { "garrison-without-blocks garrison-without-blocks", "<hex at=\"C3\" terrain=\"town\"/><hex at=\"C5\" terrain=\"church\"/>", GARRISON "<piece side=\"bottom\" type=\"portuguese/GN\" at=\"C5\"/>", ARMY, WHOLE_ARMY },
 };
-
-static gboolean
-is_gmt (const Row *row)
-{
-  return row >= rows_gmt && row < rows_gmt + G_N_ELEMENTS (rows_gmt);
-}
-
-static gboolean
-is_n20 (const Row *row)
-{
-  return row >= rows_n20 && row < rows_n20 + G_N_ELEMENTS (rows_n20);
-}
 
 static char *
 text_of_n20 (const Row *row)
@@ -301,9 +301,33 @@ text_of (const Row *row)
 }
 
 static char *
+text_of_plus (const Row *row)
+{
+  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-plus\">\n", ABOUT, SETUP, PLUS_TOP, PLUS_BOTTOM,
+                      BOARD, row->ground ? row->ground : "", "</board>\n", PIECES, row->items ? row->items : "", "</battle>", NULL);
+}
+
+/* The rows of each rule system, and a battle of it */
+static const struct { const Row *rows; gsize n; char *(*text) (const Row *row); } sets[] = {
+  { rows, G_N_ELEMENTS (rows), text_of },
+  { rows_n20, G_N_ELEMENTS (rows_n20), text_of_n20 },
+  { rows_gmt, G_N_ELEMENTS (rows_gmt), text_of_gmt },
+  { rows_plus, G_N_ELEMENTS (rows_plus), text_of_plus },
+};
+
+static char *
+set_text (const Row *row)
+{
+  for (guint i = 1; i < G_N_ELEMENTS (sets); i++)
+    if (row >= sets[i].rows && row < sets[i].rows + sets[i].n)
+      return sets[i].text (row);
+  return text_of (row);
+}
+
+static char *
 battle_of (const Row *row)
 {
-  g_autofree char *text = is_n20 (row) ? text_of_n20 (row) : is_gmt (row) ? text_of_gmt (row) : text_of (row);
+  g_autofree char *text = set_text (row);
   g_auto (GStrv) parts = row->replace ? g_strsplit (text, row->replace, 2) : NULL;
 
   if (!parts)
@@ -430,6 +454,12 @@ test_rows_n20 (void)
 }
 
 static void
+test_rows_plus (void)
+{
+  run_rows (rows_plus, G_N_ELEMENTS (rows_plus));
+}
+
+static void
 test_rows_gmt (void)
 {
   run_rows (rows_gmt, G_N_ELEMENTS (rows_gmt));
@@ -461,15 +491,10 @@ is_tested (const char *code)
 {
   if (g_str_equal (code, "unconfirmed-figure") || g_str_equal (code, "project-figure") || g_str_equal (code, "too-many-tiles-for-box"))
     return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (strstr (rows[i].codes, code))
-      return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (rows_n20); i++)
-    if (strstr (rows_n20[i].codes, code))
-      return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (rows_gmt); i++)
-    if (strstr (rows_gmt[i].codes, code))
-      return TRUE;
+  for (guint k = 0; k < G_N_ELEMENTS (sets); k++)
+    for (gsize i = 0; i < sets[k].n; i++)
+      if (strstr (sets[k].rows[i].codes, code))
+        return TRUE;
   return FALSE;
 }
 
@@ -784,6 +809,7 @@ main (int   argc,
   g_test_add_func ("/check/rows", test_rows);
   g_test_add_func ("/check/rows-n20", test_rows_n20);
   g_test_add_func ("/check/rows-gmt", test_rows_gmt);
+  g_test_add_func ("/check/rows-plus", test_rows_plus);
   g_test_add_func ("/check/project-figures", test_project_figures);
   g_test_add_func ("/check/accept-one-of-two", test_accept_one_of_two);
   g_test_add_func ("/check/accept-idle", test_accept_idle);

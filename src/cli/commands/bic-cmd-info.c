@@ -58,6 +58,14 @@ terrain_name (const BicInfo *info,
 }
 
 static void
+print_army_rating (const BicInfo *info,
+                   int            side)
+{
+  print_field (info, _("Rating:"), BIC_FIELD_RATING, side);
+  print_field (info, _("Action cards:"), BIC_FIELD_ACTIONS, side);
+}
+
+static void
 print_army (const BicInfo *info,
             const GArray  *line_up,
             int            side)
@@ -69,7 +77,10 @@ print_army (const BicInfo *info,
   print_field (info, _("Army:"), BIC_FIELD_ARMY_NAME, side);
   print_field (info, _("Nations:"), BIC_FIELD_NATIONS, side);
   print_field (info, _("Commander:"), BIC_FIELD_COMMANDER, side);
-  print_field (info, _("Hand:"), BIC_FIELD_HAND, side);
+  if (bic_scenario_uses (info->scenario, info->catalogue, BIC_USE (HANDS)))
+    print_field (info, _("Hand:"), BIC_FIELD_HAND, side);
+  if (bic_scenario_uses (info->scenario, info->catalogue, BIC_USE (RATINGS)))
+    print_army_rating (info, side);
   if (bic_army_tacticians (info->scenario, info->catalogue, side) > 0)
     print_field (info, _("Tacticians:"), BIC_FIELD_TACTICIANS, side);
   print_field (info, _("Banners to win:"), BIC_FIELD_BANNERS, side);

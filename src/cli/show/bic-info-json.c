@@ -65,8 +65,9 @@ add_army (JsonBuilder   *json,
   add_field (json, info->scenario, BIC_FIELD_ARMY_NAME, "name", side);
   add_field (json, info->scenario, BIC_FIELD_NATIONS, "nations", side);
   add_field (json, info->scenario, BIC_FIELD_COMMANDER, "commander", side);
-  bic_json_int (json, "hand", army->hand);
+  bic_json_int (json, "hand", bic_army_hand (info->scenario, info->catalogue, side));
   bic_json_int (json, "tacticians", bic_army_tacticians (info->scenario, info->catalogue, side));
+  bic_json_int (json, "rating", bic_army_rating (info->scenario, info->catalogue, side));
   bic_json_int (json, "banners", army->banners);
   bic_json_int (json, "morale", army->morale);
   bic_json_int (json, "cadres", army->cadres);

@@ -72,6 +72,21 @@ draw_pill (const BicSheet *sheet,
   return width + 8;
 }
 
+/* What it begins with, in words; NULL: nothing that is said */
+static char *
+say_cards (const BicSheet *sheet,
+           int             side)
+{
+  int hand = bic_army_hand (sheet->scenario, sheet->catalogue, side), rating = bic_army_rating (sheet->scenario, sheet->catalogue, side);
+  int tacticians = bic_army_tacticians (sheet->scenario, sheet->catalogue, side);
+
+  if (rating > 0)
+    return g_strdup_printf (_("commander rated %d"), rating);
+  if (tacticians > 0)
+    return g_strdup_printf (_("%d command, %d tactician cards"), hand, tacticians);
+  return hand > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards", (gulong) hand), hand) : NULL;
+}
+
 static void
 draw_cards (const BicSheet *sheet,
             double          x,
@@ -80,14 +95,11 @@ draw_cards (const BicSheet *sheet,
             BicColour       colour,
             double          room)
 {
-  const BicArmy *army = &sheet->scenario->army[side];
+  int hand = bic_army_hand (sheet->scenario, sheet->catalogue, side), shown = MIN (hand, MOST_CARDS);
   BicType type = _bic_sheet_type (sheet, 9.6);
-  int shown = MIN (army->hand, MOST_CARDS);
-  g_autofree char *cards = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards", (gulong) army->hand), army->hand);
-  int tacticians = bic_army_tacticians (sheet->scenario, sheet->catalogue, side);
-  g_autofree char *more = tacticians > 0 ? g_strdup_printf (_("%d command, %d tactician cards"), army->hand, tacticians) : g_strdup (cards);
+  g_autofree char *words = say_cards (sheet, side);
 
-  if (army->hand <= 0)
+  if (!words)
     return;
   for (int i = 0; i < shown; i++)
     {
@@ -96,8 +108,9 @@ draw_cards (const BicSheet *sheet,
       cairo_rectangle (sheet->cr, x + i * CARD_STEP, y, 8, 3.4);
       _bic_fill (sheet->cr, colour, 1.0);
     }
+  x += shown > 0 ? 6 + shown * CARD_STEP : 0;
   type.widest = room - shown * CARD_STEP - 6;
-  _bic_text (sheet->cr, x + 6 + shown * CARD_STEP, y + 10, more, &type);
+  _bic_text (sheet->cr, x, y + 10, words, &type);
 }
 
 static double

@@ -230,7 +230,7 @@ sum_up_armies (BicBattle         *battle,
       battle->army[side].name = bic_army_name (scenario, side, catalogue);
       battle->army[side].commander = g_strdup (army->commander);
       battle->army[side].nations = g_array_copy (army->nations);
-      battle->army[side].hand = army->hand;
+      battle->army[side].hand = bic_army_hand (scenario, catalogue, side);
       battle->army[side].tacticians = bic_army_tacticians (scenario, catalogue, side);
       battle->army[side].banners = army->banners;
       battle->army[side].morale = army->morale;

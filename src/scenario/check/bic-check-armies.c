@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-army.h"
 #include "bic-check-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -56,6 +57,53 @@ tacticians_missing (BicCheck      *check,
 {
   if (army->tacticians == 0)
     _bic_check_say_field (check, BIC_FIELD_TACTICIANS, side, _("The army’s number of tactician cards is not set"));
+}
+
+static void
+rating_missing (BicCheck      *check,
+                int            side,
+                const BicArmy *army)
+{
+  if (army->rating == 0)
+    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("It is not said how the commander of the army is rated"));
+}
+
+static void
+rating_impossible (BicCheck      *check,
+                   int            side,
+                   const BicArmy *army)
+{
+  if (army->rating > BIC_BEST_RATING)
+    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("No commander is rated %d"), army->rating);
+}
+
+/* A word that is no card of a deck that ratings deal would be nobody's card */
+static gboolean
+is_dealt (const BicCheck *check,
+          GQuark          card)
+{
+  int index = bic_catalogue_find_card (check->catalogue, g_quark_to_string (card));
+
+  for (guint i = 0; check->ruleset && i < check->ruleset->decks->len; i++)
+    {
+      const BicDeck *deck = &g_array_index (check->ruleset->decks, BicDeck, i);
+
+      for (guint k = 0; deck->dealt == BIC_DEALT_RATING && k < deck->cards->len; k++)
+        if (g_array_index (deck->cards, BicDeckCard, k).card == index)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+unknown_action (BicCheck      *check,
+                int            side,
+                const BicArmy *army)
+{
+  for (guint i = 0; i < army->actions->len; i++)
+    if (!is_dealt (check, g_array_index (army->actions, GQuark, i)))
+      _bic_check_say_field (check, BIC_FIELD_ACTIONS, side, _("There is no special action card “%s”"),
+                            g_quark_to_string (g_array_index (army->actions, GQuark, i)));
 }
 
 /* --- banners --- */
@@ -292,6 +340,9 @@ const BicCheckRow _bic_checks_of_armies[] = {
   { "hand-missing", BIC_PROBLEM_ERROR, N_("Give the army its number of command cards."), .uses = BIC_USE (HANDS), .army = hand_missing },
   { "hand-impossible", BIC_PROBLEM_ERROR, N_("Give the army from 1 to 12 command cards."), .uses = BIC_USE (HANDS), .army = hand_impossible },
   { "tacticians-missing", BIC_PROBLEM_WARNING, N_("Give the army the tactician rating of its commander."), .uses = BIC_USE (TACTICIANS), .army = tacticians_missing },
+  { "rating-missing", BIC_PROBLEM_WARNING, N_("Rate the commander of the army from 1 (poor) to 4 (excellent)."), .uses = BIC_USE (RATINGS), .army = rating_missing },
+  { "rating-impossible", BIC_PROBLEM_ERROR, N_("Rate the commander of the army from 1 (poor) to 4 (excellent)."), .uses = BIC_USE (RATINGS), .army = rating_impossible },
+  { "unknown-action-card", BIC_PROBLEM_ERROR, N_("Choose from the special action cards of the rule system."), .uses = BIC_USE (RATINGS), .army = unknown_action },
   { "banners-missing", BIC_PROBLEM_ERROR, N_("Enter how many banners the army needs to win."), .uses = BIC_USE (BANNERS), .army = banners_missing },
   { "banners-impossible", BIC_PROBLEM_ERROR, N_("Ask for fewer banners, or add objectives."), .uses = BIC_USE (BANNERS), .army = banners_impossible },
   { "no-units-of-side", BIC_PROBLEM_ERROR, N_("Place units of this army on the map."), .army = no_units },

@@ -446,6 +446,18 @@ test_ratings (Fixture      *f,
   g_assert_cmpint (f->game->army[BIC_TOP].tacticians, ==, 7);
   g_assert_cmpint (f->game->army[BIC_BOTTOM].tacticians, ==, f->battle->army[BIC_BOTTOM].tacticians);
   g_assert_cmpint (f->battle->army[BIC_TOP].tacticians, ==, 4);
+  g_clear_pointer (&f->terms, bic_game_terms_free);
+  g_clear_pointer (&f->game, bic_scenario_unref);
+
+  f->battle->ruleset = g_quark_from_static_string ("ccn-plus");
+  f->battle->army[BIC_TOP].rating = 0;
+  open_dialog (f);
+  row = find (part (f, "ratings"), is_rating, TOP_ARMY);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))), ==, 2);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), 3);
+  start (f);
+  g_assert_cmpint (f->game->army[BIC_TOP].rating, ==, 3);
+  g_assert_cmpint (f->battle->army[BIC_TOP].rating, ==, 0);
 }
 
 int

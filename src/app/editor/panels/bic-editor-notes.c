@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-editor-goals.h"
 #include "bic-editor-line-up.h"
 #include "bic-editor-notes.h"
@@ -63,6 +65,29 @@ offer_tones (BicEditor *editor)
   return choices;
 }
 
+/* The cards of a deck that the commander's rating deals: some of them an army may hold from the first. */
+static GArray *
+offer_actions (BicEditor *editor)
+{
+  const BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
+  const BicRuleset *ruleset = bic_scenario_rules (bic_editor_get_scenario (editor), catalogue);
+  const BicCard *cards = bic_ruleset_cards (catalogue, ruleset, NULL);
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
+
+  for (guint i = 0; ruleset && i < ruleset->decks->len; i++)
+    {
+      const BicDeck *deck = &g_array_index (ruleset->decks, BicDeck, i);
+
+      for (guint k = 0; deck->dealt == BIC_DEALT_RATING && k < deck->cards->len; k++)
+        {
+          const BicCard *card = &cards[g_array_index (deck->cards, BicDeckCard, k).card];
+
+          add_choice (choices, card->id, card->name);
+        }
+    }
+  return choices;
+}
+
 /* One side moves first: saying so of one takes it from the other. */
 static BicEdit *
 only_one_first (BicEditor *editor, int side, const char *value)
@@ -117,6 +142,10 @@ static const BicFormField army[] = {
     .uses = BIC_USE (HANDS), .min = 0, .max = 15, .unset = N_("not set") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Tactician cards"), .tip = N_("The number of tactician cards at the start"),
     .field = BIC_FIELD_TACTICIANS, .uses = BIC_USE (TACTICIANS), .min = 0, .max = 15, .unset = N_("not set") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Rating"), .tip = N_("How good its commander is, from 1 (poor) to 4 (excellent)"),
+    .field = BIC_FIELD_RATING, .uses = BIC_USE (RATINGS), .min = 0, .max = BIC_BEST_RATING, .unset = N_("not set") },
+  { .kind = BIC_FORM_CHECKS, .label = N_("Action car_ds"), .tip = N_("Which special action cards it holds from the first"), .field = BIC_FIELD_ACTIONS,
+    .uses = BIC_USE (RATINGS), .unset = N_("The set of its nation"), .offer = offer_actions },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Banners to win"), .tip = N_("Victory banners needed to win"),
     .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS), .min = 0, .max = 30, .unset = N_("not set") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Starting morale"), .tip = N_("The army’s morale at the start"),

@@ -18,7 +18,11 @@
 #include "bic-seats-group.h"
 
 #define COCKADE 18
-#define MOST_TACTICIANS 15
+/* Numbers of an army that are asked anew for each game, where its rules have them */
+static const struct { BicUses uses; BicField field; int least, usual, most; const char *title; } rated[] = {
+  { BIC_USE (TACTICIANS), BIC_FIELD_TACTICIANS, 0, 0, 15, N_("Tactician Cards at the Start") },
+  { BIC_USE (RATINGS), BIC_FIELD_RATING, 1, BIC_AVERAGE_RATING, BIC_BEST_RATING, N_("Ratings of the Commanders") },
+};
 
 struct _BicGameSetup
 {
@@ -41,6 +45,7 @@ struct _BicGameSetup
   const BicRuleset    *ruleset;         /* of the battle; NULL if it names none that is known */
   GPtrArray           *inputs;          /* GtkSwitch: one an option */
   GtkSpinButton       *rating[BIC_N_SIDES];     /* NULL where the rules have none */
+  guint                rated;                   /* which of them is asked */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameSetup, bic_game_setup, ADW_TYPE_WINDOW)
@@ -86,7 +91,7 @@ set_rating (BicGameSetup *self,
   g_autofree char *number = self->rating[side] ? g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->rating[side])) : NULL;
 
   if (number)
-    set_field (self, BIC_FIELD_TACTICIANS, side, number);
+    set_field (self, rated[self->rated].field, side, number);
 }
 
 /* --- the terms ---------------------------------------------------------------------------------------------------------- */
@@ -222,10 +227,11 @@ add_rating (BicGameSetup *self,
             int           side)
 {
   g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side);
-  GtkWidget *row = adw_action_row_new (), *input = gtk_spin_button_new_with_range (0, MOST_TACTICIANS, 1);
+  g_autofree char *number = bic_scenario_field (self->scenario, rated[self->rated].field, side);
+  GtkWidget *row = adw_action_row_new (), *input = gtk_spin_button_new_with_range (rated[self->rated].least, rated[self->rated].most, 1);
   const char *commander = self->scenario->army[side].commander;
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), self->scenario->army[side].tacticians);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), *number ? atoi (number) : rated[self->rated].usual);
   gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), army);
@@ -240,8 +246,12 @@ add_rating (BicGameSetup *self,
 static void
 show_ratings (BicGameSetup *self)
 {
-  gboolean has = bic_ruleset_uses (self->ruleset, BIC_USE (TACTICIANS));
+  gboolean has;
 
+  for (self->rated = 0; self->rated + 1 < G_N_ELEMENTS (rated) && !bic_ruleset_uses (self->ruleset, rated[self->rated].uses);)
+    self->rated++;
+  has = bic_ruleset_uses (self->ruleset, rated[self->rated].uses);
+  adw_preferences_group_set_title (self->ratings, _(rated[self->rated].title));
   gtk_widget_set_visible (GTK_WIDGET (self->ratings), has);
   for (int side = 0; side < BIC_N_SIDES && has; side++)
     add_rating (self, side);
