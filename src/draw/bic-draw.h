@@ -97,6 +97,12 @@ typedef struct {
   char        code[8];
   const char *name;
 } BicPieceView;
+void     bic_piece_view_badge   (BicPieceView       *view,
+                                 const char         *sign,
+                                 BicBadgeTone        tone);
+void     bic_piece_view_count   (BicPieceView       *view,
+                                 int                 count,
+                                 BicBadgeTone        tone);
 void     bic_piece_view_figures (BicPieceView       *view,
                                  const BicUnitType  *type,
                                  BicTraits           traits);         /* of the piece itself */

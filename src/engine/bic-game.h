@@ -178,6 +178,7 @@ typedef enum {
 
 /* A marker that a piece bears.  sign: how it is drawn; level: how bad it is, from 1, of a sign that has levels. */
 typedef enum { BIC_SIGN_NONE, BIC_SIGN_ROUTED, BIC_SIGN_TIRED, BIC_SIGN_CONTACT, BIC_SIGN_COMMITTED, BIC_SIGN_BARRED,
+               BIC_SIGN_POINTS,                 /* as many as the marker's level */
                BIC_SIGN_LOOKS } BicSign;        /* the last and the five after it: toward which corner */
 typedef struct { const char *name; BicSign sign; int level; } BicMarkerInfo;                /* "routed", to be translated */
 #define BIC_MAX_MARKERS 6

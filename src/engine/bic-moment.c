@@ -68,6 +68,34 @@ bic_state_withheld (const BicGame  *game,
 }
 
 /**
+ * bic_game_has_prices:
+ * @game: a game
+ *
+ * Returns: whether orders are paid for, so that what bic_state_orders () counts are points
+ */
+gboolean
+bic_game_has_prices (const BicGame *game)
+{
+  return game->book.price != NULL;
+}
+
+/**
+ * bic_state_price:
+ * @game: a game
+ * @state: a state of it
+ * @choice: one that is legal
+ *
+ * Returns: the points that it costs (PLUS-CP-03); 0 where nothing is paid for it
+ */
+int
+bic_state_price (const BicGame  *game,
+                 const BicState *state,
+                 BicChoice       choice)
+{
+  return game->book.price ? game->book.price (&(BicView) { game, state }, choice) : 0;
+}
+
+/**
  * bic_state_subject:
  * @game: a game
  * @state: a state of it

@@ -30,6 +30,10 @@ int      bic_state_owed     (const BicGame  *game,
                              int             room);
 int      bic_state_subject  (const BicGame  *game,
                              const BicState *state);
+gboolean bic_game_has_prices (const BicGame *game);
+int      bic_state_price    (const BicGame  *game,
+                             const BicState *state,
+                             BicChoice       choice);
 int      bic_state_to_go    (const BicGame  *game,
                              const BicState *state);
 int      bic_state_pairs    (const BicGame  *game,

@@ -8,6 +8,7 @@
 #include "bic-game-text.h"
 
 #include "bic-game-attacks.h"
+#include "bic-game-prices.h"
 #include "bic-game-retreats.h"
 #include "bic-game-sides.h"
 #include "bic-result.h"
@@ -120,6 +121,7 @@ bic_game_describe_hex (BicGameModel *model,
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
       describe_piece (game, text, &piece);
+  bic_game_prices_describe (model, text, hex);
   bic_game_attacks_describe (model, text, hex);
   bic_game_retreats_describe (model, text, hex);
   return g_string_free (text, FALSE);

@@ -83,12 +83,12 @@ badge_place (const BicPieceView *piece,
 }
 
 /* Markers are discs, each with its sign. */
-static void
-draw_badge (cairo_t            *cr,
-            const BicTheme     *theme,
-            BicPoint            at,
-            const char         *sign,
-            BicBadgeTone        tone)
+void
+_bic_badge (cairo_t        *cr,
+            const BicTheme *theme,
+            BicPoint        at,
+            const char     *sign,
+            BicBadgeTone    tone)
 {
   static const BicColour colours[] = { 0x4A4A4A, 0, 0x9A5B00, 0x1A5FB4 };
   BicType type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = 0xFFFFFF, .widest = 0.24 };
@@ -107,9 +107,9 @@ draw_badges (cairo_t            *cr,
   int place = 0;
 
   if (piece->routed)
-    draw_badge (cr, theme, badge_place (piece, at, place++), "R", BIC_BADGE_BAD);
+    _bic_badge (cr, theme, badge_place (piece, at, place++), "R", BIC_BADGE_BAD);
   for (int i = 0; i < piece->n_badges; i++)
-    draw_badge (cr, theme, badge_place (piece, at, place++), piece->badge[i].sign, piece->badge[i].tone);
+    _bic_badge (cr, theme, badge_place (piece, at, place++), piece->badge[i].sign, piece->badge[i].tone);
 }
 
 /* How tired it is: a number on a disc at the right, beside a leader at the foot, from green over yellow and orange to red */

@@ -263,15 +263,28 @@ draw_front (const BicPainter *painter,
   _bic_fill (painter->cr, painter->theme.ribbon_ink, 1.0);
 }
 
+/* Counters have their own places for them; on blocks they stand where neither code nor leader is. */
+static void
+draw_badges (const BicPainter   *painter,
+             const BicPieceView *piece,
+             double              x,
+             double              y)
+{
+  for (int i = 0; piece && !piece->figured && i < piece->n_badges; i++)
+    _bic_badge (painter->cr, &painter->theme, (BicPoint) { x + 0.28 * i, y }, piece->badge[i].sign, (BicBadgeTone) piece->badge[i].tone);
+}
+
 /* Above all pieces, for they reach into one another's hexes; a square looks all round. */
 static void
-draw_fronts (const BicPainter *painter,
-             const GArray     *stacks)
+draw_signs (const BicPainter *painter,
+            const GArray     *stacks)
 {
   for (guint i = 0; i < stacks->len; i++)
     {
       const Stack *stack = &g_array_index (stacks, Stack, i);
 
+      draw_badges (painter, stack->unit, stack->at.x - 0.54, stack->at.y - 0.40);
+      draw_badges (painter, stack->leader, stack->at.x + (stack->unit ? 0.56 : 0.34), stack->at.y + 0.22);
       if (stack->unit && stack->unit->front && !stack->unit->square)
         draw_front (painter, stack->at, bic_front_corner (stack->unit->front, (BicSide) stack->unit->side));
     }
@@ -284,5 +297,5 @@ _bic_draw_all_units (const BicPainter *painter)
 
   for (guint i = 0; i < stacks->len; i++)
     draw_stack (painter, &g_array_index (stacks, Stack, i));
-  draw_fronts (painter, stacks);
+  draw_signs (painter, stacks);
 }

@@ -25,6 +25,29 @@ bic_sign_letter (BicSign sign)
   return sign < G_N_ELEMENTS (signs) ? signs[sign].letter : NULL;
 }
 
+void
+bic_piece_view_badge (BicPieceView *view,
+                      const char   *sign,
+                      BicBadgeTone  tone)
+{
+  if (view->n_badges == BIC_MAX_MARKERS)
+    return;
+  g_strlcpy (view->badge[view->n_badges].sign, sign, sizeof view->badge[0].sign);
+  view->badge[view->n_badges++].tone = (guint8) tone;
+}
+
+/* As many as there are points or the like */
+void
+bic_piece_view_count (BicPieceView *view,
+                      int           count,
+                      BicBadgeTone  tone)
+{
+  char sign[8];
+
+  g_snprintf (sign, sizeof sign, "%d", CLAMP (count, 0, 99));
+  bic_piece_view_badge (view, sign, tone);
+}
+
 /* Markers without a sign are told in words only. */
 static void
 add_signs (BicPieceView       *view,
@@ -38,11 +61,10 @@ add_signs (BicPieceView       *view,
         view->tired = info->marker[i].level;
       else if (info->marker[i].sign >= BIC_SIGN_LOOKS)
         view->front = bic_corner_front ((int) (info->marker[i].sign - BIC_SIGN_LOOKS));
+      else if (info->marker[i].sign == BIC_SIGN_POINTS)
+        bic_piece_view_count (view, info->marker[i].level, BIC_BADGE_GOOD);
       else if (letter)
-        {
-          g_strlcpy (view->badge[view->n_badges].sign, letter, sizeof view->badge[0].sign);
-          view->badge[view->n_badges++].tone = signs[info->marker[i].sign].tone;
-        }
+        bic_piece_view_badge (view, letter, (BicBadgeTone) signs[info->marker[i].sign].tone);
     }
 }
 

@@ -88,6 +88,11 @@ void      _bic_garrison       (cairo_t            *cr,
                                gboolean            alone,
                                double              px);
 /* The leader of a hex, of whom there are n in it; piece: NULL = a block without figures. */
+void      _bic_badge          (cairo_t            *cr,
+                               const BicTheme     *theme,
+                               BicPoint            at,
+                               const char         *sign,
+                               BicBadgeTone        tone);
 void      _bic_leader         (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,

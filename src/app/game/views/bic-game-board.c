@@ -11,6 +11,7 @@
 #include "bic-game-attacks.h"
 #include "bic-game-path.h"
 #include "bic-game-pick.h"
+#include "bic-game-prices.h"
 #include "bic-game-retreats.h"
 #include "bic-game-text.h"
 #include "bic-minimap.h"
@@ -285,6 +286,7 @@ changed_cb (BicGameBoard *self)
 
   turn_to_active (self);
   show_ground (self, state);
+  bic_game_prices_show (self->model, pieces);
   bic_board_view_set_pieces (self->view, pieces);
   light (self);
   if (is_open (self))

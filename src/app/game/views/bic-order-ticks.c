@@ -9,6 +9,7 @@
 #include "bic-game-orders.h"
 #include "bic-game-parts.h"
 #include "bic-game-text.h"
+#include "bic-moment.h"
 
 #define MOST_TICKS 8                    /* more are told in figures alone */
 
@@ -50,11 +51,13 @@ add_ring (GtkBox   *ticks,
 }
 
 static void
-add_count (GtkBox *ticks,
-           int     given,
-           int     most)
+add_count (GtkBox   *ticks,
+           gboolean  paid,
+           int       given,
+           int       most)
 {
-  g_autofree char *text = g_strdup_printf (_("%d of %d ordered"), given, most);
+  g_autofree char *text = paid ? g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most), given, most)
+                               : g_strdup_printf (_("%d of %d ordered"), given, most);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "dim-label");
@@ -83,7 +86,7 @@ refresh (BicGameModel *model,
     add_tick (ticks, model, g_array_index (orders, BicGivenOrder, i).hex);
   for (int i = given; i < most && most <= MOST_TICKS; i++)
     add_ring (ticks, FALSE);
-  add_count (ticks, given, most);
+  add_count (ticks, bic_game_has_prices (bic_game_model_game (model)), given, most);
 }
 
 void

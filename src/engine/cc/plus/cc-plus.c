@@ -121,8 +121,8 @@ static const BicMarker markers[] = {
   { "faces-n", FACES, N_ ("faces north"), BIC_SIGN_LOOKS, 0 }, { "faces-ne", FACES << 1, N_ ("faces northeast"), BIC_SIGN_LOOKS + 1, 0 },
   { "faces-se", FACES << 2, N_ ("faces southeast"), BIC_SIGN_LOOKS + 2, 0 }, { "faces-s", FACES << 3, N_ ("faces south"), BIC_SIGN_LOOKS + 3, 0 },
   { "faces-sw", FACES << 4, N_ ("faces southwest"), BIC_SIGN_LOOKS + 4, 0 }, { "faces-nw", FACES << 5, N_ ("faces northwest"), BIC_SIGN_LOOKS + 5, 0 },
-  { "one-point", POINT, N_ ("one point"), BIC_SIGN_NONE, 0 }, { "two-points", POINT << 1, N_ ("two points"), BIC_SIGN_NONE, 0 },
-  { "three-points", POINT << 2, N_ ("three points"), BIC_SIGN_NONE, 0 }, { "four-points", POINT << 3, N_ ("four points"), BIC_SIGN_NONE, 0 },
+  { "one-point", POINT, N_ ("one point"), BIC_SIGN_POINTS, 1 }, { "two-points", POINT << 1, N_ ("two points"), BIC_SIGN_POINTS, 2 },
+  { "three-points", POINT << 2, N_ ("three points"), BIC_SIGN_POINTS, 3 }, { "four-points", POINT << 3, N_ ("four points"), BIC_SIGN_POINTS, 4 },
   { "new", NEW, N_ ("newly in command"), BIC_SIGN_NONE, 0 },
   { NULL },
 };
@@ -183,6 +183,7 @@ bic_book_ccn_plus (BicRulebook *book)
   book->prepare = prepare;
   book->broken = broken;
   book->fields = all_fields ();
+  book->price = cc_price;
   book->markers = markers;
   book->marked = marked;
   book->mark = mark;

@@ -1,0 +1,63 @@
+/* Orders that are paid for: what each costs, told before it is given.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-game-prices.h"
+
+#include "bic-moment.h"
+
+/**
+ * bic_game_price_at:
+ * @model: the model, with a game
+ * @hex: a hex
+ *
+ * Returns: the points that an order to what stands there costs now, the dearest of those that can be given; 0 if none is paid for
+ */
+int
+bic_game_price_at (BicGameModel *model,
+                   int           hex)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicChoices *choices = bic_game_model_choices (model);
+  int dearest = 0;
+
+  for (int i = 0; bic_game_has_prices (game) && !bic_game_model_is_past (model) && i < choices->n; i++)
+    if (bic_choice_hexes (game, choices->at[i]).from == hex)
+      dearest = MAX (dearest, bic_state_price (game, bic_game_model_now (model), choices->at[i]));
+  return dearest;
+}
+
+void
+bic_game_prices_describe (BicGameModel *model,
+                          GString      *text,
+                          int           hex)
+{
+  int price = bic_game_price_at (model, hex);
+
+  if (price > 0)
+    g_string_append_printf (text, ngettext (", an order costs %d point", ", an order costs %d points", (gulong) price), price);
+}
+
+/**
+ * bic_game_prices_show:
+ * @model: the model, with a game
+ * @pieces: (element-type BicPieceView): of the state that is shown
+ *
+ * Gives a badge to each unit whose order costs more than the usual point.
+ */
+void
+bic_game_prices_show (BicGameModel *model,
+                      GArray       *pieces)
+{
+  for (guint i = 0; bic_game_has_prices (bic_game_model_game (model)) && i < pieces->len; i++)
+    {
+      BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
+      int price = piece->leader ? 0 : bic_game_price_at (model, piece->hex);
+
+      if (price > 1)
+        bic_piece_view_count (piece, price, BIC_BADGE_WARNING);
+    }
+}

@@ -1,0 +1,19 @@
+/* Orders that are paid for: what each costs.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-draw.h"
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+int  bic_game_price_at        (BicGameModel *model,
+                               int           hex);
+void bic_game_prices_describe (BicGameModel *model,
+                               GString      *text,
+                               int           hex);
+void bic_game_prices_show     (BicGameModel *model,
+                               GArray       *pieces);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* Orders that are paid for: what stands beyond the leaders' reach costs more, and says so before it is ordered.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-game-prices.h"
+#include "bic-game-text.h"
+#include "bic-moment.h"
+#include "bic-scenario-io.h"
+
+static BicGameModel *model;
+
+static int
+at (const char *hex)
+{
+  return bic_hex_read (bic_game_grid (bic_game_model_game (model)), hex);
+}
+
+/* The battle, with the heavy cavalry of I9 far out on the right */
+static BicScenario *
+load (const char *name)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", name, NULL);
+  BicScenario *battle = bic_scenario_load (file, NULL);
+
+  g_assert_nonnull (battle);
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_PIECE); i++)
+    {
+      BicPiece *piece = (BicPiece *) bic_scenario_item (battle, BIC_ITEM_PIECE, i);
+
+      if (piece->hex == bic_hex_read (&battle->grid, "I9"))
+        piece->hex = bic_hex_read (&battle->grid, "I13");
+    }
+  return battle;
+}
+
+/* To the first question about orders */
+static BicSession *
+begin (const char *name)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) battle = load (name);
+  BicSession *session = bic_session_new (battle, catalogue, 3, 0, NULL);
+  int given, most;
+
+  g_assert_nonnull (session);
+  bic_game_model_set_session (model, session, NULL);
+  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most); i++)
+    bic_game_model_choose (model, bic_session_choices (session)->at[0]);
+  return session;
+}
+
+static void
+test_price (void)
+{
+  g_autoptr (BicSession) session = begin ("bailen.bicorne");
+  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_now (model));
+  g_autofree char *near = bic_game_describe_hex (model, at ("H10")), *far = bic_game_describe_hex (model, at ("I13"));
+  guint badges = 0;
+
+  g_assert_cmpint (bic_game_price_at (model, at ("H10")), ==, 1);
+  g_assert_cmpint (bic_game_price_at (model, at ("I13")), ==, 2);
+  g_assert_cmpint (bic_game_price_at (model, at ("D2")), ==, 0);
+  g_assert_true (g_str_has_suffix (near, ", an order costs 1 point"));
+  g_assert_true (g_str_has_suffix (far, ", an order costs 2 points"));
+  for (guint i = 0; i < pieces->len; i++)
+    g_array_index (pieces, BicPieceView, i).n_badges = 0;
+  bic_game_prices_show (model, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
+
+      badges += piece->n_badges;
+      g_assert_true (piece->n_badges == 0 || (piece->hex == at ("I13") && g_str_equal (piece->badge[0].sign, "2")));
+    }
+  g_assert_cmpuint (badges, ==, 1);
+}
+
+/* Points kept are seen on the leader. */
+static void
+test_kept (void)
+{
+  g_autoptr (BicSession) session = begin ("bailen.bicorne");
+  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_now (model));
+  int kept = 0;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
+
+      g_assert_true (piece->n_badges == 0 || piece->leader);
+      kept += piece->n_badges ? atoi (piece->badge[0].sign) : 0;
+    }
+  g_assert_cmpint (kept, >=, 2);
+}
+
+/* Where orders are counted nothing is said of prices. */
+static void
+test_counted (void)
+{
+  g_autoptr (BicSession) session = begin ("corunna.bicorne");
+
+  g_assert_false (bic_game_has_prices (bic_game_model_game (model)));
+  for (int hex = 0; hex < bic_grid_size (bic_game_grid (bic_game_model_game (model))); hex++)
+    g_assert_cmpint (bic_game_price_at (model, hex), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  model = bic_game_model_new ();
+  g_test_add_func ("/game-prices/price", test_price);
+  g_test_add_func ("/game-prices/kept", test_kept);
+  g_test_add_func ("/game-prices/counted", test_counted);
+  return g_test_run ();
+}
