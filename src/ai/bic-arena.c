@@ -13,7 +13,6 @@
 #include "bic-match.h"
 #include "bic-tasks.h"
 
-#define Z 1.959963984540054             /* 95 % */
 #define LLR_BOUND 2.944438979           /* ln (0.95 / 0.05) */
 
 /* --- statistics ------------------------------------------------------------------------------------------------------- */
@@ -60,7 +59,7 @@ bic_contest_sum (BicContest *contest)
   for (int i = 0; i < BIC_PAIR_ENDS; i++)
     contest->pairs += contest->ends[i];
   spread_of (contest, &mean, &variance);
-  half = Z * sqrt (variance / MAX (1, contest->pairs));
+  half = BIC_Z_95 * sqrt (variance / MAX (1, contest->pairs));
   contest->score = mean;
   contest->elo = elo_of (mean);
   contest->low = elo_of (mean - half);
@@ -124,7 +123,7 @@ play_game (Arena           *arena,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     both.side[side] = bic_blunders_new (game, side);
-  winner = bic_match_play (game, players, seed, arena->enough, watch, &both, end);
+  winner = bic_match_play (game, players, seed, arena->enough, &(BicMatchWatch) { .before = watch, .user_data = &both }, end);
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_blunders_end (both.side[side], end, blunders[side != first]);
   return winner == first ? 2 : winner == !first ? 0 : 1;
@@ -173,20 +172,6 @@ stop_cb (GCancellable *cancellable,
   g_cancellable_cancel (enough);
 }
 
-static gboolean
-players_exist (const char **players,
-               GError     **error)
-{
-  for (int i = 0; i < 2; i++)
-    {
-      g_autoptr (BicPlayer) player = bic_player_new (players[i], 0, error);
-
-      if (player == NULL)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /**
  * bic_arena_run:
  * @battles: played in turn
@@ -216,7 +201,7 @@ bic_arena_run (GPtrArray              *battles,
                BicContest             *contest,
                GError                **error)
 {
-  g_autoptr (GPtrArray) games = players_exist (players, error) ? bic_match_games (battles, catalogue, error) : NULL;
+  g_autoptr (GPtrArray) games = bic_match_players (players, error) ? bic_match_games (battles, catalogue, error) : NULL;
   g_autoptr (GCancellable) enough = g_cancellable_new ();
   Arena arena = { .games = games, .players = players, .seed = seed, .stop = stop, .cancellable = cancellable, .enough = enough, .contest = contest };
   gint64 started = g_get_monotonic_time ();

@@ -5,14 +5,13 @@
 
 #include "bic-blunders.h"
 #include "bic-player.h"
+#include "bic-statistics.h"
 
 G_BEGIN_DECLS
 
-#define BIC_PAIR_ENDS 5                 /* what the first player gets of a pair: 0, 1/2 ... 2 games */
-
 typedef struct {
   int             pairs;
-  int             ends[BIC_PAIR_ENDS];  /* how many pairs ended so */
+  int             ends[BIC_PAIR_ENDS];  /* how many pairs brought the first player 0, 1/2 ... 2 games */
   double          score;                /* of the first player, a game: 0 to 1 */
   double          elo, low, high;       /* by how much he is better; with 95 %, from the spread of the pairs */
   double          seconds;

@@ -7,13 +7,13 @@
 
 #include <string.h>
 
-typedef struct { BicState *state; BicChoices choices; BicPlayer *player[BIC_N_SIDES]; } Seats;
+typedef struct { BicState *state; BicChoices choices; BicEvents events; BicPlayer *player[BIC_N_SIDES]; } Seats;
 
 static void
-seat (Seats        *match,
-      const char   *players[2],
-      guint64       seed,
-      GCancellable *cancellable)
+seat (Seats             *match,
+      const char *const  players[2],
+      guint64            seed,
+      GCancellable      *cancellable)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -31,21 +31,35 @@ match_free (Seats *match)
   g_free (match);
 }
 
+static void
+take_choice (const BicGame       *game,
+             Seats               *match,
+             const BicMatchWatch *watch)
+{
+  BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state, &match->choices);
+
+  match->events.n = 0;
+  if (watch->before != NULL)
+    watch->before (game, match->state, &match->choices, choice, watch->user_data);
+  bic_apply_listed (game, match->state, choice, watch->after != NULL ? &match->events : NULL, &match->choices);
+  if (watch->after != NULL)
+    watch->after (game, match->state, &match->choices, &match->events, watch->user_data);
+}
+
 /**
  * bic_match_play:
  *
  * The same seed gives the same game.
  */
 int
-bic_match_play (const BicGame *game,
-                const char    *players[2],
-                guint64        seed,
-                GCancellable  *cancellable,
-                BicMatchLook   look,
-                gpointer       user_data,
-                BicState      *end)
+bic_match_play (const BicGame       *game,
+                const char *const    players[2],
+                guint64              seed,
+                GCancellable        *cancellable,
+                const BicMatchWatch *watch,
+                BicState            *end)
 {
-  Seats *match = g_new0 (Seats, 1);
+  Seats *match = g_new (Seats, 1);
   int winner;
 
   match->state = g_malloc0 (bic_state_size ());
@@ -53,13 +67,7 @@ bic_match_play (const BicGame *game,
   seat (match, players, seed, cancellable);
   bic_choices (game, match->state, &match->choices);
   for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT && !g_cancellable_is_cancelled (cancellable); n++)
-    {
-      BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state, &match->choices);
-
-      if (look != NULL)
-        look (game, match->state, &match->choices, choice, user_data);
-      bic_apply_listed (game, match->state, choice, NULL, &match->choices);
-    }
+    take_choice (game, match, watch);
   winner = bic_state_winner (match->state);
   if (end != NULL)
     memcpy (end, match->state, bic_state_size ());
@@ -83,4 +91,18 @@ bic_match_games (GPtrArray     *battles,
       g_ptr_array_add (games, game);
     }
   return g_steal_pointer (&games);
+}
+
+gboolean
+bic_match_players (const char *const players[2],
+                   GError          **error)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (BicPlayer) player = bic_player_new (players[i], 0, error);
+
+      if (player == NULL)
+        return FALSE;
+    }
+  return TRUE;
 }

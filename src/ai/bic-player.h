@@ -1,4 +1,4 @@
-/* Players that are no person, and many games in a row.
+/* Players that are no person.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -41,31 +41,10 @@ void        bic_player_stop_at (BicPlayer      *player,
                                 GCancellable   *cancellable);        /* nullable */
 void        bic_player_free   (BicPlayer       *player);
 
-#define BIC_SIMULATION_LIMIT 100000                                   /* choices, then a game counts as unfinished */
+#define BIC_SIMULATION_LIMIT 100000     /* choices, then a game counts as unfinished */
 
-typedef struct {
-  int    games, wins[2], draws, unfinished;
-  const char *score_name;       /* "banners", "morale": to be translated; lives as long as the program */
-  double turns_mean, score_mean[2], games_per_s, choices_per_s, seconds;
-  gint64 choices;
-} BicSimulation;
-
-typedef enum { BIC_SIMULATION_PLAIN, BIC_SIMULATION_CHECKED } BicSimulationMode;   /* checked: invariants after each choice */
-
-typedef void (*BicSimulationProgress) (int done, int games, gpointer user_data);
-
-gboolean    bic_simulate      (const BicScenario    *scenario,
-                               BicCatalogue         *catalogue,
-                               const char           *players[2],      /* by BicSide */
-                               int                   games,
-                               int                   jobs,
-                               guint64               seed,
-                               BicSimulationMode     mode,
-                               GCancellable         *cancellable,
-                               BicSimulationProgress progress,
-                               gpointer              user_data,
-                               BicSimulation        *out,
-                               GError              **error);
+/* How far long work is; in the thread that began it */
+typedef void (*BicSimulationProgress) (int done, int of, gpointer user_data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPlayer, bic_player_free)
 

@@ -1,272 +1,240 @@
-/* Many games in a row, in several threads.
+/* Many games of one battle, and of the same battle with something changed, in several threads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Game i has the same seed whichever thread plays it, so the counts do not depend on the number of threads.
+ * Game i has the same seed whichever thread plays it and whatever is changed, so the counts do not depend on the number of threads,
+ * and what chance does to a battle it does as nearly as can be to the changed one.
  */
 #include "config.h"
 
-#include "bic-player.h"
+#include "bic-simulate.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-change.h"
 #include "bic-engine-check.h"
+#include "bic-match.h"
+#include "bic-counts-game.h"
+#include "bic-tasks.h"
+
+#define UNPLAYED (-1)
+
+/* The battle as it is, or with one change */
+typedef struct { BicGame *game; BicCounts *counts; gint8 *ends; } Line;       /* ends: of each game, what the top side got in halves */
+
+struct _BicSimulation {
+  BicSeries     series;
+  GArray       *lines;                  /* Line */
+  GCancellable *stop;                   /* the caller's, or a promise that was broken */
+  GMutex        lock;
+  GError       *broken;                 /* the first such promise; under the lock, as are the counts and ends */
+};
+
+/* --- a game ---------------------------------------------------------------------------------------------------------- */
 
 typedef struct {
-  const BicGame *game;
-  const char   **players;
-  guint64        seed;
-  BicSimulationMode mode;
-  GCancellable  *cancellable;
-  int            games;
-  int            next;                  /* the game to be played next; atomic */
-  GMutex         lock;
-  GCond          changed;
-  int            workers;               /* threads at work; under the lock, as is all below */
-  int            done;                  /* games played or given up */
-  gint64         turns, score[2];
-  GError        *broken;                /* the first promise that the engine broke */
-  BicSimulation *out;
-} BicSeries;
+  BicSimulation *self;
+  BicCountsGame  *count;
+  BicState      *state;                 /* before the choice, if it is checked, or NULL */
+  BicChoice      choice;
+  int            number;
+  gint64         n;
+} Look;
 
-typedef struct { BicState *state, *before; BicPlayer *player[2]; BicChoices choices; gint64 n; gboolean cancelled; } BicSimulatedGame;
-
-/* One choice.  A promise broken ends the series, and says in which game. */
 static void
-choose (BicSeries        *series,
-        BicSimulatedGame *match,
+before (const BicGame    *game,
+        const BicState   *state,
+        const BicChoices *choices,
         BicChoice         choice,
-        int               number)
+        gpointer          user_data)
 {
-  gboolean checked = series->mode == BIC_SIMULATION_CHECKED;
+  Look *look = user_data;
+
+  look->choice = choice;
+  look->n++;
+  if (look->state != NULL)
+    memcpy (look->state, state, bic_state_size ());
+}
+
+static void
+after (const BicGame    *game,
+       const BicState   *state,
+       const BicChoices *choices,
+       const BicEvents  *events,
+       gpointer          user_data)
+{
+  Look *look = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (checked)
-    memcpy (match->before, match->state, bic_state_size ());
-  bic_apply_listed (series->game, match->state, choice, NULL, &match->choices);
-  if (!checked || bic_check_choice (series->game, match->before, choice, match->state, &match->choices, &error))
+  bic_counts_game_look (look->count, events);
+  if (look->state == NULL || bic_check_choice (game, look->state, look->choice, state, choices, &error))
     return;
-  match->cancelled = TRUE;
-  g_atomic_int_set (&series->next, series->games + 1);
-  g_prefix_error (&error, _ ("Game %d, choice %d: "), number, (int) match->n + 1);
-  g_mutex_lock (&series->lock);
-  if (series->broken == NULL)
-    series->broken = g_steal_pointer (&error);
-  g_mutex_unlock (&series->lock);
+  g_prefix_error (&error, _ ("Game %d, choice %d: "), look->number + 1, (int) look->n);
+  g_mutex_lock (&look->self->lock);
+  if (look->self->broken == NULL)
+    look->self->broken = g_steal_pointer (&error);
+  g_mutex_unlock (&look->self->lock);
+  g_cancellable_cancel (look->self->stop);
 }
 
-/* One game to its end, the limit, or the user's cancelling. */
+/* What the top side is better off with a change than without it, as soon as both games are over */
 static void
-play (BicSeries        *series,
-      BicSimulatedGame *match,
-      int               number)
+pair_up (BicSimulation *self,
+         guint          number,
+         int            i)
 {
-  const BicGame *game = series->game;
+  const Line *as_is = &g_array_index (self->lines, Line, 0), *changed = &g_array_index (self->lines, Line, number);
 
-  bic_choices (game, match->state, &match->choices);
-  while (bic_state_winner (match->state) == BIC_NOBODY && match->n < BIC_SIMULATION_LIMIT && !match->cancelled)
-    {
-      int side = bic_state_asks (game, match->state);
-      BicChoice choice = bic_player_choose (match->player[side], game, match->state, &match->choices);
-
-      choose (series, match, choice, number);
-      if (++match->n % 256 == 0)
-        match->cancelled |= g_cancellable_is_cancelled (series->cancellable);
-    }
+  if (number > 0 && as_is->ends[i] != UNPLAYED && changed->ends[i] != UNPLAYED)
+    bic_counts_add (changed->counts, 1, "pairs %d", BIC_PAIR_ENDS / 2 + changed->ends[i] - as_is->ends[i]);
 }
 
 static void
-count (BicSeries              *series,
-       const BicSimulatedGame *match)
+keep (BicSimulation  *self,
+      guint           number,
+      int             i,
+      int             winner,
+      const BicCounts *counts)
 {
-  BicSimulation *out = series->out;
-  int winner = bic_state_winner (match->state);
+  Line *line = &g_array_index (self->lines, Line, number);
 
-  if (!match->cancelled)
-    {
-      out->games++;
-      out->unfinished += winner == BIC_NOBODY;
-      out->draws += winner == BIC_DRAWN;
-      if (winner == BIC_TOP || winner == BIC_BOTTOM)
-        out->wins[winner]++;
-      out->choices += match->n;
-      series->turns += bic_state_turn (match->state);
-      for (int side = 0; side < BIC_N_SIDES; side++)
-        series->score[side] += bic_state_score (series->game, match->state, side);
-    }
-  series->done++;
+  g_mutex_lock (&self->lock);
+  line->ends[i] = winner == BIC_TOP ? 2 : winner == BIC_BOTTOM ? 0 : 1;
+  bic_counts_join (line->counts, counts);
+  for (guint k = MAX (1, number); k < (number > 0 ? number + 1 : self->lines->len); k++)
+    pair_up (self, k, i);
+  g_mutex_unlock (&self->lock);
 }
 
-/* Game @number of the series, from 1. */
+/* Tasks go game by game, in each all changes: so who looks on sees all of them get surer alike. */
 static void
-play_one (BicSeries        *series,
-          BicSimulatedGame *match,
-          int               number)
-{
-  guint64 seed = bic_mix (series->seed + (guint64) number);
-
-  match->n = 0;
-  memset (match->state, 0, bic_state_size ());
-  bic_state_init (match->state, series->game, seed);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    match->player[side] = bic_player_new (series->players[side], bic_mix (seed + 1 + (guint64) side), NULL);
-  play (series, match, number);
-  g_mutex_lock (&series->lock);
-  count (series, match);
-  g_cond_signal (&series->changed);
-  g_mutex_unlock (&series->lock);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_player_free (match->player[side]);
-}
-
-/* One thread: takes the next game as long as there is one and nobody cancels. */
-static void
-work (gpointer data,
+play (int      task,
       gpointer user_data)
 {
-  BicSeries *series = user_data;
-  BicSimulatedGame *match = g_new0 (BicSimulatedGame, 1);
-  int number;
+  BicSimulation *self = user_data;
+  guint n = self->lines->len, number = (guint) task % n;
+  const Line *line = &g_array_index (self->lines, Line, number);
+  int i = task / (int) n;
+  g_autoptr (BicCounts) counts = bic_counts_new ();
+  g_autofree BicState *state = self->series.checked ? g_malloc (bic_state_size ()) : NULL, *end = g_malloc (bic_state_size ());
+  Look look = { self, bic_counts_game_new (line->game), state, .number = self->series.first + i };
+  guint64 seed = bic_mix (self->series.seed + (guint64) (look.number + 1));
+  int winner = bic_match_play (line->game, self->series.players, seed, self->stop, &(BicMatchWatch) { before, after, &look }, end);
 
-  match->state = g_malloc (bic_state_size ());
-  match->before = g_malloc (bic_state_size ());
-  while (!g_cancellable_is_cancelled (series->cancellable) && (number = g_atomic_int_add (&series->next, 1)) <= series->games)
-    play_one (series, match, number);
-  g_mutex_lock (&series->lock);
-  series->workers--;
-  g_cond_signal (&series->changed);
-  g_mutex_unlock (&series->lock);
-  g_free (match->before);
-  g_free (match->state);
-  g_free (match);
+  bic_counts_game_end (look.count, end, look.n, counts);
+  if (winner != BIC_NOBODY || !g_cancellable_is_cancelled (self->stop))
+    keep (self, number, i, winner, counts);
 }
 
-/* Waits for all threads, telling the caller in his own how far they are. */
-static void
-wait (BicSeries             *series,
-      BicSimulationProgress  progress,
-      gpointer               user_data)
-{
-  int told = 0;
-
-  g_mutex_lock (&series->lock);
-  while (series->workers > 0 || told < series->done)
-    {
-      int done = series->done;
-
-      if (done == told)
-        {
-          g_cond_wait (&series->changed, &series->lock);
-          continue;
-        }
-      told = done;
-      g_mutex_unlock (&series->lock);
-      if (progress != NULL && !g_cancellable_is_cancelled (series->cancellable))
-        progress (done, series->games, user_data);
-      g_mutex_lock (&series->lock);
-    }
-  g_mutex_unlock (&series->lock);
-}
+/* --- all of them ------------------------------------------------------------------------------------------------------ */
 
 static void
-finish (BicSeries *series,
-        gint64     started)
+line_clear (gpointer data)
 {
-  BicSimulation *out = series->out;
-  double seconds = (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND;
-  int games = MAX (out->games, 1);
+  Line *line = data;
 
-  out->seconds = MAX (seconds, 1e-6);
-  out->turns_mean = (double) series->turns / games;
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    out->score_mean[side] = (double) series->score[side] / games;
-  out->score_name = bic_game_score_name (series->game);
-  out->games_per_s = out->games / out->seconds;
-  out->choices_per_s = (double) out->choices / out->seconds;
+  g_clear_pointer (&line->game, bic_game_unref);
+  g_clear_pointer (&line->counts, bic_counts_free);
+  g_free (line->ends);
 }
 
 static gboolean
-players_exist (const char **players,
-               GError     **error)
+add_line (BicSimulation     *self,
+          const BicScenario *scenario,
+          BicCatalogue      *catalogue,
+          GError           **error)
 {
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      g_autoptr (BicPlayer) player = bic_player_new (players[side], 0, error);
+  Line line = { bic_game_new (scenario, catalogue, 0, error), bic_counts_new (), g_malloc ((gsize) self->series.games) };
 
-      if (player == NULL)
-        return FALSE;
-    }
-  return TRUE;
+  memset (line.ends, UNPLAYED, (gsize) self->series.games);
+  g_array_append_val (self->lines, line);
+  return line.game != NULL;
 }
 
 static gboolean
-run_series (BicSeries              *series,
-            int                     jobs,
-            BicSimulationProgress   progress,
-            gpointer                user_data,
-            GError                **error)
+add_change (BicSimulation     *self,
+            const BicScenario *scenario,
+            BicCatalogue      *catalogue,
+            const char        *change,
+            GError           **error)
 {
-  gint64 started = g_get_monotonic_time ();
-  GThreadPool *pool = g_thread_pool_new (work, series, jobs, TRUE, error);
+  g_autoptr (BicScenario) changed = bic_change_make (change, scenario, catalogue, error);
 
-  if (pool == NULL)
-    return FALSE;
-  g_mutex_init (&series->lock);
-  g_cond_init (&series->changed);
-  series->workers = jobs;
-  for (int i = 0; i < jobs; i++)
-    g_thread_pool_push (pool, series, NULL);
-  wait (series, progress, user_data);
-  g_thread_pool_free (pool, FALSE, TRUE);
-  finish (series, started);
-  g_cond_clear (&series->changed);
-  g_mutex_clear (&series->lock);
-  if (series->broken == NULL)
+  if (changed != NULL && add_line (self, changed, catalogue, error))
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&series->broken));
+  g_prefix_error (error, "%s: ", change);
   return FALSE;
 }
 
-/**
- * bic_simulate:
- * @scenario: a battle
- * @catalogue: what it is played with
- * @players: names of players, by #BicSide
- * @games: how many games, 1 or more
- * @jobs: how many threads, 1 or more
- * @seed: of the whole series
- * @mode: whether the promises of the engine are looked at after each choice
- * @cancellable: (nullable): ends it early; @out then counts the games played so far
- * @progress: (nullable): called in this thread as games end
- * @user_data: for @progress
- * @out: (out): the counts
- * @error: %BIC_ERROR_UNPLAYABLE, %BIC_ERROR_UNKNOWN for a player, %BIC_ERROR_INVARIANT, or %G_IO_ERROR_CANCELLED
- *
- * Returns: %TRUE if all games were played
- */
-gboolean
-bic_simulate (const BicScenario      *scenario,
-              BicCatalogue           *catalogue,
-              const char             *players[2],
-              int                     games,
-              int                     jobs,
-              guint64                 seed,
-              BicSimulationMode       mode,
-              GCancellable           *cancellable,
-              BicSimulationProgress   progress,
-              gpointer                user_data,
-              BicSimulation          *out,
-              GError                **error)
+BicSimulation *
+bic_simulation_new (const BicScenario *scenario,
+                    BicCatalogue      *catalogue,
+                    const char *const *changes,
+                    const BicSeries   *series,
+                    GError           **error)
 {
-  g_autoptr (BicGame) game = NULL;
-  BicSeries series = { .players = players, .seed = seed, .mode = mode, .cancellable = cancellable, .games = games, .next = 1, .out = out };
+  g_autoptr (BicSimulation) self = g_new0 (BicSimulation, 1);
 
-  g_return_val_if_fail (games > 0 && jobs > 0, FALSE);
+  g_return_val_if_fail (series->games > 0 && series->jobs > 0 && series->first >= 0, NULL);
 
-  *out = (BicSimulation) { 0 };
-  if (!players_exist (players, error))
-    return FALSE;
-  series.game = game = bic_game_new (scenario, catalogue, 0, error);
-  return game != NULL && run_series (&series, jobs, progress, user_data, error)
-         && !g_cancellable_set_error_if_cancelled (cancellable, error);
+  self->series = *series;
+  self->stop = g_cancellable_new ();
+  self->lines = g_array_new (FALSE, TRUE, sizeof (Line));
+  g_array_set_clear_func (self->lines, line_clear);
+  g_mutex_init (&self->lock);
+  if (!bic_match_players (series->players, error) || !add_line (self, scenario, catalogue, error))
+    return NULL;
+  for (; changes != NULL && *changes != NULL; changes++)
+    if (!add_change (self, scenario, catalogue, *changes, error))
+      return NULL;
+  return g_steal_pointer (&self);
+}
+
+static void
+stop_cb (GCancellable *cancellable,
+         GCancellable *stop)
+{
+  g_cancellable_cancel (stop);
+}
+
+gboolean
+bic_simulation_run (BicSimulation         *self,
+                    GCancellable          *cancellable,
+                    BicSimulationProgress  progress,
+                    gpointer               user_data,
+                    GError               **error)
+{
+  gulong handler = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), self->stop, NULL) : 0;
+  gboolean done = bic_tasks_run (play, self, self->series.games * (int) self->lines->len, self->series.jobs, self->stop, progress, user_data, NULL);
+
+  g_cancellable_disconnect (cancellable, handler);
+  if (self->broken != NULL)
+    g_propagate_error (error, g_steal_pointer (&self->broken));
+  else if (!done)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("The games were stopped"));
+  return done;
+}
+
+BicCounts *
+bic_simulation_counts (BicSimulation *self,
+                      guint          number)
+{
+  BicCounts *copy;
+
+  g_return_val_if_fail (number < self->lines->len, NULL);
+
+  g_mutex_lock (&self->lock);
+  copy = bic_counts_copy (g_array_index (self->lines, Line, number).counts);
+  g_mutex_unlock (&self->lock);
+  return copy;
+}
+
+void
+bic_simulation_free (BicSimulation *self)
+{
+  g_array_unref (self->lines);
+  g_object_unref (self->stop);
+  g_clear_error (&self->broken);
+  g_mutex_clear (&self->lock);
+  g_free (self);
 }

@@ -59,7 +59,8 @@ play (int      number,
   School *school = user_data;
   const BicGame *game = school->games->pdata[(guint) number % school->games->len];
   Notes notes = { g_array_new (FALSE, FALSE, sizeof (Sample)), -1 };
-  int winner = bic_match_play (game, school->players, bic_mix (school->seed + (guint64) number), school->cancellable, note, &notes, NULL);
+  int winner = bic_match_play (game, school->players, bic_mix (school->seed + (guint64) number), school->cancellable,
+                               &(BicMatchWatch) { .before = note, .user_data = &notes }, NULL);
 
   for (guint i = 0; i < notes.samples->len; i++)
     {

@@ -16,6 +16,7 @@
   X (replay, "replay", N_("Replay a saved game")) \
   X (report, "report", N_("Write the report of a saved game, with pictures")) \
   X (simulate, "simulate", N_("Play many games and count the outcomes")) \
+  X (merge, "merge", N_("Put parts of a simulation together")) \
   X (arena, "arena", N_("Measure which of two players is stronger, and by how much")) \
   X (train, "train", N_("Learn from games how to evaluate positions")) \
   X (perft, "perft", N_("Count reachable positions")) \

@@ -4,6 +4,7 @@
  */
 #include "bic-player.h"
 #include "bic-scenario-io.h"
+#include "bic-simulate.h"
 #include "bic-state.h"
 
 #include <string.h>
@@ -136,7 +137,7 @@ test_game (gconstpointer data)
   match_free (match);
 }
 
-static BicSimulation
+static BicCounts *
 simulate (const Where *where,
           const char  *top,
           const char  *bottom,
@@ -144,14 +145,17 @@ simulate (const Where *where,
           int          jobs)
 {
   g_autoptr (BicScenario) battle = load (where);
-  const char *players[BIC_N_SIDES] = { top, bottom };
-  BicSimulation result;
+  const BicSeries series = { .players = { top, bottom }, .seed = 3, .games = games, .jobs = jobs };
   g_autoptr (GError) error = NULL;
+  g_autoptr (BicSimulation) simulation = bic_simulation_new (battle, catalogue, NULL, &series, &error);
+  g_autoptr (BicCounts) counts = NULL;
 
-  g_assert_true (bic_simulate (battle, catalogue, players, games, jobs, 3, BIC_SIMULATION_PLAIN, NULL, NULL, NULL, &result, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (result.unfinished, ==, 0);
-  return result;
+  g_assert_true (bic_simulation_run (simulation, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+  counts = bic_simulation_counts (simulation, 0);
+  g_assert_cmpint (bic_counts_get (counts, "unfinished"), ==, 0);
+  return g_steal_pointer (&counts);
 }
 
 /* The chance of the surest banner that an attack on the list promises, and the attack */
@@ -206,19 +210,19 @@ test_takes_banners (gconstpointer data)
 static void
 test_beats_chance (gconstpointer data)
 {
-  BicSimulation top = simulate (data, "veteran", "random", 50, 2), bottom = simulate (data, "random", "veteran", 50, 2);
+  g_autoptr (BicCounts) top = simulate (data, "veteran", "random", 50, 2), bottom = simulate (data, "random", "veteran", 50, 2);
 
-  g_assert_cmpint (top.wins[BIC_TOP] + bottom.wins[BIC_BOTTOM], >=, 90);
+  g_assert_cmpint (bic_counts_get (top, "won top") + bic_counts_get (bottom, "won bottom"), >=, 90);
 }
 
 static void
 test_same_games (void)
 {
-  BicSimulation one = simulate (&rolica, "veteran", "veteran", 6, 1), many = simulate (&rolica, "veteran", "veteran", 6, 3);
+  g_autoptr (BicCounts) one = simulate (&rolica, "veteran", "veteran", 6, 1), many = simulate (&rolica, "veteran", "veteran", 6, 3);
 
-  g_assert_cmpint (one.wins[BIC_TOP], ==, many.wins[BIC_TOP]);
-  g_assert_cmpint (one.choices, ==, many.choices);
-  g_assert_cmpfloat (one.turns_mean, ==, many.turns_mean);
+  g_assert_cmpint (bic_counts_get (one, "won top"), ==, bic_counts_get (many, "won top"));
+  g_assert_cmpint (bic_counts_get (one, "choices"), ==, bic_counts_get (many, "choices"));
+  g_assert_cmpint (bic_counts_get (one, "turns"), ==, bic_counts_get (many, "turns"));
 }
 
 /* Somewhere in a game another player of the kind would have said something else. */

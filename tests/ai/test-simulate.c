@@ -1,58 +1,173 @@
 /* Players and simulation: the same seed gives the same games, whatever the number of threads; cancelling and limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "bic-change.h"
 #include "bic-error.h"
-#include "bic-player.h"
 #include "bic-scenario-io.h"
+#include "bic-simulate.h"
 
 static BicCatalogue *catalogue;
 static BicScenario *battle;
-static const char *random_players[2] = { "random", "random" };
 
-static BicSimulation
+static BicSimulation *
+prepare (const char *const *changes,
+         int                first,
+         int                games,
+         int                jobs,
+         guint64            seed)
+{
+  const BicSeries series = { { "random", "random" }, seed, first, games, jobs, changes == NULL && games < 100 };
+  g_autoptr (GError) error = NULL;
+  BicSimulation *simulation = bic_simulation_new (battle, catalogue, changes, &series, &error);
+
+  g_assert_no_error (error);
+  return simulation;
+}
+
+static BicCounts *
+run_all (BicSimulation *simulation,
+         guint          number)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bic_simulation_run (simulation, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+  return bic_simulation_counts (simulation, number);
+}
+
+static BicCounts *
 simulate (int     games,
           int     jobs,
           guint64 seed)
 {
-  BicSimulation result;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (BicSimulation) simulation = prepare (NULL, 0, games, jobs, seed);
 
-  g_assert_true (bic_simulate (battle, catalogue, random_players, games, jobs, seed, BIC_SIMULATION_CHECKED, NULL, NULL, NULL, &result, &error));
-  g_assert_no_error (error);
-  return result;
+  return run_all (simulation, 0);
+}
+
+static gint64
+sum_of (const BicCounts *counts,
+        const char     *prefix)
+{
+  g_autoptr (GPtrArray) names = bic_counts_names (counts, prefix);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    sum += bic_counts_get (counts, names->pdata[i]);
+  return sum;
 }
 
 static void
+assert_same (const BicCounts *a,
+             const BicCounts *b)
+{
+  g_autoptr (GPtrArray) names = bic_counts_names (a, ""), others = bic_counts_names (b, "");
+
+  g_assert_cmpuint (names->len, ==, others->len);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_assert_cmpstr (names->pdata[i], ==, others->pdata[i]);
+      g_assert_cmpint (bic_counts_get (a, names->pdata[i]), ==, bic_counts_get (b, names->pdata[i]));
+    }
+}
+
+/* Each game ends in one way, takes so many turns, and has two scores; what is destroyed is told of whom. */
+static void
 test_counts (void)
 {
-  BicSimulation result = simulate (20, 1, 3);
+  g_autoptr (BicCounts) counts = simulate (20, 1, 3);
 
-  g_assert_cmpint (result.games, ==, 20);
-  g_assert_cmpint (result.wins[BIC_TOP] + result.wins[BIC_BOTTOM] + result.draws + result.unfinished, ==, 20);
-  g_assert_cmpint (result.choices, >, 20);
-  g_assert_cmpfloat (result.turns_mean, >=, 1);
-  g_assert_cmpfloat (result.games_per_s, >, 0);
-  g_assert_cmpfloat (result.choices_per_s, >, 0);
+  g_assert_cmpint (bic_counts_get (counts, "games"), ==, 20);
+  g_assert_cmpint (sum_of (counts, "won ") + bic_counts_get (counts, "drawn") + bic_counts_get (counts, "unfinished"), ==, 20);
+  g_assert_cmpint (sum_of (counts, "ended "), ==, 20);
+  g_assert_cmpint (sum_of (counts, "turns = "), ==, 20);
+  g_assert_cmpint (sum_of (counts, "score top = "), ==, 20);
+  g_assert_cmpint (bic_counts_get (counts, "choices"), >, 20);
+  g_assert_cmpfloat (bic_counts_mean (counts, "turns"), >=, 1);
+  g_assert_cmpint (sum_of (counts, "killed british/"), >, 20);
+  g_assert_cmpint (bic_counts_get (counts, "killed british/LN french/LN"), >, 0);
+  g_assert_cmpint (bic_counts_get (counts, "killed british/LN british/LN"), ==, 0);
 }
 
 static void
 test_threads (void)
 {
-  BicSimulation one = simulate (24, 1, 5), many = simulate (24, 7, 5);
+  g_autoptr (BicCounts) one = simulate (24, 1, 5), many = simulate (24, 7, 5);
 
-  g_assert_cmpint (one.wins[BIC_TOP], ==, many.wins[BIC_TOP]);
-  g_assert_cmpint (one.wins[BIC_BOTTOM], ==, many.wins[BIC_BOTTOM]);
-  g_assert_cmpint (one.choices, ==, many.choices);
-  g_assert_cmpfloat (one.turns_mean, ==, many.turns_mean);
+  assert_same (one, many);
 }
 
 static void
 test_seeds (void)
 {
-  BicSimulation a = simulate (8, 2, 1), again = simulate (8, 2, 1), other = simulate (8, 2, 2);
+  g_autoptr (BicCounts) a = simulate (8, 2, 1), other = simulate (8, 2, 2);
 
-  g_assert_cmpint (a.choices, ==, again.choices);
-  g_assert_cmpint (a.choices, !=, other.choices);
+  g_assert_cmpint (bic_counts_get (a, "choices"), !=, bic_counts_get (other, "choices"));
+}
+
+/* Parts of a series add up to the whole, with what they say of a change. */
+static void
+test_parts (void)
+{
+  static const char *const changes[] = { "hand top 7", NULL };
+
+  for (guint number = 0; number < 2; number++)
+    {
+      g_autoptr (BicSimulation) whole = prepare (changes, 0, 12, 2, 4), head = prepare (changes, 0, 5, 1, 4), tail = prepare (changes, 5, 7, 3, 4);
+      g_autoptr (BicCounts) all = run_all (whole, number), sum = run_all (head, number), rest = run_all (tail, number);
+
+      bic_counts_join (sum, rest);
+      assert_same (all, sum);
+      g_assert_cmpint (sum_of (all, "pairs "), ==, number == 0 ? 0 : 12);
+    }
+}
+
+/* What changes nothing makes every pair even; who needs fewer banners is better off. */
+static void
+test_changes (void)
+{
+  static const char *const changes[] = { "hand top 5", "banners bottom 2", NULL };
+  g_autoptr (BicSimulation) simulation = prepare (changes, 0, 40, 2, 6);
+  g_autoptr (BicCounts) same = run_all (simulation, 1), shorter = bic_simulation_counts (simulation, 2);
+  BicDifference top = bic_counts_difference (shorter);
+
+  g_assert_cmpint (bic_counts_get (same, "pairs 2"), ==, 40);
+  g_assert_cmpint (top.pairs, ==, 40);
+  g_assert_cmpfloat (top.high, <, 0.0);
+  g_assert_cmpfloat (top.low, <, top.by);
+  g_assert_cmpfloat (top.by, <, top.high);
+}
+
+static void
+test_change_words (void)
+{
+  static const struct { const char *change, *text; } known[] = {
+    { "hand top +1", "British: one command card more" }, { "hand bottom 4", "French: one command card less" }, { "banners top 9", "banners top 9" },
+    { "first top", "British: moves first" }, { "without F6", "French: without the unit at F6 (Light infantry)" },
+    { "unit top british/LN D5", "British: one unit more (Line infantry) at D5" },
+  };
+  static const char *const refused[] = { "", "hand", "hand left 4", "hand top x", "hand top -5", "first", "without E1", "without Z99", "unit top nobody D5", "title top x" };
+  g_auto (GStrv) sweep = bic_change_sweep (battle, catalogue);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_autoptr (BicScenario) changed = bic_change_make (known[i].change, battle, catalogue, NULL);
+      g_autofree char *text = bic_change_text (known[i].change, battle, catalogue);
+
+      g_assert_nonnull (changed);
+      g_assert_cmpstr (text, ==, known[i].text);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+    g_assert_null (bic_change_make (refused[i], battle, catalogue, NULL));
+  g_assert_true (g_strv_contains ((const char *const *) sweep, "hand bottom -1") && g_strv_contains ((const char *const *) sweep, "first top"));
+  for (guint i = 0; sweep[i] != NULL; i++)
+    {
+      g_autoptr (BicScenario) changed = bic_change_make (sweep[i], battle, catalogue, NULL);
+      g_autofree char *text = bic_change_text (sweep[i], battle, catalogue);
+
+      g_assert_nonnull (changed);
+      g_assert_cmpstr (text, !=, sweep[i]);
+    }
 }
 
 typedef struct { GCancellable *cancellable; int calls, last; } Watch;
@@ -75,11 +190,10 @@ watch (int      done,
 static void
 test_progress (void)
 {
+  g_autoptr (BicSimulation) simulation = prepare (NULL, 0, 10, 2, 1);
   Watch w = { NULL, 0, 0 };
-  BicSimulation result;
-  g_autoptr (GError) error = NULL;
 
-  g_assert_true (bic_simulate (battle, catalogue, random_players, 10, 2, 1, BIC_SIMULATION_PLAIN, NULL, watch, &w, &result, &error));
+  g_assert_true (bic_simulation_run (simulation, NULL, watch, &w, NULL));
   g_assert_cmpint (w.calls, >, 0);
   g_assert_cmpint (w.last, ==, 10);
 }
@@ -89,37 +203,41 @@ static void
 test_cancel (void)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (BicSimulation) simulation = prepare (NULL, 0, 100000, 2, 1);
+  g_autoptr (BicCounts) counts = NULL;
   Watch w = { cancellable, 0, 0 };
-  BicSimulation result;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (bic_simulate (battle, catalogue, random_players, 100000, 2, 1, BIC_SIMULATION_PLAIN, cancellable, watch, &w, &result, &error));
+  g_assert_false (bic_simulation_run (simulation, cancellable, watch, &w, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpint (result.games, >, 0);
-  g_assert_cmpint (result.games, <, 100000);
-  g_assert_cmpint (result.wins[BIC_TOP] + result.wins[BIC_BOTTOM] + result.draws + result.unfinished, ==, result.games);
+  counts = bic_simulation_counts (simulation, 0);
+  g_assert_cmpint (bic_counts_get (counts, "games"), >, 0);
+  g_assert_cmpint (bic_counts_get (counts, "games"), <, 100000);
+  g_assert_cmpint (sum_of (counts, "won ") + bic_counts_get (counts, "drawn"), ==, bic_counts_get (counts, "games"));
 }
 
 static void
-test_unknown_player (void)
+refuse (const BicScenario *scenario,
+        const char        *player,
+        const char        *change,
+        int                code)
 {
-  const char *players[2] = { "random", "napoleon" };
-  BicSimulation result;
+  const char *const changes[] = { change, NULL };
+  const BicSeries series = { .players = { "random", player }, .games = 1, .jobs = 1 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (bic_simulate (battle, catalogue, players, 1, 1, 1, BIC_SIMULATION_PLAIN, NULL, NULL, NULL, &result, &error));
-  g_assert_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN);
+  g_assert_null (bic_simulation_new (scenario, catalogue, changes, &series, &error));
+  g_assert_error (error, BIC_ERROR, code);
 }
 
 static void
-test_unplayable (void)
+test_refused (void)
 {
   g_autoptr (BicScenario) empty = bic_scenario_new (13, 9);
-  BicSimulation result;
-  g_autoptr (GError) error = NULL;
 
-  g_assert_false (bic_simulate (empty, catalogue, random_players, 1, 1, 1, BIC_SIMULATION_PLAIN, NULL, NULL, NULL, &result, &error));
-  g_assert_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE);
+  refuse (battle, "napoleon", NULL, BIC_ERROR_UNKNOWN);
+  refuse (battle, "random", "hand top zero", BIC_ERROR_UNKNOWN);
+  refuse (empty, "random", NULL, BIC_ERROR_UNPLAYABLE);
 }
 
 /* Each choice comes up, and about as often as the others. */
@@ -159,10 +277,12 @@ main (int    argc,
   g_test_add_func ("/simulate/counts", test_counts);
   g_test_add_func ("/simulate/threads", test_threads);
   g_test_add_func ("/simulate/seeds", test_seeds);
+  g_test_add_func ("/simulate/parts", test_parts);
+  g_test_add_func ("/simulate/changes", test_changes);
+  g_test_add_func ("/simulate/change-words", test_change_words);
   g_test_add_func ("/simulate/progress", test_progress);
   g_test_add_func ("/simulate/cancel", test_cancel);
-  g_test_add_func ("/simulate/unknown-player", test_unknown_player);
-  g_test_add_func ("/simulate/unplayable", test_unplayable);
+  g_test_add_func ("/simulate/refused", test_refused);
   g_test_add_func ("/player/random", test_random_player);
   code = g_test_run ();
   bic_scenario_unref (battle);

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-player.h"
+#include "bic-simulate.h"
 #include "bic-scenario-io.h"
 
 #include <math.h>
@@ -155,17 +155,20 @@ test_places (gconstpointer data)
 static void
 test_play (gconstpointer data)
 {
-  static const char *players[] = { "random", "random" };
+  const BicSeries series = { .players = { "random", "random" }, .seed = 1, .games = GAMES, .jobs = 1, .checked = TRUE };
   g_autoptr (BicScenario) battle = load (data);
   g_autoptr (GError) error = NULL;
-  BicSimulation result;
+  g_autoptr (BicSimulation) simulation = bic_simulation_new (battle, catalogue, NULL, &series, &error);
+  g_autoptr (BicCounts) counts = NULL;
 
-  g_assert_true (bic_simulate (battle, catalogue, players, GAMES, 1, 1, BIC_SIMULATION_CHECKED, NULL, NULL, NULL, &result, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (result.unfinished, ==, 0);
-  g_assert_cmpint (result.wins[BIC_TOP] + result.wins[BIC_BOTTOM] + result.draws, ==, GAMES);
-  g_assert_cmpint (result.wins[BIC_TOP], >, 0);
-  g_assert_cmpint (result.wins[BIC_BOTTOM], >, 0);
+  g_assert_true (bic_simulation_run (simulation, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+  counts = bic_simulation_counts (simulation, 0);
+  g_assert_cmpint (bic_counts_get (counts, "unfinished"), ==, 0);
+  g_assert_cmpint (bic_counts_get (counts, "won top") + bic_counts_get (counts, "won bottom") + bic_counts_get (counts, "drawn"), ==, GAMES);
+  g_assert_cmpint (bic_counts_get (counts, "won top"), >, 0);
+  g_assert_cmpint (bic_counts_get (counts, "won bottom"), >, 0);
 }
 
 int

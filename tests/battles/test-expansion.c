@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "bic-check.h"
-#include "bic-player.h"
+#include "bic-simulate.h"
 #include "bic-scenario-io.h"
 
 typedef struct { const char *ruleset; int games; } System;
@@ -73,15 +73,18 @@ test_checks (gconstpointer data)
 static void
 test_play (gconstpointer data)
 {
-  static const char *players[] = { "random", "random" };
   const Case *it = data;
+  const BicSeries series = { .players = { "random", "random" }, .seed = 1, .games = it->system->games, .jobs = 1, .checked = TRUE };
   g_autoptr (BicScenario) battle = load_case (data);
   g_autoptr (GError) error = NULL;
-  BicSimulation result;
+  g_autoptr (BicSimulation) simulation = bic_simulation_new (battle, catalogue, NULL, &series, &error);
+  g_autoptr (BicCounts) counts = NULL;
 
-  g_assert_true (bic_simulate (battle, catalogue, players, it->system->games, 1, 1, BIC_SIMULATION_CHECKED, NULL, NULL, NULL, &result, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (result.unfinished, ==, 0);
+  g_assert_true (bic_simulation_run (simulation, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+  counts = bic_simulation_counts (simulation, 0);
+  g_assert_cmpint (bic_counts_get (counts, "unfinished"), ==, 0);
 }
 
 static void

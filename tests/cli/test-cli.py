@@ -26,7 +26,7 @@ CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
 WEISSDORF = str(SOURCE / 'tests/battles/n20/weissdorf.bicorne')
 VIMEIRO = str(SOURCE / 'scenarios/ccn/vimeiro.bicorne')         # has no ignored problem
 FOLDER = pathlib.Path(tempfile.mkdtemp())
-COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'arena', 'train', 'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
+COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'merge', 'arena', 'train', 'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
 
 
 def run(*args, stdin=''):
@@ -357,6 +357,46 @@ def check_simulate():
         assert answer['wins_top'] + answer['wins_bottom'] + answer['draws'] + answer['unfinished'] == 12
         answers.append({key: answer[key] for key in answer if not key.endswith('_per_s')})
     assert answers[0] == answers[1], 'the number of threads changes the games'
+
+
+def check_compare():
+    """A change is told with its interval, in words and as numbers; what is no change says what is."""
+    code, out, err = run('simulate', '-n', '20', '--seed', '2', '--compare', 'banners bottom 1', '--compare', 'hand top 4', ROLICA)
+    assert code == 0 and not err and 'banners bottom 1' in out and re.search(r'^French: one command card less \(hand top 4\)$', out, re.M), (out, err)
+    code, out, _ = run('simulate', '-n', '20', '--seed', '2', '--compare', 'banners bottom 1', '--json', ROLICA)
+    change, = json.loads(out)['changes']
+    assert change['pairs'] == 20 and change['by_low'] < change['by'] < change['by_high'] < 0, change
+    for wrong in ['hand', 'hand middle 3', 'without Z9', 'banners top 0']:
+        code, out, err = run('simulate', '-n', '2', '--compare', wrong, ROLICA)
+        assert code == 2 and not out and wrong in err, (wrong, err)
+    code, out, err = run('simulate', '-n', '4', '--seed', '2', '--sweep', CORUNNA)
+    assert code == 0 and 'moves first' in out and 'one command card more' in out, (out, err)
+    assert run('simulate', '--sweep', '--compare', 'hand top 4', ROLICA)[0] == 2
+
+
+def shard(of, battle=ROLICA, games='13', seed='5', change='hand top 4'):
+    code, out, err = run('simulate', '-n', games, '--seed', seed, '--shard', of, '--compare', change, '--json', battle)
+    assert code == 0, err
+    return write(f'{of.replace("/", "-")}-{games}-{seed}.json', out)
+
+
+def check_merge():
+    """Parts are the whole run, all but how fast it was; what is no whole is refused, and says why."""
+    parts = [shard(f'{i}/3') for i in [3, 1, 2]]
+    code, out, err = run('merge', '--json', *parts)
+    whole = json.loads(pathlib.Path(shard('1/1')).read_text(encoding='utf-8'))
+    assert code == 0 and json.loads(out) == {key: whole[key] for key in whole if not key.endswith('_per_s')}, (out, err)
+    text = run('merge', *parts)[1].splitlines()
+    told = run('simulate', '-n', '13', '--seed', '5', '--compare', 'hand top 4', ROLICA)[1].splitlines()
+    assert text == [line for line in told if 'choices/s' not in line], (text, told)
+    stopped = write('stopped.json', pathlib.Path(parts[0]).read_text(encoding='utf-8').replace('"of" : 5', '"of" : 6'))
+    for wrong, files, said in [(1, parts[:2], 'Games 5 to 8 are missing'), (1, parts + parts[:1], 'Game 9 is counted twice'),
+                               (1, [parts[1], shard('2/3', seed='6')], 'not parts of one run'), (1, [stopped], 'stopped before its end'),
+                               (2, [write('no.json', '{"games": 3}')], 'is not what'), (2, [write('no.txt', 'x')], 'is not what'), (2, ['none.json'], 'none.json')]:
+        code, out, err = run('merge', *files)
+        assert code == wrong and not out and said in err, (files, code, err)
+    for wrong in ['0/3', '4/3', '1', 'x', '1/200', '-1/2']:
+        assert run('simulate', '-n', '100', '--shard', wrong, ROLICA)[0] == 2, wrong
 
 
 def wait_until_it_listens(work):

@@ -1,15 +1,24 @@
-/* bicorne-cli simulate: many games, and how they ended.
+/* bicorne-cli simulate: many games, how they ended, and what a change of the battle does to that.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 
-#include "bic-cli.h"
+#include "bic-army.h"
+#include "bic-change.h"
 #include "bic-commands.h"
-#include "bic-player.h"
+#include "bic-game.h"
+#include "bic-lineage.h"
+#include "bic-run.h"
+#include "bic-simulate.h"
 
-typedef struct { int games, jobs; char *seed, *with, *player[BIC_N_SIDES]; gboolean json, check; } BicSimulateOptions;
+typedef struct {
+  int      games, jobs;
+  char    *seed, *shard, *with, *level, *player[BIC_N_SIDES], **changes;
+  gboolean json, check, sweep;
+} BicSimulateOptions;
 
 static void
 show_progress (int      done,
@@ -19,78 +28,138 @@ show_progress (int      done,
   bic_cli_progress (_("games"), done, games);
 }
 
-static void
-print_json (const BicSimulation *result,
-            guint64              seed)
-{
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-  g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+/* --- what is told ----------------------------------------------------------------------------------------------------- */
 
-  json_builder_begin_object (json);
-  bic_json_int (json, "games", result->games);
-  bic_json_int (json, "wins_top", result->wins[BIC_TOP]);
-  bic_json_int (json, "wins_bottom", result->wins[BIC_BOTTOM]);
-  bic_json_int (json, "draws", result->draws);
-  bic_json_int (json, "unfinished", result->unfinished);
-  bic_json_double (json, "turns_mean", result->turns_mean);
-  bic_json_double (json, "banners_mean_top", result->score_mean[BIC_TOP]);
-  bic_json_double (json, "banners_mean_bottom", result->score_mean[BIC_BOTTOM]);
-  bic_json_int (json, "choices", result->choices);
-  bic_json_double (json, "games_per_s", result->games_per_s);
-  bic_json_double (json, "choices_per_s", result->choices_per_s);
-  bic_json_string (json, "seed", seed_text);
-  json_builder_end_object (json);
-  bic_json_print (json);
+static void
+tell_armies (BicRun             *run,
+             const BicScenario  *scenario,
+             const BicCatalogue *catalogue,
+             const BicSeries    *series)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      run->army[side] = bic_army_subject (scenario, catalogue, side);
+      run->player[side] = g_strdup (series->players[side]);
+    }
 }
 
-static void
-print_text (const BicSimulation *result,
-            guint64              seed)
+static BicRun *
+tell_run (const BicScenario *scenario,
+          BicCatalogue      *catalogue,
+          char             **changes,
+          const BicSeries   *series)
 {
-  g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  g_autoptr (BicGame) game = bic_game_new (scenario, catalogue, 0, NULL);
+  BicRun *run = bic_run_new ();
 
-  g_print (_("%d games (seed %s): top won %d, bottom won %d, drawn %d, unfinished %d\n"), result->games, seed_text,
-           result->wins[BIC_TOP], result->wins[BIC_BOTTOM], result->draws, result->unfinished);
-  g_print (_("a game: %.1f turns, %s %.2f to %.2f, %.0f decisions\n"), result->turns_mean,
-           g_dgettext (GETTEXT_PACKAGE, result->score_name), result->score_mean[BIC_TOP],
-           result->score_mean[BIC_BOTTOM], (double) result->choices / MAX (result->games, 1));
-  g_print (_("%.2f s: %.1f games/s, %.0f choices/s\n"), result->seconds, result->games_per_s, result->choices_per_s);
+  run->battle = g_strdup (scenario->title != NULL ? scenario->title : "");
+  run->hash = bic_scenario_hash (scenario);
+  run->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, series->seed);
+  run->score_name = g_strdup (bic_game_score_name (game));
+  run->first = series->first;
+  run->games = series->games;
+  tell_armies (run, scenario, catalogue, series);
+  for (; changes != NULL && *changes != NULL; changes++)
+    {
+      g_ptr_array_add (run->changes, g_strdup (*changes));
+      g_ptr_array_add (run->told, bic_change_text (*changes, scenario, catalogue));
+    }
+  return run;
+}
+
+/* --- playing ---------------------------------------------------------------------------------------------------------- */
+
+static int
+play (const BicSimulateOptions *options,
+      const BicScenario        *scenario,
+      BicCatalogue             *catalogue,
+      char                    **changes,
+      const BicSeries          *series)
+{
+  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicSimulation) simulation = bic_simulation_new (scenario, catalogue, (const char *const *) changes, series, &error);
+  g_autoptr (BicRun) run = NULL;
+  gint64 started = g_get_monotonic_time ();
+
+  if (simulation == NULL || (!bic_simulation_run (simulation, cancellable, show_progress, NULL, &error)
+                             && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
+    return bic_cli_refuse (error);
+  run = tell_run (scenario, catalogue, changes, series);
+  run->seconds = MAX (1e-6, (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND);
+  for (guint i = 0; i <= run->changes->len; i++)
+    g_ptr_array_add (run->counts, bic_simulation_counts (simulation, i));
+  bic_cli_progress_end ();
+  (options->json ? bic_run_print_json : bic_run_print_text) (run);
+  return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
 static int
 simulate (const BicSimulateOptions *options,
           const char               *path,
-          guint64                   seed)
+          const BicSeries          *series)
 {
-  const char *players[BIC_N_SIDES] = { options->player[BIC_TOP], options->player[BIC_BOTTOM] };
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
   g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, options->with) : NULL;
-  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
-  g_autoptr (GError) error = NULL;
-  BicSimulation result;
+  g_auto (GStrv) swept = scenario != NULL && options->sweep ? bic_change_sweep (scenario, catalogue) : NULL;
 
-  if (scenario == NULL)
-    return BIC_CLI_USAGE;
-  if (!bic_simulate (scenario, catalogue, players, options->games, options->jobs, seed,
-                     options->check ? BIC_SIMULATION_CHECKED : BIC_SIMULATION_PLAIN, cancellable, show_progress, NULL, &result, &error)
-      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return bic_cli_refuse (error);
-  bic_cli_progress_end ();
-  (options->json ? print_json : print_text) (&result, seed);
-  return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
+  return scenario != NULL ? play (options, scenario, catalogue, options->sweep ? swept : options->changes, series) : BIC_CLI_USAGE;
+}
+
+/* --- options ---------------------------------------------------------------------------------------------------------- */
+
+/* "2/8": the second of eight parts of the series, which has @games */
+static gboolean
+take_shard (const char *shard,
+            BicSeries  *series)
+{
+  int part, parts;
+  gint64 games = series->games;
+  char rest;
+
+  if (shard == NULL)
+    return TRUE;
+  if (sscanf (shard, "%d/%d%c", &part, &parts, &rest) != 2 || part < 1 || parts < part || parts > games)
+    return FALSE;
+  series->first = (int) (games * (part - 1) / parts);
+  series->games = (int) (games * part / parts) - series->first;
+  return TRUE;
+}
+
+static const char *
+player_of (const BicSimulateOptions *options,
+           int                       side)
+{
+  return options->player[side] != NULL ? options->player[side] : options->level != NULL ? options->level : "random";
 }
 
 static int
 check_and_run (const BicSimulateOptions *options,
                const char               *path)
 {
-  guint64 seed;
+  BicSeries series = { { player_of (options, BIC_TOP), player_of (options, BIC_BOTTOM) }, 0, 0, options->games, options->jobs, options->check };
 
   if (options->games < 1 || options->games > 10000000)
     return bic_cli_usage (_("--games: expected 1 to 10000000"));
   if (options->jobs < 1 || options->jobs > 256)
     return bic_cli_usage (_("--jobs: expected 1 to 256"));
-  return bic_cli_parse_seed (options->seed, &seed) ? simulate (options, path, seed) : BIC_CLI_USAGE;
+  if (options->sweep && options->changes != NULL)
+    return bic_cli_usage (_("--sweep and --compare: expected one of them"));
+  if (!take_shard (options->shard, &series))
+    return bic_cli_usage (_("--shard: expected a part of how many, such as 2/8, and no more parts than games"));
+  return bic_cli_parse_seed (options->seed, &series.seed) ? simulate (options, path, &series) : BIC_CLI_USAGE;
+}
+
+static void
+clear (BicSimulateOptions *options)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_free (options->player[side]);
+  g_free (options->seed);
+  g_free (options->shard);
+  g_free (options->with);
+  g_free (options->level);
+  g_strfreev (options->changes);
 }
 
 int
@@ -102,8 +171,12 @@ bic_cmd_simulate (int    argc,
     { "games", 'n', 0, G_OPTION_ARG_INT, &o.games, N_("Number of games (100)"), "N" },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("Number of threads (one per processor)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
+    { "shard", 0, 0, G_OPTION_ARG_STRING, &o.shard, N_("Play only this part of the games, for “merge”"), "K/N" },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &o.level, N_("Player of both sides: random (default), recruit, veteran, colonel or marshal"), "P" },
     { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Player of the top side: random (default), recruit, veteran, colonel or marshal"), "P" },
     { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Player of the bottom side: random (default), recruit, veteran, colonel or marshal"), "P" },
+    { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &o.changes, N_("Play the same seeds with a change, such as “hand top 6”; may be said several times"), "CHANGE" },
+    { "sweep", 0, 0, G_OPTION_ARG_NONE, &o.sweep, N_("Compare with the changes that an author would try first"), NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &o.check, N_("Check engine invariants after each choice"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Print JSON"), NULL },
@@ -111,14 +184,8 @@ bic_cmd_simulate (int    argc,
   };
   int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);
 
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    if (o.player[side] == NULL)
-      o.player[side] = g_strdup ("random");
   if (code == BIC_CLI_RUN)
     code = check_and_run (&o, argv[1]);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    g_free (o.player[side]);
-  g_free (o.seed);
-  g_free (o.with);
+  clear (&o);
   return code;
 }

@@ -4,32 +4,10 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #include "bic-player.h"
 #include "bic-results-sum.h"
-
-/**
- * bic_rate:
- * @wins: how often, from 0 to @games
- * @games: of how many
- *
- * Returns: the share, and Wilson's interval for 95 %; of no games at all anything between 0 and 1 is possible
- */
-BicRate
-bic_rate (int wins,
-          int games)
-{
-  const double z = 1.959963984540054, n = games, p = games > 0 ? wins / n : 0.0;
-  double middle, half;
-
-  if (games <= 0)
-    return (BicRate) { 0.0, 0.0, 1.0 };
-  middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
-  half = z / (1.0 + z * z / n) * sqrt (p * (1.0 - p) / n + z * z / (4.0 * n * n));
-  return (BicRate) { p, MAX (0.0, middle - half), MIN (1.0, middle + half) };
-}
 
 /* --- groups ----------------------------------------------------------------------------------------------------------- */
 

@@ -7,14 +7,9 @@
 #pragma once
 
 #include "bic-result.h"
+#include "bic-statistics.h"
 
 G_BEGIN_DECLS
-
-/* How often of how many, and between what and what the chance behind it lies with 95 % (Wilson's interval) */
-typedef struct { double rate, low, high; } BicRate;
-
-BicRate      bic_rate               (int         wins,
-                                     int         games);
 
 typedef struct {
   int     wins;

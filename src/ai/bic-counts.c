@@ -1,0 +1,183 @@
+/* Counts by name, which add up: what many games came to.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-counts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bic-scenario.h"
+
+struct _BicCounts { GHashTable *counts; };       /* char * to gint64 * */
+
+BicCounts *
+bic_counts_new (void)
+{
+  BicCounts *counts = g_new0 (BicCounts, 1);
+
+  counts->counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return counts;
+}
+
+void
+bic_counts_free (BicCounts *counts)
+{
+  g_hash_table_unref (counts->counts);
+  g_free (counts);
+}
+
+static void
+add (BicCounts   *counts,
+     gint64      by,
+     const char *name)
+{
+  gint64 *count = g_hash_table_lookup (counts->counts, name);
+
+  if (count == NULL)
+    g_hash_table_insert (counts->counts, g_strdup (name), count = g_new0 (gint64, 1));
+  *count += by;
+}
+
+void
+bic_counts_add (BicCounts   *counts,
+               gint64      by,
+               const char *format,
+               ...)
+{
+  g_autofree char *name = NULL;
+  va_list args;
+
+  va_start (args, format);
+  name = g_strdup_vprintf (format, args);
+  va_end (args);
+  add (counts, by, name);
+}
+
+gint64
+bic_counts_get (const BicCounts *counts,
+               const char     *name)
+{
+  const gint64 *count = g_hash_table_lookup (counts->counts, name);
+
+  return count != NULL ? *count : 0;
+}
+
+void
+bic_counts_join (BicCounts       *counts,
+                const BicCounts *other)
+{
+  GHashTableIter iter;
+  gpointer name, count;
+
+  g_hash_table_iter_init (&iter, other->counts);
+  while (g_hash_table_iter_next (&iter, &name, &count))
+    add (counts, *(gint64 *) count, name);
+}
+
+BicCounts *
+bic_counts_copy (const BicCounts *counts)
+{
+  BicCounts *copy = bic_counts_new ();
+
+  bic_counts_join (copy, counts);
+  return copy;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+GPtrArray *
+bic_counts_names (const BicCounts *counts,
+                 const char     *prefix)
+{
+  GPtrArray *names = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, counts->counts);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (g_str_has_prefix (name, prefix))
+      g_ptr_array_add (names, name);
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+/* --- what follows from them ------------------------------------------------------------------------------------------- */
+
+static int
+ended (const BicCounts *counts)
+{
+  return (int) (bic_counts_get (counts, "games") - bic_counts_get (counts, "unfinished"));
+}
+
+BicRate
+bic_counts_rate (const BicCounts *counts,
+                int             side)
+{
+  return bic_rate ((int) bic_counts_get (counts, side == BIC_TOP ? "won top" : "won bottom"), ended (counts));
+}
+
+double
+bic_counts_mean (const BicCounts *counts,
+                const char     *name)
+{
+  return (double) bic_counts_get (counts, name) / (double) MAX (1, bic_counts_get (counts, "games"));
+}
+
+BicDifference
+bic_counts_difference (const BicCounts *counts)
+{
+  int ends[BIC_PAIR_ENDS];
+
+  for (int i = 0; i < BIC_PAIR_ENDS; i++)
+    {
+      char name[] = { 'p', 'a', 'i', 'r', 's', ' ', (char) ('0' + i), '\0' };
+
+      ends[i] = (int) bic_counts_get (counts, name);
+    }
+  return bic_difference (ends);
+}
+
+static void
+find_ends (GPtrArray *names,
+           gsize      skip,
+           int       *least,
+           int       *greatest)
+{
+  for (guint i = 0; i < names->len; i++)
+    {
+      int at = atoi ((const char *) names->pdata[i] + skip);
+
+      *least = i == 0 ? at : MIN (*least, at);
+      *greatest = i == 0 ? at : MAX (*greatest, at);
+    }
+}
+
+GArray *
+bic_counts_histogram (const BicCounts *counts,
+                     const char     *name,
+                     int             most)
+{
+  g_autofree char *prefix = g_strconcat (name, " = ", NULL);
+  g_autoptr (GPtrArray) names = bic_counts_names (counts, prefix);
+  GArray *bars = g_array_new (FALSE, TRUE, sizeof (BicBar));
+  int least = 0, greatest = -1, width;
+
+  find_ends (names, strlen (prefix), &least, &greatest);
+  width = 1 + (greatest - least) / most;
+  for (int from = least; from <= greatest; from += width)
+    g_array_append_val (bars, ((BicBar) { from, MIN (greatest, from + width - 1), 0 }));
+  for (guint i = 0; i < names->len; i++)
+    {
+      int at = atoi ((const char *) names->pdata[i] + strlen (prefix));
+
+      g_array_index (bars, BicBar, (at - least) / width).times += (int) bic_counts_get (counts, names->pdata[i]);
+    }
+  return bars;
+}
