@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "bic-error.h"
-#include "bic-run.h"
+#include "bic-run-text.h"
 
 #define MOST_BYTES (64 * 1024 * 1024)
 

@@ -156,6 +156,7 @@ static const BicCommand commands[] = {
   { "editor.board-mirror::top-bottom", NC_("shortcut window", "Flip vertically"), BIC_COMMANDS_BOARD, EDITOR, { NULL } },
   { "editor.board-mirror::turn", NC_("shortcut window", "Rotate 180°"), BIC_COMMANDS_BOARD, EDITOR, { NULL } },
   { "editor.board-swap", NC_("shortcut window", "Swap sides"), BIC_COMMANDS_BOARD, EDITOR, { NULL } },
+  { "editor.balance", NC_("shortcut window", "See which side the battle favors"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "editor.change-rules::", NC_("shortcut window", "Change the rule system"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "editor.board-resize", NC_("shortcut window", "Resize the board"), BIC_COMMANDS_BOARD, EDITOR, { NULL } },
   { "editor.board-shift::north", NC_("shortcut window", "Move the map north"), BIC_COMMANDS_BOARD, EDITOR, { NULL } },

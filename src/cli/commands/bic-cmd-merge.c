@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-commands.h"
-#include "bic-run.h"
+#include "bic-run-text.h"
 
 static int
 merge (char     **paths,

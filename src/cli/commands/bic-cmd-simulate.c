@@ -6,13 +6,9 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "bic-army.h"
 #include "bic-change.h"
 #include "bic-commands.h"
-#include "bic-game.h"
-#include "bic-lineage.h"
-#include "bic-run.h"
-#include "bic-simulate.h"
+#include "bic-run-text.h"
 
 typedef struct {
   int      games, jobs;
@@ -26,45 +22,6 @@ show_progress (int      done,
                gpointer user_data)
 {
   bic_cli_progress (_("games"), done, games);
-}
-
-/* --- what is told ----------------------------------------------------------------------------------------------------- */
-
-static void
-tell_armies (BicRun             *run,
-             const BicScenario  *scenario,
-             const BicCatalogue *catalogue,
-             const BicSeries    *series)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      run->army[side] = bic_army_subject (scenario, catalogue, side);
-      run->player[side] = g_strdup (series->players[side]);
-    }
-}
-
-static BicRun *
-tell_run (const BicScenario *scenario,
-          BicCatalogue      *catalogue,
-          char             **changes,
-          const BicSeries   *series)
-{
-  g_autoptr (BicGame) game = bic_game_new (scenario, catalogue, 0, NULL);
-  BicRun *run = bic_run_new ();
-
-  run->battle = g_strdup (scenario->title != NULL ? scenario->title : "");
-  run->hash = bic_scenario_hash (scenario);
-  run->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, series->seed);
-  run->score_name = g_strdup (bic_game_score_name (game));
-  run->first = series->first;
-  run->games = series->games;
-  tell_armies (run, scenario, catalogue, series);
-  for (; changes != NULL && *changes != NULL; changes++)
-    {
-      g_ptr_array_add (run->changes, g_strdup (*changes));
-      g_ptr_array_add (run->told, bic_change_text (*changes, scenario, catalogue));
-    }
-  return run;
 }
 
 /* --- playing ---------------------------------------------------------------------------------------------------------- */
@@ -85,10 +42,9 @@ play (const BicSimulateOptions *options,
   if (simulation == NULL || (!bic_simulation_run (simulation, cancellable, show_progress, NULL, &error)
                              && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
     return bic_cli_refuse (error);
-  run = tell_run (scenario, catalogue, changes, series);
+  run = bic_run_tell (scenario, catalogue, (const char *const *) changes, series);
   run->seconds = MAX (1e-6, (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND);
-  for (guint i = 0; i <= run->changes->len; i++)
-    g_ptr_array_add (run->counts, bic_simulation_counts (simulation, i));
+  bic_run_count (run, simulation);
   bic_cli_progress_end ();
   (options->json ? bic_run_print_json : bic_run_print_text) (run);
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;

@@ -4,10 +4,8 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
-#include <stdlib.h>
 
-#include "bic-run.h"
+#include "bic-run-text.h"
 #include "bic-verdict.h"
 
 #define MOST_BARS 16
@@ -15,35 +13,6 @@
 #define MOST_ROWS 12                    /* of who destroyed whom */
 
 static const char *const side_names[BIC_N_SIDES] = { "top", "bottom" };
-
-BicRun *
-bic_run_new (void)
-{
-  BicRun *run = g_new0 (BicRun, 1);
-
-  run->changes = g_ptr_array_new_with_free_func (g_free);
-  run->told = g_ptr_array_new_with_free_func (g_free);
-  run->counts = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_counts_free);
-  return run;
-}
-
-void
-bic_run_free (BicRun *run)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      g_free (run->army[side]);
-      g_free (run->player[side]);
-    }
-  g_free (run->battle);
-  g_free (run->hash);
-  g_free (run->seed);
-  g_free (run->score_name);
-  g_ptr_array_unref (run->changes);
-  g_ptr_array_unref (run->told);
-  g_ptr_array_unref (run->counts);
-  g_free (run);
-}
 
 static int
 count (const BicCounts *counts,
@@ -234,27 +203,11 @@ print_goals (const BicCounts *counts)
     }
 }
 
-/* The greatest effect first */
-static int
-compare_effects (gconstpointer a,
-                 gconstpointer b,
-                 gpointer      user_data)
-{
-  const BicRun *run = user_data;
-  double x = fabs (bic_counts_difference (run->counts->pdata[*(const int *) a + 1]).by);
-  double y = fabs (bic_counts_difference (run->counts->pdata[*(const int *) b + 1]).by);
-
-  return x < y ? 1 : x > y ? -1 : *(const int *) a - *(const int *) b;
-}
-
 static void
 print_changes (const BicRun *run)
 {
-  g_autofree int *order = g_new (int, run->changes->len + 1);
+  g_autofree guint *order = bic_run_order (run);
 
-  for (guint i = 0; i < run->changes->len; i++)
-    order[i] = (int) i;
-  g_qsort_with_data (order, (gint) run->changes->len, sizeof *order, compare_effects, (gpointer) run);
   for (guint i = 0; i < run->changes->len; i++)
     {
       g_autofree char *effect = bic_verdict_change (run->counts->pdata[order[i] + 1], (const char *const *) run->army);

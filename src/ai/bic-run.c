@@ -1,0 +1,107 @@
+/* A run of many games: what was played, and what it came to.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-run.h"
+
+#include <math.h>
+
+#include "bic-army.h"
+#include "bic-change.h"
+#include "bic-game.h"
+#include "bic-lineage.h"
+
+BicRun *
+bic_run_new (void)
+{
+  BicRun *run = g_new0 (BicRun, 1);
+
+  run->changes = g_ptr_array_new_with_free_func (g_free);
+  run->told = g_ptr_array_new_with_free_func (g_free);
+  run->counts = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_counts_free);
+  return run;
+}
+
+void
+bic_run_free (BicRun *run)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_free (run->army[side]);
+      g_free (run->player[side]);
+    }
+  g_free (run->battle);
+  g_free (run->hash);
+  g_free (run->seed);
+  g_free (run->score_name);
+  g_ptr_array_unref (run->changes);
+  g_ptr_array_unref (run->told);
+  g_ptr_array_unref (run->counts);
+  g_free (run);
+}
+
+/**
+ * bic_run_tell:
+ *
+ * Returns: (transfer full): a run of a battle that can be played, without counts
+ */
+BicRun *
+bic_run_tell (const BicScenario *scenario,
+              BicCatalogue      *catalogue,
+              const char *const *changes,
+              const BicSeries   *series)
+{
+  g_autoptr (BicGame) game = bic_game_new (scenario, catalogue, 0, NULL);
+  BicRun *run = bic_run_new ();
+
+  run->battle = g_strdup (scenario->title != NULL ? scenario->title : "");
+  run->hash = bic_scenario_hash (scenario);
+  run->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, series->seed);
+  run->score_name = g_strdup (bic_game_score_name (game));
+  run->first = series->first;
+  run->games = series->games;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      run->army[side] = bic_army_subject (scenario, catalogue, side);
+      run->player[side] = g_strdup (series->players[side]);
+    }
+  for (; changes != NULL && *changes != NULL; changes++)
+    {
+      g_ptr_array_add (run->changes, g_strdup (*changes));
+      g_ptr_array_add (run->told, bic_change_text (*changes, scenario, catalogue));
+    }
+  return run;
+}
+
+void
+bic_run_count (BicRun        *run,
+               BicSimulation *simulation)
+{
+  g_ptr_array_set_size (run->counts, 0);
+  for (guint i = 0; i <= run->changes->len; i++)
+    g_ptr_array_add (run->counts, bic_simulation_counts (simulation, i));
+}
+
+static int
+compare_effects (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      user_data)
+{
+  const BicRun *run = user_data;
+  guint i = *(const guint *) a, k = *(const guint *) b;
+  double x = fabs (bic_counts_difference (run->counts->pdata[i + 1]).by), y = fabs (bic_counts_difference (run->counts->pdata[k + 1]).by);
+
+  return x < y ? 1 : x > y ? -1 : (int) i - (int) k;
+}
+
+guint *
+bic_run_order (const BicRun *run)
+{
+  guint *order = g_new (guint, run->changes->len + 1);
+
+  for (guint i = 0; i < run->changes->len; i++)
+    order[i] = i;
+  g_qsort_with_data (order, (gint) run->changes->len, sizeof *order, compare_effects, (gpointer) run);
+  return order;
+}

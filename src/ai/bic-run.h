@@ -1,0 +1,34 @@
+/* A run of many games: what was played, and what it came to.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-simulate.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  char       *battle, *hash;            /* its title, and what it is by its content */
+  char       *army[BIC_N_SIDES];        /* subjects of sentences: "The French army" */
+  char       *player[BIC_N_SIDES];
+  char       *seed, *score_name;        /* score_name: "banners", to be translated */
+  int         first, games;             /* of the series */
+  double      seconds;                  /* 0 = not known */
+  GPtrArray  *changes;                  /* char *, as they are typed */
+  GPtrArray  *told;                     /* char *, in words */
+  GPtrArray  *counts;                   /* BicCounts: the battle as it is, then with each change */
+} BicRun;
+
+BicRun * bic_run_new    (void);
+BicRun * bic_run_tell   (const BicScenario   *scenario,
+                         BicCatalogue        *catalogue,
+                         const char *const   *changes,          /* nullable */
+                         const BicSeries     *series);          /* nothing is counted yet */
+void     bic_run_count  (BicRun              *run,
+                         BicSimulation       *simulation);      /* as far as that is */
+void     bic_run_free   (BicRun              *run);
+guint *  bic_run_order  (const BicRun        *run);             /* (transfer full): the numbers of its changes, the greatest effect first */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicRun, bic_run_free)
+
+G_END_DECLS

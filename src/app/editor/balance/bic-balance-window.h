@@ -1,0 +1,20 @@
+/* The window in which the computer plays a battle many times, to say which side it favors.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-catalogue.h"
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_BALANCE_WINDOW (bic_balance_window_get_type ())
+G_DECLARE_FINAL_TYPE (BicBalanceWindow, bic_balance_window, BIC, BALANCE_WINDOW, AdwWindow)
+
+GtkWidget * bic_balance_window_new (GtkWindow          *parent,         /* nullable */
+                                    const BicScenario  *scenario,       /* as it is now: a copy is played */
+                                    BicCatalogue       *catalogue);
+
+G_END_DECLS

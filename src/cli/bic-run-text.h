@@ -1,0 +1,21 @@
+/* Runs of many games as they are printed, read again and put together.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-cli.h"
+#include "bic-run.h"
+
+G_BEGIN_DECLS
+
+/* bic-run-show.c */
+void      bic_run_print_json (const BicRun  *run);
+void      bic_run_print_text (const BicRun  *run);
+
+/* bic-run-read.c */
+BicRun *  bic_run_read       (const char    *path,              /* what bic_run_print_json () printed; "-" is the standard input */
+                              GError       **error);
+gboolean  bic_run_join       (GPtrArray     *runs,              /* (element-type BicRun): parts, in any order, that have to make a whole */
+                              GError       **error);            /* the first one becomes it */
+
+G_END_DECLS
