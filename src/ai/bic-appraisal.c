@@ -11,7 +11,8 @@
 
 #include <math.h>
 
-#define FAR 10                          /* hexes; further off nothing matters more */
+#define FAR 40                          /* hexes; further off nothing matters more */
+#define GOAL 4.0                        /* what it is worth to stand on ground that counts, before it has been counted */
 #define NEAR 5                          /* within so many hexes of a piece that changed others may be better or worse off */
 
 /* --- looking about -------------------------------------------------------------------------------------------------- */
@@ -191,7 +192,7 @@ victory (const BicAppraisal *appraisal,
   return bic_state_winner (appraisal->state) == side;
 }
 
-/* The best placed piece counts for each hex that is to be won, or left the map from. */
+/* The best placed piece counts for each hex that is to be won, or left the map from: from far away it draws nearer, and the last steps are worth most. */
 static double
 reach_of (const BicAppraisal *appraisal,
           int                 side,
@@ -204,7 +205,7 @@ reach_of (const BicAppraisal *appraisal,
     {
       int away = nearest (appraisal, g_array_index (hexes, int, i), side, -1);
 
-      sum += away == 0 ? 1.5 * value : -0.25 * away;
+      sum += GOAL * value / (1 + away) - 0.25 * away;
     }
   return sum;
 }

@@ -148,6 +148,22 @@ test_goals (void)
   bic_player_free (player);
 }
 
+/* Ground that counts draws from afar: of objectives that are twenty hexes off a third is entered, where it was a fifth when only the last ten hexes counted. */
+static void
+test_drawn_by_goals (void)
+{
+  g_autoptr (GPtrArray) battles = load ("n20", "jena-auerstedt.bicorne");
+  const char *players[2] = { "veteran", "veteran" };
+  const BicStopRule never = { 0 };
+  BicContest contest;
+  const BicBlunderCount *goals = &contest.blunders[0][BIC_BLUNDER_GOALS], *idle = &contest.blunders[0][BIC_BLUNDER_IDLE];
+
+  g_assert_true (bic_arena_run (battles, catalogue, players, 4, 2, 11, &never, NULL, NULL, NULL, &contest, NULL));
+  g_test_message ("goals %d of %d, idle %d of %d", (int) goals->times, (int) goals->chances, (int) idle->times, (int) idle->chances);
+  g_assert_cmpint (goals->times * 3, <=, goals->chances * 2);
+  g_assert_cmpint (idle->times * 10, <, idle->chances);
+}
+
 /* The same games teach the same; a higher score is better; and the chances of both sides add up to one. */
 static void
 test_training (void)
@@ -197,6 +213,7 @@ main (int    argc,
   g_test_add_func ("/arena/same-player", test_same_player);
   g_test_add_func ("/arena/levels", test_levels);
   g_test_add_func ("/blunders/goals", test_goals);
+  g_test_add_func ("/blunders/drawn-by-goals", test_drawn_by_goals);
   g_test_add_func ("/train/training", test_training);
   g_test_add_func ("/train/weights", test_weights);
   code = g_test_run ();
