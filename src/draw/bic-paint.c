@@ -313,3 +313,28 @@ _bic_star (cairo_t *cr,
     }
   cairo_close_path (cr);
 }
+
+/* A closed curve through points on a ring, drawn by hand. */
+void
+_bic_ragged_ring (cairo_t       *cr,
+                  const BicSpot *spot,
+                  double         radius,
+                  int            k)
+{
+  BicPoint p[12];
+
+  for (int i = 0; i < 12; i++)
+    {
+      double r = radius * (0.86 + 0.22 * _bic_jitter (spot, k + i)), a = i * G_PI / 6;
+
+      p[i] = (BicPoint) { spot->at.x + r * cos (a), spot->at.y + r * sin (a) };
+    }
+  cairo_move_to (cr, p[0].x, p[0].y);
+  for (int i = 0; i < 12; i++)
+    {
+      BicPoint a = p[(i + 11) % 12], b = p[i], c = p[(i + 1) % 12], d = p[(i + 2) % 12];
+
+      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6, c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6, c.x, c.y);
+    }
+  cairo_close_path (cr);
+}

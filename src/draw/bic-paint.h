@@ -83,6 +83,11 @@ void      _bic_fill_stroke     (cairo_t          *cr,
 void      _bic_hex_outline     (const BicPainter *painter,
                                 BicPoint          at,
                                 double            factor);
+/* Drawn by hand around the middle of the hex; @k is its seed. */
+void      _bic_ragged_ring     (cairo_t          *cr,
+                                const BicSpot    *spot,
+                                double            radius,
+                                int               k);
 void      _bic_circle          (cairo_t          *cr,
                                 double            x,
                                 double            y,

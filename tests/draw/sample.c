@@ -299,6 +299,30 @@ sample_terrains (const BicCatalogue *catalogue)
 }
 
 BicScenario *
+sample_settlements (const BicCatalogue *catalogue)
+{
+#define S(a) (1 << BIC_##a)
+  static const struct { const char *hex, *terrain; int road; } sites[] = {
+    { "B1", NULL, S (W) | S (E) },    { "B2", "town", S (W) | S (E) | S (NE) }, { "B3", NULL, S (W) | S (SE) },
+    { "C4", "town", S (NW) | S (SW) }, { "B5", "town", 0 },  { "B6", "town", 0 },     { "C6", "town", 0 },
+    { "E1", "town", 0 },              { "E3", "town", 0 },   { "E5", "walled-city", S (E) }, { "E7", "town", 0 },
+    { "G1", "church", 0 },            { "G2", "windmill", 0 }, { "G3", "tower", 0 },  { "G4", "walled-farm", 0 },
+    { "G5", "castle", 0 },            { "G6", "walled-garden", 0 },
+  };
+#undef S
+  BicScenario *board = bic_scenario_new (8, 8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sites); i++)
+    {
+      BicTile *tile = &board->tiles[bic_hex_read (&board->grid, sites[i].hex)];
+
+      tile->terrain = sites[i].terrain ? g_quark_from_string (sites[i].terrain) : 0;
+      tile->road = (guint8) sites[i].road;
+    }
+  return board;
+}
+
+BicScenario *
 sample_units (const BicCatalogue *catalogue)
 {
   int n = 0;

@@ -14,6 +14,8 @@ board_of (const char         *kind,
 {
   if (g_str_equal (kind, "terrains"))
     return sample_terrains (catalogue);
+  if (g_str_equal (kind, "settlements"))
+    return sample_settlements (catalogue);
   if (g_str_equal (kind, "units"))
     return sample_units (catalogue);
   if (g_str_equal (kind, "campaign"))
@@ -40,7 +42,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   if (argc < 5 || !catalogue)
     {
-      g_printerr ("usage: show battle|campaign|flat-campaign|terrains|units LOOK PX OUT [r][h]: %s\n", error ? error->message : "");
+      g_printerr ("usage: show battle|campaign|flat-campaign|terrains|settlements|units LOOK PX OUT [r][h]: %s\n", error ? error->message : "");
       return 2;
     }
   px = g_ascii_strtod (argv[3], NULL);

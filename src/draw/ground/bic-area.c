@@ -51,12 +51,12 @@ _bic_area_grow (const BicPainter *painter,
       }
 }
 
-static BicHeights *
-paint_floor (const BicPainter *painter,
-             const BicSpot    *spots,
-             int               n,
-             BicColour         colour,
-             double            alpha)
+BicHeights *
+_bic_area_floor (const BicPainter *painter,
+                 const BicSpot    *spots,
+                 int               n,
+                 BicColour         colour,
+                 double            alpha)
 {
   BicHeights *field = _bic_heights_new (painter, spots, n);
   g_auto(BicContours) edge = _bic_contours (field, EDGE);
@@ -102,7 +102,7 @@ _bic_paint_marsh (const BicPainter *painter,
 {
   static const BicGrowth pools = { 0.15, 0.098, 0.35, 0.08, paint_pool }, reeds = { 0.15, 0.098, 0.35, 0.11, paint_reeds };
   const BicTheme *theme = &painter->theme;
-  g_autoptr(BicHeights) field = paint_floor (painter, spots, n, theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->forest, 0.55), 0.55);
+  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->forest, 0.55), 0.55);
 
   _bic_area_grow (painter, field, spots, n, &pools);
   _bic_stroke (painter->cr, theme->bank, 0.8, 0.011);
@@ -127,7 +127,7 @@ _bic_paint_orchard (const BicPainter *painter,
                     int               n)
 {
   static const BicGrowth rows = { 0.205, 0.19, 0.08, 0.10, paint_fruit_tree };
-  g_autoptr(BicHeights) field = paint_floor (painter, spots, n, painter->theme.forest, 0.55);
+  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, painter->theme.forest, 0.55);
 
   _bic_area_grow (painter, field, spots, n, &rows);
 }
@@ -165,7 +165,7 @@ _bic_paint_rough (const BicPainter *painter,
                   int               n)
 {
   static const BicGrowth crags = { 0.30, 0.19, 0.7, 0.10, paint_crag };
-  g_autoptr(BicHeights) field = paint_floor (painter, spots, n, painter->theme.rugged[0], painter->theme.mono ? 0.4 : 0.65);
+  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, painter->theme.rugged[0], painter->theme.mono ? 0.4 : 0.65);
 
   _bic_area_grow (painter, field, spots, n, &crags);
 }

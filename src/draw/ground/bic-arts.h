@@ -47,7 +47,7 @@ void _bic_paint_ford          (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_bridge        (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_quarry        (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_walled_garden (const BicPainter *painter, const BicSpot *spot);
-void _bic_paint_town          (const BicPainter *painter, const BicSpot *spot);
+void _bic_paint_towns         (const BicPainter *painter, const BicSpot *spots, int n);
 void _bic_paint_walled_city   (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_church        (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_windmill      (const BicPainter *painter, const BicSpot *spot);

@@ -1,34 +1,40 @@
-/* Parts of buildings.
+/* Parts of buildings, by the view of bic-solids.h.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-arts.h"
+#include "bic-solids.h"
 
 G_BEGIN_DECLS
 
-typedef struct { double x, y, width, height, angle; int roof; } BicHouse;      /* angle in radians, about its middle */
+typedef struct { double x, y, width, depth, angle; int roof; } BicHouse;      /* angle in radians, about its middle; roof: of the theme's */
 
-void _bic_paint_house     (const BicPainter *painter,
-                           BicPoint          at,
-                           const BicHouse   *house);
-void _bic_paint_yard      (const BicPainter *painter,
-                           BicPoint          at);
-/* A wall along a closed line of corners, with battlements if @tooth > 0. */
-void _bic_paint_wall      (const BicPainter *painter,
-                           BicPoint          at,
-                           const double     *xy,
-                           int               n_points,
-                           double            width,
-                           double            tooth);
-void _bic_paint_turret    (const BicPainter *painter,
-                           double            x,
-                           double            y,
-                           double            radius);
-void _bic_ground_shadow   (const BicPainter *painter,
-                           double            x,
-                           double            y,
-                           double            rx,
-                           double            ry);
+/* Which edges of a wall: those behind what it surrounds, and those before it. */
+typedef enum { BIC_WALL_BEHIND, BIC_WALL_BEFORE } BicWallHalf;
+typedef struct { const double *xy; int n; double thick, height, tooth; } BicWall;     /* a closed line of corners; battlements if tooth > 0 */
+
+void _bic_paint_houses     (const BicPainter *painter,
+                            BicPoint          at,
+                            const BicHouse   *houses,          /* from the north to the south */
+                            int               n);
+void _bic_paint_yard       (const BicPainter *painter,
+                            const BicSpot    *spot);
+void _bic_paint_wall       (const BicPainter *painter,
+                            BicPoint          at,
+                            const BicWall    *wall,
+                            BicWallHalf       half);
+void _bic_paint_turret     (const BicPainter *painter,
+                            BicPoint          at,
+                            double            x,
+                            double            y,
+                            double            radius,
+                            double            height);
+/* A nave with its tower, which stands at x, y. */
+void _bic_paint_church_at  (const BicPainter *painter,
+                            BicPoint          at,
+                            double            x,
+                            double            y,
+                            double            size);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Single buildings seen from the side and from above: church, windmill, tower; gardens.
+/* What stands alone in its hex: church, windmill, tower, farm, castle, garden.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,145 +7,130 @@
 
 #include <math.h>
 
-static void
-fill_and_edge (const BicPainter *painter,
-               BicColour         colour,
-               double            width)
-{
-  _bic_fill_stroke (painter->cr, colour, painter->theme.town_ink, width);
-}
-
-/* --- church: a cross from above, its tower to the west with a cross of iron ------------------------------------------------------ */
 void
 _bic_paint_church (const BicPainter *painter,
                    const BicSpot    *spot)
 {
-  static const BicHouse nave = { .02, .04, .66, .25, 0, 0 }, transept = { .14, .04, .54, .20, G_PI / 2, 1 };
-  cairo_t *cr = painter->cr;
-
-  _bic_paint_yard (painter, spot->at);
-  _bic_paint_house (painter, spot->at, &nave);
-  _bic_paint_house (painter, spot->at, &transept);
-  cairo_save (cr);
-  cairo_translate (cr, spot->at.x, spot->at.y + 0.04);
-  cairo_rectangle (cr, -0.44, -0.13, 0.24, 0.26);
-  fill_and_edge (painter, painter->theme.stone, 0.016);
-  cairo_move_to (cr, -0.44, -0.13);
-  cairo_line_to (cr, -0.20, 0.13);
-  cairo_move_to (cr, -0.20, -0.13);
-  cairo_line_to (cr, -0.44, 0.13);
-  _bic_stroke (cr, painter->theme.town_ink, 1.0, 0.009);
-  cairo_move_to (cr, -0.32, -0.40);
-  cairo_line_to (cr, -0.32, -0.14);
-  cairo_move_to (cr, -0.39, -0.32);
-  cairo_line_to (cr, -0.25, -0.32);
-  _bic_stroke (cr, painter->theme.town_ink, 1.0, 0.034);
-  cairo_restore (cr);
+  _bic_paint_yard (painter, spot);
+  _bic_paint_church_at (painter, spot->at, -0.27, 0.14, 0.50);
 }
 
-/* --- windmill ------------------------------------------------------------------------------------------------------------------------ */
+/* Something in the southern wall: a door, a window */
 static void
-paint_mill_tower (const BicPainter *painter)
+opening (const BicPainter *painter,
+         BicPoint          foot,
+         double            width,
+         double            height)
 {
-  static const double tower[] = { -.11, -.16, .11, -.16, .17, .28, -.17, .28 };
-  cairo_t *cr = painter->cr;
-
-  _bic_polygon (cr, tower, 4);
-  fill_and_edge (painter, painter->theme.wall, 0.018);
-  cairo_move_to (cr, -0.14, -0.15);
-  cairo_curve_to (cr, -0.12, -0.32, 0.12, -0.32, 0.14, -0.15);
-  cairo_close_path (cr);
-  fill_and_edge (painter, painter->theme.roof[0], 0.018);
-  cairo_rectangle (cr, -0.045, 0.12, 0.09, 0.16);
-  fill_and_edge (painter, painter->theme.wood, 0.012);
+  cairo_new_sub_path (painter->cr);
+  cairo_arc (painter->cr, foot.x, foot.y - height + width / 2, width / 2, G_PI, 2 * G_PI);
+  cairo_line_to (painter->cr, foot.x + width / 2, foot.y);
+  cairo_line_to (painter->cr, foot.x - width / 2, foot.y);
+  cairo_close_path (painter->cr);
+  _bic_fill_stroke (painter->cr, painter->theme.wood, painter->theme.town_ink, 0.010);
 }
+
+/* --- windmill --- */
 
 static void
 paint_sail (const BicPainter *painter)
 {
   cairo_t *cr = painter->cr;
 
-  cairo_rectangle (cr, 0.05, -0.004, 0.36, 0.10);
-  fill_and_edge (painter, painter->theme.wall, 0.012);
+  cairo_rectangle (cr, 0.05, -0.004, 0.27, 0.078);
+  _bic_fill_stroke (cr, painter->theme.wall, painter->theme.town_ink, 0.010);
   for (int i = 1; i < 5; i++)
     {
-      cairo_move_to (cr, 0.05 + i * 0.072, 0);
-      cairo_line_to (cr, 0.05 + i * 0.072, 0.096);
+      cairo_move_to (cr, 0.05 + i * 0.054, 0);
+      cairo_line_to (cr, 0.05 + i * 0.054, 0.074);
     }
-  _bic_stroke (cr, painter->theme.town_ink, 1.0, 0.007);
+  _bic_stroke (cr, painter->theme.town_ink, 1.0, 0.006);
   cairo_move_to (cr, 0, 0);
-  cairo_line_to (cr, 0.43, 0);
-  _bic_stroke (cr, painter->theme.town_ink, 1.0, 0.022);
+  cairo_line_to (cr, 0.335, 0);
+  _bic_stroke (cr, painter->theme.town_ink, 1.0, 0.018);
+}
+
+static void
+paint_sails (const BicPainter *painter,
+             BicPoint          hub)
+{
+  for (int k = 0; k < 4; k++)
+    {
+      cairo_save (painter->cr);
+      cairo_translate (painter->cr, hub.x, hub.y);
+      cairo_rotate (painter->cr, k * G_PI / 2 + 0.45);
+      paint_sail (painter);
+      cairo_restore (painter->cr);
+    }
+  _bic_circle (painter->cr, hub.x, hub.y, 0.026);
+  _bic_fill (painter->cr, painter->theme.town_ink, 1.0);
 }
 
 void
 _bic_paint_windmill (const BicPainter *painter,
                      const BicSpot    *spot)
 {
-  cairo_t *cr = painter->cr;
+  const BicTheme *theme = &painter->theme;
+  BicBlock shade = { 0.06, 0.24, 0.26, 0.20, 0, 0.26, 0, 0, 0, 0 };
+  BicDrum mill = { 0, 0.22, 0.155, 0.10, 0, 0.27, theme->wall }, cap = { 0, 0.22, 0.125, 0, 0.27, 0.41, theme->roof[0] };
 
-  _bic_paint_yard (painter, spot->at);
-  _bic_ground_shadow (painter, spot->at.x + 0.05, spot->at.y + 0.32, 0.22, 0.09);
-  cairo_save (cr);
-  cairo_translate (cr, spot->at.x, spot->at.y + 0.06);
-  paint_mill_tower (painter);
-  cairo_translate (cr, 0, -0.17);
-  for (int k = 0; k < 4; k++)
-    {
-      cairo_save (cr);
-      cairo_rotate (cr, k * G_PI / 2 + 0.45);
-      paint_sail (painter);
-      cairo_restore (cr);
-    }
-  _bic_circle (cr, 0, 0, 0.028);
-  _bic_fill (cr, painter->theme.town_ink, 1.0);
-  cairo_restore (cr);
-}
-
-/* --- tower: round, with battlements and slits ------------------------------------------------------------------------------------------ */
-static void
-paint_courses (const BicPainter *painter)
-{
-  static const double stones[][3] = { { -.15, -.02, .10 }, { .03, .06, .11 }, { -.14, .16, .12 }, { .05, .20, .09 }, { -.02, -.10, .10 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (stones); i++)
-    {
-      cairo_move_to (painter->cr, stones[i][0], stones[i][1]);
-      cairo_rel_line_to (painter->cr, stones[i][2], 0);
-    }
-  _bic_stroke (painter->cr, painter->theme.town_ink, 0.6, 0.009);
+  _bic_paint_yard (painter, spot);
+  _bic_block_shadow (painter, spot->at, &shade);
+  _bic_paint_drum (painter, spot->at, &mill);
+  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.365 }, 0.075, 0.12);
+  _bic_paint_drum (painter, spot->at, &cap);
+  paint_sails (painter, (BicPoint) { spot->at.x, spot->at.y - 0.02 });
 }
 
 void
 _bic_paint_tower (const BicPainter *painter,
                   const BicSpot    *spot)
 {
-  static const double shaft[] = { -.17, -.20, .17, -.20, .21, .33, -.21, .33 };
-  static const double crown[] = { -.23, -.20, -.23, -.38, -.14, -.38, -.14, -.31, -.05, -.31, -.05, -.38, .05, -.38, .05, -.31, .14, -.31,
-                                  .14, -.38, .23, -.38, .23, -.20 };
-  cairo_t *cr = painter->cr;
-
-  _bic_paint_yard (painter, spot->at);
-  _bic_ground_shadow (painter, spot->at.x + 0.08, spot->at.y + 0.34, 0.28, 0.10);
-  cairo_save (cr);
-  cairo_translate (cr, spot->at.x, spot->at.y + 0.02);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  _bic_polygon (cr, shaft, 4);
-  fill_and_edge (painter, painter->theme.stone, 0.018);
-  paint_courses (painter);
-  _bic_polygon (cr, crown, 12);
-  fill_and_edge (painter, painter->theme.stone, 0.018);
-  cairo_rectangle (cr, -0.018, -0.08, 0.036, 0.11);
-  _bic_fill (cr, painter->theme.town_ink, 1.0);
-  cairo_arc (cr, 0, 0.22, 0.06, G_PI, 2 * G_PI);
-  cairo_line_to (cr, 0.06, 0.33);
-  cairo_line_to (cr, -0.06, 0.33);
-  cairo_close_path (cr);
-  fill_and_edge (painter, painter->theme.wood, 0.012);
-  cairo_restore (cr);
+  _bic_paint_yard (painter, spot);
+  _bic_paint_turret (painter, spot->at, 0, 0.17, 0.20, 0.36);
+  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.36 }, 0.10, 0.14);
+  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.14 }, 0.035, 0.09);
 }
 
-/* --- walled garden ------------------------------------------------------------------------------------------------------------------- */
+/* --- behind walls --- */
+
+#define COURT(x, y) { -(x), -(y), x, -(y), x, y, -(x), y }
+static const double farm_court[] = COURT (0.34, 0.30), castle_ward[] = COURT (0.34, 0.29), garden_walls[] = COURT (0.36, 0.31);
+
+void
+_bic_paint_walled_farm (const BicPainter *painter,
+                        const BicSpot    *spot)
+{
+  static const BicWall wall = { farm_court, 4, 0.045, 0.055, 0 };
+  static const BicHouse barns[] = { { -.10, -.215, .42, .13, 0, 0 }, { .255, -.02, .36, .13, G_PI / 2, 1 }, { -.235, .12, .17, .14, 0, 2 } };
+
+  _bic_paint_yard (painter, spot);
+  _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEHIND);
+  _bic_paint_houses (painter, spot->at, barns, G_N_ELEMENTS (barns));
+  _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEFORE);
+  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.322 }, 0.13, 0.10);
+}
+
+void
+_bic_paint_castle (const BicPainter *painter,
+                   const BicSpot    *spot)
+{
+  static const BicWall wall = { castle_ward, 4, 0.06, 0.10, 0.04 };
+  const BicTheme *theme = &painter->theme;
+  BicBlock keep = { -.03, -.02, .30, .22, 0, .17, .11, 1, theme->stone, theme->roof[2] };
+
+  _bic_paint_yard (painter, spot);
+  _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEHIND);
+  for (int i = 0; i < 2; i++)
+    _bic_paint_turret (painter, spot->at, castle_ward[2 * i], castle_ward[2 * i + 1], 0.085, 0.15);
+  _bic_block_shadow (painter, spot->at, &keep);
+  _bic_paint_block (painter, spot->at, &keep);
+  _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEFORE);
+  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.32 }, 0.11, 0.11);
+  for (int i = 2; i < 4; i++)
+    _bic_paint_turret (painter, spot->at, castle_ward[2 * i], castle_ward[2 * i + 1], 0.085, 0.15);
+}
+
 static void
 paint_beds (const BicPainter *painter,
             BicPoint          at)
@@ -169,14 +154,14 @@ void
 _bic_paint_walled_garden (const BicPainter *painter,
                           const BicSpot    *spot)
 {
-  static const double wall[] = { -.36, -.31, .36, -.31, .36, .31, -.36, .31 };
-  static const double corners[][2] = { { -.29, -.25 }, { .29, -.25 }, { .29, .25 }, { -.29, .25 } };
+  static const BicWall wall = { garden_walls, 4, 0.04, 0.05, 0 };
+  static const double corners[][2] = { { -.29, -.25 }, { .29, -.25 }, { .29, .22 }, { -.29, .22 } };
 
-  _bic_paint_yard (painter, spot->at);
-  _bic_paint_wall (painter, spot->at, wall, 4, 0.055, 0.0);
-  cairo_rectangle (painter->cr, spot->at.x - 0.06, spot->at.y + 0.265, 0.12, 0.09);
-  _bic_fill_stroke (painter->cr, painter->theme.wood, painter->theme.town_ink, 0.011);
+  _bic_paint_yard (painter, spot);
+  _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEHIND);
   paint_beds (painter, spot->at);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     _bic_paint_tree (painter, spot->at.x + corners[i][0], spot->at.y + corners[i][1], 0.052, _bic_jitter (spot, 450 + (int) i));
+  _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEFORE);
+  opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.33 }, 0.11, 0.085);
 }

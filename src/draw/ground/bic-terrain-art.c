@@ -54,7 +54,7 @@ static const struct {
   { "bridge", NULL, _bic_paint_bridge, -1, 0 },
   { "orchard", _bic_paint_orchard, NULL, FLAT (crown_light), 0xD0D0D0 },
   { "walled-garden", NULL, _bic_paint_walled_garden, FLAT (crown_light), 0xD0D0D0 },
-  { "town", NULL, _bic_paint_town, FLAT (roof[0]), 0x909090 },
+  { "town", _bic_paint_towns, NULL, FLAT (roof[0]), 0x909090 },
   { "walled-city", NULL, _bic_paint_walled_city, FLAT (roof[2]), 0x707070 },
   { "church", NULL, _bic_paint_church, FLAT (roof[0]), 0x909090 },
   { "windmill", NULL, _bic_paint_windmill, FLAT (roof[0]), 0x909090 },
