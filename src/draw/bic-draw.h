@@ -56,6 +56,7 @@ typedef enum {
   BIC_SHOW_GRID = 1 << 0, BIC_SHOW_LABELS = 1 << 1, BIC_SHOW_UNITS = 1 << 2, BIC_SHOW_SECTIONS = 1 << 3, BIC_SHOW_NAMES = 1 << 4,
   BIC_SHOW_FRAME = 1 << 5, BIC_SHOW_OBJECTIVES = 1 << 6,
   BIC_SHOW_ALL = (1 << 7) - 1,
+  BIC_SHOW_CARTOUCHE = 1 << 7,          /* is asked for: it takes a clearing of the map */
 } BicShow;
 
 typedef struct {
@@ -198,6 +199,15 @@ void     bic_draw_board     (cairo_t         *cr,
                              const BicStyle  *style,
                              const BicPicture*what,
                              const BicMarks  *marks);                 /* nullable */
+/* Under it, on paper: the cartouche, where the map has no clearing for it. */
+double   bic_cartouche_below (const BicStyle  *style,
+                             const BicPicture*what,
+                             gboolean         headless);
+void     bic_draw_cartouche_below (cairo_t       *cr,
+                             const BicLayout *layout,
+                             const BicStyle  *style,
+                             const BicPicture*what,
+                             gboolean         headless);
 /* Over it: where reinforcements of the sides (bits) come onto the map, and on which turns. */
 void     bic_draw_entries   (cairo_t         *cr,
                              const BicLayout *layout,

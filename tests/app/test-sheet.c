@@ -72,7 +72,7 @@ press (GtkWidget  *options,
 static void
 forget (void)
 {
-  static const char * const keys[] = { "sheet-paper", "sheet-sides", "sheet-mono", "sheet-rotated", "sheet-hex-names", "sheet-hidden-backs", "sheet-parts" };
+  static const char * const keys[] = { "sheet-paper", "sheet-sides", "sheet-mono", "sheet-rotated", "sheet-hex-names", "sheet-cartouche", "sheet-hidden-backs", "sheet-parts" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (bic_settings (), keys[i]);
@@ -109,14 +109,15 @@ test_options (void)
   g_assert_false (bic_export_has (&how, BIC_SHEET_AIDS));
   press (options, "_Save ink");
   press (options, "_Hex Numbers");
+  press (options, "_Cartouche");
   press (options, "Player aid");
   press (options, "Legend");
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (options, "_Paper")), BIC_PAPER_A3);
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (options, "_For")), 1);
-  g_assert_cmpint (changes, ==, 6);
+  g_assert_cmpint (changes, ==, 7);
   g_object_unref (options);
   how = bic_sheet_wanted ();
-  g_assert_true (how.mono && how.no_hex_names && !how.rotated);
+  g_assert_true (how.mono && how.no_hex_names && how.no_cartouche && !how.rotated);
   g_assert_true (bic_export_has (&how, BIC_SHEET_AIDS));
   g_assert_false (bic_export_has (&how, BIC_SHEET_LEGEND));
   g_assert_cmpint (how.paper, ==, BIC_PAPER_A3);

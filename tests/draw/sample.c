@@ -312,6 +312,9 @@ sample_settlements (const BicCatalogue *catalogue)
 #undef S
   BicScenario *board = bic_scenario_new (8, 8);
 
+  board->title = g_strdup ("Castel Nuovo");
+  board->subtitle = g_strdup ("Eight villages");
+  board->date = g_strdup ("1809-05-03");
   for (guint i = 0; i < G_N_ELEMENTS (sites); i++)
     {
       BicTile *tile = &board->tiles[bic_hex_read (&board->grid, sites[i].hex)];

@@ -13,7 +13,13 @@
 
 static BicCatalogue *catalogue;
 
-typedef struct { const char *name; BicScenario *(*board) (const BicCatalogue *); BicLook look; double px; gboolean rotated, marks, alone; } Golden;      /* alone: pieces without ground */
+typedef struct {
+  const char *name;
+  BicScenario *(*board) (const BicCatalogue *);
+  BicLook look;
+  double px;
+  gboolean rotated, marks, alone, cartouche;            /* alone: pieces without ground */
+} Golden;
 
 static BicScenario *
 battle (const BicCatalogue *unused)
@@ -27,6 +33,7 @@ static const Golden goldens[] = {
   { "campaign", sample_campaign, BIC_LOOK_LIGHT, 44, FALSE, FALSE }, { "campaign-rotated", sample_campaign, BIC_LOOK_DARK, 24, TRUE, FALSE },
   { "campaign-flat", sample_flat_campaign, BIC_LOOK_MONO, 34, FALSE, FALSE },
   { "settlements", sample_settlements, BIC_LOOK_LIGHT, 60, FALSE, FALSE }, { "settlements-mono", sample_settlements, BIC_LOOK_MONO, 48, FALSE, FALSE },
+  { "cartouche", sample_settlements, BIC_LOOK_LIGHT, 70, FALSE, FALSE, FALSE, TRUE },
   { "terrains", sample_terrains, BIC_LOOK_LIGHT, 36, FALSE, FALSE }, { "units", sample_units, BIC_LOOK_PRINT, 66, FALSE, FALSE, TRUE },
 };
 
@@ -59,6 +66,7 @@ render (const Golden *golden)
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ((width + 1) * golden->px), (int) ((height + 1) * golden->px));
   bic_layout_fit (&layout, &board->grid, 0, 0, (width + 1) * golden->px, (height + 1) * golden->px);
   layout.rotated = golden->rotated;
+  style.show |= golden->cartouche ? BIC_SHOW_CARTOUCHE : 0;
   if (golden->marks)
     {
       mark (hexes, &board->grid, "G5", BIC_HEX_SELECTED);

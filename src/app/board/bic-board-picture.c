@@ -181,7 +181,7 @@ bic_board_view_ground_changed (BicBoardView *self)
       adopt_board (self);
       bic_board_layer_invalidate (self->standing);
     }
-  if (hexes && hexes->len < self->drawn_tiles->len / 2)
+  if (hexes && hexes->len < self->drawn_tiles->len / 2 && !(self->show & BIC_SHOW_CARTOUCHE))      /* which may have to go elsewhere */
     bic_board_layer_touch (self->ground, hexes);
   else
     {

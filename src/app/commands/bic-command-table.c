@@ -219,6 +219,7 @@ static const BicCommand commands[] = {
   { "game.panel", NC_("shortcut window", "Combat and log"), BIC_COMMANDS_GAME, GAME, { "F9" } },
   { "game.rotate", NC_("shortcut window", "Seen from the top side"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "game.turn-board", NC_("shortcut window", "Turn the board to the player whose turn it is"), BIC_COMMANDS_GAME, GAME, { NULL } },
+  { "game.show-cartouche", NC_("shortcut window", "Title and legend on large maps"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "game.show-hand", NC_("shortcut window", "Show or cover the hand"), BIC_COMMANDS_GAME, GAME, { "<Control>h" } },
   { "game.clock", NC_("shortcut window", "Turn clock"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "game.players", NC_("shortcut window", "Player names"), BIC_COMMANDS_GAME, GAME, { NULL } },

@@ -20,7 +20,7 @@ static const Word sides[] = { { "both", 0 }, { "top", 1 << BIC_TOP }, { "bottom"
 
 typedef struct {
   char    *format, *paper, *out, *side, *with, *without, *language, *title;
-  gboolean map_only, mono, rotated, no_hex_names, hidden_backs;
+  gboolean map_only, mono, rotated, no_hex_names, no_cartouche, hidden_backs;
   int      dpi, pixels, counter_mm;
 } Options;
 
@@ -150,7 +150,7 @@ read_options (const Options *options,
   if (several && options->map_only)
     return bic_cli_usage (_("--map exports one battle at a time"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only, .mono = options->mono,
-                       .rotated = options->rotated, .no_hex_names = options->no_hex_names, .dpi = options->dpi, .pixels = options->pixels, .sides = (guint) side,
+                       .rotated = options->rotated, .no_hex_names = options->no_hex_names, .no_cartouche = options->no_cartouche, .dpi = options->dpi, .pixels = options->pixels, .sides = (guint) side,
                        .language = options->language, .counter_mm = options->counter_mm, .hidden_backs = options->hidden_backs };
   return choose_parts (options, how);
 }
@@ -206,6 +206,7 @@ bic_cmd_export (int    argc,
     { "mono", 0, 0, G_OPTION_ARG_NONE, &options.mono, N_("Black on white, to save ink"), NULL },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &options.rotated, N_("Map rotated for the other side of the table"), NULL },
     { "no-hex-names", 0, 0, G_OPTION_ARG_NONE, &options.no_hex_names, N_("Map without hex numbers"), NULL },
+    { "no-cartouche", 0, 0, G_OPTION_ARG_NONE, &options.no_cartouche, N_("The map without title, north, scale and legend"), NULL },
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_("Which side's sheet: both (default), top, bottom, or each (one after the other)"), N_("SIDE") },
     { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, N_("Additional parts to include: needs, deployment, history, legend, record, aids, setup, arrivals, track, events, tables, counters, cards"), N_("PARTS") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },

@@ -23,6 +23,7 @@ typedef struct {
   const BicCatalogue *catalogue;
   const BicExport    *how;
   double              width, height;    /* of a page, in points */
+  double              below;            /* what the cartouche takes of it */
 } Map;
 
 static gboolean
@@ -47,6 +48,8 @@ _bic_paper_style (const BicScenario *scenario,
   style.min_name = LEAST_NAME * (how->format == BIC_FORMAT_PNG ? how->dpi / 72.0 : BIC_PAPER_FINENESS);
   style.labels_from = LEAST_HEX;
   style.flat = how->format != BIC_FORMAT_PNG && has_many_tiles (scenario);
+  if (!how->no_cartouche)
+    style.show |= BIC_SHOW_CARTOUCHE;
   if (how->no_hex_names)
     style.show &= ~BIC_SHOW_LABELS;
   return style;
@@ -57,13 +60,14 @@ make_map (const BicScenario  *scenario,
           const BicCatalogue *catalogue,
           const BicExport    *how)
 {
-  double width, height, hex;
+  BicStyle style = _bic_paper_style (scenario, how);
+  double width, height, hex, below = bic_cartouche_below (&style, &(BicPicture) { scenario, catalogue }, FALSE);
 
   bic_layout_size (&scenario->grid, &width, &height);
   width += 2 * MAP_MARGIN;
-  height += 2 * MAP_MARGIN;
+  height += 2 * MAP_MARGIN + below;
   hex = MIN (MIN (MAP_HEX, MOST_POINTS / MAX (width, height)), sqrt (MOST_AREA / (width * height)));
-  return (Map) { scenario, catalogue, how, width * hex, height * hex };
+  return (Map) { scenario, catalogue, how, width * hex, height * hex, below * hex };
 }
 
 static void
@@ -76,9 +80,13 @@ draw_map (gconstpointer data,
   BicLayout layout;
   BicStyle style = _bic_paper_style (map->scenario, map->how);
 
-  bic_layout_fit (&layout, &map->scenario->grid, 0, 0, map->width, map->height);
+  BicPicture what = { map->scenario, map->catalogue, pieces };
+  cairo_t *cr = next (pen);
+
+  bic_layout_fit (&layout, &map->scenario->grid, 0, 0, map->width, map->height - map->below);
   layout.rotated = map->how->rotated;
-  bic_draw_board (next (pen), &layout, &style, &(BicPicture) { map->scenario, map->catalogue, pieces }, NULL);
+  bic_draw_board (cr, &layout, &style, &what, NULL);
+  bic_draw_cartouche_below (cr, &layout, &style, &what, FALSE);
 }
 
 static void

@@ -23,6 +23,17 @@ is_spread (const BicSheet *sheet)
   return bic_export_has (sheet->how, BIC_SHEET_SPREAD);
 }
 
+/* Hexes of the map with what is around it; the title stands on the sheet. */
+static void
+extent_of (const BicSheet *sheet,
+           double         *columns,
+           double         *lines)
+{
+  bic_layout_size (&sheet->scenario->grid, columns, lines);
+  *columns += AROUND;
+  *lines += AROUND + bic_cartouche_below (&sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue }, TRUE);
+}
+
 /* Points a hex in a room */
 static double
 hex_in (const BicSheet *sheet,
@@ -31,8 +42,8 @@ hex_in (const BicSheet *sheet,
 {
   double columns, lines;
 
-  bic_layout_size (&sheet->scenario->grid, &columns, &lines);
-  return MIN (width / (columns + AROUND), height / (lines + AROUND));
+  extent_of (sheet, &columns, &lines);
+  return MIN (width / columns, height / lines);
 }
 
 static void
@@ -42,10 +53,13 @@ draw_in (const BicSheet *sheet,
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (sheet->scenario, sheet->catalogue);
   BicPicture what = { sheet->scenario, sheet->catalogue, pieces };
   BicLayout layout;
+  double columns, lines, below = bic_cartouche_below (&sheet->style, &what, TRUE);
 
-  bic_layout_fit (&layout, &sheet->scenario->grid, room->x, room->y, room->width, room->height);
+  extent_of (sheet, &columns, &lines);
+  bic_layout_fit (&layout, &sheet->scenario->grid, room->x, room->y, room->width, room->height * (lines - below) / lines);
   layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
   bic_draw_board (sheet->cr, &layout, &sheet->style, &what, NULL);
+  bic_draw_cartouche_below (sheet->cr, &layout, &sheet->style, &what, TRUE);
   if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (ENTRIES)))
     bic_draw_entries (sheet->cr, &layout, &sheet->style, &what, sheet->how->sides ? sheet->how->sides : ~0u);
 }
@@ -57,8 +71,8 @@ _bic_sheet_map_height (const BicSheet *sheet)
 {
   double columns, lines;
 
-  bic_layout_size (&sheet->scenario->grid, &columns, &lines);
-  return (sheet->right - sheet->left) / (columns + AROUND) * (lines + AROUND);
+  extent_of (sheet, &columns, &lines);
+  return (sheet->right - sheet->left) / columns * lines;
 }
 
 gboolean
@@ -104,8 +118,8 @@ set_one_page (BicSheet *sheet)
       sheet->y = sheet->bottom;
       return;
     }
-  bic_layout_size (&sheet->scenario->grid, &columns, &lines);
-  room.height = upright * (lines + AROUND);
+  extent_of (sheet, &columns, &lines);
+  room.height = upright * lines;
   if (_bic_sheet_draws (sheet))
     draw_in (sheet, &room);
   sheet->y = room.y + room.height + 26;

@@ -6,7 +6,6 @@
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "bic-aid.h"
@@ -19,40 +18,6 @@ _bic_pick_text (const BicSheet *sheet,
   const char *const wished[] = { sheet->how->language, NULL };
 
   return texts ? bic_texts_pick (texts, sheet->how->language ? wished : g_get_language_names ()) : "";
-}
-
-/* "17 August 1808" in the reader's language; as written if it is no date. */
-static char *
-day_text (const char *date,
-          const char *format)
-{
-  int year, month, day;
-  g_autoptr(GDateTime) time = NULL;
-
-  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3)
-    time = g_date_time_new_utc (year, month, day, 12, 0, 0);
-  return time ? g_date_time_format (time, format) : g_strdup (date);
-}
-
-/* A date, or two: days of one month share it. */
-char *
-_bic_date_text (const char *from,
-                const char *to)
-{
-  g_autofree char *first = NULL, *last = NULL;
-
-  if (!from || !*from)
-    return g_strdup ("");
-  /* TRANSLATORS: the date of a battle, for strftime: 17 August 1808 */
-  last = day_text (to && *to ? to : from, _("%-d %B %Y"));
-  if (!to || !*to || g_str_equal (from, to))
-    return g_steal_pointer (&last);
-  if (strlen (from) >= 7 && strncmp (from, to, 7) == 0)
-    /* TRANSLATORS: the first day of a battle of several days in one month, for strftime: the 16 of "16–18 June 1815" */
-    first = day_text (from, _("%-d"));
-  else
-    first = day_text (from, _("%-d %B %Y"));
-  return g_strdup_printf ("%s–%s", first, last);
 }
 
 int

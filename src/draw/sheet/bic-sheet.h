@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "bic-date-text.h"
 #include "bic-export.h"
 #include "bic-symbols.h"
 
@@ -196,8 +197,6 @@ void         _bic_sheet_piece_line (const BicSheet  *sheet,
                                     double           width);
 
 /* --- words ----------------------------------------------------------------------------------------------------------------- */
-char *       _bic_date_text        (const char      *from,
-                                    const char      *to);
 void         _bic_add_line         (GString         *text,
                                     const char      *head,
                                     const char      *rest);         /* nothing is added where this is empty */

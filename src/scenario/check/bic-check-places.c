@@ -3,12 +3,10 @@
  */
 #include "config.h"
 
-#include <complex.h>
-#include <math.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "bic-check-private.h"
+#include "bic-lie.h"
 
 /* --- named --- */
 
@@ -76,163 +74,17 @@ objective_without_place (BicCheck     *check,
                        _("The objective is not a named place of %s (%s)"), _(engagement->name), source);
 }
 
-/* --- where they lie ---
- *
- * How a map lies on the ground, how large its hexes are and what is up on it nobody tells.  It is found out from its labels:
- * of all turns and scales that two of them give, the one that fits most of the others.  Where it fits too few, two names may have
- * been exchanged.  A map that is drawn together or made up fits none, and nothing is said of it.
- */
+/* --- where they lie --- */
 
-typedef double complex Point;           /* east, or right, and south, or down, as its imaginary part */
-
-enum { LEAST = 4, MOST = 2, OF_ALL = 3 };                /* so many must fit before one may be wrong: four, and two in three */
 enum { MAX_EXCHANGED = 16 };                            /* more places than that are not tried in pairs: it would take long */
-#define NEAR 2.0                        /* hexes: a label stands beside its houses, and a map is a simplification */
-
-typedef struct {
-  const BicLabel    *label;
-  const BicLandmark *landmark;
-  Point              ground, map;       /* in degrees of latitude; in hexes */
-} Pin;
-
-typedef struct { Point turn, shift; } Lie;      /* map = turn * ground + shift */
-
-/* The middle of a hex, in hexes from side to side */
-static Point
-middle_of (const BicGrid *grid,
-           int            hex)
-{
-  int row = bic_grid_row (grid, hex), column = bic_grid_column (grid, hex);
-  double along = (grid->flat ? row : column) + (bic_grid_is_shifted (grid, hex) ? 0.5 : 0);
-  double across = (grid->flat ? column : row) * sqrt (3) / 2;
-
-  return grid->flat ? across + I * along : along + I * across;
-}
-
-static Point
-ground_of (const BicLandmark *landmark)
-{
-  double lat = g_ascii_strtod (landmark->lat, NULL), lon = g_ascii_strtod (landmark->lon, NULL);
-
-  return lon * cos (lat * G_PI / 180) - I * lat;
-}
-
-static const BicLabel *
-label_of (const BicScenario *battle,
-          const BicLandmark *landmark)
-{
-  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_LABEL); i++)
-    {
-      const BicLabel *label = bic_scenario_item (battle, BIC_ITEM_LABEL, i);
-
-      if (label->text && bic_grid_has (&battle->grid, label->hex) && bic_landmark_is_called (landmark, label->text))
-        return label;
-    }
-  return NULL;
-}
-
-/* Those that the map has and that the sources have somewhere */
-static GArray *
-pins_of (const BicCheck      *check,
-         const BicEngagement *engagement)
-{
-  GArray *pins = g_array_new (FALSE, FALSE, sizeof (Pin));
-
-  for (guint i = 0; i < engagement->landmarks->len; i++)
-    {
-      const BicLandmark *landmark = &g_array_index (engagement->landmarks, BicLandmark, i);
-      Pin pin = { .landmark = landmark };
-
-      if (!landmark->lat || !landmark->lon || landmark->spread || !(pin.label = label_of (check->scenario, landmark)))
-        continue;
-      pin.ground = ground_of (landmark);
-      pin.map = middle_of (&check->scenario->grid, pin.label->hex);
-      g_array_append_val (pins, pin);
-    }
-  return pins;
-}
-
-static double
-off_by (const Lie *lie,
-        const Pin *pin)
-{
-  return cabs (lie->turn * pin->ground + lie->shift - pin->map);
-}
-
-/* How badly it fits: what is far off is as bad as what is very far off */
-static double
-badness (const Lie    *lie,
-         const GArray *pins)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < pins->len; i++)
-    {
-      double off = MIN (off_by (lie, &g_array_index (pins, Pin, i)), 2 * NEAR);
-
-      sum += off * off;
-    }
-  return sum;
-}
-
-static Lie
-best_lie (const GArray *pins)
-{
-  Lie best = { 0 };
-  double least = G_MAXDOUBLE;
-
-  for (guint i = 0; i < pins->len; i++)
-    for (guint k = 0; k < i; k++)
-      {
-        const Pin *a = &g_array_index (pins, Pin, i), *b = &g_array_index (pins, Pin, k);
-        Point turn = a->ground == b->ground ? 0 : (a->map - b->map) / (a->ground - b->ground);
-        Lie lie = { turn, (a->map + b->map - turn * (a->ground + b->ground)) / 2 };
-        double bad = badness (&lie, pins);
-
-        if (turn != 0 && bad < least)
-          {
-            least = bad;
-            best = lie;
-          }
-      }
-  return best;
-}
-
-/* The same after all that fit have had their say: the least squares of them.  How many these are, or 0 when they are too few */
-static guint
-settle (Lie          *lie,
-        const GArray *pins)
-{
-  Point ground = 0, map = 0, product = 0;
-  double square = 0;
-  guint n = 0;
-
-  for (guint i = 0; i < pins->len; i++)
-    {
-      const Pin *pin = &g_array_index (pins, Pin, i);
-
-      if (off_by (lie, pin) > NEAR)
-        continue;
-      n++;
-      ground += pin->ground;
-      map += pin->map;
-      product += pin->map * conj (pin->ground);
-      square += creal (pin->ground * conj (pin->ground));
-    }
-  if (n < LEAST || n * OF_ALL < pins->len * MOST)
-    return 0;
-  lie->turn = (product - map * conj (ground) / n) / (square - creal (ground * conj (ground)) / n);
-  lie->shift = (map - lie->turn * ground) / n;
-  return n;
-}
 
 static void
 exchange (GArray *pins,
           guint   i,
           guint   k)
 {
-  Pin *a = &g_array_index (pins, Pin, i), *b = &g_array_index (pins, Pin, k);
-  Point map = a->map;
+  BicPin *a = &g_array_index (pins, BicPin, i), *b = &g_array_index (pins, BicPin, k);
+  BicGround map = a->map;
 
   a->map = b->map;
   b->map = map;
@@ -240,7 +92,7 @@ exchange (GArray *pins,
 
 /* How the map would lie if two of its names were exchanged: then all fit, or all but one */
 static gboolean
-settle_exchanged (Lie    *lie,
+settle_exchanged (BicLie    *lie,
                   GArray *pins)
 {
   guint most = 0;
@@ -248,12 +100,12 @@ settle_exchanged (Lie    *lie,
   for (guint i = 0; pins->len <= MAX_EXCHANGED && i < pins->len; i++)
     for (guint k = 0; k < i; k++)
       {
-        Lie other;
+        BicLie other;
         guint n;
 
         exchange (pins, i, k);
-        other = best_lie (pins);
-        n = settle (&other, pins);
+        other = _bic_lie_best (pins);
+        n = _bic_lie_settle (&other, pins);
         exchange (pins, i, k);
         *lie = n > most ? other : *lie;
         most = MAX (most, n);
@@ -265,22 +117,22 @@ static void
 landmark_misplaced (BicCheck *check)
 {
   const BicEngagement *engagement = _bic_check_engagement (check);
-  g_autoptr (GArray) pins = engagement ? pins_of (check, engagement) : NULL;
-  Lie lie;
+  g_autoptr (GArray) pins = engagement ? _bic_pins (check->scenario, engagement) : NULL;
+  BicLie lie;
 
-  if (!pins || pins->len <= LEAST)
+  if (!pins || pins->len <= BIC_LIE_LEAST)
     return;
-  lie = best_lie (pins);
-  if (settle (&lie, pins) == 0 && !settle_exchanged (&lie, pins))
+  lie = _bic_lie_best (pins);
+  if (_bic_lie_settle (&lie, pins) == 0 && !settle_exchanged (&lie, pins))
     return;
   for (guint i = 0; i < pins->len; i++)
     {
-      const Pin *pin = &g_array_index (pins, Pin, i);
+      const BicPin *pin = &g_array_index (pins, BicPin, i);
       g_autofree char *source = _bic_check_source (&pin->landmark->source);
 
-      if (off_by (&lie, pin) > NEAR)
+      if (_bic_lie_off (&lie, pin) > BIC_LIE_NEAR)
         _bic_check_say_item (check, pin->label->hex, pin->label, _("By the other places of %s, %s should be %.1f hexes away (%s)"),
-                             _(engagement->name), pin->landmark->name, off_by (&lie, pin), source);
+                             _(engagement->name), pin->landmark->name, _bic_lie_off (&lie, pin), source);
     }
 }
 

@@ -16,8 +16,12 @@
 #include "bic-game-text.h"
 #include "bic-minimap.h"
 #include "bic-position.h"
+#include "bic-settings.h"
 
 #define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK)
+
+#define CARTOUCHE "show-cartouche"
+#define LARGE_BOARD 200                 /* hexes: a smaller one has no room, and the header says enough */
 
 struct _BicGameBoard
 {
@@ -235,6 +239,29 @@ show_arrows (BicGameBoard *self)
   bic_board_view_set_arrows (self->view, arrows, n);
 }
 
+/* --- what is shown ------------------------------------------------------------------------------------------------------- */
+
+static void
+show_cartouche (BicGameBoard *self)
+{
+  gboolean large = self->ground && bic_grid_size (&self->ground->grid) >= LARGE_BOARD;
+  g_autoptr (GVariant) wanted = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), CARTOUCHE);
+
+  bic_board_view_set_show (self->view, BIC_SHOW_ALL | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
+}
+
+/* The setting of the user where it is installed, else for this game only. */
+static void
+add_cartouche (BicGameBoard *self)
+{
+  GSettings *settings = bic_settings ();
+  g_autoptr (GAction) action = settings ? g_settings_create_action (settings, CARTOUCHE)
+                               : G_ACTION (g_simple_action_new_stateful (CARTOUCHE, NULL, g_variant_new_boolean (TRUE)));
+
+  g_action_map_add_action (self->actions, action);
+  g_signal_connect_object (action, "notify::state", G_CALLBACK (show_cartouche), self, G_CONNECT_SWAPPED);
+}
+
 /* --- which way it lies ---------------------------------------------------------------------------------------------------- */
 
 /* As the side whose turn it is would see it: who only reacts does not turn it. */
@@ -317,6 +344,7 @@ session_cb (BicGameBoard *self)
     return;
   self->ground = bic_scenario_copy (bic_game_scenario (game_of (self)));
   bic_board_view_set_picture (self->view, self->ground, (BicCatalogue *) bic_game_catalogue (game_of (self)), NULL);
+  show_cartouche (self);
 }
 
 static void
@@ -359,6 +387,7 @@ bic_game_board_new (BicGameModel *model,
   self->view = view;
   self->actions = actions;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  add_cartouche (self);
   gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (view))), bic_minimap_new (view));
   gtk_widget_set_has_tooltip (GTK_WIDGET (view), FALSE);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);

@@ -1,0 +1,472 @@
+/* The cartouche: what the map is of, when, where north is, how large its hexes are, and what its signs mean.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It lies in a clearing, so thin that the hexes under it can be played on, and on paper, where there is no clearing, along the lower edge.
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+#include "bic-date-text.h"
+#include "bic-layers.h"
+#include "bic-orientation.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define LARGEST_BOARD 10000             /* hexes: nobody frames more */
+#define MARGIN 0.14                     /* hexes, as are all sizes here; larger on larger boards, so that it can be read */
+#define HEAD 2.5                        /* width of the title */
+#define SCALE 1.8                       /* width of north and scale */
+#define SIGN 1.6
+#define TITLE 0.36
+#define LINE 0.24
+#define COMPASS 0.62
+#define ROW 0.47
+#define MOST_SIGNS 8
+#define VEIL 0.86                       /* of its ground over the hexes */
+
+typedef struct {
+  const BicPainter *painter;
+  double            size;               /* of a hex of it */
+  char             *date;
+  gboolean          oriented;
+  BicOrientation    orientation;
+  int               sign[MOST_SIGNS];   /* terrain by index */
+  int               n_signs;
+  const BicTerrain *terrains;
+} Cartouche;
+
+/* --- what it says --- */
+
+/* "14 October 1806, 7:00", the hour of the first turn if turns have hours. */
+static const char *
+first_hour (const BicScenario *scenario)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TURN); i++)
+    {
+      const BicTurn *turn = bic_scenario_item (scenario, BIC_ITEM_TURN, i);
+
+      if (turn->number == 1 && turn->label && *turn->label)
+        return turn->label;
+    }
+  return NULL;
+}
+
+static char *
+moment_text (const BicScenario *scenario)
+{
+  g_autofree char *date = _bic_date_text (scenario->date, scenario->date_end);
+  const char *hour = first_hour (scenario);
+
+  /* TRANSLATORS: the date of a battle and the hour at which it begins: 14 October 1806, 7:00 */
+  return *date && hour ? g_strdup_printf (_("%s, %s"), date, hour) : g_steal_pointer (&date);
+}
+
+static gboolean
+has_terrain (const BicScenario *scenario,
+             GQuark             id)
+{
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    {
+      const BicTile *tile = &scenario->tiles[hex];
+
+      if (tile->terrain == id || tile->overlay == id)
+        return TRUE;
+      for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+        if (tile->side[k] == id)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+find_signs (Cartouche *c)
+{
+  int n = 0;
+
+  c->terrains = bic_scenario_terrains (c->painter->scenario, c->painter->catalogue, &n);
+  for (int i = 0; i < n && c->n_signs < MOST_SIGNS; i++)
+    if (has_terrain (c->painter->scenario, g_quark_from_string (c->terrains[i].id)))
+      c->sign[c->n_signs++] = i;
+}
+
+/* --- parts --- */
+
+static void
+draw_words (const Cartouche *c,
+            double           x,
+            double           y,
+            const char      *text,
+            BicType          type)
+{
+  type.anchor = BIC_CENTRE;
+  type.upright = BIC_MIDDLE;
+  type.colour = c->painter->theme.ink;
+  type.widest = HEAD - MARGIN;
+  _bic_text (c->painter->cr, x, y, text, &type);
+}
+
+static gboolean
+has_subtitle (const Cartouche *c)
+{
+  return c->painter->scenario->subtitle && *c->painter->scenario->subtitle;
+}
+
+static double
+head_height (const Cartouche *c)
+{
+  return TITLE + (has_subtitle (c) ? LINE : 0) + (*c->date ? LINE : 0) + 0.06;
+}
+
+static void
+draw_head (const Cartouche *c,
+           double           x,
+           double           y)
+{
+  const BicScenario *s = c->painter->scenario;
+
+  draw_words (c, x, y += TITLE / 2, s->title ? s->title : _("Untitled battle"), (BicType) { .face = BIC_FACE_DISPLAY, .size = 0.34, .spacing = 0.02 });
+  y += 0.05;
+  if (has_subtitle (c))
+    draw_words (c, x, y += LINE, s->subtitle, (BicType) { .face = BIC_FACE_SERIF, .size = 0.18, .italic = TRUE });
+  if (*c->date)
+    draw_words (c, x, y + LINE, c->date, (BicType) { .face = BIC_FACE_SERIF, .size = 0.165 });
+}
+
+/* A needle, its eastern half dark, under an N that stays upright. */
+static void
+draw_north (const Cartouche *c,
+            double           x,
+            double           y)
+{
+  static const double east[] = { 0, -0.20, 0.055, 0, 0, 0.20 }, west[] = { 0, -0.20, -0.055, 0, 0, 0.20 };
+  const BicPainter *painter = c->painter;
+  double angle = c->orientation.north + (painter->layout.rotated ? G_PI : 0);
+  BicType type = { .face = BIC_FACE_SERIF, .size = 0.15, .weight = 600, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink };
+
+  cairo_save (painter->cr);
+  cairo_translate (painter->cr, x, y);
+  cairo_rotate (painter->cr, angle);
+  _bic_polygon (painter->cr, east, 3);
+  _bic_fill_stroke (painter->cr, painter->theme.ink, painter->theme.ink, 0.012);
+  _bic_polygon (painter->cr, west, 3);
+  _bic_fill_stroke (painter->cr, painter->theme.paper, painter->theme.ink, 0.012);
+  cairo_restore (painter->cr);
+  /* TRANSLATORS: north, on the needle of a map */
+  _bic_text (painter->cr, x + 0.28 * sin (angle), y - 0.28 * cos (angle), C_("compass", "N"), &type);
+}
+
+/* A round number of kilometers that a bar of at most @room hexes has. */
+static double
+round_length (double km_a_hex,
+              double room)
+{
+  static const double lengths[] = { 10, 5, 4, 3, 2, 1, 0.5, 0.25, 0.1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    if (lengths[i] / km_a_hex <= room)
+      return lengths[i];
+  return 0;
+}
+
+static char *
+length_text (double km)
+{
+  if (km < 1)
+    /* TRANSLATORS: the length of the bar of a scale; places are only about where they were */
+    return g_strdup_printf (_("about %d m"), (int) (km * 1000 + 0.5));
+  return g_strdup_printf (_("about %d km"), (int) (km + 0.5));
+}
+
+static void
+draw_scale (const Cartouche *c,
+            double           x,
+            double           y,
+            double           room)
+{
+  const BicPainter *painter = c->painter;
+  double km = round_length (c->orientation.km, room * c->size), length = km / c->orientation.km / c->size;
+  g_autofree char *text = length_text (km);
+  BicType type = { .face = BIC_FACE_SERIF, .size = 0.15, .italic = TRUE, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink };
+
+  if (km <= 0)
+    return;
+  for (int i = 0; i < 4; i++)
+    {
+      cairo_rectangle (painter->cr, x - length / 2 + i * length / 4, y + 0.06, length / 4, 0.055);
+      _bic_fill_stroke (painter->cr, i % 2 ? painter->theme.paper : painter->theme.ink, painter->theme.ink, 0.012);
+    }
+  _bic_text (painter->cr, x, y - 0.06, text, &type);
+}
+
+static void
+draw_sign (const Cartouche *c,
+           int              i,
+           double           x,
+           double           y,
+           double           room)
+{
+  const BicPainter *painter = c->painter;
+  const BicRuleset *ruleset = bic_scenario_rules (painter->scenario, painter->catalogue);
+  BicType type = { .face = BIC_FACE_SERIF, .size = 0.16, .anchor = BIC_LEFT, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .widest = room - 0.5 };
+  BicStyle style = painter->style;
+
+  style.ground = painter->scenario->ground;
+  cairo_save (painter->cr);
+  cairo_translate (painter->cr, x, y);
+  bic_draw_terrain_icon (painter->cr, 0.42, &style, painter->catalogue, ruleset, c->sign[i], 0);
+  cairo_restore (painter->cr);
+  _bic_text (painter->cr, x + 0.48, y + 0.21, _(c->terrains[c->sign[i]].name), &type);
+}
+
+static void
+draw_compass (const Cartouche *c,
+              double           x,
+              double           y)
+{
+  draw_north (c, x - SCALE * 0.36, y);
+  draw_scale (c, x + SCALE * 0.12, y, SCALE * 0.62);
+}
+
+/* --- the whole --- */
+
+/* How it is put together: title, compass and signs under each other or beside each other; columns: of signs, 0 = without. */
+typedef struct { gboolean beside; int columns; gboolean headless; } Shape;
+typedef struct { double x, y; } Extent;
+
+static int
+rows_of (const Cartouche *c,
+         const Shape     *shape)
+{
+  return shape->columns ? (c->n_signs + shape->columns - 1) / shape->columns : 0;
+}
+
+static Extent
+extent_of (const Cartouche *c,
+           const Shape     *shape)
+{
+  Extent compass = c->oriented ? (Extent) { SCALE, COMPASS } : (Extent) { 0, 0 }, head = { HEAD, head_height (c) };
+  Extent signs = { shape->columns * SIGN, rows_of (c, shape) * ROW };
+
+  if (shape->headless)
+    head = (Extent) { 0, 0 };
+  if (shape->beside)
+    return (Extent) { head.x + compass.x + signs.x + 2 * MARGIN, MAX (MAX (head.y, compass.y), signs.y) + 2 * MARGIN };
+  return (Extent) { MAX (head.x, signs.x) + 2 * MARGIN, head.y + compass.y + signs.y + 2 * MARGIN };
+}
+
+static void
+draw_border (const Cartouche *c,
+             Extent           all)
+{
+  static const struct { double in, width; } lines[] = { { 0, 0.024 }, { 0.045, 0.009 } };
+  const BicTheme *theme = &c->painter->theme;
+
+  cairo_rectangle (c->painter->cr, 0, 0, all.x, all.y);
+  _bic_fill (c->painter->cr, theme->paper, VEIL);
+  cairo_set_line_join (c->painter->cr, CAIRO_LINE_JOIN_MITER);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      cairo_rectangle (c->painter->cr, lines[i].in, lines[i].in, all.x - 2 * lines[i].in, all.y - 2 * lines[i].in);
+      _bic_stroke (c->painter->cr, theme->frame, 1.0, lines[i].width);
+    }
+}
+
+static void
+draw_signs (const Cartouche *c,
+            const Shape     *shape,
+            double           x,
+            double           y)
+{
+  for (int i = 0; shape->columns && i < c->n_signs; i++)
+    draw_sign (c, i, x + i % shape->columns * SIGN, y + i / shape->columns * ROW, SIGN);
+}
+
+static void
+draw_under (const Cartouche *c,
+            const Shape     *shape,
+            Extent           all)
+{
+  double y = MARGIN;
+
+  draw_head (c, all.x / 2, y);
+  y += head_height (c);
+  if (c->oriented)
+    draw_compass (c, all.x / 2, y + COMPASS / 2);
+  y += c->oriented ? COMPASS : 0;
+  draw_signs (c, shape, (all.x - shape->columns * SIGN) / 2, y);
+}
+
+static void
+draw_beside (const Cartouche *c,
+             const Shape     *shape,
+             Extent           all)
+{
+  double x = MARGIN;
+
+  if (!shape->headless)
+    draw_head (c, x + HEAD / 2, (all.y - head_height (c)) / 2);
+  x += shape->headless ? 0 : HEAD;
+  if (c->oriented)
+    draw_compass (c, x + SCALE / 2, all.y / 2);
+  x += c->oriented ? SCALE : 0;
+  draw_signs (c, shape, x, (all.y - rows_of (c, shape) * ROW) / 2);
+}
+
+static void
+draw_at (const Cartouche *c,
+         const Shape     *shape,
+         double           x,
+         double           y)
+{
+  Extent all = extent_of (c, shape);
+
+  cairo_save (c->painter->cr);
+  cairo_translate (c->painter->cr, x, y);
+  cairo_scale (c->painter->cr, c->size, c->size);
+  draw_border (c, all);
+  (shape->beside ? draw_beside : draw_under) (c, shape, all);
+  cairo_restore (c->painter->cr);
+}
+
+static gboolean
+sees (const BicPainter  *painter,
+      const BicClearing *room)
+{
+  return room->x < painter->x1 && room->y < painter->y1 && room->x + room->width > painter->x0 && room->y + room->height > painter->y0;
+}
+
+static gboolean
+find_place (const Cartouche *c,
+            Shape           *shape,
+            BicClearing     *room)
+{
+  static const Shape shapes[] = { { FALSE, 2 }, { TRUE, 2 }, { FALSE, 1 }, { TRUE, 1 }, { FALSE, 0 }, { TRUE, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      Extent all = extent_of (c, &shapes[i]);
+
+      *shape = shapes[i];
+      if (_bic_find_clearing (c->painter, all.x * c->size, all.y * c->size, room))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What there is to say; FALSE: this is no board to frame. */
+static gboolean
+cartouche_of (const BicPainter *painter,
+              Cartouche        *c)
+{
+  const BicGrid *grid = &painter->layout.grid;
+
+  *c = (Cartouche) { .painter = painter, .size = CLAMP (MAX (grid->columns, grid->rows) / 15.0, 1.0, 2.0) };
+  if (bic_grid_size (grid) > LARGEST_BOARD || !painter->catalogue)
+    return FALSE;
+  c->date = moment_text (painter->scenario);
+  c->oriented = bic_scenario_orientation (painter->scenario, painter->catalogue, &c->orientation);
+  find_signs (c);
+  return TRUE;
+}
+
+void
+_bic_draw_cartouche (const BicPainter *painter)
+{
+  Cartouche c;
+  BicClearing room;
+  Shape shape;
+
+  if (!cartouche_of (painter, &c))
+    return;
+  if (find_place (&c, &shape, &room) && sees (painter, &room))
+    draw_at (&c, &shape, room.x, room.y);
+  g_free (c.date);
+}
+
+/* --- below the map --- */
+
+#define BELOW 0.50                      /* from the map: under its frame */
+#define AFTER 0.06
+
+/* One row; FALSE: it stands on the map, or there is nothing to say. */
+static gboolean
+strip_of (const Cartouche *c,
+          gboolean         headless,
+          Shape           *shape)
+{
+  double room = c->painter->width / c->size - 2 * MARGIN - (headless ? 0 : HEAD) - (c->oriented ? SCALE : 0);
+  BicClearing clearing;
+
+  if (find_place (c, shape, &clearing))
+    return FALSE;
+  *shape = (Shape) { TRUE, MIN ((int) (room / SIGN), c->n_signs), headless };
+  return !headless || c->oriented || shape->columns > 0;
+}
+
+static double
+strip (const BicPainter *painter,
+       gboolean          headless,
+       gboolean          drawn)
+{
+  Cartouche c;
+  Shape shape;
+  double height = 0;
+
+  if (!(painter->style.show & BIC_SHOW_CARTOUCHE) || !cartouche_of (painter, &c))
+    return 0;
+  if (strip_of (&c, headless, &shape))
+    {
+      Extent all = extent_of (&c, &shape);
+
+      height = all.y * c.size + AFTER;
+      if (drawn)
+        draw_at (&c, &shape, (painter->width - all.x * c.size) / 2, painter->height + BELOW);
+    }
+  g_free (c.date);
+  return height;
+}
+
+/**
+ * bic_cartouche_below:
+ * @style: the look
+ * @what: the battle
+ * @headless: whether its title stands elsewhere
+ *
+ * Returns: how much higher, in hexes, a map on paper is with the cartouche under it; 0 where it has a clearing for it
+ */
+double
+bic_cartouche_below (const BicStyle   *style,
+                     const BicPicture *what,
+                     gboolean          headless)
+{
+  BicPainter painter = { .layout = { .grid = what->scenario->grid, .scale = 1.0 }, .style = *style, .what = what, .scenario = what->scenario,
+                         .catalogue = what->catalogue };
+
+  bic_layout_size (&painter.layout.grid, &painter.width, &painter.height);
+  return strip (&painter, headless, FALSE);
+}
+
+/**
+ * bic_draw_cartouche_below:
+ * @cr: a context in device units
+ * @layout: of the board of @what
+ * @style: the look
+ * @what: the battle
+ * @headless: whether its title stands elsewhere
+ *
+ * Draws the cartouche under the map and its frame, where the map has no clearing for it.
+ */
+void
+bic_draw_cartouche_below (cairo_t          *cr,
+                          const BicLayout  *layout,
+                          const BicStyle   *style,
+                          const BicPicture *what,
+                          gboolean          headless)
+{
+  BicPainter painter;
+
+  _bic_painter_begin (&painter, cr, layout, style, what);
+  strip (&painter, headless, TRUE);
+  _bic_painter_end (&painter);
+}

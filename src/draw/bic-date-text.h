@@ -1,0 +1,13 @@
+/* Dates as sheets and maps tell them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char * _bic_date_text (const char *from,
+                       const char *to);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* Where north is on the map of a battle that was fought, and how large its hexes are.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  double north;                         /* radians, clockwise from up */
+  double km;                            /* of a hex, from flat side to flat side */
+} BicOrientation;
+
+gboolean bic_scenario_orientation (const BicScenario  *scenario,
+                                   const BicCatalogue *catalogue,
+                                   BicOrientation     *orientation);
+
+G_END_DECLS

@@ -1,0 +1,98 @@
+/* The cartouche: where it lies, and what it knows of north and scale.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-edit.h"
+#include "bic-layers.h"
+#include "bic-orientation.h"
+#include "bic-scenario-io.h"
+#include "sample.h"
+
+#include <math.h>
+
+static BicCatalogue *catalogue;
+
+static BicPainter
+painter_of (const BicScenario *board)
+{
+  BicPainter painter = { .layout = { .grid = board->grid, .scale = 1.0 }, .scenario = board, .catalogue = catalogue };
+
+  bic_layout_size (&board->grid, &painter.width, &painter.height);
+  return painter;
+}
+
+static gboolean
+lies_on (const BicPainter  *painter,
+         const BicClearing *room,
+         int                hex)
+{
+  BicPoint at = _bic_painter_centre (painter, hex);
+
+  return at.x > room->x && at.y > room->y && at.x < room->x + room->width && at.y < room->y + room->height;
+}
+
+/* Never on ground, and on no hex where somebody begins. */
+static void
+test_clearing (void)
+{
+  g_autoptr(BicScenario) board = sample_settlements (catalogue);
+  BicPainter painter = painter_of (board);
+  BicClearing room;
+
+  g_assert_true (_bic_find_clearing (&painter, 2.2, 0.9, &room));
+  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+    if (bic_grid_has (&board->grid, hex) && lies_on (&painter, &room, hex))
+      {
+        g_autoptr(GPtrArray) pieces = bic_scenario_pieces_at (board, hex);
+
+        g_assert_cmpuint (pieces->len, ==, 0);
+        g_assert_cmpuint (board->tiles[hex].terrain, ==, 0);
+      }
+}
+
+static void
+test_no_clearing (void)
+{
+  g_autoptr(BicScenario) board = sample_battle ();
+  BicStyle style;
+  BicPainter painter = painter_of (board);
+  BicPicture what = { board, catalogue };
+  BicClearing room;
+
+  for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
+    board->tiles[hex].terrain = g_quark_from_string ("forest");
+  bic_style_init (&style, BIC_LOOK_PRINT);
+  g_assert_false (_bic_find_clearing (&painter, 1.5, 0.9, &room));
+  g_assert_cmpfloat (bic_cartouche_below (&style, &what, TRUE), ==, 0);
+  style.show |= BIC_SHOW_CARTOUCHE;
+  g_assert_cmpfloat (bic_cartouche_below (&style, &what, TRUE), >, 0.3);
+  g_assert_cmpfloat (bic_cartouche_below (&style, &what, FALSE), >, bic_cartouche_below (&style, &what, TRUE));
+}
+
+/* That map was made true to scale, a hex of 1,150 meters, with north up. */
+static void
+test_orientation (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "n20", "jena-auerstedt.bicorne", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(BicScenario) jena = bic_scenario_load (file, NULL), made_up = sample_battle ();
+  BicOrientation found;
+
+  g_assert_true (bic_scenario_orientation (jena, catalogue, &found));
+  g_assert_cmpfloat (fabs (found.km - 1.15), <, 0.06);
+  g_assert_cmpfloat (fabs (found.north), <, 0.15);
+  g_assert_false (bic_scenario_orientation (made_up, catalogue, &found));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (NULL);
+  g_test_add_func ("/cartouche/clearing", test_clearing);
+  g_test_add_func ("/cartouche/no-clearing", test_no_clearing);
+  g_test_add_func ("/cartouche/orientation", test_orientation);
+  return g_test_run ();
+}
