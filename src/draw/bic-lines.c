@@ -12,6 +12,8 @@
 #define LETTERS_FROM 20.0               /* device units a hex; hidden below */
 #define GRID_FROM 6.0
 #define BUNDLE 200
+#define RING 0.945                      /* of the hex: as far out as it can be, so that the ground within is seen */
+#define SECOND_RING 0.84
 
 /* Half of the sides of a hex, the others belong to its neighbours; all of them at the edge of the board.  A river is a line enough. */
 static void
@@ -95,18 +97,18 @@ _bic_draw_ring (const BicPainter *painter,
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_MITER);
   if (theme->mono)
     {
-      _bic_hex_outline (painter, at, 0.94);
-      _bic_stroke (painter->cr, theme->ink, 1.0, 0.022);
-      _bic_hex_outline (painter, at, 0.88);
-      _bic_stroke (painter->cr, theme->ink, 1.0, 0.013);
+      _bic_hex_outline (painter, at, 0.955);
+      _bic_stroke (painter->cr, theme->ink, 1.0, 0.020);
+      _bic_hex_outline (painter, at, 0.905);
+      _bic_stroke (painter->cr, theme->ink, 1.0, 0.011);
       return;
     }
-  _bic_hex_outline (painter, at, 0.925);
-  _bic_stroke (painter->cr, theme->gold_case, 0.9, 0.085);
-  _bic_hex_outline (painter, at, 0.925);
+  _bic_hex_outline (painter, at, RING);
+  _bic_stroke (painter->cr, theme->gold_case, 0.9, 0.062);
+  _bic_hex_outline (painter, at, RING);
   _bic_ink (painter->cr, theme->gold, 0.10);
   cairo_fill_preserve (painter->cr);
-  _bic_stroke (painter->cr, theme->gold, 1.0, 0.055);
+  _bic_stroke (painter->cr, theme->gold, 1.0, 0.038);
 }
 
 typedef void (*EachHex) (const BicPainter *painter, const BicObjective *objective, int hex);
@@ -143,9 +145,9 @@ ring_of (const BicPainter   *painter,
   _bic_draw_ring (painter, at);
   if (objective->gain != BIC_GAIN_PERMANENT)
     return;
-  _bic_hex_outline (painter, at, 0.78);
-  _bic_stroke (painter->cr, theme->mono ? theme->ink : theme->gold_case, theme->mono ? 1.0 : 0.9, 0.045);
-  _bic_hex_outline (painter, at, 0.78);
+  _bic_hex_outline (painter, at, SECOND_RING);
+  _bic_stroke (painter->cr, theme->mono ? theme->ink : theme->gold_case, theme->mono ? 1.0 : 0.9, 0.040);
+  _bic_hex_outline (painter, at, SECOND_RING);
   _bic_stroke (painter->cr, theme->mono ? 0xFFFFFF : theme->gold, 1.0, theme->mono ? 0.015 : 0.025);
 }
 

@@ -24,6 +24,10 @@ const char *  _bic_art_of            (const BicPainter *painter,
 /* Whether a hex of the board is open water that courses come into. */
 gboolean      _bic_is_lake           (const BicPainter *painter,
                                       int               hex);
+/* A small sign of the ground of a hex, at its edge, for one that is covered. */
+void          _bic_paint_terrain_sign (const BicPainter *painter,
+                                      int               hex);
+gboolean      _bic_has_terrain_sign (const char       *art);
 /* The picture on a block, and that of wide faces or NULL; a question mark for an unknown art. */
 const float * _bic_unit_art          (const char       *art,
                                       const float     **wide);

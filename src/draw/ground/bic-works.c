@@ -5,7 +5,7 @@
 
 #include "bic-arts.h"
 
-#define INSIDE 0.87                     /* of the way from the centre to the side */
+#define INSIDE 0.945                    /* of the way from the centre to the side */
 #define STAKES 9
 
 static void
@@ -31,14 +31,14 @@ paint_side (const BicPainter *painter,
   BicPoint p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
   BicPoint a = { spot->at.x + p.x * INSIDE, spot->at.y + p.y * INSIDE }, b = { spot->at.x + q.x * INSIDE, spot->at.y + q.y * INSIDE };
 
-  bank (painter, a, b, painter->theme.town_ink, 0.105);
-  bank (painter, a, b, painter->theme.wood, 0.075);
+  bank (painter, a, b, painter->theme.town_ink, 0.090);
+  bank (painter, a, b, painter->theme.wood, 0.064);
   for (int i = 0; i < STAKES; i++)
     {
       double t = (i + 0.5) / STAKES, x = a.x + (b.x - a.x) * t, y = a.y + (b.y - a.y) * t;
 
-      cairo_move_to (painter->cr, x - out.x * 0.064, y - out.y * 0.064);
-      cairo_line_to (painter->cr, x + out.x * 0.124, y + out.y * 0.124);
+      cairo_move_to (painter->cr, x - out.x * 0.056, y - out.y * 0.056);
+      cairo_line_to (painter->cr, x + out.x * 0.110, y + out.y * 0.110);
     }
   _bic_stroke (painter->cr, painter->theme.town_ink, 1.0, 0.014);
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-arts.h"
 #include "bic-front.h"
 #include "bic-layers.h"
 #include "bic-symbols.h"
@@ -11,6 +12,7 @@
 #include <string.h>
 
 #define FRONT_PX 7.0                    /* device units that the mark of a front should be deep */
+#define SIGNS_FROM 30.0                 /* device units a hex: smaller signs of the ground say nothing */
 #define VEIL 0.42                       /* paper over a piece that has moved or fought */
 
 /* --- where they come from ---------------------------------------------------------------------------------------------- */
@@ -128,7 +130,7 @@ bic_pieces_of_scenario (const BicScenario  *scenario,
 
 /* --- on the board --------------------------------------------------------------------------------------------------------- */
 /* What stands in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last one is shown. */
-typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders; BicPoint at; } Stack;
+typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders, hex; BicPoint at; } Stack;
 
 static const BicPieceView **
 place_in (Stack              *stack,
@@ -177,7 +179,7 @@ stacks_of (const BicPainter *painter)
       place = GPOINTER_TO_UINT (g_hash_table_lookup (places, GINT_TO_POINTER (piece->hex + 1)));
       if (place == 0)
         {
-          Stack stack = { .at = _bic_painter_centre (painter, piece->hex) };
+          Stack stack = { .hex = piece->hex, .at = _bic_painter_centre (painter, piece->hex) };
 
           g_array_append_val (stacks, stack);
           place = stacks->len;
@@ -239,6 +241,8 @@ draw_stack (const BicPainter *painter,
 
       _bic_leader (painter->cr, &painter->theme, &symbol, stack->leader, stack->at, stack->unit == NULL, stack->n_leaders, painter->px);
     }
+  if (painter->px >= SIGNS_FROM)
+    _bic_paint_terrain_sign (painter, stack->hex);
   if ((stack->unit || stack->leader) && (!stack->unit || stack->unit->faded) && (!stack->leader || stack->leader->faded))
     fade (painter, stack->at);
 }
