@@ -14,12 +14,13 @@ G_BEGIN_DECLS
 typedef struct {
   gint64  key;
   int     a, b;                         /* its place in the lattice of chunks */
-  GArray *edges;
+  GArray *edges, *ridges;               /* lines of the outline; those between hexes that hang together */
   float   value[BIC_CHUNK_KEPT * BIC_CHUNK_KEPT];
 } BicChunk;
 
 struct _BicHeights {
   BicLayout   layout;
+  gboolean    relief;                   /* the outline strays, and bays between hexes are filled */
   double      step;                     /* between samples; sample 0, 0 lies at the origin of the view */
   BicCell     first;
   int         n_lines, n_places;

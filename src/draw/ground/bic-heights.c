@@ -9,8 +9,9 @@
 #include <string.h>
 
 #define REACH 0.62                      /* farther from the edge than this nobody asks */
-#define TOO_FAR (REACH + BIC_CORNER / 2)        /* from the middle of an edge */
 #define NOISE 0.028
+#define STRAY 0.050                     /* how far the outline of relief strays from the hexes */
+#define RIDGE 0.43                      /* half the width of a ridge from hex to hex: it fills the bays between them */
 #define PASSES 3                        /* of the blur */
 #define WIDE (BIC_CHUNK_KEPT + 2 * PASSES)
 
@@ -93,27 +94,51 @@ _bic_chunk_key (int a,
   return (gint64) ((guint64) (guint32) a << 32 | (guint32) b);
 }
 
+static BicChunk *
+obtain_chunk (BicHeights *field,
+              int         a,
+              int         b)
+{
+  gint64 key = _bic_chunk_key (a, b);
+  BicChunk *chunk = g_hash_table_lookup (field->chunks, &key);
+
+  if (chunk)
+    return chunk;
+  chunk = g_new0 (BicChunk, 1);
+  *chunk = (BicChunk) { .key = key, .a = a, .b = b, .edges = g_array_new (FALSE, FALSE, sizeof (Edge)), .ridges = g_array_new (FALSE, FALSE, sizeof (Edge)) };
+  g_hash_table_insert (field->chunks, &chunk->key, chunk);
+  g_ptr_array_add (field->in_order, chunk);
+  return chunk;
+}
+
 static void
-add_edge (BicHeights *field,
-          Edge      edge)
+add_line (BicHeights *field,
+          Edge        line,
+          gboolean    ridge)
 {
   double size = BIC_CHUNK * field->step, near = REACH + (PASSES + 1) * field->step;
 
-  for (int b = (int) floor ((MIN (edge.a.y, edge.b.y) - near) / size); b * size <= MAX (edge.a.y, edge.b.y) + near; b++)
-    for (int a = (int) floor ((MIN (edge.a.x, edge.b.x) - near) / size); a * size <= MAX (edge.a.x, edge.b.x) + near; a++)
+  for (int b = (int) floor ((MIN (line.a.y, line.b.y) - near) / size); b * size <= MAX (line.a.y, line.b.y) + near; b++)
+    for (int a = (int) floor ((MIN (line.a.x, line.b.x) - near) / size); a * size <= MAX (line.a.x, line.b.x) + near; a++)
       {
-        gint64 key = _bic_chunk_key (a, b);
-        BicChunk *chunk = g_hash_table_lookup (field->chunks, &key);
+        BicChunk *chunk = obtain_chunk (field, a, b);
 
-        if (!chunk)
-          {
-            chunk = g_new0 (BicChunk, 1);
-            *chunk = (BicChunk) { .key = key, .a = a, .b = b, .edges = g_array_new (FALSE, FALSE, sizeof (Edge)) };
-            g_hash_table_insert (field->chunks, &chunk->key, chunk);
-            g_ptr_array_add (field->in_order, chunk);
-          }
-        g_array_append_val (chunk->edges, edge);
+        g_array_append_val (ridge ? chunk->ridges : chunk->edges, line);
       }
+}
+
+/* The side of a cell: of the outline, or crossed by a ridge. */
+static void
+add_side (BicHeights *field,
+          BicPoint    centre,
+          int         k)
+{
+  BicPoint p = _bic_corner (&field->layout.grid, k), q = _bic_corner (&field->layout.grid, k + 1), middle = { centre.x + (p.x + q.x) / 2, centre.y + (p.y + q.y) / 2 };
+
+  if (!has_cell (field, neighbour (field, centre, k)))
+    add_line (field, (Edge) { { centre.x + p.x, centre.y + p.y }, { centre.x + q.x, centre.y + q.y }, middle }, FALSE);
+  else if (field->relief && k < BIC_N_DIRECTIONS / 2)
+    add_line (field, (Edge) { centre, { 2 * middle.x - centre.x, 2 * middle.y - centre.y }, middle }, TRUE);
 }
 
 static void
@@ -129,20 +154,16 @@ collect_edges (BicHeights *field)
           continue;
         centre = _bic_cell_centre (&field->layout, cell);
         for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-          {
-            BicPoint p = _bic_corner (&field->layout.grid, k), q = _bic_corner (&field->layout.grid, k + 1);
-
-            if (!has_cell (field, neighbour (field, centre, k)))
-              add_edge (field, (Edge) { { centre.x + p.x, centre.y + p.y }, { centre.x + q.x, centre.y + q.y },
-                                        { centre.x + (p.x + q.x) / 2, centre.y + (p.y + q.y) / 2 } });
-          }
+          add_side (field, centre, k);
       }
 }
 
 /* --- values ------------------------------------------------------------------------------------------------------------------- */
+/* @length: of each of the lines */
 static double
-distance_to_edge (const GArray *edges,
-                  BicPoint      p)
+distance_to (const GArray *edges,
+             double        length,
+             BicPoint      p)
 {
   double least = REACH * REACH;
 
@@ -151,13 +172,13 @@ distance_to_edge (const GArray *edges,
       const Edge *e = &g_array_index (edges, Edge, i);
       double mx = p.x - e->middle.x, my = p.y - e->middle.y, ux, uy, vx, vy, t, dx, dy;
 
-      if (mx * mx + my * my > TOO_FAR * TOO_FAR)
+      if (mx * mx + my * my > (REACH + length / 2) * (REACH + length / 2))
         continue;
       ux = e->b.x - e->a.x;
       uy = e->b.y - e->a.y;
       vx = p.x - e->a.x;
       vy = p.y - e->a.y;
-      t = CLAMP ((vx * ux + vy * uy) / (BIC_CORNER * BIC_CORNER), 0.0, 1.0);
+      t = CLAMP ((vx * ux + vy * uy) / (length * length), 0.0, 1.0);
       dx = vx - t * ux;
       dy = vy - t * uy;
       least = MIN (least, dx * dx + dy * dy);
@@ -171,11 +192,25 @@ noise (BicPoint p)
   return (sin (p.x * 5.1 + 1.3 * sin (p.y * 3.3)) + sin (p.y * 6.3 + p.x * 2.1) + 0.6 * sin (p.x * 11.0 + p.y * 9.0)) / 2.6;
 }
 
+/* How high it is so deep inside, or so far outside. */
+static double
+height_at (const BicHeights *field,
+           const BicChunk   *chunk,
+           BicPoint          p,
+           double            d)
+{
+  if (!field->relief)
+    return d > 0 ? d + NOISE * noise (p) * MIN (6.0 * d, 1.0) : d;
+  if (d < RIDGE - BIC_CORNER / 2 && d > -RIDGE)
+    d = MAX (d, RIDGE - distance_to (chunk->ridges, 1.0, p));
+  return d + STRAY * noise (p);
+}
+
 /* A row of samples from @x, @y on, counted in steps.  One that lies two steps from any edge is on the same side as the one before,
  * which may not be said of one step: the one before may lie on an edge. */
 static void
 fill_row (const BicHeights *field,
-          const GArray     *edges,
+          const BicChunk   *chunk,
           int               x,
           int               y,
           float            *row)
@@ -185,11 +220,11 @@ fill_row (const BicHeights *field,
   for (int i = 0; i < WIDE; i++)
     {
       BicPoint p = { (x + i) * field->step, y * field->step };
-      double d = distance_to_edge (edges, p);
+      double d = distance_to (chunk->edges, BIC_CORNER, p);
 
       if (i == 0 || d < 2 * field->step)
         inside = has_cell (field, _bic_cell_at (&field->layout, p));
-      row[i] = (float) (inside ? d + NOISE * noise (p) * CLAMP (6.0 * d, 0.0, 1.0) : -d);
+      row[i] = (float) height_at (field, chunk, p, inside ? d : -d);
     }
 }
 
@@ -214,7 +249,7 @@ fill_chunk (const BicHeights *field,
   float *from = one, *to = two;
 
   for (int j = 0; j < WIDE; j++)
-    fill_row (field, chunk->edges, chunk->a * BIC_CHUNK - PASSES - 1, chunk->b * BIC_CHUNK + j - PASSES - 1, from + j * WIDE);
+    fill_row (field, chunk, chunk->a * BIC_CHUNK - PASSES - 1, chunk->b * BIC_CHUNK + j - PASSES - 1, from + j * WIDE);
   for (int pass = 0; pass < PASSES; pass++)
     {
       float *other = from;
@@ -233,17 +268,20 @@ free_chunk (gpointer data)
   BicChunk *chunk = data;
 
   g_array_unref (chunk->edges);
+  g_array_unref (chunk->ridges);
   g_free (chunk);
 }
 
-BicHeights *
-_bic_heights_new (const BicPainter *painter,
-                const BicSpot    *spots,
-                int               n)
+static BicHeights *
+make_heights (const BicPainter *painter,
+              const BicSpot    *spots,
+              int               n,
+              gboolean          relief)
 {
   BicHeights *field = g_new0 (BicHeights, 1);
 
   field->layout = painter->layout;
+  field->relief = relief;
   field->step = painter->px < BIC_COARSE_BELOW ? 0.1 : 0.05;
   field->chunks = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_chunk);
   field->in_order = g_ptr_array_new ();
@@ -252,6 +290,22 @@ _bic_heights_new (const BicPainter *painter,
   for (guint i = 0; i < field->in_order->len; i++)
     fill_chunk (field, field->in_order->pdata[i]);
   return field;
+}
+
+BicHeights *
+_bic_heights_new (const BicPainter *painter,
+                  const BicSpot    *spots,
+                  int               n)
+{
+  return make_heights (painter, spots, n, FALSE);
+}
+
+BicHeights *
+_bic_heights_new_relief (const BicPainter *painter,
+                         const BicSpot    *spots,
+                         int               n)
+{
+  return make_heights (painter, spots, n, TRUE);
 }
 
 void

@@ -16,6 +16,10 @@ typedef struct _BicHeights BicHeights;
 BicHeights * _bic_heights_new      (const BicPainter *painter,
                                 const BicSpot    *spots,
                                 int               n);
+/* The same of hills: their outline is no longer that of hexes. */
+BicHeights * _bic_heights_new_relief (const BicPainter *painter,
+                                const BicSpot    *spots,
+                                int               n);
 void       _bic_heights_free     (BicHeights         *field);
 /* At least the distance that is asked for by painters: 0.6 far inside, -0.6 far outside. */
 double     _bic_heights_value    (const BicHeights   *field,

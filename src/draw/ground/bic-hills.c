@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define STEPS 3
+#define STEPS 4
 #define HACHURES_FROM 18.0              /* device units a hex */
 
 typedef struct {
@@ -97,7 +97,7 @@ paint_relief (const BicPainter *painter,
               int               n,
               const Relief     *relief)
 {
-  g_autoptr(BicHeights) field = _bic_heights_new (painter, spots, n);
+  g_autoptr(BicHeights) field = _bic_heights_new_relief (painter, spots, n);
 
   for (int i = 0; i < STEPS; i++)
     paint_step (painter, field, relief, i);
@@ -111,7 +111,7 @@ _bic_paint_hills (const BicPainter *painter,
                   int               n)
 {
   const BicColour *c = painter->theme.hill;
-  Relief relief = { { 0.035, 0.185, 0.325 }, { 0.135, 0.10, 0.065 }, { 0.050, 0.052, 0.060 }, { c[0], c[1], c[2] } };
+  Relief relief = { { 0.02, 0.185, 0.325, 0.47 }, { 0.135, 0.10, 0.065, 0.06 }, { 0.050, 0.052, 0.060, 0.065 }, { c[0], c[1], c[2], c[2] } };
 
   paint_relief (painter, spots, n, &relief);
 }
@@ -152,7 +152,7 @@ _bic_paint_rugged_hills (const BicPainter *painter,
                          int               n)
 {
   const BicColour *c = painter->theme.rugged;
-  Relief relief = { { 0.03, 0.15, 0.27 }, { 0.15, 0.11, 0.07 }, { 0.040, 0.042, 0.048 }, { c[0], c[1], c[2] } };
+  Relief relief = { { 0.02, 0.15, 0.27, 0.43 }, { 0.15, 0.11, 0.07, 0.07 }, { 0.040, 0.042, 0.048, 0.05 }, { c[0], c[1], c[2], c[2] } };
 
   paint_relief (painter, spots, n, &relief);
   for (int i = 0; i < n; i++)

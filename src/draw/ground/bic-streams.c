@@ -257,6 +257,59 @@ _bic_stream_water (const BicPainter *painter,
   _bic_course_stroke (painter->cr, curves, theme->flow, theme->mono ? 0.7 : 0.85, theme->mono ? 0.010 : 0.016);
 }
 
+/* --- valleys: hachures down to the water from both sides, heavy where the slope faces away from the light --- */
+
+#define VALLEY 0.065                    /* from the water to the foot of the slope */
+#define SLOPE 0.085
+#define APART 0.045
+#define VALLEYS_FROM 24.0               /* device units a hex */
+
+static void
+add_slope (const BicPainter *painter,
+           BicPoint          at,
+           BicPoint          up,
+           double            random)
+{
+  double dark = -0.64 * up.x - 0.77 * up.y, length = SLOPE * (0.5 + random), wide = 0.003 + 0.006 * MAX (0.0, dark + 0.25);
+  double lean = (random - 0.5) * 0.4, ux = up.x - up.y * lean, uy = up.y + up.x * lean;
+  BicPoint top = { at.x + ux * length, at.y + uy * length };
+
+  _bic_polygon (painter->cr, (const double[]) { at.x, at.y, top.x - uy * wide, top.y + ux * wide, top.x + uy * wide, top.y - ux * wide }, 3);
+}
+
+static void
+add_valley (const BicPainter *painter,
+            const BicCurve   *curve,
+            double            from)
+{
+  int n = (int) (hypot (curve->p[3].x - curve->p[0].x, curve->p[3].y - curve->p[0].y) / APART);
+
+  if (!_bic_painter_sees (painter, curve->p[0], 1.0))
+    return;
+  for (int i = 0; i < n; i++)
+    for (int side = -1; side <= 1; side += 2)
+      {
+        double random = _bic_hash ((int) floor (curve->p[0].x * 97), (int) floor (curve->p[0].y * 89), 2 * i + (side > 0));
+        BicPoint normal, at = _bic_curve_at (curve, (i + 0.3 + 0.4 * random) / n, &normal);
+        BicPoint up = { side * normal.x, side * normal.y };
+
+        if (random > 0.25)
+          add_slope (painter, (BicPoint) { at.x + up.x * from, at.y + up.y * from }, up, random);
+      }
+}
+
+static void
+paint_valleys (const BicPainter *painter,
+               const GArray     *curves,
+               double            width)
+{
+  if (painter->px < VALLEYS_FROM)
+    return;
+  for (guint i = 0; i < curves->len; i++)
+    add_valley (painter, &g_array_index (curves, BicCurve, i), width / 2 + VALLEY);
+  _bic_fill (painter->cr, painter->theme.hachure, painter->theme.hachure_alpha * 0.7);
+}
+
 void
 _bic_paint_stream_banks (const BicPainter *painter,
                          const BicSpot    *spots,
@@ -264,6 +317,7 @@ _bic_paint_stream_banks (const BicPainter *painter,
 {
   g_autoptr(GArray) curves = _bic_stream_courses (painter, spots, n);
 
+  paint_valleys (painter, curves, width_of_spot (painter, spots));
   _bic_stream_banks (painter, curves, width_of_spot (painter, spots));
 }
 

@@ -17,9 +17,10 @@ static const struct {
   BicPaintHex   one;
   int           flat;                   /* the colour of the theme for hexes too small for more, -1 = painted all the same */
   BicColour     grey;                   /* that of the monochrome look */
+  const char   *under;                  /* another art that it lies under as well: both are one shape */
 } painters[] = {
   { "clear", NULL, NULL, -1, 0 },
-  { "hill", _bic_paint_hills, NULL, FLAT (hill[1]), 0xE0E0E0 },
+  { "hill", _bic_paint_hills, NULL, FLAT (hill[1]), 0xE0E0E0, "rugged-hill" },
   { "rugged-hill", _bic_paint_rugged_hills, NULL, FLAT (rugged[1]), 0xC8C8C8 },
   { "marsh", _bic_paint_marsh, NULL, FLAT (reed), 0xD0D0D0 },
   { "sand-quarry", NULL, _bic_paint_quarry, FLAT (sand[1]), 0xE8E8E8 },
@@ -186,13 +187,27 @@ paint_art (const BicPainter *painter,
       painters[i].one (painter, &spots[j]);
 }
 
+/* (transfer full) (nullable) */
+static GArray *
+spots_of (GHashTable *by_art,
+          guint       i)
+{
+  GArray *own = g_hash_table_lookup (by_art, painters[i].art), *over = painters[i].under ? g_hash_table_lookup (by_art, painters[i].under) : NULL, *both;
+
+  if (!own || !over)
+    return own ? g_array_ref (own) : NULL;
+  both = g_array_copy (own);
+  g_array_append_vals (both, over->data, over->len);
+  return both;
+}
+
 static void
 paint (const BicPainter *painter,
        GHashTable       *by_art)
 {
   for (guint i = 0; i < G_N_ELEMENTS (painters); i++)
     {
-      GArray *spots = g_hash_table_lookup (by_art, painters[i].art);
+      g_autoptr(GArray) spots = spots_of (by_art, i);
 
       if (spots)
         paint_art (painter, i, (const BicSpot *) (gpointer) spots->data, (int) spots->len);
