@@ -134,15 +134,14 @@ init_shape (BicLineShape  *shape,
 }
 
 /* Lines look the same from every hex of the same parity, so they are drawn on a board wide enough, once. */
-static void
-init_shapes (BicBoard *board)
+static BicLineShapes *
+make_shapes (BicGrid wide)
 {
-  BicGrid wide = board->grid;
+  BicLineShapes *shapes = g_new0 (BicLineShapes, 1);
   int middle = 2 * BIC_SIGHT_RANGE;
 
   wide.columns = wide.rows = 4 * BIC_SIGHT_RANGE + 4;
   wide.short_lines = 0;
-  board->shape = g_malloc0 (2 * sizeof *board->shape);
   for (int parity = 0; parity < 2; parity++)
     for (int row = -BIC_SIGHT_RANGE; row <= BIC_SIGHT_RANGE; row++)
       for (int column = -BIC_SIGHT_RANGE; column <= BIC_SIGHT_RANGE; column++)
@@ -151,8 +150,21 @@ init_shapes (BicBoard *board)
           int to = from + row * wide.columns + column;
 
           if (bic_grid_distance (&wide, from, to) <= BIC_SIGHT_RANGE)
-            init_shape (&board->shape[parity][row + BIC_SIGHT_RANGE][column + BIC_SIGHT_RANGE], &wide, from, to);
+            init_shape (&shapes->of[parity][row + BIC_SIGHT_RANGE][column + BIC_SIGHT_RANGE], &wide, from, to);
         }
+  return shapes;
+}
+
+/* They hang on nothing but how the hexes lie: to work them out took longer than all else that a game needs. */
+static const BicLineShapes *
+shapes_of (const BicGrid *grid)
+{
+  static gsize made[2][2];
+  gsize *shapes = &made[grid->flat != 0][grid->shift != 0];
+
+  if (g_once_init_enter (shapes))
+    g_once_init_leave (shapes, (gsize) make_shapes (*grid));
+  return (gconstpointer) *shapes;
 }
 
 /**
@@ -192,7 +204,7 @@ bic_board_init (BicBoard           *board,
         init_ring (board, hex);
       }
   init_distances (board);
-  init_shapes (board);
+  board->shapes = shapes_of (&board->grid);
   return TRUE;
 }
 
@@ -206,7 +218,6 @@ bic_board_clear (BicBoard *board)
   g_clear_pointer (&board->rank, g_free);
   g_clear_pointer (&board->terrain, g_free);
   g_clear_pointer (&board->distance, g_free);
-  g_clear_pointer (&board->shape, g_free);
 }
 
 static int
@@ -261,7 +272,7 @@ bic_board_line (const BicBoard *board,
 
   if (bic_board_distance (board, from, to) > BIC_SIGHT_RANGE)
     return far_line (board, from, to, line);
-  shape = &board->shape[parity][to / columns - row + BIC_SIGHT_RANGE][to % columns - column + BIC_SIGHT_RANGE];
+  shape = &board->shapes->of[parity][to / columns - row + BIC_SIGHT_RANGE][to % columns - column + BIC_SIGHT_RANGE];
   for (int i = 0; i < shape->n; i++)
     line[i] = (BicLineStep) { hex_by_offset (board, row, column, shape->left[i]),
                               hex_by_offset (board, row, column, shape->right[i]) };

@@ -15,6 +15,7 @@
 /* The shape of a line, from a hex of either parity to one so many rows and columns away. */
 typedef struct { gint8 row, column; } BicOffset;
 typedef struct { guint8 n; BicOffset left[BIC_LINE_STEPS], right[BIC_LINE_STEPS]; } BicLineShape;
+typedef struct { BicLineShape of[2][BIC_SIGHT_SPAN][BIC_SIGHT_SPAN]; } BicLineShapes;           /* [parity of the line][rows][columns] */
 
 /* The hexes around a hex as parts of a set: the words that they are in, and their bits there. */
 typedef struct { guint64 mask[BIC_N_DIRECTIONS]; guint8 word[BIC_N_DIRECTIONS], n; } BicRing;
@@ -30,7 +31,7 @@ typedef struct {
   guint8       (*side)[BIC_N_DIRECTIONS];       /* index of the hexside feature, facing outward, or BIC_NO_SIDE */
   gint16        *rank;                          /* how far down the map: a retreat of the bottom side goes up in rank */
   BicHexSet      real;                          /* hexes that exist */
-  BicLineShape (*shape)[BIC_SIGHT_SPAN][BIC_SIGHT_SPAN];       /* [parity of the line][rows][columns] */
+  const BicLineShapes *shapes;                  /* those of all boards of its kind */
 } BicBoard;
 
 gboolean bic_board_init  (BicBoard           *board,
