@@ -23,7 +23,7 @@ static const Trial trials[] = {
   { { "scenarios/ccn", "corunna.bicorne" }, "marshal", 40 },
   { { "tests/rules/ccn-plus", "two-armies.bicorne" }, "veteran", 1 },
   { { "tests/battles/n20", "weissdorf.bicorne" }, "veteran", 1 },
-  { { "tests/battles/n20", "weissdorf.bicorne" }, "marshal", 40 },
+  { { "tests/battles/n20", "weissdorf.bicorne" }, "marshal", 160 },
 };
 
 static BicScenario *

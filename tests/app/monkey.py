@@ -28,8 +28,10 @@ from driver import own_session
 EPISODE = 60                                    # deeds
 LINGER = 0.5                                    # seconds in which the last of them may still go wrong
 READ_AGAIN = 10                                 # deeds after which it looks around
-BATTLES = {'ccn': ('corunna.bicorne', 'ccn-3e'), 'gmt': ('corunna.bicorne', 'ccn-gmt'), 'n20': ('ligny-quatre-bras.bicorne', 'n20')}   # and by which rules
-STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game'], ['gmt.bicorne-game'], ['gmt.bicorne']]
+BATTLES = {'ccn': ('corunna.bicorne', 'ccn-3e'), 'gmt': ('corunna.bicorne', 'ccn-gmt'), 'plus': ('corunna.bicorne', 'ccn-plus'),
+           'n20': ('ligny-quatre-bras.bicorne', 'n20')}   # and by which rules
+STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game'], ['gmt.bicorne-game'], ['gmt.bicorne'],
+          ['plus.bicorne-game'], ['plus.bicorne']]
 
 
 def say(text):

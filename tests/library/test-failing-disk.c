@@ -390,7 +390,7 @@ main (int   argc,
     {
       battle[i] = bic_scenario_new (13, 9);
       battle[i]->title = g_strdup (i == 0 ? "Old" : "Newer");
-      session[i] = played (file, i == 0 ? 80 : 86);
+      session[i] = played (file, i == 0 ? 66 : 70);
     }
   battle[1]->tiles[20].terrain = g_quark_from_static_string ("forest");
   on_shelf = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);

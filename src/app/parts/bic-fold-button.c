@@ -44,7 +44,8 @@ bic_fold_button_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (bic_fold_button_parent_class)->realize (widget);
   surface = gtk_native_get_surface (gtk_widget_get_native (widget));
   g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), widget, 0);
-  layout_cb (surface, gdk_surface_get_width (surface), gdk_surface_get_height (surface), BIC_FOLD_BUTTON (widget));
+  if (gdk_surface_get_mapped (surface))         /* or it has no size yet */
+    layout_cb (surface, gdk_surface_get_width (surface), gdk_surface_get_height (surface), BIC_FOLD_BUTTON (widget));
 }
 
 static void
