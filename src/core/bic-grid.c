@@ -30,7 +30,7 @@ BicDoubled
 _bic_grid_point (const BicGrid *grid,
                  int            hex)
 {
-  int row = bic_grid_row (grid, hex), column = bic_grid_column (grid, hex);
+  int row = hex / grid->columns, column = hex % grid->columns;
   int line = grid->flat ? column : row, place = grid->flat ? row : column;
 
   return (BicDoubled) { 2 * place + line_is_shifted (grid, line), line };
