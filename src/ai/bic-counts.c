@@ -130,7 +130,7 @@ bic_counts_mean (const BicCounts *counts,
   return (double) bic_counts_get (counts, name) / (double) MAX (1, bic_counts_get (counts, "games"));
 }
 
-BicDifference
+BicPairedDifference
 bic_counts_difference (const BicCounts *counts)
 {
   int ends[BIC_PAIR_ENDS];

@@ -41,7 +41,7 @@ BicRate    bic_counts_rate  (const BicCounts *counts,
 double     bic_counts_mean  (const BicCounts *counts,
                             const char     *name);              /* a game, of a sum */
 /* Of a change: by how much the top side is better off with it */
-BicDifference bic_counts_difference (const BicCounts *counts);
+BicPairedDifference bic_counts_difference (const BicCounts *counts);
 
 /* How often numbers came up, from the least to the most, in no more bars than @most, each as wide; (element-type BicBar) (transfer full) */
 typedef struct { int from, to, times; } BicBar;

@@ -12,10 +12,10 @@
 #include "bic-game.h"
 #include "bic-lineage.h"
 
-BicRun *
+BicSeriesRun *
 bic_run_new (void)
 {
-  BicRun *run = g_new0 (BicRun, 1);
+  BicSeriesRun *run = g_new0 (BicSeriesRun, 1);
 
   run->changes = g_ptr_array_new_with_free_func (g_free);
   run->told = g_ptr_array_new_with_free_func (g_free);
@@ -24,7 +24,7 @@ bic_run_new (void)
 }
 
 void
-bic_run_free (BicRun *run)
+bic_run_free (BicSeriesRun *run)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -46,14 +46,14 @@ bic_run_free (BicRun *run)
  *
  * Returns: (transfer full): a run of a battle that can be played, without counts
  */
-BicRun *
+BicSeriesRun *
 bic_run_tell (const BicScenario *scenario,
               BicCatalogue      *catalogue,
               const char *const *changes,
               const BicSeries   *series)
 {
   g_autoptr (BicGame) game = bic_game_new (scenario, catalogue, 0, NULL);
-  BicRun *run = bic_run_new ();
+  BicSeriesRun *run = bic_run_new ();
 
   run->battle = g_strdup (scenario->title != NULL ? scenario->title : "");
   run->hash = bic_scenario_hash (scenario);
@@ -75,7 +75,7 @@ bic_run_tell (const BicScenario *scenario,
 }
 
 void
-bic_run_count (BicRun        *run,
+bic_run_count (BicSeriesRun        *run,
                BicSimulation *simulation)
 {
   g_ptr_array_set_size (run->counts, 0);
@@ -88,7 +88,7 @@ compare_effects (gconstpointer a,
                  gconstpointer b,
                  gpointer      user_data)
 {
-  const BicRun *run = user_data;
+  const BicSeriesRun *run = user_data;
   guint i = *(const guint *) a, k = *(const guint *) b;
   double x = fabs (bic_counts_difference (run->counts->pdata[i + 1]).by), y = fabs (bic_counts_difference (run->counts->pdata[k + 1]).by);
 
@@ -96,7 +96,7 @@ compare_effects (gconstpointer a,
 }
 
 guint *
-bic_run_order (const BicRun *run)
+bic_run_order (const BicSeriesRun *run)
 {
   guint *order = g_new (guint, run->changes->len + 1);
 

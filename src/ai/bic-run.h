@@ -17,18 +17,18 @@ typedef struct {
   GPtrArray  *changes;                  /* char *, as they are typed */
   GPtrArray  *told;                     /* char *, in words */
   GPtrArray  *counts;                   /* BicCounts: the battle as it is, then with each change */
-} BicRun;
+} BicSeriesRun;
 
-BicRun * bic_run_new    (void);
-BicRun * bic_run_tell   (const BicScenario   *scenario,
+BicSeriesRun * bic_run_new    (void);
+BicSeriesRun * bic_run_tell   (const BicScenario   *scenario,
                          BicCatalogue        *catalogue,
                          const char *const   *changes,          /* nullable */
                          const BicSeries     *series);          /* nothing is counted yet */
-void     bic_run_count  (BicRun              *run,
+void     bic_run_count  (BicSeriesRun              *run,
                          BicSimulation       *simulation);      /* as far as that is */
-void     bic_run_free   (BicRun              *run);
-guint *  bic_run_order  (const BicRun        *run);             /* (transfer full): the numbers of its changes, the greatest effect first */
+void     bic_run_free   (BicSeriesRun              *run);
+guint *  bic_run_order  (const BicSeriesRun        *run);             /* (transfer full): the numbers of its changes, the greatest effect first */
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicRun, bic_run_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSeriesRun, bic_run_free)
 
 G_END_DECLS

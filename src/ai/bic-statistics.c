@@ -59,7 +59,7 @@ spread (const int  ends[BIC_PAIR_ENDS],
  *
  * Returns: the difference, and its interval for 95 %
  */
-BicDifference
+BicPairedDifference
 bic_difference (const int ends[BIC_PAIR_ENDS])
 {
   double n, by, mean, variance, half;
@@ -67,5 +67,5 @@ bic_difference (const int ends[BIC_PAIR_ENDS])
   spread (ends, 0.0, &n, &by, &variance);
   spread (ends, 1.0, &n, &mean, &variance);
   half = BIC_Z_95 * sqrt (variance / n);
-  return (BicDifference) { (int) n - 2, by, MAX (-1.0, mean - half), MIN (1.0, mean + half) };
+  return (BicPairedDifference) { (int) n - 2, by, MAX (-1.0, mean - half), MIN (1.0, mean + half) };
 }

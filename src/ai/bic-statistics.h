@@ -19,8 +19,8 @@ BicRate bic_rate        (int       times,
 #define BIC_PAIR_ENDS 5
 
 /* By how much the second is better than the first in wins a game, -1 to 1, and between what and what that lies (Bonett and Price's interval) */
-typedef struct { int pairs; double by, low, high; } BicDifference;
+typedef struct { int pairs; double by, low, high; } BicPairedDifference;
 
-BicDifference bic_difference (const int ends[BIC_PAIR_ENDS]);
+BicPairedDifference bic_difference (const int ends[BIC_PAIR_ENDS]);
 
 G_END_DECLS

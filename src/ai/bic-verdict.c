@@ -45,7 +45,7 @@ char *
 bic_verdict_change (const BicCounts    *counts,
                     const char *const  armies[2])
 {
-  BicDifference top = bic_counts_difference (counts);
+  BicPairedDifference top = bic_counts_difference (counts);
   gboolean gains = top.by >= 0.0;
   double low = percent (gains ? top.low : -top.high), high = percent (gains ? top.high : -top.low), by = percent (gains ? top.by : -top.by);
   const char *army = armies[gains ? BIC_TOP : BIC_BOTTOM];

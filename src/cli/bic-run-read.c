@@ -66,7 +66,7 @@ read_count (JsonObject *object,
 }
 
 static gboolean
-read_counts (BicRun     *run,
+read_counts (BicSeriesRun     *run,
              JsonObject *object)
 {
   JsonNode *node = member (object, "counts", JSON_NODE_OBJECT);
@@ -79,7 +79,7 @@ read_counts (BicRun     *run,
 }
 
 static gboolean
-read_change (BicRun     *run,
+read_change (BicSeriesRun     *run,
              JsonObject *object)
 {
   g_ptr_array_add (run->changes, text_of (object, "change"));
@@ -88,7 +88,7 @@ read_change (BicRun     *run,
 }
 
 static gboolean
-read_changes (BicRun     *run,
+read_changes (BicSeriesRun     *run,
               JsonObject *object)
 {
   JsonNode *node = member (object, "changes", JSON_NODE_ARRAY);
@@ -101,7 +101,7 @@ read_changes (BicRun     *run,
 }
 
 static gboolean
-read_run (BicRun     *run,
+read_run (BicSeriesRun     *run,
           JsonObject *object)
 {
   run->battle = text_of (object, "battle");
@@ -114,13 +114,13 @@ read_run (BicRun     *run,
          && read_pair (object, "players", run->player) && read_counts (run, object) && read_changes (run, object);
 }
 
-BicRun *
+BicSeriesRun *
 bic_run_read (const char  *path,
               GError     **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (strcmp (path, "-") == 0 ? "/dev/stdin" : path);
   g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (BicRun) run = bic_run_new ();
+  g_autoptr (BicSeriesRun) run = bic_run_new ();
   g_autofree char *data = NULL;
   gsize length;
 
@@ -137,8 +137,8 @@ bic_run_read (const char  *path,
 /* --- putting together ------------------------------------------------------------------------------------------------- */
 
 static gboolean
-same_changes (const BicRun *a,
-              const BicRun *b)
+same_changes (const BicSeriesRun *a,
+              const BicSeriesRun *b)
 {
   gboolean same = a->changes->len == b->changes->len;
 
@@ -148,15 +148,15 @@ same_changes (const BicRun *a,
 }
 
 static gboolean
-same_series (const BicRun *a,
-             const BicRun *b)
+same_series (const BicSeriesRun *a,
+             const BicSeriesRun *b)
 {
   return strcmp (a->hash, b->hash) == 0 && strcmp (a->seed, b->seed) == 0 && strcmp (a->player[0], b->player[0]) == 0
          && strcmp (a->player[1], b->player[1]) == 0 && same_changes (a, b);
 }
 
 static gboolean
-is_whole (const BicRun *run)
+is_whole (const BicSeriesRun *run)
 {
   for (guint i = 0; i < run->counts->len; i++)
     if (bic_counts_get (run->counts->pdata[i], "games") != run->games)
@@ -168,12 +168,12 @@ static int
 compare_runs (gconstpointer a,
               gconstpointer b)
 {
-  return (*(const BicRun *const *) a)->first - (*(const BicRun *const *) b)->first;
+  return (*(const BicSeriesRun *const *) a)->first - (*(const BicSeriesRun *const *) b)->first;
 }
 
 static gboolean
-join_next (BicRun        *whole,
-           const BicRun  *part,
+join_next (BicSeriesRun        *whole,
+           const BicSeriesRun  *part,
            GError       **error)
 {
   int next = whole->first + whole->games;
@@ -197,7 +197,7 @@ bic_run_join (GPtrArray  *runs,
   g_ptr_array_sort (runs, compare_runs);
   for (guint i = 0; i < runs->len; i++)
     if (!is_whole (runs->pdata[i]))
-      return bic_fail (error, BIC_ERROR_MISMATCH, _("The part that begins with game %d was stopped before its end"), ((BicRun *) runs->pdata[i])->first + 1);
+      return bic_fail (error, BIC_ERROR_MISMATCH, _("The part that begins with game %d was stopped before its end"), ((BicSeriesRun *) runs->pdata[i])->first + 1);
   for (guint i = 1; i < runs->len; i++)
     if (!join_next (runs->pdata[0], runs->pdata[i], error))
       return FALSE;

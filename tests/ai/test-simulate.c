@@ -129,7 +129,7 @@ test_changes (void)
   static const char *const changes[] = { "hand top 5", "banners bottom 2", NULL };
   g_autoptr (BicSimulation) simulation = prepare (changes, 0, 40, 2, 6);
   g_autoptr (BicCounts) same = run_all (simulation, 1), shorter = bic_simulation_counts (simulation, 2);
-  BicDifference top = bic_counts_difference (shorter);
+  BicPairedDifference top = bic_counts_difference (shorter);
 
   g_assert_cmpint (bic_counts_get (same, "pairs 2"), ==, 40);
   g_assert_cmpint (top.pairs, ==, 40);

@@ -28,7 +28,7 @@ static void
 test_difference (void)
 {
   static const int some[BIC_PAIR_ENDS] = { 5, 0, 83, 0, 12 }, even[BIC_PAIR_ENDS] = { 0, 0, 4, 0, 0 }, none[BIC_PAIR_ENDS] = { 0 };
-  BicDifference known = bic_difference (some), few = bic_difference (even), nothing = bic_difference (none);
+  BicPairedDifference known = bic_difference (some), few = bic_difference (even), nothing = bic_difference (none);
 
   g_assert_cmpint (known.pairs, ==, 100);
   g_assert_cmpfloat_with_epsilon (known.by, 0.07, 1e-12);

@@ -17,7 +17,7 @@ merge (char     **paths,
 
   for (; *paths != NULL; paths++)
     {
-      BicRun *run = bic_run_read (*paths, &error);
+      BicSeriesRun *run = bic_run_read (*paths, &error);
 
       if (run == NULL)
         return bic_cli_refuse (error);

@@ -36,7 +36,7 @@ play (const BicSimulateOptions *options,
   g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
   g_autoptr (GError) error = NULL;
   g_autoptr (BicSimulation) simulation = bic_simulation_new (scenario, catalogue, (const char *const *) changes, series, &error);
-  g_autoptr (BicRun) run = NULL;
+  g_autoptr (BicSeriesRun) run = NULL;
   gint64 started = g_get_monotonic_time ();
 
   if (simulation == NULL || (!bic_simulation_run (simulation, cancellable, show_progress, NULL, &error)

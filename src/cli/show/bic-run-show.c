@@ -62,11 +62,11 @@ say_counts (JsonBuilder    *json,
 
 static void
 say_change (JsonBuilder  *json,
-            const BicRun *run,
+            const BicSeriesRun *run,
             guint         i)
 {
   const BicCounts *counts = run->counts->pdata[i + 1];
-  BicDifference top = bic_counts_difference (counts);
+  BicPairedDifference top = bic_counts_difference (counts);
 
   json_builder_begin_object (json);
   bic_json_string (json, "change", run->changes->pdata[i]);
@@ -100,7 +100,7 @@ say_games (JsonBuilder    *json,
 
 /* Of all games, with and without changes */
 static gint64
-sum_of (const BicRun *run,
+sum_of (const BicSeriesRun *run,
         const char   *name)
 {
   gint64 sum = 0;
@@ -111,7 +111,7 @@ sum_of (const BicRun *run,
 }
 
 void
-bic_run_print_json (const BicRun *run)
+bic_run_print_json (const BicSeriesRun *run)
 {
   const BicCounts *counts = run->counts->pdata[0];
   g_autoptr (JsonBuilder) json = json_builder_new ();
@@ -204,7 +204,7 @@ print_goals (const BicCounts *counts)
 }
 
 static void
-print_changes (const BicRun *run)
+print_changes (const BicSeriesRun *run)
 {
   g_autofree guint *order = bic_run_order (run);
 
@@ -217,7 +217,7 @@ print_changes (const BicRun *run)
 }
 
 static void
-print_scores (const BicRun *run)
+print_scores (const BicSeriesRun *run)
 {
   const BicCounts *counts = run->counts->pdata[0];
 
@@ -231,7 +231,7 @@ print_scores (const BicRun *run)
 }
 
 void
-bic_run_print_text (const BicRun *run)
+bic_run_print_text (const BicSeriesRun *run)
 {
   const BicCounts *counts = run->counts->pdata[0];
   g_autofree char *verdict = bic_verdict (counts, (const char *const *) run->army);

@@ -14,7 +14,7 @@
 #define MOST_COLUMNS 16
 #define MOST_ROWS 10
 
-typedef struct { BicChartData *chart; const BicRun *run; const BicCounts *counts; const BicScenario *scenario; const BicCatalogue *catalogue; } Draft;
+typedef struct { BicChartData *chart; const BicSeriesRun *run; const BicCounts *counts; const BicScenario *scenario; const BicCatalogue *catalogue; } Draft;
 
 static void
 name_series (Draft *d)
@@ -200,7 +200,7 @@ static const struct { BicChartForm form; const char *title; void (*fill) (Draft 
 };
 
 BicChartData *
-bic_run_chart (const BicRun       *run,
+bic_run_chart (const BicSeriesRun       *run,
                BicRunChart         which,
                const BicScenario  *scenario,
                const BicCatalogue *catalogue)

@@ -18,7 +18,7 @@ typedef enum {
 } BicRunChart;
 
 /* Returns: (transfer full) (nullable): NULL if there is nothing to be shown */
-BicChartData * bic_run_chart (const BicRun       *run,
+BicChartData * bic_run_chart (const BicSeriesRun       *run,
                               BicRunChart         which,
                               const BicScenario  *scenario,     /* the battle as it is */
                               const BicCatalogue *catalogue);

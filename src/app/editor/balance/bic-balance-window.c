@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (BicBalanceWindow, bic_balance_window, ADW_TYPE_WINDOW)
 typedef struct { BicSimulation *simulation; BicScenario *scenario; BicCatalogue *catalogue; char **changes; BicSeries series; } Work;
 
 /* What it has counted so far, on its way to the window */
-typedef struct { BicBalanceWindow *self; GCancellable *playing; BicRun *run; double share; } Part;
+typedef struct { BicBalanceWindow *self; GCancellable *playing; BicSeriesRun *run; double share; } Part;
 
 static void
 work_free (gpointer data)
@@ -71,7 +71,7 @@ part_free (gpointer data)
 
 static void
 show_effects (BicBalanceWindow *self,
-              const BicRun     *run)
+              const BicSeriesRun     *run)
 {
   g_autofree guint *order = bic_run_order (run);
 
@@ -93,7 +93,7 @@ show_effects (BicBalanceWindow *self,
 
 static void
 show_charts (BicBalanceWindow *self,
-             const BicRun     *run)
+             const BicSeriesRun     *run)
 {
   GtkWidget *view = gtk_widget_get_first_child (GTK_WIDGET (self->charts));
 
@@ -109,7 +109,7 @@ show_charts (BicBalanceWindow *self,
 
 static void
 show (BicBalanceWindow *self,
-      const BicRun     *run)
+      const BicSeriesRun     *run)
 {
   g_autofree char *verdict = bic_verdict (run->counts->pdata[0], (const char *const *) run->army);
 
@@ -133,10 +133,10 @@ part_cb (gpointer data)
 
 /* --- in the thread ---------------------------------------------------------------------------------------------------- */
 
-static BicRun *
+static BicSeriesRun *
 count (const Work *work)
 {
-  BicRun *run = bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
+  BicSeriesRun *run = bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
 
   bic_run_count (run, work->simulation);
   return run;
