@@ -1,0 +1,33 @@
+# From the American English of the sources to British English, word by word; read no-wrap files of gettext
+/^msgstr/,/^$/{
+s/\b([Cc])olor/\1olour/g
+s/\b([Ff])avor/\1avour/g
+s/\b([Nn])eighbor/\1eighbour/g
+s/\b([Aa])rmor/\1rmour/g
+s/\b([Hh])onor\b/\1onour/g
+s/\b([Bb])ehavior/\1ehaviour/g
+s/\b([Cc])enter\b/\1entre/g
+s/\b([Cc])enters\b/\1entres/g
+s/\b([Cc])entered\b/\1entred/g
+s/\b([Ss])aber/\1abre/g
+s/([Mm])illimeter\b/\1illimetre/g
+s/([Mm])illimeters\b/\1illimetres/g
+s/\b([Dd])efense/\1efence/g
+s/\b([Oo])ffense/\1ffence/g
+s/\b([Ll])icense\b/\1icence/g
+s/\b([Gg])ray/\1rey/g
+s/\b([Ll])abeled/\1abelled/g
+s/\b([Cc])anceled/\1ancelled/g
+s/\b([Tt])raveled/\1ravelled/g
+s/\b([Mm])aneuver/\1anoeuvre/g
+s/\b([Cc])ustomiz/\1ustomis/g
+s/\b([Ee])mphasiz/\1mphasis/g
+s/\b([Mm])aximiz/\1aximis/g
+s/\b([Mm])inimiz/\1inimis/g
+s/\b([Oo])rganiz/\1rganis/g
+s/\b([Rr])ecogniz/\1ecognis/g
+s/\b([Aa])fterward\b/\1fterwards/g
+s/\b([Tt])oward\b/\1owards/g
+s/\b([Ff])arther\b/\1urther/g
+s/Commands (&|&amp;) Colours/Commands \1 Colors/g
+}
