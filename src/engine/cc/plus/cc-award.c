@@ -32,11 +32,11 @@ has_cards (const BicView *v,
   return v->game->n_decks > CC_ACTION_DECK && bic_count (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
 }
 
-/* Whether the side has, or will have, anybody for whom the card is (PLUS-SAC-11) */
+/* Whether the side has, or will have, anybody for whom the card is */
 static gboolean
-is_usable (const BicView *v,
-           int            side,
-           int            card)
+has_troops (const BicView *v,
+            int            side,
+            int            card)
 {
   BicTraits traits = v->game->cards[card].traits;
 
@@ -48,6 +48,36 @@ is_usable (const BicView *v,
         return TRUE;
     }
   return !traits;
+}
+
+/* Whether it makes nothing of ground that is entered, as sappers do */
+static gboolean
+opens_ground (const BicGame *game,
+              int            card)
+{
+  for (int i = 0; i < game->n_rows; i++)
+    if (game->row[i].card == card && game->row[i].op == BIC_OP_WAIVE)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+holds_building (const BicView *v,
+                int            side)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side == side && v->state->piece[i].hex >= 0 && bic_ground (v, v->state->piece[i].hex)->building)
+      return TRUE;
+  return FALSE;
+}
+
+/* For want of troops, or of a place to storm, a card can be of no use (PLUS-SAC-11). */
+static gboolean
+is_usable (const BicView *v,
+           int            side,
+           int            card)
+{
+  return has_troops (v, side, card) && (!opens_ground (v->game, card) || holds_building (v, !side));
 }
 
 /* --- before the first turn --------------------------------------------------------------------------------------------------- */
