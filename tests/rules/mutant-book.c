@@ -236,6 +236,8 @@ find_in_windows (Search *s)
         return drop_reaction (&s->book, i), TRUE;
       if (picked (s, "window-rule %d %s", i, verb))
         return row->why = no_condition, TRUE;
+      if (row->offer.ordered && picked (s, "window-only-ordered %d %s", i, verb))
+        return row->offer.ordered = 0, TRUE;
       if (row->effect && picked (s, "window-effect %d %s", i, verb))
         return row->effect = no_effect, TRUE;
     }
