@@ -303,6 +303,62 @@ test_case (gconstpointer data)
   check_from (game, &s, choice, choice.b, row->roll);
 }
 
+/* Where units look somewhere: the target's corner, or NULL as its side looks; so few blocks that no banner brings a card */
+typedef struct { const char *name, *words, *attack, *roll, *faces; } FacedCase;
+
+static const FacedCase faced_cases[] = {
+  { "in-front", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", NULL },
+  { "in-the-right-flank", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-sw" },
+  { "in-the-left-flank", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-ne" },
+  { "in-the-rear", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-s" },
+  { "militia-in-front", "top portuguese/LN D6 2\nbottom portuguese/MI E6 3\n", "melee D6 E6", "melee.again", "faces-n" },
+  { "militia-in-the-flank", "top portuguese/LN D6 2\nbottom portuguese/MI E6 3\n", "melee D6 E6", "melee.again", "faces-sw" },
+  { "cavalry-in-the-flank", "top french/LC D6 3\nbottom british/LC E6 3\n", "melee D6 E6", "melee.again", "faces-ne" },
+  { "cavalry-in-the-rear", "top french/HC D6 2\nbottom british/LC E6 3\n", "melee D6 E6", "melee.again", "faces-s" },
+  { "cuirassiers-at-foot", "top french/CU D6 2\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-se" },
+  { "lancers-in-front", "top french/LNCR D6 2\nbottom british/LC E6 2\n", "melee D6 E6", "melee.again", NULL },
+  { "lancers-in-the-flank", "top french/LNCR D6 2\nbottom british/LC E6 2\n", "melee D6 E6", "melee.again", "faces-sw" },
+  { "guns-in-front", "top portuguese/LN D6 3\nbottom british/FA E6 3\n", "melee D6 E6", "melee.again", NULL },
+  { "guns-in-the-rear", "top portuguese/LN D6 3\nbottom british/FA E6 3\n", "melee D6 E6", "melee.again", "faces-s" },
+  { "fired-at-in-front", "top portuguese/LN D6 3\nbottom portuguese/LN F6 3\n", "fire D6 F6", "fire.again", NULL },
+  { "fired-at-in-the-flank", "top portuguese/LN D6 3\nbottom portuguese/LN F6 3\n", "fire D6 F6", "fire.again", "faces-se" },
+  { "fired-at-in-the-rear", "top portuguese/LN D6 3\nbottom portuguese/LN F6 3\n", "fire D6 F6", "fire.again", "faces-s" },
+  { "bombarded-in-the-flank", "top french/FA C6 3\nbottom portuguese/LN F6 3\n", "fire C6 F6", "fire.again", "faces-sw" },
+  { "all-round-in-a-town", "town E6\ntop portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-s" },
+  { "shut-behind", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nlake F5 F6\n", "melee D6 E6", "melee.again", NULL },
+  { "shut-beside", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nlake E7 F6\n", "melee D6 E6", "melee.again", "faces-sw" },
+  { "square", "top french/LC D6 3\nbottom portuguese/LN E6 3 square\n", "melee D6 E6", "melee.again", "faces-s" },
+};
+
+static guint
+marker_of (const BicGame *game,
+           const char    *word)
+{
+  for (const BicMarker *m = game->book.markers; m->word; m++)
+    if (g_str_equal (m->word, word))
+      return m->mark;
+  g_assert_not_reached ();
+}
+
+static void
+test_faced (gconstpointer data)
+{
+  const FacedCase *row = data;
+  g_autofree char *all = g_strconcat (row->words, "top portuguese/LN A13\nbottom portuguese/LN I13\n", NULL);
+  BicScenario *battle = battle_from_words (all);
+  g_autoptr (BicGame) game = NULL;
+  BicChoice choice;
+  BicState s;
+
+  battle->ruleset = g_quark_from_string ("ccn-plus");
+  game = battle_game (battle, BIC_GAME_TYPED_DICE | BIC_GAME_OPEN_HANDS);
+  choice = battle_choice (game, row->attack);
+  in_combat (game, &s);
+  if (row->faces)
+    game->book.mark (&s, find_at (&s, choice.b, FALSE), marker_of (game, row->faces));
+  check_from (game, &s, choice, choice.b, row->roll);
+}
+
 /* Missed by all dice, the defender battles back at a unit with a leader. */
 static void
 test_battle_back (void)
@@ -406,6 +462,12 @@ main (int    argc,
       g_autofree char *path = g_strconcat ("/odds/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_case);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (faced_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/odds/faced/", faced_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &faced_cases[i], test_faced);
     }
   g_test_add_func ("/odds/battle-back", test_battle_back);
   g_test_add_func ("/odds/shut", test_shut);
