@@ -268,8 +268,8 @@ typedef struct {
   double lost[BIC_MAX_HITS + 1];                /* of exactly so many blocks lost, to hits and to a retreat that finds no way */
   double destroyed;                             /* chance that no block is left */
   double driven_off;                            /* that it survives and has to leave its hex */
-  gboolean leader;                              /* whether a leader is with the target, or is the target */
-  double leader_lost;                           /* that he falls, then or on his way to safety */
+  gboolean leader;                              /* whether a leader is with the target: one who is the target himself is destroyed, and no more needs to be said */
+  double leader_lost;                           /* that he falls, whichever he is, then or on his way to safety */
   double elan, wavers;                          /* that dice before the battle make somebody stronger, or weaker; counted in all else */
   int    n_results;                             /* of a die that is looked up in a table: then this is all there is to say */
   struct { const char *what; double chance; } result[8];       /* what: "defender withdraws", not translated */

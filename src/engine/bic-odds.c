@@ -163,7 +163,7 @@ bic_odds (const BicGame  *game,
     return FALSE;
   odds->n_dice = stakes.dice;
   odds->blocks = stakes.blocks;
-  odds->leader = stakes.leader;
+  odds->leader = stakes.leader && !stakes.once;
   all = roll_all (&game->book, &stakes);
   sum_up (&v, choice, all, odds);
   return TRUE;
@@ -242,7 +242,7 @@ append_chance (GString    *text,
  * @odds: odds
  *
  * Returns: (transfer full): "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %", and "leader lost 5.1 %" where
- *   there is one; of a die that is looked up in a table "defender withdraws 50.0 %, ..."; translated
+ *   one is with the target; of a die that is looked up in a table "defender withdraws 50.0 %, ..."; translated
  */
 char *
 bic_odds_text (const BicOdds *odds)

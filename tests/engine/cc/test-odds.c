@@ -199,7 +199,7 @@ compare (const Fight   *fight,
   g_assert_cmpfloat (n, >, 0.0);
   compare_one ("destroyed", odds->destroyed, found->destroyed / n, tolerance (odds->destroyed, n));
   compare_one ("driven off", odds->driven_off, found->driven_off / n, tolerance (odds->driven_off, n));
-  g_assert_true (odds->leader == (fight->leader >= 0));
+  g_assert_true (odds->leader == (fight->leader >= 0 && fight->leader != fight->target));
   compare_one ("leader lost", odds->leader_lost, found->leader_lost / n, tolerance (odds->leader_lost, n));
   for (int i = 0; i <= fight->blocks; i++)
     compare_one ("blocks lost", odds->lost[i], found->lost[i] / n, tolerance (odds->lost[i], n));
@@ -409,6 +409,8 @@ test_figures (void)
   g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));      /* a leader alone */
   g_assert_cmpfloat_with_epsilon (odds.destroyed, 1.0 - pow (5 / 6.0, 4), 1e-9);
   g_assert_cmpfloat_with_epsilon (odds.flags[0], 1.0, 1e-9);
+  g_assert_false (odds.leader);                                                         /* told once, as destroyed */
+  g_assert_cmpfloat_with_epsilon (odds.leader_lost, odds.destroyed, 1e-9);
   g_assert_false (bic_odds (game, &s, battle_choice (game, "done"), &odds));
   g_assert_false (bic_odds (game, &s, battle_choice (game, "battle-back"), &odds));
   g_assert_false (bic_odds (game, &s, battle_choice (game, "melee A1 A2"), &odds));
