@@ -185,7 +185,7 @@ window_take (BicRun    *r,
 }
 
 const BicStep bic_window_steps[] = {
-  { "react", BIC_OWN, NULL, bic_answer_why, window_take, { { BIC_DO_NONE, BIC_PLAIN, 0 } }, window_always, NULL, NULL },
+  { "react", BIC_OWN, NULL, NULL, window_take, { { BIC_DO_NONE, BIC_PLAIN, 0 } }, window_always, NULL, NULL },
   { 0 },
 };
 
