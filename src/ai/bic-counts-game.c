@@ -55,11 +55,11 @@ look_at (BicCountsGame   *self,
     return;
   if (event->kind == BIC_EVENT_TURN)
     self->striker[BIC_TOP] = self->striker[BIC_BOTTOM] = -1;
-  else if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_HITS || event->kind == BIC_EVENT_BATTLE)
+  else if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_HITS)
     self->striker[side] = event->e;
   else if (event->kind == BIC_EVENT_ELIMINATED)
     bic_counts_add (self->killed, 1, "killed %s %s", id_of (self, self->striker[!side]), id_of (self, event->c));
-  else if (event->kind == BIC_EVENT_BANNER && event->d == 1 && event->c >= 0)
+  else if (event->kind == BIC_EVENT_SCORE && event->c >= 0)
     self->won[side][event->c] += event->b;
 }
 

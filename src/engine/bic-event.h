@@ -1,4 +1,4 @@
-/* What happened, as callers read it: the kinds of BicEvent and what their numbers mean.
+/* What happened, as callers read it: the kinds of BicEvent that the kernel knows, and what their numbers mean.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,62 +7,40 @@
 
 G_BEGIN_DECLS
 
-/* side: whose piece, roll or card; a .. e as said.  "type" is the index of a unit type. */
-typedef enum {
-  BIC_EVENT_NONE,
-  BIC_EVENT_TURN,               /* a turn begins: a = its number */
-  BIC_EVENT_CARD_PLAYED,        /* a = card; d = 1 if on the piece in the hex c */
-  BIC_EVENT_CARD_COUNTS,        /* a = card: what the card just played counts as */
-  BIC_EVENT_CARD_DRAWN,         /* a = card, only its owner may see it */
-  BIC_EVENT_CARD_KEPT,          /* a = card: it lies open before its owner */
-  BIC_EVENT_CARD_DISCARDED,     /* a = card */
-  BIC_EVENT_CARD_SPENT,         /* a = card: discarded openly, for what any card of its deck does */
-  BIC_EVENT_CARD_TAKEN,         /* a = card: out of the discards */
-  BIC_EVENT_RESHUFFLED,         /* the discards are the draw pile again */
-  BIC_EVENT_ORDERED,            /* a = hex, b = type */
-  BIC_EVENT_MOVED,              /* a = from, b = to, c = type, d = BicMoveKind */
-  BIC_EVENT_PLACED,             /* a = hex, c = type: a reinforcement */
-  BIC_EVENT_GARRISON,           /* a = hex, d = 1: a garrison is left there, 0: a unit takes its place */
-  BIC_EVENT_STRENGTHENED,       /* a = hex, c = type, d = blocks now */
-  BIC_EVENT_FORTIFIED,          /* a = hex that has works now */
-  BIC_EVENT_LEFT_MAP,           /* a = hex, c = type, d = banners it brings */
-  BIC_EVENT_ATTACK,             /* a = from, b = to, c = dice, d = its kind: the family's number, e = type */
-  BIC_EVENT_DIE,                /* a = face */
-  BIC_EVENT_HITS,               /* a = from, b = to, c = hits, d = flags, e = type of who rolled */
-  BIC_EVENT_FLAGS_IGNORED,      /* a = hex, c = how many */
-  BIC_EVENT_CARD_DICE,          /* dice are rolled for a card: a = card, c = dice */
-  BIC_EVENT_CARD_ROLLED,        /* what came up: a = infantry, b = cavalry, c = artillery, d = flags */
-  BIC_EVENT_REGAINED,           /* a = hex, b = blocks regained, c = type, d = blocks now */
-  BIC_EVENT_RECALLED,           /* a = hex, c = type: its side is to put it at its edge */
-  BIC_EVENT_NO_WAY,             /* a = hex, b = hexes that it should have gone back, c = type */
-  BIC_EVENT_LOST,               /* a = hex, b = blocks lost, c = type, d = blocks left */
-  BIC_EVENT_ELIMINATED,         /* a = hex, c = type */
-  BIC_EVENT_LEADER_CHECK,       /* a = hex, c = dice, d = 1 if he fell */
-  BIC_EVENT_SQUARE,             /* a = hex, c = type, d = BicSquareKind */
-  BIC_EVENT_RETIRES,            /* a = hex, c = type */
-  BIC_EVENT_BANNER,             /* a = banners it has now, b = gained (negative: lost), d = 1 if for an objective, in the hex c */
-  BIC_EVENT_MORALE,             /* a = morale it has now, b = gained (negative: lost), c = why: the family's number */
-  BIC_EVENT_BATTLE,             /* a = hex of an attacker, b = hex of a target, c = difference of strength, e = type */
-  BIC_EVENT_RESULT,             /* a, b as before, c = die, d = what the table says: the family's number */
-  BIC_EVENT_ROUTED,             /* a = hex, c = type */
-  BIC_EVENT_FATIGUE,            /* a = hex, c = type, d = how tired it is now: the family's number */
-  BIC_EVENT_RALLIED,            /* a = hex where it comes back, c = type */
-  BIC_EVENT_GONE,               /* c = type: it will not rally */
-  BIC_EVENT_REVEALED,           /* a = hex, c = type: it lay face down */
-  BIC_EVENT_CONCEALED,          /* the pieces of the side lie face down */
-  BIC_EVENT_TRIAL,              /* what a die made of a piece or side: a = hex, b = of what: the family's number, c = type, d = the outcome, 0 = it is not so */
-  BIC_EVENT_BROKEN_DOWN,        /* a = hex, c = type: smaller units stand there now */
-  BIC_EVENT_BUILT_UP,           /* a = hex, c = type: it takes the place of smaller ones */
-  BIC_EVENT_VICTORY,            /* side, or BIC_DRAWN; a = BicVictory */
-  BIC_EVENT_TURNED,             /* a = hex, c = type, d = the corner that it looks at */
-  BIC_EVENT_POINTS,             /* a = hex where it is kept, b = points there now */
-  BIC_EVENT_SUCCEEDED,          /* a = hex, c = type: a new leader */
-  BIC_N_EVENTS
-} BicEventKind;
+/* What those who look on make of a kind.  A, B: these numbers are hexes; ROLL: it says what came of dice, so that they need no line of their
+ * own; DIE: and names the die itself; NEWS: worth telling to who has not been looking, for it is not seen on the board. */
+enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_TELLS_DIE = 1 << 3, BIC_TELLS_NEWS = 1 << 4 };
+
+/* side: whose piece, roll or card; a .. e as said.  "type" is the index of a unit type.  A family has kinds of its own after these, in a table
+ * (BicRulebook.events). */
+#define BIC_EVENTS(X) \
+  X (NONE, 0) \
+  X (TURN, 0)                                           /* a turn begins: a = its number */ \
+  X (CARD_PLAYED, BIC_TELLS_NEWS)                       /* a = card; d = 1 if on the piece in the hex c */ \
+  X (CARD_COUNTS, BIC_TELLS_NEWS)                       /* a = card: what the card just played counts as */ \
+  X (CARD_DRAWN, 0)                                     /* a = card, only its owner may see it */ \
+  X (CARD_KEPT, BIC_TELLS_NEWS)                         /* a = card: it lies open before its owner */ \
+  X (CARD_DISCARDED, 0)                                 /* a = card */ \
+  X (CARD_DICE, 0)                                      /* dice are rolled for a card: a = card, c = dice */ \
+  X (RESHUFFLED, 0)                                     /* the discards are the draw pile again: a = deck */ \
+  X (ORDERED, BIC_TELLS_A)                              /* a = hex, b = type */ \
+  X (MOVED, BIC_TELLS_A | BIC_TELLS_B)                  /* a = from, b = to, c = type, d = BicMoveKind */ \
+  X (PLACED, BIC_TELLS_A | BIC_TELLS_NEWS)              /* a = hex, c = type: a reinforcement */ \
+  X (ATTACK, BIC_TELLS_A | BIC_TELLS_B)                 /* a = from, b = to, c = dice, or difference of strength, d = its kind: the family's number, e = type */ \
+  X (DIE, 0)                                            /* a = face */ \
+  X (HITS, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_ROLL | BIC_TELLS_NEWS)         /* a = from, b = to, c = hits, d = flags, e = type of who rolled */ \
+  X (RESULT, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_DIE | BIC_TELLS_NEWS)        /* a, b as before, c = die, d = what the table says: the family's number */ \
+  X (LOST, BIC_TELLS_A | BIC_TELLS_NEWS)                /* a = hex, b = blocks lost, c = type, d = blocks left */ \
+  X (ELIMINATED, BIC_TELLS_A | BIC_TELLS_NEWS)          /* a = hex, c = type */ \
+  X (SCORE, BIC_TELLS_NEWS)                             /* a = what the side has now, b = gained (negative: lost), c = hex of the objective that it is for, or BIC_NO_HEX; d = 1 if its line says what for, e = what: the family's number */ \
+  X (VICTORY, 0)                                        /* side, or BIC_DRAWN; a = BicVictory */
+
+#define X(id, tells) BIC_EVENT_##id,
+typedef enum { BIC_EVENTS (X) BIC_EVENT_FAMILY } BicEventKind;
+#undef X
 
 typedef enum { BIC_MOVE_ORDERED, BIC_MOVE_RETREAT, BIC_MOVE_ADVANCE, BIC_MOVE_RETIRE, BIC_MOVE_RECALL } BicMoveKind;
 /* What decided a game: the score that wins, a goal that ends it at once, the last turn, or that an army has nobody left */
 typedef enum { BIC_VICTORY_NONE, BIC_VICTORY_SCORE, BIC_VICTORY_SUDDEN, BIC_VICTORY_TIME, BIC_VICTORY_ALONE, BIC_N_VICTORIES } BicVictory;
-typedef enum { BIC_SQUARE_LEFT, BIC_SQUARE_FORMED, BIC_SQUARE_MASS, BIC_N_SQUARES } BicSquareKind;
 
 G_END_DECLS

@@ -356,7 +356,7 @@ follow (Walk           *walk,
         const BicEvent *event,
         gboolean       *fell)
 {
-  if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_BATTLE)
+  if (event->kind == BIC_EVENT_ATTACK)
     begin (walk);
   else if (event->kind == BIC_EVENT_CARD_DICE)
     begin_card (walk, event);
@@ -474,7 +474,7 @@ rolls (const BicLogEntry *entry)
   int kind = entry->event.kind;
 
   return entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 &&
-         (kind == BIC_EVENT_DIE || kind == BIC_EVENT_ATTACK || kind == BIC_EVENT_BATTLE || kind == BIC_EVENT_CARD_DICE);
+         (kind == BIC_EVENT_DIE || kind == BIC_EVENT_ATTACK || kind == BIC_EVENT_CARD_DICE);
 }
 
 static gboolean

@@ -152,6 +152,8 @@ char *         bic_choice_label       (const BicGame      *game,
                                        BicChoice           choice);      /* for a button: "Fire at D6", translated */
 char *         bic_event_sentence     (const BicGame      *game,
                                        const BicEvent     *event);       /* for the log; NULL if not worth a line */
+guint          bic_event_tells        (const BicGame      *game,
+                                       int                 kind);         /* bits of BIC_TELLS_... */
 char *         bic_event_own_sentence (const BicGame      *game,
                                        const BicEvent     *event);       /* for its side alone; NULL if that knows no more than others */
 gboolean       bic_choice_is_aside    (const BicGame      *game,

@@ -163,6 +163,10 @@ typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gbo
 typedef struct { const char *word; guint mark; const char *name; guint8 sign, level; } BicMarker;
 #define BIC_MARK_OF_FAMILY (1u << 16)
 
+/* What is told of a kind of event, to be translated (bic_sentence ()); NULL: nothing.  own: to its side in the place of text; decks: the text where there
+ * are several; tells: bits of BIC_TELLS_..., of a kind of the family's own. */
+typedef struct { const char *text, *own, *decks; guint tells; } BicTold;
+
 /* The clause of this rulebook behind a reason of the kernel */
 typedef struct { BicWhy why; const char *clause; } BicClause;
 
@@ -238,7 +242,7 @@ typedef struct {
   void         (*mark)      (BicState *state, int piece, guint marks);          /* puts such markers on it, for positions laid by hand; may be NULL */
   const BicVerb  *verbs;                                                        /* the kernel's, then those of the family */
   const BicReason *whys;                                                        /* the same of reasons */
-  int            n_verbs, n_whys;
+  int            n_verbs, n_whys, n_events;
   const BicClause *clauses;                                                     /* behind reasons of the kernel, up to one without a clause; may be NULL */
   const BicSpecialCase *special;                                                /* up to one without a rule; NULL = none */
   guint32        items, aspects;                                                /* what of a battle is enforced: bits of BicItemKind, BicAspects */
@@ -246,8 +250,10 @@ typedef struct {
   const char    *score_name;
   const BicStateField *fields;                                                       /* of its part of the state, up to one without a name */
   int            most_score;                                                    /* it cannot rise above; 0 = it can */
-  char *       (*event)     (const BicGame *game, const BicEvent *event);
-  char *       (*own_event) (const BicGame *game, const BicEvent *event);       /* for the side that it is about, where that may know more than others; else NULL.  May be NULL */
+  const BicTold *events;                                                        /* of the kernel's kinds, then of those of the family */
+  const char * (*told)      (const BicGame *game, const BicEvent *event);       /* what is told where it depends on more than the kind, or NULL; may be NULL */
+  void         (*fill)      (const BicEvent *event, GString *text);             /* marks of the family in it; may be NULL */
+  gboolean     (*seen)      (BicEvent *event);                                  /* makes of it what the side that it is about saw, if that knows more than others; may be NULL */
   BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */
   char *       (*remark)    (const BicView *v, BicChoice c);                    /* what comes of it, where its words do not say so, or NULL; may be NULL */
   GSList        *tables;                                                        /* those that were made for it, also where another has taken their place since */
@@ -541,6 +547,5 @@ BicFlow             bic_take_answer   (BicRun *r, BicFrame *f, BicChoice c);
 
 /* --- text (bic-sentence.c) ------------------------------------------------------------------------------------ */
 
-char *   bic_sentence     (const BicGame *game, const BicEvent *event, const char *text);
 int      bic_event_piece  (const BicGame *game, const BicEvent *event);
 

@@ -71,7 +71,7 @@ find_mover (const BicState  *before,
 
       if (event->kind == BIC_EVENT_MOVED && event->a == at.from && event->b == at.to)
         return piece_of (before, after, event);
-      if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_BATTLE || event->kind == BIC_EVENT_DIE)
+      if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_DIE)
         return -1;
     }
   return -1;

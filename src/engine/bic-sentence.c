@@ -120,23 +120,83 @@ fill (const BicGame  *game,
   fill_type (game, event, text);        /* last: a name may have any letters */
 }
 
-/**
- * bic_sentence:
- * @game: a game
- * @event: what happened
- * @text: a sentence, not translated: {who} is the side, {army} the same as what the sentence is about, {a}, {b} and {place} hexes,
- *   {type} the piece, {card} a card, {deck} its deck, {n}, {c} and
- *   {d} numbers
- *
- * Returns: (transfer full): the sentence filled in, translated
- */
-char *
-bic_sentence (const BicGame  *game,
-              const BicEvent *event,
-              const char     *text)
+/* @text, translated and filled in: {who} is the side, {army} the same as what the sentence is about, {a}, {b} and {place} hexes, {type} the piece,
+ * {card} a card, {deck} its deck, {n}, {c} and {d} numbers; other marks are the family's. */
+static char *
+sentence (const BicGame  *game,
+          const BicEvent *event,
+          const char     *text)
 {
-  GString *words = g_string_new (g_dgettext (GETTEXT_PACKAGE, text));
+  GString *words;
 
+  if (!text)
+    return NULL;
+  words = g_string_new (g_dgettext (GETTEXT_PACKAGE, text));
+  if (game->book.fill)
+    game->book.fill (event, words);
   fill (game, event, words);
   return g_string_free (words, FALSE);
+}
+
+static const BicTold *
+told (const BicGame *game,
+      int            kind)
+{
+  static const BicTold nothing = { NULL };
+
+  return kind > BIC_EVENT_NONE && kind < game->book.n_events ? &game->book.events[kind] : &nothing;
+}
+
+/**
+ * bic_event_tells:
+ * @game: a game
+ * @kind: of an event
+ *
+ * Returns: what those who look on make of it: bits of BIC_TELLS_...
+ */
+guint
+bic_event_tells (const BicGame *game,
+                 int            kind)
+{
+#define X(id, tells) tells,
+  static const guint8 known[] = { BIC_EVENTS (X) };
+#undef X
+
+  return kind >= 0 && kind < BIC_EVENT_FAMILY ? known[kind] : told (game, kind)->tells;
+}
+
+/**
+ * bic_event_sentence:
+ * @game: a game
+ * @event: what happened
+ *
+ * Returns: (transfer full) (nullable): for the log, translated; %NULL if it is not worth a line
+ */
+char *
+bic_event_sentence (const BicGame  *game,
+                    const BicEvent *event)
+{
+  const BicTold *kind = told (game, event->kind);
+  const char *text = game->book.told ? game->book.told (game, event) : NULL;
+
+  return sentence (game, event, text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text);
+}
+
+/**
+ * bic_event_own_sentence:
+ * @game: a game
+ * @event: what happened
+ *
+ * Returns: (transfer full) (nullable): what the side of the event may read in the place of bic_event_sentence (), naming
+ *   the card that others do not see; %NULL if it knows no more than they
+ */
+char *
+bic_event_own_sentence (const BicGame  *game,
+                        const BicEvent *event)
+{
+  BicEvent own = *event;
+
+  if (!game->book.seen || !game->book.seen (&own))
+    return sentence (game, event, told (game, event->kind)->own);
+  return bic_event_sentence (game, &own);
 }

@@ -510,32 +510,3 @@ bic_sight (const BicGame  *game,
     *blocker = hex;
   return why;
 }
-
-/**
- * bic_event_sentence:
- * @game: a game
- * @event: what happened
- *
- * Returns: (transfer full) (nullable): for the log, translated; %NULL if it is not worth a line
- */
-char *
-bic_event_sentence (const BicGame  *game,
-                    const BicEvent *event)
-{
-  return game->book.event (game, event);
-}
-
-/**
- * bic_event_own_sentence:
- * @game: a game
- * @event: what happened
- *
- * Returns: (transfer full) (nullable): what the side of the event may read in the place of bic_event_sentence (), naming
- *   the card that others do not see; %NULL if it knows no more than they
- */
-char *
-bic_event_own_sentence (const BicGame  *game,
-                        const BicEvent *event)
-{
-  return game->book.own_event ? game->book.own_event (game, event) : NULL;
-}

@@ -86,8 +86,7 @@ is_way (const BicEvent *event)
 static gboolean
 is_other (const BicEvent *event)
 {
-  return event->kind == BIC_EVENT_BATTLE || event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
-         event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED;
+  return event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN || event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED;
 }
 
 static const BicEvent *

@@ -18,6 +18,7 @@
 /* --- what the family brings ---------------------------------------------------------------------------------------- */
 
 enum { TOY_TURN = BIC_PROC_FAMILY };
+enum { TOY_EVENT_PUSHED = BIC_EVENT_FAMILY, TOY_N_EVENTS };
 enum { TOY_MISS, TOY_HIT, TOY_N_FACES };
 enum { TOY_MARK_TIRED = 1 << 5, TOY_GOAL = 12, TOY_LAST_TURN = 60 };
 
@@ -70,6 +71,7 @@ act_take (BicRun    *r,
   p->marks |= TOY_MARK_TIRED;
   BIC_PART (ToyState, r->state)->pushes++;
   bic_put (r, bic_index (r->state, p), c.b);
+  bic_say (r, TOY_EVENT_PUSHED, p->side, p->hex, .d = (gint16) BIC_PART (ToyState, r->state)->pushes);
   bic_roll (r, f, 1);
   return BIC_NEXT;
 }
@@ -148,11 +150,14 @@ phase (const BicView *v)
   return "Acting";
 }
 
-static char *
-tell (const BicGame  *game,
-      const BicEvent *event)
+static const BicTold told[TOY_N_EVENTS] = { [TOY_EVENT_PUSHED] = { "{army} pushed to {a}: {pushes}", .tells = BIC_TELLS_A | BIC_TELLS_NEWS } };
+
+static void
+fill (const BicEvent *event,
+      GString        *text)
 {
-  return g_strdup ("");
+  if (event->kind == TOY_EVENT_PUSHED)
+    g_string_replace (text, "{pushes}", event->d == 1 ? "once" : "often", 0);
 }
 
 static gint16 *
@@ -169,7 +174,7 @@ static const BicRulebook toy = {
   .verbs = verbs, .n_verbs = TOY_N_VERBS, .whys = whys, .n_whys = TOY_N_WHYS, .markers = markers, .fields = fields,
   .faces = faces, .n_faces = TOY_N_FACES, .die = { TOY_MISS, TOY_MISS, TOY_MISS, TOY_HIT, TOY_HIT, TOY_HIT },
   .prepare = prepare, .begin = begin, .broken = broken, .hide = hide, .explain = explain, .combat = combat, .phase = phase,
-  .event = tell, .score = points, .score_name = "points",
+  .events = told, .n_events = TOY_N_EVENTS, .fill = fill, .score = points, .score_name = "points",
 };
 
 /* --- games of it ---------------------------------------------------------------------------------------------------- */
@@ -229,6 +234,7 @@ test_words (void)
   g_autoptr (BicGame) other = battle_game (battle_field (), 0);
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
+  const char *pushed = NULL;
   BicChoice push = battle_choice (game, "push B2 C2"), none;
   BicPieceInfo piece;
 
@@ -239,6 +245,12 @@ test_words (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
 
   choose (session, "push B2 C2");
+  for (guint i = 0; i < bic_session_n_log (session) && !pushed; i++)
+    if (bic_session_log (session, i)->event.kind == TOY_EVENT_PUSHED)
+      pushed = bic_session_log (session, i)->text;
+  g_assert_cmpstr (pushed, ==, "The top side pushed to C2: once");
+  g_assert_cmpint (bic_event_tells (game, TOY_EVENT_PUSHED), ==, BIC_TELLS_A | BIC_TELLS_NEWS);
+  g_assert_cmpint (bic_event_tells (game, TOY_N_EVENTS), ==, 0);
   choose (session, "rest H2");
   push = battle_choice (game, "push C2 D2");
   g_assert_cmpint (bic_why_not (game, bic_session_state (session), push), ==, BIC_WHY_TOY_TIRED);

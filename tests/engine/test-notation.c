@@ -234,7 +234,7 @@ first_loss (const BicGame  *game,
 
   bic_apply_listed (game, &after, choice, events, NULL);
   for (int i = 0; i < events->n; i++)
-    if (events->at[i].kind == BIC_EVENT_MORALE && events->at[i].side == bic_state_asks (game, s))
+    if (events->at[i].kind == BIC_EVENT_SCORE && events->at[i].side == bic_state_asks (game, s))
       return -events->at[i].b;
   return 0;
 }

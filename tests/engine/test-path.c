@@ -24,7 +24,7 @@ static gboolean
 has_fought (const BicEvents *events)
 {
   for (int i = 0; i < events->n && events->at[i].kind != BIC_EVENT_MOVED; i++)
-    if (events->at[i].kind == BIC_EVENT_ATTACK || events->at[i].kind == BIC_EVENT_BATTLE || events->at[i].kind == BIC_EVENT_DIE)
+    if (events->at[i].kind == BIC_EVENT_ATTACK || events->at[i].kind == BIC_EVENT_DIE)
       return TRUE;
   return FALSE;
 }

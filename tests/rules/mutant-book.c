@@ -120,13 +120,6 @@ no_phase (const BicView *v)
   return "";
 }
 
-static char *
-no_words (const BicGame  *game,
-          const BicEvent *event)
-{
-  return NULL;
-}
-
 /* --- tables of steps -------------------------------------------------------------------------------------------------- */
 
 static int
@@ -397,7 +390,7 @@ find_in_hooks (Search *s)
   HOOK (combat, no_combat)
   HOOK (sight, sees_all)
   HOOK (phase, no_phase)
-  HOOK (event, no_words)
+  HOOK (told, NULL)
 #undef HOOK
   return FALSE;
 }

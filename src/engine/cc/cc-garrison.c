@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "cc-attacks.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-garrison.h"
 #include "cc-moves.h"
@@ -114,7 +115,7 @@ garrison_take (BicRun    *r,
   post->blocks = post->full;
   post->marks = 0;
   bic_put (r, bic_index (r->state, post), unit->hex);
-  bic_say (r, BIC_EVENT_GARRISON, unit->side, unit->hex, 0, 0, 1);
+  bic_say (r, CC_EVENT_GARRISON, unit->side, unit->hex, 0, 0, 1);
   return BIC_NEXT;
 }
 
@@ -153,7 +154,7 @@ void
 cc_garrison_relieve (BicRun        *r,
                      BicPieceState *post)
 {
-  bic_say (r, BIC_EVENT_GARRISON, post->side, post->hex);
+  bic_say (r, CC_EVENT_GARRISON, post->side, post->hex);
   bic_put (r, bic_index (r->state, post), BIC_NO_HEX);
   post->marks = BIC_MARK_WAITING;
   post->left = post->moved = 0;

@@ -9,6 +9,7 @@
 
 #include "cc-attacks.h"
 #include "cc-board.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-setup.h"
 #include "cc-verbs.h"
@@ -244,7 +245,7 @@ strengthen (BicRun *r,
 
   unit->blocks++;
   unit->full++;
-  bic_say (r, BIC_EVENT_STRENGTHENED, unit->side, unit->hex, 0, unit->type, unit->blocks);
+  bic_say (r, CC_EVENT_STRENGTHENED, unit->side, unit->hex, 0, unit->type, unit->blocks);
   return face_for (&r->view, unit);
 }
 
@@ -274,7 +275,7 @@ fortify (BicRun *r,
     i++;
   r->state->cc.works[i].hex = (gint16) hex;
   r->state->cc.works[i].sides = (guint16) (1u << dir | 1u << (dir + 1) % BIC_N_DIRECTIONS);
-  bic_say (r, BIC_EVENT_FORTIFIED, (gint8) side, (gint16) hex);
+  bic_say (r, CC_EVENT_FORTIFIED, (gint8) side, (gint16) hex);
   return CC_SAB;
 }
 

@@ -6,6 +6,7 @@
 #include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-cards.h"
+#include "cc-events.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-text.h"
@@ -148,32 +149,35 @@ cc_combat (const BicView *v,
 
 /* --- sentences for the log --------------------------------------------------------------------------------------- */
 
-/* own: what its side may read in the place of text; decks: the text where there are several decks */
-static const struct { const char *text, *own, *decks; } sentences[BIC_N_EVENTS] = {
+const BicTold cc_events[CC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
   [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
   [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card was played as {card}") },
   [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card"), N_ ("{army} drew {card}"), N_ ("{army} drew a card ({deck})") },
   [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}"), N_ ("{army} discarded a card ({deck})") },
-  [BIC_EVENT_CARD_SPENT] = { N_ ("{army} discarded {card} to move a leader") },
-  [BIC_EVENT_CARD_TAKEN] = { N_ ("{army} took {card} from the discards") },
+  [CC_EVENT_CARD_SPENT] = { N_ ("{army} discarded {card} to move a leader") },
+  [CC_EVENT_CARD_TAKEN] = { N_ ("{army} took {card} from the discards") },
   [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile"), NULL, N_ ("The discards were shuffled into a new draw pile ({deck})") },
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
-  [BIC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
-  [BIC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} gained a block ({d} now)") },
-  [BIC_EVENT_FORTIFIED] = { N_ ("{army} built field works in {a}") },
-  [BIC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}") },
-  [BIC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}") },
+  [CC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
+  [CC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} gained a block ({d} now)"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_FORTIFIED] = { N_ ("{army} built field works in {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}"), .tells = BIC_TELLS_A },
   [BIC_EVENT_CARD_DICE] = { N_ ("{army} rolled for {card}, dice: {c}") },
-  [BIC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled {inf} infantry, {cav} cavalry, {art} artillery, {flags} flags") },
-  [BIC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block ({d} now)") },
-  [BIC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline") },
-  [BIC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path") },
+  [CC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled {inf} infantry, {cav} cavalry, {art} artillery, {flags} flags"), .tells = BIC_TELLS_ROLL | BIC_TELLS_NEWS },
+  [CC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block ({d} now)"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline"), .tells = BIC_TELLS_A },
+  [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [BIC_EVENT_HITS] = { N_ ("{who}: {type} in {a} against {b}, hits: {c}, flags: {d}") },
+  [BIC_EVENT_VICTORY] = { N_ ("{army} has won") },
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
-  [BIC_EVENT_POINTS] = { N_ ("{army} kept a point with the leader in {a}") },
-  [BIC_EVENT_SUCCEEDED] = { N_ ("{who}: a new leader took command in {a}") },
-  [BIC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform") },
+  [CC_EVENT_POINTS] = { N_ ("{army} kept a point with the leader in {a}") },
+  [CC_EVENT_SUCCEEDED] = { N_ ("{who}: a new leader took command in {a}") },
+  [CC_EVENT_LEADER_CHECK] = { .tells = BIC_TELLS_A | BIC_TELLS_ROLL | BIC_TELLS_NEWS },
+  [CC_EVENT_SQUARE] = { .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform"), .tells = BIC_TELLS_A },
 };
 
 static const char *const moves[] = {
@@ -184,10 +188,10 @@ static const char *const moves[] = {
   [BIC_MOVE_RECALL] = N_ ("{who}: {type} sent back from {a} to {b}"),
 };
 
-static const char *const squares[BIC_N_SQUARES] = {
-  [BIC_SQUARE_LEFT] = N_ ("{who}: {type} in {a} left square"),
-  [BIC_SQUARE_FORMED] = N_ ("{who}: {type} in {a} formed square"),
-  [BIC_SQUARE_MASS] = N_ ("{who}: {type} in {a} formed battalion mass"),
+static const char *const squares[CC_N_SQUARES] = {
+  [CC_SQUARE_LEFT] = N_ ("{who}: {type} in {a} left square"),
+  [CC_SQUARE_FORMED] = N_ ("{who}: {type} in {a} formed square"),
+  [CC_SQUARE_MASS] = N_ ("{who}: {type} in {a} formed battalion mass"),
 };
 
 static const char *const turns[BIC_N_DIRECTIONS] = {
@@ -204,75 +208,53 @@ banner_text (const BicEvent *event)
   return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}") : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
 }
 
-static const char *
-event_text (const BicGame  *game,
-            const BicEvent *event)
+/* What is told of a kind where it depends on more; the others have their row. */
+const char *
+cc_told (const BicGame  *game,
+         const BicEvent *event)
 {
   switch (event->kind)
     {
     case BIC_EVENT_CARD_PLAYED:
       if (event->d && game->cards[event->a].by_hand)
         return N_ ("{army} played {card} on the unit in {place}; the players carry out its text");
-      return event->d ? N_ ("{army} played {card} on the unit in {place}") : sentences[event->kind].text;
+      return event->d ? N_ ("{army} played {card} on the unit in {place}") : NULL;
     case BIC_EVENT_ATTACK:
       return ((const CcRules *) game->book.rules)->attack[event->d].told;
     case BIC_EVENT_MOVED:
       return moves[event->d];
     case BIC_EVENT_HITS:
-      return event->c || event->d ? N_ ("{who}: {type} in {a} against {b}, hits: {c}, flags: {d}")
-                                  : N_ ("{who}: {type} in {a} against {b}, no hit and no flag");
-    case BIC_EVENT_LEADER_CHECK:
+      return event->c || event->d ? NULL : N_ ("{who}: {type} in {a} against {b}, no hit and no flag");
+    case CC_EVENT_LEADER_CHECK:
       return event->d ? N_ ("{who}: the leader in {a} fell") : N_ ("{who}: the leader in {a} was unhurt");
-    case BIC_EVENT_BANNER:
+    case BIC_EVENT_SCORE:
       return banner_text (event);
-    case BIC_EVENT_GARRISON:
-      return event->d ? sentences[event->kind].text : N_ ("{army} relieved the garrison in {a}");
-    case BIC_EVENT_SQUARE:
+    case CC_EVENT_GARRISON:
+      return event->d ? NULL : N_ ("{army} relieved the garrison in {a}");
+    case CC_EVENT_SQUARE:
       return squares[event->d];
-    case BIC_EVENT_TURNED:
+    case CC_EVENT_TURNED:
       return turns[event->d];
     case BIC_EVENT_VICTORY:
-      return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("No winner");
+      return event->side < BIC_N_SIDES ? NULL : N_ ("No winner");
     default:
-      return game->n_decks > 1 && sentences[event->kind].decks ? sentences[event->kind].decks : sentences[event->kind].text;
+      return NULL;
     }
 }
 
 /* How many of each face a card rolled */
-static char *
-with_faces (char           *sentence,
-            const BicEvent *event)
+void
+cc_fill (const BicEvent *event,
+         GString        *text)
 {
   const struct { const char *mark; int number; } faces[] = {
     { "{inf}", event->a }, { "{cav}", event->b }, { "{art}", event->c }, { "{flags}", event->d },
   };
-  GString *text = g_string_new (sentence);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (faces); i++)
+  for (gsize i = 0; event->kind == CC_EVENT_CARD_ROLLED && i < G_N_ELEMENTS (faces); i++)
     {
       g_autofree char *number = g_strdup_printf ("%d", faces[i].number);
 
       g_string_replace (text, faces[i].mark, number, 0);
     }
-  g_free (sentence);
-  return g_string_free (text, FALSE);
-}
-
-char *
-cc_event (const BicGame  *game,
-          const BicEvent *event)
-{
-  const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? event_text (game, event) : NULL;
-  char *sentence = text ? bic_sentence (game, event, text) : NULL;
-
-  return sentence && event->kind == BIC_EVENT_CARD_ROLLED ? with_faces (sentence, event) : sentence;
-}
-
-char *
-cc_own_event (const BicGame  *game,
-              const BicEvent *event)
-{
-  const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? sentences[event->kind].own : NULL;
-
-  return text ? bic_sentence (game, event, text) : NULL;
 }

@@ -4,11 +4,13 @@
 #pragma once
 
 #include "bic-kernel.h"
+#include "cc-events.h"
 
 /* --- cc-text.c ----------------------------------------------------------------------------------------------------- */
 const char * cc_phase         (const BicView *v);
-char *       cc_event         (const BicGame *game, const BicEvent *event);
-char *       cc_own_event     (const BicGame *game, const BicEvent *event);
+extern const BicTold cc_events[CC_N_EVENTS];
+const char * cc_told          (const BicGame *game, const BicEvent *event);
+void         cc_fill          (const BicEvent *event, GString *text);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
 
 /* --- cc-why.c ------------------------------------------------------------------------------------------------------ */

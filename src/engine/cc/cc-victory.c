@@ -39,7 +39,7 @@ count (BicRun *r,
   if (n == 0)
     return;
   r->state->cc.banners[side] = (gint16) (r->state->cc.banners[side] + n);
-  bic_say (r, BIC_EVENT_BANNER, (gint16) side, r->state->cc.banners[side], (gint16) n, (gint16) place, place != BIC_NO_HEX);
+  bic_say (r, BIC_EVENT_SCORE, (gint16) side, r->state->cc.banners[side], (gint16) n, (gint16) place, place != BIC_NO_HEX);
   look_for_winner (r);
 }
 

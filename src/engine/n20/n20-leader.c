@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
@@ -126,7 +127,7 @@ fallen_read (BicRun   *r,
   int column = bic_table_find_column (table, r->view.game->piece[f->local[0]].name);
   int change = bic_table_number (table, bic_table_row_of (table, n20_die (f)), column, 0);
 
-  n20_tell (r, &r->state->piece[f->local[0]], (BicEvent) { BIC_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_LEADER, .d = change != 0 });
+  n20_tell (r, &r->state->piece[f->local[0]], (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_LEADER, .d = change != 0 });
   n20_change (r, N20_CAUSE_LEADER, f->side, change);
   return BIC_END;
 }

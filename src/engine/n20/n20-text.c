@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "n20-events.h"
 #include "n20-fatigue.h"
 #include "n20-loss.h"
 #include "n20-morale.h"
@@ -28,24 +29,27 @@ n20_phase (const BicView *v)
   return phase;
 }
 
-static const char *const sentences[BIC_N_EVENTS] = {
-  [BIC_EVENT_TURN] = N_ ("Turn {n}: {who}"),
-  [BIC_EVENT_CARD_DRAWN] = N_ ("{army} drew {card}"),
-  [BIC_EVENT_CARD_PLAYED] = N_ ("{army} played {card}"),
-  [BIC_EVENT_CARD_KEPT] = N_ ("{army} kept {card}"),
-  [BIC_EVENT_CARD_DISCARDED] = N_ ("{army} discarded {card}"),
-  [BIC_EVENT_RESHUFFLED] = N_ ("The discards were shuffled into a new draw pile"),
-  [BIC_EVENT_PLACED] = N_ ("{who}: {type} arrived in {a}"),
-  [BIC_EVENT_ELIMINATED] = N_ ("{who}: {type} in {a} was broken"),
-  [BIC_EVENT_BATTLE] = N_ ("{who} attacked {b} from {a}, difference of strength {c}"),
-  [BIC_EVENT_ROUTED] = N_ ("{who}: {type} in {a} was routed"),
-  [BIC_EVENT_RALLIED] = N_ ("{who}: {type} rallied in {a}"),
-  [BIC_EVENT_GONE] = N_ ("{who}: {type} was lost for good"),
-  [BIC_EVENT_BROKEN_DOWN] = N_ ("{who}: {type} in {a} was broken down into cadres"),
-  [BIC_EVENT_BUILT_UP] = N_ ("{who}: {type} was built up from cadres in {a}"),
-  [BIC_EVENT_REVEALED] = N_ ("{who}: {type} in {a} was revealed"),
-  [BIC_EVENT_CONCEALED] = N_ ("{who}: all units were turned face down"),
-  [BIC_EVENT_MORALE] = N_ ("{who}, morale: {n} ({cause})"),
+const BicTold n20_events[N20_N_EVENTS] = {
+  [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
+  [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew {card}") },
+  [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
+  [BIC_EVENT_CARD_KEPT] = { N_ ("{army} kept {card}") },
+  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded {card}") },
+  [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile") },
+  [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
+  [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} in {a} was broken") },
+  [BIC_EVENT_ATTACK] = { N_ ("{who} attacked {b} from {a}, difference of strength {c}") },
+  [N20_EVENT_ROUTED] = { N_ ("{who}: {type} in {a} was routed"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [N20_EVENT_RALLIED] = { N_ ("{who}: {type} rallied in {a}"), .tells = BIC_TELLS_A | BIC_TELLS_ROLL | BIC_TELLS_NEWS },
+  [N20_EVENT_GONE] = { N_ ("{who}: {type} was lost for good"), .tells = BIC_TELLS_ROLL | BIC_TELLS_NEWS },
+  [N20_EVENT_BROKEN_DOWN] = { N_ ("{who}: {type} in {a} was broken down into cadres"), .tells = BIC_TELLS_A },
+  [N20_EVENT_BUILT_UP] = { N_ ("{who}: {type} was built up from cadres in {a}"), .tells = BIC_TELLS_A },
+  [N20_EVENT_REVEALED] = { N_ ("{who}: {type} in {a} was revealed") },
+  [N20_EVENT_CONCEALED] = { N_ ("{who}: all units were turned face down") },
+  [BIC_EVENT_SCORE] = { N_ ("{who}, morale: {n} ({cause})") },
+  [BIC_EVENT_VICTORY] = { N_ ("{army} has won") },
+  [N20_EVENT_FATIGUE] = { .tells = BIC_TELLS_A },
+  [N20_EVENT_TRIAL] = { .tells = BIC_TELLS_A | BIC_TELLS_ROLL | BIC_TELLS_NEWS },
 };
 
 static const char *const moves[] = {
@@ -85,62 +89,42 @@ trial_text (const BicEvent *event)
   return event->b >= 0 && event->b < N20_N_TRIALS ? trials[event->b][event->d != 0] : NULL;
 }
 
-static const char *
-text_of (const BicEvent *event)
+/* What is told of a kind where it depends on more; the others have their row. */
+const char *
+n20_told (const BicGame  *game,
+          const BicEvent *event)
 {
   switch (event->kind)
     {
     case BIC_EVENT_MOVED:
       return moves[event->d];
-    case BIC_EVENT_FATIGUE:
+    case N20_EVENT_FATIGUE:
       return tempers[event->d];
-    case BIC_EVENT_TRIAL:
+    case N20_EVENT_TRIAL:
       return trial_text (event);
     case BIC_EVENT_RESULT:
       return n20_outcomes[event->d].text;
     case BIC_EVENT_VICTORY:
-      return event->side < BIC_N_SIDES ? N_ ("{army} has won") : N_ ("No winner");
+      return event->side < BIC_N_SIDES ? NULL : N_ ("No winner");
     default:
-      return sentences[event->kind];
+      return NULL;
     }
 }
 
-static char *
-with_cause (char       *sentence,
-            const char *cause)
+void
+n20_fill (const BicEvent *event,
+          GString        *text)
 {
-  GString *words = g_string_new (sentence);
-
-  g_free (sentence);
-  g_string_replace (words, "{cause}", g_dgettext (GETTEXT_PACKAGE, cause), 0);
-  return g_string_free (words, FALSE);
+  if (event->kind == BIC_EVENT_SCORE)
+    g_string_replace (text, "{cause}", g_dgettext (GETTEXT_PACKAGE, n20_cause_text (event->e)), 0);
 }
 
-char *
-n20_event_text (const BicGame  *game,
-                const BicEvent *event)
+/* The owner of a unit that lies face down reads which it is (FOW-03). */
+gboolean
+n20_seen (BicEvent *event)
 {
-  const char *text = event->kind > 0 && event->kind < BIC_N_EVENTS ? text_of (event) : NULL;
-  char *sentence = text ? bic_sentence (game, event, text) : NULL;
-
-  return sentence && event->kind == BIC_EVENT_MORALE ? with_cause (sentence, n20_cause_text (event->c)) : sentence;
-}
-
-/**
- * n20_own_event_text:
- * @game: a game
- * @event: what happened
- *
- * Returns: (transfer full) (nullable): what the owner of a unit that lies face down reads of it (FOW-03)
- */
-char *
-n20_own_event_text (const BicGame  *game,
-                    const BicEvent *event)
-{
-  BicEvent own = *event;
-
   if (event->piece == 0 || event->e == 0)
-    return NULL;
-  own.c = (gint16) (event->e - 1);
-  return n20_event_text (game, &own);
+    return FALSE;
+  event->c = (gint16) (event->e - 1);
+  return TRUE;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bic-kernel.h"
+#include "n20-events.h"
 
 /* What dice decide beside battles, as the log tells it */
 typedef enum {
@@ -13,8 +14,10 @@ typedef enum {
 
 /* --- n20-text.c ---------------------------------------------------------------------------------------------------- */
 const char * n20_phase        (const BicView *v);
-char *       n20_event_text   (const BicGame *game, const BicEvent *event);
-char *       n20_own_event_text (const BicGame *game, const BicEvent *event);
+extern const BicTold n20_events[N20_N_EVENTS];
+const char * n20_told         (const BicGame *game, const BicEvent *event);
+void         n20_fill         (const BicEvent *event, GString *text);
+gboolean     n20_seen         (BicEvent *event);
 
 /* --- n20-why.c ----------------------------------------------------------------------------------------------------- */
 BicWhy       n20_late_why     (const BicView *v, BicChoice c);

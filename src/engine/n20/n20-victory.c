@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-text.h"
 #include "n20-victory.h"
@@ -71,7 +72,7 @@ sudden_death_read (BicRun   *r,
 {
   gboolean over = n20_die (f) <= n20_game (&r->view)->sudden[r->state->turn];
 
-  bic_say (r, BIC_EVENT_TRIAL, f->side, BIC_NO_HEX, N20_TRIAL_SUDDEN_DEATH, .d = over);
+  bic_say (r, N20_EVENT_TRIAL, f->side, BIC_NO_HEX, N20_TRIAL_SUDDEN_DEATH, .d = over);
   if (over)
     judge (r, BIC_VICTORY_SUDDEN);
   return BIC_NEXT;

@@ -12,24 +12,6 @@
 
 #include "bic-kernel.h"
 
-/* Which of its numbers are hexes, by the kind of an event */
-enum { HEX_A = 1 << 0, HEX_B = 1 << 1 };
-static const guint8 hexes_of[BIC_N_EVENTS] = {
-  [BIC_EVENT_ORDERED] = HEX_A, [BIC_EVENT_MOVED] = HEX_A | HEX_B, [BIC_EVENT_PLACED] = HEX_A, [BIC_EVENT_STRENGTHENED] = HEX_A,
-  [BIC_EVENT_FORTIFIED] = HEX_A, [BIC_EVENT_LEFT_MAP] = HEX_A, [BIC_EVENT_ATTACK] = HEX_A | HEX_B, [BIC_EVENT_HITS] = HEX_A | HEX_B,
-  [BIC_EVENT_FLAGS_IGNORED] = HEX_A, [BIC_EVENT_REGAINED] = HEX_A, [BIC_EVENT_RECALLED] = HEX_A, [BIC_EVENT_LOST] = HEX_A, [BIC_EVENT_NO_WAY] = HEX_A,
-  [BIC_EVENT_ELIMINATED] = HEX_A, [BIC_EVENT_LEADER_CHECK] = HEX_A, [BIC_EVENT_SQUARE] = HEX_A, [BIC_EVENT_RETIRES] = HEX_A,
-  [BIC_EVENT_BATTLE] = HEX_A | HEX_B, [BIC_EVENT_RESULT] = HEX_A | HEX_B, [BIC_EVENT_ROUTED] = HEX_A, [BIC_EVENT_FATIGUE] = HEX_A, [BIC_EVENT_TRIAL] = HEX_A, [BIC_EVENT_BROKEN_DOWN] = HEX_A, [BIC_EVENT_BUILT_UP] = HEX_A, [BIC_EVENT_RALLIED] = HEX_A,
-};
-
-/* Events that say what came of a roll, and one whose sentence names the die; dice that none of them tells of have a line of
- * their own. */
-enum { TELLS_ROLL = 1, NAMES_DIE };
-static const guint8 rolls_of[BIC_N_EVENTS] = {
-  [BIC_EVENT_HITS] = TELLS_ROLL, [BIC_EVENT_CARD_ROLLED] = TELLS_ROLL, [BIC_EVENT_LEADER_CHECK] = TELLS_ROLL, [BIC_EVENT_RALLIED] = TELLS_ROLL,
-  [BIC_EVENT_GONE] = TELLS_ROLL, [BIC_EVENT_TRIAL] = TELLS_ROLL, [BIC_EVENT_RESULT] = NAMES_DIE,
-};
-
 typedef struct {
   BicSession *session;
   int         viewer;
@@ -79,15 +61,15 @@ set_hexes (BicLogLine        *line,
            const BicLogEntry *entry,
            const BicGame     *game)
 {
-  guint which = entry->kind == BIC_LOG_EVENT ? hexes_of[entry->event.kind] : 0;
+  guint which = entry->kind == BIC_LOG_EVENT ? bic_event_tells (game, entry->event.kind) : 0;
   BicChoiceHexes named = { BIC_NO_HEX, BIC_NO_HEX };
 
   if (entry->kind == BIC_LOG_CHOICE)
     named = bic_choice_hexes (game, entry->made);
   for (int i = 2; i < BIC_LOG_HEXES; i++)
     line->hex[i] = BIC_NO_HEX;
-  line->hex[0] = which & HEX_A ? entry->event.a : named.from;
-  line->hex[1] = which & HEX_B ? entry->event.b : named.to;
+  line->hex[0] = which & BIC_TELLS_A ? entry->event.a : named.from;
+  line->hex[1] = which & BIC_TELLS_B ? entry->event.b : named.to;
 }
 
 static void
@@ -261,6 +243,7 @@ tell_event (Reading           *r,
             const BicLogEntry *entry)
 {
   const char *text = bic_log_entry_text (entry, r->viewer);
+  guint tells = bic_event_tells (bic_session_game (r->session), entry->event.kind);
   BicLogLine *line;
 
   if (entry->event.kind == BIC_EVENT_DIE)
@@ -269,9 +252,9 @@ tell_event (Reading           *r,
     return;
   event_tells (r, entry);
   tell_untold (r);
-  if (rolls_of[entry->event.kind] == NAMES_DIE)
+  if (tells & BIC_TELLS_DIE)
     g_string_truncate (r->dice, 0);
-  else if (rolls_of[entry->event.kind] != TELLS_ROLL)
+  else if (!(tells & BIC_TELLS_ROLL))
     tell_roll (r, index);
   if (goes_on (r, index, entry))
     return;

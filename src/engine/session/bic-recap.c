@@ -144,7 +144,7 @@ static void
 count_score (BicTurnScore   *now,
              const BicEvent *event)
 {
-  if (event->kind == BIC_EVENT_BANNER || event->kind == BIC_EVENT_MORALE)
+  if (event->kind == BIC_EVENT_SCORE)
     now->score[event->side] = event->a;
 }
 

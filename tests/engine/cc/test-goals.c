@@ -109,9 +109,9 @@ change_of (const BicEvents *events,
   int change = 0;
 
   for (int i = 0; i < events->n; i++)
-    if (events->at[i].kind == BIC_EVENT_BANNER && events->at[i].d && events->at[i].side == side)
+    if (events->at[i].kind == BIC_EVENT_SCORE && events->at[i].d && events->at[i].side == side)
       change += events->at[i].b;
-    else if (events->at[i].kind != BIC_EVENT_BANNER && events->at[i].kind != BIC_EVENT_MOVED)
+    else if (events->at[i].kind != BIC_EVENT_SCORE && events->at[i].kind != BIC_EVENT_MOVED)
       break;
   return change;
 }

@@ -5,6 +5,7 @@
 
 #include "battle.h"
 
+#include "n20-events.h"
 #include "n20-verbs.h"
 
 #include <string.h>
@@ -135,7 +136,7 @@ is_over (const BicEvents *events,
          int              hex)
 {
   for (int i = from + 1; i < events->n; i++)
-    if (events->at[i].side == side && (events->at[i].kind == BIC_EVENT_CONCEALED || (events->at[i].kind == BIC_EVENT_MOVED && events->at[i].a == hex)))
+    if (events->at[i].side == side && (events->at[i].kind == N20_EVENT_CONCEALED || (events->at[i].kind == BIC_EVENT_MOVED && events->at[i].a == hex)))
       return TRUE;
   return FALSE;
 }

@@ -12,15 +12,6 @@
 #include "bic-game-sides.h"
 #include "bic-moment.h"
 
-/* What is worth telling; where pieces went is seen on the board. */
-static const gboolean is_news[BIC_N_EVENTS] = {
-  [BIC_EVENT_CARD_PLAYED] = TRUE, [BIC_EVENT_CARD_COUNTS] = TRUE, [BIC_EVENT_CARD_KEPT] = TRUE, [BIC_EVENT_PLACED] = TRUE,
-  [BIC_EVENT_STRENGTHENED] = TRUE, [BIC_EVENT_FORTIFIED] = TRUE, [BIC_EVENT_LEFT_MAP] = TRUE, [BIC_EVENT_HITS] = TRUE,
-  [BIC_EVENT_CARD_ROLLED] = TRUE, [BIC_EVENT_REGAINED] = TRUE, [BIC_EVENT_LOST] = TRUE, [BIC_EVENT_NO_WAY] = TRUE, [BIC_EVENT_ELIMINATED] = TRUE,
-  [BIC_EVENT_LEADER_CHECK] = TRUE, [BIC_EVENT_SQUARE] = TRUE, [BIC_EVENT_BANNER] = TRUE, [BIC_EVENT_MORALE] = TRUE,
-  [BIC_EVENT_RESULT] = TRUE, [BIC_EVENT_ROUTED] = TRUE, [BIC_EVENT_TRIAL] = TRUE, [BIC_EVENT_RALLIED] = TRUE, [BIC_EVENT_GONE] = TRUE,
-};
-
 /* What the other side did after the last answer of @side: before that he sat there himself.  If it did nothing, what came of that answer:
  * the screen came over the dice at once. */
 static guint
@@ -42,15 +33,16 @@ first_news (BicSession *session,
   return 0;
 }
 
+/* Where pieces went by order is seen on the board. */
 static gboolean
 is_told (BicSession       *session,
          const BicLogLine *line)
 {
   const BicEvent *event = &bic_session_log (session, line->first)->event;
+  gboolean is_news = (bic_event_tells (bic_session_game (session), event->kind) & BIC_TELLS_NEWS) != 0;
 
   return line->kind == BIC_LOG_UNDO
-         || (line->kind == BIC_LOG_EVENT && !line->taken_back
-             && (is_news[event->kind] || (event->kind == BIC_EVENT_MOVED && event->d != BIC_MOVE_ORDERED)));
+         || (line->kind == BIC_LOG_EVENT && !line->taken_back && (is_news || (event->kind == BIC_EVENT_MOVED && event->d != BIC_MOVE_ORDERED)));
 }
 
 static void

@@ -95,7 +95,7 @@ reason_of (BicGameModel *model,
 
       if (entry->kind != BIC_LOG_EVENT || entry->position != own->position)
         break;
-      if (entry->text && entry->event.kind != BIC_EVENT_BANNER)
+      if (entry->text && entry->event.kind != BIC_EVENT_SCORE)
         return entry->text;
     }
   return own->text;
@@ -112,7 +112,7 @@ banners_of (BicGameModel *model,
       const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i);
       const char *reason;
 
-      if (entry->kind != BIC_LOG_EVENT || entry->taken_by || entry->event.kind != BIC_EVENT_BANNER || entry->side != side)
+      if (entry->kind != BIC_LOG_EVENT || entry->taken_by || entry->event.kind != BIC_EVENT_SCORE || entry->side != side)
         continue;
       reason = entry->event.b > 0 && !entry->event.d ? reason_of (model, i) : entry->text;
       g_string_append_printf (text, "%s%+d  ", text->len ? "\n" : "", entry->event.b);

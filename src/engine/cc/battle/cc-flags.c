@@ -7,6 +7,7 @@
 
 #include "cc-attacks.h"
 #include "cc-battle.h"
+#include "cc-events.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-verbs.h"
@@ -66,7 +67,7 @@ check_fate (BicRun   *r,
   const CcCheck *check = BIC_LOCALS (CcCheck, f);
   gboolean falls = f->answer[CC_SAB] == check->dice;
 
-  bic_say (r, BIC_EVENT_LEADER_CHECK, !f->side, check->here, 0, check->dice, (gint16) falls);
+  bic_say (r, CC_EVENT_LEADER_CHECK, !f->side, check->here, 0, check->dice, (gint16) falls);
   if (falls)
     cc_lose_leader (r, check->leader);
   return BIC_END;
@@ -108,7 +109,7 @@ cc_ignore_take (BicRun    *r,
   m->ignored = c.a;
   m->flags = (gint16) (m->flags - c.a);
   if (c.a > 0)
-    bic_say (r, BIC_EVENT_FLAGS_IGNORED, !f->side, m->there, 0, c.a);
+    bic_say (r, CC_EVENT_FLAGS_IGNORED, !f->side, m->there, 0, c.a);
   return BIC_NEXT;
 }
 

@@ -5,6 +5,7 @@
 
 #include "cc-attacks.h"
 #include "cc-board.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-outcome.h"
@@ -217,7 +218,7 @@ retreat_blocked (BicRun   *r,
   const BicPieceState *unit = &r->state->piece[t->piece];
 
   if (t->hexes > 0 && !cc_is_square (unit))
-    bic_say (r, BIC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type);
+    bic_say (r, CC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type);
   cc_lose_blocks (r, t->piece, t->hexes);
   return BIC_END;
 }
@@ -255,7 +256,7 @@ cc_retire_effect (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, caller);
 
   BIC_LOCALS (CcAttack, caller)->marks |= CC_RETIRES;
-  bic_say (r, BIC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
+  bic_say (r, CC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
 }
 
 char *

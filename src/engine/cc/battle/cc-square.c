@@ -5,6 +5,7 @@
 
 #include "cc-attacks.h"
 #include "cc-board.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
@@ -111,7 +112,7 @@ stand_in_square (BicRun *r,
   BicPieceState *unit = &r->state->piece[piece];
 
   unit->marks |= BIC_MARK_SQUARE;
-  bic_say (r, BIC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, cc_is_mass (&r->view, unit) ? BIC_SQUARE_MASS : BIC_SQUARE_FORMED);
+  bic_say (r, CC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS : CC_SQUARE_FORMED);
 }
 
 /* A battalion mass costs no card. */

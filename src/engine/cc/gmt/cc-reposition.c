@@ -7,6 +7,7 @@
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-cards.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-orders.h"
@@ -110,7 +111,7 @@ first_step_take (BicRun    *r,
   shift->piece = (gint16) bic_index (r->state, bic_leader_at (&r->view, c.a, -1));
   shift->left = LEADER_HEXES;
   bic_play_on (r, f->side, shift->card - 1, shift->piece);
-  bic_say (r, BIC_EVENT_CARD_SPENT, f->side, (gint16) (shift->card - 1));
+  bic_say (r, CC_EVENT_CARD_SPENT, f->side, (gint16) (shift->card - 1));
   shift_leader (r, shift, c.b);
   return BIC_NEXT;
 }

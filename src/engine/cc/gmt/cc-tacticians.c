@@ -8,6 +8,7 @@
 #include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-cards.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
@@ -187,7 +188,7 @@ reform_blocks (BicRun   *r,
 
   unit->blocks = (gint8) (unit->blocks + blocks);
   for (int left = blocks; left > 0; left--)
-    bic_say (r, BIC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, (gint16) (unit->blocks - left + 1));
+    bic_say (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, (gint16) (unit->blocks - left + 1));
   return BIC_END;
 }
 
@@ -312,7 +313,7 @@ pick_take (BicRun    *r,
 {
   r->state->discard[bic_row_of (r->view.game, CC_TACTICIAN_DECK, f->side)][c.a]--;
   r->state->hand[f->side][c.a]++;
-  bic_say (r, BIC_EVENT_CARD_TAKEN, f->side, c.a);
+  bic_say (r, CC_EVENT_CARD_TAKEN, f->side, c.a);
   return BIC_NEXT;
 }
 

@@ -5,6 +5,7 @@
 
 #include "cc-attacks.h"
 #include "cc-cards.h"
+#include "cc-events.h"
 #include "cc-orders.h"
 #include "cc-verbs.h"
 #include "cc-why.h"
@@ -29,7 +30,7 @@ allot_rolled (BicRun   *r,
 {
   const gint16 *n = f->answer;
 
-  bic_say (r, BIC_EVENT_CARD_ROLLED, f->side, n[CC_INF], n[CC_CAV], n[CC_ART], n[CC_FLAG]);
+  bic_say (r, CC_EVENT_CARD_ROLLED, f->side, n[CC_INF], n[CC_CAV], n[CC_ART], n[CC_FLAG]);
   return BIC_NEXT;
 }
 
@@ -82,7 +83,7 @@ rally_take (BicRun    *r,
   unit = &r->state->piece[r->state->at[c.a] - 1];
   f->answer[cc_face_of (&r->view, unit)]--;
   unit->blocks++;
-  bic_say (r, BIC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
+  bic_say (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
   if (!(unit->marks & BIC_MARK_ORDERED))
     cc_give_order (r, f - 1, bic_index (r->state, unit));
   return BIC_AGAIN;

@@ -5,6 +5,7 @@
 
 #include "cc-attacks.h"
 #include "cc-cards.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-orders.h"
@@ -318,7 +319,7 @@ dissolve (BicRun   *r,
   cc_note_payable (&r->view, f);
   cc_square_end (r, unit);
   p->left = (gint8) strides (&r->view, p);
-  bic_say (r, BIC_EVENT_SQUARE, p->side, p->hex, 0, p->type, BIC_SQUARE_LEFT);
+  bic_say (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 
 /* Whether a card that orders unasked orders this piece; a leader is ordered with his unit, and of his own accord when he

@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "cc-board.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
@@ -104,7 +105,7 @@ cc_send_back (BicRun   *r,
 
   BIC_LOCALS (CcRecall, f)->unit = r->state->at[hex];
   f->side = unit->side;
-  bic_say (r, BIC_EVENT_RECALLED, unit->side, unit->hex, 0, unit->type);
+  bic_say (r, CC_EVENT_RECALLED, unit->side, unit->hex, 0, unit->type);
 }
 
 static BicFlow

@@ -5,6 +5,7 @@
 
 #include "cc-attacks.h"
 #include "cc-battle.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
@@ -176,7 +177,7 @@ revive_rolled (BicRun   *r,
 {
   const gint16 *n = f->answer;
 
-  bic_say (r, BIC_EVENT_CARD_ROLLED, f->side, n[CC_INF], n[CC_CAV], n[CC_ART], n[CC_FLAG]);
+  bic_say (r, CC_EVENT_CARD_ROLLED, f->side, n[CC_INF], n[CC_CAV], n[CC_ART], n[CC_FLAG]);
   return BIC_NEXT;
 }
 
@@ -219,7 +220,7 @@ revive_take (BicRun    *r,
   unit = &r->state->piece[r->state->at[c.a] - 1];
   f->answer[cc_face_of (&r->view, unit)]--;
   unit->blocks++;
-  bic_say (r, BIC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
+  bic_say (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
   if (is_revived (r->state, card, unit))
     return BIC_AGAIN;
   if (!called_why (&r->view, card, unit))

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "cc-attacks.h"
+#include "cc-events.h"
 #include "cc-plus.h"
 #include "cc-verbs.h"
 #include "cc-why.h"
@@ -100,7 +101,7 @@ endow_take (BicRun    *r,
 
   BIC_PART (CcPlusState, r->state)->stored[leader]++;
   BIC_LOCALS (CcReady, f)->points--;
-  bic_say (r, BIC_EVENT_POINTS, f->side, c.a, BIC_PART (CcPlusState, r->state)->stored[leader]);
+  bic_say (r, CC_EVENT_POINTS, f->side, c.a, BIC_PART (CcPlusState, r->state)->stored[leader]);
   return BIC_AGAIN;
 }
 

@@ -5,6 +5,7 @@
 
 #include "cc-attacks.h"
 #include "cc-board.h"
+#include "cc-events.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
@@ -315,7 +316,7 @@ cc_face (BicRun *r,
   const BicPieceState *p = &r->state->piece[unit];
 
   BIC_PART (CcPlusState, r->state)->corner[unit] = (guint8) corner;
-  bic_say (r, BIC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
+  bic_say (r, CC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
 }
 
 /* As the battle says, else toward the enemy's edge (PLUS-FAC-01, P-44) */

@@ -9,6 +9,7 @@
 
 #include "cc-attacks.h"
 #include "cc-cards.h"
+#include "cc-events.h"
 #include "cc-game.h"
 #include "cc-orders.h"
 #include "cc-outcome.h"
@@ -298,7 +299,7 @@ store_take (BicRun    *r,
 
   plus->stored[leader]++;
   plus->gained--;
-  bic_say (r, BIC_EVENT_POINTS, r->state->active, c.a, plus->stored[leader]);
+  bic_say (r, CC_EVENT_POINTS, r->state->active, c.a, plus->stored[leader]);
   return BIC_AGAIN;
 }
 

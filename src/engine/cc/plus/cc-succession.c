@@ -7,6 +7,7 @@
 
 #include "cc-attacks.h"
 #include "cc-board.h"
+#include "cc-events.h"
 #include "cc-orders.h"
 #include "cc-plus.h"
 #include "cc-verbs.h"
@@ -72,7 +73,7 @@ succeed_take (BicRun    *r,
   plus->fell[leader] = 0;
   plus->fresh[leader] = 1;
   bic_put (r, leader, c.a);
-  bic_say (r, BIC_EVENT_SUCCEEDED, p->side, c.a, 0, p->type);
+  bic_say (r, CC_EVENT_SUCCEEDED, p->side, c.a, 0, p->type);
   return BIC_NEXT;
 }
 

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "n20-cadre.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
@@ -223,7 +224,7 @@ n20_break_down (BicRun   *r,
 {
   const BicPieceState *p = bic_unit_at (&r->view, c.a);
 
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_BROKEN_DOWN, .a = c.a });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_BROKEN_DOWN, .a = c.a });
   exchange (r, BIC_LOCALS (N20Turn, f), bic_index (r->state, p));
   n20_spend (r, p->side, BIC_DO_BREAK_DOWN);
 }
@@ -316,7 +317,7 @@ n20_build_up (BicRun *r)
       take_off (r, i);
       take_off (r, other);
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
-      n20_tell (r, &r->state->piece[unit], (BicEvent) { BIC_EVENT_BUILT_UP, .a = (gint16) hex });
+      n20_tell (r, &r->state->piece[unit], (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex });
       n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (&r->view, N20_CAUSE_BUILT_UP, "own"));
     }
 }

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
@@ -56,7 +57,7 @@ set_fatigue (BicRun *r,
   if (level == r->state->n20.fatigue[piece])
     return;
   r->state->n20.fatigue[piece] = (guint8) level;
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
 }
 
 /* Who is in it: an advance ends the part of a unit in its battle, but not what the battle has cost it. */

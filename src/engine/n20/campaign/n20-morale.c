@@ -89,7 +89,7 @@ n20_morale (BicRun    *r,
 
       *morale = (gint16) MAX (0, MIN (N20_MOST_MORALE, before + gain[side]) - loss[side]);
       if (*morale != before)
-        bic_say (r, BIC_EVENT_MORALE, (gint16) side, *morale, (gint16) (*morale - before), (gint16) cause);
+        bic_say (r, BIC_EVENT_SCORE, (gint16) side, *morale, (gint16) (*morale - before), BIC_NO_HEX, TRUE, (gint16) cause);
     }
   look_for_end (r);
 }

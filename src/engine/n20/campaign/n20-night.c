@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-morale.h"
@@ -150,7 +151,7 @@ night_conceal (BicRun   *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].side == f->side)
       n20_conceal (r, i);
-  bic_say (r, BIC_EVENT_CONCEALED, f->side);
+  bic_say (r, N20_EVENT_CONCEALED, f->side);
   bic_call (r, N20_DUMMIES, f->side);
   return BIC_NEXT;
 }

@@ -5,6 +5,7 @@
 
 #include "n20-cadre.h"
 #include "n20-campaign.h"
+#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
@@ -155,10 +156,10 @@ rally_read (BicRun   *r,
   if (g_strcmp0 (outcome, "eliminated") == 0)
     {
       p->marks |= BIC_MARK_LEFT;
-      n20_tell (r, p, (BicEvent) { BIC_EVENT_GONE });
+      n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
     }
   else
-    n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = BIC_NO_HEX, .b = t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, .d = comes || t->cadre });
+    n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, .d = comes || t->cadre });
   return comes || t->cadre ? BIC_NEXT : BIC_RESTART;
 }
 
@@ -202,7 +203,7 @@ n20_come_back (BicRun *r,
   p->blocks = p->full;
   bic_put (r, piece, hex);
   n20_add_to (r->state->n20.fresh, piece);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_RALLIED, .a = (gint16) hex });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
   n20_conceal (r, piece);
 }
 
@@ -228,7 +229,7 @@ cadre_take (BicRun    *r,
   if (c.verb == BIC_DO_NONE)
     return BIC_RESTART;
   p->marks |= BIC_MARK_LEFT;
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_GONE });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
   n20_come_back (r, t->cadre - 1, c.a);
   return BIC_RESTART;
 }

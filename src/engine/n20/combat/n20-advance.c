@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
@@ -182,7 +183,7 @@ n20_control_read (BicRun   *r,
   if (!t->lost)
     return BIC_NEXT;
   t->lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
-  bic_say (r, BIC_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
+  bic_say (r, N20_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
   return BIC_NEXT;
 }
 

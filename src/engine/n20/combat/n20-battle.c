@@ -133,7 +133,7 @@ battle_open (BicRun   *r,
   N20Clash clash = n20_clash_of (f);
 
   n20_note_fight (r, clash.number);
-  say (r, f, BIC_EVENT_BATTLE, n20_difference (&r->view, &clash, NULL), 0);
+  say (r, f, BIC_EVENT_ATTACK, n20_difference (&r->view, &clash, NULL), 0);
   return BIC_NEXT;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-march.h"
@@ -41,7 +42,7 @@ n20_comes_through (BicRun              *r,
 {
   gboolean through = !n20_is_bad (&r->view, die, river ? "river" : "zoc");
 
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = p->hex, .b = river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE, .d = through });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE, .d = through });
   return through;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
@@ -387,7 +388,7 @@ give_up (BicRun *r,
   if (!for_good)
     return;
   r->state->piece[piece].marks |= BIC_MARK_LEFT;
-  n20_tell (r, &r->state->piece[piece], (BicEvent) { BIC_EVENT_GONE });
+  n20_tell (r, &r->state->piece[piece], (BicEvent) { N20_EVENT_GONE });
 }
 
 /* Nowhere to go breaks the unit where it is (RET-03); a river is crossed only with luck (RET-12), and before anything else. */

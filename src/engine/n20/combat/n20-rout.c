@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
@@ -108,7 +109,7 @@ rout_read (BicRun   *r,
   t->distance = (gint16) MAX (1, distance);
   t->rolled = (gint16) MAX (0, distance);
   if (is_routing (&r->view, t))
-    n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = p->hex, .b = N20_TRIAL_ROUT, .d = t->rolled });
+    n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = N20_TRIAL_ROUT, .d = t->rolled });
   return BIC_NEXT;
 }
 
@@ -222,7 +223,7 @@ n20_rout (BicRun *r,
     return;
   p->marks &= (guint16) ~N20_MARKS_ROUTED;
   p->marks |= r->state->active == BIC_TOP ? N20_MARK_ROUTED_BOTTOM : N20_MARK_ROUTED_TOP;
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_ROUTED, .a = p->hex });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_ROUTED, .a = p->hex });
 }
 
 const BicStep n20_retreats_steps[] = {

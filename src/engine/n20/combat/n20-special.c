@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-text.h"
@@ -156,7 +157,7 @@ spirit_read (BicRun   *r,
   gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
 
   r->state->n20.role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = p->hex, .b = role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, .d = moved });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, .d = moved });
   return BIC_RESTART;
 }
 
@@ -206,5 +207,5 @@ n20_urged (BicRun *r,
   gboolean lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
 
   r->state->n20.role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = p->hex, .b = N20_TRIAL_WILL, .d = !lost });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = N20_TRIAL_WILL, .d = !lost });
 }

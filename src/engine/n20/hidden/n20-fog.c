@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "n20-events.h"
 #include "n20-fatigue.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
@@ -75,7 +76,7 @@ n20_reveal (BicRun *r,
   if (!n20_veiled (&r->view, p))
     return;
   n20_take_from (r->state->n20.hidden, piece);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_REVEALED, .a = p->hex });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_REVEALED, .a = p->hex });
   bic_barrier (r);
   if (n20_is_dummy (&r->view, p))
     n20_dummy_off (r, piece);

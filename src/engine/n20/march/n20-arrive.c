@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-march.h"
@@ -80,7 +81,7 @@ arrival_read (BicRun   *r,
 
   if (comes)
     p->marks |= N20_MARK_ARRIVED;
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_ARRIVAL, .d = comes });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_ARRIVAL, .d = comes });
   return BIC_RESTART;
 }
 

@@ -1,0 +1,19 @@
+/* What happens in games of this family only, after the kinds of the kernel.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-event.h"
+
+enum {
+  N20_EVENT_ROUTED = BIC_EVENT_FAMILY,          /* a = hex, c = type */
+  N20_EVENT_FATIGUE,            /* a = hex, c = type, d = N20Fatigue: how tired it is now */
+  N20_EVENT_RALLIED,            /* a = hex where it comes back, c = type */
+  N20_EVENT_GONE,               /* c = type: it will not rally */
+  N20_EVENT_REVEALED,           /* a = hex, c = type: it lay face down */
+  N20_EVENT_CONCEALED,          /* the pieces of the side lie face down */
+  N20_EVENT_TRIAL,              /* what a die made of a piece or side: a = hex, b = N20Trial, c = type, d = the outcome, 0 = it is not so */
+  N20_EVENT_BROKEN_DOWN,        /* a = hex, c = type: smaller units stand there now */
+  N20_EVENT_BUILT_UP,           /* a = hex, c = type: it takes the place of smaller ones */
+  N20_N_EVENTS
+};
