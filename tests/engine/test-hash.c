@@ -138,6 +138,199 @@ test_constant (void)
     }
 }
 
+/* --- as text ----------------------------------------------------------------------------------------------------------- */
+
+/* A position as lines of words and numbers, in the order in which they are hashed: that is the same whatever the bytes of a machine. */
+
+static void
+word (GString    *text,
+      const char *name)
+{
+  g_string_append_printf (text, "w%s\n", name);
+}
+
+static void
+number (GString *text,
+        gint64   value)
+{
+  g_string_append_printf (text, "n%" G_GINT64_FORMAT "\n", value);
+}
+
+static void
+value (GString    *text,
+       const char *name,
+       int         which,
+       gint64      of)
+{
+  if (of == 0)
+    return;
+  word (text, name);
+  number (text, which);
+  number (text, of);
+}
+
+static void
+named (GString    *text,
+       const char *name,
+       int         which,
+       const char *id)
+{
+  value (text, name, which, 1);
+  word (text, id);
+}
+
+static void
+card (GString       *text,
+      const BicGame *game,
+      const char    *name,
+      int            which,
+      int            of)
+{
+  if (of > 0)
+    named (text, name, which, game->cards[of - 1].id);
+}
+
+static gint64
+read_field (gconstpointer        place,
+            const BicStateField *field)
+{
+  switch (field->size)
+    {
+    case 1:
+      return field->negative ? *(const gint8 *) place : *(const guint8 *) place;
+    case 2:
+      return field->negative ? *(const gint16 *) place : *(const guint16 *) place;
+    default:
+      g_assert_cmpuint (field->size, ==, 8);            /* of other sizes nothing is read */
+      return *(const gint64 *) place;
+    }
+}
+
+static void
+fields (GString             *text,
+        const BicGame       *game,
+        const BicState      *s,
+        const BicStateField *field)
+{
+  for (; field->name; field++)
+    for (int i = 0; i < field->n; i++)
+      {
+        gint64 of = read_field ((const char *) s + field->offset + (gsize) i * field->stride, field);
+
+        if (field->card)
+          card (text, game, field->name, i, (int) of);
+        else
+          value (text, field->name, i, of);
+      }
+}
+
+static void
+piece (GString        *text,
+       const BicGame  *game,
+       const BicState *s,
+       int             i)
+{
+  const BicPieceState *p = &s->piece[i];
+
+  named (text, "piece", i, game->types[p->type].id);
+  value (text, "strength", i, game->types[p->type].strength);
+  value (text, "side", i, p->side);
+  value (text, "hex", i, p->hex + 1);
+  value (text, "blocks", i, p->blocks);
+  value (text, "full", i, p->full);
+  value (text, "slot", i, p->number);
+  value (text, "left", i, p->left);
+  value (text, "moved", i, p->moved);
+  value (text, "marks", i, p->marks);
+}
+
+static void
+cards (GString        *text,
+       const BicGame  *game,
+       const BicState *s)
+{
+  const guint8 *heaps[] = { s->hand[0], s->hand[1], s->pile[0], s->discard[0], s->pile[1], s->discard[1] };
+
+  for (int heap = 0; heap < (int) G_N_ELEMENTS (heaps); heap++)
+    for (int i = 0; i < game->n_cards; i++)
+      if (heaps[heap][i])
+        {
+          named (text, "heap", heap, game->cards[i].id);
+          number (text, heaps[heap][i]);
+        }
+}
+
+static void
+frame (GString        *text,
+       const BicGame  *game,
+       const BicFrame *f)
+{
+  named (text, "procedure", f->side, game->book.names[f->proc]);
+  word (text, game->book.procs[f->proc][f->pc].name);
+  for (int i = 0; i < BIC_MAX_FACES; i++)
+    value (text, "answer", i, f->answer[i]);
+  for (int i = 0; i < BIC_N_LOCALS; i++)
+    value (text, "local", i, f->local[i]);
+}
+
+static char *
+serialised (const BicGame  *game,
+            const BicState *s)
+{
+  GString *text = g_string_new (NULL);
+
+  value (text, "dice", 0, (gint64) s->dice);
+  value (text, "deck", 0, (gint64) s->deck);
+  value (text, "turn", 0, s->turn);
+  value (text, "active", 0, s->active);
+  value (text, "winner", 0, s->winner);
+  for (int i = 0; i < s->n_plays; i++)
+    {
+      card (text, game, "card", i, s->play[i].card);
+      value (text, "card.piece", i, s->play[i].piece);
+      value (text, "card.side", i, i == 0 ? 0 : s->play[i].side);
+      value (text, "card.echo", i, s->play[i].echo);
+    }
+  for (int i = 0; i < s->n_pieces; i++)
+    piece (text, game, s, i);
+  cards (text, game, s);
+  for (int i = 0; i < s->depth; i++)
+    frame (text, game, &s->stack[i]);
+  fields (text, game, s, game->book.fields);
+  return g_string_free (text, FALSE);
+}
+
+static guint64
+hash_of_text (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint64 sum = 0;
+
+  for (int i = 0; lines[i]; i++)
+    if (lines[i][0] == 'n')
+      sum = bic_mix (sum + (guint64) g_ascii_strtoll (lines[i] + 1, NULL, 10));
+    else if (lines[i][0] == 'w')
+      {
+        for (const char *c = lines[i] + 1; *c; c++)
+          sum = (sum ^ (guchar) *c) * G_GUINT64_CONSTANT (0x100000001b3);
+        sum = bic_mix (sum);
+      }
+  return sum;
+}
+
+static void
+test_text (gconstpointer options)
+{
+  for (int choices = 0; choices < 120; choices += 20)
+    {
+      BicState s;
+      g_autoptr (BicGame) game = begin (options ? battle_options : battle_crossing, choices, &s);
+      g_autofree char *text = serialised (game, &s);
+
+      g_assert_cmphex (hash_of_text (text), ==, bic_state_hash (game, &s));
+    }
+}
+
 /* --- another catalogue ---------------------------------------------------------------------------------------------- */
 
 static const char more[] =
@@ -206,6 +399,8 @@ main (int    argc,
   g_test_add_func ("/hash/n20-fields", test_n20_fields);
   g_test_add_func ("/hash/types", test_types);
   g_test_add_func ("/hash/constant", test_constant);
+  g_test_add_data_func ("/hash/text/crossing", GINT_TO_POINTER (0), test_text);
+  g_test_add_data_func ("/hash/text/options", GINT_TO_POINTER (1), test_text);
   g_test_add_data_func ("/hash/catalogue/crossing", GINT_TO_POINTER (0), test_catalogue);
   g_test_add_data_func ("/hash/catalogue/options", GINT_TO_POINTER (1), test_catalogue);
   return g_test_run ();
