@@ -48,23 +48,6 @@ bic_set_count (const BicHexSet *set)
 }
 
 /**
- * bic_set_meet:
- * @a: a set
- * @b: another
- *
- * Returns: whether some hex is in both
- */
-gboolean
-bic_set_meet (const BicHexSet *a,
-              const BicHexSet *b)
-{
-  for (int i = 0; i < BIC_SET_WORDS; i++)
-    if (a->word[i] & b->word[i])
-      return TRUE;
-  return FALSE;
-}
-
-/**
  * bic_set_is_empty:
  * @set: a set
  *

@@ -40,28 +40,6 @@ test_outside (void)
   g_assert_cmpint (bic_set_count (&set), ==, BIC_MAX_HEXES);
 }
 
-static void
-test_meet (void)
-{
-  BicRng rng;
-
-  bic_rng_init (&rng, 6);
-  for (int i = 0; i < 500; i++)
-    {
-      BicHexSet a = { 0 }, b = { 0 };
-      gboolean meet = FALSE;
-
-      for (int k = 0; k < 30; k++)
-        {
-          bic_set_add (&a, bic_rng_below (&rng, BIC_MAX_HEXES));
-          bic_set_add (&b, bic_rng_below (&rng, BIC_MAX_HEXES));
-        }
-      for (int hex = 0; hex < BIC_MAX_HEXES; hex++)
-        meet = meet || (bic_set_has (&a, hex) && bic_set_has (&b, hex));
-      g_assert_cmpint (bic_set_meet (&a, &b), ==, meet);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -69,6 +47,5 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hexset/members", test_members);
   g_test_add_func ("/hexset/outside", test_outside);
-  g_test_add_func ("/hexset/meet", test_meet);
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* The generator and the queue of forced faces.
+/* The generator.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -60,55 +60,6 @@ test_dice (void)
   g_assert_cmpint (bic_rng_below (&rng, 1), ==, 0);
 }
 
-static void
-test_shuffle (void)
-{
-  BicRng rng;
-  int first[5] = { 0 };
-
-  bic_rng_init (&rng, 1812);
-  for (int i = 0; i < 10000; i++)
-    {
-      guint8 cards[5] = { 0, 1, 2, 3, 4 };
-      guint seen = 0;
-
-      bic_rng_shuffle (&rng, cards, 5);
-      for (int k = 0; k < 5; k++)
-        seen |= 1u << cards[k];
-      g_assert_cmpuint (seen, ==, 0x1f);
-      first[cards[0]]++;
-    }
-  for (int i = 0; i < 5; i++)
-    {
-      g_assert_cmpint (first[i], >, 1800);
-      g_assert_cmpint (first[i], <, 2200);
-    }
-  bic_rng_shuffle (&rng, NULL, 0);
-}
-
-static void
-test_queue (void)
-{
-  BicFaceQueue queue;
-
-  bic_face_queue_clear (&queue);
-  g_assert_cmpint (bic_face_queue_pop (&queue), ==, -1);
-  for (int round = 0; round < 3; round++)
-    {
-      for (int i = 0; i < BIC_QUEUE_ROOM; i++)
-        g_assert_true (bic_face_queue_push (&queue, i));
-      g_assert_false (bic_face_queue_push (&queue, 1));
-      g_assert_cmpint (bic_face_queue_left (&queue), ==, BIC_QUEUE_ROOM);
-      for (int i = 0; i < BIC_QUEUE_ROOM; i++)
-        g_assert_cmpint (bic_face_queue_pop (&queue), ==, i);
-      bic_face_queue_push (&queue, 5);
-      bic_face_queue_push (&queue, 6);
-      g_assert_cmpint (bic_face_queue_pop (&queue), ==, 5);
-      g_assert_cmpint (bic_face_queue_pop (&queue), ==, 6);
-      g_assert_cmpint (bic_face_queue_left (&queue), ==, 0);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -117,7 +68,5 @@ main (int   argc,
   g_test_add_func ("/rng/known-numbers", test_known_numbers);
   g_test_add_func ("/rng/seeds", test_seeds);
   g_test_add_func ("/rng/dice", test_dice);
-  g_test_add_func ("/rng/shuffle", test_shuffle);
-  g_test_add_func ("/rng/queue", test_queue);
   return g_test_run ();
 }
