@@ -30,6 +30,7 @@ typedef enum {
 
 /* A deck of the game.  Its kinds of cards are those from @first on; some of them may have no copies. */
 #define BIC_MAX_DECKS 8
+#define BIC_MAX_CARDS 64         /* kinds of cards in all decks of a game */
 #define BIC_ANY_DECK (-1)
 typedef struct {
   const char *id, *name;                        /* "command", "Command cards", to be translated */

@@ -271,16 +271,18 @@ typedef struct {
 } BicPieceCard;
 
 #define BIC_MAX_ROWS 96
-G_STATIC_ASSERT (BIC_MAX_TERRAINS <= 64);                                        /* sets of a game's are bits */
+G_STATIC_ASSERT (BIC_DECK == BIC_MAX_CARDS);
 
-/* A modifier with the game's own indices.  card: -1 = any; ours, theirs: sets of terrain, 0 = whatever */
+/* A modifier with the game's own indices.  card: -1 = any; in, into: whether it asks for the ground here, and there */
 typedef struct {
   const BicModifier *modifier;
   guint8  op, groups;
   gint8   amount;
   gint16  card;
   BicTraits foe_traits;
-  guint64 facts, not_facts, ours, theirs;
+  gboolean in, into;
+  guint64 facts, not_facts;
+  BicTerrains ours, theirs;
 } BicRow;
 typedef struct { const BicRow *row[BIC_MAX_ROWS]; int n; } BicRows;
 

@@ -10,15 +10,15 @@
 
 #include "bic-error.h"
 
-static guint64
-terrains_of (const BicGame *game,
-             guint64        base)
+static BicTerrains
+terrains_of (const BicGame     *game,
+             const BicTerrains *base)
 {
-  guint64 set = 0;
+  BicTerrains set = { { 0 } };
 
   for (int terrain = 0; terrain < game->n_terrains; terrain++)
-    if (base >> bic_catalogue_find_terrain (game->catalogue, game->terrains[terrain].id) & 1)
-      set |= G_GUINT64_CONSTANT (1) << terrain;
+    if (bic_terrains_has (base, bic_catalogue_find_terrain (game->catalogue, game->terrains[terrain].id)))
+      bic_terrains_add (&set, terrain);
   return set;
 }
 
@@ -30,10 +30,11 @@ read_row (const BicGame     *game,
 {
   *row = (BicRow) { .modifier = modifier, .op = modifier->op, .groups = modifier->groups, .amount = modifier->amount, .card = -1,
                     .foe_traits = modifier->foe_traits, .facts = modifier->facts, .not_facts = modifier->not_facts,
-                    .ours = terrains_of (game, modifier->ours), .theirs = terrains_of (game, modifier->theirs) };
+                    .in = !bic_terrains_is_empty (&modifier->ours), .into = !bic_terrains_is_empty (&modifier->theirs),
+                    .ours = terrains_of (game, &modifier->ours), .theirs = terrains_of (game, &modifier->theirs) };
   if (modifier->card >= 0)
     row->card = (gint16) bic_game_find_card (game, bic_ruleset_cards (game->catalogue, game->ruleset, NULL)[modifier->card].id);
-  return (row->card >= 0) == (modifier->card >= 0) && !row->ours == !modifier->ours && !row->theirs == !modifier->theirs
+  return (row->card >= 0) == (modifier->card >= 0) && row->in != bic_terrains_is_empty (&row->ours) && row->into != bic_terrains_is_empty (&row->theirs)
          && (!modifier->option || bic_game_option (game, modifier->option) == modifier->option_is);
 }
 
@@ -113,8 +114,8 @@ row_fits (const BicView  *v,
     return FALSE;
   if (row->foe_traits && !(fight->foe && bic_has (v, fight->foe, row->foe_traits)))
     return FALSE;
-  return (!row->ours || row->ours >> terrain[fight->here] & 1) &&
-         (!row->theirs || (fight->there >= 0 && row->theirs >> terrain[fight->there] & 1));
+  return (!row->in || bic_terrains_has (&row->ours, terrain[fight->here])) &&
+         (!row->into || (fight->there >= 0 && bic_terrains_has (&row->theirs, terrain[fight->there])));
 }
 
 static int
@@ -245,7 +246,7 @@ name_reason (const BicView  *v,
              const BicFight *fight,
              BicSum         *sum)
 {
-  int hex = row->theirs ? fight->there : row->ours ? fight->here : BIC_NO_HEX;
+  int hex = row->into ? fight->there : row->in ? fight->here : BIC_NO_HEX;
 
   if (row->card >= 0)
     sum->line[sum->n - 1].about = v->game->cards[row->card].name;

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define BIC_STACK 12              /* procedures that may be under way at once */
 #define BIC_N_LOCALS 16
 #define BIC_MAX_FACES 6
-#define BIC_DECK 64               /* kinds of cards in all decks of a game; BIC_MAX_CARDS of the catalogue */
+#define BIC_DECK 64               /* kinds of cards in all decks of a game: BIC_MAX_CARDS */
 
 /* Marks beyond the public ones of BicMarkFlags; the bits 5, 6 and 11 to 15 are the family's. */
 enum {

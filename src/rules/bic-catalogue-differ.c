@@ -395,7 +395,8 @@ is_same (const BicModifier *a,
 {
   return a->stat == b->stat && a->op == b->op && a->amount == b->amount && a->groups == b->groups && a->type == b->type && a->card == b->card &&
          a->traits == b->traits && a->foe_traits == b->foe_traits && a->facts == b->facts && a->not_facts == b->not_facts &&
-         a->ours == b->ours && a->theirs == b->theirs && g_strcmp0 (a->option, b->option) == 0 && a->option_is == b->option_is;
+         memcmp (&a->ours, &b->ours, sizeof a->ours) == 0 && memcmp (&a->theirs, &b->theirs, sizeof a->theirs) == 0 &&
+         g_strcmp0 (a->option, b->option) == 0 && a->option_is == b->option_is;
 }
 
 static gboolean

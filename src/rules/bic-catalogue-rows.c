@@ -90,7 +90,7 @@ static gboolean
 read_terrains (BicLoader   *loader,
                xmlNodePtr   node,
                const char  *attribute,
-               guint64     *set,
+               BicTerrains *set,
                GError     **error)
 {
   g_autofree char *text = bic_xml_text (node, attribute);
@@ -106,7 +106,7 @@ read_terrains (BicLoader   *loader,
           return FALSE;
         }
       if (terrain >= 0)
-        *set |= G_GUINT64_CONSTANT (1) << terrain;
+        bic_terrains_add (set, terrain);
     }
   return TRUE;
 }
@@ -233,7 +233,7 @@ imply_terrain (BicLoader    *loader,
       return FALSE;
     }
   if (place >= 0)
-    *(place == 0 ? &row->ours : &row->theirs) |= G_GUINT64_CONSTANT (1) << owner.index;
+    bic_terrains_add (place == 0 ? &row->ours : &row->theirs, owner.index);
   return TRUE;
 }
 

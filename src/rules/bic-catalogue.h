@@ -102,6 +102,33 @@ typedef enum { BIC_OP_BASE, BIC_OP_DOUBLE, BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, B
                                                                    /* "base", "double", "halve-up", "halve-down", "add", "then-halve-up", "then-halve-down", "cap", "best", "waive", "set", "more" */
 #define BIC_MAX_GROUPS 8               /* bits of a row's groups */
 
+/* A set of terrain indices */
+typedef struct { guint64 word[4]; } BicTerrains;
+
+static inline gboolean
+bic_terrains_has (const BicTerrains *set, int terrain)
+{
+  return (set->word[terrain / 64] >> (terrain % 64) & 1) != 0;
+}
+
+static inline void
+bic_terrains_add (BicTerrains *set, int terrain)
+{
+  set->word[terrain / 64] |= G_GUINT64_CONSTANT (1) << (terrain % 64);
+}
+
+static inline gboolean
+bic_terrains_meet (const BicTerrains *a, const BicTerrains *b)
+{
+  return ((a->word[0] & b->word[0]) | (a->word[1] & b->word[1]) | (a->word[2] & b->word[2]) | (a->word[3] & b->word[3])) != 0;
+}
+
+static inline gboolean
+bic_terrains_is_empty (const BicTerrains *set)
+{
+  return !bic_terrains_meet (set, set);
+}
+
 #define BIC_ANY_FAMILY "any"            /* of what serves every family of rule systems */
 
 typedef struct {
@@ -112,7 +139,7 @@ typedef struct {
   gint16      type, card;               /* the unit type it stands in, the card that ordered the unit; -1 = any */
   BicTraits   traits, foe_traits;       /* any of these; 0 = whatever */
   guint64     facts, not_facts;         /* all of these; none of these */
-  guint64     ours, theirs;             /* sets of terrain indices; 0 = whatever */
+  BicTerrains ours, theirs;             /* empty = whatever */
   const char *option;                   /* the switch that it hangs on; NULL = none */
   gint8       option_is;                /* and the value that lets it count */
   const char *why;                      /* "grenadiers", "into forest": translated where it is shown */
@@ -160,7 +187,7 @@ typedef struct {
 
 typedef enum { BIC_TERRAIN_HEX, BIC_TERRAIN_OVERLAY, BIC_TERRAIN_SIDE } BicTerrainKind;
                                         /* "hex": what a hex is; "overlay": laid on it and ruling instead of it (bridge, ford); "side" */
-#define BIC_MAX_TERRAINS 64
+#define BIC_MAX_TERRAINS 255            /* a board names them in a byte, and none */
 
 typedef struct {
   const char    *id, *name;             /* "forest", "Forest" */
@@ -258,8 +285,6 @@ typedef struct {
   gboolean    enforced;                 /* FALSE: the engine leaves it out of the deck, and says so */
   BicSource   source;
 } BicCard;
-
-#define BIC_MAX_CARDS 64
 
 #define BIC_ANY_CARD (-1)
 /* How many of a card a deck holds; cards by index, in the order of the deck. */

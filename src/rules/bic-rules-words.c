@@ -211,15 +211,15 @@ static void
 append_terrains (GString            *text,
                  const char         *before,
                  const BicCatalogue *catalogue,
-                 guint64             set)
+                 const BicTerrains  *set)
 {
   int n;
   const BicTerrain *terrains = bic_catalogue_terrains (catalogue, &n);
 
-  if (set)
+  if (!bic_terrains_is_empty (set))
     append_word (text, BIC_WORDS_OF_FILES, before);
   for (int i = 0; i < n; i++)
-    if (set >> i & 1)
+    if (bic_terrains_has (set, i))
       append_word (text, BIC_WORDS_OF_FILES, terrains[i].id);
 }
 
@@ -268,8 +268,8 @@ bic_rules_when (const BicCatalogue *catalogue,
   if (words == BIC_WORDS_OF_PEOPLE)
     return when_people_say (catalogue, row);
   append_facts (text, words, "", row->facts);
-  append_terrains (text, "in", catalogue, row->ours);
-  append_terrains (text, "into", catalogue, row->theirs);
+  append_terrains (text, "in", catalogue, &row->ours);
+  append_terrains (text, "into", catalogue, &row->theirs);
   if (row->foe_traits)
     {
       g_autofree char *foe = bic_rules_traits (row->foe_traits, words);

@@ -84,7 +84,7 @@ is_of_unit (const BicModifier  *row,
 {
   BicTraits traits = bic_ruleset_unit_types (catalogue, ruleset, NULL)[type].traits;
 
-  if (row->card >= 0 || row->ours || row->theirs || (row->stat != BIC_STAT_DICE && row->stat != BIC_STAT_FLAGS_IGNORED))
+  if (row->card >= 0 || !bic_terrains_is_empty (&row->ours) || !bic_terrains_is_empty (&row->theirs) || (row->stat != BIC_STAT_DICE && row->stat != BIC_STAT_FLAGS_IGNORED))
     return FALSE;
   return row->type == type || (row->type < 0 && row->traits & traits & ~BIC_TRAIT_ARMS);
 }
@@ -189,7 +189,6 @@ effects_of (const BicScenario  *scenario,
             int                 terrain)
 {
   GArray *effects = g_array_new (FALSE, FALSE, sizeof (Effect));
-  guint64 bit = G_GUINT64_CONSTANT (1) << terrain;
   gboolean works = is_works (&bic_ruleset_terrains (catalogue, ruleset, NULL)[terrain]);
 
   for (guint i = 0; i < ruleset->modifiers->len; i++)
@@ -200,9 +199,9 @@ effects_of (const BicScenario  *scenario,
         continue;
       if (row->op != BIC_OP_ADD && row->op != BIC_OP_BEST)
         continue;
-      if (row->theirs & bit || (works && row->facts & BIC_FACT (INTO_WORKS)))
+      if (bic_terrains_has (&row->theirs, terrain) || (works && row->facts & BIC_FACT (INTO_WORKS)))
         add_effect (effects, row, FALSE);
-      else if (row->ours & bit || (works && row->facts & BIC_FACT (OUT_OF_WORKS)))
+      else if (bic_terrains_has (&row->ours, terrain) || (works && row->facts & BIC_FACT (OUT_OF_WORKS)))
         add_effect (effects, row, TRUE);
     }
   return effects;

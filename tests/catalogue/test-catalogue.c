@@ -391,7 +391,8 @@ test_rows (void)
 
       g_assert_true (i + 1 == rows->len || row->stat < next->stat || (row->stat == next->stat && row->op <= next->op));
       g_assert_true ((row->groups != 0) == (row->op == BIC_OP_BEST || row->op == BIC_OP_WAIVE));
-      g_assert_true ((row->ours | row->theirs) >> n_terrains == 0);
+      for (int k = n_terrains; k < BIC_MAX_TERRAINS; k++)
+        g_assert_false (bic_terrains_has (&row->ours, k) || bic_terrains_has (&row->theirs, k));
       g_assert_true ((row->facts & BIC_FACT (CARD)) == 0 || row->card >= 0);
       g_assert_nonnull (row->source.source);
       for (guint k = 0; k < ruleset->options->len; k++)

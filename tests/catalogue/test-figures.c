@@ -38,7 +38,8 @@ fits (const BicModifier *row,
   return row->stat == stat && is_on (row, fight) && (row->type < 0 || row->type == fight->unit) &&
          (row->card < 0 || row->card == fight->card) && (!row->traits || row->traits & traits) &&
          (!row->foe_traits || row->foe_traits & foe) && !(row->facts & ~fight->facts) && !(row->not_facts & fight->facts) &&
-         (!row->ours || row->ours >> fight->ours & 1) && (!row->theirs || row->theirs >> fight->theirs & 1);
+         (bic_terrains_is_empty (&row->ours) || bic_terrains_has (&row->ours, fight->ours)) &&
+         (bic_terrains_is_empty (&row->theirs) || bic_terrains_has (&row->theirs, fight->theirs));
 }
 
 static int

@@ -199,7 +199,7 @@ is_about (const BicModifier *row,
           const BicTerrain  *terrain,
           int                index)
 {
-  return row->ours & (G_GUINT64_CONSTANT (1) << index) ||
+  return bic_terrains_has (&row->ours, index) ||
          (terrain->kind == BIC_TERRAIN_SIDE && terrain->fact >= 0 && row->facts & (G_GUINT64_CONSTANT (1) << terrain->fact));
 }
 

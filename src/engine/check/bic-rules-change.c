@@ -16,7 +16,7 @@ typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
   GHashTable         *units, *terrains, *charts;
-  guint64             ground;
+  BicTerrains         ground;
 } Used;
 
 static void
@@ -41,7 +41,7 @@ use_terrain (Used   *used,
   if (!terrain)
     return;
   g_hash_table_add (used->terrains, (gpointer) terrain->id);
-  used->ground |= G_GUINT64_CONSTANT (1) << (terrain - bic_scenario_terrains (used->scenario, used->catalogue, NULL));
+  bic_terrains_add (&used->ground, (int) (terrain - bic_scenario_terrains (used->scenario, used->catalogue, NULL)));
 }
 
 static void
@@ -94,7 +94,8 @@ row_concerns (const Used         *used,
               const BicModifier  *row,
               const char         *unit)
 {
-  return (!unit || g_hash_table_contains (used->units, unit)) && (row->ours == 0 || row->ours & used->ground) && (row->theirs == 0 || row->theirs & used->ground);
+  return (!unit || g_hash_table_contains (used->units, unit)) && (bic_terrains_is_empty (&row->ours) || bic_terrains_meet (&row->ours, &used->ground)) &&
+         (bic_terrains_is_empty (&row->theirs) || bic_terrains_meet (&row->theirs, &used->ground));
 }
 
 /* Boards and days are for new battles; a switch that the battle sets is not changed by what it is at first. */
@@ -180,7 +181,7 @@ bic_rules_change (const BicScenario  *scenario,
   g_autoptr (BicScenario) then = bic_edit_try (edit, scenario);
   g_autoptr (GHashTable) units = g_hash_table_new (g_str_hash, g_str_equal), terrains = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) charts = g_hash_table_new (g_str_hash, g_str_equal);
-  Used used = { scenario, catalogue, units, terrains, charts, 0 };
+  Used used = { scenario, catalogue, units, terrains, charts, { { 0 } } };
   GPtrArray *list = bic_rulesets_differ (catalogue, to, from ? from : to);
 
   use_all (&used);

@@ -175,14 +175,14 @@ is_stand_in (const BicCheck   *check,
              const BicTerrain *terrain)
 {
   const GArray *rows = check->ruleset ? check->ruleset->modifiers : NULL;
-  guint64 bit = G_GUINT64_CONSTANT (1) << (terrain - check->terrain);
+  int index = (int) (terrain - check->terrain);
   guint64 fact = terrain->fact < 0 ? 0 : G_GUINT64_CONSTANT (1) << terrain->fact;
 
   for (guint i = 0; rows && i < rows->len; i++)
     {
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
 
-      if (row->source.status == BIC_PROJECT && ((row->ours | row->theirs) & bit || row->facts & fact))
+      if (row->source.status == BIC_PROJECT && (bic_terrains_has (&row->ours, index) || bic_terrains_has (&row->theirs, index) || row->facts & fact))
         return TRUE;
     }
   return terrain->source.status == BIC_PROJECT;

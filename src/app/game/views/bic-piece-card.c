@@ -60,7 +60,7 @@ add_unit_rows (GtkWidget         *facts,
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
       gboolean ours = row->type == bic_game_base_type (game, type) || (row->type < 0 && row->traits & traits);
 
-      if (ours && !row->ours && !row->theirs && is_in_force (game, row))
+      if (ours && bic_terrains_is_empty (&row->ours) && bic_terrains_is_empty (&row->theirs) && is_in_force (game, row))
         add_row (facts, game, row, FALSE);
     }
 }
@@ -76,7 +76,7 @@ add_terrain_rows (GtkWidget     *facts,
     {
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
 
-      if ((row->ours | row->theirs) >> terrain & 1 && is_in_force (game, row))
+      if ((bic_terrains_has (&row->ours, terrain) || bic_terrains_has (&row->theirs, terrain)) && is_in_force (game, row))
         add_row (facts, game, row, TRUE);
     }
 }
