@@ -6,14 +6,11 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-events.h"
-#include "cc-game.h"
 #include "cc-garrison.h"
 #include "cc-moves.h"
 #include "cc-pieces.h"
 #include "cc-setup.h"
-#include "cc-verbs.h"
 
 #include "bic-books.h"
 #include "bic-check.h"

@@ -6,7 +6,6 @@
 #include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
-#include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"

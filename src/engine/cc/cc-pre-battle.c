@@ -10,10 +10,7 @@
 #include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
-#include "cc-game.h"
 #include "cc-setup.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 enum { MOST_BLOCKS = 4 };
 

@@ -3,8 +3,6 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
-#include "cc-game.h"
 #include "cc-garrison.h"
 #include "cc-setup.h"
 #include "cc-victory.h"

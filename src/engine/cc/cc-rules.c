@@ -3,19 +3,15 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-orders.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-setup.h"
 #include "cc-text.h"
-#include "cc-verbs.h"
 #include "cc-victory.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 #include "bic-cards.h"

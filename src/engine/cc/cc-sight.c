@@ -5,7 +5,6 @@
 
 #include "cc-board.h"
 #include "cc-game.h"
-#include "cc-why.h"
 
 typedef struct {
   const BicView       *v;

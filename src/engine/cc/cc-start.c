@@ -5,7 +5,6 @@
 
 #include "cc-attacks.h"
 #include "cc-board.h"
-#include "cc-game.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-setup.h"

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "cc-verbs.h"
-#include "cc-why.h"
 
 const BicVerb cc_verbs[CC_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) CC_VERBS (BIC_VERB_ROW) };
 

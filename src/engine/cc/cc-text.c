@@ -3,10 +3,8 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-cards.h"
-#include "cc-events.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-text.h"

@@ -3,13 +3,10 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
-#include "cc-game.h"
 #include "cc-garrison.h"
 #include "cc-moves.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
 #include "cc-victory.h"
 
 #include "bic-error.h"

@@ -6,16 +6,13 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-cards.h"
 #include "cc-game.h"
-#include "cc-orders.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-text.h"
-#include "cc-verbs.h"
 
 #include "bic-cards.h"
 

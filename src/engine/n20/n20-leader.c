@@ -7,17 +7,13 @@
 #include "config.h"
 
 #include "n20-campaign.h"
-#include "n20-events.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
 #include "n20-loss.h"
-#include "n20-march.h"
 #include "n20-morale.h"
 #include "n20-retreat.h"
 #include "n20-text.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 #include "n20-zoc.h"
 
 #include <string.h>

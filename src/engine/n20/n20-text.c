@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "n20-events.h"
 #include "n20-fatigue.h"
 #include "n20-loss.h"
 #include "n20-morale.h"

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "n20-campaign.h"
-#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-text.h"
 #include "n20-victory.h"

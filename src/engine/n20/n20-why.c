@@ -7,7 +7,6 @@
 #include "n20-declare.h"
 #include "n20-text.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 #include "n20-zoc.h"
 
 const BicVerb n20_verbs[N20_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) N20_VERBS (BIC_VERB_ROW) };

@@ -8,7 +8,6 @@
 #include "cc-game.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
 
 /* Sabers hit in melee whatever the target is (CCN-DICE-02 .. -12); a blow struck first and a battle back are no attacks (CCN-BB-03). */
 const CcRules cc_family_rules = {

@@ -5,14 +5,11 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-game.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 

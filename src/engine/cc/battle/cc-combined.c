@@ -3,10 +3,8 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-game.h"
-#include "cc-why.h"
 
 /* Next to its target a battery fights with its melee dice, from afar with those of its fire. */
 static guint64

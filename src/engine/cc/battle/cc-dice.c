@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-cards.h"

@@ -3,15 +3,12 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 static gboolean
 is_foe (const BicView       *v,

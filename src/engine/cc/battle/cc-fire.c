@@ -3,13 +3,11 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-cards.h"
 #include "cc-game.h"
 #include "cc-pieces.h"
-#include "cc-why.h"
 
 static gboolean
 is_horse_battery (const BicView       *v,

@@ -5,13 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-events.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-verbs.h"
-#include "cc-why.h"
 
 /* --- leader casualty checks ------------------------------------------------------------------------------------ */
 

@@ -3,14 +3,10 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-cards.h"
 #include "cc-game.h"
-#include "cc-orders.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-cards.h"
 

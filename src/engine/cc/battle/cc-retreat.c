@@ -10,8 +10,6 @@
 #include "cc-moves.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 /* A unit that gives way, before whom, whether its leader goes with it, and onto what ground it may go */
 typedef struct {

@@ -9,7 +9,6 @@
 #include "cc-game.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
-#include "cc-why.h"
 
 #include "bic-cards.h"
 

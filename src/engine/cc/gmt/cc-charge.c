@@ -6,14 +6,10 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
-#include "cc-game.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-tacticians.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 

@@ -5,13 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
-#include "cc-game.h"
 #include "cc-garrison.h"
 #include "cc-setup.h"
 #include "cc-tacticians.h"
-#include "cc-verbs.h"
 
 #include "bic-books.h"
 #include "bic-cards.h"

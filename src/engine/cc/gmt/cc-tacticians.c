@@ -5,16 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-cards.h"
 #include "cc-events.h"
-#include "cc-game.h"
-#include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-tacticians.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 #include "bic-cards.h"

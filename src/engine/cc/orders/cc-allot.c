@@ -6,27 +6,32 @@
 #include "cc-attacks.h"
 #include "cc-cards.h"
 #include "cc-events.h"
-#include "cc-orders.h"
 #include "cc-verbs.h"
-#include "cc-why.h"
 
 #include <string.h>
+
+BicFlow
+cc_roll_for_card (BicRun   *r,
+                  BicFrame *f,
+                  int       card,
+                  int       dice)
+{
+  bic_say (r, BIC_EVENT_CARD_DICE, f->side, (gint16) card, 0, (gint16) dice);
+  bic_roll (r, f, dice);
+  return BIC_NEXT;
+}
 
 /* Command is what it was when the card was played. */
 static BicFlow
 allot_roll (BicRun   *r,
             BicFrame *f)
 {
-  int dice = cc_orders_of (&r->view, cc_card (&r->view)->dice);
-
-  bic_say (r, BIC_EVENT_CARD_DICE, f->side, (gint16) (cc_card (&r->view) - r->view.game->cards), 0, (gint16) dice);
-  bic_roll (r, f, dice);
-  return BIC_NEXT;
+  return cc_roll_for_card (r, f, bic_turn_card (r->state), cc_orders_of (&r->view, cc_card (&r->view)->dice));
 }
 
-static BicFlow
-allot_rolled (BicRun   *r,
-              BicFrame *f)
+BicFlow
+cc_rolled_for_card (BicRun   *r,
+                    BicFrame *f)
 {
   const gint16 *n = f->answer;
 
@@ -48,7 +53,7 @@ order_over (BicRun   *r,
 
 const BicStep cc_order_dice_steps[] = {
   BIC_WORK ("dice", allot_roll),
-  BIC_WORK ("rolled", allot_rolled),
+  BIC_WORK ("rolled", cc_rolled_for_card),
   BIC_WORK ("over", order_over),
   { 0 },
 };
@@ -91,7 +96,7 @@ rally_take (BicRun    *r,
 
 const BicStep cc_rally_steps[] = {
   BIC_WORK ("dice", allot_roll),
-  BIC_WORK ("rolled", allot_rolled),
+  BIC_WORK ("rolled", cc_rolled_for_card),
   BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), rally, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
   { 0 },

@@ -7,7 +7,6 @@
 #include "cc-cards.h"
 #include "cc-game.h"
 #include "cc-pieces.h"
-#include "cc-why.h"
 
 #include "bic-cards.h"
 

@@ -7,9 +7,7 @@
 
 #include "cc-cards.h"
 #include "cc-game.h"
-#include "cc-orders.h"
 #include "cc-pieces.h"
-#include "cc-why.h"
 
 static const CcTurn *
 turn_of (const BicView *v)

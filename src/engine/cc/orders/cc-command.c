@@ -6,12 +6,8 @@
 #include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-cards.h"
-#include "cc-game.h"
-#include "cc-orders.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
 #include "cc-victory.h"
-#include "cc-why.h"
 
 #include "bic-cards.h"
 

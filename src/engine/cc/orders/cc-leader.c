@@ -7,7 +7,6 @@
 #include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-pieces.h"
-#include "cc-why.h"
 
 /* CCN-LDR-04, -06: not where another leader is, nor, by a switch, with a garrison */
 gboolean

@@ -3,16 +3,12 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
-#include "cc-game.h"
 #include "cc-garrison.h"
 #include "cc-moves.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
 #include "cc-victory.h"
-#include "cc-why.h"
 
 static BicWhy
 settle_why (const BicView       *v,

@@ -8,11 +8,8 @@
 #include "cc-events.h"
 #include "cc-game.h"
 #include "cc-moves.h"
-#include "cc-orders.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-cards.h"
 

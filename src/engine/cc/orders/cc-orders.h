@@ -39,6 +39,10 @@ gboolean     cc_orders         (const BicView *v, int *given, int *most);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
 
+/* --- cc-allot.c ---------------------------------------------------------------------------------------------------- */
+BicFlow      cc_roll_for_card (BicRun *r, BicFrame *f, int card, int dice);
+BicFlow      cc_rolled_for_card (BicRun *r, BicFrame *f);
+
 /* --- cc-recall.c --------------------------------------------------------------------------------------------------- */
 BicWhy       cc_recall_why    (const BicView *v, int hex);
 void         cc_send_back     (BicRun *r, BicFrame *f, int hex);

@@ -11,8 +11,6 @@
 #include "cc-game.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 enum { ROWS = 2 };                      /* that it may come to, from the edge */
 

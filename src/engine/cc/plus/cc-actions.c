@@ -3,16 +3,12 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-events.h"
-#include "cc-game.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 #include "cc-tacticians.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 #include "bic-cards.h"
@@ -164,21 +160,7 @@ static BicFlow
 revive_dice (BicRun   *r,
              BicFrame *f)
 {
-  int dice = bic_game_rating (r->view.game, f->side);
-
-  bic_say (r, BIC_EVENT_CARD_DICE, f->side, (gint16) (BIC_LOCALS (CcCall, f)->card - 1), 0, (gint16) dice);
-  bic_roll (r, f, dice);
-  return BIC_NEXT;
-}
-
-static BicFlow
-revive_rolled (BicRun   *r,
-               BicFrame *f)
-{
-  const gint16 *n = f->answer;
-
-  bic_say (r, CC_EVENT_CARD_ROLLED, f->side, n[CC_INF], n[CC_CAV], n[CC_ART], n[CC_FLAG]);
-  return BIC_NEXT;
+  return cc_roll_for_card (r, f, BIC_LOCALS (CcCall, f)->card - 1, bic_game_rating (r->view.game, f->side));
 }
 
 static gboolean
@@ -231,7 +213,7 @@ revive_take (BicRun    *r,
 }
 
 static const BicStep revive_steps[] = {
-  BIC_WORK ("dice", revive_dice), BIC_WORK ("rolled", revive_rolled),
+  BIC_WORK ("dice", revive_dice), BIC_WORK ("rolled", cc_rolled_for_card),
   BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), revive, { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
   BIC_WORK ("over", call_over),
   { 0 },

@@ -5,15 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-moves.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 

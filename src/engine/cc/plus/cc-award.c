@@ -3,11 +3,8 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-events.h"
 #include "cc-plus.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 #include "bic-cards.h"

@@ -3,14 +3,11 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 #include "bic-front.h"

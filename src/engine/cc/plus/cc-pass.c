@@ -5,14 +5,10 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
-#include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 

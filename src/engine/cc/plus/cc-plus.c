@@ -5,10 +5,8 @@
 
 #include <string.h>
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-game.h"
 #include "cc-garrison.h"
 #include "cc-plus.h"
 #include "cc-setup.h"

@@ -4,12 +4,10 @@
 #include "config.h"
 
 #include "cc-cards.h"
-#include "cc-orders.h"
 #include "cc-pieces.h"
-#include <string.h>
-
 #include "cc-plus.h"
-#include "cc-verbs.h"
+
+#include <string.h>
 
 /* --- who is in command --------------------------------------------------------------------------------------------------- */
 

@@ -5,13 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
 #include "cc-orders.h"
 #include "cc-plus.h"
-#include "cc-verbs.h"
-#include "cc-why.h"
 
 #include "bic-books.h"
 

@@ -10,10 +10,8 @@
 #include "n20-fatigue.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
-#include "n20-march.h"
 #include "n20-morale.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 
 enum { LARGE = 2, PARTS = 2 };          /* strength from which a unit is large; cadres that it is worth */
 

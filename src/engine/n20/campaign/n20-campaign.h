@@ -40,7 +40,6 @@ typedef struct { gint16 piece, aid, rolled, most, cadre, on; } N20Rally;
 
 BicWhy             n20_place_why   (const BicView *v, const BicFrame *f, BicChoice c);
 void               n20_come_back   (BicRun *r, int piece, int hex);
-gboolean           n20_is_broken   (const BicPieceState *p);
 void               n20_rally_call  (BicRun *r, int side, int most);
 BicWhy             n20_haven_why   (const BicView *v, const BicPieceState *p, int hex);
 int                n20_rally_bonus (const BicView *v, const BicFrame *f);

@@ -9,7 +9,6 @@
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 
 #include "bic-cards.h"
 

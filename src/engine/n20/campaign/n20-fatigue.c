@@ -8,7 +8,6 @@
 #include "n20-combat.h"
 #include "n20-events.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-why.h"
 #include "n20-zoc.h"

@@ -6,7 +6,6 @@
 #include "n20-game.h"
 #include "n20-morale.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 
 #include <stdlib.h>
 

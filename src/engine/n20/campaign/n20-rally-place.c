@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "n20-campaign.h"
-#include "n20-game.h"
 #include "n20-march.h"
 #include "n20-why.h"
 #include "n20-zoc.h"

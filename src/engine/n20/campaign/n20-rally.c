@@ -5,19 +5,16 @@
 
 #include "n20-cadre.h"
 #include "n20-campaign.h"
-#include "n20-events.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
 #include "n20-morale.h"
 #include "n20-text.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 #include "n20-zoc.h"
 
 /* Lost in a battle or after it, and not for good; units that wait to arrive are whole (RALLY-02, CRT-20). */
-gboolean
-n20_is_broken (const BicPieceState *p)
+static gboolean
+is_broken (const BicPieceState *p)
 {
   return p->blocks == 0 && !(p->marks & (BIC_MARK_LEFT | BIC_MARK_STACKS));
 }
@@ -26,7 +23,7 @@ static gboolean
 may_try (const BicPieceState *p,
          int                  side)
 {
-  return p->side == side && n20_is_broken (p) && !(p->marks & N20_MARK_TRIED);
+  return p->side == side && is_broken (p) && !(p->marks & N20_MARK_TRIED);
 }
 
 /**
@@ -46,7 +43,7 @@ n20_rally_call (BicRun *r,
 
   t->most = (gint16) most;
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (n20_is_broken (&r->state->piece[i]))
+    if (is_broken (&r->state->piece[i]))
       r->state->piece[i].marks &= (guint16) ~N20_MARK_TRIED;
 }
 
@@ -100,7 +97,7 @@ rally_why (const BicView  *v,
 
   if (c.verb == BIC_DO_DONE)
     return BIC_LEGAL;
-  if (!n20_is_broken (p))
+  if (!is_broken (p))
     return BIC_WHY_N20_NOT_BROKEN;
   return p->marks & N20_MARK_TRIED || BIC_LOCALS (N20Rally, f)->most == 0 ? BIC_WHY_N20_TRIED : BIC_LEGAL;
 }

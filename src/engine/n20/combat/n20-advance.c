@@ -4,17 +4,13 @@
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-events.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
 #include "n20-loss.h"
-#include "n20-march.h"
 #include "n20-retreat.h"
 #include "n20-text.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 #include "n20-zoc.h"
 
 #include <string.h>
@@ -61,9 +57,9 @@ n20_path_add (BicRun *r,
       }
 }
 
-int
-n20_path_from (const BicView *v,
-               int            hex)
+static int
+path_from (const BicView *v,
+           int            hex)
 {
   for (int i = 0; i < BIC_PATHS; i++)
     if (v->state->n20.path[i][0] == hex + 1)
@@ -80,23 +76,23 @@ any_path (const BicView *v)
 /* --- who may advance ----------------------------------------------------------------------------------------------- */
 
 /**
- * n20_follow_why:
+ * follow_why:
  * @v: a view
  * @p: a unit of the side that has won
  * @to: a hex next to it
  *
  * Returns: why it may not advance into @to (ADV-04, -05, -14 .. -16, GARR-11, ROUT-10)
  */
-BicWhy
-n20_follow_why (const BicView       *v,
-                const BicPieceState *p,
-                int                  to)
+static BicWhy
+follow_why (const BicView       *v,
+            const BicPieceState *p,
+            int                  to)
 {
   if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
     return BIC_WHY_N20_GUNS_STAY;
   if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
     return BIC_WHY_N20_IN_DISORDER;
-  if (n20_path_from (v, to) < 0)
+  if (path_from (v, to) < 0)
     return BIC_WHY_N20_NOT_VACATED;
   if (bic_unit_at (v, to))
     return BIC_WHY_N20_ENTERED;
@@ -113,7 +109,7 @@ n20_may_follow (const BicView       *v,
   const gint16 *next = v->game->board.next[p->hex];
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && !n20_follow_why (v, p, next[dir]))
+    if (next[dir] >= 0 && !follow_why (v, p, next[dir]))
       return TRUE;
   return FALSE;
 }
@@ -225,7 +221,7 @@ is_closed (const BicView  *v,
            int             hex)
 {
   const N20Advance *t = BIC_LOCALS (N20Advance, f);
-  int path = n20_path_from (v, hex);
+  int path = path_from (v, hex);
 
   return path >= 0 && t->entered >> path & 1 && f->side != t->attacker && !n20_game (v)->advance_twice;
 }
@@ -246,7 +242,7 @@ advance_why (const BicView  *v,
     return BIC_WHY_N20_NOT_IN_BATTLE;
   if (c.verb == BIC_DO_URGE)
     return n20_may_follow (v, p) ? n20_urge_why (v, p) : BIC_WHY_N20_NOT_VACATED;
-  if ((why = n20_follow_why (v, p, c.b)) || (why = n20_will_why (v, p)))
+  if ((why = follow_why (v, p, c.b)) || (why = n20_will_why (v, p)))
     return why;
   if (is_closed (v, f, c.b))
     return BIC_WHY_N20_ENTERED;
@@ -317,7 +313,7 @@ advance_take (BicRun    *r,
               BicChoice  c)
 {
   N20Advance *t = BIC_LOCALS (N20Advance, f);
-  int path = n20_path_from (&r->view, c.b), piece;
+  int path = path_from (&r->view, c.b), piece;
   gboolean rides;
 
   if (c.verb == BIC_DO_DONE)

@@ -10,7 +10,6 @@
 #include "n20-morale.h"
 #include "n20-retreat.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 
 #include <string.h>
 
@@ -151,10 +150,10 @@ in_order (const BicView *v,
   return FALSE;
 }
 
-BicWhy
-n20_commit_why (const BicView  *v,
-                const BicFrame *f,
-                int             side)
+static BicWhy
+commit_why (const BicView  *v,
+            const BicFrame *f,
+            int             side)
 {
   if (!in_order (v, BIC_LOCALS (N20Fight, f)->number, side))
     return BIC_WHY_N20_NO_RESERVES;
@@ -183,7 +182,7 @@ reserves_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  return n20_commit_why (v, f, f->side);
+  return commit_why (v, f, f->side);
 }
 
 static BicFlow
@@ -199,7 +198,7 @@ reply_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  return n20_commit_why (v, f, !f->side);
+  return commit_why (v, f, !f->side);
 }
 
 static BicFlow
@@ -235,7 +234,7 @@ n20_silent_why (const BicView *v,
   const BicFrame *battle = n20_battle_frame (v), *retreats = find_retreats (v);
 
   if (c.verb == BIC_DO_RESERVES && battle)
-    return n20_commit_why (v, battle, bic_state_asks (v->game, v->state) == battle->side ? battle->side : !battle->side);
+    return commit_why (v, battle, bic_state_asks (v->game, v->state) == battle->side ? battle->side : !battle->side);
   if (c.verb == BIC_DO_HOLD && retreats && BIC_LOCALS (N20Retreats, retreats)->distance)
     return n20_hold_why (v, retreats, c);
   return BIC_LEGAL;

@@ -46,7 +46,6 @@ N20Clash     n20_clash_of     (const BicFrame *f);
 void         n20_recall       (const BicView *v, const BicFrame *f, BicState *out);
 void         n20_battle_call  (BicRun *r, int number, int attacker, gboolean charge);
 BicWhy       n20_silent_why   (const BicView *v, BicChoice c);
-BicWhy       n20_commit_why   (const BicView *v, const BicFrame *f, int side);
 void         n20_roll_by      (BicRun *r, BicFrame *f, int side);
 extern const BicStep n20_battle_steps[];
 

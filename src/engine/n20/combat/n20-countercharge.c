@@ -5,9 +5,7 @@
 
 #include "n20-combat.h"
 #include "n20-declare.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
-#include "n20-march.h"
 #include "n20-why.h"
 #include "n20-zoc.h"
 

@@ -9,10 +9,8 @@
 #include "n20-combat.h"
 #include "n20-cover.h"
 #include "n20-declare.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 #include "n20-zoc.h"
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))

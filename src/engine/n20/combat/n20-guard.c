@@ -3,12 +3,9 @@
  */
 #include "config.h"
 
-#include "n20-game.h"
 #include "n20-hidden.h"
-#include "n20-march.h"
 #include "n20-morale.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 #include "n20-zoc.h"
 
 /* A dummy is nothing, whatever it passes for. */
@@ -21,10 +18,10 @@ is_guard (const BicView       *v,
 
 /* Free by night, to a unit that began next to the enemy, and once either side is down to its last point (GUARD-04, -06,
  * -18); an enemy over a bridge or ford counts (GUARD-07). */
-gboolean
-n20_has_toll (const BicView       *v,
-              const BicPieceState *p,
-              int                  to)
+static gboolean
+has_toll (const BicView       *v,
+          const BicPieceState *p,
+          int                  to)
 {
   const gint16 *morale = v->state->n20.morale;
 
@@ -48,7 +45,7 @@ n20_toll_why (const BicView       *v,
               int                  to,
               gboolean             pays)
 {
-  if (!n20_has_toll (v, p, to))
+  if (!has_toll (v, p, to))
     return BIC_LEGAL;
   return pays ? n20_spend_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
 }
@@ -70,7 +67,7 @@ n20_price_why (const BicView       *v,
 {
   if (!is_guard (v, p))
     return pays ? BIC_WHY_N20_NOT_GUARD : BIC_LEGAL;
-  return pays && !n20_has_toll (v, p, to) ? BIC_WHY_N20_GUARD_FREE : n20_toll_why (v, p, to, pays);
+  return pays && !has_toll (v, p, to) ? BIC_WHY_N20_GUARD_FREE : n20_toll_why (v, p, to, pays);
 }
 
 /* GUARD-13, -14, FOW-06 */

@@ -3,10 +3,7 @@
  */
 #include "config.h"
 
-#include "n20-events.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
-#include "n20-march.h"
 #include "n20-retreat.h"
 #include "n20-text.h"
 #include "n20-zoc.h"

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-game.h"
 #include "n20-loss.h"
 #include "n20-verbs.h"
 #include "n20-zoc.h"

@@ -5,7 +5,6 @@
 
 #include "n20-declare.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
 #include "n20-zoc.h"
 
 /* ROUT-18 .. -21: of the colour of the side whose turn it is, wherever no enemy holds the unit; DIS-15: in contact, of the other

@@ -7,10 +7,8 @@
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
-#include "n20-march.h"
 #include "n20-retreat.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 
 #include <string.h>
 
@@ -221,17 +219,17 @@ narrowed_why (const BicView        *v,
 }
 
 /**
- * n20_retreat_step_why:
+ * retreat_step_why:
  * @v: a view
  * @walk: a retreat as far as it has come
  * @to: a hex next to it
  *
  * Returns: why the next step may not lead to @to (RET-04, -07 .. -32)
  */
-BicWhy
-n20_retreat_step_why (const BicView        *v,
-                      const N20RetreatWalk *walk,
-                      int                   to)
+static BicWhy
+retreat_step_why (const BicView        *v,
+                  const N20RetreatWalk *walk,
+                  int                   to)
 {
   guint set, bit = 1u << bic_board_direction (&v->game->board, walk->hex, to);
   BicWhy why = n20_enter_why (v, walk->piece, walk->hex, to);
@@ -264,9 +262,9 @@ n20_homeward_why (const BicView  *v,
   BicWhy why;
 
   walk->head = bic_board_walk (board, lines, -1);
-  why = n20_retreat_step_why (v, walk, to);
+  why = retreat_step_why (v, walk, to);
   while (why && walk->head >= 0 && (walk->head = bic_board_walk (board, lines, walk->head)) >= 0)
-    why = n20_retreat_step_why (v, walk, to);
+    why = retreat_step_why (v, walk, to);
   return why;
 }
 
@@ -365,7 +363,7 @@ step_why (const BicView  *v,
 {
   N20RetreatWalk walk = walk_of (v, f);
 
-  return has_to_go (v, f) ? n20_retreat_step_why (v, &walk, c.b) : BIC_WHY_RETREAT_TIME;
+  return has_to_go (v, f) ? retreat_step_why (v, &walk, c.b) : BIC_WHY_RETREAT_TIME;
 }
 
 static BicFlow

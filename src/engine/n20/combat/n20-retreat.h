@@ -34,7 +34,6 @@ void         n20_rout         (BicRun *r, int piece);
 extern const BicStep n20_retreats_steps[];
 
 /* --- n20-retreat.c ------------------------------------------------------------------------------------------------- */
-BicWhy       n20_retreat_step_why (const BicView *v, const N20RetreatWalk *walk, int to);
 BicWhy       n20_homeward_why (const BicView *v, N20RetreatWalk *walk, int to);
 gboolean     n20_step_hazards (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
 BicWhy       n20_shaken_why   (const BicView *v, const BicPieceState *p, int from, int to);
@@ -51,8 +50,6 @@ extern const BicStep n20_ford_steps[];
 /* --- n20-advance.c ------------------------------------------------------------------------------------------------- */
 int          n20_path_open    (BicRun *r, const BicPieceState *p, int attacker);
 void         n20_path_add     (BicRun *r, int path, int hex);
-int          n20_path_from    (const BicView *v, int hex);
-BicWhy       n20_follow_why   (const BicView *v, const BicPieceState *p, int to);
 gboolean     n20_may_follow   (const BicView *v, const BicPieceState *p);
 int          n20_control_bonus (const BicView *v, const BicFrame *f);
 BicFlow      n20_control      (BicRun *r, BicFrame *f);

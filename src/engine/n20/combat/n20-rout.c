@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
@@ -12,7 +11,6 @@
 #include "n20-retreat.h"
 #include "n20-text.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 
 #include <stdlib.h>
 #include <string.h>

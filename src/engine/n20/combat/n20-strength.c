@@ -8,7 +8,6 @@
 
 #include "n20-combat.h"
 #include "n20-declare.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-verbs.h"
 #include "n20-zoc.h"

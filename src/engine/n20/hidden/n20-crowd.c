@@ -8,7 +8,6 @@
 
 #include "n20-game.h"
 #include "n20-hidden.h"
-#include "n20-march.h"
 #include "n20-why.h"
 
 /* How many of the hex would be left there without @p */

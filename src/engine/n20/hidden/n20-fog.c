@@ -8,11 +8,8 @@
 
 #include "n20-events.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
-#include "n20-march.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 #include "n20-zoc.h"
 
 #include <string.h>

@@ -3,13 +3,10 @@
  */
 #include "config.h"
 
-#include "n20-events.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
-#include "n20-march.h"
 #include "n20-text.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 
 /* --- who is due -------------------------------------------------------------------------------------------------- */
 

@@ -9,7 +9,6 @@
 #include "n20-cadre.h"
 #include "n20-combat.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
 #include "n20-march.h"
@@ -20,9 +19,9 @@
 /* --- points ------------------------------------------------------------------------------------------------------ */
 
 /* MOV-06, NIGHT-02, MORALE-12: without the point for the road */
-int
-n20_allowance (const BicView       *v,
-               const BicPieceState *p)
+static int
+allowance (const BicView       *v,
+           const BicPieceState *p)
 {
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = n20_weariness (v, p) };
   int moves = n20_is_night (v) ? 1 : bic_type (v, p)->moves;
@@ -81,7 +80,7 @@ passage (const BicView *v,
   if (n20_is_light (v, walk->piece))
     return FOOT;
   return n20_is_special (v, walk->piece, BIC_TRAIT (COSSACK)) &&
-         walk->spent + COSSACK + side_cost (v, walk, to) <= n20_allowance (v, walk->piece) ? COSSACK : 0;
+         walk->spent + COSSACK + side_cost (v, walk, to) <= allowance (v, walk->piece) ? COSSACK : 0;
 }
 
 static int
@@ -100,7 +99,7 @@ points_why (const BicView *v,
             const N20Walk *walk,
             int            to)
 {
-  int over = walk->moved ? walk->spent + cost_of (v, walk, to) - n20_allowance (v, walk->piece) : 0;
+  int over = walk->moved ? walk->spent + cost_of (v, walk, to) - allowance (v, walk->piece) : 0;
 
   if (over <= 0)
     return BIC_LEGAL;

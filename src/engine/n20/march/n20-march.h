@@ -22,7 +22,6 @@ typedef struct { gint16 mover, moving, left, charging, tries, slips; } N20Reacti
 typedef struct { gint16 piece; } N20Arrival;
 
 /* --- n20-march.c --------------------------------------------------------------------------------------------------- */
-int          n20_allowance    (const BicView *v, const BicPieceState *p);
 BicWhy       n20_ground_why   (const BicView *v, const BicPieceState *p, int from, int to);
 BicWhy       n20_enter_why    (const BicView *v, const BicPieceState *p, int from, int to);
 BicWhy       n20_walker_why   (const BicView *v, const N20Walk *walk);
@@ -58,7 +57,6 @@ extern const BicStep n20_arrival_steps[];
 BicWhy       n20_toll_why     (const BicView *v, const BicPieceState *p, int to, gboolean pays);
 BicWhy       n20_pays_why     (const BicView *v, const BicPieceState *p);
 BicWhy       n20_price_why    (const BicView *v, const BicPieceState *p, int to, gboolean pays);
-gboolean     n20_has_toll     (const BicView *v, const BicPieceState *p, int to);
 void         n20_pay_toll     (BicRun *r, int piece);
 
 /* --- n20-react.c --------------------------------------------------------------------------------------------------- */

@@ -4,15 +4,12 @@
 #include "config.h"
 
 #include "n20-cadre.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
 #include "n20-loss.h"
-#include "n20-march.h"
 #include "n20-morale.h"
 #include "n20-retreat.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 #include "n20-zoc.h"
 
 /* --- beginning and end of the phase ------------------------------------------------------------------------------ */

@@ -5,10 +5,8 @@
 
 #include "n20-declare.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
-#include "n20-march.h"
 #include "n20-why.h"
 #include "n20-zoc.h"
 

@@ -6,12 +6,9 @@
 #include "n20-combat.h"
 #include "n20-declare.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-leader.h"
-#include "n20-march.h"
 #include "n20-verbs.h"
-#include "n20-why.h"
 #include "n20-zoc.h"
 
 #include <string.h>

@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "n20-game.h"
 #include "n20-march.h"
 #include "n20-zoc.h"
 

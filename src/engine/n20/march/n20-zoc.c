@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "n20-game.h"
 #include "n20-zoc.h"
 
 /* Of either side; GARR-04: ignored while a unit of its side is there too */
@@ -40,9 +39,9 @@ n20_adjacent (const BicView *v,
 }
 
 /* ZOC-19, GARR-04, -05, LEADER-09; off the map nothing has one (REINF-15). */
-gboolean
-n20_has_zoc (const BicView       *v,
-             const BicPieceState *p)
+static gboolean
+has_zoc (const BicView       *v,
+         const BicPieceState *p)
 {
   if (p->hex < 0 || p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || bic_has (v, p, BIC_TRAIT (LEADER)))
     return FALSE;
@@ -64,7 +63,7 @@ n20_zoc (const BicView       *v,
 {
   const N20Side *side = n20_between (v, p->hex, hex);
 
-  return side && n20_has_zoc (v, p) ? (N20Zoc) side->zoc : N20_ZOC_NONE;
+  return side && has_zoc (v, p) ? (N20Zoc) side->zoc : N20_ZOC_NONE;
 }
 
 /**

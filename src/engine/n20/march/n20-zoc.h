@@ -9,7 +9,6 @@
 const BicPieceState * n20_garrison_at  (const BicView *v, int hex);
 const BicPieceState * n20_holder       (const BicView *v, int hex);                   /* the unit, else the garrison */
 gboolean     n20_adjacent     (const BicView *v, int a, int b);
-gboolean     n20_has_zoc      (const BicView *v, const BicPieceState *p);
 N20Zoc       n20_zoc          (const BicView *v, const BicPieceState *p, int hex);
 gboolean     n20_is_exposed   (const BicView *v, int side, int hex);
 N20Zoc       n20_ezoc         (const BicView *v, int side, int hex);
