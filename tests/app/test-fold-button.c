@@ -53,6 +53,23 @@ test_high (Fixture *f, gconstpointer data)
 }
 
 static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+/* A window that has no size yet is not low: closed for that, the editor would be laid out twice before it is seen. */
+static void
+test_once (Fixture *f, gconstpointer data)
+{
+  int n = 0;
+
+  g_signal_connect_swapped (f->fold, "toggled", G_CALLBACK (count_cb), &n);
+  resize (f, HIGH);
+  g_assert_cmpint (n, ==, 0);
+}
+
+static void
 test_remembers (Fixture *f, gconstpointer data)
 {
   resize (f, LOW);
@@ -94,6 +111,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/fold/low", Fixture, NULL, set_up, test_low, tear_down);
   g_test_add ("/fold/high", Fixture, NULL, set_up, test_high, tear_down);
+  g_test_add ("/fold/once", Fixture, NULL, set_up, test_once, tear_down);
   g_test_add ("/fold/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
   g_test_add ("/fold/moved", Fixture, NULL, set_up, test_moved, tear_down);
   return g_test_run ();

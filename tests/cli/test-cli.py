@@ -40,6 +40,11 @@ def write(name, text):
     return str(path)
 
 
+def bare(path):
+    """The battle without its ground, which takes most of the time to draw"""
+    return write('bare-' + pathlib.Path(path).name, re.sub('<hex [^>]*>', '', pathlib.Path(path).read_text(encoding='utf-8')))
+
+
 def play(seed, battle=ROLICA, name='game'):
     path = str(FOLDER / f'{name}-{seed}.bicorne-game')
     code, out, err = run('play', '--seed', str(seed), '--top', 'random', '--bottom', 'random', '--save', path, battle)
@@ -79,11 +84,11 @@ def check_usage():
 def check_export():
     for name, begins, more in [('sheet.pdf', b'%PDF-', ['--paper', 'letter']), ('map.svg', b'<?xml', ['--map', '--mono', '--rotate']),
                                ('sheet.png', b'\x89PNG', ['--dpi', '40']), ('named-otherwise', b'%PDF-', ['--format', 'pdf'])]:
-        code, out, err = run('export', *more, '-o', name, CORUNNA)
+        code, out, err = run('export', *more, '-o', name, bare(CORUNNA))
         assert code == 0 and not out and not err, (name, code, out, err)
         assert (FOLDER / name).read_bytes().startswith(begins), name
     for size in 16, 256, 1000:
-        code, out, err = run('export', '--map', '--size', str(size), '-o', 'map.png', CORUNNA)
+        code, out, err = run('export', '--map', '--size', str(size), '-o', 'map.png', bare(CORUNNA))
         png = (FOLDER / 'map.png').read_bytes()
         assert code == 0 and not err and max(struct.unpack('>II', png[16:24])) == size, (size, code, err)
     for size in '15', '32001', '-1':
@@ -331,10 +336,10 @@ def check_authoring():
 
 
 def check_booklet():
-    code, out, err = run('export', '--title', 'Two days', '--side', 'each', '--with', 'aids,deployment', '--without', 'legend', '-o', 'two.pdf', ROLICA, CORUNNA)
+    code, out, err = run('export', '--title', 'Two days', '--side', 'each', '--with', 'aids,deployment', '--without', 'legend', '-o', 'two.pdf', bare(ROLICA), bare(CORUNNA))
     assert code == 0 and not out and not err, err
     assert (FOLDER / 'two.pdf').read_bytes().startswith(b'%PDF-')
-    code, out, err = run('export', '--dpi', '36', '-o', 'pages.png', CORUNNA)
+    code, out, err = run('export', '--dpi', '36', '-o', 'pages.png', bare(CORUNNA))
     assert code == 0 and (FOLDER / 'pages-2.png').exists() and not (FOLDER / 'pages-3.png').exists(), err
 
 
@@ -421,7 +426,7 @@ def check_interrupt():
 
 
 def check_golden_games():
-    for seed in range(1, 7):
+    for seed in range(1, 4):
         for battle, name in [(ROLICA, 'rolica'), (CORUNNA, 'corunna')]:
             path, out = play(seed, battle, name)
             code, text, err = run('replay', '--verify', path)
@@ -636,7 +641,7 @@ def check_nothing_hidden_is_printed():
     """Neither from inside a file, nor from its name: a terminal would obey it, and a reader be misled."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / f'{HIDDEN}\x1b[31m.bicorne'
-        text = (SOURCE / 'scenarios/ccn/corunna.bicorne').read_text(encoding='utf-8')
+        text = pathlib.Path(bare(CORUNNA)).read_text(encoding='utf-8')
         path.write_text(text.replace('title="Corunna"', f'title="{HIDDEN}&#x202d;Corunna"'), encoding='utf-8')
         game = f'{folder}/{HIDDEN}.bicorne-game'
         run('play', '--seed', '1', '--top', 'random', '--bottom', 'random', '--save', game, str(path))
