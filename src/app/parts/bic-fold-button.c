@@ -44,7 +44,7 @@ bic_fold_button_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (bic_fold_button_parent_class)->realize (widget);
   surface = gtk_native_get_surface (gtk_widget_get_native (widget));
   g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), widget, 0);
-  if (gdk_surface_get_mapped (surface))         /* or it has no size yet */
+  if (gdk_surface_get_height (surface) > 1)             /* one pixel until it is laid out */
     layout_cb (surface, gdk_surface_get_width (surface), gdk_surface_get_height (surface), BIC_FOLD_BUTTON (widget));
 }
 
