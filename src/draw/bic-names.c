@@ -5,6 +5,7 @@
 
 #include "bic-layers.h"
 #include "bic-lettering.h"
+#include "bic-translation.h"
 
 #include <math.h>
 
@@ -52,6 +53,14 @@ is_preferred (const BicPainter *painter,
         return FALSE;
     }
   return TRUE;
+}
+
+/* On paper the battle is in the language of the sheet already. */
+static const char *
+text_of (const BicPainter *painter,
+         const BicLabel   *label)
+{
+  return label->lang ? label->text : bic_scenario_say (painter->scenario, label->text);
 }
 
 /* (transfer container) (element-type BicLabel) */
@@ -108,7 +117,7 @@ box_of (const Names    *names,
 {
   BicPoint at = _bic_painter_centre (names->painter, label->hex);
   BicLettering hand = _bic_lettering_of (names->painter, label);
-  Box box = { at.x, at.y + BESIDE, _bic_text_width (names->painter->cr, label->text, &hand.type) / 2 + 0.05, hand.type.size * 0.3, 0.0 };
+  Box box = { at.x, at.y + BESIDE, _bic_text_width (names->painter->cr, text_of (names->painter, label), &hand.type) / 2 + 0.05, hand.type.size * 0.3, 0.0 };
 
   if (!hand.along)
     return inside (names->painter, box);
@@ -304,7 +313,7 @@ draw_name (const Names *names,
   cairo_save (cr);
   cairo_translate (cr, box.x, box.y);
   cairo_rotate (cr, box.angle);
-  _bic_text (cr, 0, 0, label->text, &hand.type);
+  _bic_text (cr, 0, 0, text_of (names->painter, label), &hand.type);
   cairo_restore (cr);
 }
 

@@ -5,6 +5,7 @@
 
 #include "bic-cards.h"
 #include "bic-error.h"
+#include "bic-translation.h"
 
 /**
  * bic_game_card:
@@ -136,7 +137,7 @@ bic_game_card_text (const BicGame *game,
                     int            side)
 {
   const BicEventHalf *half = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? find_half (game, card, side) : NULL;
-  const char *text = half ? bic_texts_pick (half->texts, g_get_language_names ()) : NULL;
+  const char *text = half ? bic_texts_pick (half->texts, game->scenario->language, g_get_language_names ()) : NULL;
 
   if (text)
     return text;
@@ -295,8 +296,8 @@ add_events (BicGame *game)
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT); i++)
     {
       const BicEventCard *event = bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i);
-      BicCard figures = { .id = event_id (game->n_cards, event), .name = bic_event_name (event), .kind = BIC_CARD_EVENT, .enforced = TRUE,
-                          .text = bic_texts_pick (event->texts, g_get_language_names ()) };
+      BicCard figures = { .id = event_id (game->n_cards, event), .name = bic_scenario_say (game->scenario, bic_event_name (event)), .kind = BIC_CARD_EVENT, .enforced = TRUE,
+                          .text = bic_texts_pick (event->texts, game->scenario->language, g_get_language_names ()) };
       int card = add_card (game, deck, &figures, event->copies);
 
       if (event->red)

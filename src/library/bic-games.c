@@ -8,12 +8,15 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "bic-army.h"
 #include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-games.h"
 #include "bic-journal.h"
+#include "bic-result.h"
 #include "bic-shelf.h"
 #include "bic-thumbnail.h"
+#include "bic-translation.h"
 
 #define ENDING ".bicorne-game"
 #define MAX_GAMES 24
@@ -33,6 +36,7 @@ bic_game_summary_unref (BicGameSummary *summary)
   if (!g_atomic_ref_count_dec (&summary->refs))
     return;
   g_free (summary->path);
+  g_free (summary->battle);
   g_free (summary->title);
   g_free (summary->subtitle);
   g_free (summary->error);
@@ -81,8 +85,9 @@ sum_up (BicGameSummary *summary,
   summary->state = state_of (session);
   summary->tournament = g_strdup (about->tournament);
   summary->ended = about->ended;
-  summary->title = g_strdup (scenario->title ? scenario->title : _("Untitled Battle"));
-  summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : g_strdup (scenario->subtitle);
+  summary->battle = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
+  summary->title = g_strdup (bic_scenario_title (scenario));
+  summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
   summary->turn = bic_state_turn (state);
   summary->asks = bic_state_active (state);
   summary->winner = bic_session_winner (session);
@@ -92,7 +97,7 @@ sum_up (BicGameSummary *summary,
       const GArray *nations = scenario->army[side].nations;
 
       summary->player[side] = g_strdup (about->player[side]);
-      summary->army[side] = bic_army_name (scenario, side, catalogue);
+      summary->army[side] = bic_army_title (scenario, catalogue, side);
       summary->nation[side] = nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
       summary->banners[side] = bic_state_score (game, state, side);
       summary->needed[side] = bic_game_target (game, side);
@@ -252,20 +257,20 @@ bic_thumbnail_of_game (const char    *game,
  * bic_games_find_running:
  * @games: (element-type BicGameSummary): newest first
  * @title: (nullable): of a battle
- * @subtitle: (nullable): of the same
  *
  * Returns: (nullable): the game of it that was played last and is not over, one of @games
  */
 const BicGameSummary *
-bic_games_find_running (GPtrArray  *games,
-                        const char *title,
-                        const char *subtitle)
+bic_games_find_running (GPtrArray         *games,
+                        const BicScenario *battle)
 {
+  g_autofree char *key = bic_result_battle_key (battle->code, battle->title, battle->subtitle);
+
   for (guint i = 0; i < games->len; i++)
     {
       const BicGameSummary *game = games->pdata[i];
 
-      if (game->state == BIC_GAME_RUNNING && g_strcmp0 (game->title, title) == 0 && g_strcmp0 (game->subtitle, subtitle) == 0)
+      if (game->state == BIC_GAME_RUNNING && g_strcmp0 (game->battle, key) == 0)
         return game;
     }
   return NULL;
@@ -288,7 +293,7 @@ bic_shelf_note_running (GPtrArray *battles,
         {
           BicBattle *battle = battles->pdata[k];
 
-          if (g_strcmp0 (battle->title, game->title) == 0 && g_strcmp0 (battle->subtitle, game->subtitle) == 0)
+          if (g_strcmp0 (battle->key, game->battle) == 0)
             battle->played = MAX (battle->played, game->changed);
         }
     }

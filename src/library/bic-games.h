@@ -18,7 +18,8 @@ typedef struct {
   char   *path;
   gint64  changed;                      /* seconds since 1970 */
   BicGameState state;
-  char   *title, *subtitle;             /* the subtitle may be NULL */
+  char   *battle;                       /* of which battle it is: bic_result_battle_key () */
+  char   *title, *subtitle;             /* in the reader's language; the subtitle may be NULL */
   char   *player[BIC_N_SIDES];          /* NULL = nobody is named */
   char   *tournament;                   /* that it belongs to, or NULL */
   gint64  ended;                        /* seconds since 1970; 0 = not said */
@@ -46,8 +47,7 @@ gint64           bic_game_changed          (const char      *path);          /* 
 GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
                                             GCancellable    *cancellable);   /* (element-type BicGameSummary) (transfer full), newest first */
 const BicGameSummary * bic_games_find_running (GPtrArray *games,            /* (element-type BicGameSummary) */
-                                               const char *title,
-                                               const char *subtitle);       /* NULL if none of this battle is under way */
+                                               const BicScenario *battle);  /* NULL if none of this battle is under way */
 void             bic_shelf_note_running    (GPtrArray       *battles,        /* (element-type BicBattle) */
                                             GPtrArray       *games);         /* (element-type BicGameSummary) */
 char *           bic_thumbnail_of_game     (const char      *game,

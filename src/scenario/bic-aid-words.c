@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-translation.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -36,7 +37,7 @@ bic_aid_turn_label (const BicScenario  *scenario,
   for (guint i = 0; ruleset && i < ruleset->day->len; i++)
     if (g_strcmp0 (turn->label, g_array_index (ruleset->day, BicDayTurn, i).name) == 0)
       return g_dgettext (GETTEXT_PACKAGE, turn->label);
-  return turn->label;
+  return bic_scenario_say (scenario, turn->label);
 }
 
 /* Does the row count in this battle, as its switches stand? */

@@ -9,6 +9,8 @@
 
 #include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-list-words.h"
+#include "bic-translation.h"
 
 static int
 nation_at (const BicScenario  *scenario,
@@ -21,15 +23,6 @@ nation_at (const BicScenario  *scenario,
   if (!nations || index >= nations->len)
     return -1;
   return bic_catalogue_find_nation (catalogue, g_quark_to_string (g_array_index (nations, GQuark, index)));
-}
-
-static char *
-join (GPtrArray *names)
-{
-  if (names->len == 2)
-    return g_strdup_printf (_("%s and %s"), (char *) names->pdata[0], (char *) names->pdata[1]);
-  g_ptr_array_add (names, NULL);
-  return g_strjoinv (", ", (char **) names->pdata);
 }
 
 /**
@@ -51,17 +44,17 @@ bic_army_title (const BicScenario  *scenario,
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   if (army->name)
-    return g_strdup (army->name);
+    return g_strdup (bic_scenario_say (scenario, army->name));
   for (guint i = 0; army->nations && i < army->nations->len; i++)
     {
       int nation = nation_at (scenario, catalogue, side, i);
 
-      if (nation >= 0)
-        g_ptr_array_add (names, (gpointer) g_dgettext (GETTEXT_PACKAGE, nations[nation].adjective));
+      g_ptr_array_add (names, (gpointer) (nation >= 0 ? g_dgettext (GETTEXT_PACKAGE, nations[nation].adjective)
+                                                      : g_quark_to_string (g_array_index (army->nations, GQuark, i))));
     }
   if (names->len == 0)
-    return g_strdup (side == BIC_TOP ? _("Top side") : _("Bottom side"));
-  return join (names);
+    return g_strdup (side == BIC_TOP ? _("Top army") : _("Bottom army"));
+  return bic_list_and (names);
 }
 
 /**
@@ -84,7 +77,7 @@ bic_army_subject (const BicScenario  *scenario,
   if (army->name)
     return g_steal_pointer (&title);
   if (!army->nations || army->nations->len == 0)
-    return g_strdup (side == BIC_TOP ? _("The top side") : _("The bottom side"));
+    return g_strdup (side == BIC_TOP ? _("The top army") : _("The bottom army"));
   /* Translators: %s is one nation or two: "French", "British and Portuguese"; sentences like "The French army plays Probe Left" begin so */
   return g_strdup_printf (_("The %s army"), title);
 }

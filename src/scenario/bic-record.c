@@ -40,7 +40,7 @@ static const BicValue piece[] = {
 static const BicValue label[] = {
   { "at",       BIC_VALUE_HEX,  AT (BicLabel, hex), BIC_NO_HEX, 0, BIC_NO_HEX },
   { "xml:lang", BIC_VALUE_TEXT, AT (BicLabel, lang) },
-  { "",         BIC_VALUE_TEXT, AT (BicLabel, text) },
+  { "",         BIC_VALUE_SAID, AT (BicLabel, text) },
 };
 
 static const BicValue objective[] = {
@@ -51,7 +51,7 @@ static const BicValue objective[] = {
   { "value",        BIC_VALUE_INT,   AT (BicObjective, value), 0, 99, 1 },
   { "need",         BIC_VALUE_INT,   AT (BicObjective, need), 0, BIC_MAX_LIST, 0 },
   { "sudden-death", BIC_VALUE_FLAG,  AT (BicObjective, sudden_death) },
-  { "name",         BIC_VALUE_TEXT,  AT (BicObjective, name) },
+  { "name",         BIC_VALUE_SAID,  AT (BicObjective, name) },
 };
 
 static const BicValue exit_[] = {
@@ -60,7 +60,7 @@ static const BicValue exit_[] = {
   { "directions",   BIC_VALUE_DIRECTIONS, AT (BicExit, directions) },
   { "value",        BIC_VALUE_INT,        AT (BicExit, value), 0, 99, 1 },
   { "sudden-death", BIC_VALUE_FLAG,       AT (BicExit, sudden_death) },
-  { "name",         BIC_VALUE_TEXT,       AT (BicExit, name) },
+  { "name",         BIC_VALUE_SAID,       AT (BicExit, name) },
 };
 
 static const BicValue reinforcement[] = {
@@ -71,7 +71,7 @@ static const BicValue reinforcement[] = {
   { "roll",   BIC_VALUE_INT,   AT (BicReinforcement, roll), 0, 6, 0 },
   { "pieces", BIC_VALUE_IDS,   AT (BicReinforcement, pieces) },
   { "cards",  BIC_VALUE_INT,   AT (BicReinforcement, cards), -99, 99, 0 },
-  { "",       BIC_VALUE_TEXT,  AT (BicReinforcement, text) },
+  { "",       BIC_VALUE_SAID,  AT (BicReinforcement, text) },
 };
 
 static const BicValue rule[] = {
@@ -100,19 +100,19 @@ static const BicValue communication[] = {
   { "side",  BIC_VALUE_SIDE,  AT (BicCommunication, side), BIC_TOP, 0, BIC_NOBODY },
   { "hexes", BIC_VALUE_HEXES, AT (BicCommunication, hexes) },
   { "value", BIC_VALUE_INT,   AT (BicCommunication, value), BIC_AS_TABLE, 99, BIC_AS_TABLE },
-  { "name",  BIC_VALUE_TEXT,  AT (BicCommunication, name) },
+  { "name",  BIC_VALUE_SAID,  AT (BicCommunication, name) },
 };
 
 static const BicValue turn[] = {
   { "number",       BIC_VALUE_INT,  AT (BicTurn, number), 0, 999, 0 },
-  { "label",        BIC_VALUE_TEXT, AT (BicTurn, label) },
+  { "label",        BIC_VALUE_SAID, AT (BicTurn, label) },
   { "night",        BIC_VALUE_FLAG, AT (BicTurn, night) },
   { "sudden-death", BIC_VALUE_INT,  AT (BicTurn, sudden_death), 0, 99, 0 },
 };
 
 static const BicValue event[] = {
   { "id",     BIC_VALUE_QUARK, AT (BicEventCard, id) },
-  { "title",  BIC_VALUE_TEXT,  AT (BicEventCard, title) },
+  { "title",  BIC_VALUE_SAID,  AT (BicEventCard, title) },
   { "copies", BIC_VALUE_INT,   AT (BicEventCard, copies), 0, 99, 1 },
   { "red",    BIC_VALUE_FLAG,  AT (BicEventCard, red) },
   { "text",   BIC_VALUE_TEXTS, AT (BicEventCard, texts) },
@@ -160,6 +160,11 @@ static const BicValue underlay[] = {
   { "hidden",  BIC_VALUE_FLAG, AT (BicUnderlay, hidden) },
   { "",        BIC_VALUE_DATA, AT (BicUnderlay, data) },
 };
+
+static const BicValue translation[] = {
+  { "of",   BIC_VALUE_TEXT,  AT (BicTranslation, of), 1 },
+  { "text", BIC_VALUE_TEXTS, AT (BicTranslation, texts) },
+};
 /* clang-format on */
 
 #define RECORD(element, type, values) { element, sizeof (type), values, G_N_ELEMENTS (values) }
@@ -181,6 +186,7 @@ const BicRecord _bic_item_records[BIC_N_ITEMS] = {
   [BIC_ITEM_TABLE] = RECORD ("table", BicOwnTable, table),
   [BIC_ITEM_ACCEPTED] = RECORD ("accepted", BicAccepted, accepted),
   [BIC_ITEM_UNDERLAY] = RECORD ("underlay", BicUnderlay, underlay),
+  [BIC_ITEM_TRANSLATION] = RECORD ("translation", BicTranslation, translation),
 };
 
 /* Whether the member is a number that may be said by saying nothing */

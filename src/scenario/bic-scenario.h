@@ -51,6 +51,7 @@ typedef enum {
   BIC_ITEM_TABLE,                       /* BicOwnTable: a table of the player aid that is the battle's own */
   BIC_ITEM_ACCEPTED,                    /* BicAccepted: a problem that the author knows of and leaves */
   BIC_ITEM_UNDERLAY,                    /* BicUnderlay: a picture to trace the map from */
+  BIC_ITEM_TRANSLATION,                 /* BicTranslation: what a name or title of the battle is in other languages */
   BIC_N_ITEMS
 } BicItemKind;
 
@@ -167,6 +168,9 @@ typedef struct {
   char    *data;                        /* (GRefString) the file itself in base64, as it may have 4 MB */
 } BicUnderlay;
 
+/* Names and titles are written where they belong, in one language; what each of them is in others stands here, for all places that say it. */
+typedef struct { BicItem item; char *of; GArray *texts; } BicTranslation;       /* BicText, each with its language */
+
 typedef struct {
   BicItem item;
   GQuark  problem;                      /* the code of the problem */
@@ -255,9 +259,6 @@ guint          bic_scenario_sections (const BicScenario  *scenario,
 gboolean       bic_piece_may_be       (const char         *word);      /* among its traits: what the rules know, or "special" */
 BicTraits      bic_piece_traits       (const BicPiece     *piece,
                                        BicTraits           of_type);    /* with those of its own; words that are no trait are left out */
-const char *   bic_texts_pick         (const GArray       *texts,
-                                       const char * const *languages);  /* g_get_language_names (); NULL array = the original */
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScenario, bic_scenario_unref)
 
 G_END_DECLS

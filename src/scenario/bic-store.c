@@ -334,6 +334,7 @@ static const BicStore *const stores[BIC_N_VALUES] = {
   [BIC_VALUE_INT] = &number,
   [BIC_VALUE_FLAG] = &number,
   [BIC_VALUE_TEXT] = &string,
+  [BIC_VALUE_SAID] = &string,
   [BIC_VALUE_QUARK] = &number,
   [BIC_VALUE_SIDE] = &number,
   [BIC_VALUE_WORD] = &number,

@@ -520,6 +520,7 @@ static const BicCodec codecs[BIC_N_VALUES] = {
   [BIC_VALUE_INT] = { int_read, int_write, int_check },
   [BIC_VALUE_FLAG] = { word_read, word_write, word_check },
   [BIC_VALUE_TEXT] = { text_read, text_write, text_check },
+  [BIC_VALUE_SAID] = { text_read, text_write, text_check },
   [BIC_VALUE_QUARK] = { quark_read, quark_write, quark_check },
   [BIC_VALUE_SIDE] = { word_read, word_write, word_check },
   [BIC_VALUE_WORD] = { word_read, word_write, word_check },

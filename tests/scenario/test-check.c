@@ -131,6 +131,8 @@ static const Row rows[] = {
   { "line-up-differs line-up-differs", NULL, "<line-up side=\"top\" type=\"french/LT\" count=\"1\"/>" },
   { "rule-without-text", NULL, "<rule/>" },
   { "", NULL, "<rule><text>Rain.</text></rule>" },
+  { "translation-of-nothing", NULL, "<translation of=\"Vimeiro\"><text xml:lang=\"fr\">Vimeiro</text></translation>" },
+  { "", NULL, "<translation of=\"Fine\"><text xml:lang=\"fr\">Bien</text></translation>" },
   { "text-without-source", NULL, "<note kind=\"background\"><text>Rain.</text></note>" },
   { "", NULL, "<note kind=\"background\"><text>Rain.</text></note><source>A book</source>" },
 };

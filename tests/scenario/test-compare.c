@@ -52,6 +52,8 @@ static const Row rows[] = {
   { "Long ago", "Lately", "changed||Note “background”, text: Long ago → Lately\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\" night=\"yes\"/>", "changed||Turn “1”, night: nothing → yes\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><accepted problem=\"label-empty\" at=\"C3\"/>", "added|C3|Ignored issue “label-empty” added\n" },
+  { "<turn number=\"1\"/>", "<turn number=\"1\"/><translation of=\"Hill\"><text xml:lang=\"fr\">Colline</text></translation>",
+    "added||Translation “Hill” added\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><underlay file=\"a.png\" x=\"5\"/>", "added||Picture under the map “a.png” added\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><table purpose=\"rally\" columns=\"result\"/>", "added||Table “rally” added\n" },
   { "cells=\"broken\"", "cells=\"rallied\"",

@@ -236,23 +236,6 @@ test_resize_refused (void)
     apply_refused (scenario, bic_edit_board (&bad[i], (int[2]) { 0, 0 }, 0, 0));
 }
 
-static void
-test_texts_pick (void)
-{
-  static const char *const french[] = { "fr_FR.UTF-8", "fr_FR", "fr", "C", NULL };
-  static const char *const german[] = { "de", "C", NULL };
-  BicNote *note = bic_item_new (BIC_ITEM_NOTE);
-  BicText english = { g_strdup ("en"), g_strdup ("Fog") }, other = { g_strdup ("fr"), g_strdup ("Brume") };
-
-  g_assert_cmpstr (bic_texts_pick (note->texts, french), ==, "");
-  g_array_append_val (note->texts, english);
-  g_array_append_val (note->texts, other);
-  g_assert_cmpstr (bic_texts_pick (note->texts, french), ==, "Brume");
-  g_assert_cmpstr (bic_texts_pick (note->texts, german), ==, "Fog");
-  g_assert_cmpstr (bic_texts_pick (note->texts, NULL), ==, "Fog");
-  bic_item_free (BIC_ITEM_NOTE, note);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -265,6 +248,5 @@ main (int   argc,
   g_test_add_func ("/edit/redo-gives-the-same-id", test_redo_gives_the_same_id);
   g_test_add_func ("/edit/resize", test_resize);
   g_test_add_func ("/edit/resize-refused", test_resize_refused);
-  g_test_add_func ("/scenario/texts-pick", test_texts_pick);
   return g_test_run ();
 }

@@ -309,9 +309,18 @@ fill_underlay (Author  *a,
   underlay->data = below (a, 2) ? g_ref_string_new (below (a, 5) ? "aGV4" : "no file") : NULL;
 }
 
+static void
+fill_translation (Author  *a,
+                  gpointer item)
+{
+  ((BicTranslation *) item)->of = g_strdup (PICK (a, words));
+  any_texts (a, ((BicTranslation *) item)->texts);
+}
+
 static void (*const fill[BIC_N_ITEMS]) (Author *, gpointer) = {
   fill_piece, fill_label, fill_objective, fill_exit, fill_reinforcement, fill_rule, fill_note, fill_source, fill_line_up,
   fill_communication, fill_turn, fill_event, fill_event_half, fill_table, fill_accepted, fill_underlay,
+  fill_translation,
 };
 
 static gpointer

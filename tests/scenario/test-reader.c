@@ -47,6 +47,7 @@ static const Refused refused[] = {
   { HEAD "<objective gain=\"never\"/>" TAIL, BIC_ERROR_RANGE, 3 },
   { HEAD "<exit side=\"top\" directions=\"N\"/>" TAIL, BIC_ERROR_RANGE, 3 },
   { HEAD "<line-up side=\"top\" type=\"french/LN\" count=\"-1\"/>" TAIL, BIC_ERROR_RANGE, 3 },
+  { HEAD "<translation><text xml:lang=\"fr\">Pont</text></translation>" TAIL, BIC_ERROR_PARSE, 3 },
   { HEAD "<underlay width=\"0\"/>" TAIL, BIC_ERROR_RANGE, 3 },
   { HEAD "<underlay x=\"100001\"/>" TAIL, BIC_ERROR_RANGE, 3 },
   { HEAD "<underlay opacity=\"101\"/>" TAIL, BIC_ERROR_RANGE, 3 },

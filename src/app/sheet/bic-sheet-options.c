@@ -312,20 +312,25 @@ is_listed (GPtrArray  *list,
   return g_ptr_array_find_with_equal_func (list, word, g_str_equal, NULL);
 }
 
+static void
+list_languages (GPtrArray    *list,
+                const GArray *texts)
+{
+  for (guint i = 0; i < texts->len; i++)
+    if (g_array_index (texts, BicText, i).lang && !is_listed (list, g_array_index (texts, BicText, i).lang))
+      g_ptr_array_add (list, g_strdup (g_array_index (texts, BicText, i).lang));
+}
+
 static GPtrArray *
 languages_of (const BicScenario *scenario)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_free), *notes = scenario->items[BIC_ITEM_NOTE];
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (list, g_strdup (""));
-  for (guint i = 0; i < notes->len; i++)
-    {
-      const GArray *texts = ((const BicNote *) notes->pdata[i])->texts;
-
-      for (guint k = 0; k < texts->len; k++)
-        if (g_array_index (texts, BicText, k).lang && !is_listed (list, g_array_index (texts, BicText, k).lang))
-          g_ptr_array_add (list, g_strdup (g_array_index (texts, BicText, k).lang));
-    }
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
+    list_languages (list, ((const BicNote *) bic_scenario_item (scenario, BIC_ITEM_NOTE, i))->texts);
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TRANSLATION); i++)
+    list_languages (list, ((const BicTranslation *) bic_scenario_item (scenario, BIC_ITEM_TRANSLATION, i))->texts);
   return list;
 }
 

@@ -7,6 +7,7 @@
 
 #include "bic-folders.h"
 #include "bic-game-setup.h"
+#include "bic-translation.h"
 #include "bic-window-games.h"
 #include "bic-window-parts.h"
 #include "bic-window-save.h"
@@ -265,8 +266,8 @@ static void
 save_game_as_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Games"), { "bicorne-game" } };
-  const char *title = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))->title;
-  g_autofree char *name = g_strdup_printf ("%s.bicorne-game", title ? title : _("Game"));
+  const char *title = bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game))));
+  g_autofree char *name = g_strdup_printf ("%s.bicorne-game", title);
 
   _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Game"), _("_Save"), &kind, 1, name),
                       G_CALLBACK (copy_cb));

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-report.h"
+#include "bic-translation.h"
 #include "bic-window-parts.h"
 #include "bic-window-says.h"
 
@@ -138,7 +139,7 @@ export_report_action (BicWindow *self)
 {
   const BicScenario *battle = bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)));
 
-  ask_where (self, NULL, battle->title ? battle->title : _("Untitled Battle"));
+  ask_where (self, NULL, bic_scenario_title (battle));
 }
 
 /* Of a saved game that is not open */

@@ -96,7 +96,7 @@ searched_cb (GObject      *source,
 
   if (!_bic_window_done (self))
     return;
-  game = bic_games_find_running (search->games, battle->title, battle->subtitle);
+  game = bic_games_find_running (search->games, battle);
   if (game)
     ask (self, search->document, game);
   else

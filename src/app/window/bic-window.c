@@ -9,6 +9,7 @@
 #include "bic-preferences.h"
 #include "bic-settings.h"
 #include "bic-stack-pages.h"
+#include "bic-translation.h"
 #include "bic-window-private.h"
 
 G_DEFINE_FINAL_TYPE (BicWindow, bic_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -72,7 +73,7 @@ update_title (BicWindow *self)
   g_autofree char *title = NULL;
 
   if (g_str_equal (bic_window_get_place (self), "game") && bic_game_page_get_session (self->game))
-    title = g_strdup (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))->title);
+    title = g_strdup (bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))));
   else if (g_str_equal (bic_window_get_place (self), "editor") && self->document)
     title = g_strdup_printf (bic_document_is_modified (self->document) ? "• %s" : "%s", bic_document_get_title (self->document));
   gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));

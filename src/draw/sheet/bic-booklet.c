@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-sheet.h"
+#include "bic-translation.h"
 
 #include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
@@ -101,7 +102,7 @@ bic_booklet_new (GPtrArray          *scenarios,
   self->leaves = g_array_new (FALSE, FALSE, sizeof (BicLeaf));
   self->scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
   for (guint i = 0; i < scenarios->len; i++)
-    g_ptr_array_add (self->scenarios, bic_scenario_ref (scenarios->pdata[i]));
+    g_ptr_array_add (self->scenarios, _bic_export_words (scenarios->pdata[i], how));
   fill (self, how);
   return self;
 }
@@ -157,7 +158,7 @@ draw_entry (const BicSheet *sheet,
   double room = sheet->right - sheet->left, taken;
 
   type.widest = room * 0.5;
-  taken = _bic_sheet_put (sheet, sheet->left, y, s->title ? s->title : _("Untitled battle"), &type);
+  taken = _bic_sheet_put (sheet, sheet->left, y, bic_scenario_title (s), &type);
   small.italic = TRUE;
   small.widest = room * 0.72 - taken - 10;
   if (s->subtitle && small.widest > 20)
@@ -197,7 +198,7 @@ begin_chapter (BicBooklet *self,
                BicLeaf    *leaf)
 {
   BicSheet sheet = { .cr = cr, .before = leaf->before };
-  const char *title = leaf->scenario->title ? leaf->scenario->title : _("Untitled battle");
+  const char *title = bic_scenario_title (leaf->scenario);
 
   leaf->outline = self->leaves->len > 1 ? _bic_sheet_bookmark (&sheet, CAIRO_PDF_OUTLINE_ROOT, title) : CAIRO_PDF_OUTLINE_ROOT;
 }

@@ -6,6 +6,7 @@
 #include "bic-pages.h"
 #include "bic-paper.h"
 #include "bic-sheet.h"
+#include "bic-translation.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -97,10 +98,14 @@ draw_sheet (gconstpointer data,
   bic_booklet_write ((BicBooklet *) data, next, pen);
 }
 
-static const char *
-title_of (const BicScenario *scenario)
+/* (transfer full): as its reader has it */
+BicScenario *
+_bic_export_words (const BicScenario *scenario,
+                   const BicExport   *how)
 {
-  return scenario->title ? scenario->title : _("Untitled battle");
+  const char *const wished[] = { how->language, NULL };
+
+  return bic_scenario_in (scenario, how->language ? wished : g_get_language_names ());
 }
 
 static gboolean
@@ -109,7 +114,7 @@ write_map (const Map  *map,
            GError    **error)
 {
   const BicScenario *s = map->scenario;
-  BicPages pages = { map->width, map->height, 1, draw_map, map, title_of (s), s->author, s->subtitle, s->tags, map->how->pixels };
+  BicPages pages = { map->width, map->height, 1, draw_map, map, bic_scenario_title (s), s->author, s->subtitle, s->tags, map->how->pixels };
 
   return _bic_pages_write (&pages, map->how->format, map->how->dpi, path, error);
 }
@@ -123,7 +128,7 @@ write_booklet (GPtrArray          *scenarios,
                const char         *path,
                GError            **error)
 {
-  const BicScenario *first = scenarios->pdata[0];
+  g_autoptr(BicScenario) first = _bic_export_words (scenarios->pdata[0], how);
   g_autoptr(BicBooklet) booklet = NULL;
   BicPages pages = { .draw = draw_sheet, .pixels = how->pixels, .author = first->author, .title = title };
 
@@ -132,7 +137,7 @@ write_booklet (GPtrArray          *scenarios,
   pages.pages = bic_booklet_pages (booklet);
   if (title == NULL)
     {
-      pages.title = title_of (first);
+      pages.title = bic_scenario_title (first);
       pages.subject = first->subtitle;
       pages.keywords = first->tags;
     }
@@ -159,12 +164,14 @@ bic_export (const BicScenario  *scenario,
             GError            **error)
 {
   g_autoptr(GPtrArray) scenarios = g_ptr_array_new ();
+  g_autoptr(BicScenario) told = NULL;
   Map map;
 
   g_ptr_array_add (scenarios, (gpointer) scenario);
   if (!how->map_only)
     return write_booklet (scenarios, catalogue, how, NULL, path, error);
-  map = make_map (scenario, catalogue, how);
+  told = _bic_export_words (scenario, how);
+  map = make_map (told, catalogue, how);
   return write_map (&map, path, error);
 }
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -105,7 +106,7 @@ add_arrival (BicSheetTable          *table,
              const BicReinforcement *later)
 {
   const BicSheet *sheet = table->sheet;
-  g_autofree char *when = turn_text (sheet, later), *who = _bic_army_name (sheet, later->side), *where = entry_text (sheet, later);
+  g_autofree char *when = turn_text (sheet, later), *who = bic_army_title (sheet->scenario, sheet->catalogue, later->side), *where = entry_text (sheet, later);
   g_autofree char *die = die_text (later), *cards = later->cards ? g_strdup_printf (_("%+d command cards"), later->cards) : g_strdup ("");
   char *cells[] = { when, who, where, die, cards };
 

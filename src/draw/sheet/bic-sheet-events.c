@@ -3,8 +3,10 @@
  */
 #include "config.h"
 
+#include "bic-army.h"
 #include "bic-sheet-table.h"
 #include "bic-symbols.h"
+#include "bic-translation.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -36,7 +38,7 @@ half_text (const BicSheet     *sheet,
   for (guint i = 0; i < halves->len; i++)
     {
       const BicEventHalf *half = halves->pdata[i];
-      const char *words = _bic_pick_text (sheet, half->texts);
+      const char *words = bic_texts_pick (half->texts, NULL, NULL);
 
       if (!card->id || half->event != card->id || (half->side != side && half->side != BIC_NOBODY))
         continue;
@@ -65,7 +67,7 @@ card_text (const BicSheet     *sheet,
            const BicEventCard *card)
 {
   GString *text = g_string_new (bic_event_name (card));
-  const char *words = _bic_pick_text (sheet, card->texts);
+  const char *words = bic_texts_pick (card->texts, NULL, NULL);
 
   if (card->copies != 1)
     g_string_append_printf (text, " ×%d", card->copies);
@@ -92,7 +94,7 @@ _bic_sheet_events (BicSheet *sheet)
 {
   GPtrArray *cards = sheet->scenario->items[BIC_ITEM_EVENT];
   gboolean both = _bic_sheet_shows (sheet, BIC_TOP) && _bic_sheet_shows (sheet, BIC_BOTTOM);
-  g_autofree char *top = _bic_army_name (sheet, BIC_TOP), *bottom = _bic_army_name (sheet, BIC_BOTTOM);
+  g_autofree char *top = bic_army_title (sheet->scenario, sheet->catalogue, BIC_TOP), *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
   BicSheetColumn columns[] = {
     { N_("Card"), both ? 0.26 : 0.36 }, { _bic_sheet_shows (sheet, BIC_TOP) ? top : bottom, both ? 0.37 : 0.64 }, { bottom, 0.37 },
   };
@@ -159,7 +161,7 @@ draw_card (const BicSheet     *sheet,
     }
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *who = _bic_army_name (sheet, side);
+      g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side);
 
       at += put_half (sheet, card, side, who, x + CARD_PAD, at) + 3;
     }

@@ -9,6 +9,7 @@
 #include "bic-layers.h"
 #include "bic-sheet.h"
 #include "bic-streams.h"
+#include "bic-translation.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -39,7 +40,7 @@ rule_text (const BicSheet       *sheet,
            const BicSpecialRule *rule)
 {
   g_autofree char *exception = exception_text (sheet, rule);
-  const char *text = _bic_pick_text (sheet, rule->texts), *name, *id;
+  const char *text = bic_texts_pick (rule->texts, NULL, NULL), *name, *id;
 
   for (guint i = 0; !*text && (id = bic_special_rule (sheet->scenario, i, &name)); i++)
     if (rule->rule && g_str_equal (id, g_quark_to_string (rule->rule)))

@@ -174,7 +174,7 @@ draw_army (const BicSheet *sheet,
 {
   const BicArmy *army = &sheet->scenario->army[side];
   BicColour colour = army_colour (sheet, side);
-  g_autofree char *name = _bic_army_name (sheet, side), *commander = NULL;
+  g_autofree char *name = bic_army_title (sheet->scenario, sheet->catalogue, side), *commander = NULL;
   BicType type = _bic_sheet_type (sheet, 12.4);
   double right = box.x + box.width - 14, pill, left;
 

@@ -5,6 +5,7 @@
 
 #include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-army.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -87,7 +88,7 @@ add_army (const BicSheet *sheet,
           int             side)
 {
   g_autoptr (GArray) rows = bic_count_line_up (sheet->scenario);
-  g_autofree char *army = _bic_army_name (sheet, side);
+  g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side);
 
   g_string_append_printf (text, "%s*%s*\n", text->len ? "\n\n" : "", army);
   for (guint i = 0; i < rows->len; i++)

@@ -5,6 +5,7 @@
 
 #include "bic-aid.h"
 #include "bic-rules-words.h"
+#include "bic-army.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -232,7 +233,7 @@ _bic_sheet_setup (BicSheet *sheet)
 
       columns[i].pieces = pieces_of (sheet, side);
       half = (columns[i].pieces->len + 1) / 2;
-      columns[i].head = both || i == 0 ? _bic_army_name (sheet, side) : NULL;
+      columns[i].head = both || i == 0 ? bic_army_title (sheet->scenario, sheet->catalogue, side) : NULL;
       columns[i].first = both || i == 0 ? 0 : half;
       columns[i].n = both ? columns[i].pieces->len : i == 0 ? half : columns[i].pieces->len - half;
     }

@@ -3,17 +3,19 @@
  */
 #include "config.h"
 
+#include "bic-army.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-translation.h"
 
 /* --- frame of each page ------------------------------------------------------------------------------------------------------- */
 static const char *
 title_of (const BicScenario *s)
 {
-  return s->title ? s->title : _("Untitled battle");
+  return bic_scenario_title (s);
 }
 
 static char *
@@ -123,7 +125,7 @@ series_text (const BicSheet *sheet)
   const BicScenario *s = sheet->scenario;
   g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
   g_autofree char *with = s->campaign ? g_strdup_printf ("%s · %s", all, s->campaign) : g_strdup (all);
-  g_autofree char *army = sheet->how->sides ? _bic_army_name (sheet, sheet->how->sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM) : NULL;
+  g_autofree char *army = sheet->how->sides ? bic_army_title (sheet->scenario, sheet->catalogue, sheet->how->sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM) : NULL;
   g_autofree char *owned = army ? g_strdup_printf ("%s · %s", with, army) : g_strdup (with);
 
   return g_utf8_strup (owned, -1);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-sheet.h"
 #include "bic-symbols.h"
 
@@ -182,7 +183,7 @@ set_morale (BicSheet *sheet)
   sheet->y += 9;
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *name = _bic_army_name (sheet, side);
+      g_autofree char *name = bic_army_title (sheet->scenario, sheet->catalogue, side);
 
       if (!_bic_sheet_shows (sheet, side))
         continue;

@@ -3,22 +3,14 @@
  */
 #include "config.h"
 
+#include "bic-army.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bic-aid.h"
-
-/* In the language that was asked for, or the reader's; "" if there is none. */
-const char *
-_bic_pick_text (const BicSheet *sheet,
-                const GArray   *texts)
-{
-  const char *const wished[] = { sheet->how->language, NULL };
-
-  return texts ? bic_texts_pick (texts, sheet->how->language ? wished : g_get_language_names ()) : "";
-}
+#include "bic-translation.h"
 
 int
 _bic_army_nation (const BicSheet *sheet,
@@ -32,17 +24,6 @@ _bic_army_nation (const BicSheet *sheet,
   return bic_catalogue_find_nation (sheet->catalogue, g_quark_to_string (g_array_index (nations, GQuark, i)));
 }
 
-static const char *
-nation_word (const BicSheet *sheet,
-             int             side,
-             guint           i)
-{
-  int n = 0, nation = _bic_army_nation (sheet, side, i);
-  const BicNation *nations = bic_catalogue_nations (sheet->catalogue, &n);
-
-  return nation >= 0 ? _(nations[nation].adjective) : g_quark_to_string (g_array_index (sheet->scenario->army[side].nations, GQuark, i));
-}
-
 /* A line of a list in rich text, if it says anything. */
 void
 _bic_add_line (GString    *text,
@@ -51,26 +32,6 @@ _bic_add_line (GString    *text,
 {
   if (*rest)
     g_string_append_printf (text, "%s- *%s:* %s", text->len ? "\n" : "", head, rest);
-}
-
-/* The name that the battle gives it, or those of its nations. */
-char *
-_bic_army_name (const BicSheet *sheet,
-                int             side)
-{
-  const BicArmy *army = &sheet->scenario->army[side];
-  guint n = army->nations ? army->nations->len : 0;
-  GString *name = g_string_new (army->name);
-
-  for (guint i = 0; !army->name && i < n; i++)
-    {
-      if (i > 0)
-        g_string_append (name, i == n - 1 ? _(" and ") : ", ");
-      g_string_append (name, nation_word (sheet, side, i));
-    }
-  if (name->len == 0)
-    g_string_append (name, side == BIC_TOP ? _("Top army") : _("Bottom army"));
-  return g_string_free (name, FALSE);
 }
 
 char *
@@ -101,11 +62,11 @@ _bic_notes_text (const BicSheet *sheet,
     {
       const BicNote *note = notes->pdata[i];
 
-      if (g_strcmp0 (g_quark_to_string (note->kind), kind) != 0 || !*_bic_pick_text (sheet, note->texts))
+      if (g_strcmp0 (g_quark_to_string (note->kind), kind) != 0 || !*bic_texts_pick (note->texts, NULL, NULL))
         continue;
       if (all->len)
         g_string_append (all, "\n\n");
-      g_string_append (all, _bic_pick_text (sheet, note->texts));
+      g_string_append (all, bic_texts_pick (note->texts, NULL, NULL));
     }
   return g_string_free (all, FALSE);
 }
@@ -127,7 +88,7 @@ append_objective (const BicSheet     *sheet,
                   GString            *text,
                   const BicObjective *objective)
 {
-  g_autofree char *who = objective->side == BIC_NOBODY ? g_strdup (_("either army")) : _bic_army_name (sheet, objective->side);
+  g_autofree char *who = objective->side == BIC_NOBODY ? g_strdup (_("either army")) : bic_army_title (sheet->scenario, sheet->catalogue, objective->side);
 
   g_string_append_c (text, ' ');
   if (objective->name)
@@ -155,7 +116,7 @@ append_lines (const BicSheet *sheet,
               int             side)
 {
   GPtrArray *lines = sheet->scenario->items[BIC_ITEM_COMMUNICATION];
-  g_autofree char *who = _bic_army_name (sheet, side);
+  g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side);
   g_autoptr (GString) hexes = g_string_new (NULL);
 
   for (guint i = 0; i < lines->len; i++)
@@ -185,7 +146,7 @@ _bic_victory_text (const BicSheet *sheet)
   g_free (own);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *who = _bic_army_name (sheet, side);
+      g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side);
 
       if (sheet->scenario->army[side].banners > 0)
         g_string_append_printf (text, _("%s%s: %d banners."), side && text->len ? " " : "", who, sheet->scenario->army[side].banners);

@@ -63,6 +63,8 @@ void         _bic_leaf_write       (const BicLeaf   *leaf,
                                     gpointer         pen);
 
 /* How a board is drawn on paper, as @how says. */
+BicScenario * _bic_export_words      (const BicScenario *scenario,
+                                      const BicExport   *how);
 BicStyle     _bic_paper_style      (const BicScenario *scenario,
                                     const BicExport *how);
 gboolean     _bic_sheet_draws      (const BicSheet  *sheet);
@@ -200,8 +202,6 @@ void         _bic_sheet_piece_line (const BicSheet  *sheet,
 void         _bic_add_line         (GString         *text,
                                     const char      *head,
                                     const char      *rest);         /* nothing is added where this is empty */
-char *       _bic_army_name        (const BicSheet  *sheet,
-                                    int              side);
 int          _bic_army_nation      (const BicSheet  *sheet,
                                     int              side,
                                     guint            i);            /* index in the catalogue, -1 = none or unknown */
@@ -210,7 +210,5 @@ char *       _bic_boxes_text       (const BicSheet  *sheet,
 char *       _bic_notes_text       (const BicSheet  *sheet,
                                     const char      *kind);         /* all notes of a kind, "" if none */
 char *       _bic_victory_text     (const BicSheet  *sheet);
-const char * _bic_pick_text        (const BicSheet  *sheet,
-                                    const GArray    *texts);
 
 G_END_DECLS

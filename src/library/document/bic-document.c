@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-document-private.h"
+#include "bic-translation.h"
 
 G_DEFINE_FINAL_TYPE (BicDocument, bic_document, G_TYPE_OBJECT)
 
@@ -46,7 +47,7 @@ _bic_document_tell_trouble (BicDocument *self)
 static void
 update_title (BicDocument *self)
 {
-  const char *title = self->scenario->title ? self->scenario->title : _("Untitled Battle");
+  const char *title = bic_scenario_title (self->scenario);
 
   if (g_strcmp0 (title, self->title) == 0)
     return;

@@ -12,6 +12,7 @@
 #include "bic-report-private.h"
 #include "bic-shelf.h"
 #include "bic-recap.h"
+#include "bic-translation.h"
 
 /* Pictures of a report that shows the turning points only, beside the first and the last */
 #define MOST_TURNING_POINTS 4
@@ -30,9 +31,7 @@ typedef struct {
 static const char *
 battle_title (const BicGame *game)
 {
-  const char *title = bic_game_scenario (game)->title;
-
-  return title != NULL && *title != '\0' ? title : _("Untitled Battle");
+  return bic_scenario_title (bic_game_scenario (game));
 }
 
 /* --- what it was -------------------------------------------------------------------------------------------------------- */
@@ -185,7 +184,7 @@ add_facts (Making *m)
   BicPart *table = new_table (m, _("The game"), FALSE);
 
   add_fact (table, _("Battle"), battle_title (m->game));
-  add_fact (table, _("About This Report"), scenario->subtitle);
+  add_fact (table, _("About This Report"), bic_scenario_say (scenario, scenario->subtitle));
   add_fact (table, _("Date"), when);
   add_fact (table, _("Armies"), armies);
   add_players (m, table);

@@ -16,6 +16,7 @@
 #include "bic-lineage.h"
 #include "bic-output.h"
 #include "bic-scenario-io.h"
+#include "bic-translation.h"
 
 #define MOST_NAMES 10000
 #define ENDING ".bicorne"
@@ -123,7 +124,7 @@ bic_import_battle (GFile      *file,
   scenario = data ? bic_scenario_parse (data, length, imported->from, &error) : NULL;
   if (scenario)
     {
-      imported->title = g_strdup (scenario->title ? scenario->title : _("Untitled Battle"));
+      imported->title = g_strdup (bic_scenario_title (scenario));
       imported->hash = bic_scenario_hash (scenario);
       imported->path = write_new (folder, scenario->title, data, length, &error);
     }

@@ -13,7 +13,7 @@
 #include "bic-output.h"
 
 /* To be raised when an entry has other members, or a battle is summed up in another way. */
-#define REVISION 2
+#define REVISION 3
 #define MAGIC "bicorne shelf"
 #define MAX_BYTES (64 * 1024 * 1024)
 
@@ -27,7 +27,7 @@ text_member (BicBattle *battle,
              int        i)
 {
   char **const members[] = { &battle->subtitle, &battle->date, &battle->campaign, &battle->code, &battle->ruleset, &battle->rules_name,
-                             &battle->id, &battle->parent, &battle->derived_from, &battle->hash, &battle->background };
+                             &battle->id, &battle->parent, &battle->derived_from, &battle->key, &battle->hash, &battle->background };
 
   return i < (int) G_N_ELEMENTS (members) ? members[i] : NULL;
 }

@@ -9,51 +9,15 @@
 #include "bic-engine-check.h"
 #include "bic-lineage.h"
 #include "bic-scenario-io.h"
+#include "bic-result.h"
 #include "bic-shelf.h"
+#include "bic-translation.h"
 
 /* Pieces up to which a battle is small, and medium. */
 #define SMALL 30
 #define MEDIUM 45
 /* Lines of the preview. */
 #define MOST_PROBLEMS 5
-
-static char *
-join_nations (const GArray       *nations,
-              const BicCatalogue *catalogue)
-{
-  const BicNation *all = bic_catalogue_nations (catalogue, NULL);
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < nations->len; i++)
-    {
-      const char *id = g_quark_to_string (g_array_index (nations, GQuark, i));
-      int index = bic_catalogue_find_nation (catalogue, id);
-
-      if (i > 0)
-        g_string_append (text, i + 1 == nations->len ? _(" and ") : ", ");
-      g_string_append (text, index >= 0 ? _(all[index].adjective) : id);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/**
- * bic_army_name:
- *
- * Returns: (transfer full): the army's own name, or its nations, or the side that it stands on
- */
-char *
-bic_army_name (const BicScenario  *scenario,
-               int                 side,
-               const BicCatalogue *catalogue)
-{
-  const BicArmy *army = &scenario->army[side];
-
-  if (army->name)
-    return g_strdup (army->name);
-  if (army->nations->len > 0)
-    return join_nations (army->nations, catalogue);
-  return g_strdup (side == BIC_TOP ? _("Top army") : _("Bottom army"));
-}
 
 /* --- tags -------------------------------------------------------------------------------------------------------- */
 
@@ -74,15 +38,36 @@ add_tag (GPtrArray  *tags,
   g_ptr_array_add (tags, g_strdup (tag));
 }
 
+/* Translators: tags of battles, by their number of units */
+static const char *const sizes[] = { NC_("tag", "small"), NC_("tag", "medium"), NC_("tag", "large"), NC_("tag", "epic") };
+
+/* What the program has a word for is said in the reader's language. */
+static const char *
+say_tag (const char         *tag,
+         const BicCatalogue *catalogue)
+{
+  int n;
+  const BicBox *boxes = bic_catalogue_boxes (catalogue, &n);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    if (g_ascii_strcasecmp (tag, sizes[i]) == 0)
+      return g_dpgettext2 (GETTEXT_PACKAGE, "tag", sizes[i]);
+  for (int i = 0; i < n; i++)
+    if (g_ascii_strcasecmp (tag, boxes[i].name) == 0)
+      return g_dgettext (GETTEXT_PACKAGE, boxes[i].name);
+  return tag;
+}
+
 static void
-add_authors_tags (GPtrArray  *tags,
-                  const char *text)
+add_authors_tags (GPtrArray          *tags,
+                  const char         *text,
+                  const BicCatalogue *catalogue)
 {
   g_auto(GStrv) parts = g_strsplit (text ? text : "", ",", -1);
 
   for (int i = 0; parts[i]; i++)
     if (*g_strstrip (parts[i]))
-      add_tag (tags, parts[i]);
+      add_tag (tags, say_tag (parts[i], catalogue));
 }
 
 static const char *
@@ -90,19 +75,16 @@ size_tag (const BicScenario *scenario)
 {
   guint pieces = bic_scenario_n_items (scenario, BIC_ITEM_PIECE);
 
-  /* Translators: tags of battles, by their number of units */
-  return pieces <= SMALL ? _("small") : pieces <= MEDIUM ? _("medium") : _("large");
+  return sizes[pieces <= SMALL ? 0 : pieces <= MEDIUM ? 1 : 2];
 }
 
 /* Whoever made the battle knows best how large it is. */
 static gboolean
 has_size (GPtrArray *tags)
 {
-  const char *const sizes[] = { "small", "medium", "large", "epic", _("small"), _("medium"), _("large") };
-
   for (guint i = 0; i < tags->len; i++)
     for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
-      if (g_ascii_strcasecmp (tags->pdata[i], sizes[k]) == 0)
+      if (g_str_equal (tags->pdata[i], g_dpgettext2 (GETTEXT_PACKAGE, "tag", sizes[k])))
         return TRUE;
   return FALSE;
 }
@@ -150,9 +132,9 @@ collect_tags (const BicScenario  *scenario,
 {
   GPtrArray *tags = g_ptr_array_new ();
 
-  add_authors_tags (tags, scenario->tags);
+  add_authors_tags (tags, scenario->tags, catalogue);
   if (!has_size (tags))
-    add_tag (tags, size_tag (scenario));
+    add_tag (tags, say_tag (size_tag (scenario), catalogue));
   if (has_river (scenario))
     add_tag (tags, _("rivers"));
   add_boxes (tags, scenario, catalogue);
@@ -192,16 +174,17 @@ add_nations (GString            *words,
     }
 }
 
-/* Title, people, places, nations and tags: all that somebody may remember of a battle. */
+/* Title, people, places, nations and tags: all that somebody may remember of a battle, in his language or as it was written. */
 static char *
 collect_words (const BicBattle    *battle,
                const BicScenario  *scenario,
+               const BicScenario  *told,
                const BicCatalogue *catalogue)
 {
   g_autoptr(GString) words = g_string_new (NULL);
   g_autofree char *when = bic_battle_when (battle), *tags = g_strjoinv ("\n", battle->tags);
   const char *heads[] = { battle->title, battle->subtitle, battle->date, when, battle->campaign, battle->code, battle->rules_name, tags,
-                          scenario->author };
+                          scenario->author, scenario->title, scenario->subtitle, scenario->campaign };
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     add_words (words, heads[i]);
@@ -213,8 +196,8 @@ collect_words (const BicBattle    *battle,
     }
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     add_words (words, ((const BicPiece *) bic_scenario_item (scenario, BIC_ITEM_PIECE, i))->name);
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
-    add_words (words, ((const BicLabel *) bic_scenario_item (scenario, BIC_ITEM_LABEL, i))->text);
+  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_LABEL); i++)
+    add_words (words, ((const BicLabel *) bic_scenario_item (told, BIC_ITEM_LABEL, i))->text);
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
@@ -227,7 +210,7 @@ sum_up_armies (BicBattle         *battle,
     {
       const BicArmy *army = &scenario->army[side];
 
-      battle->army[side].name = bic_army_name (scenario, side, catalogue);
+      battle->army[side].name = bic_army_title (scenario, catalogue, side);
       battle->army[side].commander = g_strdup (army->commander);
       battle->army[side].nations = g_array_copy (army->nations);
       battle->army[side].hand = bic_army_hand (scenario, catalogue, side);
@@ -239,24 +222,20 @@ sum_up_armies (BicBattle         *battle,
 
 static void
 sum_up_texts (BicBattle         *battle,
-              const BicScenario *scenario)
+              const BicScenario *told)
 {
-  const char * const *languages = g_get_language_names ();
-
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
+  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_NOTE); i++)
     {
-      const BicNote *note = bic_scenario_item (scenario, BIC_ITEM_NOTE, i);
+      const BicNote *note = bic_scenario_item (told, BIC_ITEM_NOTE, i);
 
       if (battle->background == NULL && g_strcmp0 (g_quark_to_string (note->kind), "background") == 0)
-        battle->background = g_strdup (bic_texts_pick (note->texts, languages));
+        battle->background = g_strdup (bic_texts_pick (note->texts, NULL, NULL));
     }
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_RULE); i++)
+  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_RULE); i++)
     {
-      const BicSpecialRule *rule = bic_scenario_item (scenario, BIC_ITEM_RULE, i);
-      const char *text = bic_texts_pick (rule->texts, languages);
+      const BicSpecialRule *rule = bic_scenario_item (told, BIC_ITEM_RULE, i);
 
-      if (text)
-        g_ptr_array_add (battle->rules, g_strdup (text));
+      g_ptr_array_add (battle->rules, g_strdup (bic_texts_pick (rule->texts, NULL, NULL)));
     }
 }
 
@@ -294,12 +273,13 @@ sum_up (BicBattle         *battle,
         const BicScenario *scenario,
         BicCatalogue      *catalogue)
 {
+  g_autoptr (BicScenario) told = bic_scenario_in (scenario, g_get_language_names ());
   const BicRuleset *rules = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
 
-  battle->title = g_strdup (scenario->title ? scenario->title : _("Untitled Battle"));
-  battle->subtitle = g_strdup (scenario->subtitle);
+  battle->title = g_strdup (bic_scenario_title (told));
+  battle->subtitle = g_strdup (told->subtitle);
   battle->date = g_strdup (scenario->date);
-  battle->campaign = g_strdup (scenario->campaign);
+  battle->campaign = g_strdup (told->campaign);
   battle->code = g_strdup (scenario->code);
   battle->ruleset = scenario->ruleset ? g_strdup (g_quark_to_string (scenario->ruleset)) : NULL;
   battle->rules_name = rules ? g_strdup (_(rules->name)) : g_strdup (battle->ruleset);
@@ -307,12 +287,13 @@ sum_up (BicBattle         *battle,
   battle->parent = scenario->parent ? g_strdup (g_quark_to_string (scenario->parent)) : NULL;
   battle->derived_from = g_strdup (scenario->derived_from);
   battle->hash = bic_scenario_hash (scenario);
-  battle->tags = collect_tags (scenario, catalogue);
-  sum_up_armies (battle, scenario, catalogue);
+  battle->key = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
+  battle->tags = collect_tags (told, catalogue);
+  sum_up_armies (battle, told, catalogue);
   battle->line_up = bic_count_line_up (scenario);
-  sum_up_texts (battle, scenario);
+  sum_up_texts (battle, told);
   count_problems (battle, scenario, catalogue);
-  battle->words = collect_words (battle, scenario, catalogue);
+  battle->words = collect_words (battle, scenario, told, catalogue);
 }
 
 /**

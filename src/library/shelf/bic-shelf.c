@@ -66,7 +66,7 @@ bic_battle_unref (BicBattle *battle)
 {
   char **strings[] = { &battle->path, &battle->error, &battle->title, &battle->subtitle, &battle->date, &battle->campaign,
                        &battle->code, &battle->ruleset, &battle->rules_name, &battle->id, &battle->parent, &battle->derived_from,
-                       &battle->hash, &battle->background, &battle->words, &battle->title_key };
+                       &battle->key, &battle->hash, &battle->background, &battle->words, &battle->title_key };
 
   if (!g_atomic_ref_count_dec (&battle->refs))
     return;
@@ -216,8 +216,7 @@ bic_shelf_count_games (GPtrArray *battles,
   for (guint i = 0; i < battles->len; i++)
     {
       BicBattle *battle = battles->pdata[i];
-      g_autofree char *key = bic_result_battle_key (battle->code, battle->title, battle->subtitle);
-      const BicBattleSum *sum = g_hash_table_lookup (by_key, key);
+      const BicBattleSum *sum = battle->key ? g_hash_table_lookup (by_key, battle->key) : NULL;
 
       battle->games = sum ? sum->games : 0;
       battle->drawn = sum ? sum->drawn : 0;

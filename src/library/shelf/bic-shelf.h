@@ -44,6 +44,7 @@ typedef struct {
   char           *ruleset, *rules_name; /* its id, and what it is called in the user's language */
   char           *id, *parent;          /* bic-lineage.h; NULL = not said */
   char           *derived_from;         /* the title of what it was made of */
+  char           *key;                  /* bic_result_battle_key (): which battle it is, whatever language it is read in */
   char           *hash;                 /* the same for battles that have the same in them */
   char          **tags;                 /* those of its author, then those that follow from what is in it */
   char          **tag_keys;             /* the same folded */
@@ -81,9 +82,6 @@ char *      bic_fold            (const char         *text);             /* witho
 void        bic_shelf_count_games (GPtrArray        *battles,           /* (element-type BicBattle) */
                                    GPtrArray        *results);          /* (element-type BicResult) */
 char *      bic_battle_played   (const BicBattle    *battle);           /* (nullable): "Played 4 times: French 1, British 3" */
-char *      bic_army_name       (const BicScenario  *scenario,
-                                 int                 side,
-                                 const BicCatalogue *catalogue);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBattle, bic_battle_unref)
 

@@ -30,6 +30,7 @@ static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
   [BIC_ITEM_EVENT] = { N_("Event"), "id" },
   [BIC_ITEM_EVENT_HALF] = { N_("What an event does"), "event" },
   [BIC_ITEM_UNDERLAY] = { N_("Picture under the map"), "file" },
+  [BIC_ITEM_TRANSLATION] = { N_("Translation"), "of" },
   [BIC_ITEM_TABLE] = { N_("Table"), "purpose" },
   [BIC_ITEM_ACCEPTED] = { N_("Ignored issue"), "problem" },
 };
@@ -50,6 +51,7 @@ static const struct { const char *name, *label; } members[] = {
   { "purpose", N_("purpose") }, { "clamp", N_("beyond its ends") }, { "source", N_("source") }, { "status", N_("how sure") },
   { "row", N_("row") }, { "cells", N_("says") },
   { "file", N_("file") }, { "width", N_("width") }, { "opacity", N_("opacity") }, { "hidden", N_("hidden") },
+  { "of", N_("original") },
 };
 
 const char *

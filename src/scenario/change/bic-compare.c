@@ -281,6 +281,7 @@ static const char *const passes[BIC_N_ITEMS][PASSES] = {
   [BIC_ITEM_EVENT_HALF] = { "event side", "event" },
   [BIC_ITEM_TABLE] = { "purpose" },
   [BIC_ITEM_UNDERLAY] = { "file" },
+  [BIC_ITEM_TRANSLATION] = { "of", "text" },
   [BIC_ITEM_ACCEPTED] = { "problem at side about", "problem about" },
 };
 

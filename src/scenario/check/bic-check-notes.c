@@ -5,6 +5,7 @@
 
 #include "bic-check-private.h"
 #include "bic-date.h"
+#include "bic-translation.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -179,7 +180,7 @@ text_without_source (BicCheck *check)
     {
       const BicNote *note = bic_scenario_item (scenario, BIC_ITEM_NOTE, i);
 
-      if (*bic_texts_pick (note->texts, NULL))
+      if (*bic_texts_pick (note->texts, NULL, NULL))
         {
           _bic_check_say_item (check, BIC_NO_HEX, note, _("The battle notes name no source"));
           return;
@@ -193,10 +194,23 @@ rule_without_text (BicCheck     *check,
 {
   const BicSpecialRule *rule = item;
 
-  if (!rule->rule && !*bic_texts_pick (rule->texts, NULL))
+  if (!rule->rule && !*bic_texts_pick (rule->texts, NULL, NULL))
     _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _("A special rule says nothing")), _("Remove the rule"));
 }
 
+static void
+translation_of_nothing (BicCheck     *check,
+                        gconstpointer item)
+{
+  const BicTranslation *translation = item;
+  g_autoptr (GPtrArray) said = bic_scenario_said (check->scenario);
+
+  if (!g_ptr_array_find_with_equal_func (said, translation->of, g_str_equal, NULL))
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, translation, _("“%s” is translated, but nothing has that name"), translation->of),
+                           _("Remove the translation"));
+}
+
+#define TRANSLATION .kind = BIC_ITEM_TRANSLATION, .item
 #define LABEL .kind = BIC_ITEM_LABEL, .item
 #define RULE .kind = BIC_ITEM_RULE, .item
 /* clang-format off */
@@ -211,6 +225,7 @@ const BicCheckRow _bic_checks_of_notes[] = {
   { "line-up-differs", BIC_PROBLEM_WARNING, N_("Compare the map with the source: one of them is wrong."), .whole = line_up_differs },
   { "rule-without-text", BIC_PROBLEM_WARNING, N_("Write what the rule says, or remove it."), RULE = rule_without_text },
   { "text-without-source", BIC_PROBLEM_NOTE, N_("Name the book or page that the notes come from."), .whole = text_without_source },
+  { "translation-of-nothing", BIC_PROBLEM_NOTE, N_("Translate the new name, and remove what is left of the old one."), TRANSLATION = translation_of_nothing },
   { NULL },
 };
 /* clang-format on */

@@ -16,6 +16,7 @@
 #include "bic-game-setup.h"
 #include "bic-rule-switch.h"
 #include "bic-seats-group.h"
+#include "bic-translation.h"
 
 #define COCKADE 18
 /* Numbers of an army that are asked anew for each game, where its rules have them */
@@ -210,9 +211,9 @@ add_army (BicGameSetup *self,
 static void
 show_battle (BicGameSetup *self)
 {
-  const char *title = self->scenario->title, *subtitle = self->scenario->subtitle;
+  const char *subtitle = bic_scenario_say (self->scenario, self->scenario->subtitle);
 
-  gtk_label_set_label (self->battle, title ? title : _("Untitled Battle"));
+  gtk_label_set_label (self->battle, bic_scenario_title (self->scenario));
   gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
   for (int side = 0; side < BIC_N_SIDES; side++)

@@ -12,6 +12,7 @@
 #include "bic-event.h"
 #include "bic-game-sides.h"
 #include "bic-moment.h"
+#include "bic-translation.h"
 
 /* --- a side: its cards, squares and leaders lost; and what each banner was won for ---------------------------------------- */
 
@@ -173,8 +174,8 @@ show_title (BicGameModel   *model,
   g_autofree BicState *state = bic_game_model_state (model);
   const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
   g_autofree char *trial = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : NULL;
-  const char *battle = trial ? trial : bic_game_scenario (bic_game_model_game (model))->title;
-  g_autofree char *title = g_strdup_printf (_("%s · Turn %d"), battle ? battle : _("Untitled Battle"), bic_state_turn (state));
+  const char *battle = trial ? trial : bic_scenario_title (bic_game_scenario (bic_game_model_game (model)));
+  g_autofree char *title = g_strdup_printf (_("%s · Turn %d"), battle, bic_state_turn (state));
   g_autofree char *subtitle = subtitle_of (model, state), *tip = g_strdup_printf ("%s\n%s", title, subtitle);
 
   adw_window_title_set_title (widget, title);

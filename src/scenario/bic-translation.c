@@ -1,0 +1,275 @@
+/* A battle in several languages: what it says to a reader of each.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-translation.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-record.h"
+
+/* --- of several ------------------------------------------------------------------------------------------------- */
+
+/* "fr_FR.UTF-8" is served by "fr_FR", and by "fr"; XML writes "fr-FR" */
+static gboolean
+serves (const char *lang,
+        const char *wanted)
+{
+  gsize length = strcspn (lang, "-_");
+
+  if (g_ascii_strcasecmp (lang, wanted) == 0)
+    return TRUE;
+  return g_ascii_strncasecmp (lang, wanted, length) == 0 && (wanted[length] == '\0' || strchr ("-_.@", wanted[length]));
+}
+
+/* The text that serves a reader of @wanted; NULL if none does */
+static const char *
+text_for (const GArray *texts,
+          const char   *original,
+          const char   *wanted)
+{
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const BicText *text = &g_array_index (texts, BicText, i);
+      const char *lang = text->lang || i > 0 ? text->lang : original;
+
+      if (lang && text->text && *text->text && serves (lang, wanted))
+        return text->text;
+    }
+  return NULL;
+}
+
+/**
+ * bic_texts_pick:
+ * @texts: (element-type BicText): one text in several languages
+ * @original: (nullable): the language of the first, unless it says its own
+ * @languages: (nullable): in order of wish
+ *
+ * Returns: (transfer none): the text to show, "" if there is none
+ */
+const char *
+bic_texts_pick (const GArray      *texts,
+                const char        *original,
+                const char *const *languages)
+{
+  const char *text = NULL;
+
+  for (; languages && *languages && !text; languages++)
+    text = text_for (texts, original, *languages);
+  if (!text && texts->len > 0)
+    text = g_array_index (texts, BicText, 0).text;
+  return text ? text : "";
+}
+
+/* --- names and titles ------------------------------------------------------------------------------------------- */
+
+static const BicTranslation *
+find (const BicScenario *scenario,
+      const char        *of)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TRANSLATION); i++)
+    {
+      const BicTranslation *translation = bic_scenario_item (scenario, BIC_ITEM_TRANSLATION, i);
+
+      if (g_strcmp0 (translation->of, of) == 0)
+        return translation;
+    }
+  return NULL;
+}
+
+static const char *
+say (const BicScenario *scenario,
+     const char        *text,
+     const char *const *languages)
+{
+  const BicTranslation *translation = text ? find (scenario, text) : NULL;
+  const char *said = NULL;
+
+  for (; translation && *languages && !said; languages++)
+    said = scenario->language && serves (scenario->language, *languages) ? text : text_for (translation->texts, NULL, *languages);
+  return said ? said : text;
+}
+
+/**
+ * bic_scenario_say:
+ * @scenario: a battle
+ * @text: (nullable): a name or title that it has
+ *
+ * Returns: (transfer none) (nullable): the same in the reader's language, else as it was written
+ */
+const char *
+bic_scenario_say (const BicScenario *scenario,
+                  const char        *text)
+{
+  return say (scenario, text, g_get_language_names ());
+}
+
+const char *
+bic_scenario_title (const BicScenario *scenario)
+{
+  return scenario->title ? bic_scenario_say (scenario, scenario->title) : _("Untitled Battle");
+}
+
+const char *
+bic_scenario_say_in (const BicScenario *scenario,
+                     const char        *text,
+                     const char        *language)
+{
+  const BicTranslation *translation = find (scenario, text);
+
+  return translation ? text_for (translation->texts, NULL, language) : NULL;
+}
+
+/* --- all of them ------------------------------------------------------------------------------------------------ */
+
+typedef void (*MemberFunc) (const BicValue *value, gpointer member, gpointer data);
+
+static void
+each_member (const BicRecord *record,
+             gpointer         of,
+             MemberFunc       func,
+             gpointer         data)
+{
+  for (int i = 0; i < record->n_values; i++)
+    func (&record->values[i], G_STRUCT_MEMBER_P (of, record->values[i].offset), data);
+}
+
+/* What it was translated into is no part of what it says */
+static void
+each_of_battle (const BicScenario *scenario,
+                MemberFunc         func,
+                gpointer           data)
+{
+  for (int i = 0; i < _bic_n_head_records; i++)
+    each_member (&_bic_head_records[i], (gpointer) scenario, func, data);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    each_member (&_bic_army_record, (gpointer) &scenario->army[side], func, data);
+  for (int kind = 0; kind < BIC_ITEM_TRANSLATION; kind++)
+    for (guint i = 0; i < bic_scenario_n_items (scenario, (BicItemKind) kind); i++)
+      each_member (&_bic_item_records[kind], bic_scenario_item (scenario, (BicItemKind) kind, i), func, data);
+}
+
+typedef struct { const BicScenario *of; const char *const *languages; } Reader;
+
+static void
+turn (const BicValue *value,
+      gpointer        member,
+      gpointer        data)
+{
+  const Reader *reader = data;
+  char **text = member;
+
+  if (value->kind == BIC_VALUE_SAID)
+    {
+      char *said = g_strdup (say (reader->of, *text, reader->languages));
+
+      g_free (*text);
+      *text = said;
+    }
+  else if (value->kind == BIC_VALUE_TEXTS && (*(GArray **) member)->len > 0)
+    {
+      GArray *texts = *(GArray **) member;
+      BicText picked = { NULL, g_strdup (bic_texts_pick (texts, reader->of->language, reader->languages)) };
+
+      g_array_set_size (texts, 0);
+      g_array_append_val (texts, picked);
+    }
+}
+
+/**
+ * bic_scenario_in:
+ * @scenario: a battle
+ * @languages: in order of wish
+ *
+ * To be shown, not to be kept: of each text only the one that is read stays.
+ *
+ * Returns: (transfer full): another, with the same ids, as a reader of those languages has it
+ */
+BicScenario *
+bic_scenario_in (const BicScenario *scenario,
+                 const char *const *languages)
+{
+  BicScenario *told = bic_scenario_copy (scenario);
+  Reader reader = { scenario, languages };
+
+  each_of_battle (told, turn, &reader);
+  g_ptr_array_set_size (told->items[BIC_ITEM_TRANSLATION], 0);
+  return told;
+}
+
+static void
+note_said (const BicValue *value,
+           gpointer        member,
+           gpointer        data)
+{
+  char *text = value->kind == BIC_VALUE_SAID ? *(char **) member : NULL;
+
+  if (text && *text && !g_ptr_array_find_with_equal_func (data, text, g_str_equal, NULL))
+    g_ptr_array_add (data, text);
+}
+
+/**
+ * bic_scenario_said:
+ * @scenario: a battle
+ *
+ * Returns: (transfer container) (element-type utf8): the names and titles that can be translated, each once
+ */
+GPtrArray *
+bic_scenario_said (const BicScenario *scenario)
+{
+  GPtrArray *said = g_ptr_array_new ();
+
+  each_of_battle (scenario, note_said, said);
+  return said;
+}
+
+/* --- changing them ---------------------------------------------------------------------------------------------- */
+
+/* "" takes it out */
+static void
+set_text (GArray     *texts,
+          const char *language,
+          const char *value)
+{
+  BicText added = { NULL, NULL };
+
+  for (guint i = texts->len; i-- > 0;)
+    if (g_strcmp0 (g_array_index (texts, BicText, i).lang, language) == 0)
+      g_array_remove_index (texts, i);
+  if (!*value)
+    return;
+  added = (BicText) { g_strdup (language), g_strdup (value) };
+  g_array_append_val (texts, added);
+}
+
+/**
+ * bic_edit_translate:
+ * @scenario: a battle
+ * @text: a name or title that it has
+ * @language: such as "fr"
+ * @value: what it is in that language; "" for nothing
+ *
+ * Returns: (transfer full): the edit that says so
+ */
+BicEdit *
+bic_edit_translate (const BicScenario *scenario,
+                    const char        *text,
+                    const char        *language,
+                    const char        *value)
+{
+  const BicTranslation *old = find (scenario, text);
+  BicTranslation *changed = old ? bic_item_copy (BIC_ITEM_TRANSLATION, old) : bic_item_new (BIC_ITEM_TRANSLATION);
+  BicEdit *edit;
+
+  if (!old)
+    changed->of = g_strdup (text);
+  set_text (changed->texts, language, value);
+  if (!old)
+    edit = bic_edit_add (BIC_ITEM_TRANSLATION, changed, -1);
+  else
+    edit = changed->texts->len > 0 ? bic_edit_replace (old->item.id, changed) : bic_edit_remove (old->item.id);
+  bic_item_free (BIC_ITEM_TRANSLATION, changed);
+  return edit;
+}
