@@ -8,6 +8,7 @@
 #include "bic-catalogue-history.h"
 #include "bic-check.h"
 #include "bic-scenario-io.h"
+#include "bic-translation.h"
 
 static BicCatalogue *catalogue;
 
@@ -118,6 +119,21 @@ test_texts (gconstpointer path)
   g_assert_cmpuint (bic_scenario_n_items (battle, BIC_ITEM_LABEL), >=, 2);
 }
 
+/* What the library shows of it is said in French and in German, too: names of places are often the same there. */
+static void
+test_translated (gconstpointer path)
+{
+  g_autoptr (BicScenario) battle = load (path);
+  const char *said[] = { battle->subtitle, battle->campaign, battle->tags, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name };
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    if (said[i])
+      {
+        g_assert_nonnull (bic_scenario_say_in (battle, said[i], "fr"));
+        g_assert_nonnull (bic_scenario_say_in (battle, said[i], "de"));
+      }
+}
+
 /* Leaders have names, and so have units with figures of their own; blocks have none. That leaders were there the checks look after. */
 static void
 test_leaders (gconstpointer path)
@@ -165,7 +181,7 @@ add_tests (const char *path)
 {
   static const struct { const char *name; GTestDataFunc run; } tests[] = {
     { "bytes", test_bytes }, { "checks", test_checks }, { "courses", test_courses }, { "texts", test_texts },
-    { "leaders", test_leaders }, { "engagement", test_engagement }, { "places", test_places },
+    { "translated", test_translated }, { "leaders", test_leaders }, { "engagement", test_engagement }, { "places", test_places },
   };
   g_autofree char *file = g_path_get_basename (path);
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-export.h"
+#include "bic-translation.h"
 #include "pixels.h"
 #include "sample.h"
 
@@ -208,7 +209,7 @@ test_files (void)
   g_unlink (second);
 }
 
-/* A note in two languages is set in the one that is asked for. */
+/* A note in two languages is set in the one that is asked for, and so is the title. */
 static void
 test_language (void)
 {
@@ -217,6 +218,8 @@ test_language (void)
   BicText french = { g_strdup ("fr"), g_strdup ("La route montait entre deux murs.") };
   g_autofree char *path = file_in ("out.pdf"), *own = NULL, *other = NULL;
 
+  g_autoptr (BicEdit) title = bic_edit_translate (battle, battle->title, "fr", "La Ferme"), inverse = bic_edit_apply (battle, title, NULL);
+
   g_array_append_val (note->texts, french);
   g_assert_true (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF, .language = "fr" }, path, NULL));
   own = text_of (path);
@@ -224,6 +227,8 @@ test_language (void)
   other = text_of (path);
   g_assert_nonnull (strstr (own, "deux murs"));
   g_assert_null (strstr (other, "deux murs"));
+  g_assert_nonnull (strstr (own, "La Ferme"));
+  g_assert_null (strstr (other, "La Ferme"));
 }
 
 /* Two pages as they have been looked at: the first in colour, the player aid in black. */

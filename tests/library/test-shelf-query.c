@@ -83,6 +83,24 @@ test_tags (void)
   g_assert_cmpstrv (rolica->tags, (char **) expected);
 }
 
+/* A battle is told in the reader's language, found in his and its own, and is the same battle whoever plays it. */
+static void
+test_language (void)
+{
+  g_autoptr(BicBattle) english = read_bundled ("corunna.bicorne"), french = NULL;
+
+  g_setenv ("LANGUAGE", "it:fr:en", TRUE);
+  french = read_bundled ("corunna.bicorne");
+  g_unsetenv ("LANGUAGE");
+  g_assert_cmpstr (english->title, ==, "Corunna");
+  g_assert_cmpstr (french->title, ==, "La Corogne");
+  g_assert_cmpstr (french->campaign, ==, "Guerre d’Espagne");
+  g_assert_cmpstr (french->key, ==, english->key);
+  g_assert_true (bic_battle_matches (french, "corogne"));
+  g_assert_true (bic_battle_matches (french, "corunna peninsular"));
+  g_assert_false (bic_battle_matches (english, "corogne"));
+}
+
 static void
 test_filters (void)
 {
@@ -309,6 +327,7 @@ main (int argc, char *argv[])
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/shelf-query/fold", test_fold);
   g_test_add_func ("/shelf-query/tags", test_tags);
+  g_test_add_func ("/shelf-query/language", test_language);
   g_test_add_func ("/shelf-query/filters", test_filters);
   g_test_add_func ("/shelf-query/kinds", test_kinds);
   g_test_add_func ("/shelf-query/sort", test_sort);
