@@ -9,6 +9,7 @@
 #include "bic-editor-region.h"
 #include "bic-form.h"
 #include "bic-settings.h"
+#include "bic-translation.h"
 #include "forms-fixture.h"
 
 static void
@@ -201,6 +202,35 @@ test_translation (Forms *f, gconstpointer data)
   g_assert_cmpuint (forms_count (notes, "Not translated yet"), ==, 2);
   bic_editor_set_language (f->editor, NULL);
   g_assert_null (forms_find (notes, "In French"));
+}
+
+/* Names and titles have a line each; a name that is typed is one step, and what is emptied is no translation any more. */
+static void
+test_names (Forms *f, gconstpointer data)
+{
+  GtkWidget *names, *line;
+
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "Vimeiro Hill"), "Title");
+  g_assert_null (forms_find (f->page->notes, "Titles and _Names"));
+  bic_editor_set_language (f->editor, "fr");
+  names = forms_find (f->page->notes, "Titles and _Names");
+  while (names && !ADW_IS_EXPANDER_ROW (names))
+    names = gtk_widget_get_parent (names);
+  g_assert_nonnull (names);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (names), TRUE);
+  line = forms_find (names, "Vimeiro Hill");
+  gtk_editable_set_text (GTK_EDITABLE (line), "Colline");
+  gtk_editable_set_text (GTK_EDITABLE (line), "Colline de Vimeiro");
+  g_assert_cmpstr (bic_scenario_say_in (f->scenario, "Vimeiro Hill", "fr"), ==, "Colline de Vimeiro");
+  g_assert_cmpstr (f->scenario->title, ==, "Vimeiro Hill");
+  forms_assert_steps (f, 2);
+  line = forms_find (names, "Vimeiro Hill");                    /* anew: for a while there was no such name */
+  bic_editor_set_language (f->editor, "de");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "");
+  bic_editor_set_language (f->editor, "fr");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "Colline de Vimeiro");
+  gtk_editable_set_text (GTK_EDITABLE (line), "");
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TRANSLATION), ==, 0);
 }
 
 /* A text is not translated into the language that it was written in. */
@@ -519,6 +549,7 @@ main (int argc, char **argv)
   CASE ("emphasis-shows", test_emphasis_shows);
   CASE ("translation", test_translation);
   CASE ("original", test_original);
+  CASE ("names", test_names);
   CASE ("closing", test_closing);
   CASE ("objective", test_objective);
   CASE ("enforced", test_enforced);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-form.h"
+#include "bic-translation.h"
 
 #define LANGUAGE "bic-form-language"
 
@@ -53,6 +54,8 @@ is_in (const BicScenario *scenario, const GArray *texts, const char *language)
 static void
 count (const BicScenario *scenario, const char *language, guint *done, guint *all)
 {
+  g_autoptr (GPtrArray) said = bic_scenario_said (scenario);
+
   *done = *all = 0;
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < bic_scenario_n_items (scenario, kinds[k].kind); i++)
@@ -64,6 +67,9 @@ count (const BicScenario *scenario, const char *language, guint *done, guint *al
         (*all)++;
         *done += is_in (scenario, texts, language);
       }
+  *all += said->len;
+  for (guint i = 0; i < said->len; i++)
+    *done += g_strcmp0 (language, scenario->language) == 0 || (language && bic_scenario_say_in (scenario, said->pdata[i], language));
 }
 
 typedef struct { BicEditor *editor; GtkWidget *row; gulong changed, language; } Chooser;
@@ -134,5 +140,6 @@ bic_form_language_new (BicEditor *editor)
   c->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), c);
   c->language = g_signal_connect_swapped (editor, "language-changed", G_CALLBACK (follow), c);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), bic_form_words_new (editor));
   return group;
 }

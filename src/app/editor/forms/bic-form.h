@@ -167,6 +167,8 @@ GtkWidget *   bic_form_track_find        (BicFormTrack       *self,
 GtkWidget *   bic_form_closing_new       (BicEditor          *editor);
 /* Which language texts are translated into, and how far that is. */
 GtkWidget *   bic_form_language_new      (BicEditor          *editor);
+/* What titles and names are in that language. */
+GtkWidget *   bic_form_words_new         (BicEditor          *editor);
 const char *  bic_language_name          (const char         *code);     /* "French", in the user's language; unknown ones as they are */
 
 /* The switches of the battle's rule system, in a group of their own. */
