@@ -152,6 +152,7 @@ typedef enum {
   BIC_HEX_OWES     = 1 << 10,           /* a piece that still has something to do: a gold disc with "!" */
   BIC_HEX_OWED     = 1 << 11,           /* an enemy to whom it is still to be done: a red diamond with "!" */
   BIC_HEX_RISK     = 1 << 12,           /* who goes there may be lost: a triangle with "!" */
+  BIC_HEX_HINT     = 1 << 13,           /* what is advised: a thick amber ring */
 } BicHexMark;
 
 /* An attack, or a way that a piece has gone.  number: of the fight, or of the stride, shown on it; 0 = none.  faint: it is not

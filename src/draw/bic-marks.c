@@ -13,7 +13,7 @@ typedef struct {
   double tint;                          /* alpha of the fill; 0 = none */
   double width, casing;                 /* of the line and of the white under it; 0 = none */
   double dash[2];
-  enum { SELECTION, GOLD, TARGET, ERROR, INK } colour;
+  enum { SELECTION, GOLD, TARGET, ERROR, INK, ADVICE } colour;
 } MarkStyle;
 
 /* clang-format off */
@@ -23,6 +23,7 @@ static const MarkStyle under[] = {      /* bottom to top */
   { BIC_HEX_CAN_ACT,  0.95, 0.24, 0.035, 0.000, { 0.10, 0.06 }, GOLD },
   { BIC_HEX_TARGET,   0.94, 0.28, 0.050, 0.000, { 0.00, 0.00 }, TARGET },
   { BIC_HEX_SELECTED, 0.97, 0.00, 0.055, 0.090, { 0.00, 0.00 }, SELECTION },
+  { BIC_HEX_HINT,     0.95, 0.22, 0.090, 0.130, { 0.00, 0.00 }, ADVICE },
 };
 static const MarkStyle over[] = {
   { BIC_HEX_HOVER,    0.93, 0.00, 0.040, 0.000, { 0.10, 0.06 }, INK },
@@ -34,7 +35,7 @@ static BicColour
 mark_colour (const BicTheme  *theme,
              const MarkStyle *style)
 {
-  const BicColour colours[] = { theme->selection, theme->gold, theme->target, theme->error, theme->ink };
+  const BicColour colours[] = { theme->selection, theme->gold, theme->target, theme->error, theme->ink, theme->advice };
 
   return colours[style->colour];
 }

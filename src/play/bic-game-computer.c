@@ -105,6 +105,7 @@ tell (BicGameModel   *model,
                                   (int) (100.0 * advice->chance + 0.5), (int) (100.0 * advice->other_chance + 0.5), other, why)
                : g_strdup_printf (_("A marshal would choose “%s”."), best);
   bic_game_model_say (model, text);
+  bic_game_model_set_hint (model, &advice->choice);
   bic_game_model_point_at_answer (model, &advice->choice);
 }
 

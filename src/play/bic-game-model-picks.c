@@ -89,6 +89,21 @@ bic_game_model_point_at_answer (BicGameModel    *self,
   g_signal_emit (self, _bic_game_model_signals[BIC_GAME_ANSWER_POINTED], 0, answer);
 }
 
+void
+bic_game_model_set_hint (BicGameModel    *self,
+                         const BicChoice *hint)
+{
+  g_free (self->hint);
+  self->hint = g_memdup2 (hint, sizeof *hint);
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_PICKED_CHANGED], 0);
+}
+
+const BicChoice *
+bic_game_model_hint (BicGameModel *self)
+{
+  return self->hint;
+}
+
 /* Goes to @hex on the board. */
 void
 bic_game_model_seek (BicGameModel *self,

@@ -20,6 +20,7 @@ struct _BicGameModel
   int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
   int         picked, pointed;
   BicChoices *meant;                    /* those of the card that is picked; NULL = none is */
+  BicChoice  *hint;                     /* what is advised; NULL = nothing is */
   int         line[BIC_LOG_HEXES];
   GArray     *trace;
   BicPaths   *paths;                    /* NULL = to be found out */

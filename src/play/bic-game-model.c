@@ -48,6 +48,7 @@ bic_game_model_refresh (BicGameModel *self)
 
   g_clear_pointer (&self->paths, bic_paths_free);
   g_clear_pointer (&self->meant, g_free);
+  g_clear_pointer (&self->hint, g_free);
   if (!self->session || self->laying)
     return;
   choices = bic_game_model_choices (self);
@@ -331,6 +332,7 @@ bic_game_model_dispose (GObject *object)
   forget_game (self);
   g_clear_pointer (&self->trace, g_array_unref);
   g_clear_pointer (&self->meant, g_free);
+  g_clear_pointer (&self->hint, g_free);
   G_OBJECT_CLASS (bic_game_model_parent_class)->dispose (object);
 }
 

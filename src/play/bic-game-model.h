@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *   "shown"           ()            what was done is seen from now on
  *   "changed"         ()            all may look otherwise.  A choice, a moment and other eyes change nearly everything that is seen, so there
  *                                   is one signal for them; the model is settled by then, and none who hears it may depend on another
- *   "picked-changed"  ()            another piece is to act, or another line of the log is looked at
+ *   "picked-changed"  ()            another piece is to act, something is advised, or another line of the log is looked at
  *   "pointed-changed" ()            another hex is pointed at, or the dragged piece has come over one
  *   "answer-pointed"  (BicChoice *) an answer to the question is pointed at; NULL = none any more
  *   "sought"          (int)         somebody wants to be at this hex of the board
@@ -89,6 +89,9 @@ void             bic_game_model_point           (BicGameModel    *self,
                                                  int              hex);
 void             bic_game_model_point_at_answer (BicGameModel    *self,
                                                  const BicChoice *answer);
+void             bic_game_model_set_hint        (BicGameModel    *self,
+                                                 const BicChoice *hint);        /* what is advised, until something changes */
+const BicChoice * bic_game_model_hint           (BicGameModel    *self);        /* (nullable) */
 void             bic_game_model_seek            (BicGameModel    *self,
                                                  int              hex);
 GArray *         bic_game_model_trace           (BicGameModel    *self);        /* (element-type BicTraced): over which the piece was dragged */

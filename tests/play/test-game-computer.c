@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "bic-game-again.h"
 #include "bic-game-computer.h"
 #include "bic-game-review.h"
 #include "bic-game-sides.h"
@@ -162,8 +163,57 @@ test_hint (Fixture       *f,
   wait_until_idle (f);
   g_assert_nonnull (said);
   g_assert_true (g_str_has_prefix (said, "A marshal would choose"));
+  g_assert_nonnull (bic_game_model_hint (f->model));
   g_assert_cmpuint (bic_session_position (f->session), ==, 0);
+  bic_game_model_choose (f->model, bic_game_model_choices (f->model)->at[0]);
+  g_assert_null (bic_game_model_hint (f->model));                       /* it was of the question before */
   g_signal_handlers_disconnect_by_data (f->model, &said);
+}
+
+typedef struct { BicGameModel *model; guint least, last, looks; } Moments;
+
+static void
+note_moment (BicGameModel *model,
+             Moments      *seen)
+{
+  if (!bic_game_model_is_past (model))
+    return;
+  g_assert_cmpuint (bic_game_model_moment (model), >=, seen->last);
+  seen->last = bic_game_model_moment (model);
+  seen->least = seen->looks++ == 0 ? seen->last : seen->least;
+}
+
+/* The computer's turn is gone through from its beginning, in order, and the present comes last; who looks elsewhere ends it. */
+static void
+test_again (Fixture       *f,
+            gconstpointer  name)
+{
+  g_autoptr (BicGameAgain) again = bic_game_again_new (f->model);
+  Moments seen = { f->model, 0, 0, 0 };
+
+  g_assert_false (bic_game_again_may (again));
+  bic_session_set_computer (f->session, f->first, "recruit");
+  begin (f);
+  g_assert_false (bic_game_again_may (again));                          /* it thinks */
+  wait_until_idle (f);
+  g_assert_true (bic_game_again_may (again));
+  g_signal_connect (f->model, "changed", G_CALLBACK (note_moment), &seen);
+  bic_game_again_begin (again);
+  while (seen.looks == 0 || bic_game_model_is_past (f->model))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (seen.least, ==, 0);
+  g_assert_cmpuint (seen.looks, >, 1);
+  g_assert_cmpuint (seen.last, <, bic_session_position (f->session));
+  seen = (Moments) { f->model, 0, 0, 0 };
+  bic_game_again_begin (again);
+  while (seen.looks == 0)
+    g_main_context_iteration (NULL, TRUE);
+  bic_game_model_look (f->model, G_MAXUINT);
+  seen.looks = 0;
+  for (int i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (seen.looks, ==, 0);
+  g_signal_handlers_disconnect_by_data (f->model, &seen);
 }
 
 /* A game that is over is looked through: what cost most is marked in the log, with a note that says the chances; each a choice of a side. */
@@ -267,6 +317,7 @@ main (int    argc,
   g_test_add ("/game-computer/unknown-level", Fixture, NULL, set_up, test_unknown_level, tear_down);
   g_test_add ("/game-computer/secrets", Fixture, NULL, set_up, test_secrets, tear_down);
   g_test_add ("/game-computer/stops", Fixture, NULL, set_up, test_stops, tear_down);
+  g_test_add ("/game-computer/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/game-computer/hint", Fixture, NULL, set_up, test_hint, tear_down);
   g_test_add ("/game-computer/review", Fixture, NULL, set_up, test_review, tear_down);
   g_test_add ("/game-computer/review-left", Fixture, NULL, set_up, test_review_left, tear_down);

@@ -63,7 +63,7 @@ _bic_board_view_add_mark (GArray *marks,
 
 /* Bottom to top, as the painter has them */
 static const guint kinds[] = {
-  BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED, BIC_HEX_HOVER,
+  BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED, BIC_HEX_HINT, BIC_HEX_HOVER,
   BIC_HEX_CURSOR, BIC_HEX_PROBLEM };
 
 #define MARK_REACH 0.85                 /* of a hex and the ring around it, from its centre, pulsing included */

@@ -202,6 +202,7 @@ static const BicCommand commands[] = {
   { "game.confirm", NC_("shortcut window", "Give the suggested answer"), BIC_COMMANDS_GAME, GAME, { "<Control>Return", "<Control>KP_Enter" } },
   { "game.about", NC_("shortcut window", "Describe this hex"), BIC_COMMANDS_GAME, GAME, { "i", "<Shift>F10" } },
   { "game.hint", NC_("shortcut window", "What would you do?"), BIC_COMMANDS_GAME, GAME, { "h" } },
+  { "game.again", NC_("shortcut window", "Show the computer’s last turn again"), BIC_COMMANDS_GAME, GAME, { "y" } },
   { "game.next-owed", NC_("shortcut window", "Next unit that must fight"), BIC_COMMANDS_GAME, GAME, { "n" } },
   { "game.zones", NC_("shortcut window", "Zones of control on or off"), BIC_COMMANDS_GAME, GAME, { "<Alt>6" } },
   { "game.legend", NC_("shortcut window", "Key to symbols"), BIC_COMMANDS_GAME, GAME, { NULL } },

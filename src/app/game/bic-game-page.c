@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-game-again.h"
 #include "bic-game-page.h"
 
 #include "bic-actions.h"
@@ -54,6 +55,7 @@ struct _BicGamePage
   BicGameKeeping     *keeping;
   BicGameComputer    *computer;
   BicGameReview      *review;
+  BicGameAgain       *again;
   GPtrArray          *parts;            /* (element-type GObject): that live as long as the page */
   GSimpleActionGroup *actions;
   GActionGroup       *view_actions;
@@ -126,12 +128,19 @@ hint_cb (BicGamePage *self)
 }
 
 static void
+again_cb (BicGamePage *self)
+{
+  bic_game_again_begin (self->again);
+}
+
+static void
 review_cb (BicGamePage *self)
 {
   bic_game_review_begin (self->review);
 }
 
 static const BicAction entries[] = {
+  { "again", G_CALLBACK (again_cb) },
   { "review", G_CALLBACK (review_cb) },
   { "hint", G_CALLBACK (hint_cb) },
   { "undo", G_CALLBACK (undo_cb) },
@@ -172,6 +181,7 @@ changed_cb (BicGamePage *self)
   bic_action_set_enabled (actions, "redo", redo);
   show_tips (self, undo, needs_consent, redo);
   bic_action_set_enabled (actions, "hint", bic_game_model_advises (self->model));
+  bic_action_set_enabled (actions, "again", bic_game_again_may (self->again));
   bic_action_set_enabled (actions, "review", bic_game_review_may (self->review));
   bic_action_set_enabled (actions, "present", past && !frozen);
   bic_action_set_enabled (actions, "players", !frozen);
@@ -385,6 +395,7 @@ bic_game_page_dispose (GObject *object)
     bic_game_model_set_session (self->model, NULL, NULL);       /* what still moves while it goes has nothing to look at */
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_object (&self->review);
+  g_clear_object (&self->again);
   g_clear_object (&self->computer);
   g_clear_object (&self->keeping);
   g_clear_object (&self->model);
@@ -476,6 +487,7 @@ bic_game_page_init (BicGamePage *self)
   self->keeping = bic_game_keeping_new (self->model);
   self->computer = bic_game_computer_new (self->model);
   self->review = bic_game_review_new (self->model);
+  self->again = bic_game_again_new (self->model);
   self->actions = g_simple_action_group_new ();
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   add_views (self, G_ACTION_MAP (self->actions));

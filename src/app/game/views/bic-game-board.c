@@ -18,7 +18,7 @@
 #include "bic-position.h"
 #include "bic-settings.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK)
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK | BIC_HEX_HINT)
 
 #define CARTOUCHE "show-cartouche"
 #define LARGE_BOARD 200                 /* hexes: a smaller one has no room, and the header says enough */
@@ -93,6 +93,19 @@ light_risks (BicGameBoard *self)
     }
 }
 
+/* Who is advised to do something, and where */
+static void
+light_hint (BicGameBoard *self)
+{
+  const BicChoice *hint = bic_game_model_hint (self->model);
+  BicChoiceHexes hexes = hint ? bic_choice_hexes (game_of (self), *hint) : (BicChoiceHexes) { BIC_NO_HEX, BIC_NO_HEX };
+
+  if (hexes.from != BIC_NO_HEX)
+    bic_board_view_mark (self->view, hexes.from, BIC_HEX_HINT);
+  if (hexes.to != BIC_NO_HEX)
+    bic_board_view_mark (self->view, hexes.to, BIC_HEX_HINT);
+}
+
 /* The hexes of the line of the log that is looked back at */
 static void
 light_line (BicGameBoard *self)
@@ -121,6 +134,7 @@ light (BicGameBoard *self)
     bic_board_view_mark (self->view, subject (self), BIC_HEX_SELECTED);
   light_duties (self);
   light_risks (self);
+  light_hint (self);
 }
 
 /* The way to the hex under the pointer or the cursor, numbered stride by stride */

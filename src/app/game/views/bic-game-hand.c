@@ -69,8 +69,11 @@ say_picked (BicGameHand *self)
 static void
 show_picked (BicGameHand *self)
 {
+  const BicChoice *hint = bic_game_model_hint (self->model);
+  int hinted = hint ? bic_choice_card (bic_game_model_game (self->model), *hint) : -1;
+
   for (int deck = 0; deck < self->n_decks; deck++)
-    bic_hand_view_set_picked (self->deck[deck].hand, bic_game_model_picked_card (self->model));
+    bic_hand_view_set_picked (self->deck[deck].hand, bic_game_model_picked_card (self->model), hinted);
 }
 
 static void

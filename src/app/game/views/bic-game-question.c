@@ -180,6 +180,21 @@ add_answers (BicGameQuestion *self,
     add_suggested (self, g_array_index (choices, BicChoice, suggested));
 }
 
+/* The answer that is advised */
+static void
+mark_hinted (BicGameQuestion *self)
+{
+  const BicChoice *hint = bic_game_model_hint (self->model);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button; button = gtk_widget_get_next_sibling (button))
+    {
+      const BicChoice *choice = choice_of (button);
+
+      if (choice)
+        (hint && bic_choice_compare (*hint, *choice) == 0 ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (button, "hinted");
+    }
+}
+
 /* Faces have buttons of their own. */
 static void
 refresh_buttons (BicGameQuestion *self)
@@ -238,6 +253,7 @@ bic_game_question_set_model (BicGameQuestion *self,
   bic_order_ticks_follow (GTK_BOX (self->ticks), model);
   gtk_box_append (GTK_BOX (self), bic_dice_pad_new (model, actions));
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (mark_hinted), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -394,23 +394,32 @@ bic_hand_view_set_form (BicHandView *self,
     shape_card (gtk_overlay_get_child (GTK_OVERLAY (slot)), form);
 }
 
+static void
+set_class (GtkWidget  *button,
+           const char *css_class,
+           gboolean    on)
+{
+  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (button, css_class);
+}
+
 /**
  * bic_hand_view_set_picked:
  * @self: a hand
  * @card: index of the card that is picked up, to be played on a piece, or -1
+ * @hinted: index of the card that is advised, or -1
  */
 void
 bic_hand_view_set_picked (BicHandView *self,
-                          int          card)
+                          int          card,
+                          int          hinted)
 {
   for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
     {
       GtkWidget *button = gtk_overlay_get_child (GTK_OVERLAY (slot));
+      int shown = gtk_widget_has_css_class (button, "card-back") ? -1 : index_of (button);
 
-      if (card >= 0 && index_of (button) == card && !gtk_widget_has_css_class (button, "card-back"))
-        gtk_widget_add_css_class (button, "picked");
-      else
-        gtk_widget_remove_css_class (button, "picked");
+      set_class (button, "picked", shown >= 0 && shown == card);
+      set_class (button, "hinted", shown >= 0 && shown == hinted);
     }
 }
 

@@ -34,7 +34,8 @@ void        bic_hand_view_set_cards (BicHandView        *self,
 /* Asks about the card that has the focus; FALSE: none has. */
 gboolean    bic_hand_view_ask       (BicHandView        *self);
 void        bic_hand_view_set_picked (BicHandView      *self,
-                                     int                 card);
+                                     int                 card,
+                                     int                 hinted);
 void        bic_hand_view_set_form  (BicHandView        *self,
                                      BicHandForm         form);
 
