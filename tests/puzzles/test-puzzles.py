@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Puzzles: how many each level solves.  The marshal has to solve four of five; a case that cannot be played fails.
+"""Puzzles: how many each level solves.  The marshal has to solve four of five, the recruit, who looks at one choice only, not three of four;
+a case that cannot be played fails.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -19,7 +20,7 @@ def main():
     puzzles = sum(len(re.findall(r'^case ', path.read_text(), re.M)) for path in pathlib.Path(folder).glob('*.rules'))
     told = subprocess.run([cli, 'test-rules', folder], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True).stdout.splitlines()
     missed = collections.Counter()
-    print('1..2')
+    print('1..3')
     odd = []
     for line in told[:-1]:
         found = re.search(r'it chooses: .* \((\w+)\)$', line)
@@ -33,6 +34,8 @@ def main():
     counted = [int(number) for number in re.findall(r'\d+', told[-1])]
     print('ok' if not odd and sum(counted) == puzzles * len(LEVELS) else 'not ok', '1 each puzzle can be played')
     print('ok' if missed['marshal'] * 5 <= puzzles else 'not ok', '2 the marshal solves four of five')
+
+    print('ok' if missed['recruit'] * 4 > puzzles else 'not ok', '3 the recruit does not solve three of four')
 
 
 main()
