@@ -31,7 +31,10 @@ G_DEFINE_FINAL_TYPE (BicGameComputer, bic_game_computer, G_TYPE_OBJECT)
 
 /* --- in the thread -------------------------------------------------------------------------------------------------------- */
 
-typedef struct { const BicGame *game; BicState *state; BicPlayer *player; gboolean hint; BicAdvice advice; } Question;
+/* What is asked of it: an answer, a hint for a person, or why it has chosen as it did */
+typedef enum { ANSWER, HINT, WHY } Purpose;
+
+typedef struct { const BicGame *game; BicState *state; BicPlayer *player; Purpose purpose; BicChoice made; BicAdvice advice; } Question;
 
 static void
 question_free (Question *question)
@@ -53,10 +56,12 @@ think (GTask        *task,
 
   bic_choices (question->game, question->state, choices);
   bic_player_stop_at (question->player, cancellable);
-  if (question->hint)
-    question->advice = bic_player_advise (question->player, question->game, question->state, choices, NULL);
-  else
+  if (question->purpose == ANSWER)
     question->advice.choice = bic_player_choose (question->player, question->game, question->state, choices);
+  else
+    question->advice = bic_player_advise (question->player, question->game, question->state, choices, NULL);
+  if (question->purpose == WHY && bic_choice_compare (question->advice.choice, question->made) != 0)
+    question->advice = bic_player_advise (question->player, question->game, question->state, choices, &question->made);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -109,6 +114,34 @@ tell (BicGameModel   *model,
   bic_game_model_point_at_answer (model, &advice->choice);
 }
 
+/* As long as the game goes on nobody is told which card it might have played instead, or whom it has that lies face down. */
+static gboolean
+may_name (BicGameModel   *model,
+          const Question *question,
+          BicChoice       other)
+{
+  return bic_game_model_is_over (model) || (!bic_game_is_veiled (question->game) && bic_choice_card (question->game, other) < 0);
+}
+
+/* Why it chose as it did */
+static void
+tell_why (BicGameModel   *model,
+          const Question *question)
+{
+  const BicAdvice *advice = &question->advice;
+  gboolean best = bic_choice_compare (advice->choice, question->made) == 0;
+  BicChoice instead = best ? advice->other : advice->choice;
+  double left = best ? advice->chance : advice->other_chance, next = best ? advice->other_chance : advice->chance;
+  g_autofree char *made = bic_choice_label (question->game, question->state, question->made), *text = NULL;
+  g_autofree char *other = may_name (model, question, instead) ? bic_choice_label (question->game, question->state, instead) : g_strdup (_("something else"));
+  const char *why = advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("almost nothing");
+
+  text = advice->compared ? g_strdup_printf (_("It saw %d %% to win with “%s”, and %d %% with “%s”. What tells them apart most: %s."), (int) (100.0 * left + 0.5), made,
+                                             (int) (100.0 * next + 0.5), other, why)
+                          : g_strdup_printf (_("“%s” looked best at once: at this level the computer makes no plans, or there was nothing else to do."), made);
+  bic_game_model_say (model, text);
+}
+
 static void
 thought_cb (GObject      *source,
             GAsyncResult *result,
@@ -120,41 +153,45 @@ thought_cb (GObject      *source,
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
-  if (question->hint)
+  if (question->purpose != ANSWER)
     {
       g_clear_object (&self->thinking);
-      tell (self->model, question);
+      (question->purpose == HINT ? tell : tell_why) (self->model, question);
       return;
     }
   self->answer = question->advice.choice;
   self->wait = g_timeout_add ((guint) MAX (0, pace () - spent), answer_cb, self);
 }
 
+/* The question that stood when so many choices had been made */
 static Question *
 put (BicGameModel *model,
-     const char   *level)
+     const char   *level,
+     guint         position,
+     Purpose       purpose)
 {
   BicSession *session = bic_game_model_session (model);
-  guint64 seed = bic_mix (bic_session_seed (session) ^ bic_mix (1 + bic_session_position (session)));
+  guint64 seed = bic_mix (bic_session_seed (session) ^ bic_mix (1 + position));
   Question *question = g_new0 (Question, 1);
 
   bic_game_hold (&question->game, bic_session_game (session));
-  question->state = g_memdup2 (bic_session_state (session), bic_state_size ());
+  question->state = g_malloc (bic_state_size ());
+  bic_session_state_at (session, position, question->state);
   question->player = bic_player_new (level, seed, NULL);
-  question->hint = bic_game_model_computer (model) == NULL;
+  question->purpose = purpose;
   return question;
 }
 
 static void
 begin (BicGameComputer *self,
-       const char      *level)
+       Question        *question)
 {
   g_autoptr (GTask) task = NULL;
 
   self->thinking = g_cancellable_new ();
   self->since = g_get_monotonic_time ();
   task = g_task_new (self, self->thinking, thought_cb, NULL);
-  g_task_set_task_data (task, put (self->model, level), (GDestroyNotify) question_free);
+  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
   g_task_run_in_thread (task, think);
 }
 
@@ -166,7 +203,7 @@ changed_cb (BicGameComputer *self)
 
   stop (self);
   if (level && bic_game_model_is_open (self->model) && !bic_game_model_is_rolling (self->model))
-    begin (self, level);
+    begin (self, put (self->model, level, bic_session_position (bic_game_model_session (self->model)), ANSWER));
 }
 
 /**
@@ -184,7 +221,61 @@ bic_game_computer_hint (BicGameComputer *self)
     return;
   stop (self);
   bic_game_model_say (self->model, _("A marshal is thinking…"));
-  begin (self, HINTS);
+  begin (self, put (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)), HINT));
+}
+
+/* The choice of the computer that the moment looked back at is about, as far as its reader may know it.  Returns: whether there is one */
+static gboolean
+find_made (BicGameModel *model,
+           int          *side,
+           BicChoice    *made)
+{
+  BicSession *session = bic_game_model_session (model);
+  g_autoptr (GPtrArray) lines = bic_log_read (session, bic_game_model_reader (model));
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BicLogLine *line = lines->pdata[i];
+
+      *side = line->side;
+      if (line->position == bic_game_model_moment (model) && line->choice && !line->taken_back && (line->side == BIC_TOP || line->side == BIC_BOTTOM)
+          && bic_session_about (session)->computer[line->side] && bic_choice_read (bic_session_game (session), line->choice, made, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+bic_game_computer_may_explain (BicGameComputer *self)
+{
+  BicChoice made;
+  int side;
+
+  g_return_val_if_fail (BIC_IS_GAME_COMPUTER (self), FALSE);
+
+  return bic_game_model_session (self->model) && bic_game_model_is_past (self->model) && find_made (self->model, &side, &made);
+}
+
+/**
+ * bic_game_computer_explain:
+ * @self: the computer
+ *
+ * Says why it chose as it did at the moment that is looked back at: its plan, the next best, and what tells them apart.
+ */
+void
+bic_game_computer_explain (BicGameComputer *self)
+{
+  Question *question;
+  BicChoice made;
+  int side;
+
+  if (!bic_game_computer_may_explain (self) || !find_made (self->model, &side, &made))
+    return;
+  stop (self);
+  question = put (self->model, bic_session_about (bic_game_model_session (self->model))->computer[side], bic_game_model_moment (self->model), WHY);
+  question->made = made;
+  bic_game_model_say (self->model, _("It looks at it again…"));
+  begin (self, question);
 }
 
 gboolean

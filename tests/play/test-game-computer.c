@@ -216,6 +216,40 @@ test_again (Fixture       *f,
   g_signal_handlers_disconnect_by_data (f->model, &seen);
 }
 
+static void
+explain_first (Fixture    *f,
+               const char *level,
+               const char *says)
+{
+  g_autofree char *said = NULL;
+  gulong handler = g_signal_connect (f->model, "said", G_CALLBACK (said_cb), &said);
+
+  bic_session_set_computer (f->session, f->first, level);
+  bic_game_model_look (f->model, 0);
+  g_assert_true (bic_game_computer_may_explain (f->computer));
+  bic_game_computer_explain (f->computer);
+  g_assert_true (bic_game_computer_is_busy (f->computer));
+  wait_until_idle (f);
+  g_assert_nonnull (strstr (said, says));
+  g_assert_cmpuint (bic_game_model_moment (f->model), ==, 0);
+  g_signal_handler_disconnect (f->model, handler);
+}
+
+/* Of a choice that it made it says why: a level that plans what else there was, but not which card; of a person's choice it says nothing. */
+static void
+test_why (Fixture       *f,
+          gconstpointer  name)
+{
+  bic_session_set_computer (f->session, f->first, "colonel");
+  begin (f);
+  g_assert_false (bic_game_computer_may_explain (f->computer));         /* the present */
+  wait_until_idle (f);
+  explain_first (f, "colonel", "% with “something else”. What tells them apart most: ");
+  explain_first (f, "veteran", "looked best at once");
+  bic_session_set_computer (f->session, f->first, NULL);
+  g_assert_false (bic_game_computer_may_explain (f->computer));
+}
+
 /* A game that is over is looked through: what cost most is marked in the log, with a note that says the chances; each a choice of a side. */
 static void
 test_review (Fixture       *f,
@@ -318,6 +352,7 @@ main (int    argc,
   g_test_add ("/game-computer/secrets", Fixture, NULL, set_up, test_secrets, tear_down);
   g_test_add ("/game-computer/stops", Fixture, NULL, set_up, test_stops, tear_down);
   g_test_add ("/game-computer/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/game-computer/why", Fixture, NULL, set_up, test_why, tear_down);
   g_test_add ("/game-computer/hint", Fixture, NULL, set_up, test_hint, tear_down);
   g_test_add ("/game-computer/review", Fixture, NULL, set_up, test_review, tear_down);
   g_test_add ("/game-computer/review-left", Fixture, NULL, set_up, test_review_left, tear_down);

@@ -203,6 +203,7 @@ static const BicCommand commands[] = {
   { "game.about", NC_("shortcut window", "Describe this hex"), BIC_COMMANDS_GAME, GAME, { "i", "<Shift>F10" } },
   { "game.hint", NC_("shortcut window", "What would you do?"), BIC_COMMANDS_GAME, GAME, { "h" } },
   { "game.again", NC_("shortcut window", "Show the computer’s last turn again"), BIC_COMMANDS_GAME, GAME, { "y" } },
+  { "game.why", NC_("shortcut window", "Why did the computer do that?"), BIC_COMMANDS_GAME, GAME, { "w" } },
   { "game.next-owed", NC_("shortcut window", "Next unit that must fight"), BIC_COMMANDS_GAME, GAME, { "n" } },
   { "game.zones", NC_("shortcut window", "Zones of control on or off"), BIC_COMMANDS_GAME, GAME, { "<Alt>6" } },
   { "game.legend", NC_("shortcut window", "Key to symbols"), BIC_COMMANDS_GAME, GAME, { NULL } },

@@ -128,6 +128,12 @@ hint_cb (BicGamePage *self)
 }
 
 static void
+why_cb (BicGamePage *self)
+{
+  bic_game_computer_explain (self->computer);
+}
+
+static void
 again_cb (BicGamePage *self)
 {
   bic_game_again_begin (self->again);
@@ -141,6 +147,7 @@ review_cb (BicGamePage *self)
 
 static const BicAction entries[] = {
   { "again", G_CALLBACK (again_cb) },
+  { "why", G_CALLBACK (why_cb) },
   { "review", G_CALLBACK (review_cb) },
   { "hint", G_CALLBACK (hint_cb) },
   { "undo", G_CALLBACK (undo_cb) },
@@ -181,6 +188,7 @@ changed_cb (BicGamePage *self)
   bic_action_set_enabled (actions, "redo", redo);
   show_tips (self, undo, needs_consent, redo);
   bic_action_set_enabled (actions, "hint", bic_game_model_advises (self->model));
+  bic_action_set_enabled (actions, "why", bic_game_computer_may_explain (self->computer));
   bic_action_set_enabled (actions, "again", bic_game_again_may (self->again));
   bic_action_set_enabled (actions, "review", bic_game_review_may (self->review));
   bic_action_set_enabled (actions, "present", past && !frozen);
