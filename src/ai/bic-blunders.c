@@ -18,6 +18,8 @@ struct _BicBlunders {
   gboolean        acted;                /* in it */
   int             ordered, idle;        /* pieces of it, as they stood at the last question of the turn */
   int             first[BIC_MAX_PIECES];        /* hexes */
+  int             began[BIC_MAX_PIECES], last[BIC_MAX_PIECES];   /* hexes, in the turn that is under way; BIC_NO_HEX = not seen in it yet */
+  gboolean        stirred[BIC_MAX_PIECES];      /* it has been elsewhere in that turn */
   gboolean        moved[BIC_MAX_PIECES], entered[BIC_MAX_HEXES], held[BIC_MAX_CARDS], played[BIC_MAX_CARDS];
   BicBlunderCount count[BIC_N_BLUNDERS];
 };
@@ -79,6 +81,20 @@ look_for_kills (BicBlunders      *self,
       }
 }
 
+/* Where a piece of its own begins, and is, in its own turn */
+static void
+follow_piece (BicBlunders        *self,
+              int                 index,
+              const BicPieceInfo *piece)
+{
+  if (self->turn < 0)
+    return;
+  if (self->began[index] == BIC_NO_HEX)
+    self->began[index] = piece->hex;
+  self->stirred[index] |= self->began[index] != piece->hex;
+  self->last[index] = piece->hex;
+}
+
 static void
 look_at_pieces (BicBlunders    *self,
                 const BicState *state)
@@ -95,6 +111,7 @@ look_at_pieces (BicBlunders    *self,
       if (self->first[i] == BIC_NO_HEX)
         self->first[i] = piece.hex;
       self->moved[i] |= self->first[i] != piece.hex;
+      follow_piece (self, i, &piece);
       self->entered[piece.hex] |= !piece.leader;
       self->ordered += (piece.marks & BIC_MARK_ORDERED) != 0;
       self->idle += (piece.marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED;
@@ -144,6 +161,16 @@ look_at_leaders (BicBlunders    *self,
 }
 
 static void
+forget_ways (BicBlunders *self)
+{
+  for (int i = 0; i < BIC_MAX_PIECES; i++)
+    {
+      self->began[i] = BIC_NO_HEX;
+      self->stirred[i] = FALSE;
+    }
+}
+
+static void
 end_turn (BicBlunders    *self,
           const BicState *state)
 {
@@ -152,6 +179,9 @@ end_turn (BicBlunders    *self,
   add (self, BIC_BLUNDER_IDLE, !self->acted, 1);
   add (self, BIC_BLUNDER_ORDERS, self->idle, self->ordered);
   look_at_leaders (self, state);
+  for (int i = 0; i < BIC_MAX_PIECES; i++)
+    if (self->stirred[i])
+      add (self, BIC_BLUNDER_BACK, self->last[i] == self->began[i], 1);
   self->turn = -1;
 }
 
@@ -168,6 +198,7 @@ follow_turn (BicBlunders    *self,
   self->turn = turn;
   self->acted = FALSE;
   self->ordered = self->idle = 0;
+  forget_ways (self);
 }
 
 /**

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define BIC_BLUNDERS(X) \
   X (KILLS, "declined-kills", N_("Attacks of 60 % or more declined")) \
   X (IDLE, "idle-turns", N_("Turns in which nothing moves or fights")) \
+  X (BACK, "back-again", N_("Units that moved and ended their turn where they began")) \
   X (ORDERS, "unused-orders", N_("Orders unused")) \
   X (CARDS, "unused-cards", N_("Kinds of cards held, and never played in the game")) \
   X (LEADERS, "leaders-alone", N_("Leaders alone beside the enemy at the end of a turn")) \

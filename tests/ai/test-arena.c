@@ -162,6 +162,8 @@ test_drawn_by_goals (void)
   g_test_message ("goals %d of %d, idle %d of %d", (int) goals->times, (int) goals->chances, (int) idle->times, (int) idle->chances);
   g_assert_cmpint (goals->times * 3, <=, goals->chances * 2);
   g_assert_cmpint (idle->times * 10, <, idle->chances);
+  g_assert_cmpint (contest.blunders[0][BIC_BLUNDER_BACK].chances, >, 100);
+  g_assert_cmpint (contest.blunders[0][BIC_BLUNDER_BACK].times * 20, <, contest.blunders[0][BIC_BLUNDER_BACK].chances);
 }
 
 /* The same games teach the same; a higher score is better; and the chances of both sides add up to one. */

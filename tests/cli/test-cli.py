@@ -377,6 +377,7 @@ def check_compare():
     code, out, err = run('simulate', '-n', '4', '--seed', '2', '--sweep', CORUNNA)
     assert code == 0 and 'moves first' in out and 'one command card more' in out, (out, err)
     assert run('simulate', '--sweep', '--compare', 'hand top 4', ROLICA)[0] == 2
+    assert run('simulate', '-n', '1', *['--compare', 'hand top 4'] * 101, ROLICA)[0] == 2
 
 
 def shard(of, battle=ROLICA, games='13', seed='5', change='hand top 4'):

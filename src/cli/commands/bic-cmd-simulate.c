@@ -10,6 +10,8 @@
 #include "bic-commands.h"
 #include "bic-run-text.h"
 
+#define MOST_CHANGES 100
+
 typedef struct {
   int      games, jobs;
   char    *seed, *shard, *with, *level, *player[BIC_N_SIDES], **changes;
@@ -99,6 +101,8 @@ check_and_run (const BicSimulateOptions *options,
     return bic_cli_usage (_("--games: expected 1 to 10000000"));
   if (options->jobs < 1 || options->jobs > 256)
     return bic_cli_usage (_("--jobs: expected 1 to 256"));
+  if (options->changes != NULL && g_strv_length (options->changes) > MOST_CHANGES)
+    return bic_cli_usage (_("--compare: expected at most %d changes"), MOST_CHANGES);
   if (options->sweep && options->changes != NULL)
     return bic_cli_usage (_("--sweep and --compare: expected one of them"));
   if (!take_shard (options->shard, &series))
