@@ -8,6 +8,7 @@
 #include "bic-game-text.h"
 
 #include "bic-game-attacks.h"
+#include "bic-game-corners.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
 #include "bic-game-sides.h"
@@ -122,6 +123,7 @@ bic_game_describe_hex (BicGameModel *model,
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
       describe_piece (game, text, &piece);
   bic_game_prices_describe (model, text, hex);
+  bic_game_corners_describe (model, text, hex);
   bic_game_attacks_describe (model, text, hex);
   bic_game_retreats_describe (model, text, hex);
   return g_string_free (text, FALSE);

@@ -337,10 +337,10 @@ class Program:
         box = self.rest(thing)
         self._to((box.x + box.width // 2, box.y + box.height // 2))
 
-    def click(self, thing, button=1, across=.5):
-        """With the pointer, in the middle of what it names, or so far from its left side to its right."""
+    def click(self, thing, button=1, across=.5, down=.5):
+        """With the pointer, in the middle of what it names, or so far from its left side to its right and from its top to its foot."""
         box = self.rest(thing)
-        self._to((box.x + int(box.width * across), box.y + box.height // 2))
+        self._to((box.x + int(box.width * across), box.y + int(box.height * down)))
         subprocess.run(['xdotool', 'click', str(button)], check=True)
 
     def wheel(self, x, y, turns):

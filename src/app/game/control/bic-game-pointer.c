@@ -10,9 +10,11 @@
 #include "bic-game-parts.h"
 
 #include "bic-game-attacks.h"
+#include "bic-game-corners.h"
 #include "bic-game-pick.h"
 #include "bic-game-use.h"
 
+#define CORNER 0.28                     /* of a hex's width: who clicks further from its middle means a corner of it */
 #define BRUSHED 0.45                    /* of a hex's width: who comes over less of it may not have meant it */
 
 struct _BicGamePointer
@@ -145,6 +147,28 @@ dragged_cb (BicBoardView   *board,
   bic_game_model_point (self->model, hex);
 }
 
+/* A click at a corner of the picked unit's hex turns it there. */
+static gboolean
+turn_to_corner (BicGamePointer *self,
+                int             hex)
+{
+  const BicGrid *grid = bic_game_grid (bic_game_model_game (self->model));
+  double x, y, turned = bic_board_view_get_rotated (self->board) ? -1.0 : 1.0;
+  GdkRectangle area;
+  BicChoice choice;
+
+  if (hex != bic_game_model_picked (self->model) || !bic_game_model_is_open (self->model))
+    return FALSE;
+  bic_board_view_get_pointer (self->board, &x, &y);
+  bic_board_view_hex_rectangle (self->board, hex, &area);
+  x = turned * (x - area.x - area.width / 2.0);
+  y = turned * (y - area.y - area.height / 2.0);
+  if (hypot (x, y) < CORNER * area.width || !bic_game_corners_choice (self->model, bic_game_corner_at (grid, x, y), &choice))
+    return FALSE;
+  bic_game_model_choose (self->model, choice);
+  return TRUE;
+}
+
 static void
 released_cb (BicBoardView   *board,
              int             hex,
@@ -158,9 +182,9 @@ released_cb (BicBoardView   *board,
   let_go (self);
   if (pressed == BIC_NO_HEX || hex == BIC_NO_HEX || !may_act (self))
     return;
-  if (!dragged)
+  if (!dragged && !turn_to_corner (self, pressed))
     bic_game_use (self->model, board, pressed);
-  else if (hex != pressed)
+  else if (dragged && hex != pressed)
     {
       trace_to (self, hex);
       bic_game_drop (self->model, board, hex);

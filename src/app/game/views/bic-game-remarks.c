@@ -82,6 +82,7 @@ bic_game_remarks_set_model (BicGameRemarks *self,
   g_set_object (&self->board, board);
   g_signal_connect_object (model, "changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "said", G_CALLBACK (said_cb), self, 0);
 }
 

@@ -1,0 +1,106 @@
+/* Corners of a hex at which a unit can be made to look: a click there is the choice that turns it.
+ *
+ * Which corner a choice means is seen on a copy of the state, so no rule of a family has to be known for it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "bic-game-corners.h"
+
+/* Where the unit in @hex looks; -1: nowhere, or nobody is there */
+static int
+looks_at (const BicGame  *game,
+          const BicState *state,
+          int             hex)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
+      for (int k = 0; k < piece.n_markers; k++)
+        if (piece.marker[k].sign >= BIC_SIGN_LOOKS)
+          return (int) (piece.marker[k].sign - BIC_SIGN_LOOKS);
+  return -1;
+}
+
+/* At which corner the unit looks when @choice is made, which leaves it where it is; -1: that says nothing of it */
+static int
+corner_of (BicGameModel *model,
+           BicChoice     choice,
+           int           hex)
+{
+  const BicGame *game = bic_game_model_game (model);
+  BicChoiceHexes at = bic_choice_hexes (game, choice);
+  int now = looks_at (game, bic_game_model_now (model), hex), then;
+  g_autofree BicState *after = NULL;
+
+  if (now < 0 || at.from != hex || at.to != BIC_NO_HEX)
+    return -1;
+  after = g_memdup2 (bic_game_model_now (model), bic_state_size ());
+  if (!bic_apply (game, after, choice, NULL, NULL, NULL))
+    return -1;
+  then = looks_at (game, after, hex);
+  return then == now ? -1 : then;
+}
+
+/**
+ * bic_game_corner_at:
+ * @grid: a board
+ * @right: how far a point lies right of the middle of a hex, of the board as it is drawn unturned
+ * @down: how far below it
+ *
+ * Returns: the corner that it lies nearest to
+ */
+int
+bic_game_corner_at (const BicGrid *grid,
+                    double         right,
+                    double         down)
+{
+  double sixths = atan2 (right, -down) * BIC_N_DIRECTIONS / (2.0 * G_PI) - (grid->flat ? 0.5 : 0.0);
+
+  return ((int) lround (sixths) + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
+}
+
+/**
+ * bic_game_corners_choice:
+ * @model: the model, with a game
+ * @corner: of the hex of the picked unit
+ * @out: (out): receives the choice that makes it look there
+ *
+ * Returns: %FALSE if none does
+ */
+gboolean
+bic_game_corners_choice (BicGameModel *model,
+                         int           corner,
+                         BicChoice    *out)
+{
+  const BicChoices *choices = bic_game_model_choices (model);
+  int hex = bic_game_model_picked (model);
+
+  for (int i = 0; hex != BIC_NO_HEX && i < choices->n; i++)
+    if (corner_of (model, choices->at[i], hex) == corner)
+      {
+        *out = choices->at[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+bic_game_corners_describe (BicGameModel *model,
+                           GString      *text,
+                           int           hex)
+{
+  const BicChoices *choices = bic_game_model_choices (model);
+  gboolean turns = FALSE;
+
+  if (hex != bic_game_model_picked (model) || bic_game_model_is_past (model))
+    return;
+  for (int i = 0; i < choices->n && !turns; i++)
+    turns = corner_of (model, choices->at[i], hex) >= 0;
+  if (turns)
+    g_string_append (text, _(", click a corner of its hex to turn it"));
+}

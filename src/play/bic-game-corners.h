@@ -1,0 +1,20 @@
+/* Corners of a hex at which a unit can be made to look.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+int      bic_game_corner_at        (const BicGrid *grid,
+                                    double         right,
+                                    double         down);
+gboolean bic_game_corners_choice   (BicGameModel  *model,
+                                    int            corner,
+                                    BicChoice     *out);
+void     bic_game_corners_describe (BicGameModel  *model,
+                                    GString       *text,
+                                    int            hex);
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* Corners of a hex: where a click lies, and the choice that turns the picked unit there.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-game-corners.h"
+#include "bic-game-text.h"
+#include "bic-scenario-io.h"
+
+static BicSession *
+begin (const char *const *choices)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", "bailen.bicorne", NULL);
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+  BicSession *session = bic_session_new (battle, catalogue, 3, 0, NULL);
+
+  for (int i = 0; choices[i]; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      BicChoice choice;
+
+      g_assert_true (bic_choice_read (bic_session_game (session), choices[i], &choice, &error));
+      g_assert_true (bic_session_choose (session, choice, &error));
+    }
+  return session;
+}
+
+/* Clockwise from the one between the last hexside and the first, on boards of either kind */
+static void
+test_at (void)
+{
+  static const struct { double right, down; int pointed, flat; } points[] = {
+    { 0.1, -0.9, 0, 0 }, { 0.8, -0.5, 1, 0 }, { 0.8, 0.5, 2, 2 }, { -0.1, 0.9, 3, 3 }, { -0.8, 0.5, 4, 3 }, { -0.8, -0.5, 5, 5 }, { -0.1, -0.9, 0, 5 },
+  };
+  BicGrid pointed = { 0 }, flat = { .flat = TRUE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      g_assert_cmpint (bic_game_corner_at (&pointed, points[i].right, points[i].down), ==, points[i].pointed);
+      if (i != 1 && i != 2 && i != 4 && i != 5)                 /* those lie between two */
+        g_assert_cmpint (bic_game_corner_at (&flat, points[i].right, points[i].down), ==, points[i].flat);
+    }
+}
+
+static void
+test_choice (void)
+{
+  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6", "none", "none", "order G5", "order G9", "done", NULL };
+  g_autoptr (BicSession) session = begin (choices);
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  g_autofree char *unpicked = NULL, *picked = NULL;
+  int hex = bic_hex_read (bic_game_grid (bic_session_game (session)), "G5");
+  BicChoice choice;
+
+  bic_game_model_set_session (model, session, NULL);
+  g_assert_false (bic_game_corners_choice (model, 1, &choice));
+  unpicked = bic_game_describe_hex (model, hex);
+  bic_game_model_pick (model, hex);
+  picked = bic_game_describe_hex (model, hex);
+  g_assert_null (strstr (unpicked, "click a corner"));
+  g_assert_nonnull (strstr (picked, "click a corner"));
+  g_assert_false (bic_game_corners_choice (model, 0, &choice));         /* it looks there already */
+  for (int corner = 1; corner < BIC_N_DIRECTIONS; corner++)
+    {
+      static const char *const words[] = { NULL, "face-ne G5", "face-se G5", "face-s G5", "face-sw G5", "face-nw G5" };
+      char text[BIC_CHOICE_TEXT];
+
+      g_assert_true (bic_game_corners_choice (model, corner, &choice));
+      g_assert_true (bic_choice_write (bic_session_game (session), choice, text));
+      g_assert_cmpstr (text, ==, words[corner]);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game-corners/at", test_at);
+  g_test_add_func ("/game-corners/choice", test_choice);
+  return g_test_run ();
+}
