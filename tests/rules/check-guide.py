@@ -3,7 +3,7 @@
 # the program cites, in entries of the catalogue or in reasons?
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-guide.py CATALOGUE-FOLDER RULESET GUIDE REASONS...
+# usage: check-guide.py CATALOGUE-FOLDER RULESET GUIDE[,GUIDE...] REASONS...
 import pathlib
 import re
 import sys
@@ -37,8 +37,8 @@ def cited(folder, system, reasons):
     return sorted({ruling for text in texts for ruling in re.findall(RULING, text)})
 
 
-def missing(folder, system, guide, reasons):
-    doubts = guide.split('## Not confirmed')[1]
+def missing(folder, system, guides, reasons):
+    guide, doubts = '\n'.join(guides), '\n'.join(text.split('## Not confirmed')[1] for text in guides)
     yield from (f'the ruling {ruling}' for ruling in cited(folder, system, reasons) if not re.search(rf'\b{ruling}\b', guide))
     yield from (row for row in map(switch_row, system.iter(NS + 'option')) if row not in guide)
     for entry in folder:
@@ -48,11 +48,11 @@ def missing(folder, system, guide, reasons):
 
 
 def main():
-    folder, guide = list(entries(pathlib.Path(sys.argv[1]))), pathlib.Path(sys.argv[3])
+    folder, guides = list(entries(pathlib.Path(sys.argv[1]))), [pathlib.Path(path) for path in sys.argv[3].split(',')]
     system = next(entry for entry in folder if entry.get('id') == sys.argv[2])
-    found = list(missing(folder, system, guide.read_text(encoding='utf-8'), [pathlib.Path(path) for path in sys.argv[4:]]))
+    found = list(missing(folder, system, [guide.read_text(encoding='utf-8') for guide in guides], [pathlib.Path(path) for path in sys.argv[4:]]))
     for what in found:
-        print(f'{guide}: does not have {what}', file=sys.stderr)
+        print(f'{sys.argv[3]}: does not have {what}', file=sys.stderr)
     return 1 if found else 0
 
 
