@@ -28,6 +28,9 @@ gboolean _bic_find_clearing (const BicPainter *painter, double width, double hei
 /* Of what stands on it. */
 void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); /* under the units */
 void _bic_draw_all_units    (const BicPainter *painter);
+void _bic_draw_front        (const BicPainter *painter,
+                             BicPoint          at,
+                             int               corner);
 void _bic_draw_objectives   (const BicPainter *painter);                        /* banners */
 void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks); /* arrow, path, cursor: over the units */
 

@@ -239,35 +239,7 @@ add_card (BicGame       *game,
   return card;
 }
 
-enum { MOST_COPIES = 20 };              /* of a card that an army begins with */
-
-/* The nation that an army is called by first */
-static int
-first_nation (const BicGame *game,
-              int            side)
-{
-  const GArray *nations = game->scenario->army[side].nations;
-  const char *id = nations && nations->len > 0 ? g_quark_to_string (g_array_index (nations, GQuark, 0)) : NULL;
-
-  return id ? bic_catalogue_find_nation (game->catalogue, id) : -1;
-}
-
-/* Copies of a card with which an army begins, as the battle says it; -1: it does not */
-static int
-count_actions (const BicGame *game,
-               int            side,
-               const char    *id)
-{
-  const GArray *actions = game->scenario->army[side].actions;
-  int n = 0;
-
-  for (guint i = 0; actions && i < actions->len; i++)
-    n += g_strcmp0 (g_quark_to_string (g_array_index (actions, GQuark, i)), id) == 0;
-  return actions && actions->len > 0 ? n : -1;
-}
-
-/* A card of certain nations is in the decks of their armies alone; some of it may be in the hand already, of each what the battle says
- * (PLUS-SAC-02). */
+/* A card of certain nations is in the decks of their armies alone; some of it may be in the hand already (PLUS-SAC-02). */
 static void
 share_card (BicGame           *game,
             int                card,
@@ -275,12 +247,11 @@ share_card (BicGame           *game,
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      int nation = first_nation (game, side), said = count_actions (game, side, game->cards[card].id), copies = game->copies[side][card], hand;
+      BicDeckCard entry = *held;
+      int hand, copies;
 
-      if (held->nations && (nation < 0 || !(held->nations >> nation & 1)))
-        copies = 0;
-      hand = said < 0 ? MIN (held->hand, copies) : MIN (said, MOST_COPIES);
-      copies = said < 0 ? copies : copies - MIN (held->hand, copies) + hand;
+      entry.copies = game->copies[side][card];
+      copies = bic_army_copies (game->scenario, game->catalogue, side, &entry, &hand);
       game->copies[side][card] = (gint8) copies;
       game->start.hand[side][card] = (guint8) hand;
       game->start.pile[side][card] = (guint8) (copies - hand);

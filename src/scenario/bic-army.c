@@ -122,6 +122,37 @@ bic_army_tacticians (const BicScenario  *scenario,
   return bic_scenario_uses (scenario, catalogue, BIC_USE (TACTICIANS)) ? scenario->army[side].tacticians : 0;
 }
 
+enum { MOST_COPIES = 20 };              /* of a card that an army begins with */
+
+/* How often the battle names a card among those that the army begins with; -1: it names none at all */
+static int
+count_actions (const BicScenario *scenario,
+               int                side,
+               const char        *id)
+{
+  const GArray *actions = scenario->army[side].actions;
+  int n = 0;
+
+  for (guint i = 0; actions && i < actions->len; i++)
+    n += g_strcmp0 (g_quark_to_string (g_array_index (actions, GQuark, i)), id) == 0;
+  return actions && actions->len > 0 ? n : -1;
+}
+
+/* A card of certain nations is in the decks of their armies alone; of what is in hand the battle may say otherwise. */
+int
+bic_army_copies (const BicScenario  *scenario,
+                 const BicCatalogue *catalogue,
+                 int                 side,
+                 const BicDeckCard  *entry,
+                 int                *hand)
+{
+  int nation = bic_army_nation (scenario, catalogue, side), said = count_actions (scenario, side, bic_catalogue_cards (catalogue, NULL)[entry->card].id);
+  int copies = !entry->nations || (nation >= 0 && entry->nations >> nation & 1) ? entry->copies : 0;
+
+  *hand = said < 0 ? MIN (entry->hand, copies) : MIN (said, MOST_COPIES);
+  return said < 0 ? copies : copies - MIN (entry->hand, copies) + *hand;
+}
+
 /* Whether the rules have garrisons that take blocks, and the map a place for one */
 static gboolean
 may_garrison (const BicScenario  *scenario,

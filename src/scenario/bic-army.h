@@ -30,6 +30,12 @@ int    bic_army_rating (const BicScenario  *scenario,
 int    bic_army_tacticians (const BicScenario *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
+/* How many of a card the deck of its own has, and how many of them (hand) it begins with */
+int    bic_army_copies (const BicScenario  *scenario,
+                        const BicCatalogue *catalogue,
+                        int                 side,
+                        const BicDeckCard  *entry,
+                        int                *hand);
 char * bic_army_spare_blocks (const BicScenario *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);

@@ -14,14 +14,16 @@ import tempfile
 import tap
 
 CLI, ROOT = sys.argv[1], pathlib.Path(sys.argv[2])
-EVERYTHING = 'needs,legend,record,aids,setup,arrivals,track,events,tables,counters'
+EVERYTHING = 'needs,legend,record,aids,setup,arrivals,track,events,tables,counters,cards'
 BATTLES = {
     'ccn-3e': ROOT / 'scenarios/ccn/corunna.bicorne',
     'ccn-gmt': ROOT / 'scenarios/ccn/corunna.bicorne',
+    'ccn-plus': ROOT / 'scenarios/ccn/corunna.bicorne',
     'n20': ROOT / 'tests/battles/n20/weissdorf.bicorne',
 }
-CATALOGUES = {'ccn-3e': 'rulesets.xml', 'ccn-gmt': 'rulesets-gmt.xml', 'n20': 'rulesets-n20.xml'}
+CATALOGUES = {'ccn-3e': 'rulesets.xml', 'ccn-gmt': 'rulesets-gmt.xml', 'ccn-plus': 'rulesets-plus.xml', 'n20': 'rulesets-n20.xml'}
 
+FACES, JOKER = 'Met in the rear', 'All cards that you have drawn'
 CARDS, GROUND = {'Charge if Charged', 'At the end of the turn you draw a tactician card'}, 'stops; may be garrisoned'
 
 # What is lost with a word: patterns of the sheet, and what the check asks of an empty battle
@@ -38,6 +40,11 @@ LOST = {
         'hands': {'hand-missing'}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
         'tacticians': {'4 tactician cards', 'tacticians-missing', *CARDS},
         'garrisons': {'Garrison of the hex', 'Blocks for garrisons: British', GROUND},
+    },
+    'ccn-plus': {
+        'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'}, 'blocks': {'Unit with losses'},
+        'aids': {'Attacking out', FACES, JOKER}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
+        'facing': {'Looks at this corner', FACES}, 'ratings': {'commander rated 3', 'rating-missing', JOKER, 'to cut out: French|TO CUT OUT: FRENCH'},
     },
     'n20': {
         'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Rivers, minor and major'},
@@ -120,6 +127,10 @@ def check_blocks():
 
 def check_cards_and_garrisons():
     words_lose_their_own_thing('ccn-gmt')
+
+
+def check_points_and_facing():
+    words_lose_their_own_thing('ccn-plus')
 
 
 def check_counters():

@@ -249,10 +249,10 @@ draw_stack (const BicPainter *painter,
 
 /* An arrowhead in the corner that a unit looks at, with a casing that shows on any ground and over a leader.  In a small picture it grows, so
  * that it is still seen. */
-static void
-draw_front (const BicPainter *painter,
-            BicPoint          at,
-            int               corner)
+void
+_bic_draw_front (const BicPainter *painter,
+                 BicPoint          at,
+                 int               corner)
 {
   BicPoint tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, corner));
   double depth = CLAMP (FRONT_PX / painter->px, 0.12, 0.32) / BIC_CORNER, base = 0.95 - depth, across = depth * 1.1;
@@ -290,7 +290,7 @@ draw_signs (const BicPainter *painter,
       draw_badges (painter, stack->unit, stack->at.x - 0.54, stack->at.y - 0.40);
       draw_badges (painter, stack->leader, stack->at.x + (stack->unit ? 0.56 : 0.34), stack->at.y + 0.22);
       if (stack->unit && stack->unit->front && !stack->unit->square)
-        draw_front (painter, stack->at, bic_front_corner (stack->unit->front, (BicSide) stack->unit->side));
+        _bic_draw_front (painter, stack->at, bic_front_corner (stack->unit->front, (BicSide) stack->unit->side));
     }
 }
 

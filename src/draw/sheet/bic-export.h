@@ -27,7 +27,7 @@ typedef enum { BIC_PAPER_A4, BIC_PAPER_LETTER, BIC_PAPER_A3, BIC_N_PAPERS } BicP
   X (EVENTS, "events", N_("Events"), TRUE) \
   X (TABLES, "tables", N_("Tables in use"), TRUE) \
   X (COUNTERS, "counters", N_("Counters to cut out"), FALSE) \
-  X (CARDS, "cards", N_("Event cards to cut out"), FALSE) \
+  X (CARDS, "cards", N_("Cards to cut out"), FALSE) \
   X (SPREAD, "spread", N_("Map on two pages"), FALSE)
 
 #define X(id, word, name, usual) BIC_SHEET_BIT_##id,

@@ -282,6 +282,7 @@ _bic_sheet_aids (BicSheet *sheet)
   sheet->tight = pages_of_all (sheet, TRUE) < pages_of_all (sheet, FALSE);
   set_all (sheet);
   sheet->tight = FALSE;
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS)))
+  _bic_sheet_command (sheet);
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS)) || bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS)))
     _bic_sheet_decks (sheet);
 }

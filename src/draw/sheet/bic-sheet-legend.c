@@ -150,6 +150,16 @@ draw_square (const Example *e)
 }
 
 static void
+draw_facing_unit (const Example *e)
+{
+  BicPainter painter = *e->painter;
+
+  painter.px = BIC_BLOCKS_FROM;
+  draw_unit (e);
+  _bic_draw_front (&painter, (BicPoint) { 0, 0 }, 0);
+}
+
+static void
 draw_short_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
@@ -272,6 +282,7 @@ static const struct { const char *text; void (*draw) (const Example *example); B
   { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES) },
   { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS) },    { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS) },
   { N_("Section line"), draw_section, BIC_USE (SECTIONS) },
+  { N_("Looks at this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
 };
 
 static gboolean

@@ -260,6 +260,7 @@ static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } order[
   { _bic_sheet_record, BIC_SHEET_RECORD },
   { _bic_sheet_aids, BIC_SHEET_AIDS },
   { _bic_sheet_cards, BIC_SHEET_CARDS },
+  { _bic_sheet_actions, BIC_SHEET_CARDS },
   { _bic_sheet_counters, BIC_SHEET_COUNTERS },
 };
 

@@ -170,6 +170,8 @@ void         _bic_sheet_events     (BicSheet        *sheet);
 void         _bic_sheet_tables     (BicSheet        *sheet);
 void         _bic_sheet_counters   (BicSheet        *sheet);
 void         _bic_sheet_cards      (BicSheet        *sheet);
+void         _bic_sheet_actions    (BicSheet        *sheet);
+void         _bic_sheet_command    (BicSheet        *sheet);
 GPtrArray *  _bic_sheet_arrivals_of (const BicSheet *sheet);          /* BicReinforcement */
 /* Counters to cut out. */
 typedef enum { BIC_COUNTER_PIECE, BIC_COUNTER_TURN, BIC_COUNTER_MORALE, BIC_COUNTER_CONTACT, BIC_COUNTER_DUMMY, BIC_COUNTER_CADRE } BicCounterKind;
