@@ -14,6 +14,7 @@ import tap
 
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
+BAILEN = str(SOURCE / 'scenarios/ccn/bailen.bicorne')
 WEISSDORF = str(SOURCE / 'tests/battles/n20/weissdorf.bicorne')
 
 
@@ -75,6 +76,12 @@ def check_blocks():
     assert ''.join(line[0] for line in lines[:9]) == 'ABCDEFGHI', lines
     assert 'v*LN4' in lines[2] and not re.search(r'\d-\d', ''.join(lines[:9]))
     assert lines[9] == 'ground: f Forest, h Hill, r River, t Town', lines[9]
+
+
+def check_points():
+    """Points kept with a leader stand beside him, and what the sign means below the board."""
+    board = ask('choose keep-point G7', 'choose keep-point G7', 'state', battle=BAILEN)
+    assert re.search(r'\*=[12]', board) and 'pieces: = points kept with him' in board, board
 
 
 def check_look():

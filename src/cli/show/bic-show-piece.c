@@ -64,7 +64,11 @@ add_markers (const BicPieceInfo *piece,
              BicLegend          *legend,
              GString            *cell)
 {
-  static const char signs[] = { [BIC_SIGN_ROUTED] = '!', [BIC_SIGN_TIRED] = '%', [BIC_SIGN_CONTACT] = '&', [BIC_SIGN_COMMITTED] = '+', [BIC_SIGN_BARRED] = '/' };
+  /* level: what a number beside the letter says, as one word does not stand for all levels */
+  static const struct { char letter; const char *level; } signs[BIC_SIGN_LOOKS] = {
+    [BIC_SIGN_ROUTED] = { '!' }, [BIC_SIGN_TIRED] = { '%', N_("how tired it is") }, [BIC_SIGN_CONTACT] = { '&' }, [BIC_SIGN_COMMITTED] = { '+' },
+    [BIC_SIGN_BARRED] = { '/' }, [BIC_SIGN_POINTS] = { '=', N_("points kept with him") },
+  };
 
   for (int i = 0; i < piece->n_markers; i++)
     {
@@ -72,10 +76,10 @@ add_markers (const BicPieceInfo *piece,
 
       if (marker->sign == BIC_SIGN_NONE || marker->sign >= BIC_SIGN_LOOKS)
         continue;
-      if (marker->level > 0)            /* told by its number: one word does not stand for all levels */
-        g_string_append_printf (cell, "%c%d", bic_legend_letter (legend, signs[marker->sign], _("how tired it is")), marker->level);
+      if (marker->level > 0)
+        g_string_append_printf (cell, "%c%d", bic_legend_letter (legend, signs[marker->sign].letter, _(signs[marker->sign].level)), marker->level);
       else
-        g_string_append_c (cell, bic_legend_letter (legend, signs[marker->sign], g_dgettext (GETTEXT_PACKAGE, marker->name)));
+        g_string_append_c (cell, bic_legend_letter (legend, signs[marker->sign].letter, g_dgettext (GETTEXT_PACKAGE, marker->name)));
     }
 }
 
