@@ -33,3 +33,146 @@ bic_front_corner (int     front,
       return corner;
   return side == BIC_TOP ? BIC_N_DIRECTIONS / 2 : 0;
 }
+
+/* --- what lies where ----------------------------------------------------------------------------------------------------------- */
+
+/* Neighbours, in half hexes along a line and in lines: of boards with shifted rows, and with shifted columns */
+static const struct { gint8 along, across; } steps[2][BIC_N_DIRECTIONS] = {
+  { { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 } },
+  { { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 }, { -1, -1 }, { -2, 0 } },
+};
+
+/* How far hexes are apart in the same measure */
+static void
+measure (const BicGrid *grid,
+         int            from,
+         int            to,
+         int           *along,
+         int           *across)
+{
+  int row = bic_grid_row (grid, to) - bic_grid_row (grid, from), column = bic_grid_column (grid, to) - bic_grid_column (grid, from);
+  int shift = bic_grid_is_shifted (grid, to) - bic_grid_is_shifted (grid, from);
+
+  *along = 2 * (grid->flat ? row : column) + shift;
+  *across = grid->flat ? column : row;
+}
+
+/* How far a way leads toward a corner: its length times that of the way there, times the cosine between them, times four */
+static int
+toward_corner (const BicGrid *grid,
+               int            corner,
+               int            along,
+               int            across)
+{
+  int before = (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
+
+  return along * (steps[grid->flat][corner].along + steps[grid->flat][before].along) +
+         3 * across * (steps[grid->flat][corner].across + steps[grid->flat][before].across);
+}
+
+/**
+ * bic_front_bearing:
+ * @grid: a board
+ * @from: where a unit stands
+ * @corner: that it looks at
+ * @to: another hex
+ *
+ * Sectors of sixty degrees for each hexside, without end, from centre to centre; exactly on the line between two of them it is the one further
+ * in front (P-01).  The square of a cosine is a ratio of whole numbers.
+ *
+ * Returns: where @to lies for it (PLUS-FAC-02)
+ */
+BicBearing
+bic_front_bearing (const BicGrid *grid,
+                   int            from,
+                   int            corner,
+                   int            to)
+{
+  int along, across, dot, quarter;
+
+  measure (grid, from, to, &along, &across);
+  dot = toward_corner (grid, corner, along, across);
+  quarter = 3 * (along * along + 3 * across * across);
+  if (dot >= 0 && dot * dot >= quarter)
+    return BIC_BEARING_FRONT;
+  return dot >= 0 || dot * dot <= quarter ? BIC_BEARING_FLANK : BIC_BEARING_REAR;
+}
+
+/**
+ * bic_front_twelfth:
+ * @grid: a board
+ * @from: where somebody stands
+ * @to: another hex
+ *
+ * Returns: toward where @to lies, in twelfths of a circle: by hexside k it is 2 k, exactly along the line of corner k it is 2 k - 1
+ */
+int
+bic_front_twelfth (const BicGrid *grid,
+                   int            from,
+                   int            to)
+{
+  int along, across, best = 0, most = 0;
+
+  measure (grid, from, to, &along, &across);
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int corner = toward_corner (grid, dir, along, across);
+      int side = along * steps[grid->flat][dir].along + 3 * across * steps[grid->flat][dir].across;
+
+      if (corner > 0 && corner * corner == 12 * (along * along + 3 * across * across))
+        return 2 * dir - 1;
+      if (side > most)
+        best = 2 * dir;
+      most = MAX (most, side);
+    }
+  return best;
+}
+
+/**
+ * bic_front_toward:
+ * @grid: a board
+ * @from: where a unit stands
+ * @to: another hex
+ *
+ * Returns: the corner at which it looks most toward @to, the first of two that are as good
+ */
+int
+bic_front_toward (const BicGrid *grid,
+                  int            from,
+                  int            to)
+{
+  int along, across, best = 0;
+
+  measure (grid, from, to, &along, &across);
+  for (int corner = 1; corner < BIC_N_DIRECTIONS; corner++)
+    if (toward_corner (grid, corner, along, across) > toward_corner (grid, best, along, across))
+      best = corner;
+  return best;
+}
+
+/**
+ * bic_front_enemy:
+ * @scenario: a battle
+ * @piece: one of its pieces, on the map
+ *
+ * Returns: the hex of the enemy next to it, or %BIC_NO_HEX
+ */
+int
+bic_front_enemy (const BicScenario *scenario,
+                 const BicPiece    *piece)
+{
+  int nearest = BIC_NO_HEX, least = G_MAXINT;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *other = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+      int distance = other->side != piece->side && other->hex != BIC_NO_HEX ? bic_grid_distance (&scenario->grid, piece->hex, other->hex) : G_MAXINT;
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = other->hex;
+        }
+    }
+  return nearest;
+}

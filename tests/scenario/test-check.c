@@ -258,6 +258,12 @@ static const Row rows_plus[] = {
   { "rating-missing", NULL, NULL, " rating=\"2\"", "" },
   { "rating-impossible", NULL, NULL, "rating=\"2\"", "rating=\"5\"" },
   { "", NULL, NULL, "rating=\"2\"", "rating=\"4\" actions=\"rally rally\"" },
+  { "looks-off-map", NULL, NULL, "at=\"A1\"", "at=\"A1\" front=\"NE NW\"" },
+  { "looks-away", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" front=\"NE NW\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" front=\"E SE\"/>" },
+  { "", "<hex at=\"D5\" terrain=\"town\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"D5\" front=\"NE NW\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"D5\" name=\"Ney\" front=\"NE NW\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" square=\"yes\" front=\"NE NW\"/>" },
   { "unknown-action-card", NULL, NULL, "rating=\"2\"", "rating=\"2\" actions=\"rally assault-center\"" },
 };
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "bic-front.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-transform.h"
@@ -399,6 +400,40 @@ test_random (void)
     }
 }
 
+/* Where units look turns with the board, and goes with them over it; the corner of the first piece */
+static int
+corner_of (const BicScenario *scenario)
+{
+  const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, 0);
+
+  return bic_front_corner (piece->front, piece->side);
+}
+
+static void
+test_front (void)
+{
+  static const struct { BicSymmetry symmetry; int corner; } mirrors[] = {
+    { BIC_SYMMETRY_LEFT_RIGHT, 4 }, { BIC_SYMMETRY_TOP_BOTTOM, 1 }, { BIC_SYMMETRY_TURN, 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (mirrors); i++)
+    {
+      g_autoptr (BicScenario) scenario = bic_scenario_new (13, 9);
+      BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+      piece->side = BIC_TOP;
+      piece->type = QUARK ("french/LN");
+      piece->hex = at (scenario, "C3");
+      piece->front = bic_corner_front (2);
+      add (scenario, BIC_ITEM_PIECE, piece);
+      apply (scenario, bic_transform_shift (scenario, BIC_SE));
+      apply (scenario, bic_transform_resize (scenario, 11, 8, BIC_ANCHOR_MIDDLE, BIC_ANCHOR_MIDDLE));
+      g_assert_cmpint (corner_of (scenario), ==, 2);
+      apply (scenario, bic_transform_mirror (scenario, mirrors[i].symmetry));
+      g_assert_cmpint (corner_of (scenario), ==, mirrors[i].corner);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -414,6 +449,7 @@ main (int   argc,
   g_test_add_func ("/transform/sections", test_sections);
   g_test_add_func ("/transform/mirror-any-board", test_mirror_any_board);
   g_test_add_func ("/transform/exchange", test_exchange);
+  g_test_add_func ("/transform/front", test_front);
   g_test_add_func ("/transform/shift", test_shift);
   g_test_add_func ("/transform/resize", test_resize);
   g_test_add_func ("/transform/resize-refused", test_resize_refused);

@@ -150,6 +150,8 @@ static const BicCommand commands[] = {
   { "editor.swap-sides", NC_("shortcut window", "Switch sides of selected units"), BIC_COMMANDS_SELECTION, EDITOR, { NULL } },
   { "editor.face-left", NC_("shortcut window", "Turn the units counterclockwise, where the rules have facing"), BIC_COMMANDS_SELECTION, EDITOR, { "q" } },
   { "editor.face-right", NC_("shortcut window", "Turn the units clockwise"), BIC_COMMANDS_SELECTION, EDITOR, { "e" } },
+  { "editor.face-enemy", NC_("shortcut window", "Turn the units toward the enemy"), BIC_COMMANDS_SELECTION, EDITOR, { "<Shift>e" } },
+  { "editor.face-here", NC_("shortcut window", "Turn the units toward the hex under the pointer"), BIC_COMMANDS_SELECTION, EDITOR, { "<Shift>q" } },
   { "editor.fill-selection", NC_("shortcut window", "Fill the selection with the current terrain"), BIC_COMMANDS_SELECTION, EDITOR, { "<Shift>g" } },
 
   { "editor.board-mirror::left-right", NC_("shortcut window", "Flip horizontally"), BIC_COMMANDS_BOARD, EDITOR, { NULL } },

@@ -202,6 +202,24 @@ face_right (BicEditorPage *self)
 }
 
 static void
+face_enemy (BicEditorPage *self)
+{
+  bic_editor_face_toward (self->editor, BIC_NO_HEX);
+}
+
+/* Toward the hex under the pointer, or under the cursor */
+static void
+face_here (BicEditorPage *self)
+{
+  BicBoardView *board = bic_editor_get_board (self->editor);
+  int hex = bic_board_view_get_hover (board);
+
+  hex = hex == BIC_NO_HEX ? bic_board_view_get_cursor (board) : hex;
+  if (hex != BIC_NO_HEX)
+    bic_editor_face_toward (self->editor, hex);
+}
+
+static void
 fill_selection (BicEditorPage *self)
 {
   bic_editor_fill_region (self->editor);
@@ -223,6 +241,8 @@ static const BicAction entries[] = {
   { "swap-sides", G_CALLBACK (swap_sides) },
   { "face-left", G_CALLBACK (face_left) },
   { "face-right", G_CALLBACK (face_right) },
+  { "face-enemy", G_CALLBACK (face_enemy) },
+  { "face-here", G_CALLBACK (face_here) },
   { "fill-selection", G_CALLBACK (fill_selection) },
   { "select-all", G_CALLBACK (select_all) },
   { "select-none", G_CALLBACK (select_none) },

@@ -52,6 +52,7 @@ extern const BicCheckRow _bic_checks_of_notes[];
 extern const BicCheckRow _bic_checks_of_history[];
 extern const BicCheckRow _bic_checks_of_places[];
 extern const BicCheckRow _bic_checks_of_editions[];
+extern const BicCheckRow _bic_checks_of_facing[];
 
 BicProblem *        _bic_check_say      (BicCheck         *check,
                                          int               hex,

@@ -7,6 +7,7 @@
 #include "bic-editor-tools.h"
 #include "bic-hand.h"
 #include "bic-form.h"
+#include "bic-front.h"
 #include "bic-scenario-io.h"
 #include "bic-tip.h"
 
@@ -353,6 +354,20 @@ test_cancel (Fixture *f, gconstpointer data)
 }
 
 /* --- units ------------------------------------------------------------------------------------------------------ */
+
+/* Dragged on, a unit that was just placed looks there, by rules that have facing; the press and the drag are one step. */
+static void
+test_place_looking (Fixture *f, gconstpointer data)
+{
+  take_unit (f, "french/LN");
+  draw (f, "B3 B4 B5");
+  g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->front, ==, 0);
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-plus"), "Rules");
+  take_unit (f, "french/LN");
+  draw (f, "D3 D4 C3");
+  g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 1))->front, ==, bic_corner_front (bic_front_toward (&f->scenario->grid, at (f, "D3"), at (f, "C3"))));
+  assert_history (f, 3);
+}
 
 static void
 test_place (Fixture *f, gconstpointer data)
@@ -879,6 +894,7 @@ main (int argc, char *argv[])
   ADD ("sides", test_sides);
   ADD ("cancel", test_cancel);
   ADD ("units/place", test_place);
+  ADD ("units/place-looking", test_place_looking);
   ADD ("units/move", test_move);
   ADD ("units/remove", test_remove);
   ADD ("units/move-by-keys", test_move_by_keys);

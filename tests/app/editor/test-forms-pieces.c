@@ -250,6 +250,16 @@ test_front (Forms *f, gconstpointer data)
   piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
   g_assert_cmpint (piece->front, ==, bic_corner_front (3));
   forms_assert_steps (f, 4);
+  bic_editor_face_toward (f->editor, BIC_NO_HEX);               /* there is no enemy */
+  forms_assert_steps (f, 4);
+  forms_add_piece (f, BIC_BOTTOM, "british/LN", "B9");
+  bic_editor_face_toward (f->editor, BIC_NO_HEX);
+  piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
+  g_assert_cmpint (bic_front_bearing (&bic_editor_get_scenario (f->editor)->grid, piece->hex, bic_front_corner (piece->front, piece->side), forms_at (f, "B9")),
+                   ==, BIC_BEARING_FRONT);
+  bic_editor_face_toward (f->editor, forms_at (f, "A3"));
+  piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
+  g_assert_cmpint (piece->front, ==, bic_corner_front (0));
 }
 
 int

@@ -54,7 +54,7 @@ static const BicTool tools[] = {
     .preview = bic_tool_side_preview },
   { .id = "unit", .label = N_("Place Unit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_UNIT, .cursor = "default",
     .twice = TRUE, .hint = N_("click to place %s, drag to move, Ctrl+drag to copy, right-click to remove"),
-    .pressed = bic_tool_unit_pressed, .released = bic_tool_unit_released,
+    .pressed = bic_tool_unit_pressed, .dragged = bic_tool_unit_dragged, .released = bic_tool_unit_released,
     .erase = bic_tool_unit_erase, .preview = bic_tool_unit_preview, .holds = bic_tool_unit_holds },
   { .id = "label", .label = N_("Name Place"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_LABEL, .cursor = "text",
     .picks = TRUE, .hint = N_("click to name the place, right-click to remove the name"),

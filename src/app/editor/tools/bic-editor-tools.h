@@ -89,6 +89,7 @@ void     bic_tool_paste_say         (BicEditor *editor, const BicLanding *landin
 void     bic_tool_unit_take_up      (BicEditor *editor, int hex);
 void     bic_tool_unit_show_held    (BicEditor *editor, int hex);
 void     bic_tool_unit_pressed      (BicEditor *editor, int hex);
+void     bic_tool_unit_dragged      (BicEditor *editor, int hex);
 void     bic_tool_unit_released     (BicEditor *editor, int hex);
 void     bic_tool_unit_erase        (BicEditor *editor, int hex);
 void     bic_tool_unit_preview      (BicEditor *editor, int hex);

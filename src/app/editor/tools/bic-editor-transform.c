@@ -305,11 +305,17 @@ bic_editor_swap_sides (BicEditor *self)
 
 /* A leader looks nowhere. */
 static gboolean
-face (BicEditor *self, BicPiece *piece, int by)
+has_front (BicEditor *self, const BicPiece *piece)
 {
   const BicUnitType *type = bic_editor_unit_type (self, piece->type);
 
-  if (type && type->traits & BIC_TRAIT (LEADER))
+  return !type || !(type->traits & BIC_TRAIT (LEADER));
+}
+
+static gboolean
+face (BicEditor *self, BicPiece *piece, int by)
+{
+  if (!has_front (self, piece))
     return FALSE;
   piece->front = bic_corner_front ((bic_front_corner (piece->front, piece->side) + by + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
   return TRUE;
@@ -326,6 +332,31 @@ bic_editor_face (BicEditor *self, int sixths)
 {
   if (bic_scenario_uses (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), BIC_USE (FACING)))
     change_pieces (self, face, sixths, _("Turn Units"));
+}
+
+static gboolean
+face_toward (BicEditor *self, BicPiece *piece, int hex)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self);
+  int to = hex == BIC_NO_HEX ? bic_front_enemy (scenario, piece) : hex;
+
+  if (!has_front (self, piece) || to == BIC_NO_HEX || to == piece->hex)
+    return FALSE;
+  piece->front = bic_corner_front (bic_front_toward (&scenario->grid, piece->hex, to));
+  return TRUE;
+}
+
+/**
+ * bic_editor_face_toward:
+ * @hex: a hex; BIC_NO_HEX: for each unit that of the enemy next to it
+ *
+ * The selected units turn so that they look there, by rules that have facing.
+ */
+void
+bic_editor_face_toward (BicEditor *self, int hex)
+{
+  if (bic_scenario_uses (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), BIC_USE (FACING)))
+    change_pieces (self, face_toward, hex, _("Turn Units"));
 }
 
 /**

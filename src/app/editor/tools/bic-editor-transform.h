@@ -21,6 +21,8 @@ void         bic_editor_flip            (BicEditor    *self,
 void         bic_editor_swap_sides      (BicEditor    *self);
 void         bic_editor_face            (BicEditor    *self,
                                          int           sixths);
+void         bic_editor_face_toward     (BicEditor    *self,
+                                         int           hex);
 void         bic_editor_fill_region     (BicEditor    *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "bic-aid.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
+#include "bic-front.h"
 #include "bic-motion.h"
 
 /* What stands in a hex besides its unit: a leader, a garrison */
@@ -228,6 +229,38 @@ bic_tool_unit_pressed (BicEditor *editor, int hex)
         return;
       }
   bic_editor_place_unit (editor, hex, type);
+}
+
+/* The unit that this stroke has put down; NULL: it holds others, or has put down a leader, or nothing */
+static const BicPiece *
+just_placed (BicEditor *editor)
+{
+  const BicStroke *stroke = bic_editor_stroke (editor);
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicUnitType *type = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor), NULL)[bic_editor_get_brush (editor)->index];
+  g_autoptr (GPtrArray) here = stroke->held->len == 0 && !stacks (editor, g_quark_from_string (type->id)) ? bic_scenario_pieces_at (scenario, stroke->first) : NULL;
+
+  for (guint i = 0; here && i < here->len; i++)
+    if (((BicPiece *) here->pdata[i])->type == g_quark_from_string (type->id))
+      return here->pdata[i];
+  return NULL;
+}
+
+/* By rules that have facing, who places a unit and drags on shows where it looks. */
+void
+bic_tool_unit_dragged (BicEditor *editor, int hex)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicPiece *placed = bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (FACING)) && !bic_editor_is_at_twin (editor)
+                           ? just_placed (editor) : NULL;
+  BicPiece *turned;
+
+  if (!placed || hex == BIC_NO_HEX || hex == placed->hex)
+    return;
+  turned = bic_item_copy (BIC_ITEM_PIECE, placed);
+  turned->front = bic_corner_front (bic_front_toward (&scenario->grid, placed->hex, hex));
+  bic_editor_apply (editor, bic_edit_replace (placed->item.id, turned), _("Place Unit"));
+  bic_item_free (BIC_ITEM_PIECE, turned);
 }
 
 /* Where a piece comes to when the hand goes from where it took the pieces up to @hex; BIC_NO_HEX: off the board. */

@@ -16,56 +16,13 @@
 
 enum { OPPOSITE = 3 };
 
-/* Neighbours, in half hexes along a line and in lines: of boards with shifted rows, and with shifted columns */
-static const struct { gint8 along, across; } steps[2][BIC_N_DIRECTIONS] = {
-  { { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 } },
-  { { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 }, { -1, -1 }, { -2, 0 } },
-};
-
-/* How far hexes are apart in the same measure */
-static void
-measure (const BicGrid *grid,
-         int            from,
-         int            to,
-         int           *along,
-         int           *across)
-{
-  int row = bic_grid_row (grid, to) - bic_grid_row (grid, from), column = bic_grid_column (grid, to) - bic_grid_column (grid, from);
-  int shift = bic_grid_is_shifted (grid, to) - bic_grid_is_shifted (grid, from);
-
-  *along = 2 * (grid->flat ? row : column) + shift;
-  *across = grid->flat ? column : row;
-}
-
-/* How far a way leads toward a corner: its length times that of the way there, times the cosine between them, times four */
-static int
-toward_corner (const BicGrid *grid,
-               int            corner,
-               int            along,
-               int            across)
-{
-  int before = (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
-
-  return along * (steps[grid->flat][corner].along + steps[grid->flat][before].along) +
-         3 * across * (steps[grid->flat][corner].across + steps[grid->flat][before].across);
-}
-
-/* Sectors of sixty degrees for each hexside, without end, from centre to centre; exactly on the line between two of them it is the one further
- * in front (P-01).  The square of a cosine is a ratio of whole numbers. */
 static CcZone
 zone (const BicView *v,
       int            from,
       int            corner,
       int            to)
 {
-  int along, across, dot, quarter;
-
-  measure (&v->game->board.grid, from, to, &along, &across);
-  dot = toward_corner (&v->game->board.grid, corner, along, across);
-  quarter = 3 * (along * along + 3 * across * across);
-  if (dot >= 0 && dot * dot >= quarter)
-    return CC_FRONT;
-  return dot >= 0 || dot * dot <= quarter ? CC_FLANK : CC_REAR;
+  return (CcZone) bic_front_bearing (&v->game->board.grid, from, corner, to);
 }
 
 /**
@@ -193,30 +150,6 @@ twelfths (int a,
   return MIN (apart, 12 - apart);
 }
 
-/* Toward whom somebody stands, in twelfths of a circle: by the hexside, or exactly along a corner line, where it is odd */
-static int
-bearing (const BicView *v,
-         int            from,
-         int            to)
-{
-  const BicGrid *grid = &v->game->board.grid;
-  int along, across, best = 0, most = 0;
-
-  measure (grid, from, to, &along, &across);
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int corner = toward_corner (grid, dir, along, across);
-      int side = along * steps[grid->flat][dir].along + 3 * across * steps[grid->flat][dir].across;
-
-      if (corner > 0 && corner * corner == 12 * (along * along + 3 * across * across))
-        return 2 * dir - 1;
-      if (side > most)
-        best = 2 * dir;
-      most = MAX (most, side);
-    }
-  return best;
-}
-
 /* By the three hexsides furthest from who struck; exactly along a corner line, two of them and either of the next (PLUS-RET-10, PLUS-LDR-23, P-24) */
 static BicWhy
 away_why (const BicView *v,
@@ -224,7 +157,7 @@ away_why (const BicView *v,
           int            start,
           int            dir)
 {
-  return twelfths (2 * dir, bearing (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
+  return twelfths (2 * dir, bic_front_twelfth (&v->game->board.grid, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
 /* The side on which somebody stands, from the front clockwise: true if it is the right one */
@@ -234,7 +167,7 @@ is_right (const BicView *v,
           int            corner,
           int            foe)
 {
-  return ((bearing (v, start, foe) - (2 * corner - 1)) % 12 + 12) % 12 < 6;
+  return ((bic_front_twelfth (&v->game->board.grid, start, foe) - (2 * corner - 1)) % 12 + 12) % 12 < 6;
 }
 
 /* Struck in front it goes back by either hexside of its rear, in a flank by that of the rear or the flank further off, in the rear not at all

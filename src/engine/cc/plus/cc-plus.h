@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "bic-front.h"
 #include "cc-attacks.h"
 #include "cc-game.h"
 
@@ -25,7 +26,7 @@ enum { CC_ACE_NONE, CC_ACE_POINT, CC_ACE_CHAIN, CC_ACE_NOTHING };
   { BIC_DO_FACE_SW, where, ordered }, { BIC_DO_FACE_NW, where, ordered }
 
 /* Where another hex lies, as a unit looks (PLUS-FAC-02, -08) */
-typedef enum { CC_FRONT, CC_FLANK, CC_REAR } CcZone;
+typedef enum { CC_FRONT = BIC_BEARING_FRONT, CC_FLANK = BIC_BEARING_FLANK, CC_REAR = BIC_BEARING_REAR } CcZone;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"

@@ -1,0 +1,94 @@
+/* Checks of where units look.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-check-private.h"
+#include "bic-front.h"
+
+/* Leaders, squares and who looks all round by the ground have no front */
+static gboolean
+has_front (const BicCheck *check,
+           const BicPiece *piece)
+{
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+  const BicTile *tile = piece->hex == BIC_NO_HEX ? NULL : &check->scenario->tiles[piece->hex];
+  const BicTerrain *ground = tile ? _bic_check_terrain (check, tile->overlay ? tile->overlay : tile->terrain) : NULL;
+
+  return tile && type && !(type->traits & BIC_TRAIT (LEADER)) && !piece->square && !(ground && (ground->all_round & type->traits));
+}
+
+static gboolean
+looks_off (const BicCheck *check,
+           const BicPiece *piece)
+{
+  const BicGrid *grid = &check->scenario->grid;
+  int front = bic_corner_front (bic_front_corner (piece->front, piece->side));
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (front >> dir & 1 && bic_grid_has (grid, bic_grid_neighbour (grid, piece->hex, (BicDirection) dir)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Toward the next enemy; toward his edge where there is none yet */
+static void
+fix_front (BicCheck       *check,
+           BicProblem     *problem,
+           const BicPiece *piece)
+{
+  int enemy = bic_front_enemy (check->scenario, piece);
+  BicPiece *turned = bic_item_copy (BIC_ITEM_PIECE, piece);
+
+  turned->front = enemy == BIC_NO_HEX ? 0 : bic_corner_front (bic_front_toward (&check->scenario->grid, piece->hex, enemy));
+  _bic_check_fix (problem, bic_edit_replace (piece->item.id, turned), _("Turn it toward the enemy"));
+  bic_item_free (BIC_ITEM_PIECE, turned);
+}
+
+static void
+looks_off_map (BicCheck     *check,
+               gconstpointer item)
+{
+  const BicPiece *piece = item;
+
+  if (has_front (check, piece) && looks_off (check, piece))
+    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s looks off the map"), _bic_check_type_name (check, piece->type)), piece);
+}
+
+/* Nobody is before it, and the next enemy stands behind it */
+static gboolean
+looks_away (const BicCheck *check,
+            const BicPiece *piece)
+{
+  int corner = bic_front_corner (piece->front, piece->side), enemy = bic_front_enemy (check->scenario, piece);
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *other = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+
+      if (other->side != piece->side && other->hex != BIC_NO_HEX &&
+          bic_front_bearing (&check->scenario->grid, piece->hex, corner, other->hex) == BIC_BEARING_FRONT)
+        return FALSE;
+    }
+  return enemy != BIC_NO_HEX && bic_front_bearing (&check->scenario->grid, piece->hex, corner, enemy) == BIC_BEARING_REAR;
+}
+
+static void
+looks_away_from_enemy (BicCheck     *check,
+                       gconstpointer item)
+{
+  const BicPiece *piece = item;
+
+  if (has_front (check, piece) && !looks_off (check, piece) && looks_away (check, piece))
+    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s turns its back on the enemy"), _bic_check_type_name (check, piece->type)), piece);
+}
+
+/* clang-format off */
+const BicCheckRow _bic_checks_of_facing[] = {
+  { "looks-off-map", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING), .kind = BIC_ITEM_PIECE, .item = looks_off_map },
+  { "looks-away", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING), .kind = BIC_ITEM_PIECE, .item = looks_away_from_enemy },
+  { NULL }
+};
+/* clang-format on */
