@@ -27,6 +27,15 @@ fineness (cairo_t *cr)
     }
 }
 
+#define ALL_IS_SEEN 26.0                /* device units a hex */
+#define BROADEST 2.2
+
+double
+_bic_broader (const BicPainter *painter)
+{
+  return CLAMP (ALL_IS_SEEN / MAX (painter->px, 1.0), 1.0, BROADEST);
+}
+
 /* Device units, or pixels on paper, of a length along x. */
 double
 _bic_pixels (cairo_t *cr,

@@ -48,6 +48,9 @@ double    _bic_pixels          (cairo_t          *cr,
 double    _bic_label_size      (const BicPainter *painter,
                                 double            size);
 
+/* How much broader what matters is drawn where hexes are so small that it would be lost: roads, streams, houses; 1.0 where they are not. */
+double    _bic_broader         (const BicPainter *painter);
+
 /* --- one hex ------------------------------------------------------------------------------------------------- */
 typedef struct {
   int            hex, row, column;      /* of the board: seeds of the hash */

@@ -11,6 +11,7 @@
 #define REACH 0.62                      /* farther from the edge than this nobody asks */
 #define NOISE 0.028
 #define STRAY 0.050                     /* how far the outline of relief strays from the hexes */
+#define BAY 0.2                         /* no bay is deeper */
 #define RIDGE 0.43                      /* half the width of a ridge from hex to hex: it fills the bays between them */
 #define PASSES 3                        /* of the blur */
 #define WIDE (BIC_CHUNK_KEPT + 2 * PASSES)
@@ -201,7 +202,9 @@ height_at (const BicHeights *field,
 {
   if (!field->relief)
     return d > 0 ? d + NOISE * noise (p) * MIN (6.0 * d, 1.0) : d;
-  if (d < RIDGE - BIC_CORNER / 2 && d > -RIDGE)
+  if (d < -BAY)
+    return d;
+  if (d < BAY)
     d = MAX (d, RIDGE - distance_to (chunk->ridges, 1.0, p));
   return d + STRAY * noise (p);
 }

@@ -270,9 +270,10 @@ _bic_paint_roads (const BicPainter *painter,
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   const BicTheme *theme = &painter->theme;
   int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE (ROADS));
+  double broader = _bic_broader (painter);
 
   for (int i = 0; i < n; i++)
     _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);
-  _bic_course_stroke (painter->cr, curves, theme->mono ? 0x000000 : theme->wood, theme->mono ? 1.0 : roads[by_rules].alpha, roads[by_rules].edge);
-  _bic_course_stroke (painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, roads[by_rules].bed);
+  _bic_course_stroke (painter->cr, curves, theme->mono ? 0x000000 : theme->wood, theme->mono ? 1.0 : roads[by_rules].alpha, roads[by_rules].edge * broader);
+  _bic_course_stroke (painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, roads[by_rules].bed * broader);
 }

@@ -230,7 +230,7 @@ static double
 width_of_spot (const BicPainter *painter,
                const BicSpot    *spot)
 {
-  return width_of (_bic_art_of (painter, spot->name));
+  return width_of (_bic_art_of (painter, spot->name)) * _bic_broader (painter);
 }
 
 void

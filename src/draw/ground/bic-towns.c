@@ -87,7 +87,8 @@ add_house (Town    *town,
            double   angle,
            int      k)
 {
-  BicHouse house = { at.x, at.y, 0.15 + 0.06 * _bic_jitter (town->spot, k), 0.10 + 0.025 * _bic_jitter (town->spot, k + 50),
+  double large = _bic_broader (town->painter);
+  BicHouse house = { at.x, at.y, large * (0.15 + 0.06 * _bic_jitter (town->spot, k)), large * (0.10 + 0.025 * _bic_jitter (town->spot, k + 50)),
                      angle + (_bic_jitter (town->spot, k + 100) - 0.5) * 0.3, (int) (_bic_jitter (town->spot, k + 150) * 3) };
   double half = (house.width + house.depth) / 4;
 
