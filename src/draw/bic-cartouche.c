@@ -62,23 +62,6 @@ moment_text (const BicScenario *scenario)
   return *date && hour ? g_strdup_printf (_("%s, %s"), date, hour) : g_steal_pointer (&date);
 }
 
-static gboolean
-has_terrain (const BicScenario *scenario,
-             GQuark             id)
-{
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
-    {
-      const BicTile *tile = &scenario->tiles[hex];
-
-      if (tile->terrain == id || tile->overlay == id)
-        return TRUE;
-      for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-        if (tile->side[k] == id)
-          return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 find_signs (Cartouche *c)
 {
@@ -86,7 +69,7 @@ find_signs (Cartouche *c)
 
   c->terrains = bic_scenario_terrains (c->painter->scenario, c->painter->catalogue, &n);
   for (int i = 0; i < n && c->n_signs < MOST_SIGNS; i++)
-    if (has_terrain (c->painter->scenario, g_quark_from_string (c->terrains[i].id)))
+    if (bic_scenario_has_terrain (c->painter->scenario, g_quark_from_string (c->terrains[i].id)))
       c->sign[c->n_signs++] = i;
 }
 

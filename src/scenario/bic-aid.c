@@ -278,3 +278,20 @@ bic_hexside_own (const BicScenario  *scenario,
 {
   return in_slot (scenario, catalogue, hex, direction, FALSE);
 }
+
+gboolean
+bic_scenario_has_terrain (const BicScenario *scenario,
+                          GQuark             terrain)
+{
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    {
+      const BicTile *tile = &scenario->tiles[hex];
+
+      if (tile->terrain == terrain || tile->overlay == terrain)
+        return TRUE;
+      for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+        if (tile->side[k] == terrain)
+          return TRUE;
+    }
+  return FALSE;
+}

@@ -32,6 +32,9 @@ const BicChart *    bic_scenario_charts     (const BicScenario *scenario, const 
 /* (nullable): one of them by its id, as the rule system of the battle has it. */
 const BicUnitType * bic_scenario_unit_type  (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
 const BicTerrain *  bic_scenario_terrain    (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
+/* Whether it lies on some hex or hexside of the map. */
+gboolean           bic_scenario_has_terrain (const BicScenario *scenario,
+                                         GQuark              terrain);
 /* Whether the rule system of the battle has entries of that family; of an unknown one nothing is left out. */
 gboolean           bic_scenario_has     (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef struct {
   BicGrid  grid;
   double   width, height;               /* of the view, in pixels */
+  double   below;                       /* of it, where things float over the map */
   BicLayout fitting;                    /* the layout when everything fits */
   double   frame;                       /* paper around the map when it fits, in pixels */
   double   scale, x, y;                 /* the layout now */

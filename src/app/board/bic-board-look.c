@@ -62,6 +62,35 @@ bic_board_view_set_viewport (BicBoardView    *self,
     }
 }
 
+/**
+ * bic_board_view_set_covered:
+ * @below: how much of the lower part of the view something floats over, in pixels
+ *
+ * What fits, fits above it, and the map can be moved out from under it.
+ */
+void
+bic_board_view_set_covered (BicBoardView *self,
+                            int           below)
+{
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  if (self->camera.below == below)
+    return;
+  self->camera.below = below;
+  if (self->scenario == NULL)
+    return;
+  bic_camera_resize (&self->camera, self->camera.width, self->camera.height);
+  _bic_board_view_looked (self);
+}
+
+int
+bic_board_view_get_covered (BicBoardView *self)
+{
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), 0);
+
+  return (int) self->camera.below;
+}
+
 void
 bic_board_view_get_seen (BicBoardView    *self,
                          graphene_rect_t *seen)

@@ -13,7 +13,7 @@
 #include "bic-minimap.h"
 
 #define SIDE 190                        /* of the longer side, in pixels */
-#define WIDE 25                         /* columns of a map that one looks for one's way on */
+#define WIDE 20                         /* columns of a map that one looks for one's way on */
 #define LITTLE 0.5                      /* of the map */
 #define NEARLY_ALL 0.98
 #define PAUSE 300                       /* ms */

@@ -37,7 +37,7 @@ struct _BicGamePage
   AdwBin              parent_instance;
   BicBannerTrack     *top_track, *bottom_track;
   AdwWindowTitle     *title;
-  GtkWidget          *undo_button, *redo_button, *flap;
+  GtkWidget          *undo_button, *redo_button, *flap, *floating;
   BicTurnClock       *clock;
   BicTurnTrack       *turns;
   BicGameBars        *bars;
@@ -429,6 +429,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, ending);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_area);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, floating);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, combat);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_over);
@@ -479,7 +480,7 @@ add_parts (BicGamePage *self,
            GActionMap  *actions)
 {
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (self->parts, bic_game_board_new (self->model, self->board, actions));
+  g_ptr_array_add (self->parts, bic_game_board_new (self->model, self->board, self->floating, actions));
   g_ptr_array_add (self->parts, bic_game_lookups_new (self->model, self->board, actions));
   g_ptr_array_add (self->parts, bic_game_pointer_new (self->model, self->board, actions));
   g_ptr_array_add (self->parts, bic_game_fight_new (self->model, self->combat, GTK_BOX (self->remarks)));

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-exported.h"
 #include "bic-scenario-io.h"
 #include "bic-sheet-options.h"
 #include "bic-window-parts.h"
@@ -79,7 +80,7 @@ written_cb (GObject      *source,
       return;
     }
   text = g_strdup_printf (ngettext ("A booklet of %u battle", "A booklet of %u battles", booklet->done), booklet->done);
-  bic_toast (self->toasts, text);
+  bic_exported (self->toasts, text, booklet->path);
 }
 
 /* The first of the shown battles, without those that cannot be read. */

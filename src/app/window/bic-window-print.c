@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-exported.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
 #include "bic-window-parts.h"
@@ -202,12 +203,13 @@ exported_cb (GObject      *source,
              gpointer      user_data)
 {
   BicWindow *self = BIC_WINDOW (source);
+  const ExportJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr(GError) error = NULL;
 
   if (!_bic_window_done (self))
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    bic_toast (self->toasts, _("Exported"));
+    bic_exported (self->toasts, _("Exported"), job->path);
   else
     _bic_window_report (self, _("The Battle Could Not Be Exported"), error->message);
 }

@@ -631,12 +631,41 @@ test_front (Fixture      *f,
   g_assert_cmpint (width_of (hand_in (first), TRUE) + width_of (second, FALSE), <, 930);
   g_signal_emit_by_name (gtk_widget_get_first_child (second), "clicked");
   g_assert_true (is_front (second) && !is_front (first));
-  bic_game_hand_set_compact (game_part (f->page, "hand_area"), TRUE);
+  bic_game_hand_set_room (game_part (f->page, "hand_area"), BIC_HAND_LOW);
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_last_child (second)));
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (first)));
-  bic_game_hand_set_compact (game_part (f->page, "hand_area"), FALSE);
+  bic_game_hand_set_room (game_part (f->page, "hand_area"), BIC_HAND_ROOMY);
   bic_game_page_set_session (f->page, f->session, NULL);
   g_assert_true (is_front (first));
+}
+
+static gboolean
+shows_text (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "card-text"))
+    return gtk_widget_get_visible (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (shows_text (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whole cards only while one of them may be played, where the board needs the room; what they say is never cut. */
+static void
+test_folds (Fixture      *f,
+            gconstpointer data)
+{
+  g_autoptr (BicSession) asked = bic_session_new (bic_game_scenario (bic_session_game (f->session)), catalogue, 1, 0, NULL);
+  GtkWidget *hand = game_part (f->page, "hand_area");
+
+  bic_game_page_open_hands (f->page);
+  g_assert_true (shows_text (hand));
+  bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_FOLDS);
+  g_assert_false (shows_text (hand));
+  bic_game_page_set_session (f->page, asked, NULL);
+  g_assert_true (shows_text (hand));
+  bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_LOW);
+  g_assert_false (shows_text (hand));
 }
 
 /* A battle with tactician cards, after @choices */
@@ -746,7 +775,7 @@ main (int argc, char *argv[])
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },
-    { "/game-hands/front", test_front }, { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
+    { "/game-hands/front", test_front }, { "/game-hands/folds", test_folds }, { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
   };
   int result;
 

@@ -9,6 +9,7 @@
 
 #include "bic-edit.h"
 #include "bic-game-attacks.h"
+#include "bic-game-front.h"
 #include "bic-game-path.h"
 #include "bic-game-pick.h"
 #include "bic-game-prices.h"
@@ -20,6 +21,7 @@
 
 #define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK | BIC_HEX_HINT)
 
+#define READABLE 46.0                   /* pixels a hex: from there numbers of hexes and figures of counters can be read */
 #define CARTOUCHE "show-cartouche"
 #define LARGE_BOARD 200                 /* hexes: a smaller one has no room, and the header says enough */
 
@@ -33,6 +35,9 @@ struct _BicGameBoard
   char         *asked;                  /* the question that stood last: another one is brought into view; NULL = none yet */
   gboolean      turns;                  /* the board turns to whose turn it is */
   int           turned_to;              /* the side that it was turned to last, or BIC_NOBODY */
+  GtkWidget    *floating;               /* over its lower edge */
+  int           below;                  /* how high that is */
+  guint         source;
 };
 
 G_DECLARE_FINAL_TYPE (BicGameBoard, bic_game_board, BIC, GAME_BOARD, GObject)
@@ -276,6 +281,54 @@ add_cartouche (BicGameBoard *self)
   g_signal_connect_object (action, "notify::state", G_CALLBACK (show_cartouche), self, G_CONNECT_SWAPPED);
 }
 
+/* A board whose hexes would be too small opens where the armies meet. */
+static void
+look_at_front (BicGameBoard *self)
+{
+  g_autofree BicState *state = bic_game_model_state (self->model);
+  g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
+  int hex = bic_game_front (&self->ground->grid, pieces, bic_state_active (state));
+  BicLayout layout = { .grid = self->ground->grid, .scale = 1.0, .rotated = bic_board_view_get_rotated (self->view) };
+  BicViewport front = { .zoom = 1.0, .least = READABLE };
+
+  if (hex == BIC_NO_HEX)
+    return;
+  bic_layout_centre (&layout, hex, &front.x, &front.y);
+  bic_board_view_set_viewport (self->view, &front);
+}
+
+/* --- what floats over it ------------------------------------------------------------------------------------------------- */
+
+static gboolean
+cover_cb (gpointer user_data)
+{
+  BicGameBoard *self = user_data;
+
+  self->source = 0;
+  bic_board_view_set_covered (self->view, self->below);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where it lies is not changed, only noted; and not at once: what is being laid out must not be changed. */
+static gboolean
+place_cb (GtkOverlay   *overlay,
+          GtkWidget    *child,
+          GdkRectangle *at,
+          BicGameBoard *self)
+{
+  int below = 0, width = gtk_widget_get_width (GTK_WIDGET (overlay));
+
+  if (child != self->floating)
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &below, NULL, NULL, NULL);
+  if (below == self->below)
+    return FALSE;
+  self->below = below;
+  if (self->source == 0)
+    self->source = g_idle_add (cover_cb, self);
+  return FALSE;
+}
+
 /* --- which way it lies ---------------------------------------------------------------------------------------------------- */
 
 /* As the side whose turn it is would see it: who only reacts does not turn it. */
@@ -359,6 +412,7 @@ session_cb (BicGameBoard *self)
   self->ground = bic_scenario_copy (bic_game_scenario (game_of (self)));
   bic_board_view_set_picture (self->view, self->ground, (BicCatalogue *) bic_game_catalogue (game_of (self)), NULL);
   show_cartouche (self);
+  look_at_front (self);
 }
 
 static void
@@ -373,6 +427,8 @@ bic_game_board_dispose (GObject *object)
 {
   BicGameBoard *self = BIC_GAME_BOARD (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->floating);
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_pointer (&self->asked, g_free);
   G_OBJECT_CLASS (bic_game_board_parent_class)->dispose (object);
@@ -393,8 +449,10 @@ bic_game_board_init (BicGameBoard *self)
 GObject *
 bic_game_board_new (BicGameModel *model,
                     BicBoardView *view,
+                    GtkWidget    *floating,
                     GActionMap   *actions)
 {
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (view));
   BicGameBoard *self = g_object_new (bic_game_board_get_type (), NULL);
 
   self->model = model;
@@ -402,7 +460,9 @@ bic_game_board_new (BicGameModel *model,
   self->actions = actions;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   add_cartouche (self);
-  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (view))), bic_minimap_new (view));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), bic_minimap_new (view));
+  g_set_object (&self->floating, floating);
+  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (place_cb), self, 0);
   gtk_widget_set_has_tooltip (GTK_WIDGET (view), FALSE);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

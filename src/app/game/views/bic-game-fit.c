@@ -11,13 +11,14 @@
 #define ROOMY 1500                /* below it names of armies are cut early in the header, for the battle's own comes first */
 #define SLIM 1200                 /* below it the header has none ... */
 #define SLIMMEST 900              /* ... and below this no pictures of banners */
-#define LOW 700                   /* below it the cards show their titles only */
+#define LOW 700                   /* below it the cards show their titles only ... */
+#define HIGH 1000                 /* ... and below this until one of them may be played */
 
 #define LONG_NAME 26              /* in characters */
-#define SHORT_NAME 13
+#define SHORT_NAME 18
 #define WIDEST_TITLE 340          /* of a title that is never cut */
 
-typedef enum { FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_LOW = 1 << 3, FIT_ROOMY = 1 << 4 } Fit;
+typedef enum { FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_LOW = 1 << 3, FIT_ROOMY = 1 << 4, FIT_FOLDS = 1 << 5 } Fit;
 
 struct _BicGameFit
 {
@@ -55,7 +56,7 @@ apply (gpointer user_data)
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_banner_track_set_room (self->tracks[side], chars, !(self->fit & FIT_SLIMMEST));
   fit_title (self);
-  bic_game_hand_set_compact (self->hand, self->fit & FIT_LOW);
+  bic_game_hand_set_room (self->hand, self->fit & FIT_LOW ? BIC_HAND_LOW : self->fit & FIT_FOLDS ? BIC_HAND_FOLDS : BIC_HAND_ROOMY);
   bic_turn_track_set_compact (self->turns, self->fit & (FIT_LOW | FIT_NARROW));
   return G_SOURCE_REMOVE;
 }
@@ -68,7 +69,7 @@ layout_cb (GdkSurface *surface,
            BicGameFit *self)
 {
   Fit fit = (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0) |
-            (height < LOW ? FIT_LOW : 0) | (width >= ROOMY ? FIT_ROOMY : 0);
+            (height < LOW ? FIT_LOW : 0) | (height < HIGH ? FIT_FOLDS : 0) | (width >= ROOMY ? FIT_ROOMY : 0);
 
   if (fit == self->fit)
     return;

@@ -37,7 +37,7 @@ struct _BicGameHand
   Deck          deck[BIC_MAX_DECKS];
   int           n_decks;                /* that have a box */
   int           front, called;          /* the deck that lies before the others; the one that called for that by itself last */
-  gboolean      compact;
+  BicHandRoom   room;
   gboolean      always_open;            /* whatever is preferred */
 };
 
@@ -152,11 +152,22 @@ add_plays (const BicState *state,
 
 /* --- decks ---------------------------------------------------------------------------------------------------------------- */
 
+/* The board gets the room when no card is asked for. */
+static gboolean
+is_compact (BicGameHand *self)
+{
+  gboolean asked = FALSE;
+
+  for (int deck = 0; deck < self->n_decks; deck++)
+    asked |= self->deck[deck].playable > 0 && gtk_widget_get_visible (self->deck[deck].box);
+  return self->room == BIC_HAND_LOW || (self->room == BIC_HAND_FOLDS && !asked);
+}
+
 static BicHandForm
 form_of (BicGameHand *self,
          int          deck)
 {
-  return deck != self->front ? BIC_HAND_COLUMN : self->compact ? BIC_HAND_TITLES : BIC_HAND_WHOLE;
+  return deck != self->front ? BIC_HAND_COLUMN : is_compact (self) ? BIC_HAND_TITLES : BIC_HAND_WHOLE;
 }
 
 /* A column is as high as the cards beside it, whatever lies in it. */
@@ -172,8 +183,8 @@ shape_deck (BicGameHand *self,
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (d->scroller), column ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
                                   column ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (d->scroller), !column);
-  gtk_widget_set_visible (d->scroller, !column || !self->compact);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), self->compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (d->scroller, !column || !is_compact (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), is_compact (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (d->name), !column);
 }
 
@@ -334,10 +345,10 @@ bic_game_hand_ask (BicGameHand *self)
 }
 
 void
-bic_game_hand_set_compact (BicGameHand *self,
-                           gboolean     compact)
+bic_game_hand_set_room (BicGameHand *self,
+                        BicHandRoom  room)
 {
-  self->compact = compact;
+  self->room = room;
   shape_decks (self);
 }
 
@@ -454,5 +465,6 @@ bic_game_hand_class_init (BicGameHandClass *klass)
 static void
 bic_game_hand_init (BicGameHand *self)
 {
+  self->room = BIC_HAND_ROOMY;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -17,7 +17,9 @@ void     bic_game_hand_set_model   (BicGameHand  *self,
                                     GActionMap   *actions);     /* gets "show-hand" and "hide-hands" */
 void     bic_game_hand_open        (BicGameHand  *self);
 gboolean bic_game_hand_ask         (BicGameHand  *self);
-void     bic_game_hand_set_compact (BicGameHand  *self,
-                                    gboolean      compact);
+/* Titles alone; whole cards while one of them may be played; always whole cards. */
+typedef enum { BIC_HAND_LOW, BIC_HAND_FOLDS, BIC_HAND_ROOMY } BicHandRoom;
+void     bic_game_hand_set_room    (BicGameHand  *self,
+                                    BicHandRoom   room);
 
 G_END_DECLS

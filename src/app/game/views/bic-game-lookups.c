@@ -10,9 +10,8 @@
 #include "bic-actions.h"
 #include "bic-facts.h"
 #include "bic-game-attacks.h"
+#include "bic-game-legend.h"
 #include "bic-moment.h"
-
-#define MOST_MARKERS 24
 
 struct _BicGameLookups
 {
@@ -72,41 +71,15 @@ zones_cb (GSimpleAction *action,
 
 /* --- what the signs mean ------------------------------------------------------------------------------------------------ */
 
-/* A letter in a disc, or the number of one that has levels; the others have no sign. */
-static void
-add_marker (GtkWidget           *facts,
-            const BicMarkerInfo *marker)
-{
-  g_autofree char *level = marker->level > 0 ? g_strdup_printf ("%d", marker->level) : NULL;
-  const char *sign = level ? level : bic_sign_letter (marker->sign);
-
-  if (sign)
-    bic_facts_add (facts, sign, g_dgettext (GETTEXT_PACKAGE, marker->name));
-}
-
 static void
 legend_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
   BicGameLookups *self = user_data;
-  GtkWidget *facts = bic_facts_new (_("Key to Symbols"), NULL), *board = GTK_WIDGET (self->view);
-  BicMarkerInfo markers[MOST_MARKERS];
-  int n = bic_game_model_session (self->model) ? bic_game_markers (bic_game_model_game (self->model), markers, MOST_MARKERS) : 0;
+  GtkWidget *board = GTK_WIDGET (self->view);
 
-  for (int i = 0; i < n; i++)
-    add_marker (facts, &markers[i]);
-  bic_facts_add (facts, _("Faded piece"), _("has moved or fought"));
-  bic_facts_add (facts, _("Gold dashed outline"), _("can be selected"));
-  if (n > 0)
-    {
-      bic_facts_add (facts, _("“!” in a disc"), _("must attack"));
-      bic_facts_add (facts, _("“!” in a diamond"), _("must be attacked"));
-      bic_facts_add (facts, _("“!” in a triangle"), _("a unit entering here may be lost"));
-      bic_facts_add (facts, _("Red arrow"), _("attack, with the number of its battle"));
-      bic_facts_add (facts, _("Blue arrow"), _("retreat or advance, step by step"));
-    }
-  bic_facts_pop_up (facts, board, &(GdkRectangle) { gtk_widget_get_width (board) - 12, 24, 1, 1 }, GTK_POS_LEFT);
+  bic_facts_pop_up (bic_game_legend_new (self->model), board, &(GdkRectangle) { gtk_widget_get_width (board) - 12, 24, 1, 1 }, GTK_POS_LEFT);
 }
 
 /* --- who is owed a battle ----------------------------------------------------------------------------------------------- */

@@ -27,6 +27,7 @@ GObject * bic_game_roll_new    (BicGameModel   *model,
 
 GObject *   bic_game_board_new        (BicGameModel   *model,
                                        BicBoardView   *view,
+                                       GtkWidget      *floating,    /* over its lower edge */
                                        GActionMap     *actions);        /* gets "rotate" and "turn-board" */
 GObject *   bic_game_lookups_new      (BicGameModel   *model,
                                        BicBoardView   *view,

@@ -22,14 +22,17 @@ struct _BicGameRemarks
 
 G_DEFINE_FINAL_TYPE (BicGameRemarks, bic_game_remarks, GTK_TYPE_BOX)
 
+#define MARGIN 6                        /* pixels under it */
+
 /* For the hex that is pointed at and those next to it: it stands at the top where it would cover them at the bottom. */
 static void
 make_way (BicGameRemarks *self)
 {
-  int hex = bic_game_model_pointed (self->model);
+  int hex = bic_game_model_pointed (self->model), covered = bic_board_view_get_covered (self->board);
   int width = gtk_widget_get_width (GTK_WIDGET (self->board)), height;
   GdkRectangle at;
 
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self), covered + MARGIN);
   if (hex == BIC_NO_HEX || width == 0)
     return;
   bic_board_view_hex_rectangle (self->board, hex, &at);

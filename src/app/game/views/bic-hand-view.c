@@ -14,7 +14,9 @@
 #define CARD_CHARS 18
 #define TITLE_CHARS 26              /* of a card that shows its title only */
 #define GAP 12
-#define TEXT_LINES 5                /* the rest stands in the card's details */
+#define TEXT_LINES 5                /* at least */
+#define LONG_TEXT 80                /* in characters: a longer one is set smaller, in a wider card */
+#define LONG_CHARS 26
 #define TITLE_LINES 2
 #define PICTURE_HEIGHT 48
 
@@ -73,8 +75,11 @@ make_text (const char *words)
 {
   GtkWidget *text = make_label (words, "card-text");
 
-  gtk_label_set_lines (GTK_LABEL (text), TEXT_LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  if (g_utf8_strlen (words, -1) > LONG_TEXT)
+    {
+      gtk_widget_add_css_class (text, "long");
+      gtk_label_set_max_width_chars (GTK_LABEL (text), LONG_CHARS);
+    }
   gtk_label_set_yalign (GTK_LABEL (text), 0);
   gtk_widget_set_vexpand (text, TRUE);
   return text;
@@ -368,6 +373,7 @@ shape_card (GtkWidget   *card,
       gtk_label_set_max_width_chars (GTK_LABEL (title), whole ? CARD_CHARS : TITLE_CHARS);
       gtk_label_set_wrap (GTK_LABEL (title), whole);
       gtk_label_set_lines (GTK_LABEL (title), whole ? TITLE_LINES : 1);
+      gtk_label_set_single_line_mode (GTK_LABEL (title), !whole);
       gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
     }
   for (GtkWidget *part = title ? gtk_widget_get_next_sibling (title) : NULL; part; part = gtk_widget_get_next_sibling (part))

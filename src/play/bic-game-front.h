@@ -1,0 +1,14 @@
+/* Where armies stand closest to one another.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+int bic_game_front (const BicGrid *grid,
+                    const GArray  *pieces,
+                    int            side);
+
+G_END_DECLS
