@@ -58,7 +58,8 @@ add_unit (BicSheetTable *table,
   const BicSheet *sheet = table->sheet;
   const BicUnitType *unit = &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type];
   const BicNation *nation = &bic_catalogue_nations (sheet->catalogue, NULL)[unit->nation];
-  g_autofree char *name = g_strdup_printf ("%s: %s%s", _(nation->adjective), _(unit->name), unit->source.status == BIC_UNCONFIRMED ? " ?" : "");
+  g_autofree char *own = g_strconcat (_(unit->name), unit->source.status == BIC_UNCONFIRMED ? " ?" : NULL, NULL);
+  g_autofree char *name = g_strdup_printf (_("%s: %s"), _(nation->adjective), own);
   g_autofree char *blocks = g_strdup_printf ("%d", unit->blocks), *moves = two_figures (unit->moves, unit->moves_far, "/");
   g_autofree char *range = unit->range ? g_strdup_printf ("%d", unit->range) : g_strdup ("–");
   g_autofree char *retreat = two_figures (unit->retreat, unit->retreat_more, "+");

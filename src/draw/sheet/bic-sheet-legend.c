@@ -5,6 +5,7 @@
 
 #include "bic-aid.h"
 #include "bic-arts.h"
+#include "bic-course.h"
 #include "bic-engine-check.h"
 #include "bic-layers.h"
 #include "bic-sheet.h"
@@ -45,7 +46,7 @@ rule_text (const BicSheet       *sheet,
   for (guint i = 0; !*text && (id = bic_special_rule (sheet->scenario, i, &name)); i++)
     if (rule->rule && g_str_equal (id, g_quark_to_string (rule->rule)))
       text = _(name);
-  return *exception ? g_strdup_printf ("*%s:* %s", exception, text) : g_strdup (text);
+  return *exception ? g_strdup_printf (_("*%s:* %s"), exception, text) : g_strdup (text);
 }
 
 static double
@@ -272,24 +273,80 @@ draw_entry (const Example *e)
   _bic_draw_entry (e->painter, e->unit.nation, (BicPoint) { 0, 0 }, 1 << BIC_W, "2");
 }
 
-/* `uses': what the rule system must have */
-static const struct { const char *text; void (*draw) (const Example *example); BicUses uses; } legend[] = {
+static void
+draw_road (const Example *e)
+{
+  g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
+  BicCurve curve = { { { -0.5, 0.05 }, { -0.2, 0.05 }, { 0.2, -0.05 }, { 0.5, -0.05 } }, 1.0, 1.0 };
+  const BicTheme *theme = &e->sheet->theme;
+
+  g_array_append_val (curves, curve);
+  _bic_course_stroke (e->sheet->cr, curves, theme->mono ? 0x000000 : theme->wood, 1.0, 0.16);
+  _bic_course_stroke (e->sheet->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, 0.10);
+}
+
+/* --- what of it is on this map --- */
+
+static gboolean
+has_objectives (const BicScenario *s)
+{
+  return bic_scenario_n_items (s, BIC_ITEM_OBJECTIVE) > 0;
+}
+
+static gboolean
+has_communications (const BicScenario *s)
+{
+  return bic_scenario_n_items (s, BIC_ITEM_COMMUNICATION) > 0;
+}
+
+static gboolean
+has_reinforcements (const BicScenario *s)
+{
+  return bic_scenario_n_items (s, BIC_ITEM_REINFORCEMENT) > 0;
+}
+
+static gboolean
+has_sections (const BicScenario *s)
+{
+  return s->sections[0] > 0 || s->sections[1] > 0;
+}
+
+static gboolean
+has_sides (const BicScenario *s)
+{
+  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+    for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+      if (s->tiles[hex].side[k])
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_roads (const BicScenario *s)
+{
+  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+    if (s->tiles[hex].road)
+      return TRUE;
+  return FALSE;
+}
+
+/* `uses': what the rule system must have; `there': whether the battle has any, where that is not plain */
+static const struct { const char *text; void (*draw) (const Example *example); BicUses uses; gboolean (*there) (const BicScenario *s); } legend[] = {
   { N_("Full-strength unit"), draw_unit, BIC_USE (BLOCKS) }, { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
   { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },         { N_("Unit with losses"), draw_short_unit, BIC_USE (BLOCKS) },
   { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
   { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },                { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS) },
-  { N_("Objective"), draw_objective, 0 },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS) },
-  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES) },
-  { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS) },    { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS) },
-  { N_("Section line"), draw_section, BIC_USE (SECTIONS) },
-  { N_("Looks at this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
+  { N_("Objective"), draw_objective, 0, has_objectives },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), has_communications },
+  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES), has_reinforcements },
+  { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS), has_sides }, { N_("Road"), draw_road, 0, has_roads },
+  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), has_sides }, { N_("Section line"), draw_section, BIC_USE (SECTIONS), has_sections },
 };
 
 static gboolean
 is_shown (const BicSheet *sheet,
           guint           i)
 {
-  return !legend[i].uses || bic_scenario_uses (sheet->scenario, sheet->catalogue, legend[i].uses);
+  return (!legend[i].uses || bic_scenario_uses (sheet->scenario, sheet->catalogue, legend[i].uses)) && (!legend[i].there || legend[i].there (sheet->scenario));
 }
 
 /* The first type with @trait in the catalogue, of the first nation of an army. */

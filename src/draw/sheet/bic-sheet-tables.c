@@ -104,7 +104,11 @@ foot_text (const BicSheet *sheet,
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (results) && g_str_equal (table->purpose, "combat-results"); i++)
-    g_string_append_printf (text, "%s%s: %s", i ? "; " : "", results[i].word, _(results[i].text));
+    {
+      g_autofree char *result = g_strdup_printf (_("%s: %s"), results[i].word, _(results[i].text));
+
+      g_string_append_printf (text, "%s%s", i ? "; " : "", result);
+    }
   if (*source)
     g_string_append_printf (text, "%s%s", text->len ? ".\n" : "", source);
   return g_string_free (text, FALSE);

@@ -356,6 +356,8 @@ append_drop_cap (BicPageFlow        *flow,
 
   if (block->bullet || g_utf8_strlen (text, -1) < 160 || !g_unichar_isalpha (g_utf8_get_char (text)))
     return 0;
+  if (g_utf8_get_char (rest) == 0x2019 || *rest == '\'')       /* it clings to its letter: L’armée */
+    rest = g_utf8_next_char (rest);
   g_strlcpy (flow->cap, text, MIN (sizeof flow->cap, (gsize) (rest - text) + 1));
   type = cap_type (sheet);
   flow->cap_room = _bic_text_width (sheet->cr, flow->cap, &type) + CAP_GAP;

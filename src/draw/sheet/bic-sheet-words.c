@@ -30,8 +30,11 @@ _bic_add_line (GString    *text,
                const char *head,
                const char *rest)
 {
-  if (*rest)
-    g_string_append_printf (text, "%s- *%s:* %s", text->len ? "\n" : "", head, rest);
+  if (!*rest)
+    return;
+  g_string_append (text, text->len ? "\n- " : "- ");
+  /* TRANSLATORS: a heading in bold (between asterisks) and what it says */
+  g_string_append_printf (text, _("*%s:* %s"), head, rest);
 }
 
 char *

@@ -66,9 +66,11 @@ set_flow (BicSheet    *sheet,
 /* Background, map, notes and victory share the first page; a map that would be too small there, or is of small hexes, has the second. */
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
+#define FEW_LINES 50.0                  /* points: so little of the background is not left for the next page */
+
 static FirstPage
-share_first_page (const BicSheet    *sheet,
-                  const BicPageFlow *background)
+share_room (const BicSheet    *sheet,
+            const BicPageFlow *background)
 {
   double room = sheet->bottom - sheet->y - _bic_sheet_notes_height (sheet) - victory_height (sheet) - 12;
   double text = _bic_flow_height (background), whole = _bic_sheet_map_height (sheet), least;
@@ -80,8 +82,23 @@ share_first_page (const BicSheet    *sheet,
   if (share.own_page)
     return share;
   share.map = MIN (CLAMP (room - text, whole * (1.0 - MOST_OF_MAP), whole), room - least);
+  if (text > room - share.map && text < room - share.map + FEW_LINES)
+    share.map = MAX (room - text, whole * LEAST_MAP);
   share.background = room - share.map;
   return share;
+}
+
+/* The cartouche under a map gives way to words that would go on elsewhere. */
+static FirstPage
+share_first_page (BicSheet          *sheet,
+                  const BicPageFlow *background)
+{
+  FirstPage share = share_room (sheet, background);
+
+  if (share.own_page || share.background >= _bic_flow_height (background) + 26)
+    return share;
+  sheet->style.show &= ~(guint) BIC_SHOW_CARTOUCHE;
+  return share_room (sheet, background);
 }
 
 /* Where the words come from, in one paragraph; addresses of the web stay in the document. */
