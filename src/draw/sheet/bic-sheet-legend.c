@@ -340,6 +340,7 @@ static const struct { const char *text; void (*draw) (const Example *example); B
   { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES), has_reinforcements },
   { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS), has_sides }, { N_("Road"), draw_road, 0, has_roads },
   { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), has_sides }, { N_("Section line"), draw_section, BIC_USE (SECTIONS), has_sections },
+  { N_("Faces this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
 };
 
 static gboolean
