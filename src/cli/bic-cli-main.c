@@ -42,7 +42,7 @@ print_help (void)
   g_print ("%s\n\n", _("Battles and games of Bicorne without a window."));
   for (const BicSubcommand *command = commands; command->name != NULL; command++)
     g_print ("  %-12s %s\n", command->name, _(command->summary));
-  g_print ("\n%s\n", _("`bicorne-cli COMMAND --help' tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
+  g_print ("\n%s\n", _("“bicorne-cli COMMAND --help” tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
 }
 
 /* @argv: begins with the name of the command */
@@ -57,7 +57,7 @@ run_command (int    argc,
     return command->run (argc, argv);
   if (meant != NULL)
     return bic_cli_usage (_("unknown command %s; did you mean %s?"), argv[0], meant);
-  return bic_cli_usage (_("unknown command “%s”; see `bicorne-cli --help'"), argv[0]);
+  return bic_cli_usage (_("unknown command “%s”; see “bicorne-cli --help”"), argv[0]);
 }
 
 /* `help COMMAND' is `COMMAND --help'. */
@@ -77,7 +77,7 @@ run (int    argc,
      char **argv)
 {
   if (argc < 2)
-    return bic_cli_usage ("%s", _("missing command; `bicorne-cli --help' lists them"));
+    return bic_cli_usage ("%s", _("missing command; “bicorne-cli --help” lists them"));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     return help (NULL);
   if (strcmp (argv[1], "help") == 0)

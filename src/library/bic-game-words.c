@@ -65,7 +65,7 @@ bic_game_words_score (const BicGameSummary *game,
                       int                   side)
 {
   if (game->needed[side] > 0)
-    return g_strdup_printf (_("%d of %d banners"), game->banners[side], game->needed[side]);
+    return g_strdup_printf (ngettext ("%1$d of %2$d banner", "%1$d of %2$d banners", (gulong) game->needed[side]), game->banners[side], game->needed[side]);
   return g_strdup_printf ("%s %d", g_dgettext (GETTEXT_PACKAGE, game->score), game->banners[side]);
 }
 

@@ -62,7 +62,7 @@ _bic_loader_name (BicLoader         *loader,
         return TRUE;
       }
   if (text)
-    bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s=\"%s\": there is no such value"), attribute, text);
+    bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s=“%s”: there is no such value"), attribute, text);
   return text == NULL;
 }
 
@@ -95,7 +95,7 @@ _bic_loader_traits (BicLoader   *loader,
 
       if (*words[i] && !g_str_equal (words[i], "none") && !add_trait (words[i], &one))
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no trait \"%s\""), attribute, words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no trait “%s”"), attribute, words[i]);
           return FALSE;
         }
       all |= one;
@@ -119,7 +119,7 @@ _bic_loader_reference (BicLoader     *loader,
 
   if (id && found < 0)
     {
-      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no \"%s\""), attribute, id);
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no “%s”"), attribute, id);
       return FALSE;
     }
   if (id)

@@ -97,7 +97,7 @@ read_nations (BicLoader   *loader,
 
       if (nation < 0 || nation > 63)
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("nations=\"%s\": there is no nation “%s”"), text, words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("nations=“%s”: there is no nation “%s”"), text, words[i]);
           return FALSE;
         }
       *nations |= G_GUINT64_CONSTANT (1) << nation;

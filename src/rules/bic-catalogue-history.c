@@ -34,7 +34,7 @@ read_references (BicLoader     *loader,
 
       if (*words[i] && (index < 0 || indices->len >= MAX_REFERENCES))
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no \"%s\""), attribute, words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no “%s”"), attribute, words[i]);
           return FALSE;
         }
       if (*words[i])

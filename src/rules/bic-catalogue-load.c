@@ -105,7 +105,7 @@ collect_entry (Load                   *load,
   if (!found->id)
     bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _("<%s> has no id"), node->name);
   else if (at < load->heads->len && ((Found *) load->heads->pdata[at])->file == file->name)
-    bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _("\"%s\" is there twice"), found->id);
+    bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _("“%s” is there twice"), found->id);
   else
     {
       if (kind == BIC_ENTRY_RULESET)
@@ -242,9 +242,9 @@ check_parent (Load    *load,
   g_autofree char *id = bic_xml_text (found->node, "parent");
 
   if (found->open)
-    bic_xml_error (error, BIC_ERROR_PARSE, found->file, found->node, _("\"%s\" is among its own parents"), found->id);
+    bic_xml_error (error, BIC_ERROR_PARSE, found->file, found->node, _("“%s” is among its own parents"), found->id);
   else if (id && !parent_of (load, found))
-    bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node, _("there is no rule system \"%s\" to be the parent"), id);
+    bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node, _("there is no rule system “%s” to be the parent"), id);
   else
     return TRUE;
   return FALSE;

@@ -123,7 +123,7 @@ take_away (const BicLoader  *loader,
     xmlAddChild (target, xmlDocCopyNode (without, target->doc, 1));
   if (kind >= 0 && (take_all (target, kind, id) || kinds[kind].how == ENTRY))
     return TRUE;
-  bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, without, _("there is no %s \"%s\" to do without"), name, id ? id : "");
+  bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, without, _("there is no %s “%s” to do without"), name, id ? id : "");
   return FALSE;
 }
 

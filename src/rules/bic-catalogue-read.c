@@ -27,6 +27,7 @@ static const BicAttribute nation_attributes[] = {
   BIC_ATTR_TEXT (BicNation, id, "id", TRUE),
   BIC_ATTR_TEXT (BicNation, name, "name", TRUE),
   BIC_ATTR_TEXT (BicNation, adjective, "adjective", TRUE),
+  BIC_ATTR_TEXT (BicNation, army, "army", FALSE),
   BIC_ATTR_TEXT (BicNation, art, "art", TRUE),
 };
 
@@ -83,7 +84,7 @@ read_unit_id (BicLoader    *loader,
 
   if (index < 0 || !slash[1])
     {
-      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("id=\"%s\" should be a nation, a slash and a code"), type->id);
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("id=“%s” should be a nation, a slash and a code"), type->id);
       return FALSE;
     }
   type->nation = (gint16) index;

@@ -77,7 +77,7 @@ read_facts (BicLoader   *loader,
 
       if (*words[i] && bit < 0)
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no fact \"%s\""), attribute, words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no fact “%s”"), attribute, words[i]);
           return FALSE;
         }
       if (bit >= 0)
@@ -102,7 +102,7 @@ read_terrains (BicLoader   *loader,
 
       if (*words[i] && terrain < 0)
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no terrain \"%s\""), attribute, words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no terrain “%s”"), attribute, words[i]);
           return FALSE;
         }
       if (terrain >= 0)
@@ -177,7 +177,7 @@ read_own (BicLoader    *loader,
 
   if (stat < 0 || op < 0 || !why || ((op == BIC_OP_BEST || op == BIC_OP_WAIVE) && !row->groups))
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier needs stat, op and why; with op=\"best\" or \"waive\" a group too"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier needs stat, op and why; with op=“best” or “waive” a group too"));
       return FALSE;
     }
   row->stat = (guint8) stat;
@@ -229,7 +229,7 @@ imply_terrain (BicLoader    *loader,
     return FALSE;
   if ((place < 0) != (entry->kind == BIC_TERRAIN_SIDE))
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier of a hex says at=\"ours\" or at=\"theirs\", one of a hexside does not"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier of a hex says at=“ours” or at=“theirs”, one of a hexside does not"));
       return FALSE;
     }
   if (place >= 0)

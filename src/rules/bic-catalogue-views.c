@@ -122,7 +122,7 @@ read_without (BicLoader     *loader,
 
   if (index < 0)
     {
-      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("there is no %s \"%s\" to do without"), node->properties->name, id);
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("there is no %s “%s” to do without"), node->properties->name, id);
       return FALSE;
     }
   set_absent (kind, own_record (loader, ruleset, kind, index));

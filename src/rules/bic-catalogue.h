@@ -148,6 +148,7 @@ typedef struct {
 
 typedef struct {
   const char *id, *name, *adjective;    /* "french", "France", "French" */
+  const char *army;                     /* "The French army", as the subject of a sentence; may be NULL */
   const char *art;                      /* names its colours, cockade and hatch in the painter: "french" */
   BicSource   source;
 } BicNation;

@@ -540,7 +540,7 @@ bic_xml_int (xmlNodePtr   node,
     return TRUE;
   if (!g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
     {
-      bic_xml_error (error, BIC_ERROR_RANGE, name, node, _("%s=\"%s\" should be a whole number from %d to %d"),
+      bic_xml_error (error, BIC_ERROR_RANGE, name, node, _("%s=“%s” should be a whole number from %d to %d"),
                      attribute, text, min, max);
       return FALSE;
     }
@@ -567,7 +567,7 @@ bic_xml_flag (xmlNodePtr   node,
     return TRUE;
   if (!g_str_equal (text, "yes") && !g_str_equal (text, "no"))
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, name, node, _("%s=\"%s\" should be \"yes\" or \"no\""), attribute, text);
+      bic_xml_error (error, BIC_ERROR_PARSE, name, node, _("%s=“%s” should be “yes” or “no”"), attribute, text);
       return FALSE;
     }
   *value = g_str_equal (text, "yes");

@@ -73,13 +73,17 @@ bic_army_subject (const BicScenario  *scenario,
 {
   const BicArmy *army = &scenario->army[side];
   g_autofree char *title = bic_army_title (scenario, catalogue, side);
+  int nation = bic_army_nation (scenario, catalogue, side);
 
   if (army->name)
     return g_steal_pointer (&title);
   if (!army->nations || army->nations->len == 0)
     return g_strdup (side == BIC_TOP ? _("The top army") : _("The bottom army"));
-  /* Translators: %s is one nation or two: "French", "British and Portuguese"; sentences like "The French army plays Probe Left" begin so */
-  return g_strdup_printf (_("The %s army"), title);
+  if (army->nations->len == 1 && nation >= 0 && bic_catalogue_nations (catalogue, NULL)[nation].army)
+    return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_catalogue_nations (catalogue, NULL)[nation].army));
+  /* Translators: %s is several nations, "British and Portuguese", and the army is the subject of a sentence: "The British and Portuguese
+   * army plays Probe Left"; where this cannot be said with those words, say "The allied army (%s)" */
+  return g_strdup_printf (C_("several nations", "The %s army"), title);
 }
 
 /**
@@ -146,7 +150,8 @@ bic_army_copies (const BicScenario  *scenario,
                  const BicDeckCard  *entry,
                  int                *hand)
 {
-  int nation = bic_army_nation (scenario, catalogue, side), said = count_actions (scenario, side, bic_catalogue_cards (catalogue, NULL)[entry->card].id);
+  const BicCard *cards = bic_ruleset_cards (catalogue, bic_scenario_rules (scenario, catalogue), NULL);
+  int nation = bic_army_nation (scenario, catalogue, side), said = count_actions (scenario, side, cards[entry->card].id);
   int copies = !entry->nations || (nation >= 0 && entry->nations >> nation & 1) ? entry->copies : 0;
 
   *hand = said < 0 ? MIN (entry->hand, copies) : MIN (said, MOST_COPIES);

@@ -83,7 +83,7 @@ class Player:
             self.hex(words[0])
         elif words and words[0].isalpha() | ('-' in words[0]):
             name = min(self.labels[choice]).split(' ', 1)[1]
-            self.press(self.program.find(starts=f'{name}, may'))
+            self.press(self.program.find(starts=f'{name}, can'))
         else:
             self.press(wait_for(lambda: self.button(self.labels[choice]), f'a button for "{choice}"'))
         self.wrote(choice)

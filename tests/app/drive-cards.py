@@ -40,7 +40,7 @@ class Game:
         self.program = Program([self.game], home=self.folder.name, binary=BICORNE)
         self.program.__enter__()
         self.program.find(starts='Show the British Hand').do()
-        self.program.find(starts=self.name + ', may').do()
+        self.program.find(starts=self.name + ', can').do()
         return self
 
     def __exit__(self, *exception):
@@ -64,7 +64,7 @@ def elan():
     with Game('elan', 'Elan', 'order G2') as game:
         game.shows(' infantry, ')
         game.program.find('label', 'Elan')
-        game.shows('units and leaders do you order')
+        game.shows('Choose units and leaders to order')
         game.program.click_hex('G2')
         game.wrote('order G2')
 
@@ -75,7 +75,7 @@ def rally():
         game.shows('Which weakened units')
         game.point_by_keys('G2')
         game.wrote('rally G2')
-        game.shows('regained a block, 3 now')
+        game.shows('regained a block (3 now)')
         game.program.click_hex('D3')
         game.shows('Nothing in D3 can be chosen now')
 
@@ -83,7 +83,7 @@ def rally():
 def manoeuvre():
     """La Grande Manoeuvre asks by two buttons, which Tab reaches"""
     with Game('la-grande-manoeuvre', 'La Grande Manoeuvre', 'strategic') as game:
-        game.shows('Which of the two')
+        game.shows('Which of its two effects')
         game.program.find('push button', 'One unit as usual')
         game.program.click(game.program.find('push button', 'Strategic moves'))
         game.wrote('strategic')
@@ -96,10 +96,10 @@ def supply():
     with Game('short-supply', 'Short Supply', 'recall D3') as game:
         game.shows('Which unit of either side')
         game.program.click_hex('D3')
-        game.shows('in D3 had to go back')
-        game.shows('Where at your edge')
+        game.shows('in D3 was sent back')
+        game.shows('Where on your baseline')
         game.program.click_hex('A7')
-        game.shows('is not at the own edge in the section')
+        game.shows('is not on the unit’s baseline')
         game.point_by_keys('A2')
         game.wrote('resupply A2')
         game.shows('sent back from D3 to A2')

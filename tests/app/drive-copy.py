@@ -414,8 +414,10 @@ def what_is_copied(model, path):
     del model.attrib['revision']
     for army in children(model, 'army'):
         del army.attrib['tacticians']
-    for line_up in children(model, 'line-up'):
-        model.remove(line_up)
+        del army.attrib['rating']
+    for kind in ('line-up', 'translation'):
+        for item in children(model, kind):
+            model.remove(item)
     for note in children(model, 'note'):
         for text in list(note):
             if text.attrib.pop(LANGUAGE) != 'en':

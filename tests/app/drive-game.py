@@ -44,7 +44,7 @@ def take_seat(program, army):
 
 
 def play_card(program):
-    program.find(starts='Attack Center, may').do()
+    program.find(starts='Attack Center, can').do()
     program.find(starts='Attack Center, in play')
 
 
@@ -70,7 +70,7 @@ class Hand:
         self.program.click(self.program.find(starts=f'Show the {army} Hand'))
 
     def card(self, name):
-        self.program.click(self.program.find(starts=f'{name}, may'))
+        self.program.click(self.program.find(starts=f'{name}, can'))
 
 
 class Keys:
@@ -100,7 +100,7 @@ class Keys:
         self.program.key('Return')
 
     def card(self, name):
-        card = self.program.find(starts=f'{name}, may')
+        card = self.program.find(starts=f'{name}, can')
         for _ in range(40):
             if card.again().has_focus():
                 break
@@ -113,7 +113,7 @@ def attack(program, hands):
     hands.hex('I13')
     shows(program, 'Nothing in I13 can be chosen now')    # and what is asked for
     hands.hex('F6')
-    shows(program, 'do you move')
+    shows(program, 'Move an ordered unit')
     program.says('F6', 'ordered')
     hands.hex('A1')
     shows(program, 'A1 is farther than the piece in F6 can go')

@@ -32,7 +32,7 @@ class Game:
         self.program = Program([self.game], home=self.folder.name, binary=BICORNE)
         self.program.__enter__()
         self.program.find(starts='Show the British').do()
-        self.card = self.program.find(starts='Attack Center, may')
+        self.card = self.program.find(starts='Attack Center, can')
         return self
 
     def __exit__(self, *exception):
@@ -91,7 +91,7 @@ def refused():
     """A card that cannot be played now takes the focus and says why"""
     with Game() as game:
         game.program.click(game.card)
-        game.shows('units and leaders do you order')
+        game.shows('Choose units and leaders to order')
         held = game.program.find(starts='Probe')
         game.program.click(held)
         game.shows('at the beginning of the turn (CCN-CARD-01)')

@@ -61,7 +61,7 @@ def chosen(folder):
 
 
 def may_play(program):
-    return next((thing for thing in program.all('push button') if thing.name.endswith(', may be played')), None)
+    return next((thing for thing in program.all('push button') if thing.name.endswith(', can be played')), None)
 
 
 def answer(program):

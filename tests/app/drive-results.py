@@ -107,7 +107,7 @@ def chart_as_file():
         command(program, 'charts of results')
         chart = program.find('image', 'Games won')
         facts = chart.description
-        assert '5 games' in facts and 'Wilson' in facts and 'chance alone' in facts, facts
+        assert '5 games' in facts and 'Wilson' in facts and 'may be chance' in facts, facts
         path = folder.parent / 'out.svg'
         command(program, 'export a chart')
         program.focus_dialog()
@@ -146,7 +146,7 @@ def tournament():
         program.find('label', '5 games')
         program.click(program.find('label', 'Corunna'))
         program.key('ctrl+a')
-        command(program, 'put the selected games')
+        command(program, 'add the selected games')
         program.focus_dialog()
         program.find('label', 'Add 5 games to:')
         program.click(program.find('text', 'Name of the tournament'))
@@ -191,10 +191,10 @@ def set_aside():
     with club() as (program, folder):
         (folder / 'results.db').write_bytes(b'no database ' * 1000)
         command(program, 'results of games')
-        program.find('label', starts='The file of the results could not be used.')
+        program.find('label', starts='The results file could not be used.')
         program.find('label', '5 games')
         assert len(list(folder.glob('results.db.broken-*'))) == 1
-        command(program, 'count the results again')
+        command(program, 'rebuild results from')
         program.find('label', starts='5 games were counted.')
 
 

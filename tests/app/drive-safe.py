@@ -69,7 +69,7 @@ def act(program):
     """Whatever can be done next, without waiting for what comes of it; what vanishes meanwhile is asked for again."""
     def what():
         assert program.process.poll() is None, 'the program ended by itself'
-        found = [thing for thing in program.all() if thing.name.startswith('Show the ') or ', may' in thing.name]
+        found = [thing for thing in program.all() if thing.name.startswith('Show the ') or ', can' in thing.name]
         return found or [None]
     card = wait_for(what, 'something to do')[0]
     if card:
@@ -115,10 +115,10 @@ def misfit():
         with_choices(game, lines[:fight - 1] + lines[fight:])
         before = game.read_bytes()
         with opened(game, folder) as program:
-            program.find(starts='This Game No Longer Fits')
+            program.find(starts='This Game No Longer Matches')
             shows(program, f'({lines[fight]}), no longer matches')
-            program.find('push button', 'Look at It').do()
-            shows(program, 'This game can only be looked at')
+            program.find('push button', 'View').do()
+            shows(program, 'This game is view-only')
             assert not program.find('push button', 'Undo Move').is_enabled()
             program.focus_window()
             program.key('alt+Up', 'alt+Up')
@@ -138,7 +138,7 @@ def damaged():
         game = new_game(folder)
         with opened(game, folder) as program:
             program.find(starts='Show the British Hand').do()
-            shows(program, 'Attack Center, may').do()
+            shows(program, 'Attack Center, can').do()
             wait_for(lambda: 'play attack-center' in game.read_text() or None, 'the choice in the file')
         game.write_text(game.read_text()[:900])
         with opened(game, folder) as program:
@@ -164,7 +164,7 @@ def trial():
             program.key('ctrl+z')
             wait_for(lambda: 'take-back' in copy.read_text() or None, 'the undo in the trial')
             program.find('push button', 'Back to the Real Game').do()
-            program.wait_gone(starts='What if: turn 1.')
+            program.wait_gone(starts='What-if, turn 1.')
             assert 'take-back' not in game.read_text()
 
 
@@ -194,7 +194,7 @@ def eyes():
         with_choices(game, choices(game)[:40] + [''])
         game.write_text(re.sub('<end [^>]*>', '<end choices="0" digest="0000000000000000"/>', game.read_text()))
         with opened(game, folder) as program:
-            program.find('push button', 'Look at It').do()
+            program.find('push button', 'View').do()
             program.focus_window()
             program.find(starts='Viewing as: Known to Both Sides')
             shows(program, 'drew a card')
@@ -208,7 +208,7 @@ def eyes():
             assert named, 'whoever sees everything sees what was drawn'
         with opened(new_game(folder), folder) as program:
             program.find(starts='Show the British Hand').do()
-            shows(program, 'Attack Center, may')
+            shows(program, 'Attack Center, can')
             assert program.lacks(starts='Viewing as:')
 
 

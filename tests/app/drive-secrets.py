@@ -88,7 +88,7 @@ def a_turn_keeps_its_secrets():
             table.check(None, 'before anybody sits')
             table.sit('British')
             table.check('British', 'the British choose')
-            program.find(starts='Attack Center, may').do()
+            program.find(starts='Attack Center, can').do()
             table.played.add('attack center')
             table.check('British', 'the card is played')
             program.click_hex('F6')

@@ -85,12 +85,12 @@ static void
 test_faults (void)
 {
   static const struct { const char *text, *message; } faults[] = {
-    { RULES "\n<deck id='a' name='A'><card id='none' copies='1'/></deck></ruleset>", "mine.xml:4: id: there is no \"none\"" },
-    { RULES "\n<deck id='a' name='A'><card id='rally' copies='21'/></deck></ruleset>", "mine.xml:4: copies=\"21\"" },
+    { RULES "\n<deck id='a' name='A'><card id='none' copies='1'/></deck></ruleset>", "mine.xml:4: id: there is no “none”" },
+    { RULES "\n<deck id='a' name='A'><card id='rally' copies='21'/></deck></ruleset>", "mine.xml:4: copies=“21”" },
     { RULES "<deck id='a' name='A'><card id='rally'/></deck></ruleset>", "mine.xml:3: " },
     { RULES "<deck name='A'><card id='rally' copies='1'/></deck></ruleset>", "mine.xml:3: " },
     { "<card id='new' name='New' text='New.' kind='tactic'/>" RULES "<deck card='new'/></ruleset>", "mine.xml:3: a card of a deck" },
-    { "<card id='new' name='New' text='New.' kind='tactic' copies='-1'/>" RULES "</ruleset>", "mine.xml:2: copies=\"-1\"" },
+    { "<card id='new' name='New' text='New.' kind='tactic' copies='-1'/>" RULES "</ruleset>", "mine.xml:2: copies=“-1”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)

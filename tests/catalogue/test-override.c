@@ -133,21 +133,21 @@ static const struct { const char *text, *rest; } faults[] = {
   { OPEN "\n" LINE "/><nonsense/>" CLOSE, "3: " },
   { OPEN "\n\n<card id='x' name='x' text='x' kind='other' copies='1'/>" CLOSE, "4: " },
   { OPEN "<unit-type id='martian/LN' name='x' traits='line' blocks='4' moves='1'/>" CLOSE, "2: " },
-  { OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='9' moves='1'/>" CLOSE, "2: blocks=\"9\"" },
+  { OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='9' moves='1'/>" CLOSE, "2: blocks=“9”" },
   { OPEN "<unit-type id='french/LN' name='x' traits='flying' blocks='4' moves='1'/>" CLOSE, "2: traits: " },
   { OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='4' moves='1' chart='none'/>" CLOSE, "2: chart: " },
   { OPEN "<box id='b' name='b'>\n<component unit-type='french/ZZ' count='1'/></box>" CLOSE, "3: unit-type: " },
   { OPEN LINE ">\n<modifier stat='dice' op='best' amount='1' why='no group'/></unit-type>" CLOSE, "3: " },
   { OPEN LINE ">\n<modifier stat='dice' op='add' amount='1' when='raining' why='x'/></unit-type>" CLOSE, "3: when: " },
   { OPEN LINE ">\n<modifier stat='dice' op='add' amount='1' ours='moon' why='x'/></unit-type>" CLOSE, "3: ours: " },
-  { OPEN LINE "/>\n" LINE "/>" CLOSE, "3: \"portuguese/LN\"" },
+  { OPEN LINE "/>\n" LINE "/>" CLOSE, "3: “portuguese/LN”" },
   { OPEN "<table id='x' name='x' columns='a'/>" CLOSE, "2: " },
   { OPEN "<table id='x' name='x' purpose='x' columns='a b'>\n<row at='1' cells='a'/></table>" CLOSE, "3: " },
   { OPEN "<table id='x' name='x' purpose='x' columns='a'><row at='1' cells='a'/>\n<row at='1' cells='b'/></table>" CLOSE, "3: " },
   { OPEN "<table id='x' name='x' purpose='x' columns='a'><row at='1' cells='a'>\n<cell column='b' value='b'/></row></table>" CLOSE, "3: " },
   { OPEN "<table id='x' name='x' purpose='x' columns='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17'/>" CLOSE, "2: " },
-  { OPEN "<terrain id='x' name='x' kind='side' enter='any' battle='any' square='none' fact='snow'/>" CLOSE, "2: fact=\"snow\"" },
-  { OPEN "<ruleset id='x' name='x' family='cc' revision='1' uses='elephants'/>" CLOSE, "2: uses=\"elephants\"" },
+  { OPEN "<terrain id='x' name='x' kind='side' enter='any' battle='any' square='none' fact='snow'/>" CLOSE, "2: fact=“snow”" },
+  { OPEN "<ruleset id='x' name='x' family='cc' revision='1' uses='elephants'/>" CLOSE, "2: uses=“elephants”" },
   { OPEN "<ruleset id='x' name='x' family='cc' revision='1'>\n<aid table='none'/></ruleset>" CLOSE, "3: table: " },
 };
 
@@ -175,7 +175,7 @@ test_fall_back (void)
   int n, french = bic_catalogue_find_unit_type (catalogue, "french/LN"), portuguese = bic_catalogue_find_unit_type (catalogue, "portuguese/LN");
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
 
-  assert_message (catalogue, path, "2: blocks=\"9\"");
+  assert_message (catalogue, path, "2: blocks=“9”");
   g_assert_cmpint (types[french].blocks, ==, 4);
   g_assert_cmpint (count_rows (catalogue, french), ==, 2);
   g_assert_cmpint (types[portuguese].blocks, ==, 5);

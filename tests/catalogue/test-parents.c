@@ -243,13 +243,13 @@ static void
 test_faults (void)
 {
   static const struct { const char *text, *message; } faults[] = {
-    { "\n<ruleset id='x' name='X' parent='nobody'/>", "mine.xml:3: there is no rule system \"nobody\"" },
-    { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no rule system \"x\"" },
-    { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>", "mine.xml:3: \"y\" is among its own parents" },
-    { CHILD ">\n<without option='none'/></ruleset>", "mine.xml:3: there is no option \"none\"" },
-    { CHILD ">\n<without unit-type='french/ZZ'/></ruleset>", "mine.xml:3: there is no unit-type \"french/ZZ\"" },
-    { CHILD "><deck id='command'>\n<without card='none'/></deck></ruleset>", "mine.xml:3: there is no card \"none\"" },
-    { CHILD ">\n<unit-type id='french/LN' blocks='9'/></ruleset>", "mine.xml:3: blocks=\"9\"" },
+    { "\n<ruleset id='x' name='X' parent='nobody'/>", "mine.xml:3: there is no rule system “nobody”" },
+    { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no rule system “x”" },
+    { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>", "mine.xml:3: “y” is among its own parents" },
+    { CHILD ">\n<without option='none'/></ruleset>", "mine.xml:3: there is no option “none”" },
+    { CHILD ">\n<without unit-type='french/ZZ'/></ruleset>", "mine.xml:3: there is no unit-type “french/ZZ”" },
+    { CHILD "><deck id='command'>\n<without card='none'/></deck></ruleset>", "mine.xml:3: there is no card “none”" },
+    { CHILD ">\n<unit-type id='french/LN' blocks='9'/></ruleset>", "mine.xml:3: blocks=“9”" },
     { CHILD ">\n<unit-type id='french/ZZ' blocks='3'/></ruleset>", "mine.xml:3: <unit-type> has no name" },
     { CHILD "><unit-type id='french/LN'>\n<modifier stat='dice' op='add' when='raining' why='x'/></unit-type></ruleset>", "mine.xml:3: when: " },
     { CHILD ">\n<option id='new' initial='1'/></ruleset>", "mine.xml:3: <option> has no name" },

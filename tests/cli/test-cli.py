@@ -253,7 +253,7 @@ def check_validate_ignored():
     assert pathlib.Path(path).read_text(encoding='utf-8') == before
     idle = write('idle.bicorne', text.replace('</battle>', '  <accepted problem="leader-with-blocks"/>\n</battle>'))
     code, out, _ = run('validate', idle)
-    assert code == 0 and '[nothing-to-ignore]' in out and '1 notes' in out, out
+    assert code == 0 and '[nothing-to-ignore]' in out and '1 note\n' in out, out
     run('validate', '--fix', idle)
     assert pathlib.Path(idle).read_text(encoding='utf-8') == text
 

@@ -23,7 +23,7 @@ BATTLES = {
 }
 CATALOGUES = {'ccn-3e': 'rulesets.xml', 'ccn-gmt': 'rulesets-gmt.xml', 'ccn-plus': 'rulesets-plus.xml', 'n20': 'rulesets-n20.xml'}
 
-FACES, JOKER = 'Met in the rear', 'All cards that you have drawn'
+FACES, JOKER = 'Met in the rear', 'Shuffle all your drawn cards'
 CARDS, GROUND = {'Charge if Charged', 'At the end of the turn you draw a tactician card'}, 'stops; may be garrisoned'
 
 # What is lost with a word: patterns of the sheet, and what the check asks of an empty battle
@@ -70,7 +70,7 @@ def run(data, *args):
 
 
 def of_one_hex_each(battle):
-    """The battle with one hex of each ground: more take time to draw."""
+    """The battle with one hex of each ground, and something on a hexside: more take time to draw."""
     seen = set()
 
     def once(hexagon):
@@ -78,7 +78,8 @@ def of_one_hex_each(battle):
         seen.add(hexagon[1])
         return hexagon[0] if new else ''
 
-    return re.sub(r'<hex [^>]*terrain="([^"]*)"[^>]*/>', once, battle)
+    battle = re.sub(r'<hex [^>]*terrain="([^"]*)"[^>]*/>', once, battle)
+    return battle if 'sides=' in battle else re.sub(r'(<hex [^>]*?)(/?>)', r'\1 sides="SE:field-works"\2', battle, count=1)
 
 
 def pages_of(battles, place):

@@ -248,7 +248,7 @@ test_words (void)
   for (guint i = 0; i < bic_session_n_log (session) && !pushed; i++)
     if (bic_session_log (session, i)->event.kind == TOY_EVENT_PUSHED)
       pushed = bic_session_log (session, i)->text;
-  g_assert_cmpstr (pushed, ==, "The top side pushed to C2: once");
+  g_assert_cmpstr (pushed, ==, "The top army pushed to C2: once");
   g_assert_cmpint (bic_event_tells (game, TOY_EVENT_PUSHED), ==, BIC_TELLS_A | BIC_TELLS_NEWS);
   g_assert_cmpint (bic_event_tells (game, TOY_N_EVENTS), ==, 0);
   choose (session, "rest H2");

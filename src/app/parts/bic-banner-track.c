@@ -221,7 +221,7 @@ bic_banner_track_set (BicBannerTrack     *self,
 {
   const char *what = g_dgettext (GETTEXT_PACKAGE, score);
   g_autofree char *count = needed > 0 ? g_strdup_printf ("%d/%d", won, needed) : g_strdup_printf ("%s %d", what, won);
-  char *spoken = needed > 0 ? g_strdup_printf (_("%s: %d of %d banners"), who, won, needed)
+  char *spoken = needed > 0 ? g_strdup_printf (ngettext ("%1$s: %2$d of %3$d banner", "%1$s: %2$d of %3$d banners", (gulong) needed), who, won, needed)
                             : g_strdup_printf (_("%s: %s %d"), who, what, won);
 
   g_clear_pointer (&self->cockade, gtk_widget_unparent);

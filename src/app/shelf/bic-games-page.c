@@ -89,7 +89,7 @@ static const struct { const char *label, *none; } shows[N_SHOWN] = {
   [SHOW_RUNNING] = { N_("In Progress"), N_("No Games in Progress") },
   [SHOW_FINISHED] = { N_("Finished"), N_("No Finished Games") },
   [SHOW_BROKEN_OFF] = { N_("Abandoned"), N_("No Abandoned Games") },
-  [SHOW_ALL] = { N_("All"), N_("No Games") },
+  [SHOW_ALL] = { N_("All Games"), N_("No Games") },
 };
 
 /* --- which are shown ------------------------------------------------------------------------------------------- */

@@ -258,7 +258,7 @@ by_matches (gconstpointer a,
 }
 
 static const BicTableColumn standing_columns[] = {
-  { "place", N_("Place"), standing_place, by_place, TRUE, FALSE, FALSE },
+  { "place", N_("Rank"), standing_place, by_place, TRUE, FALSE, FALSE },
   { "player", N_("Player"), player_name, NULL, FALSE, TRUE, FALSE },
   { "games", N_("Games"), player_games, by_player_games, TRUE, FALSE, TRUE },
   { "won", N_("Won / drawn / lost"), player_won, by_won, TRUE, FALSE, TRUE },

@@ -329,7 +329,7 @@ static const BicTableColumn battle_columns[] = {
   { "games", N_("Games"), sum_games, by_games, TRUE, FALSE, TRUE },
   { "top", N_("Top army won"), sum_top, by_top, FALSE, TRUE, TRUE },
   { "bottom", N_("Bottom army wins"), sum_bottom, by_bottom, FALSE, TRUE, TRUE },
-  { "drawn", N_("Drawn"), sum_drawn, by_drawn, TRUE, FALSE, TRUE },
+  { "drawn", N_("Draws"), sum_drawn, by_drawn, TRUE, FALSE, TRUE },
   { "margin", N_("Margin"), sum_margin, by_margin, TRUE, FALSE, TRUE },
   { "turns", N_("Turns"), sum_turns, by_length, TRUE, FALSE, FALSE },
   { "luck", N_("Dice luck"), sum_luck, NULL, TRUE, FALSE, FALSE },

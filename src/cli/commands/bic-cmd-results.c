@@ -153,7 +153,9 @@ print_rebuilt (const BicResultsOptions *options,
     bic_cli_complain (rebuilt->unread->pdata[i]);
   if (!options->json)
     {
-      g_print (_("%d games counted, %d in progress, %u unusable\n"), rebuilt->recorded, rebuilt->running, rebuilt->unread->len);
+      /* Translators: how many games were counted, how many are not over, and how many files cannot be used */
+      g_print (ngettext ("%1$d game counted, %2$d in progress, %3$u unusable\n", "%1$d games counted, %2$d in progress, %3$u unusable\n",
+                         (gulong) rebuilt->recorded), rebuilt->recorded, rebuilt->running, rebuilt->unread->len);
       return;
     }
   json_builder_begin_object (json);

@@ -273,12 +273,12 @@ bic_cmd_rules (int    argc,
   if (!catalogue)
     return code == BIC_CLI_RUN ? BIC_CLI_USAGE : code;
   if (argc > 1 && !(ruleset = bic_catalogue_find_ruleset (catalogue, argv[1])))
-    return bic_cli_usage (_("unknown rule system \"%s\"; `bicorne-cli rules' lists them"), argv[1]);
+    return bic_cli_usage (_("unknown rule system “%s”; “bicorne-cli rules” lists them"), argv[1]);
 
   if (differs_from && !ruleset)
     return bic_cli_usage (_("--differs-from needs the id of the other rule system"));
   if (differs_from && !(other = bic_catalogue_find_ruleset (catalogue, differs_from)))
-    return bic_cli_usage (_("unknown rule system \"%s\"; `bicorne-cli rules' lists them"), differs_from);
+    return bic_cli_usage (_("unknown rule system “%s”; “bicorne-cli rules” lists them"), differs_from);
 
   if (other)
     bic_rules_print_differences (catalogue, ruleset, other, json);

@@ -27,7 +27,12 @@ print_blocked (const BicGame  *game,
   sentence = bic_why_sentence (game, state, choice, why);
   if (blocker != BIC_NO_HEX)
     bic_hex_write (bic_game_grid (game), blocker, hex);
-  g_print (_("%s to %s: blocked%s%s: %s (%s)\n"), from, to, *hex != '\0' ? _(" at ") : "", hex, sentence, bic_why_clause (game, why));
+  if (*hex != '\0')
+    /* Translators: from one hex to another, the hex between them, the reason, and the rule */
+    g_print (_("%1$s to %2$s: blocked at %3$s: %4$s (%5$s)\n"), from, to, hex, sentence, bic_why_clause (game, why));
+  else
+    /* Translators: from one hex to another, the reason, and the rule */
+    g_print (_("%1$s to %2$s: blocked: %3$s (%4$s)\n"), from, to, sentence, bic_why_clause (game, why));
 }
 
 static int

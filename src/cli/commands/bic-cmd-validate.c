@@ -183,13 +183,25 @@ validate (BicValidation *validation,
 }
 
 static void
+print_counts (const int *count)
+{
+  int errors = count[BIC_PROBLEM_ERROR], warnings = count[BIC_PROBLEM_WARNING], notes = count[BIC_PROBLEM_NOTE];
+  g_autofree char *error = g_strdup_printf (ngettext ("%d error", "%d errors", (gulong) errors), errors);
+  g_autofree char *warning = g_strdup_printf (ngettext ("%d warning", "%d warnings", (gulong) warnings), warnings);
+  g_autofree char *note = g_strdup_printf (ngettext ("%d note", "%d notes", (gulong) notes), notes);
+
+  /* Translators: how many errors, warnings and notes there are: “1 error, 2 warnings, 0 notes” */
+  g_print (_("%1$s, %2$s, %3$s\n"), error, warning, note);
+}
+
+static void
 finish (BicValidation *validation)
 {
   const int *count = validation->count;
 
   if (validation->json == NULL)
     {
-      g_print (_("%d errors, %d warnings, %d notes\n"), count[BIC_PROBLEM_ERROR], count[BIC_PROBLEM_WARNING], count[BIC_PROBLEM_NOTE]);
+      print_counts (count);
       if (validation->ignored > 0)
         g_print (_("%d ignored\n"), validation->ignored);
       return;

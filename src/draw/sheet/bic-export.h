@@ -21,7 +21,7 @@ typedef enum { BIC_PAPER_A4, BIC_PAPER_LETTER, BIC_PAPER_A3, BIC_N_PAPERS } BicP
   X (LEGEND, "legend", N_("Legend"), TRUE) \
   X (RECORD, "record", N_("Record of play"), TRUE) \
   X (AIDS, "aids", N_("Player aid"), FALSE) \
-  X (SETUP, "setup", N_("Set-up by hex, with counters"), TRUE) \
+  X (SETUP, "setup", N_("Setup by hex, with counters"), TRUE) \
   X (ARRIVALS, "arrivals", N_("Reinforcements"), TRUE) \
   X (TRACK, "track", N_("Turn track"), TRUE) \
   X (EVENTS, "events", N_("Events"), TRUE) \

@@ -114,6 +114,8 @@ _bic_sheet_rules (BicSheet *sheet)
 /* --- legend ----------------------------------------------------------------------------------------------------------------------- */
 #define HEX_SIZE 42.0
 #define LEGEND_HEIGHT 78.0
+#define LEAST_PLACES 7
+#define MOST_PLACES 8         /* in a row of the legend: more would break their words */
 
 /* post: a garrison that is a unit; NULL where it stands under one */
 typedef struct { const BicSheet *sheet; const BicPainter *painter; BicSymbol unit, leader; int blocks; const BicUnitType *post; } Example;
@@ -391,36 +393,51 @@ draw_example (const BicSheet *sheet,
   cairo_restore (sheet->cr);
 }
 
+/* The examples from the first-th on, as many as a row has places, with their words under them; returns the first of the next row. */
+static guint
+draw_row (BicSheet      *sheet,
+          const Example *example,
+          guint          first,
+          guint          places)
+{
+  double width = (sheet->right - sheet->left) / places, text, tallest = 0.0;
+  BicType type = _bic_sheet_type (sheet, 8.4);
+  BicSheet trial = *sheet;
+  guint i;
+
+  type.anchor = BIC_CENTRE;
+  type.alpha = 0.85;
+  trial.wanted = BIC_NO_PAGE;
+  for (i = first; i < G_N_ELEMENTS (legend) && places > 0; i++)
+    if (is_shown (sheet, i))
+      {
+        double left = sheet->right - width * places--;
+
+        if (_bic_sheet_draws (sheet))
+          draw_example (sheet, example, i, left + width / 2.0);
+        text = _bic_sheet_paragraph (&trial, left + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
+        _bic_sheet_paragraph (sheet, left + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
+        tallest = MAX (tallest, text);
+      }
+  sheet->y += MAX (LEGEND_HEIGHT, 57 + tallest) + 14;
+  return i;
+}
+
 void
 _bic_sheet_legend (BicSheet *sheet)
 {
   BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme };
   Example example = make_example (sheet, &painter);
-  double width, text, tallest = 0.0;
-  guint shown = 0;
-  BicSheet trial;
-  BicType type = _bic_sheet_type (sheet, 8.4);
+  guint shown = 0, rows, next = 0;
 
-  type.anchor = BIC_CENTRE;
-  type.alpha = 0.85;
-  _bic_sheet_need (sheet, LEGEND_HEIGHT);
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
-  sheet->y += 6;
-  trial = *sheet;
-  trial.wanted = BIC_NO_PAGE;
   for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
     shown += is_shown (sheet, i);
-  width = (sheet->right - sheet->left) / MAX (shown, 7);
-  for (guint i = 0, place = 0; i < G_N_ELEMENTS (legend); i++)
-    if (is_shown (sheet, i))
-      {
-        if (_bic_sheet_draws (sheet))
-          draw_example (sheet, &example, i, sheet->left + width * (place + 0.5));
-        text = _bic_sheet_paragraph (&trial, sheet->left + width * place + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
-        _bic_sheet_paragraph (sheet, sheet->left + width * place++ + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
-        tallest = MAX (tallest, text);
-      }
-  sheet->y += MAX (LEGEND_HEIGHT, 57 + tallest) + 14;
+  rows = (shown + MOST_PLACES - 1) / MOST_PLACES;
+  _bic_sheet_need (sheet, LEGEND_HEIGHT * rows);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
+  sheet->y += 6;
+  for (guint row = 0; row < rows; row++)
+    next = draw_row (sheet, &example, next, MAX ((shown + rows - 1) / rows, LEAST_PLACES));
 }
 
 /* --- record of play: in what is left of the page, if that is three lines or more ------------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 #include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-check.h"
+#include "bic-list-words.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -88,8 +89,9 @@ add_uncertain (Needs        *needs,
                const Thing  *thing,
                gboolean      unit)
 {
-  g_autoptr (GString) place = g_string_new (NULL);
-  guint first = 0, n = 0;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *place = NULL;
+  guint first = 0;
 
   for (guint i = 0; i < shares->len; i++)
     {
@@ -97,14 +99,15 @@ add_uncertain (Needs        *needs,
 
       if (share->known)
         continue;
-      first = n++ == 0 ? share->box : first;
-      g_string_append_printf (place, "%s%s", place->len ? _(" or ") : "", box_name (needs->sheet, share->box));
+      first = names->len == 0 ? share->box : first;
+      g_ptr_array_add (names, (gpointer) box_name (needs->sheet, share->box));
       if (unit)
         g_hash_table_add (needs->uncertain, GUINT_TO_POINTER (share->box));
     }
-  if (n == 0)
+  if (names->len == 0)
     return;
-  add_to_group (group_of (needs, place->str, n == 1 ? first : needs->sheet->scenario->boxes->len, thing->what), thing);
+  place = bic_list_or (names);
+  add_to_group (group_of (needs, place, names->len == 1 ? first : needs->sheet->scenario->boxes->len, thing->what), thing);
 }
 
 /* Blocks go with their units: what the last share takes is what is left of them. */

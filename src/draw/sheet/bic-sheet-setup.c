@@ -1,4 +1,4 @@
-/* Set-up by hex: each piece of an army with its counter, where it stands and what it is, in colour and in words.
+/* Setup by hex: each piece of an army with its counter, where it stands and what it is, in colour and in words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -112,6 +112,14 @@ append_objective (const BicSheet     *sheet,
                             objective->value, who);
 }
 
+/* Before another sentence */
+static void
+space (GString *text)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+}
+
 /* "Allied corps comes from A7, B15." */
 static void
 append_lines (const BicSheet *sheet,
@@ -132,8 +140,34 @@ append_lines (const BicSheet *sheet,
         append_hexes (sheet, hexes, line->hexes);
     }
   if (hexes->len > 0)
-    /* Translators: an army, and the hexes that it comes from and goes back to */
-    g_string_append_printf (text, _("%s%s: line of communication %s."), text->len ? " " : "", who, hexes->str);
+    {
+      space (text);
+      /* Translators: an army, and the hexes that it comes from and goes back to */
+      g_string_append_printf (text, _("%1$s: line of communication %2$s."), who, hexes->str);
+    }
+}
+
+/* What an army wins by */
+static void
+append_target (const BicSheet *sheet,
+               GString        *text,
+               int             side)
+{
+  const BicArmy *army = &sheet->scenario->army[side];
+  g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side);
+
+  if (army->banners > 0)
+    {
+      space (text);
+      /* Translators: an army, and how many banners win it the battle */
+      g_string_append_printf (text, ngettext ("%1$s: %2$d banner.", "%1$s: %2$d banners.", (gulong) army->banners), who, army->banners);
+    }
+  if (army->morale > 0)
+    {
+      space (text);
+      /* Translators: an army, and its morale at the start */
+      g_string_append_printf (text, _("%1$s: morale %2$d."), who, army->morale);
+    }
 }
 
 char *
@@ -149,12 +183,7 @@ _bic_victory_text (const BicSheet *sheet)
   g_free (own);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side);
-
-      if (sheet->scenario->army[side].banners > 0)
-        g_string_append_printf (text, _("%s%s: %d banners."), side && text->len ? " " : "", who, sheet->scenario->army[side].banners);
-      if (sheet->scenario->army[side].morale > 0)
-        g_string_append_printf (text, _("%s%s: morale %d."), text->len ? " " : "", who, sheet->scenario->army[side].morale);
+      append_target (sheet, text, side);
       append_lines (sheet, text, side);
     }
   for (guint i = 0; objectives && i < objectives->len; i++)

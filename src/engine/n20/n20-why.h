@@ -8,14 +8,14 @@
 #define N20_WHYS(X) \
   X (RETREAT_TIME, "N20-RET-01", N_ ("No unit has to retreat now")) \
   X (N20_MOVE_TIME, "N20-MOV-04", N_ ("Units move in the Movement Phase of their own side, not in this phase: {phase}")) \
-  X (N20_REACT_TIME, "N20-DIS-02", N_ ("Cavalry reacts in the Reaction Phase of the enemy's turn, not in this phase: {phase}")) \
+  X (N20_REACT_TIME, "N20-DIS-02", N_ ("Cavalry reacts in the Reaction Phase of the enemy’s turn, not in this phase: {phase}")) \
   X (N20_CONTACT_TIME, "N20-DIS-08", N_ ("No cavalry has just disengaged")) \
   X (N20_GARRISON_STAYS, "N20-GARR-08", N_ ("The garrison in {a} never moves")) \
   X (N20_MOVED, "N20-MOV-12", N_ ("The unit in {a} has ended its move")) \
   X (N20_NOT_MOVING, "N20-MOV-12", N_ ("The unit in {a} is not in the middle of a move")) \
   X (N20_MIDWAY, "N20-MOV-23", N_ ("A unit is on its way through a hex of another of its side and has to go on or stop there first")) \
   X (N20_STACKED, "N20-MOV-23", N_ ("Two units stand in one hex: the one that was there first has to leave it now")) \
-  X (N20_STUCK, "N20-MOV-20", N_ ("The unit in {a} began the day's movement in an enemy zone of control and cannot move")) \
+  X (N20_STUCK, "N20-MOV-20", N_ ("The unit in {a} began the day’s movement in an enemy zone of control and cannot move")) \
   X (N20_HELD_BY_FOE, "N20-MOV-11", N_ ("{b} is held by the enemy")) \
   X (N20_HELD_BY_GARRISON, "N20-GARR-11", N_ ("An enemy garrison holds {b}: it can only be entered after it was attacked")) \
   X (N20_NO_GROUND, "N20-MOV-08", N_ ("The ground of {b} may not be entered")) \
@@ -42,8 +42,8 @@
   X (N20_WAS_NOT_NEXT, "N20-DIS-08", N_ ("The unit in {a} was not next to the cavalry")) \
   X (N20_CANNOT_FOLLOW, "N20-DIS-18", N_ ("Routed units, those in contact already and artillery do not follow, as in {a}")) \
   X (N20_NOT_DUE, "N20-REINF-01", N_ ("{a} is not due to arrive now")) \
-  X (N20_CHARGE_TIME, "N20-CC-01", N_ ("Cavalry countercharges in the Reaction Phase of the enemy's turn, not in this phase: {phase}")) \
-  X (N20_ATTACK_TIME, "N20-CBT-02", N_ ("Attacks are declared by day, after the enemy's reaction and before the first battle, not in this phase: {phase}")) \
+  X (N20_CHARGE_TIME, "N20-CC-01", N_ ("Cavalry countercharges in the Reaction Phase of the enemy’s turn, not in this phase: {phase}")) \
+  X (N20_ATTACK_TIME, "N20-CBT-02", N_ ("Attacks are declared by day, after the enemy’s reaction and before the first battle, not in this phase: {phase}")) \
   X (N20_BATTLE_TIME, "N20-CBT-02", N_ ("Battles are fought when all of them are declared")) \
   X (N20_RESERVES_TIME, "N20-CBT-25", N_ ("Reserves are committed as a battle begins")) \
   X (N20_COLUMN_TIME, "N20-CBT-25", N_ ("The column is chosen right before the die of a battle")) \
@@ -82,7 +82,7 @@
   X (N20_TOO_SHAKEN, "N20-CC-04", N_ ("Routed cavalry, as in {a}, does not charge")) \
   X (N20_GARRISON_IS_NONE, "N20-CC-02", N_ ("Cavalry countercharges units only, not the garrison in {b}")) \
   X (N20_CHARGED, "N20-CC-16", N_ ("The unit in {b} has been charged in this phase")) \
-  X (N20_CARD_TIME, "N20-EVENT-08", N_ ("A card that was kept is used after the event of its owner's turn, before he moves")) \
+  X (N20_CARD_TIME, "N20-EVENT-08", N_ ("A card that was kept is used after the event of its owner’s turn, before he moves")) \
   X (N20_RALLY_TIME, "N20-RALLY-01", N_ ("Units rally by night, or when an event grants it")) \
   X (N20_NO_TARGET, "N20-EVENT-01", N_ ("The event is not about a unit that could be chosen")) \
   X (N20_WRONG_TARGET, "N20-EVENT-01", N_ ("The event is not about what stands in {a}")) \
@@ -94,7 +94,7 @@
   X (N20_RIDERS_WATCH, "N20-PEN-06", N_ ("{a} or {b} is in a zone of control of enemy cavalry")) \
   X (N20_NOT_VACANT, "N20-PEN-04", N_ ("{b} is not vacant")) \
   X (N20_NO_FOE_THERE, "N20-PEN-04", N_ ("No enemy unit is next to {b}, and cavalry slips only to where one is")) \
-  X (N20_COSSACK, "N20-SPECIAL-19", N_ ("Cossacks, as in {a}, neither charge in the enemy's turn nor slip past him")) \
+  X (N20_COSSACK, "N20-SPECIAL-19", N_ ("Cossacks, as in {a}, neither charge in the enemy’s turn nor slip past him")) \
   X (N20_SPENT, "N20-FATIGUE-07", N_ ("A spent unit does not go into an enemy zone of control, as in {b}, of its own will")) \
   X (N20_FACE_UP, "N20-FOW-05", N_ ("The unit in {a} does not lie face down")) \
   X (N20_FAR_OFF, "N20-FOW-05", N_ ("After its movement a side reveals units when one that lies face down is next to the enemy")) \

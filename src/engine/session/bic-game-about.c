@@ -91,7 +91,7 @@ read_time (xmlNodePtr   node,
   *seconds = time != NULL ? g_date_time_to_unix (time) : 0;
   if (text == NULL || *seconds > 0)
     return TRUE;
-  bic_xml_error (error, BIC_ERROR_RANGE, file, node, _("%s: \"%s\" is no time such as 2026-11-20T17:30:00Z"), name, text);
+  bic_xml_error (error, BIC_ERROR_RANGE, file, node, _("%s: “%s” is no time such as 2026-11-20T17:30:00Z"), name, text);
   return FALSE;
 }
 
@@ -114,7 +114,7 @@ read_word (xmlNodePtr         node,
   for (int i = 0; i < n; i++)
     if (strcmp (words[i], text) == 0)
       return *out = i, TRUE;
-  bic_xml_error (error, BIC_ERROR_UNKNOWN, file, node, _("%s: \"%s\" is not known"), name, text);
+  bic_xml_error (error, BIC_ERROR_UNKNOWN, file, node, _("%s: “%s” is not known"), name, text);
   return FALSE;
 }
 

@@ -10,6 +10,7 @@
 #include "bic-army.h"
 #include "bic-error.h"
 #include "bic-result.h"
+#include "bic-list-words.h"
 #include "bic-scenario-io.h"
 
 #define MAX_TEXT 1000                   /* bytes of a title or a name */
@@ -343,16 +344,15 @@ join_adjectives (const char         *ids,
 {
   const BicNation *all = bic_catalogue_nations (catalogue, NULL);
   g_auto(GStrv) words = g_strsplit (ids, " ", -1);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
 
   for (int i = 0; words[i] != NULL; i++)
     {
       int index = bic_catalogue_find_nation (catalogue, words[i]);
 
-      g_string_append (text, i == 0 ? "" : words[i + 1] == NULL ? _(" and ") : ", ");
-      g_string_append (text, index >= 0 ? _(all[index].adjective) : words[i]);
+      g_ptr_array_add (names, (gpointer) (index >= 0 ? _(all[index].adjective) : words[i]));
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return bic_list_and (names);
 }
 
 /**

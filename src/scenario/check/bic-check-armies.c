@@ -183,7 +183,10 @@ banners_impossible (BicCheck      *check,
   int most = banners_of_pieces (check, side) + banners_of_objectives (check, side);
 
   if (army->banners > most && most > 0 && !has_exit (check, side))
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("%d banners are needed to win, but only %d can be gained"), army->banners, most);
+    /* Translators: how many banners an army needs to win, and how many there are to be gained */
+    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, g_dngettext (GETTEXT_PACKAGE, "%1$d banner is needed to win, but only %2$d can be gained",
+                                                                       "%1$d banners are needed to win, but only %2$d can be gained", (gulong) army->banners),
+                          army->banners, most);
 }
 
 /* --- who fights --- */

@@ -287,7 +287,7 @@ const BicCheckRow _bic_checks_of_goals[] = {
   { "arrival-inland", BIC_PROBLEM_ERROR, N_("Mark hexes at the edge of the board, and the sides by which they are entered."), REINFORCEMENT = arrival_inland },
   { "arrival-without-side", BIC_PROBLEM_ERROR, N_("Name the hexsides of the edge."), .uses = BIC_USE (ENTRIES), REINFORCEMENT = arrival_without_side },
   { "arrival-too-late", BIC_PROBLEM_WARNING, N_("Let it arrive earlier, or make the battle longer."), REINFORCEMENT = arrival_too_late },
-  { "reinforcement-impossible", BIC_PROBLEM_ERROR, N_("A reinforcement brings its own side's pieces that are not on the map."), .whole = reinforcement_pieces },
+  { "reinforcement-impossible", BIC_PROBLEM_ERROR, N_("A reinforcement brings its own side’s pieces that are not on the map."), .whole = reinforcement_pieces },
   { NULL },
 };
 /* clang-format on */

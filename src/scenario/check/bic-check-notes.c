@@ -132,7 +132,7 @@ tell_of_line_up (BicCheck *check,
                  int       published,
                  int       counted)
 {
-  BicProblem *problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the published line-up has %d, the map has %d"),
+  BicProblem *problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the published order of battle has %d, the map has %d"),
                                         _bic_check_type_name (check, type), g_quark_to_string (type), published, counted);
 
   problem->side = side;

@@ -183,7 +183,7 @@ read_army (Reader    *reader,
   BicKeeper keeper = { &reader->scenario->extra, BIC_OF_ARMY, side };
 
   if (side == BIC_NOBODY)
-    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("an army needs side=\"top\" or side=\"bottom\""));
+    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("an army needs side=“top” or side=“bottom”"));
   else if (reader->has_army[side])
     bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("this side has an army already"));
   if (side == BIC_NOBODY || reader->has_army[side])
@@ -332,7 +332,7 @@ read_battle (Reader    *reader,
   if (!_bic_read_is (root, _bic_head_records[0].element))
     {
       bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, root,
-                     _("this is not a battle: its first element must be <battle xmlns=\"%s\">"), BIC_SCENARIO_NS);
+                     _("this is not a battle: its first element must be <battle xmlns=“%s”>"), BIC_SCENARIO_NS);
       return FALSE;
     }
   board = find_board (reader, root, error);

@@ -448,7 +448,7 @@ test_rules (Forms *f, gconstpointer data)
   g_assert_cmpstr (rule->params->pdata[1], ==, "british/RL");
   g_assert_cmpstr (rule->params->pdata[3], ==, "forest");
   g_assert_nonnull (forms_find (rules, "Exception"));
-  forms_choose (forms_find (rules, "About _unit"), "None");
+  forms_choose (forms_find (rules, "About _unit"), "No unit type");
   rule = bic_scenario_item (f->scenario, BIC_ITEM_RULE, 0);
   g_assert_cmpuint (rule->params->len, ==, 2);
   forms_choose (forms_find (rules, "_Enforced as"), "All rivers can be forded");

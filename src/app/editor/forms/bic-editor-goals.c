@@ -146,9 +146,9 @@ static const BicFormField rule_fields[] = {
   { .kind = BIC_FORM_CHOICE, .label = N_("_Enforced as"), .tip = N_("Whether the program enforces it or the players do"),
     .store = BIC_STORE_QUARK, .offset = RULE (rule), .unset = N_("For the players"), .offer = offer_rules },
   { .kind = BIC_FORM_CHOICE, .label = N_("About _unit"), .tip = N_("The unit type it applies to"), .store = BIC_STORE_PARAM,
-    .offset = RULE (params), .param = "unit", .unset = N_("None"), .offer = offer_units },
+    .offset = RULE (params), .param = "unit", .unset = N_("No unit type"), .offer = offer_units },
   { .kind = BIC_FORM_CHOICE, .label = N_("About _terrain"), .tip = N_("The terrain it applies to"), .store = BIC_STORE_PARAM,
-    .offset = RULE (params), .param = "terrain", .unset = N_("None"), .offer = offer_terrains },
+    .offset = RULE (params), .param = "terrain", .unset = N_("No terrain"), .offer = offer_terrains },
 };
 
 static const BicFormField end_fields[] = {

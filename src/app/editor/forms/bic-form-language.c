@@ -10,10 +10,29 @@
 
 #define LANGUAGE "bic-form-language"
 
-static const struct { const char *code, *name; } languages[] = {
-  { NULL, N_("None") }, { "en", N_("English") }, { "fr", N_("French") }, { "de", N_("German") }, { "es", N_("Spanish") },
-  { "pt", N_("Portuguese") }, { "it", N_("Italian") }, { "nl", N_("Dutch") }, { "pl", N_("Polish") }, { "ru", N_("Russian") },
+/* What a language is called, and what is said of a text in it */
+static const struct { const char *code, *name, *in; } languages[] = {
+  { NULL, N_("No translation"), NULL },
+  { "en", NC_("language", "English"), N_("In English") },
+  { "fr", NC_("language", "French"), N_("In French") },
+  { "de", NC_("language", "German"), N_("In German") },
+  { "es", NC_("language", "Spanish"), N_("In Spanish") },
+  { "pt", NC_("language", "Portuguese"), N_("In Portuguese") },
+  { "it", NC_("language", "Italian"), N_("In Italian") },
+  { "nl", NC_("language", "Dutch"), N_("In Dutch") },
+  { "pl", NC_("language", "Polish"), N_("In Polish") },
+  { "ru", NC_("language", "Russian"), N_("In Russian") },
 };
+
+static guint
+find_language (const char *code)
+{
+  guint i = 1;
+
+  while (i < G_N_ELEMENTS (languages) && g_strcmp0 (languages[i].code, code) != 0)
+    i++;
+  return i;
+}
 
 /**
  * bic_language_name:
@@ -23,10 +42,22 @@ static const struct { const char *code, *name; } languages[] = {
 const char *
 bic_language_name (const char *code)
 {
-  for (guint i = 1; i < G_N_ELEMENTS (languages); i++)
-    if (g_strcmp0 (languages[i].code, code) == 0)
-      return _(languages[i].name);
-  return code;
+  guint i = find_language (code);
+
+  return i < G_N_ELEMENTS (languages) ? g_dpgettext2 (GETTEXT_PACKAGE, "language", languages[i].name) : code;
+}
+
+/**
+ * bic_language_in:
+ *
+ * Returns: “In French”, or the code itself
+ */
+const char *
+bic_language_in (const char *code)
+{
+  guint i = find_language (code);
+
+  return i < G_N_ELEMENTS (languages) ? _(languages[i].in) : code;
 }
 
 /* --- how far ----------------------------------------------------------------------------------------------------- */
@@ -129,7 +160,7 @@ bic_form_language_new (BicEditor *editor)
 
   *c = (Chooser) { .editor = g_object_ref (editor), .row = row };
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    gtk_string_list_append (names, _(languages[i].name));
+    gtk_string_list_append (names, languages[i].code ? bic_language_name (languages[i].code) : _(languages[i].name));
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("T_ranslation"));
   gtk_widget_set_tooltip_text (row, _("The language of the translation shown below each text"));

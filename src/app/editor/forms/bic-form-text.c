@@ -217,13 +217,9 @@ add_button (GtkWidget *box, const char *icon, const char *tip, GCallback callbac
 static GtkWidget *
 label_new (BicFormBinding *b)
 {
-  g_autofree char *text = NULL;
-
-  if (!b->subject.language)
-    return gtk_label_new_with_mnemonic (_(b->field->label));
-  /* Translators: a text in another language than that in which it was written: “In French” */
-  text = g_strdup_printf (_("In %s"), bic_language_name (b->subject.language));
-  return gtk_label_new (text);
+  if (b->subject.language)
+    return gtk_label_new (bic_language_in (b->subject.language));
+  return gtk_label_new_with_mnemonic (_(b->field->label));
 }
 
 static GtkWidget *

@@ -169,7 +169,9 @@ GtkWidget *   bic_form_closing_new       (BicEditor          *editor);
 GtkWidget *   bic_form_language_new      (BicEditor          *editor);
 /* What titles and names are in that language. */
 GtkWidget *   bic_form_words_new         (BicEditor          *editor);
-const char *  bic_language_name          (const char         *code);     /* "French", in the user's language; unknown ones as they are */
+/* "French", and “In French”, in the user's language; unknown ones as they are. */
+const char *  bic_language_name          (const char         *code);
+const char *  bic_language_in            (const char         *code);
 
 /* The switches of the battle's rule system, in a group of their own. */
 #define BIC_TYPE_FORM_SWITCHES (bic_form_switches_get_type ())

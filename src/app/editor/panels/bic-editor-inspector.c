@@ -98,7 +98,7 @@ static const BicFormField piece_fields[] = {
     .offset = PIECE (strength), .uses = BIC_USE (FIGURES), .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Moves"), .tip = N_("Its movement, if different from its type"), .store = BIC_STORE_INT,
     .offset = PIECE (moves), .uses = BIC_USE (FIGURES), .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
-  { .kind = BIC_FORM_CHECKS, .label = N_("T_raits"), .tip = N_("Additional traits"), .unset = N_("None"),
+  { .kind = BIC_FORM_CHECKS, .label = N_("T_raits"), .tip = N_("Additional traits"), .unset = N_("No traits"),
     .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE (TRAITS), .offer = offer_traits },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Condition"), .tip = N_("Its condition at the start"), .store = BIC_STORE_INT,
     .offset = PIECE (state), .uses = BIC_USE (ROUTS), .choices = conditions },
@@ -381,7 +381,7 @@ list_terrains (BicEditorInspector *self)
   g_array_set_size (self->terrains, 0);
   g_array_set_size (self->overlays, 0);
   g_array_append_val (self->overlays, none);
-  gtk_string_list_append (overlays, _("None"));
+  gtk_string_list_append (overlays, _("No overlay"));
   for (int i = 0; i < n; i++)
     {
       const BicTerrain *terrain = terrain_at (self, i);

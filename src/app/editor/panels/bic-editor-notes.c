@@ -118,7 +118,7 @@ static const BicFormField set_up[] = {
     .ask = "editor.change-rules", .offer = offer_rulesets },
   { .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("Number of turns after which the game ends"), .field = BIC_FIELD_TURN_LIMIT,
     .min = 0, .max = 999, .unset = N_("none") },
-  { .kind = BIC_FORM_CHECKS, .label = N_("_Boxes"), .tip = N_("The boxes whose units and terrain it uses"), .field = BIC_FIELD_BOXES, .unset = N_("None"),
+  { .kind = BIC_FORM_CHECKS, .label = N_("_Boxes"), .tip = N_("The boxes whose units and terrain it uses"), .field = BIC_FIELD_BOXES, .unset = N_("No boxes"),
     .offer = offer_boxes },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Landscape"), .tip = N_("The color of open terrain, on screen and on paper"), .field = BIC_FIELD_GROUND,
     .unset = N_("Summer fields"), .offer = offer_tones },
@@ -134,7 +134,7 @@ static const BicFormField credit[] = {
 
 static const BicFormField army[] = {
   { .kind = BIC_FORM_CHECKS, .label = N_("_Nations"), .tip = N_("The nations in this army"), .field = BIC_FIELD_NATIONS,
-    .unset = N_("None"), .offer = offer_nations },
+    .unset = N_("No nations"), .offer = offer_nations },
   TEXT (ARMY_NAME, N_("_Name"), N_("The name of the army; leave empty for the names of its nations")),
   { .kind = BIC_FORM_NAME, .label = N_("_Commander"), .tip = N_("Who commands it"), .field = BIC_FIELD_COMMANDER,
     .suggest = bic_suggest_commanders },
@@ -256,7 +256,7 @@ static void
 build_scenario (BicEditorNotes *self)
 {
   append_form (self, _("Battle"), about, G_N_ELEMENTS (about));
-  append_form (self, _("Set-up"), set_up, G_N_ELEMENTS (set_up));
+  append_form (self, _("Setup"), set_up, G_N_ELEMENTS (set_up));
   append (self, bic_form_language_new (self->editor));
   append (self, bic_form_list_new (self->editor, &texts));
   append (self, bic_form_closing_new (self->editor));

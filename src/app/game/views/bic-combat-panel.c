@@ -107,7 +107,7 @@ reason_of (const BicGame      *game,
     return g_strdup (about);
   if (i > 0 || fighter->full <= 1 || sum->measure != BIC_SUM_DICE)
     return NULL;
-  return g_strdup_printf (_("%d of %d blocks left"), fighter->before, fighter->full);
+  return g_strdup_printf (ngettext ("%1$d of %2$d block left", "%1$d of %2$d blocks left", (gulong) fighter->full), fighter->before, fighter->full);
 }
 
 static void
@@ -262,7 +262,9 @@ fate_of (const BicGame    *game,
     return g_strdup_printf (_("%s in %s: eliminated"), name, at);
   if (fighter->full <= 1)
     return NULL;
-  return g_strdup_printf (_("%s in %s: %d of %d blocks left"), name, at, fighter->blocks, fighter->full);
+  /* Translators: a unit, its hex, and how many of its blocks are left */
+  return g_strdup_printf (ngettext ("%1$s in %2$s: %3$d of %4$d block left", "%1$s in %2$s: %3$d of %4$d blocks left", (gulong) fighter->full),
+                          name, at, fighter->blocks, fighter->full);
 }
 
 static char *

@@ -228,7 +228,9 @@ add_cockades (BicTurnTrack *self,
 
           gtk_box_append (GTK_BOX (box), bic_art_cockade_new (bic_game_catalogue (self->game),
                                                               bic_army_nation (bic_game_scenario (self->game), bic_game_catalogue (self->game), side), COCKADE));
-          g_string_append_printf (spoken, ngettext (", %s: %d unit due", ", %s: %d units due", (gulong) n), army, n);
+          g_string_append (spoken, ", ");
+          /* Translators: an army, and how many of its units come in this turn */
+          g_string_append_printf (spoken, ngettext ("%1$s: %2$d unit due", "%1$s: %2$d units due", (gulong) n), army, n);
         }
     }
 }
