@@ -3,99 +3,39 @@
  */
 #include "config.h"
 
+#include "editor-fixture.h"
+
 #include "bic-board-view-private.h"
 #include "bic-editor-brush.h"
-#include "bic-editor-page-private.h"
 #include "bic-editor-tools.h"
 #include "bic-hand.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-tile-motion.h"
 
-typedef struct {
-  BicCatalogue  *catalogue;
-  BicScenario   *scenario;
-  BicDocument   *document;
-  BicEditorPage *page;
-  BicEditor     *editor;
-  char          *blank;
-  guint          said;
-} Fixture;
-
-static void
-said_cb (BicEditor *editor, const char *text, Fixture *f)
-{
-  f->said++;
-}
-
-static void
-open_board (Fixture *f, const BicGrid *grid)
-{
-  g_autoptr (GError) error = NULL;
-
-  f->catalogue = bic_catalogue_load (&error);
-  g_assert_no_error (error);
-  f->scenario = bic_scenario_new (13, 9);
-  if (grid)
-    {
-      g_autoptr (BicEdit) edit = bic_edit_board (grid, (int[2]) { 0, 0 }, 0, 0), inverse = bic_edit_apply (f->scenario, edit, NULL);
-
-      g_assert_nonnull (inverse);
-    }
-  f->document = bic_document_new (f->scenario, f->catalogue, NULL);
-  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
-  f->editor = f->page->editor;
-  bic_editor_page_set_document (f->page, f->document);
-  g_signal_connect (f->editor, "said", G_CALLBACK (said_cb), f);
-  f->blank = bic_scenario_write (f->scenario, NULL);
-}
-
-static void
-set_up (Fixture *f, gconstpointer data)
-{
-  open_board (f, data);
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  bic_editor_page_set_document (f->page, NULL);
-  g_assert_finalize_object (f->page);
-  g_object_unref (f->document);
-  bic_scenario_unref (f->scenario);
-  bic_catalogue_unref (f->catalogue);
-  g_free (f->blank);
-}
-
 /* --- hands ------------------------------------------------------------------------------------------------------ */
 
 #define RIGHT GDK_BUTTON_SECONDARY
 
-static int
-at (Fixture *f, const char *text)
-{
-  return g_str_equal (text, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, text);
-}
-
 static void
 press (Fixture *f, const char *hex, guint button, guint modifiers)
 {
-  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, hex));
-  bic_board_view_set_cursor (f->page->board, at (f, hex));
-  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, hex), button, modifiers);
+  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, hex));
+  bic_board_view_set_cursor (f->page->board, editor_at (f, hex));
+  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, hex), button, modifiers);
 }
 
 static void
 drag (Fixture *f, const char *hex)
 {
-  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, hex), 1u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, hex));
+  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, hex), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, hex));
 }
 
 static void
 release (Fixture *f, const char *hex)
 {
-  g_signal_emit_by_name (f->page->board, "hex-released", at (f, hex), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, hex), 1u, 0u);
 }
 
 static void
@@ -119,7 +59,7 @@ draw (Fixture *f, const char *way)
 static void
 hover (Fixture *f, const char *hex)
 {
-  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, hex));
+  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, hex));
 }
 
 static void
@@ -127,22 +67,6 @@ take (Fixture *f, BicBrushKind kind, const char *id)
 {
   bic_editor_set_brush (f->editor, kind, kind == BIC_BRUSH_UNIT ? bic_catalogue_find_unit_type (f->catalogue, id)
                                          : id ? bic_catalogue_find_terrain (f->catalogue, id) : 0);
-}
-
-static gboolean
-press_key (Fixture *f, guint key, GdkModifierType modifiers)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->page));
-  gboolean taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0u, modifiers, &taken);
-    }
-  return taken;
 }
 
 static void
@@ -199,41 +123,13 @@ assert_preview (Fixture *f, const char *expected)
 static const BicTile *
 tile (Fixture *f, const char *hex)
 {
-  return bic_scenario_tile (f->scenario, at (f, hex));
+  return bic_scenario_tile (f->scenario, editor_at (f, hex));
 }
 
 static const char *
 overlay (Fixture *f, const char *hex)
 {
   return g_quark_to_string (tile (f, hex)->overlay);
-}
-
-static void
-assert_pieces (Fixture *f, const char *hex, const char *expected)
-{
-  g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (f->scenario, at (f, hex));
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < pieces->len; i++)
-    g_string_append_printf (text, "%s%s", text->len ? " " : "", g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
-  g_assert_cmpstr (text->str, ==, expected);
-}
-
-static void
-assert_history (Fixture *f, guint gestures)
-{
-  BicHistory *history = bic_document_get_history (f->document);
-  g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;
-
-  g_assert_cmpuint (bic_history_position (history), ==, gestures);
-  while (bic_history_undo (history))
-    ;
-  undone = bic_scenario_write (f->scenario, NULL);
-  g_assert_cmpstr (undone, ==, f->blank);
-  while (bic_history_redo (history))
-    ;
-  redone = bic_scenario_write (f->scenario, NULL);
-  g_assert_cmpstr (redone, ==, now);
 }
 
 /* --- shapes ----------------------------------------------------------------------------------------------------- */
@@ -257,7 +153,7 @@ test_line (Fixture *f, gconstpointer data)
   bic_editor_set_radius (f->editor, 1);
   draw (f, "G5 G6");
   assert_terrain (f, "forest", "E5 F4 F5 F6 G4 G5 G6 G7 H4 H5 H6");
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 static void
@@ -280,10 +176,10 @@ test_rectangle (Fixture *f, gconstpointer data)
   assert_terrain (f, "hill", "B2 B3 C2 D2 H12 I12 I13");
   press (f, "A1", 1, 0);
   drag (f, "C3");
-  g_assert_true (press_key (f, GDK_KEY_Escape, 0));
+  g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   release (f, "C3");
   draw (f, "B2");                       /* nothing would change */
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 static void
@@ -304,11 +200,11 @@ test_polygon (Fixture *f, gconstpointer data)
   draw (f, "D5");                       /* the last again, as a double click does: what was begun by erasing erases */
   assert_terrain (f, "marsh", "C5 E4 E5 E6");
   draw (f, "A1");
-  g_assert_true (press_key (f, GDK_KEY_Escape, 0));
+  g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
   hover (f, "A4");
   assert_preview (f, "A4");
-  assert_history (f, 2);
+  editor_assert_history (f, 2);
 }
 
 /* Enter sets corners, and closes where the cursor is on one. */
@@ -320,24 +216,24 @@ test_polygon_by_keys (Fixture *f, gconstpointer data)
   take (f, BIC_BRUSH_GROUND, "marsh");
   act (f, "shape", g_variant_new_string ("polygon"));
   for (guint i = 0; i < G_N_ELEMENTS (way); i++)
-    g_signal_emit_by_name (f->page->board, "hex-activated", at (f, way[i]));
+    g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, way[i]));
   assert_terrain (f, "marsh", "C5 D4 D5 E4 E5 E6");
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
 }
 
 static void
 test_line_by_keys (Fixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_GROUND, "hill");
-  g_assert_true (press_key (f, GDK_KEY_2, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_2, GDK_CONTROL_MASK));
   g_assert_cmpint (bic_editor_get_shape (f->editor), ==, BIC_SHAPE_LINE);
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E5"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E6"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E7"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E5"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E6"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E7"));
   assert_terrain (f, "hill", "");
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E7"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E7"));
   assert_terrain (f, "hill", "E5 E6 E7");
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
 }
 
 /* --- brush and fill --------------------------------------------------------------------------------------------- */
@@ -360,7 +256,7 @@ test_preview (Fixture *f, gconstpointer data)
   assert_preview (f, "");               /* no river */
   hover (f, "-");
   assert_preview (f, "");
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
 }
 
 /* Not only terrain: what a press would do, and nothing where it would do nothing. */
@@ -384,7 +280,7 @@ test_preview_all (Fixture *f, gconstpointer data)
   take (f, BIC_BRUSH_SIDE, "field-works");
   hover (f, "E7");
   assert_preview (f, "E7");
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
 }
 
 /* A pointer, or a key, that jumps over hexes leaves no gap, and none that leaves the board smears. */
@@ -402,7 +298,7 @@ test_far_jumps (Fixture *f, gconstpointer data)
   draw (f, "G2 G5");
   assert_terrain (f, "river", "G2 G3 G4 G5");
   g_assert_cmpuint (tile (f, "G3")->river, ==, 1 << BIC_E | 1 << BIC_W);
-  assert_history (f, 4);
+  editor_assert_history (f, 4);
 }
 
 static void
@@ -432,7 +328,7 @@ test_fill_reach (Fixture *f, gconstpointer data)
   take (f, BIC_BRUSH_GROUND, "hill");
   draw (f, "A1");
   assert_terrain (f, "hill", "A1 A2 C5");
-  assert_history (f, 5);
+  editor_assert_history (f, 5);
 }
 
 /* --- picking up and erasing ------------------------------------------------------------------------------------- */
@@ -473,7 +369,7 @@ furnish (Fixture *f)
   draw (f, "H2");
   take (f, BIC_BRUSH_EXIT, NULL);
   draw (f, "A6");
-  bic_editor_set_label (f->editor, at (f, "I6"), "Elviña");
+  bic_editor_set_label (f->editor, editor_at (f, "I6"), "Elviña");
 }
 
 static void
@@ -496,7 +392,7 @@ test_pick_all (Fixture *f, gconstpointer data)
   assert_brush (f, BIC_BRUSH_LABEL, NULL);
   pick (f, "I1");
   assert_brush (f, BIC_BRUSH_GROUND, "clear");
-  assert_history (f, 7);
+  editor_assert_history (f, 7);
 }
 
 /* With Ctrl, without leaving the brush, and without a stroke. */
@@ -512,7 +408,7 @@ test_pick_held (Fixture *f, gconstpointer data)
   stroke (f, "E6", 1, GDK_CONTROL_MASK);
   assert_brush (f, BIC_BRUSH_GROUND, "bridge");
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_FILL);
-  assert_history (f, 7);
+  editor_assert_history (f, 7);
 }
 
 static void
@@ -528,18 +424,18 @@ test_erase_anywhere (Fixture *f, gconstpointer data)
       bic_editor_set_mode (f->editor, modes[i]);
       stroke (f, "E6", RIGHT, 0);       /* the unit, then the bridge */
     }
-  assert_pieces (f, "E6", "");
+  editor_assert_pieces (f, "E6", "");
   g_assert_null (overlay (f, "E6"));
   stroke (f, "E6", RIGHT, 0);
   assert_terrain (f, "river", "E5 E7");
   stroke (f, "C4 H2", RIGHT, 0);
   g_assert_cmpuint (tile (f, "C4")->side[BIC_W], ==, 0);
-  g_assert_null (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "H2")));
+  g_assert_null (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H2")));
   stroke (f, "A6", RIGHT, 0);
   stroke (f, "I6", RIGHT, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_LABEL), ==, 0);
-  assert_history (f, 14);
+  editor_assert_history (f, 14);
 }
 
 /* --- courses and works ------------------------------------------------------------------------------------------ */
@@ -562,7 +458,7 @@ test_crossing (Fixture *f, gconstpointer data)
   act (f, "crossing", g_variant_new_int32 (-1));
   draw (f, "E7 F6 G6");
   g_assert_null (overlay (f, "F6"));
-  assert_history (f, 5);
+  editor_assert_history (f, 5);
 }
 
 /* The river comes after the road. */
@@ -577,7 +473,7 @@ test_crossing_by_river (Fixture *f, gconstpointer data)
   stroke (f, "E6", RIGHT, 0);
   g_assert_null (overlay (f, "E6"));
   g_assert_cmpuint (tile (f, "E6")->road, ==, 1 << BIC_E | 1 << BIC_W);
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 static void
@@ -586,19 +482,19 @@ test_turn (Fixture *f, gconstpointer data)
   take (f, BIC_BRUSH_SIDE, "field-works");
   bic_editor_set_side (f->editor, BIC_W);
   draw (f, "E6");
-  g_assert_true (press_key (f, GDK_KEY_period, 0));
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E6"));
+  g_assert_true (editor_key (f, GDK_KEY_period, 0));
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E6"));
   g_assert_cmpuint (tile (f, "E6")->side[BIC_W], !=, 0);
   g_assert_cmpuint (tile (f, "E6")->side[BIC_NW], !=, 0);
-  g_assert_true (press_key (f, GDK_KEY_r, 0));
+  g_assert_true (editor_key (f, GDK_KEY_r, 0));
   g_assert_cmpuint (tile (f, "E6")->side[BIC_W], ==, 0);
   g_assert_cmpuint (tile (f, "E6")->side[BIC_NW], !=, 0);
   g_assert_cmpuint (tile (f, "E6")->side[BIC_NE], !=, 0);
-  g_assert_true (press_key (f, GDK_KEY_R, GDK_SHIFT_MASK));
-  g_assert_true (press_key (f, GDK_KEY_R, GDK_SHIFT_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_R, GDK_SHIFT_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_R, GDK_SHIFT_MASK));
   g_assert_cmpuint (tile (f, "E6")->side[BIC_SW], !=, 0);
   g_assert_cmpuint (tile (f, "E6")->side[BIC_W], !=, 0);
-  assert_history (f, 5);
+  editor_assert_history (f, 5);
 }
 
 /* The hexsides that have such a thing, as "hex:side ...", from the hex of lower number */
@@ -625,7 +521,7 @@ static void
 go (Fixture *f, const char *hex, BicDirection side)
 {
   bic_editor_set_side (f->editor, (int) side);
-  bic_editor_turn_side (f->editor, at (f, hex));
+  bic_editor_turn_side (f->editor, editor_at (f, hex));
   drag (f, hex);
 }
 
@@ -652,7 +548,7 @@ test_bank (Fixture *f, gconstpointer data)
   release (f, "E6");
   left = banks (f, "minor-river");
   g_assert_cmpstr (left, ==, "D5:3 E5:2 E6:3 F5:1 F5:2");
-  assert_history (f, 2);
+  editor_assert_history (f, 2);
 }
 
 /* Pressed on the other side of the hexside it falls the other way; pressed once more it is gone. */
@@ -669,7 +565,7 @@ test_slope (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tile (f, "E5")->side[BIC_E], ==, 0);
   draw (f, "E6");
   g_assert_cmpuint (tile (f, "E6")->side[BIC_W], ==, 0);
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 /* What crosses a river takes its place, from either hex; the river beside it stays. */
@@ -696,7 +592,7 @@ test_crossings (Fixture *f, gconstpointer data)
   g_assert_cmpstr (rivers, ==, "D5:3");
   g_assert_cmpstr (fords, ==, "E5:1");
   g_assert_cmpstr (bridges, ==, "E5:2");
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 /* --- symmetry --------------------------------------------------------------------------------------------------- */
@@ -719,13 +615,13 @@ test_symmetry_ground (Fixture *f, gconstpointer data)
   bic_editor_set_side (f->editor, BIC_NE);
   draw (f, "H3");
   g_assert_cmpuint (tile (f, "H10")->side[BIC_NW], !=, 0);
-  g_assert_true (press_key (f, GDK_KEY_r, 0));
+  g_assert_true (editor_key (f, GDK_KEY_r, 0));
   g_assert_cmpuint (tile (f, "H3")->side[BIC_E], !=, 0);
   g_assert_cmpuint (tile (f, "H10")->side[BIC_W], !=, 0);
   take (f, BIC_BRUSH_GROUND, "forest");
   stroke (f, "C13", RIGHT, 0);
   assert_terrain (f, "forest", "B1 B12");
-  assert_history (f, 5);
+  editor_assert_history (f, 5);
 }
 
 static void
@@ -744,23 +640,23 @@ test_symmetry_units (Fixture *f, gconstpointer data)
   hover (f, "B1");
   assert_preview (f, "H12");
   draw (f, "B1");
-  assert_pieces (f, "B1", "french/LN");
-  assert_pieces (f, "H12", "portuguese/LN");   /* the first of their nations that has the code */
+  editor_assert_pieces (f, "B1", "french/LN");
+  editor_assert_pieces (f, "H12", "portuguese/LN");   /* the first of their nations that has the code */
   take (f, BIC_BRUSH_UNIT, "french/CU");
   draw (f, "B2");
-  assert_pieces (f, "H11", "french/CU");       /* nobody of the others has it */
+  editor_assert_pieces (f, "H11", "french/CU");       /* nobody of the others has it */
   act (f, "symmetry-swaps", NULL);
   g_assert_false (bic_editor_get_swaps (f->editor));
   take (f, BIC_BRUSH_UNIT, "french/LN");
   draw (f, "A1");
-  assert_pieces (f, "I13", "french/LN");
+  editor_assert_pieces (f, "I13", "french/LN");
   draw (f, "A1 A3");                           /* moved: its twin too */
-  assert_pieces (f, "A3", "french/LN");
-  assert_pieces (f, "I11", "french/LN");
-  assert_pieces (f, "I13", "");
+  editor_assert_pieces (f, "A3", "french/LN");
+  editor_assert_pieces (f, "I11", "french/LN");
+  editor_assert_pieces (f, "I13", "");
   stroke (f, "B1", RIGHT, 0);
-  assert_pieces (f, "H12", "");
-  assert_history (f, 7);
+  editor_assert_pieces (f, "H12", "");
+  editor_assert_history (f, 7);
 }
 
 /* The letters of a unit's code place its twin too. */
@@ -770,13 +666,13 @@ test_symmetry_typed (Fixture *f, gconstpointer data)
   set_nations (f);
   bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TOP_BOTTOM);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, "units_tab")), TRUE);
-  bic_editor_select (f->editor, at (f, "B3"));
-  press_key (f, GDK_KEY_f, 0);
-  press_key (f, GDK_KEY_l, 0);
-  press_key (f, GDK_KEY_c, 0);
-  assert_pieces (f, "B3", "french/LC");
-  assert_pieces (f, "H3", "portuguese/LC");
-  assert_history (f, 3);
+  bic_editor_select (f->editor, editor_at (f, "B3"));
+  editor_key (f, GDK_KEY_f, 0);
+  editor_key (f, GDK_KEY_l, 0);
+  editor_key (f, GDK_KEY_c, 0);
+  editor_assert_pieces (f, "B3", "french/LC");
+  editor_assert_pieces (f, "H3", "portuguese/LC");
+  editor_assert_history (f, 3);
 }
 
 static void
@@ -786,18 +682,18 @@ test_symmetry_marks (Fixture *f, gconstpointer data)
   take (f, BIC_BRUSH_OBJECTIVE, NULL);
   draw (f, "B2 B3");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 2);
-  g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "H3")));
-  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "H3")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "H2")));
+  g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H3")));
+  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H3")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H2")));
   draw (f, "E3 D3");                    /* from the axis: one group */
-  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "D3")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "F3")));
+  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "D3")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "F3")));
   take (f, BIC_BRUSH_EXIT, NULL);
   draw (f, "A5");
-  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "A5")))->side, ==, BIC_BOTTOM);
-  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "I5")))->side, ==, BIC_TOP);
-  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "I5")))->directions, ==, 1 << BIC_SE | 1 << BIC_SW);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "A5")))->side, ==, BIC_BOTTOM);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "I5")))->side, ==, BIC_TOP);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "I5")))->directions, ==, 1 << BIC_SE | 1 << BIC_SW);
   stroke (f, "I5", RIGHT, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
-  assert_history (f, 4);
+  editor_assert_history (f, 4);
 }
 
 static const BicGrid no_mirror = { 8, 5, FALSE, 1, FALSE };
@@ -811,7 +707,7 @@ test_symmetry_not_there (Fixture *f, gconstpointer data)
   bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_LEFT_RIGHT);
   g_assert_cmpint (bic_editor_get_symmetry (f->editor), ==, BIC_SYMMETRY_NONE);
   g_assert_cmpuint (f->said, ==, 1);
-  g_assert_true (press_key (f, GDK_KEY_m, 0));  /* the next that there is */
+  g_assert_true (editor_key (f, GDK_KEY_m, 0));  /* the next that there is */
   g_assert_cmpint (bic_editor_get_symmetry (f->editor), ==, BIC_SYMMETRY_TOP_BOTTOM);
   bic_document_apply (f->document, bic_edit_board (&even, (int[2]) { 0, 0 }, 0, 0), "Board");
   g_assert_cmpint (bic_editor_get_symmetry (f->editor), ==, BIC_SYMMETRY_NONE);
@@ -892,11 +788,11 @@ test_symmetry_any (Fixture *f, gconstpointer data)
       while (bic_history_undo (history))
         ;
       undone = bic_scenario_write (f->scenario, NULL);
-      g_assert_cmpstr (undone, ==, f->blank);
+      g_assert_cmpstr (undone, ==, f->before);
     }
 }
 
-#define ADD(path, function) g_test_add ("/editor/brush/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function) g_test_add ("/editor/brush/" path, Fixture, NULL, editor_set_up, function, editor_tear_down)
 
 int
 main (int argc, char *argv[])
@@ -931,6 +827,6 @@ main (int argc, char *argv[])
   ADD ("symmetry/typed", test_symmetry_typed);
   ADD ("symmetry/marks", test_symmetry_marks);
   ADD ("symmetry/any", test_symmetry_any);
-  g_test_add ("/editor/brush/symmetry/not-there", Fixture, &no_mirror, set_up, test_symmetry_not_there, tear_down);
+  g_test_add ("/editor/brush/symmetry/not-there", Fixture, &no_mirror, editor_set_up, test_symmetry_not_there, editor_tear_down);
   return g_test_run ();
 }

@@ -3,7 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-editor-page-private.h"
+#include "editor-fixture.h"
+
 #include "bic-editor-paste.h"
 #include "bic-editor-tools.h"
 #include "bic-hand.h"
@@ -12,67 +13,18 @@
 #include "bic-tip.h"
 #include "waiting.h"
 
-typedef struct {
-  BicCatalogue  *catalogue;
-  BicScenario   *scenario;
-  BicDocument   *document;
-  BicEditorPage *page;
-  BicEditor     *editor;
-  char          *before;                /* the battle as it was before what is tested */
-  guint          gestures;              /* how many led there */
-  guint          said;
-} Fixture;
-
-static void
-said_cb (BicEditor *editor, const char *text, Fixture *f)
-{
-  f->said++;
-}
-
-static void
-set_up (Fixture *f, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  f->catalogue = bic_catalogue_load (&error);
-  g_assert_no_error (error);
-  f->scenario = bic_scenario_new (13, 9);
-  f->document = bic_document_new (f->scenario, f->catalogue, NULL);
-  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
-  f->editor = f->page->editor;
-  bic_editor_page_set_document (f->page, f->document);
-  g_signal_connect (f->editor, "said", G_CALLBACK (said_cb), f);
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  bic_editor_page_set_document (f->page, NULL);
-  g_assert_finalize_object (f->page);
-  g_object_unref (f->document);
-  bic_scenario_unref (f->scenario);
-  bic_catalogue_unref (f->catalogue);
-  g_free (f->before);
-}
-
 /* --- hands ------------------------------------------------------------------------------------------------------ */
-
-static int
-at (Fixture *f, const char *text)
-{
-  return g_str_equal (text, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, text);
-}
 
 static void
 stroke (Fixture *f, const char *way, guint modifiers)
 {
   g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
-  int hex = at (f, hexes[0]);
+  int hex = editor_at (f, hexes[0]);
 
   g_signal_emit_by_name (f->page->board, "hex-pressed", hex, 1u, modifiers);
   for (int i = 1; hexes[i]; i++)
     {
-      hex = at (f, hexes[i]);
+      hex = editor_at (f, hexes[i]);
       g_signal_emit_by_name (f->page->board, "hex-dragged", hex, 1u, modifiers);
       g_signal_emit_by_name (f->page->board, "hex-hovered", hex);
     }
@@ -85,27 +37,11 @@ drag (Fixture *f, const char *way)
   stroke (f, way, 0);
 }
 
-static gboolean
-press_key (Fixture *f, guint key, GdkModifierType modifiers)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->page));
-  gboolean taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0u, modifiers, &taken);
-    }
-  return taken;
-}
-
 static void
 walk_to (Fixture *f, const char *hex)
 {
-  bic_board_view_set_cursor (f->page->board, at (f, hex));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, hex));
+  bic_board_view_set_cursor (f->page->board, editor_at (f, hex));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, hex));
 }
 
 /* Lays terrain or places units: "forest C4 C5", "french/LN D4". */
@@ -117,22 +53,13 @@ make (Fixture *f, const char *what)
 
   for (int i = 1; words[i]; i++)
     if (type >= 0)
-      g_assert_true (bic_editor_place_unit (f->editor, at (f, words[i]), type));
+      g_assert_true (bic_editor_place_unit (f->editor, editor_at (f, words[i]), type));
     else
       {
         BicTile tile = { .terrain = g_quark_from_string (words[0]) };
 
-        g_assert_true (bic_editor_apply (f->editor, bic_edit_tile (at (f, words[i]), &tile), "Terrain"));
+        g_assert_true (bic_editor_apply (f->editor, bic_edit_tile (editor_at (f, words[i]), &tile), "Terrain"));
       }
-}
-
-/* What has been made is where the test begins. */
-static void
-begin (Fixture *f)
-{
-  g_free (f->before);
-  f->before = bic_scenario_write (f->scenario, NULL);
-  f->gestures = bic_history_position (bic_document_get_history (f->document));
 }
 
 /* --- eyes ------------------------------------------------------------------------------------------------------- */
@@ -149,18 +76,6 @@ assert_region (Fixture *f, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* The pieces on a hex, in the order of the battle: "british/LN british/LDR". */
-static void
-assert_pieces (Fixture *f, const char *hex, const char *expected)
-{
-  g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (f->scenario, at (f, hex));
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < pieces->len; i++)
-    g_string_append_printf (text, "%s%s", text->len ? " " : "", g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
-  g_assert_cmpstr (text->str, ==, expected);
-}
-
 static void
 assert_terrain (Fixture *f, const char *hexes, const char *expected)
 {
@@ -168,7 +83,7 @@ assert_terrain (Fixture *f, const char *hexes, const char *expected)
 
   for (int i = 0; words[i]; i++)
     {
-      const BicTile *tile = bic_scenario_tile (f->scenario, at (f, words[i]));
+      const BicTile *tile = bic_scenario_tile (f->scenario, editor_at (f, words[i]));
 
       g_assert_cmpstr (tile->terrain ? g_quark_to_string (tile->terrain) : "clear", ==, expected);
     }
@@ -184,33 +99,15 @@ assert_untouched (Fixture *f)
   g_assert_cmpstr (now, ==, f->before);
 }
 
-/* So many gestures since begin (), each undone: the battle as it was; all redone: the same bytes as now. */
-static void
-assert_history (Fixture *f, guint gestures)
-{
-  BicHistory *history = bic_document_get_history (f->document);
-  g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;
-
-  g_assert_cmpuint (bic_history_position (history), ==, f->gestures + gestures);
-  while (bic_history_position (history) > f->gestures)
-    bic_history_undo (history);
-  undone = bic_scenario_write (f->scenario, NULL);
-  g_assert_cmpstr (undone, ==, f->before);
-  while (bic_history_redo (history))
-    ;
-  redone = bic_scenario_write (f->scenario, NULL);
-  g_assert_cmpstr (redone, ==, now);
-}
-
 /* --- selecting -------------------------------------------------------------------------------------------------- */
 
 static void
 test_rectangle (Fixture *f, gconstpointer data)
 {
-  begin (f);
+  editor_begin (f);
   drag (f, "C4 D4 D5");
   assert_region (f, "C4 C5 D4 D5");
-  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "C4"));
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "C4"));
   stroke (f, "G7 G8", GDK_SHIFT_MASK);
   assert_region (f, "C4 C5 D4 D5 G7 G8");
   stroke (f, "C5 C6", GDK_CONTROL_MASK);
@@ -223,14 +120,14 @@ test_rectangle (Fixture *f, gconstpointer data)
   assert_region (f, "B2 B3");
   drag (f, "I5");                                       /* a click looks, and selects no longer */
   assert_region (f, "");
-  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "I5"));
-  assert_history (f, 0);
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "I5"));
+  editor_assert_history (f, 0);
 }
 
 static void
 test_click (Fixture *f, gconstpointer data)
 {
-  begin (f);
+  editor_begin (f);
   stroke (f, "C4", GDK_SHIFT_MASK);
   stroke (f, "F8", GDK_SHIFT_MASK);
   stroke (f, "C4", GDK_SHIFT_MASK);
@@ -242,29 +139,29 @@ test_click (Fixture *f, gconstpointer data)
   assert_region (f, "G7");
   drag (f, "-");
   assert_region (f, "");
-  assert_history (f, 0);
+  editor_assert_history (f, 0);
 }
 
 static void
 test_lasso (Fixture *f, gconstpointer data)
 {
   make (f, "french/LN D5");
-  begin (f);
-  g_assert_true (press_key (f, GDK_KEY_l, 0));
+  editor_begin (f);
+  g_assert_true (editor_key (f, GDK_KEY_l, 0));
   drag (f, "D5 D6 E7 F6 F5 E5");
   assert_region (f, "D5 D6 E5 E6 E7 F5 F6");
-  assert_pieces (f, "D5", "french/LN");                 /* a lasso moves nobody */
+  editor_assert_pieces (f, "D5", "french/LN");                 /* a lasso moves nobody */
   drag (f, "C4");
   assert_region (f, "");
   /* by keyboard the pen goes down, round, and up */
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "G3"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "G3"));
   walk_to (f, "G4");
   walk_to (f, "H3");
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "H3"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "H3"));
   assert_region (f, "G3 G4 H3");
-  g_assert_true (press_key (f, GDK_KEY_v, 0));
+  g_assert_true (editor_key (f, GDK_KEY_v, 0));
   g_assert_cmpint (bic_editor_get_select_by (f->editor), ==, BIC_SELECT_RECTANGLE);
-  assert_history (f, 0);
+  editor_assert_history (f, 0);
 }
 
 static void
@@ -272,8 +169,8 @@ test_wand (Fixture *f, gconstpointer data)
 {
   make (f, "forest C4 C5 D5 G8");
   make (f, "hill G9");
-  begin (f);
-  g_assert_true (press_key (f, GDK_KEY_w, 0));
+  editor_begin (f);
+  g_assert_true (editor_key (f, GDK_KEY_w, 0));
   drag (f, "C4");
   assert_region (f, "C4 C5 D5");
   stroke (f, "G9", GDK_SHIFT_MASK);
@@ -284,53 +181,53 @@ test_wand (Fixture *f, gconstpointer data)
   assert_region (f, "G8");
   drag (f, "-");
   assert_region (f, "");
-  assert_history (f, 0);
+  editor_assert_history (f, 0);
 }
 
 static void
 test_by_keys (Fixture *f, gconstpointer data)
 {
-  begin (f);
+  editor_begin (f);
   walk_to (f, "D5");
-  g_assert_true (press_key (f, GDK_KEY_Right, GDK_SHIFT_MASK));
-  g_assert_true (press_key (f, GDK_KEY_Down, GDK_SHIFT_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Right, GDK_SHIFT_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Down, GDK_SHIFT_MASK));
   assert_region (f, "D5 D6 E5 E6");
-  g_assert_cmpint (bic_board_view_get_cursor (f->page->board), ==, at (f, "E6"));
-  g_assert_true (press_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
-  g_assert_true (press_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
+  g_assert_cmpint (bic_board_view_get_cursor (f->page->board), ==, editor_at (f, "E6"));
+  g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
   assert_region (f, "D4 D5 E4 E5");
   walk_to (f, "H2");                                    /* another corner */
   assert_region (f, "D4 D5 E4 E5");
-  g_assert_true (press_key (f, GDK_KEY_space, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_space, GDK_CONTROL_MASK));
   assert_region (f, "D4 D5 E4 E5 H2");
-  g_assert_true (press_key (f, GDK_KEY_Up, GDK_SHIFT_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Up, GDK_SHIFT_MASK));
   assert_region (f, "G2 H2");
-  g_assert_true (press_key (f, GDK_KEY_a, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_a, GDK_CONTROL_MASK));
   g_assert_cmpint (bic_region_count (bic_editor_get_region (f->editor)), ==, 113);
   stroke (f, "B2", GDK_CONTROL_MASK);
-  g_assert_true (press_key (f, GDK_KEY_i, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_i, GDK_CONTROL_MASK));
   assert_region (f, "B2");
-  g_assert_true (press_key (f, GDK_KEY_Escape, 0));
+  g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   assert_region (f, "");
-  assert_history (f, 0);
+  editor_assert_history (f, 0);
 }
 
 /* Escape takes back one thing at a time: the stroke, the tool, then the selection. */
 static void
 test_escape (Fixture *f, gconstpointer data)
 {
-  begin (f);
+  editor_begin (f);
   drag (f, "C4 C5");
   bic_editor_set_brush (f->editor, BIC_BRUSH_GROUND, 0);
-  press_key (f, GDK_KEY_Escape, 0);
+  editor_key (f, GDK_KEY_Escape, 0);
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
   assert_region (f, "C4 C5");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "F5"), 1u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, "F6"), 1u, 0u);
-  press_key (f, GDK_KEY_Escape, 0);
-  g_signal_emit_by_name (f->page->board, "hex-released", at (f, "F6"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "F5"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, "F6"), 1u, 0u);
+  editor_key (f, GDK_KEY_Escape, 0);
+  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "F6"), 1u, 0u);
   assert_region (f, "C4 C5");
-  press_key (f, GDK_KEY_Escape, 0);
+  editor_key (f, GDK_KEY_Escape, 0);
   assert_region (f, "");
 }
 
@@ -360,25 +257,25 @@ test_move_together (Fixture *f, gconstpointer data)
   make (f, "french/LN C4 C5 D5");
   make (f, "french/LDR D5");
   make (f, "british/LN H5");
-  begin (f);
+  editor_begin (f);
   stroke (f, "B3 C4 D5", 0);                            /* begins on an empty hex */
   assert_region (f, "B3 B4 B5 C3 C4 C5 D3 D4 D5");
   drag (f, "C4 C5 C6");
-  assert_pieces (f, "C4", "");
-  assert_pieces (f, "C6", "french/LN");
-  assert_pieces (f, "C7", "french/LN");
-  assert_pieces (f, "D7", "french/LN french/LDR");
+  editor_assert_pieces (f, "C4", "");
+  editor_assert_pieces (f, "C6", "french/LN");
+  editor_assert_pieces (f, "C7", "french/LN");
+  editor_assert_pieces (f, "D7", "french/LN french/LDR");
   assert_region (f, "B5 B6 B7 C5 C6 C7 D5 D6 D7");
   drag (f, "C7 D7 E8 F8");                              /* one step further they would meet the British */
   g_assert_cmpuint (f->said, ==, 0);
   drag (f, "F8 E8 D7 C7");
   drag (f, "C6 C13");                                   /* no room for them all */
   g_assert_cmpuint (f->said, ==, 1);
-  assert_pieces (f, "C7", "french/LN");
+  editor_assert_pieces (f, "C7", "french/LN");
   stroke (f, "D7 G7", GDK_SHIFT_MASK);                  /* the leader alone */
-  assert_pieces (f, "D7", "french/LN");
-  assert_pieces (f, "G7", "french/LDR");
-  assert_history (f, 4);
+  editor_assert_pieces (f, "D7", "french/LN");
+  editor_assert_pieces (f, "G7", "french/LDR");
+  editor_assert_history (f, 4);
 }
 
 /* --- all that is selected --------------------------------------------------------------------------------------- */
@@ -398,14 +295,14 @@ test_delete (Fixture *f, gconstpointer data)
 {
   make (f, "forest C4 C5 D5");
   make (f, "french/LN C4 G8");
-  begin (f);
+  editor_begin (f);
   drag (f, "B3 C4 C5");
-  g_assert_true (press_key (f, GDK_KEY_Delete, 0));
+  g_assert_true (editor_key (f, GDK_KEY_Delete, 0));
   assert_terrain (f, "C4 C5", "clear");
   assert_terrain (f, "D5", "forest");
-  assert_pieces (f, "C4", "");
-  g_assert_true (press_key (f, GDK_KEY_Delete, 0));              /* nothing is left: no step */
-  assert_history (f, 1);
+  editor_assert_pieces (f, "C4", "");
+  g_assert_true (editor_key (f, GDK_KEY_Delete, 0));              /* nothing is left: no step */
+  editor_assert_history (f, 1);
 }
 
 /* In steps over a village, and back: nothing is eaten, and it is one undo. */
@@ -415,38 +312,38 @@ test_move_all (Fixture *f, gconstpointer data)
   make (f, "forest C4 C5");
   make (f, "town C7");
   make (f, "french/LN C4");
-  begin (f);
+  editor_begin (f);
   stroke (f, "C4", GDK_SHIFT_MASK);
   stroke (f, "C5", GDK_SHIFT_MASK);
   for (int i = 0; i < 3; i++)
-    g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+    g_assert_true (editor_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
   assert_region (f, "C7 C8");
   assert_terrain (f, "C7 C8", "forest");
   assert_terrain (f, "C4 C5 C6", "clear");
-  assert_pieces (f, "C7", "french/LN");
-  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+  editor_assert_pieces (f, "C7", "french/LN");
+  g_assert_true (editor_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
   assert_terrain (f, "C7", "town");
   assert_terrain (f, "C8 C9", "forest");
-  g_assert_true (press_key (f, GDK_KEY_Down, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Down, GDK_CONTROL_MASK));
   assert_region (f, "D8 D9");
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
   /* what was done meanwhile ends the step: the next one begins anew */
-  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
   make (f, "hill A1");
-  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
   assert_region (f, "D6 D7");
   assert_terrain (f, "A1", "hill");
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 static void
 test_move_back (Fixture *f, gconstpointer data)
 {
   make (f, "forest C4 C5");
-  begin (f);
+  editor_begin (f);
   drag (f, "C4 C5");
-  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
-  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
   assert_region (f, "C4 C5");
   assert_untouched (f);
 }
@@ -457,20 +354,20 @@ test_move_off (Fixture *f, gconstpointer data)
 {
   make (f, "forest C12 C13");
   make (f, "french/LN C13");
-  begin (f);
+  editor_begin (f);
   drag (f, "C12 D12 C13");
   assert_region (f, "C12 C13");
-  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
   assert_region (f, "C13");
   assert_terrain (f, "C13", "forest");
-  assert_pieces (f, "C13", "");
+  editor_assert_pieces (f, "C13", "");
   g_assert_cmpuint (f->said, ==, 1);
-  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
   g_assert_cmpuint (f->said, ==, 1);                    /* the same is not said again */
-  assert_history (f, 1);
-  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  editor_assert_history (f, 1);
+  g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
   assert_region (f, "C12 C13");
-  assert_pieces (f, "C13", "french/LN");
+  editor_assert_pieces (f, "C13", "french/LN");
   assert_untouched (f);
 }
 
@@ -479,24 +376,24 @@ test_move_units (Fixture *f, gconstpointer data)
 {
   make (f, "forest C4");
   make (f, "french/LN C4 C5 E8");
-  begin (f);
+  editor_begin (f);
   drag (f, "B4 C5");
-  g_assert_true (press_key (f, GDK_KEY_Right, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Right, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
   assert_terrain (f, "C4", "forest");
-  assert_pieces (f, "C4", "");
-  assert_pieces (f, "C5", "french/LN");
-  assert_pieces (f, "C6", "french/LN");
+  editor_assert_pieces (f, "C4", "");
+  editor_assert_pieces (f, "C5", "french/LN");
+  editor_assert_pieces (f, "C6", "french/LN");
   /* without a selection the unit of the hex that is looked at, which does not push others away */
   drag (f, "E8");
-  g_assert_true (press_key (f, GDK_KEY_Up, GDK_CONTROL_MASK));
-  assert_pieces (f, "D8", "french/LN");
-  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "D8"));
-  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
-  g_assert_true (press_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
-  g_assert_true (press_key (f, GDK_KEY_Up, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Up, GDK_CONTROL_MASK));
+  editor_assert_pieces (f, "D8", "french/LN");
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "D8"));
+  g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_Up, GDK_CONTROL_MASK));
   g_assert_cmpuint (f->said, ==, 1);
-  assert_pieces (f, "D6", "french/LN");
-  assert_history (f, 4);
+  editor_assert_pieces (f, "D6", "french/LN");
+  editor_assert_history (f, 4);
 }
 
 static void
@@ -504,19 +401,19 @@ test_turn (Fixture *f, gconstpointer data)
 {
   make (f, "forest E6 E7 E8");
   make (f, "french/LN E8");
-  begin (f);
+  editor_begin (f);
   drag (f, "E6 E8");
-  g_assert_true (press_key (f, GDK_KEY_r, 0));
+  g_assert_true (editor_key (f, GDK_KEY_r, 0));
   assert_terrain (f, "D6 E7 F7", "forest");
-  assert_pieces (f, "F7", "french/LN");
-  g_assert_true (press_key (f, GDK_KEY_R, GDK_SHIFT_MASK));
+  editor_assert_pieces (f, "F7", "french/LN");
+  g_assert_true (editor_key (f, GDK_KEY_R, GDK_SHIFT_MASK));
   assert_terrain (f, "E6 E7 E8", "forest");
   assert_untouched (f);
-  g_assert_true (press_key (f, GDK_KEY_r, GDK_CONTROL_MASK));
-  assert_pieces (f, "E6", "french/LN");
+  g_assert_true (editor_key (f, GDK_KEY_r, GDK_CONTROL_MASK));
+  editor_assert_pieces (f, "E6", "french/LN");
   for (int i = 0; i < 3; i++)
-    g_assert_true (press_key (f, GDK_KEY_r, 0));
-  assert_pieces (f, "E8", "french/LN");
+    g_assert_true (editor_key (f, GDK_KEY_r, 0));
+  editor_assert_pieces (f, "E8", "french/LN");
   assert_region (f, "E6 E7 E8");
   assert_untouched (f);
 }
@@ -528,20 +425,20 @@ test_mirror (Fixture *f, gconstpointer data)
   make (f, "forest E6");
   make (f, "hill E7");
   make (f, "marsh B3");
-  begin (f);
+  editor_begin (f);
   drag (f, "E6 E7");
   assert_region (f, "E6 E7");
-  g_assert_true (press_key (f, GDK_KEY_f, 0));
+  g_assert_true (editor_key (f, GDK_KEY_f, 0));
   assert_terrain (f, "E7", "forest");
   assert_terrain (f, "E6", "hill");
-  g_assert_true (press_key (f, GDK_KEY_f, 0));
+  g_assert_true (editor_key (f, GDK_KEY_f, 0));
   assert_terrain (f, "E6", "forest");
   assert_untouched (f);
   drag (f, "B3 D3");
-  g_assert_true (press_key (f, GDK_KEY_F, GDK_SHIFT_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_F, GDK_SHIFT_MASK));
   assert_terrain (f, "D3", "marsh");
   assert_terrain (f, "B3 C3", "clear");
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
 }
 
 static void
@@ -549,7 +446,7 @@ test_sides_and_fill (Fixture *f, gconstpointer data)
 {
   make (f, "french/LN C4");
   make (f, "british/LN H4");
-  begin (f);
+  editor_begin (f);
   do_action (f, "editor.swap-sides");
   g_assert_cmpuint (f->said, ==, 1);
   do_action (f, "editor.select-all");
@@ -564,7 +461,7 @@ test_sides_and_fill (Fixture *f, gconstpointer data)
   do_action (f, "editor.fill-selection");
   assert_terrain (f, "E4 E5", "marsh");
   assert_terrain (f, "E6", "clear");
-  assert_history (f, 2);
+  editor_assert_history (f, 2);
 }
 
 /* --- putting down ----------------------------------------------------------------------------------------------- */
@@ -575,23 +472,23 @@ test_duplicate (Fixture *f, gconstpointer data)
   make (f, "forest C4");
   make (f, "town C5");
   make (f, "french/LN C5");
-  begin (f);
+  editor_begin (f);
   drag (f, "C4 C5");
-  g_assert_true (press_key (f, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
   g_assert_true (bic_editor_is_pasting (f->editor));
-  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, "G7"));
-  g_assert_true (press_key (f, GDK_KEY_r, 0));
-  g_assert_true (press_key (f, GDK_KEY_bracketleft, 0));
-  g_assert_true (press_key (f, GDK_KEY_f, 0));
+  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, "G7"));
+  g_assert_true (editor_key (f, GDK_KEY_r, 0));
+  g_assert_true (editor_key (f, GDK_KEY_bracketleft, 0));
+  g_assert_true (editor_key (f, GDK_KEY_f, 0));
   drag (f, "G7");
   assert_terrain (f, "G7", "forest");
   assert_terrain (f, "G6", "town");
-  assert_pieces (f, "G6", "french/LN");
-  assert_pieces (f, "C5", "french/LN");
+  editor_assert_pieces (f, "G6", "french/LN");
+  editor_assert_pieces (f, "C5", "french/LN");
   assert_region (f, "G6 G7");
   g_assert_false (bic_editor_is_pasting (f->editor));
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
 }
 
 static void
@@ -600,22 +497,22 @@ test_parts_in_hand (Fixture *f, gconstpointer data)
   make (f, "town C5");
   make (f, "french/LN C5");
   make (f, "british/LN G7");
-  begin (f);
+  editor_begin (f);
   drag (f, "C5");
   do_action (f, "editor.duplicate");
   g_assert_cmpint (bic_editor_get_paste_parts (f->editor), ==, BIC_CLIP_ALL);
   do_action (f, "editor.paste-parts::ground");
   drag (f, "G7");
   assert_terrain (f, "G7", "town");
-  assert_pieces (f, "G7", "british/LN");
+  editor_assert_pieces (f, "G7", "british/LN");
   drag (f, "C5");
   do_action (f, "editor.duplicate");
   do_action (f, "editor.paste-parts::pieces");
   walk_to (f, "G7");
   do_action (f, "editor.put-down");
-  assert_pieces (f, "G7", "french/LN");
+  editor_assert_pieces (f, "G7", "french/LN");
   g_assert_cmpuint (f->said, ==, 1);                    /* somebody made room */
-  assert_history (f, 2);
+  editor_assert_history (f, 2);
 }
 
 /* Escape, the right button and any other tool drop it; the battle is as it was. */
@@ -623,17 +520,17 @@ static void
 test_drop (Fixture *f, gconstpointer data)
 {
   make (f, "town C5");
-  begin (f);
+  editor_begin (f);
   drag (f, "C5");
   do_action (f, "editor.duplicate");
-  g_assert_true (press_key (f, GDK_KEY_Escape, 0));
+  g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   g_assert_false (bic_editor_is_pasting (f->editor));
   do_action (f, "editor.duplicate");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "E5"), 3u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-released", at (f, "E5"), 3u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "E5"), 3u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "E5"), 3u, 0u);
   g_assert_false (bic_editor_is_pasting (f->editor));
   do_action (f, "editor.duplicate");
-  g_assert_true (press_key (f, GDK_KEY_b, 0));
+  g_assert_true (editor_key (f, GDK_KEY_b, 0));
   g_assert_false (bic_editor_is_pasting (f->editor));
   do_action (f, "editor.mode::paste");                  /* with nothing in hand */
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
@@ -644,7 +541,7 @@ test_drop (Fixture *f, gconstpointer data)
   bic_editor_page_set_document (f->page, NULL);
   g_assert_false (bic_editor_is_pasting (f->editor));
   bic_editor_page_set_document (f->page, f->document);
-  assert_history (f, 0);
+  editor_assert_history (f, 0);
 }
 
 static void
@@ -653,7 +550,7 @@ test_stays (Fixture *f, gconstpointer data)
   g_autoptr (BicClip) clip = NULL;
 
   make (f, "town C5");
-  begin (f);
+  editor_begin (f);
   drag (f, "C5");
   clip = bic_editor_get_clip (f->editor);
   bic_editor_paste (f->editor, clip, TRUE);
@@ -661,7 +558,7 @@ test_stays (Fixture *f, gconstpointer data)
   drag (f, "G8");
   assert_terrain (f, "G7 G8", "town");
   g_assert_true (bic_editor_is_pasting (f->editor));
-  assert_history (f, 2);
+  editor_assert_history (f, 2);
 }
 
 /* --- the clipboard ---------------------------------------------------------------------------------------------- */
@@ -671,17 +568,17 @@ test_clipboard (Fixture *f, gconstpointer data)
 {
   make (f, "forest C4");
   make (f, "french/LN C5");
-  begin (f);
+  editor_begin (f);
   stroke (f, "C4", GDK_SHIFT_MASK);
   stroke (f, "C5", GDK_SHIFT_MASK);
-  g_assert_true (press_key (f, GDK_KEY_x, GDK_CONTROL_MASK));
-  assert_pieces (f, "C5", "");
-  g_assert_true (press_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_x, GDK_CONTROL_MASK));
+  editor_assert_pieces (f, "C5", "");
+  g_assert_true (editor_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
   WAIT_FOR (bic_editor_is_pasting (f->editor));
   drag (f, "G7");
   assert_terrain (f, "G7", "forest");
-  assert_pieces (f, "G8", "french/LN");
-  assert_history (f, 2);
+  editor_assert_pieces (f, "G8", "french/LN");
+  editor_assert_history (f, 2);
 }
 
 static void
@@ -690,20 +587,20 @@ test_hostile_clipboard (Fixture *f, gconstpointer data)
   static const char *const texts[] = { "Soult", "<battle xmlns='urn:bicorne:scenario:1'><board columns='9999' rows='1'/></battle>", "" };
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (f->page));
 
-  begin (f);
+  editor_begin (f);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       f->said = 0;
       gdk_clipboard_set_text (clipboard, texts[i]);
-      g_assert_true (press_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
+      g_assert_true (editor_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
       WAIT_FOR (f->said > 0);
       g_assert_false (bic_editor_is_pasting (f->editor));
     }
   f->said = 0;
   gdk_clipboard_set_content (clipboard, NULL);
-  g_assert_true (press_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
+  g_assert_true (editor_key (f, GDK_KEY_v, GDK_CONTROL_MASK));
   WAIT_FOR (f->said > 0);
-  assert_history (f, 0);
+  editor_assert_history (f, 0);
 }
 
 /* --- stamps ----------------------------------------------------------------------------------------------------- */
@@ -732,7 +629,7 @@ test_stamps (Fixture *f, gconstpointer data)
 
   make (f, "town C5");
   make (f, "french/LN C5");
-  begin (f);
+  editor_begin (f);
   bic_editor_stamps_keep (stamps, "Nothing");           /* nothing is selected */
   g_assert_cmpuint (f->said, ==, 1);
   drag (f, "C5");
@@ -744,8 +641,8 @@ test_stamps (Fixture *f, gconstpointer data)
   drag (f, "G7");
   drag (f, "G9");
   assert_terrain (f, "G7 G9", "town");
-  assert_pieces (f, "G9", "french/LN");
-  assert_history (f, 2);
+  editor_assert_pieces (f, "G9", "french/LN");
+  editor_assert_history (f, 2);
   kept = bic_stamps_list (NULL);
   g_assert_true (((BicStamp *) kept->pdata[0])->own);
   g_assert_true (bic_stamp_remove (kept->pdata[0], NULL));
@@ -780,7 +677,7 @@ test_stamps_of_rules (Fixture *f, gconstpointer data)
   int n;
 
   make (f, "town C5");
-  begin (f);
+  editor_begin (f);
   g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules"));
   drag (f, "C5");
   bic_editor_stamps_keep (stamps, "A town");
@@ -826,12 +723,12 @@ test_counts (Fixture *f, gconstpointer data)
   g_assert_cmpstr (counts (f), ==, "No unit on the map yet");
   bic_editor_set_mode (f->editor, BIC_MODE_SELECT);
   g_assert_cmpstr (counts (f), ==, "Forest 1");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "H4"), 1u, (guint) GDK_CONTROL_MASK);
-  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, "H5"), 1u, (guint) GDK_CONTROL_MASK);
-  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, "H5"));
+  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "H4"), 1u, (guint) GDK_CONTROL_MASK);
+  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, "H5"), 1u, (guint) GDK_CONTROL_MASK);
+  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, "H5"));
   g_assert_cmpstr (counts (f), ==, "British 2 LN");              /* the copy counts already */
-  g_signal_emit_by_name (f->page->board, "hex-released", at (f, "H5"), 1u, (guint) GDK_CONTROL_MASK);
-  g_signal_emit_by_name (f->page->board, "hex-hovered", at (f, "H6"));
+  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "H5"), 1u, (guint) GDK_CONTROL_MASK);
+  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, "H6"));
   g_assert_cmpstr (counts (f), ==, "Forest 1");
 }
 
@@ -874,6 +771,6 @@ main (int   argc,
     }
   adw_init ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].call, tear_down);
+    g_test_add (cases[i].path, Fixture, NULL, editor_set_up, cases[i].call, editor_tear_down);
   return g_test_run ();
 }

@@ -3,7 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-editor-page-private.h"
+#include "editor-fixture.h"
+
 #include "bic-editor-tools.h"
 #include "bic-hand.h"
 #include "bic-form.h"
@@ -11,68 +12,19 @@
 #include "bic-scenario-io.h"
 #include "bic-tip.h"
 
-typedef struct {
-  BicCatalogue  *catalogue;
-  BicScenario   *scenario;
-  BicDocument   *document;
-  BicEditorPage *page;
-  BicEditor     *editor;
-  char          *blank;                 /* the battle as it was before anything was done */
-  guint          said;
-} Fixture;
-
-static void
-said_cb (BicEditor *editor, const char *text, Fixture *f)
-{
-  f->said++;
-}
-
-static void
-set_up (Fixture *f, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  f->catalogue = bic_catalogue_load (&error);
-  g_assert_no_error (error);
-  f->scenario = bic_scenario_new (13, 9);
-  f->document = bic_document_new (f->scenario, f->catalogue, NULL);
-  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
-  f->editor = f->page->editor;
-  bic_editor_page_set_document (f->page, f->document);
-  g_signal_connect (f->editor, "said", G_CALLBACK (said_cb), f);
-  f->blank = bic_scenario_write (f->scenario, NULL);
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  bic_editor_page_set_document (f->page, NULL);
-  g_assert_finalize_object (f->page);
-  g_object_unref (f->document);
-  bic_scenario_unref (f->scenario);
-  bic_catalogue_unref (f->catalogue);
-  g_free (f->blank);
-}
-
 /* --- hands ------------------------------------------------------------------------------------------------------ */
-
-static int
-at (Fixture *f, const char *text)
-{
-  return g_str_equal (text, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, text);
-}
 
 /* Presses on the first hex, drags over the others and lets go on the last; "-" is beside the board. */
 static void
 stroke (Fixture *f, const char *way, guint button, guint modifiers)
 {
   g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
-  int hex = at (f, hexes[0]);
+  int hex = editor_at (f, hexes[0]);
 
   g_signal_emit_by_name (f->page->board, "hex-pressed", hex, button, modifiers);
   for (int i = 1; hexes[i]; i++)
     {
-      hex = at (f, hexes[i]);
+      hex = editor_at (f, hexes[i]);
       g_signal_emit_by_name (f->page->board, "hex-dragged", hex, button, modifiers);
     }
   g_signal_emit_by_name (f->page->board, "hex-released", hex, button, modifiers);
@@ -96,28 +48,12 @@ take_unit (Fixture *f, const char *id)
   bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, id));
 }
 
-static gboolean
-press_key (Fixture *f, guint key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->page));
-  gboolean taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0u, (GdkModifierType) 0, &taken);
-    }
-  return taken;
-}
-
 /* --- eyes ------------------------------------------------------------------------------------------------------- */
 
 static void
 assert_terrain (Fixture *f, const char *hex, const char *expected)
 {
-  const BicTile *tile = bic_scenario_tile (f->scenario, at (f, hex));
+  const BicTile *tile = bic_scenario_tile (f->scenario, editor_at (f, hex));
 
   g_assert_cmpstr (tile->terrain ? g_quark_to_string (tile->terrain) : "clear", ==, expected);
 }
@@ -136,37 +72,7 @@ count_terrain (Fixture *f, const char *id)
 static guint
 river_at (Fixture *f, const char *hex)
 {
-  return bic_scenario_tile (f->scenario, at (f, hex))->river;
-}
-
-/* The pieces on a hex, in the order of the battle: "british/LN british/LDR". */
-static void
-assert_pieces (Fixture *f, const char *hex, const char *expected)
-{
-  g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (f->scenario, at (f, hex));
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < pieces->len; i++)
-    g_string_append_printf (text, "%s%s", text->len ? " " : "", g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
-  g_assert_cmpstr (text->str, ==, expected);
-}
-
-/* So many gestures, each undone: the blank battle; all redone: the same bytes as now. */
-static void
-assert_history (Fixture *f, guint gestures)
-{
-  BicHistory *history = bic_document_get_history (f->document);
-  g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;
-
-  g_assert_cmpuint (bic_history_position (history), ==, gestures);
-  while (bic_history_undo (history))
-    ;
-  undone = bic_scenario_write (f->scenario, NULL);
-  g_assert_cmpstr (undone, ==, f->blank);
-  while (bic_history_redo (history))
-    ;
-  redone = bic_scenario_write (f->scenario, NULL);
-  g_assert_cmpstr (redone, ==, now);
+  return bic_scenario_tile (f->scenario, editor_at (f, hex))->river;
 }
 
 /* --- terrain ---------------------------------------------------------------------------------------------------- */
@@ -183,7 +89,7 @@ test_paint (Fixture *f, gconstpointer data)
   assert_terrain (f, "E5", "forest");
   assert_terrain (f, "E6", "clear");
   draw (f, "-");
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 static void
@@ -197,7 +103,7 @@ test_brush_sizes (Fixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_radius (f->editor), ==, BIC_MAX_RADIUS);
   draw (f, "E7");
   g_assert_cmpuint (count_terrain (f, "hill"), ==, 3 + 19);
-  assert_history (f, 2);
+  editor_assert_history (f, 2);
 }
 
 /* The same on a long and on a short row. */
@@ -215,7 +121,7 @@ test_fill (Fixture *f, gconstpointer data)
   draw (f, "F12");
   g_assert_cmpuint (count_terrain (f, "marsh"), ==, 63);
   assert_terrain (f, "I13", "marsh");
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 static void
@@ -244,16 +150,16 @@ test_bridge_needs_water (Fixture *f, gconstpointer data)
   take_terrain (f, BIC_BRUSH_GROUND, "bridge");
   draw (f, "E6");
   g_assert_cmpuint (f->said, ==, 1);
-  assert_history (f, 0);
+  editor_assert_history (f, 0);
   take_terrain (f, BIC_BRUSH_RIVER, "river");
   draw (f, "E5 E6 E7");
   take_terrain (f, BIC_BRUSH_GROUND, "bridge");
   draw (f, "E6");
-  g_assert_cmpstr (g_quark_to_string (bic_scenario_tile (f->scenario, at (f, "E6"))->overlay), ==, "bridge");
+  g_assert_cmpstr (g_quark_to_string (bic_scenario_tile (f->scenario, editor_at (f, "E6"))->overlay), ==, "bridge");
   stroke (f, "E6", GDK_BUTTON_SECONDARY, 0);
-  g_assert_cmpuint (bic_scenario_tile (f->scenario, at (f, "E6"))->overlay, ==, 0);
+  g_assert_cmpuint (bic_scenario_tile (f->scenario, editor_at (f, "E6"))->overlay, ==, 0);
   assert_terrain (f, "E6", "river");
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 /* --- rivers ----------------------------------------------------------------------------------------------------- */
@@ -276,7 +182,7 @@ test_river (Fixture *f, gconstpointer data)
   stroke (f, "G2", GDK_BUTTON_SECONDARY, 0);
   g_assert_cmpuint (river_at (f, "G3"), ==, SIDE (BIC_NW) | SIDE (BIC_SE));
   assert_terrain (f, "G2", "clear");
-  assert_history (f, 4);
+  editor_assert_history (f, 4);
 }
 
 /* A shifted line ends half a hex from the edge: a river that comes aslant bends out by its one side, one along the edge of the
@@ -292,21 +198,21 @@ test_river_to_the_edge (Fixture *f, gconstpointer data)
   draw (f, "A3 A4 A5");
   g_assert_cmpuint (river_at (f, "A3"), ==, SIDE (BIC_E));
   g_assert_cmpuint (river_at (f, "A5"), ==, SIDE (BIC_W));
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 static void
 test_river_by_keys (Fixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_RIVER, "river");
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E5"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E6"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E7"));
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "E7"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "E8"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E5"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E6"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E7"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E7"));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E8"));
   g_assert_cmpuint (river_at (f, "E6"), ==, SIDE (BIC_W) | SIDE (BIC_E));
   g_assert_cmpuint (river_at (f, "E8"), ==, 0);
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
 }
 
 static void
@@ -314,9 +220,9 @@ test_road (Fixture *f, gconstpointer data)
 {
   bic_editor_set_brush (f->editor, BIC_BRUSH_ROAD, 0);
   draw (f, "E5 E6");
-  g_assert_cmpuint (bic_scenario_tile (f->scenario, at (f, "E6"))->road, ==, SIDE (BIC_W));
+  g_assert_cmpuint (bic_scenario_tile (f->scenario, editor_at (f, "E6"))->road, ==, SIDE (BIC_W));
   assert_terrain (f, "E6", "clear");
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
 }
 
 static void
@@ -326,13 +232,13 @@ test_sides (Fixture *f, gconstpointer data)
   bic_editor_set_side (f->editor, -1);
   g_assert_cmpint (bic_editor_get_side (f->editor), ==, BIC_NW);
   draw (f, "E6");
-  g_assert_cmpuint (bic_scenario_tile (f->scenario, at (f, "E6"))->side[BIC_NW], !=, 0);
-  g_assert_true (press_key (f, GDK_KEY_period));
+  g_assert_cmpuint (bic_scenario_tile (f->scenario, editor_at (f, "E6"))->side[BIC_NW], !=, 0);
+  g_assert_true (editor_key (f, GDK_KEY_period, 0));
   g_assert_cmpint (bic_editor_get_side (f->editor), ==, BIC_NE);
   draw (f, "E6");
   draw (f, "E6");
-  g_assert_cmpuint (bic_scenario_tile (f->scenario, at (f, "E6"))->side[BIC_NE], ==, 0);
-  assert_history (f, 3);
+  g_assert_cmpuint (bic_scenario_tile (f->scenario, editor_at (f, "E6"))->side[BIC_NE], ==, 0);
+  editor_assert_history (f, 3);
 }
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
@@ -341,15 +247,15 @@ static void
 test_cancel (Fixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_GROUND, "forest");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "E5"), 1u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, "E6"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "E5"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, "E6"), 1u, 0u);
   assert_terrain (f, "E6", "forest");
-  g_assert_true (press_key (f, GDK_KEY_Escape));
+  g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
-  g_signal_emit_by_name (f->page->board, "hex-dragged", at (f, "E7"), 1u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-released", at (f, "E7"), 1u, 0u);
-  assert_history (f, 0);
-  g_assert_true (press_key (f, GDK_KEY_Escape));
+  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, "E7"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "E7"), 1u, 0u);
+  editor_assert_history (f, 0);
+  g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
 }
 
@@ -365,8 +271,8 @@ test_place_looking (Fixture *f, gconstpointer data)
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-plus"), "Rules");
   take_unit (f, "french/LN");
   draw (f, "D3 D4 C3");
-  g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 1))->front, ==, bic_corner_front (bic_front_toward (&f->scenario->grid, at (f, "D3"), at (f, "C3"))));
-  assert_history (f, 3);
+  g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 1))->front, ==, bic_corner_front (bic_front_toward (&f->scenario->grid, editor_at (f, "D3"), editor_at (f, "C3"))));
+  editor_assert_history (f, 3);
 }
 
 static void
@@ -383,13 +289,13 @@ test_place (Fixture *f, gconstpointer data)
   draw (f, "H5");
   draw (f, "B6");
   g_assert_cmpuint (f->said, ==, 1);                    /* the other army stands there */
-  assert_pieces (f, "B5", "french/LN french/LDR");
-  assert_pieces (f, "B6", "french/LDR");
-  assert_pieces (f, "H5", "british/LT");
+  editor_assert_pieces (f, "B5", "french/LN french/LDR");
+  editor_assert_pieces (f, "B6", "french/LDR");
+  editor_assert_pieces (f, "H5", "british/LT");
   nations = bic_scenario_field (f->scenario, BIC_FIELD_NATIONS, BIC_TOP);
   g_assert_cmpstr (nations, ==, "french");
   g_assert_cmpuint (f->scenario->army[BIC_BOTTOM].nations->len, ==, 1);
-  assert_history (f, 4);
+  editor_assert_history (f, 4);
 }
 
 static void
@@ -402,20 +308,20 @@ test_move (Fixture *f, gconstpointer data)
   draw (f, "B5");
   bic_editor_set_mode (f->editor, BIC_MODE_SELECT);
   draw (f, "B5 B6 C7");
-  assert_pieces (f, "C7", "french/LN french/LDR");
-  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "C7"));
+  editor_assert_pieces (f, "C7", "french/LN french/LDR");
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "C7"));
   draw (f, "C7 D5");
   g_assert_cmpuint (f->said, ==, 1);                    /* full */
-  assert_pieces (f, "C7", "french/LN french/LDR");
+  editor_assert_pieces (f, "C7", "french/LN french/LDR");
   stroke (f, "C7 D5", GDK_BUTTON_PRIMARY, GDK_SHIFT_MASK);
-  assert_pieces (f, "C7", "french/LN");
-  assert_pieces (f, "D5", "french/LN french/LDR");
+  editor_assert_pieces (f, "C7", "french/LN");
+  editor_assert_pieces (f, "D5", "french/LN french/LDR");
   stroke (f, "D5 D8", GDK_BUTTON_PRIMARY, GDK_CONTROL_MASK);
-  assert_pieces (f, "D5", "french/LN french/LDR");
-  assert_pieces (f, "D8", "french/LN french/LDR");
+  editor_assert_pieces (f, "D5", "french/LN french/LDR");
+  editor_assert_pieces (f, "D8", "french/LN french/LDR");
   draw (f, "D8 -");
-  assert_pieces (f, "D8", "french/LN french/LDR");
-  assert_history (f, 6);
+  editor_assert_pieces (f, "D8", "french/LN french/LDR");
+  editor_assert_history (f, 6);
 }
 
 static void
@@ -426,24 +332,24 @@ test_remove (Fixture *f, gconstpointer data)
   take_unit (f, "british/LN");
   draw (f, "H5");
   stroke (f, "H5", GDK_BUTTON_SECONDARY, 0);
-  assert_pieces (f, "H5", "british/LN");
-  g_assert_true (press_key (f, GDK_KEY_Delete));
-  assert_pieces (f, "H5", "");
-  g_assert_true (press_key (f, GDK_KEY_Delete));
-  assert_history (f, 4);
+  editor_assert_pieces (f, "H5", "british/LN");
+  g_assert_true (editor_key (f, GDK_KEY_Delete, 0));
+  editor_assert_pieces (f, "H5", "");
+  g_assert_true (editor_key (f, GDK_KEY_Delete, 0));
+  editor_assert_history (f, 4);
 }
 
 static void
 test_move_by_keys (Fixture *f, gconstpointer data)
 {
   take_unit (f, "british/LN");
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "H5"));
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "H5"));       /* takes it up */
-  g_signal_emit_by_name (f->page->board, "cursor-moved", at (f, "H6"));
-  g_signal_emit_by_name (f->page->board, "hex-activated", at (f, "H6"));       /* puts it down */
-  assert_pieces (f, "H5", "");
-  assert_pieces (f, "H6", "british/LN");
-  assert_history (f, 2);
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "H5"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "H5"));       /* takes it up */
+  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "H6"));
+  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "H6"));       /* puts it down */
+  editor_assert_pieces (f, "H5", "");
+  editor_assert_pieces (f, "H6", "british/LN");
+  editor_assert_history (f, 2);
 }
 
 static void
@@ -451,14 +357,14 @@ test_typed_units (Fixture *f, gconstpointer data)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
                                                                                   "units_tab")), TRUE);
-  bic_editor_select (f->editor, at (f, "B5"));
-  g_assert_true (press_key (f, GDK_KEY_f));
-  g_assert_true (press_key (f, GDK_KEY_h));
-  g_assert_true (press_key (f, GDK_KEY_c));
-  assert_pieces (f, "B5", "french/HC");
-  g_assert_true (press_key (f, GDK_KEY_x));
+  bic_editor_select (f->editor, editor_at (f, "B5"));
+  g_assert_true (editor_key (f, GDK_KEY_f, 0));
+  g_assert_true (editor_key (f, GDK_KEY_h, 0));
+  g_assert_true (editor_key (f, GDK_KEY_c, 0));
+  editor_assert_pieces (f, "B5", "french/HC");
+  g_assert_true (editor_key (f, GDK_KEY_x, 0));
   g_assert_cmpuint (f->said, ==, 1);
-  assert_history (f, 1);
+  editor_assert_history (f, 1);
 }
 
 /* Whether a tile of that name is offered; FALSE also where there is none. */
@@ -487,17 +393,17 @@ test_rules_of_palette (Fixture *f, gconstpointer data)
   g_assert_true (!is_offered (f, "tiles", "Walled farm") && is_offered (f, "tiles", "Clear") && is_offered (f, "tiles", "Minor river"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
                                                                                   "units_tab")), TRUE);
-  bic_editor_select (f->editor, at (f, "B5"));
-  press_key (f, GDK_KEY_f);
-  press_key (f, GDK_KEY_h);
-  press_key (f, GDK_KEY_c);
-  assert_pieces (f, "B5", "");
-  bic_editor_select (f->editor, at (f, "B6"));
-  press_key (f, GDK_KEY_f);
-  press_key (f, GDK_KEY_c);
-  press_key (f, GDK_KEY_a);
-  press_key (f, GDK_KEY_v);
-  assert_pieces (f, "B6", "french/CAV");
+  bic_editor_select (f->editor, editor_at (f, "B5"));
+  editor_key (f, GDK_KEY_f, 0);
+  editor_key (f, GDK_KEY_h, 0);
+  editor_key (f, GDK_KEY_c, 0);
+  editor_assert_pieces (f, "B5", "");
+  bic_editor_select (f->editor, editor_at (f, "B6"));
+  editor_key (f, GDK_KEY_f, 0);
+  editor_key (f, GDK_KEY_c, 0);
+  editor_key (f, GDK_KEY_a, 0);
+  editor_key (f, GDK_KEY_v, 0);
+  editor_assert_pieces (f, "B6", "french/CAV");
 }
 
 /* --- marks ------------------------------------------------------------------------------------------------------ */
@@ -505,15 +411,15 @@ test_rules_of_palette (Fixture *f, gconstpointer data)
 static void
 test_labels (Fixture *f, gconstpointer data)
 {
-  bic_editor_set_label (f->editor, at (f, "C4"), "Columbeira");
-  bic_editor_set_label (f->editor, at (f, "C4"), "Columbeira");
-  g_assert_cmpstr (bic_scenario_label_at (f->scenario, at (f, "C4"))->text, ==, "Columbeira");
-  bic_editor_set_label (f->editor, at (f, "C4"), "Roliça");
+  bic_editor_set_label (f->editor, editor_at (f, "C4"), "Columbeira");
+  bic_editor_set_label (f->editor, editor_at (f, "C4"), "Columbeira");
+  g_assert_cmpstr (bic_scenario_label_at (f->scenario, editor_at (f, "C4"))->text, ==, "Columbeira");
+  bic_editor_set_label (f->editor, editor_at (f, "C4"), "Roliça");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_LABEL), ==, 1);
   bic_editor_set_brush (f->editor, BIC_BRUSH_LABEL, 0);
   stroke (f, "C4", GDK_BUTTON_SECONDARY, 0);
-  g_assert_null (bic_scenario_label_at (f->scenario, at (f, "C4")));
-  assert_history (f, 3);
+  g_assert_null (bic_scenario_label_at (f->scenario, editor_at (f, "C4")));
+  editor_assert_history (f, 3);
 }
 
 static void
@@ -523,13 +429,13 @@ test_objectives (Fixture *f, gconstpointer data)
   draw (f, "A5 A6");
   draw (f, "E5");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 2);
-  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "A5")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "A6")));
+  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A5")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A6")));
   stroke (f, "A5", GDK_BUTTON_SECONDARY, 0);
-  g_assert_null (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "A5")));
-  g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, at (f, "A6")));
+  g_assert_null (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A5")));
+  g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A6")));
   stroke (f, "A6 E5", GDK_BUTTON_SECONDARY, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 0);
-  assert_history (f, 4);
+  editor_assert_history (f, 4);
 }
 
 /* Corners and both ends of a short row are at the edge; the middle is not. */
@@ -544,16 +450,16 @@ test_exits (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
   draw (f, "A1 A2 B2");
   g_assert_cmpuint (f->said, ==, 2);
-  way = bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "A2"));
-  g_assert_true (way == bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "A1")));
+  way = bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "A2"));
+  g_assert_true (way == bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "A1")));
   g_assert_cmpint (way->side, ==, BIC_BOTTOM);
   g_assert_cmpint (way->directions & 1 << BIC_NW, !=, 0);
   g_assert_cmpint (way->directions & 1 << BIC_E, ==, 0);
   draw (f, "B12");
-  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, at (f, "B12")))->directions, ==, 1 << BIC_E);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "B12")))->directions, ==, 1 << BIC_E);
   stroke (f, "A1 A2", GDK_BUTTON_SECONDARY, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 1);
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 /* --- forms ------------------------------------------------------------------------------------------------------ */
@@ -584,7 +490,7 @@ test_typing_is_one_undo (Fixture *f, gconstpointer data)
   g_assert_cmpstr (f->scenario->title, ==, "Roliça");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Roliça");
   bic_history_redo (history);
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 /* What is typed and taken back leaves the step before it alone. */
@@ -683,7 +589,7 @@ test_switches (Fixture *f, gconstpointer data)
   g_assert_cmpstr (options, ==, "square-on-works=1");
   gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), FALSE);
   g_assert_cmpuint (f->scenario->options->len, ==, 0);
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 static void
@@ -697,12 +603,12 @@ test_inspector (Fixture *f, gconstpointer data)
   draw (f, "H5");
   bic_form_row_type (find_text_row (inspector, "_Name"), "Fergusson");
   bic_form_row_type (find_text_row (inspector, "_Blocks"), "1");
-  pieces = bic_scenario_pieces_at (f->scenario, at (f, "H5"));
+  pieces = bic_scenario_pieces_at (f->scenario, editor_at (f, "H5"));
   g_assert_cmpstr (((BicPiece *) pieces->pdata[0])->name, ==, "Fergusson");
   g_assert_cmpint (((BicPiece *) pieces->pdata[0])->blocks, ==, 1);
-  bic_editor_select (f->editor, at (f, "A1"));
+  bic_editor_select (f->editor, editor_at (f, "A1"));
   g_assert_null (find_text_row (inspector, "_Blocks"));
-  assert_history (f, 3);
+  editor_assert_history (f, 3);
 }
 
 /* --- problems --------------------------------------------------------------------------------------------------- */
@@ -778,8 +684,8 @@ test_next_problem (Fixture *f, gconstpointer data)
   bic_editor_select (f->editor, BIC_NO_HEX);
   bic_document_check_now (f->document);
   for (guint i = 0; i < bic_document_get_problems (f->document)->len; i++)
-    g_assert_true (press_key (f, GDK_KEY_F8));
-  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B5"));
+    g_assert_true (editor_key (f, GDK_KEY_F8, 0));
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B5"));
 }
 
 /* What has been mended leaves its place to the next issue, which is not passed over. */
@@ -792,15 +698,15 @@ test_next_after_mending (Fixture *f, gconstpointer data)
   draw (f, "B7");
   bic_document_check_now (f->document);
   bic_editor_select (f->editor, BIC_NO_HEX);
-  for (int i = 0; i < 40 && bic_editor_get_selected (f->editor) != at (f, "B5"); i++)
-    g_assert_true (press_key (f, GDK_KEY_F8));
-  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B5"));
+  for (int i = 0; i < 40 && bic_editor_get_selected (f->editor) != editor_at (f, "B5"); i++)
+    g_assert_true (editor_key (f, GDK_KEY_F8, 0));
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B5"));
   bic_form_row_type (find_text_row (GTK_WIDGET (f->page->inspector), "_Name"), "Reynier");
   bic_document_check_now (f->document);
-  g_assert_true (press_key (f, GDK_KEY_F8));
-  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B6"));
-  g_assert_true (press_key (f, GDK_KEY_F8));
-  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, at (f, "B7"));
+  g_assert_true (editor_key (f, GDK_KEY_F8, 0));
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B6"));
+  g_assert_true (editor_key (f, GDK_KEY_F8, 0));
+  g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B7"));
 }
 
 /* Tips of what stands on a hex would come between the pointer and the next hex. */
@@ -840,15 +746,15 @@ test_digits (Fixture *f, gconstpointer data)
   int n;
   const BicTerrain *terrains = bic_catalogue_terrains (f->catalogue, &n);
 
-  g_assert_true (press_key (f, GDK_KEY_2));
+  g_assert_true (editor_key (f, GDK_KEY_2, 0));
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
   draw (f, "E5");
   assert_terrain (f, "E5", terrains[1].id);
-  g_assert_true (press_key (f, GDK_KEY_g));
+  g_assert_true (editor_key (f, GDK_KEY_g, 0));
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_FILL);
-  g_assert_true (press_key (f, GDK_KEY_bracketright));
+  g_assert_true (editor_key (f, GDK_KEY_bracketright, 0));
   g_assert_cmpint (bic_editor_get_radius (f->editor), ==, 1);
-  g_assert_false (press_key (f, GDK_KEY_x));
+  g_assert_false (editor_key (f, GDK_KEY_x, 0));
 }
 
 /* --- another battle --------------------------------------------------------------------------------------------- */
@@ -860,17 +766,17 @@ test_other_document (Fixture *f, gconstpointer data)
   g_autoptr (BicDocument) document = bic_document_new (scenario, f->catalogue, NULL);
 
   take_terrain (f, BIC_BRUSH_GROUND, "forest");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", at (f, "E5"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "E5"), 1u, 0u);
   bic_editor_page_set_document (f->page, document);
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, BIC_NO_HEX);
-  assert_history (f, 0);
+  editor_assert_history (f, 0);
   bic_editor_press (f->editor, bic_hex_read (&scenario->grid, "K20"), 1, 0);
   bic_editor_release (f->editor, bic_hex_read (&scenario->grid, "K20"), 0);
   g_assert_cmpuint (bic_history_position (bic_document_get_history (document)), ==, 1);
   bic_editor_page_set_document (f->page, f->document);
 }
 
-#define ADD(path, function) g_test_add ("/editor/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function) g_test_add ("/editor/" path, Fixture, NULL, editor_set_up, function, editor_tear_down)
 
 int
 main (int argc, char *argv[])

@@ -1,0 +1,105 @@
+/* An editor page with an empty board: see the header.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "editor-fixture.h"
+
+#include "bic-scenario-io.h"
+
+static void
+said_cb (BicEditor *editor, const char *text, Fixture *f)
+{
+  f->said++;
+}
+
+void
+editor_set_up (Fixture *f, gconstpointer grid)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  f->scenario = bic_scenario_new (13, 9);
+  if (grid)
+    {
+      g_autoptr (BicEdit) edit = bic_edit_board (grid, (int[2]) { 0, 0 }, 0, 0), inverse = bic_edit_apply (f->scenario, edit, NULL);
+
+      g_assert_nonnull (inverse);
+    }
+  f->document = bic_document_new (f->scenario, f->catalogue, NULL);
+  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
+  f->editor = f->page->editor;
+  bic_editor_page_set_document (f->page, f->document);
+  g_signal_connect (f->editor, "said", G_CALLBACK (said_cb), f);
+  editor_begin (f);
+}
+
+void
+editor_tear_down (Fixture *f, gconstpointer data)
+{
+  bic_editor_page_set_document (f->page, NULL);
+  g_assert_finalize_object (f->page);
+  g_object_unref (f->document);
+  bic_scenario_unref (f->scenario);
+  bic_catalogue_unref (f->catalogue);
+  g_free (f->before);
+}
+
+void
+editor_begin (Fixture *f)
+{
+  g_free (f->before);
+  f->before = bic_scenario_write (f->scenario, NULL);
+  f->gestures = bic_history_position (bic_document_get_history (f->document));
+}
+
+int
+editor_at (Fixture *f, const char *hex)
+{
+  return g_str_equal (hex, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, hex);
+}
+
+gboolean
+editor_key (Fixture *f, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->page));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0u, modifiers, &taken);
+    }
+  return taken;
+}
+
+void
+editor_assert_pieces (Fixture *f, const char *hex, const char *expected)
+{
+  g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (f->scenario, editor_at (f, hex));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < pieces->len; i++)
+    g_string_append_printf (text, "%s%s", text->len ? " " : "", g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+void
+editor_assert_history (Fixture *f, guint gestures)
+{
+  BicHistory *history = bic_document_get_history (f->document);
+  g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;
+
+  g_assert_cmpuint (bic_history_position (history), ==, f->gestures + gestures);
+  while (bic_history_position (history) > f->gestures)
+    bic_history_undo (history);
+  undone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (undone, ==, f->before);
+  while (bic_history_redo (history))
+    ;
+  redone = bic_scenario_write (f->scenario, NULL);
+  g_assert_cmpstr (redone, ==, now);
+}

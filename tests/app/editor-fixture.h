@@ -1,0 +1,33 @@
+/* An editor page with an empty board, whose strokes are made by the board's own signals.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor-page-private.h"
+
+typedef struct {
+  BicCatalogue  *catalogue;
+  BicScenario   *scenario;
+  BicDocument   *document;
+  BicEditorPage *page;
+  BicEditor     *editor;
+  char          *before;                /* the battle as it was before what is tested */
+  guint          gestures;              /* how many led there */
+  guint          said;
+} Fixture;
+
+void      editor_set_up         (Fixture         *f,
+                                 gconstpointer    grid);                /* (nullable): a BicGrid, otherwise 13 x 9 */
+void      editor_tear_down      (Fixture         *f,
+                                 gconstpointer    data);
+void      editor_begin          (Fixture         *f);                   /* what has been made is where the test begins */
+int       editor_at             (Fixture         *f,
+                                 const char      *hex);                 /* "-": beside the board */
+gboolean  editor_key            (Fixture         *f,
+                                 guint            key,
+                                 GdkModifierType  modifiers);           /* whether the page took it */
+void      editor_assert_pieces  (Fixture         *f,
+                                 const char      *hex,
+                                 const char      *expected);            /* in the order of the battle: "british/LN british/LDR" */
+void      editor_assert_history (Fixture         *f,
+                                 guint            gestures);            /* since the test began, each undone: as before; redone: the same bytes */
