@@ -31,14 +31,27 @@ set_up (Fixture      *f,
   bic_game_page_set_session (f->page, f->session, f->file);
 }
 
+static gboolean
+is_gone (GWeakRef *ref)
+{
+  g_autoptr (GObject) object = g_weak_ref_get (ref);
+
+  return object == NULL;
+}
+
+/* What records a result holds the session until it is done: nothing of it may run while the program ends. */
 static void
 tear_down (Fixture      *f,
            gconstpointer data)
 {
   g_autofree char *results = g_build_filename (f->folder, BIC_RESULTS_NAME, NULL);
+  GWeakRef session;
 
+  g_weak_ref_init (&session, f->session);
   g_object_unref (f->page);
   g_object_unref (f->session);
+  WAIT_FOR (is_gone (&session));
+  g_weak_ref_clear (&session);
   g_file_delete (f->file, NULL, NULL);
   g_object_unref (f->file);
   g_remove (results);
