@@ -26,7 +26,7 @@ enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_
   X (ORDERED, BIC_TELLS_A)                              /* a = hex, b = type */ \
   X (MOVED, BIC_TELLS_A | BIC_TELLS_B)                  /* a = from, b = to, c = type, d = BicMoveKind */ \
   X (PLACED, BIC_TELLS_A | BIC_TELLS_NEWS)              /* a = hex, c = type: a reinforcement */ \
-  X (ATTACK, BIC_TELLS_A | BIC_TELLS_B)                 /* a = from, b = to, c = dice, or difference of strength, d = its kind: the family's number, e = type */ \
+  X (ATTACK, BIC_TELLS_A | BIC_TELLS_B)                 /* a = from, b = to, c = dice, or strength differential, d = its kind: the family's number, e = type */ \
   X (DIE, 0)                                            /* a = face */ \
   X (HITS, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_ROLL | BIC_TELLS_NEWS)         /* a = from, b = to, c = hits, d = flags, e = type of who rolled */ \
   X (RESULT, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_DIE | BIC_TELLS_NEWS)        /* a, b as before, c = die, d = what the table says: the family's number */ \

@@ -243,7 +243,7 @@ gboolean       bic_state_orders       (const BicGame      *game,
 char *         bic_state_phase        (const BicGame      *game,
                                        const BicState     *state);        /* "Movement", translated */
 
-/* How a figure came about: "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or a difference of strengths. */
+/* How a figure came about: "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or a strength differential. */
 typedef enum { BIC_SUM_DICE, BIC_SUM_DIFFERENCE } BicMeasure;
 typedef struct {
   int        total, n;

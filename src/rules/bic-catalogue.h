@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* Where a figure comes from: every entry has one. */
-typedef enum { BIC_CONFIRMED, BIC_UNCONFIRMED, BIC_PROJECT } BicStatus;      /* PROJECT: a stand-in of ours; asks to be overridden */
+typedef enum { BIC_CONFIRMED, BIC_UNCONFIRMED, BIC_PROJECT } BicStatus;      /* PROJECT: a provisional value of ours; asks to be overridden */
 typedef struct {
   BicStatus   status;
   const char *source;                   /* where the figure was found; may be NULL when inherited */

@@ -357,7 +357,7 @@ bic_table_row_of (const BicTable *table,
 /**
  * bic_table_column_of:
  * @table: a table whose columns are numbers
- * @number: for example a difference of strengths
+ * @number: for example a strength differential
  *
  * Returns: as bic_table_row_of ()
  */

@@ -36,7 +36,7 @@ test_bytes (gconstpointer path)
   g_assert_cmpmem (before, n_before, after, n_after);
 }
 
-/* A note that says of a figure of the rules, not of the battle, that nobody could confirm it, or that it is a stand-in of ours */
+/* A note that says of a figure of the rules, not of the battle, that nobody could confirm it, or that it is provisional */
 static gboolean
 is_of_the_rules (const BicProblem *problem)
 {

@@ -46,7 +46,7 @@ set_deck (BicSheet      *sheet,
   for (guint i = 0; i < deck->cards->len; i++)
     add_card (&table, &g_array_index (deck->cards, BicDeckCard, i));
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
-                                    _("? = not confirmed; * = placeholder: check the cards in your box."), &small) + AFTER_DECK;
+                                    _("? = not confirmed; * = provisional: check the cards in your box."), &small) + AFTER_DECK;
 }
 
 /* On pages of their own; what is dealt besides the command cards comes first, as it is looked up more. */

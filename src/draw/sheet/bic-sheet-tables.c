@@ -327,7 +327,7 @@ _bic_sheet_tables (BicSheet *sheet)
   small.alpha = 0.8;
   _bic_sheet_need (sheet, 20 + table_height (sheet, tables->pdata[0], sheet->right - sheet->left));
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y - 10, sheet->right - sheet->left,
-                                    _("? = not confirmed; * = placeholder until the printed value is known."), &small) + 8;
+                                    _("? = not confirmed; * = provisional until the printed value is known."), &small) + 8;
   set_tables (sheet, tables);
   _bic_sheet_need (sheet, MIN (_bic_sheet_set_height (sheet, set_ground), sheet->height / 2));
   set_ground (sheet);

@@ -37,7 +37,7 @@ const BicTold n20_events[N20_N_EVENTS] = {
   [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile") },
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} in {a} was broken") },
-  [BIC_EVENT_ATTACK] = { N_ ("{who} attacked {b} from {a}, difference of strength {c}") },
+  [BIC_EVENT_ATTACK] = { N_ ("{who} attacked {b} from {a}, strength differential {c}") },
   [N20_EVENT_ROUTED] = { N_ ("{who}: {type} in {a} was routed"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [N20_EVENT_RALLIED] = { N_ ("{who}: {type} rallied in {a}"), .tells = BIC_TELLS_A | BIC_TELLS_ROLL | BIC_TELLS_NEWS },
   [N20_EVENT_GONE] = { N_ ("{who}: {type} was lost for good"), .tells = BIC_TELLS_ROLL | BIC_TELLS_NEWS },

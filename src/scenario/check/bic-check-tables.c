@@ -55,7 +55,7 @@ tables_of (BicCheck   *check,
 static void
 project_tables (BicCheck *check)
 {
-  tables_of (check, BIC_PROJECT, _("this table contains placeholder values"));
+  tables_of (check, BIC_PROJECT, _("this table contains provisional values"));
 }
 
 static void
@@ -197,7 +197,7 @@ tell_of_ground (BicCheck   *check,
   const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id) : NULL;
 
   if (terrain && is_stand_in (check, terrain))
-    _bic_check_say (check, hex, _("%s: a value of this terrain is a placeholder"), _(terrain->name));
+    _bic_check_say (check, hex, _("%s: a value of this terrain is provisional"), _(terrain->name));
 }
 
 /* One note a kind of ground, at the first hex of it */

@@ -200,7 +200,7 @@ test_tables (Forms *f, gconstpointer data)
   g_assert_null (forms_find (rules, "Combat results"));
   use_n20 (f);
   g_assert_nonnull (forms_find (rules, "Combat results"));
-  g_assert_nonnull (forms_find (rules, "a placeholder"));
+  g_assert_nonnull (forms_find (rules, "provisional"));
   g_assert_null (forms_find (rules, "Played by"));              /* there is one for each purpose */
 }
 
@@ -264,7 +264,7 @@ test_own_columns (Forms *f, gconstpointer data)
   for (guint i = 0; i < 6; i++)
     forms_click (rules, "Customize for This Battle");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TABLE), ==, 6);
-  row = gtk_widget_get_ancestor (forms_find (rules, "1, column Napoleon: −3, a placeholder"), ADW_TYPE_EXPANDER_ROW);
+  row = gtk_widget_get_ancestor (forms_find (rules, "1, column Napoleon: −3, provisional"), ADW_TYPE_EXPANDER_ROW);
   g_assert_true (gtk_widget_activate_action (row, "table.name", "s", "Ney"));
   g_assert_cmpstr (own_of (f, "leader-broken")->column[1], ==, "Ney");
   gtk_widget_activate_action (row, "table.lose", "(bi)", TRUE, 0);

@@ -62,7 +62,7 @@ edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus st
   return edit;
 }
 
-/* What the author has written is no stand-in any more. */
+/* What the author has written is no longer provisional. */
 static BicStatus
 status_when_said (const BicTable *table, int row, int column)
 {
@@ -124,7 +124,7 @@ bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int col
   g_autofree char *at = bic_form_cells_head (table, TRUE, row), *over = bic_form_cells_head (table, FALSE, column);
   g_autofree char *cell = bic_rules_cell (table->cell[row][column], BIC_CONFIRMED);
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (editor), table->cell[row][column]);
-  const char *status = table->status[row][column] == BIC_PROJECT ? _("a placeholder") : _("not confirmed");
+  const char *status = table->status[row][column] == BIC_PROJECT ? _("provisional") : _("not confirmed");
   GString *text = g_string_new (NULL);
 
   /* Translators: the row and the column of a cell in a table, such as a die and a difference */

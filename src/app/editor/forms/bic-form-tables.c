@@ -95,7 +95,7 @@ chosen_cb (GObject *row, GParamSpec *property, Tables *t)
 static const char *
 say_status (BicStatus status)
 {
-  return status == BIC_PROJECT ? _("a placeholder") : status == BIC_UNCONFIRMED ? _("not confirmed") : _("confirmed");
+  return status == BIC_PROJECT ? _("provisional") : status == BIC_UNCONFIRMED ? _("not confirmed") : _("confirmed");
 }
 
 static void
