@@ -17,19 +17,17 @@ move_home (void)
     g_setenv (homes[i], home, TRUE);
 }
 
-gboolean
+void
 app_init (int *argc, char ***argv)
 {
   GApplication *application;
 
   move_home ();
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);               /* there may be no bus to keep them by */
-  if (!forms_init (argc, argv))
-    return FALSE;
+  display_init (argc, argv);
   application = G_APPLICATION (bic_launch_new ());                 /* the first is the default one */
   g_application_set_flags (application, G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (application, NULL, NULL));
-  return TRUE;
 }
 
 int

@@ -7,8 +7,8 @@
 #include "bic-window-private.h"
 #include "painted.h"
 
-gboolean         app_init        (int         *argc,
-                                  char      ***argv);           /* FALSE: there is no display, and that has been said */
+void             app_init        (int         *argc,
+                                  char      ***argv);
 int              app_run         (void);                        /* the tests, and the end of the application */
 BicApplication * app_get         (void);
 BicWindow *      app_open_window (void);                        /* at its library, which has been read */

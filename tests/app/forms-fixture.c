@@ -7,19 +7,6 @@
 #include "bic-tip.h"
 #include "forms-fixture.h"
 
-gboolean
-forms_init (int *argc, char ***argv)
-{
-  g_test_init (argc, argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return FALSE;
-    }
-  adw_init ();
-  return TRUE;
-}
-
 void
 forms_set_up (Forms *f, gconstpointer data)
 {

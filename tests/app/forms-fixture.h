@@ -14,8 +14,6 @@ typedef struct {
   char          *blank;                 /* the battle as it was before anything was done */
 } Forms;
 
-gboolean    forms_init          (int           *argc,
-                                 char        ***argv);                 /* FALSE: there is no display, and that has been said */
 void        forms_set_up        (Forms         *f,
                                  gconstpointer  data);
 void        forms_set_up_with   (Forms         *f,

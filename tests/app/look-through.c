@@ -97,8 +97,7 @@ main (int argc, char *argv[])
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (argv[1]);
   BicWindow *window;
 
-  if (!app_init (&argc, &argv))
-    return 77;
+  app_init (&argc, &argv);
   window = BIC_WINDOW (bic_window_new (app_get ()));
   tell ("begun");
   bic_window_open_file (window, file);

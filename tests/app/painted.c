@@ -1,7 +1,17 @@
 /* Waiting for what is to be seen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <adwaita.h>
+
 #include "painted.h"
+
+void
+display_init (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  gtk_init ();
+  adw_init ();
+}
 
 static void
 wait_frames (GdkFrameClock *clock)

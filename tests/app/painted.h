@@ -7,5 +7,8 @@
 
 #include "waiting.h"
 
+/* A test that needs a display, and fails where there is none. */
+void        display_init        (int           *argc,
+                                 char        ***argv);
 /* Until the window of @widget is shown, and all that was changed so far, and what follows from it, is laid out and painted. */
 void        wait_painted        (gpointer       widget);

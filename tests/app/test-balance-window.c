@@ -6,6 +6,7 @@
 #include "bic-balance-window.h"
 #include "bic-chart-view.h"
 #include "bic-scenario-io.h"
+#include "painted.h"
 #include "waiting.h"
 
 typedef struct { BicCatalogue *catalogue; BicScenario *scenario; GtkWidget *window; } Fixture;
@@ -109,13 +110,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   g_test_add ("/balance-window/to-the-end", Fixture, NULL, set_up, test_to_the_end, tear_down);
   g_test_add ("/balance-window/stop", Fixture, NULL, set_up, test_stop, tear_down);
   g_test_add ("/balance-window/close", Fixture, NULL, set_up, test_close, tear_down);

@@ -15,8 +15,6 @@ typedef struct {
   BicCatalogue *catalogue;
 } Fixture;
 
-static gboolean have_display;
-
 static int
 count_cells (Fixture *f)
 {
@@ -53,14 +51,6 @@ hide (Fixture *f)
   bic_catalogue_unref (f->catalogue);
 }
 
-static gboolean
-skip (void)
-{
-  if (!have_display)
-    g_test_skip ("no display");
-  return !have_display;
-}
-
 static int
 hex_named (Fixture    *f,
            const char *name)
@@ -74,8 +64,6 @@ test_rectangles (void)
   Fixture f;
   GdkRectangle a, b;
 
-  if (skip ())
-    return;
   show (&f, 13, 9);
   bic_board_view_hex_rectangle (f.view, hex_named (&f, "A1"), &a);
   bic_board_view_hex_rectangle (f.view, hex_named (&f, "I13"), &b);
@@ -96,8 +84,6 @@ test_cells (void)
 {
   Fixture f;
 
-  if (skip ())
-    return;
   show (&f, 13, 9);
   g_assert_cmpint (count_cells (&f), ==, 113);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (f.view)), ==, GTK_ACCESSIBLE_ROLE_GRID);
@@ -123,8 +109,6 @@ test_cell_action (void)
   int activated = BIC_NO_HEX;
   GtkWidget *cell;
 
-  if (skip ())
-    return;
   show (&f, 13, 9);
   g_signal_connect (f.view, "hex-activated", G_CALLBACK (count_cb), &activated);
   cell = gtk_widget_get_last_child (GTK_WIDGET (f.view));
@@ -141,8 +125,6 @@ test_other_board (void)
   Fixture f;
   g_autoptr(BicScenario) small = bic_scenario_new (3, 2);
 
-  if (skip ())
-    return;
   show (&f, 13, 9);
   bic_board_view_set_cursor (f.view, hex_named (&f, "I13"));
   bic_board_view_mark (f.view, hex_named (&f, "I13"), BIC_HEX_SELECTED);
@@ -167,8 +149,6 @@ test_marks_and_pieces (void)
   BicPieceView piece = { .hex = 20, .side = BIC_TOP, .blocks = 4, .full = 4, .code = "LN" };
   int path[] = { 20, 21, 22 };
 
-  if (skip ())
-    return;
   show (&f, 13, 9);
   g_array_append_val (pieces, piece);
   bic_board_view_set_pieces (f.view, pieces);
@@ -200,8 +180,6 @@ test_locate (void)
   GdkRectangle place, again;
   int far;
 
-  if (skip ())
-    return;
   show (&f, 100, 100);
   bic_board_view_zoom (f.view, 10);
   wait_painted (f.window);
@@ -231,8 +209,6 @@ test_describe (void)
   Fixture f;
   int calls = 0;
 
-  if (skip ())
-    return;
   show (&f, 13, 9);
   bic_board_view_set_describe (f.view, describe, &calls);
   WAIT_FOR (calls >= 113);
@@ -245,10 +221,7 @@ test_describe (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  have_display = gtk_init_check ();
-  if (have_display)
-    adw_init ();
+  display_init (&argc, &argv);
   g_test_add_func ("/board-view/rectangles", test_rectangles);
   g_test_add_func ("/board-view/locate", test_locate);
   g_test_add_func ("/board-view/cells", test_cells);

@@ -115,8 +115,7 @@ test_is_a_copy (Fixture *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  if (!forms_init (&argc, &argv))
-    return 0;
+  display_init (&argc, &argv);
   ADD ("marks", test_marks);
   ADD ("rows", test_rows);
   ADD ("is-a-copy", test_is_a_copy);

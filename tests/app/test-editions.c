@@ -315,8 +315,7 @@ int
 main (int    argc,
       char **argv)
 {
-  if (!forms_init (&argc, &argv))
-    return 0;
+  display_init (&argc, &argv);
   g_test_add ("/editions/palette", Forms, "ccn-test", set_up, test_palette, forms_tear_down);
   g_test_add ("/editions/garrison", Forms, "ccn-gmt", set_up, test_garrison, forms_tear_down);
   g_test_add ("/editions/garrison-ground", Forms, "ccn-gmt", set_up, test_garrison_ground, forms_tear_down);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-fold-button.h"
+#include "painted.h"
 #include "waiting.h"
 
 enum { LOW = 560, HIGH = 760 };
@@ -106,9 +107,7 @@ test_moved (Fixture *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  if (!gtk_init_check ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
+  display_init (&argc, &argv);
   g_test_add ("/fold/low", Fixture, NULL, set_up, test_low, tear_down);
   g_test_add ("/fold/high", Fixture, NULL, set_up, test_high, tear_down);
   g_test_add ("/fold/once", Fixture, NULL, set_up, test_once, tear_down);

@@ -18,9 +18,6 @@
 #include "painted.h"
 
 static BicCatalogue *catalogue;
-static gboolean display;
-
-#define NEEDS_DISPLAY if (!display) { g_test_skip ("no display"); return; }
 
 static char *
 bundled (const char *name)
@@ -50,7 +47,6 @@ test_off_thread (void)
   BicThumbnailer *thumbnailer;
   guint before;
 
-  NEEDS_DISPLAY
   picture = g_object_ref_sink (gtk_picture_new ());
   thumbnailer = bic_thumbnailer_new (catalogue);
   before = count_files (folder);
@@ -87,7 +83,6 @@ test_bounded (void)
   gsize one;
   int n;
 
-  NEEDS_DISPLAY
   path = plain ();
   first = g_object_ref_sink (gtk_picture_new ());
   picture = g_object_ref_sink (gtk_picture_new ());
@@ -116,7 +111,6 @@ test_forgotten (void)
   g_autoptr(GtkWidget) kept = NULL;
   BicThumbnailer *thumbnailer;
 
-  NEEDS_DISPLAY
   kept = g_object_ref_sink (gtk_picture_new ());
   thumbnailer = bic_thumbnailer_new (catalogue);
   for (int i = 0; i < 50; i++)
@@ -142,7 +136,6 @@ test_resting (void)
   BicThumbnailer *thumbnailer;
   guint before;
 
-  NEEDS_DISPLAY
   picture = g_object_ref_sink (gtk_picture_new ());
   first = g_object_ref_sink (gtk_picture_new ());
   thumbnailer = bic_thumbnailer_new (catalogue);
@@ -250,7 +243,6 @@ test_recycled (void)
   guint n;
   Shown s;
 
-  NEEDS_DISPLAY
   show_many (&s);
   WAIT_FOR ((n = count_type (s.view, "BicBattleCard")) > 5);
   g_assert_cmpuint (n, <, 300);
@@ -283,7 +275,6 @@ test_scrolled (void)
   GtkAdjustment *down, *inner;
   Shown s;
 
-  NEEDS_DISPLAY
   show_many (&s);
   scroll = find_type (s.view, "BicShelfScroll");
   grid = find_type (s.view, "GtkGridView");
@@ -311,7 +302,6 @@ test_selection_stays (void)
   const BicBattle *chosen;
   Shown s;
 
-  NEEDS_DISPLAY
   show_many (&s);
   chosen = s.battles->pdata[7];
   g_assert_true (bic_battles_view_select (BIC_BATTLES_VIEW (s.view), chosen->path));
@@ -361,7 +351,6 @@ test_chips (void)
   g_autoptr(BicFilter) again = NULL;
   int changed = 0;
 
-  NEEDS_DISPLAY
   bar = g_object_ref_sink (g_object_new (BIC_TYPE_FILTER_BAR, NULL));
   g_signal_connect_swapped (bar, "changed", G_CALLBACK (count_cb), &changed);
   g_ptr_array_add (facets, bic_filter_of_tag ("rivers"));
@@ -401,10 +390,7 @@ main (int argc, char *argv[])
   int result;
 
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  display = gtk_init_check ();
-  if (display)
-    adw_init ();
+  display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/library/pictures/off-thread", test_off_thread);
   g_test_add_func ("/library/pictures/bounded", test_bounded);

@@ -5,6 +5,7 @@
 
 #include "bic-new-dialog.h"
 #include "bic-settings.h"
+#include "painted.h"
 
 typedef struct { BicCatalogue *catalogue; GtkWidget *dialog; BicScenario *made; } Fixture;
 
@@ -165,13 +166,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
       g_autofree char *path = g_strdup_printf ("/new-dialog/board/%d-%d", boards[i].columns, boards[i].rows);

@@ -13,23 +13,15 @@
 #include "bic-results-filters.h"
 #include "bic-results-tables.h"
 #include "made-result.h"
+#include "painted.h"
 
 static BicCatalogue *catalogue;
-static gboolean display;
 
 static const MadeRow rows[] = {
   { "004", "Corunna", "Anna", "Ben", { 6, 4 }, BIC_TOP, BIC_ENDED_SCORE, 20, 1700000000, { 30, 30 }, { 12, 9 }, { 10.0, 10.0 }, "Cup" },
   { "004", "Corunna", "ben ", "Anna", { 6, 1 }, BIC_TOP, BIC_ENDED_SCORE, 100, 1710000000, { 30, 30 }, { 10, 10 }, { 10.0, 10.5 }, NULL },
   { "005", "Talavera", "Carl", "Anna", { 2, 6 }, BIC_BOTTOM, BIC_ENDED_SUDDEN, 9, 1720000000, { 30, 30 }, { 8, 14 }, { 10.0, 10.0 }, "cup" },
 };
-
-static gboolean
-is_shown (void)
-{
-  if (!display)
-    g_test_skip ("no display");
-  return display;
-}
 
 static char *
 order_of (BicDataTable *table)
@@ -59,8 +51,6 @@ test_sorting (void)
   g_autoptr(GPtrArray) results = made_results (rows, G_N_ELEMENTS (rows));
   BicDataTable *table;
 
-  if (!is_shown ())
-    return;
   table = g_object_ref_sink (BIC_DATA_TABLE (bic_data_table_new (&bic_results_games_table)));
   bic_data_table_fill (table, results, catalogue);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -149,8 +139,6 @@ test_filters (void)
   g_autoptr(GtkWidget) box = NULL;
   BicFilters filters = { 0 };
 
-  if (!is_shown ())
-    return;
   box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   bic_filters_init (&filters, G_CALLBACK (changed_cb), self);
   for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
@@ -185,8 +173,6 @@ test_chart_view (void)
   g_autoptr(GtkWidget) view = NULL;
   int wide = 0, narrow = 0;
 
-  if (!is_shown ())
-    return;
   view = g_object_ref_sink (bic_chart_view_new ());
   for (int kind = 0; kind < BIC_N_RESULTS_CHARTS; kind++)
     {
@@ -226,10 +212,7 @@ main (int    argc,
   g_autoptr(GError) error = NULL;
   int code;
 
-  g_test_init (&argc, &argv, NULL);
-  display = gtk_init_check ();
-  if (display)
-    adw_init ();
+  display_init (&argc, &argv);
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
   g_test_add_func ("/results-page/sorting", test_sorting);

@@ -8,9 +8,9 @@
 #include "bic-settings.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
+#include "painted.h"
 
 static BicCatalogue *catalogue;
-static gboolean has_display;
 
 static BicScenario *
 battle (void)
@@ -94,11 +94,6 @@ test_options (void)
   BicExport how;
   int changes = 0;
 
-  if (!has_display)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   forget ();
   options = g_object_ref_sink (bic_sheet_options_new (scenario));
   g_signal_connect (options, "changed", G_CALLBACK (count_cb), &changes);
@@ -147,11 +142,6 @@ test_pages (void)
   GdkPaintable *picture;
   double width, height;
 
-  if (!has_display)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   forget ();
   dialog = bic_sheet_dialog_new (NULL, scenario, catalogue);
   g_assert_nonnull (find_label (dialog, "Page 1 of 2"));
@@ -178,10 +168,7 @@ main (int    argc,
   g_autoptr(GError) error = NULL;
   int status;
 
-  g_test_init (&argc, &argv, NULL);
-  has_display = gtk_init_check ();
-  if (has_display)
-    adw_init ();
+  display_init (&argc, &argv);
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
   g_test_add_func ("/sheet/options", test_options);

@@ -10,6 +10,7 @@
 #include "bic-editor-page-private.h"
 #include "bic-underlay-dialog.h"
 #include "bic-underlay-image.h"
+#include "painted.h"
 #include "waiting.h"
 
 typedef struct {
@@ -315,13 +316,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   ADD ("choose", test_choose);
   ADD ("controls", test_controls);
   ADD ("align", test_align);

@@ -328,8 +328,7 @@ main (int argc, char *argv[])
 {
   int status;
 
-  if (!app_init (&argc, &argv))
-    return 0;
+  app_init (&argc, &argv);
   folder = g_build_filename (g_get_user_data_dir (), "files", NULL);
   leave_draft ();
   g_test_add_func ("/window-files/compare-draft", test_compare_draft);

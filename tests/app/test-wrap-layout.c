@@ -7,10 +7,9 @@
 
 #include "bic-beside-layout.h"
 #include "bic-wrap-layout.h"
+#include "painted.h"
 
 enum { WIDE = 100, HIGH = 20, GAP = 6 };
-
-static gboolean have_display;
 
 static GtkWidget *
 new_row (int n)
@@ -63,11 +62,6 @@ test_rows (void)
   GtkWidget *box;
   int least, natural;
 
-  if (!have_display)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   box = new_row (5);
   gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   g_assert_cmpint (least, ==, WIDE);
@@ -90,11 +84,6 @@ test_beside (void)
 {
   GtkWidget *box, *rows;
 
-  if (!have_display)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   box = new_row (1);
   rows = new_row (4);
   gtk_box_append (GTK_BOX (box), rows);
@@ -111,11 +100,6 @@ test_below (void)
 {
   GtkWidget *box, *rows;
 
-  if (!have_display)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   box = new_row (1);
   rows = new_row (8);
   gtk_box_append (GTK_BOX (box), rows);
@@ -143,11 +127,6 @@ test_too_low (void)
 {
   GtkWidget *box;
 
-  if (!have_display)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   box = new_row (2);
   gtk_widget_set_layout_manager (box, bic_beside_layout_new ());
   g_assert_cmpint (height_at (box, 3 * WIDE), ==, HIGH);
@@ -161,8 +140,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  have_display = gtk_init_check ();
+  display_init (&argc, &argv);
   g_test_add_func ("/wrap-layout/rows", test_rows);
   g_test_add_func ("/wrap-layout/beside", test_beside);
   g_test_add_func ("/wrap-layout/below", test_below);

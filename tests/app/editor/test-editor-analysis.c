@@ -7,6 +7,7 @@
 #include "bic-editor-describe.h"
 #include "bic-editor-page-private.h"
 #include "bic-scenario-io.h"
+#include "painted.h"
 
 typedef struct {
   BicCatalogue  *catalogue;
@@ -358,13 +359,7 @@ test_offered (Fixture *f, gconstpointer ruleset)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no display");
-      return g_test_run ();
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   ADD ("/editor/analysis/moves", "ccn-3e", test_moves);
   ADD ("/editor/analysis/unit-in-hand", "ccn-3e", test_unit_in_hand);
   ADD ("/editor/analysis/fire-and-sight", "ccn-3e", test_fire_and_sight);

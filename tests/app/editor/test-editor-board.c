@@ -5,6 +5,7 @@
 
 #include "bic-board-dialog.h"
 #include "forms-fixture.h"
+#include "painted.h"
 
 static void
 act (Forms *f, const char *action, const char *target)
@@ -142,8 +143,7 @@ test_loss_text (void)
 int
 main (int argc, char *argv[])
 {
-  if (!forms_init (&argc, &argv))
-    return 0;
+  display_init (&argc, &argv);
   ADD ("mirror", test_mirror);
   ADD ("shift", test_shift);
   ADD ("resize", test_resize);

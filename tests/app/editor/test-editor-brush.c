@@ -12,6 +12,7 @@
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-tile-motion.h"
+#include "painted.h"
 
 /* --- hands ------------------------------------------------------------------------------------------------------ */
 
@@ -797,13 +798,7 @@ test_symmetry_any (Fixture *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   ADD ("line", test_line);
   ADD ("rectangle", test_rectangle);
   ADD ("polygon", test_polygon);

@@ -99,8 +99,7 @@ test_popover (Forms *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  if (!forms_init (&argc, &argv))
-    return 0;
+  display_init (&argc, &argv);
   ADD ("model", test_model);
   ADD ("popover", test_popover);
   return g_test_run ();

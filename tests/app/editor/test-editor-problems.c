@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "forms-fixture.h"
+#include "painted.h"
 
 #define TOO_MANY "Line infantry has 9 blocks; its card has 4"
 
@@ -204,8 +205,7 @@ test_closed (Forms *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  if (!forms_init (&argc, &argv))
-    return 0;
+  display_init (&argc, &argv);
   ADD ("levels", test_levels);
   ADD ("fix-one-and-all", test_fix_one_and_all);
   ADD ("offers", test_offers);

@@ -11,6 +11,7 @@
 #include "bic-scenario-io.h"
 #include "bic-stamps.h"
 #include "bic-tip.h"
+#include "painted.h"
 #include "waiting.h"
 
 /* --- hands ------------------------------------------------------------------------------------------------------ */
@@ -763,13 +764,7 @@ main (int   argc,
     { "/editor/counts", test_counts },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add (cases[i].path, Fixture, NULL, editor_set_up, cases[i].call, editor_tear_down);
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include "bic-front.h"
 #include "bic-scenario-io.h"
 #include "bic-tip.h"
+#include "painted.h"
 
 /* --- hands ------------------------------------------------------------------------------------------------------ */
 
@@ -781,13 +782,7 @@ test_other_document (Fixture *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   ADD ("terrain/paint", test_paint);
   ADD ("terrain/brush-sizes", test_brush_sizes);
   ADD ("terrain/fill", test_fill);

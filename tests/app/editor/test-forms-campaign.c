@@ -9,6 +9,7 @@
 #include "bic-hand.h"
 #include "bic-form.h"
 #include "forms-fixture.h"
+#include "painted.h"
 
 /* --- the turn track ------------------------------------------------------------------------------------------------ */
 
@@ -303,8 +304,7 @@ test_tray (Forms *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  if (!forms_init (&argc, &argv))
-    return 0;
+  display_init (&argc, &argv);
   CASE ("track", test_track);
   CASE ("lines", test_lines);
   CASE ("objective", test_objective);

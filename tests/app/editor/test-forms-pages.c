@@ -5,6 +5,7 @@
 
 #include "bic-form.h"
 #include "forms-fixture.h"
+#include "painted.h"
 
 #define MANY 120
 #define PAGE 50
@@ -193,8 +194,7 @@ test_nowhere (Forms *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  if (!forms_init (&argc, &argv))
-    return 0;
+  display_init (&argc, &argv);
   CASE ("turns", test_turns);
   CASE ("leads", test_leads);
   CASE ("edits", test_edits);

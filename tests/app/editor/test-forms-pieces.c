@@ -12,6 +12,7 @@
 #include "bic-tip.h"
 #include "bic-tray-popover.h"
 #include "forms-fixture.h"
+#include "painted.h"
 
 static const char *const GRENADIERS = "French Grenadier infantry · GR · 4 blocks";
 
@@ -265,8 +266,7 @@ test_front (Forms *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  if (!forms_init (&argc, &argv))
-    return 0;
+  display_init (&argc, &argv);
   CASE ("stock", test_stock);
   CASE ("stock-of-both", test_stock_of_both);
   CASE ("names", test_names);

@@ -11,6 +11,7 @@
 #include "bic-settings.h"
 #include "bic-translation.h"
 #include "forms-fixture.h"
+#include "painted.h"
 
 static void
 add_note (Forms *f, const char *kind, const char *text)
@@ -541,8 +542,7 @@ test_counted (Forms *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  if (!forms_init (&argc, &argv))
-    return 0;
+  display_init (&argc, &argv);
   CASE ("order", test_order);
   CASE ("new-note", test_new_note);
   CASE ("strokes", test_strokes);

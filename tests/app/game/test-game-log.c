@@ -380,10 +380,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    return 77;
-  adw_init ();
+  display_init (&argc, &argv);
   add ("/game-log/search", test_search);
   add ("/game-log/steps", test_steps);
   add ("/game-log/steps-of-search", test_steps_of_search);

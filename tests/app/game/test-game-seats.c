@@ -14,6 +14,7 @@
 #include "bic-settings.h"
 #include "bic-turn-clock.h"
 #include "game-fixture.h"
+#include "painted.h"
 
 static BicCatalogue *catalogue;
 
@@ -611,13 +612,7 @@ main (int   argc,
   };
   int result;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no display");
-      return g_test_run ();
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].run, tear_down);

@@ -14,6 +14,7 @@
 #include "bic-results.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
+#include "painted.h"
 #include "waiting.h"
 
 /* Of Corunna */
@@ -475,13 +476,7 @@ main (int   argc,
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-setup-XXXXXX", NULL);
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no display");
-      return g_test_run ();
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].run, tear_down);
   return g_test_run ();

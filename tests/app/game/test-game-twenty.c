@@ -193,13 +193,7 @@ main (int   argc,
 {
   int status;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no display");
-      return g_test_run ();
-    }
-  adw_init ();
+  display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/game-twenty/leader", test_leader);
   g_test_add_func ("/game-twenty/remarks", test_remarks);

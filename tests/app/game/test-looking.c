@@ -12,7 +12,6 @@
 #include "painted.h"
 
 static BicCatalogue *catalogue;
-static gboolean have_display;
 
 static void
 test_viewport (void)
@@ -83,11 +82,6 @@ test_overview_waits (void)
   GtkWidget *window, *overlay, *board, *map;
   int times = 0;
 
-  if (!have_display)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   window = gtk_window_new ();
   overlay = gtk_overlay_new ();
   board = bic_board_view_new ();
@@ -121,11 +115,6 @@ test_overview (void)
 {
   View small, wide;
 
-  if (!have_display)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   small = open_view (13, 9);
   g_assert_false (is_shown (&small, 1));
   g_assert_false (is_shown (&small, 1.2));
@@ -162,11 +151,6 @@ test_overview_moves (void)
   graphene_rect_t seen;
   View view;
 
-  if (!have_display)
-    {
-      g_test_skip ("no display");
-      return;
-    }
   view = open_view (100, 60);
   g_assert_true (is_shown (&view, 8));
   drag_to (view.map, gtk_widget_get_width (view.map) * 0.25, gtk_widget_get_height (view.map) * 0.75);
@@ -260,10 +244,7 @@ main (int   argc,
   int status;
 
   g_setenv ("XDG_STATE_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  have_display = gtk_init_check ();
-  if (have_display)
-    adw_init ();
+  display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/looking/viewport", test_viewport);
   g_test_add_func ("/looking/overview", test_overview);
