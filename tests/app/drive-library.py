@@ -123,10 +123,10 @@ def filters():
         program.key('ctrl+f')
         program.type('1808')
         program.wait_gone('panel', starts='Corunna')
-        program.find('push button', 'medium').do()
+        program.find('push button', 'Medium').do()
         program.wait_gone('panel', starts='Roliça')
         program.find('table cell', starts='Vimeiro')
-        program.find('push button', 'medium').do()
+        program.find('push button', 'Medium').do()
         program.find('table cell', starts='Roliça')
 
 

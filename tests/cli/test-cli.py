@@ -285,7 +285,7 @@ def check_info():
     code, out, _ = run('info', '--json', CORUNNA)
     answer = json.loads(out)
     assert answer['ruleset'] == 'ccn-3e' and len(answer['armies']) == 2 and answer['armies'][1]['moves_first']
-    assert answer['campaign'] == 'Peninsular War' and answer['boxes'] == ['base'] and 'spain' in answer['tags']
+    assert answer['campaign'] == 'Peninsular War' and answer['boxes'] == ['base'] and 'Spain' in answer['tags']
     assert any(place['name'] == 'Elviña' and place['at'] for place in answer['places'])
     assert any(note['kind'] == 'background' and 'Moore' in note['text'] for note in answer['notes']) and answer['sources']
     parts = {part.get('unit_type') or part['terrain']: part for part in answer['components']}

@@ -14,7 +14,7 @@
 
 #define COCKADE 16
 #define MOST_NATIONS 4
-#define MOST_TAGS 4
+#define MOST_TAGS 3
 /* Of the map in a row. */
 #define ROW_WIDTH 104
 #define ROW_HEIGHT 66

@@ -39,7 +39,7 @@ add_tag (GPtrArray  *tags,
 }
 
 /* Translators: tags of battles, by their number of units */
-static const char *const sizes[] = { NC_("tag", "small"), NC_("tag", "medium"), NC_("tag", "large"), NC_("tag", "epic") };
+static const char *const sizes[] = { NC_("tag", "Small"), NC_("tag", "Medium"), NC_("tag", "Large"), NC_("tag", "Epic") };
 
 /* What the program has a word for is said in the reader's language. */
 static const char *
@@ -136,7 +136,7 @@ collect_tags (const BicScenario  *scenario,
   if (!has_size (tags))
     add_tag (tags, say_tag (size_tag (scenario), catalogue));
   if (has_river (scenario))
-    add_tag (tags, _("rivers"));
+    add_tag (tags, C_("tag", "Rivers"));
   add_boxes (tags, scenario, catalogue);
   add_banners (tags, scenario);
   g_ptr_array_add (tags, NULL);
