@@ -58,6 +58,7 @@ close_why (const BicView  *v,
   return BIC_WHY_NO_LEADER_MOVES;
 }
 
+/* Out of the hand at once, whoever it moves */
 static BicFlow
 close_take (BicRun    *r,
             BicFrame  *f,
@@ -65,7 +66,9 @@ close_take (BicRun    *r,
 {
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
-  *BIC_LOCALS (CcShift, bic_call (r, CC_REPOSITION, r->state->active)) = (CcShift) { .piece = -1, .card = (gint16) (c.a + 1) };
+  bic_play_on (r, r->state->active, c.a, -1);
+  bic_say (r, CC_EVENT_CARD_SPENT, r->state->active, c.a);
+  BIC_LOCALS (CcShift, bic_call (r, CC_REPOSITION, r->state->active))->piece = -1;
   return BIC_AGAIN;
 }
 
@@ -105,8 +108,7 @@ first_step_take (BicRun    *r,
 
   shift->piece = (gint16) bic_index (r->state, bic_leader_at (&r->view, c.a, -1));
   shift->left = LEADER_HEXES;
-  bic_play_on (r, f->side, shift->card - 1, shift->piece);
-  bic_say (r, CC_EVENT_CARD_SPENT, f->side, (gint16) (shift->card - 1));
+  r->state->play[r->state->n_plays - 1].piece = (guint8) (shift->piece + 1);
   shift_leader (r, shift, c.b);
   return BIC_NEXT;
 }

@@ -10,8 +10,8 @@ enum { CC_TACTICIAN_DECK = CC_COMMAND_DECK + 1 };
 /* When cards are played in the own turn, beside what is asked: before the command card, among the moves, among the attacks, and after all combat */
 enum { CC_WINDOW_COMMAND = CC_WINDOW_MELEE + 1, CC_WINDOW_MOVE, CC_WINDOW_COMBAT, CC_WINDOW_CLOSE };
 
-/* A piece that a card moves: hexes left, the card if it is still to be laid on the piece, as 1 + it */
-typedef struct { gint16 piece, left, card; } CcShift;
+/* A piece that a card moves: hexes left */
+typedef struct { gint16 piece, left; } CcShift;
 
 /* --- cc-tacticians.c: what they have in common, and those that need no procedure of their own ---------------------- */
 BicWhy       cc_tactician_why (const BicView *v, const BicPieceState *p, BicChoice c);
