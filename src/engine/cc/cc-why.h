@@ -102,7 +102,7 @@
   X (NOT_BACK, "CCN-RET-05", N_ ("From {a}, {b} does not lead toward the unit’s own side")) \
   X (RETREAT_HELD, "CCN-RET-08", N_ ("The retreat is blocked in {b} by {foe}")) \
   X (RETREAT_GROUND, "CCN-RET-07", N_ ("The retreat is blocked in {b}: {ground}")) \
-  X (MAY_NOT_HOLD, "CCN-RET-10", N_ ("The unit in {a} may stay only if its one retreat path leads onto a lone leader")) \
+  X (MAY_NOT_HOLD, "CCN-RET-10", N_ ("The unit in {a} may stay only if it has no free hex to retreat to")) \
   X (MUST_GO, "CCN-LRET-04", N_ ("The leader in {a} must move at least one hex")) \
   X (MAY_NOT_STOP, "CCN-LRET-09", N_ ("The leader may not stop in {a}, where he is not alone")) \
   X (NOT_OWN_EDGE, "CCN-LRET-05", N_ ("The leader can leave the map only from his own baseline, and {a} is not on it")) \
@@ -157,7 +157,8 @@
   X (TOO_DEAR, "PLUS-CP-03", N_ ("There are not enough command points for that order")) \
   X (NOT_SIDE_BACK, "PLUS-RET-11", N_ ("With its facing, the unit in {a} cannot retreat to {b}")) \
   X (SUCCEED_PLACE, "PLUS-END-03", N_ ("A new leader appears where the old one fell, behind it, or on the baseline, never with an enemy or another leader, so not in {a}")) \
-  X (ONE_CARD, "PLUS-SAC-13", N_ ("A special action card already affects the unit in {a}"))
+  X (ONE_CARD, "PLUS-SAC-13", N_ ("A special action card already affects the unit in {a}")) \
+  X (NO_NEED_TO_PASS, "PLUS-RET-15", N_ ("A unit retreats past one of its own side only if every other way is shorter, and once at most"))
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };

@@ -58,6 +58,7 @@ typedef struct {
   BicWhy (*leader_way) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);    /* the same of a leader alone; foe: BIC_NO_HEX = nobody is known */
   guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);       /* facts of a melee that follow from where a unit looks; NULL: there are none */
   gboolean (*lingers) (const BicView *v, const BicPieceState *p);                        /* its move goes on although it can go no further; NULL: it never does */
+  gboolean (*past) (const BicView *v, const BicPieceState *unit, int over);              /* it may give way past the unit of its own side there, where it has no other way; NULL: past none */
   int    (*further) (const BicView *v, const BicPieceState *p);                          /* hexes more that an order may let it move; NULL: none */
   void   (*fallen) (BicRun *r, int leader, int hex);                                     /* he was eliminated there; NULL: he is gone for good */
   void   (*toll)   (BicRun *r, const BicPieceState *unit, int blocks);                   /* blocks of it are lost, and gone from it: banners for that */

@@ -166,8 +166,7 @@ cc_attack_retreat (BicRun   *r,
 
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;
-  *BIC_LOCALS (CcRetreat, bic_call (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
-    (CcRetreat) { .piece = m->at, .hexes = (gint16) hexes, .foe = m->here, .start = at->hex, .kind = retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT };
+  *BIC_LOCALS (CcRetreat, bic_call (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) = cc_retreat_of (&r->view, at, m->here, hexes, retires);
   return BIC_NEXT;
 }
 

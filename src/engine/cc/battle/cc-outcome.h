@@ -7,7 +7,9 @@
 
 enum { CC_RETIRE_HEXES = 2 };                                   /* that cavalry goes back (CCN-RR-03) */
 
-typedef struct { gint16 piece, hexes, kind, foe, start, joined; } CcRetreat;           /* foe: the hex from which it was struck; start: where it stood then; joined: with a lone leader */
+/* foe: the hex from which it was struck; start: where it stood then; joined: with a lone leader; lacks: hexes that it would not make without passing
+ * a unit of its own side, 0 = it may not; hexes below 0: one was added for that */
+typedef struct { gint16 piece, hexes, kind, foe, start, joined, lacks; } CcRetreat;
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
 typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /* foe, start: as of a retreat */
 
@@ -23,6 +25,7 @@ BicFlow      cc_attack_leader_retreat (BicRun *r, BicFrame *f);
 
 /* --- cc-retreat.c -------------------------------------------------------------------------------------------------- */
 BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
+CcRetreat    cc_retreat_of    (const BicView *v, const BicPieceState *unit, int foe, int hexes, gboolean retires);
 int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
 BicWhy       cc_retire_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
 void         cc_retire_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);

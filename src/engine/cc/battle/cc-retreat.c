@@ -11,13 +11,14 @@
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 
-/* A unit that gives way, before whom, whether its leader goes with it, and onto what ground it may go */
+/* A unit that gives way, before whom, whether its leader goes with it, onto what ground it may go, and whom of its own side it may pass */
 typedef struct {
   const BicView       *v;
   const BicPieceState *unit;
   int                  foe, start;
   gboolean             led;
   BicWhy             (*enter) (const BicView *v, const BicPieceState *unit, gboolean led, int to);
+  gboolean           (*past)  (const BicView *v, const BicPieceState *unit, int over);        /* NULL: nobody */
 } Way;
 
 /* Onto free ground, or onto a lone leader if the unit has none (CCN-RET-06 .. -10, -13) */
@@ -44,7 +45,19 @@ way_of (const BicView       *v,
         int                  start,
         gboolean             retires)
 {
-  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL, retires ? cc_enter_why : retreat_enter_why };
+  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL, retires ? cc_enter_why : retreat_enter_why, NULL };
+}
+
+static Way
+way_of_frame (const BicView  *v,
+              const BicFrame *f)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  Way way = way_of (v, &v->state->piece[t->piece], t->foe, t->start, FALSE);
+
+  if (t->lacks > 0)
+    way.past = cc_rules (v)->past;
+  return way;
 }
 
 /* Toward the own side, wherever the enemy is (CCN-RET-05); a garrison nowhere (GMT-GAR-14) */
@@ -82,13 +95,59 @@ reach_by (const Way *way,
   return bic_leader_at (way->v, to, -1) ? hexes : 1 + reach (way, to, hexes - 1);
 }
 
+/* The hexes to which it comes past one unit of its own side (PLUS-RET-15) */
+static void
+find_beyond (const Way *way,
+             int        from,
+             BicHexSet *out)
+{
+  const BicBoard *board = &way->v->game->board;
+
+  for (int dir = 0; way->past && dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int over = board->next[from][dir];
+
+      if (over < 0 || !way->past (way->v, way->unit, over) || cc_rules (way->v)->way (way->v, way->unit, way->foe, way->start, from, over))
+        continue;
+      for (int on = 0; on < BIC_N_DIRECTIONS; on++)
+        if (board->next[over][on] >= 0 && !hex_why (way, over, board->next[over][on]))
+          bic_set_add (out, board->next[over][on]);
+    }
+}
+
+/* How many of @hexes are made by the way past somebody to @to; of the last one it makes two (PLUS-RET-16). */
+static int
+reach_past (const Way *way,
+            int        to,
+            int        hexes)
+{
+  Way then = *way;
+
+  then.past = NULL;
+  return MIN (hexes, 1 + reach_by (&then, to, hexes - 1));
+}
+
+static int
+reach_beyond (const Way *way,
+              int        from,
+              int        hexes)
+{
+  BicHexSet beyond = { { 0 } };
+  int best = 0;
+
+  find_beyond (way, from, &beyond);
+  for (int to = bic_board_walk (&way->v->game->board, &beyond, -1); to >= 0; to = bic_board_walk (&way->v->game->board, &beyond, to))
+    best = MAX (best, reach_past (way, to, hexes));
+  return best;
+}
+
 /* How many of @hexes could be made from here */
 static int
 reach (const Way *way,
        int        from,
        int        hexes)
 {
-  int best = 0;
+  int best = way->past && hexes > 0 ? reach_beyond (way, from, hexes) : 0;
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS && best < hexes; dir++)
     {
@@ -122,6 +181,18 @@ hold_why (const Way *way)
          ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
 }
 
+/* Past one of its own side only if it comes further so than by any other way, from the first hex on (PLUS-RET-15, P-27) */
+static BicWhy
+past_why (const Way       *way,
+          const CcRetreat *t,
+          int              to)
+{
+  BicHexSet beyond = { { 0 } };
+
+  find_beyond (way, way->unit->hex, &beyond);
+  return bic_set_has (&beyond, to) && t->hexes - reach_past (way, to, t->hexes) < t->lacks ? BIC_LEGAL : BIC_WHY_NO_NEED_TO_PASS;
+}
+
 /* The owner chooses each hex; by a switch among the ways that lead as far as any (CCN-RET-04, R-15). */
 static BicWhy
 retreat_why (const BicView  *v,
@@ -129,18 +200,38 @@ retreat_why (const BicView  *v,
              BicChoice       c)
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  Way way = way_of (v, &v->state->piece[t->piece], t->foe, t->start, FALSE);
+  Way way = way_of_frame (v, f);
   BicWhy why;
 
   if (c.verb == BIC_DO_HOLD)
     return hold_why (&way);
   if (cc_is_square (way.unit))
     return BIC_WHY_SQUARE_STAYS;
+  if (c.verb == BIC_DO_HEAD)
+    return past_why (&way, t, c.a);
   if ((why = hex_why (&way, c.a, c.b)))
     return why;
   if (cc_game (v)->furthest && reach_by (&way, c.b, t->hexes) < reach (&way, c.a, t->hexes))
     return BIC_WHY_NO_WAY_BACK;
   return BIC_LEGAL;
+}
+
+static void note_ends (const Way *way, int from, int hexes, BicHexSet *ends);
+
+static void
+note_ends_beyond (const Way *way,
+                  int        from,
+                  int        hexes,
+                  BicHexSet *ends)
+{
+  BicHexSet beyond = { { 0 } };
+  Way then = *way;
+
+  then.past = NULL;
+  find_beyond (way, from, &beyond);
+  for (int to = bic_board_walk (&way->v->game->board, &beyond, -1); to >= 0; to = bic_board_walk (&way->v->game->board, &beyond, to))
+    if (reach_past (way, to, hexes) == reach (way, from, hexes))
+      note_ends (&then, to, bic_leader_at (way->v, to, -1) ? 0 : hexes - 2, ends);
 }
 
 static void
@@ -153,6 +244,8 @@ note_ends (const Way *way,
 
   if (best == 0)
     bic_set_add (ends, from);
+  if (best > 0 && way->past)
+    note_ends_beyond (way, from, hexes, ends);
   for (int dir = 0; dir < BIC_N_DIRECTIONS && best > 0; dir++)
     {
       int to = way->v->game->board.next[from][dir];
@@ -161,6 +254,30 @@ note_ends (const Way *way,
         continue;
       note_ends (way, to, bic_leader_at (way->v, to, -1) ? 0 : hexes - 1, ends);
     }
+}
+
+/* How much of its way it lacks unless it passes a unit of its own side; 0: it may not (PLUS-RET-15, P-27) */
+static int
+lacking (Way way,
+         int hexes)
+{
+  int made = reach (&way, way.unit->hex, hexes);
+
+  way.past = cc_rules (way.v)->past;
+  return !cc_is_square (way.unit) && reach (&way, way.unit->hex, hexes) > made ? hexes - made : 0;
+}
+
+/* What the frame of a retreat begins with, or that of cavalry that retires: before who struck from @foe, so many hexes */
+CcRetreat
+cc_retreat_of (const BicView       *v,
+               const BicPieceState *unit,
+               int                  foe,
+               int                  hexes,
+               gboolean             retires)
+{
+  return (CcRetreat) { .piece = (gint16) bic_index (v->state, unit), .hexes = (gint16) hexes, .foe = (gint16) foe, .start = unit->hex,
+                       .kind = retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT,
+                       .lacks = (gint16) (retires ? 0 : lacking (way_of (v, unit, foe, unit->hex, FALSE), hexes)) };
 }
 
 /**
@@ -186,24 +303,30 @@ cc_retreat_ends (const BicView       *v,
 
   if (cc_is_square (unit))
     hexes = 0;
+  if (lacking (way, hexes) > 0)
+    way.past = cc_rules (v)->past;
   note_ends (&way, unit->hex, hexes, ends);
   return reach (&way, unit->hex, hexes);
 }
 
-/* One hex, of a retreat or of cavalry that retires; a lone leader ends it (CCN-RET-10, CCN-RR-15). */
+/* One hex, of a retreat or of cavalry that retires, or two past a unit; a lone leader ends it (CCN-RET-10, CCN-RR-15, PLUS-RET-15). */
 static BicFlow
 retreat_take (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
   CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
+  gboolean passes = c.verb == BIC_DO_HEAD;
+  int to = passes ? c.a : c.b;
+  gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
 
   if (c.verb == BIC_DO_HOLD)
     return BIC_NEXT;
-  cc_move_attached (r, t->piece, c.b, (BicMoveKind) t->kind);
+  cc_move_attached (r, t->piece, to, (BicMoveKind) t->kind);
   t->joined = (gint16) joins;
-  t->hexes = (gint16) (joins ? 0 : t->hexes - 1);
+  t->hexes = (gint16) (joins ? 0 : t->hexes - (passes ? 2 : 1));
+  if (passes)
+    t->lacks = 0;
   return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
 }
 
@@ -223,7 +346,7 @@ retreat_blocked (BicRun   *r,
 
 const BicStep cc_retreat_steps[] = {
   { "retreat", BIC_OWN, NULL, retreat_why, retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } }, NULL,
-    N_ ("Where does the unit retreat?"), NULL, .counts = TRUE },
+    N_ ("Where does the unit retreat?"), NULL, .counts = TRUE, .about_first = TRUE },
   BIC_WORK ("blocked", retreat_blocked),
   { 0 },
 };

@@ -161,8 +161,7 @@ charge_retreat (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, f);
 
   if (at->blocks > 0 && charge->hexes > 0)
-    *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side)) =
-      (CcRetreat) { .piece = charge->attack.at, .hexes = charge->hexes, .foe = charge->attack.here, .start = at->hex, .kind = BIC_MOVE_RETREAT };
+    *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side)) = cc_retreat_of (&r->view, at, charge->attack.here, charge->hexes, FALSE);
   return BIC_NEXT;
 }
 

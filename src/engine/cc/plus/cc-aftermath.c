@@ -137,7 +137,18 @@ static const BicStep front_steps[] = {
 
 /* --- retreats ---------------------------------------------------------------------------------------------------------------------- */
 
-/* Cavalry that has gone back may go one hex more (PLUS-RET-05). */
+/* Past any but a garrison, on ground that it may enter (PLUS-RET-15) */
+static gboolean
+past (const BicView       *v,
+      const BicPieceState *unit,
+      int                  over)
+{
+  const BicPieceState *other = bic_unit_at (v, over);
+
+  return other && other->side == unit->side && !cc_is_post (v, other) && cc_may_enter (v, unit, over);
+}
+
+/* Cavalry that has gone back may go one hex more, unless it needed that to get past somebody (PLUS-RET-05, -16). */
 static BicWhy
 more_why (const BicView  *v,
           const BicFrame *f,
@@ -148,7 +159,7 @@ more_why (const BicView  *v,
   const BicPieceState *leader = bic_leader_at (v, c.b, -1);
   BicWhy why;
 
-  if (t->hexes > 0 || t->joined || !bic_has (v, unit, BIC_TRAIT (CAVALRY)))
+  if (t->hexes != 0 || t->joined || !bic_has (v, unit, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_RETREAT_TIME;
   if ((why = cc_rules (v)->way (v, unit, t->foe, t->start, c.a, c.b)))
     return why;
@@ -186,6 +197,8 @@ cc_aftermath_book (BicRulebook *book,
                    CcRules     *rules)
 {
   rules->driven = driven;
+  rules->past = past;
+  bic_book_offer (book, CC_RETREAT, "retreat", (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });
   bic_book_put (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);
   bic_book_put (book, CC_MELEE, BIC_BEFORE, "advance", ride_steps);
   bic_book_put (book, CC_BONUS, BIC_BEFORE, "advance", ride_steps);
