@@ -30,6 +30,9 @@ static const BicCommand commands[] = {
   { "win.help", NC_("shortcut window", "Help"), BIC_COMMANDS_GENERAL, ALL, { "F1" } },
   { "win.shortcuts", NC_("shortcut window", "Keyboard shortcuts"), BIC_COMMANDS_GENERAL, ALL, { "<Control>question" } },
   { "app.compare-rules::", NC_("shortcut window", "Compare rule systems"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
+  { "app.appearance::system", NC_("shortcut window", "Light or dark as the desktop"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
+  { "app.appearance::light", NC_("shortcut window", "Light appearance"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
+  { "app.appearance::dark", NC_("shortcut window", "Dark appearance"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
   { "win.fullscreen", NC_("shortcut window", "Full screen"), BIC_COMMANDS_GENERAL, ALL, { "F11" } },
   { "app.about", NC_("shortcut window", "About Bicorne"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
   { NULL, NC_("shortcut window", "Main menu"), BIC_COMMANDS_GENERAL, ALL, { "F10" } },
@@ -65,6 +68,7 @@ static const BicCommand commands[] = {
 
   { "win.save", NC_("shortcut window", "Save"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>s" } },
   { "win.save-as", NC_("shortcut window", "Save as"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control><Shift>s" } },
+  { "win.save-copy", NC_("shortcut window", "Save a copy"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "win.compare-saved", NC_("shortcut window", "Compare with saved"), BIC_COMMANDS_BATTLE, EDITOR, { "<Control>d" } },
   { "win.compare-with", NC_("shortcut window", "Compare with another battle"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "win.reload", NC_("shortcut window", "Reload from disk"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },

@@ -3,9 +3,11 @@
  */
 #include "config.h"
 
+#include "bic-appearance.h"
 #include "bic-application.h"
 #include "bic-drafts.h"
 #include "bic-keymap.h"
+#include "bic-recent.h"
 #include "bic-settings.h"
 
 struct _BicApplication
@@ -42,6 +44,8 @@ bic_application_startup (GApplication *application)
   self->catalogue = g_thread_join (loading);
   if (self->catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
+  bic_appearance_follow (GTK_APPLICATION (self));
+  bic_recent_follow (GTK_APPLICATION (self));
   bic_keymap_apply (bic_keymap_get_default (), GTK_APPLICATION (self));
   g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_apply), self, 0);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-new-dialog.h"
+#include "bic-recent.h"
 #include "bic-window-parts.h"
 #include "bic-window-save.h"
 #include "bic-window-says.h"
@@ -28,7 +29,7 @@ loaded_cb (GObject      *source,
       _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
       return;
     }
-  _bic_window_remember_file (bic_document_get_file (document));
+  bic_recent_remember (bic_document_get_file (document), bic_document_get_title (document));
   bic_window_open_document (self, document);
 }
 

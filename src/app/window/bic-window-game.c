@@ -7,7 +7,6 @@
 
 #include "bic-folders.h"
 #include "bic-game-setup.h"
-#include "bic-translation.h"
 #include "bic-window-games.h"
 #include "bic-window-parts.h"
 #include "bic-window-save.h"
@@ -243,38 +242,7 @@ back_action (BicWindow *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.library", NULL);
 }
 
-/* --- a copy ---------------------------------------------------------------------------------------------------- */
-
-static void
-copy_cb (BicWindow *self,
-         int        response)
-{
-  g_autoptr(GFile) file = _bic_window_chosen (self, response);
-  BicSession *session = self->game ? bic_game_page_get_session (self->game) : NULL;
-  g_autoptr(GError) error = NULL;
-
-  if (file == NULL || session == NULL)
-    return;
-  if (bic_session_save (session, file, &error))
-    bic_toast (self->toasts, _("Copy saved"));
-  else
-    _bic_window_report (self, _("The Game Could Not Be Saved"), error->message);
-}
-
-/* The game goes on in its own file: the copy is for keeping or sending. */
-static void
-save_game_as_action (BicWindow *self)
-{
-  static const BicFileKind kind = { N_("Games"), { "bicorne-game" } };
-  const char *title = bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game))));
-  g_autofree char *name = g_strdup_printf ("%s.bicorne-game", title);
-
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Game"), _("_Save"), &kind, 1, name),
-                      G_CALLBACK (copy_cb));
-}
-
 static const BicAction actions[] = {
-  { "save-game-as", G_CALLBACK (save_game_as_action) },
   { "play-again", G_CALLBACK (play_again_action) },
   { "play-again-swapped", G_CALLBACK (play_again_swapped_action) },
   { "edit-position", G_CALLBACK (edit_position_action) },

@@ -10,6 +10,7 @@ static void (*const parts[]) (BicWindow *) = {
   _bic_window_add_files,
   _bic_window_add_drafts,
   _bic_window_add_compare,
+  _bic_window_add_copy,
   _bic_window_add_import,
   _bic_window_add_booklet,
   _bic_window_add_game,

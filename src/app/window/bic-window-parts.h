@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 void _bic_window_add_booklet    (BicWindow      *self);
 void _bic_window_add_commands   (BicWindow      *self);
 void _bic_window_add_compare    (BicWindow      *self);
+void _bic_window_add_copy       (BicWindow      *self);
 void _bic_window_add_drafts     (BicWindow      *self);
 void _bic_window_add_files      (BicWindow      *self);
 void _bic_window_add_fullscreen (BicWindow      *self);

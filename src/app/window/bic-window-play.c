@@ -7,6 +7,8 @@
 
 #include "bic-game-setup.h"
 #include "bic-journal.h"
+#include "bic-recent.h"
+#include "bic-translation.h"
 #include "bic-window-games.h"
 #include "bic-window-parts.h"
 #include "bic-window-says.h"
@@ -70,6 +72,15 @@ load_game_thread (GTask        *task,
 }
 
 static void
+remember_game (const GameJob *job)
+{
+  /* Translators: a saved game, by its battle, in the menu of files opened recently */
+  g_autofree char *title = g_strdup_printf (_("%s (game)"), bic_scenario_title (bic_game_scenario (bic_session_game (job->session))));
+
+  bic_recent_remember (job->file, title);
+}
+
+static void
 game_loaded_cb (GObject      *source,
                 GAsyncResult *result,
                 gpointer      user_data)
@@ -87,7 +98,10 @@ game_loaded_cb (GObject      *source,
   else if (job->mismatch)
     _bic_window_show_misfit (self, job->file, job->session, job->mismatch, g_steal_pointer (&job->earlier), job->saved);
   else
-    _bic_window_show_game (self, job->session, job->file);
+    {
+      remember_game (job);
+      _bic_window_show_game (self, job->session, job->file);
+    }
 }
 
 typedef void (*BattleThen) (BicWindow *self, BicDocument *document);

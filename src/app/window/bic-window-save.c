@@ -9,6 +9,7 @@
 
 #include "bic-folders.h"
 #include "bic-import.h"
+#include "bic-recent.h"
 #include "bic-window-parts.h"
 #include "bic-window-save.h"
 #include "bic-window-says.h"
@@ -88,14 +89,6 @@ ask_changed_on_disk (BicWindow *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-void
-_bic_window_remember_file (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-
-  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
-}
-
 static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
@@ -108,7 +101,7 @@ saved_cb (GObject      *source,
   gboolean is_there = _bic_window_done (self), saved = bic_document_save_finish (document, result, &error);
 
   if (saved)
-    _bic_window_remember_file (bic_document_get_file (document));
+    bic_recent_remember (bic_document_get_file (document), bic_document_get_title (document));
   if (saved && is_there)
     later_do (later);
   else if (is_there && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))

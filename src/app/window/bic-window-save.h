@@ -15,6 +15,5 @@ void _bic_window_ask_unsaved   (BicWindow      *self,
                                 BicThen         then,
                                 gpointer        data,
                                 GDestroyNotify  free_data);
-void _bic_window_remember_file (GFile          *file);          /* among those opened recently */
 
 G_END_DECLS

@@ -91,6 +91,7 @@ _bic_window_done (BicWindow *self)
 static const struct { const char *action, *place; } at_home[] = {
   { "save", "editor" },
   { "save-as", "editor" },
+  { "save-copy", "editor" },
   { "compare-with", "editor" },
   { "export", "editor" },
   { "print", "editor" },

@@ -42,13 +42,14 @@ print_problem (const char        *path,
                const BicProblem  *problem,
                guint              line)
 {
+  static const char *const words[] = { NC_("severity", "error"), NC_("severity", "warning"), NC_("severity", "note"), NC_("severity", "ignored") };
   g_autofree char *place = bic_problem_place (problem, scenario);
 
   if (line > 0)
     g_print ("%s:%u: ", path, line);
   else
     g_print ("%s: ", path);
-  g_print ("%s: %s%s%s [%s]\n", problem->ignored ? "ignored" : bic_severity_name (problem->severity), place,
+  g_print ("%s: %s%s%s [%s]\n", g_dpgettext2 (NULL, "severity", words[problem->ignored ? G_N_ELEMENTS (words) - 1 : problem->severity]), place,
            *place != '\0' ? ": " : "", problem->text, problem->code);
   if (problem->ignored ? problem->reason != NULL : problem->advice != NULL)
     g_print ("    %s\n", problem->ignored ? problem->reason : problem->advice);

@@ -142,17 +142,23 @@ save_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* In another folder its pictures have other names. */
-static void
+/* Returns: (transfer full) (nullable): in another folder its pictures have other names. */
+static BicEdit *
 take_pictures_along (BicDocument *self,
                      GFile       *file)
 {
   g_autoptr(GFile) from = self->file ? g_file_get_parent (self->file) : NULL, to = g_file_get_parent (file);
   g_autofree char *old = from ? g_file_get_path (from) : NULL, *new = to ? g_file_get_path (to) : NULL;
-  BicEdit *edit = new && g_strcmp0 (old, new) != 0 ? bic_underlay_move (self->scenario, old, new) : NULL;
 
-  if (edit)
-    bic_document_apply (self, edit, _("Locate the Picture"));
+  return new && g_strcmp0 (old, new) != 0 ? bic_underlay_move (self->scenario, old, new) : NULL;
+}
+
+/* Returns: (transfer full): what is written.  Under another name it is another battle, made of the one that stays where it is. */
+static BicScenario *
+as_saved_to (BicDocument *self,
+             GFile       *file)
+{
+  return (self->file && !g_file_equal (self->file, file) ? bic_scenario_derived : bic_scenario_identified) (self->scenario);
 }
 
 /**
@@ -169,18 +175,20 @@ bic_document_save_async (BicDocument         *self,
                          gpointer             user_data)
 {
   g_autoptr(GTask) task = NULL;
+  BicEdit *pictures;
   FileJob *job;
 
   g_return_if_fail (BIC_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  take_pictures_along (self, file);
+  pictures = take_pictures_along (self, file);
+  if (pictures)
+    bic_document_apply (self, pictures, _("Locate the Picture"));
   task = g_task_new (self, cancellable, callback, user_data);
   job = g_new0 (FileJob, 1);
   g_task_set_source_tag (task, bic_document_save_async);
   job->file = g_object_ref (file);
-  /* Under another name it is another battle, made of the one that stays where it is. */
-  job->scenario = (self->file && !g_file_equal (self->file, file) ? bic_scenario_derived : bic_scenario_identified) (self->scenario);
+  job->scenario = as_saved_to (self, file);
   job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
   job->edits = self->edits;
   self->saving++;
@@ -242,4 +250,48 @@ bic_document_save_finish (BicDocument   *self,
   _bic_document_saved (self, job->file, job->etag, self->edits == job->edits);
   identify (self, job->scenario);
   return TRUE;
+}
+
+/**
+ * bic_document_copy_async:
+ * @file: where to
+ *
+ * Writes a copy of the battle as it is now in a thread; the document keeps its own file, and whether it is modified.
+ */
+void
+bic_document_copy_async (BicDocument         *self,
+                         GFile               *file,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_autoptr(GTask) task = NULL;
+  g_autoptr(BicEdit) pictures = NULL, inverse = NULL;
+  FileJob *job;
+
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  job = g_new0 (FileJob, 1);
+  g_task_set_source_tag (task, bic_document_copy_async);
+  job->file = g_object_ref (file);
+  job->scenario = as_saved_to (self, file);
+  pictures = take_pictures_along (self, file);
+  inverse = pictures ? bic_edit_apply (job->scenario, pictures, NULL) : NULL;
+  g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
+  g_task_run_in_thread (task, save_thread);
+}
+
+/**
+ * bic_document_copy_finish:
+ *
+ * Returns: whether the copy is whole on the disk; nothing of it is, if not
+ */
+gboolean
+bic_document_copy_finish (GAsyncResult  *result,
+                          GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, bic_document_copy_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -55,6 +55,12 @@ void           bic_document_save_async    (BicDocument         *self,
 gboolean       bic_document_save_finish   (BicDocument         *self,
                                            GAsyncResult        *result,
                                            GError             **error);
+void           bic_document_copy_async    (BicDocument         *self,
+                                           GFile               *file,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+gboolean       bic_document_copy_finish   (GAsyncResult        *result,
+                                           GError             **error);
 /* Saving fails with G_IO_ERROR_WRONG_ETAG when the file has changed on the disk since it was read; after this it does not. */
 void           bic_document_overwrite     (BicDocument         *self);
 /* A draft that an earlier run left behind: the document is modified, and goes on with the same draft. */

@@ -1,0 +1,116 @@
+/* What the desktop and the program know of one another: files opened recently, light and dark, copies for elsewhere.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app-fixture.h"
+#include "bic-folders.h"
+#include "bic-scenario-io.h"
+#include "bic-settings.h"
+
+/* --- files opened recently ------------------------------------------------------------------------------------------ */
+
+/* Whether the menu offers @uri, and what it calls it */
+static gboolean
+is_offered (const char *uri,
+            const char *label)
+{
+  GMenuModel *menu = G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (app_get ()), "recent-menu"));
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *target = NULL, *called = NULL;
+
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, "target", "s", &target) && g_menu_model_get_item_attribute (menu, i, "label", "s", &called));
+      if (g_str_equal (target, uri) && g_str_equal (called, label))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A battle and a game are offered by their titles; what has gone is not. */
+static void
+test_recent (void)
+{
+  g_autoptr(GFile) battle = app_bundled ("ccn/corunna.bicorne"), gone = NULL;
+  g_autofree char *uri = g_file_get_uri (battle), *gone_uri = NULL, *game_uri = NULL;
+  BicWindow *window = app_open_window ();
+
+  bic_window_open_file (window, battle);
+  WAIT_FOR (is_offered (uri, "Corunna"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
+  WAIT_FOR (app_is_at (window, "game"));
+  game_uri = g_file_get_uri (bic_game_page_get_file (window->game));
+  gone = g_file_new_build_filename (g_get_user_data_dir (), "gone_once.bicorne", NULL);
+  gone_uri = g_file_get_uri (gone);
+  g_assert_true (g_file_copy (battle, gone, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", gone_uri);
+  WAIT_FOR (is_offered (gone_uri, "Corunna"));
+  g_assert_true (g_file_delete (gone, NULL, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", game_uri);
+  WAIT_FOR (is_offered (game_uri, "Corunna (game)"));
+  g_assert_false (is_offered (gone_uri, "Corunna"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- light and dark ------------------------------------------------------------------------------------------------- */
+
+static void
+test_appearance (void)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "appearance", g_variant_new_string ("dark"));
+  g_assert_true (adw_style_manager_get_dark (style));
+  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "appearance", g_variant_new_string ("light"));
+  g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_settings_reset (bic_settings (), "appearance");
+  g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_DEFAULT);
+}
+
+/* --- a copy --------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+has_chosen (BicWindow *window,
+            GFile     *file)
+{
+  g_autoptr(GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser));
+
+  return chosen && g_file_equal (chosen, file);
+}
+
+/* The copy has the changes; the battle keeps its own file, and is as unsaved as it was. */
+static void
+test_copy (void)
+{
+  g_autoptr(GFile) battle = app_bundled ("ccn/corunna.bicorne"), folder = g_file_new_for_path (g_get_user_data_dir ());
+  g_autoptr(GFile) file = g_file_get_child (folder, "copy.bicorne");
+  BicWindow *window = app_open_file (battle);
+  BicDocument *document = bic_window_get_document (window);
+  g_autoptr(BicScenario) copy = NULL;
+
+  g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "A Coruña"), "Title"));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "save-copy", NULL);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser), "copy.bicorne");
+  WAIT_FOR (has_chosen (window, file));
+  g_signal_emit_by_name (window->chooser, "response", GTK_RESPONSE_ACCEPT);
+  WAIT_FOR (!bic_window_is_busy (window));
+  copy = bic_scenario_load (file, NULL);
+  g_assert_cmpstr (copy->title, ==, "A Coruña");
+  g_assert_true (bic_document_is_modified (document) && g_file_equal (bic_document_get_file (document), battle));
+  bic_document_close (document);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv);
+  g_test_add_func ("/desktop/recent", test_recent);
+  g_test_add_func ("/desktop/appearance", test_appearance);
+  g_test_add_func ("/desktop/copy", test_copy);
+  return app_run ();
+}
