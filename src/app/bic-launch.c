@@ -88,8 +88,22 @@ show_window_action (BicApplication *self,
     gtk_window_present (window);
 }
 
+/* In a window that shows the library; one with work in it is left alone. */
+static void
+search_action (BicApplication *self,
+               GVariant       *words)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  gboolean at_library = BIC_IS_WINDOW (active) && g_str_equal (bic_window_get_place (BIC_WINDOW (active)), "library");
+  GtkWidget *window = at_library ? GTK_WIDGET (active) : bic_window_new (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  bic_window_search (BIC_WINDOW (window), g_variant_get_string (words, NULL));
+}
+
 static const BicAction actions[] = {
   { "open-uri", G_CALLBACK (open_uri_action), "s" },
+  { "search", G_CALLBACK (search_action), "s" },
   { "show-window", G_CALLBACK (show_window_action), "u" },
   { "compare-rules", G_CALLBACK (compare_rules_action), "s" },
   { "about", G_CALLBACK (about_action) },

@@ -197,6 +197,25 @@ bic_games_paths (const char *folder)
 }
 
 /**
+ * bic_game_matches:
+ * @text: words, each of which must stand somewhere in the title, the names of the armies or those of the players; accents and
+ *   capitals do not count
+ */
+gboolean
+bic_game_matches (const BicGameSummary *summary,
+                  const char           *text)
+{
+  g_autoptr(GString) words = g_string_new (summary->title);
+  const char *names[] = { summary->subtitle, summary->army[BIC_TOP], summary->army[BIC_BOTTOM], summary->player[BIC_TOP], summary->player[BIC_BOTTOM] };
+  g_autofree char *folded = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_string_append_printf (words, " %s", names[i] ? names[i] : "");
+  folded = bic_fold (words->str);
+  return bic_has_words (folded, text);
+}
+
+/**
  * bic_shelf_games:
  *
  * Sums up the newest games of the games folder; may take a while, so call it in a thread.

@@ -43,6 +43,8 @@ GPtrArray *      bic_games_paths           (const char      *folder);        /* 
 BicGameSummary * bic_game_summary_read     (const char      *path,
                                             gint64           changed,
                                             BicCatalogue    *catalogue);
+gboolean         bic_game_matches          (const BicGameSummary *summary,
+                                            const char      *text);          /* words of its title, its armies and its players */
 gint64           bic_game_changed          (const char      *path);          /* when the file was, in seconds since 1970; 0 = it is gone */
 GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
                                             GCancellable    *cancellable);   /* (element-type BicGameSummary) (transfer full), newest first */

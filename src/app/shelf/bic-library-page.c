@@ -293,14 +293,18 @@ bic_library_page_unmap (GtkWidget *widget)
 
 /**
  * bic_library_page_search:
+ * @words: (nullable): what is looked for; %NULL leaves that to the user
  *
  * Takes the user to the search field.
  */
 void
-bic_library_page_search (BicLibraryPage *self)
+bic_library_page_search (BicLibraryPage *self,
+                         const char     *words)
 {
   g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
 
+  if (words)
+    gtk_editable_set_text (GTK_EDITABLE (self->search), words);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   gtk_editable_select_region (self->search, 0, -1);
 }

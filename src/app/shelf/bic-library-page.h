@@ -30,7 +30,8 @@ BicThumbnailer * bic_library_page_get_thumbnailer (BicLibraryPage *self);
 void     bic_library_page_refresh       (BicLibraryPage *self);
 void     bic_library_page_offer         (BicLibraryPage *self,
                                          GPtrArray      *drafts);
-void     bic_library_page_search        (BicLibraryPage *self);
+void     bic_library_page_search        (BicLibraryPage *self,
+                                         const char     *words);
 void     bic_library_page_show          (BicLibraryPage *self,
                                          BicScopeKind    kind);
 BicResultsPage * bic_library_page_get_results (BicLibraryPage *self);

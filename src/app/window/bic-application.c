@@ -8,7 +8,11 @@
 #include "bic-drafts.h"
 #include "bic-keymap.h"
 #include "bic-recent.h"
+#include "bic-search-provider.h"
 #include "bic-settings.h"
+
+/* How long it stays for whoever started it to ask something, and did not open a window: who searches types on. */
+#define SERVICE_MS 30000
 
 struct _BicApplication
 {
@@ -16,6 +20,7 @@ struct _BicApplication
 
   BicCatalogue  *catalogue;
   BicShelf      *shelf;
+  BicSearchProvider *search;            /* NULL = the desktop does not ask */
   gboolean       drafts_taken;
 };
 
@@ -41,6 +46,8 @@ bic_application_startup (GApplication *application)
   GThread *loading = g_thread_new ("catalogue", load_catalogue, &error);
 
   G_APPLICATION_CLASS (bic_application_parent_class)->startup (application);
+  if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
+    g_application_set_inactivity_timeout (application, SERVICE_MS);
   self->catalogue = g_thread_join (loading);
   if (self->catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
@@ -48,6 +55,30 @@ bic_application_startup (GApplication *application)
   bic_recent_follow (GTK_APPLICATION (self));
   bic_keymap_apply (bic_keymap_get_default (), GTK_APPLICATION (self));
   g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_apply), self, 0);
+}
+
+/* Before the application has its name on the bus, so that whoever started it by that finds what he asks. */
+static gboolean
+bic_application_dbus_register (GApplication     *application,
+                               GDBusConnection  *connection,
+                               const char       *path,
+                               GError          **error)
+{
+  BicApplication *self = BIC_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (bic_application_parent_class)->dbus_register (application, connection, path, error))
+    return FALSE;
+  self->search = bic_search_provider_new (self, connection, error);
+  return self->search != NULL;
+}
+
+static void
+bic_application_dbus_unregister (GApplication    *application,
+                                 GDBusConnection *connection,
+                                 const char      *path)
+{
+  g_clear_object (&BIC_APPLICATION (application)->search);
+  G_APPLICATION_CLASS (bic_application_parent_class)->dbus_unregister (application, connection, path);
 }
 
 static void
@@ -65,6 +96,8 @@ bic_application_class_init (BicApplicationClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_application_finalize;
   G_APPLICATION_CLASS (klass)->startup = bic_application_startup;
+  G_APPLICATION_CLASS (klass)->dbus_register = bic_application_dbus_register;
+  G_APPLICATION_CLASS (klass)->dbus_unregister = bic_application_dbus_unregister;
 }
 
 /**

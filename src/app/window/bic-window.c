@@ -211,7 +211,21 @@ redo_action (BicWindow *self)
 static void
 search_action (BicWindow *self)
 {
-  bic_library_page_search (_bic_window_library (self));
+  bic_library_page_search (_bic_window_library (self), NULL);
+}
+
+/**
+ * bic_window_search:
+ * @self: a window at its library
+ * @words: what is looked for there
+ */
+void
+bic_window_search (BicWindow  *self,
+                   const char *words)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  bic_library_page_search (_bic_window_library (self), words);
 }
 
 static void

@@ -36,6 +36,8 @@ void          bic_window_run           (BicWindow      *self,
                                         const char     *command);
 GtkWidget *   bic_window_show_palette  (BicWindow      *self,
                                         gboolean        places);
+void          bic_window_search        (BicWindow      *self,
+                                        const char     *words);
 gboolean      bic_window_is_busy       (BicWindow      *self);
 void          bic_window_open_hands    (BicWindow      *self);
 void          bic_window_finish        (BicWindow      *self,

@@ -154,11 +154,24 @@ gboolean
 bic_battle_matches (const BicBattle *battle,
                     const char      *text)
 {
-  g_autofree char *folded = bic_fold (text);
-  g_auto(GStrv) words = g_strsplit_set (folded, " \t", -1);
+  return bic_has_words (battle->words, text);
+}
+
+/**
+ * bic_has_words:
+ * @folded: by bic_fold ()
+ *
+ * Returns: whether each word of @text stands somewhere in @folded
+ */
+gboolean
+bic_has_words (const char *folded,
+               const char *text)
+{
+  g_autofree char *wanted = bic_fold (text);
+  g_auto(GStrv) words = g_strsplit_set (wanted, " \t", -1);
 
   for (int i = 0; words[i]; i++)
-    if (*words[i] && strstr (battle->words, words[i]) == NULL)
+    if (*words[i] && strstr (folded, words[i]) == NULL)
       return FALSE;
   return TRUE;
 }

@@ -77,6 +77,8 @@ void        bic_battle_unref    (BicBattle          *battle);
 gboolean    bic_battle_matches  (const BicBattle    *battle,
                                  const char         *text);
 char *      bic_battle_when     (const BicBattle    *battle);
+gboolean    bic_has_words       (const char         *folded,
+                                 const char         *text);
 char *      bic_fold            (const char         *text);             /* without capitals and accents */
 
 void        bic_shelf_count_games (GPtrArray        *battles,           /* (element-type BicBattle) */

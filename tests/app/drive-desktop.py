@@ -1,0 +1,101 @@
+"""The program as the desktop knows it: its search, on a bus of its own.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+    drive-desktop.py
+
+Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+"""
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from gi.repository import Gio, GLib
+
+from driver import Program, run, wait_for
+
+CLI = os.path.abspath(os.environ['BICORNE_CLI'])
+DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
+NAME = 'io.github.bicorne.Bicorne'
+
+
+class Search:
+    """What the shell of the desktop asks."""
+
+    def __init__(self):
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+
+    def is_there(self):
+        return self.bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'NameHasOwner',
+                                  GLib.Variant('(s)', (NAME,)), None, 0, -1).unpack()[0]
+
+    def ask(self, method, signature, *arguments):
+        answer = self.bus.call_sync(NAME, '/io/github/bicorne/Bicorne/SearchProvider', 'org.gnome.Shell.SearchProvider2', method,
+                                    GLib.Variant(signature, arguments), None, 0, 120000)
+        return answer.unpack()[0] if answer.n_children() else None
+
+    def find(self, *words):
+        return self.ask('GetInitialResultSet', '(as)', words)
+
+    def tell(self, *uris):
+        return {meta['id']: meta for meta in self.ask('GetResultMetas', '(as)', uris)}
+
+
+class Service(Program):
+    """The program as the bus starts it: with no window."""
+
+    def __enter__(self):
+        self.share_thumbnails()
+        self.keep_still()
+        self.process = subprocess.Popen([self.binary, '--gapplication-service'], env=self.environment())
+        self.search = Search()
+        wait_for(self.search.is_there, 'the program on the bus')
+        return self
+
+    def see(self):
+        """From now on it has a window."""
+        self.accessibles = wait_for(self._accessibles, 'the program on the accessibility bus')
+        self.focus_window()
+
+
+def fill(home):
+    """A battle that nobody can read, a game under way, and one that is damaged."""
+    battles, games = pathlib.Path(home, 'data/bicorne/battles'), pathlib.Path(home, 'data/bicorne/games')
+    battles.mkdir(parents=True)
+    games.mkdir()
+    (battles / 'corunna-damaged.bicorne').write_text('<battle xmlns="urn:bicorne:scenario:1"')
+    (games / 'damaged.bicorne-game').write_text('no game of a duel')
+    subprocess.run([CLI, 'session', '--seed=3', DUEL], input=f'save {games / "duel.bicorne-game"}\nquit\n', text=True, check=True, capture_output=True)
+
+
+def check_search():
+    """The desktop finds battles and games by their words, and is told what they are"""
+    with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home, Service(home=home) as program:
+        fill(home)
+        found = program.search.find('CORUNNA')
+        assert [uri.rsplit('/', 1)[1] for uri in found if 'scenarios' in uri] == ['corunna.bicorne'], found
+        told = program.search.tell(*found)
+        battle = told[next(uri for uri in found if 'scenarios' in uri)]
+        assert battle['name'] == 'Corunna' and '1809' in battle['description'] and battle['icon'], battle
+        duels = program.search.find('duel')
+        assert [uri.rsplit('/', 1)[1] for uri in duels] == ['duel.bicorne-game'], duels
+        assert program.search.tell(*duels)[duels[0]]['description'].startswith('Turn 1'), duels
+        assert program.search.ask('GetSubsearchResultSet', '(asas)', duels, ['duel', 'nowhere']) == []
+        assert program.search.tell('file:///gone.bicorne', 'no address') == {}
+
+
+def check_choice():
+    """What was found is opened, and a search goes on in the library"""
+    with Service() as program:
+        battle = program.search.find('vimeiro')[0]
+        program.search.ask('ActivateResult', '(sasu)', battle, ['vimeiro'], 0)
+        program.see()
+        program.find('frame', 'Vimeiro')
+        program.search.ask('LaunchSearch', '(asu)', ['corunna'], 0)
+        program.find('frame', 'Bicorne')
+        program.find(starts='Corunna')
+
+
+if __name__ == '__main__':
+    run(check_search, check_choice)
