@@ -83,14 +83,6 @@ bic_board_view_set_covered (BicBoardView *self,
   _bic_board_view_looked (self);
 }
 
-int
-bic_board_view_get_covered (BicBoardView *self)
-{
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), 0);
-
-  return (int) self->camera.below;
-}
-
 void
 bic_board_view_get_seen (BicBoardView    *self,
                          graphene_rect_t *seen)

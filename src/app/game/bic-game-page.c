@@ -466,7 +466,7 @@ add_views (BicGamePage *self,
   bic_turn_clock_set_model (self->clock, self->model, actions);
   bic_game_turns_follow (self->turns, self->model);
   bic_game_bars_set_model (self->bars, self->model);
-  bic_game_remarks_set_model (self->remarks, self->model, self->board);
+  bic_game_remarks_set_model (self->remarks, self->model, self->board, self->floating);
   bic_game_question_set_model (self->question, self->model, actions);
   bic_game_ending_set_model (self->ending, self->model, actions);
   bic_game_hand_set_model (self->hand_area, self->model, actions);

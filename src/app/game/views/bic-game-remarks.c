@@ -16,28 +16,45 @@ struct _BicGameRemarks
   GtkBox        parent_instance;
   BicGameModel *model;
   BicBoardView *board;
+  GtkWidget    *floating;
   GtkWidget    *here, *why_not;
   guint         unsay_source;           /* takes the last reason away */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameRemarks, bic_game_remarks, GTK_TYPE_BOX)
 
-#define MARGIN 6                        /* pixels under it */
-
-/* For the hex that is pointed at and those next to it: it stands at the top where it would cover them at the bottom. */
-static void
-make_way (BicGameRemarks *self)
+/* Would it lie over the hex that is pointed at, or over one next to that, if it began at @y? */
+static gboolean
+is_in_the_way (BicGameRemarks *self,
+               int             y)
 {
-  int hex = bic_game_model_pointed (self->model), covered = bic_board_view_get_covered (self->board);
-  int width = gtk_widget_get_width (GTK_WIDGET (self->board)), height;
+  int hex = bic_game_model_pointed (self->model);
   GdkRectangle at;
 
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self), covered + MARGIN);
-  if (hex == BIC_NO_HEX || width == 0)
-    return;
+  if (hex == BIC_NO_HEX)
+    return FALSE;
   bic_board_view_hex_rectangle (self->board, hex, &at);
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  gtk_widget_set_valign (GTK_WIDGET (self), at.y + 2 * at.height > gtk_widget_get_height (GTK_WIDGET (self->board)) - height ? GTK_ALIGN_START : GTK_ALIGN_END);
+  return at.y + 2 * at.height > y;
+}
+
+/* Right above what is asked, whose place is known by then; at the top where it would cover there what it speaks of. */
+static gboolean
+place_cb (GtkOverlay     *overlay,
+          GtkWidget      *child,
+          GdkRectangle   *at,
+          BicGameRemarks *self)
+{
+  graphene_rect_t floating;
+
+  if (child != GTK_WIDGET (self) || !gtk_widget_compute_bounds (self->floating, GTK_WIDGET (overlay), &floating))
+    return FALSE;
+  at->x = 0;
+  at->width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, at->width, NULL, &at->height, NULL, NULL);
+  at->y = (int) floating.origin.y - at->height;
+  if (is_in_the_way (self, at->y))
+    at->y = 0;
+  return TRUE;
 }
 
 static void
@@ -49,7 +66,7 @@ show_here (BicGameRemarks *self)
 
   gtk_label_set_label (GTK_LABEL (self->here), text ? text : "");
   gtk_widget_set_visible (self->here, shown);
-  make_way (self);
+  gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self)));
 }
 
 static void
@@ -70,19 +87,22 @@ said_cb (BicGameModel   *model,
   g_clear_handle_id (&self->unsay_source, g_source_remove);
   gtk_label_set_label (GTK_LABEL (self->why_not), text ? text : "");
   gtk_widget_set_visible (self->why_not, text != NULL);
-  if (!text)
-    return;
-  self->unsay_source = g_timeout_add_once (SAID_MS, unsay_cb, self);
-  make_way (self);
+  if (text)
+    self->unsay_source = g_timeout_add_once (SAID_MS, unsay_cb, self);
 }
 
 void
 bic_game_remarks_set_model (BicGameRemarks *self,
                             BicGameModel   *model,
-                            BicBoardView   *board)
+                            BicBoardView   *board,
+                            GtkWidget      *floating)
 {
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (self));
+
   g_set_object (&self->model, model);
   g_set_object (&self->board, board);
+  g_set_object (&self->floating, floating);
+  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (place_cb), self, 0);
   g_signal_connect_object (model, "changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
@@ -97,6 +117,7 @@ bic_game_remarks_dispose (GObject *object)
   g_clear_handle_id (&self->unsay_source, g_source_remove);
   g_clear_object (&self->model);
   g_clear_object (&self->board);
+  g_clear_object (&self->floating);
   G_OBJECT_CLASS (bic_game_remarks_parent_class)->dispose (object);
 }
 
