@@ -644,27 +644,31 @@ static gboolean
 shows_text (GtkWidget *widget)
 {
   if (gtk_widget_has_css_class (widget, "card-text"))
-    return gtk_widget_get_visible (widget);
+    return gtk_widget_get_visible (widget) && gtk_widget_get_visible (gtk_widget_get_parent (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     if (shows_text (child))
       return TRUE;
   return FALSE;
 }
 
-/* Whole cards only while one of them may be played, where the board needs the room; what they say is never cut. */
+/* Cards with their texts only while one of them may be played, where the board needs the room, and these little higher than the texts. */
 static void
 test_folds (Fixture      *f,
             gconstpointer data)
 {
   g_autoptr (BicSession) asked = bic_session_new (bic_game_scenario (bic_session_game (f->session)), catalogue, 1, 0, NULL);
   GtkWidget *hand = game_part (f->page, "hand_area");
+  int whole;
 
   bic_game_page_open_hands (f->page);
   g_assert_true (shows_text (hand));
+  whole = height_of (hand, -1, FALSE);
   bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_FOLDS);
   g_assert_false (shows_text (hand));
   bic_game_page_set_session (f->page, asked, NULL);
   g_assert_true (shows_text (hand));
+  g_test_message ("whole %d, short %d", whole, height_of (hand, -1, FALSE));
+  g_assert_cmpint (height_of (hand, -1, FALSE) * 10, <, whole * 9);
   bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_LOW);
   g_assert_false (shows_text (hand));
 }

@@ -167,7 +167,7 @@ static BicHandForm
 form_of (BicGameHand *self,
          int          deck)
 {
-  return deck != self->front ? BIC_HAND_COLUMN : is_compact (self) ? BIC_HAND_TITLES : BIC_HAND_WHOLE;
+  return deck != self->front ? BIC_HAND_COLUMN : is_compact (self) ? BIC_HAND_TITLES : self->room == BIC_HAND_ROOMY ? BIC_HAND_WHOLE : BIC_HAND_SHORT;
 }
 
 /* A column is as high as the cards beside it, whatever lies in it. */

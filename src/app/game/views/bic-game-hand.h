@@ -17,7 +17,7 @@ void     bic_game_hand_set_model   (BicGameHand  *self,
                                     GActionMap   *actions);     /* gets "show-hand" and "hide-hands" */
 void     bic_game_hand_open        (BicGameHand  *self);
 gboolean bic_game_hand_ask         (BicGameHand  *self);
-/* Titles alone; whole cards while one of them may be played; always whole cards. */
+/* Titles alone; short cards while one of them may be played; always whole cards. */
 typedef enum { BIC_HAND_LOW, BIC_HAND_FOLDS, BIC_HAND_ROOMY } BicHandRoom;
 void     bic_game_hand_set_room    (BicGameHand  *self,
                                     BicHandRoom   room);

@@ -19,6 +19,10 @@
 #define LONG_CHARS 26
 #define TITLE_LINES 2
 #define PICTURE_HEIGHT 48
+#define SHORT_PICTURE_HEIGHT 30     /* of a short card, which has none where the text needs the room */
+#define ROW_CHARS 180               /* of all short cards beside one another */
+#define SHORT_CHARS 33              /* at most of each */
+#define EDGE_CHARS 3                /* of its edges and the gap beside it */
 
 struct _BicHandView
 {
@@ -76,10 +80,7 @@ make_text (const char *words)
   GtkWidget *text = make_label (words, "card-text");
 
   if (g_utf8_strlen (words, -1) > LONG_TEXT)
-    {
-      gtk_widget_add_css_class (text, "long");
-      gtk_label_set_max_width_chars (GTK_LABEL (text), LONG_CHARS);
-    }
+    gtk_widget_add_css_class (text, "long");
   gtk_label_set_yalign (GTK_LABEL (text), 0);
   gtk_widget_set_vexpand (text, TRUE);
   return text;
@@ -90,7 +91,6 @@ make_picture (void)
 {
   GtkWidget *picture = gtk_drawing_area_new ();
 
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), PICTURE_HEIGHT);
   gtk_widget_set_margin_start (picture, 10);
   gtk_widget_set_margin_end (picture, 10);
   return picture;
@@ -128,10 +128,13 @@ make_measure (void)
 {
   GtkWidget *card = gtk_button_new ();
   GString *lines = g_string_new ("|");
+  GtkWidget *face;
 
   for (int i = 1; i < TEXT_LINES; i++)
     g_string_append (lines, "\n|");
-  gtk_button_set_child (GTK_BUTTON (card), make_face ("|\n|", make_picture (), lines->str));
+  face = make_face ("|\n|", make_picture (), lines->str);
+  gtk_widget_add_css_class (gtk_widget_get_last_child (face), "long");
+  gtk_button_set_child (GTK_BUTTON (card), face);
   gtk_widget_add_css_class (card, "command-card");
   gtk_widget_add_css_class (card, "in-play");
   gtk_widget_set_child_visible (card, FALSE);
@@ -356,28 +359,73 @@ bic_hand_view_set_cards (BicHandView        *self,
   bic_hand_view_set_form (self, self->form);
 }
 
-static void
-shape_card (GtkWidget   *card,
-            BicHandForm  form)
+static gboolean
+has_text (BicHandForm form)
 {
-  GtkWidget *face = gtk_button_get_child (GTK_BUTTON (card)), *title = face ? gtk_widget_get_first_child (face) : NULL;
+  return form == BIC_HAND_WHOLE || form == BIC_HAND_SHORT;
+}
+
+static void
+set_class (GtkWidget  *button,
+           const char *css_class,
+           gboolean    on)
+{
+  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (button, css_class);
+}
+
+static void
+shape_title (GtkLabel   *title,
+             BicHandForm form)
+{
   gboolean whole = form == BIC_HAND_WHOLE;
 
-  if (whole)
-    gtk_widget_remove_css_class (card, "compact");
-  else
-    gtk_widget_add_css_class (card, "compact");
+  gtk_label_set_max_width_chars (title, whole ? CARD_CHARS : TITLE_CHARS);
+  gtk_label_set_wrap (title, whole);
+  gtk_label_set_lines (title, whole ? TITLE_LINES : 1);
+  gtk_label_set_single_line_mode (title, !whole);
+  gtk_label_set_ellipsize (title, form == BIC_HAND_SHORT ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+}
+
+static int
+text_chars (BicHandForm form,
+            gboolean    is_long,
+            int         n_cards)
+{
+  return form == BIC_HAND_SHORT ? MIN (SHORT_CHARS, ROW_CHARS / MAX (1, n_cards) - EDGE_CHARS) : is_long ? LONG_CHARS : CARD_CHARS;
+}
+
+/* A short card is no narrower than it is meant to be: the row gets the height that its texts need at that width. */
+static void
+shape_body (GtkWidget  *picture,
+            GtkWidget  *text,
+            BicHandForm form,
+            int         n_cards)
+{
+  gboolean is_short = form == BIC_HAND_SHORT, is_long = gtk_widget_has_css_class (text, "long");
+  int chars = text_chars (form, is_long, n_cards);
+
+  gtk_widget_set_visible (picture, has_text (form) && !(is_short && is_long));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), is_short ? SHORT_PICTURE_HEIGHT : PICTURE_HEIGHT);
+  gtk_widget_set_visible (text, has_text (form));
+  gtk_label_set_width_chars (GTK_LABEL (text), is_short ? chars : -1);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), chars);
+}
+
+static void
+shape_card (GtkWidget   *card,
+            BicHandForm  form,
+            int          n_cards)
+{
+  GtkWidget *face = gtk_button_get_child (GTK_BUTTON (card)), *title;
+
+  set_class (card, "compact", !has_text (form));
+  set_class (card, "short", form == BIC_HAND_SHORT);
   gtk_widget_set_size_request (card, CARD_WIDTH, -1);
-  if (title)
-    {
-      gtk_label_set_max_width_chars (GTK_LABEL (title), whole ? CARD_CHARS : TITLE_CHARS);
-      gtk_label_set_wrap (GTK_LABEL (title), whole);
-      gtk_label_set_lines (GTK_LABEL (title), whole ? TITLE_LINES : 1);
-      gtk_label_set_single_line_mode (GTK_LABEL (title), !whole);
-      gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-    }
-  for (GtkWidget *part = title ? gtk_widget_get_next_sibling (title) : NULL; part; part = gtk_widget_get_next_sibling (part))
-    gtk_widget_set_visible (part, whole);
+  if (!face)
+    return;
+  title = gtk_widget_get_first_child (face);
+  shape_title (GTK_LABEL (title), form);
+  shape_body (gtk_widget_get_next_sibling (title), gtk_widget_get_last_child (face), form, n_cards);
 }
 
 /**
@@ -390,22 +438,17 @@ bic_hand_view_set_form (BicHandView *self,
                         BicHandForm  form)
 {
   gboolean column = form == BIC_HAND_COLUMN;
+  int n_cards = 0;
 
   self->form = form;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), column ? GAP / 2 : GAP);
   gtk_box_set_homogeneous (GTK_BOX (self->box), !column && !self->chips);
-  shape_card (self->measure, form);
+  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
+    n_cards++;
+  shape_card (self->measure, form, n_cards);
   for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot && !self->chips; slot = gtk_widget_get_next_sibling (slot))
-    shape_card (gtk_overlay_get_child (GTK_OVERLAY (slot)), form);
-}
-
-static void
-set_class (GtkWidget  *button,
-           const char *css_class,
-           gboolean    on)
-{
-  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (button, css_class);
+    shape_card (gtk_overlay_get_child (GTK_OVERLAY (slot)), form, n_cards);
 }
 
 /**

@@ -21,8 +21,8 @@ typedef struct {
   gboolean playable, in_play;
 } BicHandCard;
 
-/* Whole cards; their titles only, for low windows; or these one below the other, beside the hand of another deck */
-typedef enum { BIC_HAND_WHOLE, BIC_HAND_TITLES, BIC_HAND_COLUMN } BicHandForm;
+/* Whole cards; wider and lower ones; their titles only, for low windows; or these one below the other, beside the hand of another deck */
+typedef enum { BIC_HAND_WHOLE, BIC_HAND_SHORT, BIC_HAND_TITLES, BIC_HAND_COLUMN } BicHandForm;
 
 GtkWidget * bic_hand_view_new       (void);
 void        bic_hand_view_set_cards (BicHandView        *self,
