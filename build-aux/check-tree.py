@@ -49,6 +49,9 @@ RENAMES = re.compile(r'\b(g_)?rename(at2?)? \(|\blink(at)? \(')
 # What stands in the catalogue is the figure of no rule system until one has been asked.
 FIGURES = re.compile(r'\bbic_catalogue_(unit_types|terrains|cards|charts) \(')
 INVOKES = re.compile(r'\bg_main_context_invoke\w* \((?!\))')
+# Work that nobody waits for when the program ends.
+STRAYS = re.compile(r'\bg_task_run_in_thread \(')
+MAY_STRAY = 'bic-deliver.c'
 TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 # Files that call one another in a circle can only be understood together.
@@ -115,6 +118,8 @@ def check_file(path, home, faults):
             faults.append(f'{place}:{number}: figures are those of a rule system: bic_ruleset_... (), bic_scenario_... ()')
         if INVOKES.search(line):
             faults.append(f'{place}:{number}: a thread may be called at once: bic_deliver ()')
+        if STRAYS.search(line) and path.name != MAY_STRAY:
+            faults.append(f'{place}:{number}: the program must not end before its threads: bic_run_in_thread ()')
 
 
 def check_history(path, faults):

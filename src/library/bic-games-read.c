@@ -127,5 +127,5 @@ bic_games_read (BicCatalogue *catalogue,
   g_weak_ref_init (&job->self, self);
   g_task_set_source_tag (task, bic_games_read);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, read_thread);
+  bic_run_in_thread (task, read_thread);
 }

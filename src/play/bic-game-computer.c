@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bic-deliver.h"
 #include "bic-player.h"
 #include "bic-settings.h"
 
@@ -192,7 +193,7 @@ begin (BicGameComputer *self,
   self->since = g_get_monotonic_time ();
   task = g_task_new (self, self->thinking, thought_cb, NULL);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  g_task_run_in_thread (task, think);
+  bic_run_in_thread (task, think);
 }
 
 /* Whatever is shown now: a question that was thought about may be another, so it is put anew. */

@@ -11,6 +11,7 @@
 
 #include "bic-game-keeping.h"
 
+#include "bic-deliver.h"
 #include "bic-folders.h"
 #include "bic-journal.h"
 #include "bic-results.h"
@@ -64,7 +65,6 @@ kept_cb (GObject      *source,
          gpointer      user_data)
 {
   BicGameKeeping *self = BIC_GAME_KEEPING (source);
-  GApplication *application = g_application_get_default ();
   ResultJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -75,8 +75,6 @@ kept_cb (GObject      *source,
     text = g_steal_pointer (&job->notice);
   if (text && bic_game_model_session (self->model) == job->session)
     bic_game_model_say (self->model, text);
-  if (application)
-    g_application_release (application);
 }
 
 /* When it ended, before the game is saved; a game that goes on after all has not ended. */
@@ -99,7 +97,6 @@ shown_cb (BicGameKeeping *self)
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL;
   gboolean counts = bic_game_model_is_over (self->model) && !bic_session_about (session)->trial_of;
   BicResult *result = counts ? bic_result_of_session (session, path, 0) : NULL;
-  GApplication *application = g_application_get_default ();
   g_autoptr (GTask) task = NULL;
   ResultJob *job;
 
@@ -109,11 +106,9 @@ shown_cb (BicGameKeeping *self)
   job->result = result;
   job->catalogue = bic_catalogue_ref ((BicCatalogue *) bic_game_catalogue (bic_session_game (session)));
   job->session = g_object_ref (session);
-  if (application)
-    g_application_hold (application);
   task = g_task_new (self, NULL, kept_cb, NULL);
   g_task_set_task_data (task, job, (GDestroyNotify) result_job_free);
-  g_task_run_in_thread (task, keep_thread);
+  bic_run_in_thread (task, keep_thread);
 }
 
 /* --- the file ------------------------------------------------------------------------------------------------------------- */

@@ -167,7 +167,7 @@ bic_game_review_begin (BicGameReview *self)
   self->looking = g_cancellable_new ();
   task = g_task_new (self, self->looking, looked_cb, NULL);
   g_task_set_task_data (task, bic_review_new (bic_game_model_session (self->model)), (GDestroyNotify) bic_review_free);
-  g_task_run_in_thread (task, look);
+  bic_run_in_thread (task, look);
   tell (self, 0);
 }
 

@@ -40,7 +40,7 @@ test_idle_context (void)
   Case it = { 0 };
 
   g_task_set_task_data (task, &it, NULL);
-  g_task_run_in_thread (task, thread);
+  bic_run_in_thread (task, thread);
   while (!g_atomic_int_get (&it.left))
     g_thread_yield ();
   g_assert_null (it.called);
@@ -61,12 +61,33 @@ test_own_context (void)
   task = g_task_new (NULL, NULL, NULL, NULL);
   g_main_context_pop_thread_default (context);
   g_task_set_task_data (task, &it, NULL);
-  g_task_run_in_thread (task, thread);
-  while (it.called == NULL || !it.destroyed)
+  bic_run_in_thread (task, thread);
+  while (it.called == NULL || !it.destroyed || !g_task_get_completed (task))
     g_main_context_iteration (context, TRUE);
-  while (!g_atomic_int_get (&it.left))
-    g_thread_yield ();
   g_assert_true (it.called == g_thread_self ());
+}
+
+static void
+begin_cb (GApplication *application,
+          GTask        *task)
+{
+  bic_run_in_thread (task, thread);
+}
+
+/* An application without a window ends at once, but not under a thread. */
+static void
+test_end (void)
+{
+  g_autoptr(GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_autoptr(GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+  Case it = { 0 };
+
+  g_task_set_task_data (task, &it, NULL);
+  g_application_set_default (application);
+  g_signal_connect (application, "activate", G_CALLBACK (begin_cb), task);
+  g_assert_cmpint (g_application_run (application, 0, NULL), ==, 0);
+  g_assert_true (it.left);
+  g_assert_true (g_task_get_completed (task));
 }
 
 int
@@ -76,5 +97,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deliver/idle-context", test_idle_context);
   g_test_add_func ("/deliver/own-context", test_own_context);
+  g_test_add_func ("/deliver/end", test_end);
   return g_test_run ();
 }

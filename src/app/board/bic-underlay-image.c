@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "bic-deliver.h"
 #include "bic-error.h"
 #include "bic-scenario.h"
 #include "bic-underlay-image.h"
@@ -196,7 +197,7 @@ bic_underlay_image_load_async (const char          *path,
   source->path = g_strdup (path);
   source->data = data ? g_ref_string_acquire ((char *) data) : NULL;
   g_task_set_task_data (task, source, (GDestroyNotify) source_free);
-  g_task_run_in_thread (task, load_thread);
+  bic_run_in_thread (task, load_thread);
 }
 
 /**

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-deliver.h"
 #include "bic-folders.h"
 #include "bic-results.h"
 #include "bic-shelf-read.h"
@@ -89,7 +90,7 @@ bic_shelf_read_async (BicCatalogue        *catalogue,
   g_task_set_source_tag (task, bic_shelf_read_async);
   shelf->catalogue = bic_catalogue_ref (catalogue);
   g_task_set_task_data (task, shelf, (GDestroyNotify) shelf_free);
-  g_task_run_in_thread (task, read_shelf);
+  bic_run_in_thread (task, read_shelf);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "bic-deliver.h"
 #include "bic-folders.h"
 #include "bic-results.h"
 
@@ -117,7 +118,7 @@ bic_tournament_put (GPtrArray            *games,
     g_ptr_array_add (job->paths, g_strdup (((const BicResult *) games->pdata[i])->path));
   g_task_set_source_tag (task, bic_tournament_put);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, put_thread);
+  bic_run_in_thread (task, put_thread);
 }
 
 /* --- asking ---------------------------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-deliver.h"
 #include "bic-output.h"
 #include "bic-window-says.h"
 
@@ -155,5 +156,5 @@ _bic_window_begin (BicWindow           *self,
 
   self->busy++;
   g_task_set_task_data (task, job, free_job);
-  g_task_run_in_thread (task, thread);
+  bic_run_in_thread (task, thread);
 }

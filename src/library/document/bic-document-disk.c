@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-deliver.h"
 #include "bic-document-private.h"
 #include "bic-scenario-io.h"
 
@@ -208,7 +209,7 @@ bic_document_reload_async (BicDocument         *self,
   task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, bic_document_reload_async);
   g_task_set_task_data (task, g_object_ref (self->file), g_object_unref);
-  g_task_run_in_thread (task, read_thread);
+  bic_run_in_thread (task, read_thread);
 }
 
 /**

@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "bic-deliver.h"
 #include "bic-document-private.h"
 #include "bic-settings.h"
 
@@ -99,7 +100,7 @@ keep_draft_cb (gpointer user_data)
   job->scenario = bic_scenario_copy (self->scenario);
   job->origin = self->file ? g_object_ref (self->file) : NULL;
   g_task_set_task_data (task, job, (GDestroyNotify) draft_job_free);
-  g_task_run_in_thread (task, write_draft_thread);
+  bic_run_in_thread (task, write_draft_thread);
   return G_SOURCE_REMOVE;
 }
 

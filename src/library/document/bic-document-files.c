@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-deliver.h"
 #include "bic-document-private.h"
 #include "bic-lineage.h"
 #include "bic-scenario-io.h"
@@ -60,7 +61,7 @@ bic_document_load_async (GFile               *file,
   job->file = g_object_ref (file);
   job->catalogue = bic_catalogue_ref (catalogue);
   g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
-  g_task_run_in_thread (task, load_thread);
+  bic_run_in_thread (task, load_thread);
 }
 
 /**
@@ -193,7 +194,7 @@ bic_document_save_async (BicDocument         *self,
   job->edits = self->edits;
   self->saving++;
   g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
-  g_task_run_in_thread (task, save_thread);
+  bic_run_in_thread (task, save_thread);
 }
 
 /* That the file has changed is asked about; all else stays on the screen until a save goes well. */

@@ -7,6 +7,7 @@
  */
 #include "config.h"
 
+#include "bic-deliver.h"
 #include "bic-document-private.h"
 #include "bic-engine-check.h"
 #include "bic-underlay.h"
@@ -86,7 +87,7 @@ check_in_thread (BicDocument *self)
 
   *job = (CheckJob) { bic_scenario_copy (self->scenario), bic_catalogue_ref (self->catalogue), self->edits };
   g_task_set_task_data (task, job, (GDestroyNotify) check_job_free);
-  g_task_run_in_thread (task, check_thread);
+  bic_run_in_thread (task, check_thread);
 }
 
 static gboolean

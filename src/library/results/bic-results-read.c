@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-deliver.h"
 #include "bic-folders.h"
 
 #define MOST_UNREAD 3                   /* saved games that a notice names */
@@ -96,7 +97,7 @@ bic_results_read_async (BicCatalogue        *catalogue,
   *job = (ReadJob) { bic_catalogue_ref (catalogue), rebuild };
   g_task_set_source_tag (task, bic_results_read_async);
   g_task_set_task_data (task, job, (GDestroyNotify) read_job_free);
-  g_task_run_in_thread (task, read_thread);
+  bic_run_in_thread (task, read_thread);
 }
 
 /**

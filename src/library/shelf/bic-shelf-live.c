@@ -407,7 +407,7 @@ look (BicShelf *self)
   to_do->battles = battles_new ();
   g_task_set_source_tag (task, look);
   g_task_set_task_data (task, to_do, (GDestroyNotify) look_free);
-  g_task_run_in_thread (task, look_thread);
+  bic_run_in_thread (task, look_thread);
 }
 
 /**

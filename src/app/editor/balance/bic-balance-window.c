@@ -244,7 +244,7 @@ start_cb (BicBalanceWindow *self)
       return;
     }
   set_playing (self, playing);
-  g_task_run_in_thread (task, play);
+  bic_run_in_thread (task, play);
 }
 
 /* --- the window ------------------------------------------------------------------------------------------------------- */

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-deliver.h"
 #include "bic-folders.h"
 #include "bic-results.h"
 
@@ -150,7 +151,7 @@ bic_known_names_init (BicKnownNames *self)
 
   self->players = g_ptr_array_new_with_free_func (g_free);
   self->tournaments = g_ptr_array_new_with_free_func (g_free);
-  g_task_run_in_thread (task, read_thread);
+  bic_run_in_thread (task, read_thread);
 }
 
 /**
