@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # Checks what the compiler cannot see: which layer includes which, plain include names, unique names of files and types, a licence in each file,
 # that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another,
-# that no more than a handful of files of the program call one another in a circle, and that its folders include in one direction.
+# that no more than a handful of files of the program call one another in a circle, that its folders include in one direction,
+# and that each file is there which a page for people names.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-tree.py; prints each fault as file:line: message, exit 1 if there is any
@@ -60,6 +61,11 @@ DEFINES = re.compile(r'^(?!static\b)[A-Za-z].*\n([a-z_]\w*) \(', re.MULTILINE)
 NAMES = re.compile(r'\b[a-z_]\w*\b')
 TYPES = re.compile(r'^(?:\}|typedef (?:struct|enum|union) *\{.*\}) ((?:Bic|Cc|N20)\w+);|^struct _((?:Bic|Cc|N20)\w+)\s*\{', re.MULTILINE)
 NOT_CODE = re.compile(r'/\*.*?\*/|"(\\.|[^"\\])*"', re.DOTALL)
+HOUSE = ('src', 'tests', 'data', 'docs', 'build-aux', 'help', 'ui', 'flatpak', 'scenarios')
+READERS_OWN = {'balance.sh': 'a script that the reader writes'}
+# What a page names in code or by a link, unless a capital says that it stands for any name.
+NAMED = re.compile(r'`([^`\n]+)`|\]\(([^)#\s]+)')
+LIKE_FILE = re.compile(r'[a-z_0-9][a-z_0-9./-]*\.(?:[ch]|py|sh|xml|tsv|rng|ui|css|in|build|md)|(?:' + '|'.join(HOUSE) + r')/[a-z_0-9./-]+')
 LICENSE = 'SPDX-License-Identifier: GPL-3.0-or-later'
 
 
@@ -193,6 +199,17 @@ def check_folders(sources, home, faults):
             faults.append(f'{names[0]}: folders that include one another: {" ".join(names)}')
 
 
+def check_pages(faults):
+    """Each file that a page names is there, by its path or the end of it."""
+    there = {path for folder in HOUSE for path in (TOP / folder).rglob('*')}
+    ends = {'/'.join(path.relative_to(TOP).parts[i:]) for path in [*there, *TOP.iterdir()] for i in range(len(path.relative_to(TOP).parts))}
+    for page in [TOP / 'README.md', TOP / 'HACKING.md', *sorted((TOP / 'docs').glob('*.md'))]:
+        for number, line in enumerate(page.read_text(encoding='utf-8').splitlines(), 1):
+            for word in ' '.join(code or link for code, link in NAMED.findall(line)).split():
+                if LIKE_FILE.fullmatch(word) and word not in READERS_OWN and word.rstrip('/') not in ends:
+                    faults.append(f'{page.relative_to(TOP)}:{number}: there is no {word}')
+
+
 def main():
     faults = []
     sources = sorted(path for folder in ('src', 'tests') for path in (TOP / folder).rglob('*.[ch]'))
@@ -208,6 +225,7 @@ def main():
     app = [path for path in sources if {TOP / 'src' / 'app', TOP / 'src' / 'play'} & set(path.parents)]
     check_circles([path for path in app if path.suffix == '.c'], faults)
     check_folders(app, home, faults)
+    check_pages(faults)
     print('\n'.join(faults) or f'{len(sources)} files in order', file=sys.stderr)
     return 1 if faults else 0
 
