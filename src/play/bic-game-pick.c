@@ -271,7 +271,7 @@ is_yes_or_no (const BicGame    *game,
 }
 
 static gboolean
-names_card_in_hand (const BicGame *game,
+names_covered_card (const BicGame *game,
                     BicChoice      choice)
 {
   int card = bic_choice_card (game, choice);
@@ -279,9 +279,40 @@ names_card_in_hand (const BicGame *game,
   return card >= 0 && !bic_game_deck_is_open (game, bic_game_deck_of (game, card));
 }
 
+static gboolean
+is_held (const BicGame  *game,
+         const BicState *state,
+         int             side,
+         int             card)
+{
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, bic_game_deck_of (game, card), cards, BIC_MAX_CARDS);
+
+  for (int i = 0; i < MIN (n, BIC_MAX_CARDS); i++)
+    if (cards[i] == card)
+      return TRUE;
+  return FALSE;
+}
+
+/* Does the list name a card that lies elsewhere, such as among the discards?  Then no card of it is one of the hand. */
+static gboolean
+asks_for_other_cards (const BicGame    *game,
+                      const BicState   *state,
+                      const BicChoices *choices)
+{
+  int side = bic_state_asks (game, state);
+
+  if (side != BIC_TOP && side != BIC_BOTTOM)
+    return FALSE;
+  for (int i = 0; i < choices->n; i++)
+    if (names_covered_card (game, choices->at[i]) && !is_held (game, state, side, bic_choice_card (game, choices->at[i])))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * bic_game_pick_buttons:
  * @game: a game
+ * @state: its state
  * @choices: the list
  *
  * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order; and the other of two
@@ -289,12 +320,14 @@ names_card_in_hand (const BicGame *game,
  */
 GArray *
 bic_game_pick_buttons (const BicGame    *game,
+                       const BicState   *state,
                        const BicChoices *choices)
 {
   GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+  gboolean other_cards = asks_for_other_cards (game, state, choices);
 
   for (int i = 0; i < choices->n; i++)
-    if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices)) && !names_card_in_hand (game, choices->at[i]))
+    if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices)) && (other_cards || !names_covered_card (game, choices->at[i])))
       g_array_append_val (buttons, choices->at[i]);
   return buttons;
 }

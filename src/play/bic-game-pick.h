@@ -50,6 +50,7 @@ guint    bic_game_pick_marks      (const BicGame    *game,
                                    int               hex);
 /* Choices that no hex and no card stands for: buttons. */
 GArray * bic_game_pick_buttons (const BicGame    *game,
+                                const BicState   *state,
                                 const BicChoices *choices);
 /* Which of them is suggested; -1 = none. */
 int bic_game_pick_suggested (const BicGame    *game,

@@ -83,7 +83,7 @@ test_cards (Fixture       *f,
 {
   const BicGame *game = bic_session_game (f->session);
   int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
-  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_choices (f->session));
+  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_state (f->session), bic_session_choices (f->session));
   BicChoice choice;
 
   g_assert_cmpint (n, ==, 6);
@@ -94,6 +94,38 @@ test_cards (Fixture       *f,
       g_assert_cmpint (bic_choice_card (game, choice), ==, cards[i]);
     }
   g_assert_false (bic_game_pick_card (game, bic_session_choices (f->session), BIC_MAX_CARDS, &choice));
+}
+
+static int
+count_buttons (Fixture    *f,
+               const char *first,
+               const char *second)
+{
+  const BicGame *game = bic_session_game (f->session);
+  g_autofree BicChoices *choices = g_new0 (BicChoices, 1);
+  g_autoptr (GArray) buttons = NULL;
+
+  g_assert_true (bic_choice_read (game, first, &choices->at[0], NULL));
+  g_assert_true (bic_choice_read (game, second, &choices->at[1], NULL));
+  choices->n = 2;
+  buttons = bic_game_pick_buttons (game, bic_session_state (f->session), choices);
+  return (int) buttons->len;
+}
+
+/* Cards that lie elsewhere, as discards do, are buttons, whether the hand has another of them or not. */
+static void
+test_discards (Fixture       *f,
+               gconstpointer  data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  int cards[BIC_MAX_CARDS];
+  g_autofree char *held = NULL;
+
+  g_assert_cmpint (bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS), >, 0);
+  held = g_strdup_printf ("keep %s", bic_game_card (game, cards[0])->id);
+  g_assert_cmpint (count_buttons (f, held, held), ==, 0);
+  g_assert_cmpint (count_buttons (f, held, "keep elan"), ==, 2);
+  g_assert_cmpint (count_buttons (f, "keep rally", "keep elan"), ==, 2);
 }
 
 /* A piece that may be ordered is lit, and one click orders it; at a hex that is dark it is said what is asked for. */
@@ -278,7 +310,7 @@ suggested (Fixture *f)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
-  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, choices);
+  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_state (f->session), choices);
   int i = bic_game_pick_suggested (game, bic_session_state (f->session), choices, buttons);
   char text[BIC_CHOICE_TEXT] = "";
 
@@ -296,7 +328,7 @@ look_at_buttons (Fixture *f,
   const BicGame *game = bic_session_game (f->session);
   const BicState *state = bic_session_state (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
-  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, choices);
+  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, state, choices);
   g_autofree char *text = suggested (f), *prompt = bic_prompt (game, state);
   BicChoice choice;
 
@@ -351,6 +383,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/game-pick/cards", Fixture, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/game-pick/discards", Fixture, NULL, set_up, test_discards, tear_down);
   g_test_add ("/game-pick/orders", Fixture, NULL, set_up, test_orders, tear_down);
   g_test_add ("/game-pick/moves", Fixture, NULL, set_up, test_moves, tear_down);
   g_test_add ("/game-pick/midway", Fixture, NULL, set_up_march, test_midway, tear_down);

@@ -116,6 +116,17 @@ column_of (BicGameQuestion *self,
   return bic_game_columns_of (self->model, choice, &look) ? bic_lookup_view_head (look.table->column[look.column]) : NULL;
 }
 
+/* Returns: (nullable): what the card says that the choice names */
+static const char *
+card_text (BicGameQuestion *self,
+           BicChoice        choice)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  int card = bic_choice_card (game, choice);
+
+  return card < 0 ? NULL : bic_game_card_text (game, card, bic_state_asks (game, bic_game_model_now (self->model)));
+}
+
 static GtkWidget *
 add_button (BicGameQuestion *self,
             BicChoice        choice)
@@ -125,6 +136,7 @@ add_button (BicGameQuestion *self,
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
 
   gtk_widget_add_css_class (button, "pill-button");
+  gtk_widget_set_tooltip_text (button, card_text (self, choice));
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
   listen (self, button);
   gtk_box_append (GTK_BOX (self->buttons), button);
@@ -199,7 +211,8 @@ mark_hinted (BicGameQuestion *self)
 static void
 refresh_buttons (BicGameQuestion *self)
 {
-  g_autoptr (GArray) choices = bic_game_pick_buttons (bic_game_model_game (self->model), bic_game_model_choices (self->model));
+  g_autoptr (GArray) choices = bic_game_pick_buttons (bic_game_model_game (self->model), bic_game_model_now (self->model),
+                                                      bic_game_model_choices (self->model));
   gboolean open = bic_game_model_is_open (self->model) && !bic_game_model_computer (self->model)
                   && bic_session_asks (bic_game_model_session (self->model)) != BIC_CHANCE;
   g_autofree char *column = choices->len > 0 ? column_of (self, g_array_index (choices, BicChoice, 0)) : NULL;

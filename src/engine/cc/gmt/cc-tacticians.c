@@ -313,7 +313,8 @@ pick_take (BicRun    *r,
 }
 
 static const BicStep pick_steps[] = {
-  BIC_ASK ("pick", BIC_OWN, N_ ("Which discarded card do you take?"), pick, { BIC_DO_KEEP, BIC_CARDS, 0 }),
+  BIC_ASK ("pick", BIC_OWN, N_ ("Which discarded card do you take?"), pick,
+           { .verb = BIC_DO_KEEP, .where = BIC_CARDS, .label = N_ ("Take {a}") }),
   { 0 },
 };
 
