@@ -16,6 +16,7 @@
 #define NOTCH 7                   /* of a scale */
 #define LOW 2                     /* up to which it is red */
 #define MOST_BANNERS 12           /* drawn; more are told in figures alone */
+#define MOST_APART 8              /* where there is little room; more overlap */
 
 struct _BicBannerTrack
 {
@@ -28,6 +29,24 @@ struct _BicBannerTrack
 };
 
 G_DEFINE_FINAL_TYPE (BicBannerTrack, bic_banner_track, GTK_TYPE_WIDGET)
+
+/* From one banner to the next */
+static double
+step_of (BicBannerTrack *self)
+{
+  gboolean slim = gtk_widget_get_visible (self->small_name);
+
+  return slim && self->needed > MOST_APART ? (double) STEP * MOST_APART / MIN (self->needed, MOST_BANNERS) : STEP;
+}
+
+static void
+fit_banners (BicBannerTrack *self)
+{
+  int width = self->needed > 0 ? (int) (MIN (self->needed, MOST_BANNERS) * step_of (self)) + 4 : self->most * NOTCH;
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->banners), width);
+  gtk_widget_queue_draw (self->banners);
+}
 
 /* A scale from nothing to the most, filled as far as the score stands; nearly empty it is red. */
 static void
@@ -67,7 +86,7 @@ draw_banners (GtkDrawingArea *area,
   for (int i = 0; i < MIN (self->needed, MOST_BANNERS) && self->nation >= 0; i++)
     {
       cairo_save (cr);
-      cairo_translate (cr, i * STEP, 0);
+      cairo_translate (cr, i * step_of (self), 0);
       bic_draw_banner (cr, height, &style, self->catalogue, self->nation, i < self->won);
       cairo_restore (cr);
     }
@@ -237,8 +256,7 @@ bic_banner_track_set (BicBannerTrack     *self,
   gtk_label_set_label (GTK_LABEL (self->name), name);
   gtk_label_set_label (GTK_LABEL (self->small_name), name);
   gtk_label_set_label (GTK_LABEL (self->count), count);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->banners), needed > 0 ? MIN (needed, MOST_BANNERS) * STEP + 4 : self->most * NOTCH);
-  gtk_widget_queue_draw (self->banners);
+  fit_banners (self);
   g_free (self->spoken);
   self->spoken = spoken;
   tell (self, NULL, NULL);
@@ -264,6 +282,7 @@ bic_banner_track_set_room (BicBannerTrack *self,
   gtk_widget_set_visible (self->small_name, chars == 0);
   show_counts (self);
   gtk_widget_set_visible (self->banners, banners);
+  fit_banners (self);
 }
 
 static void
@@ -307,8 +326,8 @@ bic_banner_track_init (BicBannerTrack *self)
   self->banners = add_banners (self, self->row);
   self->count = add_label (self->row, "numeric");
   self->small_name = add_name (self->below, "caption-heading");
-  gtk_widget_set_visible (self->small_name, FALSE);
   self->standing = add_label (self->below, "caption");
   gtk_widget_add_css_class (self->standing, "dim-label");
   bic_banner_track_set_mirrored (self, FALSE);
+  bic_banner_track_set_room (self, 0, TRUE);
 }

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "bic-banner-track.h"
 #include "bic-card-details.h"
 #include "bic-combat-panel.h"
 #include "bic-event.h"
@@ -640,6 +641,45 @@ test_front (Fixture      *f,
   g_assert_true (is_front (first));
 }
 
+/* Eight titles have room between the names of two decks, beside the panel of a window of the usual size: they are cut before the row is. */
+static void
+test_titles (Fixture      *f,
+             gconstpointer data)
+{
+  g_autoptr (GtkWidget) hand = g_object_ref_sink (bic_hand_view_new ());
+  BicHandCard cards[8];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    cards[i] = (BicHandCard) { (int) i, TRUE, FALSE };
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards, G_N_ELEMENTS (cards));
+  bic_hand_view_set_form (BIC_HAND_VIEW (hand), BIC_HAND_TITLES);
+  g_assert_cmpint (width_of (hand, TRUE), <, 680);
+}
+
+enum { UNKNOWN = -1 };
+
+static int
+banners_width (int banners,
+               int chars)
+{
+  g_autoptr (GtkWidget) track = g_object_ref_sink (g_object_new (BIC_TYPE_BANNER_TRACK, NULL));
+
+  bic_banner_track_set (BIC_BANNER_TRACK (track), catalogue, 0, "French", "French", "banners", 0, banners, 0, FALSE);
+  if (chars != UNKNOWN)
+    bic_banner_track_set_room (BIC_BANNER_TRACK (track), chars, TRUE);
+  return width_of (track, FALSE);
+}
+
+/* In a slim header a dozen banners need no more room than ten: they overlap.  Until the window has a size it is slim, lest a small one grow. */
+static void
+test_many_banners (Fixture      *f,
+                   gconstpointer data)
+{
+  g_assert_cmpint (banners_width (12, 26), >, banners_width (10, 26));
+  g_assert_cmpint (banners_width (12, 0), ==, banners_width (10, 0));
+  g_assert_cmpint (banners_width (12, UNKNOWN), ==, banners_width (12, 0));
+}
+
 static gboolean
 shows_text (GtkWidget *widget)
 {
@@ -780,7 +820,8 @@ main (int argc, char *argv[])
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },
-    { "/game-hands/front", test_front }, { "/game-hands/folds", test_folds }, { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
+    { "/game-hands/front", test_front }, { "/game-hands/titles", test_titles }, { "/game-hands/many-banners", test_many_banners },
+    { "/game-hands/folds", test_folds }, { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
   };
   int result;
 

@@ -18,7 +18,7 @@
 #define SHORT_NAME 18
 #define WIDEST_TITLE 340          /* of a title that is never cut */
 
-typedef enum { FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_LOW = 1 << 3, FIT_ROOMY = 1 << 4, FIT_FOLDS = 1 << 5 } Fit;
+typedef enum { FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_LOW = 1 << 3, FIT_ROOMY = 1 << 4, FIT_FOLDS = 1 << 5, FIT_UNKNOWN = 1 << 6 } Fit;
 
 struct _BicGameFit
 {
@@ -112,9 +112,11 @@ bic_game_fit_class_init (BicGameFitClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_game_fit_dispose;
 }
 
+/* Until the window has a size the header is slim, lest it make a small one grow. */
 static void
 bic_game_fit_init (BicGameFit *self)
 {
+  self->fit = FIT_UNKNOWN | FIT_SLIM;
 }
 
 /* Follows the window that @page is realized in. */

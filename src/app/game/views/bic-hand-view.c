@@ -11,6 +11,7 @@
 #include "bic-draw.h"
 
 #define CARD_WIDTH 104              /* at least; six fit beside the panel of a window of the usual size and a column of another deck */
+#define TITLE_WIDTH 64              /* at least, where titles stand in a row */
 #define CARD_CHARS 18
 #define TITLE_CHARS 26              /* of a card that shows its title only */
 #define GAP 12
@@ -420,7 +421,7 @@ shape_card (GtkWidget   *card,
 
   set_class (card, "compact", !has_text (form));
   set_class (card, "short", form == BIC_HAND_SHORT);
-  gtk_widget_set_size_request (card, CARD_WIDTH, -1);
+  gtk_widget_set_size_request (card, form == BIC_HAND_TITLES && face ? TITLE_WIDTH : CARD_WIDTH, -1);
   if (!face)
     return;
   title = gtk_widget_get_first_child (face);
