@@ -295,6 +295,23 @@ test_long_fight (Fixture      *f,
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
 
+/* What came of a check has a line for all its words, beside its dice. */
+static void
+test_check (Fixture      *f,
+            gconstpointer data)
+{
+  BicFightView fight = { .combat = { .kind = "Melee", .n_dice = 1, .sum = { .total = 1 } }, .n_checks = 1,
+                         .check = { { .kind = "French: the leader in I10 was unhurt", .n_dice = 2 } },
+                         .fighter = { { .hex = BIC_NO_HEX }, { .hex = BIC_NO_HEX } } };
+  GtkWidget *panel = game_part (f->page, "combat"), *label;
+
+  bic_combat_panel_show (BIC_COMBAT_PANEL (panel), bic_session_game (f->session), &fight, "What now?");
+  gtk_widget_allocate (panel, 270, height_of (panel, 270, FALSE), -1, NULL);
+  label = gtk_widget_get_last_child (gtk_widget_get_first_child (game_part (panel, "checks")));
+  g_assert_cmpint (height_of (label, gtk_widget_get_width (label), TRUE), <=, gtk_widget_get_height (label));
+  g_assert_cmpint (gtk_widget_get_width (label), >, 150);
+}
+
 /* Flags that nobody heeds, as those rolled at a leader alone, are no chance, however the sum of the others was rounded. */
 static void
 test_no_flag (Fixture      *f,
@@ -817,7 +834,7 @@ main (int argc, char *argv[])
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
     { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
     { "/game-hands/card", test_card }, { "/game-hands/no-flag", test_no_flag }, { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
-    { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight },
+    { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight }, { "/game-hands/check", test_check },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },
     { "/game-hands/front", test_front }, { "/game-hands/titles", test_titles }, { "/game-hands/many-banners", test_many_banners },

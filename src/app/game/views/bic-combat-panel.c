@@ -321,7 +321,7 @@ add_check (GtkWidget           *list,
   bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces, check->flag_faces);
   gtk_box_append (GTK_BOX (row), dice);
   gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
-  add_line (row, sentence, NULL);
+  gtk_widget_set_hexpand (add_line (row, sentence, NULL), TRUE);
   gtk_box_append (GTK_BOX (list), row);
 }
 
