@@ -325,6 +325,27 @@ sample_settlements (const BicCatalogue *catalogue)
   return board;
 }
 
+/* Open ground that a road crosses */
+BicScenario *
+sample_countryside (const BicCatalogue *catalogue)
+{
+  BicScenario *board = bic_scenario_new (9, 7);
+
+  for (int column = 0; column < 9; column++)
+    board->tiles[bic_grid_hex (&board->grid, 4, column)].road = 1 << BIC_W | 1 << BIC_E;
+  return board;
+}
+
+/* The same in dust and heat */
+BicScenario *
+sample_dry_countryside (const BicCatalogue *catalogue)
+{
+  BicScenario *board = sample_countryside (catalogue);
+
+  board->ground = g_quark_from_string ("dry");
+  return board;
+}
+
 BicScenario *
 sample_units (const BicCatalogue *catalogue)
 {

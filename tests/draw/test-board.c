@@ -33,6 +33,8 @@ static const Golden goldens[] = {
   { "campaign", sample_campaign, BIC_LOOK_LIGHT, 44, FALSE, FALSE }, { "campaign-rotated", sample_campaign, BIC_LOOK_DARK, 24, TRUE, FALSE },
   { "campaign-flat", sample_flat_campaign, BIC_LOOK_MONO, 34, FALSE, FALSE },
   { "settlements", sample_settlements, BIC_LOOK_LIGHT, 60, FALSE, FALSE }, { "settlements-mono", sample_settlements, BIC_LOOK_MONO, 48, FALSE, FALSE },
+  { "countryside", sample_countryside, BIC_LOOK_LIGHT, 60, FALSE, FALSE },
+  { "countryside-dry", sample_dry_countryside, BIC_LOOK_LIGHT, 60, FALSE, FALSE },
   { "cartouche", sample_settlements, BIC_LOOK_LIGHT, 70, FALSE, FALSE, FALSE, TRUE },
   { "terrains", sample_terrains, BIC_LOOK_LIGHT, 36, FALSE, FALSE }, { "units", sample_units, BIC_LOOK_PRINT, 66, FALSE, FALSE, TRUE },
 };

@@ -104,6 +104,44 @@ test_icons (void)
       }
 }
 
+/* How many pixels of open ground, with or without a road, are leaves */
+static int
+leaves_of (BicLook  look,
+           gboolean contrast,
+           gboolean road)
+{
+  g_autoptr (BicScenario) board = sample_countryside (catalogue);
+  cairo_surface_t *surface;
+  const guint32 *pixel;
+  int n = 0;
+
+  for (int hex = 0; hex < bic_grid_size (&board->grid) && !road; hex++)
+    board->tiles[hex].road = 0;
+  surface = render (board, look, contrast, NULL);
+  cairo_surface_flush (surface);
+  pixel = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  for (int i = 0; i < SIZE * SIZE; i++)
+    {
+      int red = pixel[i] >> 16 & 0xFF, green = pixel[i] >> 8 & 0xFF, blue = pixel[i] & 0xFF;
+
+      n += green > red + 6 && green > blue + 12;
+    }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* Open ground is tilled and hedged, roads have trees; what saves ink, or is to be read by who sees little, has neither. */
+static void
+test_countryside (void)
+{
+  int hedges = leaves_of (BIC_LOOK_LIGHT, FALSE, FALSE);
+
+  g_assert_cmpint (hedges, >, 100);
+  g_assert_cmpint (leaves_of (BIC_LOOK_LIGHT, FALSE, TRUE), >, hedges);
+  g_assert_cmpint (leaves_of (BIC_LOOK_LIGHT, TRUE, TRUE), ==, 0);
+  g_assert_cmpint (leaves_of (BIC_LOOK_MONO, FALSE, TRUE), ==, 0);
+}
+
 static cairo_surface_t *
 red_image (void)
 {
@@ -173,6 +211,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
+  g_test_add_func ("/tones/countryside", test_countryside);
   g_test_add_func ("/tones/ground", test_tones);
   g_test_add_func ("/tones/icons", test_icons);
   g_test_add_func ("/tones/under", test_under);

@@ -1,4 +1,4 @@
-/* Open ground: washes, furrows, tufts, the veil beyond the playable hexes, sand, unknown terrain.
+/* Open ground: washes, the veil beyond the playable hexes, sand, unknown terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -83,91 +83,6 @@ paint_washes (const BicPainter *painter)
   cairo_pattern_destroy (washes[1]);
 }
 
-/* --- a tilled strip ------------------------------------------------------------------------------------------------------- */
-#define FURROWS 8
-
-/* Its corners, clockwise from the upper left one */
-typedef struct { double xy[8]; } Strip;
-
-static Strip
-strip_of (const BicSpot *spot,
-          double         w,
-          double         h)
-{
-  return (Strip) { { -w / 2 + 0.06 * _bic_jitter (spot, 41), -h / 2, w / 2, -h / 2 - 0.05 * _bic_jitter (spot, 42),
-                     w / 2 - 0.08 * _bic_jitter (spot, 43), h / 2, -w / 2 - 0.04, h / 2 - 0.05 * _bic_jitter (spot, 44) } };
-}
-
-/* From the left side to the right one, so that none has to be cut off. */
-static void
-add_furrow (cairo_t     *cr,
-            const Strip *strip,
-            double       t)
-{
-  const double *p = strip->xy;
-  double ax = p[0] + t * (p[6] - p[0]), ay = p[1] + t * (p[7] - p[1]), bx = p[2] + t * (p[4] - p[2]), by = p[3] + t * (p[5] - p[3]);
-
-  cairo_move_to (cr, ax, ay);
-  cairo_curve_to (cr, ax + (bx - ax) * 0.3, ay + (by - ay) * 0.3 + 0.012, ax + (bx - ax) * 0.7, ay + (by - ay) * 0.7 - 0.012, bx, by);
-}
-
-static void
-paint_furrows (const BicPainter *painter,
-               const BicSpot    *spot)
-{
-  cairo_t *cr = painter->cr;
-  double alpha = painter->theme.furrow_alpha;
-  Strip strip = strip_of (spot, 0.36 + 0.2 * _bic_jitter (spot, 37), 0.26);
-
-  cairo_save (cr);
-  cairo_translate (cr, spot->at.x + (_bic_jitter (spot, 35) - 0.5) * 0.3, spot->at.y + (_bic_jitter (spot, 36) - 0.5) * 0.3);
-  cairo_rotate (cr, _bic_jitter (spot, 34) * 3.1);
-  _bic_polygon (cr, strip.xy, 4);
-  _bic_fill (cr, painter->theme.furrow, alpha * 0.4);
-  for (int i = 1; i < FURROWS; i++)
-    add_furrow (cr, &strip, i / (double) FURROWS);
-  _bic_stroke (cr, painter->theme.furrow, alpha, 0.008);
-  _bic_polygon (cr, strip.xy, 4);
-  _bic_stroke (cr, painter->theme.furrow, alpha * 0.9, 0.008);
-  cairo_restore (cr);
-}
-
-static void
-paint_tufts (const BicPainter *painter,
-             const BicSpot    *spot)
-{
-  for (int k = 0; k < 5; k++)
-    {
-      double x = spot->at.x + (_bic_jitter (spot, 510 + k) - 0.5) * 0.8, y = spot->at.y + (_bic_jitter (spot, 520 + k) - 0.5) * 0.85;
-
-      if (_bic_jitter (spot, 500 + k) < 0.35)
-        continue;
-      for (int blade = -1; blade <= 1; blade++)
-        {
-          cairo_move_to (painter->cr, x + blade * 0.009, y);
-          cairo_line_to (painter->cr, x + blade * 0.029, y - 0.042 + abs (blade) * 0.011);
-        }
-    }
-  _bic_stroke (painter->cr, painter->theme.tuft, 0.5, 0.009);
-}
-
-/* Furrows and tufts only where the ground is open, and only large enough to be seen. */
-static void
-paint_fields (const BicPainter *painter,
-              const GArray     *hexes)
-{
-  for (guint i = 0; i < hexes->len && painter->px >= 14.0; i++)
-    {
-      BicSpot spot = _bic_spot (painter, g_array_index (hexes, int, i));
-
-      if (spot.tile->terrain || spot.tile->overlay || spot.tile->river || spot.tile->road)
-        continue;
-      if (_bic_jitter (&spot, 33) > 0.70)
-        paint_furrows (painter, &spot);
-      paint_tufts (painter, &spot);
-    }
-}
-
 void
 _bic_paint_ground (const BicPainter *painter,
                    const GArray     *hexes)
@@ -178,7 +93,7 @@ _bic_paint_ground (const BicPainter *painter,
     return;
   if (painter->px >= 8.0)
     paint_washes (painter);
-  paint_fields (painter, hexes);
+  _bic_paint_fields (painter, hexes);
 }
 
 /* The band along the edge of the map that has such half hexes: deeper inside there are none. */

@@ -1,11 +1,9 @@
-/* Rivers, frozen and fordable ones, fords, bridges, and roads.
+/* Rivers, frozen and fordable ones, fords and bridges.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-course.h"
-
-#include "bic-aid.h"
 
 #include <math.h>
 #include <string.h>
@@ -256,24 +254,4 @@ _bic_paint_bridge (const BicPainter *painter,
   go_to_crossing (painter, spot);
   _bic_draw_bridge (painter);
   cairo_restore (painter->cr);
-}
-
-/* --- roads ------------------------------------------------------------------------------------------------------------------------ */
-/* Thin where they are only to be looked at, so that nobody takes them for rule terrain; broad and dark at the edges where they are. */
-static const struct { double alpha, edge, bed; } roads[] = { { 0.75, 0.085, 0.058 }, { 1.0, 0.16, 0.10 } };
-
-void
-_bic_paint_roads (const BicPainter *painter,
-                  const BicSpot    *spots,
-                  int               n)
-{
-  g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
-  const BicTheme *theme = &painter->theme;
-  int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE (ROADS));
-  double broader = _bic_broader (painter);
-
-  for (int i = 0; i < n; i++)
-    _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);
-  _bic_course_stroke (painter->cr, curves, theme->mono ? 0x000000 : theme->wood, theme->mono ? 1.0 : roads[by_rules].alpha, roads[by_rules].edge * broader);
-  _bic_course_stroke (painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, roads[by_rules].bed * broader);
 }

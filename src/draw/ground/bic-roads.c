@@ -1,0 +1,67 @@
+/* Roads, and the trees along some of them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-course.h"
+
+#include "bic-aid.h"
+
+#include <math.h>
+
+#define AVENUE 3.0                      /* hexes: as far apart are stretches that have trees, or have none */
+#define TREED 0.45                      /* of these stretches */
+#define TREES 4                         /* on either side of a curve */
+#define LEAST_PX 30.0                   /* of a hex, for trees to be seen */
+
+/* Thin where they are only to be looked at, so that nobody takes them for rule terrain; broad and dark at the edges where they are. */
+static const struct { double alpha, edge, bed; } roads[] = { { 0.75, 0.085, 0.058 }, { 1.0, 0.16, 0.10 } };
+
+/* No wood that rules know of: small, apart, and on one stretch and not on the next. */
+static void
+add_avenue (const BicPainter *painter,
+            const BicCurve   *curve,
+            double            off)
+{
+  for (int k = 0; k < TREES; k++)
+    for (int side = -1; side <= 1; side += 2)
+      {
+        double seed = _bic_hash ((int) (curve->p[0].x * 64) * 8192 + (int) (curve->p[0].y * 64), k, 3 + side);
+        BicPoint normal, at = _bic_curve_at (curve, (k + 0.3 + 0.4 * seed) / TREES, &normal);
+
+        _bic_circle (painter->cr, at.x + side * off * normal.x, at.y + side * off * normal.y, 0.020 + 0.009 * seed);
+      }
+}
+
+static void
+paint_avenues (const BicPainter *painter,
+               const GArray     *curves,
+               double            off)
+{
+  for (guint i = 0; i < curves->len; i++)
+    {
+      const BicCurve *curve = &g_array_index (curves, BicCurve, i);
+
+      if (_bic_hash ((int) floor (curve->p[1].x / AVENUE), (int) floor (curve->p[1].y / AVENUE), 47) < TREED)
+        add_avenue (painter, curve, off);
+    }
+  _bic_fill_stroke (painter->cr, painter->theme.crown[1], painter->theme.crown_ink, 0.007);
+}
+
+void
+_bic_paint_roads (const BicPainter *painter,
+                  const BicSpot    *spots,
+                  int               n)
+{
+  g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
+  const BicTheme *theme = &painter->theme;
+  int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE (ROADS));
+  double broader = _bic_broader (painter);
+
+  for (int i = 0; i < n; i++)
+    _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);
+  _bic_course_stroke (painter->cr, curves, theme->mono ? 0x000000 : theme->wood, theme->mono ? 1.0 : roads[by_rules].alpha, roads[by_rules].edge * broader);
+  _bic_course_stroke (painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, roads[by_rules].bed * broader);
+  if (!theme->plain && painter->px >= LEAST_PX)
+    paint_avenues (painter, curves, roads[by_rules].edge / 2 + 0.045);
+}
