@@ -78,6 +78,7 @@ typedef struct {
   const char *prompt;                                                           /* the question in words, or NULL */
   BicChoice (*pick)   (BicRun *r, const BicFrame *f);                           /* of CHANCE: the generator; verb 0 = nothing to pick */
   BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);    /* what the rule says of a piece alone, on the map or about to come on: verb and a; before why; may be NULL */
+  guint     (*ways) (const BicView *v, const BicFrame *f, BicChoice c);         /* both at once for the hexes around the piece: those that it may name, as bits of board.around; NULL: they are asked */
   gboolean    counts;                                                           /* the second local of the frame is how many hexes that piece has still to go */
   gboolean    about_first;                                                      /* the question is about the piece in the frame's first local, though no answer names it */
   guint8      window;                                                           /* answers to it may be given beside the question; BIC_NO_WINDOW: to none */
@@ -93,6 +94,8 @@ typedef struct {
   { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
 #define BIC_ASK_PIECES(name, who, prompt, stem, ...) \
   { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why }
+#define BIC_ASK_WAYS(name, who, prompt, stem, ...) \
+  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why, stem##_ways }
 #define BIC_PICK(name, prompt, stem, ...) \
   { name, BIC_BY_CHANCE, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, stem##_pick }
 

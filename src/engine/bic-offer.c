@@ -88,6 +88,19 @@ try (const Asking *asking,
     keep (asking, c);
 }
 
+/* Where the rule knows all ways of a piece at once */
+static void
+offer_ways (const Asking *asking,
+            int           verb,
+            int           hex)
+{
+  const gint16 *around = asking->v->game->board.around[hex];
+  guint ways = asking->step->ways (asking->v, asking->f, (BicChoice) { (gint16) verb, (gint16) hex, 0, 0 });
+
+  for (; ways; ways &= ways - 1)
+    keep (asking, (BicChoice) { (gint16) verb, (gint16) hex, around[__builtin_ctz (ways)], 0 });
+}
+
 static void
 offer_neighbours (const Asking *asking,
                   int           verb,
@@ -152,9 +165,11 @@ offer_at (const Asking   *asking,
           const BicOffer *o,
           int             hex)
 {
-  if (is_barred (asking, o->verb, hex))
+  if (o->where >= BIC_NEXT_UNIT && !asking->row && asking->step->ways)
+    offer_ways (asking, o->verb, hex);
+  else if (is_barred (asking, o->verb, hex))
     return;
-  if (o->where == BIC_FOES_UNIT)
+  else if (o->where == BIC_FOES_UNIT)
     offer_foes (asking, o, hex);
   else if (o->where == BIC_BESIDE_UNIT)
     offer_beside (asking, o->verb, hex);

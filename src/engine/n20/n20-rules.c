@@ -29,7 +29,7 @@ static const BicStep turn[] = {
   BIC_WORK ("muster", n20_movement_begin),
   BIC_WORK ("leaders", n20_return_call),
   BIC_WORK ("arrivals", n20_arrivals),
-  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, BIC_NO_MORE (N_ ("End movement")),
+  BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, BIC_NO_MORE (N_ ("End movement")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_HALT, BIC_AT_FIRST, 0, BIC_WHY_N20_NOT_MOVING },
            { BIC_DO_FORCED_MARCH, BIC_PLAIN, 0 }, { BIC_DO_COMMIT, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_ARRIVE, BIC_ENTRIES, 0 }, { BIC_DO_ARRIVE_COMMITTED, BIC_ENTRIES, 0 },
            { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }, { BIC_DO_STAY, BIC_AT_LEADER, 0 }, { BIC_DO_BREAK_DOWN, BIC_AT_UNIT, 0 },

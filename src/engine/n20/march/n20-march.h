@@ -35,6 +35,7 @@ BicWhy       n20_room_why     (const BicView *v, const N20Walk *walk, int to);
 /* --- n20-move.c ---------------------------------------------------------------------------------------------------- */
 N20Walk      n20_walk_of      (const BicView *v, const BicFrame *f, const BicPieceState *p);
 BicWhy       n20_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
+guint        n20_move_ways    (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       n20_move_why     (const BicView *v, const BicFrame *f, BicChoice c);
 gboolean     n20_can_leave    (const BicView *v, const BicFrame *f, int hex);
 BicFlow      n20_move_take    (BicRun *r, BicFrame *f, BicChoice c);

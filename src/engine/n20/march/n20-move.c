@@ -113,22 +113,34 @@ n20_walk_of (const BicView       *v,
 
 /* --- the rule ---------------------------------------------------------------------------------------------------- */
 
-/* Wherever to */
+/* Wherever to; @walk: its move as it stands, set where nothing is against it */
 static BicWhy
 mover_why (const BicView  *v,
            const BicFrame *f,
-           BicChoice       c)
+           BicChoice       c,
+           N20Walk        *walk)
 {
   const BicPieceState *p = acting (v, f, c);
   BicWhy why = p ? n20_free_why (v, f, p) : BIC_WHY_NO_LEADER;
-  N20Walk walk;
 
   if (!why && c.verb == BIC_DO_COMMIT)
     why = n20_pays_why (v, p);
   if (why)
     return why;
-  walk = n20_walk_of (v, f, p);
-  return n20_walker_why (v, &walk);
+  *walk = n20_walk_of (v, f, p);
+  return n20_walker_why (v, walk);
+}
+
+static BicWhy
+way_why (const BicView *v,
+         const N20Walk *walk,
+         int            to,
+         gboolean       pays)
+{
+  BicWhy why = n20_step_why (v, walk, to);
+
+  why = why ? why : n20_price_why (v, walk->piece, to, pays);
+  return why ? why : n20_room_why (v, walk, to);
 }
 
 static BicWhy
@@ -136,12 +148,26 @@ step_why (const BicView  *v,
           const BicFrame *f,
           BicChoice       c)
 {
-  const BicPieceState *p = acting (v, f, c);
-  N20Walk walk = n20_walk_of (v, f, p);
-  BicWhy why = n20_step_why (v, &walk, c.b);
+  N20Walk walk = n20_walk_of (v, f, acting (v, f, c));
 
-  why = why ? why : n20_price_why (v, p, c.b, c.verb == BIC_DO_COMMIT);
-  return why ? why : n20_room_why (v, &walk, c.b);
+  return way_why (v, &walk, c.b, c.verb == BIC_DO_COMMIT);
+}
+
+/* The piece, and how far it has come, are the same for all of them. */
+guint
+n20_move_ways (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
+{
+  const gint16 *around = v->game->board.around[c.a];
+  guint ways = 0;
+  N20Walk walk;
+
+  if (mover_why (v, f, c, &walk))
+    return 0;
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    ways |= (guint) (way_why (v, &walk, around[i], c.verb == BIC_DO_COMMIT) == BIC_LEGAL) << i;
+  return ways;
 }
 
 static BicWhy
@@ -177,12 +203,14 @@ n20_move_piece_why (const BicView  *v,
                     const BicFrame *f,
                     BicChoice       c)
 {
+  N20Walk walk;
+
   switch (c.verb)
     {
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
     case BIC_DO_LEADER_STEP:
-      return mover_why (v, f, c);
+      return mover_why (v, f, c, &walk);
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
       return n20_newcomer_why (v, f, c);
@@ -235,15 +263,7 @@ n20_can_leave (const BicView  *v,
                const BicFrame *f,
                int             hex)
 {
-  const gint16 *next = v->game->board.next[hex];
-  BicChoice step = { BIC_DO_STEP, (gint16) hex, 0, 0 };
-
-  if (mover_why (v, f, step))
-    return FALSE;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if ((step.b = next[dir]) >= 0 && !step_why (v, f, step))
-      return TRUE;
-  return FALSE;
+  return n20_move_ways (v, f, (BicChoice) { BIC_DO_STEP, (gint16) hex, 0, 0 }) != 0;
 }
 
 /* --- carrying it out --------------------------------------------------------------------------------------------- */
