@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include "n20-morale.h"
+
 #include "bic-kernel.h"
 
 enum { N20_N_FACES = 6 };                                       /* face f of a die is the number f + 1 */
@@ -68,7 +70,8 @@ typedef struct {
   gboolean        leaders_as_units;                     /* they retreat as units would, toward one of their lines and with its hazards (LEADER-10, -28) */
   gboolean        fatigue, leaders, cadres, breakdown;
   gboolean        fog;                                  /* pieces lie face down (16.1) */
-  const BicTable *morale, *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
+  N20Amounts      amounts;
+  const BicTable *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
   N20Half         half[BIC_DECK][BIC_N_SIDES];  /* what each card does for who draws it */
 } N20Game;
 

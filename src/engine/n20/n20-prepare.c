@@ -137,8 +137,9 @@ prepare_tables (const BicGame  *game,
                 N20Game        *n20,
                 GError        **error)
 {
+  const BicTable *morale;
   const struct { const char *purpose; const BicTable **table; } tables[] = {
-    { "morale", &n20->morale }, { "combat-results", &n20->results }, { "controlled-advance", &n20->control },
+    { "morale", &morale }, { "combat-results", &n20->results }, { "controlled-advance", &n20->control },
     { "hazard", &n20->hazard }, { "rally", &n20->rally },
   };
 
@@ -149,6 +150,7 @@ prepare_tables (const BicGame  *game,
         continue;
       return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The rule system has no table of %s"), tables[i].purpose);
     }
+  n20_read_amounts (&n20->amounts, morale);
   return TRUE;
 }
 

@@ -93,6 +93,11 @@ idle (const BicView *v,
       return !n20_game (v)->breakdown;
     case BIC_DO_TARGET:
       return n20_targets_nobody (v);
+    case BIC_DO_COMMIT:
+    case BIC_DO_ARRIVE_COMMITTED:
+      return n20_guard_is_free (v);
+    case BIC_DO_PENETRATE:
+      return !n20_game (v)->penetration;
     default:
       return FALSE;
     }

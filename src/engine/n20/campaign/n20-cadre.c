@@ -316,6 +316,6 @@ n20_build_up (BicRun *r)
       take_off (r, other);
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
       n20_tell (r, &r->state->piece[unit], (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex });
-      n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (&r->view, N20_CAUSE_BUILT_UP, "own"));
+      n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (&r->view, N20_CAUSE_BUILT_UP, N20_OWN));
     }
 }

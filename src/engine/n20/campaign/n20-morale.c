@@ -35,23 +35,33 @@ n20_cause_text (int cause)
   return cause > N20_CAUSE_NONE && cause < N20_N_CAUSES ? causes[cause].text : NULL;
 }
 
+/* Once a game, for they are asked with every list of choices */
+void
+n20_read_amounts (N20Amounts     *amounts,
+                  const BicTable *table)
+{
+  static const char *const columns[] = { [N20_OWN] = "own", [N20_ENEMY] = "enemy" };
+
+  for (int cause = 0; cause < N20_N_CAUSES; cause++)
+    for (int whose = 0; causes[cause].row && whose <= N20_ENEMY; whose++)
+      amounts->of[cause][whose] = (gint16) bic_table_number (table, bic_table_find_row (table, causes[cause].row),
+                                                             bic_table_find_column (table, columns[whose]), 0);
+}
+
 /**
  * n20_amount:
  * @v: a view
  * @cause: one that the table of morale has a row for
- * @whose: "own" or "enemy"
+ * @whose: whose morale
  *
  * Returns: by how much it changes
  */
 int
 n20_amount (const BicView *v,
             N20Cause       cause,
-            const char    *whose)
+            N20Whose       whose)
 {
-  const BicTable *table = n20_game (v)->morale;
-  int row = bic_table_find_row (table, causes[cause].row), column = bic_table_find_column (table, whose);
-
-  return row < 0 || column < 0 ? 0 : bic_table_number (table, row, column, 0);
+  return n20_game (v)->amounts.of[cause][whose];
 }
 
 /* MORALE-09, -10 */
@@ -122,7 +132,7 @@ price (const BicView *v,
 {
   if (!bought[verb] || (verb == BIC_DO_RESERVES && v->state->n20.free_reserves[side]))
     return 0;
-  return abs (n20_amount (v, bought[verb], "own"));
+  return abs (n20_amount (v, bought[verb], N20_OWN));
 }
 
 /* MORALE-11, -22: the last point may be spent, and loses the game. */
@@ -164,8 +174,8 @@ n20_breaks (BicRun    *r,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      gain[side] = lost[!side] * n20_amount (&r->view, N20_CAUSE_BROKEN, "enemy");
-      loss[side] = lost[side] * abs (n20_amount (&r->view, N20_CAUSE_BROKEN, "own"));
+      gain[side] = lost[!side] * n20_amount (&r->view, N20_CAUSE_BROKEN, N20_ENEMY);
+      loss[side] = lost[side] * abs (n20_amount (&r->view, N20_CAUSE_BROKEN, N20_OWN));
     }
   n20_morale (r, N20_CAUSE_BROKEN, gain, loss);
 }

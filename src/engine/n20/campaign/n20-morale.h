@@ -14,7 +14,11 @@ typedef enum {
   N20_CAUSE_EVENT, N20_CAUSE_LEADER, N20_N_CAUSES
 } N20Cause;
 
-int          n20_amount       (const BicView *v, N20Cause cause, const char *whose);             /* "own" or "enemy" */
+typedef enum { N20_OWN, N20_ENEMY } N20Whose;           /* the columns of the table of morale */
+typedef struct { gint16 of[N20_N_CAUSES][N20_ENEMY + 1]; } N20Amounts;
+
+void         n20_read_amounts (N20Amounts *amounts, const BicTable *table);
+int          n20_amount       (const BicView *v, N20Cause cause, N20Whose whose);
 const char * n20_cause_text   (int cause);
 void         n20_morale       (BicRun *r, N20Cause cause, const int gain[BIC_N_SIDES], const int loss[BIC_N_SIDES]);
 void         n20_change       (BicRun *r, N20Cause cause, int side, int by);

@@ -43,7 +43,7 @@ n20_lull (BicRun   *r,
     return BIC_NEXT;
   if (s->n20.morale[side] >= LULL_MORALE && s->n20.morale[side] > s->n20.morale[!side])
     return BIC_NEXT;
-  n20_change (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, "own"));
+  n20_change (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, N20_OWN));
   return BIC_NEXT;
 }
 
@@ -66,7 +66,7 @@ worth (const BicView *v,
        int            value,
        N20Cause       cause)
 {
-  return value == BIC_AS_TABLE ? abs (n20_amount (v, cause, "own")) : value;
+  return value == BIC_AS_TABLE ? abs (n20_amount (v, cause, N20_OWN)) : value;
 }
 
 /* Of the enemy, by units of @side that stand there now (NIGHT-08, -09) */
@@ -137,7 +137,7 @@ static BicFlow
 night_rest (BicRun   *r,
             BicFrame *f)
 {
-  n20_change (r, N20_CAUSE_NIGHT, f->side, n20_amount (&r->view, N20_CAUSE_NIGHT, "own"));
+  n20_change (r, N20_CAUSE_NIGHT, f->side, n20_amount (&r->view, N20_CAUSE_NIGHT, N20_OWN));
   return BIC_NEXT;
 }
 

@@ -16,18 +16,22 @@ is_guard (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (GUARD)) && !n20_is_dummy (v, p);
 }
 
-/* Free by night, to a unit that began next to the enemy, and once either side is down to its last point (GUARD-04, -06,
- * -18); an enemy over a bridge or ford counts (GUARD-07). */
+/* To all: by night, by an event, and once either side is down to its last point (GUARD-06, -18) */
+gboolean
+n20_guard_is_free (const BicView *v)
+{
+  const gint16 *morale = v->state->n20.morale;
+
+  return n20_is_night (v) || v->state->n20.free_guard || morale[BIC_TOP] <= 1 || morale[BIC_BOTTOM] <= 1;
+}
+
+/* Free, too, to a unit that began next to the enemy (GUARD-04); an enemy over a bridge or ford counts (GUARD-07). */
 static gboolean
 has_toll (const BicView       *v,
           const BicPieceState *p,
           int                  to)
 {
-  const gint16 *morale = v->state->n20.morale;
-
-  if (!is_guard (v, p) || n20_is_night (v) || v->state->n20.free_guard || p->marks & N20_MARK_BEGAN_NEAR)
-    return FALSE;
-  return morale[BIC_TOP] > 1 && morale[BIC_BOTTOM] > 1 && n20_contact (v, p->side, to);
+  return is_guard (v, p) && !n20_guard_is_free (v) && !(p->marks & N20_MARK_BEGAN_NEAR) && n20_contact (v, p->side, to);
 }
 
 /**

@@ -133,7 +133,7 @@ n20_recoil (BicRun   *r,
       if (!n20_fights (p, number, f->side) || !bic_has (&r->view, p, BIC_TRAIT (GUARD)))
         continue;
       if (recoils (&r->view, f, p))
-        loss[f->side] += abs (n20_amount (&r->view, N20_CAUSE_RECOIL, "own"));
+        loss[f->side] += abs (n20_amount (&r->view, N20_CAUSE_RECOIL, N20_OWN));
       p->marks &= (guint16) ~N20_MARK_COMMITTED;
     }
   n20_morale (r, N20_CAUSE_RECOIL, gain, loss);

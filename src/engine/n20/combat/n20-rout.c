@@ -186,9 +186,9 @@ count_super_rout (BicRun      *r,
 
   if (t->rolled <= bic_type (&r->view, p)->moves)
     return;
-  loss[p->side] = abs (n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, "own"));
+  loss[p->side] = abs (n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, N20_OWN));
   if (n20_game (&r->view)->superrout_gain)
-    gain[!p->side] = n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, "enemy");
+    gain[!p->side] = n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, N20_ENEMY);
   n20_morale (r, N20_CAUSE_SUPER_ROUT, gain, loss);
 }
 

@@ -55,6 +55,7 @@ void         n20_arrive_take  (BicRun *r, BicFrame *f, BicChoice c);
 extern const BicStep n20_arrival_steps[];
 
 /* --- n20-guard.c --------------------------------------------------------------------------------------------------- */
+gboolean     n20_guard_is_free (const BicView *v);
 BicWhy       n20_toll_why     (const BicView *v, const BicPieceState *p, int to, gboolean pays);
 BicWhy       n20_pays_why     (const BicView *v, const BicPieceState *p);
 BicWhy       n20_price_why    (const BicView *v, const BicPieceState *p, int to, gboolean pays);

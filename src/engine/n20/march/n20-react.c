@@ -191,6 +191,19 @@ acting (const BicView  *v,
   return t->moving && v->state->piece[t->mover].hex == hex ? &v->state->piece[t->mover] : bic_unit_at (v, hex);
 }
 
+/* Wherever to */
+static BicWhy
+leaver_why (const BicView       *v,
+            const BicFrame      *f,
+            const BicPieceState *p)
+{
+  BicWhy why = n20_reactor_why (v, f, p);
+
+  if (why || BIC_LOCALS (N20Reaction, f)->moving || n20_is_special (v, p, BIC_TRAIT (COSSACK)))
+    return why;
+  return n20_pins (v, p, p->hex) ? BIC_WHY_N20_PINNED : BIC_LEGAL;
+}
+
 static BicWhy
 disengage_why (const BicView  *v,
                const BicFrame *f,
@@ -198,14 +211,17 @@ disengage_why (const BicView  *v,
 {
   const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
   const BicPieceState *p = acting (v, f, c.a);
-  BicWhy why = n20_reactor_why (v, f, p);
+  BicWhy why = t->left == c.b + 1 ? BIC_WHY_N20_NO_REFUGE : refuge_why (v, p, c.a, c.b);
 
-  if (!why && !t->moving && n20_pins (v, p, c.a) && !n20_is_special (v, p, BIC_TRAIT (COSSACK)))
-    why = BIC_WHY_N20_PINNED;
-  if (!why && t->left == c.b + 1)
-    why = BIC_WHY_N20_NO_REFUGE;
-  why = why ? why : refuge_why (v, p, c.a, c.b);
   return why ? why : bic_unit_at (v, c.b) ? through_why (v, t, p, c.b) : BIC_LEGAL;
+}
+
+static BicWhy
+react_piece_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  return c.verb == BIC_DO_DISENGAGE ? leaver_why (v, f, acting (v, f, c.a)) : BIC_LEGAL;
 }
 
 static BicWhy
@@ -396,7 +412,7 @@ contact_take (BicRun    *r,
 }
 
 const BicStep n20_reaction_steps[] = {
-  BIC_ASK ("react", BIC_OWN, N_ ("Which cavalry reacts?"), react, BIC_NO_MORE (N_ ("No more reactions")),
+  BIC_ASK_PIECES ("react", BIC_OWN, N_ ("Which cavalry reacts?"), react, BIC_NO_MORE (N_ ("No more reactions")),
            { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_COUNTERCHARGE, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }, { BIC_DO_PENETRATE, BIC_NEXT_UNIT, 0 },
            { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
   { "hold-back", BIC_FOE, NULL, hold_back_why, hold_back_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 } },
