@@ -31,7 +31,7 @@ static const BicStep turn[] = {
            { BIC_DO_CENTER, BIC_PLAIN, 0 }, { BIC_DO_RIGHT, BIC_PLAIN, 0 }),
   BIC_ASK ("order", BIC_ACTIVE, N_ ("Choose units and leaders to order"), cc_order, BIC_NO_MORE (N_ ("No more orders")),
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
-  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), cc_move, BIC_NO_MORE (N_ ("No more moves")),
+  BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), cc_move, BIC_NO_MORE (N_ ("No more moves")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
            { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),

@@ -87,14 +87,16 @@ stride_why (const BicView       *v,
 
 /* A unit takes the place of a garrison (GMT-GAR-16). */
 static BicWhy
-step_why (const BicView *v,
-          BicChoice      c)
+step_why (const BicView       *v,
+          const BicPieceState *unit,
+          gboolean             led,
+          int                  to)
 {
-  const BicPieceState *unit = bic_unit_at (v, c.a), *there = bic_unit_at (v, c.b);
+  const BicPieceState *there = bic_unit_at (v, to);
 
   if (there && there->side == unit->side && cc_is_post (v, there))
-    return settle_why (v, unit, companion (v, unit) != NULL, c.b);
-  return cc_enter_why (v, unit, companion (v, unit) != NULL, c.b);
+    return settle_why (v, unit, led, to);
+  return cc_enter_why (v, unit, led, to);
 }
 
 /* Of two in one hex, the one on his way is meant. */
@@ -145,6 +147,42 @@ cc_move_piece_why (const BicView  *v,
     }
 }
 
+static guint
+unit_ways (const BicView       *v,
+           const BicPieceState *unit)
+{
+  const gint16 *around = v->game->board.around[unit->hex];
+  gboolean led = companion (v, unit) != NULL;
+  guint ways = 0;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    ways |= (guint) (step_why (v, unit, led, around[i]) == BIC_LEGAL) << i;
+  return ways;
+}
+
+static guint
+leader_ways (const BicView       *v,
+             const BicPieceState *leader)
+{
+  const gint16 *around = v->game->board.around[leader->hex];
+  guint ways = 0;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    ways |= (guint) (cc_leader_step_why (v, leader, around[i], leader->left) == BIC_LEGAL) << i;
+  return ways;
+}
+
+guint
+cc_move_ways (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  gboolean leads = c.verb == BIC_DO_LEADER_STEP;
+  const BicPieceState *p = leads ? acting_leader (v, f, c.a) : bic_unit_at (v, c.a);
+
+  return stride_why (v, f, p) ? 0 : leads ? leader_ways (v, p) : unit_ways (v, p);
+}
+
 BicWhy
 cc_move_why (const BicView  *v,
              const BicFrame *f,
@@ -153,7 +191,7 @@ cc_move_why (const BicView  *v,
   switch (c.verb)
     {
     case BIC_DO_STEP:
-      return step_why (v, c);
+      return step_why (v, bic_unit_at (v, c.a), companion (v, bic_unit_at (v, c.a)) != NULL, c.b);
     case BIC_DO_LEADER_STEP:
       return cc_leader_step_why (v, acting_leader (v, f, c.a), c.b, acting_leader (v, f, c.a)->left);
     case BIC_DO_EXIT:

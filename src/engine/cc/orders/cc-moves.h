@@ -9,6 +9,7 @@ typedef struct { gint16 unit, to; } CcLeaving;                  /* who moves out
 
 /* --- cc-move.c ----------------------------------------------------------------------------------------------------- */
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
+guint        cc_move_ways     (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_leaving       (const BicView *v, BicChoice c);
