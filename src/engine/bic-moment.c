@@ -95,6 +95,37 @@ bic_state_price (const BicGame  *game,
   return game->book.price ? game->book.price (&(BicView) { game, state }, choice) : 0;
 }
 
+/* What is kept of the points that orders are paid with; nothing where they are only counted */
+BicPurse
+bic_state_purse (const BicGame  *game,
+                 const BicState *state)
+{
+  return game->book.purse && state->depth > 0 ? game->book.purse (&(BicView) { game, state }) : (BicPurse) { 0, 0 };
+}
+
+/**
+ * bic_state_command:
+ * @game: a game
+ * @state: a state of it
+ * @hex: a hex
+ * @out: (inout): the hexes that a leader in @hex commands are added
+ *
+ * Returns: %FALSE if there is none, or none whose command reaches anywhere (PLUS-CMD-01)
+ */
+gboolean
+bic_state_command (const BicGame  *game,
+                   const BicState *state,
+                   int             hex,
+                   BicHexSet      *out)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; game->book.commands && hex >= 0 && i < game->n_leaders; i++)
+    if (state->piece[i].hex == hex)
+      any |= game->book.commands (&(BicView) { game, state }, &state->piece[i], out);
+  return any;
+}
+
 /**
  * bic_state_subject:
  * @game: a game

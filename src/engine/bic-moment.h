@@ -6,6 +6,7 @@
 #pragma once
 
 #include "bic-game.h"
+#include "bic-hexset.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,10 @@ typedef struct { int piece, side, type, turn; const char *name; const BicReinfor
 /* A die that is looked up in a table of the player aid.  add: to the number of the die, whose faces count from 1. */
 typedef struct { const BicTable *table; int column, add; } BicLookup;
 
+/* Points that orders are paid with.  kept: of those that the active side may spend, by its leaders from former turns; to_keep: that the side
+ * asked has still to give to leaders now. */
+typedef struct { int kept, to_keep; } BicPurse;
+
 int      bic_state_owed     (const BicGame  *game,
                              const BicState *state,
                              BicDuty        *out,
@@ -34,6 +39,12 @@ gboolean bic_game_has_prices (const BicGame *game);
 int      bic_state_price    (const BicGame  *game,
                              const BicState *state,
                              BicChoice       choice);
+BicPurse bic_state_purse    (const BicGame  *game,
+                             const BicState *state);
+gboolean bic_state_command  (const BicGame  *game,
+                             const BicState *state,
+                             int             hex,
+                             BicHexSet      *out);
 int      bic_state_to_go    (const BicGame  *game,
                              const BicState *state);
 int      bic_state_pairs    (const BicGame  *game,

@@ -42,11 +42,11 @@ def points_and_corners():
     with tempfile.TemporaryDirectory() as name:
         game = saved(pathlib.Path(name), 3, BEGINNING)
         with Program([game], home=pathlib.Path(name), binary=BICORNE) as program:
-            program.find(name='0 of 4 points spent')
+            program.find(name='0 of 4 points spent, 2 kept by leaders')
             program.says('G5', 'an order costs 1 point')
             for place in ('G5', 'G9'):
                 program.click_hex(place)
-            program.find(name='2 of 4 points spent')
+            program.find(name='2 of 4 points spent, 2 kept by leaders')
             program.click(program.find('push button', 'No more orders'))
             made(game, 'order G5', 'order G9', 'done')
             for place, (verb, (across, down)) in zip(('G5', 'G9'), CORNERS.items()):

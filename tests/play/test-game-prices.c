@@ -96,6 +96,39 @@ test_kept (void)
   g_assert_cmpint (kept, >=, 2);
 }
 
+/* What leaders have kept is told apart from what the card brings, and before the first turn how much is still to be kept. */
+static void
+test_purse (void)
+{
+  g_autoptr (BicSession) session = begin ("bailen.bicorne");
+  const BicGame *game = bic_game_model_game (model);
+
+  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).kept, ==, 2);
+  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 0);
+  while (bic_session_undo (session, TRUE))
+    ;
+  bic_game_model_set_session (model, session, NULL);
+  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 2);
+  bic_game_model_choose (model, bic_session_choices (session)->at[0]);
+  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 1);
+}
+
+/* A leader commands three hexes far, and nobody commands where none is. */
+static void
+test_command (void)
+{
+  g_autoptr (BicSession) session = begin ("bailen.bicorne");
+  const BicGame *game = bic_game_model_game (model);
+  const BicState *now = bic_game_model_now (model);
+  BicHexSet reach = { { 0 } };
+
+  g_assert_false (bic_state_command (game, now, at ("G5"), &reach));
+  g_assert_false (bic_state_command (game, now, BIC_NO_HEX, &reach));
+  g_assert_true (bic_state_command (game, now, at ("G7"), &reach));
+  g_assert_true (bic_set_has (&reach, at ("G7")) && bic_set_has (&reach, at ("G10")) && bic_set_has (&reach, at ("D6")));
+  g_assert_false (bic_set_has (&reach, at ("G11")) || bic_set_has (&reach, at ("C7")));
+}
+
 /* Where orders are counted nothing is said of prices. */
 static void
 test_counted (void)
@@ -104,7 +137,13 @@ test_counted (void)
 
   g_assert_false (bic_game_has_prices (bic_game_model_game (model)));
   for (int hex = 0; hex < bic_grid_size (bic_game_grid (bic_game_model_game (model))); hex++)
-    g_assert_cmpint (bic_game_price_at (model, hex), ==, 0);
+    {
+      BicHexSet reach = { { 0 } };
+
+      g_assert_cmpint (bic_game_price_at (model, hex), ==, 0);
+      g_assert_false (bic_state_command (bic_game_model_game (model), bic_game_model_now (model), hex, &reach));
+    }
+  g_assert_cmpint (bic_state_purse (bic_game_model_game (model), bic_game_model_now (model)).kept, ==, 0);
 }
 
 int
@@ -115,6 +154,8 @@ main (int    argc,
   model = bic_game_model_new ();
   g_test_add_func ("/game-prices/price", test_price);
   g_test_add_func ("/game-prices/kept", test_kept);
+  g_test_add_func ("/game-prices/purse", test_purse);
+  g_test_add_func ("/game-prices/command", test_command);
   g_test_add_func ("/game-prices/counted", test_counted);
   return g_test_run ();
 }

@@ -16,6 +16,7 @@
 #include "bic-game-retreats.h"
 #include "bic-game-text.h"
 #include "bic-minimap.h"
+#include "bic-moment.h"
 #include "bic-position.h"
 #include "bic-settings.h"
 
@@ -149,6 +150,33 @@ show_path (BicGameBoard *self)
   g_autoptr (GArray) hexes = bic_game_model_session (self->model) ? bic_game_path_hexes (self->model, bic_game_model_pointed (self->model)) : NULL;
 
   bic_board_view_set_path (self->view, hexes ? (const int *) (gpointer) hexes->data : NULL, hexes ? (int) hexes->len : 0);
+}
+
+/* How far the leader commands whom the pointer or the cursor is on, else the one that is picked */
+static void
+show_command (BicGameBoard *self)
+{
+  const BicGrid *grid = bic_game_grid (game_of (self));
+  const BicState *now = bic_game_model_now (self->model);
+  BicHexSet reach = { { 0 } };
+
+  bic_board_view_clear_marks (self->view, BIC_HEX_REGION);
+  if (bic_game_model_is_past (self->model)
+      || (!bic_state_command (game_of (self), now, bic_game_model_pointed (self->model), &reach)
+          && !bic_state_command (game_of (self), now, bic_game_model_picked (self->model), &reach)))
+    return;
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_set_has (&reach, hex))
+      bic_board_view_mark (self->view, hex, BIC_HEX_REGION);
+}
+
+/* What follows the pointer */
+static void
+show_pointed (BicGameBoard *self)
+{
+  show_path (self);
+  if (bic_game_model_session (self->model))
+    show_command (self);
 }
 
 /* --- the question in view ------------------------------------------------------------------------------------------------- */
@@ -383,11 +411,19 @@ changed_cb (BicGameBoard *self)
   bic_game_prices_show (self->model, pieces);
   bic_board_view_set_pieces (self->view, pieces);
   light (self);
+  show_command (self);
   if (is_open (self))
     show_asked (self);
   show_arrows (self);
   if (bic_game_is_veiled (game_of (self)))
     bic_board_view_say_hexes (self->view);
+}
+
+static void
+picked_cb (BicGameBoard *self)
+{
+  light (self);
+  show_command (self);
 }
 
 static char *
@@ -466,8 +502,8 @@ bic_game_board_new (BicGameModel *model,
   gtk_widget_set_has_tooltip (GTK_WIDGET (view), FALSE);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "picked-changed", G_CALLBACK (light), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_path), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "picked-changed", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "sought", G_CALLBACK (sought_cb), self, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

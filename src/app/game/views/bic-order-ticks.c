@@ -51,19 +51,41 @@ add_ring (GtkBox   *ticks,
 }
 
 static void
-add_count (GtkBox   *ticks,
-           gboolean  paid,
-           int       given,
-           int       most)
+add_text (GtkBox     *ticks,
+          const char *text)
 {
-  g_autofree char *text = paid ? g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most), given, most)
-                               : g_strdup_printf (_("%d of %d ordered"), given, most);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_margin_start (label, 6);
   gtk_box_append (ticks, label);
+}
+
+/* "1 of 4 points spent, 2 of them kept": what leaders have kept was not brought by the card. */
+static char *
+points_text (int given,
+             int most,
+             int kept)
+{
+  g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most), given, most);
+
+  return kept ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) kept), spent, kept) : g_steal_pointer (&spent);
+}
+
+/* How many are ordered, or what is spent, of how much; at another time how many points have still to be kept; NULL = nothing is counted */
+static char *
+count_text (BicGameModel *model,
+            gboolean      counts,
+            int           given,
+            int           most)
+{
+  const BicGame *game = bic_game_model_game (model);
+  BicPurse purse = bic_state_purse (game, bic_game_model_now (model));
+
+  if (counts)
+    return bic_game_has_prices (game) ? points_text (given, most, purse.kept) : g_strdup_printf (_("%d of %d ordered"), given, most);
+  return purse.to_keep ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep", (gulong) purse.to_keep), purse.to_keep) : NULL;
 }
 
 static void
@@ -73,20 +95,22 @@ refresh (BicGameModel *model,
   g_autoptr (GArray) orders = bic_game_orders (model);
   GtkWidget *child;
   int given, most;
-  gboolean counts = !bic_game_model_is_past (model) && bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
+  gboolean past = bic_game_model_is_past (model);
+  gboolean counts = !past && bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
+  g_autofree char *text = past ? NULL : count_text (model, counts, given, most);
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (ticks))))
     gtk_box_remove (ticks, child);
-  gtk_widget_set_visible (GTK_WIDGET (ticks), counts);
-  if (!counts)
+  gtk_widget_set_visible (GTK_WIDGET (ticks), text != NULL);
+  if (!text)
     return;
-  for (int i = 0; i < given - (int) orders->len && most <= MOST_TICKS; i++)
+  for (int i = 0; counts && i < given - (int) orders->len && most <= MOST_TICKS; i++)
     add_ring (ticks, TRUE);
-  for (guint i = 0; i < orders->len && most <= MOST_TICKS; i++)
+  for (guint i = 0; counts && i < orders->len && most <= MOST_TICKS; i++)
     add_tick (ticks, model, g_array_index (orders, BicGivenOrder, i).hex);
-  for (int i = given; i < most && most <= MOST_TICKS; i++)
+  for (int i = given; counts && i < most && most <= MOST_TICKS; i++)
     add_ring (ticks, FALSE);
-  add_count (ticks, bic_game_has_prices (bic_game_model_game (model)), given, most);
+  add_text (ticks, text);
 }
 
 void

@@ -102,6 +102,13 @@ endow_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
+/* Points that the side asked has still to give to leaders before the first turn */
+int
+cc_points_dealt (const BicView *v)
+{
+  return bic_step (v)->take == endow_take ? BIC_LOCALS (CcReady, bic_top (v->state))->points : 0;
+}
+
 /* One of those that were dealt, if it likes (PLUS-SAC-09) */
 static BicWhy
 exchange_why (const BicView  *v,

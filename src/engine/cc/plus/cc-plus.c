@@ -182,6 +182,7 @@ bic_book_ccn_plus (BicRulebook *book)
   book->broken = broken;
   book->fields = all_fields ();
   book->price = cc_price;
+  book->commands = cc_commands;
   book->markers = markers;
   book->marked = marked;
   book->mark = mark;

@@ -75,6 +75,7 @@ CcZone       cc_zone_from     (const BicView *v, int from, int corner, int to);
 /* --- cc-actions.c, cc-award.c: special action cards ------------------------------------------------------------------- */
 void         cc_actions_book  (BicRulebook *book, CcRules *rules);
 void         cc_award_book    (BicRulebook *book);
+int          cc_points_dealt  (const BicView *v);
 void         cc_ready         (BicRun *r);
 
 /* --- cc-turning.c: moves, with turns, forced marches and charges -------------------------------------------------- */
@@ -99,6 +100,7 @@ int          cc_order_price   (const BicView *v, const BicPieceState *p);
 int          cc_price         (const BicView *v, BicChoice c);
 void         cc_price_prepare (BicGame *game, CcGame *cc);
 gboolean     cc_priced_among  (const BicView *v, int verb, BicHexSet *out);
+gboolean     cc_commands      (const BicView *v, const BicPieceState *leader, BicHexSet *out);
 gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
 gboolean     cc_heads         (const BicView *v, int hex);
 

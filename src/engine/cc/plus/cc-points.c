@@ -360,6 +360,16 @@ orders (const BicView *v,
   return TRUE;
 }
 
+/* At the end of the turn there is no room for more than the rating. */
+static BicPurse
+purse (const BicView *v)
+{
+  int kept = stored (v, v->state->active), room = bic_game_rating (v->game, v->state->active) - kept;
+  gboolean stores = bic_step (v)->take == store_take;
+
+  return (BicPurse) { .kept = kept, .to_keep = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
+}
+
 /* What an order costs, before it is given */
 static char *
 remark (const BicView *v,
@@ -384,5 +394,6 @@ cc_points_book (BicRulebook *book)
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw-first", no_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw", no_steps);
   book->orders = orders;
+  book->purse = purse;
   book->remark = remark;
 }

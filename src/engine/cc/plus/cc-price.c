@@ -41,6 +41,19 @@ cc_price_prepare (BicGame *game,
       spread (game, hex, &cc->commanded[hex]);
 }
 
+/* Who has just taken another's place commands nobody but whom he is with (PLUS-CP-07, P-08). */
+gboolean
+cc_commands (const BicView       *v,
+             const BicPieceState *leader,
+             BicHexSet           *out)
+{
+  if (cc_plus (v)->fresh[bic_index (v->state, leader)])
+    return FALSE;
+  for (int word = 0; word < v->game->board.words; word++)
+    out->word[word] |= cc_game (v)->commanded[leader->hex].word[word];
+  return TRUE;
+}
+
 /* Whether a leader of its side is near enough who has not just taken another's place (PLUS-CMD-01, -02, PLUS-CP-07, P-08) */
 static gboolean
 is_commanded (const BicView       *v,
@@ -74,9 +87,7 @@ gather (const BicView *v,
 
       if (p->side != side || p->hex < 0)
         continue;
-      for (int word = 0; i < v->game->n_leaders && !cc_plus (v)->fresh[i] && word < board->words; word++)
-        commanded->word[word] |= cc_game (v)->commanded[p->hex].word[word];
-      if (cc_is_leader (p))
+      if (cc_is_leader (p) && !cc_commands (v, p, commanded))
         bic_set_add (commanded, p->hex);
       if (bic_has (v, p, BIC_TRAIT (COSSACK)))
         bic_set_add (cossacks, p->hex);
