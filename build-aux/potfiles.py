@@ -31,6 +31,7 @@ PLACES = [
     ('src/**/*.[ch]', has_call),
     ('ui/**/*.ui', has_attribute),
     ('data/catalogue/*.xml', lambda path: True),
+    ('data/guide/*.bicorne-game', lambda path: True),
     ('data/stamps/*.bicorne', lambda path: True),
     ('data/*.desktop.in', lambda path: True),
     ('data/*.gschema.xml', lambda path: True),

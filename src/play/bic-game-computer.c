@@ -22,6 +22,7 @@ struct _BicGameComputer
 {
   GObject       parent_instance;
   BicGameModel *model;
+  BicGameGuide *guide;                  /* what answers in its place while it teaches; NULL = nothing does */
   GCancellable *thinking;               /* of the question that is thought about; NULL = none is */
   gint64        since;                  /* when it was put */
   guint         wait;                   /* until the answer is given */
@@ -203,7 +204,11 @@ changed_cb (BicGameComputer *self)
   const char *level = bic_game_model_computer (self->model);
 
   stop (self);
-  if (level && bic_game_model_is_open (self->model) && !bic_game_model_is_rolling (self->model))
+  if (!level || !bic_game_model_is_open (self->model) || bic_game_model_is_rolling (self->model))
+    return;
+  if (self->guide && bic_game_guide_answers (self->guide, &self->answer))
+    self->wait = g_timeout_add ((guint) pace (), answer_cb, self);
+  else
     begin (self, put (self->model, level, bic_session_position (bic_game_model_session (self->model)), ANSWER));
 }
 
@@ -284,7 +289,7 @@ bic_game_computer_is_busy (BicGameComputer *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_COMPUTER (self), FALSE);
 
-  return self->thinking != NULL;
+  return self->thinking != NULL || self->wait != 0;
 }
 
 static void
@@ -293,6 +298,7 @@ bic_game_computer_dispose (GObject *object)
   BicGameComputer *self = BIC_GAME_COMPUTER (object);
 
   stop (self);
+  g_clear_object (&self->guide);
   g_clear_object (&self->model);
   G_OBJECT_CLASS (bic_game_computer_parent_class)->dispose (object);
 }
@@ -308,13 +314,21 @@ bic_game_computer_init (BicGameComputer *self)
 {
 }
 
-/* Returns: (transfer full): what plays for the computer in the game that @model looks at, as long as it lives */
+/**
+ * bic_game_computer_new:
+ * @model: what is looked at
+ * @guide: (nullable): what answers in its place while it is followed
+ *
+ * Returns: (transfer full): what plays for the computer in the game that @model looks at, as long as it lives
+ */
 BicGameComputer *
-bic_game_computer_new (BicGameModel *model)
+bic_game_computer_new (BicGameModel *model,
+                       BicGameGuide *guide)
 {
   BicGameComputer *self = g_object_new (BIC_TYPE_GAME_COMPUTER, NULL);
 
   self->model = g_object_ref (model);
+  g_set_object (&self->guide, guide);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "rolling", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "keep", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);

@@ -3,14 +3,15 @@
  */
 #pragma once
 
-#include "bic-game-model.h"
+#include "bic-game-guide.h"
 
 G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_COMPUTER (bic_game_computer_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameComputer, bic_game_computer, BIC, GAME_COMPUTER, GObject)
 
-BicGameComputer * bic_game_computer_new       (BicGameModel    *model);
+BicGameComputer * bic_game_computer_new       (BicGameModel    *model,
+                                               BicGameGuide    *guide);         /* (nullable) */
 void              bic_game_computer_hint      (BicGameComputer *self);          /* says what it would do in the place of who is asked */
 gboolean          bic_game_computer_may_explain (BicGameComputer *self);        /* a choice of its own is looked back at */
 void              bic_game_computer_explain   (BicGameComputer *self);          /* says why it made that */

@@ -28,7 +28,7 @@ set_up (Fixture       *f,
   g_assert_nonnull (f->session);
   f->first = bic_session_asks (f->session);
   f->model = bic_game_model_new ();
-  f->computer = bic_game_computer_new (f->model);
+  f->computer = bic_game_computer_new (f->model, NULL);
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "bic-game-bars.h"
 #include "bic-game-computer.h"
 #include "bic-game-ending.h"
+#include "bic-game-guide-card.h"
 #include "bic-game-keeping.h"
 #include "bic-game-parts.h"
 #include "bic-game-players.h"
@@ -41,6 +42,7 @@ struct _BicGamePage
   BicTurnClock       *clock;
   BicTurnTrack       *turns;
   BicGameBars        *bars;
+  BicGameGuideCard   *guide_card;
   BicBoardView       *board;
   BicGameRemarks     *remarks;
   BicGameQuestion    *question;
@@ -53,6 +55,7 @@ struct _BicGamePage
 
   BicGameModel       *model;
   BicGameKeeping     *keeping;
+  BicGameGuide       *guide;
   BicGameComputer    *computer;
   BicGameReview      *review;
   BicGameAgain       *again;
@@ -325,6 +328,15 @@ bic_game_page_get_model (BicGamePage *self)
   return self->model;
 }
 
+/* Returns: (transfer none): what leads through the game that it shows, if one does */
+BicGameGuide *
+bic_game_page_get_guide (BicGamePage *self)
+{
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
+
+  return self->guide;
+}
+
 /* Returns: (transfer none) (nullable): the game that it shows */
 BicSession *
 bic_game_page_get_session (BicGamePage *self)
@@ -405,6 +417,7 @@ bic_game_page_dispose (GObject *object)
   g_clear_object (&self->review);
   g_clear_object (&self->again);
   g_clear_object (&self->computer);
+  g_clear_object (&self->guide);
   g_clear_object (&self->keeping);
   g_clear_object (&self->model);
   g_clear_object (&self->actions);
@@ -423,6 +436,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, clock);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, turns);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bars);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, guide_card);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, remarks);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, question);
@@ -447,6 +461,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
   g_type_ensure (BIC_TYPE_FOLD_BIN);
   g_type_ensure (BIC_TYPE_GAME_BARS);
   g_type_ensure (BIC_TYPE_GAME_ENDING);
+  g_type_ensure (BIC_TYPE_GAME_GUIDE_CARD);
   g_type_ensure (BIC_TYPE_GAME_HAND);
   g_type_ensure (BIC_TYPE_GAME_LOG);
   g_type_ensure (BIC_TYPE_GAME_QUESTION);
@@ -466,6 +481,7 @@ add_views (BicGamePage *self,
   bic_turn_clock_set_model (self->clock, self->model, actions);
   bic_game_turns_follow (self->turns, self->model);
   bic_game_bars_set_model (self->bars, self->model);
+  bic_game_guide_card_set_model (self->guide_card, self->model, self->guide, actions);
   bic_game_remarks_set_model (self->remarks, self->model, self->board, self->floating);
   bic_game_question_set_model (self->question, self->model, actions);
   bic_game_ending_set_model (self->ending, self->model, actions);
@@ -494,7 +510,8 @@ bic_game_page_init (BicGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->model = bic_game_model_new ();
   self->keeping = bic_game_keeping_new (self->model);
-  self->computer = bic_game_computer_new (self->model);
+  self->guide = bic_game_guide_new (self->model);
+  self->computer = bic_game_computer_new (self->model, self->guide);
   self->review = bic_game_review_new (self->model);
   self->again = bic_game_again_new (self->model);
   self->actions = g_simple_action_group_new ();

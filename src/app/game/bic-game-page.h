@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-game-model.h"
+#include "bic-game-guide.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +21,7 @@ void           bic_game_page_look_at     (BicGamePage *self,    /* a game that n
                                           BicSession  *session,
                                           const char  *why);
 BicGameModel * bic_game_page_get_model   (BicGamePage *self);
+BicGameGuide * bic_game_page_get_guide   (BicGamePage *self);   /* (transfer none): whether the game has one or not */
 BicSession *   bic_game_page_get_session (BicGamePage *self);
 void           bic_game_page_open_hands  (BicGamePage *self);
 GFile *        bic_game_page_get_file    (BicGamePage *self);   /* (transfer none) (nullable) */

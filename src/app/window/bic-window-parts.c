@@ -14,6 +14,7 @@ static void (*const parts[]) (BicWindow *) = {
   _bic_window_add_import,
   _bic_window_add_booklet,
   _bic_window_add_game,
+  _bic_window_add_guide,
   _bic_window_add_moments,
   _bic_window_add_play,
   _bic_window_add_print,

@@ -391,6 +391,7 @@ refresh (BicGameHand *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), has_cards && (bic_game_model_is_past (self->model) || !bic_game_model_is_over (self->model)));
   refresh_cover (self);
+  show_picked (self);
 }
 
 static void

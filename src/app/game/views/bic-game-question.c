@@ -224,6 +224,7 @@ refresh_buttons (BicGameQuestion *self)
     (column ? add_degrees : add_answers) (self, choices);
   if (open)
     add_withheld (self);
+  mark_hinted (self);
   child = gtk_widget_get_first_child (self->buttons);
   gtk_widget_set_visible (self->buttons, child != NULL);
   (child ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (GTK_WIDGET (self), "bare");

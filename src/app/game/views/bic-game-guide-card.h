@@ -1,0 +1,20 @@
+/* What the guide of a game that teaches has to say.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-game-guide.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_GAME_GUIDE_CARD (bic_game_guide_card_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameGuideCard, bic_game_guide_card, BIC, GAME_GUIDE_CARD, GtkBox)
+
+void bic_game_guide_card_set_model (BicGameGuideCard *self,
+                                    BicGameModel     *model,
+                                    BicGameGuide     *guide,
+                                    GActionMap       *actions);         /* gets "guide" */
+
+G_END_DECLS
