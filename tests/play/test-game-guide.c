@@ -28,6 +28,7 @@ set_up (Fixture       *f,
   f->guide = bic_game_guide_new (f->model);
   f->computer = bic_game_computer_new (f->model, f->guide);
   bic_game_model_set_session (f->model, session, NULL);
+  bic_game_model_set_hides (f->model, TRUE);            /* as it is preferred: then each question is asked */
 }
 
 static void

@@ -58,6 +58,18 @@ clicked_cb (BicGameModel *model,
   bic_game_path_take (model, choices);
 }
 
+static gboolean
+is_hinted (BicGameModel *model,
+           const GArray *choices)
+{
+  const BicChoice *hint = bic_game_model_hint (model);
+
+  for (guint i = 0; hint && i < choices->len; i++)
+    if (bic_choice_compare (*hint, g_array_index (choices, BicChoice, i)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static GtkWidget *
 make_button (BicGameModel *model,
              const Answer *answer)
@@ -65,6 +77,8 @@ make_button (BicGameModel *model,
   GtkWidget *button = gtk_button_new_with_label (answer->label);
 
   gtk_widget_add_css_class (button, "flat");
+  if (is_hinted (model, answer->choices))
+    gtk_widget_add_css_class (button, "hinted");
   g_object_set_data_full (G_OBJECT (button), "choices", g_array_ref (answer->choices), (GDestroyNotify) g_array_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), model, G_CONNECT_SWAPPED);
   return button;

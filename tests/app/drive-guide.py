@@ -1,0 +1,129 @@
+"""Learn to Play: the whole guide by mouse, its beginning by keys, left and taken up again, and the way back from something else.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+"""
+from driver import Program, run
+
+MOVES_END = ('push button', 'No more moves')
+
+
+class Mouse:
+    """Does things as a hand does."""
+
+    def __init__(self, program):
+        self.program = program
+
+    def card(self, name):
+        self.program.click(self.program.find('push button', starts=name))
+
+    def answer(self, name):
+        self.program.click(self.program.find('push button', name))
+
+    def hexes(self, *names):
+        for name in names:
+            self.program.click_hex(name)
+
+
+class Keys(Mouse):
+    """Does things by the keyboard: the cursor on the board, the suggested answer, and what has the focus."""
+
+    def answer(self, name):
+        self.program.find('push button', name)
+        self.program.key('ctrl+Return')
+
+    def hexes(self, *names):
+        for name in names:
+            self.program.go('ABCDEFG'.index(name[0]), int(name[1:]) - 1)
+            self.program.key('Return')
+
+
+def learn(program):
+    program.act('win.learn')
+    program.shows('Each turn begins with a command card')
+
+
+def first_turn(program, hand):
+    hand.card('Attack Center')
+    program.shows('Click who is to carry it out')
+    hand.hexes('F6', 'F3', 'F5')                        # in whatever order
+    program.find('push button', 'Order F5').do()        # the leader could be sent alone
+    program.shows('Move the infantry onto the hill')
+    hand.hexes('F5', 'E5')
+    program.shows('Move the light infantry into the wood')
+    hand.hexes('F3', 'E3')
+    program.shows('The artillery stays where it is')
+    hand.answer('No more moves')
+    program.shows('Fire at the French cavalry')
+    hand.hexes('F6', 'C5')
+    program.shows('A hit!')
+
+
+def test_whole():
+    """Whoever does what is told comes to the end of the guide, and may finish the battle"""
+    with Program() as program:
+        hand = Mouse(program)
+        learn(program)
+        first_turn(program, hand)
+        hand.answer('No more attacks')
+        program.shows('Form square')
+        hand.answer('Form square')
+        program.shows('The square held')
+        hand.card('Probe Center')
+        hand.hexes('G4', 'E5')
+        program.find('push button', 'Order E5').do()
+        program.shows('Move the cavalry up')
+        hand.hexes('G4', 'F3')
+        hand.answer('No more moves')
+        program.shows('side by side')
+        hand.hexes('E5', 'E4')
+        program.shows('stay there')
+        hand.answer('No')
+        program.shows('attacks your hill')
+        hand.answer('No')
+        program.shows('it may battle back')
+        hand.answer('Battle back')
+        program.shows('One hit for two')
+        hand.card('Assault Left')
+        hand.hexes('F3', 'E3')
+        program.shows('Move the cavalry next to')
+        hand.hexes('F3', 'E4')
+        hand.answer('No more moves')
+        program.shows('with the cavalry')
+        hand.hexes('E4', 'D4')
+        program.shows('No luck this time')
+        hand.hexes('E3', 'C3')
+        program.shows('finish the battle')
+        assert program.lacks('push button', 'Take Me Back')
+
+
+def test_by_keys():
+    """The keyboard does for the guide"""
+    with Program() as program:
+        learn(program)
+        first_turn(program, Keys(program))
+
+
+def test_left():
+    """The guide can be left and taken up again, and leads back from something else"""
+    with Program() as program:
+        hand = Mouse(program)
+        learn(program)
+        hand.answer('Leave the Guide')
+        program.wait_gone('push button', 'Leave the Guide')
+        hand.card('Attack Center')
+        program.find('push button', 'No more orders')
+        program.key('F10')
+        program.find(None, 'Guide').do()
+        program.shows('Click who is to carry it out')
+        hand.hexes('F4')
+        program.shows('something else in mind')
+        hand.answer('Take Me Back')
+        program.shows('Click who is to carry it out')
+        program.shows('0 of 3 ordered')
+        program.act('win.leave-game')
+        program.wait_gone('push button', 'Leave the Guide')
+
+
+run(test_whole, test_by_keys, test_left)
