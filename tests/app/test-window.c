@@ -368,6 +368,18 @@ test_unplayable (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Where nothing is unsaved nothing is asked, and once is enough. */
+static void
+test_close (void)
+{
+  BicWindow *window = app_open_window ();
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (app_get ()))), ==, 0);
+  WAIT_FOR (window == NULL);
+}
+
 /* Closing asks; Cancel keeps the window, Discard lets it go. */
 static void
 test_close_unsaved (void)
@@ -562,6 +574,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/play-again", test_play_again);
   g_test_add_func ("/window/unreadable", test_unreadable);
   g_test_add_func ("/window/unplayable", test_unplayable);
+  g_test_add_func ("/window/close", test_close);
   g_test_add_func ("/window/close-unsaved", test_close_unsaved);
   return app_run ();
 }

@@ -247,13 +247,13 @@ close_then (BicWindow *self,
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* Where nothing is unsaved the answer is there at once, and a window that is asked to close cannot be asked again meanwhile. */
 static gboolean
 close_request_cb (BicWindow *self)
 {
-  if (self->closing)
-    return GDK_EVENT_PROPAGATE;
-  _bic_window_ask_unsaved (self, close_then, NULL, NULL);
-  return GDK_EVENT_STOP;
+  if (!self->closing)
+    _bic_window_ask_unsaved (self, close_then, NULL, NULL);
+  return self->closing ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
 }
 
 static const BicAction actions[] = {
