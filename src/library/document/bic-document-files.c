@@ -280,7 +280,7 @@ bic_document_copy_async (BicDocument         *self,
   pictures = take_pictures_along (self, file);
   inverse = pictures ? bic_edit_apply (job->scenario, pictures, NULL) : NULL;
   g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
-  g_task_run_in_thread (task, save_thread);
+  bic_run_in_thread (task, save_thread);
 }
 
 /**
