@@ -81,7 +81,7 @@ draw_empty (cairo_t        *cr,
             const BicTheme *theme)
 {
   static const double dash[] = { 0.16, 0.12 };
-  double alpha = theme->plain ? 0.9 : 0.6;
+  double alpha = theme->plain ? 0.9 : 0.75;
 
   cairo_move_to (cr, 0, 0.95);
   cairo_line_to (cr, 0, -0.95);

@@ -18,7 +18,7 @@ static const BicTheme themes[] = {
     .sand = { 0xD8C08A, 0xC7A96C, 0xB39152 }, .section = 0x9C2B1B, .label = 0x4A3A26, .halo = 0xF3EACF, .frame = 0x3B2C1C,
     .gold = 0xC8921C, .gold_case = 0x4A2413, .selection = 0x1C71D8, .casing = 0xFFFFFF, .error = 0xE01B24, .target = 0xC8281E, .advice = 0xE66100,
     .ribbon = 0xFFFBF0, .ribbon_ink = 0x201710, .die = 0xFFFDF6, .die_ink = 0x2B2116, .grid_alpha = 0.50, .grid_width = 0.012,
-    .section_alpha = 0.80, .label_alpha = 0.85, .veil_alpha = 0.62, .hachure_alpha = 0.78, .furrow_alpha = 0.30, .lane_alpha = 0.55,
+    .section_alpha = 0.80, .label_alpha = 0.95, .veil_alpha = 0.62, .hachure_alpha = 0.78, .furrow_alpha = 0.30, .lane_alpha = 0.55,
     .shadow_alpha = 1.0,
   },
   [BIC_LOOK_DARK] = {
@@ -31,7 +31,7 @@ static const BicTheme themes[] = {
     .sand = { 0x7A6D51, 0x726244, 0x68573A }, .section = 0xFF8A70, .label = 0xE9DFC8, .halo = 0x2A2D28, .frame = 0xCBBF9F,
     .gold = 0xF5C34B, .gold_case = 0x1A0F06, .selection = 0x62A0EA, .casing = 0xFFFFFF, .error = 0xFF7B63, .target = 0xFF5A4A, .advice = 0xFFA348,
     .ribbon = 0xF2EBDA, .ribbon_ink = 0x201710, .die = 0xF2EBDA, .die_ink = 0x201710, .grid_alpha = 0.22, .grid_width = 0.012,
-    .section_alpha = 0.75, .label_alpha = 0.75, .veil_alpha = 0.62, .hachure_alpha = 0.42, .furrow_alpha = 0.30, .lane_alpha = 0.12,
+    .section_alpha = 0.75, .label_alpha = 0.95, .veil_alpha = 0.62, .hachure_alpha = 0.42, .furrow_alpha = 0.30, .lane_alpha = 0.12,
     .shadow_alpha = 1.0, .dark = TRUE,
   },
   [BIC_LOOK_MONO] = {

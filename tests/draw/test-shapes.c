@@ -276,11 +276,43 @@ test_contrast_of_looks (void)
         style.high_contrast = high;
         theme = _bic_theme (&style);
         g_assert_cmpfloat (contrast (theme.ink, theme.paper), >=, high ? 12.0 : 7.0);
-        g_assert_cmpfloat (contrast (_bic_mix (theme.ground, theme.label, theme.label_alpha), theme.ground), >=, 4.5);
+        for (guint i = 0; i < 4; i++)
+          {
+            BicColour under = ((BicColour[]) { theme.ground, theme.hill[1], theme.rugged[0], theme.forest })[i];
+
+            g_assert_cmpfloat (contrast (_bic_mix (under, theme.label, theme.label_alpha), under), >=, 4.5);
+          }
         g_assert_cmpfloat (contrast (_bic_mix (theme.ground, theme.section, theme.section_alpha), theme.ground), >=, 3.0);
         g_assert_cmpfloat (contrast (theme.ribbon_ink, theme.ribbon), >=, 7.0);
         g_assert_cmpfloat (contrast (theme.selection, theme.ground), >=, 3.0);
       }
+}
+
+/* Of a banner that is still to be won each stroke stands out from the bar that it is painted on. */
+static void
+test_empty_banner (void)
+{
+  static const BicColour bars[] = { [BIC_LOOK_LIGHT] = 0xEBEBEB, [BIC_LOOK_DARK] = 0x303030 };
+
+  for (int look = BIC_LOOK_LIGHT; look <= BIC_LOOK_DARK; look++)
+    {
+      g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 200, 200);
+      cairo_t *cr = cairo_create (surface);
+      double most = 0.0;
+      BicStyle style;
+
+      bic_style_init (&style, (BicLook) look);
+      cairo_set_source_rgb (cr, (bars[look] >> 16) / 255.0, (bars[look] >> 8 & 255) / 255.0, (bars[look] & 255) / 255.0);
+      cairo_paint (cr);
+      bic_draw_banner (cr, 200, &style, catalogue, -1, FALSE);
+      cairo_surface_flush (surface);
+      for (int i = 160 * 200; i < 161 * 200; i++)       /* below the cloth, where nothing lies on the pole */
+        most = MAX (most, contrast (((const guint32 *) (gpointer) cairo_image_surface_get_data (surface))[i] & 0xFFFFFF, bars[look]));
+      g_assert_cmpfloat (most, >=, 4.5);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
 }
 
 /* Pictures can be read on every face, and no two nations are alike without colour. */
@@ -314,6 +346,7 @@ main (int    argc,
   g_test_add_func ("/shapes/courses-join", test_courses_join);
   g_test_add_func ("/shapes/courses-meet", test_courses_meet);
   g_test_add_func ("/colours/looks", test_contrast_of_looks);
+  g_test_add_func ("/colours/empty-banner", test_empty_banner);
   g_test_add_func ("/colours/nations", test_nations);
   return g_test_run ();
 }
