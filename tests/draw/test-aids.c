@@ -122,6 +122,26 @@ test_tight (void)
     }
 }
 
+/* The cards of two decks begin where the tables end, and the sheet is no longer for it. */
+static void
+test_decks (void)
+{
+  static const struct { const char *name; int pages; } cases[] = { { "maida", 2 }, { "bailen", 2 }, { "borodino", 3 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = g_strconcat (cases[i].name, ".bicorne", NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+      BicExport how = with_aids (BIC_PAPER_A4);
+      int with = bic_sheet_pages (battle, catalogue, &how);
+
+      how.parts &= ~(guint) BIC_SHEET_AIDS;
+      g_assert_cmpint (with - bic_sheet_pages (battle, catalogue, &how), ==, cases[i].pages);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -131,6 +151,7 @@ main (int argc, char *argv[])
   catalogue = bic_catalogue_load (NULL);
   g_assert_nonnull (catalogue);
   g_test_add_data_func ("/draw/aids/letter", GINT_TO_POINTER (BIC_PAPER_LETTER), test_whole);
+  g_test_add_func ("/draw/aids/decks", test_decks);
   g_test_add_func ("/draw/aids/tight", test_tight);
   result = g_test_run ();
   bic_catalogue_unref (catalogue);

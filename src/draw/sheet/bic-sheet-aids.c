@@ -259,6 +259,10 @@ set_all (BicSheet *sheet)
   set_terrains (sheet);
   _bic_sheet_need (sheet, _bic_sheet_set_height (sheet, set_rolls));
   set_rolls (sheet);
+  sheet->y += after_part (sheet);
+  _bic_sheet_command (sheet);
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS)) || bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS)))
+    _bic_sheet_decks (sheet);
 }
 
 static int
@@ -283,7 +287,4 @@ _bic_sheet_aids (BicSheet *sheet)
   sheet->tight = pages_of_all (sheet, TRUE) < pages_of_all (sheet, FALSE);
   set_all (sheet);
   sheet->tight = FALSE;
-  _bic_sheet_command (sheet);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS)) || bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS)))
-    _bic_sheet_decks (sheet);
 }

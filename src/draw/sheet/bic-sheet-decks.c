@@ -49,13 +49,12 @@ set_deck (BicSheet      *sheet,
                                     _("? = not confirmed; * = provisional: check the cards in your box."), &small) + AFTER_DECK;
 }
 
-/* On pages of their own; what is dealt besides the command cards comes first, as it is looked up more. */
+/* What is dealt besides the command cards comes first, as it is looked up more. */
 void
 _bic_sheet_decks (BicSheet *sheet)
 {
   const GArray *decks = bic_scenario_rules (sheet->scenario, sheet->catalogue)->decks;
 
-  _bic_sheet_next_page (sheet);
   for (guint i = decks->len; i-- > 0;)
     set_deck (sheet, &g_array_index (decks, BicDeck, i));
 }
