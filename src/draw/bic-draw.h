@@ -92,6 +92,7 @@ typedef struct {
   int         tired;                    /* how tired it is, 1 to 4; 0 = not at all */
   int         strength, moves;
   int         front;                    /* bits: the two hexsides beside the corner that it looks at; 0 = no matter */
+  int         aim;                      /* the same of one that it would be turned to; 0 = none */
   guint       picked;                   /* BicPicked: which of the two are printed in red */
   struct { char sign[4]; guint8 tone; } badge[BIC_MAX_MARKERS];        /* markers that it bears: BicBadgeTone */
   int         n_badges;

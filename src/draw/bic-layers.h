@@ -30,7 +30,8 @@ void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); 
 void _bic_draw_all_units    (const BicPainter *painter);
 void _bic_draw_front        (const BicPainter *painter,
                              BicPoint          at,
-                             int               corner);
+                             int               corner,
+                             gboolean          would);                          /* it looks elsewhere yet */
 void _bic_draw_objectives   (const BicPainter *painter);                        /* banners */
 void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks); /* arrow, path, cursor: over the units */
 

@@ -10,6 +10,8 @@
 
 #include "bic-game-corners.h"
 
+#include "bic-front.h"
+
 /* Where the unit in @hex looks; -1: nowhere, or nobody is there */
 static int
 looks_at (const BicGame  *game,
@@ -87,6 +89,31 @@ bic_game_corners_choice (BicGameModel *model,
         return TRUE;
       }
   return FALSE;
+}
+
+/**
+ * bic_game_corners_show:
+ * @model: the model, with a game
+ * @pieces: (element-type BicPieceView): of the state that is shown
+ * @answer: a choice
+ *
+ * The unit that @answer would turn is told where to, if it does.
+ */
+void
+bic_game_corners_show (BicGameModel *model,
+                       GArray       *pieces,
+                       BicChoice     answer)
+{
+  int hex = bic_choice_hexes (bic_game_model_game (model), answer).from;
+  int corner = hex == BIC_NO_HEX ? -1 : corner_of (model, answer, hex);
+
+  for (guint i = 0; corner >= 0 && i < pieces->len; i++)
+    {
+      BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
+
+      if (piece->hex == hex && piece->front)
+        piece->aim = bic_corner_front (corner);
+    }
 }
 
 void

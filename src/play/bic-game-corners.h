@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "bic-draw.h"
 #include "bic-game-model.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,9 @@ int      bic_game_corner_at        (const BicGrid *grid,
 gboolean bic_game_corners_choice   (BicGameModel  *model,
                                     int            corner,
                                     BicChoice     *out);
+void     bic_game_corners_show     (BicGameModel  *model,
+                                    GArray        *pieces,
+                                    BicChoice      answer);
 void     bic_game_corners_describe (BicGameModel  *model,
                                     GString       *text,
                                     int            hex);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "bic-front.h"
 #include "bic-game-corners.h"
 #include "bic-game-text.h"
 #include "bic-scenario-io.h"
@@ -74,6 +75,33 @@ test_choice (void)
     }
 }
 
+/* A turn that is pointed at is seen on the unit that it is about, and on no other; any other choice shows nothing. */
+static void
+test_show (void)
+{
+  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6", "none", "none", "order G5", "order G9", "done", NULL };
+  g_autoptr (BicSession) session = begin (choices);
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  const BicGame *game = bic_session_game (session);
+  BicChoice turn, step;
+
+  bic_game_model_set_session (model, session, NULL);
+  g_assert_true (bic_choice_read (game, "face-se G5", &turn, NULL));
+  g_assert_true (bic_choice_read (game, "step G5 F5", &step, NULL));
+  for (int turns = 0; turns < 2; turns++)
+    {
+      g_autoptr (GArray) pieces = bic_pieces_of_state (game, bic_game_model_now (model));
+
+      bic_game_corners_show (model, pieces, turns ? turn : step);
+      for (guint i = 0; i < pieces->len; i++)
+        {
+          const BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
+
+          g_assert_cmpint (piece->aim, ==, turns && piece->hex == bic_hex_read (bic_game_grid (game), "G5") ? bic_corner_front (2) : 0);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -81,5 +109,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-corners/at", test_at);
   g_test_add_func ("/game-corners/choice", test_choice);
+  g_test_add_func ("/game-corners/show", test_show);
   return g_test_run ();
 }

@@ -211,7 +211,7 @@ same_piece (const BicPieceView *a,
   return a->hex == b->hex && a->side == b->side && a->type == b->type && a->blocks == b->blocks && a->full == b->full
          && a->leader == b->leader && a->square == b->square && a->faded == b->faded && a->figured == b->figured
          && a->garrison == b->garrison && a->routed == b->routed && a->strength == b->strength && a->moves == b->moves
-         && a->picked == b->picked && a->front == b->front && a->tired == b->tired && a->back == b->back && a->veiled == b->veiled && same_badges (a, b) && strcmp (a->code, b->code) == 0
+         && a->picked == b->picked && a->front == b->front && a->aim == b->aim && a->tired == b->tired && a->back == b->back && a->veiled == b->veiled && same_badges (a, b) && strcmp (a->code, b->code) == 0
          && g_strcmp0 (a->name, b->name) == 0;
 }
 

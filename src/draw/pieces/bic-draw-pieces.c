@@ -252,7 +252,8 @@ draw_stack (const BicPainter *painter,
 void
 _bic_draw_front (const BicPainter *painter,
                  BicPoint          at,
-                 int               corner)
+                 int               corner,
+                 gboolean          would)
 {
   BicPoint tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, corner));
   double depth = CLAMP (FRONT_PX / painter->px, 0.12, 0.32) / BIC_CORNER, base = 0.95 - depth, across = depth * 1.1;
@@ -264,7 +265,7 @@ _bic_draw_front (const BicPainter *painter,
   _bic_ink (painter->cr, painter->theme.casing, 1.0);
   cairo_set_line_width (painter->cr, 0.07);
   cairo_stroke_preserve (painter->cr);
-  _bic_fill (painter->cr, painter->theme.ribbon_ink, 1.0);
+  _bic_fill (painter->cr, would ? painter->theme.selection : painter->theme.ribbon_ink, 1.0);
 }
 
 /* Counters have their own places for them; on blocks they stand where neither code nor leader is. */
@@ -290,7 +291,9 @@ draw_signs (const BicPainter *painter,
       draw_badges (painter, stack->unit, stack->at.x - 0.54, stack->at.y - 0.40);
       draw_badges (painter, stack->leader, stack->at.x + (stack->unit ? 0.56 : 0.34), stack->at.y + 0.22);
       if (stack->unit && stack->unit->front && !stack->unit->square)
-        _bic_draw_front (painter, stack->at, bic_front_corner (stack->unit->front, (BicSide) stack->unit->side));
+        _bic_draw_front (painter, stack->at, bic_front_corner (stack->unit->front, (BicSide) stack->unit->side), FALSE);
+      if (stack->unit && stack->unit->aim)
+        _bic_draw_front (painter, stack->at, bic_front_corner (stack->unit->aim, (BicSide) stack->unit->side), TRUE);
     }
 }
 

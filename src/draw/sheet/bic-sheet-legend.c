@@ -159,7 +159,7 @@ draw_facing_unit (const Example *e)
 
   painter.px = BIC_BLOCKS_FROM;
   draw_unit (e);
-  _bic_draw_front (&painter, (BicPoint) { 0, 0 }, 0);
+  _bic_draw_front (&painter, (BicPoint) { 0, 0 }, 0, FALSE);
 }
 
 static void

@@ -14,7 +14,8 @@
 #include "bic-game-pick.h"
 #include "bic-game-use.h"
 
-#define CORNER 0.28                     /* of a hex's width: who clicks further from its middle means a corner of it */
+#define CORNER 0.28                     /* of a hex's width: who clicks further from its middle means a corner of it ... */
+#define RIM 0.58                        /* ... which lies so far off */
 #define BRUSHED 0.45                    /* of a hex's width: who comes over less of it may not have meant it */
 
 struct _BicGamePointer
@@ -24,6 +25,7 @@ struct _BicGamePointer
   BicBoardView *board;
   int           pressed;                /* hex of the piece that is held, or BIC_NO_HEX */
   gboolean      dragging;               /* it has left its hex */
+  int           corner;                 /* to which a click would turn the picked unit, or -1 */
 };
 
 G_DECLARE_FINAL_TYPE (BicGamePointer, bic_game_pointer, BIC, GAME_POINTER, GObject)
@@ -147,26 +149,79 @@ dragged_cb (BicBoardView   *board,
   bic_game_model_point (self->model, hex);
 }
 
-/* A click at a corner of the picked unit's hex turns it there. */
-static gboolean
-turn_to_corner (BicGamePointer *self,
-                int             hex)
+/* The corner of the picked unit's hex that the pointer, at these pixels, is near to; -1: none */
+static int
+corner_under (BicGamePointer *self,
+              double          x,
+              double          y)
 {
-  const BicGrid *grid = bic_game_grid (bic_game_model_game (self->model));
-  double x, y, turned = bic_board_view_get_rotated (self->board) ? -1.0 : 1.0;
+  int hex = bic_game_model_picked (self->model);
+  double turned = bic_board_view_get_rotated (self->board) ? -1.0 : 1.0;
   GdkRectangle area;
-  BicChoice choice;
+  double off;
 
-  if (hex != bic_game_model_picked (self->model) || !bic_game_model_is_open (self->model))
-    return FALSE;
-  bic_board_view_get_pointer (self->board, &x, &y);
+  if (hex == BIC_NO_HEX || !bic_game_model_is_open (self->model))
+    return -1;
   bic_board_view_hex_rectangle (self->board, hex, &area);
   x = turned * (x - area.x - area.width / 2.0);
   y = turned * (y - area.y - area.height / 2.0);
-  if (hypot (x, y) < CORNER * area.width || !bic_game_corners_choice (self->model, bic_game_corner_at (grid, x, y), &choice))
+  off = hypot (x, y) / area.width;
+  return off < CORNER || off > RIM ? -1 : bic_game_corner_at (bic_game_grid (bic_game_model_game (self->model)), x, y);
+}
+
+/* A click at a corner of the picked unit's hex turns it there. */
+static gboolean
+turn_to_corner (BicGamePointer *self)
+{
+  double x, y;
+  BicChoice choice;
+  int corner;
+
+  bic_board_view_get_pointer (self->board, &x, &y);
+  corner = corner_under (self, x, y);
+  if (corner < 0 || !bic_game_corners_choice (self->model, corner, &choice))
     return FALSE;
   bic_game_model_choose (self->model, choice);
   return TRUE;
+}
+
+/* Before it is clicked, the corner shows that the unit would look there. */
+static void
+aim (BicGamePointer *self,
+     int             corner)
+{
+  BicChoice choice;
+
+  if (corner == self->corner)
+    return;
+  self->corner = corner;
+  bic_game_model_point_at_answer (self->model, corner >= 0 && bic_game_corners_choice (self->model, corner, &choice) ? &choice : NULL);
+}
+
+static void
+motion_cb (BicGamePointer *self,
+           double          x,
+           double          y)
+{
+  if (bic_game_model_session (self->model) && !self->dragging)
+    aim (self, corner_under (self, x, y));
+}
+
+static void
+leave_cb (BicGamePointer *self)
+{
+  if (bic_game_model_session (self->model))
+    aim (self, -1);
+}
+
+static void
+follow_motion (BicGamePointer *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), motion);
 }
 
 static void
@@ -182,7 +237,7 @@ released_cb (BicBoardView   *board,
   let_go (self);
   if (pressed == BIC_NO_HEX || hex == BIC_NO_HEX || !may_act (self))
     return;
-  if (!dragged && !turn_to_corner (self, pressed))
+  if (!dragged && !(pressed == bic_game_model_picked (self->model) && turn_to_corner (self)))
     bic_game_use (self->model, board, pressed);
   else if (dragged && hex != pressed)
     {
@@ -205,6 +260,14 @@ pointed_cb (BicGameModel *model,
             int           hex)
 {
   bic_game_model_point (model, hex);
+}
+
+/* The pieces are shown anew, without any aim. */
+static void
+changed_cb (BicGamePointer *self)
+{
+  let_go (self);
+  self->corner = -1;
 }
 
 static void
@@ -230,6 +293,7 @@ static void
 bic_game_pointer_init (BicGamePointer *self)
 {
   self->pressed = BIC_NO_HEX;
+  self->corner = -1;
 }
 
 GObject *
@@ -242,7 +306,8 @@ bic_game_pointer_new (BicGameModel *model,
   self->model = model;
   self->board = board;
   g_action_map_add_action_entries (actions, &(GActionEntry) { "deselect", deselect_cb }, 1, self);
-  g_signal_connect_object (model, "changed", G_CALLBACK (let_go), self, G_CONNECT_SWAPPED);
+  follow_motion (self);
+  g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "hex-pressed", G_CALLBACK (pressed_cb), self, 0);
   g_signal_connect_object (board, "hex-dragged", G_CALLBACK (dragged_cb), self, 0);
   g_signal_connect_object (board, "hex-released", G_CALLBACK (released_cb), self, 0);

@@ -9,6 +9,7 @@
 
 #include "bic-edit.h"
 #include "bic-game-attacks.h"
+#include "bic-game-corners.h"
 #include "bic-game-front.h"
 #include "bic-game-path.h"
 #include "bic-game-pick.h"
@@ -400,16 +401,40 @@ static const GActionEntry entries[] = {
 
 /* --- the object ----------------------------------------------------------------------------------------------------------- */
 
+/* What stands there, and where @answer would turn somebody, if one is pointed at */
+static void
+show_pieces (BicGameBoard    *self,
+             const BicState  *state,
+             const BicChoice *answer)
+{
+  g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
+
+  bic_game_prices_show (self->model, pieces);
+  if (answer)
+    bic_game_corners_show (self->model, pieces, *answer);
+  bic_board_view_set_pieces (self->view, pieces);
+}
+
+static void
+answer_cb (BicGameBoard    *self,
+           const BicChoice *answer)
+{
+  g_autofree BicState *state = NULL;
+
+  if (!is_open (self))
+    return;
+  state = bic_game_model_state (self->model);
+  show_pieces (self, state, answer);
+}
+
 static void
 changed_cb (BicGameBoard *self)
 {
   g_autofree BicState *state = bic_game_model_state (self->model);
-  g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
 
   turn_to_active (self);
   show_ground (self, state);
-  bic_game_prices_show (self->model, pieces);
-  bic_board_view_set_pieces (self->view, pieces);
+  show_pieces (self, state, NULL);
   light (self);
   show_command (self);
   if (is_open (self))
@@ -504,6 +529,7 @@ bic_game_board_new (BicGameModel *model,
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "sought", G_CALLBACK (sought_cb), self, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }
