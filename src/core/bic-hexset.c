@@ -46,15 +46,3 @@ bic_set_count (const BicHexSet *set)
     n += __builtin_popcountll (set->word[i]);
   return n;
 }
-
-/**
- * bic_set_is_empty:
- * @set: a set
- *
- * Returns: whether it holds no hex
- */
-gboolean
-bic_set_is_empty (const BicHexSet *set)
-{
-  return bic_set_next (set, -1) < 0;
-}

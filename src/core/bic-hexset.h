@@ -34,6 +34,5 @@ bic_set_has (const BicHexSet *set, int hex)
 int      bic_set_next  (const BicHexSet *set,
                         int              after);
 int      bic_set_count (const BicHexSet *set);
-gboolean bic_set_is_empty (const BicHexSet *set);
 
 G_END_DECLS

@@ -39,12 +39,6 @@ bic_game_find_card (const BicGame *game,
   return -1;
 }
 
-int
-bic_game_n_cards (const BicGame *game)
-{
-  return game->n_cards;
-}
-
 /**
  * bic_game_copies:
  * @game: a game

@@ -314,7 +314,6 @@ const BicCard *      bic_game_card    (const BicGame      *game,
                                        int                 card);
 int            bic_game_find_card     (const BicGame      *game,
                                        const char         *id);
-int            bic_game_n_cards       (const BicGame      *game);         /* kinds of them, in all decks */
 int            bic_game_copies        (const BicGame      *game,
                                        int                 card,
                                        int                 side);         /* in the deck that is its own or shared */

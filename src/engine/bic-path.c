@@ -397,24 +397,6 @@ bic_paths_label (const BicPaths *self,
 }
 
 /**
- * bic_paths_hexes:
- * @self: where a piece can get to
- * @hex: a hex
- *
- * Returns: (transfer full) (element-type gint): the hexes of the shortest way, from the piece's own on; none if it cannot get there
- */
-GArray *
-bic_paths_hexes (const BicPaths *self,
-                 int             hex)
-{
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (gint));
-
-  for (int i = bic_paths_reach (self, hex) ? self->first[hex] : -1; i >= 0; i = place_at (self, i)->before)
-    g_array_prepend_val (hexes, place_at (self, i)->hex);
-  return hexes;
-}
-
-/**
  * bic_paths_why:
  * @self: where a piece can get to
  * @hex: a hex that it cannot reach

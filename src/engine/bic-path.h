@@ -25,8 +25,6 @@ GArray *   bic_paths_along   (const BicPaths *self,
                               const int      *hexes,
                               int             n,
                               int             verb);
-GArray *   bic_paths_hexes   (const BicPaths *self,
-                              int             hex);
 char *     bic_paths_label   (const BicPaths *self,
                               int             hex,
                               int             verb);

@@ -126,12 +126,9 @@ follow_way (const BicGame  *game,
             int             verb)
 {
   g_autoptr (GArray) choices = bic_paths_choices (paths, hex, verb);
-  g_autoptr (GArray) hexes = bic_paths_hexes (paths, hex);
   BicState now = *state;
 
   g_assert_cmpuint (choices->len, >, 0);
-  g_assert_cmpuint (hexes->len, <=, choices->len + 1);
-  g_assert_cmpint (g_array_index (hexes, gint, hexes->len - 1), ==, hex);
   for (guint i = 0; i < choices->len; i++)
     {
       BicChoice choice = g_array_index (choices, BicChoice, i);

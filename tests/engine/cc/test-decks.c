@@ -167,7 +167,7 @@ test_shared (void)
   g_assert_cmpint (bic_game_find_deck (game, "tactician"), ==, SECOND);
   g_assert_cmpint (bic_game_find_deck (game, "whist"), ==, -1);
   g_assert_cmpint (bic_game_deck (game, SECOND)->first, ==, first);
-  for (int card = 0; card < bic_game_n_cards (game); card++)
+  for (int card = 0; card < first + bic_game_deck (game, SECOND)->n; card++)
     g_assert_cmpint (bic_game_deck_of (game, card), ==, card < first ? COMMAND : SECOND);
   g_assert_cmpint (bic_state_hand (game, &s, BIC_TOP, COMMAND, NULL, 0), ==, 5);
   g_assert_cmpint (bic_state_hand (game, &s, BIC_TOP, SECOND, NULL, 0), ==, TACTICIANS_TOP);
