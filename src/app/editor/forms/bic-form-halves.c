@@ -205,11 +205,7 @@ head_new (Halves *h, const BicEventHalf *half)
   gtk_box_append (GTK_BOX (words), bic_form_line_new (h->editor, half->item.id, say_half));
   gtk_box_append (GTK_BOX (words), bic_form_enforced_new (h->editor, half->item.id));
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_tooltip_text (button, _("Remove Effect"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remove Effect"), -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "small-button");
+  _bic_form_small_button (button, _("Remove Effect"));
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), h);
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), button);

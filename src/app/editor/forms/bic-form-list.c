@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
-#include "bic-form.h"
+#include "bic-form-private.h"
 #include "bic-pager.h"
 
 #define PAGE 50
@@ -66,11 +66,7 @@ head_button (BicFormList *self, const char *icon, const char *tip, guint32 id, G
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "small-button");
+  _bic_form_small_button (button, tip);
   g_object_set_data (G_OBJECT (button), ITEM, GUINT_TO_POINTER (id));
   g_signal_connect (button, "clicked", callback, self);
   return button;

@@ -128,11 +128,7 @@ count_button (Pieces *p, const char *icon, const char *tip, GQuark type, GCallba
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "small-button");
+  _bic_form_small_button (button, tip);
   g_object_set_data (G_OBJECT (button), TYPE, GUINT_TO_POINTER (type));
   g_signal_connect (button, "clicked", callback, p);
   return button;

@@ -33,6 +33,8 @@ void _bic_form_make_action    (BicFormBinding *b,
 
 void _bic_form_fill_row       (GtkWidget      *row,
                                GtkWidget      *box);                           /* a row that is a paragraph, whose parts are used, not itself */
+void _bic_form_small_button   (GtkWidget      *button,
+                               const char     *tip);                           /* one of those at the head of a row, which say what they do by a picture */
 
 /* Each kind in a file of its own where it is more than a widget. */
 extern const BicFormWidget _bic_form_paragraph;         /* bic-form-text.c */

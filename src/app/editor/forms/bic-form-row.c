@@ -133,6 +133,17 @@ _bic_form_make_action (BicFormBinding *b, GtkWidget *input)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (b->row), input);
 }
 
+void
+_bic_form_small_button (GtkWidget  *button,
+                        const char *tip)
+{
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "small-button");
+}
+
 /* A row that shows @box: its parts are used, not the row itself. */
 void
 _bic_form_fill_row (GtkWidget *row, GtkWidget *box)

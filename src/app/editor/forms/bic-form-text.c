@@ -205,10 +205,7 @@ add_button (GtkWidget *box, const char *icon, const char *tip, GCallback callbac
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "small-button");
+  _bic_form_small_button (button, tip);
   g_signal_connect_swapped (button, "clicked", callback, b);
   gtk_box_append (GTK_BOX (box), button);
 }

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
-#include "bic-form.h"
+#include "bic-form-private.h"
 #include "bic-pager.h"
 #include "bic-track.h"
 
@@ -216,11 +216,7 @@ menu_button (guint32 id)
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
-  gtk_widget_set_tooltip_text (button, _("Insert, move or remove"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Insert, move or remove"), -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "small-button");
+  _bic_form_small_button (button, _("Insert, move or remove"));
   return button;
 }
 
