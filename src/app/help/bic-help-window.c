@@ -226,16 +226,15 @@ gboolean
 bic_help_window_show (BicHelpWindow *self,
                       const char    *page)
 {
+  guint at;
+
   g_return_val_if_fail (BIC_IS_HELP_WINDOW (self), FALSE);
 
-  for (guint i = 0; i < self->help->pages->len; i++)
-    if (g_str_equal (((const BicHelpPage *) self->help->pages->pdata[i])->id, page))
-      {
-        gtk_list_box_select_row (self->topics, gtk_list_box_get_row_at_index (self->topics, (int) i));
-        adw_leaflet_set_visible_child (self->leaflet, self->page_side);
-        return TRUE;
-      }
-  return FALSE;
+  if (!g_ptr_array_find (self->help->pages, bic_help_find (self->help, page), &at))
+    return FALSE;
+  gtk_list_box_select_row (self->topics, gtk_list_box_get_row_at_index (self->topics, (int) at));
+  adw_leaflet_set_visible_child (self->leaflet, self->page_side);
+  return TRUE;
 }
 
 /* --- which of the two ------------------------------------------------------------------------------------------------ */

@@ -45,12 +45,6 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
     gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
-GtkLayoutManager *
-bic_width_layout_new (void)
-{
-  return gtk_custom_layout_new (width_first, measure, allocate);
-}
-
 static void
 bic_width_bin_class_init (BicWidthBinClass *klass)
 {
@@ -59,7 +53,7 @@ bic_width_bin_class_init (BicWidthBinClass *klass)
 static void
 bic_width_bin_init (BicWidthBin *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_width_layout_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (width_first, measure, allocate));
 }
 
 GtkWidget *

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_WIDTH_BIN (bic_width_bin_get_type ())
 G_DECLARE_FINAL_TYPE (BicWidthBin, bic_width_bin, BIC, WIDTH_BIN, AdwBin)
-GtkWidget *        bic_width_bin_new    (GtkWidget *child);     /* (transfer floating) */
-GtkLayoutManager * bic_width_layout_new (void);                 /* the same for a bin of another class */
+GtkWidget * bic_width_bin_new (GtkWidget *child);       /* (transfer floating) */
 
 G_END_DECLS

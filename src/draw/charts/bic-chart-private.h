@@ -44,8 +44,6 @@ void         _bic_chart_rule    (const BicChartPen *pen,
                                  double             x1,
                                  double             y1,
                                  double             alpha);
-double       _bic_chart_legend  (const BicChartPen *pen,
-                                 double             y);                  /* returns how high it is */
 double       _bic_chart_key     (const BicChartData    *chart);              /* how many lines the legend has */
 
 /* bic-chart-bars.c */

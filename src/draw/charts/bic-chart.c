@@ -215,9 +215,10 @@ _bic_chart_key (const BicChartData *chart)
   return chart->form == BIC_CHART_BARS ? 0 : chart->n_series;
 }
 
-double
-_bic_chart_legend (const BicChartPen *pen,
-                   double             y)
+/* Returns how high it is. */
+static double
+draw_legend (const BicChartPen *pen,
+             double             y)
 {
   double line = pen->text * LINE;
   int n = (int) _bic_chart_key (pen->chart);
@@ -309,7 +310,7 @@ put_frame (BicChartPen *pen)
   double head = put_head (pen, TRUE), note = put_note (pen, 0.0, FALSE), bottom = pen->box.y + pen->box.height, room;
 
   pen->box.y += head;
-  pen->box.y += _bic_chart_legend (pen, pen->box.y);
+  pen->box.y += draw_legend (pen, pen->box.y);
   room = bottom - note - pen->text * 0.4 - pen->box.y;
   if (pen->chart->form == BIC_CHART_BARS)
     room = MIN (room, _bic_chart_bars_height (pen->chart) * pen->text / BIC_CHART_TEXT);

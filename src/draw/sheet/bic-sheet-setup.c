@@ -54,9 +54,9 @@ is_optional (const BicSheet    *sheet,
 }
 
 /* "Austrian infantry 3-2, elite, routed" */
-char *
-_bic_piece_words (const BicSheet *sheet,
-                  const BicPiece *piece)
+static char *
+piece_words (const BicSheet *sheet,
+             const BicPiece *piece)
 {
   const BicUnitType *type = type_of (sheet, piece);
   BicPieceView view = bic_piece_view (piece, sheet->scenario, sheet->catalogue);
@@ -106,7 +106,7 @@ _bic_sheet_piece_line (const BicSheet *sheet,
                        double          y,
                        double          width)
 {
-  g_autofree char *words = _bic_piece_words (sheet, piece);
+  g_autofree char *words = piece_words (sheet, piece);
   BicType type = _bic_sheet_type (sheet, 9.6), small = _bic_sheet_type (sheet, 7.4);
 
   _bic_sheet_piece (sheet, piece, x - 3, y - 2.5, COUNTER);

@@ -187,8 +187,6 @@ const char * _bic_piece_title      (const BicSheet  *sheet,
                                     const BicPiece  *piece);          /* its name, or that of its type */
 char *       _bic_piece_traits_text (const BicSheet *sheet,
                                     const BicPiece  *piece);
-char *       _bic_piece_words      (const BicSheet  *sheet,
-                                    const BicPiece  *piece);
 void         _bic_sheet_piece      (const BicSheet  *sheet,
                                     const BicPiece  *piece,
                                     double           x,

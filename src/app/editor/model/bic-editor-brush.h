@@ -36,7 +36,6 @@ void         bic_editor_set_symmetry  (BicEditor   *self,
                                        BicSymmetry  symmetry);
 gboolean     bic_editor_has_symmetry  (BicEditor   *self,
                                        BicSymmetry  symmetry);
-const char * bic_editor_why_not       (BicSymmetry  symmetry);          /* which boards have it, for those that have not */
 gboolean     bic_editor_get_swaps     (BicEditor   *self);
 void         bic_editor_set_swaps     (BicEditor   *self,
                                        gboolean     swaps);

@@ -53,8 +53,9 @@ bic_editor_has_symmetry (BicEditor   *self,
   return symmetry == BIC_SYMMETRY_NONE || (scenario && bic_motion_of_board (&scenario->grid, symmetry, &motion));
 }
 
-const char *
-bic_editor_why_not (BicSymmetry symmetry)
+/* Which boards have it, for those that have not */
+static const char *
+why_not (BicSymmetry symmetry)
 {
   static const char *const texts[BIC_N_SYMMETRIES] = {
     [BIC_SYMMETRY_LEFT_RIGHT] = N_("This board’s left and right differ: every second row would have to be one hex shorter"),
@@ -85,7 +86,7 @@ bic_editor_set_symmetry (BicEditor   *self,
   g_return_if_fail (symmetry < BIC_N_SYMMETRIES);
 
   if (!has)
-    bic_editor_say (self, bic_editor_why_not (symmetry));
+    bic_editor_say (self, why_not (symmetry));
   self->options.symmetry = has ? symmetry : BIC_SYMMETRY_NONE;
   bic_board_view_set_axis (self->board, self->options.symmetry);
   _bic_editor_update_tool (self);

@@ -182,16 +182,8 @@ bic_dice_view_settle (BicDiceView *self)
 {
   g_return_if_fail (BIC_IS_DICE_VIEW (self));
 
-  if (bic_dice_view_rolls (self))
+  if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
     adw_animation_skip (self->animation);
-}
-
-gboolean
-bic_dice_view_rolls (BicDiceView *self)
-{
-  g_return_val_if_fail (BIC_IS_DICE_VIEW (self), FALSE);
-
-  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }
 
 /* --- setting ---------------------------------------------------------------------------------------------------------------- */

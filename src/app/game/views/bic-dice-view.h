@@ -24,6 +24,5 @@ void        bic_dice_view_set     (BicDiceView   *self,
                                    guint          flag_faces);
 void        bic_dice_view_roll    (BicDiceView   *self);
 void        bic_dice_view_settle  (BicDiceView   *self);
-gboolean    bic_dice_view_rolls   (BicDiceView   *self);
 
 G_END_DECLS

@@ -29,12 +29,6 @@ limit (void)
   return bic_settings () ? 60 * (gint64) g_settings_get_uint (bic_settings (), "turn-minutes") : G_MAXINT64;
 }
 
-int
-bic_turn_clock_get_seconds (BicTurnClock *self)
-{
-  return self->seconds;
-}
-
 void
 bic_turn_clock_set_seconds (BicTurnClock *self,
                             int           seconds)

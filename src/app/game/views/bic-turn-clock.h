@@ -17,6 +17,5 @@ void bic_turn_clock_set_model   (BicTurnClock *self,
                                  GActionMap   *actions);        /* gets "clock" */
 void bic_turn_clock_set_seconds (BicTurnClock *self,
                                  int           seconds);
-int  bic_turn_clock_get_seconds (BicTurnClock *self);
 
 G_END_DECLS
