@@ -7,26 +7,40 @@
 
 #include "bic-actions.h"
 #include "bic-launch.h"
+#include "bic-open-windows.h"
 #include "bic-rules-window.h"
 #include "bic-shot.h"
 #include "bic-window.h"
+
+#define WEBSITE "https://github.com/bicorne/bicorne"
 
 /* --- actions --------------------------------------------------------------------------------------------------- */
 
 static void
 about_action (BicApplication *self)
 {
-  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                         "application-name", _("Bicorne"),
-                         "application-icon", APP_ID,
-                         "version", PACKAGE_VERSION,
-                         "developer-name", _("The Bicorne contributors"),
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _("Design, check, play and print Napoleonic battles fought with blocks on hexes.\n\n"
-                                       "A fan-made program, not connected with the publishers of the games it is compatible with."),
-                         /* Translators: your names, one a line */
-                         "translator-credits", _("translator-credits"),
-                         NULL);
+  static const char *const authors[] = { "Bicorne https://github.com/bicorne/bicorne/graphs/contributors", NULL };
+  GtkWidget *about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
+                                   "transient-for", gtk_application_get_active_window (GTK_APPLICATION (self)),
+                                   "application-name", _("Bicorne"),
+                                   "application-icon", APP_ID,
+                                   "version", PACKAGE_VERSION,
+                                   "developer-name", _("The Bicorne contributors"),
+                                   "developers", authors,
+                                   "copyright", _("© 2026 The Bicorne contributors"),
+                                   "license-type", GTK_LICENSE_GPL_3_0,
+                                   "website", WEBSITE,
+                                   "issue-url", WEBSITE "/issues",
+                                   "comments", _("Design, check, play and print Napoleonic battles fought with blocks on hexes.\n\n"
+                                                 "A fan-made program, not connected with the publishers of the games it is compatible with."),
+                                   /* Translators: your names, one a line */
+                                   "translator-credits", _("translator-credits"),
+                                   NULL);
+
+  adw_about_window_add_link (ADW_ABOUT_WINDOW (about), _("_Documentation"), WEBSITE "/tree/main/docs");
+  adw_about_window_add_legal_section (ADW_ABOUT_WINDOW (about), _("Icons and Help"), NULL, GTK_LICENSE_CUSTOM,
+                                      _("The icons and the help are under the Creative Commons Attribution-ShareAlike 4.0 International license."));
+  gtk_window_present (GTK_WINDOW (about));
 }
 
 /* Each window asks about its own unsaved changes; the last one to go ends the program. */
@@ -35,6 +49,7 @@ quit_action (BicApplication *self)
 {
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
+  bic_open_windows_hold (self);
   for (GList *item = windows; item; item = item->next)
     gtk_window_close (item->data);
 }
@@ -124,16 +139,20 @@ any_window (BicApplication *application)
   return BIC_IS_WINDOW (window) ? BIC_WINDOW (window) : BIC_WINDOW (bic_window_new (application));
 }
 
+/* Called once more, it comes to the front; the first time it goes on with what was open. */
 static void
 activate_cb (BicApplication *application)
 {
-  BicWindow *window = any_window (application);
   BicShot *shot = g_object_get_data (G_OBJECT (application), SHOT);
 
   if (shot)
-    bic_shot_take (shot, window, NULL);
-  else
-    gtk_window_present (GTK_WINDOW (window));
+    {
+      bic_shot_take (shot, any_window (application), NULL);
+      return;
+    }
+  bic_open_windows_follow (application);
+  if (gtk_application_get_windows (GTK_APPLICATION (application)) || !bic_open_windows_restore (application))
+    gtk_window_present (GTK_WINDOW (any_window (application)));
 }
 
 static void
@@ -159,6 +178,8 @@ open_cb (BicApplication  *application,
 
   if (shot)
     bic_shot_take (shot, any_window (application), files[0]);
+  else
+    bic_open_windows_follow (application);
   for (int i = 0; !shot && i < n_files; i++)
     open_file (application, files[i], i == 0);
 }

@@ -1,4 +1,4 @@
-"""The program as the desktop knows it: its search, on a bus of its own.
+"""The program as the desktop knows it: its search, on a bus of its own; what was noted of windows and is nonsense.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -97,5 +97,22 @@ def check_choice():
         program.find(starts='Corunna')
 
 
+class Kept(Program):
+    """Whose settings are in a file."""
+
+    def environment(self):
+        return dict(super().environment(), GSETTINGS_BACKEND='keyfile')
+
+
+def check_nonsense():
+    """What others wrote into the settings is told, or passed over"""
+    with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
+        folder = pathlib.Path(home, 'config/glib-2.0/settings')
+        folder.mkdir(parents=True)
+        (folder / 'keyfile').write_text("[io/github/bicorne/Bicorne]\nopen-windows=[('nowhere', 'no address', '../..', ''), ('game', '', '', 'file:///dev/null')]\n")
+        with Kept(home=home) as program:
+            program.find(name='The Battle Could Not Be Opened')
+
+
 if __name__ == '__main__':
-    run(check_search, check_choice)
+    run(check_search, check_choice, check_nonsense)

@@ -104,6 +104,41 @@ test_copy (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* --- what was open -------------------------------------------------------------------------------------------------- */
+
+/* Closes @window, and opens another as that one was. */
+static BicWindow *
+again (BicWindow *window)
+{
+  g_autoptr(GVariant) described = g_variant_ref_sink (bic_window_describe (window));
+  BicWindow *other;
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  other = BIC_WINDOW (bic_window_new (app_get ()));
+  bic_window_restore (other, described, NULL);
+  return other;
+}
+
+/* The battle is in the editor again, and its game on the table before it. */
+static void
+test_restored (void)
+{
+  g_autoptr(GFile) battle = app_bundled ("ccn/rolica-first-position.bicorne"), game = NULL;
+  BicWindow *window = again (app_open_file (battle));
+
+  WAIT_FOR (app_is_at (window, "editor"));
+  g_assert_true (g_file_equal (bic_document_get_file (bic_window_get_document (window)), battle));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
+  WAIT_FOR (app_is_at (window, "game"));
+  game = g_object_ref (bic_game_page_get_file (window->game));
+  window = again (window);
+  WAIT_FOR (app_is_at (window, "game"));
+  g_assert_true (g_file_equal (bic_game_page_get_file (window->game), game));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
+  WAIT_FOR (app_is_at (window, "editor"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -112,5 +147,6 @@ main (int   argc,
   g_test_add_func ("/desktop/recent", test_recent);
   g_test_add_func ("/desktop/appearance", test_appearance);
   g_test_add_func ("/desktop/copy", test_copy);
+  g_test_add_func ("/desktop/restored", test_restored);
   return app_run ();
 }

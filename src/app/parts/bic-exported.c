@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-notice.h"
 #include "bic-toast.h"
 
 #define SECONDS 10                      /* there is something to decide */
@@ -94,4 +95,5 @@ bic_exported (gpointer    widget,
   g_object_set_data_full (G_OBJECT (toast), PATH, g_strdup (path), g_free);
   g_signal_connect (toast, "button-clicked", G_CALLBACK (open_cb), NULL);
   bic_toast_show (widget, toast);
+  bic_notice (widget, text, path);
 }

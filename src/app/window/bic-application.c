@@ -21,7 +21,7 @@ struct _BicApplication
   BicCatalogue  *catalogue;
   BicShelf      *shelf;
   BicSearchProvider *search;            /* NULL = the desktop does not ask */
-  gboolean       drafts_taken;
+  GPtrArray     *drafts;                /* BicDraft: left behind by an earlier run, and not taken yet; NULL = nobody has asked */
 };
 
 G_DEFINE_FINAL_TYPE (BicApplication, bic_application, ADW_TYPE_APPLICATION)
@@ -87,6 +87,7 @@ bic_application_finalize (GObject *object)
   BicApplication *self = BIC_APPLICATION (object);
 
   g_clear_object (&self->shelf);
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_application_parent_class)->finalize (object);
 }
@@ -164,20 +165,51 @@ bic_application_get_shelf (BicApplication *self)
   return self->shelf;
 }
 
+/* What an earlier run left behind; those that come up later belong to documents that are open. */
+static GPtrArray *
+left_behind (BicApplication *self)
+{
+  if (!self->drafts)
+    self->drafts = bic_drafts_list ();
+  return self->drafts;
+}
+
+/**
+ * bic_application_take_draft:
+ * @id: of a draft
+ *
+ * Returns: (transfer full) (nullable): that one, if an earlier run left it behind and nobody has taken it yet
+ */
+BicDraft *
+bic_application_take_draft (BicApplication *self,
+                            const char     *id)
+{
+  GPtrArray *drafts;
+
+  g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
+
+  drafts = left_behind (self);
+  for (guint i = 0; i < drafts->len; i++)
+    if (g_str_equal (((BicDraft *) drafts->pdata[i])->id, id))
+      return g_ptr_array_steal_index (drafts, i);
+  return NULL;
+}
+
 /**
  * bic_application_take_drafts:
  *
- * Returns: (transfer full) (element-type BicDraft) (nullable): what an earlier run left behind, to whoever asks first; %NULL then
+ * Returns: (transfer full) (element-type BicDraft): what an earlier run left behind, to whoever asks first
  */
 GPtrArray *
 bic_application_take_drafts (BicApplication *self)
 {
+  GPtrArray *drafts;
+
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 
-  if (self->drafts_taken)
-    return NULL;
-  self->drafts_taken = TRUE;
-  return bic_drafts_list ();
+  drafts = g_ptr_array_ref (left_behind (self));
+  bic_application_leave_drafts (self);
+  return drafts;
 }
 
 /**
@@ -190,5 +222,6 @@ bic_application_leave_drafts (BicApplication *self)
 {
   g_return_if_fail (BIC_IS_APPLICATION (self));
 
-  self->drafts_taken = TRUE;
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
+  self->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_draft_free);
 }

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "bic-catalogue.h"
+#include "bic-drafts.h"
 #include "bic-shelf-live.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,8 @@ G_DECLARE_FINAL_TYPE (BicApplication, bic_application, BIC, APPLICATION, AdwAppl
 BicApplication * bic_application_new           (void);
 BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
 BicShelf *       bic_application_get_shelf     (BicApplication *self);
+BicDraft *       bic_application_take_draft    (BicApplication *self,
+                                                const char     *id);
 GPtrArray *      bic_application_take_drafts   (BicApplication *self);
 void             bic_application_leave_drafts  (BicApplication *self);
 

@@ -266,26 +266,11 @@ bind_settings (BicWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
-static void
-keep_size (BicWindow *self)
-{
-  GSettings *settings = bic_settings ();
-  int width, height;
-
-  if (settings == NULL)
-    return;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
-  g_settings_set_int (settings, "window-width", MAX (360, width));
-  g_settings_set_int (settings, "window-height", MAX (294, height));
-}
-
 static gboolean
 bic_window_close_request (GtkWindow *window)
 {
   BicWindow *self = BIC_WINDOW (window);
 
-  keep_size (self);
   update_inhibit (self, FALSE);
   return GTK_WINDOW_CLASS (bic_window_parent_class)->close_request (window);
 }

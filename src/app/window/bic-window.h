@@ -36,6 +36,10 @@ void          bic_window_run           (BicWindow      *self,
                                         const char     *command);
 GtkWidget *   bic_window_show_palette  (BicWindow      *self,
                                         gboolean        places);
+GVariant *    bic_window_describe      (BicWindow      *self);
+void          bic_window_restore       (BicWindow      *self,
+                                        GVariant       *described,
+                                        const BicDraft *draft);
 void          bic_window_search        (BicWindow      *self,
                                         const char     *words);
 gboolean      bic_window_is_busy       (BicWindow      *self);

@@ -115,6 +115,14 @@ _bic_document_queue_draft (BicDocument *self)
     self->draft_source = g_timeout_add (1000 * seconds - MARGIN, keep_draft_cb, self);
 }
 
+const char *
+bic_document_get_draft_id (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return self->draft_id;
+}
+
 /**
  * bic_document_keep_draft:
  *

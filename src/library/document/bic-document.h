@@ -67,6 +67,7 @@ void           bic_document_overwrite     (BicDocument         *self);
 BicDocument *  bic_document_restore       (const BicDraft      *draft,
                                            BicCatalogue        *catalogue,
                                            GError             **error);
+const char *   bic_document_get_draft_id  (BicDocument         *self);      /* names its draft, whether there is one or not */
 void           bic_document_keep_draft    (BicDocument         *self);      /* at once */
 void           bic_document_claim         (BicDocument         *self);      /* made elsewhere: unsaved work from the first */
 const char *   bic_document_draft_error   (BicDocument         *self);      /* (nullable): no draft can be kept */

@@ -12,6 +12,7 @@
 #include "bic-change.h"
 #include "bic-chart-view.h"
 #include "bic-deliver.h"
+#include "bic-notice.h"
 #include "bic-run-chart.h"
 #include "bic-verdict.h"
 
@@ -198,6 +199,7 @@ played_cb (GObject      *source,
     return;
   show (self, count (g_task_get_task_data (task)));
   set_playing (self, NULL);
+  bic_notice (GTK_WIDGET (self), _("The Games Have Been Played"), gtk_label_get_label (self->verdict));
 }
 
 static void

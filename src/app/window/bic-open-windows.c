@@ -1,0 +1,118 @@
+/* What is open: noted as it changes, so that the next start goes on with it, also after a crash.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The setting has a window's place, the addresses of its battle and its game, and the draft of what is not saved.  A window that is being
+ * opened again stands there as one at its library until it has what it shows: a file that brings the program down does so once.
+ */
+#include "config.h"
+
+#include "bic-open-windows.h"
+#include "bic-settings.h"
+#include "bic-window.h"
+
+#define KEY "open-windows"
+#define HELD "bic-open-windows-held"
+
+static void
+note (GtkApplication *application)
+{
+  g_autoptr(GVariant) before = g_settings_get_value (bic_settings (), KEY), now = NULL;
+  GVariantBuilder windows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssss)"));
+  guint n = 0;
+
+  for (GList *item = gtk_application_get_windows (application); item; item = item->next)
+    if (BIC_IS_WINDOW (item->data))
+      {
+        g_variant_builder_add_value (&windows, bic_window_describe (item->data));
+        n++;
+      }
+  now = g_variant_ref_sink (g_variant_builder_end (&windows));
+  if (n > 0 && !g_object_get_data (G_OBJECT (application), HELD) && !g_variant_equal (before, now))
+    g_settings_set_value (bic_settings (), KEY, now);
+}
+
+/* At once: a crash asks nobody. */
+static void
+keep_size (GtkWindow *window)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (bic_settings (), "window-maximized", gtk_window_is_maximized (window));
+  g_settings_set_int (bic_settings (), "window-width", MAX (360, width));
+  g_settings_set_int (bic_settings (), "window-height", MAX (294, height));
+}
+
+static void
+window_added_cb (GtkApplication *application,
+                 GtkWindow      *window)
+{
+  static const char *const size[] = { "notify::default-width", "notify::default-height", "notify::maximized" };
+
+  if (!BIC_IS_WINDOW (window))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (size); i++)
+    g_signal_connect (window, size[i], G_CALLBACK (keep_size), NULL);
+  g_object_set_data (G_OBJECT (application), HELD, NULL);
+  g_signal_connect_object (window, "updated", G_CALLBACK (note), application, G_CONNECT_SWAPPED);
+}
+
+/**
+ * bic_open_windows_follow:
+ *
+ * From now on what is open is noted, and how large it is.  The last window to be closed is the first of the next start.
+ */
+void
+bic_open_windows_follow (BicApplication *application)
+{
+  if (bic_settings () == NULL || g_signal_handler_find (application, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, window_added_cb, NULL))
+    return;
+  g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), NULL);
+  g_signal_connect (application, "window-removed", G_CALLBACK (note), NULL);
+}
+
+/**
+ * bic_open_windows_hold:
+ *
+ * All windows are about to be closed, one after the other, which is no reason to forget them; it lasts until another one is opened.
+ */
+void
+bic_open_windows_hold (BicApplication *application)
+{
+  g_object_set_data (G_OBJECT (application), HELD, application);
+}
+
+/* Drafts are taken before there is a window, which would offer them. */
+static void
+restore (BicApplication *application,
+         GVariant       *windows)
+{
+  gsize n = g_variant_n_children (windows);
+  g_autofree BicDraft **drafts = g_new (BicDraft *, n);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const char *id;
+
+      g_variant_get_child (windows, i, "(&s&s&s&s)", NULL, NULL, &id, NULL);
+      drafts[i] = bic_application_take_draft (application, id);
+    }
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr(GVariant) window = g_variant_get_child_value (windows, i);
+      g_autoptr(BicDraft) draft = drafts[i];
+
+      bic_window_restore (BIC_WINDOW (bic_window_new (application)), window, draft);
+    }
+}
+
+gboolean
+bic_open_windows_restore (BicApplication *application)
+{
+  g_autoptr(GVariant) windows = bic_settings () ? g_settings_get_value (bic_settings (), KEY) : NULL;
+
+  if (windows == NULL || g_variant_n_children (windows) == 0)
+    return FALSE;
+  restore (application, windows);
+  return TRUE;
+}

@@ -1,0 +1,14 @@
+/* What is open: noted as it changes, so that the next start goes on with it, also after a crash.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-application.h"
+
+G_BEGIN_DECLS
+
+void     bic_open_windows_follow  (BicApplication *application);
+void     bic_open_windows_hold    (BicApplication *application);        /* those that are closed from now on count as open */
+gboolean bic_open_windows_restore (BicApplication *application);        /* FALSE: nothing was */
+
+G_END_DECLS
