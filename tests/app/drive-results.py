@@ -153,6 +153,7 @@ def tournament():
         program.type('Autumn Cup')
         program.key('Return')
         wait_for(lambda: all('tournament="Autumn Cup"' in (folder / f'{n}.bicorne-game').read_text() for n in range(1, 6)), 'the saved games')
+        program.wait_gone('text', 'Name of the tournament')             # as long as it asks, the window hears no key
         program.focus_window()
         command(program, 'tournaments')
         program.find('label', starts='Placed by banners, then games won')
