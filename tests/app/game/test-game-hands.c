@@ -744,6 +744,24 @@ begin_tacticians (guint64            seed,
   return session;
 }
 
+/* Cards beside a column of titles are never short: six would be too wide, and the column is as high as they are. */
+static void
+test_beside (Fixture      *f,
+             gconstpointer data)
+{
+  static const char *const choices[] = { NULL };
+  g_autoptr (BicSession) session = begin_tacticians (29, choices);
+  GtkWidget *hand = game_part (f->page, "hand_area");
+  int whole;
+
+  bic_game_page_set_session (f->page, session, NULL);
+  bic_game_page_open_hands (f->page);
+  whole = height_of (hand, -1, FALSE);
+  bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_FOLDS);
+  g_assert_true (shows_text (hand));
+  g_assert_cmpint (height_of (hand, -1, FALSE), ==, whole);
+}
+
 /* Where both charge, the panel has the dice of both: those of the attack above those of the charge in turn. */
 static void
 test_both_charge (Fixture      *f,
@@ -838,7 +856,7 @@ main (int argc, char *argv[])
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },
     { "/game-hands/front", test_front }, { "/game-hands/titles", test_titles }, { "/game-hands/many-banners", test_many_banners },
-    { "/game-hands/folds", test_folds }, { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
+    { "/game-hands/folds", test_folds }, { "/game-hands/beside", test_beside }, { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
   };
   int result;
 

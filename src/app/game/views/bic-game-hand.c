@@ -163,11 +163,26 @@ is_compact (BicGameHand *self)
   return self->room == BIC_HAND_LOW || (self->room == BIC_HAND_FOLDS && !asked);
 }
 
+/* A column of titles leaves cards no width to be short in, and needs their height. */
+static gboolean
+has_column (BicGameHand *self)
+{
+  int n_shown = 0;
+
+  for (int deck = 0; deck < self->n_decks; deck++)
+    n_shown += gtk_widget_get_visible (self->deck[deck].box);
+  return n_shown > 1;
+}
+
 static BicHandForm
 form_of (BicGameHand *self,
          int          deck)
 {
-  return deck != self->front ? BIC_HAND_COLUMN : is_compact (self) ? BIC_HAND_TITLES : self->room == BIC_HAND_ROOMY ? BIC_HAND_WHOLE : BIC_HAND_SHORT;
+  if (deck != self->front)
+    return BIC_HAND_COLUMN;
+  if (is_compact (self))
+    return BIC_HAND_TITLES;
+  return self->room == BIC_HAND_ROOMY || has_column (self) ? BIC_HAND_WHOLE : BIC_HAND_SHORT;
 }
 
 /* A column is as high as the cards beside it, whatever lies in it. */
