@@ -8,12 +8,13 @@ Needs a display and a session bus, and the programs' paths in BICORNE and BICORN
 """
 import os
 import pathlib
+import shutil
 import subprocess
 import tempfile
 
 from gi.repository import Gio, GLib
 
-from driver import Program, run, wait_for
+from driver import TOP, Program, run, wait_for
 
 CLI = os.path.abspath(os.environ['BICORNE_CLI'])
 DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
@@ -104,6 +105,26 @@ class Kept(Program):
         return dict(super().environment(), GSETTINGS_BACKEND='keyfile')
 
 
+def drafts(home):
+    return list(pathlib.Path(home, 'data/bicorne/drafts').glob('*.bicorne')) or None
+
+
+def check_killed():
+    """A program that was killed goes on with what was open, and with what was not saved"""
+    with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
+        battle = pathlib.Path(home, 'mine.bicorne')
+        shutil.copy(TOP / 'scenarios/ccn/corunna.bicorne', battle)
+        with Kept([battle], home=home) as program:
+            program.hex('A1')
+            program.take('hill')
+            program.hex('A1').do()
+            program.says('A1', 'Hill')
+            wait_for(lambda: drafts(home), 'the draft')
+            program.kill()
+        with Kept(home=home) as program:
+            program.says('A1', 'Hill')
+
+
 def check_nonsense():
     """What others wrote into the settings is told, or passed over"""
     with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
@@ -115,4 +136,4 @@ def check_nonsense():
 
 
 if __name__ == '__main__':
-    run(check_search, check_choice, check_nonsense)
+    run(check_search, check_choice, check_nonsense, check_killed)
