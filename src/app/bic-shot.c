@@ -86,7 +86,8 @@ bic_shot_free (BicShot *shot)
   g_free (shot);
 }
 
-static gboolean
+/* Returns: (transfer full) (nullable): the picture as PNG; NULL while something of the window is still to be laid out */
+static GBytes *
 render (BicShot *shot)
 {
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (shot->window));
@@ -95,28 +96,29 @@ render (BicShot *shot)
   int width = gdk_paintable_get_intrinsic_width (paintable), height = gdk_paintable_get_intrinsic_height (paintable);
   g_autoptr(GdkTexture) texture = NULL;
   g_autoptr(GskRenderNode) node = NULL;
-  g_autoptr(GBytes) png = NULL;
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL)
-    return FALSE;
+    return NULL;
   texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  png = gdk_texture_save_to_png_bytes (texture);
-  return bic_output_save (shot->path, g_bytes_get_data (png, NULL), g_bytes_get_size (png), BIC_OUTPUT_ANYWHERE, NULL);
+  return gdk_texture_save_to_png_bytes (texture);
 }
 
 static gboolean
 look_cb (gpointer user_data)
 {
   BicShot *shot = user_data;
+  g_autoptr(GBytes) png = NULL;
   gboolean done;
 
   shot->waited += LOOK_MS;
   shot->quiet = bic_window_is_busy (shot->window) || !gtk_widget_get_mapped (GTK_WIDGET (shot->window)) ? 0 : shot->quiet + LOOK_MS;
-  if (shot->quiet < QUIET_MS && shot->waited < LONGEST_MS)
+  if (shot->quiet >= QUIET_MS)
+    png = render (shot);
+  if (!png && shot->waited < LONGEST_MS)
     return G_SOURCE_CONTINUE;
-  done = shot->quiet >= QUIET_MS && render (shot);
+  done = png && bic_output_save (shot->path, g_bytes_get_data (png, NULL), g_bytes_get_size (png), BIC_OUTPUT_ANYWHERE, NULL);
   if (!done)
     g_printerr ("bicorne: %s: %s\n", shot->path, _("the picture could not be taken"));
   bic_window_finish (shot->window, done ? EXIT_SUCCESS : EXIT_FAILURE);
