@@ -135,6 +135,75 @@ test_wrong (void)
   remove_all (folder);
 }
 
+/* --- whose language ------------------------------------------------------------------------------------------------ */
+
+static const char *const written[] = { "C", "fr", "de" };
+
+/* A tree of help whose first page has one section, called as its language. */
+static void
+write_languages (const char *folder)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      g_autofree char *pages = g_build_filename (folder, "help", written[i], NULL);
+      g_autofree char *text = g_strdup_printf ("<page><title>I</title><section id='s'><title>%s</title></section></page>", written[i]);
+
+      g_assert_cmpint (g_mkdir_with_parents (pages, 0700), ==, 0);
+      g_free (write_page (pages, "index.page", text));
+    }
+}
+
+static void
+remove_languages (const char *folder)
+{
+  g_autofree char *help = g_build_filename (folder, "help", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      g_autofree char *pages = g_build_filename (help, written[i], NULL);
+
+      remove_all (pages);
+    }
+  g_assert_cmpint (g_rmdir (help), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+assert_opens (const char *languages,
+              const char *expected)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicHelp) help = NULL;
+
+  g_setenv ("LANGUAGE", languages, TRUE);
+  help = bic_help_open (&error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (((const BicHelpGroup *) help->groups->pdata[0])->title, ==, expected);
+}
+
+/* The first of the reader's languages that there is. It was written in English, so who reads English first needs no other. */
+static void
+test_language (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bic-help-XXXXXX", NULL), *data = g_strdup (g_getenv ("BICORNE_DATADIR"));
+  g_autofree char *language = g_strdup (g_getenv ("LANGUAGE"));
+
+  write_languages (folder);
+  g_setenv ("BICORNE_DATADIR", folder, TRUE);
+  assert_opens ("fr_FR.UTF-8", "fr");
+  assert_opens ("de_AT:fr", "de");
+  assert_opens ("it:fr:de", "fr");
+  assert_opens ("it", "C");
+  assert_opens ("en_GB:fr", "C");
+  assert_opens ("C", "C");
+  g_setenv ("BICORNE_DATADIR", data, TRUE);
+  if (language)
+    g_setenv ("LANGUAGE", language, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  remove_languages (folder);
+}
+
 /* What comes with the program: each link leads to a page, each picture to a file. */
 static void
 test_ours (void)
@@ -173,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/page", test_page);
   g_test_add_func ("/help/order", test_order);
   g_test_add_func ("/help/wrong", test_wrong);
+  g_test_add_func ("/help/language", test_language);
   g_test_add_func ("/help/ours", test_ours);
   return g_test_run ();
 }

@@ -98,7 +98,7 @@ bic_help_read (const char  *folder,
   return g_steal_pointer (&help);
 }
 
-/* The pages of the first language of the user's that has any; "C" is the last of them. */
+/* The pages of the first language of the user's that has any; "C" is the last of them, and is in English. */
 static char *
 find_folder (void)
 {
@@ -106,7 +106,8 @@ find_folder (void)
 
   for (int i = 0; languages[i]; i++)
     {
-      g_autofree char *folder = bic_folder_of_help (languages[i]), *first = g_build_filename (folder, FIRST ".page", NULL);
+      const char *language = g_str_equal (languages[i], "en") ? "C" : languages[i];
+      g_autofree char *folder = bic_folder_of_help (language), *first = g_build_filename (folder, FIRST ".page", NULL);
 
       if (g_file_test (first, G_FILE_TEST_EXISTS))
         return g_steal_pointer (&folder);
