@@ -11,6 +11,11 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 msgfmt --check --output-file=/dev/null "$folder/$language.po"
+# In French no line begins with the sign that ends a sentence, nor ends with the quotation mark that begins one.
+if [ "$language" = fr ] && msgattrib --no-wrap --no-obsolete "$folder/fr.po" | sed -n '/^msgstr/,/^$/p' | grep ' [:;!?»]\|« '; then
+  echo "$folder/fr.po: these need a space that does not break, U+00A0" >&2
+  exit 1
+fi
 GETTEXTDATADIRS=$PWD/po xgettext --files-from="$folder/POTFILES.in" --output="$scratch/now.pot" --from-code=UTF-8 \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=ngettext:1,2 \
   --keyword=g_dgettext:2 --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3
