@@ -14,8 +14,8 @@
 
 static BicCatalogue *catalogue;
 
-static BicCatalogue *
-the_catalogue (void)
+BicCatalogue *
+battle_catalogue (void)
 {
   g_autoptr (GError) error = NULL;
 
@@ -304,7 +304,7 @@ BicScenario *
 battle_options (void)
 {
   BicScenario *battle = battle_weissdorf ();
-  const GArray *options = bic_catalogue_find_ruleset (the_catalogue (), "n20")->options;
+  const GArray *options = bic_catalogue_find_ruleset (battle_catalogue (), "n20")->options;
 
   for (guint i = 0; i < options->len; i++)
     if (g_array_index (options, BicOption, i).optional)
@@ -341,11 +341,24 @@ battle_game (BicScenario *battle,
              BicGameFlags flags)
 {
   g_autoptr (GError) error = NULL;
-  BicGame *game = bic_game_new (battle, the_catalogue (), flags, &error);
+  BicGame *game = bic_game_new (battle, battle_catalogue (), flags, &error);
 
   g_assert_no_error (error);
   bic_scenario_unref (battle);
   return game;
+}
+
+BicSession *
+battle_session (BicScenario  *battle,
+                guint64       seed,
+                BicGameFlags  flags)
+{
+  g_autoptr (GError) error = NULL;
+  BicSession *session = bic_session_new (battle, battle_catalogue (), seed, flags, &error);
+
+  g_assert_no_error (error);
+  bic_scenario_unref (battle);
+  return session;
 }
 
 int

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bic-game.h"
+#include "bic-session.h"
 #include "bic-state.h"
 #include "bic-error.h"
 
@@ -21,7 +22,9 @@ BicScenario * battle_fog        (void);         /* the same with fog of war and 
 BicScenario * battle_options    (void);         /* the same, with every optional rule */
 void          battle_switch     (BicScenario *battle, const BicOption *option);         /* on */
 BicScenario * battle_clash      (void);         /* of the same, small: corps that stand next to each other, battles at once */
-BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);
+BicCatalogue * battle_catalogue (void);         /* the one that is built in, kept to the end */
+BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);      /* takes @battle, and so does the next */
+BicSession *  battle_session    (BicScenario *battle, guint64 seed, BicGameFlags flags);
 int           battle_hex        (const BicGame *game, const char *text);
 int           battle_piece      (const BicGame *game, const BicState *state, const char *hex, gboolean leader);
 BicChoice     battle_choice     (const BicGame *game, const char *text);

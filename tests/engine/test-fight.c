@@ -11,23 +11,8 @@
 #define GAMES 3
 #define MOST 400                        /* choices of a game */
 
-static BicCatalogue *catalogue;
-
 typedef BicScenario *(*BattleMaker) (void);
 static const BattleMaker makers[] = { battle_field, battle_crossing, battle_weissdorf };
-
-static BicSession *
-new_session (BattleMaker  maker,
-             guint64      seed,
-             BicGameFlags flags)
-{
-  g_autoptr (BicScenario) battle = maker ();
-  g_autoptr (GError) error = NULL;
-  BicSession *session = bic_session_new (battle, catalogue, seed, flags, &error);
-
-  g_assert_no_error (error);
-  return session;
-}
 
 static void
 choose (BicSession *session,
@@ -157,7 +142,7 @@ load (BicSession *session)
   gsize length;
   g_autofree char *text = bic_session_write (session, &length), *mismatch = NULL;
   g_autoptr (GError) error = NULL;
-  BicSession *loaded = bic_session_parse (text, length, "game", catalogue, &mismatch, &error);
+  BicSession *loaded = bic_session_parse (text, length, "game", battle_catalogue (), &mismatch, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (mismatch, ==, NULL);
@@ -224,7 +209,7 @@ test_same (gconstpointer data)
 
   for (guint64 seed = 1; seed <= GAMES; seed++)
     {
-      g_autoptr (BicSession) session = new_session (maker, seed, flags), loaded = NULL;
+      g_autoptr (BicSession) session = battle_session (maker (), seed, flags), loaded = NULL;
       g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
       BicRng rng;
 
@@ -293,7 +278,7 @@ order_and_attack (BicSession *session)
 static void
 test_correct (void)
 {
-  g_autoptr (BicSession) session = new_session (duel, 3, BIC_GAME_TYPED_DICE);
+  g_autoptr (BicSession) session = battle_session (duel (), 3, BIC_GAME_TYPED_DICE);
   gboolean consent = TRUE;
   guint64 before;
   BicFightView fight;
@@ -350,7 +335,7 @@ test_only_dice (gconstpointer data)
 
   for (guint64 seed = 1; seed <= GAMES; seed++)
     {
-      g_autoptr (BicSession) session = new_session (makers[GPOINTER_TO_INT (data)], seed, BIC_GAME_TYPED_DICE), loaded = NULL;
+      g_autoptr (BicSession) session = battle_session (makers[GPOINTER_TO_INT (data)] (), seed, BIC_GAME_TYPED_DICE), loaded = NULL;
 
       dice += type_all (session, seed);
       loaded = load (session);
@@ -363,7 +348,7 @@ test_only_dice (gconstpointer data)
 static void
 test_company (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_clash, 3, 0);
+  g_autoptr (BicSession) session = battle_session (battle_clash (), 3, 0);
   static const char *const choices[] = { "done", "attack E4 D4", "attack E5 D4", "attack E6 D5" };
   const BicGame *game = bic_session_game (session);
   BicFightView fight;
@@ -389,11 +374,8 @@ main (int    argc,
       char **argv)
 {
   static const char *const names[] = { "field", "crossing", "weissdorf" };
-  int status;
 
   g_test_init (&argc, &argv, NULL);
-  catalogue = bic_catalogue_load (NULL);
-  g_assert_nonnull (catalogue);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (makers); i++)
     {
       g_autofree char *path = g_strdup_printf ("/fight/same/%s%s", names[i / 2], i % 2 ? "/typed" : "");
@@ -408,7 +390,5 @@ main (int    argc,
     }
   g_test_add_func ("/fight/typed/correct", test_correct);
   g_test_add_func ("/fight/company", test_company);
-  status = g_test_run ();
-  bic_catalogue_unref (catalogue);
-  return status;
+  return g_test_run ();
 }

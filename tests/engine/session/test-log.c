@@ -12,21 +12,6 @@
 #include "bic-recap.h"
 #include "bic-scenario-io.h"
 
-static BicCatalogue *catalogue;
-
-static BicSession *
-new_session (BicScenario  *taken,
-             guint64       seed,
-             BicGameFlags  flags)
-{
-  g_autoptr (BicScenario) battle = taken;
-  g_autoptr (GError) error = NULL;
-  BicSession *session = bic_session_new (battle, catalogue, seed, flags, &error);
-
-  g_assert_no_error (error);
-  return session;
-}
-
 static void
 choose (BicSession *session,
         BicChoice   choice)
@@ -138,7 +123,7 @@ begun_game (void)
 
   for (guint64 seed = 1; seed < 200; seed++)
     {
-      BicSession *session = new_session (battle_from_words (SMALL), seed, 0);
+      BicSession *session = battle_session (battle_from_words (SMALL), seed, 0);
 
       if (begin_turn (session, orders))
         return session;
@@ -348,8 +333,8 @@ test_hidden (void)
 
   for (guint64 seed = 1; seed <= 20; seed++)
     {
-      g_autoptr (BicSession) a = new_session (battle_field (), seed, 0);
-      g_autoptr (BicSession) b = new_session (battle_field (), seed, 0);
+      g_autoptr (BicSession) a = battle_session (battle_field (), seed, 0);
+      g_autoptr (BicSession) b = battle_session (battle_field (), seed, 0);
       BicRng rng;
 
       force_draws (a, FALSE);
@@ -377,7 +362,7 @@ test_hidden (void)
 static void
 test_own (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), 4, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), 4, 0);
   const BicLogEntry *found = NULL;
 
   play (session, 4, 60);
@@ -395,7 +380,7 @@ test_own (void)
 static void
 test_open_family (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_weissdorf (), 5, 0);
+  g_autoptr (BicSession) session = battle_session (battle_weissdorf (), 5, 0);
   g_autofree char *top = NULL, *bottom = NULL, *all = NULL;
 
   play (session, 5, 2000);
@@ -422,7 +407,7 @@ again (BicSession *session)
   g_assert_no_error (error);
   g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "game", &error));
   g_assert_no_error (error);
-  copy = bic_session_parse (text, length, "game", catalogue, &mismatch, &error);
+  copy = bic_session_parse (text, length, "game", battle_catalogue (), &mismatch, &error);
   g_assert_no_error (error);
   g_assert_null (mismatch);
   return copy;
@@ -439,7 +424,7 @@ count_marks (BicSession *session,
 static void
 test_marks (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), 11, 0), copy = NULL;
+  g_autoptr (BicSession) session = battle_session (battle_field (), 11, 0), copy = NULL;
   int marks = 0;
   guint n;
 
@@ -470,7 +455,7 @@ test_marks (void)
 static void
 test_marks_astray (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), 12, 0), loaded = NULL, bad = NULL;
+  g_autoptr (BicSession) session = battle_session (battle_field (), 12, 0), loaded = NULL, bad = NULL;
   g_autofree char *text = NULL, *odd = NULL, *mismatch = NULL;
   g_auto (GStrv) halves = NULL;
   g_autoptr (GError) error = NULL;
@@ -479,7 +464,7 @@ test_marks_astray (void)
   text = bic_session_write (session, NULL);
   halves = g_strsplit (text, "<end", 2);
   odd = g_strconcat (halves[0], "<mark choice=\"3\" line=\"900\" bookmark=\"yes\"/><mark choice=\"77777\" line=\"0\">x</mark><end", halves[1], NULL);
-  loaded = bic_session_parse (odd, strlen (odd), "game", catalogue, &mismatch, &error);
+  loaded = bic_session_parse (odd, strlen (odd), "game", battle_catalogue (), &mismatch, &error);
   g_assert_no_error (error);
   g_assert_null (mismatch);
   for (guint i = 0, marks = 0; i < bic_session_n_log (loaded); i++)
@@ -492,7 +477,7 @@ test_marks_astray (void)
   g_free (odd);
   odd = g_strconcat (halves[0], "<mark choice=\"-3\" line=\"0\"/><end", halves[1], NULL);
   g_free (mismatch);
-  bad = bic_session_parse (odd, strlen (odd), "game", catalogue, &mismatch, &error);
+  bad = bic_session_parse (odd, strlen (odd), "game", battle_catalogue (), &mismatch, &error);
   g_assert_null (bad);
   g_assert_error (error, BIC_ERROR, BIC_ERROR_RANGE);
 }
@@ -501,7 +486,7 @@ test_marks_astray (void)
 static void
 test_marks_undone (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), 13, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), 13, 0);
 
   choose (session, bic_session_choices (session)->at[0]);
   bic_session_set_bookmark (session, bic_session_n_log (session) - 1, TRUE);
@@ -516,7 +501,7 @@ test_marks_undone (void)
 static void
 test_rolls (void)
 {
-  g_autoptr (BicSession) melee = fought_game (), table = new_session (battle_weissdorf (), 3, 0);
+  g_autoptr (BicSession) melee = fought_game (), table = battle_session (battle_weissdorf (), 3, 0);
   BicRolls rolls[BIC_N_SIDES];
   int battles;
 
@@ -563,7 +548,7 @@ test_turns (void)
 {
   for (guint64 seed = 1; seed <= 6; seed++)
     {
-      g_autoptr (BicSession) session = new_session (seed % 2 ? battle_crossing () : battle_weissdorf (), seed, 0);
+      g_autoptr (BicSession) session = battle_session (seed % 2 ? battle_crossing () : battle_weissdorf (), seed, 0);
       g_autoptr (GArray) turns = NULL;
       const BicTurnScore *last;
 
@@ -617,7 +602,7 @@ test_reasons (void)
 {
   for (guint64 seed = 1; seed <= 12; seed++)
     {
-      g_autoptr (BicSession) session = new_session (seed % 2 ? battle_options () : battle_weissdorf (), seed, 0);
+      g_autoptr (BicSession) session = battle_session (seed % 2 ? battle_options () : battle_weissdorf (), seed, 0);
       g_autoptr (GPtrArray) lines = NULL;
 
       play (session, seed, 400);
@@ -646,7 +631,7 @@ test_ends (void)
   int turns = 0;
 
   g_assert_no_error (error);
-  session = new_session (battle, 3, 0);
+  session = battle_session (battle, 3, 0);
   for (int i = 0; i < 50 && bic_session_asks (session) != BIC_NOBODY; i++)
     choose (session, bic_session_choices (session)->at[0]);
   g_assert_cmpint (bic_session_asks (session), ==, BIC_NOBODY);
@@ -661,12 +646,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (GError) error = NULL;
-  int code;
-
   g_test_init (&argc, &argv, NULL);
-  catalogue = bic_catalogue_load (&error);
-  g_assert_no_error (error);
   g_test_add_func ("/log/prose", test_prose);
   g_test_add_func ("/log/taken-back", test_taken_back);
   g_test_add_func ("/log/taken-back/one-of-some", test_one_of_some);
@@ -682,7 +662,5 @@ main (int    argc,
   g_test_add_func ("/recap/losses", test_losses);
   g_test_add_func ("/recap/turns", test_turns);
   g_test_add_func ("/recap/turning-points", test_turning_points);
-  code = g_test_run ();
-  bic_catalogue_unref (catalogue);
-  return code;
+  return g_test_run ();
 }

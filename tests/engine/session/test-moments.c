@@ -10,8 +10,6 @@
 #include "bic-safe-xml.h"
 #include "bic-session.h"
 
-static BicCatalogue *catalogue;
-
 typedef BicScenario *(*MakeBattle) (void);
 static const MakeBattle battles[] = { battle_field, battle_crossing, battle_weissdorf };
 
@@ -19,12 +17,7 @@ static BicSession *
 new_session (guint64      seed,
              BicGameFlags flags)
 {
-  g_autoptr (BicScenario) battle = battles[seed % G_N_ELEMENTS (battles)] ();
-  g_autoptr (GError) error = NULL;
-  BicSession *session = bic_session_new (battle, catalogue, seed, flags, &error);
-
-  g_assert_no_error (error);
-  return session;
+  return battle_session (battles[seed % G_N_ELEMENTS (battles)] (), seed, flags);
 }
 
 static BicSession *
@@ -32,7 +25,7 @@ parse (const char  *text,
        char       **mismatch)
 {
   g_autoptr (GError) error = NULL;
-  BicSession *session = bic_session_parse (text, strlen (text), "game", catalogue, mismatch, &error);
+  BicSession *session = bic_session_parse (text, strlen (text), "game", battle_catalogue (), mismatch, &error);
 
   g_assert_no_error (error);
   return session;
@@ -390,11 +383,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  int status;
-
   g_test_init (&argc, &argv, NULL);
-  catalogue = bic_catalogue_load (NULL);
-  g_assert_nonnull (catalogue);
   g_test_add_func ("/moments/kill-points", test_kill_points);
   g_test_add_func ("/moments/redo-is-inverse", test_redo_is_inverse);
   g_test_add_func ("/moments/free-undo-is-told", test_free_undo_is_told);
@@ -405,7 +394,5 @@ main (int   argc,
   g_test_add_func ("/moments/other-hash-revision-ruleset", test_other_hash_revision_ruleset);
   g_test_add_func ("/moments/other-option", test_other_option);
   g_test_add_func ("/moments/wrong-undo", test_wrong_undo);
-  status = g_test_run ();
-  bic_catalogue_unref (catalogue);
-  return status;
+  return g_test_run ();
 }

@@ -11,21 +11,6 @@
 
 #define SEED 1808
 
-static BicCatalogue *catalogue;
-
-static BicSession *
-new_session (BicScenario  *taken,
-             guint64       seed,
-             BicGameFlags  flags)
-{
-  g_autoptr (BicScenario) battle = taken;
-  g_autoptr (GError) error = NULL;
-  BicSession *session = bic_session_new (battle, catalogue, seed, flags, &error);
-
-  g_assert_no_error (error);
-  return session;
-}
-
 static guint64
 hash_of (BicSession *session)
 {
@@ -68,7 +53,7 @@ parse (const char  *text,
        char       **mismatch)
 {
   g_autoptr (GError) error = NULL;
-  BicSession *session = bic_session_parse (text, length, "game", catalogue, mismatch, &error);
+  BicSession *session = bic_session_parse (text, length, "game", battle_catalogue (), mismatch, &error);
 
   g_assert_no_error (error);
   return session;
@@ -79,7 +64,7 @@ parse (const char  *text,
 static void
 test_free_undo (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
   const BicChoices *choices = bic_session_choices (session);
   guint64 before = hash_of (session), after;
   guint log = bic_session_n_log (session), made;
@@ -114,7 +99,7 @@ test_free_undo (void)
 static void
 test_redo_ends (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
   BicChoice first = bic_session_choices (session)->at[0];
   g_autoptr (GError) error = NULL;
 
@@ -142,7 +127,7 @@ play_to_barrier (BicSession *session)
 static void
 test_agreed_undo (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
   guint position, log;
 
   play_to_barrier (session);
@@ -161,7 +146,7 @@ test_agreed_undo (void)
 static void
 test_undo_stirs (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
   g_autofree BicState *before = g_malloc (bic_state_size ());
 
   play_to_barrier (session);
@@ -193,7 +178,7 @@ has_orders (BicSession *session,
 static void
 test_retract (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0), plain = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0), plain = battle_session (battle_field (), SEED, 0);
   BicChoice order[3];
   guint begin;
 
@@ -212,7 +197,7 @@ test_retract (void)
   {
     gsize length;
     g_autofree char *text = bic_session_write (session, &length), *mismatch = NULL;
-    g_autoptr (BicSession) again = bic_session_parse (text, length, "retract", catalogue, &mismatch, NULL);
+    g_autoptr (BicSession) again = bic_session_parse (text, length, "retract", battle_catalogue (), &mismatch, NULL);
 
     g_assert_null (mismatch);
     g_assert_cmpuint (hash_of (again), ==, hash_of (plain));
@@ -224,7 +209,7 @@ test_retract (void)
 static void
 test_retract_barrier (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
   gboolean barrier = FALSE;
 
   while (!barrier)
@@ -239,7 +224,7 @@ test_retract_barrier (void)
 static void
 test_looking_back (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
   g_autofree BicState *state = g_malloc (bic_state_size ());
   guint64 hash[51];
 
@@ -260,7 +245,7 @@ test_looking_back (void)
 static void
 test_illegal (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
   guint64 before = hash_of (session);
   g_autoptr (GError) illegal = NULL, nonsense = NULL;
 
@@ -325,7 +310,7 @@ static void
 test_forced_dice (void)
 {
   const char *dice[] = { "CAV", "CAV", "CAV", "ART", NULL }, *wrong[] = { "CAV", "HEART", NULL };
-  g_autoptr (BicSession) session = new_session (battle_adjacent (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_adjacent (), SEED, 0);
   g_autoptr (BicSession) again = NULL;
   g_autofree char *melee = NULL, *text = NULL, *mismatch = NULL;
   g_autoptr (GError) none = NULL, unknown = NULL;
@@ -356,7 +341,7 @@ test_forced_dice (void)
 static void
 test_typed_dice (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_adjacent (), SEED, BIC_GAME_TYPED_DICE);
+  g_autoptr (BicSession) session = battle_session (battle_adjacent (), SEED, BIC_GAME_TYPED_DICE);
   g_autofree char *melee = NULL;
 
   go_to_combat (session);
@@ -388,7 +373,7 @@ count_event (gpointer object,
 static void
 test_signals (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
   int changed = 0, events = 0;
 
   g_signal_connect (session, "changed", G_CALLBACK (count_signal), &changed);
@@ -414,7 +399,7 @@ test_replay (void)
 {
   for (guint64 seed = 1; seed <= 8; seed++)
     {
-      g_autoptr (BicSession) session = new_session (seed % 2 ? battle_field () : battle_crossing (), seed, 0);
+      g_autoptr (BicSession) session = battle_session (seed % 2 ? battle_field () : battle_crossing (), seed, 0);
       g_autoptr (BicSession) again = NULL;
       g_autofree char *text = NULL, *second = NULL, *mismatch = NULL;
       gsize length, second_length;
@@ -449,7 +434,7 @@ replace (const char *text,
 static char *
 saved_game (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
 
   play (session, 3, 30);
   return bic_session_write (session, NULL);
@@ -511,7 +496,7 @@ test_other_revision (void)
   g_autofree char *text = saved_game (), *old = replace (text, " revision=\"", " revision=\"7");
   g_autofree char *fits = said_of (old, "seed=", "seed="), *choice = said_of (old, "\ndone\n", "\nbattle-back\n");
   g_autofree char *end = said_of (old, "digest=\"", "digest=\"1\" was=\""), *same = said_of (text, "\ndone\n", "\nbattle-back\n");
-  int now = bic_catalogue_find_ruleset (catalogue, "ccn-3e")->revision;
+  int now = bic_catalogue_find_ruleset (battle_catalogue (), "ccn-3e")->revision;
   g_autofree char *both = g_strdup_printf ("with revision 7%d of the rules, and this program has revision %d", now, now);
 
   g_assert_cmpstr (fits, ==, NULL);
@@ -554,7 +539,7 @@ test_hostile (void)
     {
       g_autofree char *bad = replace (text, faults[i].old, faults[i].new), *mismatch = NULL;
       g_autoptr (GError) error = NULL;
-      g_autoptr (BicSession) session = bic_session_parse (bad, strlen (bad), "game", catalogue, &mismatch, &error);
+      g_autoptr (BicSession) session = bic_session_parse (bad, strlen (bad), "game", battle_catalogue (), &mismatch, &error);
 
       g_test_message ("%s: %s", faults[i].new, error != NULL ? error->message : "accepted");
       g_assert_null (session);
@@ -574,7 +559,7 @@ test_truncated (void)
     {
       g_autofree char *mismatch = NULL;
       g_autoptr (GError) error = NULL;
-      g_autoptr (BicSession) session = bic_session_parse (text, length, "game", catalogue, &mismatch, &error);
+      g_autoptr (BicSession) session = bic_session_parse (text, length, "game", battle_catalogue (), &mismatch, &error);
 
       g_assert_null (session);
       g_assert_nonnull (error);
@@ -586,19 +571,19 @@ test_file (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("bicorne-XXXXXX", NULL), *path = g_build_filename (folder, "game", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path), nowhere = g_file_new_for_path ("/nonexistent/game");
-  g_autoptr (BicSession) session = new_session (battle_field (), SEED, 0), again = NULL, missing = NULL;
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0), again = NULL, missing = NULL;
   g_autoptr (GError) good = NULL, bad = NULL, unreadable = NULL;
   g_autofree char *mismatch = NULL;
 
   play (session, 5, 25);
   g_assert_true (bic_session_save (session, file, &good));
-  again = bic_session_load (file, catalogue, &mismatch, &good);
+  again = bic_session_load (file, battle_catalogue (), &mismatch, &good);
   g_assert_no_error (good);
   g_assert_null (mismatch);
   g_assert_cmpuint (hash_of (again), ==, hash_of (session));
   g_assert_false (bic_session_save (session, nowhere, &bad));
   g_assert_nonnull (bad);
-  missing = bic_session_load (nowhere, catalogue, &mismatch, &unreadable);
+  missing = bic_session_load (nowhere, battle_catalogue (), &mismatch, &unreadable);
   g_assert_null (missing);
   g_assert_nonnull (unreadable);
   g_file_delete (file, NULL, NULL);
@@ -609,12 +594,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (GError) error = NULL;
-  int code;
-
   g_test_init (&argc, &argv, NULL);
-  catalogue = bic_catalogue_load (&error);
-  g_assert_no_error (error);
   g_test_add_func ("/session/undo/free", test_free_undo);
   g_test_add_func ("/session/undo/agreed", test_agreed_undo);
   g_test_add_func ("/session/undo/stirs", test_undo_stirs);
@@ -635,7 +615,5 @@ main (int    argc,
   g_test_add_func ("/game/hostile", test_hostile);
   g_test_add_func ("/game/truncated", test_truncated);
   g_test_add_func ("/game/file", test_file);
-  code = g_test_run ();
-  bic_catalogue_unref (catalogue);
-  return code;
+  return g_test_run ();
 }

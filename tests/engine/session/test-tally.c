@@ -11,20 +11,6 @@
 #include "bic-safe-xml.h"
 #include "bic-session.h"
 
-static BicCatalogue *catalogue;
-
-static BicSession *
-new_session (BicScenario *taken,
-             guint64      seed)
-{
-  g_autoptr (BicScenario) battle = taken;
-  g_autoptr (GError) error = NULL;
-  BicSession *session = bic_session_new (battle, catalogue, seed, 0, &error);
-
-  g_assert_no_error (error);
-  return session;
-}
-
 static BicChoice
 any (BicSession *session,
      BicRng     *rng)
@@ -65,7 +51,7 @@ test_expected (void)
 
   for (guint64 seed = 1; seed <= 12; seed++)
     {
-      g_autoptr (BicSession) session = new_session (battle_field (), seed);
+      g_autoptr (BicSession) session = battle_session (battle_field (), seed, 0);
       BicRng rng;
 
       bic_rng_init (&rng, seed);
@@ -97,7 +83,7 @@ test_even (void)
 
   for (guint64 seed = 1; seed <= 60; seed++)
     {
-      g_autoptr (BicSession) session = new_session (battle_field (), seed);
+      g_autoptr (BicSession) session = battle_session (battle_field (), seed, 0);
 
       play (session, seed, G_MAXINT);
       for (int side = 0; side < BIC_N_SIDES; side++)
@@ -129,7 +115,7 @@ assert_same (const BicTally *a,
 static void
 test_undo (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), 7);
+  g_autoptr (BicSession) session = battle_session (battle_field (), 7, 0);
   BicTally none = { 0 };
 
   play (session, 7, G_MAXINT);
@@ -145,7 +131,7 @@ test_undo (void)
 static void
 test_score (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), 3);
+  g_autoptr (BicSession) session = battle_session (battle_field (), 3, 0);
   const BicGame *game = bic_session_game (session);
   const BicState *state = bic_session_state (session);
 
@@ -164,7 +150,7 @@ test_time (void)
 
   battle->turn_limit = 1;
   battle->army[BIC_TOP].banners = battle->army[BIC_BOTTOM].banners = 50;
-  session = new_session (battle, 3);
+  session = battle_session (battle, 3, 0);
   play (session, 3, G_MAXINT);
   g_assert_cmpint (bic_session_tally (session)->victory, ==, BIC_VICTORY_TIME);
 }
@@ -178,7 +164,7 @@ test_alone (void)
 
   g_array_append_val (battle->options, setting);
   battle->army[BIC_TOP].banners = battle->army[BIC_BOTTOM].banners = 50;
-  session = new_session (battle, 1);
+  session = battle_session (battle, 1, 0);
   play (session, 1, G_MAXINT);
   g_assert_cmpint (bic_session_tally (session)->victory, ==, BIC_VICTORY_ALONE);
 }
@@ -191,7 +177,7 @@ saved_and_read (BicSession *session)
   gsize length;
   g_autofree char *text = bic_session_write (session, &length), *mismatch = NULL;
   g_autoptr (GError) error = NULL;
-  BicSession *copy = bic_session_parse (text, length, "game", catalogue, &mismatch, &error);
+  BicSession *copy = bic_session_parse (text, length, "game", battle_catalogue (), &mismatch, &error);
 
   g_assert_no_error (error);
   g_assert_null (mismatch);
@@ -201,7 +187,7 @@ saved_and_read (BicSession *session)
 static void
 test_saved (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), 5), copy = NULL;
+  g_autoptr (BicSession) session = battle_session (battle_field (), 5, 0), copy = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (xmlDoc) doc = NULL;
@@ -233,7 +219,7 @@ test_saved (void)
 static void
 test_silent (void)
 {
-  g_autoptr (BicSession) session = new_session (battle_field (), 5);
+  g_autoptr (BicSession) session = battle_session (battle_field (), 5, 0);
   g_autofree char *text = bic_session_write (session, NULL);
 
   g_assert_null (strstr (text, "<about"));
@@ -246,7 +232,7 @@ test_goes_on (void)
   static const struct { BicAgreed agreed; int winner; } cases[] = {
     { BIC_AGREED_CONCESSION, BIC_TOP }, { BIC_AGREED_DRAW, BIC_DRAWN }, { BIC_AGREED_ABANDONED, BIC_NOBODY },
   };
-  g_autoptr (BicSession) session = new_session (battle_field (), 5);
+  g_autoptr (BicSession) session = battle_session (battle_field (), 5, 0);
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -268,7 +254,7 @@ test_hostile (void)
     "<about begun='yesterday'/>", "<about ended='1066-01-01T00:00:00Z'/>", "<about ended=''/>", "<about agreed='dispute'/>",
     "<about agreed='concession'/>", "<about agreed='concession' by='nobody'/>",
   };
-  g_autoptr (BicSession) session = new_session (battle_field (), 5);
+  g_autoptr (BicSession) session = battle_session (battle_field (), 5, 0);
   g_autofree char *text = bic_session_write (session, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (abouts); i++)
@@ -278,7 +264,7 @@ test_hostile (void)
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s", abouts[i]);
-      g_assert_null (bic_session_parse (bad, strlen (bad), "game", catalogue, &mismatch, &error));
+      g_assert_null (bic_session_parse (bad, strlen (bad), "game", battle_catalogue (), &mismatch, &error));
       g_assert_true (error->domain == BIC_ERROR);
       g_assert_true (g_str_has_prefix (error->message, "game:"));
     }
@@ -288,10 +274,7 @@ int
 main (int    argc,
       char **argv)
 {
-  int result;
-
   g_test_init (&argc, &argv, NULL);
-  catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/tally/expected", test_expected);
   g_test_add_func ("/tally/even", test_even);
   g_test_add_func ("/tally/undo", test_undo);
@@ -302,7 +285,5 @@ main (int    argc,
   g_test_add_func ("/about/silent", test_silent);
   g_test_add_func ("/about/goes-on", test_goes_on);
   g_test_add_func ("/about/hostile", test_hostile);
-  result = g_test_run ();
-  bic_catalogue_unref (catalogue);
-  return result;
+  return g_test_run ();
 }
