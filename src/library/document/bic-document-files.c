@@ -162,6 +162,28 @@ as_saved_to (BicDocument *self,
   return (self->file && !g_file_equal (self->file, file) ? bic_scenario_derived : bic_scenario_identified) (self->scenario);
 }
 
+/* @scenario: (transfer full): what to write to @file in a thread, over what this document read there; @tag: the function that was asked to. */
+static void
+write_async (BicDocument         *self,
+             BicScenario         *scenario,
+             GFile               *file,
+             gpointer             tag,
+             GCancellable        *cancellable,
+             GAsyncReadyCallback  callback,
+             gpointer             user_data)
+{
+  g_autoptr(GTask) task = g_task_new (self, cancellable, callback, user_data);
+  FileJob *job = g_new0 (FileJob, 1);
+
+  g_task_set_source_tag (task, tag);
+  job->file = g_object_ref (file);
+  job->scenario = scenario;
+  job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
+  job->edits = self->edits;
+  g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
+  bic_run_in_thread (task, save_thread);
+}
+
 /**
  * bic_document_save_async:
  * @file: where to; becomes the document's file when it is done
@@ -175,9 +197,7 @@ bic_document_save_async (BicDocument         *self,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
-  g_autoptr(GTask) task = NULL;
   BicEdit *pictures;
-  FileJob *job;
 
   g_return_if_fail (BIC_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
@@ -185,16 +205,8 @@ bic_document_save_async (BicDocument         *self,
   pictures = take_pictures_along (self, file);
   if (pictures)
     bic_document_apply (self, pictures, _("Locate the Picture"));
-  task = g_task_new (self, cancellable, callback, user_data);
-  job = g_new0 (FileJob, 1);
-  g_task_set_source_tag (task, bic_document_save_async);
-  job->file = g_object_ref (file);
-  job->scenario = as_saved_to (self, file);
-  job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
-  job->edits = self->edits;
   self->saving++;
-  g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
-  bic_run_in_thread (task, save_thread);
+  write_async (self, as_saved_to (self, file), file, bic_document_save_async, cancellable, callback, user_data);
 }
 
 /* That the file has changed is asked about; all else stays on the screen until a save goes well. */
@@ -265,22 +277,16 @@ bic_document_copy_async (BicDocument         *self,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
-  g_autoptr(GTask) task = NULL;
   g_autoptr(BicEdit) pictures = NULL, inverse = NULL;
-  FileJob *job;
+  BicScenario *copy;
 
   g_return_if_fail (BIC_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (self, NULL, callback, user_data);
-  job = g_new0 (FileJob, 1);
-  g_task_set_source_tag (task, bic_document_copy_async);
-  job->file = g_object_ref (file);
-  job->scenario = as_saved_to (self, file);
+  copy = as_saved_to (self, file);
   pictures = take_pictures_along (self, file);
-  inverse = pictures ? bic_edit_apply (job->scenario, pictures, NULL) : NULL;
-  g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
-  bic_run_in_thread (task, save_thread);
+  inverse = pictures ? bic_edit_apply (copy, pictures, NULL) : NULL;
+  write_async (self, copy, file, bic_document_copy_async, NULL, callback, user_data);
 }
 
 /**
