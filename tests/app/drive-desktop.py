@@ -84,6 +84,10 @@ def check_search():
         assert program.search.tell(*duels)[duels[0]]['description'].startswith('Turn 1'), duels
         assert program.search.ask('GetSubsearchResultSet', '(asas)', duels, ['duel', 'nowhere']) == []
         assert program.search.tell('file:///gone.bicorne', 'no address') == {}
+        game = pathlib.Path(home, 'data/bicorne/games/duel.bicorne-game')
+        for i in range(12):
+            shutil.copy(game, game.with_stem(f'duel-{i}'))
+        assert len(program.search.find('duel')) == 12
 
 
 def check_choice():

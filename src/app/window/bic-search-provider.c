@@ -11,7 +11,7 @@
 #include "bic-shelf-read.h"
 
 #define OBJECT_PATH "/io/github/bicorne/Bicorne/SearchProvider"
-#define MOST_RESULTS 12
+#define MOST_RESULTS 12                 /* of battles, and of games */
 
 static const char interface[] =
   "<node><interface name='org.gnome.Shell.SearchProvider2'>"
@@ -65,13 +65,15 @@ find_games (BicSearchProvider *self,
             const char        *text,
             GStrvBuilder      *uris)
 {
-  for (guint i = 0; self->games && i < self->games->len; i++)
+  for (guint i = 0, n = 0; self->games && i < self->games->len && n < MOST_RESULTS; i++)
     {
       const BicGameSummary *game = self->games->pdata[i];
       g_autofree char *uri = uri_of (game->path);
 
-      if (game->title && bic_game_matches (game, text))
-        g_strv_builder_add (uris, uri);
+      if (!game->title || !bic_game_matches (game, text))
+        continue;
+      g_strv_builder_add (uris, uri);
+      n++;
     }
 }
 
