@@ -49,7 +49,7 @@ quit_action (BicApplication *self)
 {
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
-  bic_open_windows_hold (self);
+  bic_application_set_quitting (self, TRUE);
   for (GList *item = windows; item; item = item->next)
     gtk_window_close (item->data);
 }

@@ -22,6 +22,7 @@ struct _BicApplication
   BicShelf      *shelf;
   BicSearchProvider *search;            /* NULL = the desktop does not ask */
   GPtrArray     *drafts;                /* BicDraft: left behind by an earlier run, and not taken yet; NULL = nobody has asked */
+  gboolean       quitting;
 };
 
 G_DEFINE_FINAL_TYPE (BicApplication, bic_application, ADW_TYPE_APPLICATION)
@@ -224,4 +225,21 @@ bic_application_leave_drafts (BicApplication *self)
 
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
   self->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_draft_free);
+}
+
+gboolean
+bic_application_is_quitting (BicApplication *self)
+{
+  g_return_val_if_fail (BIC_IS_APPLICATION (self), FALSE);
+
+  return self->quitting;
+}
+
+void
+bic_application_set_quitting (BicApplication *self,
+                              gboolean        quitting)
+{
+  g_return_if_fail (BIC_IS_APPLICATION (self));
+
+  self->quitting = quitting;
 }

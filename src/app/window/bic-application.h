@@ -21,5 +21,8 @@ BicDraft *       bic_application_take_draft    (BicApplication *self,
                                                 const char     *id);
 GPtrArray *      bic_application_take_drafts   (BicApplication *self);
 void             bic_application_leave_drafts  (BicApplication *self);
+gboolean         bic_application_is_quitting   (BicApplication *self);          /* all windows are about to close, one after the other */
+void             bic_application_set_quitting  (BicApplication *self,
+                                                gboolean        quitting);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "bic-window.h"
 
 #define KEY "open-windows"
-#define HELD "bic-open-windows-held"
 
 static void
 note (GtkApplication *application)
@@ -27,7 +26,7 @@ note (GtkApplication *application)
         n++;
       }
   now = g_variant_ref_sink (g_variant_builder_end (&windows));
-  if (n > 0 && !g_object_get_data (G_OBJECT (application), HELD) && !g_variant_equal (before, now))
+  if (n > 0 && !bic_application_is_quitting (BIC_APPLICATION (application)) && !g_variant_equal (before, now))
     g_settings_set_value (bic_settings (), KEY, now);
 }
 
@@ -53,14 +52,15 @@ window_added_cb (GtkApplication *application,
     return;
   for (guint i = 0; i < G_N_ELEMENTS (size); i++)
     g_signal_connect (window, size[i], G_CALLBACK (keep_size), NULL);
-  g_object_set_data (G_OBJECT (application), HELD, NULL);
+  bic_application_set_quitting (BIC_APPLICATION (application), FALSE);
   g_signal_connect_object (window, "updated", G_CALLBACK (note), application, G_CONNECT_SWAPPED);
 }
 
 /**
  * bic_open_windows_follow:
  *
- * From now on what is open is noted, and how large it is.  The last window to be closed is the first of the next start.
+ * From now on what is open is noted, and how large it is.  The last window to be closed is the first of the next start; those that are closed
+ * because the program quits all are.
  */
 void
 bic_open_windows_follow (BicApplication *application)
@@ -69,17 +69,6 @@ bic_open_windows_follow (BicApplication *application)
     return;
   g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), NULL);
   g_signal_connect (application, "window-removed", G_CALLBACK (note), NULL);
-}
-
-/**
- * bic_open_windows_hold:
- *
- * All windows are about to be closed, one after the other, which is no reason to forget them; it lasts until another one is opened.
- */
-void
-bic_open_windows_hold (BicApplication *application)
-{
-  g_object_set_data (G_OBJECT (application), HELD, application);
 }
 
 /* Drafts are taken before there is a window, which would offer them. */

@@ -8,7 +8,6 @@
 G_BEGIN_DECLS
 
 void     bic_open_windows_follow  (BicApplication *application);
-void     bic_open_windows_hold    (BicApplication *application);        /* those that are closed from now on count as open */
 gboolean bic_open_windows_restore (BicApplication *application);        /* FALSE: nothing was */
 
 G_END_DECLS
