@@ -209,6 +209,7 @@ nation_not_there (BicCheck      *check,
 /* What all those of a name have in common */
 typedef struct {
   const BicCommander *one;              /* NULL: nobody is called so */
+  int                 nation;           /* of the leader asked about */
   gboolean            alive, there, of_nation, of_enemy;
 } Known;
 
@@ -221,7 +222,7 @@ known_of (const BicCheck      *check,
   int n, own = force_of (check, engagement, piece->side);
   const BicCommander *all = bic_catalogue_commanders (check->catalogue, &n);
   const BicScenario *battle = check->scenario;
-  Known known = { NULL };
+  Known known = { NULL, nation };
 
   for (int i = 0; i < n; i++)
     if (bic_commander_is_called (&all[i], piece->name))
@@ -238,15 +239,18 @@ known_of (const BicCheck      *check,
   return known;
 }
 
+/* Returns: whether @piece is a leader with a name, in a battle with a date; @known is what is known of it then */
 static gboolean
-is_leader (const BicCheck *check,
-           const BicPiece *piece,
-           int            *nation)
+look_up (const BicCheck *check,
+         const BicPiece *piece,
+         Known          *known)
 {
   const BicUnitType *type = _bic_check_type (check, piece->type);
 
-  *nation = type ? type->nation : -1;
-  return type && type->traits & BIC_TRAIT (LEADER) && piece->name && *piece->name && check->scenario->date;
+  if (!type || !(type->traits & BIC_TRAIT (LEADER)) || !piece->name || !*piece->name || !check->scenario->date)
+    return FALSE;
+  *known = known_of (check, _bic_check_engagement (check), piece, type->nation);
+  return TRUE;
 }
 
 /* Nobody of that name: a slip of the pen, or one whom the catalogue does not have; neither is compared */
@@ -258,11 +262,11 @@ unknown_leader (BicCheck     *check,
   const BicEngagement *engagement = _bic_check_engagement (check);
   const BicCommander *near;
   BicPiece *changed;
-  int nation;
+  Known known;
 
-  if (!is_leader (check, piece, &nation) || known_of (check, engagement, piece, nation).one)
+  if (!look_up (check, piece, &known) || known.one)
     return;
-  near = bic_catalogue_commander_near (check->catalogue, piece->name, nation);
+  near = bic_catalogue_commander_near (check->catalogue, piece->name, known.nation);
   if (!near && engagement)
     _bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”"), piece->name);
   if (!near)
@@ -280,14 +284,10 @@ leader_dead (BicCheck     *check,
              gconstpointer item)
 {
   const BicPiece *piece = item;
-  int nation;
   Known known;
   g_autofree char *source = NULL;
 
-  if (!is_leader (check, piece, &nation))
-    return;
-  known = known_of (check, _bic_check_engagement (check), piece, nation);
-  if (!known.of_nation || known.alive)
+  if (!look_up (check, piece, &known) || !known.of_nation || known.alive)
     return;
   source = _bic_check_source (&known.one->source);
   _bic_check_say_item (check, piece->hex, piece, _("%s could not be there: his last day was %s (%s)"), piece->name, known.one->until, source);
@@ -299,14 +299,10 @@ leader_not_there (BicCheck     *check,
 {
   const BicPiece *piece = item;
   const BicEngagement *engagement = _bic_check_engagement (check);
-  int nation;
   Known known;
   g_autofree char *source = NULL;
 
-  if (!engagement || !is_leader (check, piece, &nation))
-    return;
-  known = known_of (check, engagement, piece, nation);
-  if (!known.of_nation || !known.alive || known.there)
+  if (!engagement || !look_up (check, piece, &known) || !known.of_nation || !known.alive || known.there)
     return;
   source = _bic_check_source (&known.one->source);
   _bic_check_say_item (check, piece->hex, piece, _("%s is not known to have been at %s (%s)"), piece->name, _(engagement->name), source);
@@ -317,15 +313,10 @@ leader_of_other_side (BicCheck     *check,
                       gconstpointer item)
 {
   const BicPiece *piece = item;
-  const BicEngagement *engagement = _bic_check_engagement (check);
-  int nation;
   Known known;
   g_autofree char *source = NULL;
 
-  if (!engagement || !is_leader (check, piece, &nation))
-    return;
-  known = known_of (check, engagement, piece, nation);
-  if (!known.one || known.of_nation || !known.of_enemy)
+  if (!_bic_check_engagement (check) || !look_up (check, piece, &known) || !known.one || known.of_nation || !known.of_enemy)
     return;
   source = _bic_check_source (&known.one->source);
   _bic_check_say_item (check, piece->hex, piece, _("%s served on the other side (%s)"), piece->name, source);
