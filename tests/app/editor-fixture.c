@@ -8,25 +8,16 @@
 #include "bic-scenario-io.h"
 
 static void
-said_cb (BicEditor *editor, const char *text, Fixture *f)
+said_cb (BicEditor *editor, const char *text, EditorFixture *f)
 {
   f->said++;
 }
 
 void
-editor_set_up (Fixture *f, gconstpointer grid)
+editor_set_up_with (EditorFixture *f, BicCatalogue *catalogue, BicScenario *scenario)
 {
-  g_autoptr (GError) error = NULL;
-
-  f->catalogue = bic_catalogue_load (&error);
-  g_assert_no_error (error);
-  f->scenario = bic_scenario_new (13, 9);
-  if (grid)
-    {
-      g_autoptr (BicEdit) edit = bic_edit_board (grid, (int[2]) { 0, 0 }, 0, 0), inverse = bic_edit_apply (f->scenario, edit, NULL);
-
-      g_assert_nonnull (inverse);
-    }
+  f->catalogue = catalogue;
+  f->scenario = scenario;
   f->document = bic_document_new (f->scenario, f->catalogue, NULL);
   f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
   f->editor = f->page->editor;
@@ -36,7 +27,24 @@ editor_set_up (Fixture *f, gconstpointer grid)
 }
 
 void
-editor_tear_down (Fixture *f, gconstpointer data)
+editor_set_up (EditorFixture *f, gconstpointer grid)
+{
+  g_autoptr (GError) error = NULL;
+  BicCatalogue *catalogue = bic_catalogue_load (&error);
+  BicScenario *scenario = bic_scenario_new (13, 9);
+
+  g_assert_no_error (error);
+  if (grid)
+    {
+      g_autoptr (BicEdit) edit = bic_edit_board (grid, (int[2]) { 0, 0 }, 0, 0), inverse = bic_edit_apply (scenario, edit, NULL);
+
+      g_assert_nonnull (inverse);
+    }
+  editor_set_up_with (f, catalogue, scenario);
+}
+
+void
+editor_tear_down (EditorFixture *f, gconstpointer data)
 {
   bic_editor_page_set_document (f->page, NULL);
   g_assert_finalize_object (f->page);
@@ -47,7 +55,7 @@ editor_tear_down (Fixture *f, gconstpointer data)
 }
 
 void
-editor_begin (Fixture *f)
+editor_begin (EditorFixture *f)
 {
   g_free (f->before);
   f->before = bic_scenario_write (f->scenario, NULL);
@@ -55,13 +63,13 @@ editor_begin (Fixture *f)
 }
 
 int
-editor_at (Fixture *f, const char *hex)
+editor_at (EditorFixture *f, const char *hex)
 {
   return g_str_equal (hex, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, hex);
 }
 
 gboolean
-editor_key (Fixture *f, guint key, GdkModifierType modifiers)
+editor_key (EditorFixture *f, guint key, GdkModifierType modifiers)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->page));
   gboolean taken = FALSE;
@@ -77,7 +85,7 @@ editor_key (Fixture *f, guint key, GdkModifierType modifiers)
 }
 
 void
-editor_assert_pieces (Fixture *f, const char *hex, const char *expected)
+editor_assert_pieces (EditorFixture *f, const char *hex, const char *expected)
 {
   g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (f->scenario, editor_at (f, hex));
   g_autoptr (GString) text = g_string_new (NULL);
@@ -88,7 +96,7 @@ editor_assert_pieces (Fixture *f, const char *hex, const char *expected)
 }
 
 void
-editor_assert_history (Fixture *f, guint gestures)
+editor_assert_history (EditorFixture *f, guint gestures)
 {
   BicHistory *history = bic_document_get_history (f->document);
   g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;

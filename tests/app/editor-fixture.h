@@ -14,20 +14,23 @@ typedef struct {
   char          *before;                /* the battle as it was before what is tested */
   guint          gestures;              /* how many led there */
   guint          said;
-} Fixture;
+} EditorFixture;
 
-void      editor_set_up         (Fixture         *f,
+void      editor_set_up         (EditorFixture   *f,
                                  gconstpointer    grid);                /* (nullable): a BicGrid, otherwise 13 x 9 */
-void      editor_tear_down      (Fixture         *f,
+void      editor_set_up_with    (EditorFixture   *f,
+                                 BicCatalogue    *catalogue,
+                                 BicScenario     *scenario);            /* takes both */
+void      editor_tear_down      (EditorFixture   *f,
                                  gconstpointer    data);
-void      editor_begin          (Fixture         *f);                   /* what has been made is where the test begins */
-int       editor_at             (Fixture         *f,
+void      editor_begin          (EditorFixture   *f);                   /* what has been made is where the test begins */
+int       editor_at             (EditorFixture   *f,
                                  const char      *hex);                 /* "-": beside the board */
-gboolean  editor_key            (Fixture         *f,
+gboolean  editor_key            (EditorFixture   *f,
                                  guint            key,
                                  GdkModifierType  modifiers);           /* whether the page took it */
-void      editor_assert_pieces  (Fixture         *f,
+void      editor_assert_pieces  (EditorFixture   *f,
                                  const char      *hex,
                                  const char      *expected);            /* in the order of the battle: "british/LN british/LDR" */
-void      editor_assert_history (Fixture         *f,
+void      editor_assert_history (EditorFixture   *f,
                                  guint            gestures);            /* since the test began, each undone: as before; redone: the same bytes */

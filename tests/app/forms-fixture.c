@@ -8,53 +8,38 @@
 #include "forms-fixture.h"
 
 void
-forms_set_up (Forms *f, gconstpointer data)
+forms_set_up (EditorFixture *f, gconstpointer data)
 {
   forms_set_up_with (f, bic_catalogue_load (NULL), "ccn-3e");
 }
 
 void
-forms_set_up_with (Forms *f, BicCatalogue *catalogue, const char *ruleset)
+forms_set_up_with (EditorFixture *f, BicCatalogue *catalogue, const char *ruleset)
 {
-  f->catalogue = catalogue;
-  f->scenario = bic_scenario_new (13, 9);
-  f->scenario->ruleset = g_quark_from_string (ruleset);
-  f->document = bic_document_new (f->scenario, f->catalogue, NULL);
-  f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
-  f->editor = f->page->editor;
-  bic_editor_page_set_document (f->page, f->document);
+  BicScenario *scenario = bic_scenario_new (13, 9);
+
+  scenario->ruleset = g_quark_from_string (ruleset);
+  editor_set_up_with (f, catalogue, scenario);
   bic_editor_notes_build (f->page->notes);
   bic_editor_notes_build (f->page->rules);
   bic_editor_notes_build (f->page->armies);
-  f->blank = bic_scenario_write (f->scenario, NULL);
-}
-
-void
-forms_tear_down (Forms *f, gconstpointer data)
-{
-  bic_editor_page_set_document (f->page, NULL);
-  g_assert_finalize_object (f->page);
-  g_object_unref (f->document);
-  bic_scenario_unref (f->scenario);
-  bic_catalogue_unref (f->catalogue);
-  g_free (f->blank);
 }
 
 int
-forms_at (Forms *f, const char *hex)
+forms_at (EditorFixture *f, const char *hex)
 {
   return hex ? bic_hex_read (&f->scenario->grid, hex) : BIC_NO_HEX;
 }
 
 void
-forms_add (Forms *f, BicItemKind kind, gpointer item)
+forms_add (EditorFixture *f, BicItemKind kind, gpointer item)
 {
   g_assert_true (bic_editor_apply (f->editor, bic_edit_add (kind, item, -1), "Add"));
   bic_item_free (kind, item);
 }
 
 guint32
-forms_add_piece (Forms *f, int side, const char *type, const char *hex)
+forms_add_piece (EditorFixture *f, int side, const char *type, const char *hex)
 {
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
 
@@ -118,7 +103,7 @@ forms_click (gpointer in, const char *words)
 }
 
 void
-forms_assert_steps (Forms *f, guint n)
+forms_assert_steps (EditorFixture *f, guint n)
 {
   BicHistory *history = bic_document_get_history (f->document);
   g_autofree char *now = bic_scenario_write (f->scenario, NULL), *undone = NULL, *redone = NULL;
@@ -128,7 +113,7 @@ forms_assert_steps (Forms *f, guint n)
     steps++;
   g_assert_cmpuint (steps, ==, n);
   undone = bic_scenario_write (f->scenario, NULL);
-  g_assert_cmpstr (undone, ==, f->blank);
+  g_assert_cmpstr (undone, ==, f->before);
   while (bic_history_redo (history))
     ;
   redone = bic_scenario_write (f->scenario, NULL);

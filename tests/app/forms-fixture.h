@@ -3,33 +3,22 @@
  */
 #pragma once
 
-#include "bic-editor-page-private.h"
+#include "editor-fixture.h"
 
-typedef struct {
-  BicCatalogue  *catalogue;
-  BicScenario   *scenario;
-  BicDocument   *document;
-  BicEditorPage *page;
-  BicEditor     *editor;
-  char          *blank;                 /* the battle as it was before anything was done */
-} Forms;
-
-void        forms_set_up        (Forms         *f,
-                                 gconstpointer  data);
-void        forms_set_up_with   (Forms         *f,
-                                 BicCatalogue  *catalogue,            /* (transfer full) */
-                                 const char    *ruleset);
-void        forms_tear_down     (Forms         *f,
-                                 gconstpointer  data);
-int         forms_at            (Forms         *f,
-                                 const char    *hex);
-void        forms_add           (Forms         *f,
-                                 BicItemKind    kind,
-                                 gpointer       item);                 /* (transfer full) */
-guint32     forms_add_piece     (Forms         *f,
-                                 int            side,
-                                 const char    *type,
-                                 const char    *hex);                  /* NULL: off the map */
+void        forms_set_up        (EditorFixture   *f,
+                                 gconstpointer    data);
+void        forms_set_up_with   (EditorFixture   *f,
+                                 BicCatalogue    *catalogue,            /* (transfer full) */
+                                 const char      *ruleset);
+int         forms_at            (EditorFixture   *f,
+                                 const char      *hex);
+void        forms_add           (EditorFixture   *f,
+                                 BicItemKind      kind,
+                                 gpointer         item);                 /* (transfer full) */
+guint32     forms_add_piece     (EditorFixture   *f,
+                                 int              side,
+                                 const char      *type,
+                                 const char      *hex);                  /* NULL: off the map */
 /* The first shown widget below @in whose accessible name, tooltip, title or text this is. */
 GtkWidget * forms_find          (gpointer       in,
                                  const char    *words);
@@ -38,8 +27,8 @@ guint       forms_count         (gpointer       in,
 void        forms_click         (gpointer       in,
                                  const char    *words);
 /* So many steps; all taken back give the same bytes, all done again too. */
-void        forms_assert_steps  (Forms         *f,
-                                 guint          n);
+void        forms_assert_steps  (EditorFixture   *f,
+                                 guint            n);
 GtkWidget * forms_card_of (gpointer in, const char *head);
 gboolean forms_press (GtkWidget *widget, guint key, GdkModifierType state);
 void forms_choose (GtkWidget *row, const char *words);

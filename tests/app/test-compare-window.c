@@ -9,7 +9,7 @@
 #include "painted.h"
 
 typedef struct {
-  Forms        forms;
+  EditorFixture forms;
   BicScenario *before;
   GtkWidget   *window;
 } Fixture;
@@ -43,7 +43,7 @@ tear_down (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (f->window));
   WAIT_FOR (f->window == NULL);
   bic_scenario_unref (f->before);
-  forms_tear_down (&f->forms, data);
+  editor_tear_down (&f->forms, data);
 }
 
 static GtkWidget *

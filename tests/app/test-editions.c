@@ -16,7 +16,7 @@
 #include "painted.h"
 
 static void
-set_up (Forms         *f,
+set_up (EditorFixture      *f,
         gconstpointer  ruleset)
 {
   forms_set_up_with (f, load_with (EDITION), ruleset);
@@ -25,14 +25,14 @@ set_up (Forms         *f,
 /* --- the palette ------------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_in_palette (Forms      *f,
+is_in_palette (EditorFixture   *f,
                const char *tip)
 {
   return forms_find (f->page->palette, tip) != NULL;
 }
 
 static void
-test_palette (Forms         *f,
+test_palette (EditorFixture      *f,
               gconstpointer  data)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, "units_tab")), TRUE);
@@ -54,7 +54,7 @@ test_palette (Forms         *f,
 #define MAY_LEAVE "Infantry that moves out may leave a garrison"
 
 static void
-place (Forms      *f,
+place (EditorFixture   *f,
        const char *hex,
        const char *type)
 {
@@ -63,7 +63,7 @@ place (Forms      *f,
 
 /* A garrison is placed as any unit: one a hex, of its nation's blocks, and it can be taken back. */
 static void
-test_garrison (Forms         *f,
+test_garrison (EditorFixture      *f,
                gconstpointer  data)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, "units_tab")), TRUE);
@@ -89,7 +89,7 @@ test_garrison (Forms         *f,
 
 /* The ground says where one may be left. */
 static void
-test_garrison_ground (Forms         *f,
+test_garrison_ground (EditorFixture      *f,
                       gconstpointer  data)
 {
   g_autofree char *there = NULL, *elsewhere = NULL;
@@ -107,7 +107,7 @@ test_garrison_ground (Forms         *f,
 }
 
 static void
-test_rating (Forms         *f,
+test_rating (EditorFixture      *f,
              gconstpointer  data)
 {
   g_assert_cmpuint (forms_count (f->page->armies, "_Tactician cards"), ==, g_str_equal (data, "ccn-gmt") ? 2 : 0);
@@ -138,7 +138,7 @@ picture_of (GtkWidget *board)
 
 /* The ground is drawn anew when it is that of another rule system. */
 static void
-test_board (Forms         *f,
+test_board (EditorFixture      *f,
             gconstpointer  data)
 {
   GtkWidget *window = gtk_window_new (), *board = bic_board_view_new ();
@@ -173,7 +173,7 @@ part (GtkWidget  *window,
 }
 
 static void
-choose (Forms      *f,
+choose (EditorFixture   *f,
         GtkWidget  *window,
         const char *row,
         const char *ruleset)
@@ -196,7 +196,7 @@ said_of (GtkWidget  *window,
 }
 
 static void
-test_compare (Forms         *f,
+test_compare (EditorFixture      *f,
               gconstpointer  data)
 {
   GtkWidget *window = bic_rules_window_new (NULL, f->catalogue, "ccn-test");
@@ -217,7 +217,7 @@ test_compare (Forms         *f,
 
 /* It asks for what it has no better answer to: one of the same family, if there is. */
 static void
-test_compare_any (Forms         *f,
+test_compare_any (EditorFixture      *f,
                   gconstpointer  data)
 {
   static const char *const asked[] = { "", "ccn-3e", "n20", "nobody" };
@@ -245,14 +245,14 @@ find_dialog (void)
 }
 
 static const char *
-rules_of (Forms *f)
+rules_of (EditorFixture *f)
 {
   return g_quark_to_string (f->scenario->ruleset);
 }
 
 /* A form only asks: the battle changes when that has been confirmed, in one step, and nothing of it is lost. */
 static void
-test_change (Forms         *f,
+test_change (EditorFixture      *f,
              gconstpointer  data)
 {
   GtkWidget *window = gtk_window_new (), *row = forms_find (f->page->notes, "_Rules"), *dialog;
@@ -282,7 +282,7 @@ test_change (Forms         *f,
 
 /* Where nothing of the battle is otherwise it says so. */
 static void
-test_change_nothing (Forms         *f,
+test_change_nothing (EditorFixture      *f,
                      gconstpointer  data)
 {
   GtkWidget *dialog = bic_rules_dialog_new (NULL, f->scenario, f->catalogue, "");
@@ -299,17 +299,17 @@ main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add ("/editions/palette", Forms, "ccn-test", set_up, test_palette, forms_tear_down);
-  g_test_add ("/editions/garrison", Forms, "ccn-gmt", set_up, test_garrison, forms_tear_down);
-  g_test_add ("/editions/garrison-ground", Forms, "ccn-gmt", set_up, test_garrison_ground, forms_tear_down);
-  g_test_add ("/editions/no-garrison-ground", Forms, "ccn-3e", set_up, test_garrison_ground, forms_tear_down);
-  g_test_add ("/editions/rating", Forms, "ccn-gmt", set_up, test_rating, forms_tear_down);
-  g_test_add ("/editions/no-rating", Forms, "ccn-3e", set_up, test_rating, forms_tear_down);
-  g_test_add ("/editions/plus-rating", Forms, "ccn-plus", set_up, test_rating, forms_tear_down);
-  g_test_add ("/editions/board", Forms, "ccn-test", set_up, test_board, forms_tear_down);
-  g_test_add ("/editions/compare", Forms, "ccn-test", set_up, test_compare, forms_tear_down);
-  g_test_add ("/editions/compare-any", Forms, "ccn-test", set_up, test_compare_any, forms_tear_down);
-  g_test_add ("/editions/change", Forms, "ccn-test", set_up, test_change, forms_tear_down);
-  g_test_add ("/editions/change-nothing", Forms, "ccn-test", set_up, test_change_nothing, forms_tear_down);
+  g_test_add ("/editions/palette", EditorFixture, "ccn-test", set_up, test_palette, editor_tear_down);
+  g_test_add ("/editions/garrison", EditorFixture, "ccn-gmt", set_up, test_garrison, editor_tear_down);
+  g_test_add ("/editions/garrison-ground", EditorFixture, "ccn-gmt", set_up, test_garrison_ground, editor_tear_down);
+  g_test_add ("/editions/no-garrison-ground", EditorFixture, "ccn-3e", set_up, test_garrison_ground, editor_tear_down);
+  g_test_add ("/editions/rating", EditorFixture, "ccn-gmt", set_up, test_rating, editor_tear_down);
+  g_test_add ("/editions/no-rating", EditorFixture, "ccn-3e", set_up, test_rating, editor_tear_down);
+  g_test_add ("/editions/plus-rating", EditorFixture, "ccn-plus", set_up, test_rating, editor_tear_down);
+  g_test_add ("/editions/board", EditorFixture, "ccn-test", set_up, test_board, editor_tear_down);
+  g_test_add ("/editions/compare", EditorFixture, "ccn-test", set_up, test_compare, editor_tear_down);
+  g_test_add ("/editions/compare-any", EditorFixture, "ccn-test", set_up, test_compare_any, editor_tear_down);
+  g_test_add ("/editions/change", EditorFixture, "ccn-test", set_up, test_change, editor_tear_down);
+  g_test_add ("/editions/change-nothing", EditorFixture, "ccn-test", set_up, test_change_nothing, editor_tear_down);
   return g_test_run ();
 }

@@ -8,7 +8,7 @@
 #include "painted.h"
 
 static void
-act (Forms *f, const char *action, const char *target)
+act (EditorFixture *f, const char *action, const char *target)
 {
   g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), action, target ? g_variant_new_string (target) : NULL);
 }
@@ -30,7 +30,7 @@ dialog (GType type)
 }
 
 static const char *
-piece_at (Forms *f)
+piece_at (EditorFixture *f)
 {
   static char text[BIC_HEX_TEXT];
 
@@ -38,7 +38,7 @@ piece_at (Forms *f)
 }
 
 static void
-test_mirror (Forms *f, gconstpointer data)
+test_mirror (EditorFixture *f, gconstpointer data)
 {
   forms_add_piece (f, BIC_TOP, "french/LN", "B1");
   act (f, "board-mirror", "left-right");
@@ -53,7 +53,7 @@ test_mirror (Forms *f, gconstpointer data)
 }
 
 static void
-test_shift (Forms *f, gconstpointer data)
+test_shift (EditorFixture *f, gconstpointer data)
 {
   AdwMessageDialog *message;
 
@@ -96,7 +96,7 @@ loss (gpointer window)
 }
 
 static void
-test_resize (Forms *f, gconstpointer data)
+test_resize (EditorFixture *f, gconstpointer data)
 {
   gpointer window;
 
@@ -138,7 +138,7 @@ test_loss_text (void)
     }
 }
 
-#define ADD(path, function) g_test_add ("/editor/board/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
+#define ADD(path, function) g_test_add ("/editor/board/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
 
 int
 main (int argc, char *argv[])

@@ -19,7 +19,7 @@
 #define RIGHT GDK_BUTTON_SECONDARY
 
 static void
-press (Fixture *f, const char *hex, guint button, guint modifiers)
+press (EditorFixture *f, const char *hex, guint button, guint modifiers)
 {
   g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, hex));
   bic_board_view_set_cursor (f->page->board, editor_at (f, hex));
@@ -27,20 +27,20 @@ press (Fixture *f, const char *hex, guint button, guint modifiers)
 }
 
 static void
-drag (Fixture *f, const char *hex)
+drag (EditorFixture *f, const char *hex)
 {
   g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, hex), 1u, 0u);
   g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, hex));
 }
 
 static void
-release (Fixture *f, const char *hex)
+release (EditorFixture *f, const char *hex)
 {
   g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, hex), 1u, 0u);
 }
 
 static void
-stroke (Fixture *f, const char *way, guint button, guint modifiers)
+stroke (EditorFixture *f, const char *way, guint button, guint modifiers)
 {
   g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
   int last = (int) g_strv_length (hexes) - 1;
@@ -52,26 +52,26 @@ stroke (Fixture *f, const char *way, guint button, guint modifiers)
 }
 
 static void
-draw (Fixture *f, const char *way)
+draw (EditorFixture *f, const char *way)
 {
   stroke (f, way, GDK_BUTTON_PRIMARY, 0);
 }
 
 static void
-hover (Fixture *f, const char *hex)
+hover (EditorFixture *f, const char *hex)
 {
   g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, hex));
 }
 
 static void
-take (Fixture *f, BicBrushKind kind, const char *id)
+take (EditorFixture *f, BicBrushKind kind, const char *id)
 {
   bic_editor_set_brush (f->editor, kind, kind == BIC_BRUSH_UNIT ? bic_catalogue_find_unit_type (f->catalogue, id)
                                          : id ? bic_catalogue_find_terrain (f->catalogue, id) : 0);
 }
 
 static void
-act (Fixture *f, const char *action, GVariant *target)
+act (EditorFixture *f, const char *action, GVariant *target)
 {
   g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), action, target);
 }
@@ -79,7 +79,7 @@ act (Fixture *f, const char *action, GVariant *target)
 /* --- eyes ------------------------------------------------------------------------------------------------------- */
 
 static char *
-join_names (Fixture *f, gboolean (*counts) (Fixture *, int, gconstpointer), gconstpointer data)
+join_names (EditorFixture *f, gboolean (*counts) (EditorFixture *, int, gconstpointer), gconstpointer data)
 {
   GString *text = g_string_new (NULL);
 
@@ -94,19 +94,19 @@ join_names (Fixture *f, gboolean (*counts) (Fixture *, int, gconstpointer), gcon
 }
 
 static gboolean
-is_terrain (Fixture *f, int hex, gconstpointer id)
+is_terrain (EditorFixture *f, int hex, gconstpointer id)
 {
   return bic_scenario_tile (f->scenario, hex)->terrain == g_quark_from_string (id);
 }
 
 static gboolean
-is_previewed (Fixture *f, int hex, gconstpointer data)
+is_previewed (EditorFixture *f, int hex, gconstpointer data)
 {
   return (g_array_index (f->page->board->marks, guint16, hex) & BIC_HEX_PREVIEW) != 0;
 }
 
 static void
-assert_terrain (Fixture *f, const char *id, const char *expected)
+assert_terrain (EditorFixture *f, const char *id, const char *expected)
 {
   g_autofree char *hexes = join_names (f, is_terrain, id);
 
@@ -114,7 +114,7 @@ assert_terrain (Fixture *f, const char *id, const char *expected)
 }
 
 static void
-assert_preview (Fixture *f, const char *expected)
+assert_preview (EditorFixture *f, const char *expected)
 {
   g_autofree char *hexes = join_names (f, is_previewed, NULL);
 
@@ -122,13 +122,13 @@ assert_preview (Fixture *f, const char *expected)
 }
 
 static const BicTile *
-tile (Fixture *f, const char *hex)
+tile (EditorFixture *f, const char *hex)
 {
   return bic_scenario_tile (f->scenario, editor_at (f, hex));
 }
 
 static const char *
-overlay (Fixture *f, const char *hex)
+overlay (EditorFixture *f, const char *hex)
 {
   return g_quark_to_string (tile (f, hex)->overlay);
 }
@@ -136,7 +136,7 @@ overlay (Fixture *f, const char *hex)
 /* --- shapes ----------------------------------------------------------------------------------------------------- */
 
 static void
-test_line (Fixture *f, gconstpointer data)
+test_line (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_GROUND, "forest");
   act (f, "shape", g_variant_new_string ("line"));
@@ -158,7 +158,7 @@ test_line (Fixture *f, gconstpointer data)
 }
 
 static void
-test_rectangle (Fixture *f, gconstpointer data)
+test_rectangle (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_GROUND, "hill");
   bic_editor_set_shape (f->editor, BIC_SHAPE_RECTANGLE);
@@ -184,7 +184,7 @@ test_rectangle (Fixture *f, gconstpointer data)
 }
 
 static void
-test_polygon (Fixture *f, gconstpointer data)
+test_polygon (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_GROUND, "marsh");
   bic_editor_set_shape (f->editor, BIC_SHAPE_POLYGON);
@@ -210,7 +210,7 @@ test_polygon (Fixture *f, gconstpointer data)
 
 /* Enter sets corners, and closes where the cursor is on one. */
 static void
-test_polygon_by_keys (Fixture *f, gconstpointer data)
+test_polygon_by_keys (EditorFixture *f, gconstpointer data)
 {
   static const char *const way[] = { "C5", "E4", "E6", "E6" };
 
@@ -223,7 +223,7 @@ test_polygon_by_keys (Fixture *f, gconstpointer data)
 }
 
 static void
-test_line_by_keys (Fixture *f, gconstpointer data)
+test_line_by_keys (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_GROUND, "hill");
   g_assert_true (editor_key (f, GDK_KEY_2, GDK_CONTROL_MASK));
@@ -240,7 +240,7 @@ test_line_by_keys (Fixture *f, gconstpointer data)
 /* --- brush and fill --------------------------------------------------------------------------------------------- */
 
 static void
-test_preview (Fixture *f, gconstpointer data)
+test_preview (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_GROUND, "forest");
   hover (f, "E5");
@@ -262,7 +262,7 @@ test_preview (Fixture *f, gconstpointer data)
 
 /* Not only terrain: what a press would do, and nothing where it would do nothing. */
 static void
-test_preview_all (Fixture *f, gconstpointer data)
+test_preview_all (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_RIVER, "river");
   hover (f, "E5");
@@ -286,7 +286,7 @@ test_preview_all (Fixture *f, gconstpointer data)
 
 /* A pointer, or a key, that jumps over hexes leaves no gap, and none that leaves the board smears. */
 static void
-test_far_jumps (Fixture *f, gconstpointer data)
+test_far_jumps (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_GROUND, "forest");
   draw (f, "E1 E13");
@@ -303,7 +303,7 @@ test_far_jumps (Fixture *f, gconstpointer data)
 }
 
 static void
-test_fill_reach (Fixture *f, gconstpointer data)
+test_fill_reach (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_GROUND, "forest");
   draw (f, "A1 A2");
@@ -335,7 +335,7 @@ test_fill_reach (Fixture *f, gconstpointer data)
 /* --- picking up and erasing ------------------------------------------------------------------------------------- */
 
 static void
-assert_brush (Fixture *f, BicBrushKind kind, const char *id)
+assert_brush (EditorFixture *f, BicBrushKind kind, const char *id)
 {
   const BicBrush *brush = bic_editor_get_brush (f->editor);
   int n;
@@ -346,7 +346,7 @@ assert_brush (Fixture *f, BicBrushKind kind, const char *id)
 }
 
 static void
-pick (Fixture *f, const char *hex)
+pick (EditorFixture *f, const char *hex)
 {
   bic_editor_set_mode (f->editor, BIC_MODE_PICK);
   draw (f, hex);
@@ -355,7 +355,7 @@ pick (Fixture *f, const char *hex)
 
 /* One of everything: works at C4, a bridge at E6, a road at G2, an objective at H2, an exit at A6, a name at I6. */
 static void
-furnish (Fixture *f)
+furnish (EditorFixture *f)
 {
   take (f, BIC_BRUSH_SIDE, "field-works");
   bic_editor_set_side (f->editor, BIC_W);
@@ -374,7 +374,7 @@ furnish (Fixture *f)
 }
 
 static void
-test_pick_all (Fixture *f, gconstpointer data)
+test_pick_all (EditorFixture *f, gconstpointer data)
 {
   furnish (f);
   pick (f, "C4");
@@ -398,7 +398,7 @@ test_pick_all (Fixture *f, gconstpointer data)
 
 /* With Ctrl, without leaving the brush, and without a stroke. */
 static void
-test_pick_held (Fixture *f, gconstpointer data)
+test_pick_held (EditorFixture *f, gconstpointer data)
 {
   furnish (f);
   take (f, BIC_BRUSH_GROUND, "hill");
@@ -413,7 +413,7 @@ test_pick_held (Fixture *f, gconstpointer data)
 }
 
 static void
-test_erase_anywhere (Fixture *f, gconstpointer data)
+test_erase_anywhere (EditorFixture *f, gconstpointer data)
 {
   static const BicMode modes[] = { BIC_MODE_SELECT, BIC_MODE_PICK };
 
@@ -442,7 +442,7 @@ test_erase_anywhere (Fixture *f, gconstpointer data)
 /* --- courses and works ------------------------------------------------------------------------------------------ */
 
 static void
-test_crossing (Fixture *f, gconstpointer data)
+test_crossing (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_RIVER, "river");
   draw (f, "C5 D5 E6 F6 F7");
@@ -464,7 +464,7 @@ test_crossing (Fixture *f, gconstpointer data)
 
 /* The river comes after the road. */
 static void
-test_crossing_by_river (Fixture *f, gconstpointer data)
+test_crossing_by_river (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_ROAD, NULL);
   draw (f, "E5 E6 E7");
@@ -478,7 +478,7 @@ test_crossing_by_river (Fixture *f, gconstpointer data)
 }
 
 static void
-test_turn (Fixture *f, gconstpointer data)
+test_turn (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_SIDE, "field-works");
   bic_editor_set_side (f->editor, BIC_W);
@@ -500,7 +500,7 @@ test_turn (Fixture *f, gconstpointer data)
 
 /* The hexsides that have such a thing, as "hex:side ...", from the hex of lower number */
 static char *
-banks (Fixture *f, const char *id)
+banks (EditorFixture *f, const char *id)
 {
   const BicGrid *grid = &f->scenario->grid;
   GString *text = g_string_new (NULL);
@@ -519,7 +519,7 @@ banks (Fixture *f, const char *id)
 
 /* To a side of the hex that the stroke is in, or of the next */
 static void
-go (Fixture *f, const char *hex, BicDirection side)
+go (EditorFixture *f, const char *hex, BicDirection side)
 {
   bic_editor_set_side (f->editor, (int) side);
   bic_editor_turn_side (f->editor, editor_at (f, hex));
@@ -529,7 +529,7 @@ go (Fixture *f, const char *hex, BicDirection side)
 /* A river is drawn along the hexsides: joined where the pointer jumped, without what it only touched, and once though two hexes
  * share it; a stroke that begins on one takes it away. */
 static void
-test_bank (Fixture *f, gconstpointer data)
+test_bank (EditorFixture *f, gconstpointer data)
 {
   g_autofree char *drawn = NULL, *left = NULL;
 
@@ -554,7 +554,7 @@ test_bank (Fixture *f, gconstpointer data)
 
 /* Pressed on the other side of the hexside it falls the other way; pressed once more it is gone. */
 static void
-test_slope (Fixture *f, gconstpointer data)
+test_slope (EditorFixture *f, gconstpointer data)
 {
   take (f, BIC_BRUSH_SIDE, "slope");
   bic_editor_set_side (f->editor, BIC_E);
@@ -571,7 +571,7 @@ test_slope (Fixture *f, gconstpointer data)
 
 /* What crosses a river takes its place, from either hex; the river beside it stays. */
 static void
-test_crossings (Fixture *f, gconstpointer data)
+test_crossings (EditorFixture *f, gconstpointer data)
 {
   g_autofree char *rivers = NULL, *fords = NULL, *bridges = NULL;
 
@@ -599,7 +599,7 @@ test_crossings (Fixture *f, gconstpointer data)
 /* --- symmetry --------------------------------------------------------------------------------------------------- */
 
 static void
-test_symmetry_ground (Fixture *f, gconstpointer data)
+test_symmetry_ground (EditorFixture *f, gconstpointer data)
 {
   act (f, "symmetry", g_variant_new_string ("left-right"));
   g_assert_cmpint (f->page->board->axis, ==, BIC_SYMMETRY_LEFT_RIGHT);
@@ -626,14 +626,14 @@ test_symmetry_ground (Fixture *f, gconstpointer data)
 }
 
 static void
-set_nations (Fixture *f)
+set_nations (EditorFixture *f)
 {
   bic_document_apply (f->document, bic_edit_field (BIC_FIELD_NATIONS, BIC_TOP, "french"), "Nations");
   bic_document_apply (f->document, bic_edit_field (BIC_FIELD_NATIONS, BIC_BOTTOM, "portuguese british"), "Nations");
 }
 
 static void
-test_symmetry_units (Fixture *f, gconstpointer data)
+test_symmetry_units (EditorFixture *f, gconstpointer data)
 {
   set_nations (f);
   bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TURN);
@@ -662,7 +662,7 @@ test_symmetry_units (Fixture *f, gconstpointer data)
 
 /* The letters of a unit's code place its twin too. */
 static void
-test_symmetry_typed (Fixture *f, gconstpointer data)
+test_symmetry_typed (EditorFixture *f, gconstpointer data)
 {
   set_nations (f);
   bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TOP_BOTTOM);
@@ -677,7 +677,7 @@ test_symmetry_typed (Fixture *f, gconstpointer data)
 }
 
 static void
-test_symmetry_marks (Fixture *f, gconstpointer data)
+test_symmetry_marks (EditorFixture *f, gconstpointer data)
 {
   bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TOP_BOTTOM);
   take (f, BIC_BRUSH_OBJECTIVE, NULL);
@@ -700,7 +700,7 @@ test_symmetry_marks (Fixture *f, gconstpointer data)
 static const BicGrid no_mirror = { 8, 5, FALSE, 1, FALSE };
 
 static void
-test_symmetry_not_there (Fixture *f, gconstpointer data)
+test_symmetry_not_there (EditorFixture *f, gconstpointer data)
 {
   BicGrid even = { 13, 8, FALSE, 1, TRUE };
 
@@ -717,7 +717,7 @@ test_symmetry_not_there (Fixture *f, gconstpointer data)
 
 /* Whatever is drawn on a bare board, it looks the same in the mirror. */
 static void
-assert_symmetric (Fixture *f, BicSymmetry symmetry)
+assert_symmetric (EditorFixture *f, BicSymmetry symmetry)
 {
   const BicGrid *grid = &f->scenario->grid;
   BicMotion motion;
@@ -735,7 +735,7 @@ assert_symmetric (Fixture *f, BicSymmetry symmetry)
 }
 
 static void
-take_any (Fixture *f, BicRng *rng)
+take_any (EditorFixture *f, BicRng *rng)
 {
   static const struct { BicBrushKind kind; const char *id; } brushes[] = {
     { BIC_BRUSH_GROUND, "forest" }, { BIC_BRUSH_GROUND, "hill" }, { BIC_BRUSH_GROUND, "bridge" }, { BIC_BRUSH_RIVER, "river" },
@@ -750,7 +750,7 @@ take_any (Fixture *f, BicRng *rng)
 }
 
 static void
-stroke_any (Fixture *f, BicRng *rng)
+stroke_any (EditorFixture *f, BicRng *rng)
 {
   const BicGrid *grid = &f->scenario->grid;
   int hex = bic_rng_below (rng, bic_grid_size (grid)), steps = bic_rng_below (rng, 6);
@@ -768,7 +768,7 @@ stroke_any (Fixture *f, BicRng *rng)
 }
 
 static void
-test_symmetry_any (Fixture *f, gconstpointer data)
+test_symmetry_any (EditorFixture *f, gconstpointer data)
 {
   BicRng rng;
 
@@ -793,7 +793,7 @@ test_symmetry_any (Fixture *f, gconstpointer data)
     }
 }
 
-#define ADD(path, function) g_test_add ("/editor/brush/" path, Fixture, NULL, editor_set_up, function, editor_tear_down)
+#define ADD(path, function) g_test_add ("/editor/brush/" path, EditorFixture, NULL, editor_set_up, function, editor_tear_down)
 
 int
 main (int argc, char *argv[])
@@ -822,6 +822,6 @@ main (int argc, char *argv[])
   ADD ("symmetry/typed", test_symmetry_typed);
   ADD ("symmetry/marks", test_symmetry_marks);
   ADD ("symmetry/any", test_symmetry_any);
-  g_test_add ("/editor/brush/symmetry/not-there", Fixture, &no_mirror, editor_set_up, test_symmetry_not_there, editor_tear_down);
+  g_test_add ("/editor/brush/symmetry/not-there", EditorFixture, &no_mirror, editor_set_up, test_symmetry_not_there, editor_tear_down);
   return g_test_run ();
 }

@@ -11,7 +11,7 @@
 #define MANY 5000
 
 static void
-paint (Forms *f, const char *hex, const char *label)
+paint (EditorFixture *f, const char *hex, const char *label)
 {
   BicTile tile = { .terrain = g_quark_from_static_string ("hill") };
 
@@ -19,7 +19,7 @@ paint (Forms *f, const char *hex, const char *label)
 }
 
 static GListModel *
-steps_of (Forms *f, BicHistoryModel *model)
+steps_of (EditorFixture *f, BicHistoryModel *model)
 {
   bic_history_model_show (model, bic_document_get_history (f->document));
   return G_LIST_MODEL (model);
@@ -35,7 +35,7 @@ label_at (GListModel *steps, guint position)
 }
 
 static void
-test_model (Forms *f, gconstpointer data)
+test_model (EditorFixture *f, gconstpointer data)
 {
   g_autoptr (BicHistoryModel) model = bic_history_model_new ();
   GListModel *steps;
@@ -56,7 +56,7 @@ test_model (Forms *f, gconstpointer data)
 
 /* Open in a window, with the rows that are in sight made and no more. */
 static void
-test_popover (Forms *f, gconstpointer data)
+test_popover (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *window = gtk_window_new (), *popover = GTK_WIDGET (gtk_menu_button_get_popover (f->page->history));
   BicHistory *history = bic_document_get_history (f->document);
@@ -94,7 +94,7 @@ test_popover (Forms *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-#define ADD(path, function) g_test_add ("/editor-history/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
+#define ADD(path, function) g_test_add ("/editor-history/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
 
 int
 main (int argc, char *argv[])

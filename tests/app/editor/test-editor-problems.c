@@ -10,7 +10,7 @@
 
 /* Three units with too many blocks, and a label that says nothing. */
 static void
-set_up (Forms *f, gconstpointer data)
+set_up (EditorFixture *f, gconstpointer data)
 {
   static const char *const places[] = { "A1", "A2", "A3" };
   BicLabel *label = bic_item_new (BIC_ITEM_LABEL);
@@ -31,13 +31,13 @@ set_up (Forms *f, gconstpointer data)
 }
 
 static guint
-rows_saying (Forms *f, const char *text)
+rows_saying (EditorFixture *f, const char *text)
 {
   return forms_count (f->page->problems, text);
 }
 
 static const BicProblem *
-problem (Forms *f, const char *code, guint *index)
+problem (EditorFixture *f, const char *code, guint *index)
 {
   GPtrArray *problems = bic_document_get_problems (f->document);
 
@@ -48,7 +48,7 @@ problem (Forms *f, const char *code, guint *index)
 }
 
 static void
-act (Forms *f, const char *action, const char *code)
+act (EditorFixture *f, const char *action, const char *code)
 {
   guint index;
 
@@ -68,7 +68,7 @@ open_dialog (void)
 }
 
 static void
-ignore (Forms *f, const char *code, const char *reason)
+ignore (EditorFixture *f, const char *code, const char *reason)
 {
   AdwMessageDialog *dialog;
 
@@ -82,7 +82,7 @@ ignore (Forms *f, const char *code, const char *reason)
 
 /* A level that is switched off hides its rows, and what F8 goes to. */
 static void
-test_levels (Forms *f, gconstpointer data)
+test_levels (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *warnings = forms_find (f->page->problems, "Warning: 7");
   guint n = rows_saying (f, TOO_MANY);
@@ -101,7 +101,7 @@ test_levels (Forms *f, gconstpointer data)
 }
 
 static void
-test_fix_one_and_all (Forms *f, gconstpointer data)
+test_fix_one_and_all (EditorFixture *f, gconstpointer data)
 {
   guint steps = bic_history_length (bic_document_get_history (f->document));
 
@@ -116,7 +116,7 @@ test_fix_one_and_all (Forms *f, gconstpointer data)
 
 /* Offered only where there are several to be fixed. */
 static void
-test_offers (Forms *f, gconstpointer data)
+test_offers (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *row = forms_find (f->page->problems, "The label says nothing");
   GMenuModel *menu;
@@ -133,7 +133,7 @@ test_offers (Forms *f, gconstpointer data)
 
 /* Ignored with a reason, folded away, no longer counted; heeded again; each of it an undo. */
 static void
-test_ignore_and_heed (Forms *f, gconstpointer data)
+test_ignore_and_heed (EditorFixture *f, gconstpointer data)
 {
   guint steps = bic_history_length (bic_document_get_history (f->document)), index;
 
@@ -152,7 +152,7 @@ test_ignore_and_heed (Forms *f, gconstpointer data)
 
 /* Without a reason nothing is ignored, and of an error nobody is asked. */
 static void
-test_ignore_not (Forms *f, gconstpointer data)
+test_ignore_not (EditorFixture *f, gconstpointer data)
 {
   guint steps = bic_history_length (bic_document_get_history (f->document));
 
@@ -164,7 +164,7 @@ test_ignore_not (Forms *f, gconstpointer data)
 
 /* Between an edit and the check after it, the rows are of what was: no fix of theirs is applied. */
 static void
-test_stale (Forms *f, gconstpointer data)
+test_stale (EditorFixture *f, gconstpointer data)
 {
   BicHistory *history = bic_document_get_history (f->document);
   guint index;
@@ -177,11 +177,11 @@ test_stale (Forms *f, gconstpointer data)
   g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 0);
 }
 
-#define ADD(path, function) g_test_add ("/editor-problems/" path, Forms, NULL, set_up, function, forms_tear_down)
+#define ADD(path, function) g_test_add ("/editor-problems/" path, EditorFixture, NULL, set_up, function, editor_tear_down)
 
 /* A closed list leaves its room to the forms; the issue that F8 goes to is told all the same. */
 static void
-test_closed (Forms *f, gconstpointer data)
+test_closed (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *open = forms_find (f->page->problems, "Show or hide the list of issues");
   GPtrArray *problems = bic_document_get_problems (f->document);

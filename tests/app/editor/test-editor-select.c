@@ -17,7 +17,7 @@
 /* --- hands ------------------------------------------------------------------------------------------------------ */
 
 static void
-stroke (Fixture *f, const char *way, guint modifiers)
+stroke (EditorFixture *f, const char *way, guint modifiers)
 {
   g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
   int hex = editor_at (f, hexes[0]);
@@ -33,13 +33,13 @@ stroke (Fixture *f, const char *way, guint modifiers)
 }
 
 static void
-drag (Fixture *f, const char *way)
+drag (EditorFixture *f, const char *way)
 {
   stroke (f, way, 0);
 }
 
 static void
-walk_to (Fixture *f, const char *hex)
+walk_to (EditorFixture *f, const char *hex)
 {
   bic_board_view_set_cursor (f->page->board, editor_at (f, hex));
   g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, hex));
@@ -47,7 +47,7 @@ walk_to (Fixture *f, const char *hex)
 
 /* Lays terrain or places units: "forest C4 C5", "french/LN D4". */
 static void
-make (Fixture *f, const char *what)
+make (EditorFixture *f, const char *what)
 {
   g_auto (GStrv) words = g_strsplit (what, " ", -1);
   int type = bic_catalogue_find_unit_type (f->catalogue, words[0]);
@@ -66,7 +66,7 @@ make (Fixture *f, const char *what)
 /* --- eyes ------------------------------------------------------------------------------------------------------- */
 
 static void
-assert_region (Fixture *f, const char *expected)
+assert_region (EditorFixture *f, const char *expected)
 {
   const BicRegion *region = bic_editor_get_region (f->editor);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -78,7 +78,7 @@ assert_region (Fixture *f, const char *expected)
 }
 
 static void
-assert_terrain (Fixture *f, const char *hexes, const char *expected)
+assert_terrain (EditorFixture *f, const char *hexes, const char *expected)
 {
   g_auto (GStrv) words = g_strsplit (hexes, " ", -1);
 
@@ -92,7 +92,7 @@ assert_terrain (Fixture *f, const char *hexes, const char *expected)
 
 /* Nothing has changed, though what was taken back may be done again. */
 static void
-assert_untouched (Fixture *f)
+assert_untouched (EditorFixture *f)
 {
   g_autofree char *now = bic_scenario_write (f->scenario, NULL);
 
@@ -103,7 +103,7 @@ assert_untouched (Fixture *f)
 /* --- selecting -------------------------------------------------------------------------------------------------- */
 
 static void
-test_rectangle (Fixture *f, gconstpointer data)
+test_rectangle (EditorFixture *f, gconstpointer data)
 {
   editor_begin (f);
   drag (f, "C4 D4 D5");
@@ -126,7 +126,7 @@ test_rectangle (Fixture *f, gconstpointer data)
 }
 
 static void
-test_click (Fixture *f, gconstpointer data)
+test_click (EditorFixture *f, gconstpointer data)
 {
   editor_begin (f);
   stroke (f, "C4", GDK_SHIFT_MASK);
@@ -144,7 +144,7 @@ test_click (Fixture *f, gconstpointer data)
 }
 
 static void
-test_lasso (Fixture *f, gconstpointer data)
+test_lasso (EditorFixture *f, gconstpointer data)
 {
   make (f, "french/LN D5");
   editor_begin (f);
@@ -166,7 +166,7 @@ test_lasso (Fixture *f, gconstpointer data)
 }
 
 static void
-test_wand (Fixture *f, gconstpointer data)
+test_wand (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest C4 C5 D5 G8");
   make (f, "hill G9");
@@ -186,7 +186,7 @@ test_wand (Fixture *f, gconstpointer data)
 }
 
 static void
-test_by_keys (Fixture *f, gconstpointer data)
+test_by_keys (EditorFixture *f, gconstpointer data)
 {
   editor_begin (f);
   walk_to (f, "D5");
@@ -215,7 +215,7 @@ test_by_keys (Fixture *f, gconstpointer data)
 
 /* Escape takes back one thing at a time: the stroke, the tool, then the selection. */
 static void
-test_escape (Fixture *f, gconstpointer data)
+test_escape (EditorFixture *f, gconstpointer data)
 {
   editor_begin (f);
   drag (f, "C4 C5");
@@ -234,7 +234,7 @@ test_escape (Fixture *f, gconstpointer data)
 
 /* Hexes of another board are other places. */
 static void
-test_other_board (Fixture *f, gconstpointer data)
+test_other_board (EditorFixture *f, gconstpointer data)
 {
   BicGrid grid;
   int sections[2] = { 0, 0 };
@@ -253,7 +253,7 @@ test_other_board (Fixture *f, gconstpointer data)
 /* --- units together --------------------------------------------------------------------------------------------- */
 
 static void
-test_move_together (Fixture *f, gconstpointer data)
+test_move_together (EditorFixture *f, gconstpointer data)
 {
   make (f, "french/LN C4 C5 D5");
   make (f, "french/LDR D5");
@@ -282,7 +282,7 @@ test_move_together (Fixture *f, gconstpointer data)
 /* --- all that is selected --------------------------------------------------------------------------------------- */
 
 static void
-do_action (Fixture *f, const char *name)
+do_action (EditorFixture *f, const char *name)
 {
   g_autofree char *action = NULL;
   g_autoptr (GVariant) target = NULL;
@@ -292,7 +292,7 @@ do_action (Fixture *f, const char *name)
 }
 
 static void
-test_delete (Fixture *f, gconstpointer data)
+test_delete (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest C4 C5 D5");
   make (f, "french/LN C4 G8");
@@ -308,7 +308,7 @@ test_delete (Fixture *f, gconstpointer data)
 
 /* In steps over a village, and back: nothing is eaten, and it is one undo. */
 static void
-test_move_all (Fixture *f, gconstpointer data)
+test_move_all (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest C4 C5");
   make (f, "town C7");
@@ -338,7 +338,7 @@ test_move_all (Fixture *f, gconstpointer data)
 }
 
 static void
-test_move_back (Fixture *f, gconstpointer data)
+test_move_back (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest C4 C5");
   editor_begin (f);
@@ -351,7 +351,7 @@ test_move_back (Fixture *f, gconstpointer data)
 
 /* Over the edge and back again nothing is lost; what is let lie there is. */
 static void
-test_move_off (Fixture *f, gconstpointer data)
+test_move_off (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest C12 C13");
   make (f, "french/LN C13");
@@ -373,7 +373,7 @@ test_move_off (Fixture *f, gconstpointer data)
 }
 
 static void
-test_move_units (Fixture *f, gconstpointer data)
+test_move_units (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest C4");
   make (f, "french/LN C4 C5 E8");
@@ -398,7 +398,7 @@ test_move_units (Fixture *f, gconstpointer data)
 }
 
 static void
-test_turn (Fixture *f, gconstpointer data)
+test_turn (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest E6 E7 E8");
   make (f, "french/LN E8");
@@ -421,7 +421,7 @@ test_turn (Fixture *f, gconstpointer data)
 
 /* What has no middle hex stays where it is all the same. */
 static void
-test_mirror (Fixture *f, gconstpointer data)
+test_mirror (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest E6");
   make (f, "hill E7");
@@ -443,7 +443,7 @@ test_mirror (Fixture *f, gconstpointer data)
 }
 
 static void
-test_sides_and_fill (Fixture *f, gconstpointer data)
+test_sides_and_fill (EditorFixture *f, gconstpointer data)
 {
   make (f, "french/LN C4");
   make (f, "british/LN H4");
@@ -468,7 +468,7 @@ test_sides_and_fill (Fixture *f, gconstpointer data)
 /* --- putting down ----------------------------------------------------------------------------------------------- */
 
 static void
-test_duplicate (Fixture *f, gconstpointer data)
+test_duplicate (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest C4");
   make (f, "town C5");
@@ -493,7 +493,7 @@ test_duplicate (Fixture *f, gconstpointer data)
 }
 
 static void
-test_parts_in_hand (Fixture *f, gconstpointer data)
+test_parts_in_hand (EditorFixture *f, gconstpointer data)
 {
   make (f, "town C5");
   make (f, "french/LN C5");
@@ -518,7 +518,7 @@ test_parts_in_hand (Fixture *f, gconstpointer data)
 
 /* Escape, the right button and any other tool drop it; the battle is as it was. */
 static void
-test_drop (Fixture *f, gconstpointer data)
+test_drop (EditorFixture *f, gconstpointer data)
 {
   make (f, "town C5");
   editor_begin (f);
@@ -546,7 +546,7 @@ test_drop (Fixture *f, gconstpointer data)
 }
 
 static void
-test_stays (Fixture *f, gconstpointer data)
+test_stays (EditorFixture *f, gconstpointer data)
 {
   g_autoptr (BicClip) clip = NULL;
 
@@ -565,7 +565,7 @@ test_stays (Fixture *f, gconstpointer data)
 /* --- the clipboard ---------------------------------------------------------------------------------------------- */
 
 static void
-test_clipboard (Fixture *f, gconstpointer data)
+test_clipboard (EditorFixture *f, gconstpointer data)
 {
   make (f, "forest C4");
   make (f, "french/LN C5");
@@ -583,7 +583,7 @@ test_clipboard (Fixture *f, gconstpointer data)
 }
 
 static void
-test_hostile_clipboard (Fixture *f, gconstpointer data)
+test_hostile_clipboard (EditorFixture *f, gconstpointer data)
 {
   static const char *const texts[] = { "Soult", "<battle xmlns='urn:bicorne:scenario:1'><board columns='9999' rows='1'/></battle>", "" };
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (f->page));
@@ -607,14 +607,14 @@ test_hostile_clipboard (Fixture *f, gconstpointer data)
 /* --- stamps ----------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
-stamp_box (Fixture *f)
+stamp_box (EditorFixture *f)
 {
   return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (bic_editor_palette_get_stamps (f->page->palette)), BIC_TYPE_EDITOR_STAMPS, "box"));
 }
 
 /* The one of that name in the palette, or NULL. */
 static GtkFlowBoxChild *
-find_stamp (Fixture *f, const char *name)
+find_stamp (EditorFixture *f, const char *name)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (stamp_box (f)); child; child = gtk_widget_get_next_sibling (child))
     if (g_str_equal (bic_tip_get (child), name))
@@ -623,7 +623,7 @@ find_stamp (Fixture *f, const char *name)
 }
 
 static void
-test_stamps (Fixture *f, gconstpointer data)
+test_stamps (EditorFixture *f, gconstpointer data)
 {
   BicEditorStamps *stamps = bic_editor_palette_get_stamps (f->page->palette);
   g_autoptr (GPtrArray) kept = NULL;
@@ -651,7 +651,7 @@ test_stamps (Fixture *f, gconstpointer data)
 
 /* Whether any stamp with that terrain is offered, and how many are at all */
 static gboolean
-offers (Fixture *f, const char *terrain, int *n)
+offers (EditorFixture *f, const char *terrain, int *n)
 {
   gboolean found = FALSE;
 
@@ -672,7 +672,7 @@ offers (Fixture *f, const char *terrain, int *n)
 
 /* Each rule system has its own: also when that of the battle is changed while they are shown. */
 static void
-test_stamps_of_rules (Fixture *f, gconstpointer data)
+test_stamps_of_rules (EditorFixture *f, gconstpointer data)
 {
   BicEditorStamps *stamps = bic_editor_palette_get_stamps (f->page->palette);
   int n;
@@ -702,13 +702,13 @@ test_stamps_of_rules (Fixture *f, gconstpointer data)
 /* --- counted while units are in hand ---------------------------------------------------------------------------- */
 
 static const char *
-counts (Fixture *f)
+counts (EditorFixture *f)
 {
   return gtk_label_get_text (GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (f->page->layers), BIC_TYPE_EDITOR_LAYERS, "counts")));
 }
 
 static void
-test_counts (Fixture *f, gconstpointer data)
+test_counts (EditorFixture *f, gconstpointer data)
 {
   make (f, "french/LN C4 C5");
   make (f, "french/LT C6");
@@ -737,7 +737,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct { const char *path; void (*call) (Fixture *, gconstpointer); } cases[] = {
+  static const struct { const char *path; void (*call) (EditorFixture *, gconstpointer); } cases[] = {
     { "/editor/select/rectangle", test_rectangle },
     { "/editor/select/click", test_click },
     { "/editor/select/lasso", test_lasso },
@@ -766,6 +766,6 @@ main (int   argc,
 
   display_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_test_add (cases[i].path, Fixture, NULL, editor_set_up, cases[i].call, editor_tear_down);
+    g_test_add (cases[i].path, EditorFixture, NULL, editor_set_up, cases[i].call, editor_tear_down);
   return g_test_run ();
 }

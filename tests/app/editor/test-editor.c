@@ -17,7 +17,7 @@
 
 /* Presses on the first hex, drags over the others and lets go on the last; "-" is beside the board. */
 static void
-stroke (Fixture *f, const char *way, guint button, guint modifiers)
+stroke (EditorFixture *f, const char *way, guint button, guint modifiers)
 {
   g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
   int hex = editor_at (f, hexes[0]);
@@ -32,19 +32,19 @@ stroke (Fixture *f, const char *way, guint button, guint modifiers)
 }
 
 static void
-draw (Fixture *f, const char *way)
+draw (EditorFixture *f, const char *way)
 {
   stroke (f, way, GDK_BUTTON_PRIMARY, 0);
 }
 
 static void
-take_terrain (Fixture *f, BicBrushKind kind, const char *id)
+take_terrain (EditorFixture *f, BicBrushKind kind, const char *id)
 {
   bic_editor_set_brush (f->editor, kind, bic_catalogue_find_terrain (f->catalogue, id));
 }
 
 static void
-take_unit (Fixture *f, const char *id)
+take_unit (EditorFixture *f, const char *id)
 {
   bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, id));
 }
@@ -52,7 +52,7 @@ take_unit (Fixture *f, const char *id)
 /* --- eyes ------------------------------------------------------------------------------------------------------- */
 
 static void
-assert_terrain (Fixture *f, const char *hex, const char *expected)
+assert_terrain (EditorFixture *f, const char *hex, const char *expected)
 {
   const BicTile *tile = bic_scenario_tile (f->scenario, editor_at (f, hex));
 
@@ -60,7 +60,7 @@ assert_terrain (Fixture *f, const char *hex, const char *expected)
 }
 
 static guint
-count_terrain (Fixture *f, const char *id)
+count_terrain (EditorFixture *f, const char *id)
 {
   GQuark quark = g_quark_from_string (id);
   guint n = 0;
@@ -71,7 +71,7 @@ count_terrain (Fixture *f, const char *id)
 }
 
 static guint
-river_at (Fixture *f, const char *hex)
+river_at (EditorFixture *f, const char *hex)
 {
   return bic_scenario_tile (f->scenario, editor_at (f, hex))->river;
 }
@@ -79,7 +79,7 @@ river_at (Fixture *f, const char *hex)
 /* --- terrain ---------------------------------------------------------------------------------------------------- */
 
 static void
-test_paint (Fixture *f, gconstpointer data)
+test_paint (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_GROUND, "forest");
   draw (f, "E5 E6 E7 E6");
@@ -94,7 +94,7 @@ test_paint (Fixture *f, gconstpointer data)
 }
 
 static void
-test_brush_sizes (Fixture *f, gconstpointer data)
+test_brush_sizes (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_GROUND, "hill");
   bic_editor_set_radius (f->editor, 1);
@@ -109,7 +109,7 @@ test_brush_sizes (Fixture *f, gconstpointer data)
 
 /* The same on a long and on a short row. */
 static void
-test_fill (Fixture *f, gconstpointer data)
+test_fill (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_GROUND, "forest");
   draw (f, "D1 D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 D12");
@@ -126,7 +126,7 @@ test_fill (Fixture *f, gconstpointer data)
 }
 
 static void
-test_pick (Fixture *f, gconstpointer data)
+test_pick (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_GROUND, "town");
   draw (f, "C4");
@@ -146,7 +146,7 @@ test_pick (Fixture *f, gconstpointer data)
 }
 
 static void
-test_bridge_needs_water (Fixture *f, gconstpointer data)
+test_bridge_needs_water (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_GROUND, "bridge");
   draw (f, "E6");
@@ -168,7 +168,7 @@ test_bridge_needs_water (Fixture *f, gconstpointer data)
 #define SIDE(direction) (1u << (direction))
 
 static void
-test_river (Fixture *f, gconstpointer data)
+test_river (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_RIVER, "river");
   draw (f, "F1 F2 G3 H3");
@@ -189,7 +189,7 @@ test_river (Fixture *f, gconstpointer data)
 /* A shifted line ends half a hex from the edge: a river that comes aslant bends out by its one side, one along the edge of the
  * other lines goes on. */
 static void
-test_river_to_the_edge (Fixture *f, gconstpointer data)
+test_river_to_the_edge (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_RIVER, "river");
   draw (f, "F1 G2 H2");
@@ -203,7 +203,7 @@ test_river_to_the_edge (Fixture *f, gconstpointer data)
 }
 
 static void
-test_river_by_keys (Fixture *f, gconstpointer data)
+test_river_by_keys (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_RIVER, "river");
   g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E5"));
@@ -217,7 +217,7 @@ test_river_by_keys (Fixture *f, gconstpointer data)
 }
 
 static void
-test_road (Fixture *f, gconstpointer data)
+test_road (EditorFixture *f, gconstpointer data)
 {
   bic_editor_set_brush (f->editor, BIC_BRUSH_ROAD, 0);
   draw (f, "E5 E6");
@@ -227,7 +227,7 @@ test_road (Fixture *f, gconstpointer data)
 }
 
 static void
-test_sides (Fixture *f, gconstpointer data)
+test_sides (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_SIDE, "field-works");
   bic_editor_set_side (f->editor, -1);
@@ -245,7 +245,7 @@ test_sides (Fixture *f, gconstpointer data)
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
 
 static void
-test_cancel (Fixture *f, gconstpointer data)
+test_cancel (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_GROUND, "forest");
   g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "E5"), 1u, 0u);
@@ -264,7 +264,7 @@ test_cancel (Fixture *f, gconstpointer data)
 
 /* Dragged on, a unit that was just placed looks there, by rules that have facing; the press and the drag are one step. */
 static void
-test_place_looking (Fixture *f, gconstpointer data)
+test_place_looking (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "french/LN");
   draw (f, "B3 B4 B5");
@@ -277,7 +277,7 @@ test_place_looking (Fixture *f, gconstpointer data)
 }
 
 static void
-test_place (Fixture *f, gconstpointer data)
+test_place (EditorFixture *f, gconstpointer data)
 {
   g_autofree char *nations = NULL;
 
@@ -300,7 +300,7 @@ test_place (Fixture *f, gconstpointer data)
 }
 
 static void
-test_move (Fixture *f, gconstpointer data)
+test_move (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "french/LN");
   draw (f, "B5");
@@ -326,7 +326,7 @@ test_move (Fixture *f, gconstpointer data)
 }
 
 static void
-test_remove (Fixture *f, gconstpointer data)
+test_remove (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "british/LDR");
   draw (f, "H5");
@@ -341,7 +341,7 @@ test_remove (Fixture *f, gconstpointer data)
 }
 
 static void
-test_move_by_keys (Fixture *f, gconstpointer data)
+test_move_by_keys (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "british/LN");
   g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "H5"));
@@ -354,7 +354,7 @@ test_move_by_keys (Fixture *f, gconstpointer data)
 }
 
 static void
-test_typed_units (Fixture *f, gconstpointer data)
+test_typed_units (EditorFixture *f, gconstpointer data)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
                                                                                   "units_tab")), TRUE);
@@ -370,7 +370,7 @@ test_typed_units (Fixture *f, gconstpointer data)
 
 /* Whether a tile of that name is offered; FALSE also where there is none. */
 static gboolean
-is_offered (Fixture *f, const char *box, const char *tip)
+is_offered (EditorFixture *f, const char *box, const char *tip)
 {
   GtkWidget *tiles = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, box));
 
@@ -386,7 +386,7 @@ is_offered (Fixture *f, const char *box, const char *tip)
 
 /* The palette has what the rule system of the battle has, and follows when it changes; letters do the same. */
 static void
-test_rules_of_palette (Fixture *f, gconstpointer data)
+test_rules_of_palette (EditorFixture *f, gconstpointer data)
 {
   bic_history_apply (bic_document_get_history (f->document), bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules", NULL);
   g_assert_true (is_offered (f, "tiles", "Walled farm") && is_offered (f, "tiles", "Clear") && !is_offered (f, "tiles", "Minor river"));
@@ -410,7 +410,7 @@ test_rules_of_palette (Fixture *f, gconstpointer data)
 /* --- marks ------------------------------------------------------------------------------------------------------ */
 
 static void
-test_labels (Fixture *f, gconstpointer data)
+test_labels (EditorFixture *f, gconstpointer data)
 {
   bic_editor_set_label (f->editor, editor_at (f, "C4"), "Columbeira");
   bic_editor_set_label (f->editor, editor_at (f, "C4"), "Columbeira");
@@ -424,7 +424,7 @@ test_labels (Fixture *f, gconstpointer data)
 }
 
 static void
-test_objectives (Fixture *f, gconstpointer data)
+test_objectives (EditorFixture *f, gconstpointer data)
 {
   bic_editor_set_brush (f->editor, BIC_BRUSH_OBJECTIVE, 0);
   draw (f, "A5 A6");
@@ -441,7 +441,7 @@ test_objectives (Fixture *f, gconstpointer data)
 
 /* Corners and both ends of a short row are at the edge; the middle is not. */
 static void
-test_exits (Fixture *f, gconstpointer data)
+test_exits (EditorFixture *f, gconstpointer data)
 {
   const BicExit *way;
 
@@ -466,7 +466,7 @@ test_exits (Fixture *f, gconstpointer data)
 /* --- forms ------------------------------------------------------------------------------------------------------ */
 
 static GtkWidget *
-row_of (Fixture *f, BicField field, int side)
+row_of (EditorFixture *f, BicField field, int side)
 {
   GtkWidget *row = bic_editor_notes_find_row (side == BIC_NOBODY ? f->page->notes : f->page->armies, field, side);
 
@@ -475,7 +475,7 @@ row_of (Fixture *f, BicField field, int side)
 }
 
 static void
-test_typing_is_one_undo (Fixture *f, gconstpointer data)
+test_typing_is_one_undo (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *title = row_of (f, BIC_FIELD_TITLE, BIC_NOBODY), *code = row_of (f, BIC_FIELD_CODE, BIC_NOBODY);
   BicHistory *history = bic_document_get_history (f->document);
@@ -496,7 +496,7 @@ test_typing_is_one_undo (Fixture *f, gconstpointer data)
 
 /* What is typed and taken back leaves the step before it alone. */
 static void
-test_typing_to_nothing (Fixture *f, gconstpointer data)
+test_typing_to_nothing (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *title = row_of (f, BIC_FIELD_TITLE, BIC_NOBODY);
 
@@ -512,7 +512,7 @@ test_typing_to_nothing (Fixture *f, gconstpointer data)
 }
 
 static void
-test_army_form (Fixture *f, gconstpointer data)
+test_army_form (EditorFixture *f, gconstpointer data)
 {
   bic_form_row_type (row_of (f, BIC_FIELD_HAND, BIC_TOP), "5");
   bic_form_row_type (row_of (f, BIC_FIELD_BANNERS, BIC_BOTTOM), "6");
@@ -544,7 +544,7 @@ find_text_row (GtkWidget *widget, const char *title)
 
 /* Texts are shown as they were written, whatever language that is; a translation is put beside them. */
 static void
-test_texts (Fixture *f, gconstpointer data)
+test_texts (EditorFixture *f, gconstpointer data)
 {
   BicFormField field = { .kind = BIC_FORM_PARAGRAPH, .label = "Text", .tip = "", .store = BIC_STORE_TEXTS,
                          .offset = G_STRUCT_OFFSET (BicNote, texts) };
@@ -576,7 +576,7 @@ test_texts (Fixture *f, gconstpointer data)
 
 /* Only what differs from the rule system is written down. */
 static void
-test_switches (Fixture *f, gconstpointer data)
+test_switches (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *row;
   g_autofree char *options = NULL;
@@ -594,7 +594,7 @@ test_switches (Fixture *f, gconstpointer data)
 }
 
 static void
-test_inspector (Fixture *f, gconstpointer data)
+test_inspector (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *inspector = GTK_WIDGET (f->page->inspector);
   g_autoptr (GPtrArray) pieces = NULL;
@@ -615,7 +615,7 @@ test_inspector (Fixture *f, gconstpointer data)
 /* --- problems --------------------------------------------------------------------------------------------------- */
 
 static BicProblem *
-problem_with_fix (Fixture *f, const char *code)
+problem_with_fix (EditorFixture *f, const char *code)
 {
   GPtrArray *problems = bic_document_get_problems (f->document);
 
@@ -647,7 +647,7 @@ count_cb (BicEditor *editor, const char *label, guint *count)
 
 /* A unit with more blocks than its card: the panel lists it, and its button puts it right. */
 static void
-test_fix (Fixture *f, gconstpointer data)
+test_fix (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *window = gtk_window_new ();        /* buttons find their actions in one */
   guint fixed = 0, position;
@@ -676,7 +676,7 @@ test_fix (Fixture *f, gconstpointer data)
 }
 
 static void
-test_next_problem (Fixture *f, gconstpointer data)
+test_next_problem (EditorFixture *f, gconstpointer data)
 {
   f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
   take_unit (f, "french/LN");
@@ -691,7 +691,7 @@ test_next_problem (Fixture *f, gconstpointer data)
 
 /* What has been mended leaves its place to the next issue, which is not passed over. */
 static void
-test_next_after_mending (Fixture *f, gconstpointer data)
+test_next_after_mending (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "french/LDR");
   draw (f, "B5");
@@ -712,7 +712,7 @@ test_next_after_mending (Fixture *f, gconstpointer data)
 
 /* Tips of what stands on a hex would come between the pointer and the next hex. */
 static void
-test_no_tips_for_tools (Fixture *f, gconstpointer data)
+test_no_tips_for_tools (EditorFixture *f, gconstpointer data)
 {
   g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (f->page->board)));
   take_unit (f, "french/LN");
@@ -723,7 +723,7 @@ test_no_tips_for_tools (Fixture *f, gconstpointer data)
 
 /* What is missing in a form is shown there. */
 static void
-test_problem_in_a_form (Fixture *f, gconstpointer data)
+test_problem_in_a_form (EditorFixture *f, gconstpointer data)
 {
   GPtrArray *problems;
 
@@ -742,7 +742,7 @@ test_problem_in_a_form (Fixture *f, gconstpointer data)
 
 /* Digits take up what the open tab shows, in its order. */
 static void
-test_digits (Fixture *f, gconstpointer data)
+test_digits (EditorFixture *f, gconstpointer data)
 {
   int n;
   const BicTerrain *terrains = bic_catalogue_terrains (f->catalogue, &n);
@@ -761,7 +761,7 @@ test_digits (Fixture *f, gconstpointer data)
 /* --- another battle --------------------------------------------------------------------------------------------- */
 
 static void
-test_other_document (Fixture *f, gconstpointer data)
+test_other_document (EditorFixture *f, gconstpointer data)
 {
   g_autoptr (BicScenario) scenario = bic_scenario_new (20, 11);
   g_autoptr (BicDocument) document = bic_document_new (scenario, f->catalogue, NULL);
@@ -777,7 +777,7 @@ test_other_document (Fixture *f, gconstpointer data)
   bic_editor_page_set_document (f->page, f->document);
 }
 
-#define ADD(path, function) g_test_add ("/editor/" path, Fixture, NULL, editor_set_up, function, editor_tear_down)
+#define ADD(path, function) g_test_add ("/editor/" path, EditorFixture, NULL, editor_set_up, function, editor_tear_down)
 
 int
 main (int argc, char *argv[])

@@ -14,13 +14,13 @@
 /* --- the turn track ------------------------------------------------------------------------------------------------ */
 
 static void
-use_n20 (Forms *f)
+use_n20 (EditorFixture *f)
 {
   g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules"));
 }
 
 static void
-assert_turn (Forms *f, guint i, int number, const char *label, gboolean night, int die)
+assert_turn (EditorFixture *f, guint i, int number, const char *label, gboolean night, int die)
 {
   const BicTurn *turn = bic_scenario_item (f->scenario, BIC_ITEM_TURN, i);
 
@@ -32,7 +32,7 @@ assert_turn (Forms *f, guint i, int number, const char *label, gboolean night, i
 
 /* A day by one button, then each turn in its line; each is one step back. */
 static void
-test_track (Forms *f, gconstpointer data)
+test_track (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *track, *line;
 
@@ -66,7 +66,7 @@ test_track (Forms *f, gconstpointer data)
 /* --- lines of communication ---------------------------------------------------------------------------------------- */
 
 static void
-stroke (Forms *f, guint button, const char *from, const char *to)
+stroke (EditorFixture *f, guint button, const char *from, const char *to)
 {
   bic_editor_press (f->editor, forms_at (f, from), button, 0);
   bic_editor_drag (f->editor, forms_at (f, to));
@@ -75,7 +75,7 @@ stroke (Forms *f, guint button, const char *from, const char *to)
 
 /* Behind each army, by the edge that is nearer; dragging adds hexes, the other button takes them out. */
 static void
-test_lines (Forms *f, gconstpointer data)
+test_lines (EditorFixture *f, gconstpointer data)
 {
   const BicCommunication *line;
 
@@ -100,7 +100,7 @@ test_lines (Forms *f, gconstpointer data)
 
 /* An objective is checked when such battles do. */
 static void
-test_objective (Forms *f, gconstpointer data)
+test_objective (EditorFixture *f, gconstpointer data)
 {
   use_n20 (f);
   bic_editor_set_brush (f->editor, BIC_BRUSH_OBJECTIVE, 0);
@@ -110,7 +110,7 @@ test_objective (Forms *f, gconstpointer data)
 
 /* A garrison goes with a unit, whichever is first, and only one does. */
 static void
-test_garrison (Forms *f, gconstpointer data)
+test_garrison (EditorFixture *f, gconstpointer data)
 {
   static const char *const types[] = { "french/INF", "french/GAR", "french/GAR", "french/CAV" };
 
@@ -124,7 +124,7 @@ test_garrison (Forms *f, gconstpointer data)
 
 /* A card has a half for either army, or one for both; each asks for what its effect asks, and says whether the program does it. */
 static void
-test_events (Forms *f, gconstpointer data)
+test_events (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules), *half_card;
   const BicEventHalf *half;
@@ -158,7 +158,7 @@ test_events (Forms *f, gconstpointer data)
 
 /* Every effect and its units have words of their own. */
 static void
-test_words (Forms *f, gconstpointer data)
+test_words (EditorFixture *f, gconstpointer data)
 {
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (f->catalogue, "n20");
 
@@ -176,7 +176,7 @@ test_words (Forms *f, gconstpointer data)
 }
 
 static void
-test_traits (Forms *f, gconstpointer data)
+test_traits (EditorFixture *f, gconstpointer data)
 {
   const BicPiece *piece;
   GtkWidget *row;
@@ -194,7 +194,7 @@ test_traits (Forms *f, gconstpointer data)
 
 /* Its tables with their figures, and how sure they are; only where a rule system has some. */
 static void
-test_tables (Forms *f, gconstpointer data)
+test_tables (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules);
 
@@ -207,7 +207,7 @@ test_tables (Forms *f, gconstpointer data)
 
 /* The table that the battle has for @purpose, or NULL */
 static const BicTable *
-own_of (Forms *f, const char *purpose)
+own_of (EditorFixture *f, const char *purpose)
 {
   const BicOwnTable *own = bic_scenario_own_table (f->scenario, purpose);
 
@@ -216,7 +216,7 @@ own_of (Forms *f, const char *purpose)
 
 /* A copy of the catalogue's, its cells chosen and doubted, columns added and taken away; each is one step back. */
 static void
-test_own_table (Forms *f, gconstpointer data)
+test_own_table (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules), *cells, *row;
   const BicTable *table;
@@ -253,7 +253,7 @@ test_own_table (Forms *f, gconstpointer data)
 
 /* Leaders of the battle may have columns; a row of a face of the die stays. */
 static void
-test_own_columns (Forms *f, gconstpointer data)
+test_own_columns (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules), *row;
   BicPiece *leader = bic_item_new (BIC_ITEM_PIECE);
@@ -276,7 +276,7 @@ test_own_columns (Forms *f, gconstpointer data)
 
 /* Off the map by its command, into the tray; back by the buttons of its counter. */
 static void
-test_tray (Forms *f, gconstpointer data)
+test_tray (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *tray = GTK_WIDGET (f->page->tray);
   guint32 id;
@@ -299,7 +299,7 @@ test_tray (Forms *f, gconstpointer data)
   forms_assert_steps (f, 5);
 }
 
-#define CASE(path, function) g_test_add ("/forms-campaign/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
+#define CASE(path, function) g_test_add ("/forms-campaign/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
 
 int
 main (int argc, char **argv)

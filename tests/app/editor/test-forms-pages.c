@@ -19,7 +19,7 @@ add (GPtrArray *edits, BicItemKind kind, gpointer item)
 
 /* In one step each */
 static void
-add_objectives (Forms *f, int from, int to)
+add_objectives (EditorFixture *f, int from, int to)
 {
   GPtrArray *edits = bic_edits_new ();
 
@@ -35,7 +35,7 @@ add_objectives (Forms *f, int from, int to)
 }
 
 static guint32
-item_id (Forms *f, BicItemKind kind, guint place)
+item_id (EditorFixture *f, BicItemKind kind, guint place)
 {
   return ((BicItem *) bic_scenario_item (f->scenario, kind, place))->id;
 }
@@ -54,7 +54,7 @@ cards_of (gpointer list)
 }
 
 static void
-locate (Forms *f, guint32 item)
+locate (EditorFixture *f, guint32 item)
 {
   BicProblem place = { .hex = BIC_NO_HEX, .item = item, .field = -1, .side = BIC_NOBODY };
 
@@ -63,7 +63,7 @@ locate (Forms *f, guint32 item)
 
 /* Of many objectives a page has cards, and none of them fields until it is unfolded. */
 static void
-test_turns (Forms *f, gconstpointer data)
+test_turns (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *list = list_of (f->page->rules, "Objectives");
 
@@ -85,7 +85,7 @@ test_turns (Forms *f, gconstpointer data)
 
 /* Whoever is led to an objective sees it, on whatever page, with its fields. */
 static void
-test_leads (Forms *f, gconstpointer data)
+test_leads (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *list = list_of (f->page->rules, "Objectives");
 
@@ -98,7 +98,7 @@ test_leads (Forms *f, gconstpointer data)
 
 /* What is added, moved and taken out over the end of a page is still in view; all can be undone. */
 static void
-test_edits (Forms *f, gconstpointer data)
+test_edits (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *list = list_of (f->page->rules, "Objectives");
 
@@ -114,7 +114,7 @@ test_edits (Forms *f, gconstpointer data)
 
 /* The last page goes with its last card. */
 static void
-test_shrinks (Forms *f, gconstpointer data)
+test_shrinks (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *list = list_of (f->page->rules, "Objectives");
 
@@ -128,7 +128,7 @@ test_shrinks (Forms *f, gconstpointer data)
 
 /* A half is within the card of its event, which has none until it is unfolded. */
 static void
-test_half (Forms *f, gconstpointer data)
+test_half (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules);
   GPtrArray *edits = bic_edits_new ();
@@ -155,7 +155,7 @@ test_half (Forms *f, gconstpointer data)
 
 /* A track of a campaign */
 static void
-test_track (Forms *f, gconstpointer data)
+test_track (EditorFixture *f, gconstpointer data)
 {
   GPtrArray *edits = bic_edits_new ();
   GtkWidget *track;
@@ -178,7 +178,7 @@ test_track (Forms *f, gconstpointer data)
 
 /* Nothing stands where no hex is selected, whatever waits off the map. */
 static void
-test_nowhere (Forms *f, gconstpointer data)
+test_nowhere (EditorFixture *f, gconstpointer data)
 {
   for (int i = 0; i < 3; i++)
     forms_add_piece (f, BIC_TOP, "french/LN", NULL);
@@ -189,7 +189,7 @@ test_nowhere (Forms *f, gconstpointer data)
   g_assert_cmpuint (forms_count (f->page->inspector, "Remove Unit"), ==, 1);
 }
 
-#define CASE(path, function) g_test_add ("/forms-pages/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
+#define CASE(path, function) g_test_add ("/forms-pages/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
 
 int
 main (int argc, char **argv)

@@ -17,7 +17,7 @@
 static const char *const GRENADIERS = "French Grenadier infantry · GR · 4 blocks";
 
 static void
-set_boxes (Forms *f, const char *boxes)
+set_boxes (EditorFixture *f, const char *boxes)
 {
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_BOXES, BIC_NOBODY, boxes), "Boxes");
 }
@@ -26,7 +26,7 @@ set_boxes (Forms *f, const char *boxes)
 
 /* The tile of a unit, as the palette shows it. */
 static GtkWidget *
-tile_of (Forms *f, const char *code)
+tile_of (EditorFixture *f, const char *code)
 {
   GtkWidget *tile = forms_find (f->page->palette, code);
 
@@ -37,7 +37,7 @@ tile_of (Forms *f, const char *code)
 }
 
 static void
-assert_left (Forms *f, const char *code, const char *words, gboolean used_up)
+assert_left (EditorFixture *f, const char *code, const char *words, gboolean used_up)
 {
   GtkWidget *tile = tile_of (f, code);
 
@@ -47,13 +47,13 @@ assert_left (Forms *f, const char *code, const char *words, gboolean used_up)
 }
 
 static void
-show_french (Forms *f)
+show_french (EditorFixture *f)
 {
   bic_editor_set_nation (f->editor, bic_catalogue_find_nation (f->catalogue, "french"));
 }
 
 static void
-test_stock (Forms *f, gconstpointer data)
+test_stock (EditorFixture *f, gconstpointer data)
 {
   show_french (f);
   g_assert_cmpuint (forms_count (tile_of (f, "GR"), "1 left"), ==, 0);         /* no box, no stock */
@@ -77,7 +77,7 @@ test_stock (Forms *f, gconstpointer data)
 
 /* Units of both armies come out of the same box. */
 static void
-test_stock_of_both (Forms *f, gconstpointer data)
+test_stock_of_both (EditorFixture *f, gconstpointer data)
 {
   show_french (f);
   set_boxes (f, "base");
@@ -89,7 +89,7 @@ test_stock_of_both (Forms *f, gconstpointer data)
 /* --- names of history ------------------------------------------------------------------------------------------- */
 
 static void
-set_date (Forms *f, const char *date)
+set_date (EditorFixture *f, const char *date)
 {
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_DATE, BIC_NOBODY, date), "Date");
 }
@@ -103,7 +103,7 @@ suggestion_clear (BicSuggestion *suggestion)
 
 /* What is offered for a piece, or for an army's commander. */
 static GArray *
-suggest (Forms *f, guint32 piece, int side)
+suggest (EditorFixture *f, guint32 piece, int side)
 {
   BicFormSubject subject = { side, piece, NULL };
   GArray *suggestions = bic_suggest_commanders (f->editor, &subject);
@@ -123,7 +123,7 @@ place_in (GArray *suggestions, const char *name)
 
 /* Who was there comes first, the dead last and dimmed; others of the nation between. */
 static void
-test_names (Forms *f, gconstpointer data)
+test_names (EditorFixture *f, gconstpointer data)
 {
   guint32 leader = forms_add_piece (f, BIC_TOP, "french/LDR", "B3");
   g_autoptr (GArray) undated = suggest (f, leader, BIC_NOBODY), austerlitz = NULL, late = NULL;
@@ -146,7 +146,7 @@ test_names (Forms *f, gconstpointer data)
 }
 
 static void
-test_names_of_army (Forms *f, gconstpointer data)
+test_names_of_army (EditorFixture *f, gconstpointer data)
 {
   g_autoptr (GArray) all = NULL, allies = NULL;
 
@@ -163,13 +163,13 @@ test_names_of_army (Forms *f, gconstpointer data)
 /* --- what a rule system has ------------------------------------------------------------------------------------- */
 
 static gboolean
-shows (Forms *f, const char *row)
+shows (EditorFixture *f, const char *row)
 {
   return forms_find (f->page->inspector, row) != NULL;
 }
 
 static void
-test_rows (Forms *f, gconstpointer data)
+test_rows (EditorFixture *f, gconstpointer data)
 {
   g_autofree char *traits = NULL;
 
@@ -200,7 +200,7 @@ test_rows (Forms *f, gconstpointer data)
 
 /* Who brings it is chosen in a list, which tells the names of what there is then, and is still the same list. */
 static void
-test_brought (Forms *f, gconstpointer data)
+test_brought (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *popover = bic_tray_popover_new (f->editor), *with;
   guint32 piece = forms_add_piece (f, BIC_TOP, "french/GR", NULL);
@@ -226,13 +226,13 @@ test_brought (Forms *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-#define CASE(path, function) g_test_add ("/forms/pieces/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
+#define CASE(path, function) g_test_add ("/forms/pieces/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
 
 /* --- where it looks --------------------------------------------------------------------------------------------- */
 
 /* By rules with facing the form and the keys turn a unit, each an edit; a leader and other rules know nothing of it. */
 static void
-test_front (Forms *f, gconstpointer data)
+test_front (EditorFixture *f, gconstpointer data)
 {
   guint32 unit;
   const BicPiece *piece;

@@ -14,7 +14,7 @@
 #include "painted.h"
 
 static void
-add_note (Forms *f, const char *kind, const char *text)
+add_note (EditorFixture *f, const char *kind, const char *text)
 {
   BicNote *note = bic_item_new (BIC_ITEM_NOTE);
   BicText one = { NULL, g_strdup (text) };
@@ -25,7 +25,7 @@ add_note (Forms *f, const char *kind, const char *text)
 }
 
 static BicNote *
-note_at (Forms *f, guint i)
+note_at (EditorFixture *f, guint i)
 {
   return bic_scenario_item (f->scenario, BIC_ITEM_NOTE, i);
 }
@@ -33,7 +33,7 @@ note_at (Forms *f, guint i)
 /* --- lists -------------------------------------------------------------------------------------------------------- */
 
 static void
-assert_order (Forms *f, const char *expected)
+assert_order (EditorFixture *f, const char *expected)
 {
   g_autoptr (GString) order = g_string_new (NULL);
 
@@ -43,7 +43,7 @@ assert_order (Forms *f, const char *expected)
 }
 
 static void
-test_order (Forms *f, gconstpointer data)
+test_order (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *notes = GTK_WIDGET (f->page->notes);
   guint32 id;
@@ -69,7 +69,7 @@ test_order (Forms *f, gconstpointer data)
 
 /* A new text is of the first kind that is missing. */
 static void
-test_new_note (Forms *f, gconstpointer data)
+test_new_note (EditorFixture *f, gconstpointer data)
 {
   forms_click (f->page->notes, "Add Text");
   forms_click (f->page->notes, "Add Text");
@@ -104,7 +104,7 @@ select_text (GtkTextView *view, int from, int to)
 }
 
 static void
-assert_note (Forms *f, const char *expected)
+assert_note (EditorFixture *f, const char *expected)
 {
   g_assert_cmpstr (g_array_index (note_at (f, 0)->texts, BicText, 0).text, ==, expected);
 }
@@ -124,7 +124,7 @@ static const struct { const char *before; int from, to; gboolean bullet; const c
 };
 
 static void
-test_strokes (Forms *f, gconstpointer data)
+test_strokes (EditorFixture *f, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
     {
@@ -148,7 +148,7 @@ test_strokes (Forms *f, gconstpointer data)
 
 /* What is emphasized looks so while it is typed, and the text is what it is. */
 static void
-test_emphasis_shows (Forms *f, gconstpointer data)
+test_emphasis_shows (EditorFixture *f, gconstpointer data)
 {
   GtkTextBuffer *buffer;
   GtkTextTag *tag;
@@ -181,7 +181,7 @@ translation_in (GtkWidget *card)
 }
 
 static void
-test_translation (Forms *f, gconstpointer data)
+test_translation (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *notes = GTK_WIDGET (f->page->notes), *card;
 
@@ -207,7 +207,7 @@ test_translation (Forms *f, gconstpointer data)
 
 /* Names and titles have a line each; a name that is typed is one step, and what is emptied is no translation any more. */
 static void
-test_names (Forms *f, gconstpointer data)
+test_names (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *names, *line;
 
@@ -236,7 +236,7 @@ test_names (Forms *f, gconstpointer data)
 
 /* A text is not translated into the language that it was written in. */
 static void
-test_original (Forms *f, gconstpointer data)
+test_original (EditorFixture *f, gconstpointer data)
 {
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_LANGUAGE, BIC_NOBODY, "fr"), "Language");
   add_note (f, "background", "La bataille.");
@@ -250,7 +250,7 @@ test_original (Forms *f, gconstpointer data)
 /* --- the house line ----------------------------------------------------------------------------------------------- */
 
 static void
-test_closing (Forms *f, gconstpointer data)
+test_closing (EditorFixture *f, gconstpointer data)
 {
   g_autoptr (BicEdit) none = NULL;
 
@@ -269,13 +269,13 @@ test_closing (Forms *f, gconstpointer data)
 /* --- objectives --------------------------------------------------------------------------------------------------- */
 
 static BicObjective *
-objective (Forms *f)
+objective (EditorFixture *f)
 {
   return bic_scenario_item (f->scenario, BIC_ITEM_OBJECTIVE, 0);
 }
 
 static void
-assert_hexes (Forms *f, const char *expected)
+assert_hexes (EditorFixture *f, const char *expected)
 {
   g_autoptr (GArray) hexes = bic_form_hexes_read (&f->scenario->grid, expected);
   const GArray *found = objective (f)->hexes;
@@ -286,7 +286,7 @@ assert_hexes (Forms *f, const char *expected)
 }
 
 static void
-test_objective (Forms *f, gconstpointer data)
+test_objective (EditorFixture *f, gconstpointer data)
 {
   g_autoptr (BicRegion) region = bic_region_new ();
   GtkWidget *rules = GTK_WIDGET (f->page->rules), *row;
@@ -331,7 +331,7 @@ test_objective (Forms *f, gconstpointer data)
 
 /* Enforced or not: the words are the engine's, and change with the rule system. */
 static void
-test_enforced (Forms *f, gconstpointer data)
+test_enforced (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules);
   guint others = forms_count (rules, "Enforced in play");
@@ -358,7 +358,7 @@ is_open (GtkWidget *card)
 
 /* One alone is open, of several the heads tell; what was just added is open, and so is what is opened. */
 static void
-test_folding (Forms *f, gconstpointer data)
+test_folding (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules);
 
@@ -386,7 +386,7 @@ test_folding (Forms *f, gconstpointer data)
 /* --- reinforcements ----------------------------------------------------------------------------------------------- */
 
 static BicReinforcement *
-reinforcement (Forms *f)
+reinforcement (EditorFixture *f)
 {
   return bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, 0);
 }
@@ -400,7 +400,7 @@ toggle_side (GtkWidget *in, const char *tip)
 }
 
 static void
-test_reinforcement (Forms *f, gconstpointer data)
+test_reinforcement (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules);
   BicPiece *piece;
@@ -434,7 +434,7 @@ test_reinforcement (Forms *f, gconstpointer data)
 /* --- special rules ------------------------------------------------------------------------------------------------ */
 
 static void
-test_rules (Forms *f, gconstpointer data)
+test_rules (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *rules = GTK_WIDGET (f->page->rules);
   const BicSpecialRule *rule;
@@ -460,7 +460,7 @@ test_rules (Forms *f, gconstpointer data)
 
 /* What is wrong with a rule or a reinforcement is shown where it can be put right. */
 static void
-test_problems (Forms *f, gconstpointer data)
+test_problems (EditorFixture *f, gconstpointer data)
 {
   static const struct { const char *code, *tab; } cases[] = {
     { "rule-for-humans", "rules" }, { "reinforcement-without-pieces", "rules" }, { "title-missing", "scenario" }, { "hand-missing", "army" },
@@ -489,14 +489,14 @@ test_problems (Forms *f, gconstpointer data)
 /* --- dates ---------------------------------------------------------------------------------------------------------- */
 
 static const char *
-date_of (Forms *f)
+date_of (EditorFixture *f)
 {
   return f->scenario->date ? f->scenario->date : "";
 }
 
 /* A date stays as it is typed until all is typed, and is kept as year, month and day then. */
 static void
-test_date (Forms *f, gconstpointer data)
+test_date (EditorFixture *f, gconstpointer data)
 {
   static const char typed[] = "1808-08-17";
   GtkWidget *row = bic_editor_notes_find_row (f->page->notes, BIC_FIELD_DATE, BIC_NOBODY);
@@ -523,7 +523,7 @@ test_date (Forms *f, gconstpointer data)
 
 /* Line-up and tiles are counted, never typed. */
 static void
-test_counted (Forms *f, gconstpointer data)
+test_counted (EditorFixture *f, gconstpointer data)
 {
   BicTile forest = { .terrain = g_quark_from_static_string ("forest") };
 
@@ -537,7 +537,7 @@ test_counted (Forms *f, gconstpointer data)
   g_assert_null (forms_find (f->page->armies, "Forest"));
 }
 
-#define CASE(path, function) g_test_add ("/forms/" path, Forms, NULL, forms_set_up, function, forms_tear_down)
+#define CASE(path, function) g_test_add ("/forms/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
 
 int
 main (int argc, char **argv)
