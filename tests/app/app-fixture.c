@@ -71,6 +71,15 @@ app_is_at (BicWindow *window, const char *place)
   return g_str_equal (bic_window_get_place (window), place);
 }
 
+gboolean
+app_has_chosen (BicWindow *window,
+                GFile     *file)
+{
+  g_autoptr(GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser));
+
+  return chosen && g_file_equal (chosen, file);
+}
+
 GFile *
 app_bundled (const char *name)
 {

@@ -15,4 +15,6 @@ BicWindow *      app_open_window (void);                        /* at its librar
 BicWindow *      app_open_file   (GFile       *file);           /* in the editor of a window of its own */
 gboolean         app_is_at       (BicWindow   *window,
                                   const char  *place);
+gboolean         app_has_chosen  (BicWindow   *window,
+                                  GFile       *file);           /* its file chooser names it by now */
 GFile *          app_bundled     (const char  *name);           /* (transfer full): a battle, "ccn/corunna.bicorne" */

@@ -71,15 +71,6 @@ test_appearance (void)
 
 /* --- a copy --------------------------------------------------------------------------------------------------------- */
 
-static gboolean
-has_chosen (BicWindow *window,
-            GFile     *file)
-{
-  g_autoptr(GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser));
-
-  return chosen && g_file_equal (chosen, file);
-}
-
 /* The copy has the changes; the battle keeps its own file, and is as unsaved as it was. */
 static void
 test_copy (void)
@@ -94,7 +85,7 @@ test_copy (void)
   g_action_group_activate_action (G_ACTION_GROUP (window), "save-copy", NULL);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser), folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser), "copy.bicorne");
-  WAIT_FOR (has_chosen (window, file));
+  WAIT_FOR (app_has_chosen (window, file));
   g_signal_emit_by_name (window->chooser, "response", GTK_RESPONSE_ACCEPT);
   WAIT_FOR (!bic_window_is_busy (window));
   copy = bic_scenario_load (file, NULL);

@@ -212,15 +212,6 @@ told (BicWindow *window)
   return "";
 }
 
-static gboolean
-has_chosen (BicWindow *window,
-            GFile     *file)
-{
-  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser));
-
-  return chosen && g_file_equal (chosen, file);
-}
-
 /* By another name, too, the battle is not replaced by its sheet. */
 static void
 test_export_over_itself (void)
@@ -234,7 +225,7 @@ test_export_over_itself (void)
   g_assert_cmpint (g_chdir (folder), ==, 0);         /* where a chooser begins */
   g_action_group_activate_action (G_ACTION_GROUP (window), "export", NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser), "sheet.pdf");
-  WAIT_FOR (has_chosen (window, link_file));
+  WAIT_FOR (app_has_chosen (window, link_file));
   g_signal_emit_by_name (window->chooser, "response", GTK_RESPONSE_ACCEPT);
   WAIT_FOR (window->busy == 0 && *told (window));
   g_assert_nonnull (strstr (told (window), "Choose another name"));
