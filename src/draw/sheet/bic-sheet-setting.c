@@ -47,25 +47,25 @@ piece_text (const BicSheet    *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* Where the pieces of one type stand, in the order of the board. */
+/* Where those pieces stand that are of this type. */
 static char *
-places_text (const BicSheet     *sheet,
-             const BicLineUpRow *row)
+places_text (const BicSheet *sheet,
+             GPtrArray      *pieces,
+             GQuark          type)
 {
-  GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
   GString *text = g_string_new (NULL);
 
-  for (int hex = 0; hex < bic_grid_size (&sheet->scenario->grid); hex++)
-    for (guint i = 0; i < pieces->len; i++)
-      {
-        const BicPiece *piece = pieces->pdata[i];
-        g_autofree char *place = NULL;
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BicPiece *piece = pieces->pdata[i];
 
-        if (piece->hex != hex || piece->side != row->side || piece->type != row->type)
-          continue;
-        place = piece_text (sheet, piece, type_of (sheet, row->type));
-        add_word (text, place);
-      }
+      if (piece->type == type)
+        {
+          g_autofree char *place = piece_text (sheet, piece, type_of (sheet, type));
+
+          add_word (text, place);
+        }
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -88,13 +88,14 @@ add_army (const BicSheet *sheet,
           int             side)
 {
   g_autoptr (GArray) rows = bic_count_line_up (sheet->scenario);
+  g_autoptr (GPtrArray) pieces = _bic_sheet_pieces_of (sheet, side);
   g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side);
 
   g_string_append_printf (text, "%s*%s*\n", text->len ? "\n\n" : "", army);
   for (guint i = 0; i < rows->len; i++)
     {
       const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
-      g_autofree char *name = row_name (sheet, row), *places = row->side == side ? places_text (sheet, row) : g_strdup ("");
+      g_autofree char *name = row_name (sheet, row), *places = row->side == side ? places_text (sheet, pieces, row->type) : g_strdup ("");
 
       _bic_add_line (text, name, places);
     }

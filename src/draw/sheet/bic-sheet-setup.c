@@ -128,9 +128,9 @@ compare_hexes (gconstpointer a,
 }
 
 /* (transfer container): those of @side on the map, in the order of its hexes */
-static GPtrArray *
-pieces_of (const BicSheet *sheet,
-           int             side)
+GPtrArray *
+_bic_sheet_pieces_of (const BicSheet *sheet,
+                      int             side)
 {
   GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE], *list = g_ptr_array_new ();
 
@@ -231,7 +231,7 @@ _bic_sheet_setup (BicSheet *sheet)
       int side = both ? i : _bic_sheet_shows (sheet, BIC_TOP) ? BIC_TOP : BIC_BOTTOM;
       guint half;
 
-      columns[i].pieces = pieces_of (sheet, side);
+      columns[i].pieces = _bic_sheet_pieces_of (sheet, side);
       half = (columns[i].pieces->len + 1) / 2;
       columns[i].head = both || i == 0 ? bic_army_title (sheet->scenario, sheet->catalogue, side) : NULL;
       columns[i].first = both || i == 0 ? 0 : half;

@@ -181,6 +181,8 @@ char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich te
 char *       _bic_deployment_text  (const BicSheet  *sheet);
 gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
                                     int              side);           /* lists of that army */
+GPtrArray   *_bic_sheet_pieces_of  (const BicSheet  *sheet,
+                                    int              side);
 
 /* --- one piece --------------------------------------------------------------------------------------------------------------- */
 const char * _bic_piece_title      (const BicSheet  *sheet,
