@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "bic-actions.h"
 #include "bic-launch.h"
@@ -240,4 +241,21 @@ bic_launch_new (void)
   g_signal_connect (application, "open", G_CALLBACK (open_cb), NULL);
   g_signal_connect (application, "handle-local-options", G_CALLBACK (handle_options_cb), NULL);
   return application;
+}
+
+/**
+ * bic_launch_run:
+ * @application: made by bic_launch_new ()
+ *
+ * Returns: the exit status of the program, when it has ended; 1 if a picture was wanted that could not be taken
+ */
+int
+bic_launch_run (BicApplication  *application,
+                int              argc,
+                char           **argv)
+{
+  int status = g_application_run (G_APPLICATION (application), argc, argv);
+  BicShot *shot = g_object_get_data (G_OBJECT (application), SHOT);
+
+  return shot && !bic_shot_is_taken (shot) ? EXIT_FAILURE : status;
 }

@@ -8,5 +8,8 @@
 G_BEGIN_DECLS
 
 BicApplication *bic_launch_new (void);
+int             bic_launch_run (BicApplication  *application,
+                                int              argc,
+                                char           **argv);
 
 G_END_DECLS

@@ -20,5 +20,5 @@ main (int argc, char *argv[])
   textdomain (GETTEXT_PACKAGE);
 
   application = bic_launch_new ();
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  return bic_launch_run (application, argc, argv);
 }

@@ -26,7 +26,7 @@ struct _BicShot
   char      *path;
   char      *place;
   int        width, height;
-  gboolean   dark;
+  gboolean   dark, taken;
   BicWindow *window;
   int        quiet, waited;             /* milliseconds */
 };
@@ -77,6 +77,17 @@ bic_shot_new (GVariantDict  *options,
   return NULL;
 }
 
+/**
+ * bic_shot_is_taken:
+ *
+ * Returns: whether the picture is in its file; the application has said why it is not
+ */
+gboolean
+bic_shot_is_taken (const BicShot *shot)
+{
+  return shot->taken;
+}
+
 void
 bic_shot_free (BicShot *shot)
 {
@@ -105,12 +116,21 @@ render (BicShot *shot)
   return gdk_texture_save_to_png_bytes (texture);
 }
 
+/* Without asking anything */
+static void
+finish (BicWindow *window)
+{
+  g_autoptr(GtkApplication) application = g_object_ref (gtk_window_get_application (GTK_WINDOW (window)));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_application_quit (G_APPLICATION (application));
+}
+
 static gboolean
 look_cb (gpointer user_data)
 {
   BicShot *shot = user_data;
   g_autoptr(GBytes) png = NULL;
-  gboolean done;
 
   shot->waited += LOOK_MS;
   shot->quiet = bic_window_is_busy (shot->window) || !gtk_widget_get_mapped (GTK_WIDGET (shot->window)) ? 0 : shot->quiet + LOOK_MS;
@@ -118,10 +138,10 @@ look_cb (gpointer user_data)
     png = render (shot);
   if (!png && shot->waited < LONGEST_MS)
     return G_SOURCE_CONTINUE;
-  done = png && bic_output_save (shot->path, g_bytes_get_data (png, NULL), g_bytes_get_size (png), BIC_OUTPUT_ANYWHERE, NULL);
-  if (!done)
+  shot->taken = png && bic_output_save (shot->path, g_bytes_get_data (png, NULL), g_bytes_get_size (png), BIC_OUTPUT_ANYWHERE, NULL);
+  if (!shot->taken)
     g_printerr ("bicorne: %s: %s\n", shot->path, _("the picture could not be taken"));
-  bic_window_finish (shot->window, done ? EXIT_SUCCESS : EXIT_FAILURE);
+  finish (shot->window);
   return G_SOURCE_REMOVE;
 }
 

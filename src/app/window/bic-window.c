@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 
 #include "bic-preferences.h"
 #include "bic-settings.h"
@@ -275,12 +274,6 @@ bic_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (bic_window_parent_class)->close_request (window);
 }
 
-static gboolean
-finish_cb (gpointer user_data)
-{
-  exit (GPOINTER_TO_INT (user_data));
-}
-
 /**
  * bic_window_open_hands:
  *
@@ -292,22 +285,6 @@ bic_window_open_hands (BicWindow *self)
   g_return_if_fail (BIC_IS_WINDOW (self));
 
   self->open_hands = TRUE;
-}
-
-/**
- * bic_window_finish:
- * @status: of the process
- *
- * Ends the program without asking anything; for pictures taken from the command line.
- */
-void
-bic_window_finish (BicWindow *self,
-                   int        status)
-{
-  g_return_if_fail (BIC_IS_WINDOW (self));
-
-  gtk_window_destroy (GTK_WINDOW (self));
-  g_idle_add (finish_cb, GINT_TO_POINTER (status));
 }
 
 static void

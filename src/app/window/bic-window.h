@@ -44,7 +44,5 @@ void          bic_window_search        (BicWindow      *self,
                                         const char     *words);
 gboolean      bic_window_is_busy       (BicWindow      *self);
 void          bic_window_open_hands    (BicWindow      *self);
-void          bic_window_finish        (BicWindow      *self,
-                                        int             status);
 
 G_END_DECLS
