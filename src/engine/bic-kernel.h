@@ -42,10 +42,11 @@ enum { BIC_VERBS (X) BIC_DO_FAMILY };
 /* Where to look for what a verb could name.  HELD is a card of a deck in the hand of the side asked, UNIT a unit of it, LEADER a
  * leader of it, ANY a unit or else a leader, FIRST the piece in the frame's first local.  NEXT pairs its hex with each
  * neighbour, BESIDE with those where an enemy is, FOES with each within reach where one is.  PIECES are pieces of
- * the side that are not on the map, ENTRIES pairs each with the hexes where it may come on. */
+ * the side that are not on the map, ENTRIES pairs each with the hexes where it may come on.  ALIKE is UNIT in offers that follow one another
+ * as their verbs do: a step with `ways` is asked for all of them at once. */
 typedef enum {
   BIC_PLAIN, BIC_CARDS, BIC_HELD, BIC_FACES, BIC_COUNTS, BIC_HEXES, BIC_PIECES, BIC_ENTRIES,
-  BIC_AT_UNIT, BIC_AT_LEADER, BIC_AT_ANY, BIC_AT_FIRST,
+  BIC_AT_UNIT, BIC_ALIKE_UNIT, BIC_AT_LEADER, BIC_AT_ANY, BIC_AT_FIRST,
   BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,
   BIC_BESIDE_UNIT, BIC_FOES_UNIT,
 } BicWhere;
@@ -78,7 +79,7 @@ typedef struct {
   const char *prompt;                                                           /* the question in words, or NULL */
   BicChoice (*pick)   (BicRun *r, const BicFrame *f);                           /* of CHANCE: the generator; verb 0 = nothing to pick */
   BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);    /* what the rule says of a piece alone, on the map or about to come on: verb and a; before why; may be NULL */
-  guint     (*ways) (const BicView *v, const BicFrame *f, BicChoice c);         /* both at once for the hexes around the piece: those that it may name, as bits of board.around; NULL: they are asked */
+  guint     (*ways) (const BicView *v, const BicFrame *f, BicChoice c);         /* both at once for the hexes around the piece: those that it may name, as bits of board.around; of offers ALIKE the verb and those after it; NULL: they are asked */
   gboolean    counts;                                                           /* the second local of the frame is how many hexes that piece has still to go */
   gboolean    about_first;                                                      /* the question is about the piece in the frame's first local, though no answer names it */
   guint8      window;                                                           /* answers to it may be given beside the question; BIC_NO_WINDOW: to none */

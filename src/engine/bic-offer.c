@@ -286,6 +286,39 @@ offer_pieces (Asking         *asking,
       offer_at (asking, o, (word << 6) + __builtin_ctzll (rest));
 }
 
+/* The verb of the offers that begin at @o which is @k places on is bit k of the ways of each piece. */
+static void
+keep_alike (const Asking   *asking,
+            const BicOffer *o,
+            const gint16   *hex,
+            const guint8   *ways,
+            int             n)
+{
+  for (const BicOffer *next = o; next < &asking->step->offers[BIC_MAX_OFFERS] && next->where == BIC_ALIKE_UNIT; next++)
+    for (int i = 0; i < n; i++)
+      if (ways[i] >> (next->verb - o->verb) & 1)
+        keep (asking, (BicChoice) { next->verb, hex[i], 0, 0 });
+}
+
+static void
+offer_alike (Asking         *asking,
+             const BicOffer *o)
+{
+  const BicHexSet *set = candidates (asking, o);
+  gint16 hex[BIC_MAX_PIECES];
+  guint8 ways[BIC_MAX_PIECES];
+  int n = 0;
+
+  for (int word = 0; word < asking->v->game->board.words; word++)
+    for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
+      {
+        hex[n] = (gint16) ((word << 6) + __builtin_ctzll (rest));
+        ways[n] = (guint8) asking->step->ways (asking->v, asking->f, (BicChoice) { o->verb, hex[n], 0, 0 });
+        n += ways[n] != 0;
+      }
+  keep_alike (asking, o, hex, ways, n);
+}
+
 /* What the side asked has in hand, looked for once a list */
 static guint64
 cards_held (Asking *asking)
@@ -456,6 +489,17 @@ offer_answers (Asking   *asking,
     }
 }
 
+/* Offers that are alike are made together with the first of them. */
+static void
+offer_row (Asking         *asking,
+           const BicOffer *o)
+{
+  if (o->where != BIC_ALIKE_UNIT || !asking->step->ways)
+    offer_all (asking, o);
+  else if (o == asking->step->offers || o[-1].where != BIC_ALIKE_UNIT)
+    offer_alike (asking, o);
+}
+
 /* What the step offers by its rule, and what answers a window by those of the rows */
 void
 bic_list (const BicView *v,
@@ -465,7 +509,7 @@ bic_list (const BicView *v,
 
   begin (v, &asking, out);
   for (const BicOffer *o = asking.step->offers; o < &asking.step->offers[BIC_MAX_OFFERS] && o->verb; o++)
-    offer_all (&asking, o);
+    offer_row (&asking, o);
   offer_answers (&asking, FALSE);
 }
 

@@ -42,10 +42,12 @@ typedef struct {
   gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   BicHexSet   *commanded, *near;        /* by hex, where there are command points: those that a leader there commands, and those where no enemy may be of a forced march; or NULL */
+  guint8      *toward;                  /* where units look: from each hex [hex * size + other] where the other one lies, in twelfths of a circle; or NULL */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */
   gboolean     posts;                   /* some unit never leaves its hex */
   gboolean     masses;                  /* some unit may stand as a battalion mass */
+  gboolean     cossacks;                /* where there are command points: some unit asks for none */
   int          riders[BIC_N_SIDES];     /* the unit type that a roll before the battle may bring, -1 = none is made */
   int          works;                   /* the terrain that raised works are; BIC_NO_SIDE = none is known */
 } CcGame;

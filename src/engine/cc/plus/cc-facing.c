@@ -14,15 +14,48 @@
 
 /* --- zones ------------------------------------------------------------------------------------------------------- */
 
-enum { OPPOSITE = 3 };
+enum { OPPOSITE = 3, TWELFTHS = 12 };
 
-static CcZone
-zone (const BicView *v,
-      int            from,
-      int            corner,
-      int            to)
+void
+cc_facing_prepare (BicGame *game,
+                   CcGame  *cc)
 {
-  return (CcZone) bic_front_bearing (&v->game->board.grid, from, corner, to);
+  const BicBoard *board = &game->board;
+
+  cc->toward = g_new0 (guint8, (gsize) (board->size * board->size));
+  for (int from = bic_board_walk (board, &board->real, -1); from >= 0; from = bic_board_walk (board, &board->real, from))
+    for (int to = bic_board_walk (board, &board->real, -1); to >= 0; to = bic_board_walk (board, &board->real, to))
+      cc->toward[from * board->size + to] = (guint8) ((bic_front_twelfth (&board->grid, from, to) + TWELFTHS) % TWELFTHS);
+}
+
+/* Hexside k of a hex is at 2 k, corner k at 2 k - 1. */
+static int
+toward (const BicView *v,
+        int            from,
+        int            to)
+{
+  return cc_game (v)->toward[from * v->game->board.size + to];
+}
+
+static int
+twelfths (int a,
+          int b)
+{
+  int apart = ((a - b) % TWELFTHS + TWELFTHS) % TWELFTHS;
+
+  return MIN (apart, TWELFTHS - apart);
+}
+
+/* Of who would look at @corner in the hex @from; as of bic_front_bearing (), exactly between two zones is what is further in front. */
+CcZone
+cc_zone_from (const BicView *v,
+              int            from,
+              int            corner,
+              int            to)
+{
+  int apart = from == to ? 0 : twelfths (toward (v, from, to), 2 * corner - 1);
+
+  return apart <= 2 ? CC_FRONT : apart <= 4 ? CC_FLANK : CC_REAR;
 }
 
 /**
@@ -52,17 +85,7 @@ cc_zone (const BicView       *v,
          const BicPieceState *unit,
          int                  hex)
 {
-  return hex == unit->hex || cc_all_round (v, unit) ? CC_FRONT : zone (v, unit->hex, cc_plus (v)->corner[bic_index (v->state, unit)], hex);
-}
-
-/* The same of a unit that would look at @corner in the hex @from */
-CcZone
-cc_zone_from (const BicView *v,
-              int            from,
-              int            corner,
-              int            to)
-{
-  return zone (v, from, corner, to);
+  return hex == unit->hex || cc_all_round (v, unit) ? CC_FRONT : cc_zone_from (v, unit->hex, cc_plus (v)->corner[bic_index (v->state, unit)], hex);
 }
 
 /* --- who fires where ----------------------------------------------------------------------------------------------- */
@@ -140,16 +163,6 @@ facts (const BicView       *v,
 
 /* --- where it may go back ---------------------------------------------------------------------------------------------- */
 
-/* A hexside and the corners of a hex, in twelfths of a circle: hexside k is at 2 k, corner k at 2 k - 1 */
-static int
-twelfths (int a,
-          int b)
-{
-  int apart = ((a - b) % 12 + 12) % 12;
-
-  return MIN (apart, 12 - apart);
-}
-
 /* By the three hexsides furthest from who struck; exactly along a corner line, two of them and either of the next (PLUS-RET-10, PLUS-LDR-23, P-24) */
 static BicWhy
 away_why (const BicView *v,
@@ -157,7 +170,7 @@ away_why (const BicView *v,
           int            start,
           int            dir)
 {
-  return twelfths (2 * dir, bic_front_twelfth (&v->game->board.grid, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
+  return twelfths (2 * dir, toward (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
 /* The side on which somebody stands, from the front clockwise: true if it is the right one */
@@ -167,7 +180,7 @@ is_right (const BicView *v,
           int            corner,
           int            foe)
 {
-  return ((bic_front_twelfth (&v->game->board.grid, start, foe) - (2 * corner - 1)) % 12 + 12) % 12 < 6;
+  return (toward (v, start, foe) - (2 * corner - 1) + TWELFTHS) % TWELFTHS < TWELFTHS / 2;
 }
 
 /* Struck in front it goes back by either hexside of its rear, in a flank by that of the rear or the flank further off, in the rear not at all
@@ -180,7 +193,7 @@ faced_why (const BicView *v,
            int            dir)
 {
   int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* clockwise: 0 right front, 1 right flank, 2 right rear, 3 left rear, 4 left flank */
-  CcZone from = zone (v, start, corner, foe);
+  CcZone from = cc_zone_from (v, start, corner, foe);
   gboolean right = is_right (v, start, corner, foe);
   int first = from == CC_FRONT ? 2 : right ? 3 : 1;                     /* the first of the two hexsides that are open */
 

@@ -5,6 +5,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "cc-board.h"
 #include "cc-moves.h"
 #include "cc-pieces.h"
@@ -34,7 +36,7 @@ may_begin (const BicView       *v,
            int                  over,
            gboolean             charges)
 {
-  return charges ? cc_rides_straight (v, unit) && is_ahead (v, unit, unit->hex, over) : cc_marches (v, unit, over);
+  return charges ? cc_rides_straight (v, unit) && is_ahead (v, unit, unit->hex, over) : cc_is_far (v, unit->side, over) && cc_kept_apart (v, unit);
 }
 
 /* ... and from there to the hex beyond */
@@ -47,7 +49,7 @@ may_end (const BicView       *v,
 {
   if (to == unit->hex || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to))
     return FALSE;
-  return charges ? is_ahead (v, unit, over, to) : cc_marches (v, unit, to);
+  return charges ? is_ahead (v, unit, over, to) : cc_is_far (v, unit->side, to);
 }
 
 static gboolean
@@ -94,6 +96,37 @@ cc_may_pass (const BicView       *v,
   if (!other || other->side != unit->side || cc_is_post (v, other) || unit->left < 2 || cc_stops (v, unit->hex, over))
     return FALSE;
   return finds_way (v, unit, over, TRUE) || finds_way (v, unit, over, FALSE);
+}
+
+/* All of them, as bits of board.around; nobody passes near the enemy but in a charge. */
+guint
+cc_pass_ways (const BicView       *v,
+              const BicPieceState *unit)
+{
+  const gint16 *around = v->game->board.around[unit->hex];
+  guint ways = 0;
+
+  if (unit->left < 2 || !bic_board_touches (&v->game->board, &v->state->units[unit->side], unit->hex))
+    return 0;
+  if (!cc_is_far (v, unit->side, unit->hex) && !cc_rides_straight (v, unit))
+    return 0;
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    ways |= (guint) cc_may_pass (v, unit, around[i]) << i;
+  return ways;
+}
+
+/* Where the unit that passes somebody could go on to */
+gboolean
+cc_pass_among (const BicView *v,
+               BicHexSet     *out)
+{
+  const CcPass *pass = BIC_LOCALS (CcPass, bic_top (v->state));
+  const gint16 *around = v->game->board.around[pass->over];
+
+  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    bic_set_add (out, around[i]);
+  return TRUE;
 }
 
 void

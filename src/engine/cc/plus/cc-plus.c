@@ -90,6 +90,7 @@ prepare (BicGame  *game,
   if (!cc_prepare (game, error))
     return FALSE;
   cc_price_prepare (game, game->family);
+  cc_facing_prepare (game, game->family);
   cc_turning_prepare (game, game->family);
   return TRUE;
 }
@@ -154,6 +155,23 @@ mark (BicState *state,
     plus->fresh[piece] = 1;
 }
 
+/* Which hexes need no more than be looked at */
+static gboolean
+among (const BicView *v,
+       int            verb,
+       BicHexSet     *out)
+{
+  switch (verb)
+    {
+    case BIC_DO_ORDER:
+      return cc_priced_among (v, out);
+    case BIC_DO_HEAD:
+      return bic_top (v->state)->proc == CC_PASS && cc_pass_among (v, out);
+    default:
+      return FALSE;
+    }
+}
+
 /* --- the rulebook -------------------------------------------------------------------------------------------------------------- */
 
 void
@@ -175,7 +193,7 @@ bic_book_ccn_plus (BicRulebook *book)
   cc_succession_book (book, rules);
   cc_actions_book (book, rules);
   cc_award_book (book);
-  book->among = cc_priced_among;
+  book->among = among;
   book->begin = begin;
   book->laid = laid;
   book->prepare = prepare;

@@ -64,13 +64,13 @@ cc_face_corner (BicChoice c)
 
 /* --- cc-facing.c: where units look ------------------------------------------------------------------------------ */
 CcZone       cc_zone          (const BicView *v, const BicPieceState *unit, int hex);
+CcZone       cc_zone_from     (const BicView *v, int from, int corner, int to);
 gboolean     cc_all_round     (const BicView *v, const BicPieceState *unit);
+void         cc_facing_prepare (BicGame *game, CcGame *cc);
 void         cc_facing_begin  (BicRun *r);
 void         cc_facing_book   (BicRulebook *book, CcRules *rules);
 void         cc_face          (BicRun *r, int unit, int corner);
 int          cc_turned        (int from, int to);
-
-CcZone       cc_zone_from     (const BicView *v, int from, int corner, int to);
 
 /* --- cc-actions.c, cc-award.c: special action cards ------------------------------------------------------------------- */
 void         cc_actions_book  (BicRulebook *book, CcRules *rules);
@@ -81,12 +81,15 @@ void         cc_ready         (BicRun *r);
 /* --- cc-turning.c: moves, with turns, forced marches and charges -------------------------------------------------- */
 void         cc_turning_book  (BicRulebook *book, CcRules *rules);
 void         cc_turning_prepare (BicGame *game, CcGame *cc);
-gboolean     cc_marches       (const BicView *v, const BicPieceState *p, int to);
+gboolean     cc_is_far        (const BicView *v, int side, int hex);
+gboolean     cc_kept_apart    (const BicView *v, const BicPieceState *p);
 gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);
 void         cc_walk_over     (BicRun *r, int unit, int over, int to);
 
 /* --- cc-pass.c: past units of the own side --------------------------------------------------------------------------- */
 gboolean     cc_may_pass      (const BicView *v, const BicPieceState *unit, int over);
+guint        cc_pass_ways     (const BicView *v, const BicPieceState *unit);
+gboolean     cc_pass_among    (const BicView *v, BicHexSet *out);
 void         cc_pass          (BicRun *r, int unit, int over);
 void         cc_pass_book     (BicRulebook *book);
 
@@ -99,7 +102,7 @@ int          cc_surcharge     (const BicView *v, const BicPieceState *p);
 int          cc_order_price   (const BicView *v, const BicPieceState *p);
 int          cc_price         (const BicView *v, BicChoice c);
 void         cc_price_prepare (BicGame *game, CcGame *cc);
-gboolean     cc_priced_among  (const BicView *v, int verb, BicHexSet *out);
+gboolean     cc_priced_among  (const BicView *v, BicHexSet *out);
 gboolean     cc_commands      (const BicView *v, const BicPieceState *leader, BicHexSet *out);
 gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
 gboolean     cc_heads         (const BicView *v, int hex);

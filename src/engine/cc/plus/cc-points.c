@@ -146,13 +146,21 @@ enum { DEAREST = 3 };                   /* no order costs more */
 
 /* --- orders ------------------------------------------------------------------------------------------------------------------ */
 
+/* Nothing is too dear for who has this much left of the card alone. */
 static BicWhy
-order_one_why (const BicView *v,
-               int            hex)
+pay_why (const BicView *v,
+         BicChoice      c)
+{
+  return cc_plus (v)->gained - spent (v) >= DEAREST || cc_can_pay (v, cc_price (v, c)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+}
+
+static gboolean
+is_ordered (const BicView *v,
+            int            hex)
 {
   const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
 
-  return p->marks & BIC_MARK_ORDERED ? BIC_WHY_ORDERED : BIC_LEGAL;
+  return (p->marks & BIC_MARK_ORDERED) != 0;
 }
 
 /* Any attached leader may be ordered off, but not out of a square, unless that comes out (PLUS-CP-05, PLUS-SQ-28, -29). */
@@ -174,17 +182,21 @@ paid_order_why (const BicView  *v,
                 const BicFrame *f,
                 BicChoice       c)
 {
-  BicWhy why = BIC_LEGAL;
+  BicWhy why;
 
-  if (c.verb == BIC_DO_ORDER)
-    why = order_one_why (v, c.a);
-  else if (c.verb == BIC_DO_DETACH)
-    why = detach_why (v, c.a);
-  else if (c.verb == BIC_DO_DISSOLVE)
-    why = cc_order_why (v, f, c);
-  if (why || c.verb == BIC_DO_DONE || cc_plus (v)->gained - spent (v) >= DEAREST)
-    return why;
-  return cc_can_pay (v, cc_price (v, c)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+  switch (c.verb)
+    {
+    case BIC_DO_ORDER:
+      return is_ordered (v, c.a) ? BIC_WHY_ORDERED : pay_why (v, c);
+    case BIC_DO_DETACH:
+      why = detach_why (v, c.a);
+      return why ? why : pay_why (v, c);
+    case BIC_DO_DISSOLVE:
+      why = cc_order_why (v, f, c);
+      return why ? why : pay_why (v, c);
+    default:
+      return BIC_LEGAL;
+    }
 }
 
 /* It chooses where to look, and may move and battle as any other (PLUS-SQ-33 .. -36). */

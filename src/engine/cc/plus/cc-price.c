@@ -39,6 +39,8 @@ cc_price_prepare (BicGame *game,
   for (int hex = 0; hex < game->board.size; hex++)
     if (bic_set_has (&game->board.real, hex))
       spread (game, hex, &cc->commanded[hex]);
+  for (int i = game->n_leaders; i < game->n_pieces; i++)
+    cc->cossacks |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (COSSACK)) != 0;
 }
 
 /* Who has just taken another's place commands nobody but whom he is with (PLUS-CP-07, P-08). */
@@ -54,19 +56,35 @@ cc_commands (const BicView       *v,
   return TRUE;
 }
 
-/* Whether a leader of its side is near enough who has not just taken another's place (PLUS-CMD-01, -02, PLUS-CP-07, P-08) */
+/* Whether a leader of its side is near enough who has not just taken another's place (PLUS-CMD-01, -02, PLUS-CP-07, P-08); whoever is
+ * commanded from a hex would command it from his own. */
 static gboolean
 is_commanded (const BicView       *v,
               const BicPieceState *unit)
 {
-  for (int i = 0; i < v->game->n_leaders; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
+  static const guint8 known[CC_MAX_LEADERS];
+  const BicHexSet *near = &cc_game (v)->commanded[unit->hex];
 
-      if (p->side == unit->side && p->hex >= 0 && !cc_plus (v)->fresh[i] && bic_set_has (&cc_game (v)->commanded[p->hex], unit->hex))
-        return TRUE;
-    }
+  if (!bic_board_meet (&v->game->board, near, &v->state->leaders[unit->side]))
+    return FALSE;
+  if (memcmp (cc_plus (v)->fresh, known, sizeof known) == 0)
+    return TRUE;
+  for (int i = 0; i < v->game->n_leaders; i++)
+    if (v->state->piece[i].side == unit->side && v->state->piece[i].hex >= 0 && !cc_plus (v)->fresh[i] && bic_set_has (near, v->state->piece[i].hex))
+      return TRUE;
   return FALSE;
+}
+
+static void
+find_cossacks (const BicView *v,
+               int            side,
+               BicHexSet     *out)
+{
+  const BicState *s = v->state;
+
+  for (int i = v->game->n_leaders; i < s->n_pieces; i++)
+    if (s->piece[i].side == side && s->piece[i].hex >= 0 && bic_has (v, &s->piece[i], BIC_TRAIT (COSSACK)))
+      bic_set_add (out, s->piece[i].hex);
 }
 
 /* Hexes of a side that a leader of it commands, or where he is; and those of cossacks */
@@ -81,17 +99,11 @@ gather (const BicView *v,
 
   memset (commanded, 0, (gsize) board->words * sizeof commanded->word[0]);
   memset (cossacks, 0, (gsize) board->words * sizeof cossacks->word[0]);
-  for (int i = 0; i < s->n_pieces; i++)
-    {
-      const BicPieceState *p = &s->piece[i];
-
-      if (p->side != side || p->hex < 0)
-        continue;
-      if (cc_is_leader (p) && !cc_commands (v, p, commanded))
-        bic_set_add (commanded, p->hex);
-      if (bic_has (v, p, BIC_TRAIT (COSSACK)))
-        bic_set_add (cossacks, p->hex);
-    }
+  for (int i = 0; i < v->game->n_leaders; i++)
+    if (s->piece[i].side == side && s->piece[i].hex >= 0 && !cc_commands (v, &s->piece[i], commanded))
+      bic_set_add (commanded, s->piece[i].hex);
+  if (cc_game (v)->cossacks)
+    find_cossacks (v, side, cossacks);
 }
 
 static void
@@ -109,10 +121,9 @@ pay_among (const BicView *v,
 /* Where pieces are that points so few could pay for: with none cossacks, with one whoever is commanded too */
 gboolean
 cc_priced_among (const BicView *v,
-                 int            verb,
                  BicHexSet     *out)
 {
-  if (verb != BIC_DO_ORDER || bic_top (v->state)->proc != CC_TURN || cc_plus (v)->ace == CC_ACE_CHAIN || cc_can_pay (v, 2))
+  if (bic_top (v->state)->proc != CC_TURN || cc_plus (v)->ace == CC_ACE_CHAIN || cc_can_pay (v, 2))
     return FALSE;
   pay_among (v, cc_points_left (v), out);
   return TRUE;

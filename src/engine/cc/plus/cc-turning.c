@@ -18,7 +18,7 @@
 enum { TURNED = 1 << 11, WHEELED = 1 << 12, STRAYED = 1 << 13, BAD_GROUND = 1 << 14 };
 
 enum { MARCH_APART = 3 };               /* hexes between who forces its march and any enemy */
-enum { CHARGE_HEXES = 4 };              /* that no charge is longer than */
+enum { ALL_CORNERS = (1 << BIC_N_DIRECTIONS) - 1 };
 
 /* --- forced marches -------------------------------------------------------------------------------------------------- */
 
@@ -33,10 +33,11 @@ cc_turning_prepare (BicGame *game,
         bic_set_add (&cc->near[hex], other);
 }
 
-static gboolean
-is_far (const BicView *v,
-        int            side,
-        int            hex)
+/* Whether no enemy is near enough to keep anybody from a forced march over that hex */
+gboolean
+cc_is_far (const BicView *v,
+           int            side,
+           int            hex)
 {
   const BicHexSet *near = &cc_game (v)->near[hex];
 
@@ -44,29 +45,20 @@ is_far (const BicView *v,
 }
 
 /* Where its whole way so far keeps far enough from all enemies (PLUS-MOV-25) */
-static gboolean
-kept_apart (const BicView       *v,
-            const BicPieceState *p)
+gboolean
+cc_kept_apart (const BicView       *v,
+               const BicPieceState *p)
 {
   guint path = cc_plus (v)->path[bic_index (v->state, p)];
   int hex = p->hex;
 
   for (; path; path >>= 3)
     {
-      if (!is_far (v, p->side, hex))
+      if (!cc_is_far (v, p->side, hex))
         return FALSE;
       hex = v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
     }
-  return is_far (v, p->side, hex);
-}
-
-/* Whether its forced march may lead there */
-gboolean
-cc_marches (const BicView       *v,
-            const BicPieceState *p,
-            int                  to)
-{
-  return kept_apart (v, p) && is_far (v, p->side, to);
+  return cc_is_far (v, p->side, hex);
 }
 
 /* An order may let it go one hex further. */
@@ -74,7 +66,7 @@ static int
 further (const BicView       *v,
          const BicPieceState *p)
 {
-  return cc_moves (v, p, BIC_STAT_MOVES_FAR) > 0 && is_far (v, p->side, p->hex);
+  return cc_moves (v, p, BIC_STAT_MOVES_FAR) > 0 && cc_is_far (v, p->side, p->hex);
 }
 
 /* Hexes that it has left without forcing its march */
@@ -91,25 +83,29 @@ usual_left (const BicView       *v,
 static BicWhy
 march_why (const BicView       *v,
            const BicPieceState *p,
+           int                  left,
            int                  to)
 {
-  int left = usual_left (v, p);
-
   if (left > 0)
     return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
   if (cc_is_leader (p) && !cc_leader_may_stop (v, p, to))
     return BIC_WHY_TWO_LEADERS;
-  return cc_marches (v, p, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
+  return cc_kept_apart (v, p) && cc_is_far (v, p->side, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
 /* --- turns ------------------------------------------------------------------------------------------------------------ */
 
-/* Once in each hex; before it moves off, between its hexes and at the end (PLUS-FAC-11) */
+static int
+corner_of (const BicView       *v,
+           const BicPieceState *unit)
+{
+  return cc_plus (v)->corner[bic_index (v->state, unit)];
+}
+
+/* Once in each hex; before it moves off, between its hexes and at the end (PLUS-FAC-11); wherever to */
 static BicWhy
-face_why (const BicView       *v,
-          const BicFrame      *f,
-          const BicPieceState *unit,
-          int                  corner)
+any_face_why (const BicView       *v,
+              const BicPieceState *unit)
 {
   if (cc_is_square (unit) || cc_is_post (v, unit))
     return BIC_WHY_SQUARE_STAYS;
@@ -117,9 +113,17 @@ face_why (const BicView       *v,
     return BIC_WHY_MOVED_ALREADY;
   if (unit->marks & TURNED)
     return BIC_WHY_TURNED_HERE;
-  if (unit->left <= 0 && !cc_plus (v)->path[bic_index (v->state, unit)])
-    return BIC_WHY_NO_STEPS;
-  return cc_plus (v)->corner[bic_index (v->state, unit)] == corner ? BIC_WHY_FACES_SO : BIC_LEGAL;
+  return unit->left <= 0 && !cc_plus (v)->path[bic_index (v->state, unit)] ? BIC_WHY_NO_STEPS : BIC_LEGAL;
+}
+
+static BicWhy
+face_why (const BicView       *v,
+          const BicPieceState *unit,
+          int                  corner)
+{
+  BicWhy why = any_face_why (v, unit);
+
+  return why ? why : corner_of (v, unit) == corner ? BIC_WHY_FACES_SO : BIC_LEGAL;
 }
 
 /* After its last hex it may still turn there. */
@@ -199,7 +203,7 @@ turning_move_piece_why (const BicView  *v,
 {
   if (cc_face_corner (c) < 0)
     return cc_move_piece_why (v, f, c);
-  return face_why (v, f, bic_unit_at (v, c.a), cc_face_corner (c));
+  return face_why (v, bic_unit_at (v, c.a), cc_face_corner (c));
 }
 
 /* One piece moves at a time. */
@@ -218,16 +222,49 @@ turning_move_why (const BicView  *v,
                   const BicFrame *f,
                   BicChoice       c)
 {
+  const BicPieceState *p = is_piece_step (c) ? walker (v, f, c) : NULL;
   BicWhy why;
 
   if (cc_face_corner (c) >= 0)
     return turn_why (v, f, c);
   why = cc_move_why (v, f, c);
-  if (why == BIC_WHY_OCCUPIED && c.verb == BIC_DO_STEP && cc_may_pass (v, bic_unit_at (v, c.a), c.b))
+  if (why == BIC_WHY_OCCUPIED && c.verb == BIC_DO_STEP && cc_may_pass (v, p, c.b))
     return BIC_LEGAL;
-  if (why || !is_piece_step (c))
+  if (why || !p)
     return why;
-  return march_why (v, c.verb == BIC_DO_STEP ? bic_unit_at (v, c.a) : walker (v, f, c), c.b);
+  return march_why (v, p, usual_left (v, p), c.b);
+}
+
+/* Where it may step: by all ways of a usual move, or by those of them that its march may take */
+static guint
+step_ways (const BicView       *v,
+           const BicFrame      *f,
+           BicChoice            c,
+           const BicPieceState *p)
+{
+  const gint16 *around = v->game->board.around[p->hex];
+  int left = usual_left (v, p);
+  guint ways = left <= 0 && !cc_kept_apart (v, p) ? 0 : cc_move_ways (v, f, c), out = 0;
+
+  if (left > 0 && (!cc_is_leader (p) || left >= p->left))
+    return ways;
+  for (; ways; ways &= ways - 1)
+    out |= march_why (v, p, left, around[__builtin_ctz (ways)]) ? 0 : ways & -ways;
+  return out;
+}
+
+static guint
+turning_move_ways (const BicView  *v,
+                   const BicFrame *f,
+                   BicChoice       c)
+{
+  const BicPieceState *p = is_piece_step (c) ? walker (v, f, c) : bic_unit_at (v, c.a);
+
+  if (!is_piece_step (c))
+    return any_face_why (v, p) || turn_why (v, f, c) ? 0 : (ALL_CORNERS & ~(1u << corner_of (v, p))) >> cc_face_corner (c);
+  if (cc_move_piece_why (v, f, c))
+    return 0;
+  return step_ways (v, f, c, p) | (c.verb == BIC_DO_STEP ? cc_pass_ways (v, p) : 0);
 }
 
 /* Whether a unit may begin a charge where it is (PLUS-MOV-29, -30) */
@@ -324,10 +361,10 @@ cc_walk_over (BicRun *r,
 }
 
 static const BicStep move_steps[] = {
-  BIC_ASK_PIECES ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move, BIC_NO_MORE (N_ ("No more moves")),
+  BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move, BIC_NO_MORE (N_ ("No more moves")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
-           { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }, CC_FACES (BIC_AT_UNIT, 1)),
+           { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }, CC_FACES (BIC_ALIKE_UNIT, 1)),
   { 0 },
 };
 
@@ -405,8 +442,10 @@ cc_rides_straight (const BicView       *v,
 {
   int strides;
 
+  if (!bic_has (v, unit, BIC_TRAIT (CAVALRY)))
+    return FALSE;
   began (v, unit, &strides);
-  return bic_has (v, unit, BIC_TRAIT (CAVALRY)) && cc_is_impetuous (v, unit) && !(unit->marks & (WHEELED | STRAYED | BAD_GROUND)) &&
+  return cc_is_impetuous (v, unit) && !(unit->marks & (WHEELED | STRAYED | BAD_GROUND)) &&
          usual_left (v, unit) >= 2 && (strides > 0 || may_charge_from (v, unit));
 }
 
