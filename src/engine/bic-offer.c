@@ -286,7 +286,8 @@ offer_pieces (Asking         *asking,
       offer_at (asking, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-/* The verb of the offers that begin at @o which is @k places on is bit k of the ways of each piece. */
+/* The verb of the offers that begin at @o which is @k places on is bit k of the ways of each piece.  Which of them it is cannot be foreseen, so
+ * each is put down and counted if it is one; verbs and hexes ascend, and come after what is listed before. */
 static void
 keep_alike (const Asking   *asking,
             const BicOffer *o,
@@ -294,10 +295,17 @@ keep_alike (const Asking   *asking,
             const guint8   *ways,
             int             n)
 {
-  for (const BicOffer *next = o; next < &asking->step->offers[BIC_MAX_OFFERS] && next->where == BIC_ALIKE_UNIT; next++)
-    for (int i = 0; i < n; i++)
-      if (ways[i] >> (next->verb - o->verb) & 1)
-        keep (asking, (BicChoice) { next->verb, hex[i], 0, 0 });
+  BicChoices *out = asking->out;
+
+  for (const BicOffer *next = o; n > 0 && next < &asking->step->offers[BIC_MAX_OFFERS] && next->where == BIC_ALIKE_UNIT; next++)
+    {
+      g_assert (out->n + n < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb <= next->verb));
+      for (int i = 0; i < n; i++)
+        {
+          out->at[out->n] = (BicChoice) { next->verb, hex[i], 0, 0 };
+          out->n += ways[i] >> (next->verb - o->verb) & 1;
+        }
+    }
 }
 
 static void

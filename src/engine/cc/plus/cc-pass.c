@@ -70,12 +70,29 @@ finds_way (const BicView       *v,
 {
   const gint16 *around = v->game->board.around[over];
 
-  if (!may_begin (v, unit, over, charges))
-    return FALSE;
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     if (may_end (v, unit, over, around[i], charges))
       return TRUE;
   return FALSE;
+}
+
+/* Whether somebody of its own side is there, and nothing that ends its move */
+static gboolean
+has_friend (const BicView       *v,
+            const BicPieceState *unit,
+            int                  over)
+{
+  const BicPieceState *other = bic_unit_at (v, over);
+
+  return other && other->side == unit->side && !cc_is_post (v, other) && !cc_stops (v, unit->hex, over);
+}
+
+static gboolean
+may_charge_past (const BicView       *v,
+                 const BicPieceState *unit,
+                 int                  over)
+{
+  return may_begin (v, unit, over, TRUE) && finds_way (v, unit, over, TRUE);
 }
 
 /**
@@ -91,11 +108,9 @@ cc_may_pass (const BicView       *v,
              const BicPieceState *unit,
              int                  over)
 {
-  const BicPieceState *other = bic_unit_at (v, over);
-
-  if (!other || other->side != unit->side || cc_is_post (v, other) || unit->left < 2 || cc_stops (v, unit->hex, over))
+  if (unit->left < 2 || !has_friend (v, unit, over))
     return FALSE;
-  return finds_way (v, unit, over, TRUE) || finds_way (v, unit, over, FALSE);
+  return may_charge_past (v, unit, over) || (may_begin (v, unit, over, FALSE) && finds_way (v, unit, over, FALSE));
 }
 
 /* All of them, as bits of board.around; nobody passes near the enemy but in a charge. */
@@ -111,7 +126,7 @@ cc_pass_ways (const BicView       *v,
   if (!cc_is_far (v, unit->side, unit->hex) && !cc_rides_straight (v, unit))
     return 0;
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) cc_may_pass (v, unit, around[i]) << i;
+    ways |= (guint) (bic_set_has (&v->state->units[unit->side], around[i]) && cc_may_pass (v, unit, around[i])) << i;
   return ways;
 }
 
@@ -137,7 +152,7 @@ cc_pass (BicRun *r,
   const BicPieceState *p = &r->state->piece[unit];
 
   *BIC_LOCALS (CcPass, bic_call (r, CC_PASS, p->side)) =
-    (CcPass) { .unit = (gint16) unit, .over = (gint16) over, .charges = (gint16) finds_way (&r->view, p, over, TRUE) };
+    (CcPass) { .unit = (gint16) unit, .over = (gint16) over, .charges = (gint16) may_charge_past (&r->view, p, over) };
 }
 
 static BicWhy

@@ -147,20 +147,28 @@ enum { DEAREST = 3 };                   /* no order costs more */
 /* --- orders ------------------------------------------------------------------------------------------------------------------ */
 
 /* Nothing is too dear for who has this much left of the card alone. */
+static gboolean
+is_rich (const BicView *v)
+{
+  return cc_plus (v)->gained - spent (v) >= DEAREST;
+}
+
 static BicWhy
 pay_why (const BicView *v,
          BicChoice      c)
 {
-  return cc_plus (v)->gained - spent (v) >= DEAREST || cc_can_pay (v, cc_price (v, c)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+  return is_rich (v) || cc_can_pay (v, cc_price (v, c)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
-static gboolean
-is_ordered (const BicView *v,
-            int            hex)
+static BicWhy
+order_one_why (const BicView *v,
+               int            hex)
 {
   const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
 
-  return (p->marks & BIC_MARK_ORDERED) != 0;
+  if (p->marks & BIC_MARK_ORDERED)
+    return BIC_WHY_ORDERED;
+  return is_rich (v) || cc_can_pay (v, cc_order_price (v, p)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
 /* Any attached leader may be ordered off, but not out of a square, unless that comes out (PLUS-CP-05, PLUS-SQ-28, -29). */
@@ -187,7 +195,7 @@ paid_order_why (const BicView  *v,
   switch (c.verb)
     {
     case BIC_DO_ORDER:
-      return is_ordered (v, c.a) ? BIC_WHY_ORDERED : pay_why (v, c);
+      return order_one_why (v, c.a);
     case BIC_DO_DETACH:
       why = detach_why (v, c.a);
       return why ? why : pay_why (v, c);

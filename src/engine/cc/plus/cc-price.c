@@ -163,12 +163,15 @@ is_roused (const BicView       *v,
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: the command points that an order to it costs; cossacks ask for none, but for one after they countercharged (PLUS-CP-03, PLUS-COS-02)
+ * Returns: the command points that an order to it costs; cossacks ask for none, but for one after they countercharged (PLUS-CP-03, PLUS-COS-02);
+ *   nor do those whom an ace orders with their leader
  */
 int
 cc_order_price (const BicView       *v,
                 const BicPieceState *p)
 {
+  if (cc_is_linked (v, p))
+    return 0;
   return bic_has (v, p, BIC_TRAIT (COSSACK)) ? is_roused (v, p) : 1 + cc_surcharge (v, p);
 }
 
@@ -212,7 +215,7 @@ cc_price (const BicView *v,
   switch (c.verb)
     {
     case BIC_DO_ORDER:
-      return cc_is_linked (v, p) ? 0 : cc_order_price (v, p);
+      return cc_order_price (v, p);
     case BIC_DO_DETACH:
       return cc_heads (v, c.a) ? 0 : 1;
     case BIC_DO_DISSOLVE:

@@ -39,9 +39,12 @@ cc_is_far (const BicView *v,
            int            side,
            int            hex)
 {
-  const BicHexSet *near = &cc_game (v)->near[hex];
+  const BicHexSet *near = &cc_game (v)->near[hex], *units = &v->state->units[!side], *leaders = &v->state->leaders[!side];
+  guint64 found = 0;
 
-  return !bic_board_meet (&v->game->board, near, &v->state->units[!side]) && !bic_board_meet (&v->game->board, near, &v->state->leaders[!side]);
+  for (int word = 0; word < v->game->board.words; word++)
+    found |= near->word[word] & (units->word[word] | leaders->word[word]);
+  return found == 0;
 }
 
 /* Where its whole way so far keeps far enough from all enemies (PLUS-MOV-25) */
@@ -243,8 +246,8 @@ step_ways (const BicView       *v,
            const BicPieceState *p)
 {
   const gint16 *around = v->game->board.around[p->hex];
-  int left = usual_left (v, p);
-  guint ways = left <= 0 && !cc_kept_apart (v, p) ? 0 : cc_move_ways (v, f, c), out = 0;
+  guint ways = cc_move_ways (v, f, c), out = 0;
+  int left = ways ? usual_left (v, p) : 0;
 
   if (left > 0 && (!cc_is_leader (p) || left >= p->left))
     return ways;
@@ -254,17 +257,32 @@ step_ways (const BicView       *v,
 }
 
 static guint
+face_ways (const BicView       *v,
+           const BicFrame      *f,
+           BicChoice            c,
+           const BicPieceState *unit)
+{
+  guint corners = ALL_CORNERS & ~(1u << corner_of (v, unit));
+
+  if (unit->marks & (BIC_MARK_SPENT | TURNED))
+    return 0;
+  return any_face_why (v, unit) || turn_why (v, f, c) ? 0 : corners >> cc_face_corner (c);
+}
+
+static guint
 turning_move_ways (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
-  const BicPieceState *p = is_piece_step (c) ? walker (v, f, c) : bic_unit_at (v, c.a);
+  const BicPieceState *p = c.verb == BIC_DO_LEADER_STEP ? walker (v, f, c) : bic_unit_at (v, c.a);
+  guint past;
 
   if (!is_piece_step (c))
-    return any_face_why (v, p) || turn_why (v, f, c) ? 0 : (ALL_CORNERS & ~(1u << corner_of (v, p))) >> cc_face_corner (c);
-  if (cc_move_piece_why (v, f, c))
+    return face_ways (v, f, c, p);
+  if (p->left <= 0)
     return 0;
-  return step_ways (v, f, c, p) | (c.verb == BIC_DO_STEP ? cc_pass_ways (v, p) : 0);
+  past = c.verb == BIC_DO_STEP ? cc_pass_ways (v, p) : 0;
+  return step_ways (v, f, c, p) | (past && !cc_move_piece_why (v, f, c) ? past : 0);
 }
 
 /* Whether a unit may begin a charge where it is (PLUS-MOV-29, -30) */
