@@ -105,6 +105,16 @@ init_distances (BicBoard *board)
           (guint8) MIN (255, bic_grid_distance (&board->grid, a, b));
 }
 
+/* Those off the board are next to nothing. */
+static void
+init_directions (BicBoard *board)
+{
+  for (int a = 0; a < board->size; a++)
+    for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+      if (board->next[a][dir] >= 0)
+        board->direction[a * board->size + board->next[a][dir]] = (gint8) dir;
+}
+
 static BicOffset
 offset_to (const BicGrid *grid,
            int            from,
@@ -192,6 +202,8 @@ bic_board_init (BicBoard           *board,
   board->terrain = g_new0 (guint8, board->size);
   board->distance = g_malloc ((gsize) board->size * (gsize) board->size);
   memset (board->distance, 255, (gsize) board->size * (gsize) board->size);
+  board->direction = g_malloc ((gsize) board->size * (gsize) board->size);
+  memset (board->direction, 255, (gsize) board->size * (gsize) board->size);
   memset (board->next, 255, (gsize) board->size * sizeof *board->next);
   for (int hex = 0; hex < board->size; hex++)
     if (bic_grid_has (&board->grid, hex))
@@ -204,6 +216,7 @@ bic_board_init (BicBoard           *board,
         init_ring (board, hex);
       }
   init_distances (board);
+  init_directions (board);
   board->shapes = shapes_of (&board->grid);
   return TRUE;
 }
@@ -218,6 +231,7 @@ bic_board_clear (BicBoard *board)
   g_clear_pointer (&board->rank, g_free);
   g_clear_pointer (&board->terrain, g_free);
   g_clear_pointer (&board->distance, g_free);
+  g_clear_pointer (&board->direction, g_free);
 }
 
 static int
@@ -279,6 +293,18 @@ bic_board_line (const BicBoard *board,
   return shape->n;
 }
 
+/* Off the board any hex is as good as another. */
+static int
+side_toward (const BicBoard *board,
+             int             hex,
+             int             next)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (board->next[hex][dir] == next)
+      return dir;
+  return -1;
+}
+
 /**
  * bic_board_entry:
  * @board: a board
@@ -297,8 +323,8 @@ bic_board_entry (const BicBoard *board,
   int n = bic_board_line (board, from, to, line), left, right;
   guint sides = 0;
 
-  left = n ? bic_board_direction (board, to, line[n - 1].left) : bic_board_direction (board, to, from);
-  right = n ? bic_board_direction (board, to, line[n - 1].right) : left;
+  left = n ? side_toward (board, to, line[n - 1].left) : side_toward (board, to, from);
+  right = n ? side_toward (board, to, line[n - 1].right) : left;
   if (left >= 0)
     sides |= 1u << left;
   if (right >= 0)

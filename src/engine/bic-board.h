@@ -27,6 +27,7 @@ typedef struct {
   gint16       (*around)[BIC_N_DIRECTIONS];     /* the same in order of number, those off the board last */
   BicRing       *ring;                          /* the same for sets */
   guint8        *distance;                      /* size x size */
+  gint8         *direction;                     /* the same: from a hex to one next to it, else -1 */
   guint8        *terrain;                       /* index of what rules in a hex: the overlay, or the terrain under it */
   guint8       (*side)[BIC_N_DIRECTIONS];       /* index of the hexside feature, facing outward, or BIC_NO_SIDE */
   gint16        *rank;                          /* how far down the map: a retreat of the bottom side goes up in rank */
@@ -104,13 +105,11 @@ bic_board_walk (const BicBoard  *board,
   return -1;
 }
 
+/* From @a to @b next to it; -1: it is not, or one of them is off the board */
 static inline int
 bic_board_direction (const BicBoard *board,
                      int             a,
                      int             b)
 {
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (board->next[a][dir] == b)
-      return dir;
-  return -1;
+  return a < 0 || b < 0 ? -1 : board->direction[a * board->size + b];
 }
