@@ -61,6 +61,7 @@ enum { N20_TURNS = 256 };
 
 typedef struct {
   N20Side       (*side)[BIC_N_DIRECTIONS];
+  guint8         *open;                         /* of each type and hex: the directions in which neither ground nor hexside is against it, as bits */
   BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
   guint8          night[N20_TURNS], sudden[N20_TURNS];
   int             first_night;                  /* 0: there is none */

@@ -7,6 +7,7 @@
 #include "n20-campaign.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
+#include "n20-march.h"
 #include "n20-setup.h"
 
 #include "bic-aid.h"
@@ -203,6 +204,7 @@ n20_prepare (BicGame  *game,
   prepare_events (game, n20);
   prepare_options (game, n20);
   n20_cadres_prepare (game);
+  n20_ground_prepare (game);
   return TRUE;
 }
 
@@ -212,5 +214,6 @@ n20_discard (gpointer family)
   N20Game *n20 = family;
 
   g_free (n20->side);
+  g_free (n20->open);
   g_free (n20);
 }

@@ -103,19 +103,51 @@ idle (const BicView *v,
     }
 }
 
+/* Those whose move has not ended, and of whom it could cost anything where that is paid */
+static void
+find_movers (const BicView *v,
+             gboolean       pay,
+             BicHexSet     *out)
+{
+  const BicState *s = v->state;
+
+  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+  for (int i = v->game->n_leaders; i < s->n_pieces; i++)
+    if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT) && (!pay || n20_has_price (v, &s->piece[i])))
+      bic_set_add (out, s->piece[i].hex);
+}
+
+static void
+find_foes (const BicView *v,
+           BicHexSet     *out)
+{
+  const BicState *s = v->state;
+
+  for (int i = 0; i < v->game->board.words; i++)
+    out->word[i] = s->units[!s->active].word[i] | s->leaders[!s->active].word[i];
+}
+
 /* Where the verb could name a hex at all */
 static gboolean
 among (const BicView *v,
        int            verb,
        BicHexSet     *out)
 {
-  const BicState *s = v->state;
-
-  if (verb == BIC_DO_HEAD)
-    *out = n20_game (v)->lines[bic_top (s)->side];
-  for (int i = 0; verb == BIC_DO_BATTLE && i < v->game->board.words; i++)
-    out->word[i] = s->units[!s->active].word[i] | s->leaders[!s->active].word[i];
-  return verb == BIC_DO_HEAD || verb == BIC_DO_BATTLE;
+  switch (verb)
+    {
+    case BIC_DO_HEAD:
+      *out = n20_game (v)->lines[bic_top (v->state)->side];
+      return TRUE;
+    case BIC_DO_BATTLE:
+      find_foes (v, out);
+      return TRUE;
+    case BIC_DO_STEP:
+    case BIC_DO_COMMIT:
+      find_movers (v, verb == BIC_DO_COMMIT, out);
+      return TRUE;
+    default:
+      return FALSE;
+    }
 }
 
 static const BicRulebook family = {

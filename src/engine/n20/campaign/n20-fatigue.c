@@ -37,13 +37,20 @@ n20_weariness (const BicView       *v,
   return (fatigue >= N20_TIRED ? BIC_FACT (TIRED) : 0) | (fatigue >= N20_WEARY ? BIC_FACT (WEARY) : 0);
 }
 
+gboolean
+n20_is_spent (const BicView       *v,
+              const BicPieceState *p)
+{
+  return fatigue_of (v, p) == N20_SPENT;
+}
+
 /* FATIGUE-07: a retreat is not of its own will, an advance is. */
 BicWhy
 n20_spent_why (const BicView       *v,
                const BicPieceState *p,
                int                  to)
 {
-  return fatigue_of (v, p) == N20_SPENT && n20_is_exposed (v, p->side, to) ? BIC_WHY_N20_SPENT : BIC_LEGAL;
+  return n20_is_spent (v, p) && n20_is_exposed (v, p->side, to) ? BIC_WHY_N20_SPENT : BIC_LEGAL;
 }
 
 static void

@@ -25,13 +25,21 @@ n20_guard_is_free (const BicView *v)
   return n20_is_night (v) || v->state->n20.free_guard || morale[BIC_TOP] <= 1 || morale[BIC_BOTTOM] <= 1;
 }
 
-/* Free, too, to a unit that began next to the enemy (GUARD-04); an enemy over a bridge or ford counts (GUARD-07). */
+/* Free, too, to a unit that began next to the enemy (GUARD-04): whether it costs this one anything to go anywhere */
+gboolean
+n20_has_price (const BicView       *v,
+               const BicPieceState *p)
+{
+  return is_guard (v, p) && !(p->marks & N20_MARK_BEGAN_NEAR) && !n20_guard_is_free (v);
+}
+
+/* An enemy over a bridge or ford counts (GUARD-07). */
 static gboolean
 has_toll (const BicView       *v,
           const BicPieceState *p,
           int                  to)
 {
-  return is_guard (v, p) && !n20_guard_is_free (v) && !(p->marks & N20_MARK_BEGAN_NEAR) && n20_contact (v, p->side, to);
+  return n20_has_price (v, p) && n20_contact (v, p->side, to);
 }
 
 /**

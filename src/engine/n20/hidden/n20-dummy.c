@@ -11,13 +11,6 @@
 #include "n20-verbs.h"
 #include "n20-zoc.h"
 
-gboolean
-n20_is_dummy (const BicView       *v,
-              const BicPieceState *p)
-{
-  return bic_type (v, p)->dummy;
-}
-
 /* FOW-13, -14: as many as the battle says */
 void
 n20_dummies_prepare (BicGame *game)

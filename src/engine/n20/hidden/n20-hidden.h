@@ -5,6 +5,13 @@
 
 #include "n20-march.h"
 
+static inline gboolean
+n20_is_dummy (const BicView       *v,
+              const BicPieceState *p)
+{
+  return bic_type (v, p)->dummy;
+}
+
 /* --- n20-fog.c ----------------------------------------------------------------------------------------------------- */
 void         n20_hide         (const BicView *v, BicState *copy, int side, BicRng *rng);
 gboolean     n20_covers       (const BicGame *game);
@@ -23,7 +30,6 @@ void         n20_reveal_take  (BicRun *r, BicChoice c);
 void         n20_tell         (BicRun *r, const BicPieceState *p, BicEvent event);
 
 /* --- n20-dummy.c --------------------------------------------------------------------------------------------------- */
-gboolean     n20_is_dummy     (const BicView *v, const BicPieceState *p);
 void         n20_dummies_prepare (BicGame *game);
 void         n20_dummy_off    (BicRun *r, int piece);
 BicWhy       n20_decoy_why    (const BicView *v, const BicFrame *f, BicChoice c);

@@ -110,12 +110,11 @@ points_why (const BicView *v,
 
 /* --- one step ---------------------------------------------------------------------------------------------------- */
 
-/* The ground and the hexside alone, whoever is there (MOV-08) */
-BicWhy
-n20_ground_why (const BicView       *v,
-                const BicPieceState *p,
-                int                  from,
-                int                  to)
+static BicWhy
+ground_why (const BicView       *v,
+            const BicPieceState *p,
+            int                  from,
+            int                  to)
 {
   BicTraits traits = bic_type (v, p)->traits;
   const N20Side *side = n20_between (v, from, to);
@@ -125,6 +124,54 @@ n20_ground_why (const BicView       *v,
   if (n20_is_special (v, p, BIC_TRAIT (ROADBOUND)) && !(side ? side->road : n20_has_road (v, to)))
     return BIC_WHY_N20_OFF_ROAD;
   return side && !(side->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
+}
+
+static guint8
+open_ways (const BicView       *v,
+           const BicPieceState *p,
+           int                  hex)
+{
+  const gint16 *next = v->game->board.next[hex];
+  guint ways = 0;
+
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    ways |= (guint) (next[dir] >= 0 && !ground_why (v, p, hex, next[dir])) << dir;
+  return (guint8) ways;
+}
+
+/* Ground and hexsides stay what they are, so the rule is asked once a game. */
+void
+n20_ground_prepare (BicGame *game)
+{
+  N20Game *n20 = game->family;
+  BicView v = { game, &game->start };
+
+  n20->open = g_new0 (guint8, game->n_types * game->board.size);
+  for (int type = 0; type < game->n_types; type++)
+    for (int hex = 0; hex < game->board.size; hex++)
+      n20->open[type * game->board.size + hex] = open_ways (&v, &(BicPieceState) { .type = (gint16) type }, hex);
+}
+
+static inline gboolean
+is_open (const BicView       *v,
+         const BicPieceState *p,
+         int                  from,
+         int                  to)
+{
+  const BicBoard *board = &v->game->board;
+  int dir = bic_board_direction (board, from, to);
+
+  return dir >= 0 && n20_game (v)->open[p->type * board->size + from] >> dir & 1;
+}
+
+/* The ground and the hexside alone, whoever is there (MOV-08) */
+BicWhy
+n20_ground_why (const BicView       *v,
+                const BicPieceState *p,
+                int                  from,
+                int                  to)
+{
+  return is_open (v, p, from, to) ? BIC_LEGAL : ground_why (v, p, from, to);
 }
 
 /* By a piece of @side, which may be of no account there */
@@ -227,6 +274,25 @@ n20_step_why (const BicView *v,
   if ((why = n20_shaken_why (v, walk->piece, walk->hex, to)) || (why = n20_spent_why (v, walk->piece, to)))
     return why;
   return points_why (v, walk, to);
+}
+
+/* By day a unit in good order has its first hex for whatever it costs (MOV-07): then n20_step_why () and n20_room_why () need
+ * not be asked of a hex that is clear. */
+gboolean
+n20_steps_freely (const BicView *v,
+                  const N20Walk *walk)
+{
+  const BicPieceState *p = walk->piece;
+
+  return !walk->moved && !walk->crowd && !n20_is_night (v) && !n20_is_routed (p) && !n20_is_spent (v, p) && !bic_has (v, p, BIC_TRAIT (LEADER));
+}
+
+gboolean
+n20_is_clear (const BicView *v,
+              const N20Walk *walk,
+              int            to)
+{
+  return !bic_unit_at (v, to) && !bic_set_has (&v->state->leaders[!walk->piece->side], to) && is_open (v, walk->piece, walk->hex, to);
 }
 
 /* Both */

@@ -11,6 +11,7 @@ typedef struct {
   const BicPieceState *piece;
   int      hex, spent, empty, taken;
   gboolean moved, off_road, stops, crowd;
+  gboolean free;                                /* known: nothing is against its next hex but the ground, who is there and what it costs */
 } N20Walk;
 
 /* mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left;
@@ -22,12 +23,15 @@ typedef struct { gint16 mover, moving, left, charging, tries, slips; } N20Reacti
 typedef struct { gint16 piece; } N20Arrival;
 
 /* --- n20-march.c --------------------------------------------------------------------------------------------------- */
+void         n20_ground_prepare (BicGame *game);
 BicWhy       n20_ground_why   (const BicView *v, const BicPieceState *p, int from, int to);
 BicWhy       n20_enter_why    (const BicView *v, const BicPieceState *p, int from, int to);
 BicWhy       n20_walker_why   (const BicView *v, const N20Walk *walk);
 BicWhy       n20_step_why     (const BicView *v, const N20Walk *walk, int to);
 BicWhy       n20_march_why    (const BicView *v, const N20Walk *walk, int to);
 N20Walk      n20_march        (const BicView *v, const N20Walk *walk, int to);
+gboolean     n20_steps_freely (const BicView *v, const N20Walk *walk);
+gboolean     n20_is_clear     (const BicView *v, const N20Walk *walk, int to);
 gboolean     n20_may_rest     (const BicView *v, const N20Walk *walk);
 gboolean     n20_may_go_on    (const BicView *v, const N20Walk *walk);
 BicWhy       n20_room_why     (const BicView *v, const N20Walk *walk, int to);
@@ -56,6 +60,7 @@ extern const BicStep n20_arrival_steps[];
 
 /* --- n20-guard.c --------------------------------------------------------------------------------------------------- */
 gboolean     n20_guard_is_free (const BicView *v);
+gboolean     n20_has_price    (const BicView *v, const BicPieceState *p);
 BicWhy       n20_toll_why     (const BicView *v, const BicPieceState *p, int to, gboolean pays);
 BicWhy       n20_pays_why     (const BicView *v, const BicPieceState *p);
 BicWhy       n20_price_why    (const BicView *v, const BicPieceState *p, int to, gboolean pays);

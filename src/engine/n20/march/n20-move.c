@@ -131,16 +131,19 @@ mover_why (const BicView  *v,
   return n20_walker_why (v, walk);
 }
 
+/* @priced: whether it might cost it something to go there */
 static BicWhy
 way_why (const BicView *v,
          const N20Walk *walk,
          int            to,
+         gboolean       priced,
          gboolean       pays)
 {
-  BicWhy why = n20_step_why (v, walk, to);
+  gboolean clear = walk->free && n20_is_clear (v, walk, to);
+  BicWhy why = clear ? BIC_LEGAL : n20_step_why (v, walk, to);
 
-  why = why ? why : n20_price_why (v, walk->piece, to, pays);
-  return why ? why : n20_room_why (v, walk, to);
+  why = why || !priced ? why : n20_price_why (v, walk->piece, to, pays);
+  return why || clear ? why : n20_room_why (v, walk, to);
 }
 
 static BicWhy
@@ -150,7 +153,7 @@ step_why (const BicView  *v,
 {
   N20Walk walk = n20_walk_of (v, f, acting (v, f, c));
 
-  return way_why (v, &walk, c.b, c.verb == BIC_DO_COMMIT);
+  return way_why (v, &walk, c.b, TRUE, c.verb == BIC_DO_COMMIT);
 }
 
 /* The piece, and how far it has come, are the same for all of them. */
@@ -160,13 +163,16 @@ n20_move_ways (const BicView  *v,
                BicChoice       c)
 {
   const gint16 *around = v->game->board.around[c.a];
+  gboolean pays = c.verb == BIC_DO_COMMIT, priced;
   guint ways = 0;
   N20Walk walk;
 
   if (mover_why (v, f, c, &walk))
     return 0;
-  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (way_why (v, &walk, around[i], c.verb == BIC_DO_COMMIT) == BIC_LEGAL) << i;
+  walk.free = n20_steps_freely (v, &walk);
+  priced = n20_has_price (v, walk.piece);
+  for (int i = 0; priced >= pays && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    ways |= (guint) (way_why (v, &walk, around[i], priced, pays) == BIC_LEGAL) << i;
   return ways;
 }
 
