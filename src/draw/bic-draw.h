@@ -77,9 +77,6 @@ void     bic_style_init     (BicStyle        *style,
 /* --- what is on it --------------------------------------------------------------------------------------------- */
 typedef enum { BIC_PICKED_STRENGTH = 1 << 0, BIC_PICKED_MOVES = 1 << 1 } BicPicked;        /* elite, guard */
 
-typedef enum { BIC_BADGE_PLAIN, BIC_BADGE_BAD, BIC_BADGE_WARNING, BIC_BADGE_GOOD } BicBadgeTone;
-const char * bic_sign_letter (BicSign sign);
-
 /* A piece to draw, from a battle or from a game: the painter does not care. */
 typedef struct {
   int         hex, side;
@@ -94,17 +91,17 @@ typedef struct {
   int         front;                    /* bits: the two hexsides beside the corner that it looks at; 0 = no matter */
   int         aim;                      /* the same of one that it would be turned to; 0 = none */
   guint       picked;                   /* BicPicked: which of the two are printed in red */
-  struct { char sign[4]; guint8 tone; } badge[BIC_MAX_MARKERS];        /* markers that it bears: BicBadgeTone */
+  struct { char sign[4]; guint8 tone; } badge[BIC_MAX_MARKERS];        /* markers that it bears: BicSignTone */
   int         n_badges;
   char        code[8];
   const char *name;
 } BicPieceView;
 void     bic_piece_view_badge   (BicPieceView       *view,
                                  const char         *sign,
-                                 BicBadgeTone        tone);
+                                 BicSignTone         tone);
 void     bic_piece_view_count   (BicPieceView       *view,
                                  int                 count,
-                                 BicBadgeTone        tone);
+                                 BicSignTone         tone);
 void     bic_piece_view_figures (BicPieceView       *view,
                                  const BicUnitType  *type,
                                  BicTraits           traits);         /* of the piece itself */

@@ -179,11 +179,13 @@ typedef enum {
   BIC_MARK_ORDERED = 1 << 0, BIC_MARK_MOVED = 1 << 1, BIC_MARK_FOUGHT = 1 << 2, BIC_MARK_SQUARE = 1 << 3,
 } BicMarkFlags;
 
-/* A marker that a piece bears.  sign: how it is drawn; level: how bad it is, from 1, of a sign that has levels. */
-typedef enum { BIC_SIGN_NONE, BIC_SIGN_ROUTED, BIC_SIGN_TIRED, BIC_SIGN_CONTACT, BIC_SIGN_COMMITTED, BIC_SIGN_BARRED,
-               BIC_SIGN_POINTS,                 /* as many as the marker's level */
-               BIC_SIGN_LOOKS } BicSign;        /* the last and the five after it: toward which corner */
-typedef struct { const char *name; BicSign sign; int level; } BicMarkerInfo;                /* "routed", to be translated */
+/* How a marker is drawn: as its letter; as its level, on a disc from green to red; as so many of something; not beside the piece, which is turned to a corner */
+typedef enum { BIC_SIGN_LETTER, BIC_SIGN_DISC, BIC_SIGN_COUNT, BIC_SIGN_CORNER } BicSignKind;
+typedef enum { BIC_SIGN_PLAIN, BIC_SIGN_BAD, BIC_SIGN_WARNING, BIC_SIGN_GOOD } BicSignTone;
+/* plain: what stands for it in plain text; measure: what its level says, to be translated */
+typedef struct { BicSignKind kind; const char *letter; BicSignTone tone; char plain; const char *measure; } BicSign;
+/* A marker that a piece bears: "routed", to be translated.  sign: NULL = it is told in words only; level: from 1 of a sign that has levels; 1 + the corner */
+typedef struct { const char *name; const BicSign *sign; int level; } BicMarkerInfo;
 #define BIC_MAX_MARKERS 6
 
 typedef struct {

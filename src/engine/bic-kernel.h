@@ -162,9 +162,9 @@ typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gbo
   { #member, G_STRUCT_OFFSET (BicState, part) + G_STRUCT_OFFSET (Type, member), sizeof (Scalar), sizeof (((Type *) NULL)->member) / sizeof (Scalar), \
     sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
 
-/* A marker of a piece: in a word for rule scripts, by name for who looks on (NULL: not shown), which is to be translated.  sign, level: as
- * of BicMarkerInfo.  Those below BIC_MARK_OF_FAMILY are marks of the kernel; the others are kept by the family in its part of the state. */
-typedef struct { const char *word; guint mark; const char *name; guint8 sign, level; } BicMarker;
+/* A marker of a piece: in a word for rule scripts, and for who looks on (without a name: not shown).  Those below BIC_MARK_OF_FAMILY are marks of the
+ * kernel; the others are kept by the family in its part of the state. */
+typedef struct { const char *word; guint mark; BicMarkerInfo shown; } BicMarker;
 #define BIC_MARK_OF_FAMILY (1u << 16)
 
 /* What is told of a kind of event, to be translated (bic_sentence ()); NULL: nothing.  own: to its side in the place of text; decks: the text where there
@@ -246,6 +246,7 @@ typedef struct {
   guint          borrowed;                                                      /* marks of the kernel that say something else in this family: nobody is told of them */
   guint        (*marked)    (const BicState *state, int piece);                 /* markers of a piece that the family keeps; may be NULL */
   void         (*mark)      (BicState *state, int piece, guint marks);          /* puts such markers on it, for positions laid by hand; may be NULL */
+  void         (*describe)  (const BicView *v, int piece, BicPiece *out);       /* what they say of it as a piece of a battle; NULL: nothing */
   const BicVerb  *verbs;                                                        /* the kernel's, then those of the family */
   const BicReason *whys;                                                        /* the same of reasons */
   int            n_verbs, n_whys, n_events;

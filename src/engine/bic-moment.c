@@ -182,12 +182,12 @@ bic_game_markers (const BicGame *game,
 
   for (const BicMarker *marker = game->book.markers; marker && marker->word && n < room; marker++)
     {
-      gboolean told = marker->name == NULL;
+      gboolean told = marker->shown.name == NULL;
 
       for (int i = 0; i < n && !told; i++)
-        told = g_str_equal (out[i].name, marker->name);
+        told = g_str_equal (out[i].name, marker->shown.name);
       if (!told)
-        out[n++] = (BicMarkerInfo) { marker->name, (BicSign) marker->sign, marker->level };
+        out[n++] = marker->shown;
     }
   return n;
 }

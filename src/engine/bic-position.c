@@ -72,32 +72,6 @@ is_waiting (const BicPieceState *at)
   return at->hex < 0 && at->blocks > 0 && at->marks & BIC_MARK_WAITING;
 }
 
-/* Families have words for the markers of pieces: "routed-top". */
-static gboolean
-is_routed (const Position      *p,
-           const BicPieceState *at)
-{
-  for (const BicMarker *marker = p->game->book.markers; marker && marker->word; marker++)
-    if (at->marks & marker->mark && g_str_has_prefix (marker->word, "routed"))
-      return TRUE;
-  return FALSE;
-}
-
-/* How tired it is by the marker that it bears */
-static BicFatigue
-fatigue_of (const Position      *p,
-            const BicPieceState *at)
-{
-  BicPieceInfo info;
-
-  if (!bic_state_piece (p->game, p->state, (int) (at - p->state->piece), &info))
-    return BIC_FRESH;
-  for (int i = 0; i < info.n_markers; i++)
-    if (info.marker[i].sign == BIC_SIGN_TIRED)
-      return (BicFatigue) CLAMP (info.marker[i].level, BIC_FRESH, BIC_SPENT);
-  return BIC_FRESH;
-}
-
 /* How it stands now; blocks as the card says are not said. */
 static void
 describe (const Position      *p,
@@ -108,8 +82,10 @@ describe (const Position      *p,
 
   piece->hex = at->hex;
   piece->square = (at->marks & BIC_MARK_SQUARE) != 0;
-  piece->state = is_routed (p, at) ? BIC_CONDITION_ROUTED : BIC_CONDITION_READY;
-  piece->fatigue = fatigue_of (p, at);
+  piece->state = BIC_CONDITION_READY;
+  piece->fatigue = BIC_FRESH;
+  if (p->game->book.describe)
+    p->game->book.describe (&(BicView) { p->game, p->state }, (int) (at - p->state->piece), piece);
   if (!(at->marks & BIC_MARK_STACKS) && bic_ruleset_uses (p->game->ruleset, BIC_USE (BLOCKS)))
     piece->blocks = at->blocks == usual ? 0 : at->blocks;
 }

@@ -61,8 +61,8 @@ add_markers (const BicView       *v,
   guint marks = bic_marks_of (v, p);
 
   for (const BicMarker *marker = v->game->book.markers; marker && marker->word && out->n_markers < BIC_MAX_MARKERS; marker++)
-    if (marker->name && marks & marker->mark)
-      out->marker[out->n_markers++] = (BicMarkerInfo) { marker->name, (BicSign) marker->sign, marker->level };
+    if (marker->shown.name && marks & marker->mark)
+      out->marker[out->n_markers++] = marker->shown;
 }
 
 /**

@@ -23,8 +23,8 @@ looks_at (const BicGame  *game,
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
       for (int k = 0; k < piece.n_markers; k++)
-        if (piece.marker[k].sign >= BIC_SIGN_LOOKS)
-          return (int) (piece.marker[k].sign - BIC_SIGN_LOOKS);
+        if (piece.marker[k].sign && piece.marker[k].sign->kind == BIC_SIGN_CORNER)
+          return piece.marker[k].level - 1;
   return -1;
 }
 

@@ -58,6 +58,6 @@ bic_game_prices_show (BicGameModel *model,
       int price = piece->leader ? 0 : bic_game_price_at (model, piece->hex);
 
       if (price > 1)
-        bic_piece_view_count (piece, price, BIC_BADGE_WARNING);
+        bic_piece_view_count (piece, price, BIC_SIGN_WARNING);
     }
 }

@@ -34,7 +34,7 @@ enum { TOY_VERBS_BEGIN = BIC_DO_FAMILY - 1, TOY_VERBS (X) TOY_N_VERBS };
 
 static const BicVerb verbs[] = { BIC_VERBS (BIC_VERB_ROW) TOY_VERBS (BIC_VERB_ROW) };
 static const BicReason whys[] = { BIC_WHYS (BIC_WHY_ROW) TOY_WHYS (BIC_WHY_ROW) };
-static const BicMarker markers[] = { { "tired", TOY_MARK_TIRED, "tired", BIC_SIGN_NONE, 0 }, { NULL } };
+static const BicMarker markers[] = { { "tired", TOY_MARK_TIRED, { "tired" } }, { NULL } };
 static const char *const faces[] = { "MISS", "HIT" };
 
 typedef struct { gint16 points[2], pushes, pad; } ToyState;

@@ -215,7 +215,7 @@ test_markers (void)
   bic_state_piece (f.game, &f.state, battle_piece (f.game, &f.state, "H8", FALSE), &piece);
   g_assert_cmpint (piece.n_markers, >=, 1);
   g_assert_cmpstr (piece.marker[0].name, ==, "routed");
-  g_assert_cmpint (piece.marker[0].sign, ==, BIC_SIGN_ROUTED);
+  g_assert_cmpstr (piece.marker[0].sign->letter, ==, "R");
   n = bic_game_markers (f.game, markers, 16);
   g_assert_cmpint (n, >=, 7);
   g_assert_cmpstr (markers[0].name, ==, "routed");              /* both colours of rout are one */

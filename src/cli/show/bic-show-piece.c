@@ -64,22 +64,17 @@ add_markers (const BicPieceInfo *piece,
              BicLegend          *legend,
              GString            *cell)
 {
-  /* level: what a number beside the letter says, as one word does not stand for all levels */
-  static const struct { char letter; const char *level; } signs[BIC_SIGN_LOOKS] = {
-    [BIC_SIGN_ROUTED] = { '!' }, [BIC_SIGN_TIRED] = { '%', N_("how tired it is") }, [BIC_SIGN_CONTACT] = { '&' }, [BIC_SIGN_COMMITTED] = { '+' },
-    [BIC_SIGN_BARRED] = { '/' }, [BIC_SIGN_POINTS] = { '=', N_("points kept with him") },
-  };
-
   for (int i = 0; i < piece->n_markers; i++)
     {
       const BicMarkerInfo *marker = &piece->marker[i];
+      const BicSign *sign = marker->sign;
 
-      if (marker->sign == BIC_SIGN_NONE || marker->sign >= BIC_SIGN_LOOKS)
+      if (!sign || !sign->plain)
         continue;
-      if (marker->level > 0)
-        g_string_append_printf (cell, "%c%d", bic_legend_letter (legend, signs[marker->sign].letter, _(signs[marker->sign].level)), marker->level);
-      else
-        g_string_append_c (cell, bic_legend_letter (legend, signs[marker->sign].letter, g_dgettext (GETTEXT_PACKAGE, marker->name)));
+      /* One word does not stand for all levels: what a number beside the letter says is told. */
+      g_string_append_c (cell, bic_legend_letter (legend, sign->plain, g_dgettext (GETTEXT_PACKAGE, sign->measure ? sign->measure : marker->name)));
+      if (sign->measure)
+        g_string_append_printf (cell, "%d", marker->level);
     }
 }
 

@@ -88,13 +88,13 @@ _bic_badge (cairo_t        *cr,
             const BicTheme *theme,
             BicPoint        at,
             const char     *sign,
-            BicBadgeTone    tone)
+            BicSignTone     tone)
 {
   static const BicColour colours[] = { 0x4A4A4A, 0, 0x9A5B00, 0x1A5FB4 };
   BicType type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = 0xFFFFFF, .widest = 0.24 };
 
   _bic_circle (cr, at.x, at.y, 0.14);
-  _bic_fill_stroke (cr, theme->mono ? 0x000000 : tone == BIC_BADGE_BAD ? theme->error : colours[tone], theme->casing, 0.024);
+  _bic_fill_stroke (cr, theme->mono ? 0x000000 : tone == BIC_SIGN_BAD ? theme->error : colours[tone], theme->casing, 0.024);
   _bic_text (cr, at.x, at.y, sign, &type);
 }
 
@@ -107,7 +107,7 @@ draw_badges (cairo_t            *cr,
   int place = 0;
 
   if (piece->routed)
-    _bic_badge (cr, theme, badge_place (piece, at, place++), "R", BIC_BADGE_BAD);
+    _bic_badge (cr, theme, badge_place (piece, at, place++), "R", BIC_SIGN_BAD);
   for (int i = 0; i < piece->n_badges; i++)
     _bic_badge (cr, theme, badge_place (piece, at, place++), piece->badge[i].sign, piece->badge[i].tone);
 }

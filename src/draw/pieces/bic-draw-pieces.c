@@ -276,7 +276,7 @@ draw_badges (const BicPainter   *painter,
              double              y)
 {
   for (int i = 0; piece && !piece->figured && i < piece->n_badges; i++)
-    _bic_badge (painter->cr, &painter->theme, (BicPoint) { x + 0.28 * i, y }, piece->badge[i].sign, (BicBadgeTone) piece->badge[i].tone);
+    _bic_badge (painter->cr, &painter->theme, (BicPoint) { x + 0.28 * i, y }, piece->badge[i].sign, (BicSignTone) piece->badge[i].tone);
 }
 
 /* Above all pieces, for they reach into one another's hexes; a square looks all round. */

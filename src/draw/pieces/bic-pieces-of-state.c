@@ -7,28 +7,10 @@
 #include "bic-front.h"
 #include "bic-moment.h"
 
-/* Letters that stand for signs on a counter, and how grave they are; tiredness has a disc of its own. */
-static const struct { const char *letter; guint8 tone; } signs[] = {
-  [BIC_SIGN_CONTACT] = { "C", BIC_BADGE_WARNING }, [BIC_SIGN_COMMITTED] = { "G", BIC_BADGE_GOOD }, [BIC_SIGN_BARRED] = { "×", BIC_BADGE_PLAIN },
-  [BIC_SIGN_ROUTED] = { "R", BIC_BADGE_BAD },
-};
-
-/**
- * bic_sign_letter:
- * @sign: of a marker
- *
- * Returns: (nullable): what stands for it on a counter; %NULL if that is no letter
- */
-const char *
-bic_sign_letter (BicSign sign)
-{
-  return sign < G_N_ELEMENTS (signs) ? signs[sign].letter : NULL;
-}
-
 void
 bic_piece_view_badge (BicPieceView *view,
                       const char   *sign,
-                      BicBadgeTone  tone)
+                      BicSignTone   tone)
 {
   if (view->n_badges == BIC_MAX_MARKERS)
     return;
@@ -40,7 +22,7 @@ bic_piece_view_badge (BicPieceView *view,
 void
 bic_piece_view_count (BicPieceView *view,
                       int           count,
-                      BicBadgeTone  tone)
+                      BicSignTone   tone)
 {
   char sign[8];
 
@@ -48,24 +30,37 @@ bic_piece_view_count (BicPieceView *view,
   bic_piece_view_badge (view, sign, tone);
 }
 
-/* Markers without a sign are told in words only. */
+static void
+add_sign (BicPieceView  *view,
+          const BicSign *sign,
+          int            level)
+{
+  switch (sign->kind)
+    {
+    case BIC_SIGN_LETTER:
+      bic_piece_view_badge (view, sign->letter, sign->tone);
+      return;
+    case BIC_SIGN_DISC:
+      view->tired = level;
+      return;
+    case BIC_SIGN_COUNT:
+      bic_piece_view_count (view, level, sign->tone);
+      return;
+    case BIC_SIGN_CORNER:
+      view->front = bic_corner_front (level - 1);
+      return;
+    default:
+      g_return_if_reached ();
+    }
+}
+
 static void
 add_signs (BicPieceView       *view,
            const BicPieceInfo *info)
 {
   for (int i = 0; i < info->n_markers; i++)
-    {
-      const char *letter = bic_sign_letter (info->marker[i].sign);
-
-      if (info->marker[i].sign == BIC_SIGN_TIRED)
-        view->tired = info->marker[i].level;
-      else if (info->marker[i].sign >= BIC_SIGN_LOOKS)
-        view->front = bic_corner_front ((int) (info->marker[i].sign - BIC_SIGN_LOOKS));
-      else if (info->marker[i].sign == BIC_SIGN_POINTS)
-        bic_piece_view_count (view, info->marker[i].level, BIC_BADGE_GOOD);
-      else if (letter)
-        bic_piece_view_badge (view, letter, (BicBadgeTone) signs[info->marker[i].sign].tone);
-    }
+    if (info->marker[i].sign)
+      add_sign (view, info->marker[i].sign, info->marker[i].level);
 }
 
 /**

@@ -92,7 +92,7 @@ void      _bic_badge          (cairo_t            *cr,
                                const BicTheme     *theme,
                                BicPoint            at,
                                const char         *sign,
-                               BicBadgeTone        tone);
+                               BicSignTone         tone);
 void      _bic_leader         (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,

@@ -51,19 +51,23 @@ static const BicStep turn[] = {
 
 static const char *const faces[] = { "1", "2", "3", "4", "5", "6" };
 
+static const BicSign routed = { BIC_SIGN_LETTER, "R", BIC_SIGN_BAD, '!' }, contact = { BIC_SIGN_LETTER, "C", BIC_SIGN_WARNING, '&' };
+static const BicSign committed = { BIC_SIGN_LETTER, "G", BIC_SIGN_GOOD, '+' }, barred = { BIC_SIGN_LETTER, "×", BIC_SIGN_PLAIN, '/' };
+static const BicSign tired = { .kind = BIC_SIGN_DISC, .plain = '%', .measure = N_ ("how tired it is") };
+
 static const BicMarker markers[] = {
-  { "routed-top", N20_MARK_ROUTED_TOP, N_ ("routed"), BIC_SIGN_ROUTED, 0 },
-  { "routed-bottom", N20_MARK_ROUTED_BOTTOM, N_ ("routed"), BIC_SIGN_ROUTED, 0 },
-  { "in-contact", N20_MARK_IN_CONTACT, N_ ("in contact"), BIC_SIGN_CONTACT, 0 },
-  { "committed", N20_MARK_COMMITTED, N_ ("Guard committed"), BIC_SIGN_COMMITTED, 0 },
-  { "barred", N20_MARK_BARRED, N_ ("may not attack"), BIC_SIGN_BARRED, 0 },
-  { "ready", N20_MARKER_OF (N20_READY), N_ ("ready"), BIC_SIGN_TIRED, N20_READY },
-  { "tired", N20_MARKER_OF (N20_TIRED), N_ ("tired"), BIC_SIGN_TIRED, N20_TIRED },
-  { "weary", N20_MARKER_OF (N20_WEARY), N_ ("weary"), BIC_SIGN_TIRED, N20_WEARY },
-  { "spent", N20_MARKER_OF (N20_SPENT), N_ ("spent"), BIC_SIGN_TIRED, N20_SPENT },
-  { "may-react", N20_MARK_MAY_REACT, N_ ("may react"), BIC_SIGN_NONE, 0 },
-  { "fought", BIC_MARK_FOUGHT, N_ ("has fought"), BIC_SIGN_NONE, 0 },
-  { "moved", BIC_MARK_MOVED, N_ ("has moved"), BIC_SIGN_NONE, 0 },
+  { "routed-top", N20_MARK_ROUTED_TOP, { N_ ("routed"), &routed } },
+  { "routed-bottom", N20_MARK_ROUTED_BOTTOM, { N_ ("routed"), &routed } },
+  { "in-contact", N20_MARK_IN_CONTACT, { N_ ("in contact"), &contact } },
+  { "committed", N20_MARK_COMMITTED, { N_ ("Guard committed"), &committed } },
+  { "barred", N20_MARK_BARRED, { N_ ("may not attack"), &barred } },
+  { "ready", N20_MARKER_OF (N20_READY), { N_ ("ready"), &tired, N20_READY } },
+  { "tired", N20_MARKER_OF (N20_TIRED), { N_ ("tired"), &tired, N20_TIRED } },
+  { "weary", N20_MARKER_OF (N20_WEARY), { N_ ("weary"), &tired, N20_WEARY } },
+  { "spent", N20_MARKER_OF (N20_SPENT), { N_ ("spent"), &tired, N20_SPENT } },
+  { "may-react", N20_MARK_MAY_REACT, { N_ ("may react") } },
+  { "fought", BIC_MARK_FOUGHT, { N_ ("has fought") } },
+  { "moved", BIC_MARK_MOVED, { N_ ("has moved") } },
   { .word = "face-down", .mark = N20_MARKER_FACE_DOWN }, { .word = "face-up", .mark = N20_MARKER_FACE_UP }, { NULL },
 };
 
@@ -150,6 +154,16 @@ among (const BicView *v,
     }
 }
 
+static void
+describe (const BicView *v,
+          int            piece,
+          BicPiece      *out)
+{
+  if (v->state->piece[piece].marks & N20_MARKS_ROUTED)
+    out->state = BIC_CONDITION_ROUTED;
+  out->fatigue = (BicFatigue) v->state->n20.fatigue[piece];
+}
+
 static const BicRulebook family = {
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps,
              [N20_TURN] = turn, [N20_ARRIVALS] = n20_arrival_steps, [N20_REACTION] = n20_reaction_steps,
@@ -167,7 +181,7 @@ static const BicRulebook family = {
              [N20_ALONE] = "alone", [N20_FALLEN] = "fallen" },
   .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
   .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide, .idle = idle, .among = among,
-  .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .veil = n20_veil, .veiled = n20_veiled, .secret = n20_secret,
+  .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .describe = describe, .veil = n20_veil, .veiled = n20_veiled, .secret = n20_secret,
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook,
   .retreat_ways = n20_retreat_ways, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,
   .cost = n20_cost, .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,

@@ -86,8 +86,9 @@ static void
 add_marker (GtkWidget           *facts,
             const BicMarkerInfo *marker)
 {
-  g_autofree char *level = marker->level > 0 ? g_strdup_printf ("%d", marker->level) : NULL;
-  const char *sign = level ? level : bic_sign_letter (marker->sign);
+  gboolean counts = marker->sign && (marker->sign->kind == BIC_SIGN_DISC || marker->sign->kind == BIC_SIGN_COUNT);
+  g_autofree char *level = counts ? g_strdup_printf ("%d", marker->level) : NULL;
+  const char *sign = level ? level : marker->sign ? marker->sign->letter : NULL;
 
   if (sign)
     bic_facts_add (facts, sign, g_dgettext (GETTEXT_PACKAGE, marker->name));

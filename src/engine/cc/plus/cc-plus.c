@@ -115,14 +115,17 @@ laid (BicRun *r)
 
 enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POINT << BIC_BEST_RATING };
 
+static const BicSign looks = { .kind = BIC_SIGN_CORNER };
+static const BicSign kept = { BIC_SIGN_COUNT, NULL, BIC_SIGN_GOOD, '=', N_ ("points kept with him") };
+
 static const BicMarker markers[] = {
   { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT }, { .word = "square", .mark = BIC_MARK_SQUARE },
-  { "faces-n", FACES, N_ ("faces north"), BIC_SIGN_LOOKS, 0 }, { "faces-ne", FACES << 1, N_ ("faces northeast"), BIC_SIGN_LOOKS + 1, 0 },
-  { "faces-se", FACES << 2, N_ ("faces southeast"), BIC_SIGN_LOOKS + 2, 0 }, { "faces-s", FACES << 3, N_ ("faces south"), BIC_SIGN_LOOKS + 3, 0 },
-  { "faces-sw", FACES << 4, N_ ("faces southwest"), BIC_SIGN_LOOKS + 4, 0 }, { "faces-nw", FACES << 5, N_ ("faces northwest"), BIC_SIGN_LOOKS + 5, 0 },
-  { "one-point", POINT, N_ ("one point"), BIC_SIGN_POINTS, 1 }, { "two-points", POINT << 1, N_ ("two points"), BIC_SIGN_POINTS, 2 },
-  { "three-points", POINT << 2, N_ ("three points"), BIC_SIGN_POINTS, 3 }, { "four-points", POINT << 3, N_ ("four points"), BIC_SIGN_POINTS, 4 },
-  { "new", NEW, N_ ("newly in command"), BIC_SIGN_NONE, 0 },
+  { "faces-n", FACES, { N_ ("faces north"), &looks, 1 } }, { "faces-ne", FACES << 1, { N_ ("faces northeast"), &looks, 2 } },
+  { "faces-se", FACES << 2, { N_ ("faces southeast"), &looks, 3 } }, { "faces-s", FACES << 3, { N_ ("faces south"), &looks, 4 } },
+  { "faces-sw", FACES << 4, { N_ ("faces southwest"), &looks, 5 } }, { "faces-nw", FACES << 5, { N_ ("faces northwest"), &looks, 6 } },
+  { "one-point", POINT, { N_ ("one point"), &kept, 1 } }, { "two-points", POINT << 1, { N_ ("two points"), &kept, 2 } },
+  { "three-points", POINT << 2, { N_ ("three points"), &kept, 3 } }, { "four-points", POINT << 3, { N_ ("four points"), &kept, 4 } },
+  { "new", NEW, { N_ ("newly in command") } },
   { NULL },
 };
 
