@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "bic-actions.h"
+#include "bic-clause-window.h"
 #include "bic-launch.h"
 #include "bic-open-windows.h"
 #include "bic-rules-window.h"
@@ -95,6 +96,14 @@ compare_rules_action (BicApplication *self,
 }
 
 static void
+clause_action (BicApplication *self,
+               GVariant       *parameter)
+{
+  gtk_window_present (GTK_WINDOW (bic_clause_window_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                                                         bic_application_get_catalogue (self), g_variant_get_string (parameter, NULL))));
+}
+
+static void
 show_window_action (BicApplication *self,
                     GVariant       *parameter)
 {
@@ -121,6 +130,7 @@ static const BicAction actions[] = {
   { "open-uri", G_CALLBACK (open_uri_action), "s" },
   { "search", G_CALLBACK (search_action), "s" },
   { "show-window", G_CALLBACK (show_window_action), "u" },
+  { "clause", G_CALLBACK (clause_action), "s" },
   { "compare-rules", G_CALLBACK (compare_rules_action), "s" },
   { "about", G_CALLBACK (about_action) },
   { "quit", G_CALLBACK (quit_action) },

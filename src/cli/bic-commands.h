@@ -26,7 +26,7 @@
   X (test_rules, "test-rules", N_("Run rule scripts")) \
   X (ledger, "ledger", N_("List the rules that have a passing case")) \
   X (fuzz, "fuzz", N_("Random edits, loads and games until something fails")) \
-  X (rules, "rules", N_("Show the rule systems: units, terrain, cards and charts"))
+  X (rules, "rules", N_("Show the rule systems: units, terrain, cards and charts; or a clause of the rules"))
 
 #define X(identifier, name, summary) \
   int bic_cmd_##identifier (int argc, char **argv);

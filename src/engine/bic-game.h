@@ -111,6 +111,9 @@ const char *   bic_why_text           (const BicGame      *game,
                                        BicWhy              why);
 const char *   bic_why_clause         (const BicGame      *game,
                                        BicWhy              why);         /* "CCN-RNG-13" */
+void           bic_why_of_clause      (const char         *ruleset,
+                                       const char         *clause,
+                                       GPtrArray          *texts);       /* (element-type utf8): each sentence once, untranslated, with its marks; added to */
 char *         bic_why_sentence       (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried,

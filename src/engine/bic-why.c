@@ -39,6 +39,16 @@ bic_why_text (const BicGame *game,
   return reason (game, why)->text;
 }
 
+static const char *
+clause_of (const BicRulebook *book,
+           BicWhy             why)
+{
+  for (const BicClause *row = book->clauses; row && row->clause; row++)
+    if (row->why == why)
+      return row->clause;
+  return book->whys[why].clause;
+}
+
 /**
  * bic_why_clause:
  * @game: the game that it was given in
@@ -50,10 +60,26 @@ const char *
 bic_why_clause (const BicGame *game,
                 BicWhy         why)
 {
-  for (const BicClause *row = game->book.clauses; row && row->clause; row++)
-    if (row->why == why)
-      return row->clause;
-  return reason (game, why)->clause;
+  g_return_val_if_fail (why >= 0 && why < game->book.n_whys, "");
+  return clause_of (&game->book, why);
+}
+
+/**
+ * bic_why_of_clause:
+ * @ruleset: the id of a rule system
+ * @clause: the id of a rule: "CCN-RNG-13"
+ * @texts: (element-type utf8): what the reasons say behind which it stands is added, untranslated, with its marks, each once
+ */
+void
+bic_why_of_clause (const char *ruleset,
+                   const char *clause,
+                   GPtrArray  *texts)
+{
+  const BicRulebook *book = bic_rulebook_find (ruleset);
+
+  for (int why = BIC_LEGAL + 1; book && why < book->n_whys; why++)
+    if (g_str_equal (clause_of (book, why), clause) && !g_ptr_array_find (texts, book->whys[why].text, NULL))
+      g_ptr_array_add (texts, (gpointer) book->whys[why].text);
 }
 
 static char *

@@ -72,6 +72,9 @@ class Hand:
     def card(self, name):
         self.program.click(self.program.find(starts=f'{name}, can'))
 
+    def why(self):
+        self.program.click(self.program.find('push button', 'Why?'))
+
 
 class Keys:
     """Arrows, Enter and Tab only."""
@@ -99,13 +102,19 @@ class Keys:
         wait_for(lambda: button.again().has_focus(), 'the focus on the screen between the players')
         self.program.key('Return')
 
-    def card(self, name):
-        card = self.program.find(starts=f'{name}, can')
+    def use(self, thing):
+        """Goes to it, and presses it."""
         for _ in range(40):
-            if card.again().has_focus():
+            if thing.again().has_focus():
                 break
             self.program.key('Tab')
         self.program.key('Return')
+
+    def card(self, name):
+        self.use(self.program.find(starts=f'{name}, can'))
+
+    def why(self):
+        self.use(self.program.find('push button', 'Why?'))
 
 
 def attack(program, hands):
@@ -169,6 +178,25 @@ def strikes_by(kind):
             assert 'react first-strike' in game.read_text()
 
 
+def explains_by(kind):
+    with tempfile.TemporaryDirectory() as folder:
+        game = new_game(pathlib.Path(folder))
+        with Program([game], home=folder, binary=BICORNE) as program:
+            begin(program)
+            hands = kind(program)
+            hands.hex('F6')
+            shows(program, 'Move an ordered unit')
+            hands.hex('F6')
+            hands.hex('E7')
+            shows(program, '(CCN-MOV-06)')
+            hands.why()
+            program.find('label', 'What it forbids')
+            program.find('label', 'Cases')
+            program.focus_dialog()
+            program.key('Escape')
+            program.wait_gone('label', 'What it forbids')
+
+
 def hides_the_hand():
     """hides the hand until its owner sits there"""
     with tempfile.TemporaryDirectory() as folder:
@@ -198,4 +226,14 @@ def strikes_by_keys():
     strikes_by(Keys)
 
 
-run(hides_the_hand, by_hand, by_keys, strikes_by_hand, strikes_by_keys)
+def explains_by_hand():
+    """what a reason's clause says, by hand"""
+    explains_by(Hand)
+
+
+def explains_by_keys():
+    """what a reason's clause says, by keyboard"""
+    explains_by(Keys)
+
+
+run(explains_by_hand, explains_by_keys, hides_the_hand, by_hand, by_keys, strikes_by_hand, strikes_by_keys)

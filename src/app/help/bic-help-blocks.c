@@ -100,9 +100,9 @@ new_picture (const BicHelpBlock *block)
   return picture;
 }
 
-/* @block: what stays as long as the widget; its pictures are files */
-GtkWidget *
-bic_help_block_new (const BicHelpBlock *block)
+/* Its pictures are files. */
+static GtkWidget *
+new_block (const BicHelpBlock *block)
 {
   static GtkWidget *(*const make[]) (const BicHelpBlock *block) = {
     [BIC_HELP_PARAGRAPH] = new_paragraph, [BIC_HELP_HEADING] = new_heading, [BIC_HELP_ITEM] = new_item, [BIC_HELP_STEP] = new_step,
@@ -110,4 +110,52 @@ bic_help_block_new (const BicHelpBlock *block)
   };
 
   return make[block->kind](block);
+}
+
+/* The labels with links, wherever they stand in what a block became. */
+static void
+hear_links (GtkWidget *widget,
+            GCallback  link,
+            gpointer   self)
+{
+  if (GTK_IS_LABEL (widget))
+    g_signal_connect_object (widget, "activate-link", link, self, G_CONNECT_SWAPPED);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+      hear_links (child, link, self);
+}
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
+    gtk_box_remove (box, child);
+}
+
+/**
+ * bic_help_page_fill:
+ * @box: what it shows goes
+ * @page: what it shows now
+ * @link: handles "activate-link" of the labels
+ * @self: of whom
+ */
+void
+bic_help_page_fill (GtkBox            *box,
+                    const BicHelpPage *page,
+                    GCallback          link,
+                    gpointer           self)
+{
+  GtkWidget *title = new_label (page->title, FALSE, "title-1");
+
+  clear (box);
+  gtk_box_append (box, title);
+  for (guint i = 0; i < page->blocks->len; i++)
+    {
+      GtkWidget *widget = new_block (page->blocks->pdata[i]);
+
+      hear_links (widget, link, self);
+      gtk_box_append (box, widget);
+    }
 }

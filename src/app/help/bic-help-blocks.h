@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
-GtkWidget * bic_help_block_new (const BicHelpBlock *block);
+/* @link: "activate-link" of each label with links, of which @self hears swapped */
+void bic_help_page_fill (GtkBox            *box,
+                         const BicHelpPage *page,
+                         GCallback          link,
+                         gpointer           self);
 
 G_END_DECLS

@@ -35,50 +35,11 @@ link_cb (BicHelpWindow *self,
   return page && bic_help_window_show (self, page);
 }
 
-/* The labels with links, wherever they stand in what a block became. */
-static void
-hear_links (BicHelpWindow *self,
-            GtkWidget     *widget)
-{
-  if (GTK_IS_LABEL (widget))
-    g_signal_connect_object (widget, "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
-  else
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-      hear_links (self, child);
-}
-
-static void
-clear_page (BicHelpWindow *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->content))))
-    gtk_box_remove (self->content, child);
-}
-
-static void
-add_title (BicHelpWindow     *self,
-           const BicHelpPage *page)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", page->title, "wrap", TRUE, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, "title-1");
-  gtk_box_append (self->content, label);
-}
-
 static void
 show_page (BicHelpWindow     *self,
            const BicHelpPage *page)
 {
-  clear_page (self);
-  add_title (self, page);
-  for (guint i = 0; i < page->blocks->len; i++)
-    {
-      GtkWidget *widget = bic_help_block_new (page->blocks->pdata[i]);
-
-      hear_links (self, widget);
-      gtk_box_append (self->content, widget);
-    }
+  bic_help_page_fill (self->content, page, G_CALLBACK (link_cb), self);
   adw_window_title_set_title (self->title, page->title);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-clause-button.h"
 #include "bic-rule-switch.h"
 
 /**
@@ -12,18 +13,22 @@
  * @option: a switch
  * @input: (transfer floating): the #GtkSwitch that stands for it
  *
- * Returns: (transfer floating): a row that names it
+ * Returns: (transfer floating): a row that names it, with a button for its ruling
  */
 GtkWidget *
 bic_rule_switch_row (const BicOption *option,
                      GtkWidget       *input)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = adw_action_row_new (), *ruling = gtk_button_new_with_label (option->ruling);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(option->name));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (ruling, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (ruling, "flat");
+  bic_clause_button_set (ruling, option->ruling);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), ruling);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
   return row;

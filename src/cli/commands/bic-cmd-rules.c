@@ -1,4 +1,4 @@
-/* bicorne-cli rules: the rule systems, and the units, terrain, cards and charts of one, each figure with its source.
+/* bicorne-cli rules: the rule systems, and the units, terrain, cards and charts of one, each figure with its source; what is said of a clause.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
+#include <pango/pango.h>
 
+#include "bic-clauses.h"
 #include "bic-cli.h"
 #include "bic-columns.h"
 #include "bic-commands.h"
@@ -255,6 +257,33 @@ print_rulesets (const BicCatalogue *catalogue)
   bic_columns_print (table);
 }
 
+/* --- what is said of a clause ----------------------------------------------------------------------------------------- */
+
+static void
+print_block (const BicHelpBlock *block)
+{
+  static const char *const before[] = { [BIC_HELP_HEADING] = "\n", [BIC_HELP_ITEM] = "  - ", [BIC_HELP_TERM] = "\n" };
+  g_autoptr (GRegex) links = g_regex_new ("</?a\\b[^>]*>", 0, 0, NULL);
+  g_autofree char *markup = g_regex_replace (links, block->text, -1, 0, "", 0, NULL), *text = NULL;
+
+  pango_parse_markup (markup, -1, 0, NULL, &text, NULL, NULL);
+  g_print ("%s%s\n", block->kind < G_N_ELEMENTS (before) && before[block->kind] ? before[block->kind] : "", text);
+}
+
+static int
+print_clause (const BicCatalogue *catalogue,
+              const char         *id)
+{
+  g_autoptr (BicHelpPage) page = bic_clause_page (catalogue, id, NULL);
+
+  if (!page)
+    return bic_cli_usage (_("no rule system, clause, or ruling is called “%s”; “bicorne-cli rules” lists the rule systems"), id);
+  g_print ("%s: %s\n", page->id, page->title);
+  for (guint i = 0; i < page->blocks->len; i++)
+    print_block (page->blocks->pdata[i]);
+  return BIC_CLI_DONE;
+}
+
 int
 bic_cmd_rules (int    argc,
                char **argv)
@@ -273,7 +302,7 @@ bic_cmd_rules (int    argc,
   if (!catalogue)
     return code == BIC_CLI_RUN ? BIC_CLI_USAGE : code;
   if (argc > 1 && !(ruleset = bic_catalogue_find_ruleset (catalogue, argv[1])))
-    return bic_cli_usage (_("unknown rule system “%s”; “bicorne-cli rules” lists them"), argv[1]);
+    return print_clause (catalogue, argv[1]);
 
   if (differs_from && !ruleset)
     return bic_cli_usage (_("--differs-from needs the id of the other rule system"));

@@ -149,18 +149,19 @@ free_block (gpointer data)
   g_free (block);
 }
 
-static void
-add (Reading     *in,
-     BicHelpKind  kind,
-     int          number,
-     char        *text)                 /* (transfer full) */
+/* At its end */
+void
+bic_help_page_add (BicHelpPage *page,
+                   BicHelpKind  kind,
+                   int          number,
+                   char        *text)
 {
   BicHelpBlock *block = g_new0 (BicHelpBlock, 1);
 
   block->kind = kind;
   block->number = number;
   block->text = text;
-  g_ptr_array_add (in->page->blocks, block);
+  g_ptr_array_add (page->blocks, block);
 }
 
 static void read_blocks (Reading *in, xmlNodePtr parent, BicHelpKind paragraphs);
@@ -175,7 +176,7 @@ read_item (Reading     *in,
   for (xmlNodePtr node = item->children; node; node = node->next)
     if (is (node, "p"))
       {
-        add (in, kind, number, line_of (node));
+        bic_help_page_add (in->page, kind, number, line_of (node));
         number = 0;
       }
 }
@@ -212,7 +213,7 @@ read_term (Reading    *in,
 {
   for (xmlNodePtr node = item->children; node; node = node->next)
     if (is (node, "title"))
-      add (in, BIC_HELP_TERM, 0, line_of (node));
+      bic_help_page_add (in->page, BIC_HELP_TERM, 0, line_of (node));
   read_blocks (in, item, BIC_HELP_PARAGRAPH);
 }
 
@@ -238,7 +239,7 @@ read_code (Reading    *in,
 {
   xmlChar *content = xmlNodeGetContent (node);
 
-  add (in, BIC_HELP_CODE, 0, g_strstrip (g_strdup ((const char *) content)));
+  bic_help_page_add (in->page, BIC_HELP_CODE, 0, g_strstrip (g_strdup ((const char *) content)));
   xmlFree (content);
 }
 
@@ -250,7 +251,7 @@ read_picture (Reading    *in,
   g_autofree char *source = bic_xml_text (node, "src"), *name = source ? g_path_get_basename (source) : NULL;
 
   if (name)
-    add (in, BIC_HELP_PICTURE, 0, g_build_filename (in->figures, name, NULL));
+    bic_help_page_add (in->page, BIC_HELP_PICTURE, 0, g_build_filename (in->figures, name, NULL));
 }
 
 static void
@@ -275,7 +276,7 @@ read_section (Reading    *in,
     tell_group (in, section);
   for (xmlNodePtr node = section->children; node; node = node->next)
     if (is (node, "title"))
-      add (in, BIC_HELP_HEADING, 0, line_of (node));
+      bic_help_page_add (in->page, BIC_HELP_HEADING, 0, line_of (node));
   read_blocks (in, section, BIC_HELP_PARAGRAPH);
 }
 
@@ -290,7 +291,7 @@ read_block (Reading     *in,
             BicHelpKind  paragraphs)
 {
   if (is (node, "p"))
-    add (in, paragraphs, 0, line_of (node));
+    bic_help_page_add (in->page, paragraphs, 0, line_of (node));
   for (guint i = 0; i < G_N_ELEMENTS (block_readers); i++)
     if (is (node, block_readers[i].name))
       block_readers[i].read (in, node);
@@ -351,14 +352,14 @@ read_head (BicHelpPage *page,
       take (&page->title, words_of (node));
 }
 
-static BicHelpPage *
-new_page (const char *path)
+/* With nothing on it, and its id for a title. */
+BicHelpPage *
+bic_help_page_new (const char *id)
 {
   BicHelpPage *page = g_new0 (BicHelpPage, 1);
-  g_autofree char *name = g_path_get_basename (path);
 
-  page->id = g_strndup (name, strcspn (name, "."));
-  page->title = g_strdup (page->id);
+  page->id = g_strdup (id);
+  page->title = g_strdup (id);
   page->group = g_strdup ("");
   page->sort = g_strdup ("");
   page->about = g_strdup ("");
@@ -386,6 +387,7 @@ bic_help_page_read (const char  *path,
   g_autofree char *data = bic_xml_read (path, &length, error);
   g_autoptr(xmlDoc) doc = data ? bic_xml_parse (data, length, path, error) : NULL;
   g_autoptr(BicHelpPage) page = NULL;
+  g_autofree char *name = NULL;
   Reading in = { .groups = groups, .figures = figures };
 
   if (doc == NULL)
@@ -395,7 +397,9 @@ bic_help_page_read (const char  *path,
       bic_xml_error (error, BIC_ERROR_PARSE, path, xmlDocGetRootElement (doc), "this is not a page of help");
       return NULL;
     }
-  in.page = page = new_page (path);
+  name = g_path_get_basename (path);
+  name[strcspn (name, ".")] = '\0';
+  in.page = page = bic_help_page_new (name);
   read_head (page, xmlDocGetRootElement (doc));
   read_blocks (&in, xmlDocGetRootElement (doc), BIC_HELP_PARAGRAPH);
   return g_steal_pointer (&page);

@@ -51,7 +51,12 @@ const BicHelpPage * bic_help_find (const BicHelp *help,
                                    const char    *id);
 void                bic_help_free (BicHelp *help);
 
-/* For the book that reads it. */
+/* For those who make one. */
+BicHelpPage *       bic_help_page_new  (const char  *id);
+void                bic_help_page_add  (BicHelpPage *page,
+                                        BicHelpKind  kind,
+                                        int          number,
+                                        char        *text);     /* (transfer full) */
 BicHelpPage *       bic_help_page_read (const char *path,
                                         const char *figures,
                                         GPtrArray  *groups,

@@ -88,6 +88,7 @@ add_tray (BicGameFight *self,
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_box_append (GTK_BOX (self->tray), label);
   gtk_widget_add_css_class (self->tray, "pill-box");
+  gtk_widget_set_can_target (self->tray, FALSE);
   gtk_widget_set_halign (self->tray, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->tray, FALSE);
   gtk_box_append (remarks, self->tray);

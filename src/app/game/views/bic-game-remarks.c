@@ -7,6 +7,8 @@
 
 #include "bic-game-remarks.h"
 
+#include "bic-clause-button.h"
+#include "bic-clauses.h"
 #include "bic-game-text.h"
 
 #define SAID_MS 12000                   /* long enough to read a reason twice */
@@ -17,7 +19,7 @@ struct _BicGameRemarks
   BicGameModel *model;
   BicBoardView *board;
   GtkWidget    *floating;
-  GtkWidget    *here, *why_not;
+  GtkWidget    *here, *why_not, *clause;
   guint         unsay_source;           /* takes the last reason away */
 };
 
@@ -78,12 +80,15 @@ unsay_cb (gpointer user_data)
   gtk_widget_set_visible (self->why_not, FALSE);
 }
 
-/* It goes by itself, or with what is done next. */
+/* It goes by itself, or with what is done next.  The clause of a reason can be looked up. */
 static void
 said_cb (BicGameModel   *model,
          const char     *text,
          BicGameRemarks *self)
 {
+  g_autofree char *clause = text ? bic_clause_find (text) : NULL;
+
+  bic_clause_button_set (self->clause, clause);
   g_clear_handle_id (&self->unsay_source, g_source_remove);
   gtk_label_set_label (GTK_LABEL (self->why_not), text ? text : "");
   gtk_widget_set_visible (self->why_not, text != NULL);
@@ -121,15 +126,26 @@ bic_game_remarks_dispose (GObject *object)
   G_OBJECT_CLASS (bic_game_remarks_parent_class)->dispose (object);
 }
 
+/* Clicks go through it to the board, but for those on a button. */
+static gboolean
+bic_game_remarks_contains (GtkWidget *widget,
+                           double     x,
+                           double     y)
+{
+  return FALSE;
+}
+
 static void
 bic_game_remarks_class_init (BicGameRemarksClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_remarks_dispose;
+  widget_class->contains = bic_game_remarks_contains;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-remarks.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGameRemarks, here);
   gtk_widget_class_bind_template_child (widget_class, BicGameRemarks, why_not);
+  gtk_widget_class_bind_template_child (widget_class, BicGameRemarks, clause);
 }
 
 static void

@@ -1,0 +1,30 @@
+/* What we say of a clause of the rules: what the cases prove of it, and what the guides for people say.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The id of a clause is that of docs/rules-*.md: "CCN-RET-03"; "R-45", "P-03", "Q29", "A3" or "16.1" is a ruling.
+ */
+#pragma once
+
+#include "bic-catalogue.h"
+#include "bic-help.h"
+
+G_BEGIN_DECLS
+
+/* Links to a clause are "bicorne-clause:ID" in the markup. */
+#define BIC_CLAUSE_SCHEME "bicorne-clause:"
+
+char *        bic_clause_find  (const char         *text);              /* (transfer full) (nullable): the last id in a text */
+char *        bic_clause_title (const BicCatalogue *catalogue,
+                                const char         *id);
+BicHelpPage * bic_clause_page  (const BicCatalogue *catalogue,
+                                const char         *id,
+                                GError            **error);
+
+/* For the page: what is written, as markup (bic-clauses.c). */
+typedef struct { GPtrArray *cases, *passages; } BicClauseTexts;         /* (element-type utf8) */
+
+void          _bic_clause_texts       (const char     *id,
+                                       BicClauseTexts *texts);
+void          _bic_clause_texts_clear (BicClauseTexts *texts);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* What we say of a clause, in a window: by its action, links to others and the way back, what nothing is written of.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "app-fixture.h"
+#include "bic-clause-window.h"
+#include "bic-rule-switch.h"
+
+static GtkWidget *
+open_clause (const char *id)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "clause", g_variant_new_string (id));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (BIC_IS_CLAUSE_WINDOW (window))
+        return window;
+    }
+  g_assert_not_reached ();
+}
+
+static GtkWidget *
+find (GtkWidget  *widget,
+      GType       type,
+      const char *property,
+      const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    {
+      g_autofree char *value = NULL;
+
+      g_object_get (widget, property, &value, NULL);
+      if (value && strstr (value, text))
+        return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find (child, type, property, text);
+  return found;
+}
+
+static GtkWidget *
+find_label (GtkWidget  *window,
+            const char *text)
+{
+  return find (window, GTK_TYPE_LABEL, "label", text);
+}
+
+static void
+test_links (void)
+{
+  BicWindow *library = app_open_window ();
+  GtkWidget *window = open_clause ("R-63"), *back = find (window, GTK_TYPE_BUTTON, "icon-name", "go-previous");
+  gboolean handled = FALSE;
+
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "R-63");
+  g_assert_false (gtk_widget_get_visible (back));
+  g_signal_emit_by_name (find_label (window, "bicorne-clause:CCN-TERR-26"), "activate-link", "bicorne-clause:CCN-TERR-26", &handled);
+  g_assert_true (handled);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "CCN-TERR-26");
+  g_assert_nonnull (find_label (window, "Terrain"));
+  g_assert_true (gtk_widget_get_visible (back));
+  g_signal_emit_by_name (back, "clicked");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "R-63");
+  g_assert_false (gtk_widget_get_visible (back));
+  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
+static void
+test_unknown (void)
+{
+  BicWindow *library = app_open_window ();
+  GtkWidget *window = open_clause ("CCN-NO-1");
+
+  g_assert_nonnull (find_label (window, "nothing is written"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
+/* A switch has a button for its ruling. */
+static void
+test_switch (void)
+{
+  const BicOption option = { "hills", "Hills", "They are high.", "R-63", 0 };
+  GtkWidget *row = g_object_ref_sink (bic_rule_switch_row (&option, gtk_switch_new ()));
+  GtkWidget *button = find (row, GTK_TYPE_BUTTON, "label", "R-63");
+
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "app.clause");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL), ==, "R-63");
+  g_object_unref (row);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv);
+  g_test_add_func ("/clause-window/links", test_links);
+  g_test_add_func ("/clause-window/unknown", test_unknown);
+  g_test_add_func ("/clause-window/switch", test_switch);
+  return app_run ();
+}
