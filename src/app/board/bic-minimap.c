@@ -13,6 +13,7 @@
 #include "bic-minimap.h"
 
 #define SIDE 190                        /* of the longer side, in pixels */
+#define ROOM 600                        /* a board that is less wide is covered by what is asked and told */
 #define WIDE 20                         /* columns of a map that one looks for one's way on */
 #define LITTLE 0.5                      /* of the map */
 #define NEARLY_ALL 0.98
@@ -110,7 +111,7 @@ is_needed (BicMinimap *self)
   graphene_rect_t seen;
   float part;
 
-  if (scenario == NULL || !self->wanted)
+  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < ROOM)
     return FALSE;
   bic_board_view_get_seen (self->board, &seen);
   part = seen.size.width * seen.size.height;                /* 0 before the board has a size */

@@ -10,7 +10,7 @@
 #include "bic-keymap.h"
 #include "bic-shortcuts-window.h"
 
-#define MOST_ROWS 12              /* of a column; its title comes on top, and the window still fits 768 pixels */
+#define MOST_ROWS 10              /* of a column; its title comes on top, and the window still fits 600 pixels */
 
 static void
 add_shortcut (GString            *ui,

@@ -19,7 +19,7 @@ struct _BicEditorLayers {
   GtkMenuButton *see;
   const BicSeeName *named;              /* what the button says */
   GtkOverlay *overlay;
-  GtkWidget  *layers_pill, *counts_pill, *here_pill, *sections;
+  GtkWidget  *layers_pill, *counts_pill, *here_pill, *zoom_pill, *sections;
   GQuark      ruleset;                  /* that the menu was made for */
   BicEditorBar *bar;
   char       *tiles;                    /* how many of each the map needs */
@@ -228,25 +228,43 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, hint);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here_pill);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, zoom_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, zoom);
 }
 
-#define GAP 9                   /* between the two */
+#define GAP 9                   /* between two on one edge */
 
-/* The counts take what the layers leave of the upper edge. */
+static int
+width_of (GtkWidget *pill, gboolean least)
+{
+  int minimum = 0, natural = 0;
+
+  if (gtk_widget_should_layout (pill))
+    gtk_widget_measure (pill, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+/* Of two on one edge the first is as wide as it would be, or where that leaves no room for the second as narrow as it can be; the second takes the rest. */
+static int
+width_beside (GtkWidget *first, GtkWidget *second, GtkWidget *child, int width)
+{
+  int taken = width_of (first, width_of (first, FALSE) + GAP + width_of (second, TRUE) > width);
+
+  return child == first ? taken : CLAMP (width - GAP - taken, width_of (second, TRUE), width_of (second, FALSE));
+}
+
 static gboolean
 child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, BicEditorLayers *self)
 {
-  int layers, least, width;
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  gboolean above = child == self->layers_pill || child == self->counts_pill, right = child == self->counts_pill || child == self->zoom_pill;
 
-  if (child != self->counts_pill)
+  if (!above && child != self->zoom_pill && child != self->here_pill)
     return FALSE;
-  gtk_widget_measure (self->layers_pill, GTK_ORIENTATION_HORIZONTAL, -1, &layers, NULL, NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &place->height, NULL, NULL);
-  place->width = CLAMP (gtk_widget_get_width (GTK_WIDGET (overlay)) - layers - GAP, least, width);
-  place->x = gtk_widget_get_width (GTK_WIDGET (overlay)) - place->width;
-  place->y = 0;
+  place->width = above ? width_beside (self->layers_pill, self->counts_pill, child, width) : width_beside (self->zoom_pill, self->here_pill, child, width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  place->x = right == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL) ? 0 : width - place->width;
+  place->y = above ? 0 : gtk_widget_get_height (GTK_WIDGET (overlay)) - place->height;
   return TRUE;
 }
 

@@ -38,6 +38,7 @@ struct _BicGamePage
   AdwBin              parent_instance;
   BicBannerTrack     *top_track, *bottom_track;
   AdwWindowTitle     *title;
+  GtkBox             *scores;
   GtkWidget          *undo_button, *redo_button, *flap, *floating;
   BicTurnClock       *clock;
   BicTurnTrack       *turns;
@@ -430,6 +431,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, top_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, scores);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, flap);
@@ -501,7 +503,8 @@ add_parts (BicGamePage *self,
   g_ptr_array_add (self->parts, bic_game_pointer_new (self->model, self->board, actions));
   g_ptr_array_add (self->parts, bic_game_fight_new (self->model, self->combat, GTK_BOX (self->remarks)));
   g_ptr_array_add (self->parts, bic_game_roll_new (self->model, self->combat, GTK_WIDGET (self)));
-  g_ptr_array_add (self->parts, bic_game_fit_new (GTK_WIDGET (self), self->title, self->top_track, self->bottom_track, self->turns, self->hand_area));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_game_fit_new (self->title, self->top_track, self->bottom_track, GTK_WIDGET (self->clock), self->scores,
+                                                                      self->turns, self->hand_area));
 }
 
 static void

@@ -65,6 +65,13 @@ fold_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Nobody asks how wide it would be at a height: text in it would rather be wide than high. */
+static GtkSizeRequestMode
+width_first (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 /* As narrow as it may be once it has folded, for until then it has not been told how wide it is. */
 static void
 measure (GtkWidget      *widget,
@@ -76,9 +83,10 @@ measure (GtkWidget      *widget,
          int            *natural_baseline)
 {
   AdwFlap *flap = get_flap (BIC_FOLD_BIN (widget));
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  gtk_widget_measure (GTK_WIDGET (flap), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  gtk_widget_measure (GTK_WIDGET (flap), orientation, across ? -1 : for_size, minimum, natural, minimum_baseline, natural_baseline);
+  if (across)
     *minimum = MAX (least_width (adw_flap_get_flap (flap)), least_width (adw_flap_get_content (flap)));
 }
 
@@ -128,5 +136,5 @@ bic_fold_bin_class_init (BicFoldBinClass *klass)
 static void
 bic_fold_bin_init (BicFoldBin *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure, allocate));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (width_first, measure, allocate));
 }

@@ -11,6 +11,7 @@
 
 #define BANNER_SIZE 20
 #define MOST_BANNERS 12
+#define MOST_APART 6              /* more overlap */
 
 /* --- cockades and banners -------------------------------------------------------------------------------------- */
 
@@ -55,13 +56,14 @@ draw_banners (GtkDrawingArea *area,
               gpointer        user_data)
 {
   const Banners *banners = user_data;
+  int n = MIN (banners->needed, MOST_BANNERS);
   BicStyle style;
 
   bic_art_style (&style);
-  for (int i = 0; i < MIN (banners->needed, MOST_BANNERS); i++)
+  for (int i = 0; i < n; i++)
     {
       bic_draw_banner (cr, BANNER_SIZE, &style, banners->catalogue, banners->nation, i < banners->won);
-      cairo_translate (cr, BANNER_SIZE, 0);
+      cairo_translate (cr, BANNER_SIZE * (double) MIN (n, MOST_APART) / n, 0);
     }
 }
 
@@ -83,7 +85,7 @@ bic_banner_row_new (BicCatalogue *catalogue,
   Banners *banners = g_new0 (Banners, 1);
 
   *banners = (Banners) { bic_catalogue_ref (catalogue), nation ? bic_catalogue_find_nation (catalogue, nation) : -1, won, needed };
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), BANNER_SIZE * MIN (needed, MOST_BANNERS));
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), BANNER_SIZE * MIN (needed, MOST_APART));
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BANNER_SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_banners, banners, banners_free);
   return area;

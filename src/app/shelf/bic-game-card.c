@@ -43,6 +43,8 @@ add_army (BicGameCard  *self,
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (count), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (count, score);
   gtk_widget_add_css_class (count, "caption");
   gtk_widget_add_css_class (count, "dim-label");
   gtk_grid_attach (self->armies, bic_cockade_new (catalogue, nation, COCKADE), 0, row, 1, 1);

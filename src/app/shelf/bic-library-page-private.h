@@ -27,7 +27,8 @@ struct _BicLibraryPage
   BicBattlesView     *view;
   BicDraftsBar       *drafts;
   GtkWidget          *notices, *games_section, *battles_section, *none_found;
-  GtkWidget          *sort_button, *list_button, *preview_button;         /* of battles only */
+  GtkWidget          *tools, *preview_button;           /* of battles only */
+  GtkWidget          *beginnings;       /* what is offered where there is nothing yet */
   GtkLabel           *games_count, *battles_heading, *battles_count;
   BicGamesBox        *games_box;
   BicFilterBar       *filters;

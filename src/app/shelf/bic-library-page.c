@@ -12,6 +12,7 @@
 #include "bic-library-page-private.h"
 #include "bic-shelf-read.h"
 #include "bic-stack-pages.h"
+#include "bic-wrap-layout.h"
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
 
@@ -405,8 +406,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, games_box);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, filters);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, scorebook);
-  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, sort_button);
-  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, list_button);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, tools);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, beginnings);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, preview_button);
 }
 
@@ -472,6 +473,7 @@ bic_library_page_init (BicLibraryPage *self)
   self->games = g_ptr_array_new ();
   self->results = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->beginnings, bic_wrap_layout_new ());
   g_signal_connect_object (bic_games_box_get_discards (self->games_box), "changed", G_CALLBACK (bic_library_page_refresh), self, G_CONNECT_SWAPPED);
   bic_key_tips_add (GTK_WIDGET (self->search), "win.search");
   bic_stack_hide_others (self->contents);

@@ -120,17 +120,6 @@ update_contents (BicLibraryPage *self)
     gtk_stack_set_visible_child_name (self->contents, "shelf");
 }
 
-/* What is done with battles has no place beside games and results. */
-static void
-show_tools (BicLibraryPage *self,
-            gboolean        battles)
-{
-  GtkWidget *tools[] = { self->sort_button, self->list_button, self->preview_button };
-
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    gtk_widget_set_visible (tools[i], battles);
-}
-
 /* After each change of what there is, or of what is asked for. */
 void
 _bic_library_update (BicLibraryPage *self)
@@ -140,7 +129,7 @@ _bic_library_update (BicLibraryPage *self)
 
   if (self->shelf == NULL)
     return;
-  show_tools (self, !bic_scorebook_shows (kind));
+  gtk_widget_set_visible (self->tools, !bic_scorebook_shows (kind));
   if (bic_scorebook_shows (kind))
     {
       bic_scorebook_show (self->scorebook, kind, gtk_editable_get_text (self->search));

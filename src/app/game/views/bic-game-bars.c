@@ -8,12 +8,13 @@
 #include "bic-game-bars.h"
 
 #include "bic-button-names.h"
+#include "bic-wrap-layout.h"
 
 struct _BicGameBars
 {
   GtkBox     parent_instance;
-  GtkWidget *rules_note, *rules_note_text, *trial, *trial_text;
-  GtkWidget *looking_back, *looking_back_text, *present_button, *try_button, *go_on_button;
+  GtkWidget *rules_note, *rules_note_text, *trial, *trial_row, *trial_text;
+  GtkWidget *looking_back, *looking_back_row, *looking_back_text, *present_button, *try_button, *go_on_button;
 };
 
 G_DEFINE_FINAL_TYPE (BicGameBars, bic_game_bars, GTK_TYPE_BOX)
@@ -91,8 +92,10 @@ bic_game_bars_class_init (BicGameBarsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, rules_note);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, rules_note_text);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, trial);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, trial_row);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, trial_text);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, looking_back);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, looking_back_row);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, looking_back_text);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, present_button);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, try_button);
@@ -103,6 +106,8 @@ static void
 bic_game_bars_init (BicGameBars *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->trial_row, bic_wrap_layout_new ());
+  gtk_widget_set_layout_manager (self->looking_back_row, bic_wrap_layout_new ());
   bic_button_names (self->rules_note);
   g_signal_connect (self->rules_note, "response", G_CALLBACK (closed_cb), NULL);
 }

@@ -1,5 +1,7 @@
-/* The game page in small windows: names leave the header, the hand becomes a row of titles.
+/* The game page in small windows: names leave the header, then all that is told of the sides does, and the hand becomes a row of titles.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is the layout of the page: what has no room is changed after a layout, and until then cut off, so that the window can be made small at once.
  */
 #include "config.h"
 
@@ -10,7 +12,9 @@
 #define NARROW 1100               /* below it the panel lies over the board (bic-game-page.ui) */
 #define ROOMY 1500                /* below it names of armies are cut early in the header, for the battle's own comes first */
 #define SLIM 1200                 /* below it the header has none ... */
-#define SLIMMEST 900              /* ... and below this no pictures of banners */
+#define SLIMMEST 900              /* ... below this no pictures of banners ... */
+#define TIGHT 700                 /* ... and below this nothing of the sides, which stand in a row of their own */
+#define LEAST 360                 /* as narrow as any page becomes */
 #define LOW 700                   /* below it the cards show their titles only ... */
 #define HIGH 1000                 /* ... and below this until one of them may be played */
 
@@ -18,21 +22,25 @@
 #define SHORT_NAME 18
 #define WIDEST_TITLE 340          /* of a title that is never cut */
 
-typedef enum { FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_LOW = 1 << 3, FIT_ROOMY = 1 << 4, FIT_FOLDS = 1 << 5, FIT_UNKNOWN = 1 << 6 } Fit;
+typedef enum {
+  FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_TIGHT = 1 << 3, FIT_LOW = 1 << 4, FIT_ROOMY = 1 << 5, FIT_FOLDS = 1 << 6, FIT_UNKNOWN = 1 << 7
+} Fit;
 
 struct _BicGameFit
 {
-  GObject         parent_instance;
+  GtkLayoutManager parent_instance;
   AdwWindowTitle *title;
   BicBannerTrack *tracks[BIC_N_SIDES];
+  GtkWidget      *clock;
+  GtkBox         *heads, *scores;       /* in the header, and the row below it */
   BicTurnTrack   *turns;
   BicGameHand    *hand;
   Fit             fit;
   guint           source;
 };
 
-G_DECLARE_FINAL_TYPE (BicGameFit, bic_game_fit, BIC, GAME_FIT, GObject)
-G_DEFINE_FINAL_TYPE (BicGameFit, bic_game_fit, G_TYPE_OBJECT)
+G_DECLARE_FINAL_TYPE (BicGameFit, bic_game_fit, BIC, GAME_FIT, GtkLayoutManager)
+G_DEFINE_FINAL_TYPE (BicGameFit, bic_game_fit, GTK_TYPE_LAYOUT_MANAGER)
 
 /* Title and phase are what the header is read for: where there is room for names, these are cut before it. */
 static void
@@ -44,6 +52,35 @@ fit_title (BicGameFit *self)
   gtk_widget_measure (GTK_WIDGET (self->title), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   if (!(self->fit & FIT_SLIM))
     gtk_widget_set_size_request (GTK_WIDGET (self->title), MIN (natural, WIDEST_TITLE), -1);
+}
+
+static void
+move (gpointer  widget,
+      GtkBox   *to,
+      gpointer  after)
+{
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
+  gtk_box_insert_child_after (to, widget, after);
+  g_object_unref (widget);
+}
+
+/* What is told of the sides goes to the row below the header, or back. */
+static void
+move_scores (BicGameFit *self,
+             gboolean    down)
+{
+  BicBannerTrack *top = self->tracks[BIC_TOP], *bottom = self->tracks[BIC_BOTTOM];
+  GtkBox *to = down ? self->scores : self->heads;
+
+  if (gtk_widget_get_parent (GTK_WIDGET (top)) == GTK_WIDGET (to))
+    return;
+  move (bottom, to, NULL);
+  move (top, to, down ? (gpointer) bottom : self->title);
+  move (self->clock, to, down ? bottom : top);
+  gtk_widget_set_hexpand (GTK_WIDGET (bottom), down);
+  gtk_widget_set_hexpand (GTK_WIDGET (top), down);
+  gtk_widget_set_visible (GTK_WIDGET (self->scores), down);
 }
 
 static gboolean
@@ -58,45 +95,71 @@ apply (gpointer user_data)
   fit_title (self);
   bic_game_hand_set_room (self->hand, self->fit & FIT_LOW ? BIC_HAND_LOW : self->fit & FIT_FOLDS ? BIC_HAND_FOLDS : BIC_HAND_ROOMY);
   bic_turn_track_set_compact (self->turns, self->fit & (FIT_LOW | FIT_NARROW));
+  move_scores (self, (self->fit & FIT_TIGHT) != 0);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: a window that is being laid out must not be changed. */
-static void
-layout_cb (GdkSurface *surface,
-           int         width,
-           int         height,
-           BicGameFit *self)
+static Fit
+fit_of (int width,
+        int height)
 {
-  Fit fit = (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0) |
-            (height < LOW ? FIT_LOW : 0) | (height < HIGH ? FIT_FOLDS : 0) | (width >= ROOMY ? FIT_ROOMY : 0);
+  return (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0) | (width < TIGHT ? FIT_TIGHT : 0) |
+         (height < LOW ? FIT_LOW : 0) | (height < HIGH ? FIT_FOLDS : 0) | (width >= ROOMY ? FIT_ROOMY : 0);
+}
 
+static int
+least_width (GtkWidget *child)
+{
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static GtkSizeRequestMode
+width_first (GtkLayoutManager *layout,
+             GtkWidget        *page)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkLayoutManager *layout,
+         GtkWidget        *page,
+         GtkOrientation    orientation,
+         int               for_size,
+         int              *minimum,
+         int              *natural,
+         int              *minimum_baseline,
+         int              *natural_baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (page));
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  gtk_widget_measure (child, orientation, across || for_size < 0 ? -1 : MAX (for_size, least_width (child)), minimum, natural, NULL, NULL);
+  if (across && !gtk_widget_get_visible (GTK_WIDGET (BIC_GAME_FIT (layout)->scores)))
+    *minimum = MIN (*minimum, LEAST);
+}
+
+/* Not at once: what is being laid out must not be changed. */
+static void
+allocate (GtkLayoutManager *layout,
+          GtkWidget        *page,
+          int               width,
+          int               height,
+          int               baseline)
+{
+  BicGameFit *self = BIC_GAME_FIT (layout);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (page));
+  Fit fit = fit_of (width, height);
+
+  gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, least_width (child)), height }, baseline);
   if (fit == self->fit)
     return;
   self->fit = fit;
   if (self->source == 0)
     self->source = g_idle_add (apply, self);
-}
-
-static GdkSurface *
-surface_of (GtkWidget *page)
-{
-  return gtk_native_get_surface (gtk_widget_get_native (page));
-}
-
-static void
-realize_cb (BicGameFit *self,
-            GtkWidget  *page)
-{
-  g_signal_connect_object (surface_of (page), "layout", G_CALLBACK (layout_cb), self, 0);
-}
-
-static void
-unrealize_cb (BicGameFit *self,
-              GtkWidget  *page)
-{
-  g_signal_handlers_disconnect_by_func (surface_of (page), layout_cb, self);
-  g_clear_handle_id (&self->source, g_source_remove);
 }
 
 static void
@@ -109,22 +172,28 @@ bic_game_fit_dispose (GObject *object)
 static void
 bic_game_fit_class_init (BicGameFitClass *klass)
 {
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bic_game_fit_dispose;
+  layout_class->get_request_mode = width_first;
+  layout_class->measure = measure;
+  layout_class->allocate = allocate;
 }
 
-/* Until the window has a size the header is slim, lest it make a small one grow. */
+/* Until the page has a size the header is slim. */
 static void
 bic_game_fit_init (BicGameFit *self)
 {
   self->fit = FIT_UNKNOWN | FIT_SLIM;
 }
 
-/* Follows the window that @page is realized in. */
-GObject *
-bic_game_fit_new (GtkWidget      *page,
-                  AdwWindowTitle *title,
+/* Returns: (transfer full): the layout of the page that has these parts */
+GtkLayoutManager *
+bic_game_fit_new (AdwWindowTitle *title,
                   BicBannerTrack *top,
                   BicBannerTrack *bottom,
+                  GtkWidget      *clock,
+                  GtkBox         *scores,
                   BicTurnTrack   *turns,
                   BicGameHand    *hand)
 {
@@ -133,11 +202,12 @@ bic_game_fit_new (GtkWidget      *page,
   self->title = title;
   self->tracks[BIC_TOP] = top;
   self->tracks[BIC_BOTTOM] = bottom;
+  self->clock = clock;
+  self->heads = GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (title)));
+  self->scores = scores;
   self->turns = turns;
   self->hand = hand;
   g_signal_connect_object (title, "notify::title", G_CALLBACK (fit_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (title, "notify::subtitle", G_CALLBACK (fit_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "realize", G_CALLBACK (realize_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "unrealize", G_CALLBACK (unrealize_cb), self, G_CONNECT_SWAPPED);
-  return G_OBJECT (self);
+  return GTK_LAYOUT_MANAGER (self);
 }

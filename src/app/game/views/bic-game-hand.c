@@ -225,6 +225,7 @@ make_name (BicGameHand *self)
 {
   GtkWidget *name = gtk_toggle_button_new_with_label ("");
 
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (name))), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (name, "flat");
   gtk_widget_add_css_class (name, "deck-name");
   gtk_widget_set_halign (name, GTK_ALIGN_CENTER);
@@ -271,9 +272,10 @@ show_name (Deck              *d,
   g_autofree char *name = g_strdup_printf ("%s: %d", g_dgettext (GETTEXT_PACKAGE, deck->name), n);
   g_autofree char *tip = d->playable ? g_strdup_printf (ngettext ("%d can be played now", "%d can be played now", (gulong) d->playable), d->playable)
                                      : g_strdup (_("None can be played now"));
+  g_autofree char *whole = g_strdup_printf ("%s\n%s", name, tip);
 
   gtk_button_set_label (GTK_BUTTON (d->name), name);
-  gtk_widget_set_tooltip_text (d->name, tip);
+  gtk_widget_set_tooltip_text (d->name, whole);
   gtk_accessible_update_property (GTK_ACCESSIBLE (d->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
   if (d->playable)
     gtk_widget_add_css_class (d->name, "playable");

@@ -35,10 +35,12 @@ GObject *   bic_game_lookups_new      (BicGameModel   *model,
 GObject *   bic_game_fight_new        (BicGameModel   *model,
                                        BicCombatPanel *panel,
                                        GtkBox         *remarks);        /* gets the dice where the panel is folded away */
-GObject *   bic_game_fit_new          (GtkWidget      *page,
-                                       AdwWindowTitle *title,
+GtkLayoutManager *
+            bic_game_fit_new          (AdwWindowTitle *title,
                                        BicBannerTrack *top,
                                        BicBannerTrack *bottom,
+                                       GtkWidget      *clock,
+                                       GtkBox         *scores,      /* takes them where the header has no room */
                                        BicTurnTrack   *turns,
                                        BicGameHand    *hand);
 void        bic_game_header_follow    (AdwWindowTitle *title,

@@ -292,11 +292,12 @@ bic_game_question_class_init (BicGameQuestionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, buttons);
 }
 
-/* Buttons for which there is no room begin another row. */
+/* Ticks and buttons for which there is no room begin another row. */
 static void
 bic_game_question_init (BicGameQuestion *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_wrap_layout_new ());
+  gtk_widget_set_layout_manager (self->ticks, bic_wrap_layout_new ());
   gtk_widget_set_layout_manager (self->buttons, bic_wrap_layout_new ());
 }

@@ -56,6 +56,7 @@ add_text (GtkBox     *ticks,
 {
   GtkWidget *label = gtk_label_new (text);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_margin_start (label, 6);

@@ -1,0 +1,273 @@
+/* How narrow each place and each dialog can be made, held against what is promised (docs/screens.md).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app-fixture.h"
+#include "bic-rng.h"
+#include "game-fixture.h"
+
+#define PHONE 360                       /* pixels: the library, games, dialogs */
+#define DESK 600                        /* the editor, and what belongs to it */
+#define SCREEN 1024                     /* the keys: GTK puts two columns of them on a page, whatever its width */
+#define HIGH 600                        /* the lowest window that is promised */
+
+static int
+least (GtkWidget      *widget,
+       GtkOrientation  orientation,
+       int             for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Of what is in the window: where nobody manages windows, as in tests, GTK draws a frame around it. */
+static int
+content_width (GtkWidget *window)
+{
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child; child = gtk_widget_get_next_sibling (child))
+    most = MAX (most, least (child, GTK_ORIENTATION_HORIZONTAL, -1));
+  return most;
+}
+
+/* What forces a width: the way down to it. */
+static void
+tell_forcing (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child) && least (child, GTK_ORIENTATION_HORIZONTAL, -1) > most)
+      {
+        most = least (child, GTK_ORIENTATION_HORIZONTAL, -1);
+        widest = child;
+      }
+  if (widest == NULL)
+    return;
+  g_test_message ("  %d %s %s %s", most, G_OBJECT_TYPE_NAME (widest), gtk_buildable_get_buildable_id (GTK_BUILDABLE (widest)),
+                  GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest)) : "");
+  tell_forcing (widest);
+}
+
+/* What lies over a board has no say in how wide a window is. */
+static void
+assert_inside (GtkWidget  *widget,
+               const char *what)
+{
+  int room = GTK_IS_OVERLAY (widget) ? gtk_widget_get_width (widget) : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child))
+      {
+        if (room > 0 && least (child, GTK_ORIENTATION_HORIZONTAL, -1) > room)
+          {
+            tell_forcing (child);
+            g_test_fail_printf ("%s: %s lies over %d pixels and needs %d", what, G_OBJECT_TYPE_NAME (child), room,
+                                least (child, GTK_ORIENTATION_HORIZONTAL, -1));
+          }
+        assert_inside (child, what);
+      }
+}
+
+static void
+assert_fits (GtkWidget  *window,
+             const char *what,
+             int         promised)
+{
+  int width = content_width (window);
+  int height = least (window, GTK_ORIENTATION_VERTICAL, MAX (promised, width) + least (window, GTK_ORIENTATION_HORIZONTAL, -1) - width);
+
+  g_test_message ("%s: %d wide (%d promised), %d high", what, width, promised, height);
+  if (width > promised)
+    tell_forcing (window);
+  if (width > promised || height > HIGH)
+    g_test_fail_printf ("%s needs %dx%d", what, width, height);
+  assert_inside (window, what);
+}
+
+/* Nothing that came and went has made it wider; GTK's frame is what the test allows for. */
+static void
+close_small (BicWindow *window,
+             int        promised)
+{
+  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (GTK_WIDGET (window))), <=, promised);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static BicWindow *
+open_small (int width)
+{
+  BicWindow *window = BIC_WINDOW (bic_window_new (app_get ()));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, HIGH);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)) && window->library && !bic_window_is_busy (window));
+  return window;
+}
+
+static void
+do_action (GtkWidget  *window,
+           const char *command)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (command, &name, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (window, name, target));
+}
+
+/* --- the places of the window --------------------------------------------------------------------------------- */
+
+static void
+test_shelf (void)
+{
+  static const char * const places[] = { "win.games", "win.results", "win.tournaments", "win.charts", "win.library" };
+  BicWindow *window = open_small (PHONE);
+
+  wait_painted (window);
+  assert_fits (GTK_WIDGET (window), "library", PHONE);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      do_action (GTK_WIDGET (window), places[i]);
+      WAIT_FOR (!bic_window_is_busy (window));
+      wait_painted (window);
+      assert_fits (GTK_WIDGET (window), places[i], PHONE);
+    }
+  do_action (game_part (window, "contents"), "library.list");
+  wait_painted (window);
+  assert_fits (GTK_WIDGET (window), "library as a list", PHONE);
+  close_small (window, PHONE);
+}
+
+/* By chance, as far as it takes to have been asked most kinds of things */
+static void
+play (BicWindow  *window,
+      const char *battle)
+{
+  BicRng rng;
+  BicSession *session = bic_game_page_get_session (window->game);
+
+  bic_rng_init (&rng, 1);
+  for (int n = 0; n < 200 && bic_session_choices (session)->n > 0; n++)
+    {
+      int width = content_width (GTK_WIDGET (window));
+      const BicChoices *choices = bic_session_choices (session);
+
+      if (width > PHONE)
+        {
+          g_autofree char *what = g_strdup_printf ("%s after %d choices", battle, n);
+
+          return assert_fits (GTK_WIDGET (window), what, PHONE);
+        }
+      g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
+    }
+  wait_painted (window);
+  assert_fits (GTK_WIDGET (window), battle, PHONE);
+  do_action (GTK_WIDGET (_bic_window_board (window)), "game.log-previous");
+  wait_painted (window);
+  assert_fits (GTK_WIDGET (window), "looking back", PHONE);
+}
+
+static void
+test_game (gconstpointer battle)
+{
+  BicWindow *window = open_small (PHONE);
+  g_autoptr (GFile) file = app_bundled (battle);
+
+  bic_window_open_hands (window);
+  bic_window_play_file (window, file);
+  WAIT_FOR (app_is_at (window, "game"));
+  wait_painted (window);
+  assert_fits (GTK_WIDGET (window), battle, PHONE);
+  do_action (GTK_WIDGET (_bic_window_board (window)), "game.panel");
+  wait_painted (window);
+  assert_fits (GTK_WIDGET (window), "with its panel", PHONE);
+  play (window, battle);
+  close_small (window, PHONE);
+}
+
+static void
+test_editor (gconstpointer battle)
+{
+  static const char * const tabs[] = { "hex", "scenario", "rules", "army" };
+  BicWindow *window = open_small (DESK);
+  g_autoptr (GFile) file = app_bundled (battle);
+
+  bic_window_open_file (window, file);
+  WAIT_FOR (app_is_at (window, "editor"));
+  wait_painted (window);
+  assert_fits (GTK_WIDGET (window), "editor", DESK);
+  for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      gtk_stack_set_visible_child_name (game_part (window->editor, "tabs"), tabs[i]);
+      wait_painted (window);
+      assert_fits (GTK_WIDGET (window), tabs[i], DESK);
+    }
+  close_small (window, DESK);
+}
+
+/* --- dialogs --------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+other_window (BicWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at; at = at->next)
+    if (at->data != window && gtk_widget_get_mapped (at->data) && !BIC_IS_WINDOW (at->data))
+      return at->data;
+  return NULL;
+}
+
+static void
+check_dialog (BicWindow  *window,
+              const char *command,
+              int         promised)
+{
+  GtkWidget *dialog;
+
+  do_action (app_is_at (window, "editor") ? GTK_WIDGET (_bic_window_board (window)) : GTK_WIDGET (window), command);
+  WAIT_FOR ((dialog = other_window (window)) != NULL);
+  wait_painted (dialog);
+  assert_fits (dialog, command, promised);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+test_dialogs (void)
+{
+  static const char * const anywhere[] = { "win.new", "win.preferences", "win.commands", "win.help", "app.about" };
+  static const char * const of_editor[] = { "win.sheet", "editor.board-resize", "editor.change-rules::ccn-web", "editor.balance" };
+  BicWindow *window = open_small (PHONE);
+  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
+
+  for (guint i = 0; i < G_N_ELEMENTS (anywhere); i++)
+    check_dialog (window, anywhere[i], PHONE);
+  check_dialog (window, "win.shortcuts", SCREEN);
+  bic_window_open_file (window, file);
+  WAIT_FOR (app_is_at (window, "editor"));
+  for (guint i = 0; i < G_N_ELEMENTS (of_editor); i++)
+    check_dialog (window, of_editor[i], DESK);
+  check_dialog (window, "win.set-up-game", PHONE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  app_init (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/widths/shelf/fresh", test_shelf);
+  g_test_add_data_func ("/widths/game/cards", "ccn/corunna.bicorne", test_game);
+  g_test_add_data_func ("/widths/game/tacticians", "ccn/borodino.bicorne", test_game);
+  g_test_add_data_func ("/widths/game/points", "ccn/ocana.bicorne", test_game);
+  g_test_add_data_func ("/widths/game/campaign", "n20/jena-auerstedt.bicorne", test_game);
+  g_test_add_data_func ("/widths/editor/cards", "ccn/corunna.bicorne", test_editor);
+  g_test_add_data_func ("/widths/editor/campaign", "n20/jena-auerstedt.bicorne", test_editor);
+  g_test_add_func ("/widths/dialogs", test_dialogs);
+  g_test_add_func ("/widths/kept/shelf", test_shelf);
+  return app_run ();
+}
