@@ -91,10 +91,12 @@ class Game:
 def turn(game, press, click):
     """press: a thing by the beginning of its name; click: a hex"""
     press('Show the British Hand')
+    press('Tactician cards')
     press('Leader Unit Reform, can')
     game.program.shows('On which unit do you play Leader Unit Reform?')
     click('G7')
     game.made(*TURN[:1])
+    press('Command cards')
     press('Probe Center, can')
     click('F9')
     press('No more orders')
@@ -129,6 +131,7 @@ def own_cards():
     with Game(ALL_OWN, OWN_CARDS) as game:
         program, press = game.program, game.press
         press('Show the British Hand')
+        press('Tactician cards')
         press('About Council')
         program.shows('Show your enemy a card.')
         program.key('Escape')
@@ -137,6 +140,7 @@ def own_cards():
         program.click_hex('G7')
         program.shows('the players carry out ')
         game.made(*OWN[:1])
+        press('Command cards')
         press('Probe Center, can')
         program.click_hex('F9')
         press('No more orders')

@@ -5,7 +5,7 @@
  * other has answered anything, it is covered, and its owner shows it again when he likes or has to.
  *
  * Where there are several decks one hand lies before the others: the first of which a card may be played now, or the one that was asked for.
- * The others are columns of titles beside it, and in low windows their names alone.
+ * The others are columns of titles beside it, and where the board needs the room their names alone.
  */
 #include "config.h"
 
@@ -19,6 +19,8 @@
 #include "bic-game-pick.h"
 #include "bic-game-sides.h"
 #include "bic-hand-view.h"
+
+#define NAME_CHARS 10           /* of a deck's name beside cards that show their texts */
 
 /* Its name with its hand below */
 typedef struct {
@@ -163,17 +165,6 @@ is_compact (BicGameHand *self)
   return self->room == BIC_HAND_LOW || (self->room == BIC_HAND_FOLDS && !asked);
 }
 
-/* A column of titles leaves cards no width to be short in, and needs their height. */
-static gboolean
-has_column (BicGameHand *self)
-{
-  int n_shown = 0;
-
-  for (int deck = 0; deck < self->n_decks; deck++)
-    n_shown += gtk_widget_get_visible (self->deck[deck].box);
-  return n_shown > 1;
-}
-
 static BicHandForm
 form_of (BicGameHand *self,
          int          deck)
@@ -182,24 +173,25 @@ form_of (BicGameHand *self,
     return BIC_HAND_COLUMN;
   if (is_compact (self))
     return BIC_HAND_TITLES;
-  return self->room == BIC_HAND_ROOMY || has_column (self) ? BIC_HAND_WHOLE : BIC_HAND_SHORT;
+  return self->room == BIC_HAND_ROOMY ? BIC_HAND_WHOLE : BIC_HAND_SHORT;
 }
 
-/* A column is as high as the cards beside it, whatever lies in it. */
+/* A column is as high as the cards beside it, whatever lies in it.  Where the board needs the room there are none, and names stand beside the cards. */
 static void
 shape_deck (BicGameHand *self,
             int          deck)
 {
   const Deck *d = &self->deck[deck];
   BicHandForm form = form_of (self, deck);
-  gboolean column = form == BIC_HAND_COLUMN;
+  gboolean column = form == BIC_HAND_COLUMN, roomy = self->room == BIC_HAND_ROOMY;
 
   bic_hand_view_set_form (d->hand, form);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (d->scroller), column ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
                                   column ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (d->scroller), !column);
-  gtk_widget_set_visible (d->scroller, !column || !is_compact (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), is_compact (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (d->scroller, !column || roomy);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), roomy ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_max_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (d->name))), form_of (self, self->front) == BIC_HAND_SHORT ? NAME_CHARS : -1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (d->name), !column);
 }
 
@@ -223,9 +215,10 @@ named_cb (GtkWidget   *name,
 static GtkWidget *
 make_name (BicGameHand *self)
 {
-  GtkWidget *name = gtk_toggle_button_new_with_label ("");
+  GtkWidget *name = gtk_toggle_button_new_with_label (""), *label = gtk_button_get_child (GTK_BUTTON (name));
 
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (name))), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (name, "flat");
   gtk_widget_add_css_class (name, "deck-name");
   gtk_widget_set_halign (name, GTK_ALIGN_CENTER);
@@ -269,7 +262,7 @@ show_name (Deck              *d,
            const BicGameDeck *deck,
            int                n)
 {
-  g_autofree char *name = g_strdup_printf ("%s: %d", g_dgettext (GETTEXT_PACKAGE, deck->name), n);
+  g_autofree char *name = g_strdup_printf (_("%s: %d"), g_dgettext (GETTEXT_PACKAGE, deck->name), n);
   g_autofree char *tip = d->playable ? g_strdup_printf (ngettext ("%d can be played now", "%d can be played now", (gulong) d->playable), d->playable)
                                      : g_strdup (_("None can be played now"));
   g_autofree char *whole = g_strdup_printf ("%s\n%s", name, tip);

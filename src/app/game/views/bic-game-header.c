@@ -62,7 +62,7 @@ append_cards (GString       *text,
   if (bic_game_deck_is_open (game, deck) || (from->dealt == BIC_DEALT_NONE && held == 0))
     return;
   append_count (text, deck == 0 ? g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) held), held)
-                                : g_strdup_printf ("%s: %d", g_dgettext (GETTEXT_PACKAGE, from->name), held));
+                                : g_strdup_printf (_("%s: %d"), g_dgettext (GETTEXT_PACKAGE, from->name), held));
 }
 
 static char *

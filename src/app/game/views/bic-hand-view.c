@@ -15,15 +15,19 @@
 #define CARD_CHARS 18
 #define TITLE_CHARS 26              /* of a card that shows its title only */
 #define GAP 12
+#define MARGIN 5                    /* above and below */
+#define CARD_GAP 6                  /* between title, picture and text */
+#define SHORT_GAP 2
 #define TEXT_LINES 5                /* at least */
 #define LONG_TEXT 80                /* in characters: a longer one is set smaller, in a wider card */
 #define LONG_CHARS 26
 #define TITLE_LINES 2
 #define PICTURE_HEIGHT 48
-#define SHORT_PICTURE_HEIGHT 30     /* of a short card, which has none where the text needs the room */
-#define ROW_CHARS 180               /* of all short cards beside one another */
-#define SHORT_CHARS 33              /* at most of each */
-#define EDGE_CHARS 3                /* of its edges and the gap beside it */
+#define SHORT_PICTURE_HEIGHT 24     /* of a short card, which has none where the text needs the room */
+#define SHORT_LINES 2.5             /* of its text, on the average: lines are not full */
+#define LONG_LINES 4.3
+#define LEAST_CHARS 26
+#define MOST_CHARS 60
 
 struct _BicHandView
 {
@@ -97,17 +101,25 @@ make_picture (void)
   return picture;
 }
 
+/* The title above a body: the picture above the text, or beside it */
 static GtkWidget *
 make_face (const char *title,
            GtkWidget  *picture,
            const char *words)
 {
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP), *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP);
 
+  gtk_box_append (GTK_BOX (body), picture);
+  gtk_box_append (GTK_BOX (body), make_text (words));
   gtk_box_append (GTK_BOX (face), make_label (title, "card-title"));
-  gtk_box_append (GTK_BOX (face), picture);
-  gtk_box_append (GTK_BOX (face), make_text (words));
+  gtk_box_append (GTK_BOX (face), body);
   return face;
+}
+
+static GtkWidget *
+text_of (GtkWidget *face)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_last_child (face));
 }
 
 static GtkWidget *
@@ -134,7 +146,7 @@ make_measure (void)
   for (int i = 1; i < TEXT_LINES; i++)
     g_string_append (lines, "\n|");
   face = make_face ("|\n|", make_picture (), lines->str);
-  gtk_widget_add_css_class (gtk_widget_get_last_child (face), "long");
+  gtk_widget_add_css_class (text_of (face), "long");
   gtk_button_set_child (GTK_BUTTON (card), face);
   gtk_widget_add_css_class (card, "command-card");
   gtk_widget_add_css_class (card, "in-play");
@@ -325,8 +337,8 @@ show_chips (BicHandView *self,
 {
   self->chips = chips;
   gtk_widget_set_visible (self->measure, !chips);
-  gtk_widget_set_margin_top (GTK_WIDGET (self), chips ? 6 : 8);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self), chips ? 6 : 8);
+  gtk_widget_set_margin_top (GTK_WIDGET (self), MARGIN);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chips ? _("Kept events") : deck_name (self), -1);
 }
 
@@ -387,35 +399,38 @@ shape_title (GtkLabel   *title,
   gtk_label_set_ellipsize (title, form == BIC_HAND_SHORT ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
 }
 
+/* A short card is as wide as its words need in few lines: fewer where a picture stands above them. */
 static int
-text_chars (BicHandForm form,
-            gboolean    is_long,
-            int         n_cards)
+text_chars (GtkLabel   *text,
+            BicHandForm form,
+            gboolean    is_long)
 {
-  return form == BIC_HAND_SHORT ? MIN (SHORT_CHARS, ROW_CHARS / MAX (1, n_cards) - EDGE_CHARS) : is_long ? LONG_CHARS : CARD_CHARS;
+  double n = g_utf8_strlen (gtk_label_get_label (text), -1);
+
+  if (form != BIC_HAND_SHORT)
+    return is_long ? LONG_CHARS : CARD_CHARS;
+  return CLAMP ((int) (n / (is_long ? LONG_LINES : SHORT_LINES)), LEAST_CHARS, MOST_CHARS);
 }
 
-/* A short card is no narrower than it is meant to be: the row gets the height that its texts need at that width. */
 static void
-shape_body (GtkWidget  *picture,
-            GtkWidget  *text,
-            BicHandForm form,
-            int         n_cards)
+shape_body (GtkWidget  *body,
+            BicHandForm form)
 {
+  GtkWidget *picture = gtk_widget_get_first_child (body), *text = gtk_widget_get_last_child (body);
   gboolean is_short = form == BIC_HAND_SHORT, is_long = gtk_widget_has_css_class (text, "long");
-  int chars = text_chars (form, is_long, n_cards);
+  int chars = text_chars (GTK_LABEL (text), form, is_long);
 
-  gtk_widget_set_visible (picture, has_text (form) && !(is_short && is_long));
+  gtk_widget_set_visible (body, has_text (form));
+  gtk_widget_set_visible (picture, !(is_short && is_long));
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), is_short ? SHORT_PICTURE_HEIGHT : PICTURE_HEIGHT);
-  gtk_widget_set_visible (text, has_text (form));
   gtk_label_set_width_chars (GTK_LABEL (text), is_short ? chars : -1);
   gtk_label_set_max_width_chars (GTK_LABEL (text), chars);
+  gtk_box_set_spacing (GTK_BOX (body), is_short ? SHORT_GAP : CARD_GAP);
 }
 
 static void
 shape_card (GtkWidget   *card,
-            BicHandForm  form,
-            int          n_cards)
+            BicHandForm  form)
 {
   GtkWidget *face = gtk_button_get_child (GTK_BUTTON (card)), *title;
 
@@ -424,9 +439,28 @@ shape_card (GtkWidget   *card,
   gtk_widget_set_size_request (card, form == BIC_HAND_TITLES && face ? TITLE_WIDTH : CARD_WIDTH, -1);
   if (!face)
     return;
+  gtk_box_set_spacing (GTK_BOX (face), form == BIC_HAND_SHORT ? SHORT_GAP : CARD_GAP);
   title = gtk_widget_get_first_child (face);
   shape_title (GTK_LABEL (title), form);
-  shape_body (gtk_widget_get_next_sibling (title), gtk_widget_get_last_child (face), form, n_cards);
+  shape_body (gtk_widget_get_last_child (face), form);
+}
+
+/* What is in play has been read: among short cards it is a title. */
+static BicHandForm
+form_in (GtkWidget  *card,
+         BicHandForm form)
+{
+  return form == BIC_HAND_SHORT && gtk_widget_has_css_class (card, "in-play") ? BIC_HAND_TITLES : form;
+}
+
+static void
+shape_slot (GtkWidget  *slot,
+            BicHandForm form)
+{
+  GtkWidget *card = gtk_overlay_get_child (GTK_OVERLAY (slot));
+
+  shape_card (card, form_in (card, form));
+  gtk_widget_set_valign (card, form == form_in (card, form) ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }
 
 /**
@@ -439,17 +473,14 @@ bic_hand_view_set_form (BicHandView *self,
                         BicHandForm  form)
 {
   gboolean column = form == BIC_HAND_COLUMN;
-  int n_cards = 0;
 
   self->form = form;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), column ? GAP / 2 : GAP);
-  gtk_box_set_homogeneous (GTK_BOX (self->box), !column && !self->chips);
-  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
-    n_cards++;
-  shape_card (self->measure, form, n_cards);
+  gtk_box_set_homogeneous (GTK_BOX (self->box), !column && form != BIC_HAND_SHORT && !self->chips);
+  shape_card (self->measure, form);
   for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot && !self->chips; slot = gtk_widget_get_next_sibling (slot))
-    shape_card (gtk_overlay_get_child (GTK_OVERLAY (slot)), form, n_cards);
+    shape_slot (slot, form);
 }
 
 /**
