@@ -10,7 +10,7 @@
 
 #include "bic-actions.h"
 #include "bic-aid.h"
-#include "bic-editor-balance.h"
+#include "bic-editor-battle-actions.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-brush.h"
 #include "bic-editor-ground-actions.h"
@@ -19,7 +19,6 @@
 #include "bic-editor-paste.h"
 #include "bic-editor-region.h"
 #include "bic-editor-placing.h"
-#include "bic-editor-rules.h"
 #include "bic-editor-selecting.h"
 #include "bic-editor-transform.h"
 #include "bic-hand.h"
@@ -438,8 +437,7 @@ bic_editor_keys_install (BicEditorPage *self)
   bic_editor_selecting_install (self);
   bic_editor_board_actions_install (self);
   bic_editor_ground_actions_install (self->editor, G_ACTION_MAP (self->actions));
-  bic_editor_rules_install (self);
-  bic_editor_balance_install (self);
+  bic_editor_battle_actions_install (self);
   add_layers (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));
   g_object_unref (self->actions);

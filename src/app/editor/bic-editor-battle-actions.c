@@ -1,4 +1,4 @@
-/* The action that changes the rule system of the battle, as one edit, when what that changes has been said.
+/* Actions on the whole battle: another rule system, as one edit, when what that changes has been said; which side it favors.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,8 +7,10 @@
 
 #include "bic-actions.h"
 #include "bic-aid.h"
+#include "bic-balance-window.h"
+#include "bic-editor-battle-actions.h"
 #include "bic-editor-page-private.h"
-#include "bic-editor-rules.h"
+#include "bic-game.h"
 #include "bic-hand.h"
 #include "bic-rules-dialog.h"
 
@@ -47,12 +49,33 @@ change_rules (BicEditorPage *self, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Whoever leaves the battle does not wait for it any more. */
+static void
+balance (BicEditorPage *self, GVariant *parameter)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game = scenario ? bic_game_new (scenario, catalogue, 0, &error) : NULL;
+  GtkWidget *window;
+
+  if (error)
+    bic_editor_say (self->editor, error->message);
+  if (!game)
+    return;
+  window = bic_balance_window_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, scenario, catalogue);
+  g_signal_connect_object (self, "unmap", G_CALLBACK (gtk_window_close), window, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static const BicAction entries[] = {
+  { "balance", G_CALLBACK (balance) },
   { "change-rules", G_CALLBACK (change_rules), "s" },
 };
 
 void
-bic_editor_rules_install (BicEditorPage *self)
+bic_editor_battle_actions_install (BicEditorPage *self)
 {
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }

@@ -1,4 +1,4 @@
-/* The action that asks which side the battle favors.
+/* Actions on the whole battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-void bic_editor_balance_install (BicEditorPage *page);
+void bic_editor_battle_actions_install (BicEditorPage *page);
 
 G_END_DECLS
