@@ -143,7 +143,7 @@ class Accessible:
     @property
     def children(self):
         if self.below is None:
-            self.below = self.program.read_at(self.path).below
+            self.below = self.program.read_below(self)
         return self.below
 
     def is_board(self):
@@ -241,6 +241,7 @@ class Accessibles:
 
     def __init__(self, pid):
         self.name = name_of_process(pid)
+        self.showed = set()                     # paths of what had something below it when all was read last
 
     def items(self):
         """All that has been asked for once, by its path."""
@@ -259,18 +260,38 @@ class Accessibles:
             paths = [path for path, role in roles.items() if role and role.unpack()[0] != Atspi.Role.TABLE]    # it may be a board
         return fresh
 
-    def read(self, boards=True):
-        """The application with all that it shows below it; the hexes of boards, too, unless they are not wanted."""
-        shown, items, paths = {}, self.items(), [TOP]
+    def read(self, boards=True, items=None):
+        """The application with all that it shows below it; the hexes of boards, too, unless they are not wanted. What showed when it was read
+        before is asked at once, and then only what that leads to: more is known than shows."""
+        items = items or self.items()
+        begin = [path for path, item in items.items() if path in self.showed and (boards or not item.is_board())]
+        top = self.read_from(TOP, begin or [TOP], items, boards)
+        self.showed = {thing.path for thing in top.walk() if thing.below}
+        return top
+
+    def read_from(self, top, paths, items, boards=True):
+        """The thing with that path and all that shows below it; some that may be there are asked at once."""
+        shown = {}
         while paths:
             if self.unfold(shown, paths, items):
                 items = self.items()
-            paths = [path for path, item in items.items() if item.count > 0 and path not in shown and (boards or not item.is_board())]
-        return self.put_together(shown, items)
+            thing = self.put_together(shown, items, top)
+            paths = [below.path for below in thing.walk() if below.count > 0 and below.path not in shown and (boards or not below.is_board())]
+        return thing
 
-    def read_board(self):
+    def read_below(self, thing):
+        """What shows below a thing now."""
+        items = self.items()
+        if thing.path not in items or not self.leads([thing, *thing.above()]):
+            raise Gone(f'{thing} is not shown any more')
+        children = self.read_from(thing.path, [thing.path], items).below
+        for child in children:
+            child.parent = thing
+        return children
+
+    def read_board(self, items=None):
         """The same of what leads to a board, with its hexes: how much is beside it and further below does not matter."""
-        shown, items, paths = {}, self.items(), [TOP]
+        shown, items, paths = {}, items or self.items(), [TOP]
         while paths:
             answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
             shown.update((path, [child for _, child in answer.unpack()[0]] if answer else []) for path, answer in answers.items())
@@ -284,65 +305,70 @@ class Accessibles:
             paths = [path for path in roles if path not in tables]
         return self.put_together(shown, items)
 
-    def put_together(self, shown, items):
-        """Sets parents and children. Between a stack and what it holds is a page, which GetChildren leaves out."""
-        left = [items[TOP]]
+    def put_together(self, shown, items, top=TOP):
+        """Sets parents and children from that thing downwards. Between a stack and what it holds is a page, which GetChildren leaves out."""
+        for item in items.values():
+            item.parent, item.below = None, []
+        left = [items[top]]
         while left:
             thing = left.pop()
-            thing.below = []
             for path in shown.get(thing.path, []):
                 child = items.get(path)
                 page = items.get(child.stated_parent) if child else None
                 if page and page is not thing and page.stated_parent == thing.path:
-                    shown.setdefault(page.path, [path])
+                    shown[page.path] = [path]
                     child = page
                 if child and child.parent is None and child is not thing:
                     child.parent = thing
                     thing.below.append(child)
             left += thing.below
-        return items[TOP]
+        return items[top]
 
     def texts(self, things):
         """What stands in those of them that have text."""
         answers = ask_all(self.name, [thing.path for thing in things if thing.can('Text')], 'org.a11y.atspi.Text', 'GetText', ALL_TEXT)
         return [answer.unpack()[0] for answer in answers.values() if answer]
 
-    def read_at(self, path):
-        """The thing with that path and all below it."""
-        for thing in self.read().walk():
-            if thing.path == path:
-                return thing
-        raise Gone(f'{path} is not shown any more')
-
-    def known(self, fits):
+    def known(self, fits, items):
         """Those that fit and show, among what has been read before."""
-        items = self.items()
-        return [item for item in items.values() if fits(item) and self.shows(item, items)]
+        ways = [way for way in (self.way_up(item, items) for item in items.values() if fits(item)) if way]
+        listed = self.children_of({over.path for way in ways for over in way[1:]})
+        return [way[0] for way in ways if self.leads(way, listed)]
 
     def look(self, fits, read=None):
         """A thing that fits, or None. If a single one that is known does, only the way to it is looked at: the rest may be large.
         Otherwise all is read, or what something else reads."""
         items = self.items()
         found = [item for item in items.values() if fits(item)]
-        if len(found) == 1 and self.shows(found[0], items):
+        if len(found) == 1 and self.known(fits, items):
             return found[0]
-        return next((thing for thing in (read or self.read)().walk() if fits(thing)), None)
+        return next((thing for thing in (read or self.read)(items=items).walk() if fits(thing)), None)
 
-    def shows(self, thing, items):
-        """Whether each thing above it leads to it; sets the parents."""
+    def pick(self, fits, pick, boards=True):
+        """What is picked out of those that fit, if one is, among what is known and shows; else among all that shows."""
+        items = self.items()
+        return pick(self.known(fits, items)) or pick([thing for thing in self.read(boards, items).walk() if fits(thing)])
+
+    @staticmethod
+    def way_up(thing, items):
+        """It and all above it, as it says itself, and sets the parents; None = it leads nowhere."""
         way = [thing]
         while way[-1].path != TOP:
-            if way[-1].stated_parent not in items:
-                return False
-            way[-1].parent = items[way[-1].stated_parent]
+            way[-1].parent = items.get(way[-1].stated_parent)
+            if way[-1].parent is None:
+                return None
             way.append(way[-1].parent)
-        return self.leads(way)
+        return way
 
-    def leads(self, way):
+    def children_of(self, paths):
+        """Paths of what shows below each of them."""
+        answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
+        return {path: {child for _, child in answer.unpack()[0]} if answer else set() for path, answer in answers.items()}
+
+    def leads(self, way, listed=None):
         """Whether, from a thing upwards, each has the one below among its children, and the last is the application."""
-        answers = ask_all(self.name, [over.path for over in way[1:]], 'org.a11y.atspi.Accessible', 'GetChildren')
+        listed = listed or self.children_of([over.path for over in way[1:]])
         for i, over in enumerate(way[1:]):
-            listed = {path for _, path in answers[over.path].unpack()[0]} if answers[over.path] else set()
-            if listed.isdisjoint(step.path for step in way[max(i - 1, 0):i + 1]):         # one further down if this is the page of a stack
+            if listed[over.path].isdisjoint(step.path for step in way[max(i - 1, 0):i + 1]):         # one further down if this is the page of a stack
                 return False
         return way[-1].path == TOP

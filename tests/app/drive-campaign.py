@@ -37,7 +37,7 @@ def new_battle(program, title):
     program.focus_dialog()
     program.type(title)
     choose_rules(program)
-    program.find('push button', 'Create').do()
+    program.do('push button', 'Create')
     program.focus_window()
     program.hex('A1')
     assert program.find('table', 'Map').count == 15 * 12
@@ -50,7 +50,7 @@ def counters(program, words):
 
 def fix(program, label):
     """The button of an issue, which goes when the battle is checked again."""
-    program.find('push button', label).do()
+    program.do('push button', label)
     program.wait_gone('push button', label)
 
 
@@ -216,14 +216,14 @@ def test_by_keyboard():
         program.key('Escape')
         program.go(2, 7)
         program.says('C8', 'French')
-        program.find('push button', 'Terrain').do()
+        program.do('push button', 'Terrain')
         program.key('o')
         wait_for(lambda: counters(program, 'Not in any'), 'the unit in the tray')
         program.go(0, 11)
         program.key('alt+a')
         wait_for(lambda: counters(program, 'Not in any')[0].has_focus(), 'the focus on its counter')
         program.key('Return')
-        program.find('push button', starts='Arrives in A12').do()
+        program.do('push button', starts='Arrives in A12')
         wait_for(lambda: counters(program, 'Turn 2 · A12'), 'the arrival')
         program.key('Escape')
         fix(program, 'Add an event that does nothing')

@@ -39,8 +39,8 @@ class Game:
         session(seed_for(self.card, self.offers), f'save {self.game}')
         self.program = Program([self.game], home=self.folder.name, binary=BICORNE)
         self.program.__enter__()
-        self.program.find(starts='Show the British Hand').do()
-        self.program.find(starts=self.name + ', can').do()
+        self.program.do(starts='Show the British Hand')
+        self.program.do(starts=self.name + ', can')
         return self
 
     def __exit__(self, *exception):

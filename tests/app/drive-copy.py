@@ -21,6 +21,7 @@ import xml.etree.ElementTree as xml
 warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
+from accessibles import Gone  # noqa: E402
 from driver import AGAIN, NotThere, Program, run, wait_for  # noqa: E402
 
 MODEL = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne'
@@ -107,7 +108,7 @@ class Author:
 
     def focused(self, role):
         """What has the focus now, if it is one of these."""
-        return next((thing for thing in self.read().walk() if thing.has_focus() and thing.role == role), None)
+        return self.program.accessibles.pick(lambda thing: thing.has_focus() and thing.role == role, lambda things: next(iter(things), None), boards=False)
 
     def write(self, thing, text):
         """In place of what is there; what the keyboard has no keys for comes from elsewhere, as if pasted."""
@@ -160,17 +161,12 @@ class Author:
 
     # --- in the forms
 
-    def read(self):
-        """All that shows but the hexes."""
-        return self.program.accessibles.read(boards=False)
-
     def look(self, page, role, name, which=0):
         """The thing on that page of the side panel, or None; of several alike, which from the top."""
         def there(things):
-            found = [thing for thing in things if thing.role == role and thing.name == name
-                     and any(over.role == 'panel' and over.name == page for over in thing.above())]
+            found = [thing for thing in things if any(over.role == 'panel' and over.name == page for over in thing.above())]
             return sorted(found, key=lambda thing: thing.extents().y)[which] if -len(found) <= which < len(found) else None
-        return there(self.program.accessibles.known(lambda thing: thing.role == role and thing.name == name)) or there(self.read().walk())
+        return self.program.accessibles.pick(lambda thing: thing.role == role and thing.name == name, there, boards=False)
 
     def find(self, page, role, name, which=0):
         return wait_for(lambda: self.look(page, role, name, which), f'{role} "{name}" on {page}')
@@ -200,11 +196,20 @@ class Author:
         return thing
 
     def write_at(self, page, role, name, text, which=0):
-        """Looks whether it is there, as one does, and else does it once more: what is above may have grown as it was pressed."""
+        """Looks whether it is there, as one does, and else does it once more: what is above may have grown as it was pressed. Returns what
+        tells whether it still is."""
         for _ in range(3):
-            self.write(self.press(page, role, name, which), text)
+            thing = self.press(page, role, name, which)
+            self.write(thing, text)
+
+            def stands():
+                try:
+                    return thing.text() == text
+                except Gone:                    # made anew
+                    return self.find(page, role, name, which).text() == text
             try:
-                return wait_for(lambda: self.find(page, role, name, which).text() == text, text, AGAIN)
+                wait_for(stands, text, AGAIN)
+                return stands
             except NotThere:
                 continue
         raise AssertionError(f'{name} is not {text}')
@@ -212,9 +217,9 @@ class Author:
     def fill(self, page, name, text, which=0, role='text'):
         """Into a row."""
         if text:
-            self.write_at(page, role, name, text, which)
+            stands = self.write_at(page, role, name, text, which)
             self.key('Return')
-            wait_for(lambda: self.find(page, role, name, which).text() == text, f'{text} as {name}')
+            wait_for(stands, f'{text} as {name}')
 
     def tick(self, page, name, which=0):
         """The same of a switch."""

@@ -94,9 +94,9 @@ def rest():
         game = game_at_the_roll(folder)
         with program_of(game, folder) as program:
             shows(program, 'enter 4 dice')
-            program.find('push button', 'Sabers').do()
+            program.do('push button', 'Sabers')
             shows(program, 'enter 3 dice')
-            program.find('push button', 'Roll the Rest').do()
+            program.do('push button', 'Roll the Rest')
             program.wait_gone('push button', 'Roll the Rest')
             shows(program, 'Why 4 dice')
             assert game.read_text().count('\nroll ') >= 4
@@ -107,8 +107,8 @@ def rolls():
     with tempfile.TemporaryDirectory() as folder:
         game = game_at_the_roll(folder, typed=False)
         with program_of(game, folder, still=False) as program:
-            program.find(starts='Show the French Hand').do()
-            program.find('push button', 'No').do()
+            program.do(starts='Show the French Hand')
+            program.do('push button', 'No')
             wait_for(lambda: '\nnone\n' in game.read_text(), 'the choice in the file')
             program.key('space')
             shows(program, 'F6 attacked E7, dice: 4')

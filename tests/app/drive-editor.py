@@ -23,7 +23,7 @@ def lacks(program, hex_name, word):
 
 def new_battle(program):
     program.key('ctrl+n')
-    program.find('push button', 'Create').do()
+    program.do('push button', 'Create')
     program.hex('A1')
 
 
@@ -75,7 +75,7 @@ def test_fix_from_the_panel():
         program.says('B5', 'Line infantry')
         program.find('spin button', 'Blocks').set_value(8)
         program.says('B5', '8 blocks')
-        program.find('push button', 'Take the blocks of the card').do()
+        program.do('push button', 'Take the blocks of the card')
         lacks(program, 'B5', '8 blocks')
         program.key('ctrl+z')
         program.says('B5', '8 blocks')

@@ -36,7 +36,7 @@ class Table:
             assert name in text, f'{moment}: the {sitter} sit there, and {name} is not to be found'
 
     def sit(self, army):
-        self.program.find('push button', starts=f'Show the {army} Pieces').do()
+        self.program.do('push button', starts=f'Show the {army} Pieces')
         wait_for(lambda: self.program.lacks(starts='Hidden cards and pieces') or None, 'the board')
 
 

@@ -40,11 +40,11 @@ def shows(program, text):
 
 
 def take_seat(program, army):
-    program.find(starts=f'Show the {army} Hand').do()
+    program.do(starts=f'Show the {army} Hand')
 
 
 def play_card(program):
-    program.find(starts='Attack Center, can').do()
+    program.do(starts='Attack Center, can')
     program.find(starts='Attack Center, in play')
 
 

@@ -48,7 +48,7 @@ def first_turn(program, hand):
     hand.card('Attack Center')
     program.shows('Click who is to carry it out')
     hand.hexes('F6', 'F3', 'F5')                        # in whatever order
-    program.find('push button', 'Order F5').do()        # the leader could be sent alone
+    program.do('push button', 'Order F5')        # the leader could be sent alone
     program.shows('Move the infantry onto the hill')
     hand.hexes('F5', 'E5')
     program.shows('Move the light infantry into the wood')
@@ -72,7 +72,7 @@ def test_whole():
         program.shows('The square held')
         hand.card('Probe Center')
         hand.hexes('G4', 'E5')
-        program.find('push button', 'Order E5').do()
+        program.do('push button', 'Order E5')
         program.shows('Move the cavalry up')
         hand.hexes('G4', 'F3')
         hand.answer('No more moves')
@@ -115,7 +115,7 @@ def test_left():
         hand.card('Attack Center')
         program.find('push button', 'No more orders')
         program.key('F10')
-        program.find(None, 'Guide').do()
+        program.do(None, 'Guide')
         program.shows('Click who is to carry it out')
         hand.hexes('F4')
         program.shows('something else in mind')

@@ -31,7 +31,7 @@ class Game:
         session(seed, f'save {self.game}')
         self.program = Program([self.game], home=self.folder.name, binary=BICORNE)
         self.program.__enter__()
-        self.program.find(starts='Show the British').do()
+        self.program.do(starts='Show the British')
         self.card = self.program.find(starts='Attack Center, can')
         return self
 

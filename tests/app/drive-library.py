@@ -36,10 +36,10 @@ def search():
 def preview():
     """a preview shows the line-up, and Play starts a game"""
     with Program() as program:
-        program.find('panel', starts='Corunna').do('card.preview')
+        program.do('panel', starts='Corunna', action='card.preview')
         program.find('push button', 'Hide the Preview')
         wait_for(lambda: any('Line infantry' in thing.name for thing in program.all('label')), 'the line-up')
-        program.find('push button', 'Play').do()
+        program.do('push button', 'Play')
         program.hex('A1')
 
 
@@ -47,12 +47,12 @@ def resume():
     """a game that was left is offered again after the program was killed, and goes on"""
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
-            program.find('panel', starts='Corunna').do('card.play')
+            program.do('panel', starts='Corunna', action='card.play')
             program.hex('A1')
             program.kill()
         with Program(home=home) as program:
             program.find('label', '1 game in progress')
-            program.find('push button', 'Continue Game').do()
+            program.do('push button', 'Continue Game')
             program.hex('A1')
         assert len(list(pathlib.Path(home, 'data', 'bicorne', 'games').glob('*.bicorne-game'))) == 1
 
@@ -61,12 +61,12 @@ def discard():
     """a discarded game goes when its toast does, and Undo keeps it"""
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
-            program.find('panel', starts='Corunna').do('card.play')
+            program.do('panel', starts='Corunna', action='card.play')
             program.hex('A1')
             program.kill()
         with Program(home=home) as program:
-            program.find('push button', 'Discard').do()
-            program.find('push button', 'Undo').do()
+            program.do('push button', 'Discard')
+            program.do('push button', 'Undo')
             program.wait_gone('push button', 'Undo')
             program.find('push button', 'Continue Game')
         assert len(list(pathlib.Path(home, 'data', 'bicorne', 'games').glob('*.bicorne-game'))) == 1
@@ -75,11 +75,11 @@ def discard():
 def new():
     """a new battle has the title and the board that were asked for"""
     with Program() as program:
-        program.find('push button', 'New Battle').do()
+        program.do('push button', 'New Battle')
         program.find('text', 'Title')
         program.focus_dialog()
         program.type('Busaco')
-        program.find('push button', 'Create').do()
+        program.do('push button', 'Create')
         program.find('frame', 'Busaco')
 
 
@@ -97,7 +97,7 @@ def recover():
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
             program.key('ctrl+n')
-            program.find('push button', 'Create').do()
+            program.do('push button', 'Create')
             program.hex('A1')
             program.click(program.find('table cell', 'Forest'))
             program.click_hex('C3')
@@ -106,7 +106,7 @@ def recover():
             program.kill()
         with Program(home=home) as program:
             program.find('label', 'Unsaved Work Was Found')
-            program.find('push button', 'Restore').do()
+            program.do('push button', 'Restore')
             program.find('frame', '• Untitled Battle')
             wait_for(lambda: program.hex('C3').name == 'C3, Forest', 'the forest')
 
@@ -123,10 +123,10 @@ def filters():
         program.key('ctrl+f')
         program.type('1808')
         program.wait_gone('panel', starts='Corunna')
-        program.find('push button', 'Medium').do()
+        program.do('push button', 'Medium')
         program.wait_gone('panel', starts='Roliça')
         program.find('table cell', starts='Vimeiro')
-        program.find('push button', 'Medium').do()
+        program.do('push button', 'Medium')
         program.find('table cell', starts='Roliça')
 
 
@@ -164,7 +164,7 @@ def imported():
             program.find('label', 'A File Was Not Imported')
             program.find('table cell', starts='Elviña')
             assert [path.name for path in folder.glob('*.bicorne')] == ['elvina.bicorne']
-            program.find('push button', 'Undo').do()            # it does not stay long
+            program.do('push button', 'Undo')            # it does not stay long
             program.wait_gone('table cell', starts='Elviña')
             assert not list(folder.glob('*.bicorne'))
             program.shows('bad.bicorne:2')

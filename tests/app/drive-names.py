@@ -54,7 +54,7 @@ def library():
     with Program() as program:
         program.find('table cell', starts='Corunna')
         look(program, 'library')
-        program.find('panel', starts='Corunna').do('card.preview')
+        program.do('panel', starts='Corunna', action='card.preview')
         program.find('push button', 'Hide the Preview')
         look(program, 'preview')
         program.act('win.results')

@@ -32,7 +32,7 @@ def set_up(program, *places):
     program.find('push button', 'Start Game')
     for side, place in enumerate(places):
         seat(program, side, place)
-    program.find('push button', 'Start Game').do()
+    program.do('push button', 'Start Game')
     program.focus_window()
 
 
@@ -104,7 +104,7 @@ def follows():
         before = chosen(folder)
         play_turn(program)
         program.key('alt+Home')                                  # while it thinks
-        program.find('push button', 'Continue Game').do()
+        program.do('push button', 'Continue Game')
         wait_for(lambda: cards(folder) == 2, 'a card of the computer, which goes on')
         assert chosen(folder)[:len(before)] == before and saved(folder)[1] == ('recruit', None), saved(folder)
 

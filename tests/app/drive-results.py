@@ -77,7 +77,7 @@ def results():
         program.find('label', 'No Results Found')
         program.type(' ')
         program.find('label', '5 games')
-        program.find('push button', 'Players').do()
+        program.do('push button', 'Players')
         program.find('label', 'Anna')
 
 
@@ -124,7 +124,7 @@ def games():
         program.find('label', '1 of 6 games')
         program.find('push button', 'Continue Game')
         wait_for(lambda: any('Dora' in thing.name and 'Turn 1' in thing.name for thing in program.all()), 'who plays, in words')
-        program.find('push button', 'Finished').do()
+        program.do('push button', 'Finished')
         program.find('label', '5 of 6 games')
         program.key('ctrl+f')
         program.type('carl')
@@ -132,10 +132,10 @@ def games():
         program.click(program.find('label', 'Roliça'))
         program.key('Delete')
         program.find('label', '2 of 6 games')
-        program.find('push button', 'Undo').do()
+        program.do('push button', 'Undo')
         program.find('label', '3 of 6 games')
         assert len(list(folder.glob('*.bicorne-game'))) == 6
-        program.find('push button', 'Look Back').do()
+        program.do('push button', 'Look Back')
         program.hex('A1')
 
 
@@ -157,9 +157,9 @@ def tournament():
         program.focus_window()
         command(program, 'tournaments')
         program.find('label', starts='Placed by banners, then games won')
-        program.find('push button', 'To Play').do()
+        program.do('push button', 'To Play')
         program.click(program.find('label', 'Carl'))
-        program.find('push button', 'Play…').do()
+        program.do('push button', 'Play…')
         program.focus_dialog()
         wait_for(lambda: any(thing.text() == 'Autumn Cup' for thing in program.all('text')), 'the tournament in the set-up')
         wait_for(lambda: any(thing.text() == 'Carl' for thing in program.all('text')), 'Carl in the set-up')
@@ -171,19 +171,19 @@ def plan():
         with Program(home=home) as program:
             command(program, 'tournaments')
             program.find('label', 'No Tournaments Yet')
-            program.find('push button', 'New Tournament…').do()
+            program.do('push button', 'New Tournament…')
             program.focus_dialog()
             assert not program.find('push button', 'Done').is_enabled()
             program.find('text', 'Name').type('Spring; Open')
             program.find('text', 'Players, separated by commas').type('Anna, Ben, anna , Carl')
             program.click(program.find('check box', 'Austerlitz'))
-            program.find('push button', 'Done').do()
+            program.do('push button', 'Done')
             program.focus_window()
             program.find('label', starts='Placed by banners, then games won, then banner difference · 0 games · 6 to play')
         with Program(home=home) as program:
             command(program, 'tournaments')
             program.find('label', starts='Placed by banners')
-            program.find('push button', 'To Play').do()
+            program.do('push button', 'To Play')
             wait_for(lambda: sum(thing.name == 'Austerlitz' for thing in program.all('label')) == 6, 'six games to play')
 
 

@@ -117,7 +117,7 @@ def misfit():
         with opened(game, folder) as program:
             program.find(starts='This Game No Longer Matches')
             shows(program, f'({lines[fight]}), no longer matches')
-            program.find('push button', 'View').do()
+            program.do('push button', 'View')
             shows(program, 'This game is view-only')
             assert not program.find('push button', 'Undo Move').is_enabled()
             program.focus_window()
@@ -125,7 +125,7 @@ def misfit():
             program.key('ctrl+Return', 'ctrl+d')
             shows(program, 'The board after')
             assert program.lacks(starts='Back to the Game')
-            program.find('push button', 'Continue From Here as a New Game').do()
+            program.do('push button', 'Continue From Here as a New Game')
             program.wait_gone('push button', 'Continue From Here as a New Game')
             copies = wait_for(lambda: games(folder), 'the copy')
             assert cli('replay', '--verify', copies[0]).returncode == 0
@@ -137,13 +137,13 @@ def damaged():
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(folder)
         with opened(game, folder) as program:
-            program.find(starts='Show the British Hand').do()
+            program.do(starts='Show the British Hand')
             shows(program, 'Attack Center, can').do()
             wait_for(lambda: 'play attack-center' in game.read_text() or None, 'the choice in the file')
         game.write_text(game.read_text()[:900])
         with opened(game, folder) as program:
             program.find(starts='This Game Cannot Be Read')
-            program.find('push button', 'Continue from the Earlier State').do()
+            program.do('push button', 'Continue from the Earlier State')
             shows(program, 'Turn 1')
         assert cli('replay', '--verify', game).returncode == 0
         assert (pathlib.Path(folder) / 'duel.bicorne-game.damaged').stat().st_size == 900
@@ -163,7 +163,7 @@ def trial():
             assert game.read_bytes() == before
             program.key('ctrl+z')
             wait_for(lambda: 'take-back' in copy.read_text() or None, 'the undo in the trial')
-            program.find('push button', 'Back to the Real Game').do()
+            program.do('push button', 'Back to the Real Game')
             program.wait_gone(starts='What-if, turn 1.')
             assert 'take-back' not in game.read_text()
 
@@ -194,7 +194,7 @@ def eyes():
         with_choices(game, choices(game)[:40] + [''])
         game.write_text(re.sub('<end [^>]*>', '<end choices="0" digest="0000000000000000"/>', game.read_text()))
         with opened(game, folder) as program:
-            program.find('push button', 'View').do()
+            program.do('push button', 'View')
             program.focus_window()
             program.find(starts='Viewing as: Known to Both Sides')
             shows(program, 'drew a card')
@@ -207,7 +207,7 @@ def eyes():
             named = [thing.name for thing in program.all('label') if ' drew ' in thing.name and 'drew a card' not in thing.name]
             assert named, 'whoever sees everything sees what was drawn'
         with opened(new_game(folder), folder) as program:
-            program.find(starts='Show the British Hand').do()
+            program.do(starts='Show the British Hand')
             shows(program, 'Attack Center, can')
             assert program.lacks(starts='Viewing as:')
 

@@ -64,7 +64,7 @@ class Table:
             assert card in text, f'{moment}: the {sitter} sit there, and {card} is not to be found'
 
     def sit(self, army):
-        self.program.find('push button', starts=f'Show the {army} Hand').do()
+        self.program.do('push button', starts=f'Show the {army} Hand')
         wait_for(lambda: self.program.lacks(starts='Hidden cards and pieces') or None, 'the board')
 
 
@@ -88,7 +88,7 @@ def a_turn_keeps_its_secrets():
             table.check(None, 'before anybody sits')
             table.sit('British')
             table.check('British', 'the British choose')
-            program.find(starts='Attack Center, can').do()
+            program.do(starts='Attack Center, can')
             table.played.add('attack center')
             table.check('British', 'the card is played')
             program.click_hex('F6')

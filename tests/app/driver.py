@@ -217,6 +217,13 @@ class Program:
     def find(self, role=None, name=None, starts=None, patience=PATIENCE):
         return wait_for(lambda: self.look(role, name, starts), f'{role or "thing"} "{name or starts}"', patience)
 
+    def do(self, role=None, name=None, starts=None, action=None):
+        """What is found does its first action, or that one; what was made anew just then is found again."""
+        def done():
+            self.find(role, name, starts).do(action)
+            return True
+        wait_for(done, f'{action or "an action"} of {role or "thing"} "{name or starts}"')
+
     def look(self, role=None, name=None, starts=None):
         """One of those, or None."""
         return self.accessibles.look(lambda thing: fits(thing, role, name, starts))
@@ -296,27 +303,34 @@ class Program:
             self.key('ctrl+a')
             subprocess.run(['xdotool', 'type', '--delay', str(delay), text], check=True)
             try:
-                return wait_for(lambda: any(there.startswith(text) for there in self.written()), f'"{text}"', AGAIN)
+                return wait_for(lambda: self.stands(text), f'"{text}"', AGAIN)
             except NotThere:
                 continue
-        raise NotThere(f'"{text}" is not what was typed: {self.written()}')
+        raise NotThere(f'"{text}" is not what was typed')
 
     def can_type(self):
         """Whether a text has the focus. GTK 4.8 shows nobody the inner part of a row, which then has it."""
-        focused = next((thing for thing in self.all() if thing.has_focus()), None)
+        focused = self.accessibles.pick(lambda thing: thing.has_focus(), lambda things: next(iter(things), None))
         return focused is None or focused.has('editable')
 
-    def written(self):
-        """What stands in all that can be written into."""
-        return self.accessibles.texts([thing for thing in self.all() if thing.has('editable')])
+    def stands(self, text):
+        """Whether something that can be written into begins with it."""
+        def begins(things):
+            return any(there.startswith(text) for there in self.accessibles.texts(things))
+        return self.accessibles.pick(lambda thing: thing.has('editable'), begins)
 
     def rest(self, thing):
-        """Where a thing is, once it has come to rest."""
+        """Where a thing is, once it has come to rest, or another of its role and name that has taken its place."""
         looks = []
 
         def look():
+            nonlocal thing
             self.settle()
-            looks.append(thing.extents())
+            try:
+                looks.append(thing.extents())
+            except Gone:                        # made anew
+                thing = self.look(thing.role, thing.name) or thing
+                raise
             return len(looks) > 2 and looks[-1] == looks[-2] == looks[-3] and looks[-1].height > 0
         wait_for(look, f'{thing} at rest')
         return looks[-1]
