@@ -276,8 +276,21 @@ class Accessibles:
             if self.unfold(shown, paths, items):
                 items = self.items()
             thing = self.put_together(shown, items, top)
-            paths = [below.path for below in thing.walk() if below.count > 0 and below.path not in shown and (boards or not below.is_board())]
+            paths = self.not_asked([below for below in thing.walk() if below.path not in shown], shown, items, boards)
         return thing
+
+    @staticmethod
+    def not_asked(things, shown, items, boards):
+        """Those of them that have children, with all below that is known to: they may show, too, and to go down step by step takes long."""
+        below = collections.defaultdict(list)
+        for item in items.values():
+            below[item.stated_parent].append(item)
+        found, left = [], things
+        while left:
+            left = [thing for thing in left if thing.count > 0 and thing.path not in shown and (boards or not thing.is_board())]
+            found += [thing.path for thing in left]
+            left = [child for thing in left for child in below[thing.path]]
+        return found
 
     def read_below(self, thing):
         """What shows below a thing now."""

@@ -97,22 +97,24 @@ def go_through(start, games, hands, wish, most):
     from monkey_program import Watched
 
     with Watched(start['files'], games, start['moves']) as watched:
-        deeds, episode, lacked = Deeds(watched, hands), Episode(start, fault=watched.fault()), []
+        deeds, episode, lacked, met = Deeds(watched, hands), Episode(start, fault=watched.fault()), [], []
         while not episode.fault and len(episode.done) < most and not watched.has_ended():
             try:
                 deed = wish(deeds, len(episode.done))
                 if deed is None:
                     break
                 episode.done.append(deed)
+                if hands.front():               # else it is about to end
+                    met.append(deed)
                 deeds.do(deed)
             except Lost as lost:
                 lacked.append(lost)
             except Ended:
                 break
-            episode.fault = watched.fault(may_end(episode.done))
+            episode.fault = watched.fault(may_end(met))
         if not episode.fault:
             watched.has_ended(LINGER)
-            episode.fault = watched.fault(may_end(episode.done))
+            episode.fault = watched.fault(may_end(met))
         episode.ended_by = watched.given_up
         episode.lacked = [f'not there: {lost}' for lost in lacked]
         episode.words = watched.last_words() if episode.fault else []

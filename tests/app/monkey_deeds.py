@@ -10,6 +10,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
     {"do": "key", "key": "ctrl+z"}
     {"do": "command", "words": "Find a tile"}                                           by the list of commands
     {"do": "size", "size": [360, 300]}
+    {"do": "again", "kill": true}                                                       ends it, as a crash would or by its own action, and starts it anew
+    {"do": "search", "words": ["corunna"], "open": true}                                as the desktop's search does
+    {"do": "style", "to": "dark"}
 """
 from gi.repository import Atspi, GLib
 
@@ -164,6 +167,24 @@ class Deeds:
         if dialog.id != before.id and self.hands.front() == dialog:
             self.hands.keys('Escape')           # there is no such command here
         self.top = None
+
+    # --- what the desktop asks of it
+
+    def again(self, deed):
+        self.watched.start_again(deed['kill'])
+        self.top = None
+
+    def search(self, deed):
+        found = self.watched.search('GetInitialResultSet', '(as)', deed['words'])
+        self.watched.search('GetResultMetas', '(as)', found)
+        if deed['open'] and found:
+            self.watched.search('ActivateResult', '(sasu)', found[-1], deed['words'], 0)
+        elif deed['open']:
+            self.watched.search('LaunchSearch', '(asu)', deed['words'], 0)
+        self.top = None
+
+    def style(self, deed):
+        self.watched.act('appearance', GLib.Variant('s', deed['to']))
 
     def size(self, deed):
         self.hands.resize(self.front(), *deed['size'])

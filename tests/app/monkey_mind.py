@@ -19,6 +19,8 @@ PLAIN_KEYS = ['Tab', 'Tab', 'shift+Tab', 'Return', 'Return', 'space', 'Escape', 
               'Delete', 'BackSpace', 'F10', 'Menu', 'shift+F10', 'plus', 'minus', 'question', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 INSPECTOR = {'ctrl+shift+d', 'ctrl+shift+i'}
 WORDS = ['zzz', 'Corunna', 'a', 'E7', '12', '0', '-1', '99999999', 'Old Guard', 'turn', '4 July 1806', '<b>&amp;', '%s%d%n', 'x' * 300, ' ', '1 2 3 4 5 6']
+SOUGHT = ['corunna', 'ligny', 'battle', 'turn', 'e']
+STYLES = ['system', 'light', 'dark']
 SIZES = [(360, 300), (500, 400), (700, 500), (800, 1000), (1024, 600), (1280, 800), (1366, 768), (1590, 990)]
 USED = {'push button', 'toggle button', 'check box', 'radio button', 'menu item', 'check menu item', 'radio menu item', 'list item', 'page tab',
         'combo box', 'slider', 'spin button', 'text', 'entry', 'link', 'switch', 'table cell', 'row header', 'column header'}
@@ -46,7 +48,7 @@ def weight_of(name):
 
 
 def may_end(deeds):
-    """Whether the last of them may have asked the program to end: by name, or blindly near the window's own buttons."""
+    """Whether the last of them, which met a window, may have asked the program to end: by name, or blindly near the window's own buttons."""
     return any(ASKS_TO_END.search(str(deed)) or deed['do'] in ('click', 'drag') or deed.get('key') in ('Return', 'space') for deed in deeds[-4:])
 
 
@@ -131,10 +133,18 @@ class Mind:
     def with_size(self, deeds):
         return {'do': 'size', 'size': list(self.chance.choice(SIZES))}
 
+    def with_again(self, deeds):
+        return {'do': 'again', 'kill': self.chance.random() < 0.5}
+
+    def with_desktop(self, deeds):
+        if self.chance.random() < 0.3:
+            return {'do': 'style', 'to': self.chance.choice(STYLES)}
+        return {'do': 'search', 'words': self.chance.choice(WORDS + SOUGHT).split() or [' '], 'open': self.chance.random() < 0.5}
+
     def next(self, deeds):
         """What is to be done now."""
         kinds = [(self.with_thing, 50), (self.with_click, 12), (self.with_wheel, 4), (self.with_drag, 6), (self.with_key, 18), (self.with_command, 5), (self.with_size, 6),
-                 (self.with_leaving, 10)]
+                 (self.with_leaving, 10), (self.with_again, 0.5), (self.with_desktop, 1)]
         while True:
             kind, = self.chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])
             try:

@@ -2,6 +2,7 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import contextlib
 import os
 import pathlib
 import re
@@ -18,6 +19,7 @@ from accessibles import Accessibles, Gone
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 START = 180.0                                   # seconds until it shows something, and until it answers: under the sanitizers it is slow
 PATIENCE = 180000                               # the same in milliseconds
+QUIT = 2.0                                      # seconds after which it is taken to ask before it ends
 NAME, PATH = 'io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne'
 
 SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*: [\d:.]+ (.*)')
@@ -81,10 +83,14 @@ class Watched:
         folder = self.home / 'config' / 'gtk-4.0'
         folder.mkdir(parents=True)
         (folder / 'settings.ini').write_text(f'[Settings]\ngtk-enable-animations={int(self.moves)}\n')
-        with open(self.said, 'wb') as said:
-            self.process = subprocess.Popen([os.environ['BICORNE'], *self.arguments], env=self.environment(), cwd=self.home, stdin=subprocess.DEVNULL,
+        self.start(self.arguments)
+        return self
+
+    def start(self, arguments):
+        with open(self.said, 'ab') as said:
+            self.process = subprocess.Popen([os.environ['BICORNE'], *arguments], env=self.environment(), cwd=self.home, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=said)
-        end = time.monotonic() + START
+        self.accessibles, end = None, time.monotonic() + START
         while self.accessibles is None and self.process.poll() is None and time.monotonic() < end:
             try:
                 found = Accessibles(self.process.pid)
@@ -92,7 +98,16 @@ class Watched:
             except Gone:
                 pass
             time.sleep(0.05)
-        return self
+
+    def start_again(self, kill):
+        """What was open is to be open again, also after a crash; a window that asks about its changes stays."""
+        if kill:
+            self.process.kill()
+        else:
+            self.act('quit')
+        if kill or self.has_ended(QUIT) and self.process.returncode == 0:
+            self.process.wait()
+            self.start([])
 
     def __exit__(self, *exception):
         if self.process.poll() is None:
@@ -122,14 +137,29 @@ class Watched:
             elif said and not OF_MACHINE.search(said[4]):
                 yield words
 
+    def call(self, path, interface, method, arguments=None):
+        """Asks it over the bus of the session."""
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        return bus.call_sync(NAME, path, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None).unpack()
+
     def answers(self):
         """Whether it still does, within patience; one that has ended does not."""
         try:
-            bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-            bus.call_sync(NAME, PATH, 'org.gtk.Actions', 'List', None, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None)
+            self.call(PATH, 'org.gtk.Actions', 'List')
         except GLib.Error as error:
             return not error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT)
         return True
+
+    def act(self, action, target=None):
+        """An action of the application, unless it has ended: that is found by fault ()."""
+        with contextlib.suppress(GLib.Error):
+            self.call(PATH, 'org.gtk.Actions', 'Activate', GLib.Variant('(sava{sv})', (action, [target] if target else [], {})))
+
+    def search(self, method, signature, *arguments):
+        """The first of what it answers to the search of the desktop; nothing if it has ended."""
+        with contextlib.suppress(GLib.Error):
+            return next(iter(self.call(PATH + '/SearchProvider', 'org.gnome.Shell.SearchProvider2', method, GLib.Variant(signature, arguments))), [])
+        return []
 
     def has_ended(self, patience=0.0):
         try:
