@@ -7,7 +7,7 @@ set -eu
 build=$1
 shift
 cd "$(dirname "$0")/.."
-build-aux/build.sh "$build" -Dwerror=true
+build-aux/build.sh "$build" -Dwerror=true -Dc_args=-g1     # enough for a stack with lines
 rm -f "$build/meson-logs/testlog.json"
 
 # Tests sync what they save, so their files lie in memory where there is room for them and programs may be run from it. As in any
