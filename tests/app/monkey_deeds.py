@@ -171,7 +171,8 @@ class Deeds:
     # --- what the desktop asks of it
 
     def again(self, deed):
-        self.watched.start_again(deed['kill'])
+        before = self.hands.front()
+        self.watched.start_again(deed['kill'], asks=lambda: self.hands.front() not in (before, None))
         self.top = None
 
     def search(self, deed):

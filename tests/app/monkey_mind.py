@@ -14,7 +14,7 @@ KEY = re.compile(r'"((?:<\w+>)*\w+)"')
 
 # A hand comes by these now and then all the same, and they end an episode.
 ENDS = re.compile(r'\b(quit|close)\b', re.IGNORECASE)
-ASKS_TO_END = re.compile(r'quit|close|discard|ctrl\+[qw]|alt\+F4', re.IGNORECASE)
+ASKS_TO_END = re.compile(r"'kill': False|quit|close|discard|ctrl\+[qw]|alt\+F4", re.IGNORECASE)
 PLAIN_KEYS = ['Tab', 'Tab', 'shift+Tab', 'Return', 'Return', 'space', 'Escape', 'Escape', 'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'Page_Up', 'Page_Down',
               'Delete', 'BackSpace', 'F10', 'Menu', 'shift+F10', 'plus', 'minus', 'question', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 INSPECTOR = {'ctrl+shift+d', 'ctrl+shift+i'}

@@ -19,7 +19,7 @@ from accessibles import Accessibles, Gone
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 START = 180.0                                   # seconds until it shows something, and until it answers: under the sanitizers it is slow
 PATIENCE = 180000                               # the same in milliseconds
-QUIT = 2.0                                      # seconds after which it is taken to ask before it ends
+QUIT = 60.0                                     # seconds after which it is taken to stay, as one that asks already does
 NAME, PATH = 'io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne'
 
 SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*: [\d:.]+ (.*)')
@@ -99,14 +99,17 @@ class Watched:
                 pass
             time.sleep(0.05)
 
-    def start_again(self, kill):
+    def start_again(self, kill, asks):
         """What was open is to be open again, also after a crash; a window that asks about its changes stays."""
         if kill:
             self.process.kill()
+            self.process.wait()
         else:
             self.act('quit')
-        if kill or self.has_ended(QUIT) and self.process.returncode == 0:
-            self.process.wait()
+        end = time.monotonic() + QUIT
+        while not self.has_ended(0.05) and not asks() and time.monotonic() < end:
+            pass
+        if kill or self.process.returncode == 0:
             self.start([])
 
     def __exit__(self, *exception):
