@@ -150,8 +150,6 @@ bic_draw_pieces (cairo_t          *cr,
   _bic_draw_highlights (&painter, marks);
   if (style->show & BIC_SHOW_UNITS)
     _bic_draw_all_units (&painter);
-  if (style->show & BIC_SHOW_UNITS && style->show & BIC_SHOW_NAMES && what->pieces)
-    _bic_draw_names (&painter);
   /* where units are shown but none are given, marks alone are drawn, over or under pieces of another call */
   if (style->show & BIC_SHOW_OBJECTIVES && (what->pieces || !(style->show & BIC_SHOW_UNITS)))
     _bic_draw_objectives (&painter);

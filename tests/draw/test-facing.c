@@ -7,6 +7,8 @@
 #include "bic-front.h"
 #include "pixels.h"
 
+#include <string.h>
+
 static const struct { const char *type, *at; BicSide side; int corner; gboolean square; } shown[] = {
   { "french/LN", "A1", BIC_TOP, -1, FALSE }, { "french/CDR", "A1", BIC_TOP, -1, FALSE }, { "french/LN", "A2", BIC_TOP, 2, FALSE },
   { "french/HC", "A3", BIC_TOP, 4, FALSE }, { "french/FA", "A4", BIC_TOP, 3, FALSE }, { "french/LN", "B1", BIC_TOP, 3, TRUE },
@@ -77,6 +79,47 @@ test_picture (gconstpointer data)
   cairo_surface_destroy (surface);
 }
 
+/* What is dark in the corner that the unit of a hex looks at */
+static gboolean
+shows_front (const BicPicture *picture,
+             int               hex)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 640, 480);
+  cairo_t *cr = cairo_create (surface);
+  BicLayout layout;
+  BicStyle style;
+  double x, y, foot;
+  guint32 pixel;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  draw_board (cr, &style, picture, 0, 0, 640);
+  bic_layout_fit (&layout, &picture->scenario->grid, 0, 0, 640, 480);
+  bic_layout_centre (&layout, hex, &x, &y);
+  bic_layout_hex_path (&layout, cr, hex, 1.0);
+  cairo_path_extents (cr, NULL, NULL, NULL, &foot);
+  cairo_surface_flush (surface);
+  memcpy (&pixel, cairo_image_surface_get_data (surface) + cairo_image_surface_get_stride (surface) * (int) (y + 0.85 * (foot - y)) + 4 * (int) x, sizeof pixel);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return (pixel & 0xff) < 0x60;
+}
+
+/* The name of a place is written over units, but not over where they look. */
+static void
+test_under_name (void)
+{
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) battle = battle_of ("ccn-plus");
+  g_autoptr (GArray) pieces = bic_pieces_of_scenario (battle, catalogue);
+  BicPicture picture = { battle, catalogue, pieces };
+  BicLabel *label = bic_item_new (BIC_ITEM_LABEL);
+
+  label->hex = bic_hex_read (&battle->grid, "A4");
+  label->text = g_strdup ("MMMM");
+  g_ptr_array_add (battle->items[BIC_ITEM_LABEL], label);
+  g_assert_true (shows_front (&picture, label->hex));
+}
+
 /* --- by what rules --- */
 
 /* A unit that the battle does not turn looks toward the enemy's edge (PLUS-FAC-01); a leader looks nowhere, and nobody does by other rules. */
@@ -132,6 +175,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/facing/light", GINT_TO_POINTER (BIC_LOOK_LIGHT), test_picture);
   g_test_add_data_func ("/facing/mono", GINT_TO_POINTER (BIC_LOOK_MONO), test_picture);
+  g_test_add_func ("/facing/under-name", test_under_name);
   g_test_add_func ("/facing/of-scenario", test_of_scenario);
   g_test_add_func ("/facing/of-game", test_of_game);
   return g_test_run ();

@@ -297,6 +297,7 @@ draw_signs (const BicPainter *painter,
     }
 }
 
+/* With the names of places, which are written over them; where a unit looks is seen nevertheless. */
 void
 _bic_draw_all_units (const BicPainter *painter)
 {
@@ -304,5 +305,7 @@ _bic_draw_all_units (const BicPainter *painter)
 
   for (guint i = 0; i < stacks->len; i++)
     draw_stack (painter, &g_array_index (stacks, Stack, i));
+  if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)
+    _bic_draw_names (painter);
   draw_signs (painter, stacks);
 }
