@@ -264,6 +264,7 @@ gboolean       bic_explain            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,        /* an attack that is or might be made */
                                        BicSum             *sum);
+char *         bic_sum_parts          (const BicSum       *sum);
 char *         bic_sum_text           (const BicSum       *sum);
 
 /* What the roll of an attack will bring, exactly; before any reaction, and before batteries join.  The owner of the target is

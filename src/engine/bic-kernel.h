@@ -239,7 +239,7 @@ typedef struct {
   const char * (*phase)     (const BicView *v);
   const char    *entry;                                                         /* the step of a turn at which a position laid by hand begins, where nothing is said; NULL: where it is */
   gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */
-  int          (*price)     (const BicView *v, BicChoice c);    /* in the points that orders are paid with; NULL: orders are counted, not paid for */
+  int          (*price)     (const BicView *v, BicChoice c, BicSum *sum);       /* in the points that orders are paid with; sum: what it is made of, may be NULL; NULL: orders are counted, not paid for */
   BicPurse     (*purse)     (const BicView *v);                                 /* points that are kept; NULL: none are */
   gboolean     (*commands)  (const BicView *v, const BicPieceState *leader, BicHexSet *out);    /* adds the hexes that he commands; FALSE: his command reaches none; NULL: nobody's does */
   const BicMarker *markers;                                                     /* up to one without a word */

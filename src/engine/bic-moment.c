@@ -84,15 +84,17 @@ bic_game_has_prices (const BicGame *game)
  * @game: a game
  * @state: a state of it
  * @choice: one that is legal
+ * @sum: (nullable): receives what the price is made of
  *
  * Returns: the points that it costs (PLUS-CP-03); 0 where nothing is paid for it
  */
 int
 bic_state_price (const BicGame  *game,
                  const BicState *state,
-                 BicChoice       choice)
+                 BicChoice       choice,
+                 BicSum         *sum)
 {
-  return game->book.price ? game->book.price (&(BicView) { game, state }, choice) : 0;
+  return game->book.price ? game->book.price (&(BicView) { game, state }, choice, sum) : 0;
 }
 
 /* What is kept of the points that orders are paid with; nothing where they are only counted */

@@ -38,7 +38,8 @@ int      bic_state_subject  (const BicGame  *game,
 gboolean bic_game_has_prices (const BicGame *game);
 int      bic_state_price    (const BicGame  *game,
                              const BicState *state,
-                             BicChoice       choice);
+                             BicChoice       choice,
+                             BicSum         *sum);
 BicPurse bic_state_purse    (const BicGame  *game,
                              const BicState *state);
 gboolean bic_state_command  (const BicGame  *game,

@@ -305,14 +305,8 @@ append_total (GString      *text,
     g_string_append_printf (text, " %s", g_dngettext (GETTEXT_PACKAGE, "die", "dice", (gulong) sum->total));
 }
 
-/**
- * bic_sum_text:
- * @sum: a sum of dice, or of strengths
- *
- * Returns: (transfer full): "4 blocks + 1 grenadiers - 1 into forest = 4 dice", translated
- */
-char *
-bic_sum_text (const BicSum *sum)
+static GString *
+parts_of (const BicSum *sum)
 {
   GString *text = g_string_new (NULL);
 
@@ -323,6 +317,32 @@ bic_sum_text (const BicSum *sum)
 
       g_string_append_printf (text, "%s%d %s", sign, abs (sum->line[i].change), why);
     }
+  return text;
+}
+
+/**
+ * bic_sum_parts:
+ * @sum: a sum of anything
+ *
+ * Returns: (transfer full): what it is made of: "1 order + 1 out of command", translated
+ */
+char *
+bic_sum_parts (const BicSum *sum)
+{
+  return g_string_free (parts_of (sum), FALSE);
+}
+
+/**
+ * bic_sum_text:
+ * @sum: a sum of dice, or of strengths
+ *
+ * Returns: (transfer full): "4 blocks + 1 grenadiers - 1 into forest = 4 dice", translated
+ */
+char *
+bic_sum_text (const BicSum *sum)
+{
+  GString *text = parts_of (sum);
+
   append_total (text, sum);
   return g_string_free (text, FALSE);
 }

@@ -9,6 +9,29 @@
 
 #include "bic-moment.h"
 
+/* Of those that can be given there; sum: (out): what the price is made of */
+static int
+dearest_at (BicGameModel *model,
+            int           hex,
+            BicSum       *sum)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicChoices *choices = bic_game_model_choices (model);
+  int dearest = 0;
+
+  for (int i = 0; bic_game_has_prices (game) && !bic_game_model_is_past (model) && i < choices->n; i++)
+    if (bic_choice_hexes (game, choices->at[i]).from == hex)
+      {
+        BicSum parts = { 0 };
+        int price = bic_state_price (game, bic_game_model_now (model), choices->at[i], &parts);
+
+        if (price > dearest)
+          *sum = parts;
+        dearest = MAX (dearest, price);
+      }
+  return dearest;
+}
+
 /**
  * bic_game_price_at:
  * @model: the model, with a game
@@ -20,25 +43,25 @@ int
 bic_game_price_at (BicGameModel *model,
                    int           hex)
 {
-  const BicGame *game = bic_game_model_game (model);
-  const BicChoices *choices = bic_game_model_choices (model);
-  int dearest = 0;
+  BicSum sum;
 
-  for (int i = 0; bic_game_has_prices (game) && !bic_game_model_is_past (model) && i < choices->n; i++)
-    if (bic_choice_hexes (game, choices->at[i]).from == hex)
-      dearest = MAX (dearest, bic_state_price (game, bic_game_model_now (model), choices->at[i]));
-  return dearest;
+  return dearest_at (model, hex, &sum);
 }
 
+/* Where it is more than the usual point, with what makes it so */
 void
 bic_game_prices_describe (BicGameModel *model,
                           GString      *text,
                           int           hex)
 {
-  int price = bic_game_price_at (model, hex);
+  BicSum sum = { 0 };
+  int price = dearest_at (model, hex, &sum);
+  g_autofree char *parts = sum.n > 1 ? bic_sum_parts (&sum) : NULL;
 
   if (price > 0)
     g_string_append_printf (text, ngettext (", an order costs %d point", ", an order costs %d points", (gulong) price), price);
+  if (parts)
+    g_string_append_printf (text, " (%s)", parts);
 }
 
 /**

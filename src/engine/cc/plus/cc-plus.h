@@ -100,7 +100,7 @@ gboolean     cc_is_impetuous  (const BicView *v, const BicPieceState *unit);
 /* --- cc-price.c: who is in command, and what an order costs ------------------------------------------------------------ */
 int          cc_surcharge     (const BicView *v, const BicPieceState *p);
 int          cc_order_price   (const BicView *v, const BicPieceState *p);
-int          cc_price         (const BicView *v, BicChoice c);
+int          cc_price         (const BicView *v, BicChoice c, BicSum *sum);
 void         cc_price_prepare (BicGame *game, CcGame *cc);
 gboolean     cc_priced_among  (const BicView *v, BicHexSet *out);
 gboolean     cc_commands      (const BicView *v, const BicPieceState *leader, BicHexSet *out);

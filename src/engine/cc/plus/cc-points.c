@@ -157,7 +157,7 @@ static BicWhy
 pay_why (const BicView *v,
          BicChoice      c)
 {
-  return is_rich (v) || cc_can_pay (v, cc_price (v, c)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+  return is_rich (v) || cc_can_pay (v, cc_price (v, c, NULL)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
 static BicWhy
@@ -253,7 +253,7 @@ paid_order_take (BicRun    *r,
 
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
-  cc_pay (r, cc_price (&r->view, c));
+  cc_pay (r, cc_price (&r->view, c, NULL));
   if (c.verb == BIC_DO_DISSOLVE)
     come_out (r, f, c);
   else if (c.verb == BIC_DO_DETACH)
@@ -399,7 +399,7 @@ remark (const BicView *v,
 
   if (c.verb != BIC_DO_ORDER && c.verb != BIC_DO_DETACH && c.verb != BIC_DO_DISSOLVE)
     return cc_remark (v, c);
-  points = cc_price (v, c);
+  points = cc_price (v, c, NULL);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) points), points);
 }
 

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 /* --- who is in command --------------------------------------------------------------------------------------------------- */
 
 /* Orders reach so far from a hex; ground that is closed to everybody is closed to them too (PLUS-CMD-04, P-06). */
@@ -131,6 +133,13 @@ cc_priced_among (const BicView *v,
 
 /* --- prices -------------------------------------------------------------------------------------------------------------- */
 
+static gboolean
+is_hard (const BicView       *v,
+         const BicPieceState *p)
+{
+  return (bic_ground (v, p->hex)->difficult & bic_type (v, p)->traits) != 0;
+}
+
 /**
  * cc_surcharge:
  * @v: a view
@@ -142,11 +151,9 @@ int
 cc_surcharge (const BicView       *v,
               const BicPieceState *p)
 {
-  gboolean hard = (bic_ground (v, p->hex)->difficult & bic_type (v, p)->traits) != 0;
-
   if (cc_is_leader (p) || bic_has (v, p, BIC_TRAIT (COSSACK)))
     return 0;
-  return hard + !is_commanded (v, p);
+  return is_hard (v, p) + !is_commanded (v, p);
 }
 
 static gboolean
@@ -183,6 +190,23 @@ cc_is_linked (const BicView       *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
 }
 
+/* What makes it so dear: ground, and that nobody commands it, or only who has just taken another's place */
+static void
+explain_order (const BicView       *v,
+               const BicPieceState *p,
+               BicSum              *sum)
+{
+  gboolean near = bic_board_meet (&v->game->board, &cc_game (v)->commanded[p->hex], &v->state->leaders[p->side]);
+
+  if (bic_has (v, p, BIC_TRAIT (COSSACK)))
+    return;
+  bic_sum_add (sum, N_ ("order"), 1);
+  if (cc_is_leader (p))
+    return;
+  bic_sum_add (sum, N_ ("difficult ground"), is_hard (v, p));
+  bic_sum_add (sum, near ? N_ ("new leader") : N_ ("out of command"), !is_commanded (v, p));
+}
+
 /* To come out of square, but for battalion masses (PLUS-CP-09, -10) */
 static int
 dissolving (const BicView *v,
@@ -203,18 +227,22 @@ cc_heads (const BicView *v,
  * cc_price:
  * @v: a view of a turn in which orders are given
  * @c: an order, a leader to detach or a square to dissolve
+ * @sum: (nullable): receives what the price is made of
  *
  * Returns: the command points that it costs; 0 for any other choice
  */
 int
 cc_price (const BicView *v,
-          BicChoice      c)
+          BicChoice      c,
+          BicSum        *sum)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a), *p = unit ? unit : bic_leader_at (v, c.a, -1);
 
   switch (c.verb)
     {
     case BIC_DO_ORDER:
+      if (sum && !cc_is_linked (v, p))
+        explain_order (v, p, sum);
       return cc_order_price (v, p);
     case BIC_DO_DETACH:
       return cc_heads (v, c.a) ? 0 : 1;
