@@ -13,6 +13,7 @@
 
 #define FAR 40                          /* hexes; further off nothing matters more */
 #define GOAL 4.0                        /* what it is worth to stand on ground that counts, before it has been counted */
+#define BOUND 3.0                       /* how much more an attack counts that is worse than none: it is of those that have to be made */
 #define NEAR 5                          /* within so many hexes of a piece that changed others may be better or worse off */
 
 /* --- looking about -------------------------------------------------------------------------------------------------- */
@@ -74,7 +75,26 @@ danger (const BicAppraisal *appraisal,
   const BicPieceInfo *p = &appraisal->piece[piece];
   double lost = bic_prospect (appraisal->game, appraisal->state, -1, piece), share = lost / MAX (1, p->blocks);
 
-  return block (appraisal, p) * (lost + (lost > 0.0 ? 4.0 * share * share : 0.0));
+  return block (appraisal, p) * (lost > 0.0 ? lost + 4.0 * share * share : BOUND * lost);
+}
+
+/* Whether it bears a marker that is bad for it: it is there, but of little use */
+static gboolean
+is_broken (const BicPieceInfo *p)
+{
+  for (int i = 0; i < p->n_markers; i++)
+    if (p->marker[i].sign && p->marker[i].sign->tone == BIC_SIGN_BAD)
+      return TRUE;
+  return FALSE;
+}
+
+static double
+disorder (const BicAppraisal *appraisal,
+        int                 piece)
+{
+  const BicPieceInfo *p = &appraisal->piece[piece];
+
+  return is_broken (p) ? p->blocks * block (appraisal, p) : 0.0;
 }
 
 /* Towards the enemy, but not nearer than it needs to; who is nearly spent rather away from him, a leader with his men */
@@ -114,6 +134,7 @@ static const struct { const char *name; double own, foe; int haste, fates; doubl
   { "danger", -0.45, 0.0, -1, LIVES, danger },
   { "prey", 0.0, 0.65, 0, STAYED, danger },
   { "contact", 0.12, 0.0, 1, WENT, contact },
+  { "disorder", -0.6, 0.6, 0, LIVES, disorder },
   { "company", 0.1, -0.05, 0, ANY_FATE, company },
 };
 
@@ -294,7 +315,7 @@ changes_of (const BicPieceInfo *a,
 {
   guint changes = 0;
 
-  if (a->hex != b->hex || a->blocks != b->blocks || ((a->marks ^ b->marks) & BIC_MARK_SQUARE))
+  if (a->hex != b->hex || a->blocks != b->blocks || ((a->marks ^ b->marks) & BIC_MARK_SQUARE) || is_broken (a) != is_broken (b))
     changes |= BIC_CHANGED_WHERE;
   if ((a->marks ^ b->marks) & (BIC_MARK_MOVED | BIC_MARK_FOUGHT))
     changes |= BIC_CHANGED_DONE;

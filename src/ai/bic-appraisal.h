@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_N_CONSIDERATIONS 5                  /* of a piece */
+#define BIC_N_CONSIDERATIONS 6                  /* of a piece */
 
 /* A position as one side sees it.  It looks into @state as long as it is used; what is worked out of a piece is kept. */
 typedef struct {

@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-#define ANSWERS 12                      /* of the enemy that are awaited, before a position is judged */
+#define ANSWERS 12                      /* that are awaited, before a position is judged */
 #define MOST_TRIES 24
 #define ALL_TRIES 96                    /* of all choices of a list together */
 
@@ -132,15 +132,38 @@ bic_let_chance (const BicGame *game,
 
 /* --- trying --------------------------------------------------------------------------------------------------------- */
 
-/* What chance and the enemy say to it before the other side is asked again; he may not take a turn of his own.  Returns: whether they say anything. */
+/* Whether it has to say something before what it began is over, as where a beaten unit goes */
+static gboolean
+is_bound (Thought *t)
+{
+  const BicChoices *next = &t->mind->next;
+
+  if (t->mind->trial->depth <= t->state->depth)
+    return FALSE;
+  for (int i = 0; i < next->n; i++)
+    if (bic_choice_passes (t->game, next->at[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+goes_on (Thought *t)
+{
+  int asked = bic_state_asks (t->game, t->mind->trial);
+
+  return bic_state_active (t->mind->trial) == bic_state_active (t->state) && (asked == !t->side || (asked == t->side && is_bound (t)));
+}
+
+/* What chance and the enemy say to it, and it has to say itself, before it may choose again; he may not take a turn of his own.  Returns: whether
+ * anything is said. */
 static gboolean
 await_answers (Thought *t)
 {
   BicVeteran *mind = t->mind;
-  int turn = bic_state_active (t->state), n = 0;
   gboolean chance = bic_let_chance (t->game, mind->trial, &mind->next);
+  int n = 0;
 
-  for (; n < ANSWERS && bic_state_asks (t->game, mind->trial) == !t->side && bic_state_active (mind->trial) == turn; n++)
+  for (; n < ANSWERS && goes_on (t); n++)
     {
       bic_apply_listed (t->game, mind->trial, mind->next.at[bic_rng_below (t->rng, mind->next.n)], NULL, &mind->next);
       chance |= bic_let_chance (t->game, mind->trial, &mind->next);
@@ -172,16 +195,22 @@ try_once (Thought  *t,
   return better + orders (t) + bic_appraisal_attack (&mind->now, hexes.from, hexes.to);
 }
 
+/* All choices are tried in the same worlds, with the same dice: else the luckiest would seem the best. */
 static double
 try (Thought  *t,
      BicChoice choice,
-     int       tries)
+     int       tries,
+     guint64   luck)
 {
-  double sum = try_once (t, choice);
-  int n = 1;
+  double sum = 0.0;
+  int n = 0;
 
-  for (; t->by_chance && n < tries; n++)
-    sum += try_once (t, choice);
+  do
+    {
+      bic_rng_init (t->rng, luck + (guint64) n);
+      sum += try_once (t, choice);
+    }
+  while (++n < tries && t->by_chance);
   return sum / n;
 }
 
@@ -211,12 +240,14 @@ bic_veteran_rate (BicVeteran       *veteran,
                   double            whim,
                   double           *values)
 {
-  Thought t = { veteran, thought->rng, thought->game, thought->state, thought->side, FALSE };
+  BicRng rng;
+  Thought t = { veteran, &rng, thought->game, thought->state, thought->side, FALSE };
+  guint64 luck = bic_rng_next (thought->rng);
   int tries = most_tries > 0 ? most_tries : CLAMP (ALL_TRIES / thought->choices->n, 4, MOST_TRIES);
 
   bic_appraisal_init (&veteran->now, t.game, t.state, t.side);
   for (int i = 0; i < thought->choices->n; i++)
-    values[i] = try (&t, thought->choices->at[i], tries) + whim * bic_rng_below (thought->rng, 1000) / 1000.0;
+    values[i] = try (&t, thought->choices->at[i], tries, luck) + whim * bic_rng_below (thought->rng, 1000) / 1000.0;
 }
 
 /**

@@ -127,6 +127,36 @@ imagine (const BicView       *v,
   return any;
 }
 
+/* Whether somebody else could attack the piece */
+static gboolean
+has_other_foes (const BicView       *v,
+                const BicPieceState *p)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = bic_unit_at (v, v->game->board.next[p->hex][dir]);
+
+      if (foe && foe->side != p->side && foe->battle != IMAGINED && n20_side (v, p->hex, dir)->adjacent)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whoever is next to an attacker has to be attacked too (CBT-11 to -14): if nobody else can, in the same battle. */
+static void
+add_bound (const BicView       *v,
+           BicState            *trial,
+           const BicPieceState *attacker)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = n20_holder (v, v->game->board.next[attacker->hex][dir]);
+
+      if (foe && foe->side != attacker->side && n20_zoc (v, foe, attacker->hex) == N20_ZOC_SURE && !has_other_foes (v, foe))
+        trial->piece[bic_index (trial, foe)].battle = IMAGINED;
+    }
+}
+
 /* A battle of those who are next to each other, at its column of the table: below 0 if it goes rather against the attacker */
 double
 n20_prospect (const BicView       *v,
@@ -135,13 +165,17 @@ n20_prospect (const BicView       *v,
 {
   const BicTable *table = n20_game (v)->results;
   BicState trial = *v->state;
+  const BicView seen = { v->game, &trial };
   N20Clash clash = { .number = IMAGINED, .attacker = !at->side };
   double sum = 0.0;
   int column;
 
   if (n20_holder (v, at->hex) != at || !imagine (v, &trial, by, bic_index (v->state, at)))
     return 0.0;
-  column = n20_column (v, n20_difference (&(BicView) { v->game, &trial }, &clash, NULL));
+  for (int i = 0; !by && i < trial.n_pieces; i++)
+    if (trial.piece[i].battle == IMAGINED && trial.piece[i].side != at->side)
+      add_bound (&seen, &trial, &trial.piece[i]);
+  column = n20_column (v, n20_difference (&seen, &clash, NULL));
   for (int face = 0; face < N20_N_FACES; face++)
     {
       const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
