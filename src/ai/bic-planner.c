@@ -18,7 +18,7 @@
 #define MOST_STEPS 40                   /* of a plan */
 #define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
 #define ROUNDS 6                        /* after each half of the plans fall away */
-#define SURE 1.5                        /* standard errors */
+#define SURE 1.7                        /* standard errors */
 #define MOST_TRIES 80000                /* choices that the veteran weighs for one question, about a hundred thousand a second: then no other world is tried */
 
 typedef struct {
@@ -235,7 +235,16 @@ try_plans (Search *search)
       }
 }
 
-/* The worse half of the others falls away. */
+/* What is known of a plan but its steps */
+static void
+forget (Plan *plan)
+{
+  plan->worlds = 0;
+  plan->value = plan->better = plan->square = 0.0;
+  plan->end = (BicFeatures) { { 0 } };
+}
+
+/* The worse half of the others falls away.  The last one has luck to thank for it, too: it has to prove itself anew. */
 static void
 drop_half (BicPlanner *self)
 {
@@ -252,6 +261,9 @@ drop_half (BicPlanner *self)
           worst = p;
       self->plan[worst].out = TRUE;
     }
+  for (int p = 0; left == 2 && p < self->n_plans; p++)
+    if (!self->plan[p].out)
+      forget (&self->plan[p]);
 }
 
 /* The best of those that are better than the first beyond what chance explains, or the first */

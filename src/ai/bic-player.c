@@ -22,7 +22,7 @@ static const BicPlayerLevel levels[] = {
 static const BicEffort efforts[] = {
   { 1.5, 0, 0 },
   { 0.04, 0, 0 },
-  { 0.04, 5, 16 },
+  { 0.04, 5, 24 },
   { 0.04, 8, 40 },
 };
 
