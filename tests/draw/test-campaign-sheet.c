@@ -77,6 +77,8 @@ test_complete (void)
     assert_says (text, ((BicEventCard *) battle->items[BIC_ITEM_EVENT]->pdata[i])->title);
   assert_says (text, "Leader, span 3, moves 3, optional");
   assert_silent (text, "broken-down");                  /* what the tables call it */
+  g_assert_true (strstr (text, "? = not confirmed") == g_strrstr (text, "? = not confirmed"));
+  assert_silent (text, "inferred");                     /* why the makers doubt a figure */
   assert_silent (text, "COUNTERS TO CUT OUT");
   assert_silent (text, "OPTIONAL RULES");
 }

@@ -281,10 +281,12 @@ pages_of_all (const BicSheet *sheet,
 void
 _bic_sheet_aids (BicSheet *sheet)
 {
+  gboolean before = sheet->tight;
+
   if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (AIDS)))
     return;
   _bic_sheet_next_page (sheet);
   sheet->tight = pages_of_all (sheet, TRUE) < pages_of_all (sheet, FALSE);
   set_all (sheet);
-  sheet->tight = FALSE;
+  sheet->tight = before;
 }

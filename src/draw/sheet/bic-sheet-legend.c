@@ -113,7 +113,11 @@ _bic_sheet_rules (BicSheet *sheet)
 
 /* --- legend ----------------------------------------------------------------------------------------------------------------------- */
 #define HEX_SIZE 42.0
-#define LEGEND_HEIGHT 78.0
+#define TIGHT_HEX 32.0
+#define TO_HEX 0.69           /* from the top of the row to its middle, and ... */
+#define TO_WORDS 1.357        /* ... to the words, in hexes */
+#define LEGEND_LINES 13.0     /* points: the least room of the words */
+#define ROW_GAP 6.0
 #define LEAST_PLACES 7
 #define MOST_PLACES 8         /* in a row of the legend: more would break their words */
 
@@ -377,6 +381,12 @@ make_example (const BicSheet   *sheet,
                      example_type (sheet, BIC_TRAIT (POST)) };
 }
 
+static double
+hex_size (const BicSheet *sheet)
+{
+  return sheet->tight ? TIGHT_HEX : HEX_SIZE;
+}
+
 static void
 draw_example (const BicSheet *sheet,
               const Example  *example,
@@ -384,8 +394,8 @@ draw_example (const BicSheet *sheet,
               double          x)
 {
   cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, x, sheet->y + 29);
-  cairo_scale (sheet->cr, HEX_SIZE, HEX_SIZE);
+  cairo_translate (sheet->cr, x, sheet->y + TO_HEX * hex_size (sheet));
+  cairo_scale (sheet->cr, hex_size (sheet), hex_size (sheet));
   _bic_hex_outline (example->painter, (BicPoint) { 0, 0 }, 1.0);
   cairo_set_line_width (sheet->cr, 0.012);
   _bic_fill_stroke (sheet->cr, sheet->theme.ground, _bic_mix (sheet->theme.grid, sheet->theme.ground, 0.4), 0.012);
@@ -400,7 +410,7 @@ draw_row (BicSheet      *sheet,
           guint          first,
           guint          places)
 {
-  double width = (sheet->right - sheet->left) / places, text, tallest = 0.0;
+  double width = (sheet->right - sheet->left) / places, words = sheet->y + TO_WORDS * hex_size (sheet), text, tallest = LEGEND_LINES;
   BicType type = _bic_sheet_type (sheet, 8.4);
   BicSheet trial = *sheet;
   guint i;
@@ -415,12 +425,25 @@ draw_row (BicSheet      *sheet,
 
         if (_bic_sheet_draws (sheet))
           draw_example (sheet, example, i, left + width / 2.0);
-        text = _bic_sheet_paragraph (&trial, left + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
-        _bic_sheet_paragraph (sheet, left + 4, sheet->y + 57, width - 8, _(legend[i].text), &type);
+        text = _bic_sheet_paragraph (&trial, left + 4, words, width - 8, _(legend[i].text), &type);
+        _bic_sheet_paragraph (sheet, left + 4, words, width - 8, _(legend[i].text), &type);
         tallest = MAX (tallest, text);
       }
-  sheet->y += MAX (LEGEND_HEIGHT, 57 + tallest) + 14;
+  sheet->y = words + tallest + ROW_GAP;
   return i;
+}
+
+static void
+draw_rows (BicSheet      *sheet,
+           const Example *example)
+{
+  guint shown = 0, rows, next = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
+    shown += is_shown (sheet, i);
+  rows = (shown + MOST_PLACES - 1) / MOST_PLACES;
+  for (guint row = 0; row < rows; row++)
+    next = draw_row (sheet, example, next, MAX ((shown + rows - 1) / rows, LEAST_PLACES));
 }
 
 void
@@ -428,16 +451,15 @@ _bic_sheet_legend (BicSheet *sheet)
 {
   BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme };
   Example example = make_example (sheet, &painter);
-  guint shown = 0, rows, next = 0;
+  BicSheet trial = *sheet;
 
-  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
-    shown += is_shown (sheet, i);
-  rows = (shown + MOST_PLACES - 1) / MOST_PLACES;
-  _bic_sheet_need (sheet, LEGEND_HEIGHT * rows);
+  trial.wanted = BIC_NO_PAGE;
+  draw_rows (&trial, &example);
+  _bic_sheet_need (sheet, trial.y - sheet->y);
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
   sheet->y += 6;
-  for (guint row = 0; row < rows; row++)
-    next = draw_row (sheet, &example, next, MAX ((shown + rows - 1) / rows, LEAST_PLACES));
+  draw_rows (sheet, &example);
+  sheet->y += 8;
 }
 
 /* --- record of play: in what is left of the page, if that is three lines or more ------------------------------------------------------------------- */

@@ -11,6 +11,8 @@
 #include <string.h>
 
 #define ROW 27.0
+#define TIGHT_ROW 23.0
+#define ICON 1.148                      /* width of its hex, in rows */
 #define LIST_HEAD 30.0
 #define TILE_ROW 42.0
 #define TILES_HEAD 20.0
@@ -172,6 +174,12 @@ is_leader (const BicSheet *sheet,
 }
 
 /* "Leaders: Delaborde, Brenier" */
+static double
+row_height (const BicSheet *sheet)
+{
+  return sheet->tight ? TIGHT_ROW : ROW;
+}
+
 static char *
 leaders_text (const BicSheet *sheet,
               const Row      *row)
@@ -214,7 +222,7 @@ draw_row_icon (const BicSheet *sheet,
 
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x, y);
-  cairo_scale (sheet->cr, 31, 31);
+  cairo_scale (sheet->cr, ICON * row_height (sheet), ICON * row_height (sheet));
   if (piece.garrison)
     _bic_garrison (sheet->cr, &sheet->theme, &symbol, &piece, (BicPoint) { 0, 0 }, TRUE, BIC_COUNTER_FROM);
   else if (piece.leader)
@@ -243,14 +251,14 @@ draw_name (const BicSheet *sheet,
       {
         type.size = sizes[i];
         height = _bic_sheet_paragraph (&trial, 0, 0, room, name, &type);
-        if (height > ROW)
+        if (height > row_height (sheet))
           continue;
-        _bic_sheet_paragraph (sheet, x, y + (ROW - height) / 2, room, name, &type);
+        _bic_sheet_paragraph (sheet, x, y + (row_height (sheet) - height) / 2, room, name, &type);
         return;
       }
   type.size = 11;
   type.widest = room;
-  _bic_text (sheet->cr, x, y + ROW * 0.63, name, &type);
+  _bic_text (sheet->cr, x, y + row_height (sheet) * 0.63, name, &type);
 }
 
 static void
@@ -266,14 +274,14 @@ draw_row (const BicSheet *sheet,
 
   if (!_bic_sheet_draws (sheet))
     return;
-  draw_row_icon (sheet, row, x + 20, y + ROW / 2);
+  draw_row_icon (sheet, row, x + 20, y + row_height (sheet) / 2);
   type.face = BIC_FACE_DISPLAY;
   type.anchor = small.anchor = BIC_RIGHT;
-  _bic_text (sheet->cr, x + width - 6, y + ROW * 0.66, count, &type);
+  _bic_text (sheet->cr, x + width - 6, y + row_height (sheet) * 0.66, count, &type);
   small.italic = TRUE;
   small.alpha = 0.65;
   if (!is_leader (sheet, row->type))
-    _bic_text (sheet->cr, x + width - 46, y + ROW * 0.63, blocks, &small);
+    _bic_text (sheet->cr, x + width - 46, y + row_height (sheet) * 0.63, blocks, &small);
   draw_name (sheet, name, x + 44, y, width - 44 - (is_leader (sheet, row->type) ? 40 : 92));
 }
 
@@ -315,7 +323,7 @@ draw_stripes (const BicSheet *sheet,
 
   for (guint i = 0; i < n && !sheet->how->mono; i += 2)
     {
-      cairo_rectangle (sheet->cr, area.x, area.y + i * ROW, area.width, ROW);
+      cairo_rectangle (sheet->cr, area.x, area.y + i * row_height (sheet), area.width, row_height (sheet));
       _bic_fill (sheet->cr, _bic_mix (face, 0xFFFFFF, 0.94), 1.0);
     }
 }
@@ -326,19 +334,19 @@ set_list (Columns   *columns,
           const Row *rows,
           guint      n)
 {
-  int at = column_for (columns, LIST_HEAD + n * ROW, rows->side == BIC_BOTTOM && _bic_sheet_shows (columns->sheet, BIC_TOP));
+  int at = column_for (columns, LIST_HEAD + n * row_height (columns->sheet), rows->side == BIC_BOTTOM && _bic_sheet_shows (columns->sheet, BIC_TOP));
   const BicSheet *sheet = columns->sheet;
   double x = column_x (columns, at), y = columns->y[at], width = columns->width;
 
   if (_bic_sheet_draws (sheet))
     {
       draw_list_head (sheet, rows, n, x, y, width);
-      draw_stripes (sheet, rows, n, (BicArea) { x, y + 26, width, n * ROW });
+      draw_stripes (sheet, rows, n, (BicArea) { x, y + 26, width, n * row_height (sheet) });
     }
   for (guint i = 0; i < n; i++)
-    draw_row (sheet, &rows[i], x, y + 26 + i * ROW, width);
-  _bic_sheet_rule (sheet, x, x + width, y + 26.6 + n * ROW, 0.5, 0.5);
-  columns->y[at] = y + LIST_HEAD + n * ROW + 14;
+    draw_row (sheet, &rows[i], x, y + 26 + i * row_height (sheet), width);
+  _bic_sheet_rule (sheet, x, x + width, y + 26.6 + n * row_height (sheet), 0.5, 0.5);
+  columns->y[at] = y + LIST_HEAD + n * row_height (sheet) + 14;
 }
 
 /* --- tiles ------------------------------------------------------------------------------------------------------------------------- */
@@ -446,7 +454,7 @@ _bic_sheet_lists (BicSheet *sheet)
   if (is_told_elsewhere (sheet))
     return;
   g_array_sort (rows, compare_rows);
-  _bic_sheet_need (sheet, LIST_HEAD + 3 * ROW);
+  _bic_sheet_need (sheet, LIST_HEAD + 3 * row_height (sheet));
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Order of battle"));
   columns.y[0] = columns.y[1] = sheet->y + 4;
   for (guint i = 0, n; i < rows->len; i += n)

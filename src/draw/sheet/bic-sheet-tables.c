@@ -1,4 +1,4 @@
-/* The tables that a battle is played by, its own or those of its rule system, each with its source and what is doubted, and the ground.
+/* The tables that a battle is played by, its own or those of its rule system, with what is doubted marked, and the ground.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -82,7 +82,8 @@ put_row (const BicSheet *sheet,
   _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.3, 0.3);
 }
 
-/* Of a table that is the battle's own that is said, and where its author has it from. */
+/* Of a table that is the battle's own that is said, and where its author has it from.  What is doubted in one of the rule system is
+ * marked in its cells; why, players need not read. */
 static char *
 source_text (const BicSheet *sheet,
              const BicTable *table)
@@ -90,12 +91,12 @@ source_text (const BicSheet *sheet,
   const BicOwnTable *own = bic_scenario_own_table (sheet->scenario, table->purpose);
 
   if (!own || table != &own->table)
-    return bic_rules_source (&table->source);
+    return table->source.status == BIC_CONFIRMED ? bic_rules_source (&table->source) : g_strdup ("");
   return g_strdup_printf ("%s %s%s%s", _("This battle’s own."), table->source.source ? table->source.source : _("No source given"),
                           table->source.note ? ". " : "", table->source.note ? table->source.note : "");
 }
 
-/* "Source: ...": where it is from and what is doubted; and the meaning of results. */
+/* Where it is from; and the meaning of results and marks, once, under the table of battles. */
 static char *
 foot_text (const BicSheet *sheet,
            const BicTable *table)
@@ -109,8 +110,10 @@ foot_text (const BicSheet *sheet,
 
       g_string_append_printf (text, "%s%s", i ? "; " : "", result);
     }
+  if (text->len)
+    g_string_append_printf (text, ".\n%s", _("? = not confirmed; * = provisional until the printed value is known."));
   if (*source)
-    g_string_append_printf (text, "%s%s", text->len ? ".\n" : "", source);
+    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", source);
   return g_string_free (text, FALSE);
 }
 
@@ -319,15 +322,10 @@ void
 _bic_sheet_tables (BicSheet *sheet)
 {
   g_autoptr (GPtrArray) tables = tables_of (sheet);
-  BicType small = _bic_sheet_type (sheet, SMALL);
 
   if (tables->len == 0)
     return;
-  small.italic = TRUE;
-  small.alpha = 0.8;
-  _bic_sheet_need (sheet, 20 + table_height (sheet, tables->pdata[0], sheet->right - sheet->left));
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y - 10, sheet->right - sheet->left,
-                                    _("? = not confirmed; * = provisional until the printed value is known."), &small) + 8;
+  _bic_sheet_need (sheet, table_height (sheet, tables->pdata[0], sheet->right - sheet->left));
   set_tables (sheet, tables);
   _bic_sheet_need (sheet, MIN (_bic_sheet_set_height (sheet, set_ground), sheet->height / 2));
   set_ground (sheet);

@@ -13,7 +13,9 @@
 #define MOST_OF_MAP 0.15                /* that it gives up so that the background need not go on overleaf */
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
 #define LEAST_BACKGROUND 60.0
-#define LEAST_UNDER_MAP 180.0           /* that the page of a map has left for what comes after it */
+#define LEAST_UNDER_MAP 140.0           /* that the page of a map has left for what comes after it */
+#define WHOLE_WORDS 0.3                 /* of the height of a page: words lower than that stay together ... */
+#define LEAST_WORDS 80.0                /* ... and of higher ones this much begins on a page */
 #define HEAD 7.0                        /* a heading above a list */
 #define AFTER_TEXT 17.0                 /* to the next heading */
 
@@ -118,6 +120,8 @@ sources_text (const BicScenario *s)
   return g_string_free (text, FALSE);
 }
 
+#define ABOVE_SOURCES 6.0               /* closer to the legend than what comes below one */
+
 /* Small, and only where the page has room for it. */
 static void
 set_sources (BicSheet *sheet)
@@ -130,9 +134,9 @@ set_sources (BicSheet *sheet)
   type.alpha = 0.75;
   trial.wanted = BIC_NO_PAGE;
   height = _bic_sheet_paragraph (&trial, 0, 0, sheet->right - sheet->left, text, &type);
-  if (!*text || sheet->y + height > sheet->bottom)
+  if (!*text || sheet->y - ABOVE_SOURCES + height > sheet->bottom)
     return;
-  _bic_sheet_paragraph (sheet, sheet->left, sheet->y - 6, sheet->right - sheet->left, text, &type);
+  _bic_sheet_paragraph (sheet, sheet->left, sheet->y - ABOVE_SOURCES, sheet->right - sheet->left, text, &type);
   sheet->y += height + 10;
 }
 
@@ -142,10 +146,12 @@ set_words (BicSheet   *sheet,
            const char *head)
 {
   g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, FALSE);
+  double height;
 
   if (_bic_flow_is_done (flow))
     return;
-  _bic_sheet_need (sheet, MIN (_bic_flow_height (flow) + 24, 80));
+  height = _bic_flow_height (flow) + 24;
+  _bic_sheet_need (sheet, height < sheet->height * WHOLE_WORDS ? height : LEAST_WORDS);
   set_flow (sheet, flow, head, sheet->height);
 }
 
@@ -304,7 +310,7 @@ begin_sheet (const BicLeaf *leaf,
              cairo_t       *cr)
 {
   BicSheet sheet = { .cr = cr, .scenario = leaf->scenario, .catalogue = leaf->catalogue, .how = leaf->how,
-                     .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline, .measured = leaf->measured };
+                     .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline, .tight = leaf->tight, .measured = leaf->measured };
 
   sheet.style = _bic_paper_style (leaf->scenario, leaf->how);
   sheet.theme = _bic_theme (&sheet.style);
@@ -317,27 +323,40 @@ begin_sheet (const BicLeaf *leaf,
 }
 
 static int
-count_pages (const BicSheet *sheet)
+count_pages (const BicSheet *sheet,
+             gboolean        tight)
 {
   BicSheet trial = *sheet;
 
   trial.wanted = BIC_NO_PAGE;
+  trial.tight = tight;
   set_sheet (&trial);
   return trial.page + 1;
 }
 
-/* How many pages the sheet has. */
+/* Closer together where that spares a page. */
+static void
+settle (BicSheet *sheet)
+{
+  int loose = count_pages (sheet, FALSE), tight = count_pages (sheet, TRUE);
+
+  sheet->tight = tight < loose;
+  sheet->pages = MIN (tight, loose);
+}
+
+/* How many pages the sheet has; remembers how it has so few. */
 int
-_bic_leaf_pages (const BicLeaf *leaf)
+_bic_leaf_pages (BicLeaf *leaf)
 {
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   BicSheet sheet = begin_sheet (leaf, cr);
-  int pages = count_pages (&sheet);
 
+  settle (&sheet);
+  leaf->tight = sheet.tight;
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return pages;
+  return sheet.pages;
 }
 
 /* Draws one page of the sheet, from 0; one that it does not have stays white. */
@@ -351,7 +370,10 @@ _bic_leaf_draw (const BicLeaf *leaf,
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, leaf->width, leaf->height);
   _bic_fill (cr, 0xFFFFFF, 1.0);
-  sheet.pages = leaf->pages > 0 ? leaf->pages : count_pages (&sheet);
+  if (leaf->pages > 0)
+    sheet.pages = leaf->pages;
+  else
+    settle (&sheet);
   sheet.wanted = page;
   set_sheet (&sheet);
   cairo_restore (cr);

@@ -50,10 +50,11 @@ typedef struct {
   double              width, height;    /* of a page */
   int                 before, pages;    /* pages of the document: before it, and in all; 0 = it is alone */
   int                 outline;
+  gboolean            tight;            /* closer together: found by _bic_leaf_pages () */
   GHashTable         *measured;         /* of _bic_measured_new (); several sheets may have the same */
 } BicLeaf;
 
-int          _bic_leaf_pages       (const BicLeaf   *leaf);
+int          _bic_leaf_pages       (BicLeaf         *leaf);
 void         _bic_leaf_draw        (const BicLeaf   *leaf,
                                     cairo_t         *cr,
                                     int              page);

@@ -1,0 +1,104 @@
+/* The pages of a setup sheet: no more than are needed, none of them nearly empty, nothing set over the line at their foot.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-scenario-io.h"
+#include "bic-sheet.h"
+
+static BicCatalogue *catalogue;
+
+#define FOOT_RULE 45.0                  /* points from the lower edge; above it words end ... */
+#define FOOT_ROOM 4                     /* ... by so many */
+#define INK 235                         /* what is darker is written */
+#define LEAST_FULL 0.34
+
+/* Fewer pages than loose rows would make; and rows that need all of one */
+static const struct { const char *battle; BicPaper paper; int pages; } cases[] = {
+  { "ccn/fuentes-de-onoro", BIC_PAPER_A4, 2 }, { "ccn/vimeiro", BIC_PAPER_A4, 2 }, { "ccn/salamanca", BIC_PAPER_LETTER, 2 },
+  { "ccn/wagram", BIC_PAPER_A4, 4 }, { "n20/jena-auerstedt", BIC_PAPER_LETTER, 6 }, { "n20/ligny-quatre-bras", BIC_PAPER_A4, 6 },
+};
+
+static BicScenario *
+load (const char *battle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strconcat (battle, ".bicorne", NULL), *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BicScenario *scenario = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  return scenario;
+}
+
+static gboolean
+has_ink (cairo_surface_t *page,
+         int              y)
+{
+  const guchar *row = cairo_image_surface_get_data (page) + y * cairo_image_surface_get_stride (page);
+
+  for (int x = 0; x < cairo_image_surface_get_width (page); x++)
+    if (row[4 * x + 1] < INK)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_page (cairo_surface_t *page)
+{
+  int foot = (int) (cairo_image_surface_get_height (page) - FOOT_RULE), last;
+
+  for (int y = foot - FOOT_ROOM; y < foot; y++)
+    g_assert_false (has_ink (page, y));
+  for (last = foot - 1; last > 0 && !has_ink (page, last); last--)
+    ;
+  g_assert_cmpfloat (last, >, LEAST_FULL * foot);
+}
+
+static void
+check (const BicScenario *battle,
+       BicPaper           paper,
+       int                pages)
+{
+  BicExport how = { .paper = paper };
+  double width, height;
+
+  bic_paper_size (paper, &width, &height);
+  g_assert_cmpint (bic_sheet_pages (battle, catalogue, &how), ==, pages);
+  for (int i = 0; i < pages; i++)
+    {
+      cairo_surface_t *page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+      cairo_t *cr = cairo_create (page);
+
+      bic_draw_sheet (cr, battle, catalogue, &how, i, width, height);
+      cairo_destroy (cr);
+      cairo_surface_flush (page);
+      check_page (page);
+      cairo_surface_destroy (page);
+    }
+}
+
+static void
+test_pages (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BicScenario) battle = load (cases[i].battle);
+
+      g_test_message ("%s", cases[i].battle);
+      check (battle, cases[i].paper, cases[i].pages);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (NULL);
+  g_test_add_func ("/draw/page-economy", test_pages);
+  result = g_test_run ();
+  bic_catalogue_unref (catalogue);
+  return result;
+}
