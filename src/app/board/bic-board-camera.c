@@ -163,7 +163,7 @@ bic_camera_pan (BicCamera *camera,
  * bic_camera_show:
  * @x: a point of the view, in pixels, perhaps beyond its edge
  *
- * Pans no more than needed to have this point in view, with a hex around it.
+ * Pans no more than needed to have this point in view, with a hex around it, above what floats over the map.
  *
  * Returns: whether anything moved
  */
@@ -172,8 +172,8 @@ bic_camera_show (BicCamera *camera,
                  double     x,
                  double     y)
 {
-  double room = MIN (1.5 * camera->scale, MIN (camera->width, camera->height) / 2);
-  double dx = CLAMP (x, room, camera->width - room) - x, dy = CLAMP (y, room, camera->height - room) - y;
+  double free = camera->height - camera->below, room = MIN (1.5 * camera->scale, MIN (camera->width, free) / 2);
+  double dx = CLAMP (x, room, camera->width - room) - x, dy = CLAMP (y, room, free - room) - y;
 
   /* The layout lies on whole pixels, so a pixel each way is there already. */
   return fabs (dx) + fabs (dy) > 2 && bic_camera_pan (camera, dx, dy);
@@ -192,11 +192,11 @@ bic_camera_look_at (BicCamera *camera,
                     double     x,
                     double     y)
 {
-  double room = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
+  double free = camera->height - camera->below, room = MIN (camera->scale, MIN (camera->width, free) / 2);
 
-  if (x >= room && x <= camera->width - room && y >= room && y <= camera->height - room)
+  if (x >= room && x <= camera->width - room && y >= room && y <= free - room)
     return FALSE;
-  return bic_camera_pan (camera, camera->width / 2 - x, camera->height / 2 - y);
+  return bic_camera_pan (camera, camera->width / 2 - x, free / 2 - y);
 }
 
 /**

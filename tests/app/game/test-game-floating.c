@@ -3,13 +3,17 @@
  */
 #include <adwaita.h>
 
+#include "bic-board-view.h"
 #include "bic-fight.h"
+#include "bic-moment.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "game-fixture.h"
 #include "painted.h"
 
 static BicCatalogue *catalogue;
+
+#define SEEN 12                         /* questions about somebody */
 
 static const char *const battles[] = { "scenarios/ccn/corunna.bicorne", "tests/battles/n20/weissdorf.bicorne" };
 static const int sizes[][2] = { { 1024, 600 }, { 360, 600 } };
@@ -116,6 +120,47 @@ check (const char *path,
   close_desk (&desk);
 }
 
+/* Whom the question is about stands clear of it, and in view. */
+static void
+assert_seen (Desk *desk,
+             int   hex)
+{
+  graphene_rect_t floating = bounds_of (desk, "floating"), board = bounds_of (desk, "board");
+  GdkRectangle area;
+
+  bic_board_view_hex_rectangle (game_part (desk->page, "board"), hex, &area);
+  g_test_message ("hex %d at %d,%d+%d, asked at %g", hex, area.x, area.y, area.height, floating.origin.y);
+  g_assert_cmpint (area.y, >=, 0);
+  g_assert_cmpint (area.x, >=, 0);
+  g_assert_cmpfloat (area.x + area.width, <=, board.size.width);
+  g_assert_cmpfloat (area.y + area.height, <=, floating.origin.y);
+}
+
+/* On a board that is larger than the window */
+static void
+test_seen (void)
+{
+  g_autoptr (BicSession) session = begin ("scenarios/ccn/vitoria.bicorne");
+  Desk desk = open_desk (sizes[0]);
+  BicRng rng;
+
+  bic_rng_init (&rng, 1);
+  bic_game_page_set_session (desk.page, session, NULL);
+  for (int seen = 0, was = BIC_NO_HEX, hex; seen < SEEN; was = hex)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
+      hex = bic_state_subject (bic_session_game (session), bic_session_state (session));
+      if (hex == BIC_NO_HEX || hex == was)
+        continue;
+      wait_painted (desk.page);
+      assert_seen (&desk, hex);
+      seen++;
+    }
+  close_desk (&desk);
+}
+
 static void
 test_dice (void)
 {
@@ -141,6 +186,7 @@ main (int   argc,
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/game-floating/dice", test_dice);
   g_test_add_func ("/game-floating/ending", test_ending);
+  g_test_add_func ("/game-floating/seen", test_seen);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
   return status;

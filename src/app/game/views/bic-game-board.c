@@ -34,6 +34,7 @@ struct _BicGameBoard
   BicBoardView *view;
   GActionMap   *actions;
   BicScenario  *ground;                 /* the battle's, with works that the game has raised */
+  int           about;                  /* whom a question is about that has just been asked, whose size is not yet known; or BIC_NO_HEX */
   char         *asked;                  /* the question that stood last: another one is brought into view; NULL = none yet */
   gboolean      turns;                  /* the board turns to whose turn it is */
   int           turned_to;              /* the side that it was turned to last, or BIC_NOBODY */
@@ -186,12 +187,12 @@ static gboolean
 is_in_view (BicGameBoard *self,
             int           hex)
 {
-  GdkRectangle area, view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self->view)), gtk_widget_get_height (GTK_WIDGET (self->view)) };
+  GdkRectangle area, seen, view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self->view)), gtk_widget_get_height (GTK_WIDGET (self->view)) - self->below };
 
   if (hex == BIC_NO_HEX)
     return FALSE;
   bic_board_view_hex_rectangle (self->view, hex, &area);
-  return gdk_rectangle_intersect (&area, &view, NULL);
+  return gdk_rectangle_intersect (&area, &view, &seen) && gdk_rectangle_equal (&area, &seen);
 }
 
 /* Is it another question than when this was asked last, or about another piece? */
@@ -209,22 +210,32 @@ is_new_question (BicGameBoard *self,
   return !first && !same;
 }
 
+/* The first who may act that is in view; else the first of all; BIC_NO_HEX: nobody on the map */
+static int
+who_may_act (BicGameBoard *self)
+{
+  const BicChoices *choices = bic_game_model_choices (self->model);
+
+  for (int i = 0; i < choices->n; i++)
+    if (is_in_view (self, bic_choice_hexes (game_of (self), choices->at[i]).from))
+      return bic_choice_hexes (game_of (self), choices->at[i]).from;
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_hexes (game_of (self), choices->at[i]).from != BIC_NO_HEX)
+      return bic_choice_hexes (game_of (self), choices->at[i]).from;
+  return BIC_NO_HEX;
+}
+
 /* Whom a new question is about is brought into view, and so is the first who may act if none of those is. */
 static void
 show_asked (BicGameBoard *self)
 {
-  const BicChoices *choices = bic_game_model_choices (self->model);
   int picked = bic_game_model_picked (self->model), about = picked != BIC_NO_HEX ? picked : subject (self);
 
   if (!is_new_question (self, about))
     return;
-  for (int i = 0; i < choices->n && about == BIC_NO_HEX; i++)
-    if (is_in_view (self, bic_choice_hexes (game_of (self), choices->at[i]).from))
-      return;
-  for (int i = 0; i < choices->n && about == BIC_NO_HEX; i++)
-    about = bic_choice_hexes (game_of (self), choices->at[i]).from;
-  if (about != BIC_NO_HEX)
-    bic_board_view_show_hex (self->view, about);
+  self->about = about != BIC_NO_HEX ? about : who_may_act (self);
+  if (self->about != BIC_NO_HEX && !is_in_view (self, self->about))
+    bic_board_view_show_hex (self->view, self->about);
 }
 
 /* --- what stands there ---------------------------------------------------------------------------------------------------- */
@@ -335,6 +346,9 @@ cover_cb (gpointer user_data)
 
   self->source = 0;
   bic_board_view_set_covered (self->view, self->below);
+  if (!is_in_view (self, self->about) && self->about != BIC_NO_HEX)     /* the question that it is about has just got its size */
+    bic_board_view_show_hex (self->view, self->about);
+  self->about = BIC_NO_HEX;
   return G_SOURCE_REMOVE;
 }
 
@@ -465,6 +479,7 @@ session_cb (BicGameBoard *self)
 
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_pointer (&self->asked, g_free);
+  self->about = BIC_NO_HEX;
   self->turned_to = BIC_NOBODY;
   bic_board_view_set_path (self->view, NULL, 0);
   bic_board_view_set_describe (self->view, any ? describe_cb : NULL, self->model);
@@ -504,6 +519,7 @@ bic_game_board_class_init (BicGameBoardClass *klass)
 static void
 bic_game_board_init (BicGameBoard *self)
 {
+  self->about = BIC_NO_HEX;
   self->turned_to = BIC_NOBODY;
 }
 
