@@ -193,6 +193,37 @@ run_yardstick (const char     *what,
     g_object_unref (bench.pictures[i]);
 }
 
+/* Woods and hills as they come on half of the hexes */
+static void
+cover (BicScenario *scenario)
+{
+  static const char *const terrains[] = { "forest", "hill", NULL, NULL };
+
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    scenario->tiles[hex].terrain = g_quark_from_static_string (terrains[(guint) hex / 7 % G_N_ELEMENTS (terrains)]);
+}
+
+/* From a battle to its picture, in a window that is there */
+static void
+run_first (BicCatalogue *catalogue,
+           int           columns,
+           int           rows)
+{
+  Bench bench = { .scenario = bic_scenario_new (columns, rows) };
+  gint64 began;
+
+  cover (bench.scenario);
+  bench.view = BIC_BOARD_VIEW (bic_board_view_new ());
+  open_window (&bench, GTK_WIDGET (bench.view));
+  began = cpu_time ();
+  bic_board_view_set_picture (bench.view, bench.scenario, catalogue, NULL);
+  for (bench.frames = 0; bench.frames < 1;)
+    g_main_context_iteration (NULL, TRUE);
+  g_print ("%3d x %-3d first   %8.2f ms\n", columns, rows, (double) (cpu_time () - began) / 1000);
+  close_window (&bench);
+  bic_scenario_unref (bench.scenario);
+}
+
 static void
 run (BicCatalogue *catalogue,
      int           columns,
@@ -224,6 +255,8 @@ main (int argc, char *argv[])
   adw_init ();
   run_yardstick ("texture", plain_texture);
   run_yardstick ("colour", plain_colour);
+  run_first (catalogue, 13, 9);
+  run_first (catalogue, 300, 300);
   run (catalogue, 13, 9);
   run (catalogue, 100, 100);
   run (catalogue, 300, 300);
