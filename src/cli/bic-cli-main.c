@@ -10,6 +10,7 @@
 
 #include "bic-cli.h"
 #include "bic-commands.h"
+#include "bic-folders.h"
 #include "bic-plain-text.h"
 
 #define X(identifier, name, summary) { name, summary, bic_cmd_##identifier },
@@ -116,7 +117,9 @@ print_complaint (const char *text)
 static void
 bind_texts (const char *domain)
 {
-  bindtextdomain (domain, LOCALEDIR);
+  g_autofree char *folder = bic_installed (LOCALEDIR);
+
+  bindtextdomain (domain, folder);
   bind_textdomain_codeset (domain, "UTF-8");
 }
 

@@ -77,6 +77,7 @@ void           bic_json_string        (JsonBuilder        *json,
                                        const char         *value);        /* nullable: "" */
 void           bic_json_array         (JsonBuilder        *json,
                                        const char         *key);          /* begins it */
+char *         bic_json_text          (JsonBuilder        *json);
 void           bic_json_print         (JsonBuilder        *json);
 char *         bic_cli_read_line      (FILE               *stream);
 

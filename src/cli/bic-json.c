@@ -78,19 +78,32 @@ with_escapes (const char *json)
 }
 
 /**
+ * bic_json_text:
+ * @json: a finished value
+ *
+ * Returns: (transfer full): it as text, with no line break at its end
+ */
+char *
+bic_json_text (JsonBuilder *json)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (json);
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autofree char *text = NULL;
+
+  json_generator_set_pretty (generator, TRUE);
+  json_generator_set_root (generator, root);
+  text = json_generator_to_data (generator, NULL);
+  return with_escapes (text);
+}
+
+/**
  * bic_json_print:
  * @json: a finished value
  */
 void
 bic_json_print (JsonBuilder *json)
 {
-  g_autoptr (JsonNode) root = json_builder_get_root (json);
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autofree char *text = NULL, *seen = NULL;
+  g_autofree char *text = bic_json_text (json);
 
-  json_generator_set_pretty (generator, TRUE);
-  json_generator_set_root (generator, root);
-  text = json_generator_to_data (generator, NULL);
-  seen = with_escapes (text);
-  g_print ("%s\n", seen);
+  g_print ("%s\n", text);
 }

@@ -3,7 +3,72 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-folders.h"
+
+/* --- where it was installed ------------------------------------------------------------------------------------- */
+
+/**
+ * bic_staged_root:
+ * @program: the path of an executable
+ *
+ * Returns: (transfer full): what stands before the folder in which it should be installed: "/tmp/stage" of
+ *   "/tmp/stage/usr/bin/bicorne"; "" if it is there, or in any other folder
+ */
+char *
+bic_staged_root (const char *program)
+{
+  g_autofree char *folder = g_path_get_dirname (program);
+
+  return g_str_has_suffix (folder, BINDIR) ? g_strndup (folder, strlen (folder) - strlen (BINDIR)) : g_strdup ("");
+}
+
+/**
+ * bic_installed:
+ * @path: of what belongs to the program, as it was built to be installed
+ *
+ * Returns: (transfer full): where it is, beside the program that runs
+ */
+char *
+bic_installed (const char *path)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *root = bic_staged_root (program ? program : "");
+
+  return g_strconcat (root, path, NULL);
+}
+
+/**
+ * bic_installed_tell:
+ *
+ * Has the desktop's libraries look for icons, settings and help where the program is, if it is not where it should be.  To be
+ * called before any other thing, for they remember where they look.
+ */
+void
+bic_installed_tell (void)
+{
+  const char *folders = g_getenv ("XDG_DATA_DIRS");
+  g_autofree char *ours = bic_installed (DATADIR);
+  g_autofree char *all = g_strdup_printf ("%s:%s", ours, folders && *folders ? folders : "/usr/local/share:/usr/share");
+
+  if (!g_str_equal (ours, DATADIR))
+    g_setenv ("XDG_DATA_DIRS", all, TRUE);
+}
+
+/* --- folders ----------------------------------------------------------------------------------------------------- */
+
+/* @beside: where it is under $BICORNE_DATADIR; else it is @name in the folder @installed */
+static char *
+ours (const char *beside,
+      const char *installed,
+      const char *name)
+{
+  const char *data = g_getenv ("BICORNE_DATADIR");
+  g_autofree char *folder = bic_installed (installed);
+
+  return data && *data ? g_build_filename (data, beside, NULL) : g_build_filename (folder, name, NULL);
+}
 
 /**
  * bic_folder:
@@ -16,12 +81,10 @@
 char *
 bic_folder (BicFolder which)
 {
-  const char *data = g_getenv ("BICORNE_DATADIR");
-
   switch (which)
     {
     case BIC_FOLDER_BUNDLED:
-      return g_build_filename (data && *data ? data : PKGDATADIR, "scenarios", NULL);
+      return ours ("scenarios", PKGDATADIR, "scenarios");
     case BIC_FOLDER_BATTLES:
       return g_build_filename (g_get_user_data_dir (), "bicorne", "battles", NULL);
     case BIC_FOLDER_GAMES:
@@ -33,11 +96,11 @@ bic_folder (BicFolder which)
     case BIC_FOLDER_STAMPS:
       return g_build_filename (g_get_user_data_dir (), "bicorne", "stamps", NULL);
     case BIC_FOLDER_BUNDLED_STAMPS:
-      return data && *data ? g_build_filename (data, "data", "stamps", NULL) : g_build_filename (PKGDATADIR, "stamps", NULL);
+      return ours ("data/stamps", PKGDATADIR, "stamps");
     case BIC_FOLDER_SOUNDS:
-      return data && *data ? g_build_filename (data, "data", "sounds", NULL) : g_build_filename (PKGDATADIR, "sounds", NULL);
+      return ours ("data/sounds", PKGDATADIR, "sounds");
     case BIC_FOLDER_FIGURES:
-      return data && *data ? g_build_filename (data, "docs", "screenshots", NULL) : g_build_filename (HELPDIR, "C", "bicorne", "figures", NULL);
+      return ours ("docs/screenshots", HELPDIR, "C/bicorne/figures");
     case BIC_N_FOLDERS:
     default:
       g_assert_not_reached ();
@@ -55,7 +118,7 @@ bic_folder (BicFolder which)
 char *
 bic_folder_of_help (const char *language)
 {
-  const char *data = g_getenv ("BICORNE_DATADIR");
+  g_autofree char *beside = g_build_filename ("help", language, NULL), *installed = g_build_filename (language, "bicorne", NULL);
 
-  return data && *data ? g_build_filename (data, "help", language, NULL) : g_build_filename (HELPDIR, language, "bicorne", NULL);
+  return ours (beside, HELPDIR, installed);
 }

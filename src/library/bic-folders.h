@@ -23,4 +23,9 @@ typedef enum {
 char * bic_folder         (BicFolder   which);
 char * bic_folder_of_help (const char *language);               /* "C" = as it was written */
 
+/* A program that was installed into a folder of its own (DESTDIR), and runs from there. */
+char * bic_staged_root    (const char *program);
+char * bic_installed      (const char *path);
+void   bic_installed_tell (void);
+
 G_END_DECLS

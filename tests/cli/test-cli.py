@@ -473,6 +473,8 @@ def check_perft():
     lines = out.splitlines()
     assert code == 0 and [line.split()[0] for line in lines] == ['1', '2'], out
     assert out == run('perft', '2', ROLICA)[1]
+    told = json.loads(run('perft', '2', '--json', ROLICA)[1])
+    assert [f'{row["depth"]} {row["positions"]}' for row in told] == lines, told
 
 
 def check_sight():
@@ -480,6 +482,25 @@ def check_sight():
     assert code == 0 and 'clear' in out
     code, out, _ = run('sight', 'A1', 'I13', ROLICA)
     assert code == 1 and 'CCN-' in out, out
+    code, told, _ = run('sight', '--json', 'A1', 'I13', ROLICA)
+    told = json.loads(told)
+    assert code == 1 and not told['clear'] and told['at'] in out and told['clause'] in out and told['why'] in out, told
+    code, told, _ = run('sight', '--json', 'E1', 'E2', ROLICA)
+    assert code == 0 and json.loads(told) == {'from': 'E1', 'to': 'E2', 'clear': True, 'at': '', 'why': '', 'clause': ''}, told
+
+
+def check_train():
+    said = ('--player', 'random', '-n', '5', '-j', '1', '--seed', '3')
+    _, out, _ = run('train', *said, ROLICA)
+    told = json.loads(run('train', *said, '--json', ROLICA)[1])
+    assert told['games'] == 5 and f'positions={told["positions"]}' in out and f'brier={told["brier"]:.4f}' in out, told
+    assert all(f'{name}={weight:.4f}' in out for name, weight in told['weights'].items()), told
+
+
+def check_clause():
+    code, out, _ = run('rules', 'CCN-MEL-02')
+    assert code == 0 and out.startswith('CCN-MEL-02: Melee') and 'Cases' in out, out
+    assert run('rules', 'CCN-MEL-999')[0] == 2
 
 
 def check_session():

@@ -35,10 +35,28 @@ count (BicPerft       *perft,
     }
 }
 
+static void
+tell (JsonBuilder *json,
+      int          depth,
+      guint64      positions)
+{
+  if (json == NULL)
+    {
+      g_print ("%d %" G_GUINT64_FORMAT "\n", depth, positions);
+      return;
+    }
+  json_builder_begin_object (json);
+  bic_json_int (json, "depth", depth);
+  bic_json_int (json, "positions", (gint64) positions);
+  json_builder_end_object (json);
+}
+
+/* @json: (nullable): takes an object a depth */
 static int
-run (BicPerft *perft,
-     guint64   seed,
-     int       deepest)
+run (BicPerft    *perft,
+     guint64      seed,
+     int          deepest,
+     JsonBuilder *json)
 {
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
 
@@ -49,16 +67,33 @@ run (BicPerft *perft,
       count (perft, state, depth);
       if (g_cancellable_is_cancelled (perft->cancellable))
         return BIC_CLI_NO;
-      g_print ("%d %" G_GUINT64_FORMAT "\n", depth, perft->count);
+      tell (json, depth, perft->count);
     }
   return BIC_CLI_DONE;
+}
+
+static int
+run_json (BicPerft *perft,
+          guint64   seed,
+          int       deepest)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  int code;
+
+  json_builder_begin_array (json);
+  code = run (perft, seed, deepest, json);
+  json_builder_end_array (json);
+  if (code == BIC_CLI_DONE)
+    bic_json_print (json);
+  return code;
 }
 
 static int
 run_file (const char *path,
           const char *with,
           guint64     seed,
-          int         deepest)
+          int         deepest,
+          gboolean    json)
 {
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
   g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, with) : NULL;
@@ -69,7 +104,9 @@ run_file (const char *path,
 
   if (scenario == NULL)
     return BIC_CLI_USAGE;
-  return game != NULL ? run (&perft, seed, deepest) : bic_cli_refuse (error);
+  if (game == NULL)
+    return bic_cli_refuse (error);
+  return json ? run_json (&perft, seed, deepest) : run (&perft, seed, deepest, NULL);
 }
 
 int
@@ -77,9 +114,11 @@ bic_cmd_perft (int    argc,
                char **argv)
 {
   g_autofree char *seed_text = g_strdup ("1"), *with = NULL;
+  gboolean json = FALSE;
   const GOptionEntry options[] = {
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of dice and deck (1)"), "N" },
     { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "DEPTH FILE", 2, 2);
@@ -90,5 +129,5 @@ bic_cmd_perft (int    argc,
     return code;
   if (!g_ascii_string_to_signed (argv[1], 10, 1, DEEPEST, &depth, NULL))
     return bic_cli_usage (_("%s is no depth from 1 to %d"), argv[1], DEEPEST);
-  return bic_cli_parse_seed (seed_text, &seed) ? run_file (argv[2], with, seed, (int) depth) : BIC_CLI_USAGE;
+  return bic_cli_parse_seed (seed_text, &seed) ? run_file (argv[2], with, seed, (int) depth, json) : BIC_CLI_USAGE;
 }

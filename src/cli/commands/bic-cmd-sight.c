@@ -9,48 +9,76 @@
 #include "bic-commands.h"
 #include "bic-game.h"
 
-/* Says what is in the way, in the words of the rules. */
-static void
-print_blocked (const BicGame  *game,
-               const BicState *state,
-               const char     *from,
-               const char     *to,
-               int             blocker,
-               BicWhy          why)
-{
-  g_autofree char *text = g_strdup_printf ("fire %s %s", from, to);
-  g_autofree char *sentence = NULL;
-  BicChoice choice = { 0 };
-  char hex[BIC_HEX_TEXT] = "";
+typedef struct {
+  const char *from, *to;
+  char        at[BIC_HEX_TEXT];         /* "" = in no hex of its own */
+  char       *sentence;                 /* NULL = the line is clear */
+  const char *clause;
+} BicSightAnswer;
 
-  bic_choice_read (game, text, &choice, NULL);
-  sentence = bic_why_sentence (game, state, choice, why);
-  if (blocker != BIC_NO_HEX)
-    bic_hex_write (bic_game_grid (game), blocker, hex);
-  if (*hex != '\0')
+static void
+print_words (const BicSightAnswer *answer)
+{
+  if (answer->sentence == NULL)
+    g_print (_("%s to %s: clear\n"), answer->from, answer->to);
+  else if (*answer->at != '\0')
     /* Translators: from one hex to another, the hex between them, the reason, and the rule */
-    g_print (_("%1$s to %2$s: blocked at %3$s: %4$s (%5$s)\n"), from, to, hex, sentence, bic_why_clause (game, why));
+    g_print (_("%1$s to %2$s: blocked at %3$s: %4$s (%5$s)\n"), answer->from, answer->to, answer->at, answer->sentence, answer->clause);
   else
     /* Translators: from one hex to another, the reason, and the rule */
-    g_print (_("%1$s to %2$s: blocked: %3$s (%4$s)\n"), from, to, sentence, bic_why_clause (game, why));
+    g_print (_("%1$s to %2$s: blocked: %3$s (%4$s)\n"), answer->from, answer->to, answer->sentence, answer->clause);
+}
+
+static void
+print_json (const BicSightAnswer *answer)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  bic_json_string (json, "from", answer->from);
+  bic_json_string (json, "to", answer->to);
+  bic_json_flag (json, "clear", answer->sentence == NULL);
+  bic_json_string (json, "at", answer->at);
+  bic_json_string (json, "why", answer->sentence);
+  bic_json_string (json, "clause", answer->clause);
+  json_builder_end_object (json);
+  bic_json_print (json);
+}
+
+/* What is in the way, in the words of the rules. */
+static char *
+find_reason (const BicGame  *game,
+             const BicState *state,
+             char          **words,
+             BicWhy          why)
+{
+  g_autofree char *text = g_strdup_printf ("fire %s %s", words[0], words[1]);
+  BicChoice choice = { 0 };
+
+  bic_choice_read (game, text, &choice, NULL);
+  return bic_why_sentence (game, state, choice, why);
 }
 
 static int
 look (const BicGame *game,
       int            from,
       int            to,
-      char         **words)
+      char         **words,
+      gboolean       json)
 {
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
+  BicSightAnswer answer = { words[0], words[1] };
   int blocker = BIC_NO_HEX;
   BicWhy why;
 
   bic_state_init (state, game, 0);
   why = bic_sight (game, state, from, to, &blocker);
-  if (why == BIC_LEGAL)
-    g_print (_("%s to %s: clear\n"), words[0], words[1]);
-  else
-    print_blocked (game, state, words[0], words[1], blocker, why);
+  answer.sentence = why == BIC_LEGAL ? NULL : find_reason (game, state, words, why);
+  answer.clause = bic_why_clause (game, why);
+  if (blocker != BIC_NO_HEX)
+    bic_hex_write (bic_game_grid (game), blocker, answer.at);
+  (json ? print_json : print_words) (&answer);
+  g_free (answer.sentence);
   return why == BIC_LEGAL ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
@@ -62,7 +90,12 @@ bic_cmd_sight (int    argc,
   g_autoptr (BicScenario) scenario = NULL;
   g_autoptr (BicGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  int from, to, code = bic_cli_parse (&argc, &argv, NULL, "FROM TO FILE", 3, 3);
+  gboolean json = FALSE;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    { NULL }
+  };
+  int from, to, code = bic_cli_parse (&argc, &argv, options, "FROM TO FILE", 3, 3);
 
   if (code != BIC_CLI_RUN)
     return code;
@@ -75,5 +108,5 @@ bic_cmd_sight (int    argc,
   if (to == BIC_NO_HEX)
     return BIC_CLI_USAGE;
   game = bic_game_new (scenario, catalogue, 0, &error);
-  return game != NULL ? look (game, from, to, argv + 1) : bic_cli_refuse (error);
+  return game != NULL ? look (game, from, to, argv + 1, json) : bic_cli_refuse (error);
 }

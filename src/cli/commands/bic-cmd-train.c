@@ -11,7 +11,7 @@
 #include "bic-output.h"
 #include "bic-train.h"
 
-typedef struct { int games, jobs; char *seed, *family, *player, *out; } BicTrainOptions;
+typedef struct { int games, jobs; gboolean json; char *seed, *family, *player, *out; } BicTrainOptions;
 
 static void
 show_progress (int      done,
@@ -34,6 +34,34 @@ write_weights (const BicTrainOptions *options,
   for (int i = 0; i < BIC_N_FEATURES; i++)
     g_string_append_printf (text, "%s=%.4f\n", bic_feature_name (i), learned->weights.at[i]);
   return g_string_free (text, FALSE);
+}
+
+/* The same figures */
+static char *
+write_json (const BicTrainOptions *options,
+            const BicLearned      *learned,
+            guint64                seed)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (json);
+  bic_json_string (json, "family", options->family);
+  bic_json_string (json, "player", options->player);
+  bic_json_int (json, "seed", (gint64) seed);
+  bic_json_int (json, "games", learned->games);
+  bic_json_int (json, "positions", learned->positions);
+  bic_json_int (json, "held_out", learned->held_out);
+  bic_json_double (json, "right", learned->right);
+  bic_json_double (json, "brier", learned->brier);
+  json_builder_set_member_name (json, "weights");
+  json_builder_begin_object (json);
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    bic_json_double (json, bic_feature_name (i), learned->weights.at[i]);
+  json_builder_end_object (json);
+  json_builder_end_object (json);
+  text = bic_json_text (json);
+  return g_strconcat (text, "\n", NULL);
 }
 
 /* Those of the family; others may be named with them. */
@@ -76,7 +104,7 @@ train (const BicTrainOptions *options,
   if (!bic_train (battles, catalogue, options->player, options->games, options->jobs, seed, cancellable, show_progress, NULL, &learned, &error))
     return bic_cli_fail (error);
   bic_cli_progress_end ();
-  text = write_weights (options, &learned, seed);
+  text = (options->json ? write_json : write_weights) (options, &learned, seed);
   if (!bic_output_save (options->out, text, strlen (text), BIC_OUTPUT_ANYWHERE, &error))
     return bic_cli_fail (error);
   return BIC_CLI_DONE;
@@ -94,6 +122,7 @@ bic_cmd_train (int    argc,
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("Number of threads (one per processor)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Output file for the weights; - is standard output"), "OUT" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Write the weights as JSON, to be read by others"), NULL },
     { NULL }
   };
   int code = bic_cli_parse (&argc, &argv, options, "BATTLE...", 1, G_MAXINT);
