@@ -28,6 +28,7 @@ static const BicCommand commands[] = {
   { "win.preferences", NC_("shortcut window", "Preferences"), BIC_COMMANDS_GENERAL, ALL, { "<Control>comma" } },
   { "win.commands", NC_("shortcut window", "Find a command"), BIC_COMMANDS_GENERAL, ALL, { "<Control><Shift>p" } },
   { "win.learn", NC_("shortcut window", "Learn to play"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
+  { "win.learn-editor", NC_("shortcut window", "Learn to make a battle"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
   { "win.help", NC_("shortcut window", "Help"), BIC_COMMANDS_GENERAL, ALL, { "F1" } },
   { "win.shortcuts", NC_("shortcut window", "Keyboard shortcuts"), BIC_COMMANDS_GENERAL, ALL, { "<Control>question" } },
   { "app.compare-rules::", NC_("shortcut window", "Compare rule systems"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
@@ -83,6 +84,7 @@ static const BicCommand commands[] = {
   { "win.play", NC_("shortcut window", "Play"), BIC_COMMANDS_BATTLE, EDITOR, { "F5" } },
   { "win.set-up-game", NC_("shortcut window", "Set up a game"), BIC_COMMANDS_BATTLE, EDITOR, { "<Shift>F5" } },
   { "editor.next-problem", NC_("shortcut window", "Next issue"), BIC_COMMANDS_BATTLE, EDITOR, { "F8" } },
+  { "editor.guide", NC_("shortcut window", "Follow the guide, or leave it"), BIC_COMMANDS_BATTLE, EDITOR, { NULL } },
   { "editor.panel", NC_("shortcut window", "Inspector and issues"), BIC_COMMANDS_BATTLE, EDITOR, { "F9" } },
 
   { "editor.mode::select", NC_("shortcut window", "Select and move"), BIC_COMMANDS_TOOLS, EDITOR, { NULL } },

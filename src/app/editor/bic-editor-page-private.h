@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bic-document-bar.h"
+#include "bic-editor-guide.h"
 #include "bic-editor-inspector.h"
 #include "bic-editor-layers.h"
 #include "bic-editor-notes.h"
@@ -26,6 +27,7 @@ struct _BicEditorPage
   GtkWidget          *undo, *redo;
   GtkMenuButton      *history, *menu;
   BicDocumentBar     *bar;
+  BicEditorGuide     *guide;
   AdwToastOverlay    *toasts;
   AdwFlap            *flap;
   GtkWidget          *panel;

@@ -426,6 +426,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   g_type_ensure (BIC_TYPE_DOCUMENT_BAR);
   g_type_ensure (BIC_TYPE_FOLD_BIN);
   g_type_ensure (BIC_TYPE_WIDTH_BIN);
+  g_type_ensure (BIC_TYPE_EDITOR_GUIDE);
   g_type_ensure (BIC_TYPE_EDITOR_PALETTE);
   g_type_ensure (BIC_TYPE_EDITOR_LAYERS);
   g_type_ensure (BIC_TYPE_EDITOR_INSPECTOR);
@@ -439,6 +440,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, history);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, menu);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, guide);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, flap);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, panel);
@@ -474,6 +476,7 @@ bic_editor_page_init (BicEditorPage *self)
   self->underlay = bic_editor_underlay_new (self->editor);
   self->minimap = BIC_MINIMAP (bic_minimap_new (self->board));
   bic_editor_keys_install (self);
+  bic_editor_guide_set_editor (self->guide, self->editor, G_ACTION_MAP (self->actions));
   gtk_menu_button_set_popover (self->history, bic_editor_history_new (self->editor));
   bic_editor_palette_set_editor (self->palette, self->editor);
   bic_editor_layers_set_editor (self->layers, self->editor, self->analysis);

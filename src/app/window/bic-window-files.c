@@ -139,20 +139,35 @@ created_cb (BicWindow   *self,
   bic_window_open_document (self, document);
 }
 
+/* The guide leads through it. */
+static void
+taught_cb (BicWindow   *self,
+           BicScenario *scenario)
+{
+  created_cb (self, scenario);
+  g_action_group_change_action_state (bic_editor_page_get_actions (self->editor, "editor"), "guide", g_variant_new_boolean (TRUE));
+}
+
 static void
 new_then (BicWindow *self,
-          gpointer   data)
+          gpointer   created)
 {
   GtkWidget *dialog = bic_new_dialog_new (GTK_WINDOW (self), _bic_window_catalogue (self));
 
-  g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "created", G_CALLBACK (created), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
 new_action (BicWindow *self)
 {
-  _bic_window_ask_unsaved (self, new_then, NULL, NULL);
+  _bic_window_ask_unsaved (self, new_then, created_cb, NULL);
+}
+
+static void
+learn_editor_action (BicWindow *self)
+{
+  _bic_window_ask_unsaved (self, new_then, taught_cb, NULL);
 }
 
 /* --- the file in other hands ------------------------------------------------------------------------------------ */
@@ -202,6 +217,7 @@ library_action (BicWindow *self)
 
 static const BicAction actions[] = {
   { "new", G_CALLBACK (new_action) },
+  { "learn-editor", G_CALLBACK (learn_editor_action) },
   { "open", G_CALLBACK (open_action) },
   { "open-uri", G_CALLBACK (open_uri_action), "s" },
   { "reload", G_CALLBACK (reload_action) },

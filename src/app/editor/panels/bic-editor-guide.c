@@ -1,0 +1,215 @@
+/* The guide through a first battle of one's own.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-guide.h"
+
+#define GROUND 3                        /* hexes of it, and units of a side, that show how it is done */
+#define UNITS 3
+
+struct _BicEditorGuide
+{
+  GtkBox      parent_instance;
+  BicEditor  *editor;
+  GActionMap *actions;
+  GtkWidget  *step, *text;
+};
+
+G_DEFINE_FINAL_TYPE (BicEditorGuide, bic_editor_guide, GTK_TYPE_BOX)
+
+/* --- what is seen in the battle ---------------------------------------------------------------------------------------- */
+
+static gboolean
+has_ground (BicEditor *editor)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  int n = 0;
+
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    n += scenario->tiles[hex].terrain != 0;
+  return n >= GROUND;
+}
+
+static gboolean
+has_course (BicEditor *editor)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    if (scenario->tiles[hex].river || scenario->tiles[hex].road)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+count_pieces (BicEditor *editor,
+              int        side,
+              gboolean   leaders)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  int n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+      const BicUnitType *type = bic_editor_unit_type (editor, piece->type);
+
+      n += piece->side == side && type && !(type->traits & BIC_TRAIT (LEADER)) == !leaders;
+    }
+  return n;
+}
+
+static gboolean
+has_bottom (BicEditor *editor)
+{
+  return count_pieces (editor, BIC_BOTTOM, FALSE) >= UNITS;
+}
+
+static gboolean
+has_top (BicEditor *editor)
+{
+  return count_pieces (editor, BIC_TOP, FALSE) >= UNITS;
+}
+
+static gboolean
+has_leader (BicEditor *editor)
+{
+  return count_pieces (editor, BIC_BOTTOM, TRUE) + count_pieces (editor, BIC_TOP, TRUE) > 0;
+}
+
+static gboolean
+has_name (BicEditor *editor)
+{
+  return bic_scenario_n_items (bic_editor_get_scenario (editor), BIC_ITEM_LABEL) > 0;
+}
+
+static gboolean
+has_objective (BicEditor *editor)
+{
+  return bic_scenario_n_items (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE) > 0;
+}
+
+/* Errors stand first. */
+static gboolean
+has_no_error (BicEditor *editor)
+{
+  BicDocument *document = bic_editor_get_document (editor);
+  const GPtrArray *problems = bic_document_get_problems (document);
+
+  return bic_document_is_checked (document)
+         && (problems->len == 0 || ((const BicProblem *) problems->pdata[0])->severity != BIC_PROBLEM_ERROR);
+}
+
+static gboolean
+has_file (BicEditor *editor)
+{
+  return bic_document_get_file (bic_editor_get_document (editor)) != NULL;
+}
+
+static gboolean
+never (BicEditor *editor)
+{
+  return FALSE;
+}
+
+/* --- steps --------------------------------------------------------------------------------------------------------------- */
+
+static const struct { const char *text; gboolean (*is_done) (BicEditor *editor); } steps[] = {
+  { N_("Start with the ground. Choose Hill under Terrain at the left, then click hexes on the map, or drag across several. Ctrl+Z undoes a stroke."), has_ground },
+  { N_("Choose River or Road, and drag from hex to hex. Start at the edge of the map, so that it comes from somewhere."), has_course },
+  { N_("Now the army at the bottom. Choose a unit under Units, and click the hexes where it stands. Place three units or more."), has_bottom },
+  { N_("Choose the other nation above the units, and place three units or more for the army at the top."), has_top },
+  { N_("An army needs somebody to lead it. Choose the leader among the units, and click a hex with a unit."), has_leader },
+  { N_("Give a place a name. Choose Place Name under Markers, click a hex, and type the name."), has_name },
+  { N_("Give them something to fight for. Choose Objective under Markers, and click a hex."), has_objective },
+  { N_("Look at the issues at the right: each says what is wrong and where, and many can be fixed with a click. Go on until no error is left."), has_no_error },
+  { N_("Save your battle: press Ctrl+S and choose a name."), has_file },
+  { N_("Your battle is ready. Choose Play at the top, or print the setup sheet with the button beside it."), never },
+};
+
+static guint
+find_step (BicEditor *editor)
+{
+  guint i = 0;
+
+  while (steps[i].is_done (editor))
+    i++;
+  return i;
+}
+
+static gboolean
+leads (BicEditorGuide *self)
+{
+  g_autoptr (GVariant) state = g_action_get_state (g_action_map_lookup_action (self->actions, "guide"));
+
+  return g_variant_get_boolean (state) && bic_editor_get_document (self->editor);
+}
+
+static void
+refresh (BicEditorGuide *self)
+{
+  gboolean shown = leads (self);
+  guint at = shown ? find_step (self->editor) : 0;
+  g_autofree char *step = g_strdup_printf ("%u/%u", at + 1, (guint) G_N_ELEMENTS (steps));
+
+  gtk_label_set_label (GTK_LABEL (self->step), step);
+  gtk_label_set_label (GTK_LABEL (self->text), _(steps[at].text));
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+}
+
+static void
+guide_cb (GSimpleAction *action,
+          GVariant      *state,
+          gpointer       self)
+{
+  g_simple_action_set_state (action, state);
+  refresh (self);
+}
+
+/* It is of one battle. */
+static void
+document_set_cb (BicEditorGuide *self)
+{
+  g_action_change_state (g_action_map_lookup_action (self->actions, "guide"), g_variant_new_boolean (FALSE));
+}
+
+void
+bic_editor_guide_set_editor (BicEditorGuide *self,
+                             BicEditor      *editor,
+                             GActionMap     *actions)
+{
+  g_set_object (&self->editor, editor);
+  g_set_object (&self->actions, actions);
+  g_action_map_add_action_entries (actions, &(GActionEntry) { "guide", NULL, NULL, "false", guide_cb }, 1, self);
+  g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "document-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "problems-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bic_editor_guide_dispose (GObject *object)
+{
+  g_clear_object (&BIC_EDITOR_GUIDE (object)->editor);
+  g_clear_object (&BIC_EDITOR_GUIDE (object)->actions);
+  G_OBJECT_CLASS (bic_editor_guide_parent_class)->dispose (object);
+}
+
+static void
+bic_editor_guide_class_init (BicEditorGuideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_editor_guide_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-guide.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicEditorGuide, step);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorGuide, text);
+}
+
+static void
+bic_editor_guide_init (BicEditorGuide *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
