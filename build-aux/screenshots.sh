@@ -13,8 +13,8 @@ mkdir -p "$pictures"
 for place in library editor game; do
   cp "_out/tour/$place.png" "$pictures/"
 done
-# Those that software centers show: no larger than they allow, for which the game is too wide
-for place in library editor; do
+# Those that software centers show: no larger than they allow
+for place in library editor game; do
   BICORNE_DATADIR=. GSETTINGS_SCHEMA_DIR="${1:-_build}/data" build-aux/headless.sh "${1:-_build}/src/app/bicorne" \
     --screenshot "$pictures/store-$place.png" --place "$place" --size 1000x700 scenarios/ccn/corunna.bicorne
 done
