@@ -399,6 +399,41 @@ test_close_unsaved (void)
   WAIT_FOR (window == NULL);
 }
 
+/* A window with a battle that is not saved; it becomes NULL with its end. */
+static void
+open_unsaved (BicWindow **window)
+{
+  g_autoptr(BicDocument) document = NULL;
+
+  *window = app_open_window ();
+  document = open_bare_board (*window);
+  g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "Unsaved"), "Title"));
+  g_object_add_weak_pointer (G_OBJECT (*window), (gpointer *) window);
+}
+
+/* Each window asks about its own; who cancels in one keeps that one alone, and may quit again. */
+static void
+test_quit_unsaved (void)
+{
+  BicWindow *clean = app_open_window (), *first, *second;
+
+  g_object_add_weak_pointer (G_OBJECT (clean), (gpointer *) &clean);
+  open_unsaved (&first);
+  open_unsaved (&second);
+  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "quit", NULL);
+  WAIT_FOR (clean == NULL);
+  answer (first, "discard");
+  WAIT_FOR (first == NULL);
+  answer (second, "cancel");
+  wait_idle ();
+  g_assert_nonnull (second);
+  g_assert_true (bic_document_is_modified (bic_window_get_document (second)));
+  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "quit", NULL);
+  answer (second, "discard");
+  WAIT_FOR (second == NULL);
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (app_get ())));
+}
+
 static void
 leave (BicWindow *window)
 {
@@ -576,5 +611,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/unplayable", test_unplayable);
   g_test_add_func ("/window/close", test_close);
   g_test_add_func ("/window/close-unsaved", test_close_unsaved);
+  g_test_add_func ("/window/quit-unsaved", test_quit_unsaved);
   return app_run ();
 }
