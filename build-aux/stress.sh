@@ -88,6 +88,14 @@ window_limits () {
     build-aux/headless.sh python3 tests/app/test-limits.py "$build/tests/app/look-through" "$build/src/cli/bicorne-cli" --all
 }
 
+# Windows as narrow as promised from right to left, and with three plural forms; make test has words that are half as long again.
+languages () {
+  for language in rtl three; do
+    BICORNE_DATADIR="$PWD" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GSETTINGS_BACKEND=memory GTK_A11Y=none \
+      build-aux/headless.sh python3 tests/app/pseudo.py "$build/po/fr/LC_MESSAGES/bicorne.mo" "$language" "$build/tests/test-app" widths || return 1
+  done
+}
+
 # The other compiler has warnings of its own, and libFuzzer.
 clang_build () {
   CC=clang build-aux/build.sh "$build-clang" -Dwerror=true
@@ -107,6 +115,7 @@ step 'bulk games' bulk_games
 step 'golden games' golden_games
 step 'killed' env BICORNE_DATADIR="$PWD" "$build/tests/test-library" keeper --kills 200
 step 'window limits' window_limits
+step 'languages' languages
 step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/test-library" results-together --rounds "$together"
 step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"

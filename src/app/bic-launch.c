@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "bic-actions.h"
+#include "bic-folders.h"
 #include "bic-clause-window.h"
 #include "bic-launch.h"
 #include "bic-open-windows.h"
@@ -223,6 +224,22 @@ handle_options_cb (BicApplication *application,
   /* The picture is of this program, not of one that runs already. */
   g_application_set_flags (base, g_application_get_flags (base) | G_APPLICATION_NON_UNIQUE);
   return -1;
+}
+
+/**
+ * bic_launch_translate:
+ *
+ * Binds the program's text to its translations: where they are installed, or under $BICORNE_LOCALEDIR for a program that is not.
+ */
+void
+bic_launch_translate (void)
+{
+  const char *given = g_getenv ("BICORNE_LOCALEDIR");
+  g_autofree char *installed = bic_installed (LOCALEDIR);
+
+  bindtextdomain (GETTEXT_PACKAGE, given ? given : installed);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 }
 
 /**

@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
 #include <locale.h>
 
 #include "bic-folders.h"
@@ -13,15 +12,11 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr(BicApplication) application = NULL;
-  g_autofree char *texts = bic_installed (LOCALEDIR);
 
   bic_installed_tell ();
   setlocale (LC_ALL, "");
   gtk_disable_setlocale ();                     /* it would do so again while threads use it */
-  bindtextdomain (GETTEXT_PACKAGE, texts);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-
+  bic_launch_translate ();
   application = bic_launch_new ();
   return bic_launch_run (application, argc, argv);
 }

@@ -93,7 +93,10 @@ static void
 close_small (BicWindow *window,
              int        promised)
 {
-  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (GTK_WIDGET (window))), <=, promised);
+  int width = gtk_widget_get_width (gtk_widget_get_first_child (GTK_WIDGET (window)));
+
+  if (width > promised)
+    g_test_fail_printf ("It has become %d wide", width);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -142,19 +145,20 @@ test_shelf (void)
   close_small (window, PHONE);
 }
 
-/* By chance, as far as it takes to have been asked most kinds of things */
+/* By chance, as far as it takes to have been asked most kinds of things; in English, which is shorter than what nobody speaks, hardly at all */
 static void
 play (BicWindow  *window,
       const char *battle)
 {
   BicRng rng;
   BicSession *session = bic_game_page_get_session (window->game);
+  int choices = g_getenv ("BICORNE_LOCALEDIR") ? 60 : 10;
 
   bic_rng_init (&rng, 1);
-  for (int n = 0; n < 200 && bic_session_choices (session)->n > 0; n++)
+  for (int n = 0; n < choices && bic_session_choices (session)->n > 0; n++)
     {
       int width = content_width (GTK_WIDGET (window));
-      const BicChoices *choices = bic_session_choices (session);
+      const BicChoices *offered = bic_session_choices (session);
 
       if (width > PHONE)
         {
@@ -162,7 +166,7 @@ play (BicWindow  *window,
 
           return assert_fits (GTK_WIDGET (window), what, PHONE);
         }
-      g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
+      g_assert_true (bic_session_choose (session, offered->at[bic_rng_below (&rng, offered->n)], NULL));
     }
   wait_painted (window);
   assert_fits (GTK_WIDGET (window), battle, PHONE);
@@ -246,7 +250,7 @@ test_dialogs (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (anywhere); i++)
     check_dialog (window, anywhere[i], PHONE);
-  check_dialog (window, "win.shortcuts", SCREEN);
+  check_dialog (window, "win.shortcuts", g_getenv ("BICORNE_LOCALEDIR") ? 2 * SCREEN : SCREEN);
   bic_window_open_file (window, file);
   WAIT_FOR (app_is_at (window, "editor"));
   for (guint i = 0; i < G_N_ELEMENTS (of_editor); i++)
@@ -258,7 +262,10 @@ test_dialogs (void)
 int
 main (int argc, char *argv[])
 {
+  bic_launch_translate ();
   app_init (&argc, &argv);
+  if (g_strcmp0 (g_getenv ("LANGUAGE"), "rtl") == 0)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/widths/shelf/fresh", test_shelf);
   g_test_add_data_func ("/widths/game/cards", "ccn/corunna.bicorne", test_game);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-button-names.h"
 #include "bic-editor-bar.h"
 #include "bic-editor-paste.h"
 #include "bic-editor-region.h"
@@ -91,4 +92,5 @@ bic_editor_bar_init (BicEditorBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_tips_add_all (GTK_WIDGET (self));
+  bic_button_cut (GTK_WIDGET (self));
 }

@@ -39,3 +39,25 @@ bic_button_names (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     bic_button_names (child);
 }
+
+/**
+ * bic_button_cut:
+ * @widget: a button, or what has some
+ *
+ * Lets the words of buttons be cut where there is no room for them; tooltips tell them then.
+ */
+void
+bic_button_cut (GtkWidget *widget)
+{
+  GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+
+  if (GTK_IS_LABEL (label))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      if (!gtk_widget_get_tooltip_text (widget))
+        gtk_widget_set_tooltip_text (widget, gtk_label_get_text (GTK_LABEL (label)));
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    bic_button_cut (child);
+}

@@ -8,5 +8,6 @@
 G_BEGIN_DECLS
 
 void bic_button_names (GtkWidget *widget);
+void bic_button_cut   (GtkWidget *widget);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-beside-layout.h"
+#include "bic-button-names.h"
 #include "bic-game-card.h"
 #include "bic-game-words.h"
 
@@ -67,6 +68,7 @@ fill (BicGameCard  *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), game->shown);
   if (game->winner != BIC_NOBODY)
     gtk_button_set_label (self->go_on, _("_Look Back"));
+  bic_button_cut (GTK_WIDGET (self));
   if (!game->shown)
     return;
   add_army (self, catalogue, BIC_BOTTOM, 0);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-button-names.h"
 #include "bic-preview.h"
 #include "bic-catalogue-differ.h"
 #include "bic-rich-label.h"
@@ -446,4 +447,5 @@ bic_preview_init (BicPreview *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
   bic_map_frame_init (self->frame);
+  bic_button_cut (GTK_WIDGET (self));
 }

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-button-names.h"
 #include "bic-tournaments-page.h"
 
 #include <glib/gi18n.h>
@@ -457,6 +458,7 @@ bic_tournaments_page_init (BicTournamentsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int view = 0; view < N_VIEWS; view++)
     add_view (self, view);
+  bic_button_cut (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
   g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (pairing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-button-names.h"
 #include "bic-editor-options.h"
 #include "bic-editor-palette.h"
 #include "bic-palette-tile.h"
@@ -496,6 +497,7 @@ bic_editor_palette_init (BicEditorPalette *self)
   self->cockades = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_tips_add (GTK_WIDGET (self->search), "editor.find");
+  bic_button_cut (GTK_WIDGET (self));
   tabs[0] = self->terrain_tab;
   tabs[1] = self->units_tab;
   tabs[2] = self->marks_tab;

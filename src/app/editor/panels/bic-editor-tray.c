@@ -9,6 +9,7 @@
 
 #include "bic-aid.h"
 #include "bic-arrivals.h"
+#include "bic-button-names.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-tray-private.h"
 #include "bic-fold-button.h"
@@ -317,4 +318,5 @@ bic_editor_tray_init (BicEditorTray *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   _bic_editor_tray_drag_init (self);
+  bic_button_cut (GTK_WIDGET (self));
 }

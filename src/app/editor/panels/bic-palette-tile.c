@@ -15,6 +15,7 @@ caption_new (const char *label)
   GtkWidget *text = gtk_label_new (label), *bin = bic_width_bin_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (text), LINES);
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);

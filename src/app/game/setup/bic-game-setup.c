@@ -11,6 +11,7 @@
 #include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-art.h"
+#include "bic-button-names.h"
 #include "bic-check.h"
 #include "bic-edit.h"
 #include "bic-game-setup.h"
@@ -359,6 +360,7 @@ static void
 bic_game_setup_init (BicGameSetup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_button_cut (GTK_WIDGET (self));
   self->inputs = g_ptr_array_new ();
 }
 

@@ -20,7 +20,7 @@ add_label (GtkWidget  *box,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), side ? 1 : 0);
-  gtk_label_set_wrap (GTK_LABEL (label), !side);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), side ? -1 : 16);
   gtk_widget_set_hexpand (label, !side);
   if (side)

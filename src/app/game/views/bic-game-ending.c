@@ -11,6 +11,7 @@
 
 #include "bic-game-ending.h"
 
+#include "bic-button-names.h"
 #include "bic-actions.h"
 #include "bic-game-sides.h"
 #include "bic-wrap-layout.h"
@@ -145,4 +146,5 @@ bic_game_ending_init (BicGameEnding *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_wrap_layout_new ());
+  bic_button_cut (GTK_WIDGET (self));
 }

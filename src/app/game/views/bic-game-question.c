@@ -134,7 +134,12 @@ add_button (BicGameQuestion *self,
   g_autofree char *label = bic_choice_label (bic_game_model_game (self->model), bic_game_model_now (self->model), choice);
   g_autofree char *column = column_of (self, choice);
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
+  GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  gtk_label_set_wrap (words, TRUE);
+  gtk_label_set_wrap_mode (words, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (words, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (words, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (button, "pill-button");
   gtk_widget_set_tooltip_text (button, card_text (self, choice));
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
