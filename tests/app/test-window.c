@@ -4,6 +4,8 @@
 #include "app-fixture.h"
 #include "bic-board-view.h"
 #include "bic-editor-page.h"
+#include "bic-editor-palette.h"
+#include "bic-editor-problems.h"
 #include "bic-folders.h"
 #include "bic-game-page.h"
 #include "bic-game-setup.h"
@@ -58,6 +60,38 @@ test_editor (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
   WAIT_FOR (app_is_at (window, "library"));
   g_assert_null (bic_window_get_document (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_in (GtkWidget *widget,
+       GType      type)
+{
+  return widget && gtk_widget_get_ancestor (widget, type) != NULL;
+}
+
+/* Tab goes from the board round by the panel, the header and the palette, and comes to the board again. */
+static void
+test_tab (void)
+{
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window = app_open_file (file);
+  GtkWidget *board = GTK_WIDGET (_bic_window_board (window)), *focus = NULL;
+  gboolean header = FALSE, palette = FALSE, problems = FALSE;
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  g_assert_true (is_in (gtk_window_get_focus (GTK_WINDOW (window)), G_OBJECT_TYPE (board)));
+  for (int step = 0; step < 400 && !(header && palette && problems && is_in (focus, G_OBJECT_TYPE (board))); step++)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+      header |= is_in (focus, ADW_TYPE_HEADER_BAR);
+      palette |= is_in (focus, BIC_TYPE_EDITOR_PALETTE);
+      problems |= is_in (focus, BIC_TYPE_EDITOR_PROBLEMS);
+    }
+  g_assert_true (header && palette && problems);
+  g_assert_true (is_in (focus, G_OBJECT_TYPE (board)));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -598,6 +632,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/window/folding/game", (gconstpointer) BIC_TYPE_GAME_PAGE, test_folding);
   g_test_add_func ("/window/nothing-found", test_nothing_found);
   g_test_add_func ("/window/editor", test_editor);
+  g_test_add_func ("/window/tab", test_tab);
   g_test_add_func ("/window/several", test_several);
   g_test_add_func ("/window/memory", test_memory);
   g_test_add_func ("/window/set-up", test_set_up);

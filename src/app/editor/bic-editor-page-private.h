@@ -49,6 +49,7 @@ struct _BicEditorPage
   int                 label_hex;
   char                typed[24];        /* letters of a unit's code */
   guint               typed_timeout;
+  gboolean            at_end;           /* Tab has just left the last of it */
 };
 
 G_END_DECLS

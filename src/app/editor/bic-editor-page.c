@@ -381,14 +381,19 @@ listen_to_editor (BicEditorPage *self)
   g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);
 }
 
-/* Who comes to the page comes to the board. */
+/* Who comes to the page comes to the board; who goes on from its end comes to its beginning. */
 static gboolean
 bic_editor_page_focus (GtkWidget        *widget,
                        GtkDirectionType  direction)
 {
-  if (!gtk_widget_get_focus_child (widget) && direction == GTK_DIR_TAB_FORWARD)
-    return gtk_widget_grab_focus (GTK_WIDGET (BIC_EDITOR_PAGE (widget)->board));
-  return GTK_WIDGET_CLASS (bic_editor_page_parent_class)->focus (widget, direction);
+  BicEditorPage *self = BIC_EDITOR_PAGE (widget);
+  gboolean inside = gtk_widget_get_focus_child (widget) != NULL, moved;
+
+  if (!inside && direction == GTK_DIR_TAB_FORWARD && !self->at_end)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  moved = GTK_WIDGET_CLASS (bic_editor_page_parent_class)->focus (widget, direction);
+  self->at_end = inside && !moved && direction == GTK_DIR_TAB_FORWARD;
+  return moved;
 }
 
 static void
