@@ -19,7 +19,7 @@
 #define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
 #define ROUNDS 6                        /* after each half of the plans fall away */
 #define SURE 1.7                        /* standard errors */
-#define MOST_TRIES 80000                /* choices that the veteran weighs for one question, about a hundred thousand a second: then no other world is tried */
+#define MOST_TRIES 60000                /* choices that the veteran weighs for one question, some eighty thousand a second: then no other world is tried */
 
 typedef struct {
   BicChoice step[MOST_STEPS];
