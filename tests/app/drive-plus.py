@@ -6,51 +6,35 @@ Needs a display and a session bus, and the programs' paths in BICORNE and BICORN
 """
 import os
 import pathlib
-import subprocess
 import tempfile
 
 from driver import Program, run, wait_for
+from player import BICORNE, CORNERS, choices_in, saved
 
 BATTLE = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'bailen.bicorne'
-BICORNE, CLI = (os.path.abspath(os.environ[name]) for name in ('BICORNE', 'BICORNE_CLI'))
 BEGINNING = ['keep-point G7', 'keep-point G7', 'none', 'keep-point D6', 'keep-point D6', 'none', 'none']
-CORNERS = {'face-ne': (.8, .34), 'face-sw': (.2, .66)}            # of the box around a hex
-
-
-def session(seed, *lines):
-    return subprocess.run([CLI, 'session', f'--seed={seed}', BATTLE], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
-                          capture_output=True).stdout
-
-
-def choices_in(game):
-    text = game.read_text()
-    return text[text.index('<choices>') + 9:text.index('</choices>')].split('\n')[1:-1]
+TURNS = {'G5': 'face-ne', 'G9': 'face-sw'}
 
 
 def made(game, *choices):
     wait_for(lambda: choices_in(game)[-len(choices):] == list(choices) or None, f'{choices} in the file')
 
 
-def saved(folder, seed, choices):
-    game = folder / 'plus.bicorne-game'
-    session(seed, *[f'choose {choice}' for choice in choices], f'save {game}')
-    return game
-
-
 def points_and_corners():
     """Points and corners"""
     with tempfile.TemporaryDirectory() as name:
-        game = saved(pathlib.Path(name), 3, BEGINNING)
+        game = saved(pathlib.Path(name), BATTLE, 3, *BEGINNING)
         with Program([game], home=pathlib.Path(name), binary=BICORNE) as program:
             program.find(name='0 of 4 points spent, 2 kept by leaders')
             program.says('G5', 'an order costs 1 point')
-            for place in ('G5', 'G9'):
+            for place in TURNS:
                 program.click_hex(place)
             program.find(name='2 of 4 points spent, 2 kept by leaders')
             program.click(program.find('push button', 'No more orders'))
             made(game, 'order G5', 'order G9', 'done')
-            for place, (verb, (across, down)) in zip(('G5', 'G9'), CORNERS.items()):
+            for place, verb in TURNS.items():
                 program.click_hex(place)
+                across, down = CORNERS[verb]
                 program.click(program.hex(place), across=across, down=down)
                 made(game, f'{verb} {place}')
             program.says('G5', 'faces northeast')
