@@ -88,8 +88,12 @@ window_limits () {
     build-aux/headless.sh python3 tests/app/test-limits.py "$build/tests/app/look-through" "$build/src/cli/bicorne-cli" --all
 }
 
-# Windows as narrow as promised from right to left, and with three plural forms; make test has words that are half as long again.
+# Windows as narrow as promised in each language, from right to left, and with three plural forms; make test has words that are half as long again.
 languages () {
+  for language in $(cat po/LINGUAS); do
+    BICORNE_LOCALEDIR="$PWD/$build/po" LANGUAGE=$language BICORNE_DATADIR="$PWD" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GTK_A11Y=none \
+      build-aux/headless.sh "$build/tests/test-app" widths || return 1
+  done
   for language in rtl three; do
     BICORNE_DATADIR="$PWD" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GSETTINGS_BACKEND=memory GTK_A11Y=none \
       build-aux/headless.sh python3 tests/app/pseudo.py "$build/po/fr/LC_MESSAGES/bicorne.mo" "$language" "$build/tests/test-app" widths || return 1
