@@ -148,19 +148,21 @@ typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 
 /* A field of BicState that the hash is taken of: scalars of one size, in an array or in structs of one.  card: each is 1 + a card, 0 = none; own: those
  * of the top side first, then as many of the bottom side. */
 typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gboolean negative, card, own; } BicStateField;
-#define BIC_STATE_FIELD(Scalar, member) \
-  { #member, G_STRUCT_OFFSET (BicState, member), sizeof (Scalar), sizeof (((BicState *) NULL)->member) / sizeof (Scalar), sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
-#define BIC_STATE_CARD(member) \
-  { #member, G_STRUCT_OFFSET (BicState, member), 1, sizeof (((BicState *) NULL)->member), 1, FALSE, TRUE, FALSE }
-#define BIC_STATE_OWN_CARDS(member) \
-  { #member, G_STRUCT_OFFSET (BicState, member), 1, sizeof (((BicState *) NULL)->member), 1, FALSE, TRUE, TRUE }
-#define BIC_STATE_FIELD_OF(Scalar, array, member) \
-  { #array "." #member, G_STRUCT_OFFSET (BicState, array[0].member), sizeof (((BicState *) NULL)->array[0]), G_N_ELEMENTS (((BicState *) NULL)->array), \
-    sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
-/* The same of a part that is a struct of its own */
-#define BIC_STATE_FIELD_OF_PART(Scalar, Type, member) \
-  { #member, G_STRUCT_OFFSET (BicState, part) + G_STRUCT_OFFSET (Type, member), sizeof (Scalar), sizeof (((Type *) NULL)->member) / sizeof (Scalar), \
-    sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE }
+#define BIC_FIELD_AT(Scalar, base, Type, member, card, own) \
+  { #member, (base) + G_STRUCT_OFFSET (Type, member), sizeof (Scalar), sizeof (((Type *) NULL)->member) / sizeof (Scalar), sizeof (Scalar), \
+    (Scalar) -1 < (Scalar) 1, card, own }
+#define BIC_FIELD_IN(Scalar, base, Type, array, member) \
+  { #array "." #member, (base) + G_STRUCT_OFFSET (Type, array[0].member), sizeof (((Type *) NULL)->array[0]), G_N_ELEMENTS (((Type *) NULL)->array), \
+    sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE, FALSE }
+#define BIC_STATE_FIELD(Scalar, member) BIC_FIELD_AT (Scalar, 0, BicState, member, FALSE, FALSE)
+#define BIC_STATE_CARD(member) BIC_FIELD_AT (guint8, 0, BicState, member, TRUE, FALSE)
+#define BIC_STATE_OWN_CARDS(member) BIC_FIELD_AT (guint8, 0, BicState, member, TRUE, TRUE)
+#define BIC_STATE_FIELD_OF(Scalar, array, member) BIC_FIELD_IN (Scalar, 0, BicState, array, member)
+/* The same of a family's part, whose struct is @Type */
+#define BIC_PART_FIELD(Scalar, Type, member) BIC_FIELD_AT (Scalar, G_STRUCT_OFFSET (BicState, part), Type, member, FALSE, FALSE)
+#define BIC_PART_CARD(Type, member) BIC_FIELD_AT (guint8, G_STRUCT_OFFSET (BicState, part), Type, member, TRUE, FALSE)
+#define BIC_PART_OWN_CARDS(Type, member) BIC_FIELD_AT (guint8, G_STRUCT_OFFSET (BicState, part), Type, member, TRUE, TRUE)
+#define BIC_PART_FIELD_OF(Scalar, Type, array, member) BIC_FIELD_IN (Scalar, G_STRUCT_OFFSET (BicState, part), Type, array, member)
 
 /* A marker of a piece: in a word for rule scripts, and for who looks on (without a name: not shown).  Those below BIC_MARK_OF_FAMILY are marks of the
  * kernel; the others are kept by the family in its part of the state. */

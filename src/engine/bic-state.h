@@ -6,13 +6,15 @@
  */
 #pragma once
 
-#include "bic-family-state.h"
 #include "bic-hexset.h"
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
+#define BIC_MAX_PIECES 200
+#define BIC_PLAYS 16              /* cards that may be in play at once */
+#define BIC_PART_SIZE 1024       /* bytes, of the largest part that a family needs */
 #define BIC_STACK 12              /* procedures that may be under way at once */
 #define BIC_N_LOCALS 16
 #define BIC_MAX_FACES 6
@@ -59,11 +61,7 @@ typedef struct _BicState BicState;
 
 struct _BicState {
   guint64       dice, deck;       /* two streams: drawing a card does not change the next roll */
-  union {
-    BicCcState  cc;
-    BicN20State n20;
-    guint64     part[sizeof (BicN20State) / sizeof (guint64)];
-  };                              /* the family's own part: see BIC_PART () */
+  guint64       part[BIC_PART_SIZE / 8];        /* the family's own: see BIC_PART () */
   BicFrame      stack[BIC_STACK];
   BicPieceState piece[BIC_MAX_PIECES];
   guint8        hand[2][BIC_DECK], pile[2][BIC_DECK], discard[2][BIC_DECK];       /* counts of each card; of a deck that is shared the first pile */

@@ -39,7 +39,7 @@ static const char *const faces[] = { "MISS", "HIT" };
 
 typedef struct { gint16 points[2], pushes, pad; } ToyState;
 static const BicStateField fields[] = {
-  BIC_STATE_FIELD_OF_PART (gint16, ToyState, points), BIC_STATE_FIELD_OF_PART (gint16, ToyState, pushes), { NULL },
+  BIC_PART_FIELD (gint16, ToyState, points), BIC_PART_FIELD (gint16, ToyState, pushes), { NULL },
 };
 
 /* --- its rules ------------------------------------------------------------------------------------------------------ */

@@ -5,6 +5,8 @@
 
 #include "battle.h"
 #include "bic-kernel.h"
+#include "cc-state.h"
+#include "n20-state.h"
 
 #include <string.h>
 
@@ -89,7 +91,7 @@ test_cc_fields (void)
   BicState s;
   g_autoptr (BicGame) game = begin (battle_crossing, 40, &s);
 
-  assert_seen (game, &s, G_STRUCT_OFFSET (BicState, cc), sizeof (BicCcState), "the family's part");
+  assert_seen (game, &s, G_STRUCT_OFFSET (BicState, part), sizeof (CcState), "the family's part");
 }
 
 static void
@@ -97,10 +99,10 @@ test_n20_fields (void)
 {
   BicState s;
   g_autoptr (BicGame) game = begin (battle_options, 40, &s);
-  gsize from = G_STRUCT_OFFSET (BicState, n20), pad = G_STRUCT_OFFSET (BicN20State, pad), after = G_STRUCT_OFFSET (BicN20State, fighting);
+  gsize from = G_STRUCT_OFFSET (BicState, part), pad = G_STRUCT_OFFSET (N20State, pad), after = G_STRUCT_OFFSET (N20State, fighting);
 
   assert_seen (game, &s, from, pad, "the family's part");
-  assert_seen (game, &s, from + after, sizeof s.n20 - after, "the family's part");
+  assert_seen (game, &s, from + after, sizeof (N20State) - after, "the family's part");
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "bic-error.h"
 #include "n20-verbs.h"
 #include "bic-scenario-io.h"
+#include "n20-state.h"
 
 typedef struct { BicGame *game; BicState state; } Fixture;
 
@@ -359,8 +360,8 @@ test_fatigue_at_first (void)
       bic_state_init (&f.state, f.game, 3);
       for (int i = 0; i < f.state.n_pieces; i++)
         {
-          g_assert_cmpint (f.state.n20.fatigue[i], ==, on && f.game->piece[i].item == id ? BIC_WEARY : BIC_FRESH);
-          tired += f.state.n20.fatigue[i] > 0;
+          g_assert_cmpint (N20_STATE (&f.state)->fatigue[i], ==, on && f.game->piece[i].item == id ? BIC_WEARY : BIC_FRESH);
+          tired += N20_STATE (&f.state)->fatigue[i] > 0;
         }
       g_assert_cmpint (tired, ==, on);
       tear_down (&f, NULL);

@@ -22,9 +22,9 @@ cc_raised (const BicView *v,
            int           *terrain)
 {
   *terrain = cc_game (v)->works;
-  for (int i = 0; i < BIC_MAX_WORKS && v->state->cc.works[i].sides; i++)
-    if (v->state->cc.works[i].hex == hex)
-      return v->state->cc.works[i].sides;
+  for (int i = 0; i < CC_MAX_WORKS && CC_STATE (v->state)->works[i].sides; i++)
+    if (CC_STATE (v->state)->works[i].hex == hex)
+      return CC_STATE (v->state)->works[i].sides;
   return 0;
 }
 

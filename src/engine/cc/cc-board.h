@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bic-kernel.h"
+#include "cc-state.h"
 
 /* --- cc-board.c ---------------------------------------------------------------------------------------------------- */
 gboolean     cc_may_enter     (const BicView *v, const BicPieceState *p, int hex);
@@ -25,7 +26,7 @@ cc_side (const BicView *v,
 {
   int side = v->game->board.side[hex][dir], raised;
 
-  if (side != BIC_NO_SIDE || !v->state->cc.works[0].sides)
+  if (side != BIC_NO_SIDE || !CC_STATE (v->state)->works[0].sides)
     return side;
   return cc_raised (v, hex, &raised) >> dir & 1 ? raised : side;
 }

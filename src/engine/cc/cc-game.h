@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bic-kernel.h"
+#include "cc-state.h"
 #include "cc-verbs.h"
 
 /* On a piece */

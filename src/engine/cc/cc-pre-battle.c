@@ -58,7 +58,7 @@ static int
 dice_of (const BicGame *game,
          int            side)
 {
-  return MIN (game->scenario->army[side].hand, BIC_MAX_WORKS / BIC_N_SIDES);
+  return MIN (game->scenario->army[side].hand, CC_MAX_WORKS / BIC_N_SIDES);
 }
 
 /* So many units that wait off the map, as far as there is room for them */
@@ -268,10 +268,10 @@ fortify (BicRun *r,
 {
   int dir = bic_board_direction (&r->view.game->board, hex, to), i = 0;
 
-  while (r->state->cc.works[i].sides)
+  while (CC_STATE (r->state)->works[i].sides)
     i++;
-  r->state->cc.works[i].hex = (gint16) hex;
-  r->state->cc.works[i].sides = (guint16) (1u << dir | 1u << (dir + 1) % BIC_N_DIRECTIONS);
+  CC_STATE (r->state)->works[i].hex = (gint16) hex;
+  CC_STATE (r->state)->works[i].sides = (guint16) (1u << dir | 1u << (dir + 1) % BIC_N_DIRECTIONS);
   bic_say (r, CC_EVENT_FORTIFIED, (gint8) side, (gint16) hex);
   return CC_SAB;
 }

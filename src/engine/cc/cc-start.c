@@ -53,15 +53,20 @@ cc_laid (BicRun *r)
 {
   BicState *s = r->state;
 
-  memset (s->cc.track, 0, sizeof s->cc.track);
-  s->cc.command = (gint8) (bic_turn_card (s) < 0 ? 0 : bic_held (&r->view, s->active, CC_COMMAND_DECK) + 1);
+  memset (CC_STATE (s)->track, 0, sizeof CC_STATE (s)->track);
+  CC_STATE (s)->command = (gint8) (bic_turn_card (s) < 0 ? 0 : bic_held (&r->view, s->active, CC_COMMAND_DECK) + 1);
 }
 
+#define FIELD(Scalar, member) BIC_PART_FIELD (Scalar, CcInState, cc.member)
+#define FIELD_OF(Scalar, array, member) BIC_PART_FIELD_OF (Scalar, CcInState, cc.array, member)
+#define CARD(member) BIC_PART_CARD (CcInState, cc.member)
+#define OWN_CARDS(member) BIC_PART_OWN_CARDS (CcInState, cc.member)
+
 const BicStateField cc_fields[] = {
-  BIC_STATE_FIELD (guint64, cc.gained), BIC_STATE_OWN_CARDS (cc.track), BIC_STATE_FIELD (gint8, cc.extra), BIC_STATE_FIELD (gint8, cc.command),
-  BIC_STATE_CARD (cc.drawn), BIC_STATE_FIELD (gint8, cc.plain), BIC_STATE_FIELD (gint16, cc.banners), BIC_STATE_FIELD (gint8, cc.owed), BIC_STATE_FIELD (gint8, cc.tacticians),
-  BIC_STATE_FIELD (gint16, cc.began),
-  BIC_STATE_CARD (cc.counter), BIC_STATE_CARD (cc.last), BIC_STATE_FIELD_OF (gint16, cc.works, hex), BIC_STATE_FIELD_OF (guint16, cc.works, sides),
+  FIELD (guint64, gained), OWN_CARDS (track), FIELD (gint8, extra), FIELD (gint8, command),
+  CARD (drawn), FIELD (gint8, plain), FIELD (gint16, banners), FIELD (gint8, owed), FIELD (gint8, tacticians),
+  FIELD (gint16, began),
+  CARD (counter), CARD (last), FIELD_OF (gint16, works, hex), FIELD_OF (guint16, works, sides),
   { NULL },
 };
 
@@ -69,7 +74,7 @@ gint16 *
 cc_score (BicState *state,
           int       side)
 {
-  return &state->cc.banners[side];
+  return &CC_STATE (state)->banners[side];
 }
 
 /* --- invariants and hiding --------------------------------------------------------------------------------------- */
@@ -81,12 +86,12 @@ aside (const BicView *v,
        int            card)
 {
   const BicState *s = v->state;
-  int n = s->cc.counter ? (s->cc.counter == card + 1) - (s->play[0].card == card + 1) : 0;
+  int n = CC_STATE (s)->counter ? (CC_STATE (s)->counter == card + 1) - (s->play[0].card == card + 1) : 0;
 
   n = bic_row_of (v->game, CC_COMMAND_DECK, s->play[0].side) == row ? n : 0;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    for (int i = 0; bic_row_of (v->game, CC_COMMAND_DECK, side) == row && i < BIC_TRACK; i++)
-      n += s->cc.track[side][i] == card + 1;
+    for (int i = 0; bic_row_of (v->game, CC_COMMAND_DECK, side) == row && i < CC_TRACK; i++)
+      n += CC_STATE (s)->track[side][i] == card + 1;
   return n;
 }
 
@@ -105,7 +110,7 @@ taken (const BicView *v,
       n += p->side != side && p->blocks == 0 && !bic_has (v, p, BIC_TRAIT (NO_BANNER));
     }
   for (int i = 0; i < cc->n_goals; i++)
-    n += v->state->cc.gained[side] >> i & 1 ? cc->goal[i].value : 0;
+    n += CC_STATE (v->state)->gained[side] >> i & 1 ? cc->goal[i].value : 0;
   return n;
 }
 
@@ -115,13 +120,13 @@ cc_broken (const BicView *v)
   const BicState *s = v->state;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    if (s->cc.banners[side] < taken (v, side))
+    if (CC_STATE (s)->banners[side] < taken (v, side))
       return "each unit, leader and goal taken counts";
   for (int i = 0; i < s->n_pieces; i++)
     {
       const BicPieceState *p = &s->piece[i];
 
-      if ((cc_is_square (p) && cc_takes_card (v, p)) != (p->space > 0) || (p->space && !s->cc.track[p->side][p->space - 1]))
+      if ((cc_is_square (p) && cc_takes_card (v, p)) != (p->space > 0) || (p->space && !CC_STATE (s)->track[p->side][p->space - 1]))
         return "each square has a card on the track";
       if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
         return "no piece stands where it may not";
@@ -135,14 +140,14 @@ gather (BicState *copy,
         int       side,
         guint8   *pile)
 {
-  for (int i = 0; i < BIC_TRACK; i++)
-    if (copy->cc.track[side][i])
-      pile[copy->cc.track[side][i] - 1]++;
+  for (int i = 0; i < CC_TRACK; i++)
+    if (CC_STATE (copy)->track[side][i])
+      pile[CC_STATE (copy)->track[side][i] - 1]++;
   for (int i = 0; i < 2; i++)
-    if (copy->active == side && copy->cc.drawn[i])
+    if (copy->active == side && CC_STATE (copy)->drawn[i])
       {
-        copy->hand[side][copy->cc.drawn[i] - 1]--;
-        pile[copy->cc.drawn[i] - 1]++;
+        copy->hand[side][CC_STATE (copy)->drawn[i] - 1]--;
+        pile[CC_STATE (copy)->drawn[i] - 1]++;
       }
 }
 
@@ -158,12 +163,12 @@ cc_hide (const BicView *v,
   gather (copy, foe, copy->pile[bic_row_of (v->game, CC_COMMAND_DECK, foe)]);
   bic_hide_hands (v, copy, foe, rng);
   for (int i = 0; i < 2; i++)
-    if (copy->active == foe && copy->cc.drawn[i])
+    if (copy->active == foe && CC_STATE (copy)->drawn[i])
       {
         copy->hand[foe][card = bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng)]++;
-        copy->cc.drawn[i] = (gint8) (card + 1);
+        CC_STATE (copy)->drawn[i] = (gint8) (card + 1);
       }
-  for (int i = 0; i < BIC_TRACK; i++)
-    if (copy->cc.track[foe][i])
-      copy->cc.track[foe][i] = (guint8) (bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng) + 1);
+  for (int i = 0; i < CC_TRACK; i++)
+    if (CC_STATE (copy)->track[foe][i])
+      CC_STATE (copy)->track[foe][i] = (guint8) (bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng) + 1);
 }

@@ -21,7 +21,7 @@ look_for_winner (BicRun *r)
     {
       int side = i ? !first : first, target = r->view.game->scenario->army[side].banners;
 
-      if (target > 0 && r->state->cc.banners[side] >= target)
+      if (target > 0 && CC_STATE (r->state)->banners[side] >= target)
         bic_win (r, side, BIC_VICTORY_SCORE);
     }
 }
@@ -35,8 +35,8 @@ count (BicRun *r,
 {
   if (n == 0)
     return;
-  r->state->cc.banners[side] = (gint16) (r->state->cc.banners[side] + n);
-  bic_say (r, BIC_EVENT_SCORE, (gint16) side, r->state->cc.banners[side], (gint16) n, (gint16) place, place != BIC_NO_HEX);
+  CC_STATE (r->state)->banners[side] = (gint16) (CC_STATE (r->state)->banners[side] + n);
+  bic_say (r, BIC_EVENT_SCORE, (gint16) side, CC_STATE (r->state)->banners[side], (gint16) n, (gint16) place, place != BIC_NO_HEX);
   look_for_winner (r);
 }
 
@@ -71,7 +71,7 @@ is_lost (const BicView   *v,
 {
   const CcGoal *goal = &cc_game (v)->goal[i];
 
-  return v->state->cc.gained[side] >> i & 1 && goal->gain == BIC_GAIN_WHILE_HELD && !holds (v, goal, units);
+  return CC_STATE (v->state)->gained[side] >> i & 1 && goal->gain == BIC_GAIN_WHILE_HELD && !holds (v, goal, units);
 }
 
 static gboolean
@@ -83,7 +83,7 @@ is_won (const BicView   *v,
 {
   const CcGoal *goal = &cc_game (v)->goal[i];
 
-  return !(v->state->cc.gained[side] >> i & 1) && goal->when == when && holds (v, goal, units);
+  return !(CC_STATE (v->state)->gained[side] >> i & 1) && goal->when == when && holds (v, goal, units);
 }
 
 static void
@@ -94,7 +94,7 @@ gain (BicRun *r,
 {
   const CcGoal *goal = &cc_game (&r->view)->goal[i];
 
-  r->state->cc.gained[side] |= G_GUINT64_CONSTANT (1) << i;
+  CC_STATE (r->state)->gained[side] |= G_GUINT64_CONSTANT (1) << i;
   count (r, side, goal->value, hex);
   if (goal->sudden)
     bic_win (r, side, BIC_VICTORY_SUDDEN);
@@ -106,7 +106,7 @@ give_up (BicRun *r,
          int     side,
          int     hex)
 {
-  r->state->cc.gained[side] &= ~(G_GUINT64_CONSTANT (1) << i);
+  CC_STATE (r->state)->gained[side] &= ~(G_GUINT64_CONSTANT (1) << i);
   count (r, side, -cc_game (&r->view)->goal[i].value, hex);
 }
 
@@ -248,11 +248,11 @@ can_win (const BicView *v,
 {
   const CcGame *cc = cc_game (v);
   int target = v->game->scenario->army[side].banners, units = count_left (v, side, FALSE);
-  int most = v->state->cc.banners[side] + count_left (v, !side, TRUE);
+  int most = CC_STATE (v->state)->banners[side] + count_left (v, !side, TRUE);
   gboolean sudden = FALSE;
 
   for (int i = 0; i < cc->n_goals; i++)
-    if (is_of (v, i, side) && !(v->state->cc.gained[side] >> i & 1) && cc->goal[i].need <= units)
+    if (is_of (v, i, side) && !(CC_STATE (v->state)->gained[side] >> i & 1) && cc->goal[i].need <= units)
       {
         most += MAX (0, cc->goal[i].value);
         sudden |= cc->goal[i].sudden;
@@ -300,7 +300,7 @@ static void
 next_turn (BicRun *r)
 {
   int limit = r->view.game->scenario->turn_limit;
-  const gint16 *banners = r->state->cc.banners;
+  const gint16 *banners = CC_STATE (r->state)->banners;
 
   if (limit > 0 && r->state->turn >= limit)
     bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1, BIC_VICTORY_TIME);

@@ -107,10 +107,10 @@ n20_gather (BicRun *r,
 {
   const BicPieceState *unit = &r->state->piece[piece];
 
-  memset (r->state->n20.escort, 0, sizeof r->state->n20.escort);
+  memset (N20_STATE (r->state)->escort, 0, sizeof N20_STATE (r->state)->escort);
   for (int i = 0; i < r->view.game->n_leaders; i++)
     if (r->state->piece[i].hex == unit->hex && r->state->piece[i].side == unit->side && bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)))
-      r->state->n20.escort[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+      N20_STATE (r->state)->escort[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
 }
 
 void
@@ -119,7 +119,7 @@ n20_bring_along (BicRun *r,
                  int     to)
 {
   for (int i = 0; i < r->view.game->n_leaders; i++)
-    if (n20_is_in (r->state->n20.escort, i) && r->state->piece[i].hex == from)
+    if (n20_is_in (N20_STATE (r->state)->escort, i) && r->state->piece[i].hex == from)
       go_along (r, i, to, BIC_MOVE_RETREAT);
 }
 
@@ -130,6 +130,6 @@ n20_break_flying (BicRun *r,
 {
   n20_break_one (r, piece);
   for (int i = 0; i < r->view.game->n_leaders; i++)
-    if (n20_is_in (r->state->n20.escort, i) && r->state->piece[i].hex >= 0)
+    if (n20_is_in (N20_STATE (r->state)->escort, i) && r->state->piece[i].hex >= 0)
       n20_leader_falls (r, i);
 }

@@ -6,6 +6,7 @@
 #include "n20-morale.h"
 
 #include "bic-kernel.h"
+#include "n20-state.h"
 
 enum { N20_N_FACES = 6 };                                       /* face f of a die is the number f + 1 */
 
@@ -162,7 +163,7 @@ n20_plays (const BicView       *v,
            const BicPieceState *p,
            guint                role)
 {
-  return (v->state->n20.role[bic_index (v->state, p)] & role) != 0;
+  return (N20_STATE (v->state)->role[bic_index (v->state, p)] & role) != 0;
 }
 
 static inline gboolean

@@ -92,7 +92,7 @@ n20_leader_falls (BicRun *r,
 
   n20_break (r, piece);
   if (table && name && bic_table_find_column (table, name) >= 0)
-    r->state->n20.fallen = (gint16) (piece + 1);
+    N20_STATE (r->state)->fallen = (gint16) (piece + 1);
 }
 
 /* Leaders of the other side in a hex that @side enters as a victor */
@@ -312,10 +312,10 @@ n20_interrupt (BicRun *r)
 
   if (!n20_game (&r->view)->leaders || r->state->winner != BIC_NOBODY || is_underway (r->state))
     return;
-  if (r->state->n20.fallen)
+  if (N20_STATE (r->state)->fallen)
     {
-      piece = r->state->n20.fallen - 1;
-      r->state->n20.fallen = 0;
+      piece = N20_STATE (r->state)->fallen - 1;
+      N20_STATE (r->state)->fallen = 0;
       bic_call (r, N20_FALLEN, r->state->piece[piece].side)->local[0] = (gint16) piece;
     }
   else if ((piece = find_helpless (&r->view)) >= 0)

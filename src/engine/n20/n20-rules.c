@@ -90,7 +90,7 @@ idle (const BicView *v,
   switch (verb)
     {
     case BIC_DO_REVEAL:
-      return !n20_is_any (v->state->n20.hidden);
+      return !n20_is_any (N20_STATE (v->state)->hidden);
     case BIC_DO_DECOY:
       return !n20_game (v)->fog;
     case BIC_DO_BREAK_DOWN:
@@ -161,7 +161,7 @@ describe (const BicView *v,
 {
   if (v->state->piece[piece].marks & N20_MARKS_ROUTED)
     out->state = BIC_CONDITION_ROUTED;
-  out->fatigue = (BicFatigue) v->state->n20.fatigue[piece];
+  out->fatigue = (BicFatigue) N20_STATE (v->state)->fatigue[piece];
 }
 
 static const BicRulebook family = {

@@ -35,7 +35,7 @@ mark_tired (BicRun *r)
       const BicPiece *piece = bic_scenario_find (r->view.game->scenario, r->view.game->piece[i].item, NULL);
 
       if (piece && !(r->state->piece[i].marks & BIC_MARK_STACKS))
-        r->state->n20.fatigue[i] = (guint8) CLAMP ((int) piece->fatigue, N20_FRESH, N20_SPENT);
+        N20_STATE (r->state)->fatigue[i] = (guint8) CLAMP ((int) piece->fatigue, N20_FRESH, N20_SPENT);
     }
 }
 
@@ -44,7 +44,7 @@ void
 n20_begin (BicRun *r)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
-    r->state->n20.morale[side] = (gint16) CLAMP (r->view.game->scenario->army[side].morale, 0, N20_MOST_MORALE);
+    N20_STATE (r->state)->morale[side] = (gint16) CLAMP (r->view.game->scenario->army[side].morale, 0, N20_MOST_MORALE);
   mark_routed (r);
   mark_tired (r);
   n20_cadres_begin (r);
@@ -54,13 +54,16 @@ n20_begin (BicRun *r)
   bic_call (r, N20_TURN, BIC_NOBODY);
 }
 
+#define FIELD(Scalar, member) BIC_PART_FIELD (Scalar, N20InState, n20.member)
+#define FIELD_OF(Scalar, array, member) BIC_PART_FIELD_OF (Scalar, N20InState, n20.array, member)
+
 const BicStateField n20_fields[] = {
-  BIC_STATE_FIELD (guint64, n20.called), BIC_STATE_FIELD (guint64, n20.favoured), BIC_STATE_FIELD (guint64, n20.selective), BIC_STATE_FIELD (guint8, n20.role),
-  BIC_STATE_FIELD (guint64, n20.hidden), BIC_STATE_FIELD (guint64, n20.fresh), BIC_STATE_FIELD (gint16, n20.morale), BIC_STATE_FIELD (gint8, n20.forced_march),
-  BIC_STATE_FIELD (gint8, n20.stirred), BIC_STATE_FIELD (gint8, n20.decoyed), BIC_STATE_FIELD (gint8, n20.free_guard), BIC_STATE_FIELD (gint8, n20.free_reserves),
-  BIC_STATE_FIELD (gint8, n20.favour), BIC_STATE_FIELD (gint8, n20.pace), BIC_STATE_FIELD (gint16, n20.fallen), BIC_STATE_FIELD (guint64, n20.fighting),
-  BIC_STATE_FIELD_OF (gint16, n20.stood, hex), BIC_STATE_FIELD_OF (guint16, n20.stood, marks), BIC_STATE_FIELD (guint64, n20.escort),
-  BIC_STATE_FIELD (guint8, n20.fatigue), BIC_STATE_FIELD (gint16, n20.path), BIC_STATE_FIELD (guint64, n20.trail),
+  FIELD (guint64, called), FIELD (guint64, favoured), FIELD (guint64, selective), FIELD (guint8, role),
+  FIELD (guint64, hidden), FIELD (guint64, fresh), FIELD (gint16, morale), FIELD (gint8, forced_march),
+  FIELD (gint8, stirred), FIELD (gint8, decoyed), FIELD (gint8, free_guard), FIELD (gint8, free_reserves),
+  FIELD (gint8, favour), FIELD (gint8, pace), FIELD (gint16, fallen), FIELD (guint64, fighting),
+  FIELD_OF (gint16, stood, hex), FIELD_OF (guint16, stood, marks), FIELD (guint64, escort),
+  FIELD (guint8, fatigue), FIELD (gint16, path), FIELD (guint64, trail),
   { NULL },
 };
 
@@ -68,7 +71,7 @@ gint16 *
 n20_score (BicState *state,
            int       side)
 {
-  return &state->n20.morale[side];
+  return &N20_STATE (state)->morale[side];
 }
 
 static const char *
@@ -96,7 +99,7 @@ n20_broken (const BicView *v)
   const BicState *s = v->state;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    if (s->n20.morale[side] < 0 || s->n20.morale[side] > N20_MOST_MORALE)
+    if (N20_STATE (s)->morale[side] < 0 || N20_STATE (s)->morale[side] > N20_MOST_MORALE)
       return "morale is in range";
   for (int i = 0; i < s->n_pieces; i++)
     if (broken_piece (v, &s->piece[i]))

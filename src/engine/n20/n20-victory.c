@@ -14,7 +14,7 @@
 
 /* What lasted for a turn is over. */
 static void
-clear_turn (BicN20State *n20)
+clear_turn (N20State *n20)
 {
   memset (n20->favoured, 0, sizeof n20->favoured);
   memset (n20->selective, 0, sizeof n20->selective);
@@ -28,7 +28,7 @@ n20_turn_begin (BicRun   *r,
                 BicFrame *f)
 {
   bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
-  clear_turn (&r->state->n20);
+  clear_turn (N20_STATE (r->state));
   if (n20_is_night (&r->view))
     n20_cards_lapse (r, BIC_UNTIL_OWN_NIGHT);
   return BIC_NEXT;
@@ -48,7 +48,7 @@ judge (BicRun     *r,
        BicVictory  by)
 {
   const BicArmy *army = r->view.game->scenario->army;
-  const gint16 *morale = r->state->n20.morale;
+  const gint16 *morale = N20_STATE (r->state)->morale;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (army[side].wins_by_morale && morale[side] > morale[!side])

@@ -15,6 +15,7 @@
 #include "bic-cards.h"
 #include "cc-attacks.h"
 #include "cc-verbs.h"
+#include "cc-state.h"
 
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>"
 #define CLOSE "</catalogue>"
@@ -373,7 +374,7 @@ test_kept (void)
       cards[n++] = card;
   s.active = BIC_TOP;
   for (int i = 0; i < 2; i++)
-    s.cc.drawn[i] = (gint8) (cards[i] + 1);
+    CC_STATE (&s)->drawn[i] = (gint8) (cards[i] + 1);
   for (int i = 0; i < LOOKS; i++)
     {
       BicState copy = s;
@@ -382,8 +383,8 @@ test_kept (void)
       bic_rng_init (&rng, (guint64) i);
       bic_state_hide (game, &copy, BIC_BOTTOM, &rng);
       assert_sound (game, &copy);
-      g_assert_true (copy.hand[BIC_TOP][copy.cc.drawn[0] - 1] >= 1 + (copy.cc.drawn[0] == copy.cc.drawn[1]) && copy.hand[BIC_TOP][copy.cc.drawn[1] - 1] >= 1);
-      n += copy.cc.drawn[0] != s.cc.drawn[0];
+      g_assert_true (copy.hand[BIC_TOP][CC_STATE (&copy)->drawn[0] - 1] >= 1 + (CC_STATE (&copy)->drawn[0] == CC_STATE (&copy)->drawn[1]) && copy.hand[BIC_TOP][CC_STATE (&copy)->drawn[1] - 1] >= 1);
+      n += CC_STATE (&copy)->drawn[0] != CC_STATE (&s)->drawn[0];
     }
   g_assert_cmpint (n, >, LOOKS / 2);
 }

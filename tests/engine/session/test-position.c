@@ -11,6 +11,7 @@
 #include "bic-position.h"
 #include "bic-scenario-io.h"
 #include "bic-translation.h"
+#include "cc-state.h"
 
 #define GAMES 12
 
@@ -163,7 +164,7 @@ test_words (void)
   g_autofree BicState *state = begin (game);
   const BicNote *note;
 
-  state->cc.banners[BIC_TOP] = 2;
+  CC_STATE (state)->banners[BIC_TOP] = 2;
   battle = bic_position_battle (game, state);
   note = bic_scenario_item (battle, BIC_ITEM_NOTE, bic_scenario_n_items (battle, BIC_ITEM_NOTE) - 1);
   g_assert_nonnull (strstr (bic_texts_pick (note->texts, NULL, NULL), " 2 of "));
@@ -203,8 +204,8 @@ test_works (void)
   g_autofree BicState *state = begin (game);
   int hex = battle_hex (game, "E5");
 
-  state->cc.works[0].hex = (gint16) hex;
-  state->cc.works[0].sides = 1 << BIC_NE;
+  CC_STATE (state)->works[0].hex = (gint16) hex;
+  CC_STATE (state)->works[0].sides = 1 << BIC_NE;
   battle = bic_position_battle (game, state);
   g_assert_cmpuint (battle->tiles[hex].side[BIC_NE], !=, 0);
   g_assert_cmpuint (bic_scenario_tile (bic_game_scenario (game), hex)->side[BIC_NE], ==, 0);

@@ -139,7 +139,7 @@ cc_first_strike_effect (BicRun   *r,
                         BicChoice c)
 {
   BIC_LOCALS (CcAttack, caller)->marks |= CC_STRUCK;
-  r->state->cc.owed = (gint8) (r->state->cc.owed + (bic_deck_of (r->view.game, bic_choice_card (r->view.game, c)) == CC_COMMAND_DECK));
+  CC_STATE (r->state)->owed = (gint8) (CC_STATE (r->state)->owed + (bic_deck_of (r->view.game, bic_choice_card (r->view.game, c)) == CC_COMMAND_DECK));
 }
 
 /* A square met by cavalry battles first (CCN-SQ-19, -33), and so does who answered with First Strike. */

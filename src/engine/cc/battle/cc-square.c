@@ -18,8 +18,8 @@ static int
 free_space (const BicView *v,
             int            side)
 {
-  for (int i = 0; i < v->game->ruleset->square_track && i < BIC_TRACK; i++)
-    if (!v->state->cc.track[side][i])
+  for (int i = 0; i < v->game->ruleset->square_track && i < CC_TRACK; i++)
+    if (!CC_STATE (v->state)->track[side][i])
       return i;
   return -1;
 }
@@ -136,7 +136,7 @@ occupy (BicRun        *r,
         int            space,
         int            card)
 {
-  r->state->cc.track[unit->side][space] = (guint8) (card + 1);
+  CC_STATE (r->state)->track[unit->side][space] = (guint8) (card + 1);
   unit->space = (guint8) (space + 1);
   unit->marks |= BIC_MARK_SQUARE;
 }
@@ -175,7 +175,7 @@ cc_square_lay (BicRun        *r,
       unit->marks |= BIC_MARK_SQUARE;
       return NULL;
     }
-  if (at < 0 || at >= r->view.game->ruleset->square_track || r->state->cc.track[unit->side][at])
+  if (at < 0 || at >= r->view.game->ruleset->square_track || CC_STATE (r->state)->track[unit->side][at])
     return N_ ("the square track has no such space");
   if (taken < 0 || pile[taken] == 0)
     return N_ ("the deck has no card left for the square track");
@@ -226,7 +226,7 @@ cc_square_end (BicRun *r,
                int     unit)
 {
   BicPieceState *p = &r->state->piece[unit];
-  guint8 *space = p->space ? &r->state->cc.track[p->side][p->space - 1] : NULL;
+  guint8 *space = p->space ? &CC_STATE (r->state)->track[p->side][p->space - 1] : NULL;
 
   if (space && *space)
     {
@@ -253,7 +253,7 @@ gboolean
 cc_has_squares (const BicView *v,
                 int            side)
 {
-  static const guint8 none[BIC_TRACK];
+  static const guint8 none[CC_TRACK];
 
-  return memcmp (v->state->cc.track[side], none, sizeof none) != 0 || ((cc_game (v)->masses || v->game->ruleset->square_track == 0) && has_bare_squares (v, side));
+  return memcmp (CC_STATE (v->state)->track[side], none, sizeof none) != 0 || ((cc_game (v)->masses || v->game->ruleset->square_track == 0) && has_bare_squares (v, side));
 }

@@ -19,11 +19,11 @@ static BicFlow
 draw_tactician (BicRun   *r,
                 BicFrame *f)
 {
-  int side = r->state->cc.tacticians[r->state->active] ? r->state->active : !r->state->active;
+  int side = CC_STATE (r->state)->tacticians[r->state->active] ? r->state->active : !r->state->active;
 
-  if (r->view.game->n_decks <= CC_TACTICIAN_DECK || !r->state->cc.tacticians[side])
+  if (r->view.game->n_decks <= CC_TACTICIAN_DECK || !CC_STATE (r->state)->tacticians[side])
     return BIC_NEXT;
-  r->state->cc.tacticians[side]--;
+  CC_STATE (r->state)->tacticians[side]--;
   bic_draw (r, CC_TACTICIAN_DECK, side);
   return BIC_AGAIN;
 }

@@ -245,7 +245,7 @@ skirmish_effect (BicRun   *r,
                  int       side,
                  BicChoice c)
 {
-  r->state->cc.began[r->state->n_plays - 1] = (gint16) (c.a + 1);
+  CC_STATE (r->state)->began[r->state->n_plays - 1] = (gint16) (c.a + 1);
   BIC_LOCALS (CcShift, bic_call (r, CC_SKIRMISH, side))->piece = (gint16) (r->state->at[c.a] - 1);
 }
 
@@ -316,8 +316,8 @@ began (const BicView       *v,
   const BicState *s = v->state;
 
   for (int i = 1; i < s->n_plays; i++)
-    if (s->cc.began[i] && s->play[i].piece == bic_index (s, unit) + 1)
-      return s->cc.began[i] - 1;
+    if (CC_STATE (s)->began[i] && s->play[i].piece == bic_index (s, unit) + 1)
+      return CC_STATE (s)->began[i] - 1;
   return BIC_NO_HEX;
 }
 

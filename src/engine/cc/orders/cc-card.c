@@ -33,7 +33,7 @@ cc_card_fact (const BicView *v)
 {
   if (bic_turn_card (v->state) < 0)
     return 0;
-  return v->state->cc.plain ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
+  return CC_STATE (v->state)->plain ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
 }
 
 /* What the card does besides its orders is a procedure of its own. */
@@ -56,7 +56,7 @@ cc_card_order_why (const BicView       *v,
 {
   const BicCard *card = cc_card (v);
 
-  if (v->state->cc.plain)
+  if (CC_STATE (v->state)->plain)
     return cc_is_leader (p) ? BIC_WHY_WRONG_ARM : BIC_LEGAL;
   if (card->chain)
     return cc_chain_why (v, p);
@@ -77,7 +77,7 @@ attack_of (const BicView       *v,
   for (int i = 1; i < s->n_plays; i++)
     if (s->play[i].piece == bic_index (s, unit) + 1 && v->game->cards[s->play[i].card - 1].attack != BIC_CARD_ANY_ATTACK)
       return v->game->cards[s->play[i].card - 1].attack;
-  return bic_turn_card (s) >= 0 && !s->cc.plain ? cc_card (v)->attack : BIC_CARD_ANY_ATTACK;
+  return bic_turn_card (s) >= 0 && !CC_STATE (s)->plain ? cc_card (v)->attack : BIC_CARD_ANY_ATTACK;
 }
 
 BicWhy

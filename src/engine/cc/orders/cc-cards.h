@@ -5,6 +5,7 @@
 
 #include "bic-cards.h"
 #include "cc-orders.h"
+#include "cc-state.h"
 
 /* Of a turn in which a card has been played */
 static inline const BicCard *
@@ -17,7 +18,7 @@ cc_card (const BicView *v)
 static inline guint8
 cc_on_table (const BicState *s)
 {
-  return s->cc.counter ? s->cc.counter : s->play[0].card;
+  return CC_STATE (s)->counter ? CC_STATE (s)->counter : s->play[0].card;
 }
 
 /* --- cc-card.c ----------------------------------------------------------------------------------------------------- */

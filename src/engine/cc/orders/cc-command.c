@@ -103,7 +103,7 @@ change_hand (BicRun *r)
       const BicReinforcement *group = bic_scenario_item (r->view.game->scenario, BIC_ITEM_REINFORCEMENT, i);
 
       if (group->side == s->active && MAX (1, group->turn) == s->turn)
-        s->cc.extra[s->active] = (gint8) CLAMP (s->cc.extra[s->active] + group->cards, -20, 20);
+        CC_STATE (s)->extra[s->active] = (gint8) CLAMP (CC_STATE (s)->extra[s->active] + group->cards, -20, 20);
     }
 }
 
@@ -147,11 +147,11 @@ static void
 counter (BicRun *r)
 {
   BicState *s = r->state;
-  int copied = s->cc.last[!s->active];
+  int copied = CC_STATE (s)->last[!s->active];
 
   if (!cc_card (&r->view)->counters || !copied)
     return;
-  s->cc.counter = s->play[0].card;
+  CC_STATE (s)->counter = s->play[0].card;
   s->play[0].card = (guint8) (cc_game (&r->view)->mirror[copied - 1] + 1);
   bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
 }
@@ -163,8 +163,8 @@ note_tacticians (BicRun *r)
   BicState *s = r->state;
   BicCardTacticians who = cc_card (&r->view)->tacticians;
 
-  s->cc.tacticians[s->active] = who != BIC_CARD_NO_TACTICIANS;
-  s->cc.tacticians[!s->active] = who == BIC_CARD_BOTH_TACTICIANS;
+  CC_STATE (s)->tacticians[s->active] = who != BIC_CARD_NO_TACTICIANS;
+  CC_STATE (s)->tacticians[!s->active] = who == BIC_CARD_BOTH_TACTICIANS;
 }
 
 /* Command is read off now (CCN-ORD-07, -15). */
@@ -175,12 +175,12 @@ cc_play_take (BicRun    *r,
 {
   BicState *s = r->state;
 
-  s->cc.command = (gint8) bic_held (&r->view, s->active, CC_COMMAND_DECK);
+  CC_STATE (s)->command = (gint8) bic_held (&r->view, s->active, CC_COMMAND_DECK);
   bic_play_turn (r, c.a);
   bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
   counter (r);
-  s->cc.last[s->active] = s->play[0].card;
-  s->cc.plain = cc_falls_back (&r->view, s->active);
+  CC_STATE (s)->last[s->active] = s->play[0].card;
+  CC_STATE (s)->plain = cc_falls_back (&r->view, s->active);
   note_tacticians (r);
   cc_note_payable (&r->view, f);
   cc_order_all (r, f);
@@ -202,7 +202,7 @@ cc_way_take (BicRun    *r,
              BicFrame  *f,
              BicChoice  c)
 {
-  r->state->cc.plain = c.verb == BIC_DO_ORDINARY;
+  CC_STATE (r->state)->plain = c.verb == BIC_DO_ORDINARY;
   cc_note_payable (&r->view, f);
   return BIC_NEXT;
 }
@@ -216,9 +216,9 @@ discard_played (BicRun *r)
 
   s->play[0].card = cc_on_table (s);
   bic_end_plays (r);
-  memset (s->cc.began, 0, sizeof s->cc.began);
-  s->cc.counter = 0;
-  s->cc.command = s->cc.plain = 0;
+  memset (CC_STATE (s)->began, 0, sizeof CC_STATE (s)->began);
+  CC_STATE (s)->counter = 0;
+  CC_STATE (s)->command = CC_STATE (s)->plain = 0;
 }
 
 /* With the card itself, and before anybody draws; then one card is drawn, as usual (CCN-CMD-ELAN-06, R-41). */
@@ -240,9 +240,9 @@ cards_to_draw (BicState      *s,
                const BicCard *card,
                int            side)
 {
-  int usual = card ? MAX (1, card->draw) : 1, n = MAX (0, usual + s->cc.extra[side]);
+  int usual = card ? MAX (1, card->draw) : 1, n = MAX (0, usual + CC_STATE (s)->extra[side]);
 
-  s->cc.extra[side] = (gint8) MIN (0, s->cc.extra[side] + usual);
+  CC_STATE (s)->extra[side] = (gint8) MIN (0, CC_STATE (s)->extra[side] + usual);
   return n;
 }
 
@@ -253,9 +253,9 @@ cc_draw_owed (BicRun   *r,
 {
   BicState *s = r->state;
 
-  if (s->cc.owed)
-    BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, !s->active))->left = s->cc.owed;
-  s->cc.owed = 0;
+  if (CC_STATE (s)->owed)
+    BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, !s->active))->left = CC_STATE (s)->owed;
+  CC_STATE (s)->owed = 0;
   return BIC_NEXT;
 }
 
@@ -295,7 +295,7 @@ draw_note (BicRun   *r,
            BicFrame *f)
 {
   const CcDraw *draw = BIC_LOCALS (CcDraw, f);
-  gint8 *drawn = r->state->cc.drawn;
+  gint8 *drawn = CC_STATE (r->state)->drawn;
 
   if (f->answer[0] && draw->drawn)
     drawn[drawn[0] ? 1 : 0] = (gint8) f->answer[0];
@@ -313,7 +313,7 @@ keep_why (const BicView  *v,
           const BicFrame *f,
           BicChoice       c)
 {
-  const gint8 *drawn = v->state->cc.drawn;
+  const gint8 *drawn = CC_STATE (v->state)->drawn;
 
   return drawn[1] && (drawn[0] == c.a + 1 || drawn[1] == c.a + 1) ? BIC_LEGAL : BIC_WHY_NOT_DRAWN;
 }
@@ -323,7 +323,7 @@ keep_take (BicRun    *r,
            BicFrame  *f,
            BicChoice  c)
 {
-  const gint8 *drawn = r->state->cc.drawn;
+  const gint8 *drawn = CC_STATE (r->state)->drawn;
   int other = (drawn[0] == c.a + 1 ? drawn[1] : drawn[0]) - 1;
 
   bic_discard (r, f->side, other);
@@ -335,7 +335,7 @@ static BicFlow
 draw_over (BicRun   *r,
            BicFrame *f)
 {
-  r->state->cc.drawn[0] = r->state->cc.drawn[1] = 0;
+  CC_STATE (r->state)->drawn[0] = CC_STATE (r->state)->drawn[1] = 0;
   return BIC_END;
 }
 

@@ -57,7 +57,7 @@ int
 cc_orders_of (const BicView *v,
                int            orders)
 {
-  return orders == BIC_ORDERS_COMMAND ? v->state->cc.command : orders;
+  return orders == BIC_ORDERS_COMMAND ? CC_STATE (v->state)->command : orders;
 }
 
 static const guint8 arm_faces[3] = { CC_INF, CC_CAV, CC_ART };
@@ -89,7 +89,7 @@ count_orders (const BicView  *v,
               gint8           orders[3])
 {
   const BicCard *card = cc_card (v);
-  gboolean plain = v->state->cc.plain, dice = is_by_dice (v);
+  gboolean plain = CC_STATE (v->state)->plain, dice = is_by_dice (v);
 
   for (int i = 0; i < 3; i++)
     orders[i] = (gint8) (plain ? 0 : dice ? f->answer[arm_faces[i]] : cc_orders_of (v, card->orders[i]));
@@ -188,7 +188,7 @@ detach_why (const BicView  *v,
 {
   const BicPieceState *unit = bic_unit_at (v, hex), *leader = bic_leader_at (v, hex, -1);
 
-  if (!cc_card (v)->detach || v->state->cc.plain)
+  if (!cc_card (v)->detach || CC_STATE (v->state)->plain)
     return BIC_WHY_NO_DETACHING;
   if (!unit)
     return BIC_WHY_NOT_ATTACHED;
@@ -312,7 +312,7 @@ dissolve (BicRun   *r,
   BicPieceState *p = &r->state->piece[unit];
 
   if (!cc_game (&r->view)->command_fixed)
-    r->state->cc.command = (gint8) (r->state->cc.command + (p->space > 0));
+    CC_STATE (r->state)->command = (gint8) (CC_STATE (r->state)->command + (p->space > 0));
   cc_note_payable (&r->view, f);
   cc_square_end (r, unit);
   p->left = (gint8) strides (&r->view, p);
@@ -363,7 +363,7 @@ void
 cc_order_all (BicRun   *r,
               BicFrame *f)
 {
-  if (!r->state->cc.plain && cc_card (&r->view)->all != BIC_CARD_NOBODY)
+  if (!CC_STATE (r->state)->plain && cc_card (&r->view)->all != BIC_CARD_NOBODY)
     call_all (r, f, 0);
 }
 
@@ -379,7 +379,7 @@ cc_section_why (const BicView  *v,
                 const BicFrame *f,
                 BicChoice       c)
 {
-  if (cc_card (v)->all != BIC_CARD_SECTION_ALL || v->state->cc.plain)
+  if (cc_card (v)->all != BIC_CARD_SECTION_ALL || CC_STATE (v->state)->plain)
     return BIC_WHY_SECTION_TIME;
   for (int i = 0; i < v->state->n_pieces; i++)
     if (is_ours (v, &v->state->piece[i]) && is_called (v, &v->state->piece[i], BIC_CARD_SECTION_ALL, section_of (c)))

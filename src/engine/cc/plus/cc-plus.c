@@ -37,7 +37,7 @@ toll (BicRun              *r,
 
 /* --- the state ------------------------------------------------------------------------------------------------------------ */
 
-#define FIELD(Scalar, member) BIC_STATE_FIELD_OF_PART (Scalar, CcPlusState, member)
+#define FIELD(Scalar, member) BIC_PART_FIELD (Scalar, CcPlusState, member)
 static const BicStateField own_fields[] = {
   FIELD (guint8, corner), FIELD (guint16, path), FIELD (guint8, stored), FIELD (gint16, fell), FIELD (guint8, fresh), FIELD (gint16, tally), FIELD (guint64, roused), FIELD (guint8, awarded), FIELD (gint8, gained),
   FIELD (gint8, ace),

@@ -33,7 +33,7 @@ typedef enum { CC_FRONT = BIC_BEARING_FRONT, CC_FLANK = BIC_BEARING_FLANK, CC_RE
 
 /* The family's part of the state, and what is kept besides.  Leaders are the first pieces. */
 typedef struct {
-  BicCcState cc;
+  CcState cc;
   guint8  corner[BIC_MAX_PIECES];       /* that each unit looks at: k lies between the hexsides k - 1 and k */
   guint16 path[BIC_MAX_PIECES];         /* the way of each in this turn: three bits a hex, 1 + the direction, the last lowest */
   guint8  stored[CC_MAX_LEADERS];       /* command points on each leader */

@@ -141,7 +141,7 @@ bring_in (BicRun   *r,
   p->blocks = p->full;
   p->marks = marks;
   p->moved = 0;
-  r->state->n20.fatigue[piece] = (guint8) fatigue;
+  N20_STATE (r->state)->fatigue[piece] = (guint8) fatigue;
   bic_put (r, piece, hex);
   if (hidden)
     n20_conceal (r, piece);
@@ -154,8 +154,8 @@ take_off (BicRun *r,
   bic_put (r, piece, BIC_NO_HEX);
   r->state->piece[piece].blocks = 0;
   r->state->piece[piece].marks = BIC_MARK_LEFT;
-  r->state->n20.fatigue[piece] = N20_FRESH;
-  n20_take_from (r->state->n20.hidden, piece);
+  N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
+  n20_take_from (N20_STATE (r->state)->hidden, piece);
 }
 
 /* The men are the same: routed or tired as they were.  One of the two has to leave the hex before anything else. */
@@ -166,7 +166,7 @@ exchange (BicRun  *r,
 {
   BicPieceState *p = &r->state->piece[piece];
   guint16 marks = p->marks & N20_MARKS_ROUTED;
-  int hex = p->hex, fatigue = r->state->n20.fatigue[piece];
+  int hex = p->hex, fatigue = N20_STATE (r->state)->fatigue[piece];
   gboolean hidden = n20_veiled (&r->view, p);
 
   take_off (r, piece);

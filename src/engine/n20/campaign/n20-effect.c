@@ -37,21 +37,21 @@ static void
 free_guard (BicRun            *r,
             const N20Occasion *o)
 {
-  r->state->n20.free_guard = 1;
+  N20_STATE (r->state)->free_guard = 1;
 }
 
 static void
 free_reserves (BicRun            *r,
                const N20Occasion *o)
 {
-  r->state->n20.free_reserves[o->side] = o->once ? 1 : N20_ALL_TURN;
+  N20_STATE (r->state)->free_reserves[o->side] = o->once ? 1 : N20_ALL_TURN;
 }
 
 static void
 pace (BicRun            *r,
       const N20Occasion *o)
 {
-  r->state->n20.pace = (gint8) CLAMP (o->half->amount, -9, 9);
+  N20_STATE (r->state)->pace = (gint8) CLAMP (o->half->amount, -9, 9);
 }
 
 static void
@@ -68,10 +68,10 @@ static void
 strength (BicRun            *r,
           const N20Occasion *o)
 {
-  add_named (r, o->half, r->state->n20.favoured);
+  add_named (r, o->half, N20_STATE (r->state)->favoured);
   if (o->target)
-    r->state->n20.favoured[(o->target - 1) / 64] |= G_GUINT64_CONSTANT (1) << ((o->target - 1) % 64);
-  r->state->n20.favour = (gint8) CLAMP (o->half->amount, -9, 9);
+    N20_STATE (r->state)->favoured[(o->target - 1) / 64] |= G_GUINT64_CONSTANT (1) << ((o->target - 1) % 64);
+  N20_STATE (r->state)->favour = (gint8) CLAMP (o->half->amount, -9, 9);
 }
 
 /* EVENT-11: the units that it names, or all of the side */
@@ -79,7 +79,7 @@ static void
 selective_attack (BicRun            *r,
                   const N20Occasion *o)
 {
-  guint64 *set = r->state->n20.selective;
+  guint64 *set = N20_STATE (r->state)->selective;
 
   if (o->half->pieces && o->half->pieces->len > 0)
     add_named (r, o->half, set);
@@ -167,7 +167,7 @@ static void
 arrive (BicRun            *r,
         const N20Occasion *o)
 {
-  add_named (r, o->half, r->state->n20.called);
+  add_named (r, o->half, N20_STATE (r->state)->called);
 }
 
 static void

@@ -214,7 +214,7 @@ effect_close (BicRun   *r,
 
   if (target)
     r->state->piece[target - 1].battle = 0;
-  memset (r->state->n20.path, 0, sizeof r->state->n20.path);
+  memset (N20_STATE (r->state)->path, 0, sizeof N20_STATE (r->state)->path);
   return BIC_NEXT;
 }
 

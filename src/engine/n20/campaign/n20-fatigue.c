@@ -18,7 +18,7 @@ static N20Fatigue
 fatigue_of (const BicView       *v,
             const BicPieceState *p)
 {
-  return (N20Fatigue) v->state->n20.fatigue[bic_index (v->state, p)];
+  return (N20Fatigue) N20_STATE (v->state)->fatigue[bic_index (v->state, p)];
 }
 
 /**
@@ -60,9 +60,9 @@ set_fatigue (BicRun *r,
 {
   const BicPieceState *p = &r->state->piece[piece];
 
-  if (level == r->state->n20.fatigue[piece])
+  if (level == N20_STATE (r->state)->fatigue[piece])
     return;
-  r->state->n20.fatigue[piece] = (guint8) level;
+  N20_STATE (r->state)->fatigue[piece] = (guint8) level;
   n20_tell (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
 }
 
@@ -73,11 +73,11 @@ n20_note_fight (BicRun *r,
 {
   int n = 0;
 
-  memset (r->state->n20.fighting, 0, sizeof r->state->n20.fighting);
-  for (int i = 0; i < r->state->n_pieces && n < BIC_FIGHTERS; i++)
+  memset (N20_STATE (r->state)->fighting, 0, sizeof N20_STATE (r->state)->fighting);
+  for (int i = 0; i < r->state->n_pieces && n < N20_FIGHTERS; i++)
     if (r->state->piece[i].battle == number && r->state->piece[i].hex >= 0)
       {
-        n20_add_to (r->state->n20.fighting, i);
+        n20_add_to (N20_STATE (r->state)->fighting, i);
         n++;
       }
 }
@@ -87,9 +87,9 @@ void
 n20_tire (BicRun *r)
 {
   for (int i = 0; n20_game (&r->view)->fatigue && i < r->state->n_pieces; i++)
-    if (n20_is_in (r->state->n20.fighting, i) && r->state->piece[i].hex >= 0 && !n20_is_garrison (&r->state->piece[i]))
-      set_fatigue (r, i, MIN (N20_SPENT, r->state->n20.fatigue[i] + 1));
-  memset (r->state->n20.fighting, 0, sizeof r->state->n20.fighting);
+    if (n20_is_in (N20_STATE (r->state)->fighting, i) && r->state->piece[i].hex >= 0 && !n20_is_garrison (&r->state->piece[i]))
+      set_fatigue (r, i, MIN (N20_SPENT, N20_STATE (r->state)->fatigue[i] + 1));
+  memset (N20_STATE (r->state)->fighting, 0, sizeof N20_STATE (r->state)->fighting);
 }
 
 /* FATIGUE-08, -09: of the side whose Combat Phase ends, by day and by night */
@@ -100,8 +100,8 @@ n20_rest (BicRun *r)
     {
       const BicPieceState *p = &r->state->piece[i];
 
-      if (r->state->n20.fatigue[i] && p->hex >= 0 && p->side == r->state->active && !n20_contact (&r->view, p->side, p->hex))
-        set_fatigue (r, i, r->state->n20.fatigue[i] - 1);
+      if (N20_STATE (r->state)->fatigue[i] && p->hex >= 0 && p->side == r->state->active && !n20_contact (&r->view, p->side, p->hex))
+        set_fatigue (r, i, N20_STATE (r->state)->fatigue[i] - 1);
     }
 }
 
@@ -111,7 +111,7 @@ guint
 n20_fatigue_marked (const BicState *state,
                     int             piece)
 {
-  int level = state->n20.fatigue[piece];
+  int level = N20_STATE (state)->fatigue[piece];
 
   return level > N20_FRESH ? N20_MARKER_OF (level) : 0;
 }
@@ -123,5 +123,5 @@ n20_fatigue_mark (BicState *state,
 {
   for (int level = N20_READY; level <= N20_SPENT; level++)
     if (marks & N20_MARKER_OF (level))
-      state->n20.fatigue[piece] = (guint8) level;
+      N20_STATE (state)->fatigue[piece] = (guint8) level;
 }

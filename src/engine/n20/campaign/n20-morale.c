@@ -68,7 +68,7 @@ n20_amount (const BicView *v,
 static void
 look_for_end (BicRun *r)
 {
-  const gint16 *morale = r->state->n20.morale;
+  const gint16 *morale = N20_STATE (r->state)->morale;
 
   if (morale[BIC_TOP] <= 0 && morale[BIC_BOTTOM] <= 0)
     bic_win (r, BIC_DRAWN, BIC_VICTORY_SCORE);
@@ -94,7 +94,7 @@ n20_morale (BicRun    *r,
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      gint16 *morale = &r->state->n20.morale[side], before = *morale;
+      gint16 *morale = &N20_STATE (r->state)->morale[side], before = *morale;
 
       *morale = (gint16) MAX (0, MIN (N20_MOST_MORALE, before + gain[side]) - loss[side]);
       if (*morale != before)
@@ -130,7 +130,7 @@ price (const BicView *v,
        int            side,
        int            verb)
 {
-  if (!bought[verb] || (verb == BIC_DO_RESERVES && v->state->n20.free_reserves[side]))
+  if (!bought[verb] || (verb == BIC_DO_RESERVES && N20_STATE (v->state)->free_reserves[side]))
     return 0;
   return abs (n20_amount (v, bought[verb], N20_OWN));
 }
@@ -141,7 +141,7 @@ n20_spend_why (const BicView *v,
                int            side,
                int            verb)
 {
-  return v->state->n20.morale[side] >= MAX (1, price (v, side, verb)) ? BIC_LEGAL : BIC_WHY_N20_NO_MORALE;
+  return N20_STATE (v->state)->morale[side] >= MAX (1, price (v, side, verb)) ? BIC_LEGAL : BIC_WHY_N20_NO_MORALE;
 }
 
 void

@@ -39,9 +39,9 @@ n20_lull (BicRun   *r,
   const BicState *s = r->state;
   int side = s->active;
 
-  if (n20_is_night (&r->view) || !had_night (&r->view) || s->n20.stirred || !has_units (&r->view, side))
+  if (n20_is_night (&r->view) || !had_night (&r->view) || N20_STATE (s)->stirred || !has_units (&r->view, side))
     return BIC_NEXT;
-  if (s->n20.morale[side] >= LULL_MORALE && s->n20.morale[side] > s->n20.morale[!side])
+  if (N20_STATE (s)->morale[side] >= LULL_MORALE && N20_STATE (s)->morale[side] > N20_STATE (s)->morale[!side])
     return BIC_NEXT;
   n20_change (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, N20_OWN));
   return BIC_NEXT;

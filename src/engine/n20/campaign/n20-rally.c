@@ -199,7 +199,7 @@ n20_come_back (BicRun *r,
   p->marks &= BIC_MARK_STACKS;
   p->blocks = p->full;
   bic_put (r, piece, hex);
-  n20_add_to (r->state->n20.fresh, piece);
+  n20_add_to (N20_STATE (r->state)->fresh, piece);
   n20_tell (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
   n20_conceal (r, piece);
 }

@@ -34,10 +34,10 @@ n20_path_open (BicRun              *r,
 {
   gboolean held = p->side == attacker && n20_garrison_at (&r->view, p->hex);
 
-  for (int i = 0; !held && i < BIC_PATHS; i++)
-    if (!r->state->n20.path[i][0])
+  for (int i = 0; !held && i < N20_PATHS; i++)
+    if (!N20_STATE (r->state)->path[i][0])
       {
-        r->state->n20.path[i][0] = (gint16) (p->hex + 1);
+        N20_STATE (r->state)->path[i][0] = (gint16) (p->hex + 1);
         return i;
       }
   return -1;
@@ -49,10 +49,10 @@ n20_path_add (BicRun *r,
               int     path,
               int     hex)
 {
-  for (int i = 0; i < BIC_PATH; i++)
-    if (!r->state->n20.path[path][i])
+  for (int i = 0; i < N20_PATH; i++)
+    if (!N20_STATE (r->state)->path[path][i])
       {
-        r->state->n20.path[path][i] = (gint16) (hex + 1);
+        N20_STATE (r->state)->path[path][i] = (gint16) (hex + 1);
         return;
       }
 }
@@ -61,8 +61,8 @@ static int
 path_from (const BicView *v,
            int            hex)
 {
-  for (int i = 0; i < BIC_PATHS; i++)
-    if (v->state->n20.path[i][0] == hex + 1)
+  for (int i = 0; i < N20_PATHS; i++)
+    if (N20_STATE (v->state)->path[i][0] == hex + 1)
       return i;
   return -1;
 }
@@ -70,7 +70,7 @@ path_from (const BicView *v,
 static gboolean
 any_path (const BicView *v)
 {
-  return v->state->n20.path[0][0] != 0;
+  return N20_STATE (v->state)->path[0][0] != 0;
 }
 
 /* --- who may advance ----------------------------------------------------------------------------------------------- */
@@ -343,9 +343,9 @@ pursue_why (const BicView  *v,
 
   if (!t->path)
     return BIC_WHY_N20_NO_PURSUIT;
-  if (t->at + 1 >= MIN (BIC_PATH, bic_type (v, p)->moves))
+  if (t->at + 1 >= MIN (N20_PATH, bic_type (v, p)->moves))
     return BIC_WHY_N20_NO_POINTS;
-  if (v->state->n20.path[t->path - 1][t->at + 1] != c.b + 1)
+  if (N20_STATE (v->state)->path[t->path - 1][t->at + 1] != c.b + 1)
     return BIC_WHY_N20_OFF_PATH;
   if (bic_unit_at (v, c.b))
     return BIC_WHY_N20_OFF_PATH;

@@ -42,10 +42,10 @@ remember (BicRun   *r,
   int n = 0;
 
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (n20_is_in (r->state->n20.fighting, i))
+    if (n20_is_in (N20_STATE (r->state)->fighting, i))
       {
-        r->state->n20.stood[n].hex = r->state->piece[i].hex;
-        r->state->n20.stood[n++].marks = r->state->piece[i].marks;
+        N20_STATE (r->state)->stood[n].hex = r->state->piece[i].hex;
+        N20_STATE (r->state)->stood[n++].marks = r->state->piece[i].marks;
       }
   t->astray = n20_is_out_of_command (&r->view, &clash);
   t->cast = TRUE;
@@ -67,10 +67,10 @@ n20_recall (const BicView  *v,
 
   *out = *v->state;
   for (int i = 0; t->cast && i < out->n_pieces; i++)
-    if (n20_is_in (out->n20.fighting, i))
+    if (n20_is_in (N20_STATE (out)->fighting, i))
       {
-        out->piece[i].hex = out->n20.stood[n].hex;
-        out->piece[i].marks = out->n20.stood[n++].marks;
+        out->piece[i].hex = N20_STATE (out)->stood[n].hex;
+        out->piece[i].marks = N20_STATE (out)->stood[n++].marks;
         out->piece[i].battle = (guint8) t->number;
       }
 }
@@ -166,7 +166,7 @@ commit (BicRun    *r,
         BicChoice  c,
         int        side)
 {
-  gint8 *free_reserves = &r->state->n20.free_reserves[side];
+  gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
 
   if (c.verb != BIC_DO_RESERVES)
     return BIC_NEXT;
@@ -274,7 +274,7 @@ static BicFlow
 battle_die (BicRun   *r,
             BicFrame *f)
 {
-  r->state->n20.stirred = 1;            /* LULL-02, -03 */
+  N20_STATE (r->state)->stirred = 1;            /* LULL-02, -03 */
   remember (r, f);
   bic_roll (r, f, 1);
   return BIC_NEXT;
@@ -324,8 +324,8 @@ battle_close (BicRun   *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle == t->number)
       r->state->piece[i].battle = 0;
-  memset (r->state->n20.path, 0, sizeof r->state->n20.path);
-  memset (r->state->n20.stood, 0, sizeof r->state->n20.stood);
+  memset (N20_STATE (r->state)->path, 0, sizeof N20_STATE (r->state)->path);
+  memset (N20_STATE (r->state)->stood, 0, sizeof N20_STATE (r->state)->stood);
   n20_tire (r);
   return BIC_NEXT;
 }

@@ -113,7 +113,7 @@ note_pair (const BicView *v,
     return;
   if (binds (v, q, p->hex))
     d->cover.must_attack |= BIT (own);
-  if (n20_is_in (v->state->n20.selective, bic_index (v->state, p)))
+  if (n20_is_in (N20_STATE (v->state)->selective, bic_index (v->state, p)))
     return;
   if (binds (v, q, p->hex))
     d->cover.must_be_attacked |= BIT (foe);

@@ -20,9 +20,9 @@ is_guard (const BicView       *v,
 gboolean
 n20_guard_is_free (const BicView *v)
 {
-  const gint16 *morale = v->state->n20.morale;
+  const gint16 *morale = N20_STATE (v->state)->morale;
 
-  return n20_is_night (v) || v->state->n20.free_guard || morale[BIC_TOP] <= 1 || morale[BIC_BOTTOM] <= 1;
+  return n20_is_night (v) || N20_STATE (v->state)->free_guard || morale[BIC_TOP] <= 1 || morale[BIC_BOTTOM] <= 1;
 }
 
 /* Free, too, to a unit that began next to the enemy (GUARD-04): whether it costs this one anything to go anywhere */

@@ -96,8 +96,8 @@ n20_pair (const BicView       *v,
   int attacker = bic_index (v->state, p), target = bic_index (v->state, foe), number = n20_battle_for (v, p, foe);
 
   if (n20_can_bombard (v, p, foe))
-    s->n20.role[attacker] |= N20_ROLE_BOMBARDS;
-  s->n20.role[target] |= N20_ROLE_ATTACKED;
+    N20_STATE (s)->role[attacker] |= N20_ROLE_BOMBARDS;
+  N20_STATE (s)->role[target] |= N20_ROLE_ATTACKED;
   s->piece[attacker].battle = s->piece[target].battle = (guint8) number;
 }
 

@@ -104,6 +104,6 @@ n20_fought (BicRun   *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].hex >= 0 && r->state->piece[i].side == r->state->active)
       r->state->piece[i].marks &= (guint16) ~(N20_MARK_COMMITTED | N20_MARK_BARRED);
-  memset (r->state->n20.role, 0, sizeof r->state->n20.role);
+  memset (N20_STATE (r->state)->role, 0, sizeof N20_STATE (r->state)->role);
   return BIC_NEXT;
 }

@@ -66,7 +66,7 @@ n20_break (BicRun *r,
   p->marks &= BIC_MARK_STACKS;
   if (bic_type (&r->view, p)->cadre)
     p->marks = BIC_MARK_LEFT;           /* back to the pool: it does not rally (CADRE-05) */
-  r->state->n20.fatigue[piece] = N20_FRESH;
+  N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
 }
 
 void

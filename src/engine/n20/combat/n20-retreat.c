@@ -310,7 +310,7 @@ walk_of (const BicView  *v,
   const BicPieceState *p = &v->state->piece[t->piece];
 
   return (N20RetreatWalk) { .piece = p, .hex = p->hex, .left = t->left, .head = t->head - 1, .phasing = t->phasing,
-                       .trail = &v->state->n20.trail };
+                       .trail = &N20_STATE (v->state)->trail };
 }
 
 /* It goes all its hexes, and on until it stands alone (RET-16, -21). */
@@ -420,7 +420,7 @@ go (BicRun     *r,
   bic_put (r, t->piece, to);
   n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_RETREAT });
   n20_bring_along (r, from, to);
-  bic_set_add (&r->state->n20.trail, to);
+  bic_set_add (&N20_STATE (r->state)->trail, to);
   t->left = (gint16) MAX (0, t->left - 1);
   t->shut = t->shut || p->marks & BIC_MARK_PASSING;
   if (t->path && !t->shut)

@@ -164,8 +164,8 @@ rout_go (BicRun   *r,
 
   if (t->distance == 0)
     return BIC_NEXT;
-  memset (&r->state->n20.trail, 0, sizeof r->state->n20.trail);
-  bic_set_add (&r->state->n20.trail, p->hex);
+  memset (&N20_STATE (r->state)->trail, 0, sizeof N20_STATE (r->state)->trail);
+  bic_set_add (&N20_STATE (r->state)->trail, p->hex);
   n20_gather (r, t->piece);
   on = BIC_LOCALS (N20Retreat, bic_call (r, N20_RETREAT, f->side));
   on->piece = t->piece;
@@ -200,8 +200,8 @@ rout_end (BicRun   *r,
   N20Retreats *t = BIC_LOCALS (N20Retreats, f);
   BicPieceState *p = &r->state->piece[t->piece];
 
-  memset (&r->state->n20.trail, 0, sizeof r->state->n20.trail);
-  memset (r->state->n20.escort, 0, sizeof r->state->n20.escort);
+  memset (&N20_STATE (r->state)->trail, 0, sizeof N20_STATE (r->state)->trail);
+  memset (N20_STATE (r->state)->escort, 0, sizeof N20_STATE (r->state)->escort);
   if (t->rolled > 0 && p->hex >= 0)
     {
       n20_rout (r, t->piece);

@@ -53,7 +53,7 @@ ardour (const BicView       *v,
         const N20Clash      *clash,
         const BicPieceState *p)
 {
-  const gint16 *morale = v->state->n20.morale;
+  const gint16 *morale = N20_STATE (v->state)->morale;
 
   return (bic_has (v, p, BIC_TRAIT (GUARD)) ? 1 : 0) + ((p->marks & N20_MARK_COMMITTED) != 0) + (clash->reserves[0] != 0) +
          (morale[BIC_TOP] == 1 || morale[BIC_BOTTOM] == 1);
@@ -67,7 +67,7 @@ is_moved (const BicView       *v,
           guint                role,
           int                  die)
 {
-  const gint16 *morale = v->state->n20.morale;
+  const gint16 *morale = N20_STATE (v->state)->morale;
 
   if (role == N20_ROLE_ELAN)
     return die + ardour (v, clash, p) >= ELAN_FROM;
@@ -155,7 +155,7 @@ spirit_read (BicRun   *r,
   guint role = spirit_of (&r->view, &clash, p);
   gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
 
-  r->state->n20.role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
+  N20_STATE (r->state)->role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
   n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, .d = moved });
   return BIC_RESTART;
 }
@@ -205,6 +205,6 @@ n20_urged (BicRun *r,
   const BicPieceState *p = &r->state->piece[piece];
   gboolean lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
 
-  r->state->n20.role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
+  N20_STATE (r->state)->role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
   n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = N20_TRIAL_WILL, .d = !lost });
 }

@@ -115,7 +115,7 @@ strength_of (const Tally         *t,
   const BicUnitType *type = bic_type (t->v, p);
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = facts };
 
-  int favour = n20_is_in (t->v->state->n20.favoured, bic_index (t->v->state, p)) ? t->v->state->n20.favour : 0, strength;
+  int favour = n20_is_in (N20_STATE (t->v->state)->favoured, bic_index (t->v->state, p)) ? N20_STATE (t->v->state)->favour : 0, strength;
 
   bic_sum_add (sum, type->name, type->strength);
   bic_sum_explain (sum, n20_veiled (t->v, p) ? NULL : t->v->game->piece[bic_index (t->v->state, p)].name, p->hex);

@@ -52,7 +52,7 @@ n20_crowd_join (BicRun   *r,
   const BicPieceState *cadre = bic_unit_at (&r->view, hex);
 
   r->state->piece[dummy].marks = cadre->marks & N20_MARKS_ROUTED;
-  r->state->n20.fatigue[dummy] = r->state->n20.fatigue[bic_index (r->state, cadre)];
+  N20_STATE (r->state)->fatigue[dummy] = N20_STATE (r->state)->fatigue[bic_index (r->state, cadre)];
   bic_put (r, dummy, hex);
   n20_conceal (r, dummy);
   t->mover = (gint16) dummy;

@@ -37,7 +37,7 @@ n20_dummy_off (BicRun *r,
   bic_put (r, piece, BIC_NO_HEX);
   p->moved = p->left = 0;
   p->number = 0;
-  r->state->n20.fatigue[piece] = N20_FRESH;
+  N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
   p->marks = BIC_MARK_WAITING;
 }
 
@@ -90,7 +90,7 @@ has_just_come (const BicView       *v,
   int piece = bic_index (v->state, p);
   const GArray *entry = v->game->piece[piece].entry;
 
-  if (!n20_is_in (v->state->n20.fresh, piece) || p->marks & (BIC_MARK_SPENT | BIC_MARK_PASSING))
+  if (!n20_is_in (N20_STATE (v->state)->fresh, piece) || p->marks & (BIC_MARK_SPENT | BIC_MARK_PASSING))
     return FALSE;
   if (!p->entry)
     return !(p->marks & BIC_MARK_MOVED);
@@ -145,7 +145,7 @@ n20_decoy_why (const BicView  *v,
     return BIC_WHY_N20_NO_DUMMY;
   if (n20_is_formed (v, f, p))
     return n20_crowd_why (v, f, dummy, c);
-  if (v->state->n20.decoyed)
+  if (N20_STATE (v->state)->decoyed)
     return BIC_WHY_N20_DECOYED;
   if (!has_just_come (v, f, p))
     return BIC_WHY_N20_NOT_FRESH;
@@ -165,7 +165,7 @@ n20_decoy_take (BicRun    *r,
   else
     {
       join (r, f, bic_index (r->state, p), dummy);
-      r->state->n20.decoyed = 1;
+      N20_STATE (r->state)->decoyed = 1;
     }
   tell_placed (r, dummy, c.a);
 }

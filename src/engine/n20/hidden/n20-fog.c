@@ -25,7 +25,7 @@ gboolean
 n20_veiled (const BicView       *v,
             const BicPieceState *p)
 {
-  return n20_is_in (v->state->n20.hidden, bic_index (v->state, p));
+  return n20_is_in (N20_STATE (v->state)->hidden, bic_index (v->state, p));
 }
 
 /* Markers that the family keeps beside the marks of pieces */
@@ -33,7 +33,7 @@ guint
 n20_marked (const BicState *state,
             int             piece)
 {
-  return n20_fatigue_marked (state, piece) | (n20_is_in (state->n20.hidden, piece) ? N20_MARKER_FACE_DOWN : N20_MARKER_FACE_UP);
+  return n20_fatigue_marked (state, piece) | (n20_is_in (N20_STATE (state)->hidden, piece) ? N20_MARKER_FACE_DOWN : N20_MARKER_FACE_UP);
 }
 
 void
@@ -43,7 +43,7 @@ n20_mark (BicState *state,
 {
   n20_fatigue_mark (state, piece, marks);
   if (marks & N20_MARKER_FACE_UP)
-    n20_take_from (state->n20.hidden, piece);
+    n20_take_from (N20_STATE (state)->hidden, piece);
 }
 
 /* Turns a unit that is on the map face down; without the rule it stays as it is. */
@@ -54,7 +54,7 @@ n20_conceal (BicRun *r,
   const BicPieceState *p = &r->state->piece[piece];
 
   if (n20_game (&r->view)->fog && p->hex >= 0 && !(p->marks & BIC_MARK_STACKS))
-    n20_add_to (r->state->n20.hidden, piece);
+    n20_add_to (N20_STATE (r->state)->hidden, piece);
 }
 
 /**
@@ -72,7 +72,7 @@ n20_reveal (BicRun *r,
 
   if (!n20_veiled (&r->view, p))
     return;
-  n20_take_from (r->state->n20.hidden, piece);
+  n20_take_from (N20_STATE (r->state)->hidden, piece);
   n20_tell (r, p, (BicEvent) { N20_EVENT_REVEALED, .a = p->hex });
   bic_barrier (r);
   if (n20_is_dummy (&r->view, p))
@@ -278,7 +278,7 @@ back_of (const BicState *s,
 
   return (Back) { { .hex = p->hex, .type = (gint16) unknown, .blocks = 1, .full = 1, .side = p->side, .number = p->number,
                     .marks = p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT | BIC_MARK_PASSING | BIC_MARK_FOUGHT) },
-                  s->n20.fatigue[piece] };
+                  N20_STATE (s)->fatigue[piece] };
 }
 
 /* Frames name the pieces by the indices that they are about to have. */
@@ -293,7 +293,7 @@ rename_pieces (BicState      *copy,
       const BicPieceState *p = piece ? &copy->piece[*piece] : NULL;
       int before = 0;
 
-      if (!p || !n20_is_in (copy->n20.hidden, *piece) || p->side != side)
+      if (!p || !n20_is_in (N20_STATE (copy)->hidden, *piece) || p->side != side)
         continue;
       for (int i = 0; i < covered->n; i++)
         before += compare_hexes (&copy->piece[covered->piece[i]], p) < 0;
@@ -319,13 +319,13 @@ cover (const BicView *v,
       int piece = covered.piece[i];
 
       copy->piece[piece] = back[i].piece;
-      copy->n20.fatigue[piece] = back[i].fatigue;
-      copy->n20.role[piece] = 0;
+      N20_STATE (copy)->fatigue[piece] = back[i].fatigue;
+      N20_STATE (copy)->role[piece] = 0;
       if (!(back[i].piece.marks & BIC_MARK_PASSING))
         copy->at[back[i].piece.hex] = (guint8) (piece + 1);
-      n20_take_from (copy->n20.fresh, piece);
-      n20_take_from (copy->n20.favoured, piece);
-      n20_take_from (copy->n20.selective, piece);
+      n20_take_from (N20_STATE (copy)->fresh, piece);
+      n20_take_from (N20_STATE (copy)->favoured, piece);
+      n20_take_from (N20_STATE (copy)->selective, piece);
     }
 }
 
@@ -357,9 +357,9 @@ swap (BicState *copy,
   p->hex = q->hex;
   p->number = q->number;
   p->marks = (guint16) ((p->marks & ~stay) | (q->marks & stay));
-  tired = copy->n20.fatigue[a];
-  copy->n20.fatigue[a] = copy->n20.fatigue[b];
-  copy->n20.fatigue[b] = tired;
+  tired = N20_STATE (copy)->fatigue[a];
+  N20_STATE (copy)->fatigue[a] = N20_STATE (copy)->fatigue[b];
+  N20_STATE (copy)->fatigue[b] = tired;
   q->hex = was.hex;
   q->number = was.number;
   q->marks = (guint16) ((q->marks & ~stay) | (was.marks & stay));

@@ -21,7 +21,7 @@ is_scheduled (const BicView *v,
 
   if (!group || !(p->marks & BIC_MARK_WAITING) || p->side != v->state->active)
     return FALSE;
-  return n20_is_in (v->state->n20.called, piece) || (group->turn > 0 && group->turn - p->left <= v->state->turn);
+  return n20_is_in (N20_STATE (v->state)->called, piece) || (group->turn > 0 && group->turn - p->left <= v->state->turn);
 }
 
 /**
@@ -37,7 +37,7 @@ n20_due (const BicView *v,
 {
   int turn = v->game->piece[piece].group->turn;
 
-  if (n20_is_in (v->state->n20.called, piece))
+  if (n20_is_in (N20_STATE (v->state)->called, piece))
     return v->state->turn;
   return turn > 0 ? MAX (1, turn - v->state->piece[piece].left) : 0;
 }
@@ -184,7 +184,7 @@ n20_arrive_take (BicRun    *r,
   p->entry = (guint8) (1 + entry_of (&r->view, c.a, c.b));
   p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
   n20_walked (r, f, c.a, &next);
-  n20_add_to (r->state->n20.fresh, c.a);
+  n20_add_to (N20_STATE (r->state)->fresh, c.a);
   if (c.verb == BIC_DO_ARRIVE)
     n20_conceal (r, c.a);
   n20_tell (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });

@@ -26,9 +26,9 @@ allowance (const BicView       *v,
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = n20_weariness (v, p) };
   int moves = n20_is_night (v) ? 1 : bic_type (v, p)->moves;
 
-  if (v->state->n20.forced_march)
+  if (N20_STATE (v->state)->forced_march)
     fight.facts |= BIC_FACT (FORCED_MARCH);
-  return bic_rows_sum (v, BIC_STAT_MOVES, moves, &fight, NULL) + (p->side == v->state->active ? v->state->n20.pace : 0);
+  return bic_rows_sum (v, BIC_STAT_MOVES, moves, &fight, NULL) + (p->side == v->state->active ? N20_STATE (v->state)->pace : 0);
 }
 
 /* REINF-05, -07: from off the map, over the hexsides where the unit waits, by a road that leaves the map there */

@@ -32,7 +32,7 @@ n20_movement_begin (BicRun   *r,
       if (p->hex >= 0 && p->side == s->active && n20_ezoc (&r->view, p->side, p->hex) != N20_ZOC_NONE)
         p->marks |= N20_MARK_BEGAN_NEAR;
     }
-  s->n20.forced_march = 0;
+  N20_STATE (s)->forced_march = 0;
   return BIC_NEXT;
 }
 
@@ -44,7 +44,7 @@ n20_move_end (BicRun   *r,
   BicState *s = r->state;
 
   *BIC_LOCALS (N20Turn, f) = (N20Turn) { 0 };
-  s->n20.forced_march = 0;
+  N20_STATE (s)->forced_march = 0;
   n20_build_up (r);
   n20_scout (r, s->active);
   for (int i = 0; i < s->n_pieces; i++)
@@ -201,7 +201,7 @@ forced_march_why (const BicView  *v,
 
   if (why)
     return why;
-  return v->state->n20.forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, BIC_DO_FORCED_MARCH);
+  return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, BIC_DO_FORCED_MARCH);
 }
 
 BicWhy
@@ -374,7 +374,7 @@ static void
 buy_forced_march (BicRun *r)
 {
   n20_spend (r, r->state->active, BIC_DO_FORCED_MARCH);
-  r->state->n20.forced_march = r->state->n20.stirred = 1;
+  N20_STATE (r->state)->forced_march = N20_STATE (r->state)->stirred = 1;
 }
 
 /* A dummy that is on its way is so no longer. */

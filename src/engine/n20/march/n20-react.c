@@ -49,7 +49,7 @@ end_phase (BicRun *r)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     r->state->piece[i].marks &= (guint16) ~(N20_MARK_MAY_REACT | N20_MARK_CHARGED | BIC_MARK_SPENT);
-  memset (r->state->n20.role, 0, sizeof r->state->n20.role);
+  memset (N20_STATE (r->state)->role, 0, sizeof N20_STATE (r->state)->role);
   return BIC_END;
 }
 
