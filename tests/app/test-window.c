@@ -234,13 +234,13 @@ find_dialog (BicWindow *window)
   return NULL;
 }
 
-/* Hidden files are earlier states of games. */
+/* Hidden files are earlier states of games; results lie beside them. */
 static const char *
 next_game (GDir *games)
 {
   const char *name;
 
-  while ((name = g_dir_read_name (games)) && name[0] == '.')
+  while ((name = g_dir_read_name (games)) && (name[0] == '.' || !g_str_has_suffix (name, ".bicorne-game")))
     ;
   return name;
 }
