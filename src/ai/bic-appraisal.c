@@ -366,6 +366,24 @@ bic_appraisal_better (BicAppraisal *before,
   return sum;
 }
 
+/**
+ * bic_appraisal_elsewhere:
+ * @before: an appraisal of a position
+ * @after: one by the same side at a position that came of it, in which each piece is as it was
+ *
+ * Returns: how much better off the side is, in blocks, by what was done without a piece, as with a card: that may be about any of them
+ */
+double
+bic_appraisal_elsewhere (BicAppraisal *before,
+                         BicAppraisal *after)
+{
+  double sum = 0.0;
+
+  for (int i = 0; i < after->n_pieces; i++)
+    sum += gain (before, after, i);
+  return sum;
+}
+
 /* --- what could be done next ---------------------------------------------------------------------------------------- */
 
 /**

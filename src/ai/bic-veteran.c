@@ -30,6 +30,7 @@ typedef struct {
   const BicState *state;
   int             side;
   gboolean        by_chance;            /* dice fell in the last trial, or the enemy had a say */
+  gboolean        by_itself;            /* it had to say more itself */
 } Thought;
 
 /* --- what the next question lets it do ------------------------------------------------------------------------------ */
@@ -75,7 +76,8 @@ list_uses (Thought        *t,
   return n;
 }
 
-/* Pieces that have an order and have not used it, as long as they still can, and the best of those that can still be given one */
+/* Pieces that have an order and have not used it, as long as they still can, and the best of those that can still be given one; where none is given,
+ * what is otherwise for any of them */
 static double
 orders (Thought *t)
 {
@@ -94,7 +96,7 @@ orders (Thought *t)
         sum += bic_appraisal_use (&t->mind->then, i);
     }
   if (!giving)
-    return sum;
+    return sum + bic_appraisal_elsewhere (&t->mind->now, &t->mind->then);
   n = list_uses (t, named, use);
   qsort (use, (gsize) n, sizeof *use, compare_down);
   for (int i = 0; i < MIN (n, most - given); i++)
@@ -154,21 +156,23 @@ goes_on (Thought *t)
   return bic_state_active (t->mind->trial) == bic_state_active (t->state) && (asked == !t->side || (asked == t->side && is_bound (t)));
 }
 
-/* What chance and the enemy say to it, and it has to say itself, before it may choose again; he may not take a turn of his own.  Returns: whether
- * anything is said. */
-static gboolean
+/* What chance and the enemy say to it, and it has to say itself, before it may choose again; he may not take a turn of his own. */
+static void
 await_answers (Thought *t)
 {
   BicVeteran *mind = t->mind;
-  gboolean chance = bic_let_chance (t->game, mind->trial, &mind->next);
-  int n = 0;
 
-  for (; n < ANSWERS && goes_on (t); n++)
+  t->by_chance = bic_let_chance (t->game, mind->trial, &mind->next);
+  t->by_itself = FALSE;
+  for (int n = 0; n < ANSWERS && goes_on (t); n++)
     {
+      if (bic_state_asks (t->game, mind->trial) == t->side)
+        t->by_itself = TRUE;
+      else
+        t->by_chance = TRUE;
       bic_apply_listed (t->game, mind->trial, mind->next.at[bic_rng_below (t->rng, mind->next.n)], NULL, &mind->next);
-      chance |= bic_let_chance (t->game, mind->trial, &mind->next);
+      t->by_chance |= bic_let_chance (t->game, mind->trial, &mind->next);
     }
-  return chance || n > 0;
 }
 
 /* One trial.  A choice that only says who is to act later is judged by what they can do then. */
@@ -187,7 +191,8 @@ try_once (Thought  *t,
   dice = mind->trial->dice;
   if (!bic_apply (t->game, mind->trial, choice, NULL, &mind->next, NULL))
     return 0.0;
-  t->by_chance = await_answers (t) || mind->trial->dice != dice;
+  await_answers (t);
+  t->by_chance |= mind->trial->dice != dice;
   bic_appraisal_init (&mind->then, t->game, mind->trial, t->side);
   better = bic_appraisal_better (&mind->now, &mind->then, &changes);
   if (changes || bic_state_asks (t->game, mind->trial) != t->side || bic_state_active (mind->trial) != bic_state_active (t->state))
@@ -195,23 +200,28 @@ try_once (Thought  *t,
   return better + orders (t) + bic_appraisal_attack (&mind->now, hexes.from, hexes.to);
 }
 
-/* All choices are tried in the same worlds, with the same dice: else the luckiest would seem the best. */
+/* All choices are tried in the same worlds, with the same dice: else the luckiest would seem the best.  What is up to chance is worth the mean, what it
+ * will say itself the best of them. */
 static double
 try (Thought  *t,
      BicChoice choice,
      int       tries,
      guint64   luck)
 {
-  double sum = 0.0;
+  double sum = 0.0, most = -INFINITY;
   int n = 0;
 
   do
     {
+      double better;
+
       bic_rng_init (t->rng, luck + (guint64) n);
-      sum += try_once (t, choice);
+      better = try_once (t, choice);
+      sum += better;
+      most = MAX (most, better);
     }
-  while (++n < tries && t->by_chance);
-  return sum / n;
+  while (++n < tries && (t->by_chance || t->by_itself));
+  return t->by_chance ? sum / n : most;
 }
 
 /* --- choosing ------------------------------------------------------------------------------------------------------- */
@@ -241,7 +251,7 @@ bic_veteran_rate (BicVeteran       *veteran,
                   double           *values)
 {
   BicRng rng;
-  Thought t = { veteran, &rng, thought->game, thought->state, thought->side, FALSE };
+  Thought t = { veteran, &rng, thought->game, thought->state, thought->side, FALSE, FALSE };
   guint64 luck = bic_rng_next (thought->rng);
   int tries = most_tries > 0 ? most_tries : CLAMP (ALL_TRIES / thought->choices->n, 4, MOST_TRIES);
 
