@@ -227,6 +227,7 @@ typedef struct {
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);      /* its neighbours steady it; NULL: they never do */
   int          (*steady)    (const BicView *v, const BicPieceState *unit, BicSum *sum);      /* flags that it ignores as it stands; NULL: there are none */
+  int          (*driven)    (const BicUnitType *type, int flags);               /* see bic_driven_back (); NULL: as the figures of the type say */
   guint        (*zone)      (const BicView *v, int side, int hex);              /* not 0: in the zone of control of @side; NULL: there are none */
   int          (*owed)      (const BicView *v, BicDuty *out, int room);         /* duties not met yet; NULL: there are none */
   int          (*pairs)     (const BicView *v, BicPair *out, int room);         /* of fights declared and not over; NULL: none are declared */
@@ -338,6 +339,7 @@ gboolean            bic_game_fill_decks   (BicGame *game, GError **error);
 int                 bic_game_dealt        (const BicGame *game, int deck, int side);
 
 const BicRulebook * bic_rulebook_find (const char *id);
+int                 bic_driven_back   (const BicRulebook *book, const BicUnitType *type, int flags);
 void                bic_game_sort_reactions (BicGame *game);                             /* when the family has added its own */
 
 /* --- the crank (bic-kernel.c) -------------------------------------------------------------------------------- */

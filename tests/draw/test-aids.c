@@ -98,6 +98,21 @@ test_whole (gconstpointer data)
   g_assert_cmpint (n, >, 10);
 }
 
+/* By its rule system who loses heart gives way further at the first flag only (PLUS-RET-03, -04), and no further at any by its parent. */
+static void
+test_retreats (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", "bailen.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+  g_autofree char *plus = pdf_text (battle, BIC_PAPER_A4), *parent = NULL;
+
+  battle->ruleset = g_quark_from_static_string ("ccn-3e");
+  parent = pdf_text (battle, BIC_PAPER_A4);
+  g_assert_true (strstr (plus, " 2+1 ") && strstr (plus, " 3+1 "));
+  g_assert_false (strstr (parent, " 2+1 ") || strstr (parent, " 3+1 "));
+}
+
 /* What fits on a page when it stands closer has one. */
 static void
 test_tight (void)
@@ -151,6 +166,7 @@ main (int argc, char *argv[])
   catalogue = bic_catalogue_load (NULL);
   g_assert_nonnull (catalogue);
   g_test_add_data_func ("/draw/aids/letter", GINT_TO_POINTER (BIC_PAPER_LETTER), test_whole);
+  g_test_add_func ("/draw/aids/retreats", test_retreats);
   g_test_add_func ("/draw/aids/decks", test_decks);
   g_test_add_func ("/draw/aids/tight", test_tight);
   result = g_test_run ();

@@ -270,9 +270,8 @@ two_orders (const BicView       *v,
 }
 
 static int
-stays (const BicView       *v,
-       const BicPieceState *unit,
-       int                  flags)
+stays (const BicUnitType *type,
+       int                flags)
 {
   return 0;
 }
@@ -298,6 +297,8 @@ no_toll (BicRun              *r,
 static gboolean
 find_in_family_hooks (Search *s)
 {
+  if (picked (s, "hook driven"))
+    return s->book.driven = stays, TRUE;
 #define HOOK(name, instead) \
   if (picked (s, "hook %s", #name)) \
     return mutant_rules.name = (instead), s->book.rules = &mutant_rules, TRUE;
@@ -305,7 +306,6 @@ find_in_family_hooks (Search *s)
   HOOK (back, always_back)
   HOOK (order, orders_anybody)
   HOOK (cost, two_orders)
-  HOOK (driven, stays)
   HOOK (way, any_way)
   HOOK (leader_way, any_way)
   HOOK (toll, no_toll)

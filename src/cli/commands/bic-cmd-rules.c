@@ -12,24 +12,19 @@
 #include "bic-cli.h"
 #include "bic-columns.h"
 #include "bic-commands.h"
+#include "bic-driven.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
 #include "bic-table.h"
 
-static char *
-two_numbers (int         a,
-             int         b,
-             const char *between)
-{
-  return a == b ? g_strdup_printf ("%d", a) : g_strdup_printf ("%d%s%d", a, between, b);
-}
-
 static void
 print_unit (BicColumns        *table,
+            const BicRuleset  *ruleset,
             const BicUnitType *type)
 {
-  g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *moves = two_numbers (type->moves, type->moves_far, "/");
-  g_autofree char *range = g_strdup_printf ("%d", type->range), *retreat = two_numbers (type->retreat, type->retreat_more, "+");
+  g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *range = g_strdup_printf ("%d", type->range);
+  g_autofree char *moves = type->moves == type->moves_far ? g_strdup_printf ("%d", type->moves) : g_strdup_printf ("%d/%d", type->moves, type->moves_far);
+  g_autofree char *retreat = bic_retreat_figures (ruleset, type);
   g_autofree char *traits = bic_rules_traits (type->traits, BIC_WORDS_OF_FILES), *source = bic_rules_source (&type->source);
   g_autofree char *strength = g_strdup_printf ("%d", type->strength);
 
@@ -47,7 +42,7 @@ print_units (const BicCatalogue *catalogue,
   g_print ("\n%s\n%s\n\n", _("Units"), _("Moves: hexes and battle / hexes, no battle. Retreat: first flag + each additional one."));
   for (int i = 0; i < n; i++)
     if (bic_family_serves (types[i].family, ruleset->family))
-      print_unit (table, &types[i]);
+      print_unit (table, ruleset, &types[i]);
   bic_columns_print (table);
 }
 

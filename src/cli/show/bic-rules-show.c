@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-cli.h"
+#include "bic-driven.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
 #include "bic-table.h"
@@ -45,6 +46,20 @@ begin_entry (JsonBuilder *json,
   bic_json_string (json, "name", name);
 }
 
+/* What each flag adds by the rule system; the last holds for all further ones. */
+static void
+add_retreats (JsonBuilder       *json,
+              const BicRuleset  *ruleset,
+              const BicUnitType *type)
+{
+  int each[BIC_MAX_RETREATS], n = bic_retreats (ruleset, type, each);
+
+  bic_json_array (json, "retreats");
+  for (int i = 0; i < n; i++)
+    json_builder_add_int_value (json, each[i]);
+  json_builder_end_array (json);
+}
+
 static void
 add_units (JsonBuilder        *json,
            const BicCatalogue *catalogue,
@@ -67,6 +82,7 @@ add_units (JsonBuilder        *json,
       bic_json_int (json, "range", types[i].range);
       bic_json_int (json, "retreat", types[i].retreat);
       bic_json_int (json, "retreat_more", types[i].retreat_more);
+      add_retreats (json, ruleset, &types[i]);
       bic_json_int (json, "strength", types[i].strength);
       if (types[i].chart >= 0)
         bic_json_string (json, "chart", bic_ruleset_charts (catalogue, ruleset, NULL)[types[i].chart].id);

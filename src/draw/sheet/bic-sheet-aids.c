@@ -5,6 +5,7 @@
 
 #include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-driven.h"
 #include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,14 +28,6 @@ after_part (const BicSheet *sheet)
 }
 
 /* --- units ---------------------------------------------------------------------------------------------------------------------- */
-static char *
-two_figures (int         a,
-             int         b,
-             const char *between)
-{
-  return a == b ? g_strdup_printf ("%d", a) : g_strdup_printf ("%d%s%d", a, between, b);
-}
-
 static void
 draw_unit (const BicSheet *sheet,
            int             type,
@@ -60,9 +53,10 @@ add_unit (BicSheetTable *table,
   const BicNation *nation = &bic_catalogue_nations (sheet->catalogue, NULL)[unit->nation];
   g_autofree char *own = g_strconcat (_(unit->name), unit->source.status == BIC_UNCONFIRMED ? " ?" : NULL, NULL);
   g_autofree char *name = g_strdup_printf (_("%s: %s"), _(nation->adjective), own);
-  g_autofree char *blocks = g_strdup_printf ("%d", unit->blocks), *moves = two_figures (unit->moves, unit->moves_far, "/");
+  g_autofree char *blocks = g_strdup_printf ("%d", unit->blocks);
+  g_autofree char *moves = unit->moves == unit->moves_far ? g_strdup_printf ("%d", unit->moves) : g_strdup_printf ("%d/%d", unit->moves, unit->moves_far);
   g_autofree char *range = unit->range ? g_strdup_printf ("%d", unit->range) : g_strdup ("–");
-  g_autofree char *retreat = two_figures (unit->retreat, unit->retreat_more, "+");
+  g_autofree char *retreat = bic_retreat_figures (bic_scenario_rules (sheet->scenario, sheet->catalogue), unit);
   g_autofree char *rows = bic_aid_unit (sheet->scenario, sheet->catalogue, type);
   char *cells[] = { name, blocks, moves, range, retreat, rows };
 

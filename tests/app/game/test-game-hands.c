@@ -216,6 +216,23 @@ test_facts (Fixture      *f,
   g_assert_false (says (battery, "Town"));
 }
 
+/* By its rule system further flags drive a unit less far than the first, or as far. */
+static void
+test_retreats (Fixture      *f,
+               gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "bailen.bicorne", NULL);
+  g_autoptr (BicScenario) bailen = bic_scenario_load (file, NULL);
+  g_autoptr (BicSession) session = bic_session_new (bailen, catalogue, 1, 0, NULL);
+  const BicGame *game = bic_session_game (session);
+  g_autoptr (GtkWidget) spanish = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "D8")));
+  g_autoptr (GtkWidget) french = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "G5")));
+
+  g_assert_true (says (spanish, "Retreat per flag") && says (spanish, "2, then 1"));
+  g_assert_true (says (french, "Retreat per flag"));
+  g_assert_false (says (french, ", then"));
+}
+
 static void
 test_card (Fixture      *f,
            gconstpointer data)
@@ -851,7 +868,7 @@ main (int argc, char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
-    { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
+    { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts }, { "/game-hands/retreats", test_retreats },
     { "/game-hands/card", test_card }, { "/game-hands/no-flag", test_no_flag }, { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight }, { "/game-hands/check", test_check },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },

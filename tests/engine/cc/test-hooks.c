@@ -97,11 +97,11 @@ stands (const Field *field,
 
 /* Every case is played by the parent and then by the child. */
 static void
-for_both (void (*change) (CcRules *rules),
+for_both (void (*change) (BicRulebook *book),
           void (*play) (gboolean changed))
 {
   play (FALSE);
-  change (cc_book_rules (child_of ("ccn-3e")));
+  change (child_of ("ccn-3e"));
   play (TRUE);
   child_drop ();
   play (FALSE);
@@ -118,8 +118,10 @@ only_from_cover (const BicView  *v,
 }
 
 static void
-change_back (CcRules *rules)
+change_back (BicRulebook *book)
 {
+  CcRules *rules = cc_book_rules (book);
+
   rules->back = only_from_cover;
 }
 
@@ -149,10 +151,10 @@ test_back (void)
 
 /* How: by a kind of attack of the child's own */
 static void
-change_kind (CcRules *rules)
+change_kind (BicRulebook *book)
 {
   static const BicStep nothing[] = { { 0 } };
-  BicRulebook *book = (BicRulebook *) bic_rulebook_find ("ccn-3e");
+  CcRules *rules = cc_book_rules (book);
 
   book->procs[RIPOSTE] = book->procs[CC_BACK];
   bic_book_put (book, RIPOSTE, BIC_INSTEAD, "again", nothing);
@@ -205,8 +207,10 @@ straight_on (const BicView       *v,
 }
 
 static void
-change_arc (CcRules *rules)
+change_arc (BicRulebook *book)
 {
+  CcRules *rules = cc_book_rules (book);
+
   rules->arc = straight_on;
 }
 
@@ -251,8 +255,10 @@ led_why (const BicView       *v,
 }
 
 static void
-change_order (CcRules *rules)
+change_order (BicRulebook *book)
 {
+  CcRules *rules = cc_book_rules (book);
+
   rules->order = led_why;
 }
 
@@ -286,8 +292,10 @@ led_cost (const BicView       *v,
 }
 
 static void
-change_cost (CcRules *rules)
+change_cost (BicRulebook *book)
 {
+  CcRules *rules = cc_book_rules (book);
+
   rules->cost = led_cost;
 }
 
@@ -325,17 +333,16 @@ test_cost (void)
 
 /* One hex more */
 static int
-further (const BicView       *v,
-         const BicPieceState *unit,
-         int                  flags)
+further (const BicUnitType *type,
+         int                flags)
 {
-  return flags > 0 ? cc_driven_back (v, unit, flags) + 1 : 0;
+  return flags + 1;
 }
 
 static void
-change_driven (CcRules *rules)
+change_driven (BicRulebook *book)
 {
-  rules->driven = further;
+  book->driven = further;
 }
 
 static void
@@ -373,8 +380,10 @@ straight_away (const BicView       *v,
 }
 
 static void
-change_way (CcRules *rules)
+change_way (BicRulebook *book)
 {
+  CcRules *rules = cc_book_rules (book);
+
   rules->way = straight_away;
 }
 

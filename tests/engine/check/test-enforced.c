@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
+#include "bic-driven.h"
 #include "bic-engine-check.h"
 
 static BicCatalogue *catalogue;
@@ -171,6 +173,25 @@ test_one_thing_each (void)
   rules->uses = all;
 }
 
+/* One flag after the other: each drives back as far, or the first alone further (CCN-RET-03, PLUS-RET-03, -04, P-25). */
+static void
+test_retreats (void)
+{
+  static const struct { const char *ruleset, *type, *figures; } told[] = {
+    { "ccn-3e", "british/LN", "1" }, { "ccn-3e", "spanish/LN", "2" }, { "ccn-3e", "french/MI", "3" }, { "ccn-3e", "prussian/LN", "1+2" },
+    { "ccn-plus", "british/LN", "1" }, { "ccn-plus", "spanish/LN", "2+1" }, { "ccn-plus", "french/MI", "3+1" }, { "ccn-plus", "prussian/LN", "1+2+1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autoptr (BicScenario) battle = battle_of (told[i].ruleset);
+      const BicUnitType *type = bic_scenario_unit_type (battle, catalogue, g_quark_from_string (told[i].type));
+      g_autofree char *figures = bic_retreat_figures (bic_scenario_rules (battle, catalogue), type);
+
+      g_assert_cmpstr (figures, ==, told[i].figures);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -185,6 +206,7 @@ main (int argc, char **argv)
   g_test_add_func ("/enforced/events", test_events);
   g_test_add_func ("/enforced/rules", test_rules);
   g_test_add_func ("/enforced/fields", test_fields);
+  g_test_add_func ("/enforced/retreats", test_retreats);
   g_test_add_func ("/enforced/one-thing-each", test_one_thing_each);
   return g_test_run ();
 }

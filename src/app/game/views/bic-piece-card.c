@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-driven.h"
 #include "bic-facts.h"
 #include "bic-moment.h"
 #include "bic-position.h"
@@ -150,13 +151,21 @@ add_flags (GtkWidget      *facts,
   g_string_free (text, TRUE);
 }
 
+/* "1, then 2" */
 static void
 add_retreat (GtkWidget         *facts,
+             const BicRuleset  *ruleset,
              const BicUnitType *type)
 {
-  g_autofree char *text = type->retreat == type->retreat_more ? g_strdup_printf ("%d", type->retreat)
-                                                              : g_strdup_printf (_("%d, then %d"), type->retreat, type->retreat_more);
+  int each[BIC_MAX_RETREATS], n = bic_retreats (ruleset, type, each);
+  g_autofree char *text = g_strdup_printf ("%d", each[0]);
 
+  for (int i = 1; i < n; i++)
+    {
+      g_autofree char *before = text;
+
+      text = g_strdup_printf (_("%s, then %d"), before, each[i]);
+    }
   bic_facts_add (facts, _("Retreat per flag"), text);
 }
 
@@ -205,7 +214,7 @@ add_blocks_and_dice (GtkWidget          *facts,
   add_moves (facts, type);
   bic_facts_add (facts, _("Range"), range);
   add_dice (facts, game, type, piece);
-  add_retreat (facts, type);
+  add_retreat (facts, bic_game_ruleset (game), type);
   add_flags (facts, game, state, piece->hex);
 }
 

@@ -40,7 +40,7 @@ const CcRules cc_family_rules = {
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check") },
   },
-  .back = cc_may_battle_back, .driven = cc_driven_back, .way = cc_way_back_why, .leader_way = cc_leader_way_back_why, .toll = cc_toll,
+  .back = cc_may_battle_back, .way = cc_way_back_why, .leader_way = cc_leader_way_back_why, .toll = cc_toll,
 };
 
 /**

@@ -53,7 +53,6 @@ typedef struct {
   BicWhy (*arc)    (const BicView *v, const BicPieceState *unit, int to);               /* it fires that way, in range and in sight; NULL: all around */
   BicWhy (*order)  (const BicView *v, const BicPieceState *p);                          /* the card in play orders it, if there is an order left; NULL: cc_card_order_why () */
   int    (*cost)   (const BicView *v, const BicPieceState *p);                          /* orders that one to it takes; NULL: one */
-  int    (*driven) (const BicView *v, const BicPieceState *unit, int flags);            /* hexes that flags drive it back, as long as it can go */
   BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);      /* it gives way before who struck from the hex @foe, as it stood in @start, to a hex next to @from, whatever is there */
   BicWhy (*leader_way) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);    /* the same of a leader alone; foe: BIC_NO_HEX = nobody is known */
   guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);       /* facts of a melee that follow from where a unit looks; NULL: there are none */

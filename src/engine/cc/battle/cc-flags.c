@@ -111,15 +111,13 @@ cc_ignore_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* So many hexes for the first flag, and so many for each further one (CCN-RET-02, -03, -12) */
+/* Hexes that flags drive it back, as long as it can go */
 int
 cc_driven_back (const BicView       *v,
                 const BicPieceState *unit,
                 int                  flags)
 {
-  const BicUnitType *type = bic_type (v, unit);
-
-  return flags > 0 ? type->retreat + (flags - 1) * type->retreat_more : 0;
+  return bic_driven_back (&v->game->book, bic_type (v, unit), flags);
 }
 
 char *
@@ -149,7 +147,7 @@ cc_remark (const BicView *v,
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "−%d banner", "−%d banners", (gulong) cost), cost);
   if (c.verb != BIC_DO_IGNORE || !f || g_strcmp0 (bic_step (v)->name, "flags") || BIC_LOCALS (CcAttack, f)->marks & CC_RETIRES)
     return NULL;
-  hexes = cc_rules (v)->driven (v, cc_at (v, f), BIC_LOCALS (CcAttack, f)->flags - c.a);
+  hexes = cc_driven_back (v, cc_at (v, f), BIC_LOCALS (CcAttack, f)->flags - c.a);
   made = cc_retreat_ends (v, cc_at (v, f), BIC_LOCALS (CcAttack, f)->here, hexes, &ends);
   return cc_tell_retreat (made, MIN (hexes - made, cc_at (v, f)->blocks));
 }
@@ -162,7 +160,7 @@ cc_attack_retreat (BicRun   *r,
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *at = cc_at (&r->view, f);
   gboolean retires = (m->marks & CC_RETIRES) != 0;
-  int hexes = retires ? CC_RETIRE_HEXES : cc_rules (&r->view)->driven (&r->view, at, m->flags);
+  int hexes = retires ? CC_RETIRE_HEXES : cc_driven_back (&r->view, at, m->flags);
 
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;

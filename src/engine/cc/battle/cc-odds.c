@@ -211,7 +211,7 @@ obey (Trial    *trial,
   int hexes, made;
 
   flags -= MIN (flags, cc_flags_ignored (&trial->r.view, unit, by, trial->how, by->hex));
-  hexes = cc_rules (&trial->r.view)->driven (&trial->r.view, unit, flags);
+  hexes = cc_driven_back (&trial->r.view, unit, flags);
   made = cc_retreat_ends (&trial->r.view, unit, by->hex, hexes, &ends);
   pay (trial, &ends, made, hexes - made, checked, p, out);
 }

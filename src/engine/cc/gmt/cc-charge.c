@@ -126,7 +126,7 @@ find_way (const BicView *v,
   const BicPieceState *at = cc_at (v, f);
   BicHexSet ends = { { 0 } };
 
-  charge->hexes = (gint16) (at->blocks > 0 ? cc_rules (v)->driven (v, at, charge->attack.flags) : 0);
+  charge->hexes = (gint16) (at->blocks > 0 ? cc_driven_back (v, at, charge->attack.flags) : 0);
   return charge->hexes ? cc_retreat_ends (v, at, charge->attack.here, charge->hexes, &ends) : 0;
 }
 

@@ -183,20 +183,17 @@ static const BicStep more_steps[] = {
 
 /* Hexes for all flags together, and one or two more for who loses heart easily, once (PLUS-RET-02 .. -04, P-25) */
 static int
-driven (const BicView       *v,
-        const BicPieceState *unit,
-        int                  flags)
+driven (const BicUnitType *type,
+        int                flags)
 {
-  const BicUnitType *type = bic_type (v, unit);
-
-  return flags > 0 ? flags + MAX (type->retreat, flags > 1 ? type->retreat_more : 0) - 1 : 0;
+  return flags + MAX (type->retreat, flags > 1 ? type->retreat_more : 0) - 1;
 }
 
 void
 cc_aftermath_book (BicRulebook *book,
                    CcRules     *rules)
 {
-  rules->driven = driven;
+  book->driven = driven;
   rules->past = past;
   bic_book_offer (book, CC_RETREAT, "retreat", (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });
   bic_book_put (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);
