@@ -252,13 +252,21 @@ static const Row rows_n20[] = {
 #define PLUS_TOP "<army side=\"top\" nations=\"french\" rating=\"3\" banners=\"2\" moves-first=\"yes\"/>\n"
 #define PLUS_BOTTOM "<army side=\"bottom\" nations=\"british\" rating=\"2\" banners=\"2\"/>\n"
 
+#define PLUS_PIECES "<piece side=\"top\" type=\"french/LN\" at=\"A1\" front=\"SE SW\"/>\n<piece side=\"top\" type=\"french/LN\" at=\"A2\" front=\"SE SW\"/>\n" \
+  "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\" front=\"NE NW\"/>\n<piece side=\"bottom\" type=\"british/LN\" at=\"I2\" front=\"NE NW\"/>\n"
+
 /* Of battles with commanders who are rated and units that look somewhere */
 static const Row rows_plus[] = {
   { "" },
   { "rating-missing", NULL, NULL, " rating=\"2\"", "" },
   { "rating-impossible", NULL, NULL, "rating=\"2\"", "rating=\"5\"" },
   { "", NULL, NULL, "rating=\"2\"", "rating=\"4\" actions=\"rally rally\"" },
-  { "looks-off-map", NULL, NULL, "at=\"A1\"", "at=\"A1\" front=\"NE NW\"" },
+  { "looks-off-map", NULL, NULL, "at=\"A1\" front=\"SE SW\"", "at=\"A1\" front=\"NE NW\"" },
+  { "facing-not-set", NULL, NULL, " front=\"SE SW\"", "" },
+  { "facing-not-set", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\"/>" },
+  { "", "<hex at=\"D5\" terrain=\"town\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"D5\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"D5\" name=\"Ney\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" square=\"yes\"/>" },
   { "looks-away", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" front=\"NE NW\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" front=\"E SE\"/>" },
   { "", "<hex at=\"D5\" terrain=\"town\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"D5\" front=\"NE NW\"/>" },
@@ -312,7 +320,7 @@ static char *
 text_of_plus (const Row *row)
 {
   return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-plus\">\n", ABOUT, SETUP, PLUS_TOP, PLUS_BOTTOM,
-                      BOARD, row->ground ? row->ground : "", "</board>\n", PIECES, row->items ? row->items : "", "</battle>", NULL);
+                      BOARD, row->ground ? row->ground : "", "</board>\n", PLUS_PIECES, row->items ? row->items : "", "</battle>", NULL);
 }
 
 /* The rows of each rule system, and a battle of it */

@@ -85,10 +85,32 @@ looks_away_from_enemy (BicCheck     *check,
     fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s turns its back on the enemy"), _bic_check_type_name (check, piece->type)), piece);
 }
 
+/* Of how many nothing is said; the first of them stands for all. */
+static void
+facing_not_set (BicCheck *check)
+{
+  const BicPiece *first = NULL;
+  gulong n = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+
+      if (piece->front || !has_front (check, piece))
+        continue;
+      first = first ? first : piece;
+      n++;
+    }
+  if (first)
+    _bic_check_say_item (check, first->hex, first, g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing: it looks toward the enemy’s edge",
+                                                                "%lu units have no facing: they look toward the enemy’s edge", n), n);
+}
+
 /* clang-format off */
 const BicCheckRow _bic_checks_of_facing[] = {
   { "looks-off-map", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING), .kind = BIC_ITEM_PIECE, .item = looks_off_map },
   { "looks-away", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING), .kind = BIC_ITEM_PIECE, .item = looks_away_from_enemy },
+  { "facing-not-set", BIC_PROBLEM_NOTE, N_("Turn those that should look elsewhere."), .uses = BIC_USE (FACING), .whole = facing_not_set },
   { NULL }
 };
 /* clang-format on */
