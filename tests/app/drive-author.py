@@ -114,7 +114,7 @@ def test_battle_by_keyboard():
 
 
 def test_guide():
-    """whoever does what the guide says has a battle; taking back goes back, and it can be left and taken up again"""
+    """whoever does what the guide says has a battle, to its end; taking back goes back, and it can be left and taken up again"""
     with tempfile.TemporaryDirectory() as folder, Program() as program:
         program.act('win.learn-editor')
         program.focus_dialog()
@@ -155,6 +155,13 @@ def test_guide():
         program.go(4, 4)
         program.key('Return')
         program.shows('Look at the issues')
+        fill_in_forms(program)
+        program.shows('Save your battle')
+        path = pathlib.Path(folder) / 'bridge.bicorne'
+        save_as(program, path)
+        program.shows('Your battle is ready')
+        result = validate(path)
+        assert result.returncode == 0, result.stdout + result.stderr
 
 
 run(test_battle_by_keyboard, test_guide)
