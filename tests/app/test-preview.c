@@ -82,6 +82,17 @@ previews (Fixture    *f,
   return says (GTK_WIDGET (f->page->preview), title ? title : "No Battle Selected");
 }
 
+/* Whether all of a label of the widget's can be read, now that it has a place. */
+static gboolean
+is_whole (GtkWidget *widget)
+{
+  gboolean whole = !GTK_IS_LABEL (widget) || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && whole; child = gtk_widget_get_next_sibling (child))
+    whole = is_whole (child);
+  return whole;
+}
+
 static void
 open_preview (Fixture *f)
 {
@@ -107,6 +118,20 @@ test_opened_after (Fixture       *f,
   g_assert_true (previews (f, "Own Battle"));
   press (f, "_Edit");
   WAIT_FOR (app_is_at (f->window, "editor"));
+}
+
+/* In the width that it has at first, what its buttons do can be read. */
+static void
+test_buttons (Fixture       *f,
+              gconstpointer  data)
+{
+  static const char * const buttons[] = { "_Edit", "_Set Up…", "_Play" };
+
+  open_preview (f);
+  g_assert_true (bic_battles_view_select (f->page->view, f->path));
+  WAIT_FOR (gtk_widget_get_width (find_button (GTK_WIDGET (f->page->preview), "_Play")) > 0);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    WAIT_FOR (is_whole (find_button (GTK_WIDGET (f->page->preview), buttons[i])));     /* the preview slides in */
 }
 
 /* Of a family that has several, it says the edition. */
@@ -188,6 +213,7 @@ main (int argc, char *argv[])
 {
   app_init (&argc, &argv);
   g_test_add ("/preview/opened-after", Fixture, NULL, set_up, test_opened_after, tear_down);
+  g_test_add ("/preview/buttons", Fixture, NULL, set_up, test_buttons, tear_down);
   g_test_add ("/preview/edition", Fixture, NULL, set_up, test_edition, tear_down);
   g_test_add ("/preview/hands", Fixture, NULL, set_up, test_hands, tear_down);
   g_test_add ("/preview/none", Fixture, NULL, set_up, test_none, tear_down);
