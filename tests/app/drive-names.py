@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Whatever can be pressed, chosen or typed into has a name for those who do not see it, in every place of the program.
+"""Whatever can be pressed, chosen, gone to or typed into has a name for those who do not see it, in every place of the program.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -11,6 +11,7 @@ import tempfile
 from driver import TOP, Program, run, wait_for
 
 HANDLES = ('push button', 'toggle button', 'check box', 'radio button', 'combo box', 'entry', 'password text', 'text', 'spin button', 'slider', 'switch')
+ROWS = ('list item', 'table cell', 'table row')
 MANY = 100                                 # a place has at least so many things, or it was not looked at
 
 
@@ -19,17 +20,22 @@ def is_name(name):
     return bool(name.strip()) and not name.startswith(('Gtk', 'Bic', 'Adw'))
 
 
+def needs_name(thing):
+    """What is used, and rows that can be gone to."""
+    return thing.role in HANDLES or thing.role in ROWS and thing.has('focusable')
+
+
 def is_part_of_named(thing):
-    """The arrow of a drop-down, the text of a spin button: a screen reader says whose it is."""
-    return any(over.role in HANDLES and is_name(over.name) for over in list(thing.above())[:3])
+    """The arrow of a drop-down and its list, the text of a spin button: a screen reader says whose it is."""
+    return any(over.role in HANDLES and is_name(over.name) for over in list(thing.above())[:4])
 
 
 def without_name(program):
-    """Where there are handles without a name, and how many things there are, shown or not."""
+    """Where there are handles and rows without a name, and how many things there are, shown or not."""
     places, n = set(), 0
     for thing in program.read().walk():
         n += 1
-        if thing.role in HANDLES and not is_name(thing.name) and not is_part_of_named(thing):
+        if needs_name(thing) and not is_name(thing.name) and not is_part_of_named(thing):
             path = ' in '.join(map(str, list(thing.above())[:5]))
             places.add(f'{thing} ({thing.description}) in {path}')
     return sorted(places), n

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-command-palette.h"
+#include "bic-button-names.h"
 #include "bic-keymap.h"
 
 #define ACTION "bic-action"
@@ -241,7 +242,6 @@ bic_command_palette_add (BicCommandPalette *self,
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (text);
   g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), action);
-  g_autofree char *spoken = g_strdup_printf (key ? "%s, %s, %s" : "%s, %s", text, group, key);
 
   gtk_box_append (GTK_BOX (box), label);
   if (on)
@@ -257,7 +257,7 @@ bic_command_palette_add (BicCommandPalette *self,
   g_object_set_data_full (G_OBJECT (row), LABEL, g_strdup (text), g_free);
   g_object_set_data_full (G_OBJECT (row), GROUP, g_strdup (group), g_free);
   g_object_set_data (G_OBJECT (row), ORDER, GUINT_TO_POINTER (self->n_rows++));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  bic_row_name (row);
   gtk_list_box_append (self->list, row);
   return row;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-editor-history.h"
+#include "bic-button-names.h"
 #include "bic-history-model.h"
 
 struct _BicEditorHistory {
@@ -72,6 +73,7 @@ bind_row (BicEditorHistory *self, GtkListItem *item)
   (position == now ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (label, "heading");
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++, mark = gtk_widget_get_next_sibling (mark))
     gtk_widget_set_visible (mark, marks[i]);
+  bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));
 }
 
 /* --- looking and going ------------------------------------------------------------------------------------------ */

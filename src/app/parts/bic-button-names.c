@@ -1,4 +1,4 @@
-/* Names of what GTK and libadwaita put into their bars and windows.
+/* Names of rows, and of what GTK and libadwaita put into their bars and windows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -60,4 +60,33 @@ bic_button_cut (GtkWidget *widget)
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     bic_button_cut (child);
+}
+
+static void
+add_words (GtkWidget *widget,
+           GString   *words)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : GTK_IS_IMAGE (widget) ? gtk_widget_get_tooltip_text (widget) : NULL;
+
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (text && *text)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", text);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    add_words (child, words);
+}
+
+/**
+ * bic_row_name:
+ * @row: a row of a list that can be gone to, with all that it shows
+ *
+ * Names the row by its labels, in their order, and by the tips of its pictures: GTK 4.8 gives rows no name.
+ */
+void
+bic_row_name (GtkWidget *row)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  add_words (row, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
 }

@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 
 void bic_button_names (GtkWidget *widget);
 void bic_button_cut   (GtkWidget *widget);
+void bic_row_name     (GtkWidget *row);
 
 G_END_DECLS

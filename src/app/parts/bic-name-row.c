@@ -5,6 +5,8 @@
 
 #include "bic-name-row.h"
 
+#include "bic-button-names.h"
+
 #define MOST 60                         /* names shown */
 #define NAME "bic-name"
 
@@ -43,6 +45,7 @@ suggestion_row (const BicSuggestion *suggestion)
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), detail);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  bic_row_name (row);
   g_object_set_data_full (G_OBJECT (row), NAME, g_strdup (suggestion->text), g_free);
   return row;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-library-sidebar.h"
+#include "bic-button-names.h"
 #include "bic-pictures.h"
 #include "bic-shelf-query.h"
 
@@ -111,6 +112,7 @@ add_row (BicLibrarySidebar *self,
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), number_label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  bic_row_name (row);
   g_object_set_data (G_OBJECT (row), "kind", GINT_TO_POINTER (kind));
   g_object_set_data_full (G_OBJECT (row), "key", g_strdup (key), g_free);
   g_object_set_data_full (G_OBJECT (row), "name", g_strdup (name), g_free);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-board-view.h"
+#include "bic-button-names.h"
 #include "bic-compare-badges.h"
 #include "bic-compare-window.h"
 
@@ -155,6 +156,7 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
   gtk_label_set_text (GTK_LABEL (text), said);
   gtk_label_set_text (GTK_LABEL (place), where);
   gtk_widget_set_visible (place, *where != 0);
+  bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));
 }
 
 /* The chosen difference is shown on both maps, in the hex of the other where it has one of its own only there. */

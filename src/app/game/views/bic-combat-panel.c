@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-art.h"
+#include "bic-button-names.h"
 #include "bic-event.h"
 #include "bic-fighter-view.h"
 #include "bic-lookup-view.h"
@@ -86,6 +87,7 @@ add_term (GtkWidget  *list,
   gtk_box_append (GTK_BOX (box), number);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  bic_row_name (row);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 

@@ -10,6 +10,7 @@
 
 #include "bic-army.h"
 #include "bic-art.h"
+#include "bic-button-names.h"
 
 #define COCKADE 14
 #define DIE 20
@@ -142,6 +143,7 @@ bic_game_log_row_new (BicSession       *session,
   gtk_widget_set_tooltip_text (row, line->taken_back ? _("Undone. Show the board as it was then") : _("Show the board as it was then"));
   g_object_set_data_full (G_OBJECT (row), PARTS, parts, g_free);
   set_look (parts, line);
+  bic_row_name (row);
   bic_game_log_row_highlight (row, "");
   return row;
 }
