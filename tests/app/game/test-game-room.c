@@ -75,13 +75,14 @@ choose (BicSession *session,
 }
 
 static BicGamePage *
-open_page (GtkWidget *window)
+open_page (GtkWidget *window,
+           int        width,
+           int        height)
 {
   BicGamePage *page = BIC_GAME_PAGE (bic_game_page_new ());
 
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
-  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  bic_game_page_open_hands (page);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
   return page;
 }
@@ -93,9 +94,10 @@ test_share (gconstpointer data)
   g_autoptr (BicSession) session = begin (data);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GtkWidget) window = g_object_ref_sink (gtk_window_new ());
-  BicGamePage *page = open_page (window);
+  BicGamePage *page = open_page (window, WIDTH, HEIGHT);
   BicRng rng;
 
+  bic_game_page_open_hands (page);
   bic_rng_init (&rng, 1);
   for (int i = 0; i < TURNS && bic_session_choices (session)->n > 0; i++)
     {
@@ -109,6 +111,81 @@ test_share (gconstpointer data)
     }
   g_assert_cmpuint (g_hash_table_size (seen), >, 5);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- covered cards -------------------------------------------------------------------------------------------------------- */
+
+/* Of the widgets below that show */
+static void
+find_all (GtkWidget  *widget,
+          const char *css_class,
+          GPtrArray  *found)
+{
+  if (gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, css_class))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    find_all (child, css_class, found);
+}
+
+static graphene_rect_t
+bounds_of (GtkWidget   *widget,
+           BicGamePage *page)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (page), &bounds));
+  return bounds;
+}
+
+/* The button is whole, and over no name of a deck. */
+static void
+check_cover (BicGamePage *page)
+{
+  g_autoptr (GPtrArray) covers = g_ptr_array_new (), names = g_ptr_array_new ();
+  graphene_rect_t whole = bounds_of (GTK_WIDGET (page), page), cover;
+
+  find_all (GTK_WIDGET (page), "show-hand", covers);
+  find_all (GTK_WIDGET (page), "deck-name", names);
+  g_assert_cmpuint (covers->len, ==, 1);
+  g_assert_cmpuint (names->len, ==, 2);
+  cover = bounds_of (covers->pdata[0], page);
+  g_test_message ("%.0f %.0f %.0f %.0f", cover.origin.x, cover.origin.y, cover.size.width, cover.size.height);
+  g_assert_true (graphene_rect_contains_rect (&whole, &cover));
+  for (guint i = 0; i < names->len; i++)
+    {
+      graphene_rect_t name = bounds_of (names->pdata[i], page);
+
+      g_assert_false (graphene_rect_intersection (&cover, &name, NULL));
+    }
+}
+
+static gboolean
+gives_orders (BicSession *session)
+{
+  g_autofree char *phase = bic_state_phase (bic_session_game (session), bic_session_state (session));
+
+  return g_str_equal (phase, "Orders");
+}
+
+/* While orders are given with a card in play and a hand that is covered */
+static void
+test_cover (void)
+{
+  static const struct { int width, height; } sizes[] = { { 1280, 800 }, { 1024, 600 } };
+  g_autoptr (BicSession) session = begin (&(Case) { "scenarios/ccn/bailen.bicorne", "ccn-plus" });
+
+  while (!gives_orders (session))
+    g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GtkWidget) window = g_object_ref_sink (gtk_window_new ());
+      BicGamePage *page = open_page (window, sizes[i].width, sizes[i].height);
+
+      bic_game_page_set_session (page, session, NULL);
+      wait_painted (page);
+      check_cover (page);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
 }
 
 int
@@ -126,6 +203,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_share);
     }
+  g_test_add_func ("/game-room/cover", test_cover);
   status = app_run ();
   bic_catalogue_unref (catalogue);
   return status;

@@ -182,6 +182,7 @@ shape_deck (BicGameHand *self,
             int          deck)
 {
   const Deck *d = &self->deck[deck];
+  GtkLabel *name = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (d->name)));
   BicHandForm form = form_of (self, deck);
   gboolean column = form == BIC_HAND_COLUMN, roomy = self->room == BIC_HAND_ROOMY;
 
@@ -191,8 +192,23 @@ shape_deck (BicGameHand *self,
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (d->scroller), !column);
   gtk_widget_set_visible (d->scroller, !column || roomy);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), roomy ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_label_set_max_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (d->name))), form_of (self, self->front) == BIC_HAND_SHORT ? NAME_CHARS : -1);
+  gtk_label_set_wrap (name, !is_compact (self));
+  gtk_label_set_ellipsize (name, is_compact (self) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (name, form_of (self, self->front) == BIC_HAND_SHORT ? NAME_CHARS : -1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (d->name), !column);
+}
+
+/* The button lies over the cards, or, where those are no higher than it is, at the end of their row. */
+static void
+shape_cover (BicGameHand *self)
+{
+  gboolean compact = is_compact (self);
+
+  gtk_widget_set_halign (self->show_hand, compact ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  if (compact)
+    gtk_widget_remove_css_class (self->show_hand, "pill");
+  else
+    gtk_widget_add_css_class (self->show_hand, "pill");
 }
 
 static void
@@ -200,6 +216,7 @@ shape_decks (BicGameHand *self)
 {
   for (int deck = 0; deck < self->n_decks; deck++)
     shape_deck (self, deck);
+  shape_cover (self);
 }
 
 static void
@@ -217,7 +234,6 @@ make_name (BicGameHand *self)
 {
   GtkWidget *name = gtk_toggle_button_new_with_label (""), *label = gtk_button_get_child (GTK_BUTTON (name));
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (name, "flat");
   gtk_widget_add_css_class (name, "deck-name");
