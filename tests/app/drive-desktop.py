@@ -1,4 +1,4 @@
-"""The program as the desktop knows it: its search, on a bus of its own; what was noted of windows and is nonsense.
+"""The program as the desktop knows it: its search and its notices, on a bus of its own; what was noted of windows and is nonsense.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -11,6 +11,7 @@ import pathlib
 import shutil
 import subprocess
 import tempfile
+import threading
 
 from gi.repository import Gio, GLib
 
@@ -58,6 +59,41 @@ class Service(Program):
         """From now on it has a window."""
         self.accessibles = wait_for(self._accessibles, 'the program on the accessibility bus')
         self.focus_window()
+
+
+NOTIFICATIONS = """<node><interface name="org.freedesktop.Notifications">
+  <method name="GetCapabilities"><arg type="as" direction="out"/></method>
+  <method name="CloseNotification"><arg type="u" direction="in"/></method>
+  <method name="Notify">
+    <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/><arg type="s" direction="in"/>
+    <arg type="s" direction="in"/><arg type="as" direction="in"/><arg type="a{sv}" direction="in"/><arg type="i" direction="in"/>
+    <arg type="u" direction="out"/>
+  </method>
+</interface></node>"""
+
+
+class Notices:
+    """The part of the desktop that shows them: titles and bodies, as they came."""
+
+    def __init__(self):
+        self.told, ready = [], threading.Event()
+        threading.Thread(target=self.serve, args=(ready,), daemon=True).start()
+        ready.wait()
+
+    def serve(self, ready):
+        context = GLib.MainContext()
+        context.push_thread_default()
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        bus.register_object('/org/freedesktop/Notifications', Gio.DBusNodeInfo.new_for_xml(NOTIFICATIONS).interfaces[0], self.called, None, None)
+        bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'RequestName',
+                      GLib.Variant('(su)', ('org.freedesktop.Notifications', 0)), None, 0, -1)
+        ready.set()
+        GLib.MainLoop.new(context, False).run()
+
+    def called(self, bus, sender, path, interface, method, arguments, invocation):
+        if method == 'Notify':
+            self.told.append(arguments.unpack()[3:5])
+        invocation.return_value({'Notify': GLib.Variant('(u)', (len(self.told),)), 'GetCapabilities': GLib.Variant('(as)', (['body'],))}.get(method))
 
 
 def fill(home):
@@ -109,6 +145,40 @@ class Kept(Program):
         return dict(super().environment(), GSETTINGS_BACKEND='keyfile')
 
 
+def play_games(program):
+    """All of the balance, to their end."""
+    program.do('push button', 'Start')
+    program.shows(', after 100)')
+    wait_for(lambda: not any(bar.has('showing') for bar in program.all('progress bar')), 'the end of the games')
+
+
+def look_away():
+    """The focus goes to the ground of the display."""
+    subprocess.run(['xdotool', 'search', '--maxdepth', '0', '.*', 'windowfocus'], check=True)
+
+
+def is_looked_at(program):
+    return any(frame.has('active') for frame in program.read().children)
+
+
+def check_notice():
+    """Who looks at something else is told that the games have been played, and who looks at them is not"""
+    notices = Notices()
+    with Program([DUEL]) as program:
+        program.hex('A1')
+        program.key('F10')
+        program.do(None, 'Balance…')
+        program.focus_dialog()
+        wait_for(lambda: is_looked_at(program), 'the focus')
+        play_games(program)
+        assert not notices.told, notices.told
+        look_away()
+        wait_for(lambda: not is_looked_at(program), 'the focus elsewhere')
+        play_games(program)
+        told = wait_for(lambda: notices.told, 'the notice')
+        assert [title for title, body in told] == ['The Games Have Been Played'] and 'sure' in told[0][1], told
+
+
 def drafts(home):
     return list(pathlib.Path(home, 'data/bicorne/drafts').glob('*.bicorne')) or None
 
@@ -140,4 +210,4 @@ def check_nonsense():
 
 
 if __name__ == '__main__':
-    run(check_search, check_choice, check_nonsense, check_killed)
+    run(check_search, check_choice, check_notice, check_nonsense, check_killed)
