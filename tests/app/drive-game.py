@@ -236,4 +236,20 @@ def explains_by_keys():
     explains_by(Keys)
 
 
-run(explains_by_hand, explains_by_keys, hides_the_hand, by_hand, by_keys, strikes_by_hand, strikes_by_keys)
+def next_choice():
+    """the full stop goes to what may be chosen, which says so and what it does; the comma goes back"""
+    with tempfile.TemporaryDirectory() as folder:
+        with Program([new_game(pathlib.Path(folder))], home=folder, binary=BICORNE) as program:
+            begin(program)
+            program.says('F6', 'center section', 'choice: Order')
+            program.key('ctrl+Home', 'period')
+            wait_for(lambda: program.hex('F6').has_focus(), 'the focus on who may be ordered')
+            program.key('Return')
+            program.says('F6', 'ordered', 'selected')
+            program.key('period')
+            after = wait_for(lambda: next((cell for cell in program.all('table cell') if cell.has_focus() and 'choice: ' in cell.name), None), 'where it goes')
+            program.key('period', 'comma')
+            wait_for(lambda: program.hex(after.name.split(',')[0]).has_focus(), 'the focus back')
+
+
+run(next_choice, explains_by_hand, explains_by_keys, hides_the_hand, by_hand, by_keys, strikes_by_hand, strikes_by_keys)

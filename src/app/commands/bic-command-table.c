@@ -216,6 +216,8 @@ static const BicCommand commands[] = {
   { "game.again", NC_("shortcut window", "Show the computer’s last turn again"), BIC_COMMANDS_GAME, GAME, { "y" } },
   { "game.why", NC_("shortcut window", "Why did the computer do that?"), BIC_COMMANDS_GAME, GAME, { "w" } },
   { "game.next-owed", NC_("shortcut window", "Next unit that must fight"), BIC_COMMANDS_GAME, GAME, { "n" } },
+  { "game.next-choice", NC_("shortcut window", "Next hex to choose"), BIC_COMMANDS_GAME, GAME, { "period" } },
+  { "game.previous-choice", NC_("shortcut window", "Previous hex to choose"), BIC_COMMANDS_GAME, GAME, { "comma" } },
   { "game.zones", NC_("shortcut window", "Zones of control on or off"), BIC_COMMANDS_GAME, GAME, { "<Alt>6" } },
   { "game.legend", NC_("shortcut window", "Key to symbols"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "game.review", NC_("shortcut window", "Review the game"), BIC_COMMANDS_GAME, GAME, { NULL } },

@@ -12,10 +12,9 @@
 #include "bic-game-corners.h"
 #include "bic-game-front.h"
 #include "bic-game-path.h"
-#include "bic-game-pick.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
-#include "bic-game-text.h"
+#include "bic-game-spots.h"
 #include "bic-minimap.h"
 #include "bic-moment.h"
 #include "bic-position.h"
@@ -67,14 +66,6 @@ subject (BicGameBoard *self)
 }
 
 /* --- lights --------------------------------------------------------------------------------------------------------------- */
-
-static guint
-lights_of (BicGameBoard *self,
-           int           hex)
-{
-  return bic_game_pick_marks (game_of (self), bic_game_model_now (self->model), bic_game_model_meant (self->model), bic_game_model_picked (self->model), hex)
-         | (bic_game_path_reaches (self->model, hex) ? BIC_HEX_CAN_GO : 0);
-}
 
 /* Who still has to attack, and who has to be attacked */
 static void
@@ -137,7 +128,7 @@ light (BicGameBoard *self)
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
-      bic_board_view_mark (self->view, hex, lights_of (self, hex));
+      bic_board_view_mark (self->view, hex, bic_game_spots_marks (self->model, hex));
   if (bic_game_model_picked (self->model) == BIC_NO_HEX && subject (self) != BIC_NO_HEX)
     bic_board_view_mark (self->view, subject (self), BIC_HEX_SELECTED);
   light_duties (self);
@@ -463,13 +454,14 @@ picked_cb (BicGameBoard *self)
 {
   light (self);
   show_command (self);
+  bic_board_view_words_changed (self->view);
 }
 
 static char *
 describe_cb (int      hex,
              gpointer model)
 {
-  return bic_game_describe_hex (model, hex);
+  return bic_game_spots_text (model, hex);
 }
 
 static void

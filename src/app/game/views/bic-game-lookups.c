@@ -1,4 +1,4 @@
-/* What a player may look up on the board: zones of control, what the signs mean, who is owed a battle next.
+/* What a player may look up on the board: zones of control, what the signs mean, who is owed a battle next, what may be chosen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,6 +11,7 @@
 #include "bic-facts.h"
 #include "bic-game-attacks.h"
 #include "bic-game-legend.h"
+#include "bic-game-spots.h"
 #include "bic-moment.h"
 
 struct _BicGameLookups
@@ -104,10 +105,40 @@ next_owed_cb (GSimpleAction *action,
     bic_game_model_pick (self->model, owed[next].hex);
 }
 
+/* --- what may be chosen ------------------------------------------------------------------------------------------------- */
+
+static void
+go_to_choice (BicGameLookups *self,
+              int             step)
+{
+  int next = bic_game_model_session (self->model) ? bic_game_spots_next (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
+
+  if (next != BIC_NO_HEX)
+    bic_board_view_go_to (self->view, next);
+}
+
+static void
+next_choice_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  go_to_choice (user_data, 1);
+}
+
+static void
+previous_choice_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  go_to_choice (user_data, -1);
+}
+
 static const GActionEntry entries[] = {
   { "zones", NULL, NULL, "false", zones_cb },
   { "legend", legend_cb },
   { "next-owed", next_owed_cb },
+  { "next-choice", next_choice_cb },
+  { "previous-choice", previous_choice_cb },
 };
 
 static void

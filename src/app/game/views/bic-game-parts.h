@@ -31,7 +31,7 @@ GObject *   bic_game_board_new        (BicGameModel   *model,
                                        GActionMap     *actions);        /* gets "rotate" and "turn-board" */
 GObject *   bic_game_lookups_new      (BicGameModel   *model,
                                        BicBoardView   *view,
-                                       GActionMap     *actions);        /* gets "zones", "legend" and "next-owed" */
+                                       GActionMap     *actions);        /* gets "zones", "legend", "next-owed", "next-choice" and "previous-choice" */
 GObject *   bic_game_fight_new        (BicGameModel   *model,
                                        BicCombatPanel *panel,
                                        GtkBox         *remarks);        /* gets the dice where the panel is folded away */

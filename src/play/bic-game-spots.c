@@ -1,0 +1,129 @@
+/* Hexes that may be chosen: in words, and one after the other.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whoever sees the board sees these by their light and by where they lie; here the same is told.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-game-spots.h"
+
+#include "bic-draw.h"
+#include "bic-game-path.h"
+#include "bic-game-pick.h"
+#include "bic-game-text.h"
+
+#define MEANT (BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET)
+
+/**
+ * bic_game_spots_marks:
+ * @model: the model, with a game
+ * @hex: a hex
+ *
+ * Returns: the marks (BicHexMark) that the choices of this moment put on @hex; none where nothing can be done
+ */
+guint
+bic_game_spots_marks (BicGameModel *model,
+                      int           hex)
+{
+  if (!bic_game_model_is_open (model) || bic_game_model_is_between (model))
+    return 0;
+  return bic_game_pick_marks (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model), bic_game_model_picked (model), hex)
+         | (bic_game_path_reaches (model, hex) ? BIC_HEX_CAN_GO : 0);
+}
+
+/* --- in words ------------------------------------------------------------------------------------------------------------- */
+
+/* Sections as the side whose turn it is sees them (CCN-SECT-01) */
+static void
+describe_section (BicGameModel *model,
+                  GString      *text,
+                  int           hex)
+{
+  static const char *const names[BIC_SECTION_ALL + 1] = {
+    [BIC_SECTION_LEFT] = N_("left section"), [BIC_SECTION_CENTRE] = N_("center section"), [BIC_SECTION_RIGHT] = N_("right section"),
+    [BIC_SECTION_LEFT | BIC_SECTION_CENTRE] = N_("left and center section"), [BIC_SECTION_CENTRE | BIC_SECTION_RIGHT] = N_("center and right section"),
+  };
+  guint sections = bic_scenario_sections (bic_game_scenario (bic_game_model_game (model)), hex);
+
+  if (bic_state_active (bic_game_model_now (model)) == BIC_TOP)
+    sections = (sections & BIC_SECTION_CENTRE) | (sections & BIC_SECTION_LEFT ? BIC_SECTION_RIGHT : 0) | (sections & BIC_SECTION_RIGHT ? BIC_SECTION_LEFT : 0);
+  if (names[sections])
+    g_string_append_printf (text, ", %s", _(names[sections]));
+}
+
+/* What a click there does: a choice, one of several, or a piece that shows where it can go */
+static void
+describe_pick (BicGameModel *model,
+               GString      *text,
+               int           hex)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicState *now = bic_game_model_now (model);
+  g_auto (BicPick) pick = bic_game_pick_hex (game, now, bic_game_model_meant (model), bic_game_model_picked (model), hex);
+
+  if (pick.kind == BIC_PICK_SELECT)
+    g_string_append (text, _(", can be selected"));
+  else if (pick.kind == BIC_PICK_NOTHING)
+    g_string_append (text, _(", can be reached"));
+  for (guint i = 0; pick.kind != BIC_PICK_SELECT && i < pick.choices->len; i++)
+    {
+      g_autofree char *label = bic_choice_label (game, now, g_array_index (pick.choices, BicChoice, i));
+
+      /* Translators: said of a hex that can be chosen; then what the choice does, such as “Order E8” */
+      g_string_append_printf (text, _(", choice: %s"), label);
+    }
+}
+
+/**
+ * bic_game_spots_text:
+ * @model: the model, with a game
+ * @hex: a hex
+ *
+ * Returns: (transfer full): what a screen reader says of @hex: who stands there, where it lies, and what may be done with it
+ */
+char *
+bic_game_spots_text (BicGameModel *model,
+                     int           hex)
+{
+  g_autofree char *there = bic_game_describe_hex (model, hex);
+  GString *text = g_string_new (there);
+  guint marks = bic_game_spots_marks (model, hex);
+
+  describe_section (model, text, hex);
+  if (bic_scenario_mark_at (bic_game_scenario (bic_game_model_game (model)), BIC_ITEM_OBJECTIVE, hex))
+    g_string_append (text, _(", objective"));
+  if (marks & BIC_HEX_SELECTED)
+    g_string_append (text, _(", selected"));
+  if (marks & MEANT)
+    describe_pick (model, text, hex);
+  return g_string_free (text, FALSE);
+}
+
+/* --- one after the other -------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_game_spots_next:
+ * @model: the model, with a game
+ * @from: a hex, or BIC_NO_HEX
+ * @step: 1 or -1
+ *
+ * Returns: the hex that can be chosen after or before @from, row by row and around; BIC_NO_HEX if there is none
+ */
+int
+bic_game_spots_next (BicGameModel *model,
+                     int           from,
+                     int           step)
+{
+  const BicGrid *grid = bic_game_grid (bic_game_model_game (model));
+  int n = bic_grid_size (grid), hex = from != BIC_NO_HEX ? from : step > 0 ? n - 1 : 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      hex = (hex + step + n) % n;
+      if (bic_grid_has (grid, hex) && (bic_game_spots_marks (model, hex) & MEANT) != 0)
+        return hex;
+    }
+  return BIC_NO_HEX;
+}

@@ -1,0 +1,18 @@
+/* Hexes that may be chosen: in words, and one after the other.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-game-model.h"
+
+G_BEGIN_DECLS
+
+guint  bic_game_spots_marks (BicGameModel *model,
+                             int           hex);
+char * bic_game_spots_text  (BicGameModel *model,
+                             int           hex);
+int    bic_game_spots_next  (BicGameModel *model,
+                             int           from,
+                             int           step);
+
+G_END_DECLS

@@ -1,0 +1,160 @@
+/* Hexes that may be chosen: what is said of them, and going from one to the next.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-draw.h"
+#include "bic-game-spots.h"
+#include "bic-game-text.h"
+#include "bic-moment.h"
+#include "bic-scenario-io.h"
+
+typedef struct { BicGameModel *model; BicSession *session; } Fixture;
+
+static int
+at (Fixture    *f,
+    const char *hex)
+{
+  return bic_hex_read (bic_game_grid (bic_game_model_game (f->model)), hex);
+}
+
+/* To the first question about orders, or some choices on where there are none */
+static void
+set_up (Fixture       *f,
+        gconstpointer  name)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), name, NULL);
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+  int given, most;
+
+  g_assert_nonnull (battle);
+  f->session = bic_session_new (battle, catalogue, 3, 0, NULL);
+  f->model = bic_game_model_new ();
+  bic_game_model_set_session (f->model, f->session, NULL);
+  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (f->model), bic_game_model_now (f->model), &given, &most); i++)
+    bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
+  g_object_unref (f->model);
+  g_object_unref (f->session);
+}
+
+static int
+first_choice (Fixture *f)
+{
+  return bic_game_spots_next (f->model, BIC_NO_HEX, 1);
+}
+
+/* Who can be ordered says so, after who stands there; who cannot says nothing of it. */
+static void
+test_order (Fixture       *f,
+            gconstpointer  data)
+{
+  int hex = first_choice (f), empty = at (f, "A1");
+  g_autofree char *there = bic_game_describe_hex (f->model, hex), *told = bic_game_spots_text (f->model, hex), *nothing = bic_game_spots_text (f->model, empty);
+
+  g_assert_true (g_str_has_prefix (told, there));
+  g_assert_nonnull (strstr (told, ", choice: Order "));
+  g_assert_null (strstr (nothing, "choice"));
+}
+
+/* The section is that of the side whose turn it is: what is left for one is right for the other (CCN-SECT-01). */
+static void
+test_section (Fixture       *f,
+              gconstpointer  data)
+{
+  gboolean top = bic_state_active (bic_game_model_now (f->model)) == BIC_TOP;
+  g_autofree char *left = bic_game_spots_text (f->model, at (f, "E1")), *middle = bic_game_spots_text (f->model, at (f, "E7"));
+
+  g_assert_nonnull (strstr (left, top ? ", right section" : ", left section"));
+  g_assert_nonnull (strstr (middle, ", center section"));
+}
+
+static void
+test_objective (Fixture       *f,
+                gconstpointer  data)
+{
+  const BicScenario *battle = bic_game_scenario (bic_game_model_game (f->model));
+  GArray *hexes = bic_mark_hexes (BIC_ITEM_OBJECTIVE, bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, 0));
+  g_autofree char *told = bic_game_spots_text (f->model, g_array_index (hexes, gint, 0)), *other = bic_game_spots_text (f->model, at (f, "A1"));
+
+  g_assert_nonnull (strstr (told, ", objective"));
+  g_assert_null (strstr (other, ", objective"));
+  g_assert_null (strstr (other, "section"));
+}
+
+/* A piece that was ordered is selected first, and then says where it can go. */
+static void
+test_select (Fixture       *f,
+             gconstpointer  data)
+{
+  const BicGame *game = bic_game_model_game (f->model);
+  int hex = first_choice (f), goal;
+  g_autofree char *select = NULL, *selected = NULL, *there = NULL;
+
+  bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
+  while (bic_choice_hexes (game, bic_session_choices (f->session)->at[0]).to == BIC_NO_HEX)
+    bic_game_model_choose (f->model, bic_session_choices (f->session)->at[bic_session_choices (f->session)->n - 1]);
+  hex = bic_choice_hexes (game, bic_session_choices (f->session)->at[0]).from;
+  bic_game_model_pick (f->model, BIC_NO_HEX);
+  select = bic_game_spots_text (f->model, hex);
+  g_assert_true (g_str_has_suffix (select, ", can be selected"));
+  bic_game_model_pick (f->model, hex);
+  selected = bic_game_spots_text (f->model, hex);
+  g_assert_nonnull (strstr (selected, ", selected"));
+  goal = bic_game_spots_next (f->model, hex, 1);
+  there = bic_game_spots_text (f->model, goal);
+  g_assert_nonnull (strstr (there, ", choice: "));
+}
+
+/* From one to the next comes to each that is lit, once, and around; back goes the same way. */
+static void
+test_next (Fixture       *f,
+           gconstpointer  data)
+{
+  int first = first_choice (f), hex = first, n = 0, lit = 0;
+
+  for (int i = 0; i < bic_grid_size (bic_game_grid (bic_game_model_game (f->model))); i++)
+    lit += (bic_game_spots_marks (f->model, i) & BIC_HEX_CAN_ACT) != 0;
+  do
+    {
+      int next = bic_game_spots_next (f->model, hex, 1);
+
+      g_assert_cmpint (bic_game_spots_next (f->model, next, -1), ==, hex);
+      hex = next;
+      n++;
+    }
+  while (hex != first);
+  g_assert_cmpint (lit, >, 1);
+  g_assert_cmpint (n, ==, lit);
+}
+
+/* Nothing can be chosen on the board as it was. */
+static void
+test_past (Fixture       *f,
+           gconstpointer  data)
+{
+  bic_game_model_look (f->model, 0);
+  g_assert_cmpint (first_choice (f), ==, BIC_NO_HEX);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/game-spots/order", Fixture, "ccn/corunna.bicorne", set_up, test_order, tear_down);
+  g_test_add ("/game-spots/section", Fixture, "ccn/corunna.bicorne", set_up, test_section, tear_down);
+  g_test_add ("/game-spots/objective", Fixture, "n20/ligny-quatre-bras.bicorne", set_up, test_objective, tear_down);
+  g_test_add ("/game-spots/select", Fixture, "ccn/corunna.bicorne", set_up, test_select, tear_down);
+  g_test_add ("/game-spots/next", Fixture, "ccn/corunna.bicorne", set_up, test_next, tear_down);
+  g_test_add ("/game-spots/past", Fixture, "ccn/corunna.bicorne", set_up, test_past, tear_down);
+  return g_test_run ();
+}
