@@ -5,28 +5,70 @@
 
 #include "bic-deliver.h"
 
+/* A task that runs in a thread.  The thread lets go of what it runs only after that has told its answer, so by then it may be the last
+ * to hold it, and a widget that asked would be taken down beside those who draw.  So a task of its own, about which nobody asks,
+ * carries it, and gives it back where it was begun.
+ */
+typedef struct { GTask *task; GTaskThreadFunc function; } Carried;
+
+static gboolean
+nothing_cb (gpointer data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+static void
+carried_free (gpointer data)
+{
+  Carried *carried = data;
+
+  bic_deliver (carried->task, nothing_cb, carried->task, g_object_unref);
+  g_free (carried);
+}
+
+static void
+carry (GTask        *carrier,
+       gpointer      nobody,
+       gpointer      data,
+       GCancellable *cancellable)
+{
+  const Carried *it = data;
+
+  it->function (it->task, g_task_get_source_object (it->task), g_task_get_task_data (it->task), cancellable);
+  g_task_return_boolean (carrier, TRUE);
+}
+
 /**
  * bic_run_in_thread:
  * @task: begun in the main thread
- * @function: what it does in another
+ * @function: what it does in another; it answers by g_task_return_*, once
  *
  * The program does not end before it is done and @task has told so: libraries are taken down when it ends, and a thread that still
- * reads XML or a database by then crashes.  Who no longer needs the answer cancels the task.
+ * reads XML or a database by then crashes.  Who no longer needs the answer cancels the task.  @task, who asked and its data are let go
+ * where it was begun, never in the thread.
  */
 void
 bic_run_in_thread (GTask           *task,
                    GTaskThreadFunc  function)
 {
   GApplication *application = g_application_get_default ();
+  g_autoptr(GTask) carrier = NULL;
+  Carried *carried;
 
   g_return_if_fail (G_IS_TASK (task));
+  g_return_if_fail (function != NULL);
+
+  carried = g_new (Carried, 1);
+  *carried = (Carried) { g_object_ref (task), function };
+  carrier = g_task_new (NULL, g_task_get_cancellable (task), NULL, NULL);
+  g_task_set_task_data (carrier, carried, carried_free);
 
   if (application)
     {
       g_application_hold (application);
       g_signal_connect_object (task, "notify::completed", G_CALLBACK (g_application_release), application, G_CONNECT_SWAPPED);
     }
-  g_task_run_in_thread (task, function);
+  g_task_run_in_thread (carrier, carry);
 }
 
 /**

@@ -29,6 +29,7 @@ thread (GTask        *task,
   Case *it = data;
 
   bic_deliver (task, called_cb, it, destroy_cb);
+  g_task_return_boolean (task, TRUE);
   g_atomic_int_set (&it->left, TRUE);
 }
 
@@ -67,6 +68,64 @@ test_own_context (void)
   g_assert_true (it.called == g_thread_self ());
 }
 
+typedef struct { gboolean told; GThread *gone; } Asked;
+
+static void
+gone_cb (gpointer  data,
+         GObject  *who)
+{
+  ((Asked *) data)->gone = g_thread_self ();
+}
+
+/* It answers, and is still about when nobody else holds the task or who asked. */
+static void
+answer_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  Asked *asked = data;
+
+  g_task_return_boolean (task, TRUE);
+  while (!g_atomic_int_get (&asked->told))
+    g_thread_yield ();
+}
+
+static gboolean
+told_later_cb (gpointer data)
+{
+  g_atomic_int_set (&((Asked *) data)->told, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+told_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_assert_true (g_task_propagate_boolean (G_TASK (result), NULL));
+  g_idle_add (told_later_cb, data);
+}
+
+/* Who asked may be a window: the thread never takes it down. */
+static void
+test_let_go (void)
+{
+  GObject *who = g_object_new (G_TYPE_OBJECT, NULL);
+  GTask *task;
+  Asked asked = { 0 };
+
+  g_object_weak_ref (who, gone_cb, &asked);
+  task = g_task_new (who, NULL, told_cb, &asked);
+  g_task_set_task_data (task, &asked, NULL);
+  bic_run_in_thread (task, answer_thread);
+  g_object_unref (task);
+  g_object_unref (who);
+  while (g_atomic_pointer_get (&asked.gone) == NULL)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (asked.gone == g_thread_self ());
+}
+
 static void
 begin_cb (GApplication *application,
           GTask        *task)
@@ -97,6 +156,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deliver/idle-context", test_idle_context);
   g_test_add_func ("/deliver/own-context", test_own_context);
+  g_test_add_func ("/deliver/let-go", test_let_go);
   g_test_add_func ("/deliver/end", test_end);
   return g_test_run ();
 }
