@@ -52,7 +52,7 @@ class Game:
         return self.program.shows(text)
 
     def wrote(self, text):
-        wait_for(lambda: text in self.game.read_text() or None, f'"{text}" in the file')
+        wait_for(lambda: text in self.game.read_text(), f'"{text}" in the file')
 
     def point_by_keys(self, name):
         row, column = ord(name[0]) - ord('A'), int(name[1:]) - 1

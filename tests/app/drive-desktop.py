@@ -145,13 +145,6 @@ class Kept(Program):
         return dict(super().environment(), GSETTINGS_BACKEND='keyfile')
 
 
-def play_games(program):
-    """All of the balance, to their end."""
-    program.do('push button', 'Start')
-    program.shows(', after 100)')
-    wait_for(lambda: not any(bar.has('showing') for bar in program.all('progress bar')), 'the end of the games')
-
-
 def look_away():
     """The focus goes to the ground of the display."""
     subprocess.run(['xdotool', 'search', '--maxdepth', '0', '.*', 'windowfocus'], check=True)
@@ -170,17 +163,19 @@ def check_notice():
         program.do(None, 'Balance…')
         program.focus_dialog()
         wait_for(lambda: is_looked_at(program), 'the focus')
-        play_games(program)
+        program.do('push button', 'Start')
+        program.shows(', after 100)')
+        wait_for(lambda: not any(bar.has('showing') for bar in program.all('progress bar')), 'the end of the games')
         assert not notices.told, notices.told
         look_away()
         wait_for(lambda: not is_looked_at(program), 'the focus elsewhere')
-        play_games(program)
+        program.do('push button', 'Start')
         told = wait_for(lambda: notices.told, 'the notice')
         assert [title for title, body in told] == ['The Games Have Been Played'] and 'sure' in told[0][1], told
 
 
 def drafts(home):
-    return list(pathlib.Path(home, 'data/bicorne/drafts').glob('*.bicorne')) or None
+    return list(pathlib.Path(home, 'data/bicorne/drafts').glob('*.bicorne'))
 
 
 def check_killed():

@@ -37,7 +37,7 @@ class Table:
 
     def sit(self, army):
         self.program.do('push button', starts=f'Show the {army} Pieces')
-        wait_for(lambda: self.program.lacks(starts='Hidden cards and pieces') or None, 'the board')
+        wait_for(lambda: self.program.lacks(starts='Hidden cards and pieces'), 'the board')
 
 
 def written_for_others(game, revealed):

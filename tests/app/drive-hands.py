@@ -44,7 +44,7 @@ class Game:
 
     def wrote(self, *choices):
         text = '\n'.join(['<choices>', *choices, '</choices>'])
-        wait_for(lambda: text in self.game.read_text().replace('  <', '<') or None, f'{choices} in the file')
+        wait_for(lambda: text in self.game.read_text().replace('  <', '<'), f'{choices} in the file')
 
 
 def gestures():

@@ -196,7 +196,7 @@ def family():
     """a copy says what it was made of, and leads there; the same battle is told"""
     with Program() as program:
         card(program, 'Corunna').do('card.copy')
-        wait_for(lambda: len(list(program.all('table cell', starts='Corunna'))) == 2 or None, 'the copy')
+        wait_for(lambda: len(list(program.all('table cell', starts='Corunna'))) == 2, 'the copy')
         program.find('label', 'Same battle')
 
 

@@ -69,7 +69,7 @@ def answer(program):
     card = may_play(program)
     if card:
         card.do()
-        wait_for(lambda: may_play(program) != card or None, 'what the card leads to')
+        wait_for(lambda: may_play(program) != card, 'what the card leads to')
     else:
         program.key('ctrl+Return')
 

@@ -17,7 +17,7 @@ TURNS = {'G5': 'face-ne', 'G9': 'face-sw'}
 
 
 def made(game, *choices):
-    wait_for(lambda: choices_in(game)[-len(choices):] == list(choices) or None, f'{choices} in the file')
+    wait_for(lambda: choices_in(game)[-len(choices):] == list(choices), f'{choices} in the file')
 
 
 def points_and_corners():

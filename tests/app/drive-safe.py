@@ -139,7 +139,7 @@ def damaged():
         with opened(game, folder) as program:
             program.do(starts='Show the British Hand')
             shows(program, 'Attack Center, can').do()
-            wait_for(lambda: 'play attack-center' in game.read_text() or None, 'the choice in the file')
+            wait_for(lambda: 'play attack-center' in game.read_text(), 'the choice in the file')
         game.write_text(game.read_text()[:900])
         with opened(game, folder) as program:
             program.find(starts='This Game Cannot Be Read')
@@ -162,7 +162,7 @@ def trial():
             assert 'trial-of="file://' in copy.read_text() and 'trial-turn="1"' in copy.read_text()
             assert game.read_bytes() == before
             program.key('ctrl+z')
-            wait_for(lambda: 'take-back' in copy.read_text() or None, 'the undo in the trial')
+            wait_for(lambda: 'take-back' in copy.read_text(), 'the undo in the trial')
             program.do('push button', 'Back to the Real Game')
             program.wait_gone(starts='What-if, turn 1.')
             assert 'take-back' not in game.read_text()

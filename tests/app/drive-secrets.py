@@ -65,7 +65,7 @@ class Table:
 
     def sit(self, army):
         self.program.do('push button', starts=f'Show the {army} Hand')
-        wait_for(lambda: self.program.lacks(starts='Hidden cards and pieces') or None, 'the board')
+        wait_for(lambda: self.program.lacks(starts='Hidden cards and pieces'), 'the board')
 
 
 def written_for_the_other_side(game, hands, played):

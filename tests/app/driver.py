@@ -90,14 +90,14 @@ class NotThere(AssertionError):
 
 
 def wait_for(question, what, patience=PATIENCE):
-    """The first answer that is not None or False; what vanishes while it is asked is asked again."""
+    """The first answer that says something: not None, nor False, nor empty; what vanishes while it is asked is asked again."""
     end = time.monotonic() + patience
     while True:
         try:
             answer = question()
         except Gone:
             answer = None
-        if answer is not None and answer is not False:
+        if answer:
             return answer
         if time.monotonic() > end:
             raise NotThere(f'{what} did not appear within {patience:g} s')
