@@ -13,8 +13,8 @@
  * bic_staged_root:
  * @program: the path of an executable
  *
- * Returns: (transfer full): what stands before the folder in which it should be installed: "/tmp/stage" of
- *   "/tmp/stage/usr/bin/bicorne"; "" if it is there, or in any other folder
+ * Returns: (transfer full): what stands before the folder in which it should be installed: "/STAGE" of
+ *   "/STAGE/usr/bin/bicorne"; "" if it is there, or in any other folder
  */
 char *
 bic_staged_root (const char *program)
