@@ -120,6 +120,25 @@ test_options (void)
   forget ();
 }
 
+/* The setting begins with what the table calls usual. */
+static void
+test_parts (void)
+{
+  g_autoptr(GString) usual = g_string_new (NULL);
+  g_autofree char *begun = NULL;
+  g_auto(GStrv) words = NULL;
+  int n;
+  const BicSheetPartInfo *parts = bic_sheet_parts (&n);
+
+  forget ();
+  for (int i = 0; i < n; i++)
+    if (parts[i].usual)
+      g_string_append_printf (usual, "%s%s", usual->len ? "," : "", parts[i].id);
+  words = g_settings_get_strv (bic_settings (), "sheet-parts");
+  begun = g_strjoinv (",", words);
+  g_assert_cmpstr (begun, ==, usual->str);
+}
+
 static GtkWidget *
 find_picture (GtkWidget *from)
 {
@@ -172,6 +191,7 @@ main (int    argc,
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
   g_test_add_func ("/sheet/options", test_options);
+  g_test_add_func ("/sheet/parts", test_parts);
   g_test_add_func ("/sheet/pages", test_pages);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);

@@ -61,6 +61,8 @@ def check_help():
         assert code == 0 and 'Usage:' in text and not err, command
         assert run('help', command) == (0, text, ''), command
     assert run('help') == (0, out, '')
+    listed = re.search(r'parts to include: ([a-z, ]+)', run('export', '--help')[1]).group(1).split(', ')
+    assert 'spread' in listed and f'there are {", ".join(listed)}' in run('export', '--with', 'zzz', '-o', 'a.pdf', ROLICA)[2], listed
     code, out, err = run('help', 'expart')
     assert code == 2 and not out and 'export' in err, err
 

@@ -81,16 +81,25 @@ find_part (const char *text)
   return 0;
 }
 
-static int
-part_usage (const char *word)
+/* Returns: (transfer full) */
+static char *
+list_parts (void)
 {
-  g_autoptr (GString) all = g_string_new (NULL);
+  GString *all = g_string_new (NULL);
   int n;
   const BicSheetPartInfo *parts = bic_sheet_parts (&n);
 
   for (int i = 0; i < n; i++)
     g_string_append_printf (all, "%s%s", i ? ", " : "", parts[i].id);
-  return bic_cli_usage (_("unknown part of a sheet: %s; there are %s"), word, all->str);
+  return g_string_free (all, FALSE);
+}
+
+static int
+part_usage (const char *word)
+{
+  g_autofree char *all = list_parts ();
+
+  return bic_cli_usage (_("unknown part of a sheet: %s; there are %s"), word, all);
 }
 
 /* Adds the bits of a list of words to @bits. */
@@ -198,6 +207,7 @@ bic_cmd_export (int    argc,
 {
   Options options = { .dpi = SHEET_DPI };
   BicExport how;
+  g_autofree char *parts = list_parts (), *with = g_strdup_printf (_("Additional parts to include: %s"), parts);
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("Output file; - is standard output"), N_("OUT") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("pdf, svg or png; else that of the name of OUT, or pdf"), N_("FORMAT") },
@@ -208,7 +218,7 @@ bic_cmd_export (int    argc,
     { "no-hex-names", 0, 0, G_OPTION_ARG_NONE, &options.no_hex_names, N_("Map without hex numbers"), NULL },
     { "no-cartouche", 0, 0, G_OPTION_ARG_NONE, &options.no_cartouche, N_("The map without title, north, scale and legend"), NULL },
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_("Which side’s sheet: both (default), top, bottom, or each (one after the other)"), N_("SIDE") },
-    { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, N_("Additional parts to include: needs, deployment, history, legend, record, aids, setup, arrivals, track, events, tables, counters, cards"), N_("PARTS") },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, with, N_("PARTS") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },
     { "language", 0, 0, G_OPTION_ARG_STRING, &options.language, N_("Language of the scenario text, if it has several"), N_("LANGUAGE") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"), N_("TITLE") },
