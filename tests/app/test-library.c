@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "bic-battle-card.h"
 #include "bic-battles-view.h"
 #include "bic-filter-bar.h"
 #include "bic-game-words.h"
@@ -319,6 +320,53 @@ test_selection_stays (void)
   shown_clear (&s);
 }
 
+static void
+act_cb (GtkWidget   *view,
+        const char  *what,
+        BicBattle   *battle,
+        BicBattle  **previewed)
+{
+  g_assert_cmpstr (what, ==, "preview");
+  *previewed = battle;
+}
+
+static void
+click_card (GtkWidget *card)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (card);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller) && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) != GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (controller, "released", 1, 0.0, 0.0);
+    }
+}
+
+/* While a click waits for a second one, a search may end and give the card to another battle; what was clicked is previewed. */
+static void
+test_clicked (void)
+{
+  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+  BicBattle *clicked, *previewed = NULL;
+  GtkWidget *card;
+  Shown s;
+
+  show_many (&s);
+  g_signal_connect (s.view, "act", G_CALLBACK (act_cb), &previewed);
+  card = find_type (s.view, "BicBattleCard");
+  clicked = bic_shelf_item_get_battle (bic_battle_card_get_item (BIC_BATTLE_CARD (card)));
+  click_card (card);
+  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), none, s.family, s.favourites);
+  g_ptr_array_insert (s.battles, 0, g_ptr_array_steal_index (s.battles, MANY - 1));
+  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
+  WAIT_FOR (previewed != NULL);
+  g_assert_true (previewed == clicked && bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)) == clicked);
+  click_card (find_type (s.view, "BicBattleCard"));     /* and then the page goes */
+  shown_clear (&s);
+}
+
 /* --- chips ------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -399,6 +447,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/list/recycled", test_recycled);
   g_test_add_func ("/library/list/scrolled", test_scrolled);
   g_test_add_func ("/library/list/selection-stays", test_selection_stays);
+  g_test_add_func ("/library/list/clicked", test_clicked);
   g_test_add_func ("/library/chips", test_chips);
   g_test_add_func ("/library/score", test_score);
   result = g_test_run ();

@@ -1,8 +1,7 @@
 /* A battle as a card of the library, or as a row of its list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards are few and show one battle after the other, so what a card needs is made once and filled often.  A single click previews,
- * a double click opens: the preview waits until it is sure that no second click comes.
+ * Cards are few and show one battle after the other, so what a card needs is made once and filled often.
  */
 #include "config.h"
 
@@ -36,7 +35,6 @@ struct _BicBattleCard
   int            n_nations;
   BicCatalogue  *catalogue;
   BicShelfItem  *item;
-  guint          preview_wait;
 };
 
 G_DEFINE_FINAL_TYPE (BicBattleCard, bic_battle_card, ADW_TYPE_BIN)
@@ -218,7 +216,6 @@ bic_battle_card_set_item (BicBattleCard *self,
 {
   g_return_if_fail (BIC_IS_BATTLE_CARD (self));
 
-  g_clear_handle_id (&self->preview_wait, g_source_remove);
   if (self->item)
     g_signal_handlers_disconnect_by_func (self->item, fill, self);
   if (!g_set_object (&self->item, item) || item == NULL)
@@ -271,16 +268,6 @@ star_cb (BicBattleCard *self)
   g_signal_emit (self, signals[ACT], 0, "favourite");
 }
 
-static gboolean
-preview_cb (gpointer user_data)
-{
-  BicBattleCard *self = user_data;
-
-  self->preview_wait = 0;
-  g_signal_emit (self, signals[ACT], 0, "preview");
-  return G_SOURCE_REMOVE;
-}
-
 /* Returns: (nullable): the tag at that point of the card */
 static const char *
 tag_at (BicBattleCard *self,
@@ -299,16 +286,11 @@ released_cb (BicBattleCard *self,
              double         y)
 {
   const char *tag = tag_at (self, x, y);
-  int wait = 400;
 
-  g_clear_handle_id (&self->preview_wait, g_source_remove);
   if (n_press == 1 && tag)
     g_signal_emit (self, signals[TAG], 0, tag);
   else if (n_press == 1)
-    {
-      g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &wait, NULL);
-      self->preview_wait = g_timeout_add ((guint) wait, preview_cb, self);
-    }
+    g_signal_emit (self, signals[ACT], 0, "click");
 }
 
 static void
@@ -327,7 +309,6 @@ bic_battle_card_dispose (GObject *object)
 {
   BicBattleCard *self = BIC_BATTLE_CARD (object);
 
-  g_clear_handle_id (&self->preview_wait, g_source_remove);
   g_clear_object (&self->item);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_battle_card_parent_class)->dispose (object);

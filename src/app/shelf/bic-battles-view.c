@@ -34,6 +34,8 @@ struct _BicBattlesView
   BicThumbnailer     *thumbnailer;      /* the page's */
   gboolean            as_list;
   guint               pictures_idle, columns_idle;
+  guint               click_wait;
+  BicShelfItem       *clicked;          /* while it waits */
 };
 
 G_DEFINE_FINAL_TYPE (BicBattlesView, bic_battles_view, ADW_TYPE_BIN)
@@ -99,6 +101,32 @@ select_item (BicBattlesView *self,
     gtk_single_selection_set_selected (self->selection, position);
 }
 
+static gboolean
+clicked_cb (gpointer user_data)
+{
+  BicBattlesView *self = user_data;
+  g_autoptr(BicShelfItem) item = g_steal_pointer (&self->clicked);
+
+  self->click_wait = 0;
+  select_item (self, item);
+  act (self, "preview", bic_shelf_item_get_battle (item));
+  return G_SOURCE_REMOVE;
+}
+
+/* A single click previews, a double click opens: the preview waits until it is sure that no second click comes. Meanwhile the card may
+ * come to show another battle. */
+static void
+click (BicBattlesView *self,
+       BicShelfItem   *item)
+{
+  int wait = 400;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &wait, NULL);
+  g_clear_handle_id (&self->click_wait, g_source_remove);
+  g_set_object (&self->clicked, item);
+  self->click_wait = g_timeout_add ((guint) wait, clicked_cb, self);
+}
+
 static void
 card_act_cb (BicBattlesView *self,
              const char     *what,
@@ -106,6 +134,11 @@ card_act_cb (BicBattlesView *self,
 {
   BicShelfItem *item = bic_battle_card_get_item (card);
 
+  if (g_str_equal (what, "click"))
+    {
+      click (self, item);
+      return;
+    }
   if (g_str_equal (what, "preview"))
     select_item (self, item);
   act (self, what, bic_shelf_item_get_battle (item));
@@ -171,6 +204,7 @@ activated_cb (BicBattlesView *self,
 {
   g_autoptr(BicShelfItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
+  g_clear_handle_id (&self->click_wait, g_source_remove);
   act (self, "open", bic_shelf_item_get_battle (item));
 }
 
@@ -486,6 +520,8 @@ bic_battles_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->pictures_idle, g_source_remove);
   g_clear_handle_id (&self->columns_idle, g_source_remove);
+  g_clear_handle_id (&self->click_wait, g_source_remove);
+  g_clear_object (&self->clicked);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   self->thumbnailer = NULL;
   G_OBJECT_CLASS (bic_battles_view_parent_class)->dispose (object);
