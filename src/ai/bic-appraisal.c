@@ -90,7 +90,7 @@ is_broken (const BicPieceInfo *p)
 
 static double
 disorder (const BicAppraisal *appraisal,
-        int                 piece)
+          int                 piece)
 {
   const BicPieceInfo *p = &appraisal->piece[piece];
 

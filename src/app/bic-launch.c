@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 #include "bic-actions.h"
-#include "bic-folders.h"
 #include "bic-clause-window.h"
+#include "bic-folders.h"
 #include "bic-launch.h"
 #include "bic-open-windows.h"
 #include "bic-rules-window.h"

@@ -193,18 +193,27 @@ test_camera_pan_stops (void)
   g_assert_cmpfloat (layout.x + width * layout.scale, <=, 901);
 }
 
+/* A large map, of which 900x600 pixels are seen */
+static BicCamera
+near (BicGrid *grid)
+{
+  BicCamera camera;
+
+  bic_grid_init (grid, 300, 300);
+  bic_camera_init (&camera, grid);
+  bic_camera_resize (&camera, 900, 600);
+  bic_camera_zoom (&camera, 30, 0, 0);
+  return camera;
+}
+
 static void
 test_camera_show (void)
 {
-  BicCamera camera;
   BicGrid grid;
+  BicCamera camera = near (&grid);
   BicLayout layout;
   double x, y;
 
-  bic_grid_init (&grid, 300, 300);
-  bic_camera_init (&camera, &grid);
-  bic_camera_resize (&camera, 900, 600);
-  bic_camera_zoom (&camera, 30, 0, 0);
   layout = bic_camera_layout (&camera);
   bic_layout_centre (&layout, bic_grid_hex (&grid, 250, 250), &x, &y);
   g_assert_cmpfloat (x, >, 900);
@@ -221,15 +230,11 @@ test_camera_show (void)
 static void
 test_camera_covered (void)
 {
-  BicCamera camera;
   BicGrid grid;
+  BicCamera camera = near (&grid);
   BicLayout layout;
   double x, y;
 
-  bic_grid_init (&grid, 300, 300);
-  bic_camera_init (&camera, &grid);
-  bic_camera_resize (&camera, 900, 600);
-  bic_camera_zoom (&camera, 30, 0, 0);
   camera.below = 250;
   layout = bic_camera_layout (&camera);
   bic_layout_centre (&layout, bic_grid_hex (&grid, 250, 20), &x, &y);

@@ -138,8 +138,7 @@ clear (GtkBox *box)
  * bic_help_page_fill:
  * @box: what it shows goes
  * @page: what it shows now
- * @link: handles "activate-link" of the labels
- * @self: of whom
+ * @link: "activate-link" of each label with links, of which @self hears swapped
  */
 void
 bic_help_page_fill (GtkBox            *box,

@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* @link: "activate-link" of each label with links, of which @self hears swapped */
 void bic_help_page_fill (GtkBox            *box,
                          const BicHelpPage *page,
                          GCallback          link,

@@ -1,4 +1,4 @@
-/* Names of rows, and of what GTK and libadwaita put into their bars and windows.
+/* Names of rows and of what GTK and libadwaita put into their bars and windows, and words of buttons that are cut.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

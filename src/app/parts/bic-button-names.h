@@ -1,4 +1,4 @@
-/* Names of what GTK and libadwaita put into their bars and windows.
+/* Names of rows and buttons for those who hear them, and words of buttons that are cut where there is no room.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

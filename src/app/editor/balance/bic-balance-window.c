@@ -71,8 +71,8 @@ part_free (gpointer data)
 /* --- what is shown ---------------------------------------------------------------------------------------------------- */
 
 static void
-show_effects (BicBalanceWindow *self,
-              const BicSeriesRun     *run)
+show_effects (BicBalanceWindow   *self,
+              const BicSeriesRun *run)
 {
   g_autofree guint *order = bic_run_order (run);
 
@@ -93,8 +93,8 @@ show_effects (BicBalanceWindow *self,
 }
 
 static void
-show_charts (BicBalanceWindow *self,
-             const BicSeriesRun     *run)
+show_charts (BicBalanceWindow   *self,
+             const BicSeriesRun *run)
 {
   GtkWidget *view = gtk_widget_get_first_child (GTK_WIDGET (self->charts));
 
@@ -109,8 +109,8 @@ show_charts (BicBalanceWindow *self,
 }
 
 static void
-show (BicBalanceWindow *self,
-      const BicSeriesRun     *run)
+show (BicBalanceWindow   *self,
+      const BicSeriesRun *run)
 {
   g_autofree char *verdict = bic_verdict (run->counts->pdata[0], (const char *const *) run->army);
 
@@ -238,7 +238,6 @@ start_cb (BicBalanceWindow *self)
   work = work_new (self, &error);
   task = g_task_new (self, playing, played_cb, NULL);
   g_task_set_task_data (task, work, work_free);
-  g_task_set_return_on_cancel (task, FALSE);
   g_task_set_check_cancellable (task, FALSE);
   if (work->simulation == NULL)
     {

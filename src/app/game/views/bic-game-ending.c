@@ -11,8 +11,8 @@
 
 #include "bic-game-ending.h"
 
-#include "bic-button-names.h"
 #include "bic-actions.h"
+#include "bic-button-names.h"
 #include "bic-game-sides.h"
 #include "bic-wrap-layout.h"
 
