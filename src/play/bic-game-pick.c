@@ -353,6 +353,17 @@ asks_where (const BicGame    *game,
   return where;
 }
 
+/* Does the card in play give orders of which none is given yet, though one could be? */
+static gboolean
+would_idle (const BicGame    *game,
+            const BicState   *state,
+            const BicChoices *choices)
+{
+  int given, most;
+
+  return choices->n > 1 && bic_state_orders (game, state, &given, &most) && given == 0;
+}
+
 /**
  * bic_game_pick_suggested:
  * @game: a game
@@ -361,7 +372,7 @@ asks_where (const BicGame    *game,
  * @buttons: (element-type BicChoice): those that are buttons
  *
  * What costs nothing is suggested: the last that does something rather than pass, unless it spends a card; else the last that passes,
- * unless that forgoes something.
+ * unless that forgoes something: what would come, or all orders of the card in play.
  *
  * Returns: which of @buttons; -1 = none
  */
@@ -382,7 +393,9 @@ bic_game_pick_suggested (const BicGame    *game,
       else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0 && bic_choice_hexes (game, choice).from == BIC_NO_HEX)
         acts = (int) i;
     }
-  return acts >= 0 ? acts : asks_where (game, state, choices) ? -1 : passes;
+  if (acts >= 0)
+    return acts;
+  return asks_where (game, state, choices) || would_idle (game, state, choices) ? -1 : passes;
 }
 
 /**

@@ -65,11 +65,13 @@ def may_play(program):
 
 
 def answer(program):
-    """A card, or whatever is suggested."""
-    card = may_play(program)
+    """A card, then nobody is ordered, or whatever is suggested."""
+    card, idle = may_play(program), program.look('push button', 'No more orders')
     if card:
         card.do()
         wait_for(lambda: may_play(program) != card, 'what the card leads to')
+    elif idle:
+        idle.do()
     else:
         program.key('ctrl+Return')
 

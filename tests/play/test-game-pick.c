@@ -319,6 +319,25 @@ suggested (Fixture *f)
   return g_strdup (text);
 }
 
+/* Not to order at all is not suggested, nor done by a key; once somebody has an order, it is to leave it at that. */
+static void
+test_orders_suggested (Fixture       *f,
+                       gconstpointer  data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  g_autofree char *before = NULL, *after = NULL;
+  BicChoice choice;
+
+  play_a_card (f);
+  before = suggested (f);
+  g_assert_cmpstr (before, ==, "");
+  g_assert_cmpint (bic_session_choices (f->session)->n, >, 2);
+  choice = bic_session_choices (f->session)->at[bic_choice_passes (game, bic_session_choices (f->session)->at[0])];
+  g_assert_true (bic_session_choose (f->session, choice, NULL));
+  after = suggested (f);
+  g_assert_true (bic_choice_read (game, after, &choice, NULL) && bic_choice_passes (game, choice));
+}
+
 typedef struct { int passes, bought, both, offered; } Seen;
 
 static void
@@ -385,6 +404,7 @@ main (int    argc,
   g_test_add ("/game-pick/cards", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/game-pick/discards", Fixture, NULL, set_up, test_discards, tear_down);
   g_test_add ("/game-pick/orders", Fixture, NULL, set_up, test_orders, tear_down);
+  g_test_add ("/game-pick/orders-suggested", Fixture, NULL, set_up, test_orders_suggested, tear_down);
   g_test_add ("/game-pick/moves", Fixture, NULL, set_up, test_moves, tear_down);
   g_test_add ("/game-pick/midway", Fixture, NULL, set_up_march, test_midway, tear_down);
   g_test_add ("/game-pick/suggested", Fixture, "battles/n20/weissdorf.bicorne", set_up_march, test_suggested, tear_down);
