@@ -55,8 +55,11 @@ char *
 bic_game_words_side (const BicGameSummary *game,
                      int                   side)
 {
+  g_autofree char *computer = game->level[side] ? g_strdup_printf (_("Computer: %s"), _(game->level[side])) : NULL;
+  const char *player = computer ? computer : game->player[side];
+
   /* Translators: an army, and who plays it */
-  return game->player[side] ? g_strdup_printf (_("%s (%s)"), game->army[side], game->player[side]) : g_strdup (game->army[side]);
+  return player ? g_strdup_printf (_("%s (%s)"), game->army[side], player) : g_strdup (game->army[side]);
 }
 
 /* "3 of 6 banners", "morale 9" */

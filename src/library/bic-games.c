@@ -13,6 +13,7 @@
 #include "bic-folders.h"
 #include "bic-games.h"
 #include "bic-journal.h"
+#include "bic-player.h"
 #include "bic-result.h"
 #include "bic-shelf.h"
 #include "bic-thumbnail.h"
@@ -72,6 +73,25 @@ state_of (BicSession *session)
   return bic_session_about (session)->agreed != BIC_AGREED_NOTHING ? BIC_GAME_BROKEN_OFF : BIC_GAME_RUNNING;
 }
 
+/* Who is asked may be the enemy of whose turn it is. */
+static int
+to_choose (const BicGame  *game,
+           const BicState *state)
+{
+  int asked = bic_state_asks (game, state);
+
+  return asked == BIC_CHANCE ? bic_state_active (state) : asked;
+}
+
+static const char *
+level_of (const BicGameAbout *about,
+          int                 side)
+{
+  const BicPlayerLevel *level = about->computer[side] ? bic_player_find_level (about->computer[side]) : NULL;
+
+  return level ? level->name : NULL;
+}
+
 static void
 sum_up (BicGameSummary *summary,
         BicSession     *session,
@@ -89,7 +109,7 @@ sum_up (BicGameSummary *summary,
   summary->title = g_strdup (bic_scenario_title (scenario));
   summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
   summary->turn = bic_state_turn (state);
-  summary->asks = bic_state_active (state);
+  summary->asks = to_choose (game, state);
   summary->winner = bic_session_winner (session);
   summary->score = bic_game_score_name (game);
   for (int side = 0; side < BIC_N_SIDES; side++)
@@ -97,6 +117,7 @@ sum_up (BicGameSummary *summary,
       const GArray *nations = scenario->army[side].nations;
 
       summary->player[side] = g_strdup (about->player[side]);
+      summary->level[side] = level_of (about, side);
       summary->army[side] = bic_army_title (scenario, catalogue, side);
       summary->nation[side] = nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
       summary->banners[side] = bic_state_score (game, state, side);

@@ -21,6 +21,7 @@ typedef struct {
   char   *battle;                       /* of which battle it is: bic_result_battle_key () */
   char   *title, *subtitle;             /* in the reader's language; the subtitle may be NULL */
   char   *player[BIC_N_SIDES];          /* NULL = nobody is named */
+  const char *level[BIC_N_SIDES];       /* at which the computer plays, not translated; NULL = a person does, or nobody knows the level */
   char   *tournament;                   /* that it belongs to, or NULL */
   gint64  ended;                        /* seconds since 1970; 0 = not said */
   char   *army[BIC_N_SIDES];

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "bic-folders.h"
+#include "bic-game-words.h"
 #include "bic-games.h"
 #include "bic-scenario-io.h"
 #include "bic-shelf-live.h"
@@ -184,6 +185,51 @@ test_games (void)
   g_assert_true (g_file_test (png, G_FILE_TEST_EXISTS));
 }
 
+/* Until the enemy of whose turn it is has to answer */
+static void
+play_to_answer (BicSession *session)
+{
+  const BicGame *game = bic_session_game (session);
+  int asked = BIC_NOBODY;
+  BicRng rng;
+
+  bic_rng_init (&rng, 1);
+  while (asked == BIC_NOBODY || asked == BIC_CHANCE || asked == bic_state_active (bic_session_state (session)))
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
+      asked = bic_state_asks (game, bic_session_state (session));
+    }
+}
+
+/* A game says who is asked, whosever turn it is, and which side is the computer's. */
+static void
+test_asked (void)
+{
+  g_autofree char *path = bundled ("corunna.bicorne"), *folder = bic_folder (BIC_FOLDER_GAMES), *saved = g_build_filename (folder, "asked.bicorne-game", NULL);
+  g_autoptr(GFile) battle = g_file_new_for_path (path), file = g_file_new_for_path (saved);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicScenario) scenario = bic_scenario_load (battle, &error);
+  g_autoptr(BicSession) session = bic_session_new (scenario, catalogue, 1, 0, &error);
+  g_autofree char *side = NULL, *other = NULL;
+  BicGameSummary *game;
+
+  g_assert_no_error (error);
+  g_mkdir_with_parents (folder, 0755);
+  bic_session_set_computer (session, BIC_TOP, "recruit");
+  play_to_answer (session);
+  g_assert_true (bic_session_save (session, file, &error));
+  game = bic_game_summary_read (saved, 1, catalogue);
+  g_assert_cmpint (game->asks, ==, bic_state_asks (bic_session_game (session), bic_session_state (session)));
+  side = bic_game_words_side (game, BIC_TOP);
+  other = bic_game_words_side (game, BIC_BOTTOM);
+  g_assert_true (g_str_has_suffix (side, " (Computer: Recruit)"));
+  g_assert_null (strchr (other, '('));
+  bic_game_summary_unref (game);
+  g_unlink (saved);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -198,6 +244,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shelf/cancelled", test_cancelled);
   g_test_add_func ("/shelf/thumbnail", test_thumbnail);
   g_test_add_func ("/shelf/games", test_games);
+  g_test_add_func ("/shelf/asked", test_asked);
   result = g_test_run ();
   bic_catalogue_unref (catalogue);
   return result;
