@@ -1,28 +1,30 @@
-"""A whole battle to its last banner: once with the pointer alone, by clicks and drags, and once with keys alone.
+"""Whole battles to their end, of each family with keys alone, and one with the pointer alone, by clicks and drags.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A random player finds a short battle first; what he chose is chosen again in the window, through every hand-over.
+A player of the program finds a short battle first; what it chose is chosen again in the window, through every hand-over.
 Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
 """
 import pathlib
+import re
 import subprocess
 import tempfile
 
 from driver import Program, run, wait_for
 from player import BICORNE, CLI, Player, Pointer, choices_in, labels_of, played, saved
 
-BATTLE = pathlib.Path(__file__).resolve().parent / 'data' / 'skirmish.bicorne'
+BATTLES = pathlib.Path(__file__).resolve().parent / 'data'
+SKIRMISH = BATTLES / 'skirmish.bicorne', 'random', ('melee', 'fire', 'retreat', 'none', 'order')
+OUTPOSTS = BATTLES / 'outposts.bicorne', 'veteran', ('attack', 'retreat', 'advance', 'lower', 'step')
 SHORTEST, LONGEST = 24, 34                  # choices
 SEEDS = 2000
-WANTED = ('melee', 'fire', 'retreat', 'none', 'order')
 
 
-def short_battle(folder):
-    """The seed of a battle that is over soon, and all that was chosen in it."""
+def short_battle(folder, battle, player, wanted):
+    """The seed of a game that is over soon, and all that was chosen in it."""
     for seed in range(1, SEEDS):
-        chosen = played(folder, BATTLE, seed, 'random')
-        if SHORTEST <= len(chosen) <= LONGEST and all(any(c.startswith(verb) for c in chosen) for verb in WANTED):
+        chosen = played(folder, battle, seed, player)
+        if SHORTEST <= len(chosen) <= LONGEST and all(any(c.startswith(verb) for c in chosen) for verb in wanted):
             return seed, chosen
     raise AssertionError('no short battle')
 
@@ -48,29 +50,34 @@ class Keys(Player):
         self.hex(b)
 
 
-def battle(kind):
+def to_its_end(kind, battle, player, wanted):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        seed, chosen = short_battle(folder)
-        game = saved(folder, BATTLE, seed)
+        seed, chosen = short_battle(folder, battle, player, wanted)
+        game = saved(folder, battle, seed)
         with Program([game], home=folder, binary=BICORNE) as program:
-            player = kind(program, game, labels_of(BATTLE, seed, chosen))
+            hands = kind(program, game, labels_of(battle, seed, chosen))
             for choice in chosen:
-                player.choose(choice)
-            wait_for(lambda: next((thing for thing in program.all() if 'victory' in thing.name.lower() or 'won' in thing.name), None), 'the winner')
+                hands.choose(choice)
+            wait_for(lambda: any(re.search('victory|won|no winner', thing.name.lower()) for thing in program.all()), 'the end')
         replay = subprocess.run([CLI, 'replay', '--verify', game], text=True, capture_output=True)
-        assert replay.returncode == 0 and ' wins' in replay.stdout, replay.stdout + replay.stderr
+        assert replay.returncode == 0 and re.search('wins|drawn', replay.stdout), replay.stdout + replay.stderr
         assert choices_in(game) == chosen
 
 
 def by_pointer():
-    """A battle to its end by clicks and drags"""
-    battle(Pointer)
+    """Commands & Colors to its end by clicks and drags"""
+    to_its_end(Pointer, *SKIRMISH)
 
 
 def by_keys():
-    """A battle to its end by keyboard alone"""
-    battle(Keys)
+    """Commands & Colors to its end by keyboard alone"""
+    to_its_end(Keys, *SKIRMISH)
 
 
-run(by_pointer, by_keys)
+def twenty_by_keys():
+    """Napoleonic 20 to its end by keyboard alone"""
+    to_its_end(Keys, *OUTPOSTS)
+
+
+run(by_pointer, by_keys, twenty_by_keys)

@@ -55,12 +55,12 @@ class Player:
     def __init__(self, program, game, labels):
         self.program, self.game, self.labels, self.made = program, game, labels, []
 
-    def wrote(self, choice):
+    def wrote(self, choice, is_button):
         """Once it stands in the file; where a click could mean several things, what is meant is pressed."""
         def look():
             if choices_in(self.game) == [*self.made, choice]:
                 return True
-            meant = self.button(choice)
+            meant = None if is_button else self.button(choice)
             return meant and meant.do()
         wait_for(look, f'"{choice}" after {len(self.made)} choices')
 
@@ -71,7 +71,15 @@ class Player:
             self.program.wait_gone(starts='Show the ')
             return
 
+    def column(self, choice):
+        """Columns of a table of combat results are given up from the right; their buttons stand below the question."""
+        heads = [thing.name.removeprefix('Use Column ') for thing in self.program.all('push button', starts='Use Column ')]
+        given_up = int(choice.split()[1])
+        return next(self.program.all('push button', heads[-1 - given_up]), None) if given_up < len(heads) else None
+
     def button(self, choice):
+        if choice.startswith('lower '):
+            return self.column(choice)
         return next((thing for label in self.labels[choice] for thing in self.program.all('push button', label)), None)
 
     def turn(self, verb, name):
@@ -89,6 +97,7 @@ class Player:
     def choose(self, choice):
         self.sit()
         verb, *words = choice.split()
+        is_button = not words or verb == 'lower'
         if verb in CORNERS:
             self.turn(verb, *words)
         elif verb == 'react-on':
@@ -102,7 +111,7 @@ class Player:
             self.card(choice)
         else:
             self.press(wait_for(lambda: self.button(choice), f'a button for "{choice}"'))
-        self.wrote(choice)
+        self.wrote(choice, is_button)
         self.made.append(choice)
 
 
