@@ -25,7 +25,7 @@ typedef enum {
   BIC_BRUSH_OBJECTIVE = 1 << 6,
   BIC_BRUSH_EXIT      = 1 << 7,
   BIC_BRUSH_LINE      = 1 << 8,         /* hexes that an army comes from and goes back to */
-  BIC_BRUSH_ALL       = (1 << 9) - 1,
+  BIC_BRUSH_ALL       = (BIC_BRUSH_LINE << 1) - 1,
 } BicBrushKind;
 
 typedef struct { BicBrushKind kind; int index; } BicBrush;      /* index: of the terrain or unit type, else 0 */
