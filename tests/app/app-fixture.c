@@ -85,3 +85,18 @@ app_bundled (const char *name)
 {
   return g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", name, NULL);
 }
+
+void
+app_each_tab (GtkStack *tabs, void (*look) (GtkStack *, const char *, gpointer), gpointer user_data)
+{
+  g_autoptr (GListModel) pages = G_LIST_MODEL (gtk_stack_get_pages (tabs));
+
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autoptr (GObject) page = g_list_model_get_item (pages, i);
+
+      gtk_stack_set_visible_child (tabs, gtk_stack_page_get_child (GTK_STACK_PAGE (page)));
+      wait_painted (tabs);
+      look (tabs, gtk_stack_page_get_name (GTK_STACK_PAGE (page)), user_data);
+    }
+}

@@ -18,3 +18,8 @@ gboolean         app_is_at       (BicWindow   *window,
 gboolean         app_has_chosen  (BicWindow   *window,
                                   GFile       *file);           /* its file chooser names it by now */
 GFile *          app_bundled     (const char  *name);           /* (transfer full): a battle, "ccn/corunna.bicorne" */
+
+/* Each tab in turn, shown and painted */
+void             app_each_tab    (GtkStack    *tabs,
+                                  void       (*look) (GtkStack *tabs, const char *name, gpointer user_data),
+                                  gpointer     user_data);

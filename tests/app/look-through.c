@@ -53,19 +53,14 @@ click_all (GtkWidget *widget)
 }
 
 static void
-look_at_tabs (BicEditorPage *page)
+look_at_tab (GtkStack   *tabs,
+             const char *name,
+             gpointer    user_data)
 {
-  static const char * const tabs[] = { "hex", "scenario", "rules", "army" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
-    {
-      gtk_stack_set_visible_child_name (page->tabs, tabs[i]);
-      wait_painted (page);
-      tell (tabs[i]);
-      click_all (GTK_WIDGET (page->tabs));
-      wait_painted (page);
-      tell ("unfolded");
-    }
+  tell (name);
+  click_all (GTK_WIDGET (tabs));
+  wait_painted (tabs);
+  tell ("unfolded");
 }
 
 static void
@@ -107,7 +102,7 @@ main (int argc, char *argv[])
   if (app_is_at (window, "editor"))
     {
       look_at_hex (window->editor);
-      look_at_tabs (window->editor);
+      app_each_tab (window->editor->tabs, look_at_tab, NULL);
       edit (window->editor);
     }
   bic_window_play_file (window, file);
