@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "bic-minimap.h"
+#include "bic-text-size.h"
 
 #define SIDE 190                        /* of the longer side, in pixels */
 #define ROOM 600                        /* a board that is less wide is covered by what is asked and told */
@@ -111,7 +112,7 @@ is_needed (BicMinimap *self)
   graphene_rect_t seen;
   float part;
 
-  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < ROOM)
+  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_text_size (ROOM))
     return FALSE;
   bic_board_view_get_seen (self->board, &seen);
   part = seen.size.width * seen.size.height;                /* 0 before the board has a size */

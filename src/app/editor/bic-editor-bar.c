@@ -10,6 +10,7 @@
 #include "bic-editor-paste.h"
 #include "bic-editor-region.h"
 #include "bic-key-tips.h"
+#include "bic-tip.h"
 
 struct _BicEditorBar {
   AdwBin     parent_instance;
@@ -53,6 +54,7 @@ follow (BicEditorBar *self)
   gtk_widget_set_visible (self->selected, any && !clip);
   gtk_widget_set_visible (self->pasting, any && clip);
   gtk_label_set_text (self->count, text);
+  bic_tip_set (GTK_WIDGET (self->count), text);
   gtk_label_set_text (self->what, clip && scenario->title ? scenario->title : text);
 }
 

@@ -11,6 +11,8 @@
 #include "bic-editor-hand.h"
 #include "bic-editor-layers.h"
 #include "bic-hand.h"
+#include "bic-text-size.h"
+#include "bic-tip.h"
 
 struct _BicEditorLayers {
   AdwBin      parent_instance;
@@ -82,6 +84,7 @@ follow_hover (BicEditorLayers *self)
   gtk_label_set_text (self->here, here);
   gtk_widget_set_visible (GTK_WIDGET (self->here), *here != 0);
   gtk_label_set_text (self->hint, self->typed ? self->typed : hint);
+  bic_tip_set (self->here_pill, self->typed ? self->typed : hint);
   /* what is seen of the hex needs the room */
   gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed || g_str_equal (bic_editor_analysis_get (self->analysis), bic_editor_analysis_name (0)->id));
   gtk_widget_set_visible (self->here_pill, *here != 0 || gtk_widget_get_visible (GTK_WIDGET (self->hint)));
@@ -233,6 +236,7 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
 }
 
 #define GAP 9                   /* between two on one edge */
+#define LEAST_HINT 100          /* with less room beside it */
 
 static int
 width_of (GtkWidget *pill, gboolean least)
@@ -253,18 +257,71 @@ width_beside (GtkWidget *first, GtkWidget *second, GtkWidget *child, int width)
   return child == first ? taken : CLAMP (width - GAP - taken, width_of (second, TRUE), width_of (second, FALSE));
 }
 
+static int
+height_of (GtkWidget *pill, int width)
+{
+  int height = 0;
+
+  if (gtk_widget_should_layout (pill))
+    gtk_widget_measure (pill, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* Of the two on the lower edge: as many words as nobody wants to read stand above the other. */
+static gboolean
+is_stacked (BicEditorLayers *self, int width)
+{
+  return width_of (self->here_pill, FALSE) > 0 && width - GAP - width_of (self->zoom_pill, FALSE) < bic_text_size (LEAST_HINT);
+}
+
+static int
+lower_width (BicEditorLayers *self, GtkWidget *child, int width)
+{
+  return is_stacked (self, width) ? CLAMP (width, width_of (child, TRUE), width_of (child, FALSE))
+                                  : width_beside (self->zoom_pill, self->here_pill, child, width);
+}
+
+/* How far up the lower edge is taken, below what stands above @child */
+static int
+height_below (BicEditorLayers *self, GtkWidget *child, int width)
+{
+  int zoom = height_of (self->zoom_pill, lower_width (self, self->zoom_pill, width));
+  int here = height_of (self->here_pill, lower_width (self, self->here_pill, width));
+
+  if (child == GTK_WIDGET (self->bar))
+    return (is_stacked (self, width) ? zoom + here : MAX (zoom, here)) + GAP;
+  return child == self->here_pill && is_stacked (self, width) ? zoom : 0;
+}
+
+/* What is selected stands in the middle. */
+static void
+place_bar (BicEditorLayers *self, int width, GdkRectangle *place)
+{
+  GtkWidget *bar = GTK_WIDGET (self->bar);
+
+  place->width = CLAMP (width, width_of (bar, TRUE), width_of (bar, FALSE));
+  place->height = height_of (bar, place->width);
+  place->x = (width - place->width) / 2;
+}
+
 static gboolean
 child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, BicEditorLayers *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   gboolean above = child == self->layers_pill || child == self->counts_pill, right = child == self->counts_pill || child == self->zoom_pill;
 
+  if (child == GTK_WIDGET (self->bar))
+    {
+      place_bar (self, width, place);
+      place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
+      return TRUE;
+    }
   if (!above && child != self->zoom_pill && child != self->here_pill)
     return FALSE;
-  place->width = above ? width_beside (self->layers_pill, self->counts_pill, child, width) : width_beside (self->zoom_pill, self->here_pill, child, width);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  place->width = above ? width_beside (self->layers_pill, self->counts_pill, child, width) : lower_width (self, child, width);
+  place->height = height_of (child, place->width);
   place->x = right == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL) ? 0 : width - place->width;
-  place->y = above ? 0 : gtk_widget_get_height (GTK_WIDGET (overlay)) - place->height;
+  place->y = above ? 0 : gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
   return TRUE;
 }
 

@@ -31,6 +31,7 @@ struct _BicEditorPage
   AdwToastOverlay    *toasts;
   AdwFlap            *flap;
   GtkWidget          *panel;
+  AdwClamp           *palette_clamp;
   BicEditorPalette   *palette;
   BicEditorLayers    *layers;
   BicEditorTray      *tray;

@@ -18,6 +18,7 @@
 #include "bic-form.h"
 #include "bic-hand.h"
 #include "bic-keymap.h"
+#include "bic-text-size.h"
 #include "bic-tool-stroke.h"
 #include "bic-view-memory.h"
 #include "bic-width-bin.h"
@@ -449,6 +450,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, flap);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, panel);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, palette_clamp);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, palette);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, layers);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, tray);
@@ -468,6 +470,7 @@ bic_editor_page_init (BicEditorPage *self)
   GMenuModel *others = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_text_size_clamp (self->palette_clamp);
   if (application)
     others = G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (application), "primary-menu"));
   menu = bic_editor_board_menu (others);

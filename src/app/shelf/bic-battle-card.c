@@ -191,7 +191,9 @@ fill (BicBattleCard *self)
   g_autofree char *when = bic_battle_when (battle), *played = bic_battle_played (battle);
 
   gtk_label_set_text (self->title, battle->title);
+  bic_tip_set (GTK_WIDGET (self->title), battle->title);
   gtk_label_set_text (self->subtitle, battle->subtitle ? battle->subtitle : "");
+  bic_tip_set (GTK_WIDGET (self->subtitle), battle->subtitle);
   gtk_label_set_text (self->date, battle->error ? battle->error : when ? when : _("No date"));
   bic_tip_set (GTK_WIDGET (self->date), battle->error);
   bic_win_bar_show (self->wins, battle, self->catalogue);

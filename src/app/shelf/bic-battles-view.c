@@ -12,6 +12,7 @@
 #include "bic-battle-card.h"
 #include "bic-battles-view.h"
 #include "bic-shelf-scroll.h"
+#include "bic-text-size.h"
 
 /* Of a card with what is around it; cards share what is left over. */
 #define CARD_WIDTH 268
@@ -253,7 +254,8 @@ static gboolean
 columns_cb (gpointer user_data)
 {
   BicBattlesView *self = user_data;
-  guint columns = (guint) CLAMP (gtk_widget_get_width (GTK_WIDGET (self->scroll)) / CARD_WIDTH, 1, MOST_COLUMNS);
+  int card = (CARD_WIDTH + bic_text_size (CARD_WIDTH)) / 2;          /* half of it is picture */
+  guint columns = (guint) CLAMP (gtk_widget_get_width (GTK_WIDGET (self->scroll)) / card, 1, MOST_COLUMNS);
 
   self->columns_idle = 0;
   if (GTK_IS_GRID_VIEW (self->list) && gtk_grid_view_get_max_columns (GTK_GRID_VIEW (self->list)) != columns)

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-game-words.h"
+#include "bic-tip.h"
 
 #define COCKADE 16
 
@@ -39,6 +40,7 @@ add_side (BicGameRow   *self,
   GtkWidget *name = gtk_label_new (words), *count = gtk_label_new (score);
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  bic_tip_set (name, words);
   gtk_widget_add_css_class (count, "heading");
   gtk_widget_add_css_class (count, "numeric");
   gtk_widget_set_margin_end (count, 12);
@@ -101,6 +103,7 @@ bic_game_row_show (BicGameRow     *self,
   g_clear_pointer (&self->game, bic_game_summary_unref);
   self->game = game;
   gtk_label_set_text (self->title, game->title);
+  bic_tip_set (GTK_WIDGET (self->title), game->title);
   set_text (self->subtitle, game->subtitle);
   set_text (self->state, state);
   set_text (self->tournament, game->tournament);

@@ -11,6 +11,7 @@
 #include "bic-shelf-query.h"
 
 #define COCKADE 16
+#define NAME_CHARS 16               /* that are never cut: the sidebar is wide enough, until text is larger */
 #define NO_NUMBER G_MAXUINT             /* a row that counts nothing */
 
 struct _BicLibrarySidebar
@@ -105,6 +106,7 @@ add_row (BicLibrarySidebar *self,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN (NAME_CHARS, (int) g_utf8_strlen (name, -1)));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (number_label, "dim-label");
   gtk_widget_add_css_class (number_label, "numeric");

@@ -10,6 +10,7 @@
 #include "bic-recent.h"
 #include "bic-search-provider.h"
 #include "bic-settings.h"
+#include "bic-text-size.h"
 
 /* How long it stays for whoever started it to ask something, and did not open a window: who searches types on. */
 #define SERVICE_MS 30000
@@ -53,6 +54,7 @@ bic_application_startup (GApplication *application)
   if (self->catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
   bic_appearance_follow (GTK_APPLICATION (self));
+  bic_text_size_follow ();
   bic_recent_follow (GTK_APPLICATION (self));
   bic_keymap_apply (bic_keymap_get_default (), GTK_APPLICATION (self));
   g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_apply), self, 0);

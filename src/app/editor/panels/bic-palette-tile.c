@@ -7,7 +7,7 @@
 #include "bic-tip.h"
 #include "bic-width-bin.h"
 
-enum { LINES = 3 };
+enum { LINES = 4 };
 
 static GtkWidget *
 caption_new (const char *label)

@@ -19,9 +19,11 @@
 #include "bic-moment.h"
 #include "bic-position.h"
 #include "bic-settings.h"
+#include "bic-text-size.h"
 
 #define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK | BIC_HEX_HINT)
 
+#define CLEAR 56                        /* what is asked has that much room below the overview map, whose margin is more (style.css) */
 #define READABLE 46.0                   /* pixels a hex: from there numbers of hexes and figures of counters can be read */
 #define CARTOUCHE "show-cartouche"
 #define LARGE_BOARD 200                 /* hexes: a smaller one has no room, and the header says enough */
@@ -343,6 +345,21 @@ cover_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* In its corner, and no lower than what is asked needs. */
+static void
+place_minimap (GtkWidget    *overlay,
+               GtkWidget    *minimap,
+               int           below,
+               GdkRectangle *at)
+{
+  int spare = bic_text_size (CLEAR);
+
+  gtk_widget_measure (minimap, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &at->width, NULL, NULL);
+  gtk_widget_measure (minimap, GTK_ORIENTATION_VERTICAL, -1, NULL, &at->height, NULL, NULL);
+  at->x = gtk_widget_get_direction (overlay) == GTK_TEXT_DIR_RTL ? 0 : gtk_widget_get_width (overlay) - at->width;
+  at->y = MAX (0, gtk_widget_get_height (overlay) - at->height - MAX (0, below - spare));
+}
+
 /* Where it lies is not changed, only noted; and not at once: what is being laid out must not be changed. */
 static gboolean
 place_cb (GtkOverlay   *overlay,
@@ -352,9 +369,11 @@ place_cb (GtkOverlay   *overlay,
 {
   int below = 0, width = gtk_widget_get_width (GTK_WIDGET (overlay));
 
+  gtk_widget_measure (self->floating, GTK_ORIENTATION_VERTICAL, width, &below, NULL, NULL, NULL);
+  if (BIC_IS_MINIMAP (child))
+    return place_minimap (GTK_WIDGET (overlay), child, below, at), TRUE;
   if (child != self->floating)
     return FALSE;
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &below, NULL, NULL, NULL);
   if (below == self->below)
     return FALSE;
   self->below = below;

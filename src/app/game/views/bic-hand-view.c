@@ -257,6 +257,18 @@ name_back (BicHandView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* Its title, too, for that may be cut. */
+static void
+tell_card (BicHandView *self,
+           GtkWidget   *button,
+           int          card)
+{
+  const char *name = g_dgettext (GETTEXT_PACKAGE, card_of (self, card)->name), *text = bic_game_card_text (self->game, card, self->side);
+  g_autofree char *tip = g_strjoin ("\n", name, text, NULL);
+
+  gtk_widget_set_tooltip_text (button, tip);
+}
+
 /* A card that is held stays sensitive: it can be asked why it is not played. */
 static GtkWidget *
 make_card (BicHandView       *self,
@@ -275,7 +287,7 @@ make_card (BicHandView       *self,
   g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (card->card));
   gtk_button_set_child (GTK_BUTTON (button), make_face_of (self, card->card));
   set_state (button, card, card_of (self, card->card), bic_game_card_text (self->game, card->card, self->side));
-  gtk_widget_set_tooltip_text (button, bic_game_card_text (self->game, card->card, self->side));
+  tell_card (self, button, card->card);
   add_gestures (self, button);
   g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (asked_cb) : G_CALLBACK (refused_cb), self);
   return button;

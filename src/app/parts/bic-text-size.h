@@ -1,0 +1,14 @@
+/* Sizes that follow the size of text, which a desktop may make larger.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+int  bic_text_size        (int       pixels);
+void bic_text_size_clamp  (AdwClamp *clamp);
+void bic_text_size_follow (void);
+
+G_END_DECLS
