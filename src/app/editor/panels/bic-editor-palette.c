@@ -16,6 +16,7 @@
 #include "bic-icon.h"
 #include "bic-key-tips.h"
 #include "bic-palette-stock.h"
+#include "bic-segments-layout.h"
 
 #define TILE_SIZE 52
 #define COUNTER_SIZE 36
@@ -489,6 +490,15 @@ bic_editor_palette_class_init (BicEditorPaletteClass *klass)
 }
 
 static void
+lay_segments (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "segmented"))
+    gtk_widget_set_layout_manager (widget, bic_segments_layout_new ());
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    lay_segments (child);
+}
+
+static void
 bic_editor_palette_init (BicEditorPalette *self)
 {
   GtkToggleButton *tabs[3];
@@ -498,6 +508,7 @@ bic_editor_palette_init (BicEditorPalette *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_tips_add (GTK_WIDGET (self->search), "editor.find");
   bic_button_cut (GTK_WIDGET (self));
+  lay_segments (GTK_WIDGET (self));
   tabs[0] = self->terrain_tab;
   tabs[1] = self->units_tab;
   tabs[2] = self->marks_tab;
