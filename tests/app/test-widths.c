@@ -346,8 +346,8 @@ check_dialog (BicWindow  *window,
 static void
 test_dialogs (void)
 {
-  static const char * const anywhere[] = { "win.new", "win.preferences", "win.commands", "win.help", "app.about" };
-  static const char * const of_editor[] = { "win.sheet", "editor.board-resize", "editor.change-rules::ccn-web", "editor.balance" };
+  static const char * const anywhere[] = { "win.new", "win.preferences", "win.commands", "win.help", "app.about", "app.clause::R-63", "app.compare-rules::" };
+  static const char * const of_editor[] = { "win.sheet", "editor.board-resize", "editor.change-rules::ccn-web", "editor.balance", "editor.underlay" };
   BicWindow *window = open_small (PHONE);
   g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
 
