@@ -8,12 +8,13 @@
 #include <adwaita.h>
 
 #include "bic-game-parts.h"
+#include "bic-text-size.h"
 
 #define NARROW 1100               /* below it the panel lies over the board (bic-game-page.ui) */
 #define ROOMY 1500                /* below it names of armies are cut early in the header, for the battle's own comes first */
 #define SLIM 1200                 /* below it the header has none ... */
 #define SLIMMEST 900              /* ... below this no pictures of banners ... */
-#define TIGHT 700                 /* ... and below this nothing of the sides, which stand in a row of their own */
+#define TIGHT 700                 /* ... and below this nothing of the sides, which stand in a row of their own; half of it is words */
 #define LEAST 360                 /* as narrow as any page becomes */
 #define LOW 700                   /* below it the cards show their titles only ... */
 #define HIGH 1000                 /* ... and below this until one of them may be played */
@@ -104,7 +105,7 @@ static Fit
 fit_of (int width,
         int height)
 {
-  return (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0) | (width < TIGHT ? FIT_TIGHT : 0) |
+  return (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0) | (width < (TIGHT + bic_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0) |
          (height < LOW ? FIT_LOW : 0) | (height < HIGH ? FIT_FOLDS : 0) | (width >= ROOMY ? FIT_ROOMY : 0);
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-draw.h"
+#include "bic-text-size.h"
 
 #define CARD_WIDTH 104              /* at least; six fit beside the panel of a window of the usual size and a column of another deck */
 #define TITLE_WIDTH 64              /* at least, where titles stand in a row */
@@ -448,7 +449,7 @@ shape_card (GtkWidget   *card,
 
   set_class (card, "compact", !has_text (form));
   set_class (card, "short", form == BIC_HAND_SHORT);
-  gtk_widget_set_size_request (card, form == BIC_HAND_TITLES && face ? TITLE_WIDTH : CARD_WIDTH, -1);
+  gtk_widget_set_size_request (card, form == BIC_HAND_TITLES && face ? bic_text_size (TITLE_WIDTH) : CARD_WIDTH, -1);
   if (!face)
     return;
   gtk_box_set_spacing (GTK_BOX (face), form == BIC_HAND_SHORT ? SHORT_GAP : CARD_GAP);
