@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "bic-beside-layout.h"
+#include "bic-segments-layout.h"
 #include "bic-wrap-layout.h"
 #include "painted.h"
 
@@ -136,6 +137,46 @@ test_too_low (void)
   g_object_unref (box);
 }
 
+/* Buttons fill their rows, in no more rows than they need, and as evenly as they can. */
+static void
+test_segments (void)
+{
+  static const struct { int width, rows, first; } cases[] = {
+    { 8 * WIDE, 1, 2 * WIDE }, { 4 * WIDE, 1, WIDE }, { 4 * WIDE - 1, 2, 2 * WIDE }, { 2 * WIDE, 2, WIDE }, { 2 * WIDE - 1, 4, 2 * WIDE - 1 },
+  };
+  GtkWidget *box;
+
+  box = new_row (4);
+  gtk_widget_set_layout_manager (box, bic_segments_layout_new ());
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *first = gtk_widget_get_first_child (box);
+
+      g_assert_cmpint (height_at (box, cases[i].width), ==, cases[i].rows * HIGH);
+      gtk_widget_size_allocate (box, &(GtkAllocation) { 0, 0, cases[i].width, cases[i].rows * HIGH }, -1);
+      g_assert_cmpint (gtk_widget_get_width (first), >=, cases[i].first - 1);
+      g_assert_cmpint (gtk_widget_get_width (first), <=, cases[i].first);
+    }
+  g_object_unref (box);
+}
+
+/* A wide one has its words, and the others what is left. */
+static void
+test_wide_segment (void)
+{
+  GtkWidget *box, *first;
+
+  box = new_row (3);
+  gtk_widget_set_layout_manager (box, bic_segments_layout_new ());
+  first = gtk_widget_get_first_child (box);
+  gtk_widget_set_size_request (first, 2 * WIDE, HIGH);
+  gtk_widget_size_allocate (box, &(GtkAllocation) { 0, 0, 4 * WIDE + 30, height_at (box, 4 * WIDE + 30) }, -1);
+  g_assert_cmpint (gtk_widget_get_width (first), ==, 2 * WIDE + 10);
+  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_last_child (box)), ==, WIDE + 10);
+  g_assert_cmpint (gtk_widget_get_height (first), ==, HIGH);
+  g_object_unref (box);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -145,5 +186,7 @@ main (int    argc,
   g_test_add_func ("/wrap-layout/beside", test_beside);
   g_test_add_func ("/wrap-layout/below", test_below);
   g_test_add_func ("/beside-layout/too-low", test_too_low);
+  g_test_add_func ("/segments-layout/rows", test_segments);
+  g_test_add_func ("/segments-layout/wide", test_wide_segment);
   return g_test_run ();
 }
