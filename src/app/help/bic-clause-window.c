@@ -7,6 +7,7 @@
 
 #include "bic-clauses.h"
 #include "bic-help-blocks.h"
+#include "bic-text-size.h"
 
 struct _BicClauseWindow
 {
@@ -105,6 +106,7 @@ bic_clause_window_init (BicClauseWindow *self)
 {
   self->ids = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_text_size_clamp (ADW_CLAMP (gtk_widget_get_ancestor (GTK_WIDGET (self->content), ADW_TYPE_CLAMP)));
 }
 
 /**

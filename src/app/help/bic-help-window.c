@@ -8,6 +8,7 @@
 
 #include "bic-help-blocks.h"
 #include "bic-help-window.h"
+#include "bic-text-size.h"
 
 struct _BicHelpWindow
 {
@@ -156,6 +157,7 @@ static void
 bic_help_window_init (BicHelpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_text_size_clamp (ADW_CLAMP (gtk_widget_get_ancestor (GTK_WIDGET (self->content), ADW_TYPE_CLAMP)));
 }
 
 /**

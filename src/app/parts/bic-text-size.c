@@ -62,6 +62,13 @@ bic_text_size_clamp (AdwClamp *clamp)
     }
 }
 
+/* Half of what a dialog shows is words. */
+static int
+begun (int pixels)
+{
+  return pixels > 0 ? (pixels + bic_text_size (pixels)) / 2 : pixels;
+}
+
 /* Its template has given it a size by now; no window is made larger than the screen. */
 static void
 realize_cb (GtkWindow *window)
@@ -69,7 +76,7 @@ realize_cb (GtkWindow *window)
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
-  gtk_window_set_default_size (window, width > 0 ? bic_text_size (width) : width, height > 0 ? bic_text_size (height) : height);
+  gtk_window_set_default_size (window, begun (width), begun (height));
 }
 
 static void
