@@ -16,6 +16,8 @@ def shelf():
     with Program() as program:
         card = program.find('table cell', starts='Roliça')
         assert '17 August 1808' in card.name, card.name
+        plain = program.find('table cell', starts='Maida')      # which has no subtitle
+        assert plain.name == 'Maida, 4 July 1806, French against British', plain.name
         program.find('table cell', starts='Corunna')
         program.find('label', 'Peninsular War')
 

@@ -127,17 +127,30 @@ set_nations (BicBattleCard *self)
   self->n_nations = n;
 }
 
+/* Those that say something */
+static char *
+join (const char *separator,
+      const char *parts[],
+      guint       n_parts)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_parts; i++)
+    if (parts[i] && *parts[i])
+      g_string_append_printf (text, "%s%s", text->len ? separator : "", parts[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* A battle as a screen reader says it */
 static char *
 spoken (BicShelfItem *item,
         const char   *when)
 {
   const BicBattle *battle = bic_shelf_item_get_battle (item);
+  g_autofree char *armies = g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
+  const char *parts[] = { battle->title, battle->subtitle, when, armies };
 
-  if (battle->error)
-    return g_strdup_printf (_("%s, cannot be read"), battle->title);
-  /* Translators: a battle as a screen reader says it: title, subtitle, date, armies */
-  return g_strdup_printf (_("%s, %s, %s, %s against %s"), battle->title, battle->subtitle ? battle->subtitle : "", when ? when : "",
-                          battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
+  return battle->error ? g_strdup_printf (_("%s, cannot be read"), battle->title) : join (", ", parts, G_N_ELEMENTS (parts));
 }
 
 /* What a screen reader adds to the name. */
@@ -148,13 +161,9 @@ described (BicShelfItem *item,
   const char *twin = bic_shelf_item_get_twin (item);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
   g_autofree char *tags = g_strjoinv (", ", bic_shelf_item_get_battle (item)->tags);
-  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, played, *tags ? tags : NULL };
-  GString *text = g_string_new (NULL);
+  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, played, tags };
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (parts[i])
-      g_string_append_printf (text, "%s%s", text->len ? ". " : "", parts[i]);
-  return g_string_free (text, FALSE);
+  return join (". ", parts, G_N_ELEMENTS (parts));
 }
 
 /* The focus is on the cell that the list puts around the card. */
