@@ -102,6 +102,9 @@ void     bic_piece_view_badge   (BicPieceView       *view,
 void     bic_piece_view_count   (BicPieceView       *view,
                                  int                 count,
                                  BicSignTone         tone);
+void     bic_piece_view_mark    (BicPieceView       *view,
+                                 const BicSign      *sign,
+                                 int                 level);          /* as the marker of a piece is drawn */
 void     bic_piece_view_figures (BicPieceView       *view,
                                  const BicUnitType  *type,
                                  BicTraits           traits);         /* of the piece itself */

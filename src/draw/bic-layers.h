@@ -28,12 +28,15 @@ gboolean _bic_find_clearing (const BicPainter *painter, double width, double hei
 /* Of what stands on it. */
 void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); /* under the units */
 void _bic_draw_all_units    (const BicPainter *painter);
+void _bic_draw_spent        (const BicPainter *painter, BicPoint at);           /* over who has moved or fought */
 void _bic_draw_front        (const BicPainter *painter,
                              BicPoint          at,
                              int               corner,
                              gboolean          would);                          /* it looks elsewhere yet */
 void _bic_draw_objectives   (const BicPainter *painter);                        /* banners */
 void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks); /* arrow, path, cursor: over the units */
+
+void _bic_draw_legend_sign  (const BicPainter *painter, guint i);                /* of the table of signs, in a hex around 0, 0 */
 
 void _bic_flag              (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour, int value);
 void _bic_flag_with         (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour, const char *word);       /* NULL: a star */

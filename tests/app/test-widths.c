@@ -220,6 +220,33 @@ do_action (GtkWidget  *window,
   g_assert_true (gtk_widget_activate_action_variant (window, name, target));
 }
 
+/* --- dialogs --------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+other_window (BicWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at; at = at->next)
+    if (at->data != window && gtk_widget_get_mapped (at->data) && !BIC_IS_WINDOW (at->data))
+      return at->data;
+  return NULL;
+}
+
+static void
+check_dialog (BicWindow  *window,
+              const char *command,
+              int         promised)
+{
+  GtkWidget *dialog;
+
+  do_action (_bic_window_board (window) ? GTK_WIDGET (_bic_window_board (window)) : GTK_WIDGET (window), command);
+  WAIT_FOR ((dialog = other_window (window)) != NULL);
+  wait_painted (dialog);
+  assert_fits (dialog, command, promised);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* --- the places of the window --------------------------------------------------------------------------------- */
 
 static void
@@ -287,6 +314,7 @@ test_game (gconstpointer battle)
   do_action (GTK_WIDGET (_bic_window_board (window)), "game.panel");
   wait_painted (window);
   assert_fits (GTK_WIDGET (window), "with its panel", PHONE);
+  check_dialog (window, "game.legend", PHONE);
   play (window, battle);
   close_small (window, PHONE);
 }
@@ -316,33 +344,6 @@ test_editor (gconstpointer battle)
   close_small (window, DESK);
 }
 
-/* --- dialogs --------------------------------------------------------------------------------------------------- */
-
-static GtkWidget *
-other_window (BicWindow *window)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *at = windows; at; at = at->next)
-    if (at->data != window && gtk_widget_get_mapped (at->data) && !BIC_IS_WINDOW (at->data))
-      return at->data;
-  return NULL;
-}
-
-static void
-check_dialog (BicWindow  *window,
-              const char *command,
-              int         promised)
-{
-  GtkWidget *dialog;
-
-  do_action (app_is_at (window, "editor") ? GTK_WIDGET (_bic_window_board (window)) : GTK_WIDGET (window), command);
-  WAIT_FOR ((dialog = other_window (window)) != NULL);
-  wait_painted (dialog);
-  assert_fits (dialog, command, promised);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
 static void
 test_dialogs (void)
 {
@@ -358,6 +359,7 @@ test_dialogs (void)
   WAIT_FOR (app_is_at (window, "editor"));
   for (guint i = 0; i < G_N_ELEMENTS (of_editor); i++)
     check_dialog (window, of_editor[i], DESK);
+  check_dialog (window, "editor.legend", PHONE);
   check_dialog (window, "win.set-up-game", PHONE);
   gtk_window_destroy (GTK_WINDOW (window));
 }

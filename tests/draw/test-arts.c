@@ -5,6 +5,7 @@
 
 #include "bic-arts.h"
 #include "bic-icons.h"
+#include "bic-legend-signs.h"
 #include "bic-palette.h"
 
 #include <string.h>
@@ -215,6 +216,33 @@ test_singles (void)
   }
 }
 
+/* No two signs of the key look alike. */
+static void
+test_signs (gconstpointer look)
+{
+  g_autoptr(BicCatalogue) catalogue = load ();
+  g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  BicLegendSign sign;
+  BicStyle style;
+
+  bic_style_init (&style, (BicLook) GPOINTER_TO_INT (look));
+  for (guint i = 0; bic_legend_sign (scenario, catalogue, i, &sign); i++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 64, 64);
+      cairo_t *cr = cairo_create (surface);
+
+      bic_draw_legend_icon (cr, 64, &style, scenario, catalogue, i);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      if (!g_hash_table_add (seen, g_bytes_new (cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface) * 64)))
+        g_error ("sign %u looks like another", i);
+      cairo_surface_destroy (surface);
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 20);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -225,5 +253,7 @@ main (int    argc,
   g_test_add_func ("/arts/cards", test_cards);
   g_test_add_func ("/arts/nations", test_nations);
   g_test_add_func ("/arts/singles", test_singles);
+  g_test_add_data_func ("/arts/signs/light", GINT_TO_POINTER (BIC_LOOK_LIGHT), test_signs);
+  g_test_add_data_func ("/arts/signs/dark", GINT_TO_POINTER (BIC_LOOK_DARK), test_signs);
   return g_test_run ();
 }

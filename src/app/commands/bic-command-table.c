@@ -204,6 +204,7 @@ static const BicCommand commands[] = {
   { "editor.see::retreat", NC_("shortcut window", "See retreat paths"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>9" } },
   { "editor.see::arrivals", NC_("shortcut window", "See arrivals"), BIC_COMMANDS_LAYERS, EDITOR, { "<Alt>r" } },
 
+  { "editor.legend", NC_("shortcut window", "Key to map symbols"), BIC_COMMANDS_LAYERS, EDITOR, { "k" } },
   { "editor.show-overview", NC_("shortcut window", "Show an overview of large maps"), BIC_COMMANDS_LAYERS, EDITOR, { NULL } },
 
   { "game.undo", NC_("shortcut window", "Undo move"), BIC_COMMANDS_GAME, GAME, { "<Control>z" } },
@@ -219,7 +220,7 @@ static const BicCommand commands[] = {
   { "game.next-choice", NC_("shortcut window", "Next hex to choose"), BIC_COMMANDS_GAME, GAME, { "period" } },
   { "game.previous-choice", NC_("shortcut window", "Previous hex to choose"), BIC_COMMANDS_GAME, GAME, { "comma" } },
   { "game.zones", NC_("shortcut window", "Zones of control on or off"), BIC_COMMANDS_GAME, GAME, { "<Alt>6" } },
-  { "game.legend", NC_("shortcut window", "Key to symbols"), BIC_COMMANDS_GAME, GAME, { NULL } },
+  { "game.legend", NC_("shortcut window", "Key to symbols"), BIC_COMMANDS_GAME, GAME, { "k" } },
   { "game.review", NC_("shortcut window", "Review the game"), BIC_COMMANDS_GAME, GAME, { NULL } },
   { "game.deselect", NC_("shortcut window", "Deselect the piece"), BIC_COMMANDS_GAME, GAME, { "Escape" } },
   { "game.die-1", NC_("shortcut window", "First face of a physical die"), BIC_COMMANDS_GAME, GAME, { "1", "KP_1" } },

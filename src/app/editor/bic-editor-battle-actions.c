@@ -1,4 +1,4 @@
-/* Actions on the whole battle: another rule system, as one edit, when what that changes has been said; which side it favors.
+/* Actions on the whole battle: another rule system, as one edit, when what that changes has been said; which side it favors; what its signs mean.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,6 +12,7 @@
 #include "bic-editor-page-private.h"
 #include "bic-game.h"
 #include "bic-hand.h"
+#include "bic-legend-window.h"
 #include "bic-rules-dialog.h"
 
 static void
@@ -69,9 +70,19 @@ balance (BicEditorPage *self, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static void
+legend (BicEditorPage *self, GVariant *parameter)
+{
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  if (scenario)
+    gtk_window_present (GTK_WINDOW (bic_legend_window_new (GTK_WIDGET (self), scenario, bic_editor_get_catalogue (self->editor), NULL)));
+}
+
 static const BicAction entries[] = {
   { "balance", G_CALLBACK (balance) },
   { "change-rules", G_CALLBACK (change_rules), "s" },
+  { "legend", G_CALLBACK (legend) },
 };
 
 void

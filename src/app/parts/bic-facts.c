@@ -91,19 +91,6 @@ bic_facts_add (GtkWidget  *facts,
   gtk_box_append (GTK_BOX (facts), row);
 }
 
-/* A picture and its name */
-void
-bic_facts_add_picture (GtkWidget  *facts,
-                       GtkWidget  *picture,
-                       const char *name)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_box_append (GTK_BOX (row), picture);
-  gtk_widget_set_valign (add_label (row, name, NULL), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (facts), row);
-}
-
 /* Where a figure was found, and what is doubted about it */
 void
 bic_facts_add_source (GtkWidget       *facts,

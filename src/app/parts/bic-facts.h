@@ -20,9 +20,6 @@ void        bic_facts_say        (GtkWidget       *facts,
 void        bic_facts_add        (GtkWidget       *facts,
                                   const char      *name,
                                   const char      *figure);
-void        bic_facts_add_picture (GtkWidget      *facts,
-                                  GtkWidget       *picture,
-                                  const char      *name);
 void        bic_facts_add_source (GtkWidget       *facts,
                                   const BicSource *source);
 /* A popover with facts, that goes when it is closed. */

@@ -7,6 +7,7 @@
 
 #include "bic-art.h"
 #include "bic-icon.h"
+#include "bic-legend-signs.h"
 
 struct _BicIcon {
   GtkWidget     parent_instance;
@@ -14,6 +15,7 @@ struct _BicIcon {
   int           size;
   BicCatalogue *catalogue;
   const BicRuleset *ruleset;            /* of the catalogue */
+  BicScenario  *scenario;               /* of a sign */
   int           index;
   BicPieceView  piece;
   gboolean      has_piece;              /* it is shown, instead of what the index names */
@@ -64,6 +66,8 @@ bic_icon_snapshot (GtkWidget   *widget,
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
   if (self->has_piece)
     bic_draw_unit_icon (cr, size, &style, self->catalogue, &self->piece);
+  else if (self->scenario)
+    bic_draw_legend_icon (cr, size, &style, self->scenario, self->catalogue, (guint) self->index);
   else
     painters[self->kind] (cr, size, &style, self->catalogue, self->ruleset, self->index);
   cairo_destroy (cr);
@@ -84,6 +88,7 @@ bic_icon_measure (GtkWidget      *widget,
 static void
 bic_icon_dispose (GObject *object)
 {
+  g_clear_pointer (&BIC_ICON (object)->scenario, bic_scenario_unref);
   g_clear_pointer (&BIC_ICON (object)->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_icon_parent_class)->dispose (object);
 }
@@ -146,6 +151,19 @@ bic_icon_set (BicIcon          *self,
   self->index = index;
   self->has_piece = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bic_icon_set_sign (BicIcon      *self,
+                   BicScenario  *scenario,
+                   BicCatalogue *catalogue,
+                   guint         sign)
+{
+  g_return_if_fail (BIC_IS_ICON (self));
+
+  g_clear_pointer (&self->scenario, bic_scenario_unref);
+  self->scenario = bic_scenario_ref (scenario);
+  bic_icon_set (self, catalogue, NULL, (int) sign);
 }
 
 void

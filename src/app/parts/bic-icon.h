@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-typedef enum { BIC_ICON_TERRAIN, BIC_ICON_COUNTER, BIC_ICON_UNIT, BIC_ICON_COCKADE, BIC_N_ICONS } BicIconKind;
+typedef enum { BIC_ICON_TERRAIN, BIC_ICON_COUNTER, BIC_ICON_UNIT, BIC_ICON_COCKADE, BIC_ICON_SIGN, BIC_N_ICONS } BicIconKind;
 
 #define BIC_TYPE_ICON (bic_icon_get_type ())
 G_DECLARE_FINAL_TYPE (BicIcon, bic_icon, BIC, ICON, GtkWidget)
@@ -20,7 +20,10 @@ void        bic_icon_set (BicIcon          *self,
                           BicCatalogue     *catalogue,
                           const BicRuleset *ruleset,    /* of it, as which it is shown; may be NULL */
                           int               index);     /* of the terrain, unit type or nation; -1 = nothing */
-
+void        bic_icon_set_sign  (BicIcon            *self,
+                                BicScenario        *scenario,   /* held, and not to change */
+                                BicCatalogue       *catalogue,
+                                guint               sign);      /* of the legend */
 void        bic_icon_set_piece (BicIcon            *self,
                                 BicCatalogue       *catalogue,
                                 const BicPieceView *piece);     /* as it is, with figures of its own; copied */

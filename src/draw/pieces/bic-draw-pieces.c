@@ -192,9 +192,9 @@ stacks_of (const BicPainter *painter)
 }
 
 /* What has had its turn pales and is struck through, but not the ground under it: that is how ground off the map looks. */
-static void
-fade (const BicPainter *painter,
-      BicPoint          at)
+void
+_bic_draw_spent (const BicPainter *painter,
+                 BicPoint          at)
 {
   _bic_hex_outline (painter, at, 0.86);
   _bic_fill (painter->cr, painter->theme.paper, VEIL);
@@ -244,7 +244,7 @@ draw_stack (const BicPainter *painter,
   if (painter->px >= SIGNS_FROM)
     _bic_paint_terrain_sign (painter, stack->hex);
   if ((stack->unit || stack->leader) && (!stack->unit || stack->unit->faded) && (!stack->leader || stack->leader->faded))
-    fade (painter, stack->at);
+    _bic_draw_spent (painter, stack->at);
 }
 
 /* An arrowhead in the corner that a unit looks at, with a casing that shows on any ground and over a leader.  In a small picture it grows, so

@@ -30,10 +30,10 @@ bic_piece_view_count (BicPieceView *view,
   bic_piece_view_badge (view, sign, tone);
 }
 
-static void
-add_sign (BicPieceView  *view,
-          const BicSign *sign,
-          int            level)
+void
+bic_piece_view_mark (BicPieceView  *view,
+                     const BicSign *sign,
+                     int            level)
 {
   switch (sign->kind)
     {
@@ -60,7 +60,7 @@ add_signs (BicPieceView       *view,
 {
   for (int i = 0; i < info->n_markers; i++)
     if (info->marker[i].sign)
-      add_sign (view, info->marker[i].sign, info->marker[i].level);
+      bic_piece_view_mark (view, info->marker[i].sign, info->marker[i].level);
 }
 
 /**

@@ -4,12 +4,10 @@
 #include "config.h"
 
 #include "bic-aid.h"
-#include "bic-arts.h"
-#include "bic-course.h"
 #include "bic-engine-check.h"
 #include "bic-layers.h"
+#include "bic-legend-signs.h"
 #include "bic-sheet.h"
-#include "bic-streams.h"
 #include "bic-translation.h"
 
 #include <glib/gi18n-lib.h>
@@ -121,266 +119,6 @@ _bic_sheet_rules (BicSheet *sheet)
 #define LEAST_PLACES 7
 #define MOST_PLACES 8         /* in a row of the legend: more would break their words */
 
-/* post: a garrison that is a unit; NULL where it stands under one */
-typedef struct { const BicSheet *sheet; const BicPainter *painter; BicSymbol unit, leader; int blocks; const BicUnitType *post; } Example;
-
-static BicPieceView
-example_piece (const Example *e)
-{
-  return (BicPieceView) { .blocks = e->blocks, .full = e->blocks };
-}
-
-static void
-draw_unit (const Example *e)
-{
-  BicPieceView piece = example_piece (e);
-
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
-}
-
-static void
-draw_led_unit (const Example *e)
-{
-  BicPieceView piece = example_piece (e);
-
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_aside (BIC_BLOCKS_FROM), 0 }, BIC_BLOCKS_FROM);
-  _bic_leader (e->sheet->cr, &e->sheet->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, BIC_BLOCKS_FROM);
-}
-
-static void
-draw_square (const Example *e)
-{
-  BicPieceView piece = example_piece (e);
-
-  piece.square = TRUE;
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
-}
-
-static void
-draw_facing_unit (const Example *e)
-{
-  BicPainter painter = *e->painter;
-
-  painter.px = BIC_BLOCKS_FROM;
-  draw_unit (e);
-  _bic_draw_front (&painter, (BicPoint) { 0, 0 }, 0, FALSE);
-}
-
-static void
-draw_short_unit (const Example *e)
-{
-  BicPieceView piece = example_piece (e);
-
-  piece.blocks = MAX (1, piece.full / 2);
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
-}
-
-static void
-draw_objective (const Example *e)
-{
-  _bic_draw_ring (e->painter, (BicPoint) { 0, 0 });
-  _bic_flag (e->sheet->cr, &e->sheet->theme, -0.12, 0, 0.28, e->sheet->theme.gold, 1);
-}
-
-static void
-draw_works (const Example *e)
-{
-  BicSpot spot = { .sides = 1 << BIC_SE | 1 << BIC_SW };
-
-  _bic_paint_field_works (e->painter, &spot);
-}
-
-static void
-draw_section (const Example *e)
-{
-  static const double dash[] = { 0.17, 0.10 };
-
-  cairo_move_to (e->sheet->cr, 0, -0.6);
-  cairo_line_to (e->sheet->cr, 0, 0.6);
-  cairo_set_dash (e->sheet->cr, dash, 2, 0);
-  _bic_stroke (e->sheet->cr, e->sheet->theme.section, e->sheet->theme.section_alpha, 0.04);
-  cairo_set_dash (e->sheet->cr, NULL, 0, 0);
-}
-
-/* --- of counters with figures --- */
-
-static BicPieceView
-figured_piece (gboolean routed)
-{
-  return (BicPieceView) { .figured = TRUE, .strength = 3, .moves = 2, .routed = routed };
-}
-
-static void
-draw_figured (const Example *e)
-{
-  BicPieceView piece = figured_piece (FALSE);
-
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
-}
-
-static void
-draw_picked (const Example *e)
-{
-  BicPieceView piece = figured_piece (FALSE);
-
-  piece.picked = BIC_PICKED_STRENGTH | BIC_PICKED_MOVES;
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
-}
-
-static void
-draw_routed (const Example *e)
-{
-  BicPieceView piece = figured_piece (TRUE);
-
-  _bic_unit (e->sheet->cr, &e->sheet->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
-}
-
-static void
-draw_garrison (const Example *e)
-{
-  BicPieceView post = bic_piece_view_of_type (e->post), under = { .garrison = TRUE };
-  BicSymbol symbol = _bic_symbol (e->sheet->catalogue, e->post, NULL);
-
-  if (e->post)
-    _bic_unit (e->sheet->cr, &e->sheet->theme, &symbol, &post, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
-  else
-    _bic_garrison (e->sheet->cr, &e->sheet->theme, &e->unit, &under, (BicPoint) { 0, 0 }, TRUE, BIC_BLOCKS_FROM);
-}
-
-static void
-draw_river (const Example *e,
-            double         y,
-            double         width)
-{
-  g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
-  BicCurve curve = { { { -0.45, y }, { -0.15, y - 0.2 }, { 0.15, y + 0.2 }, { 0.45, y } }, 1.0, 1.0 };
-
-  g_array_append_val (curves, curve);
-  _bic_stream_banks (e->painter, curves, width);
-  _bic_stream_water (e->painter, curves, width);
-}
-
-static void
-draw_rivers (const Example *e)
-{
-  draw_river (e, -0.2, BIC_MINOR_STREAM);
-  draw_river (e, 0.2, BIC_MAJOR_STREAM);
-}
-
-static void
-draw_line (const Example *e)
-{
-  _bic_draw_communication (e->painter, e->unit.nation, (BicPoint) { 0, 0 });
-}
-
-static void
-draw_entry (const Example *e)
-{
-  _bic_draw_entry (e->painter, e->unit.nation, (BicPoint) { 0, 0 }, 1 << BIC_W, "2");
-}
-
-static void
-draw_road (const Example *e)
-{
-  g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
-  BicCurve curve = { { { -0.5, 0.05 }, { -0.2, 0.05 }, { 0.2, -0.05 }, { 0.5, -0.05 } }, 1.0, 1.0 };
-  const BicTheme *theme = &e->sheet->theme;
-
-  g_array_append_val (curves, curve);
-  _bic_course_stroke (e->sheet->cr, curves, theme->mono ? 0x000000 : theme->wood, 1.0, 0.16);
-  _bic_course_stroke (e->sheet->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, 0.10);
-}
-
-/* --- what of it is on this map --- */
-
-static gboolean
-has_objectives (const BicScenario *s)
-{
-  return bic_scenario_n_items (s, BIC_ITEM_OBJECTIVE) > 0;
-}
-
-static gboolean
-has_communications (const BicScenario *s)
-{
-  return bic_scenario_n_items (s, BIC_ITEM_COMMUNICATION) > 0;
-}
-
-static gboolean
-has_reinforcements (const BicScenario *s)
-{
-  return bic_scenario_n_items (s, BIC_ITEM_REINFORCEMENT) > 0;
-}
-
-static gboolean
-has_sections (const BicScenario *s)
-{
-  return s->sections[0] > 0 || s->sections[1] > 0;
-}
-
-static gboolean
-has_sides (const BicScenario *s)
-{
-  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
-    for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-      if (s->tiles[hex].side[k])
-        return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_roads (const BicScenario *s)
-{
-  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
-    if (s->tiles[hex].road)
-      return TRUE;
-  return FALSE;
-}
-
-/* `uses': what the rule system must have; `there': whether the battle has any, where that is not plain */
-static const struct { const char *text; void (*draw) (const Example *example); BicUses uses; gboolean (*there) (const BicScenario *s); } legend[] = {
-  { N_("Full-strength unit"), draw_unit, BIC_USE (BLOCKS) }, { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
-  { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },         { N_("Unit with losses"), draw_short_unit, BIC_USE (BLOCKS) },
-  { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
-  { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },                { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS) },
-  { N_("Objective"), draw_objective, 0, has_objectives },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), has_communications },
-  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES), has_reinforcements },
-  { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS), has_sides }, { N_("Road"), draw_road, 0, has_roads },
-  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), has_sides }, { N_("Section line"), draw_section, BIC_USE (SECTIONS), has_sections },
-  { N_("Faces this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
-};
-
-static gboolean
-is_shown (const BicSheet *sheet,
-          guint           i)
-{
-  return (!legend[i].uses || bic_scenario_uses (sheet->scenario, sheet->catalogue, legend[i].uses)) && (!legend[i].there || legend[i].there (sheet->scenario));
-}
-
-/* The first type with @trait in the catalogue, of the first nation of an army. */
-static const BicUnitType *
-example_type (const BicSheet *sheet,
-              BicTraits       trait)
-{
-  int n = 0, nation = _bic_army_nation (sheet, BIC_BOTTOM, 0);
-  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
-
-  for (int i = 0; i < n; i++)
-    if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation))
-      return &types[i];
-  return NULL;
-}
-
-static Example
-make_example (const BicSheet   *sheet,
-              const BicPainter *painter)
-{
-  const BicUnitType *unit = example_type (sheet, BIC_TRAIT (INFANTRY));
-
-  return (Example) { sheet, painter, _bic_symbol (sheet->catalogue, unit, NULL),
-                     _bic_symbol (sheet->catalogue, example_type (sheet, BIC_TRAIT (LEADER)), NULL), unit ? unit->blocks : 4,
-                     example_type (sheet, BIC_TRAIT (POST)) };
-}
-
 static double
 hex_size (const BicSheet *sheet)
 {
@@ -388,77 +126,85 @@ hex_size (const BicSheet *sheet)
 }
 
 static void
-draw_example (const BicSheet *sheet,
-              const Example  *example,
-              guint           i,
-              double          x)
+draw_sign (const BicSheet *sheet,
+           guint           i,
+           double          x)
 {
+  BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme,
+                         .scenario = sheet->scenario, .catalogue = sheet->catalogue };
+
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x, sheet->y + TO_HEX * hex_size (sheet));
   cairo_scale (sheet->cr, hex_size (sheet), hex_size (sheet));
-  _bic_hex_outline (example->painter, (BicPoint) { 0, 0 }, 1.0);
-  cairo_set_line_width (sheet->cr, 0.012);
-  _bic_fill_stroke (sheet->cr, sheet->theme.ground, _bic_mix (sheet->theme.grid, sheet->theme.ground, 0.4), 0.012);
-  legend[i].draw (example);
+  _bic_draw_legend_sign (&painter, i);
   cairo_restore (sheet->cr);
 }
 
-/* The examples from the first-th on, as many as a row has places, with their words under them; returns the first of the next row. */
+/* Those of the map, from the i-th on: the first, with its words; FALSE: there are no more. */
+static gboolean
+next_sign (const BicSheet *sheet,
+           guint          *i,
+           BicLegendSign  *sign)
+{
+  for (; bic_legend_sign (sheet->scenario, sheet->catalogue, *i, sign); ++*i)
+    if (sign->text && !sign->light)
+      return TRUE;
+  return FALSE;
+}
+
+/* The signs from the first-th on, as many as a row has places, with their words under them; returns the first of the next row. */
 static guint
-draw_row (BicSheet      *sheet,
-          const Example *example,
-          guint          first,
-          guint          places)
+draw_row (BicSheet *sheet,
+          guint     first,
+          guint     places)
 {
   double width = (sheet->right - sheet->left) / places, words = sheet->y + TO_WORDS * hex_size (sheet), text, tallest = LEGEND_LINES;
   BicType type = _bic_sheet_type (sheet, 8.4);
   BicSheet trial = *sheet;
+  BicLegendSign sign;
   guint i;
 
   type.anchor = BIC_CENTRE;
   type.alpha = 0.85;
   trial.wanted = BIC_NO_PAGE;
-  for (i = first; i < G_N_ELEMENTS (legend) && places > 0; i++)
-    if (is_shown (sheet, i))
-      {
-        double left = sheet->right - width * places--;
+  for (i = first; places > 0 && next_sign (sheet, &i, &sign); i++)
+    {
+      double left = sheet->right - width * places--;
 
-        if (_bic_sheet_draws (sheet))
-          draw_example (sheet, example, i, left + width / 2.0);
-        text = _bic_sheet_paragraph (&trial, left + 4, words, width - 8, _(legend[i].text), &type);
-        _bic_sheet_paragraph (sheet, left + 4, words, width - 8, _(legend[i].text), &type);
-        tallest = MAX (tallest, text);
-      }
+      if (_bic_sheet_draws (sheet))
+        draw_sign (sheet, i, left + width / 2.0);
+      text = _bic_sheet_paragraph (&trial, left + 4, words, width - 8, _(sign.text), &type);
+      _bic_sheet_paragraph (sheet, left + 4, words, width - 8, _(sign.text), &type);
+      tallest = MAX (tallest, text);
+    }
   sheet->y = words + tallest + ROW_GAP;
   return i;
 }
 
 static void
-draw_rows (BicSheet      *sheet,
-           const Example *example)
+draw_rows (BicSheet *sheet)
 {
   guint shown = 0, rows, next = 0;
+  BicLegendSign sign;
 
-  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
-    shown += is_shown (sheet, i);
+  for (guint i = 0; next_sign (sheet, &i, &sign); i++)
+    shown++;
   rows = (shown + MOST_PLACES - 1) / MOST_PLACES;
   for (guint row = 0; row < rows; row++)
-    next = draw_row (sheet, example, next, MAX ((shown + rows - 1) / rows, LEAST_PLACES));
+    next = draw_row (sheet, next, MAX ((shown + rows - 1) / rows, LEAST_PLACES));
 }
 
 void
 _bic_sheet_legend (BicSheet *sheet)
 {
-  BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme };
-  Example example = make_example (sheet, &painter);
   BicSheet trial = *sheet;
 
   trial.wanted = BIC_NO_PAGE;
-  draw_rows (&trial, &example);
+  draw_rows (&trial);
   _bic_sheet_need (sheet, trial.y - sheet->y);
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
   sheet->y += 6;
-  draw_rows (sheet, &example);
+  draw_rows (sheet);
   sheet->y += 8;
 }
 

@@ -10,7 +10,7 @@
 #include "bic-actions.h"
 #include "bic-facts.h"
 #include "bic-game-attacks.h"
-#include "bic-game-legend.h"
+#include "bic-legend-window.h"
 #include "bic-game-spots.h"
 #include "bic-moment.h"
 
@@ -78,9 +78,10 @@ legend_cb (GSimpleAction *action,
            gpointer       user_data)
 {
   BicGameLookups *self = user_data;
-  GtkWidget *board = GTK_WIDGET (self->view);
+  const BicGame *game = bic_game_model_session (self->model) ? bic_game_model_game (self->model) : NULL;
 
-  bic_facts_pop_up (bic_game_legend_new (self->model), board, &(GdkRectangle) { gtk_widget_get_width (board) - 12, 24, 1, 1 }, GTK_POS_LEFT);
+  if (game)
+    gtk_window_present (GTK_WINDOW (bic_legend_window_new (GTK_WIDGET (self->view), bic_game_scenario (game), (BicCatalogue *) bic_game_catalogue (game), game)));
 }
 
 /* --- who is owed a battle ----------------------------------------------------------------------------------------------- */

@@ -1,0 +1,20 @@
+/* What the signs of a battle mean, in a window.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_LEGEND_WINDOW (bic_legend_window_get_type ())
+G_DECLARE_FINAL_TYPE (BicLegendWindow, bic_legend_window, BIC, LEGEND_WINDOW, AdwWindow)
+
+GtkWidget * bic_legend_window_new   (GtkWidget         *over,
+                                     const BicScenario *scenario,
+                                     BicCatalogue      *catalogue,
+                                     const BicGame     *game);      /* nullable: where its markers and lights are told too */
+
+G_END_DECLS

@@ -1,0 +1,454 @@
+/* The signs of a battle that are neither a unit type nor a terrain: one table for the sheet and the window, each sign drawn as the board has it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+#include "bic-arts.h"
+#include "bic-course.h"
+#include "bic-layers.h"
+#include "bic-legend-signs.h"
+#include "bic-streams.h"
+#include "bic-symbols.h"
+
+#include <glib/gi18n-lib.h>
+
+#define OF_SQUARE 0.84                  /* a hex from flat side to flat side, of the side of an icon */
+
+/* post: a garrison that is a unit; NULL where it stands under one */
+typedef struct { const BicPainter *painter; BicSymbol unit, leader; int blocks; const BicUnitType *post; } Example;
+
+static BicPieceView
+example_piece (const Example *e)
+{
+  return (BicPieceView) { .blocks = e->blocks, .full = e->blocks };
+}
+
+static void
+draw_unit (const Example *e)
+{
+  BicPieceView piece = example_piece (e);
+
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_led_unit (const Example *e)
+{
+  BicPieceView piece = example_piece (e);
+
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_aside (BIC_BLOCKS_FROM), 0 }, BIC_BLOCKS_FROM);
+  _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_square (const Example *e)
+{
+  BicPieceView piece = example_piece (e);
+
+  piece.square = TRUE;
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_facing_unit (const Example *e)
+{
+  BicPainter painter = *e->painter;
+
+  painter.px = BIC_BLOCKS_FROM;
+  draw_unit (e);
+  _bic_draw_front (&painter, (BicPoint) { 0, 0 }, 0, FALSE);
+}
+
+static void
+draw_short_unit (const Example *e)
+{
+  BicPieceView piece = example_piece (e);
+
+  piece.blocks = MAX (1, piece.full / 2);
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_objective (const Example *e)
+{
+  _bic_draw_ring (e->painter, (BicPoint) { 0, 0 });
+  _bic_flag (e->painter->cr, &e->painter->theme, -0.12, 0, 0.28, e->painter->theme.gold, 1);
+}
+
+static void
+draw_works (const Example *e)
+{
+  BicSpot spot = { .sides = 1 << BIC_SE | 1 << BIC_SW };
+
+  _bic_paint_field_works (e->painter, &spot);
+}
+
+static void
+draw_section (const Example *e)
+{
+  static const double dash[] = { 0.17, 0.10 };
+
+  cairo_move_to (e->painter->cr, 0, -0.6);
+  cairo_line_to (e->painter->cr, 0, 0.6);
+  cairo_set_dash (e->painter->cr, dash, 2, 0);
+  _bic_stroke (e->painter->cr, e->painter->theme.section, e->painter->theme.section_alpha, 0.04);
+  cairo_set_dash (e->painter->cr, NULL, 0, 0);
+}
+
+/* --- of counters with figures --- */
+
+static BicPieceView
+figured_piece (gboolean routed)
+{
+  return (BicPieceView) { .figured = TRUE, .strength = 3, .moves = 2, .routed = routed };
+}
+
+static void
+draw_figured (const Example *e)
+{
+  BicPieceView piece = figured_piece (FALSE);
+
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_picked (const Example *e)
+{
+  BicPieceView piece = figured_piece (FALSE);
+
+  piece.picked = BIC_PICKED_STRENGTH | BIC_PICKED_MOVES;
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_routed (const Example *e)
+{
+  BicPieceView piece = figured_piece (TRUE);
+
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_garrison (const Example *e)
+{
+  BicPieceView post = bic_piece_view_of_type (e->post), under = { .garrison = TRUE };
+  BicSymbol symbol = _bic_symbol (e->painter->catalogue, e->post, NULL);
+
+  if (e->post)
+    _bic_unit (e->painter->cr, &e->painter->theme, &symbol, &post, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+  else
+    _bic_garrison (e->painter->cr, &e->painter->theme, &e->unit, &under, (BicPoint) { 0, 0 }, TRUE, BIC_BLOCKS_FROM);
+}
+
+static void
+draw_river (const Example *e,
+            double         y,
+            double         width)
+{
+  g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
+  BicCurve curve = { { { -0.45, y }, { -0.15, y - 0.2 }, { 0.15, y + 0.2 }, { 0.45, y } }, 1.0, 1.0 };
+
+  g_array_append_val (curves, curve);
+  _bic_stream_banks (e->painter, curves, width);
+  _bic_stream_water (e->painter, curves, width);
+}
+
+static void
+draw_rivers (const Example *e)
+{
+  draw_river (e, -0.2, BIC_MINOR_STREAM);
+  draw_river (e, 0.2, BIC_MAJOR_STREAM);
+}
+
+static void
+draw_line (const Example *e)
+{
+  _bic_draw_communication (e->painter, e->unit.nation, (BicPoint) { 0, 0 });
+}
+
+static void
+draw_entry (const Example *e)
+{
+  _bic_draw_entry (e->painter, e->unit.nation, (BicPoint) { 0, 0 }, 1 << BIC_W, "2");
+}
+
+static void
+draw_road (const Example *e)
+{
+  g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
+  BicCurve curve = { { { -0.5, 0.05 }, { -0.2, 0.05 }, { 0.2, -0.05 }, { 0.5, -0.05 } }, 1.0, 1.0 };
+  const BicTheme *theme = &e->painter->theme;
+
+  g_array_append_val (curves, curve);
+  _bic_course_stroke (e->painter->cr, curves, theme->mono ? 0x000000 : theme->wood, 1.0, 0.16);
+  _bic_course_stroke (e->painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, 0.10);
+}
+
+/* --- what of it is on this map --- */
+
+static gboolean
+has_objectives (const BicScenario *s)
+{
+  return bic_scenario_n_items (s, BIC_ITEM_OBJECTIVE) > 0;
+}
+
+static gboolean
+has_communications (const BicScenario *s)
+{
+  return bic_scenario_n_items (s, BIC_ITEM_COMMUNICATION) > 0;
+}
+
+static gboolean
+has_reinforcements (const BicScenario *s)
+{
+  return bic_scenario_n_items (s, BIC_ITEM_REINFORCEMENT) > 0;
+}
+
+static gboolean
+has_sections (const BicScenario *s)
+{
+  return s->sections[0] > 0 || s->sections[1] > 0;
+}
+
+static gboolean
+has_sides (const BicScenario *s)
+{
+  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+    for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+      if (s->tiles[hex].side[k])
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_roads (const BicScenario *s)
+{
+  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+    if (s->tiles[hex].road)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- lights of a game: on the middle hex of a little board --- */
+#define SIDE 3
+#define SHORTER 0.75                    /* an arrow goes over three hexes */
+
+static BicPainter
+light_painter (const Example *e)
+{
+  BicPainter painter = *e->painter;
+
+  painter.layout = (BicLayout) { .scale = 1.0 };
+  bic_grid_init (&painter.layout.grid, SIDE, SIDE);
+  painter.x0 = painter.y0 = -SIDE;
+  painter.x1 = painter.y1 = 2 * SIDE;
+  return painter;
+}
+
+static void
+draw_light (const Example *e,
+            guint          mark)
+{
+  BicPainter painter = light_painter (e);
+  guint16 hex[SIDE * SIDE] = { 0 };
+  BicMarks marks = { .hex = hex };
+  int middle = bic_grid_hex (&painter.layout.grid, 1, 1);
+  BicPoint at = _bic_painter_centre (&painter, middle);
+
+  hex[middle] = (guint16) mark;
+  cairo_translate (painter.cr, -at.x, -at.y);
+  _bic_draw_highlights (&painter, &marks);
+  _bic_draw_moves (&painter, &marks);
+}
+
+static void
+draw_can_act (const Example *e)
+{
+  draw_light (e, BIC_HEX_CAN_ACT);
+}
+
+static void
+draw_can_go (const Example *e)
+{
+  draw_light (e, BIC_HEX_CAN_GO);
+}
+
+static void
+draw_target (const Example *e)
+{
+  draw_light (e, BIC_HEX_TARGET);
+}
+
+static void
+draw_owes (const Example *e)
+{
+  draw_light (e, BIC_HEX_OWES);
+}
+
+static void
+draw_owed (const Example *e)
+{
+  draw_light (e, BIC_HEX_OWED);
+}
+
+static void
+draw_risk (const Example *e)
+{
+  draw_light (e, BIC_HEX_RISK);
+}
+
+static void
+draw_arrow (const Example *e,
+            int            number,
+            gboolean       way)
+{
+  BicPainter painter = light_painter (e);
+  BicArrow arrow = { bic_grid_hex (&painter.layout.grid, 0, 0), bic_grid_hex (&painter.layout.grid, 0, 2), number, FALSE, way };
+  BicMarks marks = { .arrow = &arrow, .n_arrows = 1 };
+  BicPoint a = _bic_painter_centre (&painter, arrow.from), b = _bic_painter_centre (&painter, arrow.to);
+
+  cairo_scale (painter.cr, SHORTER, SHORTER);
+  cairo_translate (painter.cr, -(a.x + b.x) / 2.0, -(a.y + b.y) / 2.0);
+  _bic_draw_moves (&painter, &marks);
+}
+
+static void
+draw_attack (const Example *e)
+{
+  draw_arrow (e, 1, FALSE);
+}
+
+static void
+draw_way (const Example *e)
+{
+  draw_arrow (e, 1, TRUE);
+}
+
+static void
+draw_spent (const Example *e)
+{
+  gboolean figured = bic_scenario_uses (e->painter->scenario, e->painter->catalogue, BIC_USE (FIGURES));
+  BicPieceView piece = figured ? figured_piece (FALSE) : example_piece (e);
+
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_draw_spent (e->painter, (BicPoint) { 0, 0 });
+}
+
+/* --- the table --- */
+
+/* `uses': what the rule system must have; `there': whether the battle has any, where that is not plain; `light': what it says in a game */
+static const struct { const char *text; void (*draw) (const Example *example); BicUses uses; gboolean (*there) (const BicScenario *s); const char *light; } legend[] = {
+  { N_("Full-strength unit"), draw_unit, BIC_USE (BLOCKS) }, { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
+  { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },         { N_("Unit with losses"), draw_short_unit, BIC_USE (BLOCKS) },
+  { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
+  { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },                { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS) },
+  { N_("Objective"), draw_objective, 0, has_objectives },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), has_communications },
+  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES), has_reinforcements },
+  { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS), has_sides }, { N_("Road"), draw_road, 0, has_roads },
+  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), has_sides }, { N_("Section line"), draw_section, BIC_USE (SECTIONS), has_sections },
+  { N_("Faces this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
+  { N_("Gold dashed outline"), draw_can_act, 0, NULL, N_("can be selected") },
+  { N_("Blue hex"), draw_can_go, 0, NULL, N_("can be chosen") },
+  { N_("Red outline"), draw_target, 0, NULL, N_("can be attacked") },
+  { N_("Faded piece"), draw_spent, 0, NULL, N_("has moved or fought") },
+  { N_("“!” in a disc"), draw_owes, BIC_USE (FIGURES), NULL, N_("must attack") },
+  { N_("“!” in a diamond"), draw_owed, BIC_USE (FIGURES), NULL, N_("must be attacked") },
+  { N_("“!” in a triangle"), draw_risk, BIC_USE (FIGURES), NULL, N_("a unit entering here may be lost") },
+  { N_("Red arrow"), draw_attack, BIC_USE (FIGURES), NULL, N_("attack, with the number of its battle") },
+  { N_("Blue arrow"), draw_way, BIC_USE (FIGURES), NULL, N_("retreat or advance, step by step") },
+};
+
+/**
+ * bic_legend_sign:
+ * @scenario: a battle
+ * @catalogue: where its rule system is
+ * @i: of a sign, from 0
+ * @sign: (out): its words, to be translated; the text is %NULL where the battle has no such sign
+ *
+ * Returns: whether the table goes so far
+ */
+gboolean
+bic_legend_sign (const BicScenario  *scenario,
+                 const BicCatalogue *catalogue,
+                 guint               i,
+                 BicLegendSign      *sign)
+{
+  if (i >= G_N_ELEMENTS (legend))
+    return FALSE;
+  *sign = (BicLegendSign) { legend[i].text, legend[i].light };
+  if ((legend[i].uses && !bic_scenario_uses (scenario, catalogue, legend[i].uses)) || (legend[i].there && !legend[i].there (scenario)))
+    sign->text = NULL;
+  return TRUE;
+}
+
+/* The first type with @trait in the catalogue, of the first nation of an army. */
+static const BicUnitType *
+example_type (const BicScenario  *scenario,
+              const BicCatalogue *catalogue,
+              BicTraits           trait)
+{
+  const GArray *nations = scenario->army[BIC_BOTTOM].nations;
+  int n = 0, nation = nations && nations->len > 0 ? bic_catalogue_find_nation (catalogue, g_quark_to_string (g_array_index (nations, GQuark, 0))) : -1;
+  const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation))
+      return &types[i];
+  return NULL;
+}
+
+static Example
+make_example (const BicPainter *painter)
+{
+  const BicScenario *s = painter->scenario;
+  const BicUnitType *unit = example_type (s, painter->catalogue, BIC_TRAIT (INFANTRY));
+  const BicUnitType *leader = example_type (s, painter->catalogue, BIC_TRAIT (LEADER));
+
+  return (Example) { painter, _bic_symbol (painter->catalogue, unit, NULL), _bic_symbol (painter->catalogue, leader, NULL), unit ? unit->blocks : 4,
+                     example_type (s, painter->catalogue, BIC_TRAIT (POST)) };
+}
+
+/* In a hex around 0, 0. */
+void
+_bic_draw_legend_sign (const BicPainter *painter,
+                       guint             i)
+{
+  Example example = make_example (painter);
+
+  cairo_save (painter->cr);
+  _bic_hex_outline (painter, (BicPoint) { 0, 0 }, 1.0);
+  _bic_fill_stroke (painter->cr, painter->theme.ground, _bic_mix (painter->theme.grid, painter->theme.ground, 0.4), 0.012);
+  legend[i].draw (&example);
+  cairo_restore (painter->cr);
+}
+
+/**
+ * bic_draw_legend_icon:
+ * @cr: a context
+ * @size: of a square with its top left at 0, 0, in user units
+ * @style: the look
+ * @scenario: a battle that has the sign
+ * @catalogue: where its rule system is
+ * @i: of the sign
+ *
+ * The sign in its hex.
+ */
+void
+bic_draw_legend_icon (cairo_t            *cr,
+                      double              size,
+                      const BicStyle     *style,
+                      const BicScenario  *scenario,
+                      const BicCatalogue *catalogue,
+                      guint               i)
+{
+  const BicPicture what = { scenario, catalogue, NULL };
+  BicLayout layout = { .grid = scenario->grid, .scale = size * OF_SQUARE, .x = size / 2.0, .y = size / 2.0 };
+  BicPainter painter;
+
+  if (i >= G_N_ELEMENTS (legend) || size <= 0.0)
+    return;
+  _bic_painter_begin (&painter, cr, &layout, style, &what);
+  _bic_draw_legend_sign (&painter, i);
+  _bic_painter_end (&painter);
+}

@@ -1,0 +1,24 @@
+/* The signs of a battle that are neither a unit type nor a terrain: on its map, and what is lit in a game.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-draw.h"
+
+G_BEGIN_DECLS
+
+/* light: (nullable): what it says that is only seen in a game */
+typedef struct { const char *text, *light; } BicLegendSign;
+
+gboolean bic_legend_sign       (const BicScenario  *scenario,
+                                const BicCatalogue *catalogue,
+                                guint               i,
+                                BicLegendSign      *sign);
+void     bic_draw_legend_icon  (cairo_t            *cr,
+                                double              size,
+                                const BicStyle     *style,
+                                const BicScenario  *scenario,
+                                const BicCatalogue *catalogue,
+                                guint               i);
+
+G_END_DECLS

@@ -1,0 +1,119 @@
+/* The key to the symbols of a battle: what it lists in a game and in the editor.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app-fixture.h"
+#include "bic-legend-window.h"
+
+static GtkWidget *
+key_of (BicWindow  *window,
+        const char *action)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (_bic_window_board (window)), action, NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) key = g_list_model_get_item (windows, i);
+
+      if (BIC_IS_LEGEND_WINDOW (key))
+        return key;
+    }
+  g_assert_not_reached ();
+}
+
+/* (nullable): the row of that title */
+static GtkWidget *
+row_of (GtkWidget  *widget,
+        const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = row_of (child, title);
+  return found;
+}
+
+static void
+assert_row (GtkWidget  *key,
+            const char *title,
+            const char *what)
+{
+  GtkWidget *row = row_of (key, title);
+
+  if (!row)
+    g_error ("no row %s", title);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, (what ? what : ""));
+}
+
+static BicWindow *
+play (const char *battle)
+{
+  BicWindow *window = app_open_window ();
+  g_autoptr (GFile) file = app_bundled (battle);
+
+  bic_window_play_file (window, file);
+  WAIT_FOR (app_is_at (window, "game"));
+  return window;
+}
+
+/* What is on its map, in its armies, and what a game lights up; nothing of another family. */
+static void
+test_cards (void)
+{
+  BicWindow *window = play ("ccn/corunna.bicorne");
+  GtkWidget *key = key_of (window, "game.legend");
+
+  assert_row (key, "Gold dashed outline", "can be selected");
+  assert_row (key, "Section line", NULL);
+  assert_row (key, "Forest", "May enter: all\nLine of sight: blocked\nAttacking in: −1 infantry, artillery; −2 cavalry\nAttacking out: −2 cavalry; −1 artillery");
+  g_assert_null (row_of (key, "Red arrow"));
+  g_assert_null (row_of (key, "Routed unit"));
+  g_assert_null (row_of (key, "Windmill"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_campaign (void)
+{
+  BicWindow *window = play ("n20/jena-auerstedt.bicorne");
+  GtkWidget *key = key_of (window, "game.legend");
+
+  assert_row (key, "Red arrow", "attack, with the number of its battle");
+  assert_row (key, "routed", NULL);
+  assert_row (key, "Rivers, minor and major", NULL);
+  g_assert_null (row_of (key, "Section line"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* In the editor nothing is lit; the window keeps the battle as it was, and goes with the place. */
+static void
+test_editor (void)
+{
+  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window = app_open_file (file);
+  GtkWidget *key = key_of (window, "editor.legend");
+
+  assert_row (key, "Section line", NULL);
+  g_assert_null (row_of (key, "Gold dashed outline"));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (key)) == GTK_WINDOW (window));
+  g_object_add_weak_pointer (G_OBJECT (key), (gpointer *) &key);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  WAIT_FOR (key == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv);
+  g_test_add_func ("/legend/cards", test_cards);
+  g_test_add_func ("/legend/campaign", test_campaign);
+  g_test_add_func ("/legend/editor", test_editor);
+  return app_run ();
+}
