@@ -8,55 +8,26 @@
 #include <glib/gi18n.h>
 
 #include "bic-notice.h"
+#include "bic-show-in-folder.h"
 #include "bic-toast.h"
 
 #define SECONDS 10                      /* there is something to decide */
 #define PATH "path"
 
-static char *
-uri_of (GObject *object)
-{
-  g_autoptr(GFile) file = g_file_new_for_path (g_object_get_data (object, PATH));
-
-  return g_file_get_uri (file);
-}
-
 /* What opens files of that kind, if anything does */
 static void
 open_cb (GObject *toast)
 {
-  g_autofree char *uri = uri_of (toast);
+  g_autoptr(GFile) file = g_file_new_for_path (g_object_get_data (toast, PATH));
+  g_autofree char *uri = g_file_get_uri (file);
 
   g_app_info_launch_default_for_uri_async (uri, NULL, NULL, NULL, NULL);
-}
-
-/* Where no file manager answers, the folder is opened as what it is. */
-static void
-shown_cb (GObject      *bus,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autofree char *folder = user_data;
-  g_autoptr(GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, NULL);
-
-  if (!reply)
-    g_app_info_launch_default_for_uri_async (folder, NULL, NULL, NULL, NULL);
 }
 
 static void
 show_cb (GObject *button)
 {
-  const char *path = g_object_get_data (button, PATH);
-  g_autoptr(GFile) file = g_file_new_for_path (path), folder = g_file_get_parent (file);
-  g_autofree char *uri = g_file_get_uri (file), *in = folder ? g_file_get_uri (folder) : g_strdup (uri);
-  g_autoptr(GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-  const char *const uris[] = { uri, NULL };
-
-  if (bus)
-    g_dbus_connection_call (bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1", "org.freedesktop.FileManager1", "ShowItems",
-                            g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, shown_cb, g_steal_pointer (&in));
-  else
-    g_app_info_launch_default_for_uri_async (in, NULL, NULL, NULL, NULL);
+  bic_show_in_folder (g_object_get_data (button, PATH));
 }
 
 static GtkWidget *
