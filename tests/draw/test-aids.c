@@ -117,7 +117,7 @@ test_retreats (void)
 static void
 test_tight (void)
 {
-  static const struct { const char *name; int pages; } cases[] = { { "coa", 4 }, { "eylau-morning", 3 } };
+  static const struct { const char *name; int pages; } cases[] = { { "coa", 3 }, { "eylau-morning", 3 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

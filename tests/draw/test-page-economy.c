@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-scenario-io.h"
 #include "bic-sheet.h"
 
@@ -16,7 +18,7 @@ static BicCatalogue *catalogue;
 /* Fewer pages than loose rows would make; and rows that need all of one */
 static const struct { const char *battle; BicPaper paper; int pages; } cases[] = {
   { "ccn/fuentes-de-onoro", BIC_PAPER_A4, 2 }, { "ccn/vimeiro", BIC_PAPER_A4, 2 }, { "ccn/salamanca", BIC_PAPER_LETTER, 2 },
-  { "ccn/wagram", BIC_PAPER_A4, 4 }, { "n20/jena-auerstedt", BIC_PAPER_LETTER, 6 }, { "n20/ligny-quatre-bras", BIC_PAPER_A4, 6 },
+  { "ccn/maida", BIC_PAPER_LETTER, 2 }, { "ccn/wagram", BIC_PAPER_A4, 3 }, { "n20/jena-auerstedt", BIC_PAPER_LETTER, 6 }, { "n20/ligny-quatre-bras", BIC_PAPER_A4, 6 },
 };
 
 static BicScenario *
@@ -56,6 +58,19 @@ check_page (cairo_surface_t *page)
 }
 
 static void
+draw_page (cairo_surface_t   *page,
+           const BicScenario *battle,
+           const BicExport   *how,
+           int                number)
+{
+  cairo_t *cr = cairo_create (page);
+
+  bic_draw_sheet (cr, battle, catalogue, how, number, cairo_image_surface_get_width (page), cairo_image_surface_get_height (page));
+  cairo_destroy (cr);
+  cairo_surface_flush (page);
+}
+
+static void
 check (const BicScenario *battle,
        BicPaper           paper,
        int                pages)
@@ -68,11 +83,8 @@ check (const BicScenario *battle,
   for (int i = 0; i < pages; i++)
     {
       cairo_surface_t *page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-      cairo_t *cr = cairo_create (page);
 
-      bic_draw_sheet (cr, battle, catalogue, &how, i, width, height);
-      cairo_destroy (cr);
-      cairo_surface_flush (page);
+      draw_page (page, battle, &how, i);
       check_page (page);
       cairo_surface_destroy (page);
     }
@@ -90,6 +102,45 @@ test_pages (void)
     }
 }
 
+/* --- every battle that comes with the program ------------------------------------------------------------------------------------ */
+
+#define WORDS (BIC_SHEET_CHOSEN | BIC_SHEET_NEEDS | BIC_SHEET_HISTORY | BIC_SHEET_LEGEND | BIC_SHEET_SETUP | BIC_SHEET_ARRIVALS | BIC_SHEET_TRACK \
+                | BIC_SHEET_EVENTS | BIC_SHEET_TABLES)         /* the usual ones, without the table that fills a page */
+
+static int
+check_last_page (const BicScenario *battle,
+                 BicPaper           paper)
+{
+  BicExport how = { .paper = paper, .parts = WORDS };
+  double width, height;
+  int pages = bic_sheet_pages (battle, catalogue, &how);
+  cairo_surface_t *page;
+
+  bic_paper_size (paper, &width, &height);
+  page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  draw_page (page, battle, &how, pages - 1);
+  check_page (page);
+  cairo_surface_destroy (page);
+  return pages;
+}
+
+/* By what is to be read on it: lines for results would hide that there is little. */
+static void
+test_last_pages (gconstpointer folder)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", folder, NULL);
+  g_autoptr (GDir) files = g_dir_open (path, 0, NULL);
+
+  for (const char *name = g_dir_read_name (files); name; name = g_dir_read_name (files))
+    if (g_str_has_suffix (name, ".bicorne"))
+      {
+        g_autofree char *stem = g_strndup (name, strlen (name) - strlen (".bicorne")), *id = g_strdup_printf ("%s/%s", (const char *) folder, stem);
+        g_autoptr (BicScenario) battle = load (id);
+
+        g_test_message ("%s: %d pages of A4, %d of Letter", id, check_last_page (battle, BIC_PAPER_A4), check_last_page (battle, BIC_PAPER_LETTER));
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -98,6 +149,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/draw/page-economy", test_pages);
+  g_test_add_data_func ("/draw/page-economy/last/cards", "ccn", test_last_pages);
+  g_test_add_data_func ("/draw/page-economy/last/campaign", "n20", test_last_pages);
   result = g_test_run ();
   bic_catalogue_unref (catalogue);
   return result;

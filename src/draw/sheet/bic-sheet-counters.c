@@ -380,7 +380,7 @@ set_counter_page (BicSheet     *sheet,
 static void
 begin_on_odd_page (BicSheet *sheet)
 {
-  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicType type = _bic_sheet_body (sheet);
 
   if ((sheet->before + sheet->page) % 2 != 0)
     return;

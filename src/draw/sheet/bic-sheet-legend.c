@@ -53,7 +53,7 @@ rule_height (const BicSheet *sheet,
              double          width)
 {
   GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
-  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicType type = _bic_sheet_body (sheet);
   g_autofree char *text = NULL;
   BicSheet trial = *sheet;
 
@@ -71,7 +71,7 @@ draw_rule_text (const BicSheet *sheet,
                 double          width)
 {
   GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
-  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicType type = _bic_sheet_body (sheet);
   g_autofree char *text = NULL;
 
   if (i >= rules->len || !_bic_sheet_draws (sheet))

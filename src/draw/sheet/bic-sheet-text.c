@@ -31,6 +31,12 @@ _bic_sheet_type (const BicSheet *sheet,
   return (BicType) { .face = BIC_FACE_SERIF, .size = size, .colour = sheet->ink };
 }
 
+BicType
+_bic_sheet_body (const BicSheet *sheet)
+{
+  return _bic_sheet_type (sheet, BIC_SHEET_TEXT * (1.0 + sheet->fit.text));
+}
+
 double
 _bic_sheet_line_width (const BicSheet *sheet,
                        double          width,
@@ -296,6 +302,7 @@ struct _BicPageFlow {
   GArray    *lines;
   guint      done;                      /* lines already set */
   double     width;
+  double     leading;                   /* from line to line */
   char       cap[8];                    /* the initial, "" for none */
   double     cap_room;
 };
@@ -318,7 +325,7 @@ append_lines (BicPageFlow        *flow,
               int                 most,
               double              gap)
 {
-  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicType type = _bic_sheet_body (sheet);
   PangoLayout *layout = block_layout (sheet, block, from, flow->width - indent, &type);
   int n = MIN (most, pango_layout_get_line_count (layout));
   PangoLayoutLine *last = NULL;
@@ -378,6 +385,7 @@ _bic_flow_new (const BicSheet *sheet,
   flow->layouts = g_ptr_array_new_with_free_func (g_object_unref);
   flow->lines = g_array_new (FALSE, FALSE, sizeof (FlowLine));
   flow->width = width;
+  flow->leading = BIC_SHEET_LEADING * (1.0 + sheet->fit.text);
   for (guint i = 0; i < blocks->len; i++)
     {
       const BicTextBlock *block = blocks->pdata[i];
@@ -409,7 +417,7 @@ lines_in (const BicPageFlow *flow,
 
   for (; i < flow->lines->len; i++)
     {
-      taken += BIC_SHEET_LEADING + (i > first ? g_array_index (flow->lines, FlowLine, i).gap : 0.0);
+      taken += flow->leading + (i > first ? g_array_index (flow->lines, FlowLine, i).gap : 0.0);
       if (taken > height + 0.01)
         break;
     }
@@ -423,7 +431,7 @@ height_of (const BicPageFlow *flow,
            guint              first,
            guint              n)
 {
-  double taken = n * BIC_SHEET_LEADING;
+  double taken = n * flow->leading;
 
   for (guint i = first + 1; i < first + n; i++)
     taken += g_array_index (flow->lines, FlowLine, i).gap;
@@ -451,12 +459,12 @@ _bic_flow_height (const BicPageFlow *flow)
     {
       int middle = least + (most - least) / 2;
 
-      if (fits_in_two (flow, BIC_SHEET_LEADING + middle))
+      if (fits_in_two (flow, flow->leading + middle))
         most = middle;
       else
         least = middle + 1;
     }
-  return rest > 0 ? BIC_SHEET_LEADING + least : 0.0;
+  return rest > 0 ? flow->leading + least : 0.0;
 }
 
 static void
@@ -478,7 +486,7 @@ draw_column (const BicPageFlow *flow,
       cairo_move_to (sheet->cr, x + line->x, y);
       _bic_ink (sheet->cr, sheet->ink, 1.0);
       pango_cairo_show_layout_line (sheet->cr, line->line);
-      y += BIC_SHEET_LEADING;
+      y += flow->leading;
     }
   cairo_new_path (sheet->cr);
 }
@@ -490,7 +498,7 @@ draw_cap (const BicPageFlow *flow,
   BicType type = cap_type (sheet);
 
   if (flow->done == 0 && *flow->cap)
-    _bic_text (sheet->cr, sheet->left, sheet->y + BIC_SHEET_TEXT * 0.86 + BIC_SHEET_LEADING, flow->cap, &type);
+    _bic_text (sheet->cr, sheet->left, sheet->y + BIC_SHEET_TEXT * 0.86 + flow->leading, flow->cap, &type);
 }
 
 double

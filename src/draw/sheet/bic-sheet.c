@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 #define FOOTER 52.0                     /* from the lower edge of the page */
-#define MOST_OF_MAP 0.15                /* that it gives up so that the background need not go on overleaf */
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
+#define LEAST_FULL 0.36                 /* of the last page, by what must be read */
 #define LEAST_BACKGROUND 60.0
 #define LEAST_UNDER_MAP 140.0           /* that the page of a map has left for what comes after it */
 #define WHOLE_WORDS 0.3                 /* of the height of a page: words lower than that stay together ... */
@@ -25,7 +25,7 @@ static double
 victory_height (const BicSheet *sheet)
 {
   g_autofree char *text = _bic_victory_text (sheet);
-  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicType type = _bic_sheet_body (sheet);
   BicSheet trial = *sheet;
 
   trial.wanted = BIC_NO_PAGE;
@@ -36,7 +36,7 @@ static void
 set_victory (BicSheet *sheet)
 {
   g_autofree char *text = _bic_victory_text (sheet);
-  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicType type = _bic_sheet_body (sheet);
   double room = sheet->right - sheet->left;
 
   if (!*text)
@@ -83,9 +83,9 @@ share_room (const BicSheet    *sheet,
   share.own_page = whole * LEAST_MAP + least > room || _bic_sheet_map_is_fine (sheet);
   if (share.own_page)
     return share;
-  share.map = MIN (CLAMP (room - text, whole * (1.0 - MOST_OF_MAP), whole), room - least);
+  share.map = MIN (CLAMP (room - text, whole * sheet->fit.map, whole), room - least);
   if (text > room - share.map && text < room - share.map + FEW_LINES)
-    share.map = MAX (room - text, whole * LEAST_MAP);
+    share.map = MAX (room - text, whole * MIN (sheet->fit.map, LEAST_MAP));
   share.background = room - share.map;
   return share;
 }
@@ -235,7 +235,7 @@ set_in_hole (BicSheet   *sheet,
              const char *head)
 {
   g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, text, sheet->hole.width, FALSE);
-  BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT);
+  BicType type = _bic_sheet_body (sheet);
   BicSheet trial = *sheet;
   double end;
 
@@ -266,6 +266,13 @@ set_deployment (BicSheet *sheet)
   set_words (sheet, deployment, _("Deployment"));
 }
 
+/* What comes now fills the page at most. */
+static void
+note_end (BicSheet *sheet)
+{
+  sheet->end = sheet->y;
+}
+
 static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } order[] = {       /* part: 0 = always */
   { _bic_sheet_lists, 0 },
   { set_needs, BIC_SHEET_NEEDS },
@@ -280,6 +287,7 @@ static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } order[
   { set_closing, 0 },
   { _bic_sheet_legend, BIC_SHEET_LEGEND },
   { set_sources, 0 },
+  { note_end, 0 },
   { _bic_sheet_record, BIC_SHEET_RECORD },
   { _bic_sheet_aids, BIC_SHEET_AIDS },
   { _bic_sheet_cards, BIC_SHEET_CARDS },
@@ -305,13 +313,28 @@ set_sheet (BicSheet *sheet)
       order[i].set (sheet);
 }
 
+/* As usual, and closer where that spares a page; the others where the last page would be nearly empty: closer still, so that it is spared, or wider */
+static const BicSheetFit fits[] = {
+  { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 }, { FALSE, 0.05, 1.00 }, { FALSE, 0.10, 1.00 },
+};
+#define USUAL 2
+
+static void
+set_fit (BicSheet          *sheet,
+         const BicSheetFit *fit)
+{
+  sheet->fit = *fit;
+  sheet->tight = fit->tight;
+}
+
 static BicSheet
 begin_sheet (const BicLeaf *leaf,
              cairo_t       *cr)
 {
   BicSheet sheet = { .cr = cr, .scenario = leaf->scenario, .catalogue = leaf->catalogue, .how = leaf->how,
-                     .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline, .tight = leaf->tight, .measured = leaf->measured };
+                     .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline, .measured = leaf->measured };
 
+  set_fit (&sheet, leaf->fit ? leaf->fit : fits);
   sheet.style = _bic_paper_style (leaf->scenario, leaf->how);
   sheet.theme = _bic_theme (&sheet.style);
   sheet.ink = leaf->how->mono ? 0x000000 : 0x2A2018;
@@ -323,25 +346,40 @@ begin_sheet (const BicLeaf *leaf,
 }
 
 static int
-count_pages (const BicSheet *sheet,
-             gboolean        tight)
+count_pages (const BicSheet    *sheet,
+             const BicSheetFit *fit,
+             gboolean          *thin)
 {
   BicSheet trial = *sheet;
 
   trial.wanted = BIC_NO_PAGE;
-  trial.tight = tight;
+  set_fit (&trial, fit);
   set_sheet (&trial);
+  *thin = trial.end < LEAST_FULL * trial.bottom;
   return trial.page + 1;
 }
 
-/* Closer together where that spares a page. */
-static void
+/* How it has the fewest pages, and of what has so few the first that leaves none nearly empty. */
+static const BicSheetFit *
 settle (BicSheet *sheet)
 {
-  int loose = count_pages (sheet, FALSE), tight = count_pages (sheet, TRUE);
+  const BicSheetFit *best = fits;
+  gboolean least_thin = TRUE;
 
-  sheet->tight = tight < loose;
-  sheet->pages = MIN (tight, loose);
+  sheet->pages = G_MAXINT;
+  for (guint i = 0; i < USUAL || (i < G_N_ELEMENTS (fits) && least_thin); i++)
+    {
+      gboolean thin;
+      int pages = count_pages (sheet, &fits[i], &thin);
+
+      if (pages > sheet->pages || (pages == sheet->pages && (thin || !least_thin)))
+        continue;
+      sheet->pages = pages;
+      least_thin = thin;
+      best = &fits[i];
+    }
+  set_fit (sheet, best);
+  return best;
 }
 
 /* How many pages the sheet has; remembers how it has so few. */
@@ -352,8 +390,7 @@ _bic_leaf_pages (BicLeaf *leaf)
   cairo_t *cr = cairo_create (surface);
   BicSheet sheet = begin_sheet (leaf, cr);
 
-  settle (&sheet);
-  leaf->tight = sheet.tight;
+  leaf->fit = settle (&sheet);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return sheet.pages;

@@ -17,6 +17,13 @@ G_BEGIN_DECLS
 #define BIC_SHEET_TEXT 9.9
 #define BIC_SHEET_LEADING 11.6
 
+/* How closely a sheet is set. */
+typedef struct {
+  gboolean tight;                       /* lists and tables stand closer */
+  double   text;                        /* how much larger running text is than usual, of its size */
+  double   map;                         /* of the width of the page, that the map keeps where words would go on overleaf */
+} BicSheetFit;
+
 /* What is wanted, beside the number of a page */
 #define BIC_NO_PAGE -1
 #define BIC_EVERY_PAGE -2
@@ -36,7 +43,9 @@ typedef struct {
   BicNextPage         next;             /* where every page is wanted, who takes them */
   gpointer            pen;              /* for it */
   gboolean            history_set;      /* already, on the first page */
-  gboolean            tight;            /* tables stand closer, so that they have a page less */
+  BicSheetFit         fit;
+  gboolean            tight;            /* as the fit says, or a part of its own */
+  double              end;              /* where on its page the last words stand, before what only fills it */
   int                 before, pages;    /* pages of the document: before the sheet, and in all */
   int                 outline;          /* entry of a PDF's outline that its headings stand under */
   GHashTable         *measured;         /* of _bic_measured_new () */
@@ -50,7 +59,7 @@ typedef struct {
   double              width, height;    /* of a page */
   int                 before, pages;    /* pages of the document: before it, and in all; 0 = it is alone */
   int                 outline;
-  gboolean            tight;            /* closer together: found by _bic_leaf_pages () */
+  const BicSheetFit  *fit;              /* found by _bic_leaf_pages () */
   GHashTable         *measured;         /* of _bic_measured_new (); several sheets may have the same */
 } BicLeaf;
 
@@ -76,6 +85,7 @@ void         _bic_sheet_need       (BicSheet        *sheet,
                                     double           height);
 BicType      _bic_sheet_type       (const BicSheet  *sheet,
                                     double           size);
+BicType      _bic_sheet_body       (const BicSheet  *sheet);          /* of running text */
 double       _bic_sheet_put        (const BicSheet  *sheet,
                                     double           x,
                                     double           y,
