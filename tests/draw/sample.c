@@ -338,15 +338,6 @@ sample_countryside (const BicCatalogue *catalogue)
 
 /* The same in dust and heat */
 BicScenario *
-sample_dry_countryside (const BicCatalogue *catalogue)
-{
-  BicScenario *board = sample_countryside (catalogue);
-
-  board->ground = g_quark_from_string ("dry");
-  return board;
-}
-
-BicScenario *
 sample_units (const BicCatalogue *catalogue)
 {
   int n = 0;

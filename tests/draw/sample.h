@@ -14,7 +14,6 @@ BicScenario * sample_flat_campaign (const BicCatalogue *catalogue);
 BicScenario * sample_terrains (const BicCatalogue *catalogue);
 /* Towns with and without roads, side by side, and all that stands alone. */
 BicScenario * sample_countryside (const BicCatalogue *catalogue);
-BicScenario * sample_dry_countryside (const BicCatalogue *catalogue);
 BicScenario * sample_settlements (const BicCatalogue *catalogue);
 /* A board with one piece of each unit type of the catalogue. */
 BicScenario * sample_units (const BicCatalogue *catalogue);

@@ -19,6 +19,7 @@ typedef struct {
   BicLook look;
   double px;
   gboolean rotated, marks, alone, cartouche;            /* alone: pieces without ground */
+  const char *ground;                   /* its tone; NULL = the usual one */
 } Golden;
 
 static BicScenario *
@@ -34,7 +35,9 @@ static const Golden goldens[] = {
   { "campaign-flat", sample_flat_campaign, BIC_LOOK_MONO, 34, FALSE, FALSE },
   { "settlements", sample_settlements, BIC_LOOK_LIGHT, 60, FALSE, FALSE }, { "settlements-mono", sample_settlements, BIC_LOOK_MONO, 48, FALSE, FALSE },
   { "countryside", sample_countryside, BIC_LOOK_LIGHT, 60, FALSE, FALSE },
-  { "countryside-dry", sample_dry_countryside, BIC_LOOK_LIGHT, 60, FALSE, FALSE },
+  { "countryside-dry", sample_countryside, BIC_LOOK_LIGHT, 60, .ground = "dry" },
+  { "terrains-autumn", sample_terrains, BIC_LOOK_PRINT, 36, .ground = "autumn" }, { "terrains-winter", sample_terrains, BIC_LOOK_PRINT, 36, .ground = "winter" },
+  { "settlements-winter", sample_settlements, BIC_LOOK_DARK, 48, .ground = "winter" },
   { "cartouche", sample_settlements, BIC_LOOK_LIGHT, 70, FALSE, FALSE, FALSE, TRUE },
   { "terrains", sample_terrains, BIC_LOOK_LIGHT, 36, FALSE, FALSE }, { "units", sample_units, BIC_LOOK_PRINT, 66, FALSE, FALSE, TRUE },
 };
@@ -63,6 +66,7 @@ render (const Golden *golden)
   BicStyle style;
   cairo_t *cr;
 
+  board->ground = golden->ground ? g_quark_from_string (golden->ground) : board->ground;
   bic_style_init (&style, golden->look);
   bic_layout_size (&board->grid, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ((width + 1) * golden->px), (int) ((height + 1) * golden->px));

@@ -3,6 +3,9 @@
  */
 #include "config.h"
 
+#include "bic-export.h"
+#include "bic-palette.h"
+#include "bic-scenario-io.h"
 #include "pixels.h"
 #include "sample.h"
 
@@ -102,6 +105,45 @@ test_icons (void)
         cairo_surface_destroy (summer);
         cairo_surface_destroy (winter);
       }
+}
+
+/* How many pixels of a battle's sheet are of just that colour */
+static int
+pixels_of (const char *name,
+           BicColour   colour)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", name, NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(BicScenario) battle = bic_scenario_load (file, NULL);
+  BicExport how = { .paper = BIC_PAPER_A4 };
+  int n = 0;
+
+  for (int page = bic_sheet_pages (battle, catalogue, &how) - 1; page >= 0; page--)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 595, 842);
+      cairo_t *cr = cairo_create (surface);
+
+      bic_draw_sheet (cr, battle, catalogue, &how, page, 595, 842);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      for (int i = 0; i < 595 * 842; i++)
+        n += (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface))[i] & 0xFFFFFF) == colour;
+      cairo_surface_destroy (surface);
+    }
+  return n;
+}
+
+/* Map, line-up and legend are of one season. */
+static void
+test_sheet (void)
+{
+  BicStyle style;
+  BicColour summer;
+
+  bic_style_init (&style, BIC_LOOK_PRINT);
+  summer = _bic_theme (&style).ground;
+  g_assert_cmpint (pixels_of ("corunna.bicorne", summer), >, 1000);
+  g_assert_cmpint (pixels_of ("eylau-morning.bicorne", summer), ==, 0);
 }
 
 /* How many pixels of open ground, with or without a road, are leaves */
@@ -214,6 +256,7 @@ main (int    argc,
   g_test_add_func ("/tones/countryside", test_countryside);
   g_test_add_func ("/tones/ground", test_tones);
   g_test_add_func ("/tones/icons", test_icons);
+  g_test_add_func ("/tones/sheet", test_sheet);
   g_test_add_func ("/tones/under", test_under);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);

@@ -16,6 +16,7 @@ struct _BicIcon {
   BicCatalogue *catalogue;
   const BicRuleset *ruleset;            /* of the catalogue */
   BicScenario  *scenario;               /* of a sign */
+  GQuark        ground;                 /* its tone */
   int           index;
   BicPieceView  piece;
   gboolean      has_piece;              /* it is shown, instead of what the index names */
@@ -62,6 +63,7 @@ bic_icon_snapshot (GtkWidget   *widget,
   if (!self->catalogue || (self->index < 0 && !self->has_piece) || size <= 0)
     return;
   bic_art_style (&style);
+  style.ground = self->ground;
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
   if (self->has_piece)
@@ -150,6 +152,16 @@ bic_icon_set (BicIcon          *self,
   self->ruleset = ruleset;
   self->index = index;
   self->has_piece = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bic_icon_set_ground (BicIcon *self,
+                     GQuark   ground)
+{
+  g_return_if_fail (BIC_IS_ICON (self));
+
+  self->ground = ground;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

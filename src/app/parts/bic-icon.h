@@ -20,6 +20,8 @@ void        bic_icon_set (BicIcon          *self,
                           BicCatalogue     *catalogue,
                           const BicRuleset *ruleset,    /* of it, as which it is shown; may be NULL */
                           int               index);     /* of the terrain, unit type or nation; -1 = nothing */
+void        bic_icon_set_ground (BicIcon           *self,
+                                GQuark              ground);    /* tone of it, as that of its battle; 0 = the usual one */
 void        bic_icon_set_sign  (BicIcon            *self,
                                 BicScenario        *scenario,   /* held, and not to change */
                                 BicCatalogue       *catalogue,

@@ -192,8 +192,10 @@ ground (BicLegendWindow *self,
     if (bic_scenario_has_terrain (self->scenario, g_quark_from_string (terrains[i].id)))
       {
         g_autofree char *facts = terrain_facts (self, &terrains[i], i);
+        GtkWidget *icon = add_row (group, BIC_ICON_TERRAIN, g_dgettext (GETTEXT_PACKAGE, terrains[i].name), facts);
 
-        bic_icon_set (BIC_ICON (add_row (group, BIC_ICON_TERRAIN, g_dgettext (GETTEXT_PACKAGE, terrains[i].name), facts)), self->catalogue, ruleset, i);
+        bic_icon_set (BIC_ICON (icon), self->catalogue, ruleset, i);
+        bic_icon_set_ground (BIC_ICON (icon), self->scenario->ground);
       }
   return group;
 }

@@ -133,6 +133,7 @@ draw_sign (const BicSheet *sheet,
   BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme,
                          .scenario = sheet->scenario, .catalogue = sheet->catalogue };
 
+  _bic_theme_tone (&painter.theme, sheet->style.ground);
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x, sheet->y + TO_HEX * hex_size (sheet));
   cairo_scale (sheet->cr, hex_size (sheet), hex_size (sheet));

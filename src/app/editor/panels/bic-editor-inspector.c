@@ -262,6 +262,7 @@ follow_tile (BicEditorInspector *self, int hex)
   adw_combo_row_set_selected (self->overlay, tile->overlay ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay)) : 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->terrain), bic_editor_may_garrison (self->editor, hex) ? _("Infantry that moves out may leave a garrison") : "");
   bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue, bic_scenario_rules (bic_editor_get_scenario (self->editor), self->catalogue), terrain);
+  bic_icon_set_ground (BIC_ICON (self->terrain_icon), bic_editor_get_scenario (self->editor)->ground);
   gtk_label_set_text (self->works_title, works < 0 ? "" : _(terrain_at (self, works)->name));
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->side[k]), tile->side[k] != 0);

@@ -74,6 +74,7 @@ tile_row (Counted *counted, guint i)
     n += g_array_index (counted->rows, BicTileRow, k).count;
   icon = bic_icon_new (BIC_ICON_TERRAIN, ICON_SIZE);
   bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (counted->editor), catalogue), terrain);
+  bic_icon_set_ground (BIC_ICON (icon), bic_editor_get_scenario (counted->editor)->ground);
   return count_row (icon, terrain < 0 ? g_quark_to_string (entry->terrain) : _(bic_scenario_terrains (bic_editor_get_scenario (counted->editor), catalogue, NULL)[terrain].name), NULL, n);
 }
 

@@ -36,6 +36,7 @@ struct _BicEditorPalette {
   GPtrArray      *cockades;             /* GtkToggleButton, one a nation */
   BicCatalogue   *catalogue;            /* what is shown now ... */
   const BicRuleset *rules;              /* ... as this one has it; NULL: as the catalogue does */
+  GQuark            ground;             /* the tone of what lies on the tiles */
   gboolean        following;            /* buttons follow the editor, not the user */
 };
 
@@ -113,6 +114,7 @@ add_terrains (BicEditorPalette *self)
       const char *name = _(terrains[i].name);
 
       bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
+      bic_icon_set_ground (BIC_ICON (icon), self->ground);
       add_tile (self->tiles, icon, name, name, name, (BicBrush) { brush_kind (&terrains[i]), i });
     }
 }
@@ -306,14 +308,17 @@ static void
 rebuild (BicEditorPalette *self)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
-  const BicRuleset *rules = catalogue ? bic_scenario_rules (bic_editor_get_scenario (self->editor), catalogue) : NULL;
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  const BicRuleset *rules = catalogue ? bic_scenario_rules (scenario, catalogue) : NULL;
+  GQuark ground = scenario ? scenario->ground : 0;
 
-  if (!catalogue || (catalogue == self->catalogue && rules == self->rules))
+  if (!catalogue || (catalogue == self->catalogue && rules == self->rules && ground == self->ground))
     return;
   bic_catalogue_ref (catalogue);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   self->catalogue = catalogue;
   self->rules = rules;
+  self->ground = ground;
   empty (self->tiles);
   empty (self->marks);
   empty (self->units);
