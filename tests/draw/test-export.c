@@ -5,6 +5,7 @@
 
 #include "bic-error.h"
 #include "bic-export.h"
+#include "pixels.h"
 #include "sample.h"
 
 #include <glib/gstdio.h>
@@ -313,6 +314,23 @@ test_margins (void)
     }
 }
 
+/* A map of the size of a thumbnail: nothing on it that cannot be read, and the whole of it for the map. */
+static void
+test_small_map (gconstpointer campaign)
+{
+  g_autoptr(BicScenario) battle = campaign ? sample_campaign (catalogue) : sample_battle ();
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = file_in ("small.png");
+  BicExport how = { .format = BIC_FORMAT_PNG, .map_only = TRUE, .pixels = 256 };
+  cairo_surface_t *small;
+
+  g_assert_true (bic_export (battle, catalogue, &how, path, &error));
+  g_assert_no_error (error);
+  small = cairo_image_surface_create_from_png (path);
+  check_golden (small, campaign ? "small-campaign" : "small-battle");
+  cairo_surface_destroy (small);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -335,6 +353,8 @@ main (int    argc,
   g_test_add_func ("/export/campaign", test_campaign);
   g_test_add_func ("/export/bare-and-wordy", test_bare_and_wordy);
   g_test_add_func ("/export/margins", test_margins);
+  g_test_add_data_func ("/export/small/battle", NULL, test_small_map);
+  g_test_add_data_func ("/export/small/campaign", "", test_small_map);
   status = g_test_run ();
   for (const char *const *name = (const char *const[]) { "out.pdf", "out.svg", "out.png", NULL }; *name; name++)
     {

@@ -13,7 +13,7 @@
 
 #define MAP_MARGIN 0.48
 #define LEAST_NAME 6.0                  /* points */
-#define LEAST_HEX 24.0                  /* pixels a hex: a printer shows their numbers where a screen does not */
+#define LEAST_HEX 24.0                  /* pixels a hex: a printer shows their numbers where a screen does not; below it a cartouche cannot be read */
 #define MAP_HEX 40.0                    /* points a hex of a map */
 #define MOST_POINTS 14000.0             /* of a side of a page, what PDF readers take */
 #define MOST_AREA (2000.0 * 2000.0)     /* square points of a map: the hexes of one that has thousands are smaller */
@@ -23,6 +23,7 @@ typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
   const BicExport    *how;
+  BicStyle            style;
   double              width, height;    /* of a page, in points */
   double              below;            /* what the cartouche takes of it */
 } Map;
@@ -56,19 +57,31 @@ _bic_paper_style (const BicScenario *scenario,
   return style;
 }
 
+/* Whether hexes are too small for words, in a picture whose longer side has so many of them */
+static gboolean
+is_small (const BicExport *how,
+          double           longer)
+{
+  return how->format == BIC_FORMAT_PNG && (how->pixels ? how->pixels / longer : MAP_HEX * how->dpi / 72.0) < LEAST_HEX;
+}
+
 static Map
 make_map (const BicScenario  *scenario,
           const BicCatalogue *catalogue,
           const BicExport    *how)
 {
   BicStyle style = _bic_paper_style (scenario, how);
-  double width, height, hex, below = bic_cartouche_below (&style, &(BicPicture) { scenario, catalogue }, FALSE);
+  double width, height, hex, below;
 
   bic_layout_size (&scenario->grid, &width, &height);
   width += 2 * MAP_MARGIN;
-  height += 2 * MAP_MARGIN + below;
+  height += 2 * MAP_MARGIN;
+  if (is_small (how, MAX (width, height)))
+    style.show &= ~(guint) BIC_SHOW_CARTOUCHE;
+  below = bic_cartouche_below (&style, &(BicPicture) { scenario, catalogue }, FALSE);
+  height += below;
   hex = MIN (MIN (MAP_HEX, MOST_POINTS / MAX (width, height)), sqrt (MOST_AREA / (width * height)));
-  return (Map) { scenario, catalogue, how, width * hex, height * hex, below * hex };
+  return (Map) { scenario, catalogue, how, style, width * hex, height * hex, below * hex };
 }
 
 static void
@@ -79,15 +92,13 @@ draw_map (gconstpointer data,
   const Map *map = data;
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (map->scenario, map->catalogue);
   BicLayout layout;
-  BicStyle style = _bic_paper_style (map->scenario, map->how);
-
   BicPicture what = { map->scenario, map->catalogue, pieces };
   cairo_t *cr = next (pen);
 
   bic_layout_fit (&layout, &map->scenario->grid, 0, 0, map->width, map->height - map->below);
   layout.rotated = map->how->rotated;
-  bic_draw_board (cr, &layout, &style, &what, NULL);
-  bic_draw_cartouche_below (cr, &layout, &style, &what, FALSE);
+  bic_draw_board (cr, &layout, &map->style, &what, NULL);
+  bic_draw_cartouche_below (cr, &layout, &map->style, &what, FALSE);
 }
 
 static void
