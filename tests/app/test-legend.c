@@ -1,9 +1,12 @@
-/* The key to the symbols of a battle: what it lists in a game and in the editor.
+/* The key to the symbols of a battle: what it lists in a game and in the editor, and of which season tiles are.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "app-fixture.h"
+#include "bic-edit.h"
+#include "bic-editor-page-private.h"
+#include "bic-icon.h"
 #include "bic-legend-window.h"
 
 static GtkWidget *
@@ -107,6 +110,59 @@ test_editor (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* --- the season ------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+first_icon (gpointer from)
+{
+  GtkWidget *found = BIC_IS_ICON (from) ? from : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (from); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = first_icon (child);
+  return found;
+}
+
+/* (transfer full): the pixels of the first tile of the palette */
+static GBytes *
+first_tile (BicWindow *window)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (first_icon (window->editor->palette));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 40, 40);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GBytes *pixels;
+
+  wait_painted (window);
+  gdk_paintable_snapshot (picture, snapshot, 40, 40);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface), 40 * 40 * 4);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return pixels;
+}
+
+/* The tiles that are laid are of the season of the map. */
+static void
+test_season (void)
+{
+  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window = app_open_file (file);
+  g_autoptr (GBytes) summer = first_tile (window), winter = NULL;
+
+  g_assert_true (bic_editor_apply (window->editor->editor, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "winter"), "Snow"));
+  winter = first_tile (window);
+  g_assert_false (g_bytes_equal (summer, winter));
+  bic_editor_apply (window->editor->editor, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, ""), "Summer");
+  g_bytes_unref (winter);
+  winter = first_tile (window);
+  g_assert_true (g_bytes_equal (summer, winter));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -115,5 +171,6 @@ main (int   argc,
   g_test_add_func ("/legend/cards", test_cards);
   g_test_add_func ("/legend/campaign", test_campaign);
   g_test_add_func ("/legend/editor", test_editor);
+  g_test_add_func ("/legend/season", test_season);
   return app_run ();
 }
