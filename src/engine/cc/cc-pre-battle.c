@@ -1,9 +1,9 @@
 /* A special rule of battles: the roll before the battle, by a nation that has Cossacks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * As many dice as command cards.  Infantry brings a block to line, artillery to a battery, a flag to light infantry or what any
- * other face would; cavalry brings Cossacks beside a unit, a sabre works on two sides of a hex.  Each unit grows once, to
- * four blocks at most; of a battery the fourth adds no die (its chart says so).
+ * As many dice as command cards, or as the commander is rated where there is no hand of them.  Infantry brings a block to line, artillery
+ * to a battery, a flag to light infantry or what any other face would; cavalry brings Cossacks beside a unit, a sabre works on two sides
+ * of a hex.  Each unit grows once, to four blocks at most; of a battery the fourth adds no die (its chart says so).
  */
 #include "config.h"
 
@@ -58,7 +58,9 @@ static int
 dice_of (const BicGame *game,
          int            side)
 {
-  return MIN (game->scenario->army[side].hand, CC_MAX_WORKS / BIC_N_SIDES);
+  gboolean hands = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS));
+
+  return MIN (hands ? game->scenario->army[side].hand : bic_game_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
 }
 
 /* So many units that wait off the map, as far as there is room for them */
