@@ -114,17 +114,9 @@ call_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-static BicFlow
-call_over (BicRun   *r,
-           BicFrame *f)
-{
-  return BIC_END;
-}
-
 static const BicStep call_steps[] = {
   BIC_ASK ("call", BIC_OWN, N_ ("Whom does the card order?"), call, BIC_NO_MORE (N_ ("No more orders by this card")), { BIC_DO_ORDER, BIC_AT_ANY, 0 },
            { BIC_DO_DETACH, BIC_AT_LEADER, 0 }),
-  BIC_WORK ("over", call_over),
   { 0 },
 };
 
@@ -215,7 +207,6 @@ revive_take (BicRun    *r,
 static const BicStep revive_steps[] = {
   BIC_WORK ("dice", revive_dice), BIC_WORK ("rolled", cc_rolled_for_card),
   BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), revive, { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
-  BIC_WORK ("over", call_over),
   { 0 },
 };
 
@@ -439,6 +430,6 @@ cc_actions_book (BicRulebook *book,
     .name = N_ ("First volley"), .told = N_ ("{who}: {type} in {a} gave {b} a volley, dice: {c}"), .answers = TRUE,
     .how = BIC_FACT (FIRE) | BIC_FACT (STRIKE),
   };
+  cc_book_charges (book);                                       /* nobody battles back against a charge: it has no window for that */
   put_windows (book);
-  cc_book_charges (book);
 }

@@ -203,18 +203,10 @@ redraw_take (BicRun    *r,
   return BIC_RESTART;
 }
 
-static BicFlow
-award_over (BicRun   *r,
-            BicFrame *f)
-{
-  return BIC_END;
-}
-
 static const BicStep award_steps[] = {
   BIC_WORK ("draw", award_draw),
   { "redraw", BIC_OWN, NULL, redraw_why, redraw_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
     N_ ("This card has no use in this battle. Draw another?"), NULL },
-  BIC_WORK ("over", award_over),
   { 0 },
 };
 

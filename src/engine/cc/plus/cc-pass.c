@@ -14,8 +14,8 @@
 
 #include "bic-books.h"
 
-/* Who passes, over which hex; charges: not on a forced march but at the enemy */
-typedef struct { gint16 unit, over, charges; } CcPass;
+/* Who passes, over which hex */
+typedef struct { gint16 unit, over; } CcPass;
 
 /* Two hexes ahead, as it looks */
 static gboolean
@@ -149,10 +149,7 @@ cc_pass (BicRun *r,
          int     unit,
          int     over)
 {
-  const BicPieceState *p = &r->state->piece[unit];
-
-  *BIC_LOCALS (CcPass, bic_call (r, CC_PASS, p->side)) =
-    (CcPass) { .unit = (gint16) unit, .over = (gint16) over, .charges = (gint16) may_charge_past (&r->view, p, over) };
+  *BIC_LOCALS (CcPass, bic_call (r, CC_PASS, r->state->piece[unit].side)) = (CcPass) { .unit = (gint16) unit, .over = (gint16) over };
 }
 
 static BicWhy
@@ -181,16 +178,8 @@ beyond_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-static BicFlow
-beyond_over (BicRun   *r,
-             BicFrame *f)
-{
-  return BIC_END;
-}
-
 static const BicStep steps[] = {
   { "beyond", BIC_OWN, NULL, beyond_why, beyond_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL, N_ ("Where does the unit go on?"), NULL, .about_first = TRUE },
-  BIC_WORK ("over", beyond_over),
   { 0 },
 };
 

@@ -74,16 +74,8 @@ succeed_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-static BicFlow
-succeed_over (BicRun   *r,
-              BicFrame *f)
-{
-  return BIC_END;
-}
-
 static const BicStep succeed_steps[] = {
   BIC_ASK ("succeed", BIC_OWN, N_ ("Where does the new leader appear?"), succeed, { BIC_DO_SUCCEED, BIC_HEXES, 0 }),
-  BIC_WORK ("over", succeed_over),
   { 0 },
 };
 
