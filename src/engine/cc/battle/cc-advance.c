@@ -70,6 +70,8 @@ advance (BicRun *r,
   gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
   int from = p->hex;
 
+  if (cc_rules (&r->view)->advanced)
+    cc_rules (&r->view)->advanced (r, unit, from, to);
   cc_move_attached (r, unit, to, BIC_MOVE_ADVANCE);
   p->left = joins ? 0 : 1;
   cc_enter_ground (r, unit, from, to);

@@ -59,6 +59,7 @@ typedef struct {
   gboolean (*lingers) (const BicView *v, const BicPieceState *p);                        /* its move goes on although it can go no further; NULL: it never does */
   gboolean (*past) (const BicView *v, const BicPieceState *unit, int over);              /* it may give way past the unit of its own side there, where it has no other way; NULL: past none */
   int    (*further) (const BicView *v, const BicPieceState *p);                          /* hexes more that an order may let it move; NULL: none */
+  void   (*advanced) (BicRun *r, int unit, int from, int to);                            /* it goes on by a hex after a victory; NULL: nothing more comes of that */
   void   (*fallen) (BicRun *r, int leader, int hex);                                     /* he was eliminated there; NULL: he is gone for good */
   void   (*toll)   (BicRun *r, const BicPieceState *unit, int blocks);                   /* blocks of it are lost, and gone from it: banners for that */
   int    (*leaving) (const BicView *v, const BicPieceState *unit);                       /* the procedure that asks something before it moves out of its hex, and then makes the move, with a CcLeaving; 0 = none; NULL: none ever does */

@@ -19,6 +19,7 @@ enum { TURNED = 1 << 11, WHEELED = 1 << 12, STRAYED = 1 << 13, BAD_GROUND = 1 <<
 
 enum { MARCH_APART = 3 };               /* hexes between who forces its march and any enemy */
 enum { ALL_CORNERS = (1 << BIC_N_DIRECTIONS) - 1 };
+enum { LAST_HEXES = 0x7fff };           /* of a way, as many as there is room for */
 
 /* --- forced marches -------------------------------------------------------------------------------------------------- */
 
@@ -293,7 +294,7 @@ may_charge_from (const BicView       *v,
   return (bic_ground (v, unit->hex)->charge & bic_type (v, unit)->traits) != 0;
 }
 
-/* What a hex more makes of its way */
+/* What a hex more makes of its way, by a move or after a victory (P-21) */
 static void
 note_way (BicRun *r,
           int     piece,
@@ -304,7 +305,7 @@ note_way (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
   int dir = bic_board_direction (&r->view.game->board, from, to);
 
-  plus->path[piece] = (guint16) (plus->path[piece] << 3 | (dir + 1));
+  plus->path[piece] = (guint16) ((plus->path[piece] << 3 | (dir + 1)) & LAST_HEXES);
   p->marks &= (guint16) ~TURNED;
 }
 
@@ -473,6 +474,7 @@ cc_turning_book (BicRulebook *book,
 {
   rules->further = further;
   rules->lingers = lingers;
+  rules->advanced = note_way;
   rules->attack[CC_MELEE].why = rules->attack[CC_BONUS].why = melee_why;
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "move", move_steps);
 }
