@@ -115,7 +115,7 @@ def changes(element):
 
 def label(element, number):
     """What tells an element from its siblings: what it is called, rows by their number too, as names come back there."""
-    name = next((element.get(key) for key in ('id', 'why', 'distance', 'blocks', 'card') if element.get(key)), '')
+    name = next((element.get(key) for key in ('id', 'why', 'distance', 'blocks', 'card', 'option', 'deck') if element.get(key)), '')
     return f'{tag(element)}[{number} {name}]' if tag(element) == 'modifier' else f'{tag(element)}[{name}]'
 
 
