@@ -248,6 +248,16 @@ strike_why (const BicView  *v,
   return why ? why : cc_first_strike_why (v, caller, side, c);
 }
 
+/* Of a window that opens for nobody else */
+static BicWhy
+target_why (const BicView  *v,
+            const BicFrame *caller,
+            int             side,
+            BicChoice       c)
+{
+  return free_why (v, cc_at (v, caller));
+}
+
 /* Infantry on foot, not in square, fires before it is struck. */
 static BicWhy
 volley_why (const BicView  *v,
@@ -325,17 +335,6 @@ cancel_effect (BicRun   *r,
 
 /* --- artillery that stays ------------------------------------------------------------------------------------------------------------ */
 
-static BicWhy
-stubborn_why (const BicView  *v,
-              const BicFrame *caller,
-              int             side,
-              BicChoice       c)
-{
-  const BicPieceState *at = cc_at (v, caller);
-
-  return bic_has (v, at, BIC_TRAIT (ARTILLERY)) && at->blocks > 0 ? free_why (v, at) : BIC_WHY_CARD_OTHER_ARM;
-}
-
 static void
 stubborn_effect (BicRun   *r,
                  BicFrame *caller,
@@ -365,15 +364,6 @@ open_back (BicRun   *r,
   if (!cc_rules (&r->view)->back (&r->view, f))
     bic_window (r, CC_WINDOW_BACK, !f->side);
   return BIC_NEXT;
-}
-
-static BicWhy
-revenge_why (const BicView  *v,
-             const BicFrame *caller,
-             int             side,
-             BicChoice       c)
-{
-  return free_why (v, cc_at (v, caller));
 }
 
 /* --- the rulebook --------------------------------------------------------------------------------------------------------------------------- */
@@ -409,8 +399,8 @@ cc_actions_book (BicRulebook *book,
     { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-volley", volley_why, volley_effect, CC_VOLLEY, .on = cc_tactician_on_target },
     { CC_WINDOW_ATTACKS, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
     { CC_WINDOW_DRAWN, { BIC_DO_REACT }, "guerrilla-action", cancel_why, cancel_effect },
-    { CC_WINDOW_FLAGS, { BIC_DO_REACT }, "stubborn-artillery", stubborn_why, stubborn_effect, .on = cc_tactician_on_target },
-    { CC_WINDOW_BACK, { BIC_DO_REACT }, "battle-back-revenge", revenge_why, NULL, .on = cc_tactician_on_target },
+    { CC_WINDOW_FLAGS, { BIC_DO_REACT }, "stubborn-artillery", target_why, stubborn_effect, .on = cc_tactician_on_target },
+    { CC_WINDOW_BACK, { BIC_DO_REACT }, "battle-back-revenge", target_why, NULL, .on = cc_tactician_on_target },
   };
   BicReaction *strike = bic_book_row (book, "first-strike");
 

@@ -73,14 +73,22 @@ further (const BicView       *v,
   return cc_moves (v, p, BIC_STAT_MOVES_FAR) > 0 && cc_is_far (v, p->side, p->hex);
 }
 
+/* Hexes that it has gone in this turn */
+static int
+strides (const BicView       *v,
+         const BicPieceState *p)
+{
+  guint path = cc_plus (v)->path[bic_index (v->state, p)];
+
+  return path ? (34 - __builtin_clz (path)) / 3 : 0;
+}
+
 /* Hexes that it has left without forcing its march */
 static int
 usual_left (const BicView       *v,
             const BicPieceState *p)
 {
-  guint path = cc_plus (v)->path[bic_index (v->state, p)];
-
-  return cc_moves (v, p, BIC_STAT_MOVES_FAR) - (path ? (34 - __builtin_clz (path)) / 3 : 0);
+  return cc_moves (v, p, BIC_STAT_MOVES_FAR) - strides (v, p);
 }
 
 /* Nobody counts on a forced march while he passes others. */
@@ -389,56 +397,19 @@ static const BicStep move_steps[] = {
 
 /* --- charges ----------------------------------------------------------------------------------------------------------------- */
 
-static gboolean
-can_reach (const BicView       *v,
-           const BicPieceState *unit,
-           int                  from,
-           int                  at,
-           int                  hexes)
-{
-  if (bic_distance (v, from, at) > hexes + 1)
-    return FALSE;
-  if (bic_distance (v, from, at) == 1)
-    return TRUE;
-  for (int dir = 0; hexes > 0 && dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int to = v->game->board.next[from][dir];
-
-      if (to >= 0 && (to == unit->hex || !cc_enter_why (v, unit, FALSE, to)) && can_reach (v, unit, to, at, hexes - 1))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Where it began this turn, and how many hexes it has gone since */
-static int
-began (const BicView       *v,
-       const BicPieceState *unit,
-       int                 *strides)
-{
-  int hex = unit->hex;
-
-  *strides = 0;
-  for (guint path = cc_plus (v)->path[bic_index (v->state, unit)]; path; path >>= 3, (*strides)++)
-    hex = v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
-  return hex;
-}
-
-/* Straight, by as few hexes as bring it beside its target, and that in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16) */
+/* Straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16): who always rides ahead has gone by as few hexes as lead there. */
 static BicWhy
 charge_why (const BicView       *v,
             const BicPieceState *unit,
             const BicPieceState *foe)
 {
-  int strides, start = began (v, unit, &strides);
-
   if (unit->marks & WHEELED)
     return BIC_WHY_CHARGE_TURNED;
-  if (strides == 0)
+  if (strides (v, unit) == 0)
     return BIC_LEGAL;
   if (unit->marks & BAD_GROUND)
     return BIC_WHY_CHARGE_GROUND;
-  if (unit->marks & STRAYED || cc_zone (v, unit, foe->hex) != CC_FRONT || can_reach (v, unit, start, foe->hex, strides - 1))
+  if (unit->marks & STRAYED || cc_zone (v, unit, foe->hex) != CC_FRONT)
     return BIC_WHY_NO_CHARGE;
   return BIC_LEGAL;
 }
@@ -459,13 +430,10 @@ gboolean
 cc_rides_straight (const BicView       *v,
                    const BicPieceState *unit)
 {
-  int strides;
-
   if (!bic_has (v, unit, BIC_TRAIT (CAVALRY)))
     return FALSE;
-  began (v, unit, &strides);
   return cc_is_impetuous (v, unit) && !(unit->marks & (WHEELED | STRAYED | BAD_GROUND)) &&
-         usual_left (v, unit) >= 2 && (strides > 0 || may_charge_from (v, unit));
+         usual_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
 }
 
 void
