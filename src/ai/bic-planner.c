@@ -83,7 +83,7 @@ answer (Search *search,
   BicThought thought = { search->thought->game, self->trial, &self->next, bic_state_asks (search->thought->game, self->trial), rng, NULL };
 
   self->tries += self->next.n;
-  return self->next.n == 1 ? self->next.at[0] : bic_veteran_choose (self->quick, &thought, 1, 0.0);
+  return self->next.n == 1 ? self->next.at[0] : bic_veteran_choose (self->quick, &thought, (BicCare) { .tries = 1 });
 }
 
 static void
@@ -200,7 +200,7 @@ make_plans (Search          *search,
   const BicThought *thought = search->thought;
   g_autofree double *values = g_new (double, (gsize) thought->choices->n);
 
-  bic_veteran_rate (veteran, thought, 0, 0.0, values);
+  bic_veteran_rate (veteran, thought, (BicCare) { 0 }, values);
   self->n_plans = 0;
   if (about != NULL)
     make_plan (search, &self->plan[self->n_plans++], *about, thought->rng);
@@ -339,7 +339,7 @@ bic_planner_choose (BicPlanner       *self,
     return choice;
   best = search_plans (&search, veteran, NULL);
   if (best == NULL)
-    return bic_veteran_choose (veteran, thought, 0, 0.0);
+    return bic_veteran_choose (veteran, thought, (BicCare) { 0 });
   self->chosen = *best;
   self->done = 1;
   return self->chosen.step[0];
@@ -400,7 +400,7 @@ bic_planner_advise (BicPlanner       *self,
   const Plan *best = search_plans (&search, veteran, about), *other;
 
   if (best == NULL)
-    return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, 0, 0.0) };
+    return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicCare) { 0 }) };
   other = about != NULL ? plan_of (self, *about) : next_best (self, best);
   if (other == NULL || other->worlds == 0 || best->worlds == 0)
     return (BicAdvice) { .choice = best->step[0] };

@@ -19,17 +19,20 @@ gboolean     bic_let_chance     (const BicGame    *game,
                                  BicState         *state,
                                  BicChoices       *next);
 
+/* How exactly it weighs choices.  tries: of one choice where dice decide, 0 = as many as are worth while; hopes: it reckons with the best that came of
+ * them, not with the mean; whim: by how much a choice may seem better than it is, in blocks; slack: the same, as a share of what lies between the
+ * best choice on offer and the worst */
+typedef struct { int tries; gboolean hopes; double whim, slack; } BicCare;
+
 typedef struct _BicVeteran BicVeteran;
 BicVeteran * bic_veteran_new    (void);
 void         bic_veteran_rate   (BicVeteran       *veteran,
                                  const BicThought *thought,
-                                 int               most_tries,
-                                 double            whim,
+                                 BicCare           care,
                                  double           *values);     /* (out): of each choice, in blocks */
 BicChoice    bic_veteran_choose (BicVeteran       *veteran,
                                  const BicThought *thought,
-                                 int               most_tries,
-                                 double            whim);
+                                 BicCare           care);
 void         bic_veteran_free   (BicVeteran       *veteran);
 
 typedef struct _BicPlanner BicPlanner;

@@ -11,7 +11,7 @@
 #include "bic-state.h"
 
 /* The veteran alone answers from the list; worlds: in how many that it may be in the plan is tried out, for so many choices that look best */
-typedef struct { double whim; int candidates, worlds; } BicEffort;
+typedef struct { BicCare care; int candidates, worlds; } BicEffort;
 
 static const BicPlayerLevel levels[] = {
   { "recruit", N_("Recruit"), N_("Looks no further than the next move, and often takes the second best") },
@@ -20,10 +20,10 @@ static const BicPlayerLevel levels[] = {
   { "marshal", N_("Marshal"), N_("Like the colonel, with more patience") },
 };
 static const BicEffort efforts[] = {
-  { 1.5, 0, 0 },
-  { 0.04, 0, 0 },
-  { 0.04, 5, 24 },
-  { 0.04, 8, 40 },
+  { { 2, TRUE, 1.5, 0.5 }, 0, 0 },
+  { { .whim = 0.04 }, 0, 0 },
+  { { .whim = 0.04 }, 5, 24 },
+  { { .whim = 0.04 }, 8, 40 },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (levels) == G_N_ELEMENTS (efforts));
@@ -136,7 +136,7 @@ bic_player_choose (BicPlayer        *player,
   thought = look (player, game, state, choices);
   if (player->planner)
     return bic_planner_choose (player->planner, player->veteran, &thought);
-  return bic_veteran_choose (player->veteran, &thought, 0, player->effort->whim);
+  return bic_veteran_choose (player->veteran, &thought, player->effort->care);
 }
 
 /**

@@ -201,11 +201,12 @@ try_once (Thought  *t,
 }
 
 /* All choices are tried in the same worlds, with the same dice: else the luckiest would seem the best.  What is up to chance is worth the mean, what it
- * will say itself the best of them. */
+ * will say itself the best of them; who hopes takes chance for the like. */
 static double
 try (Thought  *t,
      BicChoice choice,
      int       tries,
+     gboolean  hopes,
      guint64   luck)
 {
   double sum = 0.0, most = -INFINITY;
@@ -221,7 +222,7 @@ try (Thought  *t,
       most = MAX (most, better);
     }
   while (++n < tries && (t->by_chance || t->by_itself));
-  return t->by_chance ? sum / n : most;
+  return t->by_chance && !hopes ? sum / n : most;
 }
 
 /* --- choosing ------------------------------------------------------------------------------------------------------- */
@@ -235,49 +236,64 @@ bic_veteran_new (void)
   return veteran;
 }
 
+/* Choices seem better than they are, each by chance. */
+static void
+stray (const BicThought *thought,
+       const BicCare    *care,
+       double           *values)
+{
+  double best = values[0], worst = values[0], most;
+
+  for (int i = 1; i < thought->choices->n; i++)
+    {
+      best = MAX (best, values[i]);
+      worst = MIN (worst, values[i]);
+    }
+  most = care->whim + care->slack * (best - worst);
+  for (int i = 0; i < thought->choices->n; i++)
+    values[i] += most * bic_rng_below (thought->rng, 1000) / 1000.0;
+}
+
 /**
  * bic_veteran_rate:
  * @veteran: where it does its thinking
  * @thought: the question
- * @most_tries: of one choice where dice decide; 0 = as many as are worth while
- * @whim: by how much a choice may seem better than it is, in blocks: of two that are nearly as good either may be taken
+ * @care: how exactly it looks: of two that are nearly as good either may be taken
  * @values: (out caller-allocates): how much better off each choice leaves the side, as far as it can tell, in blocks
  */
 void
 bic_veteran_rate (BicVeteran       *veteran,
                   const BicThought *thought,
-                  int               most_tries,
-                  double            whim,
+                  BicCare           care,
                   double           *values)
 {
   BicRng rng;
   Thought t = { veteran, &rng, thought->game, thought->state, thought->side, FALSE, FALSE };
   guint64 luck = bic_rng_next (thought->rng);
-  int tries = most_tries > 0 ? most_tries : CLAMP (ALL_TRIES / thought->choices->n, 4, MOST_TRIES);
+  int tries = care.tries > 0 ? care.tries : CLAMP (ALL_TRIES / thought->choices->n, 4, MOST_TRIES);
 
   bic_appraisal_init (&veteran->now, t.game, t.state, t.side);
   for (int i = 0; i < thought->choices->n; i++)
-    values[i] = try (&t, thought->choices->at[i], tries, luck) + whim * bic_rng_below (thought->rng, 1000) / 1000.0;
+    values[i] = try (&t, thought->choices->at[i], tries, care.hopes, luck);
+  stray (thought, &care, values);
 }
 
 /**
  * bic_veteran_choose:
  * @veteran: where it does its thinking
  * @thought: the question
- * @most_tries: as of bic_veteran_rate ()
- * @whim: the same
+ * @care: as of bic_veteran_rate ()
  *
  * Returns: the choice that leaves it best off, as far as it can tell
  */
 BicChoice
 bic_veteran_choose (BicVeteran       *veteran,
                     const BicThought *thought,
-                    int               most_tries,
-                    double            whim)
+                    BicCare           care)
 {
   int best = 0;
 
-  bic_veteran_rate (veteran, thought, most_tries, whim, veteran->values);
+  bic_veteran_rate (veteran, thought, care, veteran->values);
   for (int i = 1; i < thought->choices->n; i++)
     if (veteran->values[i] > veteran->values[best])
       best = i;

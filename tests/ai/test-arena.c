@@ -58,12 +58,14 @@ test_stop_rule (void)
 }
 
 static BicContest
-compete (const char *first,
-         const char *second,
-         int         pairs,
-         int         jobs)
+compete_in (const char *folder,
+            const char *battle,
+            const char *first,
+            const char *second,
+            int         pairs,
+            int         jobs)
 {
-  g_autoptr (GPtrArray) battles = load ("ccn", "rolica-first-position.bicorne");
+  g_autoptr (GPtrArray) battles = load (folder, battle);
   const char *players[2] = { first, second };
   const BicStopRule never = { 0 };
   g_autoptr (GError) error = NULL;
@@ -72,6 +74,15 @@ compete (const char *first,
   g_assert_true (bic_arena_run (battles, catalogue, players, pairs, jobs, 7, &never, NULL, NULL, NULL, &contest, &error));
   g_assert_no_error (error);
   return contest;
+}
+
+static BicContest
+compete (const char *first,
+         const char *second,
+         int         pairs,
+         int         jobs)
+{
+  return compete_in ("ccn", "rolica-first-position.bicorne", first, second, pairs, jobs);
 }
 
 /* Who is no better than himself comes out even in every pair: the same seed is the same game from either side. */
@@ -98,6 +109,21 @@ test_levels (void)
   g_assert_cmpfloat (colonel.score, >=, 0.5);
   g_assert_cmpint (one.blunders[1][BIC_BLUNDER_KILLS].times * one.blunders[0][BIC_BLUNDER_KILLS].chances, >,
                    one.blunders[0][BIC_BLUNDER_KILLS].times * one.blunders[1][BIC_BLUNDER_KILLS].chances);
+}
+
+/* A beginner loses to the veteran, whatever is played: seven games of ten. */
+static void
+test_recruit (void)
+{
+  static const char * const battles[][2] = { { "ccn", "corunna.bicorne" }, { "n20", "ligny-quatre-bras.bicorne" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      BicContest contest = compete_in (battles[i][0], battles[i][1], "veteran", "recruit", 8, 2);
+
+      g_test_message ("%s: %.2f", battles[i][1], contest.score);
+      g_assert_cmpfloat (contest.score, >, 0.7);
+    }
 }
 
 static gboolean
@@ -214,6 +240,7 @@ main (int    argc,
   g_test_add_func ("/arena/stop-rule", test_stop_rule);
   g_test_add_func ("/arena/same-player", test_same_player);
   g_test_add_func ("/arena/levels", test_levels);
+  g_test_add_func ("/arena/recruit", test_recruit);
   g_test_add_func ("/blunders/goals", test_goals);
   g_test_add_func ("/blunders/drawn-by-goals", test_drawn_by_goals);
   g_test_add_func ("/train/training", test_training);
