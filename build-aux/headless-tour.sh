@@ -25,7 +25,7 @@ made () {
 }
 
 play () {
-  bicorne-cli play --seed 1808 --top random --bottom random --save "$game" "$battle" >"$out/game.txt"
+  bicorne-cli play --seed 1808 --top veteran --bottom veteran --save "$game" "$battle" >"$out/game.txt"
 }
 
 # The same game as far as a fight in its middle, before the loser retreats: a better picture than the end.
@@ -44,7 +44,7 @@ trap 'rm -rf "$home"' EXIT
 export GTK_A11Y=none XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state"
 
 step 'checking the bundled battles' bicorne-cli validate scenarios/*/*.bicorne
-step 'playing Roliça to the end, both sides at random' play
+step 'playing Roliça to the end, the computer on both sides' play
 step 'the saved game is there' made "$game" game
 step 'replaying the saved game' bicorne-cli replay --verify "$game"
 step 'printing the setup sheet' bicorne-cli export --format pdf --paper a4 -o "$out/setup-sheet.pdf" "$battle"
