@@ -13,9 +13,12 @@ mkdir -p "$pictures"
 for place in library editor game; do
   cp "_out/tour/$place.png" "$pictures/"
 done
-# Those that software centers show: no larger than they allow
-for place in library editor game; do
-  BICORNE_DATADIR=. GSETTINGS_SCHEMA_DIR="${1:-_build}/data" build-aux/headless.sh "${1:-_build}/src/app/bicorne" \
+# Those that software centers show: no larger than they allow. On a shelf of its own, where the game under way is that of the first picture.
+home=$(mktemp -d)
+trap 'rm -rf "$home"' EXIT
+for place in game library editor; do
+  XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state" \
+    BICORNE_DATADIR=. GSETTINGS_SCHEMA_DIR="${1:-_build}/data" build-aux/headless.sh "${1:-_build}/src/app/bicorne" \
     --screenshot "$pictures/store-$place.png" --place "$place" --size 1000x700 scenarios/ccn/corunna.bicorne
 done
 pdftoppm -png -r 100 -singlefile _out/tour/setup-sheet.pdf "$pictures/setup-sheet"
