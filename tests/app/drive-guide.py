@@ -17,6 +17,7 @@ class Mouse:
 
     def card(self, name):
         self.program.click(self.program.find('push button', starts=name))
+        self.program.find('push button', 'No more orders')
 
     def answer(self, name):
         self.program.click(self.program.find('push button', name))
@@ -113,7 +114,6 @@ def test_left():
         hand.answer('Leave the Guide')
         program.wait_gone('push button', 'Leave the Guide')
         hand.card('Attack Center')
-        program.find('push button', 'No more orders')
         program.key('F10')
         program.do(None, 'Guide')
         program.shows('Click who is to carry it out')
