@@ -37,6 +37,15 @@ bic_game_pick_acts (const BicGame    *game,
   return FALSE;
 }
 
+static gboolean
+names_covered_card (const BicGame *game,
+                    BicChoice      choice)
+{
+  int card = bic_choice_card (game, choice);
+
+  return card >= 0 && !bic_game_deck_is_open (game, bic_game_deck_of (game, card));
+}
+
 /* Would a click on the hex mean this choice, with that piece selected? */
 static gboolean
 is_meant (const BicGame *game,
@@ -129,12 +138,28 @@ bic_game_pick_only_piece (const BicGame    *game,
 }
 
 /**
+ * bic_game_pick_asks:
+ * @game: a game
+ * @choice: what a click on a hex means
+ *
+ * Returns: whether it is asked for first, as it spends a card or cannot be taken back
+ */
+gboolean
+bic_game_pick_asks (const BicGame *game,
+                    BicChoice      choice)
+{
+  return names_covered_card (game, choice) || bic_choice_is_aside (game, choice);
+}
+
+/**
  * bic_game_pick_hex:
  * @game: a game
  * @state: its state
  * @choices: the list
  * @selected: the piece that was selected, or BIC_NO_HEX
  * @hex: what was clicked
+ *
+ * Who clicks on a piece that can act means the piece, and no card that could be played on it.
  *
  * Returns: what the click means; clear with bic_game_pick_clear ()
  */
@@ -146,11 +171,12 @@ bic_game_pick_hex (const BicGame    *game,
                    int               hex)
 {
   BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
+  gboolean acts = bic_game_pick_acts (game, choices, hex);
 
   for (int i = 0; i < choices->n; i++)
-    if (is_meant (game, choices->at[i], selected, hex) && may_go_there (game, state, choices, choices->at[i]))
+    if (is_meant (game, choices->at[i], selected, hex) && may_go_there (game, state, choices, choices->at[i]) && !(acts && names_covered_card (game, choices->at[i])))
       g_array_append_val (pick.choices, choices->at[i]);
-  if ((selected != hex || pick.choices->len == 0) && !leads_to (game, pick.choices, hex) && bic_game_pick_acts (game, choices, hex))
+  if ((selected != hex || pick.choices->len == 0) && !leads_to (game, pick.choices, hex) && acts)
     pick.kind = BIC_PICK_SELECT;
   else if (pick.choices->len > 0)
     pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;
@@ -268,15 +294,6 @@ is_yes_or_no (const BicGame    *game,
 {
   return choices->n == 2 && bic_choice_passes (game, choices->at[0]) && !bic_choice_is_aside (game, choices->at[1]) &&
          bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
-}
-
-static gboolean
-names_covered_card (const BicGame *game,
-                    BicChoice      choice)
-{
-  int card = bic_choice_card (game, choice);
-
-  return card >= 0 && !bic_game_deck_is_open (game, bic_game_deck_of (game, card));
 }
 
 static gboolean

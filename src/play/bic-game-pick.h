@@ -28,6 +28,8 @@ int      bic_game_pick_only_piece (const BicGame    *game,
 gboolean bic_game_pick_acts       (const BicGame    *game,
                                    const BicChoices *choices,
                                    int               hex);
+gboolean bic_game_pick_asks       (const BicGame    *game,
+                                   BicChoice         choice);
 BicPick  bic_game_pick_hex        (const BicGame    *game,
                                    const BicState   *state,
                                    const BicChoices *choices,

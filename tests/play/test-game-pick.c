@@ -396,12 +396,56 @@ test_suggested (Fixture       *f,
   g_assert_cmpint (seen.offered, >, 10);
 }
 
+/* Of a card that may be played on a piece: is the piece picked, by a click on it, where it can act, and is it asked for where not? */
+static void
+look_at_card (Fixture  *f,
+              BicChoice choice,
+              int      *seen)
+{
+  const BicGame *game = bic_session_game (f->session);
+  const BicState *state = bic_session_state (f->session);
+  const BicChoices *choices = bic_session_choices (f->session);
+  int hex = bic_choice_hexes (game, choice).from, from[] = { BIC_NO_HEX, hex };
+
+  g_assert_true (bic_game_pick_asks (game, choice));
+  for (gsize i = 0; i < G_N_ELEMENTS (from) && bic_game_pick_acts (game, choices, hex); i++)
+    {
+      g_auto (BicPick) pick = bic_game_pick_hex (game, state, choices, from[i], hex);
+
+      g_assert_cmpint (pick.kind, ==, BIC_PICK_SELECT);
+      (*seen)++;
+    }
+}
+
+/* A click on a piece that can act, picked or not, spends no card on it. */
+static void
+test_card_on_piece (Fixture       *f,
+                    gconstpointer  data)
+{
+  const BicGame *game = bic_session_game (f->session);
+  BicRng rng;
+  int seen = 0;
+
+  bic_rng_init (&rng, 1);
+  while (bic_session_asks (f->session) != BIC_NOBODY)
+    {
+      const BicChoices *choices = bic_session_choices (f->session);
+
+      for (int i = 0; i < choices->n; i++)
+        if (bic_choice_card (game, choices->at[i]) >= 0 && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
+          look_at_card (f, choices->at[i], &seen);
+      g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
+    }
+  g_assert_cmpint (seen, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/game-pick/cards", Fixture, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/game-pick/card-on-piece", Fixture, "../scenarios/ccn/bailen.bicorne", set_up_march, test_card_on_piece, tear_down);
   g_test_add ("/game-pick/discards", Fixture, NULL, set_up, test_discards, tear_down);
   g_test_add ("/game-pick/orders", Fixture, NULL, set_up, test_orders, tear_down);
   g_test_add ("/game-pick/orders-suggested", Fixture, NULL, set_up, test_orders_suggested, tear_down);

@@ -42,7 +42,7 @@ say_why_not (BicGameModel *model,
   bic_game_model_say (model, far ? far : why);
 }
 
-/* sure: one alone is asked for, too */
+/* sure: one alone is asked for, too; there is one */
 static void
 take_one_of (BicGameModel *model,
              BicBoardView *board,
@@ -60,7 +60,7 @@ take_one_of (BicGameModel *model,
       g_array_append_val (one, choice);
       bic_game_answers_add (answers, bic_choice_label (bic_game_model_game (model), bic_game_model_now (model), choice), one);
     }
-  bic_game_answers_ask (answers, model, board, hex, sure || (choices->len > 0 && bic_game_model_picked_card (model) < 0 && bic_choice_is_aside (bic_game_model_game (model), g_array_index (choices, BicChoice, 0))));
+  bic_game_answers_ask (answers, model, board, hex, sure || (bic_game_model_picked_card (model) < 0 && bic_game_pick_asks (bic_game_model_game (model), g_array_index (choices, BicChoice, 0))));
 }
 
 /* An enemy that is clicked first, or whom the picked piece cannot attack: whoever can is offered. */
