@@ -116,18 +116,30 @@ bic_game_corners_show (BicGameModel *model,
     }
 }
 
+/**
+ * bic_game_corners_turns:
+ * @model: the model, with a game
+ * @hex: a hex
+ *
+ * Returns: whether a unit there may be turned now
+ */
+gboolean
+bic_game_corners_turns (BicGameModel *model,
+                        int           hex)
+{
+  const BicChoices *choices = bic_game_model_choices (model);
+
+  for (int i = 0; i < choices->n; i++)
+    if (corner_of (model, choices->at[i], hex) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 bic_game_corners_describe (BicGameModel *model,
                            GString      *text,
                            int           hex)
 {
-  const BicChoices *choices = bic_game_model_choices (model);
-  gboolean turns = FALSE;
-
-  if (hex != bic_game_model_picked (model) || bic_game_model_is_past (model))
-    return;
-  for (int i = 0; i < choices->n && !turns; i++)
-    turns = corner_of (model, choices->at[i], hex) >= 0;
-  if (turns)
+  if (hex == bic_game_model_picked (model) && !bic_game_model_is_past (model) && bic_game_corners_turns (model, hex))
     g_string_append (text, _(", click a corner of its hex to turn it"));
 }

@@ -17,6 +17,8 @@ gboolean bic_game_corners_choice   (BicGameModel  *model,
 void     bic_game_corners_show     (BicGameModel  *model,
                                     GArray        *pieces,
                                     BicChoice      answer);
+gboolean bic_game_corners_turns    (BicGameModel  *model,
+                                    int            hex);
 void     bic_game_corners_describe (BicGameModel  *model,
                                     GString       *text,
                                     int            hex);

@@ -8,6 +8,7 @@
 #include "bic-game-path.h"
 
 #include "bic-game-attacks.h"
+#include "bic-game-corners.h"
 #include "bic-game-pick.h"
 
 /**
@@ -154,7 +155,7 @@ stay_with (BicGameModel *model,
  * @model: the model, with a game
  * @choices: (element-type BicChoice): choices to be made one after the other
  *
- * A piece that has moved stays selected while it can go on.
+ * A piece that has moved stays selected while it can go on or turn.
  */
 void
 bic_game_path_take (BicGameModel *model,
@@ -166,7 +167,7 @@ bic_game_path_take (BicGameModel *model,
 
   for (guint i = 0; i < choices->len && is_listed (model, g_array_index (choices, BicChoice, i)); i++)
     bic_game_model_choose (model, g_array_index (choices, BicChoice, i));
-  if (moves && bic_game_model_session (model) && bic_game_pick_acts (game, bic_game_model_choices (model), end))
+  if (moves && bic_game_model_session (model) && (bic_game_pick_acts (game, bic_game_model_choices (model), end) || bic_game_corners_turns (model, end)))
     bic_game_model_pick (model, end);
   else if (bic_game_model_session (model) && choices->len > 0)
     stay_with (model, g_array_index (choices, BicChoice, choices->len - 1));

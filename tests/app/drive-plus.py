@@ -13,7 +13,7 @@ from player import BICORNE, CORNERS, choices_in, saved
 
 BATTLE = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'bailen.bicorne'
 BEGINNING = ['keep-point G7', 'keep-point G7', 'none', 'keep-point D6', 'keep-point D6', 'none', 'none']
-TURNS = {'G5': 'face-ne', 'G9': 'face-sw'}
+TURNS = {'G5': 'face-ne', 'G9': 'face-sw', 'F6': 'face-ne'}
 
 
 def made(game, *choices):
@@ -27,13 +27,16 @@ def points_and_corners():
         with Program([game], home=pathlib.Path(name), binary=BICORNE) as program:
             program.find(name='0 of 4 points spent, 2 kept by leaders')
             program.says('G5', 'an order costs 1 point')
-            for place in TURNS:
+            for place in 'G5', 'G9', 'G6':
                 program.click_hex(place)
-            program.find(name='2 of 4 points spent, 2 kept by leaders')
+            program.find(name='3 of 4 points spent, 2 kept by leaders')
             program.click(program.find('push button', 'No more orders'))
-            made(game, 'order G5', 'order G9', 'done')
-            for place, verb in TURNS.items():
-                program.click_hex(place)
+            made(game, 'order G5', 'order G9', 'order G6', 'done')
+            program.drag_hexes('G6', 'F6')
+            made(game, 'step G6 F6')
+            for place, verb in reversed(TURNS.items()):         # the guns have gone as far as they can, and stay picked
+                if place != 'F6':
+                    program.click_hex(place)
                 across, down = CORNERS[verb]
                 program.click(program.hex(place), across=across, down=down)
                 made(game, f'{verb} {place}')

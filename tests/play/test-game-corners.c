@@ -7,6 +7,8 @@
 
 #include "bic-front.h"
 #include "bic-game-corners.h"
+#include "bic-game-path.h"
+#include "bic-game-pick.h"
 #include "bic-game-text.h"
 #include "bic-scenario-io.h"
 
@@ -75,6 +77,27 @@ test_choice (void)
     }
 }
 
+/* Who has moved as far as it can, and may still turn, stays picked for that. */
+static void
+test_after_move (void)
+{
+  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6", "none", "none", "order G6", "done", NULL };
+  g_autoptr (BicSession) session = begin (choices);
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+  const BicGame *game = bic_session_game (session);
+  BicChoice step, turn;
+
+  bic_game_model_set_session (model, session, NULL);
+  bic_game_model_pick (model, bic_hex_read (bic_game_grid (game), "G6"));
+  g_assert_true (bic_choice_read (game, "step G6 F6", &step, NULL));
+  g_array_append_val (steps, step);
+  bic_game_path_take (model, steps);
+  g_assert_false (bic_game_pick_acts (game, bic_game_model_choices (model), bic_hex_read (bic_game_grid (game), "F6")));
+  g_assert_cmpint (bic_game_model_picked (model), ==, bic_hex_read (bic_game_grid (game), "F6"));
+  g_assert_true (bic_game_corners_choice (model, 1, &turn));
+}
+
 /* A turn that is pointed at is seen on the unit that it is about, and on no other; any other choice shows nothing. */
 static void
 test_show (void)
@@ -109,6 +132,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-corners/at", test_at);
   g_test_add_func ("/game-corners/choice", test_choice);
+  g_test_add_func ("/game-corners/after-move", test_after_move);
   g_test_add_func ("/game-corners/show", test_show);
   return g_test_run ();
 }

@@ -93,6 +93,44 @@ holds_piece (BicGamePointer *self,
          && (bic_game_pick_acts (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex) || bic_game_attacks_holds (self->model, hex));
 }
 
+/* The corner of the picked unit's hex that the pointer, at these pixels, is near to; -1: none */
+static int
+corner_under (BicGamePointer *self,
+              double          x,
+              double          y)
+{
+  int hex = bic_game_model_picked (self->model);
+  double turned = bic_board_view_get_rotated (self->board) ? -1.0 : 1.0;
+  GdkRectangle area;
+  double off;
+
+  if (hex == BIC_NO_HEX || !bic_game_model_is_open (self->model))
+    return -1;
+  bic_board_view_hex_rectangle (self->board, hex, &area);
+  x = turned * (x - area.x - area.width / 2.0);
+  y = turned * (y - area.y - area.height / 2.0);
+  off = hypot (x, y) / area.width;
+  return off < CORNER || off > RIM ? -1 : bic_game_corner_at (bic_game_grid (bic_game_model_game (self->model)), x, y);
+}
+
+/* A click at a corner of the picked unit's hex turns it there; any other in @hex means what the hex does. */
+static void
+turn_or_use (BicGamePointer *self,
+             int             hex)
+{
+  double x, y;
+  BicChoice choice;
+  int corner = -1;
+
+  bic_board_view_get_pointer (self->board, &x, &y);
+  if (hex == bic_game_model_picked (self->model))
+    corner = corner_under (self, x, y);
+  if (corner >= 0 && bic_game_corners_choice (self->model, corner, &choice))
+    bic_game_model_choose (self->model, choice);
+  else
+    bic_game_use (self->model, self->board, hex);
+}
+
 static void
 pressed_cb (BicBoardView   *board,
             int             hex,
@@ -108,7 +146,7 @@ pressed_cb (BicBoardView   *board,
   if (holds_piece (self, hex))
     self->pressed = hex;
   else
-    bic_game_use (self->model, board, hex);
+    turn_or_use (self, hex);
 }
 
 /* The piece under the pointer: the unit of a hex rather than its leader */
@@ -147,42 +185,6 @@ dragged_cb (BicBoardView   *board,
     }
   trace_to (self, hex);
   bic_game_model_point (self->model, hex);
-}
-
-/* The corner of the picked unit's hex that the pointer, at these pixels, is near to; -1: none */
-static int
-corner_under (BicGamePointer *self,
-              double          x,
-              double          y)
-{
-  int hex = bic_game_model_picked (self->model);
-  double turned = bic_board_view_get_rotated (self->board) ? -1.0 : 1.0;
-  GdkRectangle area;
-  double off;
-
-  if (hex == BIC_NO_HEX || !bic_game_model_is_open (self->model))
-    return -1;
-  bic_board_view_hex_rectangle (self->board, hex, &area);
-  x = turned * (x - area.x - area.width / 2.0);
-  y = turned * (y - area.y - area.height / 2.0);
-  off = hypot (x, y) / area.width;
-  return off < CORNER || off > RIM ? -1 : bic_game_corner_at (bic_game_grid (bic_game_model_game (self->model)), x, y);
-}
-
-/* A click at a corner of the picked unit's hex turns it there. */
-static gboolean
-turn_to_corner (BicGamePointer *self)
-{
-  double x, y;
-  BicChoice choice;
-  int corner;
-
-  bic_board_view_get_pointer (self->board, &x, &y);
-  corner = corner_under (self, x, y);
-  if (corner < 0 || !bic_game_corners_choice (self->model, corner, &choice))
-    return FALSE;
-  bic_game_model_choose (self->model, choice);
-  return TRUE;
 }
 
 /* Before it is clicked, the corner shows that the unit would look there. */
@@ -237,8 +239,8 @@ released_cb (BicBoardView   *board,
   let_go (self);
   if (pressed == BIC_NO_HEX || hex == BIC_NO_HEX || !may_act (self))
     return;
-  if (!dragged && !(pressed == bic_game_model_picked (self->model) && turn_to_corner (self)))
-    bic_game_use (self->model, board, pressed);
+  if (!dragged)
+    turn_or_use (self, pressed);
   else if (dragged && hex != pressed)
     {
       trace_to (self, hex);
