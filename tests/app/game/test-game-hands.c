@@ -690,6 +690,45 @@ test_titles (Fixture      *f,
   g_assert_cmpint (width_of (hand, TRUE), <, 680);
 }
 
+static gboolean
+has_scrolled (GtkAdjustment *across)
+{
+  return gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) >= gtk_adjustment_get_upper (across) - 20.0;
+}
+
+static gboolean
+is_at_start (GtkAdjustment *across)
+{
+  return gtk_adjustment_get_value (across) < 20.0;
+}
+
+/* Whatever lies beyond the edge, a card that can be played is seen, and the one that is advised. */
+static void
+test_reveal (Fixture      *f,
+             gconstpointer data)
+{
+  GtkWidget *hand = bic_hand_view_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
+  BicHandCard cards[8];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    cards[i] = (BicHandCard) { (int) i, i == 7, FALSE };
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), hand);
+  gtk_window_set_child (window, scroller);
+  gtk_window_set_default_size (window, 400, 250);
+  gtk_window_present (window);
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards, G_N_ELEMENTS (cards));
+  WAIT_FOR (has_scrolled (across));
+  bic_hand_view_set_picked (BIC_HAND_VIEW (hand), -1, 0);
+  WAIT_FOR (is_at_start (across));
+  cards[7].playable = FALSE;
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards, G_N_ELEMENTS (cards));
+  wait_painted (window);
+  g_assert_true (is_at_start (across));
+  gtk_window_destroy (window);
+}
+
 enum { UNKNOWN = -1 };
 
 static int
@@ -873,7 +912,7 @@ main (int argc, char *argv[])
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight }, { "/game-hands/check", test_check },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },
-    { "/game-hands/front", test_front }, { "/game-hands/titles", test_titles }, { "/game-hands/many-banners", test_many_banners },
+    { "/game-hands/front", test_front }, { "/game-hands/titles", test_titles }, { "/game-hands/reveal", test_reveal }, { "/game-hands/many-banners", test_many_banners },
     { "/game-hands/folds", test_folds }, { "/game-hands/beside", test_beside }, { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
   };
   int result;

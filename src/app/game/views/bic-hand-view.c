@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-draw.h"
+#include "bic-reveal.h"
 #include "bic-text-size.h"
 
 #define CARD_WIDTH 104              /* at least; six fit beside the panel of a window of the usual size and a column of another deck */
@@ -355,6 +356,22 @@ show_chips (BicHandView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chips ? _("Kept events") : deck_name (self), -1);
 }
 
+/* What can be played is not beyond the edge. */
+static void
+reveal_playable (BicHandView       *self,
+                 const BicHandCard *cards,
+                 int                n_cards)
+{
+  GtkWidget *slot = gtk_widget_get_first_child (self->box);
+
+  for (int i = 0; i < n_cards; i++, slot = gtk_widget_get_next_sibling (slot))
+    if (cards[i].playable)
+      {
+        bic_reveal (slot);
+        break;
+      }
+}
+
 /**
  * bic_hand_view_set_cards:
  * @self: a hand
@@ -383,6 +400,7 @@ bic_hand_view_set_cards (BicHandView        *self,
   for (int i = 0; i < n_cards; i++)
     gtk_box_append (GTK_BOX (self->box), self->chips ? make_chip (self, cards[i].card) : make_slot (self, &cards[i]));
   bic_hand_view_set_form (self, self->form);
+  reveal_playable (self, cards, n_cards);
 }
 
 static gboolean
@@ -514,6 +532,8 @@ bic_hand_view_set_picked (BicHandView *self,
 
       set_class (button, "picked", shown >= 0 && shown == card);
       set_class (button, "hinted", shown >= 0 && shown == hinted);
+      if (shown >= 0 && shown == hinted)
+        bic_reveal (slot);
     }
 }
 
