@@ -181,8 +181,8 @@ draw_road (const Example *e)
   const BicTheme *theme = &e->painter->theme;
 
   g_array_append_val (curves, curve);
-  _bic_course_stroke (e->painter->cr, curves, theme->mono ? 0x000000 : theme->wood, 1.0, 0.16);
-  _bic_course_stroke (e->painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, 0.10);
+  _bic_course_stroke (e->painter->cr, curves, theme->verge, 1.0, 0.16);
+  _bic_course_stroke (e->painter->cr, curves, theme->road, 1.0, 0.10);
 }
 
 /* --- what of it is on this map --- */

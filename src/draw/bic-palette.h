@@ -15,6 +15,8 @@ typedef struct {
   BicColour forest, crown[3], crown_light, crown_ink, crown_shade;
   BicColour water, flow, bank, ice, ice_line, reed;
   BicColour roof[3], wall, town, town_ink, stone, wood, lane, sand[3];
+  BicColour road, verge;                                          /* its bed and its edges */
+  BicColour snow;                                                 /* on crowns; 0 = there is none */
   BicColour section, label, halo, frame, gold, gold_case, selection, casing, error, target, advice;
   BicColour ribbon, ribbon_ink, die, die_ink;
   double    grid_alpha, grid_width, section_alpha, label_alpha, veil_alpha, hachure_alpha, furrow_alpha, lane_alpha, shadow_alpha;

@@ -74,15 +74,16 @@ test_tones (void)
 
 static cairo_surface_t *
 render_icon (int         terrain,
-             const char *tone)
+             const char *tone,
+             int         size)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 60, 60);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
   cairo_t *cr = cairo_create (surface);
   BicStyle style;
 
   bic_style_init (&style, BIC_LOOK_PRINT);
   style.ground = g_quark_from_string (tone);
-  bic_draw_terrain_icon (cr, 60, &style, catalogue, NULL, terrain, 0);
+  bic_draw_terrain_icon (cr, size, &style, catalogue, NULL, terrain, 0);
   cairo_destroy (cr);
   return surface;
 }
@@ -98,13 +99,50 @@ test_icons (void)
   for (int i = 0; i < n; i++)
     if (g_strv_contains (kinds, terrains[i].id))
       {
-        cairo_surface_t *summer = render_icon (i, ""), *winter = render_icon (i, "winter");
+        cairo_surface_t *summer = render_icon (i, "", 60), *winter = render_icon (i, "winter", 60);
 
         g_test_message ("%s: %.1f", terrains[i].id, difference_of (summer, winter).mean);
         g_assert_cmpfloat (difference_of (summer, winter).mean, >, 8.0);
         cairo_surface_destroy (summer);
         cairo_surface_destroy (winter);
       }
+}
+
+/* How many pixels of @surface are as @is says */
+static int
+count (cairo_surface_t *surface,
+       gboolean       (*is) (int red, int green, int blue))
+{
+  const guint32 *pixel;
+  int n = 0, size = cairo_image_surface_get_width (surface) * cairo_image_surface_get_height (surface);
+
+  cairo_surface_flush (surface);
+  pixel = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  for (int i = 0; i < size; i++)
+    n += is (pixel[i] >> 16 & 0xFF, pixel[i] >> 8 & 0xFF, pixel[i] & 0xFF);
+  return n;
+}
+
+static gboolean
+is_snow (int red,
+         int green,
+         int blue)
+{
+  return MIN (MIN (red, green), blue) > 0xF6;
+}
+
+#define LARGE 240
+
+/* Trees carry snow: of the picture of a wood a tenth is as white as that. */
+static void
+test_snow (void)
+{
+  int forest = bic_catalogue_find_terrain (catalogue, "forest");
+  cairo_surface_t *summer = render_icon (forest, "", LARGE), *winter = render_icon (forest, "winter", LARGE);
+
+  g_assert_cmpint (count (winter, is_snow), >, count (summer, is_snow) + LARGE * LARGE / 10);
+  cairo_surface_destroy (summer);
+  cairo_surface_destroy (winter);
 }
 
 /* How many pixels of a battle's sheet are of just that colour */
@@ -146,30 +184,64 @@ test_sheet (void)
   g_assert_cmpint (pixels_of ("eylau-morning.bicorne", summer), ==, 0);
 }
 
+static cairo_surface_t *
+render_countryside (BicLook     look,
+                    gboolean    contrast,
+                    gboolean    road,
+                    const char *tone)
+{
+  g_autoptr (BicScenario) board = sample_countryside (catalogue);
+
+  for (int hex = 0; hex < bic_grid_size (&board->grid) && !road; hex++)
+    board->tiles[hex].road = 0;
+  board->ground = *tone ? g_quark_from_string (tone) : 0;
+  return render (board, look, contrast, NULL);
+}
+
+static gboolean
+is_leaf (int red,
+         int green,
+         int blue)
+{
+  return green > red + 6 && green > blue + 12;
+}
+
 /* How many pixels of open ground, with or without a road, are leaves */
 static int
 leaves_of (BicLook  look,
            gboolean contrast,
            gboolean road)
 {
-  g_autoptr (BicScenario) board = sample_countryside (catalogue);
-  cairo_surface_t *surface;
-  const guint32 *pixel;
-  int n = 0;
+  cairo_surface_t *surface = render_countryside (look, contrast, road, "");
+  int n = count (surface, is_leaf);
 
-  for (int hex = 0; hex < bic_grid_size (&board->grid) && !road; hex++)
-    board->tiles[hex].road = 0;
-  surface = render (board, look, contrast, NULL);
-  cairo_surface_flush (surface);
-  pixel = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
-  for (int i = 0; i < SIZE * SIZE; i++)
-    {
-      int red = pixel[i] >> 16 & 0xFF, green = pixel[i] >> 8 & 0xFF, blue = pixel[i] & 0xFF;
-
-      n += green > red + 6 && green > blue + 12;
-    }
   cairo_surface_destroy (surface);
   return n;
+}
+
+static gboolean
+is_earth (int red,
+          int green,
+          int blue)
+{
+  return red > green && green > blue && red > blue + 16;
+}
+
+/* Snow lies on roads, too: nothing of them is brown. */
+static void
+test_snowy_roads (void)
+{
+  static const BicLook looks[] = { BIC_LOOK_PRINT, BIC_LOOK_DARK };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      cairo_surface_t *bare = render_countryside (looks[i], FALSE, FALSE, "winter"), *road = render_countryside (looks[i], FALSE, TRUE, "winter");
+
+      g_assert_cmpint (count (road, is_earth), <=, count (bare, is_earth));
+      g_assert_cmpfloat (difference_of (bare, road).mean, >, 0.5);
+      cairo_surface_destroy (bare);
+      cairo_surface_destroy (road);
+    }
 }
 
 /* Open ground is tilled and hedged, roads have trees; what saves ink, or is to be read by who sees little, has neither. */
@@ -257,6 +329,8 @@ main (int    argc,
   g_test_add_func ("/tones/ground", test_tones);
   g_test_add_func ("/tones/icons", test_icons);
   g_test_add_func ("/tones/sheet", test_sheet);
+  g_test_add_func ("/tones/snow", test_snow);
+  g_test_add_func ("/tones/snowy-roads", test_snowy_roads);
   g_test_add_func ("/tones/under", test_under);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);

@@ -60,8 +60,8 @@ _bic_paint_roads (const BicPainter *painter,
 
   for (int i = 0; i < n; i++)
     _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);
-  _bic_course_stroke (painter->cr, curves, theme->mono ? 0x000000 : theme->wood, theme->mono ? 1.0 : roads[by_rules].alpha, roads[by_rules].edge * broader);
-  _bic_course_stroke (painter->cr, curves, theme->mono ? 0xFFFFFF : theme->wall, 1.0, roads[by_rules].bed * broader);
+  _bic_course_stroke (painter->cr, curves, theme->verge, theme->mono ? 1.0 : roads[by_rules].alpha, roads[by_rules].edge * broader);
+  _bic_course_stroke (painter->cr, curves, theme->road, 1.0, roads[by_rules].bed * broader);
   if (!theme->plain && painter->px >= LEAST_PX)
     paint_avenues (painter, curves, roads[by_rules].edge / 2 + 0.045);
 }

@@ -54,6 +54,22 @@ light_crown (cairo_t        *cr,
   _bic_stroke (cr, theme->crown_ink, 0.5, 0.010);
 }
 
+/* It lies where the light falls, in lumps, and leaves the lee side bare. */
+static void
+snow_crown (cairo_t        *cr,
+            const BicTheme *theme,
+            double          x,
+            double          y,
+            double          s,
+            double          seed)
+{
+  static const double lumps[][3] = { { -0.22, -0.30, 0.58 }, { 0.34, -0.36, 0.34 }, { -0.46, 0.28, 0.32 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lumps); i++)
+    _bic_circle (cr, x + s * (lumps[i][0] + 0.16 * (seed - 0.5)), y + s * lumps[i][1], s * lumps[i][2]);
+  _bic_fill (cr, theme->snow, 1.0);
+}
+
 static void
 hatch_crown (cairo_t *cr,
              double   x,
@@ -93,6 +109,8 @@ _bic_paint_tree (const BicPainter *painter,
     hatch_crown (cr, x, y, radius);
   else
     light_crown (cr, theme, x, y, radius, colour);
+  if (theme->snow)
+    snow_crown (cr, theme, x, y, radius, seed);
 }
 
 static int
