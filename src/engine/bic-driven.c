@@ -31,7 +31,7 @@ bic_driven_back (const BicRulebook *book,
  * @type: as it has it
  * @each: (out) (array fixed-size=4): hexes that each flag adds, one after the other
  *
- * Returns: for how many flags they are told; the last holds for each further one
+ * Returns: for how many flags they are told, 0 where none are rolled; the last holds for each further one
  */
 int
 bic_retreats (const BicRuleset  *ruleset,
@@ -39,7 +39,7 @@ bic_retreats (const BicRuleset  *ruleset,
               int               *each)
 {
   const BicRulebook *book = bic_rulebook_find (ruleset->id);
-  int n = BIC_MAX_RETREATS;
+  int n = bic_ruleset_uses (ruleset, BIC_USE (BLOCKS)) ? BIC_MAX_RETREATS : 0;
 
   for (int i = 0; i < BIC_MAX_RETREATS; i++)
     each[i] = bic_driven_back (book, type, i + 1) - bic_driven_back (book, type, i);
@@ -53,7 +53,7 @@ bic_retreats (const BicRuleset  *ruleset,
  * @ruleset: as of bic_retreats ()
  * @type: as it has it
  *
- * Returns: (transfer full): "2", or "1+2" where further flags add other numbers of hexes than the first
+ * Returns: (transfer full): "2", or "1+2" where further flags add other numbers of hexes than the first; "" where none are rolled
  */
 char *
 bic_retreat_figures (const BicRuleset  *ruleset,

@@ -80,8 +80,11 @@ add_units (JsonBuilder        *json,
       bic_json_int (json, "moves", types[i].moves);
       bic_json_int (json, "moves_far", types[i].moves_far);
       bic_json_int (json, "range", types[i].range);
-      bic_json_int (json, "retreat", types[i].retreat);
-      bic_json_int (json, "retreat_more", types[i].retreat_more);
+      if (bic_ruleset_uses (ruleset, BIC_USE (BLOCKS)))
+        {
+          bic_json_int (json, "retreat", types[i].retreat);
+          bic_json_int (json, "retreat_more", types[i].retreat_more);
+        }
       add_retreats (json, ruleset, &types[i]);
       bic_json_int (json, "strength", types[i].strength);
       if (types[i].chart >= 0)

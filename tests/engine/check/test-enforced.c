@@ -180,6 +180,7 @@ test_retreats (void)
   static const struct { const char *ruleset, *type, *figures; } told[] = {
     { "ccn-3e", "british/LN", "1" }, { "ccn-3e", "spanish/LN", "2" }, { "ccn-3e", "french/MI", "3" }, { "ccn-3e", "prussian/LN", "1+2" },
     { "ccn-plus", "british/LN", "1" }, { "ccn-plus", "spanish/LN", "2+1" }, { "ccn-plus", "french/MI", "3+1" }, { "ccn-plus", "prussian/LN", "1+2+1" },
+    { "n20", "british/INF", "" },                                       /* no flags */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
