@@ -122,11 +122,12 @@ first_icon (gpointer from)
   return found;
 }
 
-/* (transfer full): the pixels of the first tile of the palette */
+/* (transfer full): the pixels of an icon */
 static GBytes *
-first_tile (BicWindow *window)
+pixels_of (BicWindow *window,
+           GtkWidget *icon)
 {
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (first_icon (window->editor->palette));
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (icon);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 40, 40);
   cairo_t *cr = cairo_create (surface);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -143,6 +144,21 @@ first_tile (BicWindow *window)
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return pixels;
+}
+
+/* (transfer full): the pixels of the first tile of the palette */
+static GBytes *
+first_tile (BicWindow *window)
+{
+  return pixels_of (window, first_icon (window->editor->palette));
+}
+
+/* (transfer full): the pixels of the tile that is counted for the armies under @name */
+static GBytes *
+counted_tile (BicWindow  *window,
+              const char *name)
+{
+  return pixels_of (window, first_icon (row_of (GTK_WIDGET (window->editor->armies), name)));
 }
 
 /* The tiles that are laid are of the season of the map. */
@@ -163,6 +179,24 @@ test_season (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* So are those that are counted, though there are as many of them. */
+static void
+test_season_of_counted (void)
+{
+  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window = app_open_file (file);
+  g_autoptr (GBytes) summer = NULL, winter = NULL;
+
+  gtk_stack_set_visible_child_name (window->editor->tabs, "army");
+  bic_document_check_now (bic_window_get_document (window));
+  summer = counted_tile (window, "Forest");
+  g_assert_true (bic_editor_apply (window->editor->editor, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "winter"), "Snow"));
+  bic_document_check_now (bic_window_get_document (window));
+  winter = counted_tile (window, "Forest");
+  g_assert_false (g_bytes_equal (summer, winter));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -172,5 +206,6 @@ main (int   argc,
   g_test_add_func ("/legend/campaign", test_campaign);
   g_test_add_func ("/legend/editor", test_editor);
   g_test_add_func ("/legend/season", test_season);
+  g_test_add_func ("/legend/season/counted", test_season_of_counted);
   return app_run ();
 }

@@ -21,6 +21,7 @@ struct _Counted {
   int         side;                     /* of a line-up */
   GtkWidget  *box, *list;
   GArray     *rows;                     /* what is shown: BicLineUpRow or BicTileRow */
+  GQuark      ground, ruleset;          /* season and rule system that they are shown as */
   GArray *  (*count) (const BicScenario *scenario);
   GtkWidget*(*row)   (Counted *counted, guint i);       /* NULL: not here */
   gulong      changed;
@@ -84,6 +85,15 @@ same_rows (const GArray *a, const GArray *b)
   return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * g_array_get_element_size ((GArray *) a)) == 0);
 }
 
+/* The same rows, and they would look the same */
+static gboolean
+stays (const Counted     *counted,
+       const BicScenario *scenario,
+       const GArray      *rows)
+{
+  return counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset && same_rows (rows, counted->rows);
+}
+
 /* With the checks, so after a pause. */
 static void
 follow (Counted *counted)
@@ -92,10 +102,12 @@ follow (Counted *counted)
   g_autoptr (GArray) rows = scenario ? counted->count (scenario) : NULL;
   GtkWidget *row;
 
-  if (!rows || (counted->rows && same_rows (rows, counted->rows)))
+  if (!rows || stays (counted, scenario, rows))
     return;
   g_clear_pointer (&counted->rows, g_array_unref);
   counted->rows = g_steal_pointer (&rows);
+  counted->ground = scenario->ground;
+  counted->ruleset = scenario->ruleset;
   while ((row = gtk_widget_get_first_child (counted->list)))
     gtk_list_box_remove (GTK_LIST_BOX (counted->list), row);
   for (guint i = 0; i < counted->rows->len; i++)
