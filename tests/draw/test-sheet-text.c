@@ -174,6 +174,36 @@ test_heads_stay (void)
   cairo_surface_destroy (surface);
 }
 
+/* Paragraphs of so many lines, each a word, stand in two columns of so many: neither the first line of one is alone at the foot of a
+ * column, nor the last at the head of the next. */
+static void
+test_no_line_alone (void)
+{
+  static const struct { int lines[3], height; gboolean is_short; } cases[] = {
+    { { 2 }, 2, TRUE }, { { 3 }, 3, TRUE }, { { 4 }, 2, FALSE }, { { 5 }, 3, FALSE }, { { 1, 1 }, 1, TRUE }, { { 3, 5 }, 5, FALSE }, { { 5, 2 }, 4, FALSE },
+    { { 2, 2, 2 }, 4, FALSE },
+  };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  BicExport how = { .paper = BIC_PAPER_A4 };
+  BicSheet sheet = { .cr = cr, .how = &how, .right = 422, .ink = 0x000000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (BicPageFlow) flow = NULL;
+
+      for (int k = 0; k < 3; k++)
+        for (int line = 0; line < cases[i].lines[k]; line++)
+          g_string_append_printf (text, "%smmmmmmmmmmmmmmm", line ? " " : k ? "\n\n" : "");
+      flow = _bic_flow_new (&sheet, text->str, 200, FALSE);
+      g_assert_cmpint ((int) (_bic_flow_height (flow) / BIC_SHEET_LEADING), ==, cases[i].height);
+      g_assert_cmpint (_bic_flow_is_short (flow), ==, cases[i].is_short);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* --- the last word, and rules without words --------------------------------------------------------------------------------- */
 
 /* How much ink a sheet has on all its pages. */
@@ -252,6 +282,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet-text/long-words", test_long_words);
   g_test_add_func ("/draw/sheet-text/drop-cap", test_drop_cap);
   g_test_add_func ("/draw/sheet-text/heads-stay", test_heads_stay);
+  g_test_add_func ("/draw/sheet-text/no-line-alone", test_no_line_alone);
   g_test_add_func ("/draw/sheet-text/closing", test_closing);
   g_test_add_func ("/draw/sheet-text/exception", test_exception);
   g_test_add_func ("/draw/sheet-text/rule-without-words", test_rule_without_words);

@@ -16,6 +16,7 @@
 #define CAP_GAP 2.5
 #define CAP_LINES 2
 #define BULLET_ROOM 9.0
+#define SHORT 3                         /* lines of a column */
 #define BULLET_GAP 1.5                  /* between two items */
 
 gboolean
@@ -294,8 +295,8 @@ _bic_sheet_rich (const BicSheet *sheet,
 }
 
 /* --- running text --------------------------------------------------------------------------------------------------------- */
-typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head; } FlowLine;
-                                        /* gap: above it, except at the head of a column; head: of what comes after it */
+typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head, first, last; } FlowLine;
+                                        /* gap: above it, except at the head of a column; head: of what comes after it; first, last: of its block */
 
 struct _BicPageFlow {
   GPtrArray *layouts;                   /* they own the lines */
@@ -334,7 +335,9 @@ append_lines (BicPageFlow        *flow,
   pango_layout_set_justify (layout, !block->bullet);           /* lists have few words a line */
   for (int i = 0; i < n; i++)
     {
-      FlowLine line = { pango_layout_get_line_readonly (layout, i), indent, i == 0 ? gap : 0.0, block->bullet && i == 0 };
+      FlowLine line = { .line = pango_layout_get_line_readonly (layout, i), .x = indent, .gap = i == 0 ? gap : 0.0,
+                        .bullet = block->bullet && i == 0,
+                        .first = i == 0 && (from == 0 || flow->lines->len == 0), .last = i + 1 == pango_layout_get_line_count (layout) };
 
       g_array_append_val (flow->lines, line);
       last = line.line;
@@ -400,20 +403,37 @@ _bic_flow_new (const BicSheet *sheet,
   return flow;
 }
 
+/* So little that beside its one line or two the other column would have less: it reads better over both. */
+gboolean
+_bic_flow_is_short (const BicPageFlow *flow)
+{
+  return flow->lines->len - flow->done <= SHORT;
+}
+
 gboolean
 _bic_flow_is_done (const BicPageFlow *flow)
 {
   return flow->done >= flow->lines->len;
 }
 
-/* How many lines from @first fit in @height. */
+/* Whether a column may not end before the i-th line: what is a head for it, and the first or last line of a paragraph alone */
+static gboolean
+clings (const BicPageFlow *flow,
+        guint              i)
+{
+  const FlowLine *before = &g_array_index (flow->lines, FlowLine, i - 1), *after = &g_array_index (flow->lines, FlowLine, i);
+
+  return before->head || (before->first && !before->last) || (after->last && !after->first);
+}
+
+/* How many lines from @first fit in @height, and may end a column there if any may. */
 static guint
 lines_in (const BicPageFlow *flow,
           guint              first,
           double             height)
 {
   double taken = 0.0;
-  guint i = first;
+  guint i = first, end;
 
   for (; i < flow->lines->len; i++)
     {
@@ -421,9 +441,9 @@ lines_in (const BicPageFlow *flow,
       if (taken > height + 0.01)
         break;
     }
-  while (i > first + 1 && i < flow->lines->len && g_array_index (flow->lines, FlowLine, i - 1).head)
-    i--;
-  return i - first;
+  for (end = i; end > first && end < flow->lines->len && clings (flow, end); end--)
+    ;
+  return end > first ? end - first : i - first;
 }
 
 static double
@@ -442,9 +462,11 @@ static gboolean
 fits_in_two (const BicPageFlow *flow,
              double             height)
 {
-  guint first = lines_in (flow, flow->done, height);
+  guint second = flow->done + lines_in (flow, flow->done, height);
 
-  return flow->done + first + lines_in (flow, flow->done + first, height) >= flow->lines->len;
+  if (second < flow->lines->len && clings (flow, second))
+    return FALSE;
+  return second + lines_in (flow, second, height) >= flow->lines->len;
 }
 
 /* The least height in which the rest stands in two columns: a line and so many points.  What fits fits in any that is higher, so

@@ -18,6 +18,7 @@
 #define LEAST_WORDS 80.0                /* ... and of higher ones this much begins on a page */
 #define HEAD 7.0                        /* a heading above a list */
 #define AFTER_TEXT 17.0                 /* to the next heading */
+#define CLOSER 5.0                      /* the last word stands to what it ends */
 
 /* --- the pages -------------------------------------------------------------------------------------------------------------------- */
 /* How much room the words of victory take with their heading, 0 for none. */
@@ -140,6 +141,19 @@ set_sources (BicSheet *sheet)
   sheet->y += height + 10;
 }
 
+/* A few lines, from margin to margin */
+static double
+set_few (BicSheet   *sheet,
+         const char *text,
+         const char *head)
+{
+  BicType type = _bic_sheet_body (sheet);
+  double room = sheet->right - sheet->left;
+
+  _bic_sheet_head (sheet, sheet->left, sheet->y, room, head);
+  return HEAD + _bic_sheet_rich (sheet, sheet->left, sheet->y + HEAD, room, text, &type) + AFTER_TEXT;
+}
+
 static void
 set_words (BicSheet   *sheet,
            const char *text,
@@ -152,7 +166,10 @@ set_words (BicSheet   *sheet,
     return;
   height = _bic_flow_height (flow) + 24;
   _bic_sheet_need (sheet, height < sheet->height * WHOLE_WORDS ? height : LEAST_WORDS);
-  set_flow (sheet, flow, head, sheet->height);
+  if (_bic_flow_is_short (flow))
+    sheet->y += set_few (sheet, text, head);
+  else
+    set_flow (sheet, flow, head, sheet->height);
 }
 
 /* --- the first page ------------------------------------------------------------------------------------------------------------- */
@@ -160,9 +177,13 @@ static double
 words_height (const BicSheet *sheet,
               const char     *text)
 {
-  g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, FALSE);
+  BicSheet trial = *sheet;
 
-  return _bic_flow_is_done (flow) ? 0.0 : 10 + _bic_flow_height (flow) + AFTER_TEXT;
+  trial.wanted = BIC_NO_PAGE;
+  trial.page = 0;
+  trial.y = 0.0;
+  set_words (&trial, text, "");
+  return trial.page == 0 ? trial.y : sheet->height;
 }
 
 static void
@@ -224,7 +245,8 @@ set_closing (BicSheet *sheet)
   type.italic = TRUE;
   type.anchor = BIC_CENTRE;
   _bic_sheet_need (sheet, _bic_sheet_paragraph (&trial, left, 0, width, flat, &type) + 12);
-  sheet->y += _bic_sheet_paragraph (sheet, left, sheet->y, width, flat, &type) + 12;
+  sheet->y -= CLOSER;
+  sheet->y += _bic_sheet_paragraph (sheet, left, sheet->y, width, flat, &type) + AFTER_TEXT;
 }
 
 /* --- what comes after the first page, in its order ------------------------------------------------------------------------------- */

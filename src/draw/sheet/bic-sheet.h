@@ -152,6 +152,7 @@ BicPageFlow *    _bic_flow_new         (const BicSheet  *sheet,
                                     gboolean         drop_cap);
 void         _bic_flow_free        (BicPageFlow         *flow);
 gboolean     _bic_flow_is_done     (const BicPageFlow   *flow);
+gboolean     _bic_flow_is_short    (const BicPageFlow   *flow);     /* few lines, which read better from margin to margin */
 /* Sets what fits in two columns of at most @height at the place of the sheet, balanced, and returns the height taken. */
 double       _bic_flow_set         (BicPageFlow    *flow,
                                     const BicSheet *sheet,
