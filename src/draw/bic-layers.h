@@ -13,6 +13,7 @@ void _bic_draw_sections     (const BicPainter *painter);
 double _bic_section_x       (const BicPainter *painter, int i);                 /* where it lies as seen; negative = there is none */
 void _bic_draw_rings        (const BicPainter *painter);                        /* objectives */
 void _bic_draw_exits        (const BicPainter *painter);
+void _bic_draw_exit         (const BicPainter *painter, BicPoint at, int k);   /* over one side of a hex, as seen */
 void _bic_draw_communications (const BicPainter *painter);                     /* where armies come from */
 void _bic_draw_communication (const BicPainter *painter, const BicNationArt *nation, BicPoint at);         /* one of them */
 void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nation, BicPoint at, guint sides, const char *turns);     /* of reinforcements */

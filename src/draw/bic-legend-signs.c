@@ -8,6 +8,7 @@
 #include "bic-course.h"
 #include "bic-layers.h"
 #include "bic-legend-signs.h"
+#include "bic-legend-there.h"
 #include "bic-streams.h"
 #include "bic-symbols.h"
 
@@ -85,6 +86,15 @@ draw_works (const Example *e)
 }
 
 static void
+draw_exit (const Example *e)
+{
+  BicPainter painter = *e->painter;
+
+  for (int k = BIC_NE; k <= BIC_E; k++)
+    _bic_draw_exit (&painter, (BicPoint) { 0, 0 }, k);
+}
+
+static void
 draw_section (const Example *e)
 {
   static const double dash[] = { 0.17, 0.10 };
@@ -155,6 +165,18 @@ draw_river (const Example *e,
 }
 
 static void
+draw_minor_river (const Example *e)
+{
+  draw_river (e, 0.0, BIC_MINOR_STREAM);
+}
+
+static void
+draw_major_river (const Example *e)
+{
+  draw_river (e, 0.0, BIC_MAJOR_STREAM);
+}
+
+static void
 draw_rivers (const Example *e)
 {
   draw_river (e, -0.2, BIC_MINOR_STREAM);
@@ -185,49 +207,19 @@ draw_road (const Example *e)
   _bic_course_stroke (e->painter->cr, curves, theme->road, 1.0, 0.10);
 }
 
-/* --- what of it is on this map --- */
-
-static gboolean
-has_objectives (const BicScenario *s)
+static void
+draw_ground_sign (const Example *e)
 {
-  return bic_scenario_n_items (s, BIC_ITEM_OBJECTIVE) > 0;
-}
+  BicPainter painter = *e->painter;
+  int hex = _bic_signed_hex (painter.scenario, painter.catalogue);
+  BicPoint at;
 
-static gboolean
-has_communications (const BicScenario *s)
-{
-  return bic_scenario_n_items (s, BIC_ITEM_COMMUNICATION) > 0;
-}
-
-static gboolean
-has_reinforcements (const BicScenario *s)
-{
-  return bic_scenario_n_items (s, BIC_ITEM_REINFORCEMENT) > 0;
-}
-
-static gboolean
-has_sections (const BicScenario *s)
-{
-  return s->sections[0] > 0 || s->sections[1] > 0;
-}
-
-static gboolean
-has_sides (const BicScenario *s)
-{
-  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
-    for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-      if (s->tiles[hex].side[k])
-        return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_roads (const BicScenario *s)
-{
-  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
-    if (s->tiles[hex].road)
-      return TRUE;
-  return FALSE;
+  if (hex == BIC_NO_HEX)
+    return;
+  draw_unit (e);
+  at = _bic_painter_centre (&painter, hex);
+  cairo_translate (painter.cr, -at.x, -at.y);
+  _bic_paint_terrain_sign (&painter, hex);
 }
 
 /* --- lights of a game: on the middle hex of a little board --- */
@@ -338,16 +330,18 @@ draw_spent (const Example *e)
 /* --- the table --- */
 
 /* `uses': what the rule system must have; `there': whether the battle has any, where that is not plain; `light': what it says in a game */
-static const struct { const char *text; void (*draw) (const Example *example); BicUses uses; gboolean (*there) (const BicScenario *s); const char *light; } legend[] = {
+static const struct { const char *text; void (*draw) (const Example *example); BicUses uses; gboolean (*there) (const BicScenario *s, const BicCatalogue *catalogue); const char *light; } legend[] = {
   { N_("Full-strength unit"), draw_unit, BIC_USE (BLOCKS) }, { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
   { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },         { N_("Unit with losses"), draw_short_unit, BIC_USE (BLOCKS) },
   { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
-  { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },                { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS) },
-  { N_("Objective"), draw_objective, 0, has_objectives },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), has_communications },
-  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES), has_reinforcements },
-  { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS), has_sides }, { N_("Road"), draw_road, 0, has_roads },
-  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), has_sides }, { N_("Section line"), draw_section, BIC_USE (SECTIONS), has_sections },
+  { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },                { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS), _bic_has_garrisons },
+  { N_("Objective"), draw_objective, 0, _bic_has_objectives },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), _bic_has_communications },
+  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES), _bic_has_reinforcements },
+  { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS), _bic_has_rivers }, { N_("Minor river"), draw_minor_river, BIC_USE (RIVERS), _bic_has_minor_alone },
+  { N_("Major river"), draw_major_river, BIC_USE (RIVERS), _bic_has_major_alone }, { N_("Road"), draw_road, 0, _bic_has_roads },
+  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), _bic_has_sides }, { N_("Section line"), draw_section, BIC_USE (SECTIONS), _bic_has_sections },
   { N_("Faces this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
+  { N_("Ground under a unit"), draw_ground_sign, BIC_USE (BLOCKS), _bic_has_signs },     { N_("Units may leave the map here"), draw_exit, 0, _bic_has_exits },
   { N_("Gold dashed outline"), draw_can_act, 0, NULL, N_("can be selected") },
   { N_("Blue hex"), draw_can_go, 0, NULL, N_("can be chosen") },
   { N_("Red outline"), draw_target, 0, NULL, N_("can be attacked") },
@@ -377,7 +371,7 @@ bic_legend_sign (const BicScenario  *scenario,
   if (i >= G_N_ELEMENTS (legend))
     return FALSE;
   *sign = (BicLegendSign) { legend[i].text, legend[i].light };
-  if ((legend[i].uses && !bic_scenario_uses (scenario, catalogue, legend[i].uses)) || (legend[i].there && !legend[i].there (scenario)))
+  if ((legend[i].uses && !bic_scenario_uses (scenario, catalogue, legend[i].uses)) || (legend[i].there && !legend[i].there (scenario, catalogue)))
     sign->text = NULL;
   return TRUE;
 }

@@ -189,8 +189,8 @@ _bic_draw_rings (const BicPainter *painter)
 }
 
 /* --- exits: an arrowhead across each side by which the map may be left --------------------------------------------------------- */
-static void
-draw_exit_side (const BicPainter *painter,
+void
+_bic_draw_exit (const BicPainter *painter,
                 BicPoint          at,
                 int               k)
 {
@@ -221,7 +221,7 @@ _bic_draw_exits (const BicPainter *painter)
 
           for (int k = 0; bic_grid_has (&painter->layout.grid, hex) && k < BIC_N_DIRECTIONS; k++)
             if (out->directions >> k & 1)
-              draw_exit_side (painter, _bic_painter_centre (painter, hex), _bic_view_side (painter, k));
+              _bic_draw_exit (painter, _bic_painter_centre (painter, hex), _bic_view_side (painter, k));
         }
     }
 }

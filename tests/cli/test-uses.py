@@ -44,7 +44,7 @@ LOST = {
     'ccn-plus': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'}, 'blocks': {'Unit with losses'},
         'aids': {'Attacking out', FACES, JOKER}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
-        'facing': {'Faces this corner', FACES}, 'ratings': {'commander rated 3', 'rating-missing', JOKER, 'to cut out: French|TO CUT OUT: FRENCH'},
+        'facing': {'Faces this corner', FACES}, 'ratings': {'Commander rated 3', 'rating-missing', JOKER, 'to cut out: French|TO CUT OUT: FRENCH'},
     },
     'n20': {
         'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Rivers, minor and major'},

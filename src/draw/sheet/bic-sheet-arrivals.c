@@ -73,7 +73,7 @@ entry_text (const BicSheet         *sheet,
       }
   g_string_append (text, first ? "" : ")");
   if (later->text)
-    g_string_append_printf (text, "\n%s", later->text);
+    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", later->text);
   return g_string_free (text, FALSE);
 }
 
@@ -81,6 +81,17 @@ static char *
 die_text (const BicReinforcement *later)
 {
   return later->roll > 0 ? g_strdup_printf (_("%d or more"), later->roll) : g_strdup ("–");
+}
+
+static char *
+cards_text (const BicReinforcement *later)
+{
+  int n = ABS (later->cards);
+
+  if (later->cards == 0)
+    return g_strdup ("");
+  return later->cards > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card more", "%d command cards more", (gulong) n), n)
+                          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card fewer", "%d command cards fewer", (gulong) n), n);
 }
 
 static void
@@ -107,7 +118,7 @@ add_arrival (BicSheetTable          *table,
 {
   const BicSheet *sheet = table->sheet;
   g_autofree char *when = turn_text (sheet, later), *who = bic_army_title (sheet->scenario, sheet->catalogue, later->side), *where = entry_text (sheet, later);
-  g_autofree char *die = die_text (later), *cards = later->cards ? g_strdup_printf (_("%+d command cards"), later->cards) : g_strdup ("");
+  g_autofree char *die = die_text (later), *cards = cards_text (later);
   char *cells[] = { when, who, where, die, cards };
 
   draw_units (table, later, _bic_sheet_table_row (table, cells, later->pieces->len * UNIT));

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-engine-check.h"
 #include "bic-layers.h"
 #include "bic-legend-signs.h"
@@ -117,7 +118,8 @@ _bic_sheet_rules (BicSheet *sheet)
 #define LEGEND_LINES 13.0     /* points: the least room of the words */
 #define ROW_GAP 6.0
 #define LEAST_PLACES 7
-#define MOST_PLACES 8         /* in a row of the legend: more would break their words */
+#define MOST_PLACES 9         /* in a row of the legend, if that breaks no word */
+#define PLACE_GAP 8.0         /* between the words of two signs */
 
 static double
 hex_size (const BicSheet *sheet)
@@ -153,6 +155,16 @@ next_sign (const BicSheet *sheet,
   return FALSE;
 }
 
+static BicType
+words_type (const BicSheet *sheet)
+{
+  BicType type = _bic_sheet_type (sheet, 8.4);
+
+  type.anchor = BIC_CENTRE;
+  type.alpha = 0.85;
+  return type;
+}
+
 /* The signs from the first-th on, as many as a row has places, with their words under them; returns the first of the next row. */
 static guint
 draw_row (BicSheet *sheet,
@@ -160,13 +172,11 @@ draw_row (BicSheet *sheet,
           guint     places)
 {
   double width = (sheet->right - sheet->left) / places, words = sheet->y + TO_WORDS * hex_size (sheet), text, tallest = LEGEND_LINES;
-  BicType type = _bic_sheet_type (sheet, 8.4);
+  BicType type = words_type (sheet);
   BicSheet trial = *sheet;
   BicLegendSign sign;
   guint i;
 
-  type.anchor = BIC_CENTRE;
-  type.alpha = 0.85;
   trial.wanted = BIC_NO_PAGE;
   for (i = first; places > 0 && next_sign (sheet, &i, &sign); i++)
     {
@@ -174,23 +184,42 @@ draw_row (BicSheet *sheet,
 
       if (_bic_sheet_draws (sheet))
         draw_sign (sheet, i, left + width / 2.0);
-      text = _bic_sheet_paragraph (&trial, left + 4, words, width - 8, _(sign.text), &type);
-      _bic_sheet_paragraph (sheet, left + 4, words, width - 8, _(sign.text), &type);
+      text = _bic_sheet_paragraph (&trial, left + PLACE_GAP / 2, words, width - PLACE_GAP, _(sign.text), &type);
+      _bic_sheet_paragraph (sheet, left + PLACE_GAP / 2, words, width - PLACE_GAP, _(sign.text), &type);
       tallest = MAX (tallest, text);
     }
   sheet->y = words + tallest + ROW_GAP;
   return i;
 }
 
+/* The longest word of all signs, and how many there are */
+static double
+widest_word (const BicSheet *sheet,
+             guint          *shown)
+{
+  BicType type = words_type (sheet);
+  BicLegendSign sign;
+  double widest = 0.0;
+
+  *shown = 0;
+  for (guint i = 0; next_sign (sheet, &i, &sign); i++, ++*shown)
+    {
+      g_auto (GStrv) words = g_strsplit (_(sign.text), " ", -1);
+
+      for (char **word = words; *word; word++)
+        widest = MAX (widest, _bic_text_width (sheet->cr, *word, &type));
+    }
+  return widest;
+}
+
 static void
 draw_rows (BicSheet *sheet)
 {
-  guint shown = 0, rows, next = 0;
-  BicLegendSign sign;
+  guint shown, most, rows, next = 0;
+  double word = widest_word (sheet, &shown);
 
-  for (guint i = 0; next_sign (sheet, &i, &sign); i++)
-    shown++;
-  rows = (shown + MOST_PLACES - 1) / MOST_PLACES;
+  most = (guint) CLAMP ((sheet->right - sheet->left) / (word + PLACE_GAP), LEAST_PLACES, MOST_PLACES);
+  rows = (shown + most - 1) / most;
   for (guint row = 0; row < rows; row++)
     next = draw_row (sheet, next, MAX ((shown + rows - 1) / rows, LEAST_PLACES));
 }
@@ -218,10 +247,11 @@ static void
 draw_record (const BicSheet *sheet,
              int             lines)
 {
-  static const struct { const char *head; double share; } columns[] = {       /* head: NULL = the score */
-    { N_("Date"), 0.14 }, { N_("Top player"), 0.25 }, { N_("Bottom player"), 0.25 }, { NULL, 0.16 }, { N_("Won by"), 0.20 },
-  };
+  g_autofree char *top = bic_army_title (sheet->scenario, sheet->catalogue, BIC_TOP), *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
   const char *score = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)) ? _("Morale") : _("Banners");
+  const struct { const char *head; double share; } columns[] = {
+    { _("Date"), 0.14 }, { top, 0.25 }, { bottom, 0.25 }, { score, 0.16 }, { _("Won by"), 0.20 },
+  };
   BicType type = _bic_sheet_type (sheet, 8.6);
   double x = sheet->left, room = sheet->right - sheet->left;
 
@@ -230,7 +260,7 @@ draw_record (const BicSheet *sheet,
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
       type.widest = columns[i].share * room - 8;
-      _bic_text (sheet->cr, x + 4, sheet->y + 11, columns[i].head ? _(columns[i].head) : score, &type);
+      _bic_text (sheet->cr, x + 4, sheet->y + 11, columns[i].head, &type);
       x += columns[i].share * room;
       if (i + 1 == G_N_ELEMENTS (columns))
         break;

@@ -13,6 +13,7 @@
 #define BOX_GAP 14.0
 #define MOST_CARDS 10
 #define CARD_STEP 7.5
+#define LEAST_SIZE 0.85                 /* of its words: rather than smaller they stand without pictures */
 #define MOST_FLAGS 24
 #define FLAGS_ROOM 99.0                 /* many stand closer together */
 
@@ -81,7 +82,7 @@ say_cards (const BicSheet *sheet,
   int tacticians = bic_army_tacticians (sheet->scenario, sheet->catalogue, side);
 
   if (rating > 0)
-    return g_strdup_printf (_("commander rated %d"), rating);
+    return g_strdup_printf (_("Commander rated %d"), rating);
   if (tacticians > 0)
     return g_strdup_printf (_("%d command, %d tactician cards"), hand, tacticians);
   return hand > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards", (gulong) hand), hand) : NULL;
@@ -101,6 +102,8 @@ draw_cards (const BicSheet *sheet,
 
   if (!words)
     return;
+  if (_bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > room - shown * CARD_STEP - 6)
+    shown = 0;
   for (int i = 0; i < shown; i++)
     {
       _bic_round_rectangle (sheet->cr, x + i * CARD_STEP, y, 8, 12, 1.4);
@@ -109,7 +112,7 @@ draw_cards (const BicSheet *sheet,
       _bic_fill (sheet->cr, colour, 1.0);
     }
   x += shown > 0 ? 6 + shown * CARD_STEP : 0;
-  type.widest = room - shown * CARD_STEP - 6;
+  type.widest = room - (shown > 0 ? 6 + shown * CARD_STEP : 0);
   _bic_text (sheet->cr, x, y + 10, words, &type);
 }
 

@@ -64,7 +64,9 @@ piece_words (const BicSheet *sheet,
   GString *text = g_string_new (NULL);
 
   if (type)
-    g_string_append_printf (text, "%s · %s", _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective), _(type->name));
+    g_string_append (text, _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective));
+  if (type && piece->name)                                              /* else its type is its title */
+    g_string_append_printf (text, " · %s", _(type->name));
   if (view.figured && view.leader)
     g_string_append_printf (text, _(", span %d, moves %d"), view.strength, view.moves);
   else if (view.figured && !view.garrison)

@@ -1,0 +1,68 @@
+/* What the sheets of battles that come with the program say: signs of their maps explained, and none that they have not; words for people.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-export.h"
+#include "bic-scenario-io.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static BicCatalogue *catalogue;
+
+/* What pdftotext reads in its usual sheet, in one line */
+static char *
+sheet_text (const char *battle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strconcat (battle, ".bicorne", NULL), *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL), *said = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-words-XXXXXX", NULL), *out = g_build_filename (folder, "out.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BicScenario) scenario = bic_scenario_load (file, &error);
+  g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
+  const char *const command[] = { "pdftotext", out, "-", NULL };
+
+  g_assert_no_error (error);
+  g_assert_true (bic_export (scenario, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF }, out, &error));
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &said, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (out);
+  g_rmdir (folder);
+  return g_regex_replace_literal (blanks, said, -1, 0, " ", 0, NULL);
+}
+
+static void
+test_words (void)
+{
+  static const struct { const char *battle, *says[3], *silent[3]; } cases[] = {
+    { "ccn/bailen", { "Units may leave the map here", "Ground under a unit", "Commander rated 2" }, { "French · Line infantry", "Top player" } },
+    { "ccn/aspern-essling", { "1 command card fewer", "Garrison of the hex" }, { "-1 command", "Units may leave" } },
+    { "n20/ligny-quatre-bras", { "Minor river" }, { "minor and major", "Garrison of the hex", "Ground under a unit" } },
+    { "n20/jena-auerstedt", { "Rivers, minor and major" }, { "Garrison of the hex" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = sheet_text (cases[i].battle);
+
+      for (int k = 0; k < 3 && cases[i].says[k]; k++)
+        if (!strstr (text, cases[i].says[k]))
+          g_error ("%s: “%s” is not in “%s”", cases[i].battle, cases[i].says[k], text);
+      for (int k = 0; k < 3 && cases[i].silent[k]; k++)
+        if (strstr (text, cases[i].silent[k]))
+          g_error ("%s: “%s” is in “%s”", cases[i].battle, cases[i].silent[k], text);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = bic_catalogue_load (&error);
+  g_assert_no_error (error);
+  g_test_add_func ("/draw/sheet-words", test_words);
+  return g_test_run ();
+}
