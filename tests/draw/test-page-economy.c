@@ -18,7 +18,8 @@ static BicCatalogue *catalogue;
 /* Fewer pages than loose rows would make; and rows that need all of one */
 static const struct { const char *battle; BicPaper paper; int pages; } cases[] = {
   { "ccn/fuentes-de-onoro", BIC_PAPER_A4, 2 }, { "ccn/vimeiro", BIC_PAPER_A4, 2 }, { "ccn/salamanca", BIC_PAPER_LETTER, 2 },
-  { "ccn/maida", BIC_PAPER_LETTER, 2 }, { "ccn/coa", BIC_PAPER_A4, 2 }, { "ccn/wagram", BIC_PAPER_A4, 3 }, { "n20/jena-auerstedt", BIC_PAPER_LETTER, 6 }, { "n20/ligny-quatre-bras", BIC_PAPER_A4, 6 },
+  { "ccn/maida", BIC_PAPER_LETTER, 2 }, { "ccn/coa", BIC_PAPER_A4, 2 },
+  { "ccn/vimeiro", BIC_PAPER_LETTER, 2 }, { "ccn/rolica-second-position", BIC_PAPER_LETTER, 2 }, { "ccn/wagram", BIC_PAPER_A4, 3 }, { "n20/jena-auerstedt", BIC_PAPER_LETTER, 6 }, { "n20/ligny-quatre-bras", BIC_PAPER_A4, 6 },
 };
 
 static BicScenario *

@@ -204,6 +204,21 @@ test_no_line_alone (void)
   cairo_surface_destroy (surface);
 }
 
+/* By it rows of names are made so wide that none is broken within a word. */
+static void
+test_widest_word (void)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  BicSheet sheet = { .cr = cr };
+  BicType type = _bic_sheet_type (&sheet, 8.4);
+
+  g_assert_cmpfloat (_bic_sheet_widest_word (&sheet, "zu den Feldbefestigungen am Rand", &type), ==, _bic_sheet_line_width (&sheet, 0, "Feldbefestigungen", &type));
+  g_assert_cmpfloat (_bic_sheet_widest_word (&sheet, "", &type), ==, 0.0);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* --- the last word, and rules without words --------------------------------------------------------------------------------- */
 
 /* How much ink a sheet has on all its pages. */
@@ -283,6 +298,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet-text/drop-cap", test_drop_cap);
   g_test_add_func ("/draw/sheet-text/heads-stay", test_heads_stay);
   g_test_add_func ("/draw/sheet-text/no-line-alone", test_no_line_alone);
+  g_test_add_func ("/draw/sheet-text/widest-word", test_widest_word);
   g_test_add_func ("/draw/sheet-text/closing", test_closing);
   g_test_add_func ("/draw/sheet-text/exception", test_exception);
   g_test_add_func ("/draw/sheet-text/rule-without-words", test_rule_without_words);

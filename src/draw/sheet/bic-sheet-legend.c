@@ -112,7 +112,7 @@ _bic_sheet_rules (BicSheet *sheet)
 
 /* --- legend ----------------------------------------------------------------------------------------------------------------------- */
 #define HEX_SIZE 42.0
-#define TIGHT_HEX 32.0
+#define TIGHT_HEX 29.0
 #define TO_HEX 0.69           /* from the top of the row to its middle, and ... */
 #define TO_WORDS 1.357        /* ... to the words, in hexes */
 #define LEGEND_LINES 13.0     /* points: the least room of the words */
@@ -188,7 +188,7 @@ draw_row (BicSheet *sheet,
       _bic_sheet_paragraph (sheet, left + PLACE_GAP / 2, words, width - PLACE_GAP, _(sign.text), &type);
       tallest = MAX (tallest, text);
     }
-  sheet->y = words + tallest + ROW_GAP;
+  sheet->y = words + tallest + (sheet->tight ? ROW_GAP / 2 : ROW_GAP);
   return i;
 }
 
@@ -203,12 +203,7 @@ widest_word (const BicSheet *sheet,
 
   *shown = 0;
   for (guint i = 0; next_sign (sheet, &i, &sign); i++, ++*shown)
-    {
-      g_auto (GStrv) words = g_strsplit (_(sign.text), " ", -1);
-
-      for (char **word = words; *word; word++)
-        widest = MAX (widest, _bic_text_width (sheet->cr, *word, &type));
-    }
+    widest = MAX (widest, _bic_sheet_widest_word (sheet, _(sign.text), &type));
   return widest;
 }
 
@@ -235,7 +230,7 @@ _bic_sheet_legend (BicSheet *sheet)
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
   sheet->y += 6;
   draw_rows (sheet);
-  sheet->y += 8;
+  sheet->y += sheet->tight ? 3 : 8;
 }
 
 /* --- record of play: in what is left of the page, if that is three lines or more ------------------------------------------------------------------- */

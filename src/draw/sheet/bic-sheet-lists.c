@@ -16,6 +16,7 @@
 #define LIST_HEAD 30.0
 #define TILE_ROW 42.0
 #define TILES_HEAD 20.0
+#define BESIDE_TILE 40.0
 #define TILE_NAME 8.4                    /* size of its name */
 
 /* Two columns, one a side; tiles go into the shorter one. */
@@ -394,13 +395,13 @@ draw_tile (const BicSheet   *sheet,
                          bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain)), variant);
   cairo_restore (sheet->cr);
   type.face = BIC_FACE_DISPLAY;
-  _bic_text (sheet->cr, x + 40, y + 15, count, &type);
+  _bic_text (sheet->cr, x + BESIDE_TILE, y + 15, count, &type);
   type = _bic_sheet_type (sheet, TILE_NAME);
   type.alpha = 0.85;
-  _bic_sheet_paragraph (sheet, x + 40, y + 18, width - 42, name, &type);
+  _bic_sheet_paragraph (sheet, x + BESIDE_TILE, y + 18, width - BESIDE_TILE - 2, name, &type);
 }
 
-/* Three tiles in a row, or two where a name would take more than two lines beside its tile. */
+/* Three tiles in a row, or two where a name would take more than two lines beside its tile, or be broken within a word. */
 static int
 tiles_in_row (const Columns *columns,
               const GArray  *tiles)
@@ -412,7 +413,8 @@ tiles_in_row (const Columns *columns,
       int variant;
       g_autofree char *name = tile_text (columns->sheet, &g_array_index (tiles, BicTileRow, i), &variant);
 
-      if (_bic_text_width (columns->sheet->cr, name, &type) > 1.6 * (columns->width / 3 - TILE_ROW))
+      if (_bic_text_width (columns->sheet->cr, name, &type) > 1.6 * (columns->width / 3 - TILE_ROW)
+          || _bic_sheet_widest_word (columns->sheet, name, &type) > columns->width / 3 - BESIDE_TILE - 2)
         return 2;
     }
   return 3;

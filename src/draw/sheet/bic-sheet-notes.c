@@ -13,7 +13,7 @@
 #define BOX_GAP 14.0
 #define MOST_CARDS 10
 #define CARD_STEP 7.5
-#define LEAST_SIZE 0.85                 /* of its words: rather than smaller they stand without pictures */
+#define LEAST_SIZE 0.85                 /* of its words: rather than smaller they stand without pictures, or in two lines */
 #define MOST_FLAGS 24
 #define FLAGS_ROOM 99.0                 /* many stand closer together */
 
@@ -104,6 +104,12 @@ draw_cards (const BicSheet *sheet,
     return;
   if (_bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > room - shown * CARD_STEP - 6)
     shown = 0;
+  if (_bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > room && shown == 0)
+    {
+      type.size *= LEAST_SIZE;
+      _bic_sheet_paragraph (sheet, x, y - 3, room, words, &type);
+      return;
+    }
   for (int i = 0; i < shown; i++)
     {
       _bic_round_rectangle (sheet->cr, x + i * CARD_STEP, y, 8, 12, 1.4);

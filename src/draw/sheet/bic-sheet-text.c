@@ -47,6 +47,20 @@ _bic_sheet_line_width (const BicSheet *sheet,
   return _bic_text_width (sheet->cr, text, type);
 }
 
+/* What a paragraph needs at least, so that it breaks none */
+double
+_bic_sheet_widest_word (const BicSheet *sheet,
+                        const char     *text,
+                        const BicType  *type)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  double widest = 0.0;
+
+  for (char **word = words; *word; word++)
+    widest = MAX (widest, _bic_text_width (sheet->cr, *word, type));
+  return widest;
+}
+
 double
 _bic_sheet_put (const BicSheet *sheet,
                 double          x,

@@ -11,6 +11,9 @@
 #include "bic-aid.h"
 #include "bic-translation.h"
 
+#define LEAST_SIZE 0.8                  /* of the line over the title: rather than smaller it is two */
+#define SERIES_LEADING 11.0
+
 /* --- frame of each page ------------------------------------------------------------------------------------------------------- */
 static const char *
 title_of (const BicScenario *s)
@@ -131,21 +134,29 @@ series_text (const BicSheet *sheet)
   return g_utf8_strup (owned, -1);
 }
 
-/* "3RD EDITION · BASE BOX": what it is played by and with */
-static char *
-made_for_text (const BicSheet *sheet)
+/* "3RD EDITION · BASE BOX": what it is played by and with, in one line, or where that would be too small in two; @type is that of the end */
+static void
+draw_made_for (const BicSheet *sheet,
+               BicType         type)
 {
   const BicRuleset *ruleset = bic_scenario_rules (sheet->scenario, sheet->catalogue);
-  g_autofree char *boxes = _bic_boxes_text (sheet, " · ");
-  g_autofree char *text = ruleset ? g_strjoin (" · ", _(ruleset->name), *boxes ? boxes : NULL, NULL) : g_strdup (boxes);
+  g_autofree char *boxes = _bic_boxes_text (sheet, " · "), *with = g_utf8_strup (boxes, -1), *by = g_utf8_strup (ruleset ? _(ruleset->name) : "", -1);
+  g_autofree char *all = g_strconcat (by, *by && *with ? " · " : "", with, NULL);
+  BicType usual = type;
+  gboolean above;
 
-  return g_utf8_strup (text, -1);
+  usual.widest = 0;
+  above = *by && _bic_sheet_line_width (sheet, 0, all, &usual) * LEAST_SIZE > type.widest;
+  _bic_sheet_put (sheet, sheet->right, 52, above ? by : all, &type);
+  type.widest = sheet->right - sheet->left;
+  if (above)
+    _bic_sheet_put (sheet, sheet->right, 52 - SERIES_LEADING, with, &type);
 }
 
 static void
 draw_series (const BicSheet *sheet)
 {
-  g_autofree char *series = series_text (sheet), *made_for = made_for_text (sheet);
+  g_autofree char *series = series_text (sheet);
   BicType type = _bic_sheet_type (sheet, 8.2);
   double taken, room = sheet->right - sheet->left;
 
@@ -156,7 +167,7 @@ draw_series (const BicSheet *sheet)
   taken = _bic_sheet_put (sheet, sheet->left, 52, series, &type);
   type.anchor = BIC_RIGHT;
   type.widest = room - taken - 16;
-  _bic_sheet_put (sheet, sheet->right, 52, made_for, &type);
+  draw_made_for (sheet, type);
 }
 
 /* The title beside the date, the subtitle beside the commanders: each gives way to the other. */

@@ -131,6 +131,9 @@ double       _bic_sheet_measured   (const BicSheet  *sheet,
                                     const char      *text,
                                     const BicType   *type);
 /* Each worked out anew, with those arguments. */
+double       _bic_sheet_widest_word (const BicSheet *sheet,
+                                    const char      *text,
+                                    const BicType   *type);
 double       _bic_sheet_line_width (const BicSheet  *sheet,
                                     double           width,
                                     const char      *text,
