@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
+#include "bic-front.h"
 #include "bic-layers.h"
 #include "bic-lettering.h"
 #include "bic-translation.h"
@@ -165,7 +167,22 @@ is_near (BicPoint a,
   return a.x - b.x < REACH && b.x - a.x < REACH && a.y - b.y < 2.0 && b.y - a.y < 2.0;
 }
 
-/* The banners of objectives */
+static void
+add_box (const Names *names,
+         BicPoint     near,
+         int          hex,
+         Box          from,
+         GArray      *boxes)
+{
+  BicPoint there = _bic_painter_centre (names->painter, hex);
+
+  from.x += there.x;
+  from.y += there.y;
+  if (is_near (near, there))
+    g_array_append_val (boxes, from);
+}
+
+/* The banners of objectives: in the middle, or beside who has come there */
 static void
 add_banners (const Names *names,
              BicPoint     at,
@@ -179,16 +196,35 @@ add_banners (const Names *names,
 
       for (guint k = 0; k < hexes->len; k++)
         {
-          BicPoint there;
-          Box box;
+          int hex = g_array_index (hexes, int, k);
 
-          if (!bic_grid_has (&names->painter->layout.grid, g_array_index (hexes, int, k)))
+          if (!bic_grid_has (&names->painter->layout.grid, hex))
             continue;
-          there = _bic_painter_centre (names->painter, g_array_index (hexes, int, k));
-          box = (Box) { there.x, there.y, 0.2, 0.25 };
-          if (is_near (at, there))
-            g_array_append_val (boxes, box);
+          add_box (names, at, hex, (Box) { 0.0, 0.0, 0.2, 0.25 }, boxes);
+          add_box (names, at, hex, (Box) { -0.36, -0.36, 0.11, 0.11 }, boxes);
         }
+    }
+}
+
+/* Where units look as the battle begins: later they turn, and names stay. */
+static void
+add_fronts (const Names *names,
+            BicPoint     at,
+            GArray      *boxes)
+{
+  const BicPainter *painter = names->painter;
+  const GPtrArray *pieces = painter->scenario->items[BIC_ITEM_PIECE];
+
+  for (guint i = 0; pieces && i < pieces->len; i++)
+    {
+      const BicPiece *piece = pieces->pdata[i];
+      BicPieceView view = bic_piece_view (piece, painter->scenario, painter->catalogue);
+      BicPoint tip;
+
+      if (!view.front || view.square || !bic_grid_has (&painter->layout.grid, piece->hex))
+        continue;
+      tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, bic_front_corner (view.front, piece->side)));
+      add_box (names, at, piece->hex, (Box) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
     }
 }
 
@@ -245,7 +281,7 @@ cost_of (const Names  *names,
   return cover (box, over) + cut (names, box);
 }
 
-/* As clear as it can be of banners, section lines and the others */
+/* As clear as it can be of banners, fronts, section lines and the others */
 static Box
 best_place (const Names *names,
             guint        i,
@@ -260,6 +296,8 @@ best_place (const Names *names,
     return best;
   if (names->painter->style.show & BIC_SHOW_OBJECTIVES)
     add_banners (names, at, over);
+  if (bic_scenario_uses (names->painter->scenario, names->painter->catalogue, BIC_USE (FACING)))
+    add_fronts (names, at, over);
   add_names (names, i, others_stand, over);
   least = cost_of (names, &best, over);
   for (int place = 1; place < N_PLACES && least > CLEAR; place++)

@@ -92,7 +92,8 @@ add_name (BicScenario *board,
 static int
 size_of_names (const Scene *scene)
 {
-  cairo_surface_t *with = draw_scene (scene, BIC_SHOW_UNITS | BIC_SHOW_NAMES, NULL), *without = draw_scene (scene, BIC_SHOW_UNITS, NULL);
+  const BicShow show = BIC_SHOW_UNITS | BIC_SHOW_OBJECTIVES;
+  cairo_surface_t *with = draw_scene (scene, show | BIC_SHOW_NAMES, NULL), *without = draw_scene (scene, show, NULL);
   int n = count_changed (without, with, all_of_it);
 
   cairo_surface_destroy (with);
@@ -122,6 +123,37 @@ test_names_are_clear (void)
       clear_scene (&scene);
     }
   clear_scene (&bare);
+}
+
+/* Nor does a banner beside who stands there cut it, nor the mark of where a unit looks. */
+static void
+test_names_are_uncut (void)
+{
+  static const char *const nobody[] = { NULL }, *const somebody[] = { "E6", "E7", NULL };
+  Scene bare = make_scene (nobody), taken = make_scene (somebody), facing = make_scene (nobody);
+  BicObjective *objective = bic_item_new (BIC_ITEM_OBJECTIVE);
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+  int hexes[] = { bic_hex_read (&taken.board->grid, "E6"), bic_hex_read (&taken.board->grid, "E7") };
+
+  g_array_append_vals (objective->hexes, hexes, 2);
+  objective->value = 1;
+  g_ptr_array_add (taken.board->items[BIC_ITEM_OBJECTIVE], objective);
+  facing.board->ruleset = g_quark_from_string ("ccn-plus");
+  piece->hex = bic_hex_read (&facing.board->grid, "D6");
+  piece->side = BIC_TOP;
+  piece->type = g_quark_from_string ("french/LN");
+  g_ptr_array_add (facing.board->items[BIC_ITEM_PIECE], piece);
+  g_array_unref (facing.pieces);
+  facing.pieces = bic_pieces_of_scenario (facing.board, catalogue);
+  add_name (bare.board, "D6", "Saint-Amand");
+  add_name (taken.board, "D6", "Saint-Amand");
+  add_name (facing.board, "D6", "Saint-Amand");
+  g_test_message ("%d, %d, %d", size_of_names (&bare), size_of_names (&taken), size_of_names (&facing));
+  g_assert_cmpint (size_of_names (&taken), >, size_of_names (&bare) * 49 / 50);
+  g_assert_cmpint (size_of_names (&facing), >, size_of_names (&bare) * 49 / 50);
+  clear_scene (&bare);
+  clear_scene (&taken);
+  clear_scene (&facing);
 }
 
 static void
@@ -303,6 +335,7 @@ main (int   argc,
   catalogue = bic_catalogue_load (NULL);
   g_assert_nonnull (catalogue);
   g_test_add_func ("/clear/names", test_names_are_clear);
+  g_test_add_func ("/clear/names-uncut", test_names_are_uncut);
   g_test_add_func ("/clear/names-stay", test_names_stay);
   g_test_add_func ("/clear/names-part", test_names_part);
   g_test_add_func ("/clear/sides", test_sides);
