@@ -207,6 +207,16 @@ draw_road (const Example *e)
   _bic_course_stroke (e->painter->cr, curves, theme->road, 1.0, 0.10);
 }
 
+/* As pieces of the battle look */
+static void
+draw_example (const Example *e)
+{
+  gboolean figured = bic_scenario_uses (e->painter->scenario, e->painter->catalogue, BIC_USE (FIGURES));
+  BicPieceView piece = figured ? figured_piece (FALSE) : example_piece (e);
+
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+}
+
 static void
 draw_ground_sign (const Example *e)
 {
@@ -216,7 +226,7 @@ draw_ground_sign (const Example *e)
 
   if (hex == BIC_NO_HEX)
     return;
-  draw_unit (e);
+  draw_example (e);
   at = _bic_painter_centre (&painter, hex);
   cairo_translate (painter.cr, -at.x, -at.y);
   _bic_paint_terrain_sign (&painter, hex);
@@ -320,10 +330,7 @@ draw_way (const Example *e)
 static void
 draw_spent (const Example *e)
 {
-  gboolean figured = bic_scenario_uses (e->painter->scenario, e->painter->catalogue, BIC_USE (FIGURES));
-  BicPieceView piece = figured ? figured_piece (FALSE) : example_piece (e);
-
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+  draw_example (e);
   _bic_draw_spent (e->painter, (BicPoint) { 0, 0 });
 }
 
@@ -341,7 +348,7 @@ static const struct { const char *text; void (*draw) (const Example *example); B
   { N_("Major river"), draw_major_river, BIC_USE (RIVERS), _bic_has_major_alone }, { N_("Road"), draw_road, 0, _bic_has_roads },
   { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), _bic_has_sides }, { N_("Section line"), draw_section, BIC_USE (SECTIONS), _bic_has_sections },
   { N_("Faces this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
-  { N_("Ground under a unit"), draw_ground_sign, BIC_USE (BLOCKS), _bic_has_signs },     { N_("Units may leave the map here"), draw_exit, 0, _bic_has_exits },
+  { N_("Ground under a unit"), draw_ground_sign, 0, _bic_has_signs },     { N_("Units may leave the map here"), draw_exit, 0, _bic_has_exits },
   { N_("Gold dashed outline"), draw_can_act, 0, NULL, N_("can be selected") },
   { N_("Blue hex"), draw_can_go, 0, NULL, N_("can be chosen") },
   { N_("Red outline"), draw_target, 0, NULL, N_("can be attacked") },
