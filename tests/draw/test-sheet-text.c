@@ -147,6 +147,39 @@ test_drop_cap (void)
   assert_differ ("background", late, late_plain);
 }
 
+/* How many pixels of text the third line has under the large initial of a paragraph */
+static int
+ink_under_initial (const char *initial)
+{
+  g_autofree char *text = g_strdup_printf ("%suatre mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm "
+                                           "mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm", initial);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 200);
+  cairo_t *cr = cairo_create (surface);
+  BicExport how = { .paper = BIC_PAPER_A4 };
+  BicSheet sheet = { .cr = cr, .how = &how, .right = 422, .ink = 0x000000, .red = 0xFF0000 };
+  g_autoptr (BicPageFlow) flow = _bic_flow_new (&sheet, text, 200, TRUE);
+  int n = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  _bic_flow_set (flow, &sheet, 200);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = (int) (2 * BIC_SHEET_LEADING) + 3; y < (int) (3 * BIC_SHEET_LEADING); y++)
+    for (int x = 0; x < 12; x++)
+      n += cairo_image_surface_get_data (surface)[y * cairo_image_surface_get_stride (surface) + 4 * x + 2] < 100;
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* Lines make room for an initial that reaches below its own. */
+static void
+test_tail_of_initial (void)
+{
+  g_assert_cmpint (ink_under_initial ("L"), >, 0);
+  g_assert_cmpint (ink_under_initial ("Q"), ==, 0);
+}
+
 /* A line over a list is never the last of its column. */
 static void
 test_heads_stay (void)
@@ -296,6 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet-text/hostile", test_hostile);
   g_test_add_func ("/draw/sheet-text/long-words", test_long_words);
   g_test_add_func ("/draw/sheet-text/drop-cap", test_drop_cap);
+  g_test_add_func ("/draw/sheet-text/tail-of-initial", test_tail_of_initial);
   g_test_add_func ("/draw/sheet-text/heads-stay", test_heads_stay);
   g_test_add_func ("/draw/sheet-text/no-line-alone", test_no_line_alone);
   g_test_add_func ("/draw/sheet-text/widest-word", test_widest_word);

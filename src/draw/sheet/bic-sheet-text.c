@@ -15,6 +15,7 @@
 #define CAP_SIZE 32.0
 #define CAP_GAP 2.5
 #define CAP_LINES 2
+#define CAP_TAILS "JQ"                  /* they hang into a third */
 #define BULLET_ROOM 9.0
 #define SHORT 3                         /* lines of a column */
 #define BULLET_GAP 1.5                  /* between two items */
@@ -387,7 +388,7 @@ append_drop_cap (BicPageFlow        *flow,
   flow->cap_room = _bic_text_width (sheet->cr, flow->cap, &type) + CAP_GAP;
   while (g_ascii_isspace (*rest))
     rest++;
-  return append_lines (flow, sheet, block, (gsize) (rest - text), flow->cap_room, CAP_LINES, 0.0);
+  return append_lines (flow, sheet, block, (gsize) (rest - text), flow->cap_room, CAP_LINES + (strchr (CAP_TAILS, *flow->cap) != NULL), 0.0);
 }
 
 BicPageFlow *
