@@ -26,28 +26,29 @@ def place_three(program, unit, row):
     program.key('Return', 'Right', 'Return', 'Right', 'Return')
 
 
-def issues(program):
-    return [thing for level in ('Error: ', 'Warning: ', 'Note: ') for thing in program.all('list item', starts=level)]
+def issues(things):
+    return [thing for thing in things if thing.role == 'list item' and thing.name.startswith(('Error: ', 'Warning: ', 'Note: '))]
 
 
-def focused(program):
-    """The row that has the focus; rows of text do not tell, but the issue that F8 has gone to does."""
-    spin = next((thing.name for thing in program.all('spin button') if thing.has_focus()), None)
-    named = any(thing.has('selected') and 'leader' in thing.name for thing in issues(program))
-    return spin or ('Name' if named else None)
+def to_fill_in(program):
+    """The row that has the focus, and how many issues there are; rows of text do not tell, but the issue that F8 has gone to does."""
+    shown = list(program.all())
+    spin = next((thing.name for thing in shown if thing.role == 'spin button' and thing.has_focus()), None)
+    named = any(thing.has('selected') and 'leader' in thing.name for thing in issues(shown))
+    name = spin or ('Name' if named else None) or (None if issues(shown) else 'done')
+    return name and (name, len(issues(shown)))
 
 
 def fill_in_forms(program):
     """F8 goes from issue to issue, and into the row that is empty, until there is none."""
     for _ in range(12):
         program.key('F8')
-        name = wait_for(lambda: focused(program) or not issues(program) and 'done', 'a row to fill in')
+        name, left = wait_for(lambda: to_fill_in(program), 'a row to fill in')
         if name == 'done':
             return
-        left = len(issues(program))
         program.type(FORMS[name])
         program.key('Return')
-        wait_for(lambda: len(issues(program)) < left, f'the end of an issue by {name}')
+        wait_for(lambda: len(issues(program.all())) < left, f'the end of an issue by {name}')
 
 
 def save_as(program, path):

@@ -457,7 +457,7 @@ def test_copy():
 
 
 def issues(program):
-    return (thing for level in ('Error: ', 'Warning: ', 'Note: ') for thing in program.all('list item', starts=level))
+    return program.all('list item', starts=('Error: ', 'Warning: ', 'Note: '))
 
 
 run(test_copy)
