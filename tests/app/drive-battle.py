@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 A player of the program finds a short battle first; what it chose is chosen again in the window, through every hand-over.
 Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
 """
+import functools
 import pathlib
 import re
 import subprocess
@@ -20,12 +21,14 @@ SHORTEST, LONGEST = 24, 34                  # choices
 SEEDS = 2000
 
 
-def short_battle(folder, battle, player, wanted):
+@functools.cache
+def short_battle(battle, player, wanted):
     """The seed of a game that is over soon, and all that was chosen in it."""
-    for seed in range(1, SEEDS):
-        chosen = played(folder, battle, seed, player)
-        if SHORTEST <= len(chosen) <= LONGEST and all(any(c.startswith(verb) for c in chosen) for verb in wanted):
-            return seed, chosen
+    with tempfile.TemporaryDirectory() as folder:
+        for seed in range(1, SEEDS):
+            chosen = played(pathlib.Path(folder), battle, seed, player)
+            if SHORTEST <= len(chosen) <= LONGEST and all(any(c.startswith(verb) for c in chosen) for verb in wanted):
+                return seed, chosen
     raise AssertionError('no short battle')
 
 
@@ -53,7 +56,7 @@ class Keys(Player):
 def to_its_end(kind, battle, player, wanted):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        seed, chosen = short_battle(folder, battle, player, wanted)
+        seed, chosen = short_battle(battle, player, wanted)
         game = saved(folder, battle, seed)
         with Program([game], home=folder, binary=BICORNE) as program:
             hands = kind(program, game, labels_of(battle, seed, chosen))

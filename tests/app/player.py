@@ -57,8 +57,13 @@ class Player:
 
     def wrote(self, choice, is_button):
         """Once it stands in the file; where a click could mean several things, what is meant is pressed."""
+        def stands():
+            return choices_in(self.game) == [*self.made, choice]
+
         def look():
-            if choices_in(self.game) == [*self.made, choice]:
+            if not stands():
+                self.program.settle()                   # it may be on its way, and to look for a button takes longer
+            if stands():
                 return True
             meant = None if is_button else self.button(choice)
             return meant and meant.do()
@@ -80,7 +85,7 @@ class Player:
     def button(self, choice):
         if choice.startswith('lower '):
             return self.column(choice)
-        return next((thing for label in self.labels[choice] for thing in self.program.all('push button', label)), None)
+        return next((thing for thing in self.program.all('push button') if thing.name in self.labels[choice]), None)
 
     def turn(self, verb, name):
         """A click at a corner of its hex selects the unit first, unless it is: what has just gone there is, and the last that may move."""
