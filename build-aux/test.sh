@@ -21,6 +21,6 @@ if [ "${room:-0}" -ge 2000000 ] && [ -w "$memory" ] && ! grep -q " $memory .*noe
   trap 'rm -rf "$TMPDIR"' EXIT
 fi
 
-# One test more than there are processors: most of them wait now and then, for a clock or for one another.
-build-aux/headless.sh meson test -C "$build" --no-rebuild --timeout-multiplier 3 --num-processes $(($(nproc) + 1)) "$@" || true
+# Twice as many tests as there are processors: most of them wait now and then, for a clock or for one another.
+build-aux/headless.sh meson test -C "$build" --no-rebuild --timeout-multiplier 3 --num-processes $((2 * $(nproc))) "$@" || true
 python3 build-aux/count-tests.py "$build/meson-logs/testlog.json"
