@@ -69,12 +69,13 @@ begun (int pixels)
   return pixels > 0 ? (pixels + bic_text_size (pixels)) / 2 : pixels;
 }
 
-/* Its template has given it a size by now; no window is made larger than the screen. */
+/* Its template has given it a size by now; no window is made larger than the screen. A second time it has the size that the user gave it. */
 static void
 realize_cb (GtkWindow *window)
 {
   int width, height;
 
+  g_signal_handlers_disconnect_by_func (window, realize_cb, NULL);
   gtk_window_get_default_size (window, &width, &height);
   gtk_window_set_default_size (window, begun (width), begun (height));
 }
