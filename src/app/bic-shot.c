@@ -11,6 +11,7 @@
 #include "bic-command-table.h"
 #include "bic-error.h"
 #include "bic-output.h"
+#include "bic-settings.h"
 #include "bic-shot.h"
 
 #define QUIET_MS 350
@@ -145,6 +146,16 @@ look_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* What a picture needs otherwise is so for this run, and never written. */
+static void
+keep_settings (void)
+{
+  if (bic_settings () == NULL)
+    return;
+  g_settings_delay (bic_settings ());
+  g_settings_set_boolean (bic_settings (), "hints", FALSE);
+}
+
 /**
  * bic_shot_take:
  * @file: (nullable): the battle or game to show
@@ -159,6 +170,7 @@ bic_shot_take (BicShot   *shot,
   g_autofree char *command = g_strdup_printf ("win.%s", shot->place && !g_str_equal (shot->place, "library") ? shot->place : "");
 
   g_set_object (&shot->window, window);
+  keep_settings ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-font-name", FONT, NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "bic-settings.h"
 #include "forms-fixture.h"
 
 /* Icons still have to be found, so it is a home for no more than this. */
@@ -39,6 +40,7 @@ app_init (int *argc, char ***argv)
   g_application_set_flags (application, G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (application, NULL, NULL));
   take_notices (application);
+  g_settings_set_boolean (bic_settings (), "hints", FALSE);       /* a bar more would be in the pictures */
 }
 
 int

@@ -194,6 +194,20 @@ def check_killed():
             program.says('A1', 'Hill')
 
 
+def check_hints():
+    """What helps in a place is told at the first visit, and not at the second, nor after the program was started again"""
+    with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
+        with Kept(home=home, hints=True) as program:
+            program.shows('Press Shift+Ctrl+P anywhere')
+            program.do('push button', 'Dismiss the Hint')
+            program.wait_gone('push button', 'Dismiss the Hint')
+        with Kept([DUEL], home=home, hints=True) as program:
+            program.shows('The right button erases')
+            program.key('alt+Left')
+            program.find('table cell', starts='Corunna')
+            assert program.lacks('push button', 'Dismiss the Hint')
+
+
 def check_nonsense():
     """What others wrote into the settings is told, or passed over"""
     with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
@@ -205,4 +219,4 @@ def check_nonsense():
 
 
 if __name__ == '__main__':
-    run(check_search, check_choice, check_notice, check_nonsense, check_killed)
+    run(check_search, check_choice, check_notice, check_hints, check_nonsense, check_killed)

@@ -115,6 +115,17 @@ def thumbnails():
     return folder
 
 
+@functools.cache
+def without_hints():
+    """Settings that begin as those of somebody who wants no hints."""
+    folder = tempfile.mkdtemp(prefix='bicorne-settings-')
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    shutil.copy(TOP / 'data/io.github.bicorne.Bicorne.gschema.xml', folder)
+    pathlib.Path(folder, '1.gschema.override').write_text('[io.github.bicorne.Bicorne]\nhints=false\n')
+    subprocess.run(['glib-compile-schemas', folder], check=True)
+    return folder
+
+
 def fits(thing, role, name, starts):
     return ((role is None or thing.role == role) and (name is None or thing.name == name)
             and (starts is None or thing.name.startswith(starts)))
@@ -123,12 +134,13 @@ def fits(thing, role, name, starts):
 class Program:
     """The program while it runs, with a home of its own unless one is given."""
 
-    def __init__(self, arguments=(), home=None, binary=None, still=True):
+    def __init__(self, arguments=(), home=None, binary=None, still=True, hints=False):
         self.arguments = [str(argument) for argument in arguments]
         self.own_home = home is None
         self.home = pathlib.Path(home or tempfile.mkdtemp(prefix='bicorne-test-'))
         self.binary = binary or os.environ['BICORNE']
         self.still = still                # nothing moves by itself: a click on rolling dice stops them and does no more
+        self.hints = hints                # what is told once would be told in each drive
         self.process = None
         self.cells = {}                   # of the board, by the name of the hex
 
@@ -136,6 +148,8 @@ class Program:
         env = dict(os.environ, GTK_A11Y='atspi', BICORNE_DATADIR=str(TOP), GSETTINGS_BACKEND='memory', NO_AT_BRIDGE='0')
         for name in ('DATA', 'CONFIG', 'CACHE', 'STATE'):
             env[f'XDG_{name}_HOME'] = str(self.home / name.lower())
+        if 'GSETTINGS_SCHEMA_DIR' in env and not self.hints:
+            env['GSETTINGS_SCHEMA_DIR'] = without_hints()
         return env
 
     def share_thumbnails(self):

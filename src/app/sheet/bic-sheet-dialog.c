@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-actions.h"
+#include "bic-hint-bar.h"
 #include "bic-paper.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
@@ -19,6 +20,7 @@ struct _BicSheetDialog
   GtkPicture      *picture;
   GtkLabel        *number;
   GtkScrolledWindow *side;
+  BicHintBar      *hints;
 
   BicScenario     *scenario;
   BicCatalogue    *catalogue;
@@ -153,10 +155,12 @@ bic_sheet_dialog_class_init (BicSheetDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_sheet_dialog_finalize;
+  g_type_ensure (BIC_TYPE_HINT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-sheet-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BicSheetDialog, picture);
   gtk_widget_class_bind_template_child (widget_class, BicSheetDialog, number);
   gtk_widget_class_bind_template_child (widget_class, BicSheetDialog, side);
+  gtk_widget_class_bind_template_child (widget_class, BicSheetDialog, hints);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "sheet.previous", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, 0, "sheet.next", NULL);
@@ -196,5 +200,6 @@ bic_sheet_dialog_new (GtkWindow    *parent,
   gtk_scrolled_window_set_child (self->side, GTK_WIDGET (self->options));
   g_signal_connect_object (self->options, "changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
   show_page (self);
+  bic_hint_bar_come_to (self->hints, "sheet");
   return GTK_WIDGET (self);
 }

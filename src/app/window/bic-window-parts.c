@@ -15,6 +15,7 @@ static void (*const parts[]) (BicWindow *) = {
   _bic_window_add_booklet,
   _bic_window_add_game,
   _bic_window_add_guide,
+  _bic_window_add_hints,
   _bic_window_add_moments,
   _bic_window_add_play,
   _bic_window_add_print,

@@ -16,6 +16,7 @@ void _bic_window_add_files      (BicWindow      *self);
 void _bic_window_add_fullscreen (BicWindow      *self);
 void _bic_window_add_game       (BicWindow      *self);
 void _bic_window_add_guide      (BicWindow      *self);
+void _bic_window_add_hints      (BicWindow      *self);
 void _bic_window_add_import     (BicWindow      *self);
 void _bic_window_add_moments    (BicWindow      *self);
 void _bic_window_add_play       (BicWindow      *self);

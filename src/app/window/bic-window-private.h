@@ -7,6 +7,7 @@
 #include "bic-board-view.h"
 #include "bic-editor-page.h"
 #include "bic-game-page.h"
+#include "bic-hint-bar.h"
 #include "bic-library-page.h"
 #include "bic-toast.h"
 #include "bic-window.h"
@@ -19,6 +20,7 @@ struct _BicWindow
 
   AdwToastOverlay     *toasts;
   GtkStack            *places;
+  BicHintBar          *hints;
   BicLibraryPage      *library;         /* NULL until it is needed; ask _bic_window_library () */
   BicEditorPage       *editor;          /* the same */
   BicGamePage         *game;            /* the same */

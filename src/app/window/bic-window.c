@@ -321,9 +321,11 @@ bic_window_class_init (BicWindowClass *klass)
   signals[UPDATED] = g_signal_new ("updated", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LIBRARY_MADE] = g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (BIC_TYPE_HINT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BicWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BicWindow, places);
+  gtk_widget_class_bind_template_child (widget_class, BicWindow, hints);
 }
 
 static void

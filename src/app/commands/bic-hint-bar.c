@@ -1,0 +1,136 @@
+/* What helps in a place, told once: a bar that says so until it is dismissed or the place is left.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-hint-bar.h"
+#include "bic-keymap.h"
+#include "bic-settings.h"
+
+struct _BicHintBar
+{
+  GtkBox      parent_instance;
+
+  GtkWidget  *text;
+  const char *place;                    /* of the hint that is shown; NULL = none */
+};
+
+G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_BOX)
+
+/* The keys of the commands stand in the text. Rows are few: what has to be read cannot be a heap. */
+static const struct { const char *place, *text, *commands[2]; } hints[] = {
+  /* Translators: {1} is a key */
+  { "library", N_("Press {1} anywhere to find a command by its name."), { "win.commands" } },
+  { "editor", N_("Choose a tile or a unit in the palette, then click or drag on the map. The right button erases.") },
+  /* Translators: {1} and {2} are keys */
+  { "game", N_("Click what you cannot choose to learn why. Press {1} or {2} to go to the next or previous hex that you can choose."),
+    { "game.next-choice", "game.previous-choice" } },
+  { "game-over", N_("Click a line of the log to see the board as it was then.") },
+  { "sheet", N_("What you choose here is kept for all setup sheets. The battle itself does not change.") },
+};
+
+/* --- what was told ---------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_wanted (const char *place)
+{
+  g_auto (GStrv) told = bic_settings () ? g_settings_get_strv (bic_settings (), "hints-told") : NULL;
+
+  return told && g_settings_get_boolean (bic_settings (), "hints") && !g_strv_contains ((const char * const *) told, place);
+}
+
+static void
+note_told (const char *place)
+{
+  g_auto (GStrv) told = g_settings_get_strv (bic_settings (), "hints-told");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) now = NULL;
+
+  g_strv_builder_addv (builder, (const char **) told);
+  g_strv_builder_add (builder, place);
+  now = g_strv_builder_end (builder);
+  g_settings_set_strv (bic_settings (), "hints-told", (const char * const *) now);
+}
+
+void
+bic_hint_bar_forget (void)
+{
+  g_settings_reset (bic_settings (), "hints-told");
+}
+
+/* --- the bar ---------------------------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer full) (nullable): the words, with the keys of now; %NULL if the user has taken a key away */
+static char *
+words (guint i)
+{
+  static const char * const marks[] = { "{1}", "{2}" };
+  g_autoptr (GString) text = g_string_new (_(hints[i].text));
+
+  for (guint k = 0; k < G_N_ELEMENTS (marks) && hints[i].commands[k]; k++)
+    {
+      g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), hints[i].commands[k]);
+
+      if (key == NULL)
+        return NULL;
+      g_string_replace (text, marks[k], key, 0);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show (BicHintBar *self,
+      guint       i)
+{
+  g_autofree char *text = words (i);
+
+  if (text == NULL)
+    return;
+  self->place = hints[i].place;
+  gtk_label_set_label (GTK_LABEL (self->text), text);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  note_told (self->place);
+}
+
+/**
+ * bic_hint_bar_come_to:
+ * @place: (nullable): where the user is now, %NULL where he is led otherwise
+ *
+ * Tells what helps there, unless that was told before; what was told of another place goes.
+ */
+void
+bic_hint_bar_come_to (BicHintBar *self,
+                      const char *place)
+{
+  g_return_if_fail (BIC_IS_HINT_BAR (self));
+
+  if (self->place && g_strcmp0 (self->place, place) == 0)
+    return;
+  self->place = NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    if (g_strcmp0 (hints[i].place, place) == 0 && is_wanted (place))
+      show (self, i);
+}
+
+static void
+dismissed_cb (BicHintBar *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+bic_hint_bar_class_init (BicHintBarClass *klass)
+{
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), "/io/github/bicorne/Bicorne/ui/bic-hint-bar.ui");
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), BicHintBar, text);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), dismissed_cb);
+}
+
+static void
+bic_hint_bar_init (BicHintBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,17 @@
+/* What helps in a place, told once: a bar that says so until it is dismissed or the place is left.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BIC_TYPE_HINT_BAR (bic_hint_bar_get_type ())
+G_DECLARE_FINAL_TYPE (BicHintBar, bic_hint_bar, BIC, HINT_BAR, GtkBox)
+
+void bic_hint_bar_come_to (BicHintBar *self,
+                           const char *place);          /* nullable */
+void bic_hint_bar_forget  (void);                       /* what was told: each hint comes once more */
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* The window's hints: what helps in the place that it shows.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-window-parts.h"
+
+/* Who follows a guide is told enough. */
+static const char *
+place_of (BicWindow *self)
+{
+  const char *place = bic_window_get_place (self);
+  BicGuidePlace step;
+
+  if (!g_str_equal (place, "game"))
+    return place;
+  if (bic_game_guide_leads (bic_game_page_get_guide (self->game), &step))
+    return NULL;
+  return bic_game_model_is_over (bic_game_page_get_model (self->game)) ? "game-over" : place;
+}
+
+static void
+come (BicWindow *self)
+{
+  bic_hint_bar_come_to (self->hints, place_of (self));
+}
+
+/* A game ends where it is played. */
+static void
+updated_cb (BicWindow *self)
+{
+  BicGameModel *model = self->game ? bic_game_page_get_model (self->game) : NULL;
+
+  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, come, self))
+    g_signal_connect_object (model, "changed", G_CALLBACK (come), self, G_CONNECT_SWAPPED);
+  if (gtk_stack_get_visible_child (self->places))
+    come (self);
+}
+
+void
+_bic_window_add_hints (BicWindow *self)
+{
+  g_signal_connect (self, "updated", G_CALLBACK (updated_cb), NULL);
+}

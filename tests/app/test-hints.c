@@ -1,0 +1,114 @@
+/* What helps in a place, told once.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "app-fixture.h"
+#include "bic-settings.h"
+
+static void
+begin (void)
+{
+  g_settings_set_boolean (bic_settings (), "hints", TRUE);
+  bic_hint_bar_forget ();
+}
+
+static gboolean
+tells (gpointer bar)
+{
+  return gtk_widget_get_visible (bar);
+}
+
+static const char *
+words (gpointer bar)
+{
+  GtkWidget *label = gtk_widget_get_next_sibling (gtk_widget_get_first_child (bar));
+
+  return gtk_label_get_label (GTK_LABEL (label));
+}
+
+static GtkWidget *
+new_bar (void)
+{
+  return g_object_ref_sink (g_object_new (BIC_TYPE_HINT_BAR, NULL));
+}
+
+/* Each place has its own, which goes with it, and comes once in all windows. */
+static void
+test_once (void)
+{
+  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window, *other;
+
+  begin ();
+  window = app_open_window ();
+  g_assert_true (tells (window->hints));
+  g_assert_nonnull (strstr (words (window->hints), "Ctrl+P"));
+  bic_window_open_file (window, file);
+  WAIT_FOR (app_is_at (window, "editor"));
+  g_assert_true (tells (window->hints));
+  g_assert_nonnull (strstr (words (window->hints), "palette"));
+  bic_window_run (window, "win.library");
+  WAIT_FOR (app_is_at (window, "library"));
+  g_assert_false (tells (window->hints));
+  other = app_open_window ();
+  g_assert_false (tells (other->hints));
+  gtk_window_destroy (GTK_WINDOW (other));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* It stays until it is dismissed, whatever else happens there. */
+static void
+test_dismissed (void)
+{
+  GtkWidget *bar = new_bar ();
+
+  begin ();
+  for (int i = 0; i < 2; i++)
+    {
+      bic_hint_bar_come_to (BIC_HINT_BAR (bar), "sheet");
+      g_assert_true (tells (bar));
+    }
+  g_signal_emit_by_name (gtk_widget_get_last_child (bar), "clicked");
+  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "sheet");
+  g_assert_false (tells (bar));
+  bic_hint_bar_come_to (BIC_HINT_BAR (bar), NULL);
+  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "sheet");
+  g_assert_false (tells (bar));
+  g_object_unref (bar);
+}
+
+/* Nobody has to read them; who asks for them again gets them again. */
+static void
+test_wanted (void)
+{
+  GtkWidget *bar = new_bar ();
+
+  begin ();
+  g_settings_set_boolean (bic_settings (), "hints", FALSE);
+  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "game");
+  g_assert_false (tells (bar));
+  g_settings_set_boolean (bic_settings (), "hints", TRUE);
+  for (int i = 0; i < 2; i++)
+    {
+      bic_hint_bar_come_to (BIC_HINT_BAR (bar), "game");
+      g_assert_true (tells (bar));
+      g_assert_nonnull (strstr (words (bar), "Press . or , to"));
+      bic_hint_bar_come_to (BIC_HINT_BAR (bar), NULL);
+      bic_hint_bar_forget ();
+    }
+  g_object_unref (bar);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv);
+  g_test_add_func ("/hints/once", test_once);
+  g_test_add_func ("/hints/dismissed", test_dismissed);
+  g_test_add_func ("/hints/wanted", test_wanted);
+  return app_run ();
+}
