@@ -7,14 +7,15 @@
 
 #include "app-fixture.h"
 #include "bic-clause-window.h"
+#include "bic-facts.h"
+#include "bic-rich-label.h"
 #include "bic-rule-switch.h"
 
 static GtkWidget *
-open_clause (const char *id)
+find_clause (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "clause", g_variant_new_string (id));
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
@@ -23,6 +24,13 @@ open_clause (const char *id)
         return window;
     }
   g_assert_not_reached ();
+}
+
+static GtkWidget *
+open_clause (const char *id)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "clause", g_variant_new_string (id));
+  return find_clause ();
 }
 
 static GtkWidget *
@@ -98,6 +106,27 @@ test_switch (void)
   g_object_unref (row);
 }
 
+/* Where a card or a note names a clause, its id leads there; other words stay as they are. */
+static void
+test_words (void)
+{
+  BicWindow *library = app_open_window ();
+  GtkWidget *facts = bic_facts_new ("A card", NULL), *label;
+  gboolean handled = FALSE;
+
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (library), facts);
+  bic_facts_say (facts, "It has no order <yet> (CCN-ORD-01).", "warning");
+  label = gtk_widget_get_last_child (facts);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "It has no order <yet> (CCN-ORD-01).");
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), "<a href=\"bicorne-clause:CCN-ORD-01\">"));
+  g_signal_emit_by_name (label, "activate-link", "bicorne-clause:CCN-ORD-01", &handled);
+  g_assert_true (handled);
+  gtk_window_destroy (GTK_WINDOW (find_clause ()));
+  bic_rich_label_set (GTK_LABEL (label), "*Note:* see CCN-RNG-13");
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), "bicorne-clause:CCN-RNG-13"));
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -106,5 +135,6 @@ main (int   argc,
   g_test_add_func ("/clause-window/links", test_links);
   g_test_add_func ("/clause-window/unknown", test_unknown);
   g_test_add_func ("/clause-window/switch", test_switch);
+  g_test_add_func ("/clause-window/words", test_words);
   return app_run ();
 }

@@ -1,4 +1,4 @@
-/* A button that opens what we say of a clause.
+/* A button that opens what we say of a clause, and words in which its id does.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-clause-button.h"
+#include "bic-clauses.h"
 
 /**
  * bic_clause_button_set:
@@ -25,4 +26,32 @@ bic_clause_button_set (GtkWidget  *button,
     return;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.clause");
+}
+
+static gboolean
+link_cb (GtkWidget  *label,
+         const char *uri)
+{
+  if (!g_str_has_prefix (uri, BIC_CLAUSE_SCHEME))
+    return FALSE;
+  gtk_widget_activate_action (label, "app.clause", "s", uri + strlen (BIC_CLAUSE_SCHEME));
+  return TRUE;
+}
+
+/**
+ * bic_clause_label_set:
+ * @label: shows @text from now on
+ * @text: any text, without markup
+ *
+ * Each id of a clause in it opens what we say of that.
+ */
+void
+bic_clause_label_set (GtkLabel   *label,
+                      const char *text)
+{
+  g_autofree char *markup = bic_clause_link (text);
+
+  gtk_label_set_markup (label, markup);
+  if (!g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, link_cb, NULL))
+    g_signal_connect (label, "activate-link", G_CALLBACK (link_cb), NULL);
 }

@@ -1,4 +1,4 @@
-/* A button that opens what we say of a clause.
+/* A button that opens what we say of a clause, and words in which its id does.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,5 +8,6 @@
 G_BEGIN_DECLS
 
 void bic_clause_button_set (GtkWidget *button, const char *id);         /* of a GtkButton; NULL hides it */
+void bic_clause_label_set  (GtkLabel *label, const char *text);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-clause-button.h"
 #include "bic-popover-once.h"
 #include "bic-rules-words.h"
 
@@ -19,8 +20,9 @@ add_label (GtkWidget  *box,
            const char *text,
            const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
+  bic_clause_label_set (GTK_LABEL (label), text);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-clause-button.h"
 #include "bic-rich-label.h"
 #include "bic-rich-text.h"
 
@@ -28,7 +29,7 @@ bic_rich_label_set (GtkLabel   *label,
       italic->end_index = span->end;
       pango_attr_list_insert (list, italic);
     }
-  gtk_label_set_text (label, flat);
+  bic_clause_label_set (label, flat);
   gtk_label_set_attributes (label, list);
   pango_attr_list_unref (list);
 }

@@ -38,13 +38,15 @@ bic_clause_find (const char *text)
 
 /* --- from Markdown to Pango ------------------------------------------------------------------------------------------------- */
 
+#define LINK "<a href=\"" BIC_CLAUSE_SCHEME "\\1\">\\1</a>"
+
 /* In this order; other marks do not occur in what cites a clause. */
 static const struct { const char *from, *to; } spans[] = {
   { "\\[([^\\]]*)\\]\\([^)]*\\)", "\\1" },
   { "`([^`]*)`", "<tt>\\1</tt>" },
   { "\\*\\*([^*]*)\\*\\*", "<b>\\1</b>" },
   { "\\*([^*]*)\\*", "<i>\\1</i>" },
-  { "\\b(" ID ")\\b", "<a href=\"" BIC_CLAUSE_SCHEME "\\1\">\\1</a>" },
+  { "\\b(" ID ")\\b", LINK },
 };
 
 static char *
@@ -61,6 +63,21 @@ to_markup (const char *text)
       markup = next;
     }
   return markup;
+}
+
+/**
+ * bic_clause_link:
+ * @text: any text, without markup
+ *
+ * Returns: (transfer full): markup of the same words, where each id of a clause is a link to it
+ */
+char *
+bic_clause_link (const char *text)
+{
+  g_autofree char *plain = g_markup_escape_text (text, -1);
+  g_autoptr (GRegex) regex = g_regex_new ("\\b(" ID ")\\b", 0, 0, NULL);
+
+  return g_regex_replace (regex, plain, -1, 0, LINK, 0, NULL);
 }
 
 /* --- blocks ----------------------------------------------------------------------------------------------------------------- */
