@@ -1,0 +1,154 @@
+/* Where the desktop wants no motion, nothing moves by itself.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app-fixture.h"
+#include "bic-dice-view.h"
+
+static void
+want_motion (gboolean wanted)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", wanted, NULL);
+}
+
+static void
+frame_cb (GdkFrameClock *clock,
+          gpointer       n)
+{
+  ++*(guint *) n;
+}
+
+static gboolean
+over_cb (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Frames that are painted in half a second in which nothing is done. */
+static guint
+count_frames (gpointer window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  guint n = 0;
+  gulong handler = g_signal_connect (clock, "paint", G_CALLBACK (frame_cb), &n);
+  gboolean over = FALSE;
+
+  g_timeout_add (500, over_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+  return n;
+}
+
+/* A few for what has changed, and many for what moves */
+static const guint few = 8, many = 12;
+
+static BicWindow *
+open_battle (void)
+{
+  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window = app_open_file (file);
+
+  wait_painted (window);
+  return window;
+}
+
+/* A hex that is pointed out pulses, or is ringed. */
+static guint
+locate (BicWindow *window)
+{
+  bic_board_view_locate (_bic_window_board (window), 30);
+  return count_frames (window);
+}
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+/* The panel slides, or is there. */
+static guint
+turn_panel (BicWindow *window)
+{
+  AdwFlap *flap = ADW_FLAP (find (GTK_WIDGET (window->editor), ADW_TYPE_FLAP));
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+  return count_frames (window);
+}
+
+/* Places fade into one another, or change. */
+static guint
+go_home (BicWindow *window)
+{
+  bic_window_run (window, g_str_equal (bic_window_get_place (window), "library") ? "win.back" : "win.library");
+  g_assert_true (gtk_stack_get_transition_running (window->places) == adw_get_enable_animations (GTK_WIDGET (window)));
+  return 0;
+}
+
+static void
+test_still (void)
+{
+  BicWindow *window;
+
+  want_motion (FALSE);
+  window = open_battle ();
+  count_frames (window);                                                /* what comes with the window */
+  g_assert_cmpuint (locate (window), <, few);
+  g_assert_cmpuint (turn_panel (window), <, few);
+  go_home (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The same with motion: else the case above would prove nothing. */
+static void
+test_moves (void)
+{
+  BicWindow *window;
+
+  want_motion (TRUE);
+  window = open_battle ();
+  count_frames (window);
+  g_assert_cmpuint (locate (window), >, many);
+  go_home (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Who asks dice to roll all the same sees them lie. */
+static void
+test_dice (void)
+{
+  for (int moves = 0; moves < 2; moves++)
+    {
+      BicWindow *window = app_open_window ();
+      GtkWidget *dice = bic_dice_view_new (42);
+      gboolean lie = FALSE;
+
+      want_motion (moves);
+      adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), dice);
+      WAIT_FOR (gtk_widget_get_mapped (dice));
+      g_signal_connect_swapped (dice, "settled", G_CALLBACK (over_cb), &lie);
+      bic_dice_view_roll (BIC_DICE_VIEW (dice));
+      g_assert_true (lie == !moves);
+      bic_dice_view_settle (BIC_DICE_VIEW (dice));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv);
+  g_test_add_func ("/animation/still", test_still);
+  g_test_add_func ("/animation/moves", test_moves);
+  g_test_add_func ("/animation/dice", test_dice);
+  return app_run ();
+}
