@@ -5,6 +5,7 @@
 
 #include "app-fixture.h"
 #include "bic-folders.h"
+#include "bic-open-windows.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
 
@@ -130,6 +131,58 @@ test_restored (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* --- what was closed ------------------------------------------------------------------------------------------------- */
+
+static gboolean
+has_battle (gpointer  window,
+            GFile    *file)
+{
+  BicDocument *document = BIC_IS_WINDOW (window) ? bic_window_get_document (window) : NULL;
+
+  return document && bic_document_get_file (document) && g_file_equal (bic_document_get_file (document), file);
+}
+
+static gboolean
+some_window_has (GFile *file)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (app_get ())); item; item = item->next)
+    if (has_battle (item->data, file))
+      return TRUE;
+  return FALSE;
+}
+
+/* The last one first, and nothing that is open; then there is none left. */
+static void
+test_reopened (void)
+{
+  static const char * const names[] = { "ccn/corunna.bicorne", "ccn/vimeiro.bicorne", "ccn/waterloo.bicorne" };
+  BicWindow *window;
+  g_autofree char *left = NULL;
+
+  bic_open_windows_follow (app_get ());
+  window = app_open_window ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GFile) file = app_bundled (names[i]);
+
+      bic_window_open_file (window, file);
+      WAIT_FOR (has_battle (window, file));
+    }
+  for (int i = 1; i >= 0; i--)
+    {
+      g_autoptr (GFile) file = app_bundled (names[i]);
+
+      g_assert_false (some_window_has (file));
+      bic_window_run (window, "win.reopen");
+      WAIT_FOR (some_window_has (file));
+    }
+  g_assert_true (app_is_at (window, "editor"));
+  left = bic_open_windows_take_closed (app_get ());
+  g_assert_null (left);
+  while (gtk_application_get_windows (GTK_APPLICATION (app_get ())))
+    gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app_get ()))->data);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -139,5 +192,6 @@ main (int   argc,
   g_test_add_func ("/desktop/appearance", test_appearance);
   g_test_add_func ("/desktop/copy", test_copy);
   g_test_add_func ("/desktop/restored", test_restored);
+  g_test_add_func ("/desktop/reopened", test_reopened);
   return app_run ();
 }

@@ -23,6 +23,7 @@ static const BicCommand commands[] = {
   { "app.new-battle", NC_("shortcut window", "New battle in a new window"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
   { "app.new-window", NC_("shortcut window", "New window"), BIC_COMMANDS_GENERAL, ALL, { "<Control><Shift>n" } },
   { "win.open", NC_("shortcut window", "Open"), BIC_COMMANDS_GENERAL, ALL, { "<Control>o" } },
+  { "win.reopen", NC_("shortcut window", "Reopen what was closed last"), BIC_COMMANDS_GENERAL, ALL, { "<Control><Shift>t" } },
   { "win.library", NC_("shortcut window", "Library"), BIC_COMMANDS_GENERAL, ALL, { "<Alt>Home" } },
   { "win.back", NC_("shortcut window", "Back"), BIC_COMMANDS_GENERAL, ALL, { "<Alt>Left" } },
   { "win.preferences", NC_("shortcut window", "Preferences"), BIC_COMMANDS_GENERAL, ALL, { "<Control>comma" } },

@@ -11,6 +11,78 @@
 #include "bic-window.h"
 
 #define KEY "open-windows"
+#define CLOSED "bic-closed"             /* GPtrArray: addresses of what was open, the last one closed at the end */
+
+/* --- what was closed -------------------------------------------------------------------------------------------------- */
+
+/* Whether a window has the battle or the game. */
+static gboolean
+has_open (GVariant   *windows,
+          const char *uri)
+{
+  for (gsize i = 0; i < g_variant_n_children (windows); i++)
+    {
+      const char *battle, *game;
+
+      g_variant_get_child (windows, i, "(&s&s&s&s)", NULL, &battle, NULL, &game);
+      if (g_str_equal (battle, uri) || g_str_equal (game, uri))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static GPtrArray *
+closed_of (GtkApplication *application)
+{
+  GPtrArray *closed = g_object_get_data (G_OBJECT (application), CLOSED);
+
+  if (closed == NULL)
+    {
+      closed = g_ptr_array_new_with_free_func (g_free);
+      g_object_set_data_full (G_OBJECT (application), CLOSED, closed, (GDestroyNotify) g_ptr_array_unref);
+    }
+  return closed;
+}
+
+/* A game is left sooner than the battle under it. */
+static void
+note_closed (GtkApplication *application,
+             GVariant       *before,
+             GVariant       *now)
+{
+  for (gsize i = 0; i < g_variant_n_children (before); i++)
+    {
+      const char *uris[2];
+
+      g_variant_get_child (before, i, "(&s&s&s&s)", NULL, &uris[0], NULL, &uris[1]);
+      for (guint k = 0; k < G_N_ELEMENTS (uris); k++)
+        if (*uris[k] && !has_open (now, uris[k]))
+          g_ptr_array_add (closed_of (application), g_strdup (uris[k]));
+    }
+}
+
+/**
+ * bic_open_windows_take_closed:
+ *
+ * Returns: (transfer full) (nullable): the address of the battle or game that was closed last, which is forgotten; %NULL if none was
+ */
+char *
+bic_open_windows_take_closed (BicApplication *application)
+{
+  GPtrArray *closed = closed_of (GTK_APPLICATION (application));
+  g_autoptr (GVariant) windows = bic_settings () ? g_settings_get_value (bic_settings (), KEY) : NULL;
+  g_autofree char *uri = NULL;
+
+  while (windows && closed->len > 0 && uri == NULL)
+    {
+      uri = g_ptr_array_steal_index (closed, closed->len - 1);
+      if (has_open (windows, uri))
+        g_clear_pointer (&uri, g_free);
+    }
+  return g_steal_pointer (&uri);
+}
+
+/* --- what is open ------------------------------------------------------------------------------------------------------ */
 
 static void
 note (GtkApplication *application)
@@ -27,7 +99,10 @@ note (GtkApplication *application)
       }
   now = g_variant_ref_sink (g_variant_builder_end (&windows));
   if (n > 0 && !bic_application_is_quitting (BIC_APPLICATION (application)) && !g_variant_equal (before, now))
-    g_settings_set_value (bic_settings (), KEY, now);
+    {
+      note_closed (application, before, now);
+      g_settings_set_value (bic_settings (), KEY, now);
+    }
 }
 
 /* At once: a crash asks nobody. */

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-void     bic_open_windows_follow  (BicApplication *application);
-gboolean bic_open_windows_restore (BicApplication *application);        /* FALSE: nothing was */
+void     bic_open_windows_follow      (BicApplication *application);
+gboolean bic_open_windows_restore     (BicApplication *application);        /* FALSE: nothing was */
+char *   bic_open_windows_take_closed (BicApplication *application);    /* (transfer full) (nullable): the address of what was closed last */
 
 G_END_DECLS

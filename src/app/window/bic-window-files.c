@@ -7,6 +7,7 @@
 
 #include "bic-new-dialog.h"
 #include "bic-recent.h"
+#include "bic-open-windows.h"
 #include "bic-window-parts.h"
 #include "bic-window-save.h"
 #include "bic-window-says.h"
@@ -128,6 +129,21 @@ open_uri_action (BicWindow *self,
   bic_window_open_file (self, file);
 }
 
+/* Beside what is open, which would be closed otherwise. */
+static void
+reopen_action (BicWindow *self)
+{
+  BicApplication *application = BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autofree char *uri = bic_open_windows_take_closed (application);
+  g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : NULL;
+  gboolean is_free = self->document == NULL && g_str_equal (bic_window_get_place (self), "library");
+
+  if (file)
+    bic_window_open_file (is_free ? self : BIC_WINDOW (bic_window_new (application)), file);
+  else
+    bic_toast (self->toasts, _("Nothing has been closed"));
+}
+
 /* --- new ------------------------------------------------------------------------------------------------------- */
 
 static void
@@ -220,6 +236,7 @@ static const BicAction actions[] = {
   { "learn-editor", G_CALLBACK (learn_editor_action) },
   { "open", G_CALLBACK (open_action) },
   { "open-uri", G_CALLBACK (open_uri_action), "s" },
+  { "reopen", G_CALLBACK (reopen_action) },
   { "reload", G_CALLBACK (reload_action) },
   { "keep-mine", G_CALLBACK (keep_mine_action) },
   { "library", G_CALLBACK (library_action) },
