@@ -198,7 +198,7 @@ def check_hints():
     """What helps in a place is told at the first visit, and not at the second, nor after the program was started again"""
     with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
         with Kept(home=home, hints=True) as program:
-            program.shows('Press Shift+Ctrl+P anywhere')
+            program.shows('Press Shift+Ctrl+P to find any command')
             program.do('push button', 'Dismiss the Hint')
             program.wait_gone('push button', 'Dismiss the Hint')
         with Kept([DUEL], home=home, hints=True) as program:
