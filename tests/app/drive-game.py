@@ -135,7 +135,7 @@ def attack(program, hands):
     program.find(starts='Show the French Hand')
     assert program.lacks(starts='First Strike'), 'a card shows before its owner sits there'
     hands.sit('French')
-    shows(program, 'How does the defender react?')
+    shows(program, 'Does the defender react?')
     program.find('label', 'Melee')                       # the panel shows what is reacted to
     shows(program, 'Dice rolled')
 

@@ -66,7 +66,7 @@ bic_tell_roll (BicWorld     *world,
   g_string_append (world->report, "\n");
 }
 
-/* "Order C6"; "How does the defender react? No"; that all has been done goes without saying. */
+/* "Order C6"; "Does the defender react? No"; that all has been done goes without saying. */
 static char *
 answer_text (const BicWorld *world,
              BicChoice       choice)

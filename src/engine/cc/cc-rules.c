@@ -110,7 +110,7 @@ static const BicRulebook family = {
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill",
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
              [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "muster" },
-  .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("How does the defender react?") } },
+  .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("Does the defender react?") } },
   .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB },
   .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, .among = cc_among,
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate, .prospect = cc_prospect,
