@@ -45,7 +45,7 @@ static const char *const why[BIC_N_ENDED] = {
   [BIC_ENDED_SUDDEN] = N_("A sudden-death objective was gained."),
   [BIC_ENDED_TIME] = N_("The last turn is over."),
   [BIC_ENDED_ALONE] = N_("An army was destroyed."),
-  [BIC_ENDED_CONCESSION] = N_("The other side conceded."),
+  [BIC_ENDED_CONCESSION] = N_("One side conceded."),
   [BIC_ENDED_DRAW] = N_("The players agreed on a draw."),
   [BIC_ENDED_ABANDONED] = N_("The game was abandoned."),
 };
