@@ -215,7 +215,31 @@ play (const BicGame *game,
   return bic_state_key (&s);
 }
 
-static const Maker makers[] = { battle_field, battle_crossing, battle_weissdorf, battle_fog, battle_options };
+/* The field by the rule systems that are children of its own: tactician cards; facing, command points and action cards */
+static BicScenario *
+field_by (const char *ruleset)
+{
+  BicScenario *battle = battle_field ();
+
+  battle->ruleset = g_quark_from_string (ruleset);
+  return battle;
+}
+
+static BicScenario *
+field_with_tacticians (void)
+{
+  return field_by ("ccn-gmt");
+}
+
+static BicScenario *
+field_with_facing (void)
+{
+  return field_by ("ccn-plus");
+}
+
+static const Maker makers[] = {
+  battle_field, battle_crossing, battle_weissdorf, battle_fog, battle_options, field_with_tacticians, field_with_facing,
+};
 
 static void
 test_games (gconstpointer maker)
@@ -567,6 +591,8 @@ main (int    argc,
   g_test_add_data_func ("/kernel/games/weissdorf", GINT_TO_POINTER (2), test_games);
   g_test_add_data_func ("/kernel/games/fog", GINT_TO_POINTER (3), test_games);
   g_test_add_data_func ("/kernel/games/options", GINT_TO_POINTER (4), test_games);
+  g_test_add_data_func ("/kernel/games/tacticians", GINT_TO_POINTER (5), test_games);
+  g_test_add_data_func ("/kernel/games/facing", GINT_TO_POINTER (6), test_games);
   g_test_add_data_func ("/kernel/many/field", GINT_TO_POINTER (0), test_many);
   g_test_add_data_func ("/kernel/many/crossing", GINT_TO_POINTER (1), test_many);
   g_test_add_data_func ("/kernel/many/weissdorf", GINT_TO_POINTER (2), test_many);
@@ -574,9 +600,11 @@ main (int    argc,
   g_test_add_data_func ("/kernel/replay/crossing", GINT_TO_POINTER (1), test_replay);
   g_test_add_data_func ("/kernel/replay/weissdorf", GINT_TO_POINTER (2), test_replay);
   g_test_add_data_func ("/kernel/replay/fog", GINT_TO_POINTER (3), test_replay);
+  g_test_add_data_func ("/kernel/replay/facing", GINT_TO_POINTER (6), test_replay);
   g_test_add_data_func ("/kernel/replay/options", GINT_TO_POINTER (4), test_replay);
   g_test_add_data_func ("/kernel/typed/crossing", GINT_TO_POINTER (1), test_typed);
   g_test_add_data_func ("/kernel/typed/weissdorf", GINT_TO_POINTER (2), test_typed);
+  g_test_add_data_func ("/kernel/typed/facing", GINT_TO_POINTER (6), test_typed);
   g_test_add_data_func ("/kernel/typed/options", GINT_TO_POINTER (4), test_typed);
   g_test_add_data_func ("/kernel/any-board/ccn-3e", "ccn-3e", test_any_board);
   g_test_add_data_func ("/kernel/any-board/n20", "n20", test_any_board);
