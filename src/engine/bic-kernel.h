@@ -80,6 +80,7 @@ typedef struct {
   BicChoice (*pick)   (BicRun *r, const BicFrame *f);                           /* of CHANCE: the generator; verb 0 = nothing to pick */
   BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);    /* what the rule says of a piece alone, on the map or about to come on: verb and a; before why; may be NULL */
   guint     (*ways) (const BicView *v, const BicFrame *f, BicChoice c);         /* both at once for the hexes around the piece: those that it may name, as bits of board.around; of offers ALIKE the verb and those after it; NULL: they are asked */
+  gboolean  (*all) (const BicView *v, const BicFrame *f, int verb, const BicHexSet *from, BicHexSet *out);     /* both at once for all pieces of an offer that names nobody else: whose hexes @from may be named; FALSE or NULL: they are asked */
   gboolean    counts;                                                           /* the second local of the frame is how many hexes that piece has still to go */
   gboolean    about_first;                                                      /* the question is about the piece in the frame's first local, though no answer names it */
   guint8      window;                                                           /* answers to it may be given beside the question; BIC_NO_WINDOW: to none */

@@ -274,13 +274,39 @@ candidates (Asking         *asking,
   return &asking->any;
 }
 
+/* Whether the rule knows all pieces of an offer at once; then those in @out need not be asked. */
+static gboolean
+are_known (const Asking    *asking,
+           const BicOffer  *o,
+           const BicHexSet *from,
+           BicHexSet       *out)
+{
+  return !asking->row && asking->step->all && asking->step->all (asking->v, asking->f, o->verb, from, out);
+}
+
+static void
+offer_known (const Asking    *asking,
+             int              verb,
+             const BicHexSet *set)
+{
+  for (int word = 0; word < asking->v->game->board.words; word++)
+    for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
+      keep (asking, (BicChoice) { (gint16) verb, (gint16) ((word << 6) + __builtin_ctzll (rest)), 0, 0 });
+}
+
 /* Hexes come in order of number, so the list is nearly born sorted. */
 static void
 offer_pieces (Asking         *asking,
               const BicOffer *o)
 {
   const BicHexSet *set = candidates (asking, o);
+  BicHexSet known;
 
+  if (are_known (asking, o, set, &known))
+    {
+      offer_known (asking, o->verb, &known);
+      return;
+    }
   for (int word = 0; word < asking->v->game->board.words; word++)
     for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
       offer_at (asking, o, (word << 6) + __builtin_ctzll (rest));

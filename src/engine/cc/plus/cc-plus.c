@@ -164,15 +164,7 @@ among (const BicView *v,
        int            verb,
        BicHexSet     *out)
 {
-  switch (verb)
-    {
-    case BIC_DO_ORDER:
-      return cc_priced_among (v, out);
-    case BIC_DO_HEAD:
-      return bic_top (v->state)->proc == CC_PASS && cc_pass_among (v, out);
-    default:
-      return FALSE;
-    }
+  return verb == BIC_DO_HEAD && bic_top (v->state)->proc == CC_PASS && cc_pass_among (v, out);
 }
 
 /* --- the rulebook -------------------------------------------------------------------------------------------------------------- */

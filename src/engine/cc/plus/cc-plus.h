@@ -102,7 +102,7 @@ int          cc_surcharge     (const BicView *v, const BicPieceState *p);
 int          cc_order_price   (const BicView *v, const BicPieceState *p);
 int          cc_price         (const BicView *v, BicChoice c, BicSum *sum);
 void         cc_price_prepare (BicGame *game, CcGame *cc);
-gboolean     cc_priced_among  (const BicView *v, BicHexSet *out);
+gboolean     cc_asks_none     (const BicView *v);
 gboolean     cc_commands      (const BicView *v, const BicPieceState *leader, BicHexSet *out);
 gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
 gboolean     cc_heads         (const BicView *v, int hex);

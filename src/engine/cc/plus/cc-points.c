@@ -160,11 +160,20 @@ pay_why (const BicView *v,
   return is_rich (v) || cc_can_pay (v, cc_price (v, c, NULL)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
+static const BicPieceState *
+piece_at (const BicView *v,
+          int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex);
+
+  return unit ? unit : bic_leader_at (v, hex, -1);
+}
+
 static BicWhy
 order_one_why (const BicView *v,
                int            hex)
 {
-  const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
+  const BicPieceState *p = piece_at (v, hex);
 
   if (p->marks & BIC_MARK_ORDERED)
     return BIC_WHY_ORDERED;
@@ -205,6 +214,42 @@ paid_order_why (const BicView  *v,
     default:
       return BIC_LEGAL;
     }
+}
+
+/* Those of a word of @hexes whose pieces have no order, and one that so many points pay for */
+static guint64
+payable (const BicView *v,
+         guint64        hexes,
+         int            word,
+         int            points)
+{
+  guint64 set = 0;
+
+  for (guint64 rest = hexes; rest; rest &= rest - 1)
+    {
+      const BicPieceState *p = piece_at (v, (word << 6) + __builtin_ctzll (rest));
+
+      if (!(p->marks & BIC_MARK_ORDERED) && (points >= DEAREST || cc_order_price (v, p) <= points))
+        set |= rest & -rest;
+    }
+  return set;
+}
+
+static gboolean
+paid_order_all (const BicView   *v,
+                const BicFrame  *f,
+                int              verb,
+                const BicHexSet *from,
+                BicHexSet       *out)
+{
+  int points = is_rich (v) ? DEAREST : cc_points_left (v);
+  gboolean none = points == 0 && !cc_asks_none (v);
+
+  if (verb != BIC_DO_ORDER)
+    return FALSE;
+  for (int word = 0; word < v->game->board.words; word++)
+    out->word[word] = none ? 0 : payable (v, from->word[word], word, points);
+  return TRUE;
 }
 
 /* It chooses where to look, and may move and battle as any other (PLUS-SQ-33 .. -36). */
@@ -285,8 +330,9 @@ settle (BicRun   *r,
 }
 
 static const BicStep order_steps[] = {
-  BIC_ASK ("order", BIC_ACTIVE, N_ ("Choose units and leaders to order"), paid_order, BIC_NO_MORE (N_ ("No more orders")),
-           { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
+  { "order", BIC_ACTIVE, NULL, paid_order_why, paid_order_take,
+    { BIC_NO_MORE (N_ ("No more orders")), { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 } },
+    NULL, N_ ("Choose units and leaders to order"), NULL, .all = paid_order_all },
   BIC_WORK ("settle", settle),
   { 0 },
 };

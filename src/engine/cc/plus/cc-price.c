@@ -77,58 +77,11 @@ is_commanded (const BicView       *v,
   return FALSE;
 }
 
-static void
-find_cossacks (const BicView *v,
-               int            side,
-               BicHexSet     *out)
-{
-  const BicState *s = v->state;
-
-  for (int i = v->game->n_leaders; i < s->n_pieces; i++)
-    if (s->piece[i].side == side && s->piece[i].hex >= 0 && bic_has (v, &s->piece[i], BIC_TRAIT (COSSACK)))
-      bic_set_add (out, s->piece[i].hex);
-}
-
-/* Hexes of a side that a leader of it commands, or where he is; and those of cossacks */
-static void
-gather (const BicView *v,
-        int            side,
-        BicHexSet     *commanded,
-        BicHexSet     *cossacks)
-{
-  const BicBoard *board = &v->game->board;
-  const BicState *s = v->state;
-
-  memset (commanded, 0, (gsize) board->words * sizeof commanded->word[0]);
-  memset (cossacks, 0, (gsize) board->words * sizeof cossacks->word[0]);
-  for (int i = 0; i < v->game->n_leaders; i++)
-    if (s->piece[i].side == side && s->piece[i].hex >= 0 && !cc_commands (v, &s->piece[i], commanded))
-      bic_set_add (commanded, s->piece[i].hex);
-  if (cc_game (v)->cossacks)
-    find_cossacks (v, side, cossacks);
-}
-
-static void
-pay_among (const BicView *v,
-           int            points,
-           BicHexSet     *out)
-{
-  BicHexSet cossacks;
-
-  gather (v, v->state->active, out, &cossacks);
-  for (int word = 0; word < v->game->board.words; word++)
-    out->word[word] = (points > 0 ? out->word[word] : 0) | cossacks.word[word];
-}
-
-/* Where pieces are that points so few could pay for: with none cossacks, with one whoever is commanded too */
+/* Whether an order to somebody may cost nothing */
 gboolean
-cc_priced_among (const BicView *v,
-                 BicHexSet     *out)
+cc_asks_none (const BicView *v)
 {
-  if (bic_top (v->state)->proc != CC_TURN || cc_plus (v)->ace == CC_ACE_CHAIN || cc_can_pay (v, 2))
-    return FALSE;
-  pay_among (v, cc_points_left (v), out);
-  return TRUE;
+  return cc_game (v)->cossacks || cc_plus (v)->ace == CC_ACE_CHAIN;
 }
 
 /* --- prices -------------------------------------------------------------------------------------------------------------- */
