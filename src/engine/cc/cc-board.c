@@ -6,15 +6,6 @@
 #include "cc-board.h"
 #include "cc-game.h"
 
-/* CCN-MOV-12 */
-gboolean
-cc_may_enter (const BicView       *v,
-              const BicPieceState *p,
-              int                  hex)
-{
-  return (bic_ground (v, hex)->may_enter & bic_type (v, p)->traits) != 0;
-}
-
 /* Sides of @hex on which works were raised before the battle */
 guint
 cc_raised (const BicView *v,

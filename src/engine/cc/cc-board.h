@@ -7,7 +7,6 @@
 #include "cc-state.h"
 
 /* --- cc-board.c ---------------------------------------------------------------------------------------------------- */
-gboolean     cc_may_enter     (const BicView *v, const BicPieceState *p, int hex);
 guint        cc_raised        (const BicView *v, int hex, int *terrain);
 gboolean     cc_works         (const BicView *v, int from, int to);             /* works on that side of the hex @to */
 gboolean     cc_stops         (const BicView *v, int from, int to);
@@ -17,6 +16,25 @@ gboolean     cc_has_back      (const BicView *v, int side, int hex);
 /* --- cc-sight.c ---------------------------------------------------------------------------------------------------- */
 BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges, int *blocker);
 BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);
+
+/* CCN-MOV-12 */
+static inline gboolean
+cc_may_enter (const BicView       *v,
+              const BicPieceState *p,
+              int                  hex)
+{
+  return (bic_ground (v, hex)->may_enter & bic_type (v, p)->traits) != 0;
+}
+
+/* Whether nobody is in a hex of the board */
+static inline gboolean
+cc_is_empty (const BicView *v,
+             int            hex)
+{
+  const BicHexSet *leaders = v->state->leaders;
+
+  return v->state->at[hex] == 0 && !((leaders[BIC_TOP].word[hex >> 6] | leaders[BIC_BOTTOM].word[hex >> 6]) >> (hex & 63) & 1);
+}
 
 /* The terrain of a hexside, or BIC_NO_SIDE: works of the map, or raised since */
 static inline int

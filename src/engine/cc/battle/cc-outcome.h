@@ -26,6 +26,7 @@ BicFlow      cc_attack_leader_retreat (BicRun *r, BicFrame *f);
 /* --- cc-retreat.c -------------------------------------------------------------------------------------------------- */
 BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
 CcRetreat    cc_retreat_of    (const BicView *v, const BicPieceState *unit, int foe, int hexes, gboolean retires);
+gboolean     cc_past_among    (const BicView *v, BicHexSet *out);
 int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
 BicWhy       cc_retire_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
 void         cc_retire_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);

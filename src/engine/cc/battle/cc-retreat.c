@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
@@ -214,6 +216,20 @@ retreat_why (const BicView  *v,
   if (cc_game (v)->furthest && reach_by (&way, c.b, t->hexes) < reach (&way, c.a, t->hexes))
     return BIC_WHY_NO_WAY_BACK;
   return BIC_LEGAL;
+}
+
+/* Where who is retreating could come past somebody */
+gboolean
+cc_past_among (const BicView *v,
+               BicHexSet     *out)
+{
+  const BicFrame *f = bic_top (v->state);
+  Way way = way_of_frame (v, f);
+
+  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+  if (BIC_LOCALS (CcRetreat, f)->lacks > 0)
+    find_beyond (&way, way.unit->hex, out);
+  return TRUE;
 }
 
 static void note_ends (const Way *way, int from, int hexes, BicHexSet *ends);

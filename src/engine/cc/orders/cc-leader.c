@@ -52,15 +52,6 @@ finds_a_place (const BicView       *v,
   return FALSE;
 }
 
-static gboolean
-is_empty (const BicView *v,
-          int            hex)
-{
-  const BicState *s = v->state;
-
-  return !bic_unit_at (v, hex) && !bic_set_has (&s->leaders[BIC_TOP], hex) && !bic_set_has (&s->leaders[BIC_BOTTOM], hex);
-}
-
 /* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left. */
 BicWhy
 cc_leader_step_why (const BicView       *v,
@@ -68,9 +59,11 @@ cc_leader_step_why (const BicView       *v,
                     int                  to,
                     int                  left)
 {
-  BicWhy why = pass_why (v, leader, to);
+  BicWhy why;
 
-  if (why || is_empty (v, to))
+  if (cc_is_empty (v, to))
+    return cc_may_enter (v, leader, to) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
+  if ((why = pass_why (v, leader, to)))
     return why;
   if (finds_a_place (v, leader, leader->hex, to, left))
     return BIC_LEGAL;

@@ -156,7 +156,7 @@ unit_ways (const BicView       *v,
   guint ways = 0;
 
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (step_why (v, unit, led, around[i]) == BIC_LEGAL) << i;
+    ways |= (guint) (cc_is_empty (v, around[i]) ? cc_may_enter (v, unit, around[i]) : step_why (v, unit, led, around[i]) == BIC_LEGAL) << i;
   return ways;
 }
 

@@ -92,42 +92,56 @@ may_charge_past (const BicView       *v,
                  const BicPieceState *unit,
                  int                  over)
 {
-  return may_begin (v, unit, over, TRUE) && finds_way (v, unit, over, TRUE);
+  return is_ahead (v, unit, unit->hex, over) && finds_way (v, unit, over, TRUE);
+}
+
+static gboolean
+may_march_past (const BicView       *v,
+                const BicPieceState *unit,
+                int                  over)
+{
+  return cc_is_far (v, unit->side, over) && finds_way (v, unit, over, FALSE);
 }
 
 /**
- * cc_may_pass:
+ * cc_pass_ways:
  * @v: a view
  * @unit: a unit that may move
- * @over: a hex beside it
  *
- * Returns: whether a unit of its side is there that it may pass, and a hex beyond
+ * Returns: the hexes beside it where a unit of its side is that it may pass, with a hex beyond, as bits of board.around; what is said of its
+ *   way so far is asked once
  */
-gboolean
-cc_may_pass (const BicView       *v,
-             const BicPieceState *unit,
-             int                  over)
-{
-  if (unit->left < 2 || !has_friend (v, unit, over))
-    return FALSE;
-  return may_charge_past (v, unit, over) || (may_begin (v, unit, over, FALSE) && finds_way (v, unit, over, FALSE));
-}
-
-/* All of them, as bits of board.around; nobody passes near the enemy but in a charge. */
 guint
 cc_pass_ways (const BicView       *v,
               const BicPieceState *unit)
 {
   const gint16 *around = v->game->board.around[unit->hex];
+  gboolean charges, marches;
   guint ways = 0;
 
   if (unit->left < 2 || !bic_board_touches (&v->game->board, &v->state->units[unit->side], unit->hex))
     return 0;
-  if (!cc_is_far (v, unit->side, unit->hex) && !cc_rides_straight (v, unit))
-    return 0;
-  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (bic_set_has (&v->state->units[unit->side], around[i]) && cc_may_pass (v, unit, around[i])) << i;
+  charges = cc_rides_straight (v, unit);
+  marches = cc_kept_apart (v, unit);
+  for (int i = 0; (charges || marches) && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (has_friend (v, unit, around[i]) && ((charges && may_charge_past (v, unit, around[i])) || (marches && may_march_past (v, unit, around[i]))))
+      ways |= 1u << i;
   return ways;
+}
+
+/* Whether it may pass who is in a hex beside it */
+gboolean
+cc_may_pass (const BicView       *v,
+             const BicPieceState *unit,
+             int                  over)
+{
+  const gint16 *around = v->game->board.around[unit->hex];
+  guint ways = has_friend (v, unit, over) ? cc_pass_ways (v, unit) : 0;
+
+  for (int i = 0; ways && i < BIC_N_DIRECTIONS; i++)
+    if (around[i] == over)
+      return ways >> i & 1;
+  return FALSE;
 }
 
 /* Where the unit that passes somebody could go on to */

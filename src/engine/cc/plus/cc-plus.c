@@ -8,6 +8,7 @@
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-garrison.h"
+#include "cc-outcome.h"
 #include "cc-plus.h"
 #include "cc-setup.h"
 #include "cc-victory.h"
@@ -164,7 +165,11 @@ among (const BicView *v,
        int            verb,
        BicHexSet     *out)
 {
-  return verb == BIC_DO_HEAD && bic_top (v->state)->proc == CC_PASS && cc_pass_among (v, out);
+  int proc = bic_top (v->state)->proc;
+
+  if (verb != BIC_DO_HEAD)
+    return FALSE;
+  return proc == CC_PASS ? cc_pass_among (v, out) : proc == CC_RETREAT && cc_past_among (v, out);
 }
 
 /* --- the rulebook -------------------------------------------------------------------------------------------------------------- */

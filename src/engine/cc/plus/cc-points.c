@@ -9,6 +9,7 @@
 
 #include "cc-cards.h"
 #include "cc-events.h"
+#include "cc-orders.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
@@ -242,13 +243,13 @@ paid_order_all (const BicView   *v,
                 const BicHexSet *from,
                 BicHexSet       *out)
 {
-  int points = is_rich (v) ? DEAREST : cc_points_left (v);
-  gboolean none = points == 0 && !cc_asks_none (v);
+  int points;
 
   if (verb != BIC_DO_ORDER)
     return FALSE;
+  points = is_rich (v) ? DEAREST : cc_points_left (v);
   for (int word = 0; word < v->game->board.words; word++)
-    out->word[word] = none ? 0 : payable (v, from->word[word], word, points);
+    out->word[word] = payable (v, from->word[word], word, points);
   return TRUE;
 }
 
@@ -408,6 +409,27 @@ static const BicStep end_steps[] = {
   { 0 },
 };
 
+/* What nobody can do: all that has its price when nothing is left, and to keep what there is not */
+static gboolean
+idle (const BicView *v,
+      int            verb)
+{
+  gboolean turn = bic_top (v->state)->proc == CC_TURN;
+
+  switch (verb)
+    {
+    case BIC_DO_ORDER:
+    case BIC_DO_DETACH:
+      return turn && !cc_can_pay (v, 1) && !cc_asks_none (v);
+    case BIC_DO_DISSOLVE:
+      return (turn && !cc_can_pay (v, 1) && !cc_game (v)->masses) || cc_idle (v, verb);
+    case BIC_DO_STORE:
+      return turn && cc_plus (v)->gained <= 0;
+    default:
+      return cc_idle (v, verb);
+    }
+}
+
 /* --- what a player is told ------------------------------------------------------------------------------------------------------------ */
 
 /* Points spent, and all that there are, while orders are given */
@@ -459,6 +481,7 @@ cc_points_book (BicRulebook *book)
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw-first", no_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw", no_steps);
+  book->idle = idle;
   book->orders = orders;
   book->purse = purse;
   book->remark = remark;
