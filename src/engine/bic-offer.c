@@ -39,6 +39,13 @@ insert (BicChoices *out,
   out->at[i] = c;
 }
 
+static inline gboolean
+comes_last (const BicChoices *out,
+            BicChoice         c)
+{
+  return out->n == 0 || bic_choice_compare (out->at[out->n - 1], c) < 0;
+}
+
 /* Offers come nearly sorted, so nearly always this appends. */
 static inline void
 keep (const Asking *asking,
@@ -47,7 +54,7 @@ keep (const Asking *asking,
   BicChoices *out = asking->out;
 
   g_assert (out->n < BIC_MAX_CHOICES);
-  if (out->n == 0 || bic_choice_compare (out->at[out->n - 1], c) < 0)
+  if (comes_last (out, c))
     out->at[out->n++] = c;
   else
     insert (out, c);
@@ -96,9 +103,18 @@ offer_ways (const Asking *asking,
 {
   const gint16 *around = asking->v->game->board.around[hex];
   guint ways = asking->step->ways (asking->v, asking->f, (BicChoice) { (gint16) verb, (gint16) hex, 0, 0 });
+  BicChoice c = { (gint16) verb, (gint16) hex, ways ? around[__builtin_ctz (ways)] : 0, 0 };
+  BicChoices *out = asking->out;
+  gboolean last = comes_last (out, c) && out->n + BIC_N_DIRECTIONS <= BIC_MAX_CHOICES;
 
   for (; ways; ways &= ways - 1)
-    keep (asking, (BicChoice) { (gint16) verb, (gint16) hex, around[__builtin_ctz (ways)], 0 });
+    {
+      c.b = around[__builtin_ctz (ways)];
+      if (last)                                                 /* those after the first ascend */
+        out->at[out->n++] = c;
+      else
+        keep (asking, c);
+    }
 }
 
 static void
@@ -167,6 +183,8 @@ offer_at (const Asking   *asking,
 {
   if (o->where >= BIC_NEXT_UNIT && !asking->row && asking->step->ways)
     offer_ways (asking, o->verb, hex);
+  else if (o->where == BIC_BESIDE_UNIT && !bic_is_near (asking->v, !asking->side, hex))
+    return;
   else if (is_barred (asking, o->verb, hex))
     return;
   else if (o->where == BIC_FOES_UNIT)
@@ -514,8 +532,9 @@ offer_answers (Asking   *asking,
                gboolean  public)
 {
   const BicGame *game = asking->v->game;
+  guint64 rows = public && !cards_held (asking) ? 0 : game->answers[asking->window];
 
-  for (guint64 rest = game->answers[asking->window]; rest && !(public && asking->out->n > 0); rest &= rest - 1)
+  for (guint64 rest = rows; rest && !(public && asking->out->n > 0); rest &= rest - 1)
     {
       asking->row = &game->book.reactions[__builtin_ctzll (rest)];
       if (may_be_held (asking, asking->row, public))

@@ -110,6 +110,15 @@ acting_leader (const BicView  *v,
   return moving && cc_is_leader (moving) && moving->hex == hex ? moving : bic_leader_at (v, hex, -1);
 }
 
+/* Who takes the step that a choice says */
+const BicPieceState *
+cc_stepping (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  return c.verb == BIC_DO_LEADER_STEP ? acting_leader (v, f, c.a) : bic_unit_at (v, c.a);
+}
+
 /* CCN-MOV-08 */
 static BicWhy
 exit_why (const BicView       *v,
@@ -172,15 +181,21 @@ leader_ways (const BicView       *v,
   return ways;
 }
 
+/* All ways of a piece, as bits of board.around */
+guint
+cc_walk_ways (const BicView       *v,
+              const BicFrame      *f,
+              const BicPieceState *p)
+{
+  return stride_why (v, f, p) ? 0 : cc_is_leader (p) ? leader_ways (v, p) : unit_ways (v, p);
+}
+
 guint
 cc_move_ways (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  gboolean leads = c.verb == BIC_DO_LEADER_STEP;
-  const BicPieceState *p = leads ? acting_leader (v, f, c.a) : bic_unit_at (v, c.a);
-
-  return stride_why (v, f, p) ? 0 : leads ? leader_ways (v, p) : unit_ways (v, p);
+  return cc_walk_ways (v, f, cc_stepping (v, f, c));
 }
 
 BicWhy

@@ -91,18 +91,29 @@ usual_left (const BicView       *v,
   return cc_moves (v, p, BIC_STAT_MOVES_FAR) - strides (v, p);
 }
 
-/* Nobody counts on a forced march while he passes others. */
+/* Nobody counts on a forced march while he passes others; of whom it may be who forces his march has kept apart so far */
+static BicWhy
+stride_why (const BicView       *v,
+            const BicPieceState *p,
+            int                  left,
+            int                  to)
+{
+  if (left > 0)
+    return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
+  if (cc_is_leader (p) && !cc_leader_may_stop (v, p, to))
+    return BIC_WHY_TWO_LEADERS;
+  return cc_is_far (v, p->side, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
+}
+
 static BicWhy
 march_why (const BicView       *v,
            const BicPieceState *p,
            int                  left,
            int                  to)
 {
-  if (left > 0)
-    return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
-  if (cc_is_leader (p) && !cc_leader_may_stop (v, p, to))
-    return BIC_WHY_TWO_LEADERS;
-  return cc_kept_apart (v, p) && cc_is_far (v, p->side, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
+  BicWhy why = stride_why (v, p, left, to);
+
+  return why || left > 0 || cc_kept_apart (v, p) ? why : BIC_WHY_MARCH_NEAR;
 }
 
 /* --- turns ------------------------------------------------------------------------------------------------------------ */
@@ -195,19 +206,6 @@ is_piece_step (BicChoice c)
   return c.verb == BIC_DO_STEP || c.verb == BIC_DO_LEADER_STEP;
 }
 
-static const BicPieceState *
-walker (const BicView  *v,
-        const BicFrame *f,
-        BicChoice       c)
-{
-  const CcTurn *t = BIC_LOCALS (CcTurn, f);
-  const BicPieceState *moving = t->moving ? &v->state->piece[t->mover] : NULL;
-
-  if (c.verb == BIC_DO_STEP)
-    return bic_unit_at (v, c.a);
-  return moving && cc_is_leader (moving) && moving->hex == c.a ? moving : bic_leader_at (v, c.a, -1);
-}
-
 static BicWhy
 turning_move_piece_why (const BicView  *v,
                         const BicFrame *f,
@@ -234,7 +232,7 @@ turning_move_why (const BicView  *v,
                   const BicFrame *f,
                   BicChoice       c)
 {
-  const BicPieceState *p = is_piece_step (c) ? walker (v, f, c) : NULL;
+  const BicPieceState *p = is_piece_step (c) ? cc_stepping (v, f, c) : NULL;
   BicWhy why;
 
   if (cc_face_corner (c) >= 0)
@@ -251,17 +249,18 @@ turning_move_why (const BicView  *v,
 static guint
 step_ways (const BicView       *v,
            const BicFrame      *f,
-           BicChoice            c,
            const BicPieceState *p)
 {
   const gint16 *around = v->game->board.around[p->hex];
-  guint ways = cc_move_ways (v, f, c), out = 0;
+  guint ways = cc_walk_ways (v, f, p), out = 0;
   int left = ways ? usual_left (v, p) : 0;
 
   if (left > 0 && (!cc_is_leader (p) || left >= p->left))
     return ways;
+  if (left <= 0 && !cc_kept_apart (v, p))
+    return 0;
   for (; ways; ways &= ways - 1)
-    out |= march_why (v, p, left, around[__builtin_ctz (ways)]) ? 0 : ways & -ways;
+    out |= stride_why (v, p, left, around[__builtin_ctz (ways)]) ? 0 : ways & -ways;
   return out;
 }
 
@@ -283,7 +282,7 @@ turning_move_ways (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
-  const BicPieceState *p = c.verb == BIC_DO_LEADER_STEP ? walker (v, f, c) : bic_unit_at (v, c.a);
+  const BicPieceState *p = cc_stepping (v, f, c);
   guint past;
 
   if (!is_piece_step (c))
@@ -291,7 +290,7 @@ turning_move_ways (const BicView  *v,
   if (p->left <= 0)
     return 0;
   past = c.verb == BIC_DO_STEP ? cc_pass_ways (v, p) : 0;
-  return step_ways (v, f, c, p) | (past && !cc_move_piece_why (v, f, c) ? past : 0);
+  return step_ways (v, f, p) | (past && !cc_move_piece_why (v, f, c) ? past : 0);
 }
 
 /* Whether a unit may begin a charge where it is (PLUS-MOV-29, -30) */
@@ -353,7 +352,7 @@ turning_move_take (BicRun    *r,
                    BicFrame  *f,
                    BicChoice  c)
 {
-  const BicPieceState *p = is_piece_step (c) ? walker (&r->view, f, c) : NULL;
+  const BicPieceState *p = is_piece_step (c) ? cc_stepping (&r->view, f, c) : NULL;
   BicFlow flow;
 
   if (cc_face_corner (c) >= 0)
