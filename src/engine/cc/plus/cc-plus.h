@@ -55,6 +55,28 @@ cc_plus (const BicView *v)
   return BIC_PART (CcPlusState, v->state);
 }
 
+/* Of sets that are kept for each hex, one close to the other: that of @hex */
+static inline const guint64 *
+cc_kept (const BicView *v,
+         const guint64 *sets,
+         int            hex)
+{
+  return sets + hex * v->game->board.words;
+}
+
+/* Whether it has a hex in common with @set */
+static inline gboolean
+cc_meets (const BicView   *v,
+          const guint64   *kept,
+          const BicHexSet *set)
+{
+  guint64 found = 0;
+
+  for (int word = 0; word < v->game->board.words; word++)
+    found |= kept[word] & set->word[word];
+  return found != 0;
+}
+
 /* The corner that a choice says, or -1 */
 static inline int
 cc_face_corner (BicChoice c)

@@ -37,10 +37,16 @@ void
 cc_price_prepare (BicGame *game,
                   CcGame  *cc)
 {
-  cc->commanded = g_new0 (BicHexSet, game->board.size);
-  for (int hex = 0; hex < game->board.size; hex++)
-    if (bic_set_has (&game->board.real, hex))
-      spread (game, hex, &cc->commanded[hex]);
+  const BicBoard *board = &game->board;
+
+  cc->commanded = g_new0 (guint64, (gsize) (board->size * board->words));
+  for (int hex = bic_board_walk (board, &board->real, -1); hex >= 0; hex = bic_board_walk (board, &board->real, hex))
+    {
+      BicHexSet reached = { { 0 } };
+
+      spread (game, hex, &reached);
+      memcpy (cc->commanded + hex * board->words, reached.word, (gsize) board->words * sizeof reached.word[0]);
+    }
   for (int i = game->n_leaders; i < game->n_pieces; i++)
     cc->cossacks |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (COSSACK)) != 0;
 }
@@ -54,7 +60,7 @@ cc_commands (const BicView       *v,
   if (cc_plus (v)->fresh[bic_index (v->state, leader)])
     return FALSE;
   for (int word = 0; word < v->game->board.words; word++)
-    out->word[word] |= cc_game (v)->commanded[leader->hex].word[word];
+    out->word[word] |= cc_kept (v, cc_game (v)->commanded, leader->hex)[word];
   return TRUE;
 }
 
@@ -65,14 +71,14 @@ is_commanded (const BicView       *v,
               const BicPieceState *unit)
 {
   static const guint8 known[CC_MAX_LEADERS];
-  const BicHexSet *near = &cc_game (v)->commanded[unit->hex];
+  const guint64 *near = cc_kept (v, cc_game (v)->commanded, unit->hex);
 
-  if (!bic_board_meet (&v->game->board, near, &v->state->leaders[unit->side]))
+  if (!cc_meets (v, near, &v->state->leaders[unit->side]))
     return FALSE;
   if (memcmp (cc_plus (v)->fresh, known, sizeof known) == 0)
     return TRUE;
   for (int i = 0; i < v->game->n_leaders; i++)
-    if (v->state->piece[i].side == unit->side && v->state->piece[i].hex >= 0 && !cc_plus (v)->fresh[i] && bic_set_has (near, v->state->piece[i].hex))
+    if (v->state->piece[i].side == unit->side && v->state->piece[i].hex >= 0 && !cc_plus (v)->fresh[i] && near[v->state->piece[i].hex >> 6] >> (v->state->piece[i].hex & 63) & 1)
       return TRUE;
   return FALSE;
 }
@@ -149,7 +155,7 @@ explain_order (const BicView       *v,
                const BicPieceState *p,
                BicSum              *sum)
 {
-  gboolean near = bic_board_meet (&v->game->board, &cc_game (v)->commanded[p->hex], &v->state->leaders[p->side]);
+  gboolean near = cc_meets (v, cc_kept (v, cc_game (v)->commanded, p->hex), &v->state->leaders[p->side]);
 
   if (bic_has (v, p, BIC_TRAIT (COSSACK)))
     return;

@@ -27,11 +27,13 @@ void
 cc_turning_prepare (BicGame *game,
                     CcGame  *cc)
 {
-  cc->near = g_new0 (BicHexSet, game->board.size);
-  for (int hex = 0; hex < game->board.size; hex++)
-    for (int other = 0; other < game->board.size; other++)
-      if (bic_set_has (&game->board.real, hex) && bic_set_has (&game->board.real, other) && bic_board_distance (&game->board, hex, other) < MARCH_APART)
-        bic_set_add (&cc->near[hex], other);
+  const BicBoard *board = &game->board;
+
+  cc->near = g_new0 (guint64, (gsize) (board->size * board->words));
+  for (int hex = bic_board_walk (board, &board->real, -1); hex >= 0; hex = bic_board_walk (board, &board->real, hex))
+    for (int other = bic_board_walk (board, &board->real, -1); other >= 0; other = bic_board_walk (board, &board->real, other))
+      if (bic_board_distance (board, hex, other) < MARCH_APART)
+        cc->near[hex * board->words + (other >> 6)] |= G_GUINT64_CONSTANT (1) << (other & 63);
 }
 
 /* Whether no enemy is near enough to keep anybody from a forced march over that hex */
@@ -40,12 +42,9 @@ cc_is_far (const BicView *v,
            int            side,
            int            hex)
 {
-  const BicHexSet *near = &cc_game (v)->near[hex], *units = &v->state->units[!side], *leaders = &v->state->leaders[!side];
-  guint64 found = 0;
+  const guint64 *near = cc_kept (v, cc_game (v)->near, hex);
 
-  for (int word = 0; word < v->game->board.words; word++)
-    found |= near->word[word] & (units->word[word] | leaders->word[word]);
-  return found == 0;
+  return !cc_meets (v, near, &v->state->units[!side]) && !cc_meets (v, near, &v->state->leaders[!side]);
 }
 
 /* Where its whole way so far keeps far enough from all enemies (PLUS-MOV-25) */
