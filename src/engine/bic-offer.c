@@ -155,11 +155,11 @@ offer_foes (const Asking   *asking,
 {
   const BicBoard *board = &asking->v->game->board;
   const BicState *s = asking->v->state;
-  BicHexSet foes = s->units[!asking->side];
+  BicHexSet foes;
   int reach = bic_reach (asking->v, hex);
 
   for (int word = 0; word < board->words; word++)
-    foes.word[word] |= s->leaders[!asking->side].word[word];
+    foes.word[word] = s->units[!asking->side].word[word] | s->leaders[!asking->side].word[word];
   for (int foe = bic_board_walk (board, &foes, -1); foe >= 0; foe = bic_board_walk (board, &foes, foe))
     if (bic_board_distance (board, hex, foe) <= reach)
       try (asking, o->verb, hex, foe);
