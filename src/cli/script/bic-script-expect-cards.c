@@ -7,6 +7,7 @@
 
 #include "bic-developer-text.h"
 #include "bic-engine-check.h"
+#include "bic-moment.h"
 #include "bic-script.h"
 #include "bic-setup.h"
 #include "bic-state.h"
@@ -362,7 +363,24 @@ expect_points (BicWorld             *world,
   return bic_expect_number (most - given, line->words[1], error);
 }
 
+/* "commands HEX HEX": a leader in the first commands the other; "commands HEX none": none there commands anybody. */
+static gboolean
+expect_commands (BicWorld             *world,
+                 const BicScriptLine  *line,
+                 GError              **error)
+{
+  BicHexSet reached = { { 0 } };
+  gboolean any, none = g_str_equal (line->words[2], "none");
+  int from, to = BIC_NO_HEX;
+
+  if (!bic_word_hex (world, line->words[1], &from, error) || (!none && !bic_word_hex (world, line->words[2], &to, error)))
+    return FALSE;
+  any = bic_state_command (world->game, world->state, from, &reached);
+  return (none ? !any : bic_set_has (&reached, to)) || bic_script_fail (error, none ? _("somebody in %s commands others") : _("nobody in %s commands that hex"), line->words[1]);
+}
+
 const BicScriptRow bic_card_rows[] = {
+  { "commands", 2, 2, "HEX HEX|none", expect_commands },
   { "points", 1, 1, "N", expect_points },
   { "banners", 2, 2, "SIDE N", expect_banners },
   { "morale", 2, 2, "SIDE N", expect_banners },

@@ -155,6 +155,21 @@ expect_roll (BicWorld             *world,
          && (due == number || bic_script_fail (error, _("%d dice are due, expected %d"), due, number));
 }
 
+/* Of an attack its dice or its difference, of what is paid for its price; what it is made of, or NULL */
+static char *
+add_up (BicWorld  *world,
+        BicChoice  choice,
+        BicSum    *sum)
+{
+  if (bic_explain (world->game, world->state, choice, sum))
+    return bic_sum_text (sum);
+  if (!bic_game_has_prices (world->game))
+    return NULL;
+  *sum = (BicSum) { 0 };
+  sum->total = bic_state_price (world->game, world->state, choice, sum);
+  return bic_sum_parts (sum);
+}
+
 static gboolean
 expect_sum (BicWorld             *world,
             const BicScriptLine  *line,
@@ -167,12 +182,25 @@ expect_sum (BicWorld             *world,
 
   if (!bic_word_choice (world, line->words[1], &choice, error) || !bic_word_number (line->words[2], -99, 99, &number, error))
     return FALSE;
-  if (!bic_explain (world->game, world->state, choice, &sum))
+  if (!(text = add_up (world, choice, &sum)))
     return bic_script_fail (error, _("\"%s\" is no attack"), line->words[1]);
-  text = bic_sum_text (&sum);
   if (sum.total != number)
     return bic_script_fail (error, _("the sum is %d, expected %d: %s"), sum.total, number, text);
   return line->n < 4 || strstr (text, line->words[3]) != NULL || bic_script_fail (error, _("the sum is: %s"), text);
+}
+
+static gboolean
+expect_label (BicWorld             *world,
+              const BicScriptLine  *line,
+              GError              **error)
+{
+  g_autofree char *label = NULL;
+  BicChoice choice;
+
+  if (!bic_word_choice (world, line->words[1], &choice, error))
+    return FALSE;
+  label = bic_choice_label (world->game, world->state, choice);
+  return strstr (label, line->words[2]) != NULL || bic_script_fail (error, _("the label is: %s"), label);
 }
 
 static gboolean
@@ -481,6 +509,7 @@ static const BicScriptRow board_rows[] = {
   { "asks", 1, 2, "top|bottom|chance|nobody [STEP]", expect_asks },
   { "roll", 1, 1, "DICE", expect_roll },
   { "sum", 2, 3, "\"CHOICE\" DICE [\"TEXT\"]", expect_sum },
+  { "label", 2, 2, "\"CHOICE\" \"TEXT\"", expect_label },
   { "odds", 2, 2, "\"CHOICE\" \"TEXT\"", expect_odds },
   { "risk", 2, 2, "CHOICE PERCENT", expect_risk },
   { "prospect", 3, 3, "FROM|all TO BLOCKS", expect_prospect },

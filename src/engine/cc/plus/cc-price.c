@@ -157,10 +157,8 @@ explain_order (const BicView       *v,
 {
   gboolean near = cc_meets (v, cc_kept (v, cc_game (v)->commanded, p->hex), &v->state->leaders[p->side]);
 
-  if (bic_has (v, p, BIC_TRAIT (COSSACK)))
-    return;
-  bic_sum_add (sum, N_ ("order"), 1);
-  if (cc_is_leader (p))
+  bic_sum_add (sum, N_ ("order"), cc_order_price (v, p) > 0);
+  if (cc_is_leader (p) || bic_has (v, p, BIC_TRAIT (COSSACK)))
     return;
   bic_sum_add (sum, N_ ("difficult ground"), is_hard (v, p));
   bic_sum_add (sum, near ? N_ ("new leader") : N_ ("out of command"), !is_commanded (v, p));

@@ -99,8 +99,6 @@ stride_why (const BicView       *v,
 {
   if (left > 0)
     return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
-  if (cc_is_leader (p) && !cc_leader_may_stop (v, p, to))
-    return BIC_WHY_TWO_LEADERS;
   return cc_is_far (v, p->side, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
