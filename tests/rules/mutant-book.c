@@ -313,6 +313,8 @@ find_in_family_hooks (Search *s)
     HOOK (arc, NULL)
   if (mutant_rules.facing)
     HOOK (facing, NULL)
+  if (mutant_rules.past)
+    HOOK (past, NULL)
   if (mutant_rules.further)
     HOOK (further, NULL)
   if (mutant_rules.lingers)
@@ -331,7 +333,7 @@ find_in_family_hooks (Search *s)
 static gboolean
 find_in_attacks (Search *s)
 {
-  if (s->book.prepare != cc_prepare)
+  if (s->book.discard != cc_discard)
     return FALSE;
   mutant_rules = *(const CcRules *) s->book.rules;
   if (find_in_family_hooks (s))
@@ -356,6 +358,7 @@ find_in_attacks (Search *s)
       COLUMN (back, 0)
       COLUMN (answers, FALSE)
       COLUMN (joined, NULL)
+      COLUMN (most, NULL)
       COLUMN (leaders, FALSE)
       COLUMN (why, may_attack)
 #undef COLUMN

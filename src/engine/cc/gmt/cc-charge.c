@@ -206,9 +206,9 @@ cc_book_charges (BicRulebook *book)
   BicReaction row = { CC_WINDOW_MELEE, { BIC_DO_REACT }, "charge-if-charged", charge_why, charge_effect, CC_COUNTER, .on = cc_tactician_on_target };
 
   bic_book_react (book, row);
-  rules->attack[CC_COUNTER] = rules->attack[CC_COUNTERED] = rules->attack[CC_STRIKE];
+  rules->attack[CC_COUNTER] = rules->attack[CC_STRIKE];
+  rules->attack[CC_COUNTERED].how = rules->attack[CC_STRIKE].how;               /* what comes of it is told of the roll */
   rules->attack[CC_COUNTER].name = N_ ("Countercharge");
-  rules->attack[CC_COUNTERED].name = NULL;                      /* what comes of it is told of the roll */
   rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");
   book->procs[CC_COUNTER] = counter_steps;
   book->names[CC_COUNTER] = "counter";
