@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "bic-fold-bin.h"
+#include "bic-width-bin.h"
 
 struct _BicFoldBin
 {
@@ -63,13 +64,6 @@ fold_cb (gpointer user_data)
   if (narrow != is_folded (self))
     adw_flap_set_fold_policy (get_flap (self), narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
   return G_SOURCE_REMOVE;
-}
-
-/* Nobody asks how wide it would be at a height: text in it would rather be wide than high. */
-static GtkSizeRequestMode
-width_first (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* As narrow as it may be once it has folded, for until then it has not been told how wide it is. */
@@ -136,5 +130,5 @@ bic_fold_bin_class_init (BicFoldBinClass *klass)
 static void
 bic_fold_bin_init (BicFoldBin *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (width_first, measure, allocate));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_width_first_new (measure, allocate));
 }

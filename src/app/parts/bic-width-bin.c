@@ -53,11 +53,25 @@ bic_width_bin_class_init (BicWidthBinClass *klass)
 static void
 bic_width_bin_init (BicWidthBin *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (width_first, measure, allocate));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_width_first_new (measure, allocate));
 }
 
 GtkWidget *
 bic_width_bin_new (GtkWidget *child)
 {
   return g_object_new (BIC_TYPE_WIDTH_BIN, "child", child, NULL);
+}
+
+/**
+ * bic_width_first_new:
+ * @size: how large a widget is
+ * @place: gives its children their places
+ *
+ * Returns: (transfer full): a layout of which nobody asks how wide it would be at a height: text in it would rather be wide than high
+ */
+GtkLayoutManager *
+bic_width_first_new (GtkCustomMeasureFunc  size,
+                     GtkCustomAllocateFunc place)
+{
+  return gtk_custom_layout_new (width_first, size, place);
 }

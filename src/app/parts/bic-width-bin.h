@@ -14,4 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicWidthBin, bic_width_bin, BIC, WIDTH_BIN, AdwBin)
 GtkWidget * bic_width_bin_new (GtkWidget *child);       /* (transfer floating) */
 
+GtkLayoutManager * bic_width_first_new (GtkCustomMeasureFunc  size,
+                                        GtkCustomAllocateFunc place);
+
 G_END_DECLS

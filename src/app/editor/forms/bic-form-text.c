@@ -7,6 +7,7 @@
 
 #include "bic-form-private.h"
 #include "bic-rich-text.h"
+#include "bic-width-bin.h"
 
 #define BULLET "- "
 #define EMPHASIS "emphasis"
@@ -270,12 +271,6 @@ mapped_cb (GtkWidget *view)
   gtk_widget_add_tick_callback (view, measure_cb, NULL, NULL);
 }
 
-static GtkSizeRequestMode
-width_first (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* What scrolls would do with less than its text needs. */
 static void
 measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
@@ -301,7 +296,7 @@ scroller_new (GtkWidget *view)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), TALLEST);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 60);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
-  gtk_widget_set_layout_manager (bin, gtk_custom_layout_new (width_first, measure, allocate));
+  gtk_widget_set_layout_manager (bin, bic_width_first_new (measure, allocate));
   adw_bin_set_child (ADW_BIN (bin), scroller);
   return bin;
 }
