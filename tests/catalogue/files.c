@@ -8,6 +8,16 @@
 #include "files.h"
 
 BicCatalogue *
+load_catalogue (void)
+{
+  g_autoptr (GError) error = NULL;
+  BicCatalogue *catalogue = bic_catalogue_load (&error);
+
+  g_assert_no_error (error);
+  return catalogue;
+}
+
+BicCatalogue *
 load_with (const char *text)
 {
   g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
   "<unit-type id='british/ZZ' name='Mortars' traits='artillery foot' blocks='3' moves='1' status='unconfirmed'/>" \
   "<terrain id='forest' name='Thicket' art='marsh'/></ruleset>"
 
+/* The built-in catalogue, and all files of the user that there are */
+BicCatalogue * load_catalogue (void);
 /* The built-in catalogue with "mine.xml" on top of it: @text between OPEN and CLOSE. */
 BicCatalogue * load_with      (const char         *text);
 void           assert_sound   (const BicCatalogue *catalogue);

@@ -7,9 +7,8 @@
 
 #include "bic-catalogue.h"
 #include "bic-table.h"
+#include "files.h"
 
-#define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
-#define CLOSE "</catalogue>\n"
 #define LINE "<unit-type id='portuguese/LN' name='Line infantry' traits='infantry line' blocks='5' moves='2' range='3'"
 
 static char *
@@ -28,16 +27,6 @@ write_file (const char *name,
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   return path;
-}
-
-static BicCatalogue *
-load (void)
-{
-  g_autoptr (GError) error = NULL;
-  BicCatalogue *catalogue = bic_catalogue_load (&error);
-
-  g_assert_no_error (error);
-  return catalogue;
 }
 
 /* The only message begins with the file, ":" and this. */
@@ -69,11 +58,11 @@ count_rows (const BicCatalogue *catalogue,
 static void
 test_replace (void)
 {
-  g_autoptr (BicCatalogue) before = load ();
+  g_autoptr (BicCatalogue) before = load_catalogue ();
   g_autofree char *path = write_file ("cards.xml", OPEN LINE ">"
                                       "<modifier stat='dice' op='add' amount='2' when='melee' why='my card'/></unit-type>\n"
                                       "<terrain id='heath' name='Heath' art='marsh' kind='hex' enter='any' battle='any' square='none'/>" CLOSE);
-  g_autoptr (BicCatalogue) after = load ();
+  g_autoptr (BicCatalogue) after = load_catalogue ();
   int line = bic_catalogue_find_unit_type (after, "portuguese/LN"), heath = bic_catalogue_find_terrain (after, "heath"), n, m;
   const BicUnitType *type = &bic_catalogue_unit_types (after, &n)[line];
 
@@ -99,7 +88,7 @@ test_table (void)
                                       "<row at='1' cells='-'/><row at='2' cells='rallied'/></table>\n"
                                       "<table id='mine' name='Mine' purpose='rally' columns='a b'><row at='1' cells='x y'>"
                                       "<cell column='b' value='z' status='project'/></row></table>" CLOSE);
-  g_autoptr (BicCatalogue) catalogue = load ();
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
   const BicTable *tables = bic_catalogue_tables (catalogue, NULL);
   const BicTable *rally = &tables[bic_catalogue_find_table (catalogue, "n20-rally")], *mine = &tables[bic_catalogue_find_table (catalogue, "mine")];
 
@@ -116,7 +105,7 @@ test_order (void)
   g_autofree char *second = write_file ("b.xml", OPEN "<nation id='french' name='B' adjective='B' art='french'/>" CLOSE);
   g_autofree char *first = write_file ("a.xml", OPEN "<nation id='french' name='A' adjective='A' art='french'/>" CLOSE);
   g_autofree char *other = write_file ("c.txt", "not ours");
-  g_autoptr (BicCatalogue) catalogue = load ();
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
   int n;
 
   g_assert_cmpstr (bic_catalogue_nations (catalogue, &n)[0].name, ==, "B");
@@ -157,7 +146,7 @@ test_faults (void)
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {
       g_autofree char *path = write_file ("fault.xml", faults[i].text);
-      g_autoptr (BicCatalogue) catalogue = load ();
+      g_autoptr (BicCatalogue) catalogue = load_catalogue ();
 
       g_assert_nonnull (catalogue);
       assert_message (catalogue, path, faults[i].rest);
@@ -171,7 +160,7 @@ test_fall_back (void)
 {
   g_autofree char *path = write_file ("half.xml", OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='9' moves='1'/>\n"
                                       LINE "/>" CLOSE);
-  g_autoptr (BicCatalogue) catalogue = load ();
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
   int n, french = bic_catalogue_find_unit_type (catalogue, "french/LN"), portuguese = bic_catalogue_find_unit_type (catalogue, "portuguese/LN");
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
 
@@ -189,7 +178,7 @@ test_unreadable (void)
   g_autoptr (BicCatalogue) catalogue = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
-  catalogue = load ();
+  catalogue = load_catalogue ();
   assert_message (catalogue, path, " ");
 }
 
@@ -206,7 +195,7 @@ test_too_many (void)
     g_string_append_printf (text, "<terrain id='t%d' name='t' kind='hex' enter='any' battle='any' square='none'/>\n", i);
   g_string_append (text, CLOSE);
   path = write_file ("many.xml", text->str);
-  catalogue = load ();
+  catalogue = load_catalogue ();
   bic_catalogue_terrains (catalogue, &n);
   g_assert_cmpint (n, ==, BIC_MAX_TERRAINS);
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, >, 0);
@@ -221,14 +210,14 @@ test_many_cards (void)
   g_autoptr (BicCatalogue) catalogue = NULL;
   int before, n;
 
-  catalogue = load ();
+  catalogue = load_catalogue ();
   bic_catalogue_cards (catalogue, &before);
   g_clear_pointer (&catalogue, bic_catalogue_unref);
   for (int i = 0; i < 200; i++)
     g_string_append_printf (text, "<card id='c%d' name='c' text='c' kind='tactic'/>\n", i);
   g_string_append (text, CLOSE);
   path = write_file ("cards.xml", text->str);
-  catalogue = load ();
+  catalogue = load_catalogue ();
   bic_catalogue_cards (catalogue, &n);
   g_assert_cmpint (n, ==, before + 200);
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);

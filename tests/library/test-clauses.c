@@ -8,16 +8,7 @@
 #include "bic-clauses.h"
 #include "bic-error.h"
 #include "bic-kernel.h"
-
-static BicCatalogue *
-load (void)
-{
-  g_autoptr (GError) error = NULL;
-  BicCatalogue *catalogue = bic_catalogue_load (&error);
-
-  g_assert_no_error (error);
-  return catalogue;
-}
+#include "files.h"
 
 static gboolean
 has_block (const BicHelpPage *page,
@@ -64,7 +55,7 @@ test_find (void)
 static void
 test_clause (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load ();
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
   g_autoptr (BicHelpPage) page = page_of (catalogue, "CCN-MEL-02");
 
   g_assert_cmpstr (page->title, ==, "Melee");
@@ -76,7 +67,7 @@ test_clause (void)
 static void
 test_ruling (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load ();
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
   g_autoptr (BicHelpPage) page = page_of (catalogue, "R-63");
   g_autoptr (BicHelpPage) other = page_of (catalogue, "A3");
   g_autoptr (BicHelpPage) optional = page_of (catalogue, "16.3.1");
@@ -96,7 +87,7 @@ test_titles (void)
     { "CCN-CMD-FORCE-MARCH-01", "Force March" }, { "CCN-CMD-ASSAULT-01", "Command cards" }, { "PLUS-CMD-03", "Command range" },
     { "PLUS-MEL-01", "Melee" }, { "N20-ADV-01", "Advance after combat" }, { "P-03", "Ruling" },
   };
-  g_autoptr (BicCatalogue) catalogue = load ();
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -109,7 +100,7 @@ test_titles (void)
 static void
 test_unknown (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load ();
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
   g_autoptr (GError) error = NULL;
 
   g_assert_null (bic_clause_page (catalogue, "CCN-MEL-999", &error));
@@ -154,7 +145,7 @@ add_reasons (const char *ruleset,
 static void
 test_all (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load ();
+  g_autoptr (BicCatalogue) catalogue = load_catalogue ();
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   GHashTableIter iter;
   gpointer id;
