@@ -28,8 +28,10 @@ test_grows_once (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   for (int i = 0; i < 2; i++)
     {
-      gtk_widget_realize (window);
+      gtk_window_present (GTK_WINDOW (window));
+      wait_painted (window);
       assert_size (window, 300, 150);
+      gtk_widget_hide (window);
       gtk_widget_unrealize (window);
     }
   gtk_window_destroy (GTK_WINDOW (window));
