@@ -32,7 +32,7 @@ enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_
   X (RESULT, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_DIE | BIC_TELLS_NEWS)        /* a, b as before, c = die, d = what the table says: the family's number */ \
   X (LOST, BIC_TELLS_A | BIC_TELLS_NEWS)                /* a = hex, b = blocks lost, c = type, d = blocks left */ \
   X (ELIMINATED, BIC_TELLS_A | BIC_TELLS_NEWS)          /* a = hex, c = type */ \
-  X (SCORE, BIC_TELLS_NEWS)                             /* a = what the side has now, b = gained (negative: lost), c = hex of the objective that it is for, or BIC_NO_HEX; d = 1 if its line says what for, e = what: the family's number */ \
+  X (SCORE, BIC_TELLS_NEWS)                             /* a = what the side has now, b = gained (negative: lost), c = hex of the objective that it is for, or BIC_NO_HEX; d = not 0 if its line says what for (more than 1: so many blocks), e = what: the family's number */ \
   X (VICTORY, 0)                                        /* side, or BIC_DRAWN; a = BicVictory */
 
 #define X(id, tells) BIC_EVENT_##id,

@@ -201,8 +201,8 @@ static const char *const turns[BIC_N_DIRECTIONS] = {
 static const char *
 banner_text (const BicEvent *event)
 {
-  if (!event->d)
-    return N_ ("{who}, banners: {n}");
+  if (event->c == BIC_NO_HEX)
+    return event->d ? N_ ("{who}, banners: {n}, one for every {d} blocks that the enemy loses") : N_ ("{who}, banners: {n}");
   return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}") : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
 }
 

@@ -6,6 +6,7 @@
 #include "cc-game.h"
 
 void         cc_banners       (BicRun *r, int side, int n);
+void         cc_banners_for_blocks (BicRun *r, int side, int n, int blocks);
 void         cc_goals         (BicRun *r, BicCheckTime when, int side);
 void         cc_goals_at      (BicRun *r, int hex);
 int          cc_cost          (const BicView *v, BicChoice c);

@@ -33,7 +33,7 @@ toll (BicRun              *r,
   if (bic_has (&r->view, unit, BIC_TRAIT (NO_BANNER)))
     return;
   *tally = (gint16) (*tally + blocks);
-  cc_banners (r, !unit->side, *tally / worth - before);
+  cc_banners_for_blocks (r, !unit->side, *tally / worth - before, worth);
 }
 
 /* --- the state ------------------------------------------------------------------------------------------------------------ */
