@@ -3,7 +3,8 @@
  *
  * Each plan begins with another of the choices that look best, and goes on as the veteran would.  All are tried in the same worlds with the
  * same chance; those that do worse fall away, half of them at a time.  The first, which is the veteran's own, is left only where another is
- * better beyond what chance explains.  What was planned is done as long as the questions are those that were foreseen.
+ * better beyond what chance explains.  What was planned is done as long as the questions are those that were foreseen; who revises plans
+ * weighs what is left of one against other choices before each step of it.
  * It knows no rules.  How much it thinks is counted in worlds and plans, never in time, so a seed is the same game anywhere.
  */
 #include "config.h"
@@ -19,7 +20,9 @@
 #define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
 #define ROUNDS 6                        /* after each half of the plans fall away */
 #define SURE 1.7                        /* standard errors */
+#define HARDLY 2.0                      /* the same: a plan that with so much more luck would be no better than the first is tried no further */
 #define MOST_TRIES 60000                /* choices that the veteran weighs for one question, some eighty thousand a second: then no other world is tried */
+#define STEP_TRIES 20000                /* the same for one that was planned for */
 
 typedef struct {
   BicChoice step[MOST_STEPS];
@@ -34,6 +37,7 @@ typedef struct {
 
 struct _BicPlanner {
   int         candidates, worlds;
+  gboolean    revises;
   BicState   *world, *trial;
   BicChoices  next;
   BicVeteran *quick;                    /* who goes on with a plan */
@@ -190,11 +194,11 @@ best_of (const double *values,
   return best;
 }
 
-/* The choice that is asked about, then the best of the list, the best first */
+/* The plan that others are compared with, if there is one, then the best of the list, the best first */
 static void
-make_plans (Search          *search,
-            BicVeteran      *veteran,
-            const BicChoice *about)
+make_plans (Search     *search,
+            BicVeteran *veteran,
+            const Plan *first)
 {
   BicPlanner *self = search->self;
   const BicThought *thought = search->thought;
@@ -202,8 +206,8 @@ make_plans (Search          *search,
 
   bic_veteran_rate (veteran, thought, (BicCare) { 0 }, values);
   self->n_plans = 0;
-  if (about != NULL)
-    make_plan (search, &self->plan[self->n_plans++], *about, thought->rng);
+  if (first != NULL)
+    self->plan[self->n_plans++] = *first;
   for (int i = 0; i < thought->choices->n && self->n_plans < self->candidates; i++)
     {
       int best = best_of (values, thought->choices->n);
@@ -244,26 +248,56 @@ forget (Plan *plan)
   plan->end = (BicFeatures) { { 0 } };
 }
 
-/* The worse half of the others falls away.  The last one has luck to thank for it, too: it has to prove itself anew. */
-static void
-drop_half (BicPlanner *self)
+static double
+mean_of (const Plan *plan)
+{
+  return plan->better / MAX (2, plan->worlds);
+}
+
+static double
+error_of (const Plan *plan)
+{
+  double n = MAX (2, plan->worlds), mean = mean_of (plan);
+
+  return sqrt (MAX (0.0, plan->square / n - mean * mean) / (n - 1.0));
+}
+
+static int
+count_others (const BicPlanner *self)
 {
   int left = 0;
 
   for (int p = 1; p < self->n_plans; p++)
     left += !self->plan[p].out;
-  for (int gone = left / 2; gone > 0; gone--)
-    {
-      int worst = 0;
+  return left;
+}
 
-      for (int p = 1; p < self->n_plans; p++)
-        if (!self->plan[p].out && (worst == 0 || self->plan[p].better < self->plan[worst].better))
-          worst = p;
-      self->plan[worst].out = TRUE;
-    }
-  for (int p = 0; left == 2 && p < self->n_plans; p++)
+static void
+drop_worst (BicPlanner *self)
+{
+  int worst = 0;
+
+  for (int p = 1; p < self->n_plans; p++)
+    if (!self->plan[p].out && (worst == 0 || self->plan[p].better < self->plan[worst].better))
+      worst = p;
+  self->plan[worst].out = TRUE;
+}
+
+/* The worse half of the others falls away, and, where there are so many questions that time is dear, whoever is clearly no better than the first.
+ * The last one has luck to thank for it, too: it has to prove itself anew.  Returns: how many are left */
+static int
+drop_half (BicPlanner *self)
+{
+  int were = count_others (self), left;
+
+  for (int p = 1; self->revises && p < self->n_plans; p++)
+    self->plan[p].out |= mean_of (&self->plan[p]) + HARDLY * error_of (&self->plan[p]) <= 0.0;
+  for (left = count_others (self); left > were - were / 2; left--)
+    drop_worst (self);
+  for (int p = 0; were > 1 && left == 1 && p < self->n_plans; p++)
     if (!self->plan[p].out)
       forget (&self->plan[p]);
+  return left;
 }
 
 /* The best of those that are better than the first beyond what chance explains, or the first */
@@ -275,9 +309,8 @@ pick (BicPlanner *self)
   for (int p = 1; p < self->n_plans; p++)
     {
       const Plan *plan = &self->plan[p];
-      double n = MAX (2, plan->worlds), mean = plan->better / n, error = sqrt (MAX (0.0, plan->square / n - mean * mean) / (n - 1.0));
 
-      if (!plan->out && mean > SURE * error && mean > 1e-4 && plan->better > self->plan[best].better)
+      if (!plan->out && mean_of (plan) > SURE * error_of (plan) && mean_of (plan) > 1e-4 && plan->better > self->plan[best].better)
         best = p;
     }
   return &self->plan[best];
@@ -285,34 +318,42 @@ pick (BicPlanner *self)
 
 /* --- choosing ----------------------------------------------------------------------------------------------------------- */
 
-/* Returns: what was planned for this question, if it was foreseen */
+/* Whether this question is the next that was planned for */
 static gboolean
-follow (BicPlanner       *self,
-        const BicThought *thought,
-        BicChoice        *choice)
+is_foreseen (const BicPlanner *self,
+             const BicThought *thought)
 {
-  if (self->done >= self->chosen.n || fingerprint (thought->choices) != self->chosen.asked[self->done])
-    return FALSE;
-  *choice = self->chosen.step[self->done++];
-  return TRUE;
+  return self->done < self->chosen.n && fingerprint (thought->choices) == self->chosen.asked[self->done];
+}
+
+static Plan
+rest_of (const Plan *plan,
+         int         done)
+{
+  Plan rest = { .n = plan->n - done };
+
+  memcpy (rest.step, plan->step + done, sizeof *rest.step * (gsize) rest.n);
+  memcpy (rest.asked, plan->asked + done, sizeof *rest.asked * (gsize) rest.n);
+  return rest;
 }
 
 /* Returns: the best plan that it finds; NULL: nobody has learned what a position is worth here */
 static const Plan *
-search_plans (Search          *search,
-              BicVeteran      *veteran,
-              const BicChoice *about)
+search_plans (Search     *search,
+              BicVeteran *veteran,
+              const Plan *first,
+              int         most)
 {
   BicPlanner *self = search->self;
 
   if (!bic_win_chance_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
     return NULL;
-  make_plans (search, veteran, about);
+  make_plans (search, veteran, first);
   self->tries = 0;
-  for (int world = 0; world < self->worlds && self->tries < MOST_TRIES && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
+  for (int world = 0; world < self->worlds && self->tries < most && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
     {
-      if (world > 0 && world % (self->worlds / ROUNDS) == 0)
-        drop_half (self);
+      if (world > 0 && world % (self->worlds / ROUNDS) == 0 && drop_half (self) == 0)
+        break;
       try_plans (search);
     }
   return pick (self);
@@ -332,12 +373,15 @@ bic_planner_choose (BicPlanner       *self,
                     const BicThought *thought)
 {
   Search search = { self, thought, { { 0 } }, bic_state_active (thought->state) };
-  BicChoice choice;
+  gboolean foreseen = is_foreseen (self, thought);
   const Plan *best;
+  Plan rest = { 0 };
 
-  if (follow (self, thought, &choice))
-    return choice;
-  best = search_plans (&search, veteran, NULL);
+  if (foreseen && !self->revises)
+    return self->chosen.step[self->done++];
+  if (foreseen)
+    rest = rest_of (&self->chosen, self->done);
+  best = search_plans (&search, veteran, foreseen ? &rest : NULL, foreseen ? STEP_TRIES : MOST_TRIES);
   if (best == NULL)
     return bic_veteran_choose (veteran, thought, (BicCare) { 0 });
   self->chosen = *best;
@@ -397,8 +441,12 @@ bic_planner_advise (BicPlanner       *self,
                     const BicChoice  *about)
 {
   Search search = { self, thought, { { 0 } }, bic_state_active (thought->state) };
-  const Plan *best = search_plans (&search, veteran, about), *other;
+  const Plan *best, *other;
+  Plan first;
 
+  if (about != NULL)
+    make_plan (&search, &first, *about, thought->rng);
+  best = search_plans (&search, veteran, about != NULL ? &first : NULL, MOST_TRIES);
   if (best == NULL)
     return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicCare) { 0 }) };
   other = about != NULL ? plan_of (self, *about) : next_best (self, best);
@@ -414,17 +462,20 @@ bic_planner_advise (BicPlanner       *self,
  * bic_planner_new:
  * @candidates: plans that are compared
  * @worlds: in how many
+ * @revises: whether before each step of a plan, not only after chance or the enemy had a say
  *
  * Returns: (transfer full): a planner, which is of one player in one game
  */
 BicPlanner *
-bic_planner_new (int candidates,
-                 int worlds)
+bic_planner_new (int      candidates,
+                 int      worlds,
+                 gboolean revises)
 {
   BicPlanner *self = g_new0 (BicPlanner, 1);
 
   self->candidates = MIN (candidates, MOST_PLANS);
   self->worlds = worlds;
+  self->revises = revises;
   self->world = g_malloc0 (bic_state_size ());
   self->trial = g_malloc0 (bic_state_size ());
   self->quick = bic_veteran_new ();

@@ -37,7 +37,8 @@ void         bic_veteran_free   (BicVeteran       *veteran);
 
 typedef struct _BicPlanner BicPlanner;
 BicPlanner * bic_planner_new    (int               candidates,
-                                 int               worlds);
+                                 int               worlds,
+                                 gboolean          revises);
 BicChoice    bic_planner_choose (BicPlanner       *planner,
                                  BicVeteran       *veteran,
                                  const BicThought *thought);

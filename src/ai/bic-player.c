@@ -10,8 +10,9 @@
 #include "bic-player-private.h"
 #include "bic-state.h"
 
-/* The veteran alone answers from the list; worlds: in how many that it may be in the plan is tried out, for so many choices that look best */
-typedef struct { BicCare care; int candidates, worlds; } BicEffort;
+/* The veteran alone answers from the list; worlds: in how many that it may be in the plan is tried out, for so many choices that look best; revises: the plan,
+ * before each of its steps */
+typedef struct { BicCare care; int candidates, worlds; gboolean revises; } BicEffort;
 
 static const BicPlayerLevel levels[] = {
   { "recruit", N_("Recruit"), N_("Looks no further than the next move, and often takes the second best") },
@@ -23,7 +24,7 @@ static const BicEffort efforts[] = {
   { { 2, TRUE, 1.5, 0.5 }, 0, 0 },
   { { .whim = 0.04 }, 0, 0 },
   { { .whim = 0.04 }, 5, 24 },
-  { { .whim = 0.04 }, 8, 40 },
+  { { .whim = 0.04 }, 8, 40, TRUE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (levels) == G_N_ELEMENTS (efforts));
@@ -93,7 +94,7 @@ bic_player_new (const char *name,
   player->effort = &efforts[level - levels];
   player->seen = g_malloc0 (bic_state_size ());
   player->veteran = bic_veteran_new ();
-  player->planner = player->effort->worlds > 0 ? bic_planner_new (player->effort->candidates, player->effort->worlds) : NULL;
+  player->planner = player->effort->worlds > 0 ? bic_planner_new (player->effort->candidates, player->effort->worlds, player->effort->revises) : NULL;
   return player;
 }
 

@@ -2,7 +2,7 @@
  * battles of either family, takes the banners that are there for the taking, and beats chance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "bic-player.h"
+#include "bic-player-private.h"
 #include "bic-scenario-io.h"
 #include "bic-simulate.h"
 #include "bic-state.h"
@@ -244,6 +244,39 @@ test_own_chance (void)
   match_free (match);
 }
 
+/* Returns: how many of the first questions it answers without thinking, which is without chance of its own */
+static int
+count_kept (gboolean revises)
+{
+  Match *match = match_new (&rolica, 4);
+  BicPlanner *planner = bic_planner_new (4, 12, revises);
+  BicVeteran *guide = bic_veteran_new ();
+  int kept = 0;
+
+  for (int n = 0; n < 60 && bic_state_winner (&match->state) == BIC_NOBODY; n++)
+    {
+      BicThought thought = { match->game, &match->state, &match->choices, bic_state_asks (match->game, &match->state), &match->rng, NULL };
+      BicRng before = match->rng;
+      BicChoice choice = bic_planner_choose (planner, guide, &thought);
+
+      g_assert_true (is_listed (&match->choices, choice));
+      kept += memcmp (&before, &match->rng, sizeof before) == 0;
+      bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
+    }
+  bic_planner_free (planner);
+  bic_veteran_free (guide);
+  match_free (match);
+  return kept;
+}
+
+/* Who revises plans thinks at each question; who does not, where chance or the enemy had a say. */
+static void
+test_revises (void)
+{
+  g_assert_cmpint (count_kept (FALSE), >, 20);
+  g_assert_cmpint (count_kept (TRUE), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -267,6 +300,7 @@ main (int    argc,
   g_test_add_data_func ("/player/beats-chance/rolica", &rolica, test_beats_chance);
   g_test_add_func ("/player/same-games", test_same_games);
   g_test_add_func ("/player/own-chance", test_own_chance);
+  g_test_add_func ("/player/revises", test_revises);
   code = g_test_run ();
   bic_catalogue_unref (catalogue);
   return code;
