@@ -21,7 +21,7 @@
 #define ROUNDS 6                        /* after each half of the plans fall away */
 #define SURE 1.7                        /* standard errors */
 #define HARDLY 2.0                      /* the same: a plan that with so much more luck would be no better than the first is tried no further */
-#define MOST_TRIES 60000                /* choices that the veteran weighs for one question, some eighty thousand a second: then no other world is tried */
+#define MOST_TRIES 50000                /* choices that the veteran weighs for one question, some eighty thousand a second: then no other world is tried */
 #define STEP_TRIES 20000                /* the same for one that was planned for */
 
 typedef struct {
