@@ -35,7 +35,7 @@
   X (HEAD, "head", "h", 0, CARD_TIME, N_ ("Go to {a}")) \
   X (FORM_SQUARE, "form-square", "", 0, SQUARE_TIME, N_ ("Form square")) \
   X (RETIRE, "retire-and-reform", "", 0, RETIRE_TIME, N_ ("Retire and reform")) \
-  X (IGNORE, "ignore-flags", "n", 0, FLAG_TIME, N_ ("Ignore {a} flags")) \
+  X (IGNORE, "ignore-flags", "n", 0, FLAG_TIME, N_ ("Ignore flags: {a}")) \
   X (RETREAT, "retreat", "hh", 0, RETREAT_TIME, N_ ("Retreat from {a} to {b}")) \
   X (LEADER_RETREAT, "leader-retreat", "hh", 0, LEADER_RETREAT_TIME, N_ ("The leader retreats from {a} to {b}")) \
   X (STOP, "stop", "", BIC_SILENT, LEADER_RETREAT_TIME, N_ ("The leader stops")) \
