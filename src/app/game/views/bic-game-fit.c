@@ -20,7 +20,7 @@
 #define HIGH 1000                 /* ... and below this until one of them may be played */
 
 #define LONG_NAME 26              /* in characters */
-#define SHORT_NAME 18
+#define SHORT_NAME 22
 #define WIDEST_TITLE 340          /* of a title that is never cut */
 
 typedef enum {
