@@ -303,8 +303,9 @@ class Program:
             subprocess.run(['xdotool', *command], check=True)
 
     def take(self, words):
-        """A tile, a unit or a mark of the editor, by the keyboard alone."""
+        """A tile, a unit or a mark of the editor, by the keyboard alone. What is done by the accessibility tree would overtake the keys."""
         self.key('slash', *['space' if letter == ' ' else letter for letter in words], 'Return')
+        self.settle()
 
     def go(self, row, column):
         """To a hex of the map, from its corner; row and column from 0."""
