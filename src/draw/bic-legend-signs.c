@@ -88,10 +88,8 @@ draw_works (const Example *e)
 static void
 draw_exit (const Example *e)
 {
-  BicPainter painter = *e->painter;
-
   for (int k = BIC_NE; k <= BIC_E; k++)
-    _bic_draw_exit (&painter, (BicPoint) { 0, 0 }, k);
+    _bic_draw_exit (e->painter, (BicPoint) { 0, 0 }, k);
 }
 
 static void
@@ -153,11 +151,10 @@ draw_garrison (const Example *e)
 
 static void
 draw_river (const Example *e,
-            double         y,
             double         width)
 {
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
-  BicCurve curve = { { { -0.45, y }, { -0.15, y - 0.2 }, { 0.15, y + 0.2 }, { 0.45, y } }, 1.0, 1.0 };
+  BicCurve curve = { { { -0.45, 0.0 }, { -0.15, -0.2 }, { 0.15, 0.2 }, { 0.45, 0.0 } }, 1.0, 1.0 };
 
   g_array_append_val (curves, curve);
   _bic_stream_banks (e->painter, curves, width);
@@ -167,20 +164,13 @@ draw_river (const Example *e,
 static void
 draw_minor_river (const Example *e)
 {
-  draw_river (e, 0.0, BIC_MINOR_STREAM);
+  draw_river (e, BIC_MINOR_STREAM);
 }
 
 static void
 draw_major_river (const Example *e)
 {
-  draw_river (e, 0.0, BIC_MAJOR_STREAM);
-}
-
-static void
-draw_rivers (const Example *e)
-{
-  draw_river (e, -0.2, BIC_MINOR_STREAM);
-  draw_river (e, 0.2, BIC_MAJOR_STREAM);
+  draw_river (e, BIC_MAJOR_STREAM);
 }
 
 static void
@@ -220,16 +210,16 @@ draw_example (const Example *e)
 static void
 draw_ground_sign (const Example *e)
 {
-  BicPainter painter = *e->painter;
-  int hex = _bic_signed_hex (painter.scenario, painter.catalogue);
+  const BicPainter *painter = e->painter;
+  int hex = _bic_signed_hex (painter->scenario, painter->catalogue);
   BicPoint at;
 
   if (hex == BIC_NO_HEX)
     return;
   draw_example (e);
-  at = _bic_painter_centre (&painter, hex);
-  cairo_translate (painter.cr, -at.x, -at.y);
-  _bic_paint_terrain_sign (&painter, hex);
+  at = _bic_painter_centre (painter, hex);
+  cairo_translate (painter->cr, -at.x, -at.y);
+  _bic_paint_terrain_sign (painter, hex);
 }
 
 /* --- lights of a game: on the middle hex of a little board --- */
@@ -336,19 +326,28 @@ draw_spent (const Example *e)
 
 /* --- the table --- */
 
-/* `uses': what the rule system must have; `there': whether the battle has any, where that is not plain; `light': what it says in a game */
-static const struct { const char *text; void (*draw) (const Example *example); BicUses uses; gboolean (*there) (const BicScenario *s, const BicCatalogue *catalogue); const char *light; } legend[] = {
+/* `uses': what the rule system must have; `there', `items' and `river': what the battle must, the latter of which kind and width, where that is not plain;
+ * `light': what it says in a game */
+static const struct {
+  const char *text;
+  void      (*draw)  (const Example *example);
+  BicUses     uses;
+  gboolean  (*there) (const BicScenario *s, const BicCatalogue *catalogue);
+  const char *light;
+  BicItemKind items;
+  double      river;
+} legend[] = {
   { N_("Full-strength unit"), draw_unit, BIC_USE (BLOCKS) }, { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
   { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },         { N_("Unit with losses"), draw_short_unit, BIC_USE (BLOCKS) },
   { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
   { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },                { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS), _bic_has_garrisons },
-  { N_("Objective"), draw_objective, 0, _bic_has_objectives },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), _bic_has_communications },
-  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES), _bic_has_reinforcements },
-  { N_("Rivers, minor and major"), draw_rivers, BIC_USE (RIVERS), _bic_has_rivers }, { N_("Minor river"), draw_minor_river, BIC_USE (RIVERS), _bic_has_minor_alone },
-  { N_("Major river"), draw_major_river, BIC_USE (RIVERS), _bic_has_major_alone }, { N_("Road"), draw_road, 0, _bic_has_roads },
+  { N_("Objective"), draw_objective, .items = BIC_ITEM_OBJECTIVE },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), .items = BIC_ITEM_COMMUNICATION },
+  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES), .items = BIC_ITEM_REINFORCEMENT },
+  { N_("Minor river"), draw_minor_river, BIC_USE (RIVERS), .river = BIC_MINOR_STREAM }, { N_("Major river"), draw_major_river, BIC_USE (RIVERS), .river = BIC_MAJOR_STREAM },
+  { N_("Road"), draw_road, 0, _bic_has_roads },
   { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), _bic_has_sides }, { N_("Section line"), draw_section, BIC_USE (SECTIONS), _bic_has_sections },
   { N_("Faces this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
-  { N_("Ground under a unit"), draw_ground_sign, 0, _bic_has_signs },     { N_("Units may leave the map here"), draw_exit, 0, _bic_has_exits },
+  { N_("Ground under a unit"), draw_ground_sign, 0, _bic_has_signs },     { N_("Units may leave the map here"), draw_exit, .items = BIC_ITEM_EXIT },
   { N_("Gold dashed outline"), draw_can_act, 0, NULL, N_("can be selected") },
   { N_("Blue hex"), draw_can_go, 0, NULL, N_("can be chosen") },
   { N_("Red outline"), draw_target, 0, NULL, N_("can be attacked") },
@@ -359,6 +358,17 @@ static const struct { const char *text; void (*draw) (const Example *example); B
   { N_("Red arrow"), draw_attack, BIC_USE (FIGURES), NULL, N_("attack, with the number of its battle") },
   { N_("Blue arrow"), draw_way, BIC_USE (FIGURES), NULL, N_("retreat or advance, step by step") },
 };
+
+static gboolean
+is_there (const BicScenario  *scenario,
+          const BicCatalogue *catalogue,
+          guint               i)
+{
+  return (!legend[i].uses || bic_scenario_uses (scenario, catalogue, legend[i].uses))
+         && (!legend[i].there || legend[i].there (scenario, catalogue))
+         && (!legend[i].items || bic_scenario_n_items (scenario, legend[i].items) > 0)
+         && (legend[i].river == 0.0 || _bic_has_river (scenario, catalogue, legend[i].river));
+}
 
 /**
  * bic_legend_sign:
@@ -378,7 +388,7 @@ bic_legend_sign (const BicScenario  *scenario,
   if (i >= G_N_ELEMENTS (legend))
     return FALSE;
   *sign = (BicLegendSign) { legend[i].text, legend[i].light };
-  if ((legend[i].uses && !bic_scenario_uses (scenario, catalogue, legend[i].uses)) || (legend[i].there && !legend[i].there (scenario, catalogue)))
+  if (!is_there (scenario, catalogue, i))
     sign->text = NULL;
   return TRUE;
 }

@@ -6,13 +6,7 @@
 #include "bic-aid.h"
 #include "bic-arts.h"
 #include "bic-legend-there.h"
-
-gboolean
-_bic_has_exits (const BicScenario  *s,
-                const BicCatalogue *catalogue)
-{
-  return bic_scenario_n_items (s, BIC_ITEM_EXIT) > 0;
-}
+#include "bic-streams.h"
 
 /* The first hex in which a piece covers ground that has a sign, or -1 */
 int
@@ -53,63 +47,21 @@ _bic_has_garrisons (const BicScenario  *s,
   return found;
 }
 
-/* Whether a river, or its bridges and fords, is on a side of a hex */
-static gboolean
-has_river (const BicScenario  *s,
-           const BicCatalogue *catalogue,
-           const char         *art)
+/* Whether a river of that width, or its bridges and fords, is on a side of a hex */
+gboolean
+_bic_has_river (const BicScenario  *s,
+                const BicCatalogue *catalogue,
+                double              width)
 {
   for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
     for (int k = 0; k < BIC_N_DIRECTIONS; k++)
       {
         const BicTerrain *side = s->tiles[hex].side[k] ? bic_scenario_terrain (s, catalogue, s->tiles[hex].side[k]) : NULL;
 
-        if (side && g_str_has_prefix (side->art, art))
+        if (side && _bic_stream_width (side->art) == width)
           return TRUE;
       }
   return FALSE;
-}
-
-gboolean
-_bic_has_rivers (const BicScenario  *s,
-                 const BicCatalogue *catalogue)
-{
-  return has_river (s, catalogue, "minor-river") && has_river (s, catalogue, "major-river");
-}
-
-gboolean
-_bic_has_minor_alone (const BicScenario  *s,
-                      const BicCatalogue *catalogue)
-{
-  return has_river (s, catalogue, "minor-river") && !has_river (s, catalogue, "major-river");
-}
-
-gboolean
-_bic_has_major_alone (const BicScenario  *s,
-                      const BicCatalogue *catalogue)
-{
-  return has_river (s, catalogue, "major-river") && !has_river (s, catalogue, "minor-river");
-}
-
-gboolean
-_bic_has_objectives (const BicScenario  *s,
-                     const BicCatalogue *catalogue)
-{
-  return bic_scenario_n_items (s, BIC_ITEM_OBJECTIVE) > 0;
-}
-
-gboolean
-_bic_has_communications (const BicScenario  *s,
-                         const BicCatalogue *catalogue)
-{
-  return bic_scenario_n_items (s, BIC_ITEM_COMMUNICATION) > 0;
-}
-
-gboolean
-_bic_has_reinforcements (const BicScenario  *s,
-                         const BicCatalogue *catalogue)
-{
-  return bic_scenario_n_items (s, BIC_ITEM_REINFORCEMENT) > 0;
 }
 
 gboolean

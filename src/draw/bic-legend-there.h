@@ -7,18 +7,12 @@
 
 G_BEGIN_DECLS
 
-gboolean _bic_has_exits            (const BicScenario *s, const BicCatalogue *catalogue);
 gboolean _bic_has_signs            (const BicScenario *s, const BicCatalogue *catalogue);
+gboolean _bic_has_river            (const BicScenario *s, const BicCatalogue *catalogue, double width);
 gboolean _bic_has_garrisons        (const BicScenario *s, const BicCatalogue *catalogue);
-gboolean _bic_has_rivers           (const BicScenario *s, const BicCatalogue *catalogue);
-gboolean _bic_has_minor_alone      (const BicScenario *s, const BicCatalogue *catalogue);
-gboolean _bic_has_major_alone      (const BicScenario *s, const BicCatalogue *catalogue);
-gboolean _bic_has_objectives       (const BicScenario *s, const BicCatalogue *catalogue);
-gboolean _bic_has_communications   (const BicScenario *s, const BicCatalogue *catalogue);
-gboolean _bic_has_reinforcements   (const BicScenario *s, const BicCatalogue *catalogue);
 gboolean _bic_has_sections         (const BicScenario *s, const BicCatalogue *catalogue);
 gboolean _bic_has_sides            (const BicScenario *s, const BicCatalogue *catalogue);
 gboolean _bic_has_roads            (const BicScenario *s, const BicCatalogue *catalogue);
-int      _bic_signed_hex          (const BicScenario *s, const BicCatalogue *catalogue);        /* the first in which a piece covers ground that has a sign, or BIC_NO_HEX */
+int      _bic_signed_hex           (const BicScenario *s, const BicCatalogue *catalogue);        /* the first in which a piece covers ground that has a sign, or BIC_NO_HEX */
 
 G_END_DECLS

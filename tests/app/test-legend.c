@@ -88,7 +88,7 @@ test_campaign (void)
 
   assert_row (key, "Red arrow", "attack, with the number of its battle");
   assert_row (key, "routed", NULL);
-  assert_row (key, "Rivers, minor and major", NULL);
+  assert_row (key, "Minor river", NULL);
   g_assert_null (row_of (key, "Section line"));
   g_assert_null (row_of (key, "Garrison of the hex"));                 /* it has none */
   gtk_window_destroy (GTK_WINDOW (window));

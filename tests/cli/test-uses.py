@@ -26,7 +26,7 @@ CATALOGUES = {'ccn-3e': 'rulesets.xml', 'ccn-gmt': 'rulesets-gmt.xml', 'ccn-plus
 FACES, JOKER = 'Met in the rear', 'Shuffle all your drawn cards'
 CARDS, GROUND = {'Charge if Charged', 'At the end of the turn you draw a tactician card'}, 'stops; may be garrisoned'
 
-# What is lost with a word: patterns of the sheet, and what the check asks of an empty battle
+# What is lost with a word: patterns of the sheet, and what the check asks of an empty battle  (A river has a row among the effects of ground, too.)
 LOST = {
     'ccn-3e': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
@@ -47,7 +47,7 @@ LOST = {
         'facing': {'Faces this corner', FACES}, 'ratings': {'Commander rated 3', 'rating-missing', JOKER, 'to cut out: French|TO CUT OUT: FRENCH'},
     },
     'n20': {
-        'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Rivers, minor and major'},
+        'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Major river.*Major river'},
         'traits': {'Elite strength, moves of the Guard'}, 'counters': {'COUNTERS TO CUT OUT'},
         'figures': {'Unit: strength and moves', 'Elite strength, moves of the Guard'},
         'setup-list': {'Setup by Hex|SETUP BY HEX'}, 'entries': {'Reinforcements: their turn'},

@@ -32,8 +32,9 @@ is_crossing (const char *art)
   return g_str_has_suffix (art, "-bridge") || g_str_has_suffix (art, "-ford");
 }
 
-static double
-width_of (const char *art)
+/* Of the water of a side that looks like @art, may be NULL; 0 = it is no river */
+double
+_bic_stream_width (const char *art)
 {
   return art == NULL ? 0.0 : g_str_has_prefix (art, "major-river") ? BIC_MAJOR_STREAM : g_str_has_prefix (art, "minor-river") ? BIC_MINOR_STREAM : 0.0;
 }
@@ -47,7 +48,7 @@ art_of_side (const BicPainter *painter,
   int side = _bic_view_side (painter, k), other = bic_grid_neighbour (&painter->layout.grid, spot->hex, (BicDirection) side);
   const char *art = _bic_art_of (painter, spot->tile->side[side]);
 
-  if (width_of (art) > 0.0 || other == BIC_NO_HEX)
+  if (_bic_stream_width (art) > 0.0 || other == BIC_NO_HEX)
     return art;
   return _bic_art_of (painter, painter->scenario->tiles[other].side[(side + 3) % BIC_N_DIRECTIONS]);
 }
@@ -60,7 +61,7 @@ _bic_has_stream (const BicPainter *painter,
 {
   BicSpot spot = _bic_spot (painter, hex);
 
-  return width_of (art_of_side (painter, &spot, _bic_view_side (painter, k))) > 0.0;
+  return _bic_stream_width (art_of_side (painter, &spot, _bic_view_side (painter, k))) > 0.0;
 }
 
 /* Alike for both hexes of a side: that of the smaller number has it its way. */
@@ -78,12 +79,12 @@ bed_of (const BicPainter *painter,
   double stray = 2 * STRAY * (_bic_hash (hex, side, 60) - 0.5), tilt = TILT * (_bic_hash (hex, side, 61) - 0.5);
   double angle = _bic_side_angle (grid, way) + G_PI / 2;
 
-  if (width_of (art) <= 0.0)
+  if (_bic_stream_width (art) <= 0.0)
     return (Bed) { .width = 0.0 };
   if (is_crossing (art))
     stray = tilt = 0.0;
   return (Bed) { { middle.x + stray * cos (angle - G_PI / 2), middle.y + stray * sin (angle - G_PI / 2) },
-                 { cos (angle + tilt), sin (angle + tilt) }, width_of (art), width_of (art) + 0.01 * _bic_hash (hex, side, 62) };
+                 { cos (angle + tilt), sin (angle + tilt) }, _bic_stream_width (art), _bic_stream_width (art) + 0.01 * _bic_hash (hex, side, 62) };
 }
 
 /* --- the corner at an end of it ---------------------------------------------------------------------------------------------- */
@@ -230,7 +231,7 @@ static double
 width_of_spot (const BicPainter *painter,
                const BicSpot    *spot)
 {
-  return width_of (_bic_art_of (painter, spot->name)) * _bic_broader (painter);
+  return _bic_stream_width (_bic_art_of (painter, spot->name)) * _bic_broader (painter);
 }
 
 void

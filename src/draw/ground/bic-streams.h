@@ -16,6 +16,7 @@ GArray * _bic_stream_courses (const BicPainter *painter, const BicSpot *spots, i
 void _bic_stream_banks (const BicPainter *painter, const GArray *curves, double width);
 void _bic_stream_water (const BicPainter *painter, const GArray *curves, double width);
 
+double   _bic_stream_width (const char *art);                    /* may be NULL; 0 = no river */
 gboolean _bic_has_stream (const BicPainter *painter, int hex, int k);
 
 G_END_DECLS

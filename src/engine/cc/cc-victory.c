@@ -26,18 +26,18 @@ look_for_winner (BicRun *r)
     }
 }
 
-/* place: of the objective for which they are, or BIC_NO_HEX; blocks: so many that the enemy lost are one, or 0 */
+/* place: of the objective for which they are, or BIC_NO_HEX; told: what the line says that they are for, or 0 */
 static void
 count (BicRun *r,
        int     side,
        int     n,
        int     place,
-       int     blocks)
+       int     told)
 {
   if (n == 0)
     return;
   CC_STATE (r->state)->banners[side] = (gint16) (CC_STATE (r->state)->banners[side] + n);
-  bic_say (r, BIC_EVENT_SCORE, (gint16) side, CC_STATE (r->state)->banners[side], (gint16) n, (gint16) place, (gint16) (place != BIC_NO_HEX ? 1 : blocks > 1 ? blocks : 0));
+  bic_say (r, BIC_EVENT_SCORE, (gint16) side, CC_STATE (r->state)->banners[side], (gint16) n, (gint16) place, (gint16) told);
   look_for_winner (r);
 }
 
@@ -57,7 +57,7 @@ cc_banners_for_blocks (BicRun *r,
                        int     n,
                        int     blocks)
 {
-  count (r, side, n, BIC_NO_HEX, blocks);
+  count (r, side, n, BIC_NO_HEX, blocks > 1 ? blocks : 0);
 }
 
 static gboolean
@@ -106,7 +106,7 @@ gain (BicRun *r,
   const CcGoal *goal = &cc_game (&r->view)->goal[i];
 
   CC_STATE (r->state)->gained[side] |= G_GUINT64_CONSTANT (1) << i;
-  count (r, side, goal->value, hex, 0);
+  count (r, side, goal->value, hex, TRUE);
   if (goal->sudden)
     bic_win (r, side, BIC_VICTORY_SUDDEN);
 }
@@ -118,7 +118,7 @@ give_up (BicRun *r,
          int     hex)
 {
   CC_STATE (r->state)->gained[side] &= ~(G_GUINT64_CONSTANT (1) << i);
-  count (r, side, -cc_game (&r->view)->goal[i].value, hex, 0);
+  count (r, side, -cc_game (&r->view)->goal[i].value, hex, TRUE);
 }
 
 static gboolean

@@ -241,7 +241,7 @@ released_cb (BicBoardView   *board,
     return;
   if (!dragged)
     turn_or_use (self, pressed);
-  else if (dragged && hex != pressed)
+  else if (hex != pressed)
     {
       trace_to (self, hex);
       bic_game_drop (self->model, board, hex);
