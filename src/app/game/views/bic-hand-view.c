@@ -10,26 +10,9 @@
 
 #include "bic-draw.h"
 #include "bic-reveal.h"
-#include "bic-text-size.h"
 
-#define CARD_WIDTH 104              /* at least; six fit beside the panel of a window of the usual size and a column of another deck */
-#define TITLE_WIDTH 64              /* at least, where titles stand in a row */
-#define CARD_CHARS 18
-#define TITLE_CHARS 26              /* of a card that shows its title only */
 #define GAP 12
 #define MARGIN 5                    /* above and below */
-#define CARD_GAP 6                  /* between title, picture and text */
-#define SHORT_GAP 2
-#define TEXT_LINES 5                /* at least */
-#define LONG_TEXT 80                /* in characters: a longer one is set smaller, in a wider card */
-#define LONG_CHARS 26
-#define TITLE_LINES 2
-#define PICTURE_HEIGHT 48
-#define SHORT_PICTURE_HEIGHT 24     /* of a short card, which has none where the text needs the room */
-#define SHORT_LINES 2.5             /* of its text, on the average: lines are not full */
-#define LONG_LINES 4.3
-#define LEAST_CHARS 26
-#define MOST_CHARS 60
 
 struct _BicHandView
 {
@@ -69,93 +52,15 @@ card_of (BicHandView *self,
 }
 
 static GtkWidget *
-make_label (const char *text,
-            const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), CARD_CHARS);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
-make_text (const char *words)
-{
-  GtkWidget *text = make_label (words, "card-text");
-
-  if (g_utf8_strlen (words, -1) > LONG_TEXT)
-    gtk_widget_add_css_class (text, "long");
-  gtk_label_set_yalign (GTK_LABEL (text), 0);
-  gtk_widget_set_vexpand (text, TRUE);
-  return text;
-}
-
-static GtkWidget *
-make_picture (void)
-{
-  GtkWidget *picture = gtk_drawing_area_new ();
-
-  gtk_widget_set_margin_start (picture, 10);
-  gtk_widget_set_margin_end (picture, 10);
-  return picture;
-}
-
-/* The title above a body: the picture above the text, or beside it */
-static GtkWidget *
-make_face (const char *title,
-           GtkWidget  *picture,
-           const char *words)
-{
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP), *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP);
-
-  gtk_box_append (GTK_BOX (body), picture);
-  gtk_box_append (GTK_BOX (body), make_text (words));
-  gtk_box_append (GTK_BOX (face), make_label (title, "card-title"));
-  gtk_box_append (GTK_BOX (face), body);
-  return face;
-}
-
-static GtkWidget *
-text_of (GtkWidget *face)
-{
-  return gtk_widget_get_last_child (gtk_widget_get_last_child (face));
-}
-
-static GtkWidget *
 make_face_of (BicHandView *self,
               int          index)
 {
   const char *text = bic_game_card_text (self->game, index, self->side);
-  GtkWidget *picture = make_picture ();
+  GtkWidget *picture = _bic_card_picture_new ();
 
   g_object_set_data (G_OBJECT (picture), "card", GINT_TO_POINTER (index));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, self, NULL);
-  return make_face (g_dgettext (GETTEXT_PACKAGE, card_of (self, index)->name), picture, text ? text : "");
-}
-
-/* A card that is never seen, with as many lines as a card may have: hands of any cards, and of backs, are as high as it, so that
- * the map above them stays where it is. */
-static GtkWidget *
-make_measure (void)
-{
-  GtkWidget *card = gtk_button_new ();
-  GString *lines = g_string_new ("|");
-  GtkWidget *face;
-
-  for (int i = 1; i < TEXT_LINES; i++)
-    g_string_append (lines, "\n|");
-  face = make_face ("|\n|", make_picture (), lines->str);
-  gtk_widget_add_css_class (text_of (face), "long");
-  gtk_button_set_child (GTK_BUTTON (card), face);
-  gtk_widget_add_css_class (card, "command-card");
-  gtk_widget_add_css_class (card, "in-play");
-  gtk_widget_set_child_visible (card, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  g_string_free (lines, TRUE);
-  return card;
+  return _bic_card_face_new (g_dgettext (GETTEXT_PACKAGE, card_of (self, index)->name), picture, text ? text : "");
 }
 
 static int
@@ -403,77 +308,12 @@ bic_hand_view_set_cards (BicHandView        *self,
   reveal_playable (self, cards, n_cards);
 }
 
-static gboolean
-has_text (BicHandForm form)
-{
-  return form == BIC_HAND_WHOLE || form == BIC_HAND_SHORT;
-}
-
 static void
 set_class (GtkWidget  *button,
            const char *css_class,
            gboolean    on)
 {
   (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (button, css_class);
-}
-
-static void
-shape_title (GtkLabel   *title,
-             BicHandForm form)
-{
-  gboolean whole = form == BIC_HAND_WHOLE;
-
-  gtk_label_set_max_width_chars (title, whole ? CARD_CHARS : TITLE_CHARS);
-  gtk_label_set_wrap (title, whole);
-  gtk_label_set_lines (title, whole ? TITLE_LINES : 1);
-  gtk_label_set_single_line_mode (title, !whole);
-  gtk_label_set_ellipsize (title, form == BIC_HAND_SHORT ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-}
-
-/* A short card is as wide as its words need in few lines: fewer where a picture stands above them. */
-static int
-text_chars (GtkLabel   *text,
-            BicHandForm form,
-            gboolean    is_long)
-{
-  double n = g_utf8_strlen (gtk_label_get_label (text), -1);
-
-  if (form != BIC_HAND_SHORT)
-    return is_long ? LONG_CHARS : CARD_CHARS;
-  return CLAMP ((int) (n / (is_long ? LONG_LINES : SHORT_LINES)), LEAST_CHARS, MOST_CHARS);
-}
-
-static void
-shape_body (GtkWidget  *body,
-            BicHandForm form)
-{
-  GtkWidget *picture = gtk_widget_get_first_child (body), *text = gtk_widget_get_last_child (body);
-  gboolean is_short = form == BIC_HAND_SHORT, is_long = gtk_widget_has_css_class (text, "long");
-  int chars = text_chars (GTK_LABEL (text), form, is_long);
-
-  gtk_widget_set_visible (body, has_text (form));
-  gtk_widget_set_visible (picture, !(is_short && is_long));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), is_short ? SHORT_PICTURE_HEIGHT : PICTURE_HEIGHT);
-  gtk_label_set_width_chars (GTK_LABEL (text), is_short ? chars : -1);
-  gtk_label_set_max_width_chars (GTK_LABEL (text), chars);
-  gtk_box_set_spacing (GTK_BOX (body), is_short ? SHORT_GAP : CARD_GAP);
-}
-
-static void
-shape_card (GtkWidget   *card,
-            BicHandForm  form)
-{
-  GtkWidget *face = gtk_button_get_child (GTK_BUTTON (card)), *title;
-
-  set_class (card, "compact", !has_text (form));
-  set_class (card, "short", form == BIC_HAND_SHORT);
-  gtk_widget_set_size_request (card, form == BIC_HAND_TITLES && face ? bic_text_size (TITLE_WIDTH) : CARD_WIDTH, -1);
-  if (!face)
-    return;
-  gtk_box_set_spacing (GTK_BOX (face), form == BIC_HAND_SHORT ? SHORT_GAP : CARD_GAP);
-  title = gtk_widget_get_first_child (face);
-  shape_title (GTK_LABEL (title), form);
-  shape_body (gtk_widget_get_last_child (face), form);
 }
 
 /* What is in play has been read: among short cards it is a title. */
@@ -490,7 +330,7 @@ shape_slot (GtkWidget  *slot,
 {
   GtkWidget *card = gtk_overlay_get_child (GTK_OVERLAY (slot));
 
-  shape_card (card, form_in (card, form));
+  _bic_card_shape (card, form_in (card, form));
   gtk_widget_set_valign (card, form == form_in (card, form) ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }
 
@@ -509,7 +349,7 @@ bic_hand_view_set_form (BicHandView *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), column ? GAP / 2 : GAP);
   gtk_box_set_homogeneous (GTK_BOX (self->box), !column && form != BIC_HAND_SHORT && !self->chips);
-  shape_card (self->measure, form);
+  _bic_card_shape (self->measure, form);
   for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot && !self->chips; slot = gtk_widget_get_next_sibling (slot))
     shape_slot (slot, form);
 }
@@ -589,7 +429,7 @@ bic_hand_view_init (BicHandView *self)
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->measure = make_measure ();
+  self->measure = _bic_card_measure_new ();
   gtk_widget_set_parent (self->measure, GTK_WIDGET (self));
   gtk_widget_set_margin_start (GTK_WIDGET (self), GAP);
   gtk_widget_set_margin_end (GTK_WIDGET (self), GAP);

@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bic-card-face.h"
 #include "bic-game.h"
 
 G_BEGIN_DECLS
@@ -20,9 +21,6 @@ typedef struct {
   int      card;                        /* index; -1 = its back */
   gboolean playable, in_play;
 } BicHandCard;
-
-/* Whole cards; wider and lower ones; their titles only, for low windows; or these one below the other, beside the hand of another deck */
-typedef enum { BIC_HAND_WHOLE, BIC_HAND_SHORT, BIC_HAND_TITLES, BIC_HAND_COLUMN } BicHandForm;
 
 GtkWidget * bic_hand_view_new       (void);
 void        bic_hand_view_set_cards (BicHandView        *self,
