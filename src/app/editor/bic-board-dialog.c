@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-board-dialog.h"
+#include "bic-css-class.h"
 #include "bic-hexset.h"
 
 struct _BicBoardDialog
@@ -105,9 +106,9 @@ changed_cb (BicBoardDialog *self)
   gtk_label_set_text (self->loss, text ? text : _("Nothing will be removed"));
   gtk_widget_set_visible (GTK_WIDGET (self->size), columns * rows > BIC_MAX_HEXES);
   gtk_widget_set_sensitive (self->resize, columns != self->scenario->grid.columns || rows != self->scenario->grid.rows);
-  (text ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->resize, "destructive-action");
-  (text ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->resize, "suggested-action");
-  (text ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->loss), "error");
+  bic_set_css_class (self->resize, "destructive-action", text != NULL);
+  bic_set_css_class (self->resize, "suggested-action", !text);
+  bic_set_css_class (self->loss, "error", text != NULL);
 }
 
 static void

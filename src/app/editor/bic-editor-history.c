@@ -7,6 +7,7 @@
 
 #include "bic-editor-history.h"
 #include "bic-button-names.h"
+#include "bic-css-class.h"
 #include "bic-history-model.h"
 
 struct _BicEditorHistory {
@@ -69,8 +70,8 @@ bind_row (BicEditorHistory *self, GtkListItem *item)
   const char *text = bic_history_step_label (step);
 
   gtk_label_set_text (GTK_LABEL (label), text ? text : _("The beginning"));
-  (position > now ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (label, "dim-label");
-  (position == now ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (label, "heading");
+  bic_set_css_class (label, "dim-label", position > now);
+  bic_set_css_class (label, "heading", position == now);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++, mark = gtk_widget_get_next_sibling (mark))
     gtk_widget_set_visible (mark, marks[i]);
   bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bic-art.h"
+#include "bic-css-class.h"
 
 #define HEIGHT 22
 #define STEP 18
@@ -260,10 +261,7 @@ bic_banner_track_set (BicBannerTrack     *self,
   g_free (self->spoken);
   self->spoken = spoken;
   tell (self, NULL, NULL);
-  if (active)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+  bic_set_css_class (self, "active", active);
 }
 
 /**

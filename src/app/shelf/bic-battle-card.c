@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-battle-card.h"
+#include "bic-css-class.h"
 #include "bic-tip.h"
 #include "bic-win-bar.h"
 
@@ -188,7 +189,7 @@ set_star (BicBattleCard *self)
   const char *tip = favourite ? _("No Longer a Favorite") : _("Favorite");
 
   gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
-  (favourite ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->star), "starred");
+  bic_set_css_class (self->star, "starred", favourite);
   bic_tip_set (GTK_WIDGET (self->star), tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-css-class.h"
 #include "bic-game-words.h"
 #include "bic-tip.h"
 
@@ -78,10 +79,7 @@ show_buttons (BicGameRow *self)
   gtk_button_set_label (self->go_on, running ? _("_Continue Game") : _("_Look Back"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), self->game->shown);
   gtk_widget_set_sensitive (GTK_WIDGET (self->report), self->game->shown);
-  if (running)
-    gtk_widget_add_css_class (GTK_WIDGET (self->go_on), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->go_on), "suggested-action");
+  bic_set_css_class (self->go_on, "suggested-action", running);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-css-class.h"
 #include "bic-editor-region.h"
 #include "bic-form-private.h"
 
@@ -52,10 +53,7 @@ typed_cb (BicFormBinding *b)
 {
   g_autofree char *value = read_hexes (b);
 
-  if (value || b->showing)
-    gtk_widget_remove_css_class (b->row, "error");
-  else
-    gtk_widget_add_css_class (b->row, "error");
+  bic_set_css_class (b->row, "error", !value && !b->showing);
   _bic_form_changed (b);
 }
 

@@ -7,6 +7,7 @@
 
 #include "bic-aid.h"
 #include "bic-arrivals.h"
+#include "bic-css-class.h"
 #include "bic-editor-placing.h"
 #include "bic-editor-tray-private.h"
 #include "bic-hand.h"
@@ -99,10 +100,7 @@ void
 bic_editor_tray_await (BicEditorTray *self,
                        gboolean       awaits)
 {
-  if (awaits)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "awaits");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "awaits");
+  bic_set_css_class (self, "awaits", awaits);
 }
 
 /* The hex under a place of the tray, which is one beside it; BIC_NO_HEX: none */

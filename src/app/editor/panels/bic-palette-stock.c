@@ -10,6 +10,7 @@
 #include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-palette-stock.h"
+#include "bic-css-class.h"
 #include "bic-tip.h"
 
 #define STOCK "bic-stock"
@@ -72,10 +73,7 @@ follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *c
 
   gtk_widget_set_visible (line, room >= 0);
   gtk_label_set_text (GTK_LABEL (line), text);
-  if (room >= 0 && left == 0)
-    gtk_widget_add_css_class (tile, "used-up");
-  else
-    gtk_widget_remove_css_class (tile, "used-up");
+  bic_set_css_class (tile, "used-up", room >= 0 && left == 0);
   describe (tile, room, used);
 }
 

@@ -13,6 +13,7 @@
 #include "bic-art.h"
 #include "bic-button-names.h"
 #include "bic-check.h"
+#include "bic-css-class.h"
 #include "bic-edit.h"
 #include "bic-game-setup.h"
 #include "bic-rule-switch.h"
@@ -105,7 +106,7 @@ seed_cb (BicGameSetup *self)
   g_autoptr(GError) error = NULL;
   gboolean good = bic_game_terms_set_seed (self->terms, gtk_editable_get_text (self->seed), &error);
 
-  (good ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (GTK_WIDGET (self->seed), "error");
+  bic_set_css_class (self->seed, "error", !good);
   gtk_label_set_label (self->bad_seed, good ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->bad_seed), !good);
   gtk_widget_set_sensitive (self->start, good);

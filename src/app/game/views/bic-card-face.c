@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-card-face.h"
+#include "bic-css-class.h"
 #include "bic-text-size.h"
 
 #define CARD_WIDTH 104              /* at least; six fit beside the panel of a window of the usual size and a column of another deck */
@@ -108,14 +109,6 @@ has_text (BicHandForm form)
 }
 
 static void
-set_class (GtkWidget  *button,
-           const char *css_class,
-           gboolean    on)
-{
-  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (button, css_class);
-}
-
-static void
 shape_title (GtkLabel   *title,
              BicHandForm form)
 {
@@ -164,8 +157,8 @@ _bic_card_shape (GtkWidget   *card,
 {
   GtkWidget *face = gtk_button_get_child (GTK_BUTTON (card)), *title;
 
-  set_class (card, "compact", !has_text (form));
-  set_class (card, "short", form == BIC_HAND_SHORT);
+  bic_set_css_class (card, "compact", !has_text (form));
+  bic_set_css_class (card, "short", form == BIC_HAND_SHORT);
   gtk_widget_set_size_request (card, form == BIC_HAND_TITLES && face ? bic_text_size (TITLE_WIDTH) : CARD_WIDTH, -1);
   if (!face)
     return;

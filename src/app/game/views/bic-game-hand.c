@@ -15,6 +15,7 @@
 
 #include "bic-actions.h"
 #include "bic-card-details.h"
+#include "bic-css-class.h"
 #include "bic-facts.h"
 #include "bic-game-pick.h"
 #include "bic-game-sides.h"
@@ -205,10 +206,7 @@ shape_cover (BicGameHand *self)
   gboolean compact = is_compact (self);
 
   gtk_widget_set_halign (self->show_hand, compact ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
-  if (compact)
-    gtk_widget_remove_css_class (self->show_hand, "pill");
-  else
-    gtk_widget_add_css_class (self->show_hand, "pill");
+  bic_set_css_class (self->show_hand, "pill", !compact);
 }
 
 static void
@@ -286,10 +284,7 @@ show_name (Deck              *d,
   gtk_button_set_label (GTK_BUTTON (d->name), name);
   gtk_widget_set_tooltip_text (d->name, whole);
   gtk_accessible_update_property (GTK_ACCESSIBLE (d->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
-  if (d->playable)
-    gtk_widget_add_css_class (d->name, "playable");
-  else
-    gtk_widget_remove_css_class (d->name, "playable");
+  bic_set_css_class (d->name, "playable", d->playable);
 }
 
 /* Returns: whether cards of the deck lie there, or might */

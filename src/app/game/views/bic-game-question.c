@@ -7,6 +7,7 @@
 
 #include "bic-game-question.h"
 
+#include "bic-css-class.h"
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
 #include "bic-game-parts.h"
@@ -40,7 +41,7 @@ refresh_card_name (BicGameQuestion *self)
 
   gtk_label_set_label (GTK_LABEL (self->card_name), shown ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name) : "");
   gtk_widget_set_visible (self->card_name, shown);
-  (shown ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->prompt, "heading");
+  bic_set_css_class (self->prompt, "heading", !shown);
 }
 
 static void
@@ -208,7 +209,7 @@ mark_hinted (BicGameQuestion *self)
       const BicChoice *choice = choice_of (button);
 
       if (choice)
-        (hint && bic_choice_compare (*hint, *choice) == 0 ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (button, "hinted");
+        bic_set_css_class (button, "hinted", hint && bic_choice_compare (*hint, *choice) == 0);
     }
 }
 
@@ -232,7 +233,7 @@ refresh_buttons (BicGameQuestion *self)
   mark_hinted (self);
   child = gtk_widget_get_first_child (self->buttons);
   gtk_widget_set_visible (self->buttons, child != NULL);
-  (child ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (GTK_WIDGET (self), "bare");
+  bic_set_css_class (self, "bare", !child);
 }
 
 /* The suggested answer, if there is one */

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "bic-css-class.h"
 #include "bic-draw.h"
 #include "bic-reveal.h"
 
@@ -308,14 +309,6 @@ bic_hand_view_set_cards (BicHandView        *self,
   reveal_playable (self, cards, n_cards);
 }
 
-static void
-set_class (GtkWidget  *button,
-           const char *css_class,
-           gboolean    on)
-{
-  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (button, css_class);
-}
-
 /* What is in play has been read: among short cards it is a title. */
 static BicHandForm
 form_in (GtkWidget  *card,
@@ -370,8 +363,8 @@ bic_hand_view_set_picked (BicHandView *self,
       GtkWidget *button = gtk_overlay_get_child (GTK_OVERLAY (slot));
       int shown = gtk_widget_has_css_class (button, "card-back") ? -1 : index_of (button);
 
-      set_class (button, "picked", shown >= 0 && shown == card);
-      set_class (button, "hinted", shown >= 0 && shown == hinted);
+      bic_set_css_class (button, "picked", shown >= 0 && shown == card);
+      bic_set_css_class (button, "hinted", shown >= 0 && shown == hinted);
       if (shown >= 0 && shown == hinted)
         bic_reveal (slot);
     }

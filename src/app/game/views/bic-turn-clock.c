@@ -10,6 +10,7 @@
 
 #include "bic-turn-clock.h"
 
+#include "bic-css-class.h"
 #include "bic-settings.h"
 
 struct _BicTurnClock
@@ -41,7 +42,7 @@ bic_turn_clock_set_seconds (BicTurnClock *self,
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), over ? _("Time for this turn is up") : _("Time for this turn"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
-  (over ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "error");
+  bic_set_css_class (self, "error", over);
 }
 
 static gboolean
