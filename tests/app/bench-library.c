@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "bic-find-widget.h"
 #include "bic-launch.h"
 #include "bic-library-page.h"
 #include "bic-window.h"
@@ -116,17 +117,6 @@ wait_frame (void)
     turn ();
 }
 
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 static double
 ms (gint64 microseconds)
 {
@@ -144,7 +134,7 @@ static void
 measure_search (GtkWidget *page)
 {
   static const char text[] = "number 19";
-  GtkWidget *entry = find (page, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = bic_find_type (page, GTK_TYPE_SEARCH_ENTRY);
   gint64 most = 0, sum = 0;
 
   longest = 0;
@@ -171,7 +161,7 @@ measure_scroll (BicWindow *window,
                 GtkWidget *page)
 {
   GType type = g_type_from_name ("BicShelfScroll");
-  GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find (page, type)));
+  GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_type (page, type)));
   gint64 sum = 0;
 
   settle (window);
@@ -228,7 +218,7 @@ run (guint n)
   wait_frame ();
   g_print ("  first battles, all battles    %7.0f ms, %.0f ms by the clock, %.0f ms of the main thread; %u files read; the longest turn of the main loop %.1f ms\n",
            ms (first - start), ms (g_get_monotonic_time () - start), ms (cpu_time () - busy), bic_shelf_n_read (shelf), ms (longest));
-  page = find (GTK_WIDGET (window), BIC_TYPE_LIBRARY_PAGE);
+  page = bic_find_type (window, BIC_TYPE_LIBRARY_PAGE);
   measure_search (page);
   measure_scroll (window, page);
   settle (window);

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-find-widget.h"
 #include "bic-scenario-io.h"
 #include "bic-tip.h"
 #include "forms-fixture.h"
@@ -165,15 +166,4 @@ forms_choose (GtkWidget *row, const char *words)
         }
     }
   g_error ("there is no choice “%s”", words);
-}
-
-/* The first of that class, as the eye goes. */
-GtkWidget *
-forms_input (gpointer in, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (in), type) ? in : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = forms_input (child, type);
-  return found;
 }

@@ -32,5 +32,4 @@ void        forms_assert_steps  (EditorFixture   *f,
 GtkWidget * forms_card_of (gpointer in, const char *head);
 gboolean forms_press (GtkWidget *widget, guint key, GdkModifierType state);
 void forms_choose (GtkWidget *row, const char *words);
-GtkWidget * forms_input (gpointer in, GType type);
 

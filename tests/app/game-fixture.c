@@ -3,22 +3,20 @@
  */
 #include "game-fixture.h"
 
-static GtkWidget *
-find (GtkWidget  *widget,
-      const char *id)
-{
-  GtkWidget *found = g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0 ? widget : NULL;
+#include "bic-find-widget.h"
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find (child, id);
-  return found;
+static gboolean
+is_called (GtkWidget    *widget,
+           gconstpointer id)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
 }
 
 gpointer
 game_part (gpointer    widget,
            const char *id)
 {
-  GtkWidget *found = find (widget, id);
+  GtkWidget *found = bic_find_widget (widget, is_called, id);
 
   if (!found)
     g_error ("Nothing is called “%s”", id);

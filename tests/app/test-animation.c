@@ -5,6 +5,7 @@
 
 #include "app-fixture.h"
 #include "bic-dice-view.h"
+#include "bic-find-widget.h"
 
 static void
 want_motion (gboolean wanted)
@@ -68,22 +69,11 @@ locate (BicWindow *window,
   return count_frames (window, span);
 }
 
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 /* The panel slides, or is there. */
 static guint
 turn_panel (BicWindow *window)
 {
-  AdwFlap *flap = ADW_FLAP (find (GTK_WIDGET (window->editor), ADW_TYPE_FLAP));
+  AdwFlap *flap = ADW_FLAP (bic_find_type (window->editor, ADW_TYPE_FLAP));
 
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
   return count_frames (window, STILL);

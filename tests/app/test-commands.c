@@ -8,6 +8,7 @@
 
 #include "app-fixture.h"
 #include "bic-command-palette.h"
+#include "bic-find-widget.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-palette-tile.h"
@@ -428,17 +429,6 @@ test_match (void)
   g_assert_cmpint (bic_command_palette_match ("ecran", "Plein écran", "Général"), >, 1);
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget,
-           GType      type)
-{
-  GtkWidget *found_widget = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found_widget; child = gtk_widget_get_next_sibling (child))
-    found_widget = find_type (child, type);
-  return found_widget;
-}
-
 /* Only what can be done here and now is listed; Enter runs what the words found. */
 static void
 test_palette (void)
@@ -456,7 +446,7 @@ test_palette (void)
   g_assert_false (on);
   palette = bic_window_show_palette (window, FALSE);
   wait_painted (palette);
-  search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  search = bic_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (search), "pick");
   wait_painted (palette);
   g_signal_emit_by_name (search, "activate");
@@ -472,8 +462,8 @@ static int
 go_to (BicWindow  *window,
        const char *words)
 {
-  BicBoardView *board = BIC_BOARD_VIEW (find_type (GTK_WIDGET (window), BIC_TYPE_BOARD_VIEW));
-  GtkWidget *palette = bic_window_show_palette (window, TRUE), *search = find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  BicBoardView *board = BIC_BOARD_VIEW (bic_find_type (window, BIC_TYPE_BOARD_VIEW));
+  GtkWidget *palette = bic_window_show_palette (window, TRUE), *search = bic_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
 
   wait_painted (palette);
   gtk_editable_set_text (GTK_EDITABLE (search), words);

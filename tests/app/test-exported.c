@@ -9,6 +9,7 @@
 
 #include "app-fixture.h"
 #include "bic-exported.h"
+#include "bic-find-widget.h"
 
 /* Only one of them is there at a time. */
 static const struct { const char *name, *path, *xml; } fakes[] = {
@@ -99,17 +100,11 @@ tear_down (Desktop       *desktop,
   g_free (desktop->shown);
 }
 
-static GtkWidget *
-find_button (GtkWidget  *from,
-             const char *label)
+static gboolean
+is_button (GtkWidget    *widget,
+           gconstpointer label)
 {
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (from) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (from)), label) == 0)
-    return from;
-  for (GtkWidget *child = gtk_widget_get_first_child (from); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-  return found;
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
 static BicWindow *
@@ -120,7 +115,7 @@ export_and_press (Desktop    *desktop,
   GtkWidget *found = NULL;
 
   bic_exported (window->toasts, "Exported", desktop->file);
-  WAIT_FOR ((found = find_button (GTK_WIDGET (window), button)) != NULL);
+  WAIT_FOR ((found = bic_find_widget (window, is_button, button)) != NULL);
   g_signal_emit_by_name (found, "clicked");
   return window;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "bic-find-widget.h"
 #include "bic-help-window.h"
 
 static BicHelpWindow *
@@ -23,17 +24,11 @@ find_help (void)
   return NULL;
 }
 
-static GtkLabel *
-find_label (GtkWidget  *widget,
-            const char *text)
+static gboolean
+is_label (GtkWidget    *widget,
+          gconstpointer text)
 {
-  GtkLabel *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
-    return GTK_LABEL (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text);
 }
 
 static const char *
@@ -83,10 +78,10 @@ test_links (void)
 {
   BicHelpWindow *help = open_help (900);
   gboolean handled = FALSE;
-  GtkLabel *label;
+  GtkWidget *label;
 
   g_assert_true (bic_help_window_show (help, "first-game"));
-  label = find_label (GTK_WIDGET (help), "bicorne-help:playing\"");
+  label = bic_find_widget (help, is_label, "bicorne-help:playing\"");
   g_assert_nonnull (label);
   g_signal_emit_by_name (label, "activate-link", "bicorne-help:playing", &handled);
   g_assert_true (handled);

@@ -6,6 +6,7 @@
 #include "app-fixture.h"
 #include "bic-edit.h"
 #include "bic-editor-page-private.h"
+#include "bic-find-widget.h"
 #include "bic-icon.h"
 #include "bic-legend-window.h"
 
@@ -27,17 +28,11 @@ key_of (BicWindow  *window,
 }
 
 /* (nullable): the row of that title */
-static GtkWidget *
-row_of (GtkWidget  *widget,
-        const char *title)
+static gboolean
+is_row (GtkWidget    *widget,
+        gconstpointer title)
 {
-  GtkWidget *found = NULL;
-
-  if (ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = row_of (child, title);
-  return found;
+  return ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
 static void
@@ -45,7 +40,7 @@ assert_row (GtkWidget  *key,
             const char *title,
             const char *what)
 {
-  GtkWidget *row = row_of (key, title);
+  GtkWidget *row = bic_find_widget (key, is_row, title);
 
   if (!row)
     g_error ("no row %s", title);
@@ -73,9 +68,9 @@ test_cards (void)
   assert_row (key, "Gold dashed outline", "can be selected");
   assert_row (key, "Section line", NULL);
   assert_row (key, "Forest", "May enter: all\nLine of sight: blocked\nAttacking in: −1 infantry, artillery; −2 cavalry\nAttacking out: −2 cavalry; −1 artillery");
-  g_assert_null (row_of (key, "Red arrow"));
-  g_assert_null (row_of (key, "Routed unit"));
-  g_assert_null (row_of (key, "Windmill"));
+  g_assert_null (bic_find_widget (key, is_row, "Red arrow"));
+  g_assert_null (bic_find_widget (key, is_row, "Routed unit"));
+  g_assert_null (bic_find_widget (key, is_row, "Windmill"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -89,8 +84,8 @@ test_campaign (void)
   assert_row (key, "Red arrow", "attack, with the number of its battle");
   assert_row (key, "routed", NULL);
   assert_row (key, "Minor river", NULL);
-  g_assert_null (row_of (key, "Section line"));
-  g_assert_null (row_of (key, "Garrison of the hex"));                 /* it has none */
+  g_assert_null (bic_find_widget (key, is_row, "Section line"));
+  g_assert_null (bic_find_widget (key, is_row, "Garrison of the hex"));                 /* it has none */
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -103,7 +98,7 @@ test_editor (void)
   GtkWidget *key = key_of (window, "editor.legend");
 
   assert_row (key, "Section line", NULL);
-  g_assert_null (row_of (key, "Gold dashed outline"));
+  g_assert_null (bic_find_widget (key, is_row, "Gold dashed outline"));
   g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (key)) == GTK_WINDOW (window));
   g_object_add_weak_pointer (G_OBJECT (key), (gpointer *) &key);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
@@ -112,16 +107,6 @@ test_editor (void)
 }
 
 /* --- the season ------------------------------------------------------------------------------------------------- */
-
-static GtkWidget *
-first_icon (gpointer from)
-{
-  GtkWidget *found = BIC_IS_ICON (from) ? from : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (from); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = first_icon (child);
-  return found;
-}
 
 /* (transfer full): the pixels of an icon */
 static GBytes *
@@ -151,7 +136,7 @@ pixels_of (BicWindow *window,
 static GBytes *
 first_tile (BicWindow *window)
 {
-  return pixels_of (window, first_icon (window->editor->palette));
+  return pixels_of (window, bic_find_type (window->editor->palette, BIC_TYPE_ICON));
 }
 
 /* (transfer full): the pixels of the tile that is counted for the armies under @name */
@@ -159,7 +144,7 @@ static GBytes *
 counted_tile (BicWindow  *window,
               const char *name)
 {
-  return pixels_of (window, first_icon (row_of (GTK_WIDGET (window->editor->armies), name)));
+  return pixels_of (window, bic_find_type (bic_find_widget (window->editor->armies, is_row, name), BIC_TYPE_ICON));
 }
 
 /* The tiles that are laid are of the season of the map. */

@@ -10,6 +10,7 @@
 #include "bic-battle-card.h"
 #include "bic-battles-view.h"
 #include "bic-filter-bar.h"
+#include "bic-find-widget.h"
 #include "bic-game-words.h"
 #include "bic-scenario-io.h"
 #include "bic-shelf-live.h"
@@ -171,15 +172,11 @@ count_type (GtkWidget  *widget,
   return n;
 }
 
-static GtkWidget *
-find_type (GtkWidget  *widget,
-           const char *type)
+static gboolean
+is_of (GtkWidget    *widget,
+       gconstpointer type)
 {
-  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), type);
 }
 
 static GPtrArray *
@@ -247,7 +244,7 @@ test_recycled (void)
   show_many (&s);
   WAIT_FOR ((n = count_type (s.view, "BicBattleCard")) > 5);
   g_assert_cmpuint (n, <, 300);
-  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find_type (s.view, "BicShelfScroll")));
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_widget (s.view, is_of, "BicShelfScroll")));
   for (int i = 0; i < 10; i++)
     {
       gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down) * i / 10);
@@ -277,8 +274,8 @@ test_scrolled (void)
   Shown s;
 
   show_many (&s);
-  scroll = find_type (s.view, "BicShelfScroll");
-  grid = find_type (s.view, "GtkGridView");
+  scroll = bic_find_widget (s.view, is_of, "BicShelfScroll");
+  grid = bic_find_widget (s.view, is_of, "GtkGridView");
   down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (scroll));
   inner = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (grid));
   WAIT_FOR (gtk_adjustment_get_upper (inner) > 0 && gtk_adjustment_get_upper (down) == 300 + gtk_adjustment_get_upper (inner));
@@ -355,7 +352,7 @@ test_clicked (void)
 
   show_many (&s);
   g_signal_connect (s.view, "act", G_CALLBACK (act_cb), &previewed);
-  card = find_type (s.view, "BicBattleCard");
+  card = bic_find_widget (s.view, is_of, "BicBattleCard");
   clicked = bic_shelf_item_get_battle (bic_battle_card_get_item (BIC_BATTLE_CARD (card)));
   click_card (card);
   bic_battles_view_show (BIC_BATTLES_VIEW (s.view), none, s.family, s.favourites);
@@ -363,7 +360,7 @@ test_clicked (void)
   bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
   WAIT_FOR (previewed != NULL);
   g_assert_true (previewed == clicked && bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)) == clicked);
-  click_card (find_type (s.view, "BicBattleCard"));     /* and then the page goes */
+  click_card (bic_find_widget (s.view, is_of, "BicBattleCard"));     /* and then the page goes */
   shown_clear (&s);
 }
 
@@ -373,11 +370,11 @@ static GtkWidget *
 chip (GtkWidget  *bar,
       const char *label)
 {
-  GtkWidget *box = gtk_widget_get_parent (find_type (bar, "GtkButton"));
+  GtkWidget *box = gtk_widget_get_parent (bic_find_widget (bar, is_of, "GtkButton"));
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child; child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *text = find_type (child, "GtkLabel");
+      GtkWidget *text = bic_find_widget (child, is_of, "GtkLabel");
 
       if (g_str_equal (gtk_label_get_text (GTK_LABEL (text)), label))
         return child;

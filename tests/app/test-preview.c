@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "app-fixture.h"
+#include "bic-find-widget.h"
 #include "bic-library-page-private.h"
 
 #define OWN "own.bicorne"
@@ -47,15 +48,11 @@ tear_down (Fixture       *f,
 
 /* --- looking ----------------------------------------------------------------------------------------------------- */
 
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *label)
+static gboolean
+is_button (GtkWidget    *widget,
+           gconstpointer label)
 {
-  GtkWidget *found = GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-  return found;
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
 /* Whether a person reads @text there */
@@ -77,7 +74,7 @@ previews (Fixture    *f,
   static const char * const buttons[] = { "_Edit", "_Set Up…", "_Play" };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    if (gtk_widget_get_sensitive (find_button (GTK_WIDGET (f->page->preview), buttons[i])) != (title != NULL))
+    if (gtk_widget_get_sensitive (bic_find_widget (f->page->preview, is_button, buttons[i])) != (title != NULL))
       return FALSE;
   return says (GTK_WIDGET (f->page->preview), title ? title : "No Battle Selected");
 }
@@ -103,7 +100,7 @@ static void
 press (Fixture    *f,
        const char *button)
 {
-  g_signal_emit_by_name (find_button (GTK_WIDGET (f->page->preview), button), "clicked");
+  g_signal_emit_by_name (bic_find_widget (f->page->preview, is_button, button), "clicked");
 }
 
 /* --- cases ------------------------------------------------------------------------------------------------------- */
@@ -129,9 +126,9 @@ test_buttons (Fixture       *f,
 
   open_preview (f);
   g_assert_true (bic_battles_view_select (f->page->view, f->path));
-  WAIT_FOR (gtk_widget_get_width (find_button (GTK_WIDGET (f->page->preview), "_Play")) > 0);
+  WAIT_FOR (gtk_widget_get_width (bic_find_widget (f->page->preview, is_button, "_Play")) > 0);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    WAIT_FOR (is_whole (find_button (GTK_WIDGET (f->page->preview), buttons[i])));     /* the preview slides in */
+    WAIT_FOR (is_whole (bic_find_widget (f->page->preview, is_button, buttons[i])));     /* the preview slides in */
 }
 
 /* Of a family that has several, it says the edition. */

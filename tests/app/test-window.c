@@ -6,6 +6,7 @@
 #include "bic-editor-page.h"
 #include "bic-editor-palette.h"
 #include "bic-editor-problems.h"
+#include "bic-find-widget.h"
 #include "bic-folders.h"
 #include "bic-game-page.h"
 #include "bic-game-setup.h"
@@ -116,16 +117,6 @@ test_play_and_return (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static GtkWidget *
-find_board (GtkWidget *widget)
-{
-  GtkWidget *found = BIC_IS_BOARD_VIEW (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_board (child);
-  return found;
-}
-
 static guint
 count_windows (void)
 {
@@ -170,7 +161,7 @@ test_several (void)
 static BicBoardView *
 wait_for_board (BicWindow *window)
 {
-  GtkWidget *board = find_board (GTK_WIDGET (window));
+  GtkWidget *board = bic_find_type (window, BIC_TYPE_BOARD_VIEW);
 
   g_assert_nonnull (board);
   WAIT_FOR (gtk_widget_get_width (board) > 0 && gtk_widget_get_height (board) > 0);
@@ -210,16 +201,6 @@ test_memory (void)
   g_assert_cmpfloat_with_epsilon (after.x, before.x, 0.1);
   g_assert_cmpfloat_with_epsilon (after.y, before.y, 0.1);
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static GtkWidget *
-find_switch (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_SWITCH (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_switch (child);
-  return found;
 }
 
 /* The dialog that is over @window */
@@ -278,8 +259,8 @@ test_set_up (void)
   dialog = find_dialog (window);
   g_assert_nonnull (dialog);
   rules = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), BIC_TYPE_GAME_SETUP, "rulings"));
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_switch (rules))));
-  gtk_switch_set_active (GTK_SWITCH (find_switch (rules)), FALSE);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (bic_find_type (rules, GTK_TYPE_SWITCH))));
+  gtk_switch_set_active (GTK_SWITCH (bic_find_type (rules, GTK_TYPE_SWITCH)), FALSE);
   g_assert_true (gtk_widget_activate (gtk_window_get_default_widget (dialog)));
   WAIT_FOR (app_is_at (window, "game"));
   g_assert_cmpint (saved_setting ("decline-battle-back"), ==, 0);
@@ -287,16 +268,6 @@ test_set_up (void)
   g_assert_cmpuint (bic_document_get_scenario (bic_window_get_document (window))->options->len, ==, 0);
   g_assert_false (bic_document_is_modified (bic_window_get_document (window)));
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static GtkWidget *
-find_page (GtkWidget *widget)
-{
-  GtkWidget *found = BIC_IS_GAME_PAGE (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_page (child);
-  return found;
 }
 
 /* The same battle once more, and the players change seats: the other half of a match. */
@@ -311,7 +282,7 @@ test_play_again (void)
 
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
-  page = BIC_GAME_PAGE (find_page (GTK_WIDGET (window)));
+  page = bic_find_type (window, BIC_TYPE_GAME_PAGE);
   first = g_object_ref (bic_game_page_get_session (page));
   bic_session_set_player (first, BIC_TOP, "Bernard");
   bic_session_set_tournament (first, "Club Cup");

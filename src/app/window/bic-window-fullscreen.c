@@ -5,21 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-find-widget.h"
 #include "bic-keymap.h"
 #include "bic-window-parts.h"
 
 #define EDGE 2.0                        /* pixels */
-
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
 
 /* The library keeps its header: it is where one searches. */
 static void
@@ -30,7 +20,7 @@ show_header (BicWindow *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      GtkWidget *header = pages[i] ? find (pages[i], ADW_TYPE_HEADER_BAR) : NULL;
+      GtkWidget *header = pages[i] ? bic_find_type (pages[i], ADW_TYPE_HEADER_BAR) : NULL;
 
       if (header)
         gtk_widget_set_visible (header, show);
@@ -41,7 +31,7 @@ static void
 show_panel (BicWindow *self,
             gboolean   show)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->places), *flap = page == GTK_WIDGET (self->library) ? NULL : find (page, ADW_TYPE_FLAP);
+  GtkWidget *page = gtk_stack_get_visible_child (self->places), *flap = page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, ADW_TYPE_FLAP);
 
   if (flap)
     adw_flap_set_reveal_flap (ADW_FLAP (flap), show);
@@ -80,7 +70,7 @@ motion_cb (BicWindow *self,
            double     x,
            double     y)
 {
-  GtkWidget *header = find (gtk_stack_get_visible_child (self->places), ADW_TYPE_HEADER_BAR);
+  GtkWidget *header = bic_find_type (gtk_stack_get_visible_child (self->places), ADW_TYPE_HEADER_BAR);
 
   if (!gtk_window_is_fullscreen (GTK_WINDOW (self)) || header == NULL || gtk_stack_get_visible_child (self->places) == GTK_WIDGET (self->library))
     return;

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-board-view.h"
+#include "bic-find-widget.h"
 #include "bic-key-tips.h"
 #include "bic-window-says.h"
 
@@ -54,23 +55,13 @@ _bic_window_game (BicWindow *self)
 
 /* --- which of them is shown ----------------------------------------------------------------------------------------- */
 
-static GtkWidget *
-find_board (GtkWidget *widget)
-{
-  GtkWidget *board = BIC_IS_BOARD_VIEW (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && board == NULL; child = gtk_widget_get_next_sibling (child))
-    board = find_board (child);
-  return board;
-}
-
 /* Returns: (transfer none) (nullable): the board that is shown */
 BicBoardView *
 _bic_window_board (BicWindow *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->places);
 
-  return page == GTK_WIDGET (self->library) ? NULL : (BicBoardView *) find_board (page);
+  return page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, BIC_TYPE_BOARD_VIEW);
 }
 
 /* The arrow keys are to move over the map at once; where there is none, or it is covered, the focus stays with what the stack gave it

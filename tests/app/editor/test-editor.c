@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-find-widget.h"
 #include "editor-fixture.h"
 
 #include "bic-editor-tools.h"
@@ -531,15 +532,11 @@ test_army_form (EditorFixture *f, gconstpointer data)
   }
 }
 
-static GtkWidget *
-find_text_row (GtkWidget *widget, const char *title)
+static gboolean
+is_row (GtkWidget    *widget,
+        gconstpointer title)
 {
-  GtkWidget *found = ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0
-                     ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_text_row (child, title);
-  return found;
+  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
 /* Texts are shown as they were written, whatever language that is; a translation is put beside them. */
@@ -583,7 +580,7 @@ test_switches (EditorFixture *f, gconstpointer data)
 
   bic_form_row_type (row_of (f, BIC_FIELD_RULESET, BIC_NOBODY), "ccn-3e");
   bic_editor_notes_build (f->page->rules);
-  row = find_text_row (GTK_WIDGET (f->page->rules), "Squares on field works");
+  row = bic_find_widget (f->page->rules, is_row, "Squares on field works");
   g_assert_nonnull (row);
   gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), TRUE);
   options = bic_scenario_field (f->scenario, BIC_FIELD_OPTIONS, BIC_NOBODY);
@@ -599,16 +596,16 @@ test_inspector (EditorFixture *f, gconstpointer data)
   GtkWidget *inspector = GTK_WIDGET (f->page->inspector);
   g_autoptr (GPtrArray) pieces = NULL;
 
-  g_assert_null (find_text_row (inspector, "_Blocks"));
+  g_assert_null (bic_find_widget (inspector, is_row, "_Blocks"));
   take_unit (f, "british/LDR");
   draw (f, "H5");
-  bic_form_row_type (find_text_row (inspector, "_Name"), "Fergusson");
-  bic_form_row_type (find_text_row (inspector, "_Blocks"), "1");
+  bic_form_row_type (bic_find_widget (inspector, is_row, "_Name"), "Fergusson");
+  bic_form_row_type (bic_find_widget (inspector, is_row, "_Blocks"), "1");
   pieces = bic_scenario_pieces_at (f->scenario, editor_at (f, "H5"));
   g_assert_cmpstr (((BicPiece *) pieces->pdata[0])->name, ==, "Fergusson");
   g_assert_cmpint (((BicPiece *) pieces->pdata[0])->blocks, ==, 1);
   bic_editor_select (f->editor, editor_at (f, "A1"));
-  g_assert_null (find_text_row (inspector, "_Blocks"));
+  g_assert_null (bic_find_widget (inspector, is_row, "_Blocks"));
   editor_assert_history (f, 3);
 }
 
@@ -629,14 +626,11 @@ problem_with_fix (EditorFixture *f, const char *code)
   return NULL;
 }
 
-static GtkWidget *
-find_fix_button (GtkWidget *widget)
+static gboolean
+is_fix_button (GtkWidget    *widget,
+               gconstpointer unused)
 {
-  GtkWidget *found = GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "fix") ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_fix_button (child);
-  return found;
+  return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "fix");
 }
 
 static void
@@ -657,14 +651,14 @@ test_fix (EditorFixture *f, gconstpointer data)
   f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
   take_unit (f, "french/LN");
   draw (f, "B5");
-  bic_form_row_type (find_text_row (GTK_WIDGET (f->page->inspector), "_Blocks"), "8");
+  bic_form_row_type (bic_find_widget (f->page->inspector, is_row, "_Blocks"), "8");
   bic_document_check_now (f->document);
   g_assert_nonnull (problem_with_fix (f, "too-many-blocks"));
   g_signal_connect (f->editor, "fixed", G_CALLBACK (count_cb), &fixed);
   position = bic_history_position (bic_document_get_history (f->document));
   while (problem_with_fix (f, "too-many-blocks"))
     {
-      GtkWidget *button = find_fix_button (GTK_WIDGET (f->page->problems));
+      GtkWidget *button = bic_find_widget (f->page->problems, is_fix_button, NULL);
 
       g_assert_nonnull (button);
       g_signal_emit_by_name (button, "clicked");
@@ -681,7 +675,7 @@ test_next_problem (EditorFixture *f, gconstpointer data)
   f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
   take_unit (f, "french/LN");
   draw (f, "B5");
-  bic_form_row_type (find_text_row (GTK_WIDGET (f->page->inspector), "_Blocks"), "8");
+  bic_form_row_type (bic_find_widget (f->page->inspector, is_row, "_Blocks"), "8");
   bic_editor_select (f->editor, BIC_NO_HEX);
   bic_document_check_now (f->document);
   for (guint i = 0; i < bic_document_get_problems (f->document)->len; i++)
@@ -702,7 +696,7 @@ test_next_after_mending (EditorFixture *f, gconstpointer data)
   for (int i = 0; i < 40 && bic_editor_get_selected (f->editor) != editor_at (f, "B5"); i++)
     g_assert_true (editor_key (f, GDK_KEY_F8, 0));
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B5"));
-  bic_form_row_type (find_text_row (GTK_WIDGET (f->page->inspector), "_Name"), "Reynier");
+  bic_form_row_type (bic_find_widget (f->page->inspector, is_row, "_Name"), "Reynier");
   bic_document_check_now (f->document);
   g_assert_true (editor_key (f, GDK_KEY_F8, 0));
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B6"));

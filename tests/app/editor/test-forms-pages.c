@@ -1,6 +1,7 @@
 /* Lists of more items than a page has: what has a widget, and how one comes to the rest.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "bic-find-widget.h"
 #include "config.h"
 
 #include "bic-form.h"
@@ -184,7 +185,7 @@ test_nowhere (EditorFixture *f, gconstpointer data)
     forms_add_piece (f, BIC_TOP, "french/LN", NULL);
   forms_add_piece (f, BIC_TOP, "french/LN", "E7");
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, BIC_NO_HEX);
-  g_assert_null (forms_input (f->page->inspector, GTK_TYPE_SPIN_BUTTON));
+  g_assert_null (bic_find_type (f->page->inspector, GTK_TYPE_SPIN_BUTTON));
   bic_editor_select (f->editor, forms_at (f, "E7"));
   g_assert_cmpuint (forms_count (f->page->inspector, "Remove Unit"), ==, 1);
 }

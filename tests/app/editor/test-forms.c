@@ -7,6 +7,7 @@
 
 #include "bic-closing.h"
 #include "bic-editor-region.h"
+#include "bic-find-widget.h"
 #include "bic-form.h"
 #include "bic-settings.h"
 #include "bic-translation.h"
@@ -82,16 +83,6 @@ test_new_note (EditorFixture *f, gconstpointer data)
 
 /* --- rich text ---------------------------------------------------------------------------------------------------- */
 
-static GtkTextView *
-view_in (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_TEXT_VIEW (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = GTK_WIDGET (view_in (child));
-  return (GtkTextView *) found;
-}
-
 static void
 select_text (GtkTextView *view, int from, int to)
 {
@@ -133,7 +124,7 @@ test_strokes (EditorFixture *f, gconstpointer data)
 
       add_note (f, "background", strokes[i].before);
       card = forms_card_of (f->page->notes, "Background");
-      view = view_in (card);
+      view = bic_find_type (card, GTK_TYPE_TEXT_VIEW);
       select_text (view, strokes[i].from, strokes[i].to);
       if (i % 2)
         forms_click (card, strokes[i].bullet ? "Item of a list (Ctrl+−)" : "Emphasis (Ctrl+I)");
@@ -155,7 +146,7 @@ test_emphasis_shows (EditorFixture *f, gconstpointer data)
   GtkTextIter at;
 
   add_note (f, "background", "é *old* <b>guard</b>");
-  buffer = gtk_text_view_get_buffer (view_in (forms_card_of (f->page->notes, "Background")));
+  buffer = gtk_text_view_get_buffer (bic_find_type (forms_card_of (f->page->notes, "Background"), GTK_TYPE_TEXT_VIEW));
   tag = gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (buffer), "emphasis");
   gtk_text_buffer_get_iter_at_offset (buffer, &at, 3);
   g_assert_true (gtk_text_iter_has_tag (&at, tag));
@@ -177,7 +168,7 @@ translation_in (GtkWidget *card)
   while (row && !ADW_IS_PREFERENCES_ROW (row))
     row = gtk_widget_get_parent (row);
   g_assert_nonnull (row);
-  return view_in (row);
+  return bic_find_type (row, GTK_TYPE_TEXT_VIEW);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "bic-card-details.h"
 #include "bic-combat-panel.h"
 #include "bic-event.h"
+#include "bic-find-widget.h"
 #include "bic-game-hand.h"
 #include "bic-game-orders.h"
 #include "bic-game-use.h"
@@ -382,14 +383,11 @@ asked_cb (BicHandView *hand,
   asked_card = card;
 }
 
-static GtkWidget *
-find_button (GtkWidget *widget)
+static gboolean
+is_button (GtkWidget    *widget,
+           gconstpointer unused)
 {
-  GtkWidget *button = GTK_IS_BUTTON (widget) && gtk_widget_get_child_visible (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !button; child = gtk_widget_get_next_sibling (child))
-    button = find_button (child);
-  return button;
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_child_visible (widget);
 }
 
 /* An event that was kept lies open as a small button, which opens its text. */
@@ -407,7 +405,7 @@ test_kept (Fixture      *f,
   g_assert_cmpint (height_of (hand, 300, TRUE), <, 60);
   asked_card = -1;
   g_signal_connect (hand, "asked", G_CALLBACK (asked_cb), NULL);
-  g_signal_emit_by_name (find_button (hand), "clicked");
+  g_signal_emit_by_name (bic_find_widget (hand, is_button, NULL), "clicked");
   g_assert_cmpint (asked_card, ==, 1);
   details = g_object_ref_sink (bic_card_details_new (game, 1, BIC_TOP, NULL));
   g_assert_true (says (details, "Kept event"));
@@ -590,21 +588,11 @@ begin_with_decks (Fixture *f)
   return bic_session_new (bic_game_scenario (bic_session_game (f->session)), more, 1, 0, NULL);
 }
 
-static GtkWidget *
-hand_in (GtkWidget *widget)
-{
-  GtkWidget *hand = BIC_IS_HAND_VIEW (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !hand; child = gtk_widget_get_next_sibling (child))
-    hand = hand_in (child);
-  return hand;
-}
-
 /* The cards that lie in the box of a hand: below its name */
 static int
 count_slots (GtkWidget *box)
 {
-  GtkWidget *slots = gtk_widget_get_first_child (hand_in (box));
+  GtkWidget *slots = gtk_widget_get_first_child (bic_find_type (box, BIC_TYPE_HAND_VIEW));
   int n = 0;
 
   for (GtkWidget *slot = gtk_widget_get_first_child (slots); slot; slot = gtk_widget_get_next_sibling (slot))
@@ -664,7 +652,7 @@ test_front (Fixture      *f,
   bic_game_page_set_session (f->page, session, NULL);
   second = gtk_widget_get_next_sibling (first);
   g_assert_true (is_front (first) && !is_front (second));
-  g_assert_cmpint (width_of (hand_in (first), TRUE) + width_of (second, FALSE), <, 930);
+  g_assert_cmpint (width_of (bic_find_type (first, BIC_TYPE_HAND_VIEW), TRUE) + width_of (second, FALSE), <, 930);
   g_signal_emit_by_name (gtk_widget_get_first_child (second), "clicked");
   g_assert_true (is_front (second) && !is_front (first));
   bic_game_hand_set_room (game_part (f->page, "hand_area"), BIC_HAND_LOW);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bic-event.h"
+#include "bic-find-widget.h"
 #include "bic-game-log.h"
 #include "bic-scenario-io.h"
 #include "painted.h"
@@ -82,28 +83,17 @@ tear_down (Fixture       *f,
   bic_catalogue_unref (f->catalogue);
 }
 
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 static GtkListBoxRow *
 row (Fixture *f,
      int      index)
 {
-  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (GTK_WIDGET (f->log), GTK_TYPE_LIST_BOX)), index);
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX)), index);
 }
 
 static const char *
 text_of (GtkListBoxRow *line)
 {
-  return gtk_label_get_text (GTK_LABEL (find (GTK_WIDGET (line), GTK_TYPE_LABEL)));
+  return gtk_label_get_text (GTK_LABEL (bic_find_type (line, GTK_TYPE_LABEL)));
 }
 
 static int
@@ -119,14 +109,14 @@ n_shown (Fixture *f)
 static double
 scrubbed (Fixture *f)
 {
-  return gtk_range_get_value (GTK_RANGE (find (GTK_WIDGET (f->log), GTK_TYPE_SCALE)));
+  return gtk_range_get_value (GTK_RANGE (bic_find_type (f->log, GTK_TYPE_SCALE)));
 }
 
 static void
 search (Fixture    *f,
         const char *words)
 {
-  GtkWidget *entry = find (GTK_WIDGET (f->log), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = bic_find_type (f->log, GTK_TYPE_SEARCH_ENTRY);
 
   bic_game_log_find (f->log);
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
@@ -147,7 +137,7 @@ test_search (Fixture       *f,
   g_assert_cmpint (found, <, all);
   for (int i = 0; row (f, i); i++)
     {
-      PangoAttrList *marks = gtk_label_get_attributes (GTK_LABEL (find (GTK_WIDGET (row (f, i)), GTK_TYPE_LABEL)));
+      PangoAttrList *marks = gtk_label_get_attributes (GTK_LABEL (bic_find_type (GTK_WIDGET (row (f, i)), GTK_TYPE_LABEL)));
       gboolean fits = strstr (text_of (row (f, i)), "moved") && strstr (text_of (row (f, i)), "French");
       GSList *list = marks ? pango_attr_list_get_attributes (marks) : NULL;
 
@@ -197,7 +187,7 @@ test_steps_of_search (Fixture       *f,
   search (f, "played");
   while (bic_game_log_step (f->log, -1))
     {
-      GtkListBoxRow *at = gtk_list_box_get_selected_row (GTK_LIST_BOX (find (GTK_WIDGET (f->log), GTK_TYPE_LIST_BOX)));
+      GtkListBoxRow *at = gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX)));
 
       g_assert_nonnull (strstr (text_of (at), "played"));
       steps++;
@@ -220,7 +210,7 @@ static void
 test_earlier (Fixture       *f,
               gconstpointer  data)
 {
-  GtkWidget *list = find (GTK_WIDGET (f->log), GTK_TYPE_LIST_BOX), *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX), *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *more = gtk_widget_get_prev_sibling (scroller);
   g_autofree char *last = NULL;
   int back = 0;
@@ -255,12 +245,12 @@ static void
 test_scrubber (Fixture       *f,
                gconstpointer  data)
 {
-  GtkWidget *list = find (GTK_WIDGET (f->log), GTK_TYPE_LIST_BOX);
+  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
 
-  gtk_range_set_value (GTK_RANGE (find (GTK_WIDGET (f->log), GTK_TYPE_SCALE)), 40);
+  gtk_range_set_value (GTK_RANGE (bic_find_type (f->log, GTK_TYPE_SCALE)), 40);
   g_assert_cmpint (f->past, ==, 40);
   g_assert_nonnull (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
-  gtk_range_set_value (GTK_RANGE (find (GTK_WIDGET (f->log), GTK_TYPE_SCALE)), bic_session_position (f->session));
+  gtk_range_set_value (GTK_RANGE (bic_find_type (f->log, GTK_TYPE_SCALE)), bic_session_position (f->session));
   g_assert_cmpint (f->past, ==, -1);
   g_assert_null (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
 }
@@ -289,7 +279,7 @@ test_bookmark (Fixture       *f,
   text = bic_session_write (f->session, NULL);
   g_assert_nonnull (strstr (text, "<mark choice="));
   bic_game_log_find (f->log);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (GTK_WIDGET (f->log), GTK_TYPE_SEARCH_BAR), GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (bic_find_type (bic_find_type (f->log, GTK_TYPE_SEARCH_BAR), GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   wait_idle ();
   g_assert_cmpint (n_shown (f), ==, 1);
   bic_game_log_toggle_bookmark (f->log);
@@ -317,7 +307,7 @@ write_note (Fixture    *f,
   bic_game_log_edit_note (f->log);
   dialog = dialog_of (f);
   g_assert_nonnull (dialog);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW))), text, -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (bic_find_type (dialog, GTK_TYPE_TEXT_VIEW))), text, -1);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
   wait_idle ();
 }

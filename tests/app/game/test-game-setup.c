@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "bic-aid.h"
+#include "bic-find-widget.h"
 #include "bic-folders.h"
 #include "bic-game-players.h"
 #include "bic-game-setup.h"
@@ -74,18 +75,6 @@ part (Fixture    *f,
   return child;
 }
 
-static GtkWidget *
-find (GtkWidget *widget,
-      gboolean (*is) (GtkWidget *widget, gconstpointer data),
-      gconstpointer data)
-{
-  GtkWidget *found = is (widget, data) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find (child, is, data);
-  return found;
-}
-
 static gboolean
 is_row (GtkWidget    *widget,
         gconstpointer title)
@@ -104,7 +93,7 @@ static GtkEditable *
 name_of (GtkWidget  *dialog,
          const char *title)
 {
-  GtkWidget *row = find (dialog, is_row, title);
+  GtkWidget *row = bic_find_widget (dialog, is_row, title);
 
   g_assert_nonnull (row);
   return GTK_EDITABLE (row);
@@ -181,7 +170,7 @@ test_swap (Fixture      *f,
 {
   open_dialog (f);
   gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "Bernard");
-  g_signal_emit_by_name (find (f->dialog, is_button, "Swap the players’ sides"), "clicked");
+  g_signal_emit_by_name (bic_find_widget (f->dialog, is_button, "Swap the players’ sides"), "clicked");
   start (f);
   g_assert_null (f->terms->player[BIC_TOP]);
   g_assert_cmpstr (f->terms->player[BIC_BOTTOM], ==, "Bernard");
@@ -341,10 +330,10 @@ test_known (Fixture      *f,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
   gtk_window_set_child (GTK_WINDOW (window), list);
   gtk_window_present (GTK_WINDOW (window));
-  g_signal_emit_by_name (find (row, is_button, "Known players"), "clicked");
-  g_assert_nonnull (find (row, is_label, "Bernard"));
-  g_assert_nonnull (find (row, is_label, "Zoë"));
-  g_assert_null (find (row, is_label, "Club Cup"));
+  g_signal_emit_by_name (bic_find_widget (row, is_button, "Known players"), "clicked");
+  g_assert_nonnull (bic_find_widget (row, is_label, "Bernard"));
+  g_assert_nonnull (bic_find_widget (row, is_label, "Zoë"));
+  g_assert_null (bic_find_widget (row, is_label, "Club Cup"));
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (row);
   g_assert_cmpint (g_remove (db), ==, 0);
@@ -373,10 +362,10 @@ test_rules (Fixture      *f,
     {
       const BicOption *option = &g_array_index (options, BicOption, i);
 
-      g_assert_nonnull (find (part (f, groups[option->optional]), is_switch_of, option->name));
-      g_assert_null (find (part (f, groups[!option->optional]), is_switch_of, option->name));
+      g_assert_nonnull (bic_find_widget (part (f, groups[option->optional]), is_switch_of, option->name));
+      g_assert_null (bic_find_widget (part (f, groups[!option->optional]), is_switch_of, option->name));
     }
-  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find (part (f, "optional"), is_switch_of, "Penetration")))), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f, "optional"), is_switch_of, "Penetration")))), TRUE);
   start (f);
   g_assert_true (bic_scenario_option (f->game, bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"), "penetration")));
   g_assert_false (bic_scenario_option (f->game, bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"), "leaders")));
@@ -392,7 +381,7 @@ test_secret_rule (Fixture      *f,
   f->battle->ruleset = g_quark_from_static_string ("n20");
   open_dialog (f);
   hide = part (f, "hide_hands");
-  fog = GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find (part (f, "optional"), is_switch_of, "Fog of war"))));
+  fog = GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f, "optional"), is_switch_of, "Fog of war"))));
   gtk_switch_set_active (hide, FALSE);
   gtk_switch_set_active (fog, TRUE);
   g_assert_true (gtk_switch_get_active (hide));
@@ -440,7 +429,7 @@ test_ratings (Fixture      *f,
   f->battle->army[BIC_TOP].tacticians = 4;
   open_dialog (f);
   g_assert_true (gtk_widget_get_visible (part (f, "ratings")));
-  row = find (part (f, "ratings"), is_rating, TOP_ARMY);
+  row = bic_find_widget (part (f, "ratings"), is_rating, TOP_ARMY);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))), ==, 4);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), 7);
   start (f);
@@ -453,7 +442,7 @@ test_ratings (Fixture      *f,
   f->battle->ruleset = g_quark_from_static_string ("ccn-plus");
   f->battle->army[BIC_TOP].rating = 0;
   open_dialog (f);
-  row = find (part (f, "ratings"), is_rating, TOP_ARMY);
+  row = bic_find_widget (part (f, "ratings"), is_rating, TOP_ARMY);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))), ==, 2);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), 3);
   start (f);

@@ -11,6 +11,7 @@
 #include "bic-editor-line-up.h"
 #include "bic-editor-notes.h"
 #include "bic-date.h"
+#include "bic-find-widget.h"
 #include "bic-form.h"
 
 struct _BicEditorNotes {
@@ -336,14 +337,11 @@ bic_editor_notes_set_editor (BicEditorNotes *self,
   document_set_cb (self);
 }
 
-static GtkWidget *
-find_in (GtkWidget *widget, int field)
+static gboolean
+is_of_field (GtkWidget    *widget,
+             gconstpointer field)
 {
-  GtkWidget *found = bic_form_row_field (widget) == field ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_in (child, field);
-  return found;
+  return bic_form_row_field (widget) == GPOINTER_TO_INT (field);
 }
 
 /**
@@ -361,7 +359,7 @@ bic_editor_notes_find_row (BicEditorNotes *self,
 
   bic_editor_notes_build (self);
   group = side == BIC_NOBODY ? self->content : self->group[side];
-  return group ? find_in (group, field) : NULL;
+  return group ? bic_find_widget (group, is_of_field, GINT_TO_POINTER (field)) : NULL;
 }
 
 /**
