@@ -19,17 +19,14 @@ cc_leader_may_stop (const BicView       *v,
   return bic_leader_at (v, hex, bic_index (v->state, leader)) == NULL && !(unit && cc_is_post (v, unit));
 }
 
-/* CCN-LDR-03, -07 */
-static BicWhy
-pass_why (const BicView       *v,
-          const BicPieceState *leader,
-          int                  to)
+static gboolean
+is_held_against (const BicView       *v,
+                 const BicPieceState *leader,
+                 int                  to)
 {
   const BicPieceState *unit = bic_unit_at (v, to), *other = bic_leader_at (v, to, bic_index (v->state, leader));
 
-  if ((unit && unit->side != leader->side) || (other && other->side != leader->side))
-    return BIC_WHY_ENEMY_HELD;
-  return cc_may_enter (v, leader, to) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
+  return (unit && unit->side != leader->side) || (other && other->side != leader->side);
 }
 
 static gboolean
@@ -46,26 +43,24 @@ finds_a_place (const BicView       *v,
     {
       int on = v->game->board.next[to][dir];
 
-      if (on >= 0 && !pass_why (v, leader, on) && finds_a_place (v, leader, to, on, left))
+      if (on >= 0 && cc_may_enter (v, leader, on) && !is_held_against (v, leader, on) && finds_a_place (v, leader, to, on, left))
         return TRUE;
     }
   return FALSE;
 }
 
-/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left. */
+/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left (CCN-LDR-03, -07). */
 BicWhy
 cc_leader_step_why (const BicView       *v,
                     const BicPieceState *leader,
                     int                  to,
                     int                  left)
 {
-  BicWhy why;
-
-  if (cc_is_empty (v, to))
-    return cc_may_enter (v, leader, to) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
-  if ((why = pass_why (v, leader, to)))
-    return why;
-  if (finds_a_place (v, leader, leader->hex, to, left))
+  if (is_held_against (v, leader, to))
+    return BIC_WHY_ENEMY_HELD;
+  if (!cc_may_enter (v, leader, to))
+    return BIC_WHY_IMPASSABLE;
+  if (cc_is_empty (v, to) || finds_a_place (v, leader, leader->hex, to, left))
     return BIC_LEGAL;
   return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader)) ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
 }
