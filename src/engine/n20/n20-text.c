@@ -8,7 +8,8 @@
 #include "n20-morale.h"
 #include "n20-text.h"
 
-/* By the step of the turn that is under way; those not named here belong to the phase of the step before. */
+/* By the step of the turn that is under way; those not named here belong to the phase of the step before.  A step that calls for more has
+ * been passed when that is asked. */
 static const struct { const char *step, *phase; } phases[] = {
   { "begin", N_ ("Start of turn") }, { "event", N_ ("Event") }, { "muster", N_ ("Movement") }, { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "night", N_ ("Night operations") },
   { "clock", N_ ("End of turn") },
@@ -19,9 +20,10 @@ n20_phase (const BicView *v)
 {
   const BicFrame *f = &v->state->stack[0];
   const BicStep *steps = v->game->book.procs[f->proc];
+  int under_way = MAX (0, f->pc - (v->state->depth > 1));
   const char *phase = "";
 
-  for (int pc = 0; pc <= f->pc && steps[pc].name; pc++)
+  for (int pc = 0; pc <= under_way && steps[pc].name; pc++)
     for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
       if (g_str_equal (phases[i].step, steps[pc].name))
         phase = phases[i].phase;
