@@ -296,16 +296,16 @@ battle_result (BicRun   *r,
 
 /* --- what follows ------------------------------------------------------------------------------------------------ */
 
+/* Where others of their side break, guns that fire across a river withdraw (ARTY-07). */
 static BicFlow
 battle_retreats (BicRun   *r,
                  BicFrame *f)
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
   int fate = n20_outcomes[t->outcome].fate;
-  gboolean guns = fate == N20_FATE_BREAKS && n20_has_guns (&r->view, t->number, n20_loser (f));
   N20Retreats *of;
 
-  if (fate != N20_FATE_ROUTS && fate != N20_FATE_WITHDRAWS && !guns)
+  if (fate == N20_FATE_NOTHING || fate == N20_FATE_EXCHANGE)
     return BIC_NEXT;
   of = BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f)));
   of->number = t->number;

@@ -71,7 +71,6 @@ gboolean     n20_can_bombard  (const BicView *v, const BicPieceState *p, const B
 void         n20_pair         (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
 gboolean     n20_meet         (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 int          n20_outcome_of   (const BicView *v, const N20Clash *clash, const char *code);
-gboolean     n20_has_guns     (const BicView *v, int number, int side);
 
 /* --- n20-special.c ------------------------------------------------------------------------------------------------- */
 gboolean     n20_is_light     (const BicView *v, const BicPieceState *p);

@@ -161,15 +161,3 @@ n20_outcome_of (const BicView  *v,
     return n20_find_outcome ("N");
   return n20_outcomes[outcome].attacker ? n20_find_outcome ("AW") : outcome;
 }
-
-/* ARTY-07: they withdraw where others of their side break. */
-gboolean
-n20_has_guns (const BicView *v,
-              int            number,
-              int            side)
-{
-  for (int i = 0; i < v->state->n_pieces; i++)
-    if (n20_stands (&v->state->piece[i], number, side) && n20_plays (v, &v->state->piece[i], N20_ROLE_BOMBARDS))
-      return TRUE;
-  return FALSE;
-}
