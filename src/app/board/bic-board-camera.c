@@ -24,6 +24,13 @@ clamp_axis (double origin,
   return CLAMP (origin, view - map - paper, paper);
 }
 
+/* What nothing lies over */
+static double
+free_height (const BicCamera *camera)
+{
+  return camera->height - camera->below - camera->passing;
+}
+
 static void
 clamp (BicCamera *camera)
 {
@@ -31,7 +38,7 @@ clamp (BicCamera *camera)
 
   bic_layout_size (&camera->grid, &width, &height);
   camera->x = clamp_axis (camera->x, width * camera->scale, paper, camera->width);
-  camera->y = clamp_axis (camera->y, height * camera->scale, paper, camera->height - camera->below);
+  camera->y = clamp_axis (camera->y, height * camera->scale, paper, free_height (camera));
 }
 
 /* The fitting layout centres the map, so the narrower of its margins is the paper that the painter asked for. */
@@ -172,7 +179,7 @@ bic_camera_show (BicCamera *camera,
                  double     x,
                  double     y)
 {
-  double free = camera->height - camera->below, room = MIN (1.5 * camera->scale, MIN (camera->width, free) / 2);
+  double free = free_height (camera), room = MIN (1.5 * camera->scale, MIN (camera->width, free) / 2);
   double dx = CLAMP (x, room, camera->width - room) - x, dy = CLAMP (y, room, free - room) - y;
 
   /* The layout lies on whole pixels, so a pixel each way is there already. */
@@ -192,7 +199,7 @@ bic_camera_look_at (BicCamera *camera,
                     double     x,
                     double     y)
 {
-  double free = camera->height - camera->below, room = MIN (camera->scale, MIN (camera->width, free) / 2);
+  double free = free_height (camera), room = MIN (camera->scale, MIN (camera->width, free) / 2);
 
   if (x >= room && x <= camera->width - room && y >= room && y <= free - room)
     return FALSE;

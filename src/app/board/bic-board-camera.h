@@ -11,6 +11,7 @@ typedef struct {
   BicGrid  grid;
   double   width, height;               /* of the view, in pixels */
   double   below;                       /* of it, where things float over the map */
+  double   passing;                     /* above those, what lies over it for a while only: the map keeps its scale */
   BicLayout fitting;                    /* the layout when everything fits */
   double   frame;                       /* paper around the map when it fits, in pixels */
   double   scale, x, y;                 /* the layout now */

@@ -65,18 +65,21 @@ bic_board_view_set_viewport (BicBoardView    *self,
 /**
  * bic_board_view_set_covered:
  * @below: how much of the lower part of the view something floats over, in pixels
+ * @passing: how much more of it something lies over for a while
  *
- * What fits, fits above it, and the map can be moved out from under it.
+ * What fits, fits above what floats, and the map can be moved out from under both.
  */
 void
 bic_board_view_set_covered (BicBoardView *self,
-                            int           below)
+                            int           below,
+                            int           passing)
 {
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
-  if (self->camera.below == below)
+  if (self->camera.below == below && self->camera.passing == passing)
     return;
   self->camera.below = below;
+  self->camera.passing = passing;
   if (self->scenario == NULL)
     return;
   bic_camera_resize (&self->camera, self->camera.width, self->camera.height);

@@ -144,11 +144,12 @@ adopt_board (BicBoardView *self)
   const BicGrid *grid = &self->scenario->grid;
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   gboolean rotated = self->camera.rotated;
-  double below = self->camera.below;
+  double below = self->camera.below, passing = self->camera.passing;
 
   bic_camera_init (&self->camera, grid);
   self->camera.rotated = rotated;
   self->camera.below = below;
+  self->camera.passing = passing;
   bic_camera_resize (&self->camera, MAX (1, width), MAX (1, height));
   g_array_set_size (self->marks, 0);
   g_array_set_size (self->marks, (guint) bic_grid_size (grid));

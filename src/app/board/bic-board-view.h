@@ -74,7 +74,8 @@ void         bic_board_view_set_axis       (BicBoardView       *self,
 typedef struct { double zoom, x, y, least; } BicViewport;     /* least: pixels a hex, at least; 0 = as zoom says */
 BicViewport    bic_board_view_get_viewport    (BicBoardView       *self);
 void           bic_board_view_set_covered     (BicBoardView       *self,
-                                           int                   below);   /* pixels at its lower edge where things float over it */
+                                           int                   below,    /* pixels at its lower edge where things float over it */
+                                           int                   passing); /* above those, where something lies for a while */
 int            bic_board_view_get_covered     (BicBoardView       *self);
 void         bic_board_view_set_viewport    (BicBoardView       *self,
                                            const BicViewport    *viewport);

@@ -29,6 +29,7 @@
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-position.h"
+#include "bic-rise-bin.h"
 #include "bic-settings.h"
 #include "bic-turn-clock.h"
 #include "bic-view-actions.h"
@@ -461,6 +462,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
   g_type_ensure (BIC_TYPE_BOARD_VIEW);
   g_type_ensure (BIC_TYPE_COMBAT_PANEL);
   g_type_ensure (BIC_TYPE_FOLD_BIN);
+  g_type_ensure (BIC_TYPE_RISE_BIN);
   g_type_ensure (BIC_TYPE_GAME_BARS);
   g_type_ensure (BIC_TYPE_GAME_ENDING);
   g_type_ensure (BIC_TYPE_GAME_GUIDE_CARD);

@@ -763,13 +763,13 @@ test_folds (Fixture      *f,
 
   bic_game_page_open_hands (f->page);
   g_assert_true (shows_text (hand));
-  whole = height_of (hand, -1, FALSE);
+  whole = height_of (gtk_widget_get_first_child (hand), -1, FALSE);
   bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_FOLDS);
   g_assert_false (shows_text (hand));
   bic_game_page_set_session (f->page, asked, NULL);
   g_assert_true (shows_text (hand));
-  g_test_message ("whole %d, short %d", whole, height_of (hand, -1, FALSE));
-  g_assert_cmpint (height_of (hand, -1, FALSE) * 10, <, whole * 9);
+  g_test_message ("whole %d, short %d", whole, height_of (gtk_widget_get_first_child (hand), -1, FALSE));
+  g_assert_cmpint (height_of (gtk_widget_get_first_child (hand), -1, FALSE) * 10, <, whole * 9);
   bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_LOW);
   g_assert_false (shows_text (hand));
 }
@@ -800,11 +800,11 @@ test_beside (Fixture      *f,
 
   bic_game_page_set_session (f->page, session, NULL);
   bic_game_page_open_hands (f->page);
-  whole = height_of (hand, -1, FALSE);
+  whole = height_of (gtk_widget_get_first_child (hand), -1, FALSE);
   bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_FOLDS);
   g_assert_true (shows_text (hand));
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (gtk_widget_get_last_child (game_part (f->page, "hands")))));
-  g_assert_cmpint (height_of (hand, -1, FALSE) * 2, <, whole);
+  g_assert_cmpint (height_of (gtk_widget_get_first_child (hand), -1, FALSE) * 2, <, whole);
 }
 
 /* Where both charge, the panel has the dice of both: those of the attack above those of the charge in turn. */

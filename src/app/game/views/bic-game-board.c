@@ -23,6 +23,7 @@
 
 #define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK | BIC_HEX_HINT)
 
+#define ASKED 60                        /* a question of one row: the map fits above it, and keeps its scale whatever is asked */
 #define CLEAR 56                        /* what is asked has that much room below the overview map, whose margin is more (style.css) */
 #define READABLE 46.0                   /* pixels a hex: from there numbers of hexes and figures of counters can be read */
 #define CARTOUCHE "show-cartouche"
@@ -40,7 +41,7 @@ struct _BicGameBoard
   gboolean      turns;                  /* the board turns to whose turn it is */
   int           turned_to;              /* the side that it was turned to last, or BIC_NOBODY */
   GtkWidget    *floating;               /* over its lower edge */
-  int           below;                  /* how high that is */
+  int           below;                  /* how high that is, with what is below it */
   guint         source;
 };
 
@@ -338,7 +339,7 @@ cover_cb (gpointer user_data)
   BicGameBoard *self = user_data;
 
   self->source = 0;
-  bic_board_view_set_covered (self->view, self->below);
+  bic_board_view_set_covered (self->view, bic_text_size (ASKED), MAX (0, self->below - bic_text_size (ASKED)));
   if (!is_in_view (self, self->about) && self->about != BIC_NO_HEX)     /* the question that it is about has just got its size */
     bic_board_view_show_hex (self->view, self->about);
   self->about = BIC_NO_HEX;

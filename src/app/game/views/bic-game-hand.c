@@ -20,6 +20,7 @@
 #include "bic-game-pick.h"
 #include "bic-game-sides.h"
 #include "bic-hand-view.h"
+#include "bic-rise-bin.h"
 
 #define NAME_CHARS 10           /* of a deck's name beside cards that show their texts */
 
@@ -36,11 +37,12 @@ struct _BicGameHand
   BicGameModel *model;
   GActionMap   *actions;
   GtkWidget    *hands;                  /* in it the boxes of the decks */
-  GtkWidget    *show_hand;
+  GtkWidget    *show_hand, *low;        /* low: never seen, as high as a row of titles */
   Deck          deck[BIC_MAX_DECKS];
   int           n_decks;                /* that have a box */
   int           front, called;          /* the deck that lies before the others; the one that called for that by itself last */
   BicHandRoom   room;
+  gboolean      compact;                /* titles alone */
   gboolean      always_open;            /* whatever is preferred */
 };
 
@@ -155,15 +157,14 @@ add_plays (const BicState *state,
 
 /* --- decks ---------------------------------------------------------------------------------------------------------------- */
 
-/* The board gets the room when no card is asked for. */
 static gboolean
-is_compact (BicGameHand *self)
+is_asked (BicGameHand *self)
 {
   gboolean asked = FALSE;
 
   for (int deck = 0; deck < self->n_decks; deck++)
     asked |= self->deck[deck].playable > 0 && gtk_widget_get_visible (self->deck[deck].box);
-  return self->room == BIC_HAND_LOW || (self->room == BIC_HAND_FOLDS && !asked);
+  return asked;
 }
 
 static BicHandForm
@@ -172,7 +173,7 @@ form_of (BicGameHand *self,
 {
   if (deck != self->front)
     return BIC_HAND_COLUMN;
-  if (is_compact (self))
+  if (self->compact)
     return BIC_HAND_TITLES;
   return self->room == BIC_HAND_ROOMY ? BIC_HAND_WHOLE : BIC_HAND_SHORT;
 }
@@ -193,8 +194,8 @@ shape_deck (BicGameHand *self,
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (d->scroller), !column);
   gtk_widget_set_visible (d->scroller, !column || roomy);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), roomy ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_label_set_wrap (name, !is_compact (self));
-  gtk_label_set_ellipsize (name, is_compact (self) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (name, !self->compact);
+  gtk_label_set_ellipsize (name, self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_max_width_chars (name, form_of (self, self->front) == BIC_HAND_SHORT ? NAME_CHARS : -1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (d->name), !column);
 }
@@ -203,18 +204,19 @@ shape_deck (BicGameHand *self,
 static void
 shape_cover (BicGameHand *self)
 {
-  gboolean compact = is_compact (self);
-
-  gtk_widget_set_halign (self->show_hand, compact ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
-  bic_set_css_class (self->show_hand, "pill", !compact);
+  gtk_widget_set_halign (self->show_hand, self->compact ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  bic_set_css_class (self->show_hand, "pill", !self->compact);
 }
 
+/* The board has the room where it is needed and no card is asked for; cards that unfold then lie over it, and it keeps its size. */
 static void
 shape_decks (BicGameHand *self)
 {
+  self->compact = self->room == BIC_HAND_LOW || (self->room == BIC_HAND_FOLDS && !is_asked (self));
   for (int deck = 0; deck < self->n_decks; deck++)
     shape_deck (self, deck);
   shape_cover (self);
+  bic_rise_bin_set_low (BIC_RISE_BIN (gtk_widget_get_parent (GTK_WIDGET (self))), self->room == BIC_HAND_FOLDS && !self->compact ? self->low : NULL);
 }
 
 static void
@@ -479,8 +481,10 @@ bic_game_hand_class_init (BicGameHandClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_hand_dispose;
+  g_type_ensure (BIC_TYPE_HAND_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-hand.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGameHand, hands);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, low);
   gtk_widget_class_bind_template_child (widget_class, BicGameHand, show_hand);
 }
 
@@ -489,4 +493,6 @@ bic_game_hand_init (BicGameHand *self)
 {
   self->room = BIC_HAND_ROOMY;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_child_visible (self->low, FALSE);
+  bic_hand_view_set_form (BIC_HAND_VIEW (adw_bin_get_child (ADW_BIN (self->low))), BIC_HAND_TITLES);
 }

@@ -257,8 +257,6 @@ show_chips (BicHandView *self,
 {
   self->chips = chips;
   gtk_widget_set_visible (self->measure, !chips);
-  gtk_widget_set_margin_top (GTK_WIDGET (self), MARGIN);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chips ? _("Kept events") : deck_name (self), -1);
 }
 
@@ -424,6 +422,8 @@ bic_hand_view_init (BicHandView *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->measure = _bic_card_measure_new ();
   gtk_widget_set_parent (self->measure, GTK_WIDGET (self));
+  gtk_widget_set_margin_top (GTK_WIDGET (self), MARGIN);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
   gtk_widget_set_margin_start (GTK_WIDGET (self), GAP);
   gtk_widget_set_margin_end (GTK_WIDGET (self), GAP);
 }
