@@ -16,6 +16,20 @@ bic_game_is_side (int who)
   return who == BIC_TOP || who == BIC_BOTTOM;
 }
 
+gboolean
+bic_game_person_chose (BicGameModel *model)
+{
+  BicSession *session = bic_game_model_session (model);
+  guint position = session ? bic_session_position (session) : 0;
+  g_autofree BicState *before = g_malloc (bic_state_size ());
+  int side;
+
+  if (position == 0 || !bic_session_state_at (session, position - 1, before))
+    return FALSE;
+  side = bic_state_asks (bic_game_model_game (model), before);
+  return bic_game_is_side (side) && !bic_session_about (session)->computer[side];
+}
+
 int
 bic_game_nation (BicGameModel *model,
                  int           side)

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 gboolean bic_game_is_side         (int           who);
+gboolean bic_game_person_chose    (BicGameModel *model);        /* last, not the computer or chance */
 int      bic_game_nation          (BicGameModel *model,
                                    int           side);
 char *   bic_game_army            (BicGameModel *model,

@@ -80,6 +80,21 @@ test_dismissed (void)
   g_object_unref (bar);
 }
 
+/* Who goes on has read it. */
+static void
+test_goes (void)
+{
+  GtkWidget *bar = new_bar ();
+
+  begin ();
+  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "game");
+  bic_hint_bar_go_on (BIC_HINT_BAR (bar));
+  g_assert_true (tells (bar));
+  bic_hint_bar_go_on (BIC_HINT_BAR (bar));
+  g_assert_false (tells (bar));
+  g_object_unref (bar);
+}
+
 /* Nobody has to read them; who asks for them again gets them again. */
 static void
 test_wanted (void)
@@ -109,6 +124,7 @@ main (int   argc,
   app_init (&argc, &argv);
   g_test_add_func ("/hints/once", test_once);
   g_test_add_func ("/hints/dismissed", test_dismissed);
+  g_test_add_func ("/hints/goes", test_goes);
   g_test_add_func ("/hints/wanted", test_wanted);
   return app_run ();
 }

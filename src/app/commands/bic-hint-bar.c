@@ -1,4 +1,4 @@
-/* What helps in a place, told once: a bar that says so until it is dismissed or the place is left.
+/* What helps in a place, told once: a bar that says so until it is dismissed, the place is left, or who has read it goes on.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,12 +9,15 @@
 #include "bic-keymap.h"
 #include "bic-settings.h"
 
+#define ENOUGH 2                        /* deeds, after which nobody needs the hint */
+
 struct _BicHintBar
 {
   GtkBox      parent_instance;
 
   GtkWidget  *text;
   const char *place;                    /* of the hint that is shown; NULL = none */
+  int         done;                     /* how often something was done there since */
 };
 
 G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_BOX)
@@ -89,6 +92,7 @@ show (BicHintBar *self,
   if (text == NULL)
     return;
   self->place = hints[i].place;
+  self->done = 0;
   gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   note_told (self->place);
@@ -119,6 +123,15 @@ static void
 dismissed_cb (BicHintBar *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+bic_hint_bar_go_on (BicHintBar *self)
+{
+  g_return_if_fail (BIC_IS_HINT_BAR (self));
+
+  if (++self->done >= ENOUGH)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static void

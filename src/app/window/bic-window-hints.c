@@ -5,6 +5,8 @@
 
 #include "bic-window-parts.h"
 
+#include "bic-game-sides.h"
+
 /* Who follows a guide is told enough. */
 static const char *
 place_of (BicWindow *self)
@@ -25,6 +27,14 @@ come (BicWindow *self)
   bic_hint_bar_come_to (self->hints, place_of (self));
 }
 
+/* What the computer or chance chooses takes no hint away. */
+static void
+acted_cb (BicWindow *self)
+{
+  if (bic_game_person_chose (bic_game_page_get_model (self->game)))
+    bic_hint_bar_go_on (self->hints);
+}
+
 /* A game ends where it is played. */
 static void
 updated_cb (BicWindow *self)
@@ -32,7 +42,10 @@ updated_cb (BicWindow *self)
   BicGameModel *model = self->game ? bic_game_page_get_model (self->game) : NULL;
 
   if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, come, self))
-    g_signal_connect_object (model, "changed", G_CALLBACK (come), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (model, "changed", G_CALLBACK (come), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (model, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+    }
   if (gtk_stack_get_visible_child (self->places))
     come (self);
 }

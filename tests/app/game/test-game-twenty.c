@@ -6,6 +6,7 @@
 
 #include "bic-board-view.h"
 #include "bic-edit.h"
+#include "bic-game-sides.h"
 #include "bic-game-text.h"
 #include "bic-piece-card.h"
 #include "bic-scenario-io.h"
@@ -187,6 +188,25 @@ test_remarks (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What the rules leave out is told until a person has gone on; what the computer chooses takes it from nobody. */
+static void
+test_note (void)
+{
+  g_autoptr (BicSession) session = session_with ("leaders=0");
+  g_autoptr (GtkWidget) page = g_object_ref_sink (bic_game_page_new ());
+  BicGameModel *model = bic_game_page_get_model (BIC_GAME_PAGE (page));
+  GtkInfoBar *note;
+
+  bic_game_page_set_session (BIC_GAME_PAGE (page), session, NULL);
+  note = game_part (game_part (page, "bars"), "rules_note");
+  g_assert_true (gtk_info_bar_get_revealed (note));
+  bic_game_model_choose (model, bic_session_choices (session)->at[0]);
+  g_assert_true (bic_game_person_chose (model));
+  g_assert_true (gtk_info_bar_get_revealed (note));
+  bic_game_model_choose (model, bic_session_choices (session)->at[0]);
+  g_assert_false (gtk_info_bar_get_revealed (note));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -199,6 +219,7 @@ main (int   argc,
   g_test_add_func ("/game-twenty/remarks", test_remarks);
   g_test_add_func ("/game-twenty/tip", test_tip);
   g_test_add_func ("/game-twenty/event-title", test_event_title);
+  g_test_add_func ("/game-twenty/note", test_note);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
   return status;

@@ -8,11 +8,15 @@
 #include "bic-game-bars.h"
 
 #include "bic-button-names.h"
+#include "bic-game-sides.h"
 #include "bic-wrap-layout.h"
+
+#define ENOUGH 2                        /* choices of a person, by which he has read the note */
 
 struct _BicGameBars
 {
   GtkBox     parent_instance;
+  int        n_chosen;
   GtkWidget *rules_note, *rules_note_text, *trial, *trial_row, *trial_text;
   GtkWidget *looking_back, *looking_back_row, *looking_back_text, *present_button, *try_button, *go_on_button;
 };
@@ -55,7 +59,7 @@ changed_cb (BicGameModel *model,
   show_trial (model, self);
 }
 
-/* What the rule system leaves out, where it does, until the player closes it */
+/* What the rule system leaves out, where it does, until the player closes it or goes on */
 static void
 session_cb (BicGameModel *model,
             BicGameBars  *self)
@@ -65,6 +69,16 @@ session_cb (BicGameModel *model,
 
   gtk_label_set_label (GTK_LABEL (self->rules_note_text), note ? g_dgettext (GETTEXT_PACKAGE, note) : "");
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->rules_note), note && bic_session_position (session) == 0);
+  self->n_chosen = 0;
+}
+
+static void
+acted_cb (BicGameModel *model,
+          BicGameBars  *self)
+{
+  self->n_chosen += bic_game_person_chose (model);
+  if (self->n_chosen >= ENOUGH)
+    gtk_info_bar_set_revealed (GTK_INFO_BAR (self->rules_note), FALSE);
 }
 
 void
@@ -73,6 +87,7 @@ bic_game_bars_set_model (BicGameBars  *self,
 {
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, 0);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (model, "acted", G_CALLBACK (acted_cb), self, 0);
 }
 
 static void
