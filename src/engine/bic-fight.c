@@ -533,7 +533,9 @@ bic_session_fight (BicSession *session,
   for (guint i = first; i < position; i++)
     if (!make (walk, i))
       return FALSE;
-  return walk->has && (out->combat.n_dice > 0 || out->n_due > 0 || is_in_fight (session, position));
+  if (walk->has && (out->combat.n_dice > 0 || out->n_due > 0 || is_in_fight (session, position)))
+    return TRUE;
+  return bic_session_fight (session, first, out);       /* no dice fell, or none of a fight */
 }
 
 /**

@@ -9,6 +9,7 @@
 #include "bic-setup.h"
 
 #define GAMES 3
+#define KEPT 30                         /* games until a target leaves before the dice fall */
 #define MOST 400                        /* choices of a game */
 
 typedef BicScenario *(*BattleMaker) (void);
@@ -369,6 +370,31 @@ test_company (void)
   g_assert_cmpint (fight.combat.sum.line[0].hex, ==, battle_hex (game, "E4"));
 }
 
+/* An attack before which the target left, and dice of no fight, do not make one forget the last that was fought. */
+static void
+test_kept (void)
+{
+  g_autofree BicFightView *fight = g_new (BicFightView, 1);
+
+  for (guint m = 0; m < G_N_ELEMENTS (makers); m++)
+    for (guint64 seed = 1; seed <= KEPT; seed++)
+      {
+        g_autoptr (BicSession) session = battle_session (makers[m] (), seed, 0);
+        gboolean fought = FALSE;
+        BicRng rng;
+
+        bic_rng_init (&rng, seed);
+        for (int i = 0; i < MOST && bic_session_choices (session)->n > 0 && choose_some (session, &rng); i++)
+          {
+            gboolean shown = bic_session_fight (session, bic_session_position (session), fight);
+
+            g_assert_true (shown || !fought);
+            fought |= shown && fight->combat.n_dice > 0;
+          }
+        g_assert_true (fought);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -390,5 +416,6 @@ main (int    argc,
     }
   g_test_add_func ("/fight/typed/correct", test_correct);
   g_test_add_func ("/fight/company", test_company);
+  g_test_add_func ("/fight/kept", test_kept);
   return g_test_run ();
 }
