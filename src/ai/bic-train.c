@@ -1,7 +1,8 @@
 /* Learning what a position is worth from games of the computer against itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions at the beginning of turns, each with who won in the end: logistic regression by Newton's method, which has one answer.  Games are
+ * Positions at the beginning of turns, each with who won in the end: logistic regression by Newton's method, which has one answer.  What each
+ * battle favors is learned with them and then forgotten: else a side that wins for where it stands would be thought to win for what it has.  Games are
  * put together in their order, so the weights do not depend on the number of threads.  Every fifth game is held out, and tells how well
  * they foresee.
  */
@@ -20,7 +21,7 @@
 #define STEPS 20
 #define RIDGE 1.0                       /* what is hardly ever met gets no great weight */
 
-typedef struct { BicFeatures features; int side; double won; } Sample;
+typedef struct { BicFeatures features; int side, battle; double won; } Sample;
 
 typedef struct {
   GPtrArray    *games;                  /* BicGame, one a battle */
@@ -32,7 +33,7 @@ typedef struct {
 
 /* --- games ---------------------------------------------------------------------------------------------------------- */
 
-typedef struct { GArray *samples; int turn; } Notes;
+typedef struct { GArray *samples; int battle, turn; } Notes;
 
 static void
 note (const BicGame    *game,
@@ -43,7 +44,7 @@ note (const BicGame    *game,
 {
   Notes *notes = user_data;
   int turn = 2 * bic_state_turn (state) + bic_state_active (state);
-  Sample sample = { .side = bic_state_active (state) };
+  Sample sample = { .side = bic_state_active (state), .battle = notes->battle };
 
   if (turn == notes->turn)
     return;
@@ -57,9 +58,9 @@ play (int      number,
       gpointer user_data)
 {
   School *school = user_data;
-  const BicGame *game = school->games->pdata[(guint) number % school->games->len];
-  Notes notes = { g_array_new (FALSE, FALSE, sizeof (Sample)), -1 };
-  int winner = bic_match_play (game, school->players, bic_mix (school->seed + (guint64) number), school->cancellable,
+  int battle = number % (int) school->games->len;
+  Notes notes = { g_array_new (FALSE, FALSE, sizeof (Sample)), battle, -1 };
+  int winner = bic_match_play (school->games->pdata[battle], school->players, bic_mix (school->seed + (guint64) number), school->cancellable,
                                &(BicMatchWatch) { .before = note, .user_data = &notes }, NULL);
 
   for (guint i = 0; i < notes.samples->len; i++)
@@ -73,60 +74,90 @@ play (int      number,
 
 /* --- weights -------------------------------------------------------------------------------------------------------- */
 
-typedef struct { double a[BIC_N_FEATURES][BIC_N_FEATURES + 1]; } System;
+/* n: the features, and one more a battle, which speaks for its top side; a: a row each, and what they add up to at its end */
+typedef struct { int n; double *a, *weights; } System;
 
-/* Gauss, with the greatest pivot; the matrix is positive by the ridge. */
+static double *
+row (const System *s,
+     int           i)
+{
+  return s->a + i * (s->n + 1);
+}
+
+/* Gauss; the matrix is positive by the ridge, so no pivot is looked for. */
 static void
 solve (System *s)
 {
-  for (int k = 0; k < BIC_N_FEATURES; k++)
-    for (int row = 0; row < BIC_N_FEATURES; row++)
+  for (int k = 0; k < s->n; k++)
+    for (int other = 0; other < s->n; other++)
       {
-        double share = row == k ? 0.0 : s->a[row][k] / s->a[k][k];
+        double share = other == k ? 0.0 : row (s, other)[k] / row (s, k)[k];
 
-        for (int i = k; row != k && i <= BIC_N_FEATURES; i++)
-          s->a[row][i] -= share * s->a[k][i];
+        for (int i = k; other != k && i <= s->n; i++)
+          row (s, other)[i] -= share * row (s, k)[i];
       }
 }
 
-static void
-add_sample (System            *s,
-            const Sample      *sample,
-            const BicFeatures *weights)
+static double
+term_of (const Sample *sample,
+         int           i)
 {
-  double p = bic_win_chance_of (&sample->features, weights), spread = p * (1.0 - p);
+  if (i < BIC_N_FEATURES)
+    return sample->features.at[i];
+  return i - BIC_N_FEATURES != sample->battle ? 0.0 : sample->side == BIC_TOP ? 1.0 : -1.0;
+}
 
-  for (int i = 0; i < BIC_N_FEATURES; i++)
+static double
+chance_of (const System *s,
+           const Sample *sample)
+{
+  double sum = 0.0;
+
+  for (int i = 0; i < s->n; i++)
+    sum += term_of (sample, i) * s->weights[i];
+  return 1.0 / (1.0 + exp (-sum));
+}
+
+static void
+add_sample (System       *s,
+            const Sample *sample)
+{
+  double p = chance_of (s, sample), spread = p * (1.0 - p);
+
+  for (int i = 0; i < s->n; i++)
     {
-      for (int k = 0; k < BIC_N_FEATURES; k++)
-        s->a[i][k] += spread * sample->features.at[i] * sample->features.at[k];
-      s->a[i][BIC_N_FEATURES] += (sample->won - p) * sample->features.at[i];
+      double term = term_of (sample, i);
+
+      for (int k = 0; term != 0.0 && k < s->n; k++)
+        row (s, i)[k] += spread * term * term_of (sample, k);
+      row (s, i)[s->n] += (sample->won - p) * term;
     }
 }
 
 static void
-step (GArray      **samples,
-      int           games,
-      BicFeatures  *weights)
+step (System  *s,
+      GArray **samples,
+      int      games)
 {
-  System s = { 0 };
-
-  for (int i = 0; i < BIC_N_FEATURES; i++)
+  memset (s->a, 0, sizeof *s->a * (gsize) (s->n * (s->n + 1)));
+  for (int i = 0; i < s->n; i++)
     {
-      s.a[i][i] = RIDGE;
-      s.a[i][BIC_N_FEATURES] = -RIDGE * weights->at[i];
+      row (s, i)[i] = RIDGE;
+      row (s, i)[s->n] = -RIDGE * s->weights[i];
     }
   for (int game = 0; game < games; game++)
     for (guint i = 0; game % HELD_OUT != 0 && i < samples[game]->len; i++)
-      add_sample (&s, &g_array_index (samples[game], Sample, i), weights);
-  solve (&s);
-  for (int i = 0; i < BIC_N_FEATURES; i++)
-    weights->at[i] += s.a[i][BIC_N_FEATURES] / s.a[i][i];
+      add_sample (s, &g_array_index (samples[game], Sample, i));
+  solve (s);
+  for (int i = 0; i < s->n; i++)
+    s->weights[i] += row (s, i)[s->n] / row (s, i)[i];
 }
 
+/* A drawn game is half right either way. */
 static void
-examine (GArray    **samples,
-         BicLearned *learned)
+examine (const System  *s,
+         GArray       **samples,
+         BicLearned    *learned)
 {
   for (int game = 0; game < learned->games; game++)
     {
@@ -134,15 +165,30 @@ examine (GArray    **samples,
       for (guint i = 0; game % HELD_OUT == 0 && i < samples[game]->len; i++)
         {
           const Sample *sample = &g_array_index (samples[game], Sample, i);
-          double p = bic_win_chance_of (&sample->features, &learned->weights);
+          double p = chance_of (s, sample);
 
           learned->held_out++;
-          learned->right += (p > 0.5) == (sample->won > 0.5);
+          learned->right += sample->won == 0.5 ? 0.5 : (p > 0.5) == (sample->won > 0.5);
           learned->brier += (p - sample->won) * (p - sample->won);
         }
     }
   learned->right /= MAX (1, learned->held_out);
   learned->brier /= MAX (1, learned->held_out);
+}
+
+static void
+learn (GArray    **samples,
+       int         battles,
+       BicLearned *learned)
+{
+  int n = BIC_N_FEATURES + battles;
+  g_autofree double *a = g_new (double, (gsize) (n * (n + 1))), *weights = g_new0 (double, (gsize) n);
+  System s = { n, a, weights };
+
+  for (int i = 0; i < STEPS; i++)
+    step (&s, samples, learned->games);
+  examine (&s, samples, learned);
+  memcpy (learned->weights.at, weights, sizeof learned->weights.at);
 }
 
 /* --- the whole ------------------------------------------------------------------------------------------------------- */
@@ -183,10 +229,8 @@ bic_train (GPtrArray              *battles,
   if (made == NULL)
     return FALSE;
   done = bic_tasks_run (play, &school, games, jobs, cancellable, progress, user_data, error);
-  for (int i = 0; done && i < STEPS; i++)
-    step (samples, games, &learned->weights);
   if (done)
-    examine (samples, learned);
+    learn (samples, (int) made->len, learned);
   for (int i = 0; i < games; i++)
     g_clear_pointer (&samples[i], g_array_unref);
   return done;
