@@ -35,10 +35,12 @@ BicChoice    bic_veteran_choose (BicVeteran       *veteran,
                                  BicCare           care);
 void         bic_veteran_free   (BicVeteran       *veteran);
 
+/* candidates: choices that look best, each of which begins a plan; turnings: plans that leave the first later; worlds: in how many they are compared at
+ * most; revises: before each step of a plan, not only after chance or the enemy had a say */
+typedef struct { int candidates, turnings, worlds; gboolean revises; } BicPlanning;
+
 typedef struct _BicPlanner BicPlanner;
-BicPlanner * bic_planner_new    (int               candidates,
-                                 int               worlds,
-                                 gboolean          revises);
+BicPlanner * bic_planner_new    (BicPlanning       how);
 BicChoice    bic_planner_choose (BicPlanner       *planner,
                                  BicVeteran       *veteran,
                                  const BicThought *thought);

@@ -10,9 +10,8 @@
 #include "bic-player-private.h"
 #include "bic-state.h"
 
-/* The veteran alone answers from the list; worlds: in how many that it may be in the plan is tried out, for so many choices that look best; revises: the plan,
- * before each of its steps */
-typedef struct { BicCare care; int candidates, worlds; gboolean revises; } BicEffort;
+/* How a level weighs choices, and how it plans: the veteran does not */
+typedef struct { BicCare care; BicPlanning planning; } BicEffort;
 
 static const BicPlayerLevel levels[] = {
   { "recruit", N_("Recruit"), N_("Looks no further than the next move, and often takes the second best") },
@@ -21,10 +20,10 @@ static const BicPlayerLevel levels[] = {
   { "marshal", N_("Marshal"), N_("Like the colonel, with more patience") },
 };
 static const BicEffort efforts[] = {
-  { { 2, TRUE, 1.5, 0.5 }, 0, 0 },
-  { { .whim = 0.04 }, 0, 0 },
-  { { .whim = 0.04 }, 5, 24 },
-  { { .whim = 0.04 }, 8, 40, TRUE },
+  { { 2, TRUE, 1.5, 0.5 } },
+  { { .whim = 0.04 } },
+  { { .whim = 0.04 }, { .candidates = 5, .turnings = 6, .worlds = 48 } },
+  { { .whim = 0.04 }, { .candidates = 8, .turnings = 4, .worlds = 80, .revises = TRUE } },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (levels) == G_N_ELEMENTS (efforts));
@@ -94,7 +93,7 @@ bic_player_new (const char *name,
   player->effort = &efforts[level - levels];
   player->seen = g_malloc0 (bic_state_size ());
   player->veteran = bic_veteran_new ();
-  player->planner = player->effort->worlds > 0 ? bic_planner_new (player->effort->candidates, player->effort->worlds, player->effort->revises) : NULL;
+  player->planner = player->effort->planning.worlds > 0 ? bic_planner_new (player->effort->planning) : NULL;
   return player;
 }
 

@@ -216,30 +216,6 @@ bic_win_chance_of (const BicFeatures *features,
 }
 
 /**
- * bic_win_chance:
- * @game: a game
- * @state: a state of it, as far as @side may know it
- * @side: who looks
- * @weights: of the features
- *
- * Returns: its chance to win; 1, 0 or a half of a game that is over
- */
-double
-bic_win_chance (const BicGame     *game,
-                const BicState    *state,
-                int                side,
-                const BicFeatures *weights)
-{
-  int winner = bic_state_winner (state);
-  BicFeatures features;
-
-  if (winner != BIC_NOBODY)
-    return winner == side ? 1.0 : winner == !side ? 0.0 : 0.5;
-  bic_features_look (&features, game, state, side);
-  return bic_win_chance_of (&features, weights);
-}
-
-/**
  * bic_win_chance_weights:
  * @family: of rule systems
  * @weights: (out): those of data/opponent

@@ -39,10 +39,6 @@ void         bic_features_look   (BicFeatures       *features,       /* (out) */
                                   int                side);
 double       bic_win_chance_of  (const BicFeatures *features,
                                  const BicFeatures *weights);       /* 0 to 1 */
-double       bic_win_chance         (const BicGame     *game,
-                                     const BicState    *state,
-                                     int                side,
-                                     const BicFeatures *weights);
 
 /* Weights of a family of rule systems, as they come with the program */
 gboolean     bic_win_chance_weights (const char  *family,

@@ -14,7 +14,8 @@ static BicCatalogue *catalogue;
 typedef struct { const char *folder, *file; } Where;
 typedef struct { Where where; const char *level; int each; } Trial;       /* every how many questions it is asked: else the veteran is */
 
-static const Where salamanca = { "scenarios/ccn", "salamanca.bicorne" }, corunna = { "scenarios/ccn", "corunna.bicorne" }, rolica = { "scenarios/ccn", "rolica-first-position.bicorne" };
+static const Where salamanca = { "scenarios/ccn", "salamanca.bicorne" }, corunna = { "scenarios/ccn", "corunna.bicorne" }, rolica = { "scenarios/ccn", "rolica-first-position.bicorne" },
+                   weissdorf = { "tests/battles/n20", "weissdorf.bicorne" };
 
 static const Trial trials[] = {
   { { "scenarios/ccn", "corunna.bicorne" }, "veteran", 1 },
@@ -244,37 +245,52 @@ test_own_chance (void)
   match_free (match);
 }
 
-/* Returns: how many of the first questions it answers without thinking, which is without chance of its own */
-static int
-count_kept (gboolean revises)
+typedef struct { int kept, left; } Steps;
+
+/* Of the first questions those that it answers without thinking, which is without chance of its own, and how often it does not as the veteran would */
+static Steps
+count_steps (const Where *where,
+             BicPlanning  how)
 {
-  Match *match = match_new (&rolica, 4);
-  BicPlanner *planner = bic_planner_new (4, 12, revises);
+  Match *match = match_new (where, 4);
+  BicPlanner *planner = bic_planner_new (how);
   BicVeteran *guide = bic_veteran_new ();
-  int kept = 0;
+  Steps steps = { 0 };
 
   for (int n = 0; n < 60 && bic_state_winner (&match->state) == BIC_NOBODY; n++)
     {
       BicThought thought = { match->game, &match->state, &match->choices, bic_state_asks (match->game, &match->state), &match->rng, NULL };
       BicRng before = match->rng;
       BicChoice choice = bic_planner_choose (planner, guide, &thought);
+      gboolean kept = memcmp (&before, &match->rng, sizeof before) == 0;
 
       g_assert_true (is_listed (&match->choices, choice));
-      kept += memcmp (&before, &match->rng, sizeof before) == 0;
+      steps.kept += kept;
+      steps.left += kept && bic_choice_compare (choice, bic_veteran_choose (guide, &thought, (BicCare) { 0 })) != 0;
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }
   bic_planner_free (planner);
   bic_veteran_free (guide);
   match_free (match);
-  return kept;
+  return steps;
 }
 
 /* Who revises plans thinks at each question; who does not, where chance or the enemy had a say. */
 static void
 test_revises (void)
 {
-  g_assert_cmpint (count_kept (FALSE), >, 20);
-  g_assert_cmpint (count_kept (TRUE), ==, 0);
+  g_assert_cmpint (count_steps (&rolica, (BicPlanning) { .candidates = 4, .worlds = 12 }).kept, >, 20);
+  g_assert_cmpint (count_steps (&rolica, (BicPlanning) { .candidates = 4, .worlds = 12, .revises = TRUE }).kept, ==, 0);
+}
+
+/* Who begins as the veteran does may go on otherwise, and not only where he himself would, looking again. */
+static void
+test_turnings (void)
+{
+  Steps as_he = count_steps (&weissdorf, (BicPlanning) { .candidates = 1, .worlds = 48 }),
+        otherwise = count_steps (&weissdorf, (BicPlanning) { .candidates = 1, .turnings = 8, .worlds = 48 });
+
+  g_assert_cmpint (otherwise.left, >, as_he.left);
 }
 
 int
@@ -301,6 +317,7 @@ main (int    argc,
   g_test_add_func ("/player/same-games", test_same_games);
   g_test_add_func ("/player/own-chance", test_own_chance);
   g_test_add_func ("/player/revises", test_revises);
+  g_test_add_func ("/player/turnings", test_turnings);
   code = g_test_run ();
   bic_catalogue_unref (catalogue);
   return code;

@@ -1,0 +1,152 @@
+/* Plans for the rest of a turn, and which of them is best.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Plans were tried in the same worlds; those that do worse fall away, and the last one has to prove itself anew, for it has luck to thank, too.
+ */
+#include "config.h"
+
+#include "bic-plans.h"
+
+#include <math.h>
+#include <string.h>
+
+#define FEW 4                           /* worlds: what fewer of them say is luck */
+#define SURE 2.3                        /* standard errors */
+#define HARDLY 2.0                      /* the same: a plan that with so much more luck would be no better than the first is tried no further */
+
+/* --- one plan --------------------------------------------------------------------------------------------------------- */
+
+gboolean
+bic_plan_has (const BicPlan *plan,
+              BicChoice      step)
+{
+  for (int i = 0; i < plan->n; i++)
+    if (bic_choice_compare (plan->step[i], step) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What is left of it, of which nothing else is known */
+BicPlan
+bic_plan_rest (const BicPlan *plan,
+               int            done)
+{
+  BicPlan rest = { .n = plan->n - done, .key = plan->key };
+
+  memcpy (rest.step, plan->step + done, sizeof *rest.step * (gsize) rest.n);
+  memcpy (rest.asked, plan->asked + done, sizeof *rest.asked * (gsize) rest.n);
+  return rest;
+}
+
+static double
+mean_of (const BicPlan *plan)
+{
+  return plan->better / MAX (2, plan->worlds);
+}
+
+static double
+error_of (const BicPlan *plan)
+{
+  double n = MAX (2, plan->worlds), mean = mean_of (plan);
+
+  return sqrt (MAX (0.0, plan->square / n - mean * mean) / (n - 1.0));
+}
+
+/* --- several ---------------------------------------------------------------------------------------------------------- */
+
+/* Returns: (nullable): the one that begins so */
+const BicPlan *
+bic_plans_find (const BicPlans *plans,
+                BicChoice       first)
+{
+  for (int p = 0; p < plans->n; p++)
+    if (bic_choice_compare (plans->at[p].step[0], first) == 0)
+      return &plans->at[p];
+  return NULL;
+}
+
+/* Whether one of them ends in that position: the same is done in another order, too. */
+gboolean
+bic_plans_lead_to (const BicPlans *plans,
+                   guint64         key)
+{
+  for (int p = 0; p < plans->n; p++)
+    if (plans->at[p].key == key)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+count_others (const BicPlans *plans)
+{
+  int left = 0;
+
+  for (int p = 1; p < plans->n; p++)
+    left += !plans->at[p].out;
+  return left;
+}
+
+static void
+drop_one (BicPlans *plans)
+{
+  int worst = 0;
+
+  for (int p = 1; p < plans->n; p++)
+    if (!plans->at[p].out && (worst == 0 || plans->at[p].better < plans->at[worst].better))
+      worst = p;
+  plans->at[worst].out = TRUE;
+}
+
+/**
+ * bic_plans_drop:
+ * @plans: plans
+ * @thrifty: drop also whoever is clearly no better than the first
+ *
+ * The worse two thirds of the others fall away.  What is known of the last one is forgotten.
+ *
+ * Returns: how many others are left
+ */
+int
+bic_plans_drop (BicPlans *plans,
+                gboolean  thrifty)
+{
+  int were = count_others (plans), left;
+
+  for (int p = 1; thrifty && p < plans->n; p++)
+    plans->at[p].out |= mean_of (&plans->at[p]) + HARDLY * error_of (&plans->at[p]) <= 0.0;
+  for (left = count_others (plans); left > (were + 2) / 3; left--)
+    drop_one (plans);
+  for (int p = 0; were > 1 && left == 1 && p < plans->n; p++)
+    if (!plans->at[p].out)
+      {
+        BicPlan fresh = bic_plan_rest (&plans->at[p], 0);
+
+        plans->at[p] = fresh;
+      }
+  return left;
+}
+
+/* Returns: the best of those that are better than the first beyond what chance explains, or the first */
+const BicPlan *
+bic_plans_best (const BicPlans *plans)
+{
+  const BicPlan *best = &plans->at[0];
+
+  for (const BicPlan *plan = best + 1; plan < plans->at + plans->n; plan++)
+    if (!plan->out && plan->worlds >= FEW && mean_of (plan) > MAX (1e-4, SURE * error_of (plan)) && plan->better > best->better)
+      best = plan;
+  return best;
+}
+
+/* Returns: (nullable): the one of the others that promises most */
+const BicPlan *
+bic_plans_next (const BicPlans *plans,
+                const BicPlan  *best)
+{
+  const BicPlan *other = NULL;
+
+  for (const BicPlan *plan = plans->at; plan < plans->at + plans->n; plan++)
+    if (plan != best && plan->worlds > 0 && (other == NULL || plan->chance / plan->worlds > other->chance / other->worlds))
+      other = plan;
+  return other;
+}

@@ -1,0 +1,89 @@
+/* Which of several plans is best: what luck may have done is not believed, and what leads to the same is known as the same.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib.h>
+
+#include "bic-plans.h"
+
+/* In so many worlds it was better than the first by that much, and by as much more or less from one to the next. */
+static BicPlan
+tried (int    worlds,
+       double better,
+       double spread)
+{
+  return (BicPlan) { .n = 1, .worlds = worlds, .better = worlds * better, .square = worlds * (better * better + spread * spread) };
+}
+
+static void
+test_luck (void)
+{
+  BicPlans plans = { .n = 2 };
+
+  plans.at[1] = tried (25, 0.04, 0.06);
+  g_assert_true (bic_plans_best (&plans) == &plans.at[1]);
+  plans.at[1] = tried (25, 0.02, 0.06);
+  g_assert_true (bic_plans_best (&plans) == &plans.at[0]);
+  plans.at[1] = tried (3, 0.2, 0.0);
+  g_assert_true (bic_plans_best (&plans) == &plans.at[0]);
+}
+
+/* Of ten others four are left, then two, then the best, which has to prove itself anew; one that stays is tried on. */
+static void
+test_drop (void)
+{
+  BicPlans plans = { .n = 11 };
+
+  for (int p = 1; p < plans.n; p++)
+    plans.at[p] = tried (8, 0.01 * p, 0.05);
+  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 4);
+  g_assert_true (plans.at[6].out && !plans.at[7].out);
+  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 2);
+  g_assert_cmpint (plans.at[10].worlds, ==, 8);
+  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 1);
+  g_assert_false (plans.at[10].out);
+  g_assert_cmpint (plans.at[10].worlds, ==, 0);
+  plans.at[10] = tried (8, 0.1, 0.05);
+  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 1);
+  g_assert_cmpint (plans.at[10].worlds, ==, 8);
+}
+
+/* Where time is dear nobody is tried on who is clearly no better. */
+static void
+test_thrift (void)
+{
+  BicPlans plans = { .n = 3 };
+
+  plans.at[1] = tried (16, -0.1, 0.05);
+  plans.at[2] = tried (16, -0.1, 0.05);
+  g_assert_cmpint (bic_plans_drop (&plans, TRUE), ==, 0);
+}
+
+static void
+test_same (void)
+{
+  BicPlans plans = { .n = 2, .at = { { .n = 2, .key = 7 }, { .n = 1, .key = 8 } } };
+  BicChoice one = { .verb = 3, .a = 1 }, two = { .verb = 3, .a = 2 };
+
+  plans.at[0].step[0] = one;
+  plans.at[0].step[1] = two;
+  plans.at[1].step[0] = two;
+  g_assert_true (bic_plans_lead_to (&plans, 8));
+  g_assert_false (bic_plans_lead_to (&plans, 9));
+  g_assert_true (bic_plans_find (&plans, two) == &plans.at[1]);
+  g_assert_true (bic_plan_has (&plans.at[0], two));
+  g_assert_false (bic_plan_has (&plans.at[1], one));
+  g_assert_cmpint (bic_plan_rest (&plans.at[0], 1).n, ==, 1);
+  g_assert_cmpint (bic_choice_compare (bic_plan_rest (&plans.at[0], 1).step[0], two), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/plans/luck", test_luck);
+  g_test_add_func ("/plans/drop", test_drop);
+  g_test_add_func ("/plans/thrift", test_thrift);
+  g_test_add_func ("/plans/same", test_same);
+  return g_test_run ();
+}
