@@ -11,6 +11,7 @@
 #include "bic-army.h"
 #include "bic-art.h"
 #include "bic-button-names.h"
+#include "bic-tip.h"
 
 #define COCKADE 14
 #define DIE 20
@@ -62,7 +63,7 @@ new_star (void)
   GtkWidget *star = gtk_image_new_from_icon_name ("starred-symbolic");
 
   gtk_widget_set_valign (star, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (star, _("Bookmark"));
+  bic_tip_set (star, _("Bookmark"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (star), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bookmark"), -1);
   return star;
 }
@@ -140,7 +141,7 @@ bic_game_log_row_new (BicSession       *session,
   parts->star = new_star ();
   gtk_box_append (GTK_BOX (box), parts->star);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_tooltip_text (row, line->taken_back ? _("Undone. Show the board as it was then") : _("Show the board as it was then"));
+  bic_tip_set (row, line->taken_back ? _("Undone. Show the board as it was then") : _("Show the board as it was then"));
   g_object_set_data_full (G_OBJECT (row), PARTS, parts, g_free);
   set_look (parts, line);
   bic_row_name (row);
