@@ -5,12 +5,14 @@
 
 #include "painted.h"
 
+/* What moves takes frames that nobody looks at; test-animation.c has what is to be said of them. */
 void
 display_init (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
   gtk_init ();
   adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #include "waiting.h"
 
-/* A test that needs a display, and fails where there is none. */
+/* A test that needs a display, and fails where there is none. Nothing moves in it. */
 void        display_init        (int           *argc,
                                  char        ***argv);
 /* Until the window of @widget is shown, and all that was changed so far, and what follows from it, is laid out and painted. */

@@ -373,7 +373,7 @@ main (int argc, char *argv[])
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   for (guint i = 0; i < G_N_ELEMENTS (promises); i++)
     promise = g_strcmp0 (g_getenv ("WIDTHS"), promises[i].name) == 0 ? &promises[i] : promise;
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi", promise->text * 96 * 1024, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", promise->text * 96 * 1024, NULL);
   g_test_add_func ("/widths/shelf/fresh", test_shelf);
   g_test_add_data_func ("/widths/game/cards", "ccn/corunna.bicorne", test_game);
   g_test_add_data_func ("/widths/game/tacticians", "ccn/borodino.bicorne", test_game);

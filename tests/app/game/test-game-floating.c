@@ -182,7 +182,6 @@ main (int   argc,
   int status;
 
   display_init (&argc, &argv);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/game-floating/dice", test_dice);
   g_test_add_func ("/game-floating/ending", test_ending);

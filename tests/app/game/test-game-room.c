@@ -235,7 +235,7 @@ main (int   argc,
   int status;
 
   app_init (&argc, &argv);                      /* the style sheet makes cards as large as they are */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-font-name", "Cantarell 11", NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   catalogue = bic_catalogue_load (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
