@@ -5,6 +5,7 @@
 
 #include "bic-error.h"
 #include "bic-export.h"
+#include "pages.h"
 #include "pixels.h"
 #include "sample.h"
 
@@ -179,29 +180,15 @@ add_background (BicScenario *battle,
   g_array_insert_val (note->texts, 0, one);
 }
 
-static void
-draw_pages (const BicScenario *battle,
-            const BicExport   *how)
-{
-  for (int page = -1; page <= bic_sheet_pages (battle, catalogue, how); page++)
-    {
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 600, 850);
-      cairo_t *cr = cairo_create (surface);
-
-      bic_draw_sheet (cr, battle, catalogue, how, page, 595, 842);
-      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-      cairo_destroy (cr);
-      cairo_surface_destroy (surface);
-    }
-}
-
+/* Draws them all. */
 static int
-pages_of (BicScenario *battle)
+pages_of (const BicScenario *battle,
+          BicExport          how)
 {
-  BicExport how = { .paper = BIC_PAPER_A4 };
+  g_autoptr (GPtrArray) pages = sheet_pages (battle, catalogue, &how);
 
-  draw_pages (battle, &how);
-  return bic_sheet_pages (battle, catalogue, &how);
+  g_assert_cmpint (bic_sheet_pages (battle, catalogue, &how), ==, (int) pages->len);
+  return (int) pages->len;
 }
 
 /* Turns, arrivals and events are on the sheet: without them it has fewer pages. */
@@ -213,8 +200,8 @@ test_campaign (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     g_ptr_array_set_size (less->items[words[i]], 0);
-  g_assert_cmpint (pages_of (whole), ==, 5);
-  g_assert_cmpint (pages_of (less), <, 5);
+  g_assert_cmpint (pages_of (whole, (BicExport) { .paper = BIC_PAPER_A4 }), ==, 5);
+  g_assert_cmpint (pages_of (less, (BicExport) { .paper = BIC_PAPER_A4 }), <, 5);
 }
 
 /* More text makes more pages, never fewer, and each draws without an error. */
@@ -227,13 +214,11 @@ test_pages_grow (void)
   for (guint i = 0; i < G_N_ELEMENTS (paragraphs); i++)
     {
       g_autoptr(BicScenario) battle = sample_battle ();
-      BicExport how = { .paper = BIC_PAPER_A4 };
       int pages;
 
       add_background (battle, paragraphs[i]);
-      pages = bic_sheet_pages (battle, catalogue, &how);
+      pages = pages_of (battle, (BicExport) { .paper = BIC_PAPER_A4 });
       g_assert_cmpint (pages, >=, MAX (before, 2));
-      draw_pages (battle, &how);
       before = pages;
     }
   g_assert_cmpint (before, >, 3);
@@ -254,9 +239,9 @@ test_bare_and_wordy (void)
   wordy->army[BIC_BOTTOM].hand = wordy->army[BIC_BOTTOM].banners = 999;
   wordy->date = (g_free (wordy->date), g_strdup ("not a date at all"));
   add_background (wordy, 3);
-  draw_pages (bare, &(BicExport) { .paper = BIC_PAPER_A4 });
-  draw_pages (wordy, &(BicExport) { .paper = BIC_PAPER_LETTER, .mono = TRUE });
-  draw_pages (tall, &(BicExport) { .paper = BIC_PAPER_A4, .rotated = TRUE });
+  pages_of (bare, (BicExport) { .paper = BIC_PAPER_A4 });
+  pages_of (wordy, (BicExport) { .paper = BIC_PAPER_LETTER, .mono = TRUE });
+  pages_of (tall, (BicExport) { .paper = BIC_PAPER_A4, .rotated = TRUE });
 }
 
 /* Nothing is inked outside the margins of a page, whatever the battle says. */
@@ -264,28 +249,19 @@ static void
 check_margins (const BicScenario *battle,
                BicPaper           paper)
 {
-  BicExport how = { .paper = paper };
+  g_autoptr (GPtrArray) pages = sheet_pages (battle, catalogue, &(BicExport) { .paper = paper });
   double width, height;
-  int pages = bic_sheet_pages (battle, catalogue, &how);
 
   bic_paper_size (paper, &width, &height);
-  for (int page = 0; page < pages; page++)
+  for (guint page = 0; page < pages->len; page++)
     {
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-      cairo_t *cr = cairo_create (surface);
-      const guchar *data;
-      int stride;
+      const guchar *data = cairo_image_surface_get_data (pages->pdata[page]);
+      int stride = cairo_image_surface_get_stride (pages->pdata[page]);
 
-      bic_draw_sheet (cr, battle, catalogue, &how, page, (int) width, (int) height);
-      cairo_destroy (cr);
-      cairo_surface_flush (surface);
-      data = cairo_image_surface_get_data (surface);
-      stride = cairo_image_surface_get_stride (surface);
       for (int y = 0; y < (int) height; y++)
         for (int x = 0; x < (int) width; x++)
           if (x < 36 || x >= (int) width - 36 || y < 36 || y >= (int) height - 16)
             g_assert_cmpint (data[y * stride + 4 * x], ==, 255);
-      cairo_surface_destroy (surface);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "bic-scenario-io.h"
 #include "bic-sheet.h"
+#include "pages.h"
 
 static BicCatalogue *catalogue;
 
@@ -59,36 +60,15 @@ check_page (cairo_surface_t *page)
 }
 
 static void
-draw_page (cairo_surface_t   *page,
-           const BicScenario *battle,
-           const BicExport   *how,
-           int                number)
-{
-  cairo_t *cr = cairo_create (page);
-
-  bic_draw_sheet (cr, battle, catalogue, how, number, cairo_image_surface_get_width (page), cairo_image_surface_get_height (page));
-  cairo_destroy (cr);
-  cairo_surface_flush (page);
-}
-
-static void
 check (const BicScenario *battle,
        BicPaper           paper,
        int                pages)
 {
-  BicExport how = { .paper = paper };
-  double width, height;
+  g_autoptr (GPtrArray) drawn = sheet_pages (battle, catalogue, &(BicExport) { .paper = paper });
 
-  bic_paper_size (paper, &width, &height);
-  g_assert_cmpint (bic_sheet_pages (battle, catalogue, &how), ==, pages);
+  g_assert_cmpint ((int) drawn->len, ==, pages);
   for (int i = 0; i < pages; i++)
-    {
-      cairo_surface_t *page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-
-      draw_page (page, battle, &how, i);
-      check_page (page);
-      cairo_surface_destroy (page);
-    }
+    check_page (drawn->pdata[i]);
 }
 
 static void
@@ -112,14 +92,9 @@ static int
 check_last_page (const BicScenario *battle,
                  BicPaper           paper)
 {
-  BicExport how = { .paper = paper, .parts = WORDS };
-  double width, height;
-  int pages = bic_sheet_pages (battle, catalogue, &how);
-  cairo_surface_t *page;
+  int pages;
+  cairo_surface_t *page = sheet_page (battle, catalogue, &(BicExport) { .paper = paper, .parts = WORDS }, -1, 1.0, &pages);
 
-  bic_paper_size (paper, &width, &height);
-  page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-  draw_page (page, battle, &how, pages - 1);
   check_page (page);
   cairo_surface_destroy (page);
   return pages;

@@ -5,13 +5,14 @@
 
 #include "bic-draw.h"
 #include "bic-sheet.h"
+#include "pages.h"
 #include "pixels.h"
 #include "sample.h"
 
 static BicCatalogue *catalogue;
 
 #define WIDTH 595
-#define HEIGHT 842
+#define HEIGHT 841
 
 static BicScenario *
 battle_with (const char *kind, const char *text)
@@ -40,26 +41,14 @@ add_rule (BicScenario *battle, const char *id, const char *text)
   g_ptr_array_add (battle->items[BIC_ITEM_RULE], rule);
 }
 
-static cairo_surface_t *
-draw_page (const BicScenario *battle, int page)
-{
-  BicExport how = { .paper = BIC_PAPER_A4 };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-
-  bic_draw_sheet (cr, battle, catalogue, &how, page, WIDTH, HEIGHT);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
+static const BicExport on_a4 = { .paper = BIC_PAPER_A4 };
 
 /* Whether two texts look the same on the first page. */
 static gboolean
 look_alike (const char *kind, const char *a, const char *b)
 {
   g_autoptr (BicScenario) first = battle_with (kind, a), second = battle_with (kind, b);
-  cairo_surface_t *p = draw_page (first, 0), *q = draw_page (second, 0);
+  cairo_surface_t *p = sheet_page (first, catalogue, &on_a4, 0, 1.0, NULL), *q = sheet_page (second, catalogue, &on_a4, 0, 1.0, NULL);
   Difference difference = difference_of (p, q);
 
   cairo_surface_destroy (p);
@@ -117,19 +106,18 @@ test_long_words (void)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autoptr (BicScenario) battle = battle_with (kinds[i], text);
-      BicExport how = { .paper = BIC_PAPER_A4 };
+      g_autoptr (GPtrArray) pages = NULL;
 
       add_rule (battle, NULL, text);
-      for (int page = 0; page < bic_sheet_pages (battle, catalogue, &how); page++)
+      pages = sheet_pages (battle, catalogue, &on_a4);
+      for (guint page = 0; page < pages->len; page++)
         {
-          cairo_surface_t *surface = draw_page (battle, page);
-          const guchar *data = cairo_image_surface_get_data (surface);
+          const guchar *data = cairo_image_surface_get_data (pages->pdata[page]);
 
           for (int y = 0; y < HEIGHT; y++)
             for (int x = 0; x < WIDTH; x++)
               if (x < 36 || x >= WIDTH - 36)
-                g_assert_cmpint (data[y * cairo_image_surface_get_stride (surface) + 4 * x], ==, 255);
-          cairo_surface_destroy (surface);
+                g_assert_cmpint (data[y * cairo_image_surface_get_stride (pages->pdata[page]) + 4 * x], ==, 255);
         }
     }
 }
@@ -258,18 +246,16 @@ test_widest_word (void)
 static double
 ink_of (const BicScenario *battle)
 {
-  BicExport how = { .paper = BIC_PAPER_A4 };
+  g_autoptr (GPtrArray) pages = sheet_pages (battle, catalogue, &on_a4);
   double ink = 0.0;
 
-  for (int page = 0; page < bic_sheet_pages (battle, catalogue, &how); page++)
+  for (guint page = 0; page < pages->len; page++)
     {
-      cairo_surface_t *surface = draw_page (battle, page);
-      const guchar *data = cairo_image_surface_get_data (surface);
+      const guchar *data = cairo_image_surface_get_data (pages->pdata[page]);
 
       for (int y = 0; y < HEIGHT; y++)
         for (int x = 0; x < WIDTH; x++)
-          ink += 255 - data[y * cairo_image_surface_get_stride (surface) + 4 * x];
-      cairo_surface_destroy (surface);
+          ink += 255 - data[y * cairo_image_surface_get_stride (pages->pdata[page]) + 4 * x];
     }
   return ink;
 }

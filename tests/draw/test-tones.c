@@ -6,6 +6,7 @@
 #include "bic-export.h"
 #include "bic-palette.h"
 #include "bic-scenario-io.h"
+#include "pages.h"
 #include "pixels.h"
 #include "sample.h"
 
@@ -153,21 +154,12 @@ pixels_of (const char *name,
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", name, NULL);
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(BicScenario) battle = bic_scenario_load (file, NULL);
-  BicExport how = { .paper = BIC_PAPER_A4 };
+  g_autoptr (GPtrArray) pages = sheet_pages (battle, catalogue, &(BicExport) { .paper = BIC_PAPER_A4 });
   int n = 0;
 
-  for (int page = bic_sheet_pages (battle, catalogue, &how) - 1; page >= 0; page--)
-    {
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 595, 842);
-      cairo_t *cr = cairo_create (surface);
-
-      bic_draw_sheet (cr, battle, catalogue, &how, page, 595, 842);
-      cairo_destroy (cr);
-      cairo_surface_flush (surface);
-      for (int i = 0; i < 595 * 842; i++)
-        n += (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface))[i] & 0xFFFFFF) == colour;
-      cairo_surface_destroy (surface);
-    }
+  for (guint page = 0; page < pages->len; page++)
+    for (int i = 0; i < 595 * 841; i++)
+      n += (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (pages->pdata[page]))[i] & 0xFFFFFF) == colour;
   return n;
 }
 

@@ -1,0 +1,18 @@
+/* Pages of sheets as pictures; a sheet is laid out once for all its pages.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-export.h"
+
+/* All pages, from first to last, with a pixel for each point: cairo_surface_t. */
+GPtrArray *       sheet_pages (const BicScenario  *battle,
+                               const BicCatalogue *catalogue,
+                               const BicExport    *how);
+/* One of them, with so many pixels for each point; -1 is the last one. */
+cairo_surface_t * sheet_page  (const BicScenario  *battle,
+                               const BicCatalogue *catalogue,
+                               const BicExport    *how,
+                               int                 page,
+                               double              zoom,
+                               int                *pages);             /* (out) (nullable): how many there are */
