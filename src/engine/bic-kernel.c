@@ -394,7 +394,10 @@ bic_stack_text (const BicGame  *game,
       const BicFrame *f = &state->stack[i];
       const char *step = game->book.procs[f->proc][f->pc].name;
 
-      g_string_append_printf (text, "%s%s.%s", i ? " > " : "", game->book.names[f->proc], step ? step : "end");
+      g_string_append (text, i ? " > " : "");
+      g_string_append (text, game->book.names[f->proc]);
+      g_string_append_c (text, '.');
+      g_string_append (text, step ? step : "end");
     }
   return g_string_free (text, FALSE);
 }

@@ -79,13 +79,11 @@ pick (const BicGame    *game,
   return list->at[0].verb == BIC_DO_LEADER_RETREAT ? weakest (s, list) : list->at[0];
 }
 
-/* Has the attack run its course, as far as the target is concerned? */
+/* Has the attack run its course, as far as the target is concerned, by what is on the stack? */
 static gboolean
-is_over (const BicGame  *game,
-         const BicState *s)
+has_ended (const char *stack)
 {
   static const char *const ends[] = { ".advance", ".onward", ".bonus", ".battle-back" };
-  g_autofree char *stack = bic_stack_text (game, s);
 
   if (strstr (stack, "turn.combat >") == NULL)
     return TRUE;
@@ -96,12 +94,12 @@ is_over (const BicGame  *game,
 }
 
 static gboolean
-is_rolling (const Fight    *fight,
-            const BicState *s)
+is_over (const BicGame  *game,
+         const BicState *s)
 {
-  g_autofree char *stack = bic_stack_text (fight->game, s);
+  g_autofree char *stack = bic_stack_text (game, s);
 
-  return strstr (stack, fight->roll) != NULL;
+  return has_ended (stack);
 }
 
 /* Lets all that is to be rolled fall in every way; only where the attack itself came to its roll does it count. */
@@ -113,14 +111,15 @@ every_way (const Fight    *fight,
            Found          *found)
 {
   gboolean by_chance = bic_state_asks (fight->game, s) == BIC_CHANCE;
+  g_autofree char *stack = bic_stack_text (fight->game, s);
 
-  if (is_over (fight->game, s))
+  if (has_ended (stack))
     {
       if (rolled)
         note (fight, s, p, found);
       return;
     }
-  rolled |= by_chance && is_rolling (fight, s);
+  rolled |= by_chance && strstr (stack, fight->roll);
   for (int face = 0; face < (by_chance ? CC_N_FACES : 1); face++)
     {
       BicState next = *s;
@@ -135,6 +134,27 @@ every_way (const Fight    *fight,
       g_assert_true (bic_apply (fight->game, &next, choice, NULL, NULL, NULL));
       every_way (fight, &next, rolled, by_chance ? p * chance[face] : p, found);
     }
+}
+
+/* What comes next, by the generator or by choice; FALSE: nothing of this attack */
+static gboolean
+go_on (const Fight      *fight,
+       BicState         *s,
+       const BicChoices *list,
+       gboolean         *rolled,
+       BicChoice        *choice)
+{
+  g_autofree char *stack = bic_stack_text (fight->game, s);
+
+  if (has_ended (stack))
+    return FALSE;
+  if (bic_state_asks (fight->game, s) == BIC_CHANCE)
+    {
+      *rolled |= strstr (stack, fight->roll) != NULL;
+      return bic_state_chance (fight->game, s, choice);
+    }
+  *choice = pick (fight->game, s, list);
+  return TRUE;
 }
 
 /* The same by the generator, so many times */
@@ -155,17 +175,8 @@ many_plays (const Fight    *fight,
       *now = *s;
       now->dice = bic_mix (seed);
       do
-        {
-          g_assert_true (bic_apply (fight->game, now, choice, NULL, list, NULL));
-          while (bic_state_asks (fight->game, now) == BIC_CHANCE && !is_over (fight->game, now))
-            {
-              rolled |= is_rolling (fight, now);
-              g_assert_true (bic_state_chance (fight->game, now, &choice));
-              g_assert_true (bic_apply (fight->game, now, choice, NULL, list, NULL));
-            }
-          choice = is_over (fight->game, now) ? choice : pick (fight->game, now, list);
-        }
-      while (!is_over (fight->game, now));
+        g_assert_true (bic_apply (fight->game, now, choice, NULL, list, NULL));
+      while (go_on (fight, now, list, &rolled, &choice));
       if (rolled)
         note (fight, now, 1.0, found);
     }
@@ -229,13 +240,15 @@ check_from (const BicGame  *game,
   Fight fight = { game, roll, find_at (s, hex, FALSE), find_at (s, hex, TRUE), 0, hex };
   Found all = { 0 }, many = { 0 };
   BicState next = *s;
+  g_autofree char *stack = NULL;
   BicOdds odds;
 
   fight.target = fight.target >= 0 ? fight.target : fight.leader;
   fight.blocks = s->piece[fight.target].blocks;
   g_assert_true (bic_odds (game, s, choice, &odds));
   g_assert_true (bic_apply (game, &next, choice, NULL, NULL, NULL));
-  every_way (&fight, &next, is_rolling (&fight, &next), 1.0, &all);
+  stack = bic_stack_text (game, &next);
+  every_way (&fight, &next, strstr (stack, roll) != NULL, 1.0, &all);
   compare (&fight, &odds, &all);
   many_plays (&fight, s, choice, &many);
   compare (&fight, &odds, &many);
