@@ -631,7 +631,7 @@ def check_ledger():
 
 
 def check_fuzz():
-    code, out, err = run('fuzz', '--seconds', '2', '--seed', '5')
+    code, out, err = run('fuzz', '--seconds', '1', '--seed', '5')
     assert code == 0 and 'no fault' in out, (out, err)
     assert not list(FOLDER.glob('fuzz-*'))
     code, out, _ = run('fuzz', '--reproduce', write('fuzz-play-1-1', '42'))
