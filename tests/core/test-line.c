@@ -237,7 +237,7 @@ test_every_line (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    for (int a = 0; a < bic_grid_size (&boards[i]); a++)
+    for (int a = 0; a < bic_grid_size (&boards[i]); a += g_test_slow () ? 1 : 5)
       for (int b = 0; b < bic_grid_size (&boards[i]); b++)
         if (bic_grid_has (&boards[i], a) && bic_grid_has (&boards[i], b))
           compare_lines (&boards[i], a, b);

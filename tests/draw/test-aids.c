@@ -10,6 +10,8 @@
 #include "bic-export.h"
 #include "bic-scenario-io.h"
 
+#define SAMPLED 4                       /* one of so many battles, unless all are to be tried */
+
 static BicCatalogue *catalogue;
 
 /* The usual sheet, with the player aid */
@@ -88,12 +90,12 @@ test_whole (gconstpointer data)
     {
       g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
       g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
-      g_autofree char *text = battle ? pdf_text (battle, (BicPaper) GPOINTER_TO_INT (data)) : NULL;
+      g_autofree char *text = NULL;
 
-      if (!text)
+      if (!battle || (n++ % SAMPLED != 0 && !g_test_slow ()))
         continue;
+      text = pdf_text (battle, (BicPaper) GPOINTER_TO_INT (data));
       check (name, text);
-      n++;
     }
   g_assert_cmpint (n, >, 10);
 }

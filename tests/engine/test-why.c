@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { GAMES = 30, SELDOM = 60, VERBS = 64, WHYS = 256 };
+enum { GAMES = 30, SAMPLE = 5, SELDOM = 60, VERBS = 64, WHYS = 256 };
 
 static guint counts[VERBS][WHYS];
 
@@ -138,7 +138,7 @@ test_games (void)
     {
       g_autoptr (BicGame) game = battle_game (makers[i] (), 0);
 
-      for (guint64 seed = 1; seed <= GAMES; seed++)
+      for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : SAMPLE); seed++)
         battle_wander (game, seed, SELDOM, look_around);
       report (game);
       memset (counts, 0, sizeof counts);

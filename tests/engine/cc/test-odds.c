@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { PLAYS = 20000 };
+enum { PLAYS = 20000, SAMPLE = 4000 };
 
 /* What an attack came to: chances, or how often in so many plays; sum: of all that was looked at. */
 typedef struct { double sum, destroyed, driven_off, leader_lost, lost[20]; } Found;
@@ -167,7 +167,7 @@ many_plays (const Fight    *fight,
   g_autofree BicState *now = g_new0 (BicState, 1);
   g_autofree BicChoices *list = g_new0 (BicChoices, 1);
 
-  for (guint64 seed = 1; seed <= PLAYS; seed++)
+  for (guint64 seed = 1; seed <= (g_test_slow () ? PLAYS : SAMPLE); seed++)
     {
       gboolean rolled = FALSE;
       BicChoice choice = attack;
