@@ -22,7 +22,7 @@ typedef struct {
 } BicSource;
 
 /* Traits of a unit type: name in the catalogue.  The fire of rockets hits once for two symbols, lets no flag be ignored, and two of
- * its sabres hit themselves; they add their dice to nobody's melee. */
+ * its sabres hit themselves; it is never at a leader alone.  They add their dice to nobody's melee. */
 #define BIC_TRAITS(X) \
   X (INFANTRY, "infantry") X (CAVALRY, "cavalry") X (ARTILLERY, "artillery") X (LEADER, "leader") \
   X (LINE, "line") X (LIGHT, "light") X (RIFLE, "rifle") X (GRENADIER, "grenadier") X (GUARD, "guard") \

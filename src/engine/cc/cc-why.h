@@ -64,6 +64,7 @@
   X (MOVED_RANGE, "CCN-STR-14", N_ ("Having moved, {unit} in {a} does not reach {b}: distance {distance}")) \
   X (MOVED_WEAK, "CCN-STR-16", N_ ("{unit} in {a} is too weak to move and battle in one turn")) \
   X (LONE_LEADER, "CCN-LCC-02", N_ ("A leader alone, as in {b}, may not be fired at")) \
+  X (ROCKETS_AT_LEADER, "CCN-SETUP-07", N_ ("Rockets may not be fired at a leader alone, as in {b}")) \
   X (SIGHT_PIECE, "CCN-LOS-04", N_ ("{blocker} is in the way between {a} and {b}")) \
   X (SIGHT_TERRAIN, "CCN-LOS-04", N_ ("{blocker} is in the way between {a} and {b}")) \
   X (SIGHT_HILL, "CCN-TERR-26", N_ ("{blocker} is in the way between {a} and {b}")) \

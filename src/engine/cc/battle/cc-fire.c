@@ -61,7 +61,7 @@ cc_reach_why (const BicView       *v,
 }
 
 /* CCN-RNG-11 .. -13; a lone enemy leader does not bar fire (R-07), nor is he fired at, but by a switch, or where his kind of attack has it
- * (CCN-LCC-02, GMT-LCR-01, R-56). */
+ * (CCN-LCC-02, GMT-LCR-01, R-56); rockets never fire at him (CCN-SETUP-07). */
 BicWhy
 cc_fire_why (const BicView       *v,
              const BicPieceState *unit,
@@ -72,6 +72,8 @@ cc_fire_why (const BicView       *v,
 
   if (cc_is_leader (foe) && !cc_game (v)->fire_at_leaders)
     return BIC_WHY_LONE_LEADER;
+  if (cc_is_leader (foe) && bic_has (v, unit, BIC_TRAIT (ROCKET)))
+    return BIC_WHY_ROCKETS_AT_LEADER;
   if (bic_distance (v, unit->hex, foe->hex) > cc_reach (v, unit))
     return BIC_WHY_TOO_FAR;
   if (bic_distance (v, unit->hex, foe->hex) < 2)
