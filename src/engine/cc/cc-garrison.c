@@ -122,7 +122,7 @@ garrison_go (BicRun   *r,
 {
   const CcLeaving *leaving = BIC_LOCALS (CcLeaving, f);
 
-  cc_take_move (r, f - 1, (BicChoice) { BIC_DO_STEP, r->state->piece[leaving->unit].hex, leaving->to, 0 });
+  cc_take_walk (r, &r->state->stack[0], leaving->unit, leaving->to, leaving->hexes);
   return BIC_END;
 }
 

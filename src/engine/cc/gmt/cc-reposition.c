@@ -236,7 +236,9 @@ skirmish_why (const BicView  *v,
 
   if (cc_is_square (unit))
     return BIC_WHY_SQUARE_STAYS;
-  return unit->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) ? BIC_WHY_MOVED_ALREADY : cc_tactician_why (v, unit, c);
+  if (unit->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
+    return BIC_WHY_MOVED_ALREADY;
+  return cc_tactician_why (v, unit, c) ? cc_tactician_why (v, unit, c) : cc_move_why (v, caller, (BicChoice) { .verb = BIC_DO_DONE });
 }
 
 static void
@@ -278,27 +280,29 @@ head_why (const BicView  *v,
 {
   const BicPieceState *unit = &v->state->piece[BIC_LOCALS (CcShift, f)->piece];
 
-  if (bic_distance (v, unit->hex, c.a) > SKIRMISH_HEXES || unit->hex == c.a || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, c.a))
+  if (bic_distance (v, unit->hex, c.a) > SKIRMISH_HEXES || unit->hex == c.a || cc_step_why (v, unit, c.a))
     return BIC_WHY_NO_SKIRMISH_WAY;
   return leads (v, unit, unit->hex, c.a, SKIRMISH_HEXES) ? BIC_LEGAL : BIC_WHY_NO_SKIRMISH_WAY;
 }
 
-/* One move, however far, and ground that is entered last counts. */
+/* One move, however far, and ground that is entered last counts.  Who leaves a garrison goes when that is answered. */
 static BicFlow
 head_take (BicRun    *r,
            BicFrame  *f,
            BicChoice  c)
 {
-  int unit = BIC_LOCALS (CcShift, f)->piece, from = r->state->piece[unit].hex;
+  int unit = BIC_LOCALS (CcShift, f)->piece, hexes, asks;
   BicPieceState *p = &r->state->piece[unit];
 
   if (c.verb == BIC_DO_NONE)
     return BIC_NEXT;
-  cc_move_attached (r, unit, c.a, BIC_MOVE_ORDERED);
-  p->moved = (gint8) bic_distance (&r->view, from, c.a);
-  p->marks |= BIC_MARK_MOVED | BIC_MARK_SPENT;
-  cc_enter_ground (r, unit, from, c.a);
-  p->left = 0;
+  hexes = bic_distance (&r->view, p->hex, c.a);
+  asks = cc_leaving (&r->view, (BicChoice) { BIC_DO_STEP, p->hex, c.a, 0 });
+  p->left = (gint8) hexes;
+  if (asks)
+    *BIC_LOCALS (CcLeaving, bic_call (r, asks, f->side)) = (CcLeaving) { (gint16) unit, c.a, (gint16) hexes };
+  else
+    cc_take_walk (r, &r->state->stack[0], unit, c.a, hexes);
   return BIC_NEXT;
 }
 

@@ -222,6 +222,8 @@ not_moved_why (const BicView *v,
 
   if (cc_is_square (unit))
     return BIC_WHY_SQUARE_STAYS;
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
   return unit->marks & BIC_MARK_SPENT ? BIC_WHY_MOVED_ALREADY : BIC_LEGAL;
 }
 

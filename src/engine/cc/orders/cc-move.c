@@ -99,6 +99,15 @@ step_why (const BicView       *v,
   return cc_enter_why (v, unit, led, to);
 }
 
+/* The same of a unit with whoever goes along */
+BicWhy
+cc_step_why (const BicView       *v,
+             const BicPieceState *unit,
+             int                  to)
+{
+  return step_why (v, unit, companion (v, unit) != NULL, to);
+}
+
 /* Of two in one hex, the one on his way is meant. */
 static const BicPieceState *
 acting_leader (const BicView  *v,
@@ -206,7 +215,7 @@ cc_move_why (const BicView  *v,
   switch (c.verb)
     {
     case BIC_DO_STEP:
-      return step_why (v, bic_unit_at (v, c.a), companion (v, bic_unit_at (v, c.a)) != NULL, c.b);
+      return cc_step_why (v, bic_unit_at (v, c.a), c.b);
     case BIC_DO_LEADER_STEP:
       return cc_leader_step_why (v, acting_leader (v, f, c.a), c.b, acting_leader (v, f, c.a)->left);
     case BIC_DO_EXIT:
@@ -326,10 +335,10 @@ cc_take_walk (BicRun   *r,
 }
 
 /* One step of a unit or leader, or its exit, in the turn @f */
-void
-cc_take_move (BicRun    *r,
-              BicFrame  *f,
-              BicChoice  c)
+static void
+take_move (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
 {
   CcTurn *t = BIC_LOCALS (CcTurn, f);
   gboolean leads = c.verb == BIC_DO_LEADER_STEP || c.verb == BIC_DO_LEADER_EXIT;
@@ -368,11 +377,11 @@ cc_move_take (BicRun    *r,
     {
       const BicPieceState *unit = bic_unit_at (&r->view, c.a);
 
-      *BIC_LOCALS (CcLeaving, bic_call (r, asks, unit->side)) = (CcLeaving) { (gint16) bic_index (r->state, unit), c.b };
+      *BIC_LOCALS (CcLeaving, bic_call (r, asks, unit->side)) = (CcLeaving) { (gint16) bic_index (r->state, unit), c.b, 1 };
       return BIC_AGAIN;
     }
   if (c.verb != BIC_DO_DONE && c.verb != BIC_DO_HALT)
-    cc_take_move (r, f, c);
+    take_move (r, f, c);
   else
     close_move (r, BIC_LOCALS (CcTurn, f));
   return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;

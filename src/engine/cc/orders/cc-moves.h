@@ -5,7 +5,7 @@
 
 #include "bic-kernel.h"
 
-typedef struct { gint16 unit, to; } CcLeaving;                  /* who moves out, and where to */
+typedef struct { gint16 unit, to, hexes; } CcLeaving;           /* who moves out, where to, and by how many hexes at once */
 
 /* --- cc-move.c ----------------------------------------------------------------------------------------------------- */
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
@@ -15,8 +15,8 @@ guint        cc_move_ways     (const BicView *v, const BicFrame *f, BicChoice c)
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_leaving       (const BicView *v, BicChoice c);
-void         cc_take_move     (BicRun *r, BicFrame *f, BicChoice c);
 void         cc_take_walk     (BicRun *r, BicFrame *f, int unit, int to, int hexes);
+BicWhy       cc_step_why      (const BicView *v, const BicPieceState *unit, int to);
 BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
 
 /* --- cc-leader.c --------------------------------------------------------------------------------------------------- */
