@@ -199,7 +199,7 @@ shift_why (const BicView  *v,
 
   if (shift->left == 0)
     return BIC_WHY_NO_STEPS;
-  return c.verb == BIC_DO_HALT ? BIC_LEGAL : cc_enter_why (v, unit, cc_attached (v, unit) != NULL, c.b);
+  return c.verb == BIC_DO_HALT ? BIC_LEGAL : cc_step_why (v, unit, c.b);
 }
 
 static BicFlow
@@ -209,12 +209,10 @@ shift_take (BicRun    *r,
 {
   CcShift *shift = BIC_LOCALS (CcShift, f);
   int from = r->state->piece[shift->piece].hex;
-  gboolean joins = bic_leader_at (&r->view, c.b, -1) != NULL;
 
   if (c.verb == BIC_DO_HALT)
     return BIC_NEXT;
-  cc_move_attached (r, shift->piece, c.b, BIC_MOVE_ORDERED);
-  shift->left = (gint16) (joins || cc_stops (&r->view, from, c.b) ? 0 : shift->left - 1);
+  shift->left = (gint16) (cc_come (r, shift->piece, c.b) || cc_stops (&r->view, from, c.b) ? 0 : shift->left - 1);
   return BIC_AGAIN;
 }
 
@@ -346,7 +344,7 @@ return_why (const BicView  *v,
 
   if (hex < 0 || hex == unit->hex)
     return BIC_WHY_RECALL_TIME;
-  return cc_enter_why (v, unit, cc_attached (v, unit) != NULL, hex) ? BIC_WHY_NO_SKIRMISH_WAY : BIC_LEGAL;
+  return bic_unit_at (v, hex) || cc_step_why (v, unit, hex) ? BIC_WHY_NO_SKIRMISH_WAY : BIC_LEGAL;
 }
 
 static BicFlow
@@ -355,7 +353,7 @@ return_take (BicRun    *r,
              BicChoice  c)
 {
   if (c.verb == BIC_DO_RECALL)
-    cc_move_attached (r, BIC_LOCALS (CcAttack, f)->by, began (&r->view, cc_by (&r->view, f)), BIC_MOVE_ORDERED);
+    cc_come (r, BIC_LOCALS (CcAttack, f)->by, began (&r->view, cc_by (&r->view, f)));
   return BIC_NEXT;
 }
 
@@ -443,6 +441,8 @@ reserves_why (const BicView  *v,
     return BIC_WHY_NOT_IN_RESERVE;
   if (cc_is_square (unit))
     return BIC_WHY_SQUARE_STAYS;
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
   if (cc_tactician_why (v, unit, c))
     return cc_tactician_why (v, unit, c);
   return has_place (v, unit) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;

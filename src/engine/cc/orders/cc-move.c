@@ -259,6 +259,31 @@ note_stride (BicRun *r,
   t->moving = 1;
 }
 
+/**
+ * cc_come:
+ * @r: the run
+ * @unit: index of a unit that moves by order
+ * @to: where it may go, as cc_step_why () says
+ *
+ * Whoever goes along comes with it, and it takes the place of a garrison.
+ *
+ * Returns: whether a leader who was there joins it
+ */
+gboolean
+cc_come (BicRun *r,
+         int     unit,
+         int     to)
+{
+  const BicPieceState *p = &r->state->piece[unit], *with = companion (&r->view, p);
+  gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
+  BicPieceState *post = cc_post_at (r, p->side, to);
+
+  cc_move (r, unit, to, BIC_MOVE_ORDERED, with ? bic_index (r->state, with) : -1);
+  if (post)
+    cc_garrison_relieve (r, post);
+  return joins;
+}
+
 static void
 take_step (BicRun *r,
            CcTurn *t,
@@ -266,14 +291,9 @@ take_step (BicRun *r,
            int     to)
 {
   BicPieceState *p = &r->state->piece[unit];
-  const BicPieceState *with = companion (&r->view, p);
-  gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
-  BicPieceState *post = cc_post_at (r, p->side, to);
   int from = p->hex;
+  gboolean joins = cc_come (r, unit, to);
 
-  cc_move (r, unit, to, BIC_MOVE_ORDERED, with ? bic_index (r->state, with) : -1);
-  if (post)
-    cc_garrison_relieve (r, post);
   note_stride (r, t, unit);
   cc_enter_ground (r, unit, from, to);
   if (joins)

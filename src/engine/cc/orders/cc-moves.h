@@ -17,6 +17,7 @@ BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_leaving       (const BicView *v, BicChoice c);
 void         cc_take_walk     (BicRun *r, BicFrame *f, int unit, int to, int hexes);
 BicWhy       cc_step_why      (const BicView *v, const BicPieceState *unit, int to);
+gboolean     cc_come          (BicRun *r, int unit, int to);
 BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
 
 /* --- cc-leader.c --------------------------------------------------------------------------------------------------- */
