@@ -13,7 +13,8 @@
 
 #define NAMES_FROM 20.0                 /* device units a hex; hidden below */
 #define REACH 6.0                       /* how far from its hex what meets a name may be */
-#define BESIDE 0.50                     /* from the middle of its hex to that of a name under or over it: where pieces leave most room */
+#define BESIDE 0.50                     /* from the middle of its hex to that of a name under it: where pieces leave most room */
+#define ABOVE 0.56                      /* and of one over it, which leaves the number of the hex free */
 #define LATER 0.03                      /* what each place counts worse than the one before */
 #define CUT 0.10                        /* what a section line through it counts */
 #define CLEAR 0.04                      /* share of a name that may be covered where it usually stands */
@@ -149,7 +150,7 @@ place_of (const Names *names,
           int          place)
 {
   static const struct { int across; double down; } places[N_PLACES] = {
-    { 0, BESIDE }, { 0, -BESIDE }, { 1, BESIDE }, { -1, BESIDE }, { 1, -BESIDE }, { -1, -BESIDE } };
+    { 0, BESIDE }, { 0, -ABOVE }, { 1, BESIDE }, { -1, BESIDE }, { 1, -ABOVE }, { -1, -ABOVE } };
   BicPoint at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
   Box box = *usual_place (names, i);
 
@@ -206,9 +207,23 @@ add_banners (const Names *names,
     }
 }
 
-/* Where units look as the battle begins: later they turn, and names stay. */
+/* Where a unit looks */
 static void
-add_fronts (const Names *names,
+add_front (const Names        *names,
+           BicPoint            at,
+           const BicPiece     *piece,
+           const BicPieceView *view,
+           GArray             *boxes)
+{
+  const BicPainter *painter = names->painter;
+  BicPoint tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, bic_front_corner (view->front, piece->side)));
+
+  add_box (names, at, piece->hex, (Box) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
+}
+
+/* Who stands there as the battle begins, and where he looks: later they move, and names stay. */
+static void
+add_pieces (const Names *names,
             BicPoint     at,
             GArray      *boxes)
 {
@@ -218,13 +233,34 @@ add_fronts (const Names *names,
   for (guint i = 0; pieces && i < pieces->len; i++)
     {
       const BicPiece *piece = pieces->pdata[i];
-      BicPieceView view = bic_piece_view (piece, painter->scenario, painter->catalogue);
-      BicPoint tip;
+      BicPieceView view;
 
-      if (!view.front || view.square || !bic_grid_has (&painter->layout.grid, piece->hex))
+      if (!bic_grid_has (&painter->layout.grid, piece->hex) || !is_near (at, _bic_painter_centre (painter, piece->hex)))
         continue;
-      tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, bic_front_corner (view.front, piece->side)));
-      add_box (names, at, piece->hex, (Box) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
+      view = bic_piece_view (piece, painter->scenario, painter->catalogue);
+      add_box (names, at, piece->hex, view.leader ? (Box) { 0.28, -0.12, 0.21, 0.25 } : (Box) { 0.0, 0.02, 0.36, 0.41 }, boxes);
+      if (view.front && !view.square)
+        add_front (names, at, piece, &view, boxes);
+    }
+}
+
+/* The numbers of the hex and of those around it. On the screen they count for nothing: over its hex a name would lie on the figures
+ * of whoever comes to stand there. */
+static void
+add_numbers (const Names *names,
+             BicPoint     at,
+             int          hex,
+             GArray      *boxes)
+{
+  const Box number = { 0.0, -0.44, 0.12, 0.05 };
+
+  add_box (names, at, hex, number, boxes);
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      int other = bic_grid_neighbour (&names->painter->layout.grid, hex, (BicDirection) k);
+
+      if (other != BIC_NO_HEX)
+        add_box (names, at, other, number, boxes);
     }
 }
 
@@ -281,7 +317,7 @@ cost_of (const Names  *names,
   return cover (box, over) + cut (names, box);
 }
 
-/* As clear as it can be of banners, fronts, section lines and the others */
+/* As clear as it can be of banners, pieces, section lines and the others */
 static Box
 best_place (const Names *names,
             guint        i,
@@ -296,8 +332,10 @@ best_place (const Names *names,
     return best;
   if (names->painter->style.show & BIC_SHOW_OBJECTIVES)
     add_banners (names, at, over);
-  if (bic_scenario_uses (names->painter->scenario, names->painter->catalogue, BIC_USE (FACING)))
-    add_fronts (names, at, over);
+  if (names->painter->catalogue)
+    add_pieces (names, at, over);
+  if (names->painter->style.look == BIC_LOOK_PRINT || names->painter->style.look == BIC_LOOK_MONO)
+    add_numbers (names, at, ((const BicLabel *) names->labels->pdata[i])->hex, over);
   add_names (names, i, others_stand, over);
   least = cost_of (names, &best, over);
   for (int place = 1; place < N_PLACES && least > CLEAR; place++)

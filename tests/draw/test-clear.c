@@ -89,6 +89,19 @@ add_name (BicScenario *board,
   g_assert_nonnull (inverse);
 }
 
+static void
+add_piece (BicScenario *board,
+           const char  *hex,
+           const char  *type)
+{
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+  piece->hex = bic_hex_read (&board->grid, hex);
+  piece->side = BIC_TOP;
+  piece->type = g_quark_from_string (type);
+  g_ptr_array_add (board->items[BIC_ITEM_PIECE], piece);
+}
+
 static int
 size_of_names (const Scene *scene)
 {
@@ -132,17 +145,13 @@ test_names_are_uncut (void)
   static const char *const nobody[] = { NULL }, *const somebody[] = { "E6", "E7", NULL };
   Scene bare = make_scene (nobody), taken = make_scene (somebody), facing = make_scene (nobody);
   BicObjective *objective = bic_item_new (BIC_ITEM_OBJECTIVE);
-  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
   int hexes[] = { bic_hex_read (&taken.board->grid, "E6"), bic_hex_read (&taken.board->grid, "E7") };
 
   g_array_append_vals (objective->hexes, hexes, 2);
   objective->value = 1;
   g_ptr_array_add (taken.board->items[BIC_ITEM_OBJECTIVE], objective);
   facing.board->ruleset = g_quark_from_string ("ccn-plus");
-  piece->hex = bic_hex_read (&facing.board->grid, "D6");
-  piece->side = BIC_TOP;
-  piece->type = g_quark_from_string ("french/LN");
-  g_ptr_array_add (facing.board->items[BIC_ITEM_PIECE], piece);
+  add_piece (facing.board, "D6", "french/LN");
   g_array_unref (facing.pieces);
   facing.pieces = bic_pieces_of_scenario (facing.board, catalogue);
   add_name (bare.board, "D6", "Saint-Amand");
@@ -154,6 +163,46 @@ test_names_are_uncut (void)
   clear_scene (&bare);
   clear_scene (&taken);
   clear_scene (&facing);
+}
+
+/* Pixels of the pieces that the names change */
+static int
+covered_of_pieces (const Scene *scene)
+{
+  cairo_surface_t *with = draw_scene (scene, BIC_SHOW_UNITS | BIC_SHOW_NAMES, NULL), *without = draw_scene (scene, BIC_SHOW_UNITS, NULL);
+  int n = 0;
+
+  for (guint i = 0; i < scene->pieces->len; i++)
+    {
+      double x, y;
+
+      bic_layout_centre (&scene->layout, g_array_index (scene->pieces, BicPieceView, i).hex, &x, &y);
+      n += count_changed (without, with, (Box) { x - 0.36 * HEX, y - 0.38 * HEX, 0.72 * HEX, 0.75 * HEX });
+    }
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  return n;
+}
+
+/* A name lies over nobody who stands there as the battle begins, if there is another place for it. */
+static void
+test_names_off_pieces (void)
+{
+  static const char *const fields[][4] = { { "E5", "E6" }, { "C5", "C6" }, { "E5", "C5", "C6" }, { "E6", "C5", "C6" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      Scene scene = make_scene ((const char *const[]) { NULL });
+
+      for (int k = 0; k < 4 && fields[i][k]; k++)
+        add_piece (scene.board, fields[i][k], "french/LN");
+      g_array_unref (scene.pieces);
+      scene.pieces = bic_pieces_of_scenario (scene.board, catalogue);
+      add_name (scene.board, "D6", "Saint-Amand");
+      g_test_message ("%u: %d", i, covered_of_pieces (&scene));
+      g_assert_cmpint (covered_of_pieces (&scene), <, HEX);
+      clear_scene (&scene);
+    }
 }
 
 static void
@@ -336,6 +385,7 @@ main (int   argc,
   g_assert_nonnull (catalogue);
   g_test_add_func ("/clear/names", test_names_are_clear);
   g_test_add_func ("/clear/names-uncut", test_names_are_uncut);
+  g_test_add_func ("/clear/names-off-pieces", test_names_off_pieces);
   g_test_add_func ("/clear/names-stay", test_names_stay);
   g_test_add_func ("/clear/names-part", test_names_part);
   g_test_add_func ("/clear/sides", test_sides);
