@@ -11,6 +11,7 @@
 
 #define LETTERS_FROM 20.0               /* device units a hex; hidden below */
 #define GRID_FROM 6.0
+#define LARGEST_NUMBER 0.25             /* of a hex, so that the longest stays within its sides */
 #define BUNDLE 200
 #define RING 0.945                      /* of the hex: as far out as it can be, so that the ground within is seen */
 #define SECOND_RING 0.84
@@ -282,10 +283,10 @@ _bic_draw_labels (const BicPainter *painter,
                   const GArray     *hexes)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (0.19, _bic_label_size (painter, 0.098)), .weight = 600, .anchor = BIC_CENTRE,
+  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (LARGEST_NUMBER, _bic_label_size (painter, 0.098)), .weight = 600, .anchor = BIC_CENTRE,
                    .upright = BIC_MIDDLE, .colour = painter->theme.label, .alpha = painter->theme.label_alpha,
                    .halo = painter->theme.halo };
-  double up = (grid->flat ? 0.415 : 0.447) - 0.6 * MAX (0.0, type.size - 0.098);
+  double up = (grid->flat ? 0.415 : 0.447) - MAX (0.0, type.size - 0.15);
   char text[BIC_HEX_TEXT];
 
   if (painter->px < painter->style.labels_from)

@@ -378,7 +378,20 @@ test_map_page (void)
   g_assert_cmpint (two, ==, one + 1);
 }
 
-/* Every name of a place on it is at least six points high, whatever the size of its hexes. */
+/* How high a word of a page stands in its PDF, in points: from ascender to descender */
+static double
+height_of (const char *said,
+           const char *word)
+{
+  const char *at = g_strrstr (said, word);
+
+  g_assert_nonnull (at);
+  at = g_strrstr_len (said, at - said, "yMin=");
+  g_test_message ("%.80s", at);
+  return g_ascii_strtod (strstr (at, "yMax=") + 6, NULL) - g_ascii_strtod (at + 6, NULL);
+}
+
+/* Every name of a place on it is at least six points high, and every number of a hex five, whatever the size of the hexes. */
 static void
 test_names_on_paper (void)
 {
@@ -387,16 +400,12 @@ test_names_on_paper (void)
   const char *const command[] = { "pdftotext", "-bbox", path, "-", NULL };
   g_autoptr (BicScenario) battle = bundled ();
   BicExport how = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN };
-  const char *at;
 
   g_assert_true (bic_export (battle, catalogue, &how, path, &error));
   g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &said, NULL, NULL, &error);
   g_assert_no_error (error);
-  at = g_strrstr (said, ">Wormstedt<");
-  g_assert_nonnull (at);
-  at = g_strrstr_len (said, at - said, "yMin=");
-  g_test_message ("%.80s", at);
-  g_assert_cmpfloat (g_ascii_strtod (strstr (at, "yMax=") + 6, NULL) - g_ascii_strtod (at + 6, NULL), >=, 6.0);
+  g_assert_cmpfloat (height_of (said, ">Wormstedt<"), >=, 6.0);
+  g_assert_cmpfloat (height_of (said, ">AB24<"), >=, 5.0);
   g_unlink (path);
   g_rmdir (folder);
 }

@@ -13,6 +13,7 @@
 
 #define MAP_MARGIN 0.48
 #define LEAST_NAME 6.0                  /* points */
+#define LEAST_NUMBER 5.0                /* the same of the numbers of hexes and what stands on the frame */
 #define LEAST_HEX 24.0                  /* pixels a hex: a printer shows their numbers where a screen does not; below it a cartouche cannot be read */
 #define MAP_HEX 40.0                    /* points a hex of a map */
 #define MOST_POINTS 14000.0             /* of a side of a page, what PDF readers take */
@@ -42,12 +43,14 @@ BicStyle
 _bic_paper_style (const BicScenario *scenario,
                   const BicExport   *how)
 {
+  double point = how->format == BIC_FORMAT_PNG ? how->dpi / 72.0 : BIC_PAPER_FINENESS;
   BicStyle style;
 
   bic_style_init (&style, how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
   style.language = how->language;
   style.ground = scenario->ground;
-  style.min_name = LEAST_NAME * (how->format == BIC_FORMAT_PNG ? how->dpi / 72.0 : BIC_PAPER_FINENESS);
+  style.min_name = LEAST_NAME * point;
+  style.min_label = LEAST_NUMBER * point;
   style.labels_from = LEAST_HEX;
   style.flat = how->format != BIC_FORMAT_PNG && has_many_tiles (scenario);
   if (!how->no_cartouche)
