@@ -16,7 +16,8 @@
 #define LARGEST_BOARD 10000             /* hexes: nobody frames more */
 #define MARGIN 0.14                     /* hexes, as are all sizes here; larger on larger boards, so that it can be read */
 #define HEAD 2.5                        /* width of the title */
-#define SCALE 1.8                       /* width of north and scale */
+#define SCALE 1.9                       /* width of north and scale */
+#define NEEDLE 0.36                     /* from the middle of the needle to the end of its letter */
 #define SIGN 1.6
 #define TITLE 0.36
 #define LINE 0.24
@@ -207,8 +208,8 @@ draw_compass (const Cartouche *c,
               double           x,
               double           y)
 {
-  draw_north (c, x - SCALE * 0.36, y);
-  draw_scale (c, x + SCALE * 0.12, y, SCALE * 0.62);
+  draw_north (c, x - SCALE / 2 + NEEDLE, y);
+  draw_scale (c, x + NEEDLE + 0.03, y, SCALE - 2 * NEEDLE - 0.06);
 }
 
 /* --- the whole --- */
