@@ -12,6 +12,7 @@ s/\b([Cc])entered\b/\1entred/g
 s/\b([Ss])aber/\1abre/g
 s/([Mm])illimeter\b/\1illimetre/g
 s/([Mm])illimeters\b/\1illimetres/g
+s/\b([Mm])eters\b/\1etres/g
 s/\b([Dd])efense/\1efence/g
 s/\b([Oo])ffense/\1ffence/g
 s/\b([Ll])icense\b/\1icence/g

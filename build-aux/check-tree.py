@@ -2,7 +2,7 @@
 # Checks what the compiler cannot see: which layer includes which, plain include names, unique names of files and types, a licence in each file,
 # that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another,
 # that no more than a handful of files of the program call one another in a circle, that its folders include in one direction,
-# and that each file is there which a page for people names.
+# that each file is there which a page for people names, and that the bundled battles are told in the English of the program.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-tree.py; prints each fault as file:line: message, exit 1 if there is any
@@ -210,6 +210,19 @@ def check_pages(faults):
                     faults.append(f'{page.relative_to(TOP)}:{number}: there is no {word}')
 
 
+def check_battles(faults):
+    """The right sides of the rules that make British English are words that no American text has."""
+    rules = re.findall(r'^s/(?:\\b)?\((\[\w+\])\)\w+(?:\\b)?/\\1(\w+)/g$', (TOP / 'build-aux' / 'british.sed').read_text(encoding='utf-8'), re.MULTILINE)
+    british = re.compile('|'.join(rf'\b{letter}{rest}\w*\b(?!=)' for letter, rest in rules))
+    for path in sorted((TOP / 'scenarios').glob('*/*.bicorne')):
+        other = False
+        for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+            if line.lstrip().startswith('<'):
+                other = 'xml:lang=' in line and 'xml:lang="en"' not in line
+            for word in [] if other else british.findall(line):
+                faults.append(f'{path.relative_to(TOP)}:{number}: {word} is British English')
+
+
 def main():
     faults = []
     sources = sorted(path for folder in ('src', 'tests') for path in (TOP / folder).rglob('*.[ch]'))
@@ -226,6 +239,7 @@ def main():
     check_circles([path for path in app if path.suffix == '.c'], faults)
     check_folders(app, home, faults)
     check_pages(faults)
+    check_battles(faults)
     print('\n'.join(faults) or f'{len(sources)} files in order', file=sys.stderr)
     return 1 if faults else 0
 
