@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bic-error.h"
+#include "bic-translation.h"
 
 enum { MAX_BLOCKS = 100 };
 
@@ -48,7 +49,8 @@ add_piece (BicGame         *game,
   gboolean stacks = (game->types[type].traits & BIC_TRAITS_STACKING) != 0;
   int blocks = stacks ? 1 : piece->blocks ? piece->blocks : game->types[type].blocks;
 
-  game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = piece->name, .type = type, .blocks = blocks };
+  game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = bic_scenario_say (game->scenario, piece->name), .written = piece->name,
+                                        .type = type, .blocks = blocks };
   blocks = CLAMP (blocks, 1, MAX_BLOCKS);
   *p = (BicPieceState) { .hex = (gint16) piece->hex, .type = (gint16) type, .side = (guint8) piece->side,
                          .blocks = (gint8) blocks, .full = (gint8) MAX (blocks, game->types[type].blocks),

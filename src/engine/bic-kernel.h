@@ -275,7 +275,7 @@ typedef struct {
 /* What is known of a piece and never changes. */
 typedef struct {
   guint32 item;
-  const char *name;
+  const char *name, *written;                                                   /* in the reader's language, and as the battle has it */
   int turn, type, blocks;
   const GArray *entry;
   const BicReinforcement *group;                                                /* that brings it; NULL = none */

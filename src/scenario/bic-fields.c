@@ -50,7 +50,7 @@ static const BicValue setup[] = {
 static const BicValue army[] = {
   { "nations",      BIC_VALUE_QUARKS,   IN_ARMY (nations) },
   { "name",         BIC_VALUE_SAID,     IN_ARMY (name) },
-  { "commander",    BIC_VALUE_TEXT,     IN_ARMY (commander) },
+  { "commander",    BIC_VALUE_SAID,     IN_ARMY (commander) },
   { "hand",         BIC_VALUE_INT,      IN_ARMY (hand), 0, 99, 0 },
   { "tacticians",   BIC_VALUE_INT,      IN_ARMY (tacticians), 0, 99, 0 },
   { "rating",       BIC_VALUE_INT,      IN_ARMY (rating), 0, 99, 0 },

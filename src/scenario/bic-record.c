@@ -33,7 +33,7 @@ static const BicValue piece[] = {
   { "fatigue", BIC_VALUE_WORD, AT (BicPiece, fatigue), 0, 0, 0, fatigues },
   { "square", BIC_VALUE_FLAG,  AT (BicPiece, square) },
   { "front",  BIC_VALUE_DIRECTIONS, AT (BicPiece, front) },
-  { "name",   BIC_VALUE_TEXT,  AT (BicPiece, name) },
+  { "name",   BIC_VALUE_SAID,  AT (BicPiece, name) },
   { "note",   BIC_VALUE_TEXT,  AT (BicPiece, note) },
 };
 

@@ -5,6 +5,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-catalogue-history.h"
 #include "bic-check.h"
 #include "bic-scenario-io.h"
@@ -119,6 +121,26 @@ test_texts (gconstpointer path)
   g_assert_cmpuint (bic_scenario_n_items (battle, BIC_ITEM_LABEL), >=, 2);
 }
 
+static void
+assert_translated (const BicScenario *battle,
+                   const char        *text)
+{
+  g_assert_nonnull (bic_scenario_say_in (battle, text, "fr"));
+  g_assert_nonnull (bic_scenario_say_in (battle, text, "de"));
+}
+
+/* What is no name alone; that is the same in each language. */
+static void
+assert_title_translated (const BicScenario *battle,
+                         const char        *name)
+{
+  static const char *const english[] = { " and ", " then ", "’s ", "Guard", "artillery", "cavalry", "Archduke" };
+
+  for (guint i = 0; name && i < G_N_ELEMENTS (english); i++)
+    if (strstr (name, english[i]))
+      assert_translated (battle, name);
+}
+
 /* What the library shows of it is said in French and in German, too: names of places are often the same there. */
 static void
 test_translated (gconstpointer path)
@@ -128,10 +150,11 @@ test_translated (gconstpointer path)
 
   for (guint i = 0; i < G_N_ELEMENTS (said); i++)
     if (said[i])
-      {
-        g_assert_nonnull (bic_scenario_say_in (battle, said[i], "fr"));
-        g_assert_nonnull (bic_scenario_say_in (battle, said[i], "de"));
-      }
+      assert_translated (battle, said[i]);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    assert_title_translated (battle, battle->army[side].commander);
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_PIECE); i++)
+    assert_title_translated (battle, ((const BicPiece *) bic_scenario_item (battle, BIC_ITEM_PIECE, i))->name);
 }
 
 /* Leaders have names, and so have units with figures of their own; blocks have none. That leaders were there the checks look after. */

@@ -10,12 +10,13 @@
 
 static const char battle[] =
   "<battle xmlns=\"urn:bicorne:scenario:1\" language=\"en\"><about title=\"Hill\" tags=\"portugal, small\"/>"
-  "<army side=\"top\" name=\"Army of the North\"/>"
-  "<board columns=\"13\" rows=\"9\"/><label at=\"D4\">Hill</label><objective hexes=\"D4\" name=\"Mill\"/>"
+  "<army side=\"top\" name=\"Army of the North\" commander=\"Archduke\"/>"
+  "<board columns=\"13\" rows=\"9\"/><piece side=\"top\" type=\"austrian/LDR\" at=\"D5\" name=\"Archduke\"/><label at=\"D4\">Hill</label><objective hexes=\"D4\" name=\"Mill\"/>"
   "<note kind=\"background\"><text>Fog</text><text xml:lang=\"fr\">Brume</text><text xml:lang=\"de\"/></note>"
   "<event id=\"a\" title=\"Rain\"/>"
   "<translation of=\"Hill\"><text xml:lang=\"fr\">Colline</text><text xml:lang=\"pt\">Monte</text></translation>"
   "<translation of=\"Rain\"><text xml:lang=\"de\">Regen</text></translation>"
+  "<translation of=\"Archduke\"><text xml:lang=\"de\">Erzherzog</text></translation>"
   "<translation of=\"portugal, small\"><text xml:lang=\"de\">Portugal, klein</text></translation>"
   "</battle>";
 
@@ -33,13 +34,13 @@ read_battle (void)
 static void
 test_pick (void)
 {
-  static const struct { const char *wished[5], *hill, *fog, *rain; } rows[] = {
-    { { "fr_FR.UTF-8", "fr_FR", "fr", "C" }, "Colline", "Brume", "Rain" },
-    { { "de", "fr", "C" }, "Colline", "Brume", "Regen" },
-    { { "en_US", "en", "fr" }, "Hill", "Fog", "Rain" },
-    { { "it", "en", "fr" }, "Hill", "Fog", "Rain" },
-    { { "pt_BR", "pt" }, "Monte", "Fog", "Rain" },
-    { { "C" }, "Hill", "Fog", "Rain" },
+  static const struct { const char *wished[5], *hill, *fog, *rain, *chief; } rows[] = {
+    { { "fr_FR.UTF-8", "fr_FR", "fr", "C" }, "Colline", "Brume", "Rain", "Archduke" },
+    { { "de", "fr", "C" }, "Colline", "Brume", "Regen", "Erzherzog" },
+    { { "en_US", "en", "fr" }, "Hill", "Fog", "Rain", "Archduke" },
+    { { "it", "en", "fr" }, "Hill", "Fog", "Rain", "Archduke" },
+    { { "pt_BR", "pt" }, "Monte", "Fog", "Rain", "Archduke" },
+    { { "C" }, "Hill", "Fog", "Rain", "Archduke" },
   };
   g_autoptr (BicScenario) scenario = read_battle ();
 
@@ -51,6 +52,8 @@ test_pick (void)
       g_assert_cmpstr (told->title, ==, rows[i].hill);
       g_assert_cmpstr (((const BicLabel *) bic_scenario_item (told, BIC_ITEM_LABEL, 0))->text, ==, rows[i].hill);
       g_assert_cmpstr (((const BicEventCard *) bic_scenario_item (told, BIC_ITEM_EVENT, 0))->title, ==, rows[i].rain);
+      g_assert_cmpstr (told->army[BIC_TOP].commander, ==, rows[i].chief);
+      g_assert_cmpstr (((const BicPiece *) bic_scenario_item (told, BIC_ITEM_PIECE, 0))->name, ==, rows[i].chief);
       g_assert_cmpstr (bic_texts_pick (note->texts, NULL, NULL), ==, rows[i].fog);
       g_assert_cmpstr (((const BicObjective *) bic_scenario_item (told, BIC_ITEM_OBJECTIVE, 0))->name, ==, "Mill");
       g_assert_cmpuint (bic_scenario_n_items (told, BIC_ITEM_TRANSLATION), ==, 0);
@@ -63,7 +66,7 @@ test_said (void)
 {
   g_autoptr (BicScenario) scenario = read_battle ();
   g_autoptr (GPtrArray) said = bic_scenario_said (scenario);
-  static const char *const expected[] = { "Hill", "portugal, small", "Army of the North", "Mill", "Rain" };
+  static const char *const expected[] = { "Hill", "portugal, small", "Army of the North", "Archduke", "Mill", "Rain" };
 
   g_assert_cmpuint (said->len, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < said->len; i++)

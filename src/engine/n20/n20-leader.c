@@ -88,7 +88,7 @@ n20_leader_falls (BicRun *r,
                   int     piece)
 {
   const BicTable *table = n20_game (&r->view)->fallen;
-  const char *name = r->view.game->piece[piece].name;
+  const char *name = r->view.game->piece[piece].written;
 
   n20_break (r, piece);
   if (table && name && bic_table_find_column (table, name) >= 0)

@@ -211,7 +211,7 @@ sum_up_armies (BicBattle         *battle,
       const BicArmy *army = &scenario->army[side];
 
       battle->army[side].name = bic_army_title (scenario, catalogue, side);
-      battle->army[side].commander = g_strdup (army->commander);
+      battle->army[side].commander = g_strdup (bic_scenario_say (scenario, army->commander));
       battle->army[side].nations = g_array_copy (army->nations);
       battle->army[side].hand = bic_army_hand (scenario, catalogue, side);
       battle->army[side].tacticians = bic_army_tacticians (scenario, catalogue, side);

@@ -232,7 +232,7 @@ add_rating (BicGameSetup *self,
   g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side);
   g_autofree char *number = bic_scenario_field (self->scenario, rated[self->rated].field, side);
   GtkWidget *row = adw_action_row_new (), *input = gtk_spin_button_new_with_range (rated[self->rated].least, rated[self->rated].most, 1);
-  const char *commander = self->scenario->army[side].commander;
+  const char *commander = bic_scenario_say (self->scenario, self->scenario->army[side].commander);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), *number ? atoi (number) : rated[self->rated].usual);
   gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
