@@ -7,6 +7,8 @@
 #include "bic-icons.h"
 #include "bic-legend-signs.h"
 #include "bic-palette.h"
+#include "bic-symbols.h"
+#include "pixels.h"
 
 #include <string.h>
 
@@ -37,6 +39,44 @@ test_terrains (void)
   g_assert_false (_bic_has_terrain_art ("swamp-of-nowhere"));
   g_assert_false (_bic_has_terrain_art (""));
   g_assert_false (_bic_has_terrain_art (NULL));
+}
+
+/* Black on white, its radius eight pixels, whatever a unit is */
+static cairo_surface_t *
+picture_of_cockade (const BicCatalogue *catalogue,
+                    int                 nation,
+                    double              unit)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 20, 20);
+  cairo_t *cr = cairo_create (surface);
+  BicStyle style;
+  BicTheme theme;
+
+  bic_style_init (&style, BIC_LOOK_MONO);
+  theme = _bic_theme (&style);
+  cairo_scale (cr, unit, unit);
+  _bic_cockade (cr, &theme, _bic_nation_art (catalogue, nation), 10 / unit, 10 / unit, 8 / unit);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* A cockade is the same on the map, where a hex is one, and on the sheet, where a point is. */
+static void
+test_cockades (void)
+{
+  g_autoptr(BicCatalogue) catalogue = load ();
+  int n = 0;
+
+  bic_catalogue_nations (catalogue, &n);
+  for (int i = 0; i < n; i++)
+    {
+      cairo_surface_t *sheet = picture_of_cockade (catalogue, i, 1.0), *map = picture_of_cockade (catalogue, i, 64.0);
+
+      g_assert_cmpfloat (difference_of (sheet, map).mean, <, 1.0);
+      cairo_surface_destroy (sheet);
+      cairo_surface_destroy (map);
+    }
 }
 
 static void
@@ -252,6 +292,7 @@ main (int    argc,
   g_test_add_func ("/arts/unit-types", test_unit_types);
   g_test_add_func ("/arts/cards", test_cards);
   g_test_add_func ("/arts/nations", test_nations);
+  g_test_add_func ("/arts/cockades", test_cockades);
   g_test_add_func ("/arts/singles", test_singles);
   g_test_add_data_func ("/arts/signs/light", GINT_TO_POINTER (BIC_LOOK_LIGHT), test_signs);
   g_test_add_data_func ("/arts/signs/dark", GINT_TO_POINTER (BIC_LOOK_DARK), test_signs);

@@ -335,7 +335,7 @@ hatched_cockade (cairo_t            *cr,
   BicNationArt fine = *nation;
 
   fine.hatch_space = r * 0.42;
-  fine.hatch_width = MIN (nation->hatch_width, r * 0.16);
+  fine.hatch_width = r * 0.14;
   _bic_circle (cr, x, y, r);
   cairo_save (cr);
   cairo_clip_preserve (cr);
