@@ -117,6 +117,40 @@ test_last_pages (gconstpointer folder)
       }
 }
 
+/* --- what stands under the legend ----------------------------------------------------------------------------------------------- */
+
+/* The lowest row over the foot with ink in it */
+static int
+last_row (cairo_surface_t *page)
+{
+  int last = cairo_image_surface_get_height (page) - (int) FOOT_RULE - 1;
+
+  while (last > 0 && !has_ink (page, last))
+    last--;
+  return last;
+}
+
+/* Where rows stand close, sources do not touch the words of the legend. */
+static void
+test_sources (void)
+{
+  g_autoptr (BicScenario) battle = load ("ccn/bussaco"), bare = load ("ccn/bussaco");
+  BicExport how = { .paper = BIC_PAPER_LETTER };
+  cairo_surface_t *page = sheet_page (battle, catalogue, &how, 1, 1.0, NULL), *other;
+  int above, free_rows = 0;
+
+  g_ptr_array_set_size (bare->items[BIC_ITEM_SOURCE], 0);
+  other = sheet_page (bare, catalogue, &how, 1, 1.0, NULL);
+  above = last_row (other);
+  g_assert_cmpint (last_row (page), >, above + 10);
+  while (!has_ink (page, above + 1 + free_rows))
+    free_rows++;
+  g_test_message ("%d free rows", free_rows);
+  g_assert_cmpint (free_rows, >=, 4);
+  cairo_surface_destroy (page);
+  cairo_surface_destroy (other);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -125,6 +159,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/draw/page-economy", test_pages);
+  g_test_add_func ("/draw/page-economy/sources", test_sources);
   g_test_add_data_func ("/draw/page-economy/last/cards", "ccn", test_last_pages);
   g_test_add_data_func ("/draw/page-economy/last/campaign", "n20", test_last_pages);
   result = g_test_run ();

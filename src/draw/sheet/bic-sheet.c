@@ -116,12 +116,12 @@ sources_text (const BicScenario *s)
       const BicCitation *source = sources->pdata[i];
 
       if (source->text)
-        g_string_append_printf (text, "%s%s", text->len ? " · " : _("Sources: "), source->text);
+        g_string_append_printf (text, "%s%s", text->len ? "\u00a0· " : _("Sources: "), source->text);
     }
   return g_string_free (text, FALSE);
 }
 
-#define ABOVE_SOURCES 6.0               /* closer to the legend than what comes below one */
+#define ABOVE_SOURCES 6.0               /* closer to the legend than what comes below one: half of it where that is tight */
 
 /* Small, and only where the page has room for it. */
 static void
@@ -130,14 +130,14 @@ set_sources (BicSheet *sheet)
   g_autofree char *text = sources_text (sheet->scenario);
   BicType type = _bic_sheet_type (sheet, 7.6);
   BicSheet trial = *sheet;
-  double height;
+  double height, up = sheet->tight ? ABOVE_SOURCES / 2 : ABOVE_SOURCES;
 
   type.alpha = 0.75;
   trial.wanted = BIC_NO_PAGE;
   height = _bic_sheet_paragraph (&trial, 0, 0, sheet->right - sheet->left, text, &type);
-  if (!*text || sheet->y - ABOVE_SOURCES + height > sheet->bottom)
+  if (!*text || sheet->y - up + height > sheet->bottom)
     return;
-  _bic_sheet_paragraph (sheet, sheet->left, sheet->y - ABOVE_SOURCES, sheet->right - sheet->left, text, &type);
+  _bic_sheet_paragraph (sheet, sheet->left, sheet->y - up, sheet->right - sheet->left, text, &type);
   sheet->y += height + 10;
 }
 
