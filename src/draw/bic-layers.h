@@ -37,7 +37,7 @@ void _bic_draw_front        (const BicPainter *painter,
 void _bic_draw_objectives   (const BicPainter *painter);                        /* banners */
 void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks); /* arrow, path, cursor: over the units */
 
-void _bic_draw_legend_sign  (const BicPainter *painter, guint i);                /* of the table of signs, in a hex around 0, 0 */
+void _bic_draw_legend_sign  (const BicPainter *painter, guint i);                /* of the table of signs, in a hex around 0, 0; px as on the map */
 
 void _bic_flag              (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour, int value);
 void _bic_flag_with         (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour, const char *word);       /* NULL: a star */

@@ -19,6 +19,13 @@
 /* post: a garrison that is a unit; NULL where it stands under one */
 typedef struct { const BicPainter *painter; BicSymbol unit, leader; int blocks; const BicUnitType *post; } Example;
 
+/* Blocks, or counters where those of the map are */
+static double
+px_of (const Example *e)
+{
+  return e->painter->px < BIC_BLOCKS_FROM ? BIC_COUNTER_FROM : BIC_BLOCKS_FROM;
+}
+
 static BicPieceView
 example_piece (const Example *e)
 {
@@ -30,7 +37,7 @@ draw_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, px_of (e));
 }
 
 static void
@@ -38,8 +45,8 @@ draw_led_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_aside (BIC_BLOCKS_FROM), 0 }, BIC_BLOCKS_FROM);
-  _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, BIC_BLOCKS_FROM);
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_aside (px_of (e)), 0 }, px_of (e));
+  _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, px_of (e));
 }
 
 static void
@@ -48,17 +55,14 @@ draw_square (const Example *e)
   BicPieceView piece = example_piece (e);
 
   piece.square = TRUE;
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, px_of (e));
 }
 
 static void
 draw_facing_unit (const Example *e)
 {
-  BicPainter painter = *e->painter;
-
-  painter.px = BIC_BLOCKS_FROM;
   draw_unit (e);
-  _bic_draw_front (&painter, (BicPoint) { 0, 0 }, 0, FALSE);
+  _bic_draw_front (e->painter, (BicPoint) { 0, 0 }, 0, FALSE);
 }
 
 static void
@@ -67,7 +71,7 @@ draw_short_unit (const Example *e)
   BicPieceView piece = example_piece (e);
 
   piece.blocks = MAX (1, piece.full / 2);
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, px_of (e));
 }
 
 static void
@@ -144,7 +148,7 @@ draw_garrison (const Example *e)
   BicSymbol symbol = _bic_symbol (e->painter->catalogue, e->post, NULL);
 
   if (e->post)
-    _bic_unit (e->painter->cr, &e->painter->theme, &symbol, &post, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+    _bic_unit (e->painter->cr, &e->painter->theme, &symbol, &post, (BicPoint) { 0, 0 }, px_of (e));
   else
     _bic_garrison (e->painter->cr, &e->painter->theme, &e->unit, &under, (BicPoint) { 0, 0 }, TRUE, BIC_BLOCKS_FROM);
 }
@@ -204,7 +208,7 @@ draw_example (const Example *e)
   gboolean figured = bic_scenario_uses (e->painter->scenario, e->painter->catalogue, BIC_USE (FIGURES));
   BicPieceView piece = figured ? figured_piece (FALSE) : example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, BIC_BLOCKS_FROM);
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, figured ? BIC_BLOCKS_FROM : px_of (e));
 }
 
 static void
@@ -460,6 +464,7 @@ bic_draw_legend_icon (cairo_t            *cr,
   if (i >= G_N_ELEMENTS (legend) || size <= 0.0)
     return;
   _bic_painter_begin (&painter, cr, &layout, style, &what);
+  painter.px = BIC_BLOCKS_FROM;
   _bic_draw_legend_sign (&painter, i);
   _bic_painter_end (&painter);
 }

@@ -5,6 +5,7 @@
 
 #include "bic-arts.h"
 #include "bic-icons.h"
+#include "bic-layers.h"
 #include "bic-legend-signs.h"
 #include "bic-palette.h"
 #include "bic-symbols.h"
@@ -283,6 +284,47 @@ test_signs (gconstpointer look)
   g_assert_cmpuint (g_hash_table_size (seen), >, 20);
 }
 
+static cairo_surface_t *
+picture_of_sign (const BicScenario  *scenario,
+                 const BicCatalogue *catalogue,
+                 guint               sign,
+                 double              px)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 64, 64);
+  cairo_t *cr = cairo_create (surface);
+  BicPainter painter = { .cr = cr, .layout = { .grid = scenario->grid, .scale = 1.0 }, .scenario = scenario, .catalogue = catalogue, .px = px };
+
+  bic_style_init (&painter.style, BIC_LOOK_PRINT);
+  painter.theme = _bic_theme (&painter.style);
+  cairo_translate (cr, 32, 32);
+  cairo_scale (cr, 54, 54);
+  _bic_draw_legend_sign (&painter, sign);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* A legend shows units as the map does: of small hexes they are counters, and no blocks. */
+static void
+test_signs_of_units (void)
+{
+  g_autoptr(BicCatalogue) catalogue = load ();
+  g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
+  int n = 0;
+  BicLegendSign sign;
+
+  for (guint i = 0; bic_legend_sign (scenario, catalogue, i, &sign); i++)
+    {
+      cairo_surface_t *small = picture_of_sign (scenario, catalogue, i, BIC_BLOCKS_FROM - 1), *large = picture_of_sign (scenario, catalogue, i, BIC_BLOCKS_FROM);
+
+      n += difference_of (small, large).mean > 4.0;
+      cairo_surface_destroy (small);
+      cairo_surface_destroy (large);
+    }
+  g_test_message ("%d", n);
+  g_assert_cmpint (n, >=, 5);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -296,5 +338,6 @@ main (int    argc,
   g_test_add_func ("/arts/singles", test_singles);
   g_test_add_data_func ("/arts/signs/light", GINT_TO_POINTER (BIC_LOOK_LIGHT), test_signs);
   g_test_add_data_func ("/arts/signs/dark", GINT_TO_POINTER (BIC_LOOK_DARK), test_signs);
+  g_test_add_func ("/arts/signs/units", test_signs_of_units);
   return g_test_run ();
 }

@@ -133,7 +133,7 @@ draw_sign (const BicSheet *sheet,
            double          x)
 {
   BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme,
-                         .scenario = sheet->scenario, .catalogue = sheet->catalogue };
+                         .scenario = sheet->scenario, .catalogue = sheet->catalogue, .px = _bic_pixels (sheet->cr, sheet->hex) };
 
   _bic_theme_tone (&painter.theme, sheet->style.ground);
   cairo_save (sheet->cr);

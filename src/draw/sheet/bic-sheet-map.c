@@ -82,9 +82,10 @@ _bic_sheet_map_is_fine (const BicSheet *sheet)
 }
 
 void
-_bic_sheet_map (const BicSheet *sheet,
-                double          height)
+_bic_sheet_map (BicSheet *sheet,
+                double    height)
 {
+  sheet->hex = hex_in (sheet, sheet->right - sheet->left, height);
   if (_bic_sheet_draws (sheet))
     draw_in (sheet, &(Room) { sheet->left, sheet->y, sheet->right - sheet->left, height });
 }
@@ -109,10 +110,12 @@ static void
 set_one_page (BicSheet *sheet)
 {
   Room room = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
-  double upright = hex_in (sheet, room.width, room.height), columns, lines;
+  double upright = hex_in (sheet, room.width, room.height), turned = hex_in (sheet, room.height, room.width), columns, lines;
+  gboolean turns = turned > upright * WORTH_TURNING;
 
   _bic_sheet_bare_page (sheet);
-  if (hex_in (sheet, room.height, room.width) > upright * WORTH_TURNING)
+  sheet->hex = turns ? turned : upright;
+  if (turns)
     {
       draw_turned (sheet, &room);
       sheet->y = sheet->bottom;
@@ -161,6 +164,7 @@ set_two_pages (BicSheet *sheet)
 {
   Room both = { 0, EDGE + TICK, 2 * (sheet->width - 2 * EDGE - OVERLAP), sheet->bottom - EDGE - 2 * TICK };
 
+  sheet->hex = hex_in (sheet, both.width, both.height);
   for (int half = 0; half < 2; half++)
     {
       _bic_sheet_bare_page (sheet);

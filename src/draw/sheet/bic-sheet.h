@@ -38,6 +38,7 @@ typedef struct {
   BicColour           ink, red;
   double              width, height, left, right, top, bottom;    /* of the page; of the room for text */
   double              y;                /* where to go on */
+  double              hex;              /* points a hex of the map */
   struct { double x, y, width; int page; } hole;                  /* of two columns the shorter one, under what stands in it */
   int                 page, wanted;     /* of the sheet */
   BicNextPage         next;             /* where every page is wanted, who takes them */
@@ -165,7 +166,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 
 /* --- parts of the sheet ----------------------------------------------------------------------------------------------- */
 void         _bic_sheet_title      (BicSheet        *sheet);
-void         _bic_sheet_map        (const BicSheet  *sheet,
+void         _bic_sheet_map        (BicSheet        *sheet,
                                     double           height);       /* between the margins */
 double       _bic_sheet_map_height (const BicSheet  *sheet);          /* of the largest there */
 gboolean     _bic_sheet_map_is_fine (const BicSheet *sheet);          /* its hexes would be too small to be read there */
