@@ -16,7 +16,7 @@
 #define LARGEST_BOARD 10000             /* hexes: nobody frames more */
 #define MARGIN 0.14                     /* hexes, as are all sizes here; larger on larger boards, so that it can be read */
 #define HEAD 2.5                        /* width of the title */
-#define SCALE 1.9                       /* width of north and scale */
+#define SCALE 2.0                       /* width of north and scale */
 #define NEEDLE 0.36                     /* from the middle of the needle to the end of its letter */
 #define SIGN 1.6
 #define TITLE 0.36
@@ -209,7 +209,7 @@ draw_compass (const Cartouche *c,
               double           y)
 {
   draw_north (c, x - SCALE / 2 + NEEDLE, y);
-  draw_scale (c, x + NEEDLE + 0.03, y, SCALE - 2 * NEEDLE - 0.06);
+  draw_scale (c, x + NEEDLE - 0.03, y, SCALE - 2 * NEEDLE - 0.18);
 }
 
 /* --- the whole --- */
