@@ -186,17 +186,17 @@ leaders_text (const BicSheet *sheet,
               const Row      *row)
 {
   GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
-  GString *text = g_string_new (row->count == 1 ? _("Leader") : _("Leaders"));
-  guint named = 0;
+  const char *what = row->count == 1 ? _("Leader") : _("Leaders");
+  g_autoptr(GString) names = g_string_new (NULL);
 
   for (guint i = 0; pieces && i < pieces->len; i++)
     {
       const BicPiece *piece = pieces->pdata[i];
 
       if (piece->side == row->side && piece->type == row->id && piece->name)
-        g_string_append_printf (text, "%s%s", named++ ? ", " : ": ", piece->name);
+        g_string_append_printf (names, "%s%s", names->len ? ", " : "", piece->name);
     }
-  return g_string_free (text, FALSE);
+  return names->len ? g_strdup_printf (_("%s: %s"), what, names->str) : g_strdup (what);
 }
 
 static char *
