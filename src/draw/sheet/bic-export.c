@@ -41,9 +41,9 @@ has_many_tiles (const BicScenario *scenario)
 
 BicStyle
 _bic_paper_style (const BicScenario *scenario,
-                  const BicExport   *how)
+                  const BicExport   *how,
+                  double             point)
 {
-  double point = how->format == BIC_FORMAT_PNG ? how->dpi / 72.0 : BIC_PAPER_FINENESS;
   BicStyle style;
 
   bic_style_init (&style, how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
@@ -73,7 +73,7 @@ make_map (const BicScenario  *scenario,
           const BicCatalogue *catalogue,
           const BicExport    *how)
 {
-  BicStyle style = _bic_paper_style (scenario, how);
+  BicStyle style = _bic_paper_style (scenario, how, how->format == BIC_FORMAT_PNG ? how->dpi / 72.0 : BIC_PAPER_FINENESS);
   double width, height, hex, below;
 
   bic_layout_size (&scenario->grid, &width, &height);

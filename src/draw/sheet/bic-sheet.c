@@ -357,7 +357,7 @@ begin_sheet (const BicLeaf *leaf,
                      .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline, .measured = leaf->measured };
 
   set_fit (&sheet, leaf->fit ? leaf->fit : fits);
-  sheet.style = _bic_paper_style (leaf->scenario, leaf->how);
+  sheet.style = _bic_paper_style (leaf->scenario, leaf->how, _bic_pixels (cr, 1.0));
   sheet.theme = _bic_theme (&sheet.style);
   sheet.ink = leaf->how->mono ? 0x000000 : 0x2A2018;
   sheet.red = leaf->how->mono ? 0x000000 : 0x8C2F22;

@@ -73,11 +73,12 @@ void         _bic_leaf_write       (const BicLeaf   *leaf,
                                     BicNextPage      next,
                                     gpointer         pen);
 
-/* How a board is drawn on paper, as @how says. */
 BicScenario * _bic_export_words      (const BicScenario *scenario,
                                       const BicExport   *how);
+/* How a board is drawn on paper, as @how says. */
 BicStyle     _bic_paper_style      (const BicScenario *scenario,
-                                    const BicExport *how);
+                                    const BicExport *how,
+                                    double           point);         /* device units a point, however large a page is shown */
 gboolean     _bic_sheet_draws      (const BicSheet  *sheet);
 void         _bic_sheet_next_page  (BicSheet        *sheet);
 void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* the same without a running head */
