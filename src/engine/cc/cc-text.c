@@ -15,7 +15,7 @@
 /* --- phases ---------------------------------------------------------------------------------------------------- */
 
 static const struct { const char *step, *phase; } phases[] = {
-  { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") }, { "ace", N_ ("Command") }, { "succeed", N_ ("End of turn") }, { "store", N_ ("End of turn") },
+  { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") }, { "ace", N_ ("Command") }, { "succession", N_ ("End of turn") }, { "store", N_ ("End of turn") },
   { "way", N_ ("Orders") }, { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") },
   { "combat", N_ ("Combat") }, { "close", N_ ("End of combat") }, { "reshuffle", N_ ("Draw") }, { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") }, { "draw-tacticians", N_ ("Draw") },
   { "end", N_ ("End of turn") },
