@@ -153,11 +153,12 @@ cc_is_linked (const BicView       *v,
 static void
 explain_order (const BicView       *v,
                const BicPieceState *p,
+               gboolean             called,
                BicSum              *sum)
 {
   gboolean near = cc_meets (v, cc_kept (v, cc_game (v)->commanded, p->hex), &v->state->leaders[p->side]);
 
-  bic_sum_add (sum, N_ ("order"), cc_order_price (v, p) > 0);
+  bic_sum_add (sum, N_ ("order"), !called && cc_order_price (v, p) > 0);
   if (cc_is_leader (p) || bic_has (v, p, BIC_TRAIT (COSSACK)))
     return;
   bic_sum_add (sum, N_ ("difficult ground"), is_hard (v, p));
@@ -194,15 +195,16 @@ cc_price (const BicView *v,
           BicSum        *sum)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a), *p = unit ? unit : bic_leader_at (v, c.a, -1);
+  gboolean called = bic_top (v->state)->proc == CC_CALL;                /* by a card, which takes the place of the price (PLUS-CP-16) */
 
   switch (c.verb)
     {
     case BIC_DO_ORDER:
-      if (sum && !cc_is_linked (v, p))
-        explain_order (v, p, sum);
-      return cc_order_price (v, p);
+      if (sum && (called || !cc_is_linked (v, p)))
+        explain_order (v, p, called, sum);
+      return called ? cc_surcharge (v, p) : cc_order_price (v, p);
     case BIC_DO_DETACH:
-      return cc_heads (v, c.a) ? 0 : 1;
+      return called || cc_heads (v, c.a) ? 0 : 1;
     case BIC_DO_DISSOLVE:
       return dissolving (v, c.a);
     default:
