@@ -178,7 +178,9 @@ order_one_why (const BicView *v,
 
   if (p->marks & BIC_MARK_ORDERED)
     return BIC_WHY_ORDERED;
-  return is_rich (v) || cc_can_pay (v, cc_order_price (v, p)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
+  if (is_rich (v) || cc_can_pay (v, cc_order_price (v, p)))
+    return BIC_LEGAL;
+  return cc_plus (v)->ace == CC_ACE_CHAIN ? cc_chain_why (v, p) : BIC_WHY_TOO_DEAR;
 }
 
 /* Any attached leader may be ordered off, but not out of a square, unless that comes out (PLUS-CP-05, PLUS-SQ-28, -29). */
