@@ -43,7 +43,8 @@ battery_why (const BicView       *v,
   if ((why = cc_battle_why (v, unit)))
     return why;
   if (bic_distance (v, unit->hex, to) == 1)
-    return cc_battery_dice (v, unit, to, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
+    return cc_rules (v)->arc && (why = cc_rules (v)->arc (v, unit, to)) ? why
+           : cc_battery_dice (v, unit, to, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
   if (bic_touching (v, unit->side, unit->hex, BIC_TRAIT_ARMS, to))
     return BIC_WHY_OTHER_ENEMY_NEAR;
   if (!bic_unit_at (v, to))
