@@ -16,7 +16,7 @@ run: deps
 	@build-aux/run.sh _build
 
 test: deps
-	@build-aux/test.sh _build-test
+	@build-aux/test.sh _build-test --no-suite sample
 
 check: deps
 	@build-aux/test.sh _build-test --no-suite drive --no-suite long
