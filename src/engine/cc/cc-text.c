@@ -168,7 +168,7 @@ const BicTold cc_events[CC_N_EVENTS] = {
   [CC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline"), .tells = BIC_TELLS_A },
   [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [BIC_EVENT_HITS] = { N_ ("{who}: {type} in {a} against {b}, hits: {c}, flags: {d}") },
-  [BIC_EVENT_VICTORY] = { N_ ("{army} has won") },
+  [BIC_EVENT_VICTORY] = { N_ ("{army} won") },
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
   [CC_EVENT_POINTS] = { N_ ("{army} kept a point with the leader in {a}") },

@@ -48,7 +48,7 @@ const BicTold n20_events[N20_N_EVENTS] = {
   [N20_EVENT_REVEALED] = { N_ ("{who}: {type} in {a} was revealed") },
   [N20_EVENT_CONCEALED] = { N_ ("{who}: all units were turned face down") },
   [BIC_EVENT_SCORE] = { N_ ("{who}, morale: {n} ({cause})") },
-  [BIC_EVENT_VICTORY] = { N_ ("{army} has won") },
+  [BIC_EVENT_VICTORY] = { N_ ("{army} won") },
   [N20_EVENT_FATIGUE] = { .tells = BIC_TELLS_A },
   [N20_EVENT_TRIAL] = { .tells = BIC_TELLS_A | BIC_TELLS_ROLL | BIC_TELLS_NEWS },
 };
