@@ -302,14 +302,18 @@ are_known (const Asking    *asking,
   return !asking->row && asking->step->all && asking->step->all (asking->v, asking->f, o->verb, from, out);
 }
 
+/* They ascend, and come after what is listed before. */
 static void
 offer_known (const Asking    *asking,
              int              verb,
              const BicHexSet *set)
 {
+  BicChoices *out = asking->out;
+
+  g_assert (out->n + BIC_MAX_PIECES < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb < verb));
   for (int word = 0; word < asking->v->game->board.words; word++)
     for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
-      keep (asking, (BicChoice) { (gint16) verb, (gint16) ((word << 6) + __builtin_ctzll (rest)), 0, 0 });
+      out->at[out->n++] = (BicChoice) { (gint16) verb, (gint16) ((word << 6) + __builtin_ctzll (rest)), 0, 0 };
 }
 
 /* Hexes come in order of number, so the list is nearly born sorted. */
@@ -330,25 +334,28 @@ offer_pieces (Asking         *asking,
       offer_at (asking, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-/* The verb of the offers that begin at @o which is @k places on is bit k of the ways of each piece.  Which of them it is cannot be foreseen, so
- * each is put down and counted if it is one; verbs and hexes ascend, and come after what is listed before. */
+/* The verb which is @k places on from that of the offer is bit k of the ways of each piece.  Which of them it is cannot be foreseen, nor how many
+ * pieces there are, so all are gone through in one loop, and each is put down and counted if it is one; verbs and hexes ascend, and come after
+ * what is listed before. */
 static void
-keep_alike (const Asking   *asking,
-            const BicOffer *o,
-            const gint16   *hex,
-            const guint8   *ways,
-            int             n)
+keep_alike (const Asking *asking,
+            int           verb,
+            const gint16 *hex,
+            const guint8 *ways,
+            int           n)
 {
   BicChoices *out = asking->out;
+  int i = 0, k = 0, last = 0;
 
-  for (const BicOffer *next = o; n > 0 && next < &asking->step->offers[BIC_MAX_OFFERS] && next->where == BIC_ALIKE_UNIT; next++)
+  for (int piece = 0; piece < n; piece++)
+    last |= ways[piece];
+  g_assert (out->n + 8 * n < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb <= verb));
+  while (last >> k)
     {
-      g_assert (out->n + n < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb <= next->verb));
-      for (int i = 0; i < n; i++)
-        {
-          out->at[out->n] = (BicChoice) { next->verb, hex[i], 0, 0 };
-          out->n += ways[i] >> (next->verb - o->verb) & 1;
-        }
+      out->at[out->n] = (BicChoice) { (gint16) (verb + k), hex[i], 0, 0 };
+      out->n += ways[i] >> k & 1;
+      k += ++i == n;
+      i = i == n ? 0 : i;
     }
 }
 
@@ -368,7 +375,7 @@ offer_alike (Asking         *asking,
         ways[n] = (guint8) asking->step->ways (asking->v, asking->f, (BicChoice) { o->verb, hex[n], 0, 0 });
         n += ways[n] != 0;
       }
-  keep_alike (asking, o, hex, ways, n);
+  keep_alike (asking, o->verb, hex, ways, n);
 }
 
 /* What the side asked has in hand, looked for once a list */

@@ -165,11 +165,11 @@ among (const BicView *v,
        int            verb,
        BicHexSet     *out)
 {
-  int proc = bic_top (v->state)->proc;
-
   if (verb != BIC_DO_HEAD)
     return FALSE;
-  return proc == CC_PASS ? cc_pass_among (v, out) : proc == CC_RETREAT && cc_past_among (v, out);
+  if (bic_top (v->state)->proc == CC_PASS)
+    return cc_pass_among (v, out);
+  return bic_top (v->state)->proc == CC_RETREAT && cc_past_among (v, out);
 }
 
 /* --- the rulebook -------------------------------------------------------------------------------------------------------------- */
