@@ -37,12 +37,13 @@ typedef struct {
   int          n_goals;
   BicHexSet    goals;                   /* hexes that any goal is about */
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
-  gboolean     exits[BIC_N_SIDES];      /* whether there is any */
+  BicHexSet    exits[BIC_N_SIDES];      /* the same as sets */
   gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;    /* switches */
   gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders, own_unit_counts, joins_post, turn_is_move;         /* more of them */
   gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   guint64     *commanded, *near;        /* where there are command points, for each hex as many words as sets of the board have: the hexes that a leader there commands, and those where no enemy may be of a forced march; or NULL */
+  BicHexSet    easy;                    /* where there are command points: hexes whose ground asks nobody for more of them */
   guint8      *toward;                  /* where units look: from each hex [hex * size + other] where the other one lies, in twelfths of a circle; or NULL */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */

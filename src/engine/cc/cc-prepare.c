@@ -32,7 +32,7 @@ add_exit (const BicGame *game,
   if ((way->side == side || way->side == BIC_NOBODY) && bic_set_has (&game->board.real, hex))
     {
       cc->exit[side][hex] = way;
-      cc->exits[side] = TRUE;
+      bic_set_add (&cc->exits[side], hex);
     }
 }
 

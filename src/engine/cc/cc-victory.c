@@ -268,7 +268,7 @@ can_win (const BicView *v,
         most += MAX (0, cc->goal[i].value);
         sudden |= cc->goal[i].sudden;
       }
-  return sudden || cc->exits[side] || (target > 0 && most >= target);
+  return sudden || bic_set_next (&cc->exits[side], -1) >= 0 || (target > 0 && most >= target);
 }
 
 /* Turns go on until somebody has his banners (CCN-VIC-08).  Where nobody can have them any more, nor a last turn ends the game, an army

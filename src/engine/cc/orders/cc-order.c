@@ -223,8 +223,9 @@ cc_idle (const BicView *v,
     case BIC_DO_DISSOLVE:
       return !cc_has_squares (v, v->state->active);
     case BIC_DO_EXIT:
+      return !bic_board_meet (&v->game->board, &cc_game (v)->exits[v->state->active], &v->state->units[v->state->active]);
     case BIC_DO_LEADER_EXIT:
-      return !cc_game (v)->exits[v->state->active];
+      return !bic_board_meet (&v->game->board, &cc_game (v)->exits[v->state->active], &v->state->leaders[v->state->active]);
     default:
       return FALSE;
     }
