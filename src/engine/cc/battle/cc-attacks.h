@@ -34,6 +34,8 @@ typedef struct {
   guint8      verb;                     /* by which it is declared; 0 = it follows from something else */
   guint8      hits;                     /* faces that hit a unit beside the symbol of its arm, as bits */
   guint8      further;                  /* the kind that the same unit may add in its course; 0 = none */
+  BicTraits   by;                       /* whoever has none of these never declares it; 0 = all may */
+  BicWhy      others;                   /* the reason against those */
   guint8      first, back;              /* kinds by which its target may strike before it, and battle back; 0 = none */
   gboolean    answers;                  /* the target of the attack under way rolls, against the unit that made that */
   CcPart      joined;                   /* dice of a battery that adds its own; NULL: none may */

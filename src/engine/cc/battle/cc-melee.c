@@ -45,13 +45,16 @@ cc_combat_piece_why (const BicView  *v,
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
   int kind = cc_kind_of (v, c);
+  const CcAttackKind *attack = &cc_rules (v)->attack[kind];
   BicWhy why;
 
   if ((why = cc_battle_why (v, unit)))
     return why;
   if ((why = cc_card_attack_why (v, unit, kind)))
     return why;
-  return cc_how (v, kind) & BIC_FACT (FIRE) && cc_reach (v, unit) == 0 ? BIC_WHY_NO_FIREARMS : BIC_LEGAL;
+  if (attack->how & BIC_FACT (FIRE) && cc_reach (v, unit) == 0)
+    return BIC_WHY_NO_FIREARMS;
+  return attack->by && !bic_has (v, unit, attack->by) ? attack->others : BIC_LEGAL;
 }
 
 /* To end it is always possible (CCN-RNG-05). */
