@@ -180,23 +180,25 @@ unit_ways (const BicView       *v,
 
 static guint
 leader_ways (const BicView       *v,
-             const BicPieceState *leader)
+             const BicPieceState *leader,
+             int                  left)
 {
   const gint16 *around = v->game->board.around[leader->hex];
   guint ways = 0;
 
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (cc_leader_step_why (v, leader, around[i], leader->left) == BIC_LEGAL) << i;
+    ways |= (guint) (cc_is_empty (v, around[i]) ? cc_may_enter (v, leader, around[i]) : cc_leader_step_why (v, leader, around[i], left) == BIC_LEGAL) << i;
   return ways;
 }
 
-/* All ways of a piece, as bits of board.around */
+/* All ways of a piece, as bits of board.around; left: hexes within which a leader has to find a place to stop */
 guint
 cc_walk_ways (const BicView       *v,
               const BicFrame      *f,
-              const BicPieceState *p)
+              const BicPieceState *p,
+              int                  left)
 {
-  return stride_why (v, f, p) ? 0 : cc_is_leader (p) ? leader_ways (v, p) : unit_ways (v, p);
+  return stride_why (v, f, p) ? 0 : cc_is_leader (p) ? leader_ways (v, p, left) : unit_ways (v, p);
 }
 
 guint
@@ -204,7 +206,9 @@ cc_move_ways (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  return cc_walk_ways (v, f, cc_stepping (v, f, c));
+  const BicPieceState *p = cc_stepping (v, f, c);
+
+  return cc_walk_ways (v, f, p, p->left);
 }
 
 BicWhy

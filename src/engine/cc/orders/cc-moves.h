@@ -10,7 +10,7 @@ typedef struct { gint16 unit, to, hexes; } CcLeaving;           /* who moves out
 /* --- cc-move.c ----------------------------------------------------------------------------------------------------- */
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 const BicPieceState * cc_stepping (const BicView *v, const BicFrame *f, BicChoice c);
-guint        cc_walk_ways     (const BicView *v, const BicFrame *f, const BicPieceState *p);
+guint        cc_walk_ways     (const BicView *v, const BicFrame *f, const BicPieceState *p, int left);
 guint        cc_move_ways     (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_move_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_move_take     (BicRun *r, BicFrame *f, BicChoice c);

@@ -47,7 +47,7 @@ may_end (const BicView       *v,
          int                  to,
          gboolean             charges)
 {
-  if (to == unit->hex || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to))
+  if (to == unit->hex || bic_unit_at (v, to) || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to))
     return FALSE;
   return charges ? is_ahead (v, unit, over, to) : cc_is_far (v, unit->side, to);
 }
@@ -87,20 +87,18 @@ has_friend (const BicView       *v,
   return other && other->side == unit->side && !cc_is_post (v, other) && !cc_stops (v, unit->hex, over);
 }
 
+/* What is said of both hexes, and not of its way so far */
 static gboolean
-may_charge_past (const BicView       *v,
-                 const BicPieceState *unit,
-                 int                  over)
+may_go_past (const BicView       *v,
+             const BicPieceState *unit,
+             int                  over,
+             gboolean             charges,
+             gboolean             marches)
 {
-  return is_ahead (v, unit, unit->hex, over) && finds_way (v, unit, over, TRUE);
-}
-
-static gboolean
-may_march_past (const BicView       *v,
-                const BicPieceState *unit,
-                int                  over)
-{
-  return cc_is_far (v, unit->side, over) && finds_way (v, unit, over, FALSE);
+  charges = charges && is_ahead (v, unit, unit->hex, over);
+  marches = marches && cc_is_far (v, unit->side, over);
+  return (charges || marches) && has_friend (v, unit, over) &&
+         ((charges && finds_way (v, unit, over, TRUE)) || (marches && finds_way (v, unit, over, FALSE)));
 }
 
 /**
@@ -124,7 +122,7 @@ cc_pass_ways (const BicView       *v,
   charges = cc_rides_straight (v, unit);
   marches = cc_kept_apart (v, unit);
   for (int i = 0; (charges || marches) && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    if (has_friend (v, unit, around[i]) && ((charges && may_charge_past (v, unit, around[i])) || (marches && may_march_past (v, unit, around[i]))))
+    if (bic_set_has (&v->state->units[unit->side], around[i]) && may_go_past (v, unit, around[i], charges, marches))
       ways |= 1u << i;
   return ways;
 }

@@ -120,8 +120,10 @@ void         cc_aftermath_book (BicRulebook *book, CcRules *rules);
 gboolean     cc_is_impetuous  (const BicView *v, const BicPieceState *unit);
 
 /* --- cc-price.c: who is in command, and what an order costs ------------------------------------------------------------ */
+enum { CC_DEAREST = 3 };                /* no order costs more */
 int          cc_surcharge     (const BicView *v, const BicPieceState *p);
 int          cc_order_price   (const BicView *v, const BicPieceState *p);
+void         cc_payable       (const BicView *v, int points, BicHexSet *out);
 int          cc_price         (const BicView *v, BicChoice c, BicSum *sum);
 void         cc_price_prepare (BicGame *game, CcGame *cc);
 gboolean     cc_asks_none     (const BicView *v);

@@ -143,15 +143,13 @@ static const BicStep ace_steps[] = {
 };
 static const BicStep no_steps[] = { { 0 } };
 
-enum { DEAREST = 3 };                   /* no order costs more */
-
 /* --- orders ------------------------------------------------------------------------------------------------------------------ */
 
 /* Nothing is too dear for who has this much left of the card alone. */
 static gboolean
 is_rich (const BicView *v)
 {
-  return cc_plus (v)->gained - spent (v) >= DEAREST;
+  return cc_plus (v)->gained - spent (v) >= CC_DEAREST;
 }
 
 static BicWhy
@@ -219,10 +217,11 @@ paid_order_why (const BicView  *v,
     }
 }
 
-/* Those of a word of @hexes whose pieces have no order, and one that so many points pay for */
+/* Those of a word of @hexes whose pieces have no order, and one that so many points pay for; they do in those that are @sure */
 static guint64
 payable (const BicView *v,
          guint64        hexes,
+         guint64        sure,
          int            word,
          int            points)
 {
@@ -232,7 +231,7 @@ payable (const BicView *v,
     {
       const BicPieceState *p = piece_at (v, (word << 6) + __builtin_ctzll (rest));
 
-      if (!(p->marks & BIC_MARK_ORDERED) && (points >= DEAREST || cc_order_price (v, p) <= points))
+      if (!(p->marks & BIC_MARK_ORDERED) && (sure & rest & -rest || cc_order_price (v, p) <= points))
         set |= rest & -rest;
     }
   return set;
@@ -245,13 +244,14 @@ paid_order_all (const BicView   *v,
                 const BicHexSet *from,
                 BicHexSet       *out)
 {
-  int points;
+  int points = is_rich (v) ? CC_DEAREST : cc_points_left (v);
+  BicHexSet sure;
 
   if (verb != BIC_DO_ORDER)
     return FALSE;
-  points = is_rich (v) ? DEAREST : cc_points_left (v);
+  cc_payable (v, points, &sure);
   for (int word = 0; word < v->game->board.words; word++)
-    out->word[word] = payable (v, from->word[word], word, points);
+    out->word[word] = payable (v, from->word[word], sure.word[word], word, points);
   return TRUE;
 }
 
@@ -411,22 +411,27 @@ static const BicStep end_steps[] = {
   { 0 },
 };
 
+/* In the turn, whose orders have their price */
+static gboolean
+is_broke (const BicView *v)
+{
+  return bic_top (v->state)->proc == CC_TURN && !cc_can_pay (v, 1);
+}
+
 /* What nobody can do: all that has its price when nothing is left, and to keep what there is not */
 static gboolean
 idle (const BicView *v,
       int            verb)
 {
-  gboolean turn = bic_top (v->state)->proc == CC_TURN;
-
   switch (verb)
     {
     case BIC_DO_ORDER:
     case BIC_DO_DETACH:
-      return turn && !cc_can_pay (v, 1) && !cc_asks_none (v);
+      return is_broke (v) && !cc_asks_none (v);
     case BIC_DO_DISSOLVE:
-      return (turn && !cc_can_pay (v, 1) && !cc_game (v)->masses) || cc_idle (v, verb);
+      return (!cc_game (v)->masses && is_broke (v)) || cc_idle (v, verb);
     case BIC_DO_STORE:
-      return turn && cc_plus (v)->gained <= 0;
+      return bic_top (v->state)->proc == CC_TURN && cc_plus (v)->gained <= 0;
     default:
       return cc_idle (v, verb);
     }

@@ -46,6 +46,8 @@ cc_price_prepare (BicGame *game,
 
       spread (game, hex, &reached);
       memcpy (cc->commanded + hex * board->words, reached.word, (gsize) board->words * sizeof reached.word[0]);
+      if (!game->terrains[board->terrain[hex]].difficult)
+        bic_set_add (&cc->easy, hex);
     }
   for (int i = game->n_leaders; i < game->n_pieces; i++)
     cc->cossacks |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (COSSACK)) != 0;
@@ -139,6 +141,30 @@ cc_order_price (const BicView       *v,
   if (cc_is_linked (v, p))
     return 0;
   return bic_has (v, p, BIC_TRAIT (COSSACK)) ? is_roused (v, p) : 1 + cc_surcharge (v, p);
+}
+
+/**
+ * cc_payable:
+ * @v: a view of a turn in which orders are given
+ * @points: so many are left
+ * @out: (out): hexes where they are enough whoever stands there: a leader alone, anybody on easy ground, if one has to do in command.  Elsewhere
+ *   cc_order_price () has to be asked.
+ */
+void
+cc_payable (const BicView *v,
+            int            points,
+            BicHexSet     *out)
+{
+  const BicState *s = v->state;
+  const guint64 all = ~G_GUINT64_CONSTANT (0);
+
+  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+  for (int i = 0; points == 1 && i < v->game->n_leaders; i++)
+    if (s->piece[i].side == s->active && s->piece[i].hex >= 0)
+      cc_commands (v, &s->piece[i], out);
+  for (int word = 0; points > 0 && word < v->game->board.words; word++)
+    out->word[word] = ((points > 1 ? all : out->word[word]) & (points >= CC_DEAREST ? all : cc_game (v)->easy.word[word])) |
+                      (s->leaders[s->active].word[word] & ~s->units[s->active].word[word]);
 }
 
 /* Of an ace that orders one leader and those linked with him (PLUS-CMD-09, PLUS-CP-16) */

@@ -90,27 +90,16 @@ usual_left (const BicView       *v,
   return cc_moves (v, p, BIC_STAT_MOVES_FAR) - strides (v, p);
 }
 
-/* Nobody counts on a forced march while he passes others; of whom it may be who forces his march has kept apart so far */
-static BicWhy
-stride_why (const BicView       *v,
-            const BicPieceState *p,
-            int                  left,
-            int                  to)
-{
-  if (left > 0)
-    return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
-  return cc_is_far (v, p->side, to) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
-}
-
+/* Nobody counts on a forced march while he passes others; who forces his march has kept apart so far */
 static BicWhy
 march_why (const BicView       *v,
            const BicPieceState *p,
            int                  left,
            int                  to)
 {
-  BicWhy why = stride_why (v, p, left, to);
-
-  return why || left > 0 || cc_kept_apart (v, p) ? why : BIC_WHY_MARCH_NEAR;
+  if (left > 0)
+    return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
+  return cc_is_far (v, p->side, to) && cc_kept_apart (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
 /* --- turns ------------------------------------------------------------------------------------------------------------ */
@@ -242,23 +231,29 @@ turning_move_why (const BicView  *v,
   return march_why (v, p, usual_left (v, p), c.b);
 }
 
+/* Where its march may take it, of those ways */
+static guint
+march_ways (const BicView       *v,
+            const BicPieceState *p,
+            guint                ways)
+{
+  const gint16 *around = v->game->board.around[p->hex];
+  guint out = 0;
+
+  for (guint rest = ways && cc_kept_apart (v, p) ? ways : 0; rest; rest &= rest - 1)
+    out |= cc_is_far (v, p->side, around[__builtin_ctz (rest)]) ? rest & -rest : 0;
+  return out;
+}
+
 /* Where it may step: by all ways of a usual move, or by those of them that its march may take */
 static guint
 step_ways (const BicView       *v,
            const BicFrame      *f,
            const BicPieceState *p)
 {
-  const gint16 *around = v->game->board.around[p->hex];
-  guint ways = cc_walk_ways (v, f, p), out = 0;
-  int left = ways ? usual_left (v, p) : 0;
+  int left = usual_left (v, p);
 
-  if (left > 0 && (!cc_is_leader (p) || left >= p->left))
-    return ways;
-  if (left <= 0 && !cc_kept_apart (v, p))
-    return 0;
-  for (; ways; ways &= ways - 1)
-    out |= stride_why (v, p, left, around[__builtin_ctz (ways)]) ? 0 : ways & -ways;
-  return out;
+  return left > 0 ? cc_walk_ways (v, f, p, MIN (left, p->left)) : march_ways (v, p, cc_walk_ways (v, f, p, p->left));
 }
 
 static guint
