@@ -438,7 +438,8 @@ main (int argc, char *argv[])
   display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/library/pictures/off-thread", test_off_thread);
-  g_test_add_func ("/library/pictures/bounded", test_bounded);
+  if (g_test_slow ())                                           /* as many pictures as are kept at all */
+    g_test_add_func ("/library/pictures/bounded", test_bounded);
   g_test_add_func ("/library/pictures/forgotten", test_forgotten);
   g_test_add_func ("/library/pictures/resting", test_resting);
   g_test_add_func ("/library/list/recycled", test_recycled);

@@ -374,7 +374,8 @@ main (int    argc,
   add ("/game-log/search", test_search);
   add ("/game-log/steps", test_steps);
   add ("/game-log/steps-of-search", test_steps_of_search);
-  add ("/game-log/earlier", test_earlier);
+  if (g_test_slow ())                                           /* a game of a thousand lines */
+    add ("/game-log/earlier", test_earlier);
   add ("/game-log/scrubber", test_scrubber);
   add ("/game-log/bookmark", test_bookmark);
   add ("/game-log/note", test_note);
