@@ -455,6 +455,23 @@ test_palette (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The list is held by the key that chose from it when the window under it is no more. */
+static void
+test_palette_close (void)
+{
+  BicWindow *window = app_open_window ();
+  GtkWidget *palette = bic_window_show_palette (window, FALSE), *search = bic_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  wait_painted (palette);
+  gtk_editable_set_text (GTK_EDITABLE (search), "close window");
+  wait_painted (palette);
+  g_object_ref (palette);
+  g_signal_emit_by_name (search, "activate");
+  WAIT_FOR (window == NULL);
+  g_object_unref (palette);
+}
+
 /* --- places ----------------------------------------------------------------------------------------------------------- */
 
 /* Types @words where places are looked for, and runs what is found; @window stays. */
@@ -539,6 +556,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/commands/keys/press", test_press);
   g_test_add_func ("/commands/palette/match", test_match);
   g_test_add_func ("/commands/palette/run", test_palette);
+  g_test_add_func ("/commands/palette/close", test_palette_close);
   g_test_add_func ("/commands/go-to", test_go_to);
   g_test_add_func ("/commands/shortcuts-window", test_shortcuts_window);
   return app_run ();

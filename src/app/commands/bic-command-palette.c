@@ -159,6 +159,7 @@ search_changed_cb (BicCommandPalette *self)
 
 /* --- running ---------------------------------------------------------------------------------------------------- */
 
+/* What is run may close the window that this lies over, and who is gone himself is not told by GTK 4.8 that his parent is. */
 static void
 row_activated_cb (BicCommandPalette *self,
                   GtkListBoxRow     *row)
@@ -167,6 +168,7 @@ row_activated_cb (BicCommandPalette *self,
 
   g_object_ref (self);
   gtk_window_destroy (GTK_WINDOW (self));
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   g_signal_emit (self, signals[RUN], 0, action);
   g_object_unref (self);
 }
