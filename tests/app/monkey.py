@@ -193,6 +193,13 @@ def tell(episode, keep_as):
     say(f'WRONG: {episode.fault}')
 
 
+def tell_where(mind, focused):
+    for role, name in focused:
+        say(f'focus alone: {role} "{name}"')
+    for title, times in mind.windows.most_common():
+        say(f'window: {times} times "{title}"')
+
+
 def run_about(seed, most, moves, games, hands):
     """Returns the episode that went wrong, None if none did."""
     from monkey_mind import Mind
@@ -211,8 +218,8 @@ def run_about(seed, most, moves, games, hands):
             return episode
     focused = sorted(mind.only_focus - mind.by_mouse)
     say(f'{done} deeds in {number} episodes, {cut_short} of which the toolkit ended; {len(mind.by_mouse)} things met by mouse, {len(focused)} by focus alone')
-    for role, name in focused if os.environ.get('MONKEY_TELL') else []:
-        say(f'focus alone: {role} "{name}"')
+    if os.environ.get('MONKEY_TELL'):
+        tell_where(mind, focused)
     return None
 
 

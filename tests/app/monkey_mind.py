@@ -59,6 +59,7 @@ class Mind:
         self.used = collections.Counter()
         self.only_focus = set()                 # what no mouse got at
         self.by_mouse = set()
+        self.windows = collections.Counter()    # in which it looked for something to use, by title
 
     def rather_new(self, names, key=lambda name: name):
         """One of them, rather one that was used little."""
@@ -74,6 +75,7 @@ class Mind:
         frame = deeds.frame()
         if frame is None:
             return None
+        self.windows[frame.name] += 1
         things = [thing for thing in frame.walk() if thing.is_enabled() and (thing.role in USED or thing.has('focusable')) and not thing.is_board()]
         if not things:
             return None
@@ -117,7 +119,7 @@ class Mind:
         return {'do': 'drag', 'at': at, 'held': self.held()} if all(at) else None
 
     def with_key(self, deeds):
-        key = self.rather_new(self.keys) if self.chance.random() < 0.4 else self.chance.choice(PLAIN_KEYS)
+        key = self.rather_new(self.keys) if self.chance.random() < 0.6 else self.chance.choice(PLAIN_KEYS)
         if re.search(r'ctrl\+[qw]', key) and self.chance.random() > FEW:
             return None
         return {'do': 'key', 'key': key}
@@ -143,7 +145,7 @@ class Mind:
 
     def next(self, deeds):
         """What is to be done now."""
-        kinds = [(self.with_thing, 50), (self.with_click, 12), (self.with_wheel, 4), (self.with_drag, 6), (self.with_key, 18), (self.with_command, 5), (self.with_size, 6),
+        kinds = [(self.with_thing, 50), (self.with_click, 12), (self.with_wheel, 4), (self.with_drag, 6), (self.with_key, 18), (self.with_command, 8), (self.with_size, 6),
                  (self.with_leaving, 10), (self.with_again, 0.5), (self.with_desktop, 1)]
         while True:
             kind, = self.chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])

@@ -31,12 +31,14 @@ OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (con
 # What the toolkit says of itself, word for word: a button that is let go in another window than it was pressed in, as one that has just
 # opened; a head of the file dialog's list clicked before the list is there (the program itself has no such list); Return in a popover of a
 # window in which nothing has the focus (the program itself never asks for the ancestors of nothing); a popover that is open while its window
-# is made larger and moved at once (it is laid out by the new size at the old place, where no monitor is); a thread begun where the program
-# runs with `nice'.
+# is made larger and moved at once (it is laid out by the new size at the old place, where no monitor is); a button of the pages below
+# narrow preferences that is pressed and let go elsewhere, when they are closed (any AdwPreferencesWindow of three pages does so; the end
+# of the address is that of the expressions of GTK 4.8.3); a thread begun where the program runs with `nice'.
 OF_TOOLKIT = re.compile(r"Gtk WARNING: Broken accounting of active state for widget"
                         r"|Gtk CRITICAL: gtk_tree_sortable_get_sort_column_id: assertion 'GTK_IS_TREE_SORTABLE \(sortable\)' failed"
                         r"|Gtk CRITICAL: gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)' failed"
                         r"|Gdk CRITICAL: gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR \(monitor\)' failed"
+                        r"|GLib-GObject WARNING: g_object_weak_unref: couldn't find weak ref 0x[0-9a-f]*690\("
                         r"|GLib WARNING: .*scheduler settings")
 
 
