@@ -53,7 +53,7 @@ _bic_loader_name (BicLoader         *loader,
                   int               *value,
                   GError           **error)
 {
-  g_autofree char *text = bic_xml_text (node, attribute);
+  const char *text = bic_xml_peek (node, attribute);
 
   for (int i = 0; text && i < n_names; i++)
     if (g_str_equal (text, names[i]))
@@ -85,7 +85,7 @@ _bic_loader_traits (BicLoader   *loader,
                     BicTraits   *value,
                     GError     **error)
 {
-  g_autofree char *text = bic_xml_text (node, attribute);
+  const char *text = bic_xml_peek (node, attribute);
   g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
   BicTraits all = 0;
 
@@ -114,7 +114,7 @@ _bic_loader_reference (BicLoader     *loader,
                        gint16        *index,
                        GError       **error)
 {
-  g_autofree char *id = bic_xml_text (node, attribute);
+  const char *id = bic_xml_peek (node, attribute);
   int found = _bic_catalogue_find (loader->catalogue, kind, id);
 
   if (id && found < 0)
@@ -134,8 +134,7 @@ _bic_loader_source (BicLoader  *loader,
                     BicSource  *source,
                     GError    **error)
 {
-  g_autofree char *id = bic_xml_text (node, "source");
-  g_autofree char *note = bic_xml_text (node, "note");
+  const char *id = bic_xml_peek (node, "source"), *note = bic_xml_peek (node, "note");
   int status = source->status;
   const char *name = id ? g_hash_table_lookup (loader->sources, id) : NULL;
 
@@ -178,7 +177,7 @@ read_text (BicLoader   *loader,
            xmlNodePtr   node,
            char        *at)
 {
-  g_autofree char *text = bic_xml_text (node, field->attribute);
+  const char *text = bic_xml_peek (node, field->attribute);
 
   if (text)
     *(const char **) (gpointer) at = _bic_loader_string (loader, text);

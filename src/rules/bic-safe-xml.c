@@ -147,39 +147,6 @@ skip_quoted (const char *p,
   return p;
 }
 
-/* The line of a tag with more than MAX_ATTRIBUTES attributes, or 0. */
-static int
-crowded_line (const char *data,
-              const char *end)
-{
-  char quote = 0;
-  int line = 1, values = -1;            /* values: -1 outside a tag */
-
-  for (const char *p = data; p < end; p++)
-    {
-      if (!quote && values < 0 && *p == '<')
-        {
-          const char *after = skip_quoted (p, end);
-
-          for (; p < after; p++)
-            line += *p == '\n';
-          values = after < end && *after == '<' ? 0 : -1;
-        }
-      line += p < end && *p == '\n';
-      if (values < 0)
-        continue;
-      if (quote)
-        quote = *p == quote ? 0 : quote;
-      else if (*p == '"' || *p == '\'')
-        quote = *p, values++;
-      else if (*p == '>')
-        values = -1;
-      if (values > MAX_ATTRIBUTES)
-        return line;
-    }
-  return 0;
-}
-
 static int
 count_lines (const char *from,
              const char *to)
@@ -189,6 +156,50 @@ count_lines (const char *from,
   for (const char *p = from; p < to; p++)
     lines += *p == '\n';
   return lines;
+}
+
+/* Past the next @byte, or @end */
+static const char *
+skip_to (const char *p,
+         const char *end,
+         char        byte)
+{
+  const char *found = memchr (p, byte, (gsize) (end - p));
+
+  return found ? found + 1 : end;
+}
+
+/* Past the tag that begins before @p, or at the attribute that is one too many */
+static const char *
+skip_tag (const char *p,
+          const char *end,
+          int        *values)
+{
+  for (*values = 0; p < end && *p != '>'; p++)
+    if (*p == '"' || *p == '\'')
+      {
+        if (++*values > MAX_ATTRIBUTES)
+          break;
+        p = skip_to (p + 1, end, *p) - 1;
+      }
+  return p;
+}
+
+/* The line of a tag with more than MAX_ATTRIBUTES attributes, or 0. */
+static int
+crowded_line (const char *data,
+              const char *end)
+{
+  const char *p = data;
+  int values = 0;
+
+  while (values <= MAX_ATTRIBUTES && (p = skip_to (p, end, '<')) < end)
+    {
+      const char *after = skip_quoted (p - 1, end);
+
+      p = after == p - 1 ? skip_tag (p, end, &values) : after;
+    }
+  return values > MAX_ATTRIBUTES ? count_lines (data, p) : 0;
 }
 
 /* Everything that can be told before the parser sees a byte. */
@@ -503,6 +514,25 @@ bic_xml_validate (xmlDocPtr    doc,
 /* --- attributes --------------------------------------------------------------------------------------------- */
 
 /**
+ * bic_xml_peek:
+ * @node: an element of what was parsed here, or of a copy of it
+ *
+ * libxml2 itself hands out copies, which takes a good part of the time to read a catalogue.  As entities are not allowed, an attribute
+ * has one text.
+ *
+ * Returns: (transfer none) (nullable): the attribute as it stands in the tree, or %NULL if there is none
+ */
+const char *
+bic_xml_peek (xmlNodePtr  node,
+              const char *attribute)
+{
+  for (xmlAttrPtr at = node->properties; at; at = at->next)
+    if (at->ns == NULL && strcmp ((const char *) at->name, attribute) == 0)
+      return at->children && at->children->content ? (const char *) at->children->content : "";
+  return NULL;
+}
+
+/**
  * bic_xml_text:
  *
  * Returns: (transfer full) (nullable): the attribute, or %NULL if there is none
@@ -511,11 +541,7 @@ char *
 bic_xml_text (xmlNodePtr  node,
               const char *attribute)
 {
-  xmlChar *value = xmlGetNoNsProp (node, BAD_CAST attribute);
-  char *text = g_strdup ((const char *) value);
-
-  xmlFree (value);
-  return text;
+  return g_strdup (bic_xml_peek (node, attribute));
 }
 
 /**
@@ -533,7 +559,7 @@ bic_xml_int (xmlNodePtr   node,
              const char  *name,
              GError     **error)
 {
-  g_autofree char *text = bic_xml_text (node, attribute);
+  const char *text = bic_xml_peek (node, attribute);
   gint64 number;
 
   if (!text)
@@ -561,7 +587,7 @@ bic_xml_flag (xmlNodePtr   node,
               const char  *name,
               GError     **error)
 {
-  g_autofree char *text = bic_xml_text (node, attribute);
+  const char *text = bic_xml_peek (node, attribute);
 
   if (!text)
     return TRUE;

@@ -43,6 +43,8 @@ gboolean   bic_xml_flag     (xmlNodePtr   node,
                              gboolean    *value,
                              const char  *name,
                              GError     **error);
+const char *bic_xml_peek    (xmlNodePtr   node,
+                             const char  *attribute);   /* (transfer none) (nullable); UTF-8 */
 char *     bic_xml_text     (xmlNodePtr   node,
                              const char  *attribute);   /* (transfer full) (nullable); UTF-8 */
 

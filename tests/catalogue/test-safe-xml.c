@@ -195,6 +195,26 @@ test_attributes (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
 }
 
+/* However it is written, an attribute has one text. */
+static void
+test_peek (void)
+{
+  const char *text = "<a plain='x' refs='&amp;a&lt;b&#33;c&amp;&amp;&quot;' blank='' xml:id='no'/>";
+  g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "a.xml", NULL), copy = xmlCopyDoc (doc, 1);
+  const xmlNodePtr roots[] = { xmlDocGetRootElement (doc), xmlDocGetRootElement (copy) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roots); i++)
+    {
+      g_autofree char *refs = bic_xml_text (roots[i], "refs"), *absent = bic_xml_text (roots[i], "id");
+
+      g_assert_cmpstr (bic_xml_peek (roots[i], "plain"), ==, "x");
+      g_assert_cmpstr (bic_xml_peek (roots[i], "refs"), ==, "&a<b!c&&\"");
+      g_assert_cmpstr (refs, ==, "&a<b!c&&\"");
+      g_assert_cmpstr (bic_xml_peek (roots[i], "blank"), ==, "");
+      g_assert_null (absent);
+    }
+}
+
 /* Texts that would turn their neighbours around, in every place where a text may be, and however it is written */
 static void
 test_tame (void)
@@ -248,6 +268,7 @@ main (int    argc,
   g_test_add_func ("/safe-xml/truncated", test_truncated);
   g_test_add_func ("/safe-xml/read", test_read);
   g_test_add_func ("/safe-xml/attributes", test_attributes);
+  g_test_add_func ("/safe-xml/attributes/peek", test_peek);
   g_test_add_func ("/safe-xml/tame", test_tame);
   g_test_add_func ("/safe-xml/validate", test_validate);
   return g_test_run ();
