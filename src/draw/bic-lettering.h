@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct {
   BicType  type;
-  gboolean along;                       /* a course of water: its name goes with it */
-  BicPoint at;                          /* there */
-  double   angle;
+  gboolean water;                       /* its name goes with its course */
+  gboolean broad;                       /* it is more than one hex */
 } BicLettering;
 
 BicLettering _bic_lettering_of (const BicPainter *painter, const BicLabel *label);

@@ -3,27 +3,26 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
-#include "bic-front.h"
 #include "bic-layers.h"
 #include "bic-lettering.h"
+#include "bic-name-boxes.h"
 #include "bic-translation.h"
 
 #include <math.h>
 
 #define NAMES_FROM 20.0                 /* device units a hex; hidden below */
-#define REACH 6.0                       /* how far from its hex what meets a name may be */
-#define BESIDE 0.50                     /* from the middle of its hex to that of a name under it: where pieces leave most room */
-#define ABOVE 0.56                      /* and of one over it, which leaves the number of the hex free */
-#define LATER 0.03                      /* what each place counts worse than the one before */
-#define CUT 0.10                        /* what a section line through it counts */
+#define BESIDE 0.50                     /* from the middle of its hex to that of a name under it */
+#define ABOVE 0.56                      /* and of one over it */
+#define CUT 0.05                        /* what a section line through it counts */
 #define CLEAR 0.04                      /* share of a name that may be covered where it usually stands */
+#define SAME_RANGE 0.05                 /* what it counts to stand by another hex of the same range */
+#define OTHER_HEX 0.25                  /* and by one that is not */
+#define ON_GROUND 0.3                   /* what it counts to be written over a village, or beside water over wood */
 
-typedef struct { double x, y, half, up, angle; } Box;                /* centre, half its width, half its height; half 0 = not known yet; how it is turned */
 typedef struct {
   const BicPainter *painter;
   GPtrArray        *labels;             /* that are shown */
-  Box              *usual, *wished;     /* by label, worked out when asked for */
+  BicNameBox       *usual, *wished;     /* by label, worked out when asked for */
 } Names;
 
 static int
@@ -83,188 +82,111 @@ labels_shown (const BicPainter *painter)
   return shown;
 }
 
-/* --- boxes ------------------------------------------------------------------------------------------------------------- */
+/* --- where they may stand ----------------------------------------------------------------------------------------------- */
 
-static double
-shared (double a,
-        double half_a,
-        double b,
-        double half_b)
+static BicPoint
+middle_of (const Names *names,
+           guint        i)
 {
-  return MAX (0.0, MIN (a + half_a, b + half_b) - MAX (a - half_a, b - half_b));
+  return _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
 }
 
-/* The share of @name that lies under @over */
-static double
-covered_by (const Box *name,
-            const Box *over)
-{
-  double area = 4 * name->half * name->up;
-
-  return area > 0.0 ? shared (name->x, name->half, over->x, over->half) * shared (name->y, name->up, over->y, over->up) / area : 0.0;
-}
-
-static Box
+static BicNameBox
 inside (const BicPainter *painter,
-        Box               box)
+        BicNameBox        box)
 {
   box.x = CLAMP (box.x, MIN (box.half, painter->width / 2), MAX (painter->width - box.half, painter->width / 2));
   box.y = CLAMP (box.y, box.up * 2, painter->height - box.up * 2);
   return box;
 }
 
-/* Along water its name goes with it. */
-static Box
-box_of (const Names    *names,
-        const BicLabel *label)
-{
-  BicPoint at = _bic_painter_centre (names->painter, label->hex);
-  BicLettering hand = _bic_lettering_of (names->painter, label);
-  Box box = { at.x, at.y + BESIDE, _bic_text_width (names->painter->cr, text_of (names->painter, label), &hand.type) / 2 + 0.05, hand.type.size * 0.3, 0.0 };
-
-  if (!hand.along)
-    return inside (names->painter, box);
-  box.angle = hand.angle;
-  box.x = hand.at.x;
-  box.y = hand.at.y;
-  return box;
-}
-
-/* Where it usually stands, which also says how wide it is */
-static const Box *
+/* Where it usually stands, under its hex, which also says how large it is */
+static const BicNameBox *
 usual_place (const Names *names,
              guint        i)
 {
-  if (names->usual[i].half <= 0.0)
-    names->usual[i] = box_of (names, names->labels->pdata[i]);
-  return &names->usual[i];
-}
+  const BicLabel *label = names->labels->pdata[i];
+  BicNameBox *box = &names->usual[i];
 
-/* Where a name may stand, the first being where it usually does: under its hex, over it, to the right or left of that; never in the
- * middle of a neighbour, where somebody may come to stand. */
-#define N_PLACES 6
-
-static Box
-place_of (const Names *names,
-          guint        i,
-          int          place)
-{
-  static const struct { int across; double down; } places[N_PLACES] = {
-    { 0, BESIDE }, { 0, -ABOVE }, { 1, BESIDE }, { -1, BESIDE }, { 1, -ABOVE }, { -1, -ABOVE } };
-  BicPoint at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
-  Box box = *usual_place (names, i);
-
-  box.x = at.x + places[place].across * MAX (box.half - 0.25, 0.0);
-  box.y = at.y + places[place].down;
-  return inside (names->painter, box);
-}
-
-/* --- what would cover or cut them ---------------------------------------------------------------------------------------- */
-
-static gboolean
-is_near (BicPoint a,
-         BicPoint b)
-{
-  return a.x - b.x < REACH && b.x - a.x < REACH && a.y - b.y < 2.0 && b.y - a.y < 2.0;
-}
-
-static void
-add_box (const Names *names,
-         BicPoint     near,
-         int          hex,
-         Box          from,
-         GArray      *boxes)
-{
-  BicPoint there = _bic_painter_centre (names->painter, hex);
-
-  from.x += there.x;
-  from.y += there.y;
-  if (is_near (near, there))
-    g_array_append_val (boxes, from);
-}
-
-/* The banners of objectives: in the middle, or beside who has come there */
-static void
-add_banners (const Names *names,
-             BicPoint     at,
-             GArray      *boxes)
-{
-  const GPtrArray *objectives = names->painter->scenario->items[BIC_ITEM_OBJECTIVE];
-
-  for (guint i = 0; objectives && i < objectives->len; i++)
+  if (box->half <= 0.0)
     {
-      const GArray *hexes = ((const BicObjective *) objectives->pdata[i])->hexes;
+      BicLettering hand = _bic_lettering_of (names->painter, label);
 
-      for (guint k = 0; k < hexes->len; k++)
-        {
-          int hex = g_array_index (hexes, int, k);
-
-          if (!bic_grid_has (&names->painter->layout.grid, hex))
-            continue;
-          add_box (names, at, hex, (Box) { 0.0, 0.0, 0.2, 0.25 }, boxes);
-          add_box (names, at, hex, (Box) { -0.36, -0.36, 0.11, 0.11 }, boxes);
-        }
+      box->half = _bic_text_width (names->painter->cr, text_of (names->painter, label), &hand.type) / 2 + 0.05;
+      box->up = hand.type.size * 0.42;
+      box->x = middle_of (names, i).x;
+      box->y = middle_of (names, i).y + BESIDE;
+      *box = inside (names->painter, *box);
     }
+  return box;
 }
 
-/* Where a unit looks */
+/* By a hex, the first being the usual one: under it, where pieces leave most room, or over it, which leaves its number free, and to
+ * the right or left of that; never in the middle of a neighbour, where somebody may come to stand. */
 static void
-add_front (const Names        *names,
-           BicPoint            at,
-           const BicPiece     *piece,
-           const BicPieceView *view,
-           GArray             *boxes)
-{
-  const BicPainter *painter = names->painter;
-  BicPoint tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, bic_front_corner (view->front, piece->side)));
-
-  add_box (names, at, piece->hex, (Box) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
-}
-
-/* Who stands there as the battle begins, and where he looks: later they move, and names stay. */
-static void
-add_pieces (const Names *names,
+add_places (const Names *names,
+            guint        i,
             BicPoint     at,
-            GArray      *boxes)
+            double       worse,
+            GArray      *places)
 {
-  const BicPainter *painter = names->painter;
-  const GPtrArray *pieces = painter->scenario->items[BIC_ITEM_PIECE];
+  static const struct { double down, worse; } downs[] = { { BESIDE, 0.0 }, { BESIDE + 0.06, 0.02 }, { BESIDE - 0.05, 0.02 }, { -ABOVE, 0.03 } };
+  static const struct { double across, worse; } acrosses[] = { { 0.0, 0.0 }, { 0.5, 0.02 }, { -0.5, 0.025 }, { 1.0, 0.04 }, { -1.0, 0.045 } };
 
-  for (guint i = 0; pieces && i < pieces->len; i++)
-    {
-      const BicPiece *piece = pieces->pdata[i];
-      BicPieceView view;
+  for (guint a = 0; a < G_N_ELEMENTS (acrosses); a++)
+    for (guint d = 0; d < G_N_ELEMENTS (downs); d++)
+      {
+        BicNamePlace place = { *usual_place (names, i), worse + acrosses[a].worse + downs[d].worse };
 
-      if (!bic_grid_has (&painter->layout.grid, piece->hex) || !is_near (at, _bic_painter_centre (painter, piece->hex)))
-        continue;
-      view = bic_piece_view (piece, painter->scenario, painter->catalogue);
-      add_box (names, at, piece->hex, view.leader ? (Box) { 0.28, -0.12, 0.21, 0.25 } : (Box) { 0.0, 0.02, 0.36, 0.41 }, boxes);
-      if (view.front && !view.square)
-        add_front (names, at, piece, &view, boxes);
-    }
+        place.box.x = at.x + acrosses[a].across * MAX (place.box.half - 0.25, 0.0);
+        place.box.y = at.y + downs[d].down;
+        place.box = inside (names->painter, place.box);
+        g_array_append_val (places, place);
+      }
 }
 
-/* The numbers of the hex and of those around it. On the screen they count for nothing: over its hex a name would lie on the figures
- * of whoever comes to stand there. */
+/* A name of more than one hex may stand by any of those around; one of no settlement may make way by a hex. */
 static void
-add_numbers (const Names *names,
-             BicPoint     at,
-             int          hex,
-             GArray      *boxes)
+add_places_around (const Names *names,
+                   guint        i,
+                   gboolean     broad,
+                   GArray      *places)
 {
-  const Box number = { 0.0, -0.44, 0.12, 0.05 };
+  const BicPainter *painter = names->painter;
+  int hex = ((const BicLabel *) names->labels->pdata[i])->hex;
 
-  add_box (names, at, hex, number, boxes);
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
-      int other = bic_grid_neighbour (&names->painter->layout.grid, hex, (BicDirection) k);
+      int other = bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) _bic_view_side (painter, k));
+      gboolean same = other != BIC_NO_HEX && broad && painter->scenario->tiles[other].terrain == painter->scenario->tiles[hex].terrain;
 
       if (other != BIC_NO_HEX)
-        add_box (names, at, other, number, boxes);
+        add_places (names, i, _bic_painter_centre (painter, other), same ? SAME_RANGE : OTHER_HEX, places);
     }
 }
 
-typedef const Box * (*Standing) (const Names *names, guint i);
+/* (transfer full) (element-type BicNamePlace) */
+static GArray *
+places_of (const Names *names,
+           guint        i)
+{
+  const BicLabel *label = names->labels->pdata[i];
+  BicLettering hand = _bic_lettering_of (names->painter, label);
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (BicNamePlace));
+
+  if (hand.water)
+    _bic_name_along_water (names->painter, label->hex, usual_place (names, i), places);
+  if (places->len > 0)
+    return places;
+  add_places (names, i, middle_of (names, i), 0.0, places);
+  if (hand.broad || hand.type.italic)
+    add_places_around (names, i, hand.broad, places);
+  return places;
+}
+
+/* --- which is best ------------------------------------------------------------------------------------------------------ */
+
+typedef const BicNameBox * (*Standing) (const Names *names, guint i);
 
 /* The other names, as they stand there */
 static void
@@ -273,79 +195,62 @@ add_names (const Names *names,
            Standing     standing,
            GArray      *boxes)
 {
-  BicPoint at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
-
   for (guint k = 0; k < names->labels->len; k++)
-    {
-      const BicLabel *other = names->labels->pdata[k];
-
-      if (k != i && is_near (at, _bic_painter_centre (names->painter, other->hex)))
-        g_array_append_val (boxes, *standing (names, k));
-    }
+    if (k != i && _bic_name_is_near (middle_of (names, i), middle_of (names, k)))
+      _bic_name_add_box (boxes, standing (names, k));
 }
 
-static double
-cover (const Box    *name,
-       const GArray *boxes)
+/* (transfer full) (element-type BicNameBox): what it must not lie over */
+static GArray *
+obstacles (const Names *names,
+           guint        i,
+           Standing     others_stand)
 {
-  double sum = 0.0;
+  const BicPainter *painter = names->painter;
+  GArray *over = g_array_new (FALSE, FALSE, sizeof (BicNameBox));
 
-  for (guint i = 0; i < boxes->len; i++)
-    sum += covered_by (name, &g_array_index (boxes, Box, i));
-  return sum;
+  if (painter->style.show & BIC_SHOW_OBJECTIVES)
+    _bic_name_add_banners (painter, middle_of (names, i), over);
+  if (painter->catalogue)
+    _bic_name_add_pieces (painter, middle_of (names, i), over);
+  if (painter->style.look == BIC_LOOK_PRINT || painter->style.look == BIC_LOOK_MONO)
+    _bic_name_add_numbers (painter, ((const BicLabel *) names->labels->pdata[i])->hex, over);
+  add_names (names, i, others_stand, over);
+  return over;
 }
 
 static double
-cut (const Names *names,
-     const Box   *box)
+cut (const Names      *names,
+     const BicNameBox *box)
 {
   double cost = 0.0;
 
   for (int i = 0; i < 2 && names->painter->style.show & BIC_SHOW_SECTIONS; i++)
-    if (fabs (_bic_section_x (names->painter, i) - box->x) < box->half)
+    if (fabs (_bic_section_x (names->painter, i) - box->x) < box->half * cos (box->angle))
       cost = CUT;
   return cost;
 }
 
-/* --- where they stand --------------------------------------------------------------------------------------------------- */
-
-static double
-cost_of (const Names  *names,
-         const Box    *box,
-         const GArray *over)
-{
-  return cover (box, over) + cut (names, box);
-}
-
 /* As clear as it can be of banners, pieces, section lines and the others */
-static Box
+static BicNameBox
 best_place (const Names *names,
             guint        i,
             Standing     others_stand)
 {
-  g_autoptr(GArray) over = g_array_new (FALSE, FALSE, sizeof (Box));
-  BicPoint at = _bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[i])->hex);
-  Box best = *usual_place (names, i);
-  double least;
+  const BicLabel *label = names->labels->pdata[i];
+  g_autoptr(GArray) places = places_of (names, i), over = obstacles (names, i, others_stand), ground = g_array_new (FALSE, FALSE, sizeof (BicNameBox));
+  BicNameBox best = *usual_place (names, i);
+  double least = G_MAXDOUBLE;
 
-  if (best.angle != 0.0)
-    return best;
-  if (names->painter->style.show & BIC_SHOW_OBJECTIVES)
-    add_banners (names, at, over);
-  if (names->painter->catalogue)
-    add_pieces (names, at, over);
-  if (names->painter->style.look == BIC_LOOK_PRINT || names->painter->style.look == BIC_LOOK_MONO)
-    add_numbers (names, at, ((const BicLabel *) names->labels->pdata[i])->hex, over);
-  add_names (names, i, others_stand, over);
-  least = cost_of (names, &best, over);
-  for (int place = 1; place < N_PLACES && least > CLEAR; place++)
+  _bic_name_add_ground (names->painter, label->hex, _bic_lettering_of (names->painter, label).water, ground);
+  for (guint k = 0; k < places->len && least > CLEAR; k++)
     {
-      Box box = place_of (names, i, place);
-      double cost = cost_of (names, &box, over) + LATER * place;
+      const BicNamePlace *place = &g_array_index (places, BicNamePlace, k);
+      double cost = _bic_name_cover (&place->box, over) + ON_GROUND * _bic_name_cover (&place->box, ground) + cut (names, &place->box) + place->worse;
 
       if (cost < least)
         {
-          best = box;
+          best = place->box;
           least = cost;
         }
     }
@@ -353,7 +258,7 @@ best_place (const Names *names,
 }
 
 /* Where it would go if all others stayed where they usually are */
-static const Box *
+static const BicNameBox *
 wished_place (const Names *names,
               guint        i)
 {
@@ -364,18 +269,20 @@ wished_place (const Names *names,
 
 /* Two that have made room may have gone to the same place: the later one looks again. No more than that, so that a part of the
  * map is drawn as the whole is. */
-static Box
+static BicNameBox
 final_place (const Names *names,
              guint        i)
 {
-  const Box *wished = wished_place (names, i);
+  const BicNameBox *wished = wished_place (names, i);
+  g_autoptr(GArray) before = g_array_new (FALSE, FALSE, sizeof (BicNameBox));
 
   for (guint k = 0; k < i; k++)
-    if (is_near (_bic_painter_centre (names->painter, ((const BicLabel *) names->labels->pdata[k])->hex), (BicPoint) { wished->x, wished->y })
-        && covered_by (wished, wished_place (names, k)) > CLEAR)
-      return best_place (names, i, wished_place);
-  return *wished;
+    if (_bic_name_is_near (middle_of (names, k), (BicPoint) { wished->x, wished->y }))
+      _bic_name_add_box (before, wished_place (names, k));
+  return _bic_name_cover (wished, before) > CLEAR ? best_place (names, i, wished_place) : *wished;
 }
+
+/* --- how they are written ----------------------------------------------------------------------------------------------- */
 
 static void
 draw_name (const Names *names,
@@ -383,7 +290,7 @@ draw_name (const Names *names,
 {
   const BicLabel *label = names->labels->pdata[i];
   BicLettering hand = _bic_lettering_of (names->painter, label);
-  Box box = final_place (names, i);
+  BicNameBox box = final_place (names, i);
   cairo_t *cr = names->painter->cr;
 
   cairo_save (cr);
@@ -400,7 +307,7 @@ draw_names (const Names *names)
     {
       const BicLabel *label = names->labels->pdata[i];
 
-      if (_bic_painter_sees (names->painter, _bic_painter_centre (names->painter, label->hex), REACH))
+      if (_bic_painter_sees (names->painter, _bic_painter_centre (names->painter, label->hex), BIC_NAME_REACH))
         draw_name (names, i);
     }
 }
@@ -409,7 +316,7 @@ void
 _bic_draw_names (const BicPainter *painter)
 {
   g_autoptr (GPtrArray) labels = labels_shown (painter);
-  g_autofree Box *boxes = g_new0 (Box, 2 * labels->len);
+  g_autofree BicNameBox *boxes = g_new0 (BicNameBox, 2 * labels->len);
   Names names = { painter, labels, boxes, boxes + labels->len };
 
   if (painter->px >= NAMES_FROM)
