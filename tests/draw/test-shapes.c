@@ -87,6 +87,32 @@ test_heights (void)
     }
 }
 
+/* Beyond the edge it goes on, but not over a river that runs off the map there. */
+static void
+test_beyond_the_edge (void)
+{
+  for (int rotated = 0; rotated < 2; rotated++)
+    for (int river = 0; river < 2; river++)
+      {
+        Scene scene;
+        g_autoptr(BicHeights) heights = NULL;
+        int mouth;
+        BicPoint at;
+
+        begin (&scene, "G13", rotated);
+        mouth = bic_hex_read (&scene.board->grid, "F12");
+        at = _bic_painter_centre (&scene.painter, mouth);
+        at.x += rotated ? -1.0 : 1.0;
+        scene.board->tiles[mouth].river = (guint8) (river ? 1u << BIC_E | 1u << BIC_W : 0);
+        heights = heights_of (&scene);
+        if (river)
+          g_assert_cmpfloat (_bic_heights_value (heights, at), <, 0.0);
+        else
+          g_assert_cmpfloat (_bic_heights_value (heights, at), >, 0.3);
+        end (&scene);
+      }
+}
+
 /* Twice the area within a closed line, by its sign the way round. */
 static double
 double_area (const BicPoint *p,
@@ -341,6 +367,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shapes/heights", test_heights);
+  g_test_add_func ("/shapes/beyond-the-edge", test_beyond_the_edge);
   g_test_add_func ("/shapes/contours", test_contours);
   g_test_add_func ("/shapes/courses", test_courses);
   g_test_add_func ("/shapes/courses-join", test_courses_join);

@@ -130,11 +130,7 @@ _bic_paint_turret (const BicPainter *painter,
   BicDrum crown = { x, y, radius * 0.92, radius * 1.12, height, height + radius * 0.45, theme->stone };
   BicDrum floor = { x, y, radius * 0.75, radius * 0.75, crown.to, crown.to, _bic_mix (theme->stone, 0x000000, 0.2) };
 
-  if (!theme->mono)
-    {
-      _bic_ellipse (painter->cr, at.x + x + height * 0.3 + radius * 0.4, at.y + y + height * 0.15 + radius * 0.25, radius + height * 0.3, radius * 0.95);
-      _bic_fill (painter->cr, 0x000000, 0.25);
-    }
+  _bic_drum_shadow (painter, at, &shaft, height);
   _bic_paint_drum (painter, at, &shaft);
   _bic_paint_drum (painter, at, &crown);
   merlons (painter, _bic_place_seen (at, (BicPlace) { x, y, crown.to }), crown.above);

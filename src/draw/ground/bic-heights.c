@@ -47,11 +47,28 @@ neighbour (const BicHeights *field,
   return _bic_cell_at (&field->layout, (BicPoint) { centre.x + 2 * side.x, centre.y + 2 * side.y });
 }
 
-/* The hexes themselves, and the neighbours beyond the edge of the board: ridges run off the map. */
+/* Whether a river of the board runs off it into a cell around @at */
+static gboolean
+takes_river (const BicPainter *painter,
+             const BicHeights *field,
+             BicPoint          at)
+{
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      int hex = _bic_cell_hex (&field->layout.grid, neighbour (field, at, k));
+
+      if (hex != BIC_NO_HEX && _bic_view_sides (painter, painter->scenario->tiles[hex].river) >> (k + 3) % BIC_N_DIRECTIONS & 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The hexes themselves, and the neighbours beyond the edge of the board: ridges run off the map, and leave rivers their way. */
 static void
-fill_cells (BicHeights      *field,
-            const BicSpot *spots,
-            int            n)
+fill_cells (const BicPainter *painter,
+            BicHeights       *field,
+            const BicSpot    *spots,
+            int               n)
 {
   for (int i = 0; i < n; i++)
     {
@@ -59,17 +76,20 @@ fill_cells (BicHeights      *field,
       for (int k = 0; k < BIC_N_DIRECTIONS; k++)
         {
           BicCell beyond = neighbour (field, spots[i].at, k);
+          BicPoint side = _bic_side_middle (&field->layout.grid, k);
 
-          if (_bic_cell_hex (&field->layout.grid, beyond) == BIC_NO_HEX)
+          if (_bic_cell_hex (&field->layout.grid, beyond) == BIC_NO_HEX
+              && !takes_river (painter, field, (BicPoint) { spots[i].at.x + 2 * side.x, spots[i].at.y + 2 * side.y }))
             add_cell (field, beyond);
         }
     }
 }
 
 static void
-make_cells (BicHeights      *field,
-            const BicSpot *spots,
-            int            n)
+make_cells (const BicPainter *painter,
+            BicHeights       *field,
+            const BicSpot    *spots,
+            int               n)
 {
   BicCell low = n > 0 ? _bic_cell_of (&field->layout.grid, spots[0].hex) : (BicCell) { 0, 0 }, high = low;
 
@@ -84,7 +104,7 @@ make_cells (BicHeights      *field,
   field->n_lines = high.line - low.line + 3;
   field->n_places = high.place - low.place + 3;
   field->cells = g_new0 (guint8, (gsize) field->n_lines * field->n_places);
-  fill_cells (field, spots, n);
+  fill_cells (painter, field, spots, n);
 }
 
 /* --- the edge, dealt out to the chunks near it -------------------------------------------------------------------------------- */
@@ -288,7 +308,7 @@ make_heights (const BicPainter *painter,
   field->step = painter->px < BIC_COARSE_BELOW ? 0.1 : 0.05;
   field->chunks = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_chunk);
   field->in_order = g_ptr_array_new ();
-  make_cells (field, spots, n);
+  make_cells (painter, field, spots, n);
   collect_edges (field);
   for (guint i = 0; i < field->in_order->len; i++)
     fill_chunk (field, field->in_order->pdata[i]);

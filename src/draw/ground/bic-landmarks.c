@@ -71,11 +71,10 @@ _bic_paint_windmill (const BicPainter *painter,
                      const BicSpot    *spot)
 {
   const BicTheme *theme = &painter->theme;
-  BicBlock shade = { 0.06, 0.24, 0.26, 0.20, 0, 0.26, 0, 0, 0, 0 };
   BicDrum mill = { 0, 0.22, 0.155, 0.10, 0, 0.27, theme->wall }, cap = { 0, 0.22, 0.125, 0, 0.27, 0.41, theme->roof[0] };
 
   _bic_paint_yard (painter, spot);
-  _bic_block_shadow (painter, spot->at, &shade);
+  _bic_drum_shadow (painter, spot->at, &mill, cap.to);
   _bic_paint_drum (painter, spot->at, &mill);
   opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.365 }, 0.075, 0.12);
   _bic_paint_drum (painter, spot->at, &cap);

@@ -200,6 +200,21 @@ _bic_block_shadow (const BicPainter *painter,
 
 /* --- drums --- */
 
+void
+_bic_drum_shadow (const BicPainter *painter,
+                  BicPoint          at,
+                  const BicDrum    *drum,
+                  double            height)
+{
+  double radius = drum->below;
+
+  if (painter->theme.mono)
+    return;
+  _bic_ellipse (painter->cr, at.x + drum->x + height * 0.3 + radius * 0.4, at.y + drum->y + height * 0.15 + radius * 0.25,
+                radius + height * 0.3, radius * 0.95);
+  _bic_fill (painter->cr, 0x000000, 0.25);
+}
+
 static void
 drum_outline (const BicPainter *painter,
               BicPoint          at,

@@ -25,6 +25,11 @@ void     _bic_paint_block  (const BicPainter *painter,
 void     _bic_block_shadow (const BicPainter *painter,
                             BicPoint          at,
                             const BicBlock   *block);
+/* On the ground, of one so high */
+void     _bic_drum_shadow  (const BicPainter *painter,
+                            BicPoint          at,
+                            const BicDrum    *drum,
+                            double            height);
 void     _bic_paint_drum   (const BicPainter *painter,
                             BicPoint          at,
                             const BicDrum    *drum);
