@@ -86,7 +86,7 @@ draw_words (const Cartouche *c,
   type.anchor = BIC_CENTRE;
   type.upright = BIC_MIDDLE;
   type.colour = c->painter->theme.ink;
-  type.widest = HEAD - MARGIN;
+  type.widest = HEAD - 3 * MARGIN;
   _bic_text (c->painter->cr, x, y, text, &type);
 }
 

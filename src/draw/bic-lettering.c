@@ -114,6 +114,17 @@ has_water (const BicPainter *painter,
   return found;
 }
 
+/* So does one where a road leaves the board. */
+static gboolean
+leads_off (const BicPainter *painter,
+           int               hex)
+{
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (painter->scenario->tiles[hex].road >> k & 1 && bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k) == BIC_NO_HEX)
+      return TRUE;
+  return FALSE;
+}
+
 static Hand
 hand_of (const BicPainter *painter,
          int               hex)
@@ -124,6 +135,8 @@ hand_of (const BicPainter *painter,
     return settlement (painter, terrain, hex);
   if (terrain && (terrain->water || _bic_is_lake (painter, hex)))
     return painter->scenario->tiles[hex].overlay ? HAND_PLAIN : HAND_WATER;         /* what crosses it has a name of its own */
+  if (leads_off (painter, hex))
+    return HAND_PLAIN;
   if ((terrain && terrain->height > 0) || falls_away (painter, hex))
     return HAND_HEIGHT;
   if (terrain && g_strcmp0 (terrain->art, "forest") == 0)
