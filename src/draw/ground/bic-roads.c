@@ -16,6 +16,7 @@
 
 /* Thin where they are only to be looked at, so that nobody takes them for rule terrain; broad and dark at the edges where they are. */
 static const struct { double alpha, edge, bed; } roads[] = { { 0.75, 0.085, 0.058 }, { 1.0, 0.16, 0.10 } };
+#define INK 0.036                       /* most of the two edges in black, which would outdo rivers and towns */
 
 /* No wood that rules know of: small, apart, and on one stretch and not on the next. */
 static void
@@ -56,11 +57,11 @@ _bic_paint_roads (const BicPainter *painter,
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   const BicTheme *theme = &painter->theme;
   int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE (ROADS));
-  double broader = _bic_broader (painter);
+  double broader = _bic_broader (painter), edge = theme->mono ? MIN (roads[by_rules].edge, roads[by_rules].bed + INK) : roads[by_rules].edge;
 
   for (int i = 0; i < n; i++)
     _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);
-  _bic_course_stroke (painter->cr, curves, theme->verge, theme->mono ? 1.0 : roads[by_rules].alpha, roads[by_rules].edge * broader);
+  _bic_course_stroke (painter->cr, curves, theme->verge, theme->mono ? 1.0 : roads[by_rules].alpha, edge * broader);
   _bic_course_stroke (painter->cr, curves, theme->road, 1.0, roads[by_rules].bed * broader);
   if (!theme->plain && painter->px >= LEAST_PX)
     paint_avenues (painter, curves, roads[by_rules].edge / 2 + 0.045);
