@@ -9,7 +9,7 @@
 #include "bic-thumbnailer.h"
 
 /* Of the widest that is shown, in logical pixels. */
-#define WIDTH 400
+#define WIDTH 384                       /* of a map of thirteen hexes: too small for figures on its units, that nobody could read */
 
 /* One picture to be made.  The pool's thread may have it while it is forgotten, so it is counted. */
 typedef struct {
