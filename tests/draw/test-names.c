@@ -213,6 +213,72 @@ test_water_of_battles (void)
   for_each_battle (check_water);
 }
 
+/* --- hands ---------------------------------------------------------------------------------------------------------------- */
+
+/* A name at E4, which has this on it */
+static BicLettering
+hand_at (BicScenario *board,
+         const char  *terrain)
+{
+  BicPainter painter = painter_of (board);
+  int hex = bic_grid_hex (&board->grid, 4, 4);
+
+  bic_style_init (&painter.style, BIC_LOOK_LIGHT);
+  painter.theme = _bic_theme (&painter.style);
+  painter.px = 60;
+  if (terrain)
+    board->tiles[hex].terrain = g_quark_from_string (terrain);
+  return _bic_lettering_of (&painter, &(BicLabel) { .hex = hex, .text = (char *) "Somewhere" });
+}
+
+static BicLettering
+hand_of (const char *terrain,
+         const char *around)
+{
+  g_autoptr(BicScenario) board = bic_scenario_new (11, 9);
+
+  for (int k = 0; around && k < BIC_N_DIRECTIONS; k++)
+    board->tiles[bic_grid_neighbour (&board->grid, bic_grid_hex (&board->grid, 4, 4), (BicDirection) k)].terrain = g_quark_from_string (around);
+  return hand_at (board, terrain);
+}
+
+/* Settlements upright and by their rank, ranges spaced, and each kind in its colour */
+static void
+test_hands (void)
+{
+  BicLettering town = hand_of ("town", "town"), village = hand_of ("town", NULL), farm = hand_of ("walled-farm", NULL);
+  BicLettering plain = hand_of (NULL, NULL), hill = hand_of ("hill", NULL), range = hand_of ("hill", "hill"), wood = hand_of ("forest", NULL);
+  BicLettering water = hand_of ("river", NULL);
+
+  g_assert_cmpfloat (town.type.size, >, village.type.size);
+  g_assert_cmpfloat (village.type.size, >, farm.type.size);
+  g_assert_false (town.type.italic || village.type.italic || farm.type.italic);
+  g_assert_true (plain.type.italic && hill.type.italic && wood.type.italic && water.type.italic);
+  g_assert_cmpfloat (range.type.spacing, >, hill.type.spacing);
+  g_assert_cmpuint (hill.type.colour, !=, plain.type.colour);
+  g_assert_cmpuint (wood.type.colour, !=, plain.type.colour);
+  g_assert_cmpuint (water.type.colour, !=, plain.type.colour);
+  g_assert_cmpuint (hill.type.colour, !=, wood.type.colour);
+  g_assert_true (water.water);
+  g_assert_false (hill.water);
+}
+
+/* What crosses water has a name of its own, and so has the place that a road leads to. */
+static void
+test_plain_hands (void)
+{
+  g_autoptr(BicScenario) bridge = river (BIC_E), edge = bic_scenario_new (5, 9);
+  BicLettering plain = hand_of (NULL, NULL), crossing, leading;
+
+  bridge->tiles[bic_grid_hex (&bridge->grid, 4, 4)].overlay = g_quark_from_string ("bridge");
+  edge->tiles[bic_grid_hex (&edge->grid, 4, 4)].road = 1u << BIC_E;
+  crossing = hand_at (bridge, "river");
+  leading = hand_at (edge, "hill");
+  g_assert_false (crossing.water);
+  g_assert_cmpuint (crossing.type.colour, ==, plain.type.colour);
+  g_assert_cmpuint (leading.type.colour, ==, plain.type.colour);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -225,6 +291,8 @@ main (int   argc,
   g_test_add_func ("/names/off-pieces", test_off_pieces);
   g_test_add_func ("/names/along-water", test_along_water);
   g_test_add_func ("/names/water-of-battles", test_water_of_battles);
+  g_test_add_func ("/names/hands", test_hands);
+  g_test_add_func ("/names/plain-hands", test_plain_hands);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
   return status;
