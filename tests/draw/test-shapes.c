@@ -204,6 +204,31 @@ test_courses (void)
   end (&scene);
 }
 
+/* A course that ends in its hex narrows to its source; one that goes through does not. */
+static void
+test_sources (void)
+{
+  Scene scene;
+
+  begin (&scene, "", FALSE);
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    for (int through = 0; through < 2; through++)
+      {
+        g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
+        BicSpot spot = _bic_spot (&scene.painter, bic_hex_read (&scene.board->grid, "E7"));
+        double end;
+
+        _bic_course (&scene.painter, &spot, 1u << k | (through ? 1u << (k + 3) % BIC_N_DIRECTIONS : 0), curves);
+        end = g_array_index (curves, BicCurve, 0).end;
+        g_assert_cmpfloat (g_array_index (curves, BicCurve, 0).begin, ==, 1.0);
+        if (through)
+          g_assert_cmpfloat (end, ==, 1.0);
+        else
+          g_assert_cmpfloat (end, <, 0.5);
+      }
+  end (&scene);
+}
+
 static double
 distance_to (const BicCurve *curve,
              BicPoint        at)
@@ -370,6 +395,7 @@ main (int    argc,
   g_test_add_func ("/shapes/beyond-the-edge", test_beyond_the_edge);
   g_test_add_func ("/shapes/contours", test_contours);
   g_test_add_func ("/shapes/courses", test_courses);
+  g_test_add_func ("/shapes/sources", test_sources);
   g_test_add_func ("/shapes/courses-join", test_courses_join);
   g_test_add_func ("/shapes/courses-meet", test_courses_meet);
   g_test_add_func ("/colours/looks", test_contrast_of_looks);
