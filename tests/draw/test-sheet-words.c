@@ -7,13 +7,16 @@
 #include "bic-scenario-io.h"
 
 #include <glib/gstdio.h>
+#include <libintl.h>
+#include <locale.h>
 #include <string.h>
 
 static BicCatalogue *catalogue;
 
 /* What pdftotext reads in its usual sheet, in one line */
 static char *
-sheet_text (const char *battle)
+sheet_text (const char *battle,
+            const char *language)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_strconcat (battle, ".bicorne", NULL), *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL), *said = NULL;
@@ -24,7 +27,7 @@ sheet_text (const char *battle)
   const char *const command[] = { "pdftotext", out, "-", NULL };
 
   g_assert_no_error (error);
-  g_assert_true (bic_export (scenario, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF }, out, &error));
+  g_assert_true (bic_export (scenario, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF, .language = language }, out, &error));
   g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &said, NULL, NULL, &error);
   g_assert_no_error (error);
   g_unlink (out);
@@ -44,7 +47,7 @@ test_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = sheet_text (cases[i].battle);
+      g_autofree char *text = sheet_text (cases[i].battle, NULL);
 
       for (int k = 0; k < 3 && cases[i].says[k]; k++)
         if (!strstr (text, cases[i].says[k]))
@@ -55,6 +58,26 @@ test_words (void)
     }
 }
 
+/* A sheet in another language has its months, its winds and its marks, whatever formats the desktop has for dates. */
+static void
+test_french (void)
+{
+  static const char *const says[] = { "16 juin 1815", "D1 (O)", "attaquant brisé" }, *const silent[] = { "June", "(W)", "brisé;" };
+  g_autofree char *text = NULL;
+
+  g_setenv ("LANGUAGE", "fr", TRUE);
+  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BICORNE_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  text = sheet_text ("n20/ligny-quatre-bras", "fr");
+  for (guint i = 0; i < G_N_ELEMENTS (says); i++)
+    if (!strstr (text, says[i]))
+      g_error ("“%s” is not in “%s”", says[i], text);
+  for (guint i = 0; i < G_N_ELEMENTS (silent); i++)
+    if (strstr (text, silent[i]))
+      g_error ("“%s” is in “%s”", silent[i], text);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -63,6 +86,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
-  g_test_add_func ("/draw/sheet-words", test_words);
+  g_test_add_func ("/draw/sheet-words/english", test_words);
+  g_test_add_func ("/draw/sheet-words/french", test_french);   /* last: what follows would speak French */
   return g_test_run ();
 }

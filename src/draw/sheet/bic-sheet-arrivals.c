@@ -54,6 +54,18 @@ turn_text (const BicSheet         *sheet,
   return g_strdup_printf ("%d", later->turn);
 }
 
+/* The side of a hex, as the reader has it on his compass */
+static const char *
+side_text (BicDirection direction)
+{
+  static const char *const sides[BIC_N_DIRECTIONS] = {
+    NC_("side of a hex", "NE"), NC_("side of a hex", "E"), NC_("side of a hex", "SE"),
+    NC_("side of a hex", "SW"), NC_("side of a hex", "W"), NC_("side of a hex", "NW"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "side of a hex", sides[direction]);
+}
+
 /* "B15, A15 (E)" */
 static char *
 entry_text (const BicSheet         *sheet,
@@ -68,7 +80,7 @@ entry_text (const BicSheet         *sheet,
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (later->directions & 1 << k)
       {
-        g_string_append_printf (text, "%s%s", first ? " (" : " ", bic_direction_name ((BicDirection) k));
+        g_string_append_printf (text, "%s%s", first ? " (" : " ", side_text ((BicDirection) k));
         first = FALSE;
       }
   g_string_append (text, first ? "" : ")");

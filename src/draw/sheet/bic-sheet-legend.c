@@ -39,12 +39,12 @@ static char *
 rule_text (const BicSheet       *sheet,
            const BicSpecialRule *rule)
 {
-  g_autofree char *exception = exception_text (sheet, rule);
+  g_autofree char *exception = exception_text (sheet, rule), *sentence = NULL;
   const char *text = bic_texts_pick (rule->texts, NULL, NULL), *name, *id;
 
   for (guint i = 0; !*text && (id = bic_special_rule (sheet->scenario, i, &name)); i++)
     if (rule->rule && g_str_equal (id, g_quark_to_string (rule->rule)))
-      text = _(name);
+      text = sentence = g_strdup_printf (_("%s."), _(name));
   return *exception ? g_strdup_printf (_("*%s:* %s"), exception, text) : g_strdup (text);
 }
 

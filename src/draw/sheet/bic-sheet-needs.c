@@ -130,7 +130,7 @@ add_shares (Needs        *needs,
       thing.blocks -= part.blocks;
     }
   if (missing > 0)
-    g_string_append_printf (needs->missing, "%s%s, %s\u00a0×%d", needs->missing->len ? "; " : "", thing.what, thing.name, missing);
+    g_string_append_printf (needs->missing, "%s%s, %s\u00a0×%d", needs->missing->len ? _bic_sheet_semicolon () : "", thing.what, thing.name, missing);
   else if (needs->sheet->scenario->boxes->len == 0)
     add_to_group (group_of (needs, "", 0, thing.what), &thing);
   else
@@ -227,7 +227,7 @@ doubts_text (const Needs *needs)
 
   for (guint i = 0; i < needs->sheet->scenario->boxes->len; i++)
     if (g_hash_table_contains (needs->uncertain, GUINT_TO_POINTER (i)))
-      g_string_append_printf (boxes, "%s%s", boxes->len ? "; " : "", box_name (needs->sheet, i));
+      g_string_append_printf (boxes, "%s%s", boxes->len ? _bic_sheet_semicolon () : "", box_name (needs->sheet, i));
   /* Translators: %s: names of boxes */
   return boxes->len ? g_strdup_printf (_("how many units of each type there are in %s"), boxes->str) : g_strdup ("");
 }

@@ -108,7 +108,7 @@ foot_text (const BicSheet *sheet,
     {
       g_autofree char *result = g_strdup_printf (_("%s: %s"), results[i].word, _(results[i].text));
 
-      g_string_append_printf (text, "%s%s", i ? "; " : "", result);
+      g_string_append_printf (text, "%s%s", i ? _bic_sheet_semicolon () : "", result);
     }
   if (text->len)
     g_string_append_printf (text, ".\n%s", _("? = not confirmed; * = provisional until the printed value is known."));

@@ -74,6 +74,14 @@ _bic_notes_text (const BicSheet *sheet,
   return g_string_free (all, FALSE);
 }
 
+/* Between the entries of a list that have commas of their own */
+const char *
+_bic_sheet_semicolon (void)
+{
+  /* TRANSLATORS: between the entries of a list that have commas of their own, as “AB: attacker breaks; AR: attacker is routed” */
+  return _("; ");
+}
+
 /* --- victory, where the battle does not put it in words ------------------------------------------------------------------------ */
 static void
 append_hexes (const BicSheet *sheet,

@@ -218,6 +218,7 @@ void         _bic_sheet_piece_line (const BicSheet  *sheet,
                                     double           width);
 
 /* --- words ----------------------------------------------------------------------------------------------------------------- */
+const char * _bic_sheet_semicolon  (void);
 void         _bic_add_line         (GString         *text,
                                     const char      *head,
                                     const char      *rest);         /* nothing is added where this is empty */
