@@ -385,6 +385,8 @@ strip_of (const Cartouche *c,
   if (find_place (c, shape, &clearing))
     return FALSE;
   *shape = (Shape) { TRUE, MIN ((int) (room / SIGN), c->n_signs), headless };
+  if (rows_of (c, shape) > 1)                                  /* none alone in the last row */
+    shape->columns = (c->n_signs + rows_of (c, shape) - 1) / rows_of (c, shape);
   return !headless || c->oriented || shape->columns > 0;
 }
 

@@ -225,6 +225,31 @@ test_no_line_alone (void)
   cairo_surface_destroy (surface);
 }
 
+/* An item of a list stands in one column, if there is room for it. */
+static void
+test_items_whole (void)
+{
+  static const struct { int lines[3], height; } cases[] = { { { 1, 4 }, 4 }, { { 4, 4, 1 }, 5 }, { { 2, 2 }, 2 } };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  BicExport how = { .paper = BIC_PAPER_A4 };
+  BicSheet sheet = { .cr = cr, .how = &how, .right = 422, .ink = 0x000000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (BicPageFlow) flow = NULL;
+
+      for (int k = 0; k < 3; k++)
+        for (int line = 0; line < cases[i].lines[k]; line++)
+          g_string_append_printf (text, "%smmmmmmmmmmmmmmm", line ? " " : "\n- ");
+      flow = _bic_flow_new (&sheet, text->str, 200, FALSE);
+      g_assert_cmpint ((int) (_bic_flow_height (flow) / BIC_SHEET_LEADING), ==, cases[i].height);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* By it rows of names are made so wide that none is broken within a word. */
 static void
 test_widest_word (void)
@@ -282,6 +307,61 @@ test_rule_without_words (void)
   g_assert_cmpfloat (ink_of (known), >, ink_of (unknown));
 }
 
+/* Rows of a page with ink in columns from .. to - 1 */
+static int
+inked_rows (const BicScenario *battle, const BicExport *how, int number, int from, int to)
+{
+  cairo_surface_t *page = sheet_page (battle, catalogue, how, number, 1.0, NULL);
+  int rows = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (page); y++)
+    {
+      const guchar *row = cairo_image_surface_get_data (page) + y * cairo_image_surface_get_stride (page);
+      gboolean ink = FALSE;
+
+      for (int x = from; x < to && !ink; x++)
+        ink = row[4 * x] < 128;
+      rows += ink;
+    }
+  cairo_surface_destroy (page);
+  return rows;
+}
+
+/* A rule alone is as wide as the page. */
+static void
+test_rule_alone (void)
+{
+  static const char words[] = "The side with cannons in the market rolls twice for the other side of the river, and then it does it all again.";
+  const BicExport how = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN };
+  g_autoptr (BicScenario) few = bic_scenario_new (13, 9), alone = bic_scenario_new (13, 9);
+
+  add_rule (few, NULL, "The side with cannons.");
+  add_rule (alone, NULL, words);
+  g_assert_cmpint (inked_rows (alone, &how, -1, 320, 420), >=, inked_rows (few, &how, -1, 320, 420) + 5);
+}
+
+/* --- what the armies begin with --------------------------------------------------------------------------------------------- */
+
+/* Where one army has no room for pictures of its cards, the other shows none. */
+static void
+test_pictures_of_cards (void)
+{
+  const BicExport how = { .paper = BIC_PAPER_A4, .mono = TRUE, .parts = BIC_SHEET_CHOSEN };
+  g_autoptr (BicScenario) both = bic_scenario_new (13, 9), neither = bic_scenario_new (13, 9);
+  BicScenario *const battles[] = { both, neither };
+  int pictures[2];
+
+  for (int i = 0; i < 2; i++)
+    {
+      battles[i]->ruleset = g_quark_from_static_string ("ccn-3e");
+      battles[i]->army[BIC_TOP].hand = i ? 10 : 4;
+      battles[i]->army[BIC_TOP].banners = i ? 24 : 4;
+      battles[i]->army[BIC_BOTTOM].hand = battles[i]->army[BIC_BOTTOM].banners = 4;
+      pictures[i] = inked_rows (battles[i], &how, 0, 321, 322);              /* through the first card of the army at the right */
+    }
+  g_assert_cmpint (pictures[0], >, pictures[1]);
+}
+
 /* An exception says of what it is one. */
 static void
 test_exception (void)
@@ -318,9 +398,12 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet-text/tail-of-initial", test_tail_of_initial);
   g_test_add_func ("/draw/sheet-text/heads-stay", test_heads_stay);
   g_test_add_func ("/draw/sheet-text/no-line-alone", test_no_line_alone);
+  g_test_add_func ("/draw/sheet-text/items-whole", test_items_whole);
   g_test_add_func ("/draw/sheet-text/widest-word", test_widest_word);
   g_test_add_func ("/draw/sheet-text/closing", test_closing);
   g_test_add_func ("/draw/sheet-text/exception", test_exception);
   g_test_add_func ("/draw/sheet-text/rule-without-words", test_rule_without_words);
+  g_test_add_func ("/draw/sheet-text/rule-alone", test_rule_alone);
+  g_test_add_func ("/draw/sheet-text/pictures-of-cards", test_pictures_of_cards);
   return g_test_run ();
 }

@@ -91,8 +91,10 @@ void
 _bic_sheet_rules (BicSheet *sheet)
 {
   GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
-  double width = (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2;
+  double width = sheet->right - sheet->left;
 
+  if (rules && rules->len > 1)                                 /* one alone has all the width */
+    width = (width - BIC_SHEET_GUTTER) / 2;
   if (!rules || rules->len == 0)
     return;
   _bic_sheet_need (sheet, 16 + MAX (rule_height (sheet, 0, width), rule_height (sheet, 1, width)));
@@ -216,7 +218,7 @@ draw_rows (BicSheet *sheet)
   most = (guint) CLAMP ((sheet->right - sheet->left) / (word + PLACE_GAP), LEAST_PLACES, MOST_PLACES);
   rows = (shown + most - 1) / most;
   for (guint row = 0; row < rows; row++)
-    next = draw_row (sheet, next, MAX ((shown + rows - 1) / rows, LEAST_PLACES));
+    next = draw_row (sheet, next, rows > 1 ? (shown + rows - 1) / rows : MAX (shown, LEAST_PLACES));
 }
 
 void

@@ -88,22 +88,66 @@ say_cards (const BicSheet *sheet,
   return hand > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards", (gulong) hand), hand) : NULL;
 }
 
+static double
+flag_step (const BicArmy *army)
+{
+  return MIN (11.0, FLAGS_ROOM / CLAMP (army->banners, 1, MOST_FLAGS));
+}
+
+static double
+flags_width (const BicArmy *army)
+{
+  return MIN (army->banners, MOST_FLAGS) * flag_step (army);
+}
+
+static int
+cards_of (const BicSheet *sheet,
+          int             side)
+{
+  return MIN (bic_army_hand (sheet->scenario, sheet->catalogue, side), MOST_CARDS);
+}
+
+/* For them in a box of @width */
+static double
+cards_room (const BicSheet *sheet,
+            int             side,
+            double          width)
+{
+  return width - 44 - flags_width (&sheet->scenario->army[side]);
+}
+
+/* Both armies have pictures of their cards, or neither. */
+static gboolean
+has_pictures (const BicSheet *sheet,
+              double          width)
+{
+  BicType type = _bic_sheet_type (sheet, 9.6);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *words = say_cards (sheet, side);
+
+      if (words && _bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > cards_room (sheet, side, width) - cards_of (sheet, side) * CARD_STEP - 6)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 draw_cards (const BicSheet *sheet,
             double          x,
             double          y,
             int             side,
             BicColour       colour,
-            double          room)
+            double          width)
 {
-  int hand = bic_army_hand (sheet->scenario, sheet->catalogue, side), shown = MIN (hand, MOST_CARDS);
+  int shown = has_pictures (sheet, width) ? cards_of (sheet, side) : 0;
   BicType type = _bic_sheet_type (sheet, 9.6);
+  double room = cards_room (sheet, side, width);
   g_autofree char *words = say_cards (sheet, side);
 
   if (!words)
     return;
-  if (_bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > room - shown * CARD_STEP - 6)
-    shown = 0;
   if (_bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > room && shown == 0)
     {
       type.size *= LEAST_SIZE;
@@ -120,18 +164,6 @@ draw_cards (const BicSheet *sheet,
   x += shown > 0 ? 6 + shown * CARD_STEP : 0;
   type.widest = room - (shown > 0 ? 6 + shown * CARD_STEP : 0);
   _bic_text (sheet->cr, x, y + 10, words, &type);
-}
-
-static double
-flag_step (const BicArmy *army)
-{
-  return MIN (11.0, FLAGS_ROOM / CLAMP (army->banners, 1, MOST_FLAGS));
-}
-
-static double
-flags_width (const BicArmy *army)
-{
-  return MIN (army->banners, MOST_FLAGS) * flag_step (army);
 }
 
 static void
@@ -198,7 +230,7 @@ draw_army (const BicSheet *sheet,
   if (commander)
     _bic_text (sheet->cr, box.x + 16, box.y + 38, commander, &type);
   draw_morale (sheet, army, box);
-  draw_cards (sheet, box.x + 16, box.y + 46, side, colour, box.width - 44 - flags_width (army));
+  draw_cards (sheet, box.x + 16, box.y + 46, side, colour, box.width);
   draw_banners (sheet, right, box.y, army, colour);
 }
 

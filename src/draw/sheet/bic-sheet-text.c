@@ -310,8 +310,8 @@ _bic_sheet_rich (const BicSheet *sheet,
 }
 
 /* --- running text --------------------------------------------------------------------------------------------------------- */
-typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head, first, last; } FlowLine;
-                                        /* gap: above it, except at the head of a column; head: of what comes after it; first, last: of its block */
+typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head, first, last, within; } FlowLine;
+                                        /* gap: above it, except at the head of a column; head: of what comes after it; first, last: of its block; within: an item, but not its first */
 
 struct _BicPageFlow {
   GPtrArray *layouts;                   /* they own the lines */
@@ -351,7 +351,7 @@ append_lines (BicPageFlow        *flow,
   for (int i = 0; i < n; i++)
     {
       FlowLine line = { .line = pango_layout_get_line_readonly (layout, i), .x = indent, .gap = i == 0 ? gap : 0.0,
-                        .bullet = block->bullet && i == 0,
+                        .bullet = block->bullet && i == 0, .within = block->bullet && i > 0,
                         .first = i == 0 && (from == 0 || flow->lines->len == 0), .last = i + 1 == pango_layout_get_line_count (layout) };
 
       g_array_append_val (flow->lines, line);
@@ -431,14 +431,15 @@ _bic_flow_is_done (const BicPageFlow *flow)
   return flow->done >= flow->lines->len;
 }
 
-/* Whether a column may not end before the i-th line: what is a head for it, and the first or last line of a paragraph alone */
+/* Whether a column may not end before the i-th line: what is a head for it, an item of a list that it is a part of, and the first or
+ * last line of a paragraph alone */
 static gboolean
 clings (const BicPageFlow *flow,
         guint              i)
 {
   const FlowLine *before = &g_array_index (flow->lines, FlowLine, i - 1), *after = &g_array_index (flow->lines, FlowLine, i);
 
-  return before->head || (before->first && !before->last) || (after->last && !after->first);
+  return before->head || after->within || (before->first && !before->last) || (after->last && !after->first);
 }
 
 /* How many lines from @first fit in @height, and may end a column there if any may. */
