@@ -476,6 +476,26 @@ test_goldens (void)
     }
 }
 
+/* To save ink the night is a moon, no box full of black. */
+static void
+test_night_saves_ink (void)
+{
+  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autoptr (GPtrArray) pages = sheet_pages (battle, catalogue, &(BicExport) { .mono = TRUE, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TRACK });
+
+  for (guint page = 0; page < pages->len; page++)
+    for (int y = 0, below = 0; y < cairo_image_surface_get_height (pages->pdata[page]); y++)
+      {
+        const guchar *row = cairo_image_surface_get_data (pages->pdata[page]) + y * cairo_image_surface_get_stride (pages->pdata[page]);
+        int run = 0, longest = 0;
+
+        for (int x = 0; x < cairo_image_surface_get_width (pages->pdata[page]); x++)
+          longest = MAX (longest, run = row[4 * x] < 64 ? run + 1 : 0);
+        below = longest > 30 ? below + 1 : 0;
+        g_assert_cmpint (below, <, 20);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -500,6 +520,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/campaign-sheet/names-on-paper", test_names_on_paper);
   g_test_add_func ("/draw/campaign-sheet/entries-inside", test_entries_inside);
   g_test_add_func ("/draw/campaign-sheet/entries", test_entries);
+  g_test_add_func ("/draw/campaign-sheet/night-saves-ink", test_night_saves_ink);
   g_test_add_func ("/draw/campaign-sheet/goldens", test_goldens);
   return g_test_run ();
 }

@@ -73,12 +73,13 @@ draw_arriving (const BicSheet *sheet,
 static void
 draw_moon (const BicSheet *sheet,
            double          x,
-           double          y)
+           double          y,
+           BicColour       colour)
 {
   cairo_arc (sheet->cr, x, y, 5.2, 0.30 * G_PI, 1.70 * G_PI);
   cairo_arc_negative (sheet->cr, x + 3.4, y, 4.2, 1.62 * G_PI, 0.38 * G_PI);
   cairo_close_path (sheet->cr);
-  _bic_fill (sheet->cr, 0xFFFFFF, 1.0);
+  _bic_fill (sheet->cr, colour, 1.0);
 }
 
 /* The game may end after the turn: on this number of a die or less. */
@@ -107,7 +108,8 @@ draw_turn (const BicSheet *sheet,
            BicArea         box)
 {
   g_autofree char *number = g_strdup_printf ("%d", turn->number);
-  BicColour ink = turn->night ? 0xFFFFFF : sheet->ink, face = !turn->night ? 0xFFFFFF : sheet->how->mono ? 0x000000 : NIGHT;
+  gboolean dark = turn->night && !sheet->how->mono;            /* a box full of black is no saving of ink */
+  BicColour ink = dark ? 0xFFFFFF : sheet->ink, face = dark ? NIGHT : 0xFFFFFF;
   BicType type = _bic_sheet_type (sheet, 15);
 
   _bic_round_rectangle (sheet->cr, box.x, box.y, box.width, box.height, 3);
@@ -116,7 +118,7 @@ draw_turn (const BicSheet *sheet,
   type.colour = ink;
   _bic_text (sheet->cr, box.x + 5, box.y + 16, number, &type);
   if (turn->night)
-    draw_moon (sheet, box.x + box.width - 12 - (turn->sudden_death > 0 ? DIE : 0), box.y + 11);
+    draw_moon (sheet, box.x + box.width - 12 - (turn->sudden_death > 0 ? DIE : 0), box.y + 11, ink);
   if (turn->sudden_death > 0)
     draw_sudden_death (sheet, turn, box, ink);
   type = _bic_sheet_type (sheet, 8.6);
