@@ -239,18 +239,19 @@ is_occupied (const BicPainter *painter,
   return FALSE;
 }
 
-/* "2/3": so many of so many hexes, at the lower side. */
+/* "2/3": so many of so many hexes, at the lower side; at the corner under it where somebody stands, whose code and strength are there. */
 static void
 tell_need (const BicPainter   *painter,
            const BicObjective *objective,
-           BicPoint            at)
+           BicPoint            at,
+           gboolean            occupied)
 {
   const BicTheme *theme = &painter->theme;
   g_autofree char *text = g_strdup_printf ("%d/%u", objective->need, objective->hexes->len);
   BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = theme->ink,
                    .halo = theme->halo, .halo_width = 0.03, .widest = 0.5 };
 
-  _bic_text (painter->cr, at.x, at.y + 0.42, text, &type);
+  _bic_text (painter->cr, at.x, at.y + (occupied ? 0.53 : 0.42), text, &type);
 }
 
 /* A small flag at the upper left when somebody stands there, else a large one in the middle. */
@@ -268,7 +269,7 @@ flag_of (const BicPainter   *painter,
   else
     _bic_flag (painter->cr, &painter->theme, x, y, size, painter->theme.gold, objective->value);
   if (objective->need > 0)
-    tell_need (painter, objective, at);
+    tell_need (painter, objective, at, small);
 }
 
 void

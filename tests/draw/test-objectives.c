@@ -7,6 +7,8 @@
 #include "pixels.h"
 #include "sample.h"
 
+#include <string.h>
+
 #define SIZE 400
 
 static BicCatalogue *catalogue;
@@ -103,6 +105,27 @@ test_told_apart (void)
       }
 }
 
+/* "2/3" stands under who has come there: over his code and strength neither could be read. */
+static void
+test_need_under_piece (void)
+{
+  cairo_surface_t *plain = draw (&(Asks) { .value = 1 }, BIC_LOOK_PRINT, TRUE), *needed = draw (&(Asks) { .value = 1, .need = 2 }, BIC_LOOK_PRINT, TRUE);
+  g_autoptr (BicScenario) battle = bic_scenario_new (5, 5);
+  BicLayout layout;
+  double x0, y0;
+  int changed = 0;
+
+  bic_layout_fit (&layout, &battle->grid, 0, 0, SIZE, SIZE);
+  bic_layout_centre (&layout, bic_hex_read (&battle->grid, "B3"), &x0, &y0);
+  for (int y = (int) (y0 + 0.2 * layout.scale); y < (int) (y0 + 0.4 * layout.scale); y++)
+    for (int x = (int) (x0 - 0.3 * layout.scale); x < (int) (x0 + 0.3 * layout.scale); x++)
+      changed += memcmp (cairo_image_surface_get_data (plain) + y * cairo_image_surface_get_stride (plain) + 4 * x,
+                         cairo_image_surface_get_data (needed) + y * cairo_image_surface_get_stride (needed) + 4 * x, 3) != 0;
+  g_assert_cmpint (changed, ==, 0);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (needed);
+}
+
 /* Hexes beside the board, and no hexes at all, harm nobody. */
 static void
 test_hostile (void)
@@ -140,6 +163,7 @@ main (int argc, char **argv)
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
   g_test_add_func ("/draw/objectives/told-apart", test_told_apart);
+  g_test_add_func ("/draw/objectives/need-under-piece", test_need_under_piece);
   g_test_add_func ("/draw/objectives/hostile", test_hostile);
   return g_test_run ();
 }
