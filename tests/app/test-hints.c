@@ -95,6 +95,37 @@ test_goes (void)
   g_object_unref (bar);
 }
 
+static void
+rename_battle (BicDocument *document,
+               const char  *title)
+{
+  g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), "Title"));
+}
+
+/* An author goes on by what he edits; all of a stroke is one deed, at its end. */
+static void
+test_edited (void)
+{
+  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window;
+  BicDocument *document;
+
+  begin ();
+  window = app_open_window ();
+  bic_window_open_file (window, file);
+  WAIT_FOR (app_is_at (window, "editor"));
+  document = bic_window_get_document (window);
+  rename_battle (document, "One");
+  g_assert_true (tells (window->hints));
+  bic_history_begin (bic_document_get_history (document), "Titles");
+  rename_battle (document, "Two");
+  rename_battle (document, "Three");
+  g_assert_true (tells (window->hints));
+  bic_history_end (bic_document_get_history (document));
+  g_assert_false (tells (window->hints));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Nobody has to read them; who asks for them again gets them again. */
 static void
 test_wanted (void)
@@ -125,6 +156,7 @@ main (int   argc,
   g_test_add_func ("/hints/once", test_once);
   g_test_add_func ("/hints/dismissed", test_dismissed);
   g_test_add_func ("/hints/goes", test_goes);
+  g_test_add_func ("/hints/edited", test_edited);
   g_test_add_func ("/hints/wanted", test_wanted);
   return app_run ();
 }

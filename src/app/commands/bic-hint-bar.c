@@ -17,7 +17,7 @@ struct _BicHintBar
 
   GtkWidget  *text;
   const char *place;                    /* of the hint that is shown; NULL = none */
-  int         done;                     /* how often something was done there since */
+  guint       done;                     /* how often something was done there since */
 };
 
 G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_BOX)
@@ -125,13 +125,34 @@ dismissed_cb (BicHintBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+/**
+ * bic_hint_bar_have_done:
+ * @deeds: how much was done in the place
+ *
+ * Who has done enough there has read what helps.
+ */
+void
+bic_hint_bar_have_done (BicHintBar *self,
+                        guint       deeds)
+{
+  g_return_if_fail (BIC_IS_HINT_BAR (self));
+
+  self->done = deeds;
+  if (deeds >= ENOUGH)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * bic_hint_bar_go_on:
+ *
+ * The same of one deed more.
+ */
 void
 bic_hint_bar_go_on (BicHintBar *self)
 {
   g_return_if_fail (BIC_IS_HINT_BAR (self));
 
-  if (++self->done >= ENOUGH)
-    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  bic_hint_bar_have_done (self, self->done + 1);
 }
 
 static void

@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 #define BIC_TYPE_HINT_BAR (bic_hint_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BicHintBar, bic_hint_bar, BIC, HINT_BAR, GtkBox)
 
-void bic_hint_bar_come_to (BicHintBar *self,
-                           const char *place);          /* nullable */
-void bic_hint_bar_go_on   (BicHintBar *self);            /* something was done in the place */
-void bic_hint_bar_forget  (void);                       /* what was told: each hint comes once more */
+void bic_hint_bar_come_to   (BicHintBar *self,
+                             const char *place);        /* nullable */
+void bic_hint_bar_go_on     (BicHintBar *self);         /* something was done in the place */
+void bic_hint_bar_have_done (BicHintBar *self,
+                             guint       deeds);
+void bic_hint_bar_forget    (void);                     /* what was told: each hint comes once more */
 
 G_END_DECLS

@@ -35,12 +35,32 @@ acted_cb (BicWindow *self)
     bic_hint_bar_go_on (self->hints);
 }
 
+/* A stroke is one deed, and none before its end: the map keeps its size under the brush. */
+static void
+edited_cb (BicWindow  *self,
+           GParamSpec *pspec,
+           BicHistory *history)
+{
+  if (self->document && history == bic_document_get_history (self->document) && g_strcmp0 (place_of (self), "editor") == 0)
+    bic_hint_bar_have_done (self->hints, bic_history_position (history));
+}
+
+static void
+follow_document (BicWindow *self)
+{
+  BicHistory *history = self->document ? bic_document_get_history (self->document) : NULL;
+
+  if (history && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, edited_cb, self))
+    g_signal_connect_object (history, "notify::can-undo", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* A game ends where it is played. */
 static void
 updated_cb (BicWindow *self)
 {
   BicGameModel *model = self->game ? bic_game_page_get_model (self->game) : NULL;
 
+  follow_document (self);
   if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, come, self))
     {
       g_signal_connect_object (model, "changed", G_CALLBACK (come), self, G_CONNECT_SWAPPED);
