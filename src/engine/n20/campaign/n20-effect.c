@@ -6,14 +6,12 @@
 #include "config.h"
 
 #include "n20-campaign.h"
+#include "n20-combat.h"
 #include "n20-game.h"
 #include "n20-morale.h"
 #include "n20-retreat.h"
 
 #include "bic-cards.h"
-
-/* The number of the battle of a unit that withdraws without one */
-#define ALONE G_MAXUINT8
 
 /* --- morale ------------------------------------------------------------------------------------------------------ */
 
@@ -135,8 +133,8 @@ withdraw_unit (BicRun            *r,
 {
   N20Retreats *t = BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, r->state->piece[o->target - 1].side));
 
-  r->state->piece[o->target - 1].battle = ALONE;
-  t->number = ALONE;
+  r->state->piece[o->target - 1].battle = N20_BATTLE_ALONE;
+  t->number = N20_BATTLE_ALONE;
   t->phasing = (gint16) o->side;
 }
 

@@ -7,6 +7,9 @@
 
 #include "bic-kernel.h"
 
+/* Numbers that no declared battle has: of a unit that an event makes withdraw, and of a battle that is only thought of. */
+enum { N20_BATTLE_ALONE = G_MAXUINT8, N20_BATTLE_IMAGINED = G_MAXUINT8 - 1 };
+
 /* A battle as it is added up.  reserves: of the attacker, of the defender; cast: its die has fallen; astray: nobody commanded the attack then. */
 typedef struct { int number, attacker; gboolean charge, reserves[2], cast, astray; } N20Clash;
 

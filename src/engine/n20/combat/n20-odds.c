@@ -99,8 +99,6 @@ n20_results (const BicView *v,
 
 /* --- what an attack promises --------------------------------------------------------------------------------------- */
 
-#define IMAGINED G_MAXUINT8             /* the number of a battle that nobody declares */
-
 /* What is lost of a unit by each outcome; an exchange costs both as much. */
 static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25, [N20_FATE_EXCHANGE] = 0.0 };
 
@@ -120,10 +118,10 @@ imagine (const BicView       *v,
       if (p->hex < 0 || p->side == trial->piece[at].side || n20_is_garrison (p) || (by && i != bic_index (v->state, by)) ||
           !n20_adjacent (v, p->hex, trial->piece[at].hex))
         continue;
-      p->battle = IMAGINED;
+      p->battle = N20_BATTLE_IMAGINED;
       any = TRUE;
     }
-  trial->piece[at].battle = IMAGINED;
+  trial->piece[at].battle = N20_BATTLE_IMAGINED;
   return any;
 }
 
@@ -136,7 +134,7 @@ has_other_foes (const BicView       *v,
     {
       const BicPieceState *foe = bic_unit_at (v, v->game->board.next[p->hex][dir]);
 
-      if (foe && foe->side != p->side && foe->battle != IMAGINED && n20_side (v, p->hex, dir)->adjacent)
+      if (foe && foe->side != p->side && foe->battle != N20_BATTLE_IMAGINED && n20_side (v, p->hex, dir)->adjacent)
         return TRUE;
     }
   return FALSE;
@@ -153,7 +151,7 @@ add_bound (const BicView       *v,
       const BicPieceState *foe = n20_holder (v, v->game->board.next[attacker->hex][dir]);
 
       if (foe && foe->side != attacker->side && n20_zoc (v, foe, attacker->hex) == N20_ZOC_SURE && !has_other_foes (v, foe))
-        trial->piece[bic_index (trial, foe)].battle = IMAGINED;
+        trial->piece[bic_index (trial, foe)].battle = N20_BATTLE_IMAGINED;
     }
 }
 
@@ -166,14 +164,14 @@ n20_prospect (const BicView       *v,
   const BicTable *table = n20_game (v)->results;
   BicState trial = *v->state;
   const BicView seen = { v->game, &trial };
-  N20Clash clash = { .number = IMAGINED, .attacker = !at->side };
+  N20Clash clash = { .number = N20_BATTLE_IMAGINED, .attacker = !at->side };
   double sum = 0.0;
   int column;
 
   if (n20_holder (v, at->hex) != at || !imagine (v, &trial, by, bic_index (v->state, at)))
     return 0.0;
   for (int i = 0; !by && i < trial.n_pieces; i++)
-    if (trial.piece[i].battle == IMAGINED && trial.piece[i].side != at->side)
+    if (trial.piece[i].battle == N20_BATTLE_IMAGINED && trial.piece[i].side != at->side)
       add_bound (&seen, &trial, &trial.piece[i]);
   column = n20_column (v, n20_difference (&seen, &clash, NULL));
   for (int face = 0; face < N20_N_FACES; face++)
