@@ -299,6 +299,34 @@ test_play_again (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Two windows that keep one game would undo each other's choices: whoever goes on with it is shown the one that it is played in. */
+static void
+test_one_game (void)
+{
+  BicWindow *window = app_open_window (), *other = app_open_window ();
+  g_autoptr(GFile) battle = app_bundled ("ccn/corunna.bicorne");
+  g_autoptr(GFile) game = NULL;
+
+  bic_window_play_file (window, battle);
+  WAIT_FOR (app_is_at (window, "game"));
+  game = g_object_ref (bic_game_page_get_file (window->game));
+  bic_window_play_file (other, game);
+  bic_window_open_file (other, game);
+  WAIT_FOR (other->busy == 0);
+  g_assert_true (app_is_at (other, "library"));
+  g_assert_true (bic_window_present_file (BIC_APPLICATION (app_get ()), game));
+  bic_window_run (window, "win.library");
+  WAIT_FOR (app_is_at (window, "library"));
+  bic_window_play_file (other, game);
+  WAIT_FOR (app_is_at (other, "game"));
+  g_assert_true (g_file_equal (bic_game_page_get_file (other->game), game));
+  bic_window_play_file (other, game);                   /* it may be read anew where it is */
+  WAIT_FOR (other->busy == 0);
+  g_assert_true (app_is_at (other, "game"));
+  gtk_window_destroy (GTK_WINDOW (other));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A battle that is played without being edited goes back to the library. */
 static void
 test_play_from_library (void)
@@ -610,6 +638,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/play-and-return", test_play_and_return);
   g_test_add_func ("/window/play-from-library", test_play_from_library);
   g_test_add_func ("/window/come-back", test_come_back);
+  g_test_add_func ("/window/one-game", test_one_game);
   g_test_add_func ("/window/play-or-go-on", test_play_or_go_on);
   g_test_add_func ("/window/play-or-go-on/edited", test_play_or_go_on_edited);
   g_test_add_func ("/window/play-again", test_play_again);

@@ -47,26 +47,32 @@ load_then (BicWindow *self,
   bic_document_load_async (file, _bic_window_catalogue (self), NULL, loaded_cb, g_object_ref (self));
 }
 
-/* Returns: (transfer none) (nullable): the window in which this battle is edited */
+/* Whether it is edited there, or played */
+static gboolean
+has_file (BicWindow *self,
+          GFile     *file)
+{
+  GFile *battle = self->document ? bic_document_get_file (self->document) : NULL;
+  GFile *game = g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_file (self->game) : NULL;
+
+  return (battle && g_file_equal (battle, file)) || (game && g_file_equal (game, file));
+}
+
+/* Returns: (transfer none) (nullable): the window in which this battle is edited, or this game played */
 static BicWindow *
 window_of (BicApplication *application,
            GFile          *file)
 {
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
-    {
-      BicDocument *document = BIC_IS_WINDOW (item->data) ? bic_window_get_document (item->data) : NULL;
-      GFile *its = document ? bic_document_get_file (document) : NULL;
-
-      if (its && g_file_equal (its, file))
-        return item->data;
-    }
+    if (BIC_IS_WINDOW (item->data) && has_file (item->data, file))
+      return item->data;
   return NULL;
 }
 
 /**
  * bic_window_present_file:
  *
- * Returns: whether the battle is open already; its window is in front then
+ * Returns: whether the battle or game is open already; its window is in front then
  */
 gboolean
 bic_window_present_file (BicApplication *application,
@@ -80,12 +86,26 @@ bic_window_present_file (BicApplication *application,
   return TRUE;
 }
 
+/* Two windows that write one file would undo each other's work. */
+gboolean
+_bic_window_present_other (BicWindow *self,
+                           GFile     *file)
+{
+  BicWindow *window = window_of (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file);
+
+  if (window == NULL || window == self)
+    return FALSE;
+  _bic_window_reveal (self);
+  gtk_window_present (GTK_WINDOW (window));
+  return TRUE;
+}
+
 /**
  * bic_window_open_file:
  * @file: a battle, for the editor, or a game
  *
- * Asks first when the battle in the editor is not saved.  A battle that is open in another window is shown there: two
- * windows that write one file would undo each other's work.  A window that was not shown yet comes with what it opened.
+ * Asks first when the battle in the editor is not saved.  What is open in another window is shown there.  A window that was
+ * not shown yet comes with what it opened.
  */
 void
 bic_window_open_file (BicWindow *self,
@@ -94,8 +114,7 @@ bic_window_open_file (BicWindow *self,
   g_return_if_fail (BIC_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (window_of (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file) != self
-      && bic_window_present_file (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file))
+  if (_bic_window_present_other (self, file))
     return;
   _bic_window_reveal_later (self);
   _bic_window_ask_unsaved (self, load_then, g_object_ref (file), g_object_unref);

@@ -148,6 +148,8 @@ load_battle (BicWindow *self,
 /**
  * bic_window_play_file:
  * @file: a game to go on with, or a battle to start a game of
+ *
+ * A game that is played in another window is shown there.
  */
 void
 bic_window_play_file (BicWindow *self,
@@ -158,6 +160,8 @@ bic_window_play_file (BicWindow *self,
   g_return_if_fail (BIC_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  if (is_game (file) && _bic_window_present_other (self, file))
+    return;
   _bic_window_reveal_later (self);
   if (!is_game (file))
     {

@@ -50,6 +50,10 @@ void           _bic_window_enable       (BicWindow      *self,
 gboolean       _bic_window_done         (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
 
+/* bic-window-files.c */
+gboolean       _bic_window_present_other (BicWindow     *self,
+                                         GFile          *file);         /* whether it is open in another window */
+
 /* bic-window-places.c */
 BicLibraryPage *_bic_window_library     (BicWindow      *self);
 BicEditorPage *_bic_window_editor       (BicWindow      *self);
