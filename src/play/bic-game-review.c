@@ -24,6 +24,9 @@ struct _BicGameReview
 
 G_DEFINE_FINAL_TYPE (BicGameReview, bic_game_review, G_TYPE_OBJECT)
 
+enum { FOUND, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 static void
 stop (BicGameReview *self)
 {
@@ -141,6 +144,8 @@ looked_cb (GObject      *source,
                           (int) worst->len);
   bic_game_model_say (self->model, worst->len > 0 ? text : _("No choice stands out as costly."));
   bic_game_model_refresh (self->model);
+  if (worst->len > 0)
+    g_signal_emit (self, signals[FOUND], 0);
 }
 
 gboolean
@@ -193,6 +198,7 @@ static void
 bic_game_review_class_init (BicGameReviewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_game_review_dispose;
+  signals[FOUND] = g_signal_new ("found", BIC_TYPE_GAME_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_REVIEW (bic_game_review_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameReview, bic_game_review, BIC, GAME_REVIEW, GObject)
+/* Signal "found" (): choices are bookmarked. */
 
 BicGameReview * bic_game_review_new     (BicGameModel  *model);
 gboolean        bic_game_review_may     (BicGameReview *self);          /* the game is over and not looked through already */

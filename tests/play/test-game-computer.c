@@ -250,6 +250,13 @@ test_why (Fixture       *f,
   g_assert_false (bic_game_computer_may_explain (f->computer));
 }
 
+static void
+found_cb (BicGameReview *review,
+          int           *found)
+{
+  *found += 1;
+}
+
 /* A game that is over is looked through: what cost most is marked in the log, with a note that says the chances; each a choice of a side. */
 static void
 test_review (Fixture       *f,
@@ -258,9 +265,10 @@ test_review (Fixture       *f,
   g_autoptr (BicGameReview) review = bic_game_review_new (f->model);
   g_autofree char *said = NULL;
   BicRng rng;
-  int marked = 0, parts = 0;
+  int marked = 0, parts = 0, found = 0;
 
   g_signal_connect (f->model, "said", G_CALLBACK (said_cb), &said);
+  g_signal_connect (review, "found", G_CALLBACK (found_cb), &found);
   bic_rng_init (&rng, 5);
   begin (f);
   g_assert_false (bic_game_review_may (review));
@@ -283,6 +291,7 @@ test_review (Fixture       *f,
     }
   g_assert_cmpint (parts, >, 0);                                /* how far it is, as it goes */
   g_assert_nonnull (strstr (said, "bookmarked in the log"));
+  g_assert_cmpint (found, ==, 1);
   g_signal_handlers_disconnect_by_data (f->model, &said);
   for (guint i = 0; i < bic_session_n_log (f->session); i++)
     {

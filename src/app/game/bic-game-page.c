@@ -150,6 +150,14 @@ review_cb (BicGamePage *self)
   bic_game_review_begin (self->review);
 }
 
+/* What the review bookmarked is seen without being looked for. */
+static void
+found_cb (BicGamePage *self)
+{
+  adw_flap_set_reveal_flap (ADW_FLAP (self->flap), TRUE);
+  bic_game_log_show_marked (self->log);
+}
+
 static const BicAction entries[] = {
   { "again", G_CALLBACK (again_cb) },
   { "why", G_CALLBACK (why_cb) },
@@ -529,6 +537,7 @@ bic_game_page_init (BicGamePage *self)
   g_signal_connect_object (self->model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   if (bic_settings ())
     g_signal_connect_object (bic_settings (), "changed", G_CALLBACK (preference_cb), self, 0);
 }

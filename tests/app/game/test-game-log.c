@@ -286,6 +286,19 @@ test_bookmark (Fixture       *f,
   g_assert_cmpuint (n_bookmarks (f->session), ==, 0);
 }
 
+/* What was marked is shown without a search. */
+static void
+test_marked (Fixture       *f,
+             gconstpointer  data)
+{
+  for (int i = 0; i < 5; i++)
+    bic_game_log_step (f->log, -1);
+  bic_game_log_toggle_bookmark (f->log);
+  bic_game_log_show_marked (f->log);
+  wait_idle ();
+  g_assert_cmpint (n_shown (f), ==, 1);
+}
+
 static GtkWindow *
 dialog_of (Fixture *f)
 {
@@ -378,6 +391,7 @@ main (int    argc,
     add ("/game-log/earlier", test_earlier);
   add ("/game-log/scrubber", test_scrubber);
   add ("/game-log/bookmark", test_bookmark);
+  add ("/game-log/marked", test_marked);
   add ("/game-log/note", test_note);
   add ("/game-log/hidden", test_hidden);
   return g_test_run ();

@@ -438,6 +438,21 @@ bic_game_log_find (BicGameLog *self)
   gtk_widget_grab_focus (self->search);
 }
 
+/**
+ * bic_game_log_show_marked:
+ * @self: the list
+ *
+ * Leaves only the lines with bookmarks and notes, until the search is closed.
+ */
+void
+bic_game_log_show_marked (BicGameLog *self)
+{
+  g_return_if_fail (BIC_IS_GAME_LOG (self));
+
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->bar), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->marked_only), TRUE);
+}
+
 /* --- the widget ------------------------------------------------------------------------------------------------------------- */
 
 static void

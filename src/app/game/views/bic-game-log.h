@@ -28,6 +28,7 @@ void        bic_game_log_set_eyes        (BicGameLog *self,
                                           const char *bottom,
                                           int         viewer);
 void        bic_game_log_find            (BicGameLog *self);
+void        bic_game_log_show_marked     (BicGameLog *self);
 gboolean    bic_game_log_step            (BicGameLog *self,
                                           int         by);
 void        bic_game_log_toggle_bookmark (BicGameLog *self);
