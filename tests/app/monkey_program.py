@@ -24,9 +24,9 @@ NAME, PATH = 'io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne'
 
 SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*: [\d:.]+ (.*)')
 SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
-# What is said of the machine, not of the program: a session without portals, without sound, without printers, without a trash.
+# What is said of the machine, not of the program: a session without portals, without sound, without printers, without a trash, without notices.
 OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media|cups|colord|avahi|gvfs|recently-used'
-                        r'|AT-SPI|accessib|mime|No such file or directory', re.IGNORECASE)
+                        r'|AT-SPI|accessib|mime|No such file or directory|send notifications', re.IGNORECASE)
 
 # What the toolkit says of itself, word for word: a button that is let go in another window than it was pressed in, as one that has just
 # opened; a head of the file dialog's list clicked before the list is there (the program itself has no such list); Return in a popover of a
