@@ -84,6 +84,18 @@ find_rulesets (const BicCase *test)
   return NULL;
 }
 
+/* Makes it say "ruleset" and @ruleset, whatever it named, and if it named nothing. */
+static void
+name_alone (BicScriptLine *line,
+            const char    *ruleset)
+{
+  const char *const words[] = { "ruleset", ruleset, NULL };
+
+  g_strfreev (line->words);
+  line->words = g_strdupv ((char **) words);
+  line->n = 2;
+}
+
 /* In place of the line @several one that names @ruleset alone; what stood in the lines before it does not count. */
 static BicCase *
 case_of (const BicCase       *test,
@@ -102,13 +114,7 @@ case_of (const BicCase       *test,
       BicScriptLine *line = line_with (test->lines->pdata[i], "@");
 
       if (g_str_equal (line->words[0], "ruleset"))
-        {
-          g_free (line->words[1]);
-          line->words[1] = g_strdup (ruleset);
-          for (int k = 2; k < line->n; k++)
-            g_clear_pointer (&line->words[k], g_free);
-          line->n = 2;
-        }
+        name_alone (line, ruleset);
       g_ptr_array_add (copy->lines, line);
     }
   return copy;
