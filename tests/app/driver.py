@@ -244,7 +244,11 @@ class Program:
 
     def shows(self, text):
         """A thing with these words in its name."""
-        return wait_for(lambda: self.accessibles.look(lambda thing: text in thing.name), f'a line with "{text}"')
+        try:
+            return wait_for(lambda: self.accessibles.look(lambda thing: text in thing.name), f'a line with "{text}"')
+        except NotThere as fault:
+            names = dict.fromkeys(thing.name for thing in self.read().walk() if thing.name)
+            raise NotThere(f'{fault}, where there is {", ".join(names)}') from None
 
     def lacks(self, role=None, name=None, starts=None):
         return self.look(role, name, starts) is None
