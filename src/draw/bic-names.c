@@ -12,11 +12,13 @@
 
 #define NAMES_FROM 20.0                 /* device units a hex; hidden below */
 #define BESIDE 0.50                     /* from the middle of its hex to that of a name under it */
-#define ABOVE 0.56                      /* and of one over it */
+#define ABOVE 0.50                      /* and of one over it, off the figures of who stands above */
+#define HIGH 0.56                       /* so high that the number of the hex is free, which counts on paper */
+#define OVER_PIECES 2.0                 /* what a name counts that lies over what is to be seen */
 #define CUT 0.05                        /* what a section line through it counts */
 #define CLEAR 0.04                      /* share of a name that may be covered where it usually stands */
 #define SAME_RANGE 0.05                 /* what it counts to stand by another hex of the same range */
-#define OTHER_HEX 0.25                  /* and by one that is not */
+#define OTHER_HEX 0.36                  /* and by one that is not */
 #define ON_GROUND 0.3                   /* what it counts to be written over a village, or beside water over wood */
 
 typedef struct {
@@ -121,7 +123,7 @@ usual_place (const Names *names,
   return box;
 }
 
-/* By a hex, the first being the usual one: under it, where pieces leave most room, or over it, which leaves its number free, and to
+/* By a hex, the first being the usual one: under it, where pieces leave most room, or over it, and to
  * the right or left of that; never in the middle of a neighbour, where somebody may come to stand. */
 static void
 add_places (const Names *names,
@@ -130,7 +132,7 @@ add_places (const Names *names,
             double       worse,
             GArray      *places)
 {
-  static const struct { double down, worse; } downs[] = { { BESIDE, 0.0 }, { BESIDE + 0.06, 0.02 }, { BESIDE - 0.05, 0.02 }, { -ABOVE, 0.03 } };
+  static const struct { double down, worse; } downs[] = { { BESIDE, 0.0 }, { BESIDE + 0.06, 0.02 }, { BESIDE - 0.05, 0.02 }, { -ABOVE, 0.03 }, { -HIGH, 0.035 } };
   static const struct { double across, worse; } acrosses[] = { { 0.0, 0.0 }, { 0.5, 0.02 }, { -0.5, 0.025 }, { 1.0, 0.04 }, { -1.0, 0.045 } };
 
   for (guint a = 0; a < G_N_ELEMENTS (acrosses); a++)
@@ -246,7 +248,7 @@ best_place (const Names *names,
   for (guint k = 0; k < places->len && least > CLEAR; k++)
     {
       const BicNamePlace *place = &g_array_index (places, BicNamePlace, k);
-      double cost = _bic_name_cover (&place->box, over) + ON_GROUND * _bic_name_cover (&place->box, ground) + cut (names, &place->box) + place->worse;
+      double cost = OVER_PIECES * _bic_name_cover (&place->box, over) + ON_GROUND * _bic_name_cover (&place->box, ground) + cut (names, &place->box) + place->worse;
 
       if (cost < least)
         {

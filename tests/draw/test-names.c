@@ -65,9 +65,9 @@ covered (const Sheet *sheet)
   return (double) n / (sheet->px * sheet->px);
 }
 
-/* A third of the face of one unit, of all that stand there */
-#define MOST_COVERED 0.30
-#define MOST_COVERED_LARGE 0.18
+/* Half of the face of one unit, of all that stand there; a quarter of it where hexes are large */
+#define MOST_COVERED 0.28
+#define MOST_COVERED_LARGE 0.14
 
 static void
 for_each_battle (void (*check) (const char *name, BicScenario *battle))
