@@ -151,7 +151,28 @@ each_of_battle (const BicScenario *scenario,
       each_member (&_bic_item_records[kind], bic_scenario_item (scenario, (BicItemKind) kind, i), func, data);
 }
 
-typedef struct { const BicScenario *of; const char *const *languages; } Reader;
+typedef struct { const BicScenario *of; const char *const *languages; GPtrArray *back; } Reader;
+
+/* So that it can still be found what was meant: its translation into the language that it was written in */
+static void
+note_written (const Reader *reader,
+              const char   *said,
+              const char   *written)
+{
+  BicTranslation *translation;
+  BicText text;
+
+  if (g_strcmp0 (said, written) == 0)
+    return;
+  for (guint i = 0; i < reader->back->len; i++)
+    if (g_str_equal (((const BicTranslation *) reader->back->pdata[i])->of, said))
+      return;
+  translation = bic_item_new (BIC_ITEM_TRANSLATION);
+  text = (BicText) { g_strdup (reader->of->language), g_strdup (written) };
+  translation->of = g_strdup (said);
+  g_array_append_val (translation->texts, text);
+  g_ptr_array_add (reader->back, translation);
+}
 
 static void
 turn (const BicValue *value,
@@ -165,6 +186,7 @@ turn (const BicValue *value,
     {
       char *said = g_strdup (say (reader->of, *text, reader->languages));
 
+      note_written (reader, said, *text);
       g_free (*text);
       *text = said;
     }
@@ -183,7 +205,7 @@ turn (const BicValue *value,
  * @scenario: a battle
  * @languages: in order of wish
  *
- * To be shown, not to be kept: of each text only the one that is read stays.
+ * To be shown, not to be kept: of each text only the one that is read stays; bic_scenario_written () tells of names what they were.
  *
  * Returns: (transfer full): another, with the same ids, as a reader of those languages has it
  */
@@ -192,11 +214,30 @@ bic_scenario_in (const BicScenario *scenario,
                  const char *const *languages)
 {
   BicScenario *told = bic_scenario_copy (scenario);
-  Reader reader = { scenario, languages };
+  Reader reader = { scenario, languages, told->items[BIC_ITEM_TRANSLATION] };
 
+  g_ptr_array_set_size (reader.back, 0);
   each_of_battle (told, turn, &reader);
-  g_ptr_array_set_size (told->items[BIC_ITEM_TRANSLATION], 0);
   return told;
+}
+
+/**
+ * bic_scenario_written:
+ * @scenario: a battle, maybe from bic_scenario_in ()
+ * @text: (nullable): a name or title that it has
+ *
+ * Returns: (transfer none) (nullable): the same as its author wrote it, by which sources know it
+ */
+const char *
+bic_scenario_written (const BicScenario *scenario,
+                      const char        *text)
+{
+  const BicTranslation *translation = text ? find (scenario, text) : NULL;
+
+  for (guint i = 0; translation && i < translation->texts->len; i++)
+    if (g_strcmp0 (g_array_index (translation->texts, BicText, i).lang, scenario->language) == 0)
+      return g_array_index (translation->texts, BicText, i).text;
+  return text;
 }
 
 static void

@@ -19,6 +19,8 @@ const char *     bic_scenario_say       (const BicScenario  *scenario,
 const char *     bic_scenario_title      (const BicScenario  *scenario);         /* in the reader's language; "Untitled Battle" if it has none */
 BicScenario *    bic_scenario_in        (const BicScenario  *scenario,
                                          const char * const *languages);
+const char *     bic_scenario_written    (const BicScenario  *scenario,
+                                         const char         *text);
 
 /* For those who translate. */
 GPtrArray *      bic_scenario_said      (const BicScenario  *scenario);         /* char *: (transfer container) each once, in the order of the file */

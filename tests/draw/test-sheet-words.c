@@ -63,7 +63,7 @@ static void
 test_french (void)
 {
   static const char *const says[] = { "16 juin 1815", "D1 (O)", "attaquant brisé" }, *const silent[] = { "June", "(W)", "brisé;" };
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *map = NULL;
 
   g_setenv ("LANGUAGE", "fr", TRUE);
   g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
@@ -76,6 +76,9 @@ test_french (void)
   for (guint i = 0; i < G_N_ELEMENTS (silent); i++)
     if (strstr (text, silent[i]))
       g_error ("“%s” is in “%s”", silent[i], text);
+  map = sheet_text ("ccn/quatre-bras", "fr");                   /* sources know its places by other names */
+  if (!strstr (map, "environ 250 m"))
+    g_error ("The map has no scale in “%s”", map);
 }
 
 int

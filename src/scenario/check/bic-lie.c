@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "bic-orientation.h"
+#include "bic-translation.h"
 
 enum { MOST = 2, OF_ALL = 3 };          /* so many of all must fit: two in three */
 #define KM_A_DEGREE 111.2               /* of latitude */
@@ -40,7 +41,7 @@ label_of (const BicScenario *battle,
     {
       const BicLabel *label = bic_scenario_item (battle, BIC_ITEM_LABEL, i);
 
-      if (label->text && bic_grid_has (&battle->grid, label->hex) && bic_landmark_is_called (landmark, label->text))
+      if (label->text && bic_grid_has (&battle->grid, label->hex) && bic_landmark_is_called (landmark, bic_scenario_written (battle, label->text)))
         return label;
     }
   return NULL;
@@ -156,7 +157,7 @@ bic_scenario_orientation (const BicScenario  *scenario,
                           const BicCatalogue *catalogue,
                           BicOrientation     *orientation)
 {
-  const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue, scenario->title, scenario->date, scenario->date_end);
+  const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue, bic_scenario_written (scenario, scenario->title), scenario->date, scenario->date_end);
   g_autoptr(GArray) pins = engagement ? _bic_pins (scenario, engagement) : NULL;
   BicLie lie;
 
