@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app-fixture.h"
+#include "bic-find-widget.h"
+#include "bic-hand-over.h"
 #include "bic-rng.h"
 #include "bic-tip.h"
 #include "game-fixture.h"
@@ -319,6 +321,28 @@ test_game (gconstpointer battle)
   close_small (window, PHONE);
 }
 
+/* Between two players at one desk, at first and with much that has happened */
+static void
+test_hand_over (void)
+{
+  BicWindow *window = open_small (PHONE);
+  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicHandOver *screen;
+
+  bic_window_play_file (window, file);
+  WAIT_FOR (app_is_at (window, "game"));
+  screen = bic_find_type (window, BIC_TYPE_HAND_OVER);
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (screen)));
+  wait_painted (window);
+  assert_fits (GTK_WIDGET (window), "the hand-over", PHONE);
+  for (int i = 0; i < 20; i++)
+    bic_hand_over_add_news (screen, "The light infantry of the British in the wood lost a block and fell back by a hex", "infantry infantry flag");
+  wait_painted (window);
+  assert_fits (GTK_WIDGET (window), "the hand-over with news", PHONE);
+  g_assert_cmpint (least (GTK_WIDGET (screen), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (screen))), <=, HIGH);
+  close_small (window, PHONE);
+}
+
 static void
 fits_with_tab (GtkStack   *tabs,
                const char *name,
@@ -385,6 +409,7 @@ main (int argc, char *argv[])
     promise = g_strcmp0 (g_getenv ("WIDTHS"), promises[i].name) == 0 ? &promises[i] : promise;
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", promise->text * 96 * 1024, NULL);
   g_test_add_func ("/widths/shelf/fresh", test_shelf);
+  g_test_add_func ("/widths/game/hand-over", test_hand_over);
   g_test_add_data_func ("/widths/game/cards", "ccn/corunna.bicorne", test_game);
   g_test_add_data_func ("/widths/editor/campaign", "n20/jena-auerstedt.bicorne", test_editor);
   if (g_test_slow ())

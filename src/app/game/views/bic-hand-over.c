@@ -8,6 +8,7 @@
 #include "bic-hand-over.h"
 
 #include "bic-art.h"
+#include "bic-wrap-layout.h"
 
 #define COCKADE 72
 #define DIE 20
@@ -15,7 +16,7 @@
 struct _BicHandOver
 {
   AdwBin     parent_instance;
-  GtkWidget *cockade, *title, *news_box, *scroller, *news, *asked, *text, *ready;
+  GtkWidget *cockade, *title, *news_box, *scroller, *news, *asked, *text, *buttons, *ready;
 };
 
 G_DEFINE_FINAL_TYPE (BicHandOver, bic_hand_over, ADW_TYPE_BIN)
@@ -101,6 +102,8 @@ bic_hand_over_show (BicHandOver        *self,
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->asked), asked);
   gtk_button_set_label (GTK_BUTTON (self->ready), button);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->ready))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->ready))), GTK_JUSTIFY_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->ready);
@@ -129,6 +132,7 @@ bic_hand_over_class_init (BicHandOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, news);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, asked);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, text);
+  gtk_widget_class_bind_template_child (widget_class, BicHandOver, buttons);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, ready);
 }
 
@@ -136,6 +140,7 @@ static void
 bic_hand_over_init (BicHandOver *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->buttons, bic_wrap_layout_new ());
   g_signal_connect (self->ready, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::upper", G_CALLBACK (to_the_end), NULL);
 }
