@@ -417,6 +417,16 @@ test_press (void)
 
 /* --- the list of commands ------------------------------------------------------------------------------------------ */
 
+/* Who knows a thing by the word of its menu or dialog finds it by that. */
+static void
+test_words (void)
+{
+  static const char *const words[][2] = { { "editor.balance", "balance" }, { "game.players", "level" }, { "game.players", "computer" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_assert_cmpint (bic_command_palette_match (words[i][1], bic_command_label (bic_command_find (words[i][0])), ""), >, 0);
+}
+
 static void
 test_match (void)
 {
@@ -547,6 +557,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/commands/table/library", test_table_library);
   g_test_add_func ("/commands/table/keys-once", test_keys_once);
   g_test_add_func ("/commands/table/inspector", test_inspector);
+  g_test_add_func ("/commands/words", test_words);
   g_test_add_func ("/commands/keys/find", test_find);
   g_test_add_func ("/commands/keys/shown", test_shown);
   g_test_add_func ("/commands/keys/own", test_own_keys);
