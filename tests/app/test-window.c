@@ -299,6 +299,31 @@ test_play_again (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static const char *
+contents_of (GtkWidget *page)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (gtk_widget_get_template_child (page, BIC_TYPE_LIBRARY_PAGE, "contents")));
+}
+
+/* Nobody is told that there is nothing before all has been looked at. */
+static void
+test_not_empty_yet (void)
+{
+  g_autoptr (BicCatalogue) known = bic_catalogue_load (NULL);
+  g_autoptr (BicShelf) shelf = bic_shelf_new (known);
+  GtkWidget *page;
+
+  app_get ();
+  page = g_object_ref_sink (g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL));
+  bic_library_page_set_up (BIC_LIBRARY_PAGE (page), known, shelf);
+  bic_library_page_refresh (BIC_LIBRARY_PAGE (page));
+  bic_library_page_show (BIC_LIBRARY_PAGE (page), BIC_SCOPE_ALL);
+  g_assert_cmpstr (contents_of (page), ==, "shelf");
+  WAIT_FOR (!bic_library_page_is_busy (BIC_LIBRARY_PAGE (page)));
+  g_assert_cmpstr (contents_of (page), ==, "shelf");
+  g_object_unref (page);
+}
+
 /* Two windows that keep one game would undo each other's choices: whoever goes on with it is shown the one that it is played in. */
 static void
 test_one_game (void)
@@ -638,6 +663,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/play-and-return", test_play_and_return);
   g_test_add_func ("/window/play-from-library", test_play_from_library);
   g_test_add_func ("/window/come-back", test_come_back);
+  g_test_add_func ("/window/not-empty-yet", test_not_empty_yet);
   g_test_add_func ("/window/one-game", test_one_game);
   g_test_add_func ("/window/play-or-go-on", test_play_or_go_on);
   g_test_add_func ("/window/play-or-go-on/edited", test_play_or_go_on_edited);

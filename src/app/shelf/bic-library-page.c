@@ -120,6 +120,13 @@ shelf_changed_cb (BicLibraryPage *self)
 }
 
 static void
+settled_cb (BicLibraryPage *self)
+{
+  if (bic_shelf_get_battles (self->shelf)->len == 0)
+    _bic_library_update (self);
+}
+
+static void
 games_read_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
@@ -339,6 +346,7 @@ bic_library_page_set_up (BicLibraryPage *self,
   self->favourites = bic_favourites_load (path);
   bic_battles_view_set_up (self->view, catalogue, self->thumbnailer);
   g_signal_connect_object (shelf, "changed", G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

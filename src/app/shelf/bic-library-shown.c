@@ -111,10 +111,11 @@ _bic_library_show_notices (BicLibraryPage *self)
   gtk_widget_set_visible (self->notices, notices->len > 0);
 }
 
+/* That there is nothing is known once all has been looked at. */
 static void
 update_contents (BicLibraryPage *self)
 {
-  if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0)
+  if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0 && !self->loading && !bic_shelf_is_busy (self->shelf))
     gtk_stack_set_visible_child_name (self->contents, "empty");
   else
     gtk_stack_set_visible_child_name (self->contents, "shelf");
