@@ -28,7 +28,7 @@ fill_number (GString    *text,
 {
   char word[16];
 
-  g_snprintf (word, sizeof word, "%d", number);
+  g_snprintf (word, sizeof word, number < 0 ? "−%u" : "%u", ABS (number));
   g_string_replace (text, mark, word, 0);
 }
 
