@@ -115,7 +115,7 @@ add_objective (const BicPainter   *painter,
       add_at (painter, at, hex, (BicNameBox) { 0.0, 0.0, 0.2, 0.25 }, boxes);
       add_at (painter, at, hex, (BicNameBox) { -0.36, -0.36, 0.11, 0.11 }, boxes);
       if (objective->need > 0)
-        add_at (painter, at, hex, (BicNameBox) { 0.0, 0.42, 0.16, 0.09 }, boxes);
+        add_at (painter, at, hex, (BicNameBox) { 0.0, 0.475, 0.16, 0.145 }, boxes);        /* in the hex, or under who has come there */
     }
 }
 
