@@ -184,7 +184,7 @@ add_facts (Making *m)
   BicPart *table = new_table (m, _("The game"), FALSE);
 
   add_fact (table, _("Battle"), battle_title (m->game));
-  add_fact (table, _("About This Report"), bic_scenario_say (scenario, scenario->subtitle));
+  add_fact (table, _("Subject"), bic_scenario_say (scenario, scenario->subtitle));
   add_fact (table, _("Date"), when);
   add_fact (table, _("Armies"), armies);
   add_players (m, table);
