@@ -13,10 +13,12 @@
 
 static BicCatalogue *catalogue;
 
-/* What pdftotext reads in its usual sheet, in one line */
+/* What pdftotext reads from the page @first of its usual sheet to the page @last, in one line */
 static char *
-sheet_text (const char *battle,
-            const char *language)
+pages_text (const char *battle,
+            const char *language,
+            const char *first,
+            const char *last)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_strconcat (battle, ".bicorne", NULL), *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL), *said = NULL;
@@ -24,7 +26,7 @@ sheet_text (const char *battle,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, &error);
   g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
-  const char *const command[] = { "pdftotext", out, "-", NULL };
+  const char *const command[] = { "pdftotext", "-f", first, "-l", last, out, "-", NULL };
 
   g_assert_no_error (error);
   g_assert_true (bic_export (scenario, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF, .language = language }, out, &error));
@@ -33,6 +35,13 @@ sheet_text (const char *battle,
   g_unlink (out);
   g_rmdir (folder);
   return g_regex_replace_literal (blanks, said, -1, 0, " ", 0, NULL);
+}
+
+static char *
+sheet_text (const char *battle,
+            const char *language)
+{
+  return pages_text (battle, language, "1", "99");
 }
 
 static void
@@ -56,6 +65,19 @@ test_words (void)
         if (strstr (text, cases[i].silent[k]))
           g_error ("%s: “%s” is in “%s”", cases[i].battle, cases[i].silent[k], text);
     }
+}
+
+/* Under a map on a page of its own stands what explains it, unless the map fills the page. */
+static void
+test_under_map (void)
+{
+  g_autofree char *high = pages_text ("ccn/albuera", NULL, "2", "2"), *square = pages_text ("n20/jena-auerstedt", NULL, "2", "2"),
+                  *wide = pages_text ("ccn/wagram", NULL, "2", "2"), *rest = pages_text ("ccn/albuera", NULL, "3", "99");
+
+  g_assert_nonnull (strstr (high, "LEGEND"));
+  g_assert_nonnull (strstr (square, "LEGEND"));
+  g_assert_null (strstr (wide, "LEGEND"));
+  g_assert_null (strstr (rest, "LEGEND"));
 }
 
 /* A sheet in another language has its months, its winds and its marks, whatever formats the desktop has for dates. */
@@ -90,6 +112,7 @@ main (int argc, char **argv)
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
   g_test_add_func ("/draw/sheet-words/english", test_words);
+  g_test_add_func ("/draw/sheet-words/under-map", test_under_map);
   g_test_add_func ("/draw/sheet-words/french", test_french);   /* last: what follows would speak French */
   return g_test_run ();
 }

@@ -209,6 +209,28 @@ set_history_early (BicSheet *sheet)
 }
 
 static void
+set_legend (BicSheet *sheet)
+{
+  if (!sheet->legend_set)
+    _bic_sheet_legend (sheet);
+  sheet->legend_set = TRUE;
+}
+
+/* A map with a page of its own has what explains it under it, if that fits. */
+static void
+set_legend_early (BicSheet *sheet)
+{
+  BicSheet trial = *sheet;
+
+  trial.wanted = BIC_NO_PAGE;
+  if (!bic_export_has (sheet->how, BIC_SHEET_LEGEND) || sheet->y >= sheet->bottom)
+    return;
+  _bic_sheet_legend (&trial);
+  if (trial.page == sheet->page && trial.y - AFTER_TEXT < sheet->bottom)
+    set_legend (sheet);
+}
+
+static void
 set_first_page (BicSheet    *sheet,
                 BicPageFlow *background)
 {
@@ -228,6 +250,7 @@ set_first_page (BicSheet    *sheet,
     return;
   set_history_early (sheet);
   _bic_sheet_map_pages (sheet);
+  set_legend_early (sheet);
 }
 
 /* The last word, in the middle. */
@@ -307,7 +330,7 @@ static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } order[
   { set_deployment, BIC_SHEET_DEPLOYMENT },
   { set_history, BIC_SHEET_HISTORY },
   { set_closing, 0 },
-  { _bic_sheet_legend, BIC_SHEET_LEGEND },
+  { set_legend, BIC_SHEET_LEGEND },
   { set_sources, 0 },
   { note_end, 0 },
   { _bic_sheet_record, BIC_SHEET_RECORD },
@@ -324,7 +347,7 @@ set_sheet (BicSheet *sheet)
   g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, background, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, TRUE);
 
   sheet->page = 0;
-  sheet->history_set = FALSE;
+  sheet->history_set = sheet->legend_set = FALSE;
   _bic_sheet_title (sheet);
   set_first_page (sheet, flow);
   if (sheet->page == 0 || sheet->y + LEAST_UNDER_MAP > sheet->bottom)

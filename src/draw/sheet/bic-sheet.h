@@ -44,6 +44,7 @@ typedef struct {
   BicNextPage         next;             /* where every page is wanted, who takes them */
   gpointer            pen;              /* for it */
   gboolean            history_set;      /* already, on the first page */
+  gboolean            legend_set;       /* already, under the map */
   BicSheetFit         fit;
   gboolean            tight;            /* as the fit says, or a part of its own */
   double              end;              /* where on its page the last words stand, before what only fills it */
