@@ -124,7 +124,7 @@ static const BicTableColumn player_columns[] = {
   { "games", N_("Games"), player_games, by_player_games, TRUE, FALSE, TRUE },
   { "won", N_("Won / drawn / lost"), player_won, by_won, TRUE, FALSE, TRUE },
   { "rate", N_("Wins"), player_rate, by_rate, TRUE, FALSE, TRUE },
-  { "score", N_("Banners"), player_score, by_banners, TRUE, FALSE, TRUE },
+  { "score", N_("Score"), player_score, by_banners, TRUE, FALSE, TRUE },
   { "margin", N_("Difference"), player_margin, by_player_margin, TRUE, FALSE, TRUE },
   { "luck", N_("Dice luck"), player_luck, by_player_luck, TRUE, FALSE, TRUE },
 };
@@ -213,7 +213,7 @@ static const BicTableColumn match_columns[] = {
   { "date", N_("Date"), match_date, by_match_date, FALSE, FALSE, TRUE },
   { "battle", N_("Battle"), match_battle, NULL, FALSE, TRUE, FALSE },
   { "players", N_("Players"), match_players, NULL, FALSE, TRUE, FALSE },
-  { "score", N_("Banners"), match_score, by_match_score, TRUE, FALSE, TRUE },
+  { "score", N_("Score"), match_score, by_match_score, TRUE, FALSE, TRUE },
   { "games", N_("Games"), match_games, NULL, TRUE, FALSE, FALSE },
   { "winner", N_("Won by"), match_winner, NULL, FALSE, TRUE, FALSE },
   { "tournament", N_("Tournament"), match_tournament, NULL, FALSE, TRUE, FALSE },
@@ -263,7 +263,7 @@ static const BicTableColumn standing_columns[] = {
   { "games", N_("Games"), player_games, by_player_games, TRUE, FALSE, TRUE },
   { "won", N_("Won / drawn / lost"), player_won, by_won, TRUE, FALSE, TRUE },
   { "matches", N_("Matches won"), standing_matches, by_matches, TRUE, FALSE, TRUE },
-  { "score", N_("Banners"), player_score, by_banners, TRUE, FALSE, TRUE },
+  { "score", N_("Score"), player_score, by_banners, TRUE, FALSE, TRUE },
   { "margin", N_("Difference"), player_margin, by_player_margin, TRUE, FALSE, TRUE },
   { "luck", N_("Dice luck"), player_luck, by_player_luck, TRUE, FALSE, TRUE },
 };

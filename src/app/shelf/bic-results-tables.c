@@ -201,7 +201,7 @@ static const BicTableColumn game_columns[] = {
   { "battle", N_("Battle"), game_battle, NULL, FALSE, TRUE, FALSE },
   { "top", N_("Top"), game_top, NULL, FALSE, TRUE, FALSE },
   { "bottom", N_("Bottom"), game_bottom, NULL, FALSE, TRUE, FALSE },
-  { "score", N_("Banners"), game_score, by_score, TRUE, FALSE, TRUE },
+  { "score", N_("Score"), game_score, by_score, TRUE, FALSE, TRUE },
   { "winner", N_("Won by"), game_winner, NULL, FALSE, TRUE, FALSE },
   { "turns", N_("Turns"), game_turns, by_turns, TRUE, FALSE, FALSE },
   { "ended", N_("Ended"), game_ended, NULL, FALSE, FALSE, FALSE },
