@@ -105,6 +105,21 @@ init_distances (BicBoard *board)
           (guint8) MIN (255, bic_grid_distance (&board->grid, a, b));
 }
 
+/* Of each range those of the one before, and what is just so far away */
+static void
+init_within (BicBoard *board)
+{
+  gsize set = (gsize) board->words, range = set * (gsize) board->size;
+
+  board->within = g_new0 (guint64, (BIC_SIGHT_RANGE + 1) * range);
+  for (int a = 0; a < board->size; a++)
+    for (int b = 0; b < board->size; b++)
+      if (bic_board_distance (board, a, b) <= BIC_SIGHT_RANGE)
+        board->within[bic_board_distance (board, a, b) * range + (gsize) a * set + (gsize) (b >> 6)] |= G_GUINT64_CONSTANT (1) << (b & 63);
+  for (gsize i = range; i < (BIC_SIGHT_RANGE + 1) * range; i++)
+    board->within[i] |= board->within[i - range];
+}
+
 /* Those off the board are next to nothing. */
 static void
 init_directions (BicBoard *board)
@@ -216,6 +231,7 @@ bic_board_init (BicBoard           *board,
         init_ring (board, hex);
       }
   init_distances (board);
+  init_within (board);
   init_directions (board);
   board->shapes = shapes_of (&board->grid);
   return TRUE;
@@ -232,6 +248,7 @@ bic_board_clear (BicBoard *board)
   g_clear_pointer (&board->terrain, g_free);
   g_clear_pointer (&board->distance, g_free);
   g_clear_pointer (&board->direction, g_free);
+  g_clear_pointer (&board->within, g_free);
 }
 
 static int

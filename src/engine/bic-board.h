@@ -28,6 +28,7 @@ typedef struct {
   BicRing       *ring;                          /* the same for sets */
   guint8        *distance;                      /* size x size */
   gint8         *direction;                     /* the same: from a hex to one next to it, else -1 */
+  guint64       *within;                        /* (BIC_SIGHT_RANGE + 1) x size x words: bic_board_within () */
   guint8        *terrain;                       /* index of what rules in a hex: the overlay, or the terrain under it */
   guint8       (*side)[BIC_N_DIRECTIONS];       /* index of the hexside feature, facing outward, or BIC_NO_SIDE */
   gint16        *rank;                          /* how far down the map: a retreat of the bottom side goes up in rank */
@@ -58,6 +59,28 @@ bic_board_distance (const BicBoard *board,
   return board->distance[a * board->size + b];
 }
 
+/* The hexes that are no further than @range from @hex, itself among them, as the words of a set; @range: up to %BIC_SIGHT_RANGE */
+static inline const guint64 *
+bic_board_within (const BicBoard *board,
+                  int             hex,
+                  int             range)
+{
+  return board->within + (range * board->size + hex) * board->words;
+}
+
+/* Whether @set has one of the hexes of @part, the words of a set */
+static inline gboolean
+bic_board_meets (const BicBoard  *board,
+                 const BicHexSet *set,
+                 const guint64   *part)
+{
+  guint64 found = 0;
+
+  for (int i = 0; i < board->words; i++)
+    found |= set->word[i] & part[i];
+  return found != 0;
+}
+
 /* Whether @set has a hex next to @hex */
 static inline gboolean
 bic_board_touches (const BicBoard  *board,
@@ -78,11 +101,7 @@ bic_board_meet (const BicBoard  *board,
                 const BicHexSet *a,
                 const BicHexSet *b)
 {
-  guint64 found = 0;
-
-  for (int i = 0; i < board->words; i++)
-    found |= a->word[i] & b->word[i];
-  return found != 0;
+  return bic_board_meets (board, a, b->word);
 }
 
 /* The next hex of @set after @after, or -1; looks no further than the board is big. */

@@ -148,21 +148,39 @@ bic_reach (const BicView *v,
   return v->game->book.reach ? v->game->book.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
 
-static void
-offer_foes (const Asking   *asking,
-            const BicOffer *o,
-            int             hex)
+/* Foes of the unit in @hex whom it could attack, in @word of the board */
+static guint64
+foes_near (const Asking *asking,
+           int           hex,
+           int           word)
 {
   const BicBoard *board = &asking->v->game->board;
   const BicState *s = asking->v->state;
-  BicHexSet foes;
   int reach = bic_reach (asking->v, hex);
+  const guint64 *near = reach <= BIC_SIGHT_RANGE ? bic_board_within (board, hex, reach) : board->real.word;
 
-  for (int word = 0; word < board->words; word++)
-    foes.word[word] = s->units[!asking->side].word[word] | s->leaders[!asking->side].word[word];
-  for (int foe = bic_board_walk (board, &foes, -1); foe >= 0; foe = bic_board_walk (board, &foes, foe))
-    if (bic_board_distance (board, hex, foe) <= reach)
-      try (asking, o->verb, hex, foe);
+  return (s->units[!asking->side].word[word] | s->leaders[!asking->side].word[word]) & near[word];
+}
+
+static gboolean
+has_foes (const Asking *asking,
+          int           hex)
+{
+  guint64 found = 0;
+
+  for (int word = 0; word < asking->v->game->board.words; word++)
+    found |= foes_near (asking, hex, word);
+  return found != 0;
+}
+
+static void
+offer_foes (const Asking *asking,
+            int           verb,
+            int           hex)
+{
+  for (int word = 0; word < asking->v->game->board.words; word++)
+    for (guint64 rest = foes_near (asking, hex, word); rest; rest &= rest - 1)
+      try (asking, verb, hex, (word << 6) + __builtin_ctzll (rest));
 }
 
 /* What is wrong with the piece is wrong with each of its hexes, so it is asked once. */
@@ -185,10 +203,12 @@ offer_at (const Asking   *asking,
     offer_ways (asking, o->verb, hex);
   else if (o->where == BIC_BESIDE_UNIT && !bic_is_near (asking->v, !asking->side, hex))
     return;
+  else if (o->where == BIC_FOES_UNIT && !has_foes (asking, hex))
+    return;
   else if (is_barred (asking, o->verb, hex))
     return;
   else if (o->where == BIC_FOES_UNIT)
-    offer_foes (asking, o, hex);
+    offer_foes (asking, o->verb, hex);
   else if (o->where == BIC_BESIDE_UNIT)
     offer_beside (asking, o->verb, hex);
   else if (o->where >= BIC_NEXT_UNIT)

@@ -321,7 +321,6 @@ cc_discard (gpointer family)
     }
   g_free (cc->hill);
   g_free (cc->commanded);
-  g_free (cc->near);
   g_free (cc->toward);
   g_free (cc);
 }

@@ -92,7 +92,6 @@ prepare (BicGame  *game,
     return FALSE;
   cc_price_prepare (game, game->family);
   cc_facing_prepare (game, game->family);
-  cc_turning_prepare (game, game->family);
   return TRUE;
 }
 

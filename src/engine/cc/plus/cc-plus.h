@@ -55,26 +55,12 @@ cc_plus (const BicView *v)
   return BIC_PART (CcPlusState, v->state);
 }
 
-/* Of sets that are kept for each hex, one close to the other: that of @hex */
+/* The hexes that a leader in @hex commands, as the words of a set */
 static inline const guint64 *
-cc_kept (const BicView *v,
-         const guint64 *sets,
-         int            hex)
+cc_commanded (const BicView *v,
+              int            hex)
 {
-  return sets + hex * v->game->board.words;
-}
-
-/* Whether it has a hex in common with @set */
-static inline gboolean
-cc_meets (const BicView   *v,
-          const guint64   *kept,
-          const BicHexSet *set)
-{
-  guint64 found = 0;
-
-  for (int word = 0; word < v->game->board.words; word++)
-    found |= kept[word] & set->word[word];
-  return found != 0;
+  return cc_game (v)->commanded + hex * v->game->board.words;
 }
 
 /* The corner that a choice says, or -1 */
@@ -102,7 +88,6 @@ void         cc_ready         (BicRun *r);
 
 /* --- cc-turning.c: moves, with turns, forced marches and charges -------------------------------------------------- */
 void         cc_turning_book  (BicRulebook *book, CcRules *rules);
-void         cc_turning_prepare (BicGame *game, CcGame *cc);
 gboolean     cc_is_far        (const BicView *v, int side, int hex);
 gboolean     cc_kept_apart    (const BicView *v, const BicPieceState *p);
 gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);

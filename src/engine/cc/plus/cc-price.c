@@ -62,7 +62,7 @@ cc_commands (const BicView       *v,
   if (cc_plus (v)->fresh[bic_index (v->state, leader)])
     return FALSE;
   for (int word = 0; word < v->game->board.words; word++)
-    out->word[word] |= cc_kept (v, cc_game (v)->commanded, leader->hex)[word];
+    out->word[word] |= cc_commanded (v, leader->hex)[word];
   return TRUE;
 }
 
@@ -73,9 +73,9 @@ is_commanded (const BicView       *v,
               const BicPieceState *unit)
 {
   static const guint8 known[CC_MAX_LEADERS];
-  const guint64 *near = cc_kept (v, cc_game (v)->commanded, unit->hex);
+  const guint64 *near = cc_commanded (v, unit->hex);
 
-  if (!cc_meets (v, near, &v->state->leaders[unit->side]))
+  if (!bic_board_meets (&v->game->board, &v->state->leaders[unit->side], near))
     return FALSE;
   if (memcmp (cc_plus (v)->fresh, known, sizeof known) == 0)
     return TRUE;
@@ -182,7 +182,7 @@ explain_order (const BicView       *v,
                gboolean             called,
                BicSum              *sum)
 {
-  gboolean near = cc_meets (v, cc_kept (v, cc_game (v)->commanded, p->hex), &v->state->leaders[p->side]);
+  gboolean near = bic_board_meets (&v->game->board, &v->state->leaders[p->side], cc_commanded (v, p->hex));
 
   bic_sum_add (sum, N_ ("order"), !called && cc_order_price (v, p) > 0);
   if (cc_is_leader (p) || bic_has (v, p, BIC_TRAIT (COSSACK)))

@@ -23,28 +23,16 @@ enum { LAST_HEXES = 0x7fff };           /* of a way, as many as there is room fo
 
 /* --- forced marches -------------------------------------------------------------------------------------------------- */
 
-void
-cc_turning_prepare (BicGame *game,
-                    CcGame  *cc)
-{
-  const BicBoard *board = &game->board;
-
-  cc->near = g_new0 (guint64, (gsize) (board->size * board->words));
-  for (int hex = bic_board_walk (board, &board->real, -1); hex >= 0; hex = bic_board_walk (board, &board->real, hex))
-    for (int other = bic_board_walk (board, &board->real, -1); other >= 0; other = bic_board_walk (board, &board->real, other))
-      if (bic_board_distance (board, hex, other) < MARCH_APART)
-        cc->near[hex * board->words + (other >> 6)] |= G_GUINT64_CONSTANT (1) << (other & 63);
-}
-
 /* Whether no enemy is near enough to keep anybody from a forced march over that hex */
 gboolean
 cc_is_far (const BicView *v,
            int            side,
            int            hex)
 {
-  const guint64 *near = cc_kept (v, cc_game (v)->near, hex);
+  const BicBoard *board = &v->game->board;
+  const guint64 *near = bic_board_within (board, hex, MARCH_APART - 1);
 
-  return !cc_meets (v, near, &v->state->units[!side]) && !cc_meets (v, near, &v->state->leaders[!side]);
+  return !bic_board_meets (board, &v->state->units[!side], near) && !bic_board_meets (board, &v->state->leaders[!side], near);
 }
 
 /* Where its whole way so far keeps far enough from all enemies (PLUS-MOV-25) */
