@@ -143,6 +143,8 @@ take_back (xmlNodePtr  target,
     }
 }
 
+static gboolean lay (const BicLoader *loader, xmlNodePtr target, xmlNodePtr said, GError **error);
+
 static gboolean
 lay_child (const BicLoader  *loader,
            xmlNodePtr        target,
@@ -156,7 +158,7 @@ lay_child (const BicLoader  *loader,
   if (_bic_is_element (child, "without"))
     return take_away (loader, target, child, error);
   if (same)
-    return _bic_loader_lay_over (loader, same, child, error);
+    return lay (loader, same, child, error);
   take_back (target, (const char *) child->name, id);
   xmlAddChild (target, xmlDocCopyNode (child, target->doc, 1));
   return TRUE;
@@ -197,15 +199,13 @@ take_rows (xmlNodePtr entry)
     }
 }
 
-/* Lays @difference over @target: attributes replace, elements below replace or add by their keys, <without> takes away.  The rows of
- * an entry of the catalogue are replaced as a whole, those of a rule system are added to.  @difference is left as it is. */
-gboolean
-_bic_loader_lay_over (const BicLoader  *loader,
-                      xmlNodePtr        target,
-                      xmlNodePtr        difference,
-                      GError          **error)
+/* What is @said may be spoiled: it is a copy. */
+static gboolean
+lay (const BicLoader  *loader,
+     xmlNodePtr        target,
+     xmlNodePtr        said,
+     GError          **error)
 {
-  xmlNodePtr said = xmlDocCopyNode (difference, target->doc, 1);
   gboolean good = TRUE;
 
   if (has_provenance (said))
@@ -219,6 +219,20 @@ _bic_loader_lay_over (const BicLoader  *loader,
   for (xmlNodePtr child = said->children; child && good; child = child->next)
     if (child->type == XML_ELEMENT_NODE)
       good = lay_child (loader, target, child, error);
+  return good;
+}
+
+/* Lays @difference over @target: attributes replace, elements below replace or add by their keys, <without> takes away.  The rows of
+ * an entry of the catalogue are replaced as a whole, those of a rule system are added to.  @difference is left as it is. */
+gboolean
+_bic_loader_lay_over (const BicLoader  *loader,
+                      xmlNodePtr        target,
+                      xmlNodePtr        difference,
+                      GError          **error)
+{
+  xmlNodePtr said = xmlDocCopyNode (difference, target->doc, 1);
+  gboolean good = lay (loader, target, said, error);
+
   xmlFreeNode (said);
   return good;
 }

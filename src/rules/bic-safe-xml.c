@@ -264,7 +264,7 @@ parse_fit (const char *data,
   parser->sax->internalSubset = on_doctype;
   parser->sax->startElementNs = on_element;
   parser->sax->resolveEntity = on_outside;
-  doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, "UTF-8", XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES);
+  doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, "UTF-8", XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES | XML_PARSE_COMPACT);
   if ((!doc || !parser->wellFormed) && !reading->error)
     fault (reading, BIC_ERROR_PARSE, 1, "%s", _("not well-formed XML"));
   if (reading->error)
@@ -527,7 +527,7 @@ bic_xml_peek (xmlNodePtr  node,
               const char *attribute)
 {
   for (xmlAttrPtr at = node->properties; at; at = at->next)
-    if (at->ns == NULL && strcmp ((const char *) at->name, attribute) == 0)
+    if (at->ns == NULL && at->name[0] == (xmlChar) attribute[0] && strcmp ((const char *) at->name, attribute) == 0)
       return at->children && at->children->content ? (const char *) at->children->content : "";
   return NULL;
 }
