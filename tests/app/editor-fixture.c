@@ -13,6 +13,17 @@ said_cb (BicEditor *editor, const char *text, EditorFixture *f)
   f->said++;
 }
 
+BicCatalogue *
+editor_catalogue (void)
+{
+  static BicCatalogue *catalogue;
+
+  if (!catalogue)
+    catalogue = bic_catalogue_load (NULL);
+  g_assert_nonnull (catalogue);
+  return bic_catalogue_ref (catalogue);
+}
+
 void
 editor_set_up_with (EditorFixture *f, BicCatalogue *catalogue, BicScenario *scenario)
 {
@@ -29,18 +40,15 @@ editor_set_up_with (EditorFixture *f, BicCatalogue *catalogue, BicScenario *scen
 void
 editor_set_up (EditorFixture *f, gconstpointer grid)
 {
-  g_autoptr (GError) error = NULL;
-  BicCatalogue *catalogue = bic_catalogue_load (&error);
   BicScenario *scenario = bic_scenario_new (13, 9);
 
-  g_assert_no_error (error);
   if (grid)
     {
       g_autoptr (BicEdit) edit = bic_edit_board (grid, (int[2]) { 0, 0 }, 0, 0), inverse = bic_edit_apply (scenario, edit, NULL);
 
       g_assert_nonnull (inverse);
     }
-  editor_set_up_with (f, catalogue, scenario);
+  editor_set_up_with (f, editor_catalogue (), scenario);
 }
 
 void

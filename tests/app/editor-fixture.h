@@ -18,6 +18,7 @@ typedef struct {
 
 void      editor_set_up         (EditorFixture   *f,
                                  gconstpointer    grid);                /* (nullable): a BicGrid, otherwise 13 x 9 */
+BicCatalogue * editor_catalogue (void);                                 /* (transfer full): loaded once for all cases */
 void      editor_set_up_with    (EditorFixture   *f,
                                  BicCatalogue    *catalogue,
                                  BicScenario     *scenario);            /* takes both */

@@ -11,7 +11,7 @@
 void
 forms_set_up (EditorFixture *f, gconstpointer data)
 {
-  forms_set_up_with (f, bic_catalogue_load (NULL), "ccn-3e");
+  forms_set_up_with (f, editor_catalogue (), "ccn-3e");
 }
 
 void

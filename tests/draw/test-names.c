@@ -93,14 +93,25 @@ for_each_battle (void (*check) (const char *name, BicScenario *battle))
     }
 }
 
+/* Each is drawn nine times: by their names one of three. */
+static gboolean
+is_looked_at (const char *name)
+{
+  return g_test_slow () || g_str_hash (name) % 3 == 0;
+}
+
 static void
 check_off_pieces (const char  *name,
                   BicScenario *battle)
 {
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (battle, catalogue);
-  double small = covered (&(Sheet) { battle, pieces, 48, BIC_LOOK_LIGHT }), large = covered (&(Sheet) { battle, pieces, 72, BIC_LOOK_LIGHT });
-  double paper = covered (&(Sheet) { battle, pieces, 48, BIC_LOOK_PRINT });
+  double small, large, paper;
 
+  if (!is_looked_at (name))
+    return;
+  small = covered (&(Sheet) { battle, pieces, 48, BIC_LOOK_LIGHT });
+  large = covered (&(Sheet) { battle, pieces, 72, BIC_LOOK_LIGHT });
+  paper = covered (&(Sheet) { battle, pieces, 48, BIC_LOOK_PRINT });
   g_test_message ("%s: %.3f, %.3f, on paper %.3f", name, small, large, paper);
   g_assert_cmpfloat (small, <, MOST_COVERED);
   g_assert_cmpfloat (large, <, MOST_COVERED_LARGE);

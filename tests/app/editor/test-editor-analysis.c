@@ -5,8 +5,8 @@
 
 #include "bic-board-view-private.h"
 #include "bic-editor-describe.h"
-#include "bic-editor-page-private.h"
 #include "bic-scenario-io.h"
+#include "editor-fixture.h"
 #include "painted.h"
 
 typedef struct {
@@ -24,12 +24,10 @@ scenario_of (Fixture *f)
 static void
 set_up (Fixture *f, gconstpointer ruleset)
 {
-  g_autoptr (GError) error = NULL;
   g_autoptr (BicScenario) scenario = bic_scenario_new (13, 9);
   const int sections[2] = { 4, 9 };
 
-  f->catalogue = bic_catalogue_load (&error);
-  g_assert_no_error (error);
+  f->catalogue = editor_catalogue ();
   f->document = bic_document_new (scenario, f->catalogue, NULL);
   f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
   bic_editor_page_set_document (f->page, f->document);
