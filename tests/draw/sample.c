@@ -240,6 +240,13 @@ sample_battle (void)
 }
 
 BicScenario *
+sample_bare (BicScenario *battle)
+{
+  memset (battle->tiles, 0, sizeof (BicTile) * (gsize) bic_grid_size (&battle->grid));
+  return battle;
+}
+
+BicScenario *
 sample_campaign (const BicCatalogue *catalogue)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "battles", "n20", "weissdorf.bicorne", NULL);

@@ -122,7 +122,7 @@ test_one_side (void)
 static void
 test_options_and_tables (void)
 {
-  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
   BicSetting fog = { g_quark_from_static_string ("fog-of-war"), TRUE }, ruling = { g_quark_from_static_string ("superrout-gain"), TRUE };
   g_autofree char *text = NULL;
 
@@ -141,7 +141,7 @@ test_options_and_tables (void)
 static void
 test_own_table (void)
 {
-  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
   BicOwnTable *own = bic_own_table_new (bic_scenario_usual_table (battle, catalogue, "hazard"));
   g_autofree char *text = NULL;
   g_autoptr (BicEdit) edit = NULL;
@@ -199,7 +199,7 @@ test_number (void)
 static void
 test_stand_ins (void)
 {
-  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
   BicExport how = { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_COUNTERS };
   BicSheet sheet = { .scenario = battle, .catalogue = catalogue, .how = &how };
   g_autoptr (GArray) before = _bic_sheet_counters_of (&sheet), after = NULL;
@@ -250,7 +250,7 @@ marks_in_row (cairo_surface_t *surface, int y)
 static void
 check_marks (int mm, BicPaper paper)
 {
-  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
   BicExport how = { .paper = paper, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_COUNTERS, .counter_mm = mm };
   double width, height, step = (mm > 0 ? mm : 15) * MM * ZOOM;
 
@@ -313,7 +313,7 @@ test_mirrored (void)
 static void
 test_backs (void)
 {
-  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
   BicExport how = { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_COUNTERS };
   g_autofree char *routed = pdf_text (battle, how, NULL), *hidden = NULL;
   int named[2] = { 0, 0 };
@@ -331,7 +331,7 @@ test_backs (void)
 static void
 test_cards (void)
 {
-  g_autoptr (BicScenario) battle = sample_campaign (catalogue);
+  g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
   g_autofree char *text = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_CARDS }, NULL);
   int quiet = 0;
 

@@ -56,7 +56,7 @@ check_pdf (const BicExport *how,
            int              pages,
            const char      *size)
 {
-  g_autoptr(BicScenario) battle = sample_battle ();
+  g_autoptr(BicScenario) battle = sample_bare (sample_battle ());
   g_autoptr(GError) error = NULL;
   g_autofree char *path = file_in ("out.pdf"), *info = NULL, *line = g_strdup_printf ("Pages:           %d\n", pages);
 
