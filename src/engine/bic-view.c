@@ -85,14 +85,19 @@ bic_state_piece (const BicGame  *game,
 
   g_return_val_if_fail (index >= 0 && index < state->n_pieces, FALSE);
   unknown = p->type == game->unknown[p->side];
-  *out = (BicPieceInfo) {
-    .side = p->side, .hex = p->hex, .type = p->type, .blocks = p->blocks, .full = p->full,
-    .leader = (game->types[p->type].traits & BIC_TRAIT (LEADER)) != 0, .unknown = unknown,
-    .hidden = game->book.veiled && game->book.veiled (&(BicView) { game, state }, p),
-    .item = unknown ? 0 : game->piece[index].item, .name = unknown ? NULL : game->piece[index].name,
-    .marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE),
-  };
+  out->side = p->side;
+  out->hex = p->hex;
+  out->type = p->type;
+  out->blocks = p->blocks;
+  out->full = p->full;
+  out->leader = (game->types[p->type].traits & BIC_TRAIT (LEADER)) != 0;
+  out->unknown = unknown;
+  out->hidden = game->book.veiled && game->book.veiled (&(BicView) { game, state }, p);
+  out->item = unknown ? 0 : game->piece[index].item;
+  out->name = unknown ? NULL : game->piece[index].name;
+  out->marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE);
   out->told = out->marks & ~game->book.borrowed;
+  out->n_markers = 0;
   add_markers (&(BicView) { game, state }, p, out);
   return p->hex >= 0;
 }
