@@ -58,7 +58,7 @@ typedef struct {
 /* Half of a card, and what the engine does about it: NULL for what is left to the players (EVENT-01); both NULL: the card has none */
 typedef struct { const BicEventHalf *half; const struct _N20Effect *effect; } N20Half;
 
-enum { N20_TURNS = 256 };
+enum { N20_TURNS = 256, N20_MOST_DIFFERENCE = 99 };
 
 typedef struct {
   N20Side       (*side)[BIC_N_DIRECTIONS];
@@ -74,6 +74,7 @@ typedef struct {
   gboolean        fog;                                  /* pieces lie face down (16.1) */
   N20Amounts      amounts;
   const BicTable *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
+  double          promise[2 * N20_MOST_DIFFERENCE + 1];         /* what the results say to each difference, from the least on: see n20_prospect () */
   N20Half         half[BIC_DECK][BIC_N_SIDES];  /* what each card does for who draws it */
 } N20Game;
 

@@ -5,6 +5,7 @@
 
 #include "n20-cadre.h"
 #include "n20-campaign.h"
+#include "n20-combat.h"
 #include "n20-game.h"
 #include "n20-hidden.h"
 #include "n20-march.h"
@@ -195,6 +196,7 @@ n20_prepare (BicGame  *game,
   n20->side = g_malloc0_n ((gsize) game->board.size, sizeof *n20->side);
   if (!judge_tables (game, error) || !prepare_tables (game, n20, error))
     return FALSE;
+  n20_prepare_promises (game, n20);
   for (int hex = 0; hex < game->board.size; hex++)
     for (int dir = 0; dir < BIC_N_DIRECTIONS && bic_set_has (&game->board.real, hex); dir++)
       prepare_side (game, &n20->side[hex][dir], hex, dir);

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "bic-kernel.h"
+#include "n20-game.h"
 
 /* Numbers that no declared battle has: of a unit that an event makes withdraw, and of a battle that is only thought of. */
 enum { N20_BATTLE_ALONE = G_MAXUINT8, N20_BATTLE_IMAGINED = G_MAXUINT8 - 1 };
@@ -60,6 +60,7 @@ gboolean     n20_imagine      (const BicView *v, BicChoice c, BicState *trial, N
 int          n20_column       (const BicView *v, int difference);
 
 /* --- n20-odds.c ---------------------------------------------------------------------------------------------------- */
+void         n20_prepare_promises (const BicGame *game, N20Game *n20);
 double       n20_prospect     (const BicView *v, const BicPieceState *by, const BicPieceState *at);
 gboolean     n20_results      (const BicView *v, BicChoice c, BicOdds *odds);
 

@@ -102,27 +102,67 @@ n20_results (const BicView *v,
 /* What is lost of a unit by each outcome; an exchange costs both as much. */
 static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25, [N20_FATE_EXCHANGE] = 0.0 };
 
-/* Enemies of @at that stand next to it; @by alone if it is given */
+/* Blocks that a battle costs the defender on average; below 0: the attacker loses more */
+static double
+promise_of (const BicGame  *game,
+            const BicTable *table,
+            int             column)
+{
+  double sum = 0.0;
+
+  for (int face = 0; face < N20_N_FACES; face++)
+    {
+      const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+      const N20Outcome *outcome = &n20_outcomes[n20_find_outcome (cell)];
+
+      sum += (outcome->attacker ? -loss[outcome->fate] : loss[outcome->fate]) * bic_face_chance (&game->book, face);
+    }
+  return sum;
+}
+
+/* Once: who weighs many moves asks for them all the time. */
+void
+n20_prepare_promises (const BicGame *game,
+                      N20Game       *n20)
+{
+  for (int i = 0; i < (int) G_N_ELEMENTS (n20->promise); i++)
+    n20->promise[i] = promise_of (game, n20->results, bic_table_column_of (n20->results, i - N20_MOST_DIFFERENCE));
+}
+
+/* Whether the piece would be in a battle against @at: it stands next to it, and is @by if that is given. */
 static gboolean
-imagine (const BicView       *v,
-         BicState            *trial,
-         const BicPieceState *by,
-         int                  at)
+may_attack (const BicView       *v,
+            const BicPieceState *p,
+            const BicPieceState *by,
+            const BicPieceState *at)
+{
+  return p->hex >= 0 && p->side != at->side && !n20_is_garrison (p) && (!by || p == by) && n20_adjacent (v, p->hex, at->hex);
+}
+
+static gboolean
+may_be_attacked (const BicView       *v,
+                 const BicPieceState *by,
+                 const BicPieceState *at)
 {
   gboolean any = FALSE;
 
-  for (int i = 0; i < trial->n_pieces; i++)
-    {
-      BicPieceState *p = &trial->piece[i];
-
-      if (p->hex < 0 || p->side == trial->piece[at].side || n20_is_garrison (p) || (by && i != bic_index (v->state, by)) ||
-          !n20_adjacent (v, p->hex, trial->piece[at].hex))
-        continue;
-      p->battle = N20_BATTLE_IMAGINED;
-      any = TRUE;
-    }
-  trial->piece[at].battle = N20_BATTLE_IMAGINED;
+  if (!bic_board_touches (&v->game->board, &v->state->units[!at->side], at->hex))
+    return FALSE;
+  for (int i = 0; i < v->state->n_pieces && !any; i++)
+    any = may_attack (v, &v->state->piece[i], by, at);
   return any;
+}
+
+static void
+imagine (const BicView       *v,
+         BicState            *trial,
+         const BicPieceState *by,
+         const BicPieceState *at)
+{
+  for (int i = 0; i < trial->n_pieces; i++)
+    if (may_attack (v, &v->state->piece[i], by, at))
+      trial->piece[i].battle = N20_BATTLE_IMAGINED;
+  trial->piece[bic_index (v->state, at)].battle = N20_BATTLE_IMAGINED;
 }
 
 /* Whether somebody else could attack the piece */
@@ -155,31 +195,33 @@ add_bound (const BicView       *v,
     }
 }
 
-/* A battle of those who are next to each other, at its column of the table: below 0 if it goes rather against the attacker */
+/* The difference of a battle of those who are next to each other */
+static int
+imagined_difference (const BicView       *v,
+                     const BicPieceState *by,
+                     const BicPieceState *at)
+{
+  BicState trial = *v->state;
+  const BicView seen = { v->game, &trial };
+  const N20Clash clash = { .number = N20_BATTLE_IMAGINED, .attacker = !at->side };
+
+  imagine (v, &trial, by, at);
+  for (int i = 0; !by && i < trial.n_pieces; i++)
+    if (trial.piece[i].battle == N20_BATTLE_IMAGINED && trial.piece[i].side != at->side)
+      add_bound (&seen, &trial, &trial.piece[i]);
+  return n20_difference (&seen, &clash, NULL);
+}
+
+/* What such a battle promises at its column of the table: below 0 if it goes rather against the attacker */
 double
 n20_prospect (const BicView       *v,
               const BicPieceState *by,
               const BicPieceState *at)
 {
-  const BicTable *table = n20_game (v)->results;
-  BicState trial = *v->state;
-  const BicView seen = { v->game, &trial };
-  N20Clash clash = { .number = N20_BATTLE_IMAGINED, .attacker = !at->side };
-  double sum = 0.0;
-  int column;
+  int difference;
 
-  if (n20_holder (v, at->hex) != at || !imagine (v, &trial, by, bic_index (v->state, at)))
+  if (n20_holder (v, at->hex) != at || !may_be_attacked (v, by, at))
     return 0.0;
-  for (int i = 0; !by && i < trial.n_pieces; i++)
-    if (trial.piece[i].battle == N20_BATTLE_IMAGINED && trial.piece[i].side != at->side)
-      add_bound (&seen, &trial, &trial.piece[i]);
-  column = n20_column (v, n20_difference (&seen, &clash, NULL));
-  for (int face = 0; face < N20_N_FACES; face++)
-    {
-      const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
-      const N20Outcome *outcome = &n20_outcomes[n20_find_outcome (cell)];
-
-      sum += (outcome->attacker ? -loss[outcome->fate] : loss[outcome->fate]) * bic_face_chance (&v->game->book, face);
-    }
-  return sum;
+  difference = imagined_difference (v, by, at);
+  return n20_game (v)->promise[CLAMP (difference, -N20_MOST_DIFFERENCE, N20_MOST_DIFFERENCE) + N20_MOST_DIFFERENCE];
 }
