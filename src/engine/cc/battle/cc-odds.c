@@ -70,24 +70,32 @@ mean_hits (const BicView       *v,
   return one * cc_dice (v, by, at, at->hex, cc_how (v, kind), NULL);
 }
 
+/* A state as it is, and a copy of it for those who rest there: it is made when the first of them needs it, for one costs as much as weighing a few attacks. */
+typedef struct { const BicView *v; gboolean copied; BicState copy; } Rest;
+
 /* The same in a turn of its own.  What this turn has brought it, a move or the dice of a card, does not count: it says nothing of the next. */
 static double
-rested_hits (const BicView       *v,
-             const BicPieceState *by,
-             const BicPieceState *at)
+rested_hits (Rest *rest,
+             int   by,
+             int   at)
 {
-  BicPieceState *rested;
-  BicState next;
+  const BicView *v = rest->v, next = { v->game, &rest->copy };
+  const BicPieceState *as_is = &v->state->piece[by], *target = &v->state->piece[at];
+  BicPieceState *rested = &rest->copy.piece[by];
+  double hits;
 
-  if (cc_is_leader (by) || bic_distance (v, by->hex, at->hex) > MAX (1, cc_reach (v, by)))
+  if (cc_is_leader (as_is) || bic_distance (v, as_is->hex, target->hex) > MAX (1, cc_reach (v, as_is)))
     return 0.0;
-  if (by->moved == 0 && !(by->marks & BIC_MARK_ORDERED))
-    return mean_hits (v, by, at);
-  next = *v->state;
-  rested = &next.piece[bic_index (v->state, by)];
+  if (as_is->moved == 0 && !(as_is->marks & BIC_MARK_ORDERED))
+    return mean_hits (v, as_is, target);
+  if (!rest->copied)
+    rest->copy = *v->state;
+  rest->copied = TRUE;
   rested->moved = 0;
   rested->marks &= (guint16) ~BIC_MARK_ORDERED;
-  return mean_hits (&(BicView) { v->game, &next }, rested, &next.piece[bic_index (v->state, at)]);
+  hits = mean_hits (&next, rested, &rest->copy.piece[at]);
+  *rested = *as_is;
+  return hits;
 }
 
 double
@@ -95,11 +103,16 @@ cc_prospect (const BicView       *v,
              const BicPieceState *by,
              const BicPieceState *at)
 {
-  double hits = by ? rested_hits (v, by, at) : 0.0;
+  Rest rest;
+  int target = bic_index (v->state, at);
+  double hits;
 
+  rest.v = v;
+  rest.copied = FALSE;
+  hits = by ? rested_hits (&rest, bic_index (v->state, by), target) : 0.0;
   for (int i = 0; !by && i < v->state->n_pieces; i++)
     if (v->state->piece[i].side != at->side && v->state->piece[i].hex >= 0)
-      hits += rested_hits (v, &v->state->piece[i], at);
+      hits += rested_hits (&rest, i, target);
   return MIN (hits, at->blocks);
 }
 
