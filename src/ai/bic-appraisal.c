@@ -14,6 +14,7 @@
 #define FAR 40                          /* hexes; further off nothing matters more */
 #define GOAL 4.0                        /* what it is worth to stand on ground that counts, before it has been counted */
 #define BOUND 3.0                       /* how much more an attack counts that is worse than none: it is of those that have to be made */
+#define MOST_COMPANY 2                  /* friends beside a piece that help */
 #define NEAR 5                          /* within so many hexes of a piece that changed others may be better or worse off */
 
 /* --- looking about -------------------------------------------------------------------------------------------------- */
@@ -29,7 +30,7 @@ nearest (const BicAppraisal *appraisal,
 
   for (int i = 0; i < appraisal->n_pieces; i++)
     {
-      const BicPieceInfo *p = &appraisal->piece[i];
+      const BicAppraisedPiece *p = &appraisal->piece[i];
 
       if (p->side == side && p->hex >= 0 && !p->leader && i != but)
         least = MIN (least, bic_game_distance (appraisal->game, hex, p->hex));
@@ -39,7 +40,7 @@ nearest (const BicAppraisal *appraisal,
 
 static const BicUnitType *
 type_of (const BicAppraisal *appraisal,
-         const BicPieceInfo *p)
+         const BicAppraisedPiece *p)
 {
   return bic_game_unit_type (appraisal->game, p->type);
 }
@@ -47,13 +48,13 @@ type_of (const BicAppraisal *appraisal,
 /* What one of its blocks counts for */
 static double
 block (const BicAppraisal *appraisal,
-       const BicPieceInfo *p)
+       const BicAppraisedPiece *p)
 {
   return MAX (1, type_of (appraisal, p)->strength);
 }
 
 static gboolean
-is_spent (const BicPieceInfo *p)
+is_spent (const BicAppraisedPiece *p)
 {
   return p->full > 1 && p->blocks * 3 <= p->full;
 }
@@ -72,29 +73,19 @@ static double
 danger (const BicAppraisal *appraisal,
         int                 piece)
 {
-  const BicPieceInfo *p = &appraisal->piece[piece];
+  const BicAppraisedPiece *p = &appraisal->piece[piece];
   double lost = bic_prospect (appraisal->game, appraisal->state, -1, piece), share = lost / MAX (1, p->blocks);
 
   return block (appraisal, p) * (lost > 0.0 ? lost + 4.0 * share * share : BOUND * lost);
-}
-
-/* Whether it bears a marker that is bad for it: it is there, but of little use */
-static gboolean
-is_broken (const BicPieceInfo *p)
-{
-  for (int i = 0; i < p->n_markers; i++)
-    if (p->marker[i].sign && p->marker[i].sign->tone == BIC_SIGN_BAD)
-      return TRUE;
-  return FALSE;
 }
 
 static double
 disorder (const BicAppraisal *appraisal,
           int                 piece)
 {
-  const BicPieceInfo *p = &appraisal->piece[piece];
+  const BicAppraisedPiece *p = &appraisal->piece[piece];
 
-  return is_broken (p) ? p->blocks * block (appraisal, p) : 0.0;
+  return p->broken ? p->blocks * block (appraisal, p) : 0.0;
 }
 
 /* Towards the enemy, but not nearer than it needs to; who is nearly spent rather away from him, a leader with his men */
@@ -102,7 +93,7 @@ static double
 contact (const BicAppraisal *appraisal,
          int                 piece)
 {
-  const BicPieceInfo *p = &appraisal->piece[piece];
+  const BicAppraisedPiece *p = &appraisal->piece[piece];
 
   if (p->leader)
     return -nearest (appraisal, p->hex, p->side, piece);
@@ -114,12 +105,12 @@ static double
 company (const BicAppraisal *appraisal,
          int                 piece)
 {
-  const BicPieceInfo *p = appraisal->piece;
+  const BicAppraisedPiece *p = appraisal->piece;
   int friends = 0;
 
-  for (int i = 0; i < appraisal->n_pieces; i++)
+  for (int i = 0; i < appraisal->n_pieces && friends < MOST_COMPANY; i++)
     friends += p[i].side == p[piece].side && p[i].hex >= 0 && bic_game_distance (appraisal->game, p[i].hex, p[piece].hex) == 1;
-  return MIN (friends, 2);
+  return friends;
 }
 
 /* What became of a piece from one position to the next; altered: it stands where it stood, weaker or in another formation */
@@ -157,7 +148,7 @@ worth (BicAppraisal *appraisal,
        int           piece,
        int           consideration)
 {
-  const BicPieceInfo *p = &appraisal->piece[piece];
+  const BicAppraisedPiece *p = &appraisal->piece[piece];
   double *known = &appraisal->worth[piece][consideration], weight;
 
   if (!isnan (*known))
@@ -167,8 +158,8 @@ worth (BicAppraisal *appraisal,
 }
 
 static int
-fate (const BicPieceInfo *before,
-      const BicPieceInfo *after)
+fate (const BicAppraisedPiece *before,
+      const BicAppraisedPiece *after)
 {
   if (after->hex < 0)
     return FELL;
@@ -271,18 +262,43 @@ static const struct { const char *name; double own, foe; gboolean within; double
 };
 
 static double
-whole (const BicAppraisal *appraisal,
-       gboolean            within)
+whole (BicAppraisal *appraisal,
+       gboolean      within)
 {
   double sum = 0.0;
 
+  if (!isnan (appraisal->whole[within]))
+    return appraisal->whole[within];
   for (gsize i = 0; i < G_N_ELEMENTS (of_side); i++)
     if (within || !of_side[i].within)
       sum += of_side[i].own * of_side[i].of (appraisal, appraisal->side) + of_side[i].foe * of_side[i].of (appraisal, !appraisal->side);
-  return sum;
+  return appraisal->whole[within] = sum;
 }
 
 /* --- one position and the next -------------------------------------------------------------------------------------- */
+
+static gboolean
+is_broken (const BicPieceInfo *p)
+{
+  for (int i = 0; i < p->n_markers; i++)
+    if (p->marker[i].sign && p->marker[i].sign->tone == BIC_SIGN_BAD)
+      return TRUE;
+  return FALSE;
+}
+
+static BicAppraisedPiece
+look_at (const BicGame  *game,
+         const BicState *state,
+         int             piece)
+{
+  BicPieceInfo p;
+
+  bic_state_piece (game, state, piece, &p);
+  return (BicAppraisedPiece) {
+    .hex = (gint16) p.hex, .type = (gint16) p.type, .side = (gint8) p.side, .blocks = (gint8) p.blocks, .full = (gint8) p.full,
+    .leader = p.leader, .broken = is_broken (&p), .marks = (guint8) p.marks,
+  };
+}
 
 /**
  * bic_appraisal_init:
@@ -301,21 +317,22 @@ bic_appraisal_init (BicAppraisal   *appraisal,
   appraisal->state = state;
   appraisal->side = side;
   appraisal->n_pieces = bic_state_n_pieces (game, state);
+  appraisal->whole[FALSE] = appraisal->whole[TRUE] = NAN;
   for (int i = 0; i < appraisal->n_pieces; i++)
     {
-      bic_state_piece (game, state, i, &appraisal->piece[i]);
+      appraisal->piece[i] = look_at (game, state, i);
       for (int k = 0; k < BIC_N_CONSIDERATIONS; k++)
         appraisal->worth[i][k] = NAN;
     }
 }
 
 static guint
-changes_of (const BicPieceInfo *a,
-            const BicPieceInfo *b)
+changes_of (const BicAppraisedPiece *a,
+            const BicAppraisedPiece *b)
 {
   guint changes = 0;
 
-  if (a->hex != b->hex || a->blocks != b->blocks || ((a->marks ^ b->marks) & BIC_MARK_SQUARE) || is_broken (a) != is_broken (b))
+  if (a->hex != b->hex || a->blocks != b->blocks || ((a->marks ^ b->marks) & BIC_MARK_SQUARE) || a->broken != b->broken)
     changes |= BIC_CHANGED_WHERE;
   if ((a->marks ^ b->marks) & (BIC_MARK_MOVED | BIC_MARK_FOUGHT))
     changes |= BIC_CHANGED_DONE;
@@ -397,7 +414,7 @@ double
 bic_appraisal_use (BicAppraisal *appraisal,
                    int           piece)
 {
-  const BicPieceInfo *p = &appraisal->piece[piece];
+  const BicAppraisedPiece *p = &appraisal->piece[piece];
   double best = 0.0;
   int away;
 

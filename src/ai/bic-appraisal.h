@@ -10,13 +10,17 @@ G_BEGIN_DECLS
 
 #define BIC_N_CONSIDERATIONS 6                  /* of a piece */
 
-/* A position as one side sees it.  It looks into @state as long as it is used; what is worked out of a piece is kept. */
+/* What is looked at of a piece; marks: BicMarkFlags; broken: it bears a marker that is bad for it, so that it is there, but of little use */
+typedef struct { gint16 hex, type; gint8 side, blocks, full; guint8 leader, broken, marks; } BicAppraisedPiece;
+
+/* A position as one side sees it.  It looks into @state as long as it is used; what is worked out of it is kept. */
 typedef struct {
-  const BicGame  *game;
-  const BicState *state;
-  int             side, n_pieces;
-  BicPieceInfo    piece[BIC_MAX_PIECES];
-  double          worth[BIC_MAX_PIECES][BIC_N_CONSIDERATIONS];        /* NAN = not asked yet */
+  const BicGame    *game;
+  const BicState   *state;
+  int               side, n_pieces;
+  BicAppraisedPiece piece[BIC_MAX_PIECES];
+  double            whole[2];                                           /* NAN = not asked yet */
+  double            worth[BIC_MAX_PIECES][BIC_N_CONSIDERATIONS];        /* the same */
 } BicAppraisal;
 
 typedef enum {

@@ -68,7 +68,7 @@ list_uses (Thought        *t,
 
   for (int i = 0; i < t->mind->then.n_pieces; i++)
     {
-      const BicPieceInfo *p = &t->mind->then.piece[i];
+      const BicAppraisedPiece *p = &t->mind->then.piece[i];
 
       if (p->side == t->side && p->hex >= 0 && named[p->hex] && !(p->marks & BIC_MARK_ORDERED))
         use[n++] = bic_appraisal_use (&t->mind->then, i);
@@ -89,7 +89,7 @@ orders (Thought *t)
   note_actors (t, named);
   for (int i = 0; i < t->mind->then.n_pieces; i++)
     {
-      const BicPieceInfo *p = &t->mind->then.piece[i];
+      const BicAppraisedPiece *p = &t->mind->then.piece[i];
 
       if (p->side == t->side && p->hex >= 0 && (giving || named[p->hex]) &&
           (p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED)
