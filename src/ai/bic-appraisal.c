@@ -14,6 +14,7 @@
 #define FAR 40                          /* hexes; further off nothing matters more */
 #define GOAL 4.0                        /* what it is worth to stand on ground that counts, before it has been counted */
 #define BOUND 3.0                       /* how much more an attack counts that is worse than none: it is of those that have to be made */
+#define GUARDED 1.0                     /* what an enemy on it takes from it: he has to be driven off first */
 #define MOST_COMPANY 2                  /* friends beside a piece that help */
 #define NEAR 5                          /* within so many hexes of a piece that changed others may be better or worse off */
 
@@ -204,7 +205,8 @@ victory (const BicAppraisal *appraisal,
   return bic_state_winner (appraisal->state) == side;
 }
 
-/* The best placed piece counts for each hex that is to be won, or left the map from: from far away it draws nearer, and the last steps are worth most. */
+/* The best placed piece counts for each hex that is to be won, or left the map from: from far away it draws nearer, and the last steps are worth most;
+ * less if an enemy stands on it, so that he does not leave it for nothing. */
 static double
 reach_of (const BicAppraisal *appraisal,
           int                 side,
@@ -215,9 +217,10 @@ reach_of (const BicAppraisal *appraisal,
 
   for (guint i = 0; i < hexes->len; i++)
     {
-      int away = nearest (appraisal, g_array_index (hexes, int, i), side, -1);
+      int hex = g_array_index (hexes, int, i), away = nearest (appraisal, hex, side, -1);
+      gboolean guarded = away > 0 && nearest (appraisal, hex, !side, -1) == 0;
 
-      sum += GOAL * value / (1 + away) - 0.25 * away;
+      sum += GOAL * value / (1 + away) - 0.25 * away - (guarded ? GUARDED * value : 0.0);
     }
   return sum;
 }
