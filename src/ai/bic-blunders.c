@@ -54,10 +54,18 @@ add (BicBlunders *self,
 
 /* --- a choice ------------------------------------------------------------------------------------------------------- */
 
-static gboolean
-kills (const BicGame  *game,
-       const BicState *state,
-       BicChoice       choice)
+/**
+ * bic_is_sure_kill:
+ * @game: a game
+ * @state: a state of it
+ * @choice: one of its list
+ *
+ * Returns: whether it is an attack that is likely to win a banner
+ */
+gboolean
+bic_is_sure_kill (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       choice)
 {
   BicOdds odds;
 
@@ -73,8 +81,8 @@ look_for_kills (BicBlunders      *self,
 {
   gboolean passes = bic_choice_passes (self->game, choice);
 
-  for (int i = 0; i < choices->n && (passes || kills (self->game, state, choice)); i++)
-    if (kills (self->game, state, choices->at[i]))
+  for (int i = 0; i < choices->n && (passes || bic_is_sure_kill (self->game, state, choice)); i++)
+    if (bic_is_sure_kill (self->game, state, choices->at[i]))
       {
         add (self, BIC_BLUNDER_KILLS, passes, 1);
         return;

@@ -28,6 +28,10 @@ typedef struct { gint64 times, chances; } BicBlunderCount;
 const char * bic_blunder_name (BicBlunder blunder);             /* "idle-turns" */
 const char * bic_blunder_text (BicBlunder blunder);             /* translated */
 
+gboolean     bic_is_sure_kill  (const BicGame  *game,
+                                const BicState *state,
+                                BicChoice       choice);
+
 /* Counts what the player of one side does in one game. */
 typedef struct _BicBlunders BicBlunders;
 BicBlunders * bic_blunders_new   (const BicGame    *game,

@@ -9,6 +9,7 @@
  */
 #include "config.h"
 
+#include "bic-blunders.h"
 #include "bic-plans.h"
 #include "bic-player-private.h"
 
@@ -167,6 +168,22 @@ take_step (Search   *search,
   apply (search, choice);
 }
 
+/* Whether it ends what it could go on with while a kill is likely.  What that costs comes at once, what it may bring only as far off as worlds that go
+ * on as the veteran would can hardly tell: no plan does so. */
+static gboolean
+gives_up_kill (const BicGame    *game,
+               const BicState   *state,
+               const BicChoices *choices,
+               BicChoice         choice)
+{
+  if (!bic_choice_passes (game, choice))
+    return FALSE;
+  for (int i = 0; i < choices->n; i++)
+    if (bic_is_sure_kill (game, state, choices->at[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* What looks best next to what he takes */
 static void
 note_turning (Search  *search,
@@ -183,7 +200,8 @@ note_turning (Search  *search,
   other = best_of (self->values, self->next.n);
   turning.choice = self->next.at[other];
   turning.loss = best - self->values[other];
-  g_array_append_val (turnings, turning);
+  if (!gives_up_kill (search->thought->game, self->trial, &self->next, turning.choice))
+    g_array_append_val (turnings, turning);
 }
 
 /* Begins with the steps of another, takes a choice there, and goes on until chance or the enemy has a say. */
@@ -284,7 +302,8 @@ make_plans (Search        *search,
       BicPlan *plan = &self->plans.at[self->plans.n];
 
       values[best] = -INFINITY;
-      if (bic_plans_find (&self->plans, thought->choices->at[best]) != NULL)
+      if (bic_plans_find (&self->plans, thought->choices->at[best]) != NULL
+          || gives_up_kill (thought->game, thought->state, thought->choices, thought->choices->at[best]))
         continue;
       make_plan (search, plan, NULL, 0, thought->choices->at[best], thought->rng, self->plans.n == 0 ? turnings : NULL);
       self->plans.n += !bic_plans_lead_to (&self->plans, plan->key);
@@ -315,12 +334,13 @@ try_plans (Search *search)
 
 /* --- choosing ----------------------------------------------------------------------------------------------------------- */
 
-/* Whether this question is the next that was planned for */
+/* Whether this question is the next that was planned for, and what was planned is still fit for it */
 static gboolean
 is_foreseen (const BicPlanner *self,
              const BicThought *thought)
 {
-  return self->done < self->chosen.n && fingerprint (thought->choices) == self->chosen.asked[self->done];
+  return self->done < self->chosen.n && fingerprint (thought->choices) == self->chosen.asked[self->done]
+         && !gives_up_kill (thought->game, thought->state, thought->choices, self->chosen.step[self->done]);
 }
 
 /* Returns: the best plan that it finds; NULL: nobody has learned what a position is worth here */

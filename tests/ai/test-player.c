@@ -2,6 +2,7 @@
  * battles of either family, takes the banners that are there for the taking, and beats chance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "bic-blunders.h"
 #include "bic-player-private.h"
 #include "bic-scenario-io.h"
 #include "bic-simulate.h"
@@ -15,7 +16,7 @@ typedef struct { const char *folder, *file; } Where;
 typedef struct { Where where; const char *level; int each; } Trial;       /* every how many questions it is asked: else the veteran is */
 
 static const Where salamanca = { "scenarios/ccn", "salamanca.bicorne" }, corunna = { "scenarios/ccn", "corunna.bicorne" }, rolica = { "scenarios/ccn", "rolica-first-position.bicorne" },
-                   weissdorf = { "tests/battles/n20", "weissdorf.bicorne" };
+                   bailen = { "scenarios/ccn", "bailen.bicorne" }, weissdorf = { "tests/battles/n20", "weissdorf.bicorne" };
 
 static const Trial trials[] = {
   { { "scenarios/ccn", "corunna.bicorne" }, "veteran", 1 },
@@ -298,6 +299,61 @@ test_turnings (void)
   g_assert_cmpint (otherwise, >, as_he);
 }
 
+/* Whether one of them ends what it could go on with, and another is likely to win a banner */
+static gboolean
+could_give_up (const Match *match)
+{
+  gboolean passes = FALSE, kills = FALSE;
+
+  for (int i = 0; i < match->choices.n; i++)
+    {
+      passes |= bic_choice_passes (match->game, match->choices.at[i]);
+      kills |= bic_is_sure_kill (match->game, &match->state, match->choices.at[i]);
+    }
+  return passes && kills;
+}
+
+/* Of the questions of a game of veterans those at which a planner would give up a kill, of which it had them all */
+static int
+count_given_up (const char *level,
+                guint64     seed,
+                int        *asked)
+{
+  Match *match = match_new (&bailen, seed);
+  g_autoptr (BicPlayer) both = veteran (seed);
+  int given_up = 0;
+
+  for (guint64 n = 0; bic_state_winner (&match->state) == BIC_NOBODY; n++)
+    {
+      BicChoice choice = bic_player_choose (both, match->game, &match->state, &match->choices);
+
+      if (could_give_up (match))
+        {
+          g_autoptr (BicPlayer) planner = player_of (level, n);
+
+          *asked += 1;
+          given_up += bic_choice_passes (match->game, bic_player_choose (planner, match->game, &match->state, &match->choices));
+        }
+      bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
+    }
+  match_free (match);
+  return given_up;
+}
+
+/* A kill that is likely is not given up for a plan that seems a little better without it. */
+static void
+test_kills (void)
+{
+  int asked = 0;
+
+  for (guint64 seed = 1; seed <= 4; seed++)
+    {
+      g_assert_cmpint (count_given_up ("marshal", seed, &asked), ==, 0);
+      g_assert_cmpint (count_given_up ("colonel", seed, &asked), ==, 0);
+    }
+  g_assert_cmpint (asked, >, 8);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -323,6 +379,7 @@ main (int    argc,
   g_test_add_func ("/player/own-chance", test_own_chance);
   g_test_add_func ("/player/revises", test_revises);
   g_test_add_func ("/player/turnings", test_turnings);
+  g_test_add_func ("/player/kills", test_kills);
   code = g_test_run ();
   bic_catalogue_unref (catalogue);
   return code;
