@@ -94,6 +94,32 @@ test_lines (void)
   bic_board_clear (&board);
 }
 
+/* What is kept of each range is what lies no further off, and no hex that rows cut short leave out. */
+static void
+test_within (void)
+{
+  g_autoptr (BicScenario) battle = battle_from_words ("top french/LN A1\nbottom french/LN I1\n");
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  BicBoard board;
+  int left_out = 0;
+
+  g_assert_true (bic_board_init (&board, battle, catalogue, NULL));
+  for (int from = bic_board_walk (&board, &board.real, -1); from >= 0; from = bic_board_walk (&board, &board.real, from))
+    for (int to = 0; to < board.size; to++)
+      {
+        gboolean real = bic_set_has (&board.real, to);
+        BicHexSet alone = { { 0 } };
+
+        bic_set_add (&alone, to);
+        left_out += !real;
+        for (int range = 0; range <= BIC_SIGHT_RANGE; range++)
+          g_assert_true (bic_board_meets (&board, &alone, bic_board_within (&board, from, range)) ==
+                         (real && bic_grid_distance (&board.grid, from, to) <= range));
+      }
+  g_assert_cmpint (left_out, >, 0);
+  bic_board_clear (&board);
+}
+
 static BicWhy
 sight (const BicGame  *game,
        const BicState *s,
@@ -220,6 +246,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sight/lines", test_lines);
   g_test_add_func ("/sight/symmetry", test_symmetry);
+  g_test_add_func ("/sight/within", test_within);
   g_test_add_func ("/sight/cases", test_cases);
   g_test_add_func ("/sight/over-friends", test_over_friends);
   return g_test_run ();
