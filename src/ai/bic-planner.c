@@ -302,8 +302,8 @@ make_plans (Search        *search,
       BicPlan *plan = &self->plans.at[self->plans.n];
 
       values[best] = -INFINITY;
-      if (bic_plans_find (&self->plans, thought->choices->at[best]) != NULL
-          || gives_up_kill (thought->game, thought->state, thought->choices, thought->choices->at[best]))
+      if (bic_plans_find (&self->plans, thought->choices->at[best]) != NULL ||
+          gives_up_kill (thought->game, thought->state, thought->choices, thought->choices->at[best]))
         continue;
       make_plan (search, plan, NULL, 0, thought->choices->at[best], thought->rng, self->plans.n == 0 ? turnings : NULL);
       self->plans.n += !bic_plans_lead_to (&self->plans, plan->key);
@@ -339,8 +339,8 @@ static gboolean
 is_foreseen (const BicPlanner *self,
              const BicThought *thought)
 {
-  return self->done < self->chosen.n && fingerprint (thought->choices) == self->chosen.asked[self->done]
-         && !gives_up_kill (thought->game, thought->state, thought->choices, self->chosen.step[self->done]);
+  return self->done < self->chosen.n && fingerprint (thought->choices) == self->chosen.asked[self->done] &&
+         !gives_up_kill (thought->game, thought->state, thought->choices, self->chosen.step[self->done]);
 }
 
 /* Returns: the best plan that it finds; NULL: nobody has learned what a position is worth here */

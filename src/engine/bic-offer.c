@@ -148,41 +148,6 @@ bic_reach (const BicView *v,
   return v->game->book.reach ? v->game->book.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
 
-/* Foes of the unit in @hex whom it could attack, in @word of the board */
-static guint64
-foes_near (const Asking *asking,
-           int           hex,
-           int           word)
-{
-  const BicBoard *board = &asking->v->game->board;
-  const BicState *s = asking->v->state;
-  int reach = bic_reach (asking->v, hex);
-  const guint64 *near = reach <= BIC_SIGHT_RANGE ? bic_board_within (board, hex, reach) : board->real.word;
-
-  return (s->units[!asking->side].word[word] | s->leaders[!asking->side].word[word]) & near[word];
-}
-
-static gboolean
-has_foes (const Asking *asking,
-          int           hex)
-{
-  guint64 found = 0;
-
-  for (int word = 0; word < asking->v->game->board.words; word++)
-    found |= foes_near (asking, hex, word);
-  return found != 0;
-}
-
-static void
-offer_foes (const Asking *asking,
-            int           verb,
-            int           hex)
-{
-  for (int word = 0; word < asking->v->game->board.words; word++)
-    for (guint64 rest = foes_near (asking, hex, word); rest; rest &= rest - 1)
-      try (asking, verb, hex, (word << 6) + __builtin_ctzll (rest));
-}
-
 /* What is wrong with the piece is wrong with each of its hexes, so it is asked once. */
 static gboolean
 is_barred (const Asking *asking,
@@ -194,6 +159,28 @@ is_barred (const Asking *asking,
   return !asking->row && step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
 }
 
+/* Those within reach; nearly always nobody is, and then the piece need not be asked about. */
+static void
+offer_foes (const Asking *asking,
+            int           verb,
+            int           hex)
+{
+  const BicBoard *board = &asking->v->game->board;
+  const BicHexSet *units = &asking->v->state->units[!asking->side], *leaders = &asking->v->state->leaders[!asking->side];
+  int reach = bic_reach (asking->v, hex);
+  const guint64 *near = reach <= BIC_SIGHT_RANGE ? bic_board_within (board, hex, reach) : board->real.word;
+  gboolean asked = FALSE;
+
+  for (int word = 0; word < board->words; word++)
+    for (guint64 rest = (units->word[word] | leaders->word[word]) & near[word]; rest; rest &= rest - 1)
+      {
+        if (!asked && is_barred (asking, verb, hex))
+          return;
+        asked = TRUE;
+        try (asking, verb, hex, (word << 6) + __builtin_ctzll (rest));
+      }
+}
+
 static void
 offer_at (const Asking   *asking,
           const BicOffer *o,
@@ -203,12 +190,10 @@ offer_at (const Asking   *asking,
     offer_ways (asking, o->verb, hex);
   else if (o->where == BIC_BESIDE_UNIT && !bic_is_near (asking->v, !asking->side, hex))
     return;
-  else if (o->where == BIC_FOES_UNIT && !has_foes (asking, hex))
-    return;
-  else if (is_barred (asking, o->verb, hex))
-    return;
   else if (o->where == BIC_FOES_UNIT)
     offer_foes (asking, o->verb, hex);
+  else if (is_barred (asking, o->verb, hex))
+    return;
   else if (o->where == BIC_BESIDE_UNIT)
     offer_beside (asking, o->verb, hex);
   else if (o->where >= BIC_NEXT_UNIT)

@@ -85,6 +85,7 @@ bic_state_piece (const BicGame  *game,
 
   g_return_val_if_fail (index >= 0 && index < state->n_pieces, FALSE);
   unknown = p->type == game->unknown[p->side];
+  /* One by one: whoever weighs choices asks for all pieces each time, and to clear the markers first would take longer than all this. */
   out->side = p->side;
   out->hex = p->hex;
   out->type = p->type;

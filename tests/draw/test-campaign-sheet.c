@@ -136,14 +136,13 @@ test_options_and_tables (void)
   assert_silent (text, "SETUP BY HEX");
 }
 
-/* A table that the battle states is printed instead of the catalogue's, which test_complete () finds, with where its author has it from
- * and what he doubts. */
+/* A table that the battle states is printed instead of the catalogue's, with where its author has it from and what he doubts. */
 static void
 test_own_table (void)
 {
   g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
   BicOwnTable *own = bic_own_table_new (bic_scenario_usual_table (battle, catalogue, "hazard"));
-  g_autofree char *text = NULL;
+  g_autofree char *before = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL), *text = NULL;
   g_autoptr (BicEdit) edit = NULL;
 
   g_free ((char *) own->table.name);
@@ -155,6 +154,7 @@ test_own_table (void)
   bic_item_free (BIC_ITEM_TABLE, own);
   bic_edit_free (bic_edit_apply (battle, edit, NULL));
   text = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL);
+  assert_says (before, "HAZARDOUS RETREAT");
   assert_silent (text, "HAZARDOUS RETREAT");
   assert_says (text, "PERILS OF THE RETREAT");
   assert_says (text, "This battle’s own. Second printing, page 9. A coffee stain hides the six.");

@@ -42,7 +42,7 @@ typedef struct {
   gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders, own_unit_counts, joins_post, turn_is_move;         /* more of them */
   gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
-  guint64     *commanded;             /* where there are command points, for each hex as many words as sets of the board have: the hexes that a leader there commands; or NULL */
+  guint64     *commanded;               /* where there are command points, for each hex as many words as sets of the board have: the hexes that a leader there commands; or NULL */
   BicHexSet    easy;                    /* where there are command points: hexes whose ground asks nobody for more of them */
   guint8      *toward;                  /* where units look: from each hex [hex * size + other] where the other one lies, in twelfths of a circle; or NULL */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
