@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "bic-csv.h"
-#include "bic-results-sum.h"
+#include "bic-results-words.h"
 #include "made-result.h"
 
 /* Anna and Ben have swapped sides at Corunna, Carl has not; Vimeiro was drawn, and one game was abandoned. */
@@ -86,6 +86,35 @@ test_by_player (void)
   g_assert_cmpfloat_with_epsilon (anna->luck, 53 - 46.0, 1e-9);
   g_assert_cmpint (carl->games, ==, 2);
   g_assert_cmpint (carl->broken_off, ==, 1);
+}
+
+/* The computer's side says so, with its level; luck of who rolled no dice for hits means nothing. */
+static void
+test_words (void)
+{
+  static const MadeRow games[] = {
+    { .code = "011", .title = "Corunna", .top = "Anna", .dice = { 60, 40 }, .hits = { 30, 10 }, .expected = { 25.0, 10.04 }, .winner = BIC_TOP },
+    { .code = "N01", .title = "Ligny", .bottom = "Ben", .winner = BIC_TOP },
+  };
+  g_autoptr (GPtrArray) results = made_results (games, G_N_ELEMENTS (games)), battles = bic_results_by_battle (results);
+  g_autoptr (GPtrArray) players = bic_results_by_player (results);
+  BicResult *corunna = results->pdata[0], *ligny = results->pdata[1];
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  struct { char *text; const char *expected; } said[] = {
+    { bic_result_luck (corunna), "+5.0 : +0.0" }, { bic_result_luck (ligny), "–" },
+    { bic_battle_sum_luck (battles->pdata[0]), "+5.0 : +0.0" }, { bic_battle_sum_luck (battles->pdata[1]), "–" },
+    { bic_player_sum_luck (players->pdata[0]), "+5.0" }, { bic_player_sum_luck (players->pdata[1]), "–" },
+    { bic_result_player (corunna, BIC_TOP), "Anna" }, { bic_result_side (corunna, BIC_TOP, catalogue), "Anna (Sir John Moore's)" },
+    { bic_result_player (ligny, BIC_TOP), "" }, { bic_result_side (ligny, BIC_TOP, catalogue), "Sir John Moore's" },
+    { (g_free (ligny->side[BIC_TOP].computer), ligny->side[BIC_TOP].computer = g_strdup ("marshal"), bic_result_player (ligny, BIC_TOP)), "Computer: Marshal" },
+    { bic_result_side (ligny, BIC_TOP, catalogue), "Computer: Marshal (Sir John Moore's)" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_assert_cmpstr (said[i].text, ==, said[i].expected);
+      g_free (said[i].text);
+    }
 }
 
 /* Games against the computer are apart, a level each, also of who is not named; the computer is no player. */
@@ -312,6 +341,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sum/rate", test_rate);
   g_test_add_func ("/sum/by-battle", test_by_battle);
   g_test_add_func ("/sum/by-player", test_by_player);
+  g_test_add_func ("/sum/words", test_words);
   g_test_add_func ("/sum/against-computer", test_against_computer);
   g_test_add_func ("/sum/match", test_match);
   g_test_add_func ("/sum/matches", test_matches);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-results-words.h"
 #include "bic-tournaments.h"
 
 static int
@@ -72,7 +73,7 @@ static char *
 player_luck (gconstpointer       row,
              const BicCatalogue *catalogue)
 {
-  return bic_results_luck (((const BicPlayerSum *) row)->luck);
+  return bic_player_sum_luck (row);
 }
 
 static int

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-results-words.h"
+
 static int
 compare_double (double a,
                 double b)
@@ -21,9 +23,9 @@ bic_results_number (int number)
 }
 
 char *
-bic_results_luck (double luck)
+bic_results_margin (double margin)
 {
-  return g_strdup_printf ("%+.1f", luck > -0.05 && luck < 0.0 ? 0.0 : luck);        /* not -0.0 */
+  return g_strdup_printf ("%+.1f", margin > -0.05 && margin < 0.0 ? 0.0 : margin);        /* not -0.0 */
 }
 
 char *
@@ -69,28 +71,17 @@ game_rules (gconstpointer       row,
 }
 
 static char *
-side_text (const BicResult    *game,
-           int                 side,
-           const BicCatalogue *catalogue)
-{
-  g_autofree char *army = bic_result_army (game, side, catalogue);
-
-  /* Translators: a player and his army */
-  return *game->side[side].player ? g_strdup_printf (_("%s (%s)"), game->side[side].player, army) : g_steal_pointer (&army);
-}
-
-static char *
 game_top (gconstpointer       row,
           const BicCatalogue *catalogue)
 {
-  return side_text (row, BIC_TOP, catalogue);
+  return bic_result_side (row, BIC_TOP, catalogue);
 }
 
 static char *
 game_bottom (gconstpointer       row,
              const BicCatalogue *catalogue)
 {
-  return side_text (row, BIC_BOTTOM, catalogue);
+  return bic_result_side (row, BIC_BOTTOM, catalogue);
 }
 
 static char *
@@ -98,12 +89,14 @@ game_winner (gconstpointer       row,
              const BicCatalogue *catalogue)
 {
   const BicResult *game = row;
+  g_autofree char *player = NULL;
 
   if (game->winner == BIC_DRAWN)
     return g_strdup (_("Drawn"));
   if (game->winner == BIC_NOBODY)
     return g_strdup ("");
-  return *game->side[game->winner].player ? g_strdup (game->side[game->winner].player) : bic_result_army (game, game->winner, catalogue);
+  player = bic_result_player (game, game->winner);
+  return *player != '\0' ? g_steal_pointer (&player) : bic_result_army (game, game->winner, catalogue);
 }
 
 static char *
@@ -140,7 +133,7 @@ static char *
 game_luck (gconstpointer       row,
            const BicCatalogue *catalogue)
 {
-  return g_strdup_printf ("%+.1f : %+.1f", luck_of (row, BIC_TOP), luck_of (row, BIC_BOTTOM));
+  return bic_result_luck (row);
 }
 
 static char *
@@ -263,7 +256,7 @@ static char *
 sum_margin (gconstpointer       row,
             const BicCatalogue *catalogue)
 {
-  return bic_results_luck (((const BicBattleSum *) row)->margin);
+  return bic_results_margin (((const BicBattleSum *) row)->margin);
 }
 
 static char *
@@ -277,9 +270,7 @@ static char *
 sum_luck (gconstpointer       row,
           const BicCatalogue *catalogue)
 {
-  const BicBattleSum *sum = row;
-
-  return g_strdup_printf ("%+.1f : %+.1f", sum->side[BIC_TOP].luck, sum->side[BIC_BOTTOM].luck);
+  return bic_battle_sum_luck (row);
 }
 
 static int

@@ -10,6 +10,7 @@
 #include "bic-columns.h"
 #include "bic-results-csv.h"
 #include "bic-results-show.h"
+#include "bic-results-words.h"
 
 #define KEY(side, top, bottom) ((side) == BIC_TOP ? (top) : (bottom))
 
@@ -91,26 +92,15 @@ game_cells (BicSink       *sink,
   bic_result_tell (item, &(BicCells) { say_text, say_whole, say_real, say_flag }, sink);
 }
 
-static char *
-side_text (const BicResultsShow *show,
-           const BicResult      *r,
-           int                   side)
-{
-  g_autofree char *army = bic_result_army (r, side, show->catalogue);
-
-  return *r->side[side].player != '\0' ? g_strdup_printf ("%s (%s)", army, r->side[side].player) : g_steal_pointer (&army);
-}
-
 static void
 add_game (const BicResultsShow *show,
           BicColumns           *table,
           const BicResult      *r)
 {
-  g_autofree char *when = date_of (r), *top = side_text (show, r, BIC_TOP), *bottom = side_text (show, r, BIC_BOTTOM);
+  g_autofree char *when = date_of (r), *top = bic_result_side (r, BIC_TOP, show->catalogue), *bottom = bic_result_side (r, BIC_BOTTOM, show->catalogue);
   g_autofree char *score = g_strdup_printf ("%d : %d", r->side[BIC_TOP].score, r->side[BIC_BOTTOM].score);
   g_autofree char *turns = g_strdup_printf ("%d", r->turns);
-  g_autofree char *luck = g_strdup_printf ("%+.1f : %+.1f", r->side[BIC_TOP].hits - r->side[BIC_TOP].expected,
-                                           r->side[BIC_BOTTOM].hits - r->side[BIC_BOTTOM].expected);
+  g_autofree char *luck = bic_result_luck (r);
 
   bic_columns_add (table, when, r->title, top, bottom, score, bic_ended_name (r->ended), turns, luck, NULL);
 }
@@ -170,7 +160,7 @@ add_battle (const BicResultsShow *show,
   g_autofree char *games = g_strdup_printf ("%d", sum->games), *top = percent (sum->side[BIC_TOP].rate);
   g_autofree char *bottom = percent (sum->side[BIC_BOTTOM].rate), *margin = g_strdup_printf ("%+.1f", sum->margin);
   g_autofree char *turns = g_strdup_printf ("%.1f", sum->turns);
-  g_autofree char *luck = g_strdup_printf ("%+.1f : %+.1f", sum->side[BIC_TOP].luck, sum->side[BIC_BOTTOM].luck);
+  g_autofree char *luck = bic_battle_sum_luck (sum);
 
   bic_columns_add (table, sum->last->code, sum->last->title, games, top, bottom, margin, turns, luck, NULL);
 }
@@ -223,7 +213,7 @@ add_player (BicColumns         *table,
             const BicStanding  *standing)
 {
   g_autofree char *place = g_strdup_printf ("%d", standing != NULL ? standing->place : 0);
-  g_autofree char *games = g_strdup_printf ("%d", sum->games), *luck = g_strdup_printf ("%+.1f", sum->luck);
+  g_autofree char *games = g_strdup_printf ("%d", sum->games), *luck = bic_player_sum_luck (sum);
   g_autofree char *won = g_strdup_printf ("%d/%d/%d", sum->wins, sum->drawn, sum->lost), *rate = percent (sum->rate);
   g_autofree char *score = g_strdup_printf ("%d : %d", sum->score, sum->against);
   g_autofree char *title = standing == NULL ? bic_player_sum_title (sum) : NULL;

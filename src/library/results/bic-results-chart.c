@@ -398,17 +398,20 @@ fill_luck (BicChartData    *chart,
   for (int series = 0; series < 2; series++)
     {
       double sum = 0.0;
+      int n = 0;
 
       for (guint i = 0; i < games->games->len; i++)
         {
           const BicResult *game = games->games->pdata[i];
           const BicResultSide *side = &game->side[side_of (games, game, series)];
 
+          if (game->side[BIC_TOP].dice + game->side[BIC_BOTTOM].dice == 0)
+            continue;
+          n++;
           sum += side->hits - side->expected;
           bic_chart_add (chart, (BicChartMark) { .series = series, .value = sum });
         }
-      chart->series[series].text = g_strdup_printf (_("%+.1f hits in all, %+.2f a game"), sum,
-                                                    games->games->len > 0 ? sum / games->games->len : 0.0);
+      chart->series[series].text = g_strdup_printf (_("%+.1f hits in all, %+.2f a game"), sum, n > 0 ? sum / n : 0.0);
     }
   chart->across = g_strdup (_("Games, oldest first"));
   add_note (chart, _("Hits above expectation, summed from game to game."));

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-player.h"
 #include "bic-results-sum.h"
 
 /* --- groups ----------------------------------------------------------------------------------------------------------- */
@@ -113,18 +112,6 @@ player_key (const BicResult *result,
   const char *level = result->side[!side].computer;
 
   return *result->side[side].computer == '\0' && (*name != '\0' || *level != '\0') ? g_strjoin ("\n", folded, level, NULL) : NULL;
-}
-
-/* Returns: (transfer full): "Anna", or "Anna against the computer: Marshal" */
-char *
-bic_player_sum_title (const BicPlayerSum *sum)
-{
-  const BicPlayerLevel *level = bic_player_find_level (sum->level);
-  const char *name = level != NULL ? _(level->name) : sum->level;
-
-  if (*sum->level == '\0')
-    return g_strdup (sum->name);
-  return *sum->name != '\0' ? g_strdup_printf (_("%s against the computer: %s"), sum->name, name) : g_strdup_printf (_("Against the computer: %s"), name);
 }
 
 static void

@@ -41,7 +41,6 @@ typedef struct {
 } BicPlayerSum;
 
 GPtrArray *  bic_results_by_player  (GPtrArray  *results);              /* (element-type BicPlayerSum) (transfer full), by name */
-char *       bic_player_sum_title   (const BicPlayerSum *sum);          /* who, and against whom if that is not people; translated */
 
 /* Two games of one battle, each of the same two people having led either side */
 typedef struct {

@@ -1,0 +1,105 @@
+/* Results in words: who played, and how the dice fell.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "bic-player.h"
+#include "bic-results-words.h"
+
+/* --- who ---------------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_result_player:
+ *
+ * Returns: (transfer full): who played a side: a person's name, "" if it is not said, or the computer and its level
+ */
+char *
+bic_result_player (const BicResult *result,
+                   int              side)
+{
+  const BicResultSide *own = &result->side[side];
+  const BicPlayerLevel *level = bic_player_find_level (own->computer);
+
+  if (*own->computer == '\0')
+    return g_strdup (own->player);
+  return g_strdup_printf (_("Computer: %s"), level != NULL ? _(level->name) : own->computer);
+}
+
+/**
+ * bic_result_side:
+ *
+ * Returns: (transfer full): who played a side and its army, or only that
+ */
+char *
+bic_result_side (const BicResult    *result,
+                 int                 side,
+                 const BicCatalogue *catalogue)
+{
+  g_autofree char *player = bic_result_player (result, side), *army = bic_result_army (result, side, catalogue);
+
+  /* Translators: a player and his army */
+  return *player != '\0' ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
+}
+
+/* Returns: (transfer full): "Anna", or "Anna against the computer: Marshal" */
+char *
+bic_player_sum_title (const BicPlayerSum *sum)
+{
+  const BicPlayerLevel *level = bic_player_find_level (sum->level);
+  const char *name = level != NULL ? _(level->name) : sum->level;
+
+  if (*sum->level == '\0')
+    return g_strdup (sum->name);
+  return *sum->name != '\0' ? g_strdup_printf (_("%s against the computer: %s"), sum->name, name) : g_strdup_printf (_("Against the computer: %s"), name);
+}
+
+/* --- luck --------------------------------------------------------------------------------------------------------------- */
+
+/* @luck: hits beyond those expected, of each side; luck means nothing where nobody rolled dice for hits */
+static char *
+luck_text (const double *luck,
+           const int    *dice,
+           int           n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int all = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      all += dice[i];
+      g_string_append_printf (text, "%s%+.1f", i > 0 ? " : " : "", fabs (luck[i]) < 0.05 ? 0.0 : luck[i]);     /* not -0.0 */
+    }
+  return all > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
+}
+
+/**
+ * bic_result_luck:
+ *
+ * Returns: (transfer full): "+1.2 : -0.3", hits of both sides beyond those expected; a dash where no dice were rolled for hits
+ */
+char *
+bic_result_luck (const BicResult *result)
+{
+  const BicResultSide *top = &result->side[BIC_TOP], *bottom = &result->side[BIC_BOTTOM];
+
+  return luck_text ((double[]) { top->hits - top->expected, bottom->hits - bottom->expected }, (int[]) { top->dice, bottom->dice }, BIC_N_SIDES);
+}
+
+/* The same of the games of a battle, on the average */
+char *
+bic_battle_sum_luck (const BicBattleSum *sum)
+{
+  const BicSideSum *top = &sum->side[BIC_TOP], *bottom = &sum->side[BIC_BOTTOM];
+
+  return luck_text ((double[]) { top->luck, bottom->luck }, (int[]) { top->dice, bottom->dice }, BIC_N_SIDES);
+}
+
+/* And of all games of a player */
+char *
+bic_player_sum_luck (const BicPlayerSum *sum)
+{
+  return luck_text (&sum->luck, &sum->dice, 1);
+}

@@ -1,0 +1,20 @@
+/* Results in words: who played, and how the dice fell.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-results-sum.h"
+
+G_BEGIN_DECLS
+
+char * bic_result_player    (const BicResult    *result,
+                             int                 side);                 /* translated */
+char * bic_result_side      (const BicResult    *result,
+                             int                 side,
+                             const BicCatalogue *catalogue);            /* translated */
+char * bic_player_sum_title (const BicPlayerSum *sum);                  /* who, and against whom if that is not people; translated */
+char * bic_result_luck      (const BicResult    *result);
+char * bic_battle_sum_luck  (const BicBattleSum *sum);
+char * bic_player_sum_luck  (const BicPlayerSum *sum);
+
+G_END_DECLS
