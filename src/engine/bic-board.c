@@ -268,15 +268,14 @@ hex_by_offset (const BicBoard *board,
 }
 
 static int
-far_line (const BicBoard *board,
-          int             from,
-          int             to,
-          BicLineStep    *line)
+far_line (BicLine *line,
+          int      from,
+          int      to)
 {
-  g_autoptr (GArray) steps = bic_grid_line (&board->grid, from, to);
+  g_autoptr (GArray) steps = bic_grid_line (&line->board->grid, from, to);
 
   for (guint i = 0; i < steps->len; i++)
-    line[i] = g_array_index (steps, BicLineStep, i);
+    line->far[i] = g_array_index (steps, BicLineStep, i);
   return (int) steps->len;
 }
 
@@ -285,29 +284,51 @@ far_line (const BicBoard *board,
  * @board: a board
  * @from: a hex
  * @to: another
- * @line: (out caller-allocates): the steps strictly between them, in order
+ * @line: (out caller-allocates): what leads straight from one to the other (CCN-LOS-02, -03, -05)
  *
  * Within %BIC_SIGHT_RANGE nothing is allocated.
- *
- * Returns: how many steps (CCN-LOS-02, -03, -05)
  */
-int
+void
 bic_board_line (const BicBoard *board,
                 int             from,
                 int             to,
-                BicLineStep     line[2 * BIC_MAX_SIDE])
+                BicLine        *line)
 {
-  int columns = board->grid.columns, row = from / columns, column = from % columns;
-  int parity = (board->grid.flat ? column : row) & 1;
-  const BicLineShape *shape;
+  int columns = board->grid.columns;
 
-  if (bic_board_distance (board, from, to) > BIC_SIGHT_RANGE)
-    return far_line (board, from, to, line);
-  shape = &board->shapes->of[parity][to / columns - row + BIC_SIGHT_RANGE][to % columns - column + BIC_SIGHT_RANGE];
-  for (int i = 0; i < shape->n; i++)
-    line[i] = (BicLineStep) { hex_by_offset (board, row, column, shape->left[i]),
-                              hex_by_offset (board, row, column, shape->right[i]) };
-  return shape->n;
+  line->board = board;
+  line->shape = NULL;
+  line->row = from / columns;
+  line->column = from % columns;
+  if (bic_board_distance (board, from, to) <= BIC_SIGHT_RANGE)
+    line->shape = &board->shapes->of[(board->grid.flat ? line->column : line->row) & 1]
+                                    [to / columns - line->row + BIC_SIGHT_RANGE][to % columns - line->column + BIC_SIGHT_RANGE];
+  line->n = line->shape ? line->shape->n : far_line (line, from, to);
+}
+
+/**
+ * bic_line_step:
+ * @line: a line
+ * @step: below its number of steps
+ *
+ * Returns: what it passes there: a hex, or those on both sides of an edge, %BIC_NO_HEX off the board
+ */
+BicLineStep
+bic_line_step (const BicLine *line,
+               int            step)
+{
+  BicOffset left, right;
+  BicLineStep passed;
+
+  if (!line->shape)
+    return line->far[step];
+  left = line->shape->left[step];
+  right = line->shape->right[step];
+  passed.left = hex_by_offset (line->board, line->row, line->column, left);
+  passed.right = passed.left;
+  if (left.row != right.row || left.column != right.column)
+    passed.right = hex_by_offset (line->board, line->row, line->column, right);
+  return passed;
 }
 
 /* Off the board any hex is as good as another. */
@@ -336,12 +357,16 @@ bic_board_entry (const BicBoard *board,
                  int             from,
                  int             to)
 {
-  BicLineStep line[2 * BIC_MAX_SIDE];
-  int n = bic_board_line (board, from, to, line), left, right;
+  BicLine line;
+  BicLineStep last = { from, from };
+  int left, right;
   guint sides = 0;
 
-  left = n ? side_toward (board, to, line[n - 1].left) : side_toward (board, to, from);
-  right = n ? side_toward (board, to, line[n - 1].right) : left;
+  bic_board_line (board, from, to, &line);
+  if (line.n > 0)
+    last = bic_line_step (&line, line.n - 1);
+  left = side_toward (board, to, last.left);
+  right = side_toward (board, to, last.right);
   if (left >= 0)
     sides |= 1u << left;
   if (right >= 0)

@@ -42,14 +42,24 @@ gboolean bic_board_init  (BicBoard           *board,
                           GError            **error);
 void     bic_board_clear (BicBoard           *board);
 
-/* What a straight line passes: hexes, or pairs on both sides of an edge (BIC_NO_HEX off the board). */
-int      bic_board_line  (const BicBoard     *board,
-                          int                 from,
-                          int                 to,
-                          BicLineStep         line[2 * BIC_MAX_SIDE]);
-guint    bic_board_entry (const BicBoard     *board,
-                          int                 from,
-                          int                 to);
+/* A straight line, whose steps are worked out when they are asked for: most are blocked before their end */
+typedef struct {
+  const BicBoard     *board;
+  const BicLineShape *shape;                    /* NULL: so far that its steps are kept in @far */
+  int                 row, column;              /* where it begins */
+  int                 n;                        /* steps strictly between its ends */
+  BicLineStep         far[2 * BIC_MAX_SIDE];
+} BicLine;
+
+void        bic_board_line  (const BicBoard     *board,
+                             int                 from,
+                             int                 to,
+                             BicLine            *line);
+BicLineStep bic_line_step   (const BicLine      *line,
+                             int                 step);
+guint       bic_board_entry (const BicBoard     *board,
+                             int                 from,
+                             int                 to);
 
 static inline int
 bic_board_distance (const BicBoard *board,

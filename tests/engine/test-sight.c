@@ -52,14 +52,17 @@ crosses (const BicGrid *grid,
 }
 
 static int
-count (const BicLineStep *line,
-       int                n,
-       int                hex)
+count (const BicLine *line,
+       int            hex)
 {
   int found = 0;
 
-  for (int i = 0; i < n; i++)
-    found += line[i].left == hex || line[i].right == hex;
+  for (int i = 0; i < line->n; i++)
+    {
+      BicLineStep step = bic_line_step (line, i);
+
+      found += step.left == hex || step.right == hex;
+    }
   return found;
 }
 
@@ -69,26 +72,24 @@ test_lines (void)
   g_autoptr (BicScenario) battle = battle_from_words ("top french/LN A1\nbottom french/LN I1\n");
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   BicBoard board;
-  BicLineStep line[2 * BIC_MAX_SIDE];
+  BicLine line;
 
   g_assert_true (bic_board_init (&board, battle, catalogue, NULL));
   for (int from = 0; from < board.size; from += g_test_slow () ? 5 : 23)
     for (int to = 0; to < board.size; to++)
       {
-        int n;
-
         if (from == to || !bic_set_has (&board.real, from) || !bic_set_has (&board.real, to))
           continue;
-        n = bic_board_line (&board, from, to, line);
+        bic_board_line (&board, from, to, &line);
         for (int hex = 0; hex < board.size; hex++)
           if (bic_set_has (&board.real, hex) && hex != from && hex != to)
             {
               gboolean alone = FALSE;
 
-              for (int i = 0; i < n; i++)
-                alone |= line[i].left == hex && line[i].right == hex;
+              for (int i = 0; i < line.n; i++)
+                alone |= bic_line_step (&line, i).left == hex && bic_line_step (&line, i).right == hex;
               g_assert_true (alone == crosses (&board.grid, from, to, hex));
-              g_assert_cmpint (count (line, n, hex), <=, 1);
+              g_assert_cmpint (count (&line, hex), <=, 1);
             }
       }
   bic_board_clear (&board);

@@ -10,8 +10,7 @@ typedef struct {
   const BicView       *v;
   int                  from, to;
   const BicPieceState *over;            /* a battery on a hill that may shoot over friends below it, or NULL */
-  const BicLineStep   *line;
-  int                  n;
+  const BicLine       *line;
 } Sight;
 
 static int
@@ -37,13 +36,13 @@ is_linked (const Sight *sight,
            int          by,
            int          hex)
 {
-  for (int i = first; i >= 0 && i < sight->n; i += by)
+  for (int i = first; i >= 0 && i < sight->line->n; i += by)
     {
-      const BicLineStep *step = &sight->line[i];
-      gboolean left = step->left >= 0 && height (sight->v, step->left) > 0;
-      gboolean right = step->right >= 0 && height (sight->v, step->right) > 0;
+      BicLineStep step = bic_line_step (sight->line, i);
+      gboolean left = step.left >= 0 && height (sight->v, step.left) > 0;
+      gboolean right = step.right >= 0 && height (sight->v, step.right) > 0;
 
-      if (step->left == hex || step->right == hex)
+      if (step.left == hex || step.right == hex)
         return TRUE;
       if (!left && !right)
         return FALSE;
@@ -60,7 +59,7 @@ is_plateau (const Sight *sight,
   const gint16 *hill = cc_game (sight->v)->hill;
 
   if (cc_game (sight->v)->hills_along_line)
-    return is_linked (sight, 0, 1, hex) || is_linked (sight, sight->n - 1, -1, hex);
+    return is_linked (sight, 0, 1, hex) || is_linked (sight, sight->line->n - 1, -1, hex);
   return hill[hex] == hill[sight->from] && hill[hex] == hill[sight->to];
 }
 
@@ -129,16 +128,16 @@ walk (const Sight *sight,
 {
   gboolean open[2] = { TRUE, TRUE };
 
-  for (int i = 0; i < sight->n; i++)
+  for (int i = 0; i < sight->line->n; i++)
     {
-      const BicLineStep *step = &sight->line[i];
-      gboolean crossed = step->left == step->right || !edges;
-      BicWhy left = hex_why (sight, step->left);
-      BicWhy right = step->left == step->right ? left : hex_why (sight, step->right);
+      BicLineStep step = bic_line_step (sight->line, i);
+      gboolean crossed = step.left == step.right || !edges;
+      BicWhy left = hex_why (sight, step.left);
+      BicWhy right = step.left == step.right ? left : hex_why (sight, step.right);
 
       if (passes (sight, crossed, left, right, open))
         continue;
-      *blocker = blocker_of (step, left, right);
+      *blocker = blocker_of (&step, left, right);
       return !crossed ? BIC_WHY_SIGHT_EDGE : left ? left : right;
     }
   return BIC_LEGAL;
@@ -152,10 +151,11 @@ cc_sight (const BicView       *v,
           gboolean             edges,
           int                 *blocker)
 {
-  BicLineStep line[2 * BIC_MAX_SIDE];
-  Sight sight = { v, from, to, NULL, line, bic_board_line (&v->game->board, from, to, line) };
+  BicLine line;
+  Sight sight = { v, from, to, NULL, &line };
   int nowhere;
 
+  bic_board_line (&v->game->board, from, to, &line);
   if (over && height (v, from) > 0 && bic_has (v, over, BIC_TRAIT (ARTILLERY)))
     sight.over = over;
   return walk (&sight, edges, blocker ? blocker : &nowhere);
