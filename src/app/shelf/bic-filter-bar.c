@@ -222,6 +222,7 @@ bic_filter_bar_init (BicFilterBar *self)
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
   gtk_widget_set_valign (GTK_WIDGET (self->box), GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Filters"), -1);
+  gtk_widget_add_css_class (scrolled, "fading");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->box));
   adw_bin_set_child (ADW_BIN (self), scrolled);
