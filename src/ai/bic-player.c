@@ -22,7 +22,7 @@ static const BicPlayerLevel levels[] = {
 static const BicEffort efforts[] = {
   { { 2, TRUE, 1.5, 0.5 } },
   { { .whim = 0.04 } },
-  { { .whim = 0.04 }, { .candidates = 5, .turnings = 6, .worlds = 48 } },
+  { { .whim = 0.04 }, { .candidates = 5, .turnings = 6, .worlds = 24 } },
   { { .whim = 0.04 }, { .candidates = 8, .turnings = 4, .worlds = 80, .revises = TRUE } },
 };
 
