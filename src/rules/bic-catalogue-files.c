@@ -13,16 +13,16 @@
 
 #define MAX_USER_FILES 64
 
-/* Takes @text. */
+/* Takes the text. */
 void
-_bic_catalogue_add_file (GPtrArray  *files,
-                         const char *name,
-                         GBytes     *text,
-                         gboolean    user)
+_bic_catalogue_add_file (GPtrArray        *files,
+                         const char       *name,
+                         BicCatalogueFile  like)
 {
   BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
 
-  *file = (BicCatalogueFile) { g_strdup (name), text, user };
+  *file = like;
+  file->name = g_strdup (name);
   g_ptr_array_add (files, file);
 }
 
@@ -38,20 +38,22 @@ compare_stems (gconstpointer a,
 
 /* They are asked of all resources, which waits while another thread registers them: ours may not be there yet by itself. */
 static void
-add_built_in (GPtrArray *files)
+add_built_in (GPtrArray  *files,
+              const char *folder,
+              gboolean    history)
 {
-  g_auto (GStrv) names = g_resources_enumerate_children (BIC_CATALOGUE_RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) names = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   bic_rules_get_resource ();                                    /* is linked because it is named */
   if (names)
     qsort (names, g_strv_length (names), sizeof *names, compare_stems);
   for (guint i = 0; names && names[i]; i++)
     {
-      g_autofree char *path = g_strconcat (BIC_CATALOGUE_RESOURCES, names[i], NULL);
+      g_autofree char *path = g_strconcat (folder, names[i], NULL);
       GBytes *text = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
       if (g_str_has_suffix (path, ".xml"))
-        _bic_catalogue_add_file (files, names[i], text, FALSE);
+        _bic_catalogue_add_file (files, names[i], (BicCatalogueFile) { .text = text, .history = history });
       else
         g_bytes_unref (text);
     }
@@ -78,7 +80,7 @@ add_users (GPtrArray *files)
   g_ptr_array_sort (paths, compare_names);
 
   for (guint i = 0; i < paths->len && i < MAX_USER_FILES; i++)
-    _bic_catalogue_add_file (files, paths->pdata[i], NULL, TRUE);
+    _bic_catalogue_add_file (files, paths->pdata[i], (BicCatalogueFile) { .user = TRUE });
 }
 
 /**
@@ -92,7 +94,8 @@ bic_catalogue_files (gboolean user)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_catalogue_file_free);
 
-  add_built_in (files);
+  add_built_in (files, BIC_CATALOGUE_RESOURCES, FALSE);
+  add_built_in (files, BIC_HISTORY_RESOURCES, TRUE);
   if (user)
     add_users (files);
   return files;

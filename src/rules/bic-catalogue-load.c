@@ -40,6 +40,7 @@ typedef struct {
   GPtrArray  *docs, *heads;             /* heads: the newest Found of each id */
   GHashTable *places;                   /* oldest Found of an id -> its place in heads, and one */
   xmlDocPtr   wholes;                   /* what is made while reading */
+  BicLate    *late;                     /* where history goes; NULL = it is read now */
 } Load;
 
 static void
@@ -196,7 +197,7 @@ collect_file (Load                   *load,
   if (file->user && !bic_xml_validate (doc, BIC_CATALOGUE_SCHEMA, file->name, error))
     return FALSE;
   if (file->user)
-    _bic_catalogue_add_file (load->loader.catalogue->overrides, file->name, g_steal_pointer (&text), TRUE);
+    _bic_catalogue_add_file (load->loader.catalogue->overrides, file->name, (BicCatalogueFile) { .text = g_steal_pointer (&text), .user = TRUE });
 
   for (xmlNodePtr node = root->children; node; node = node->next)
     {
@@ -458,14 +459,22 @@ read_added_rows (Load    *load,
 }
 
 static gboolean
-read_all (Load    *load,
-          GError **error)
+read_entries (Load    *load,
+              GError **error)
 {
   for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
     for (guint i = 0; i < load->heads->len; i++)
       if (((Found *) load->heads->pdata[i])->kind == (BicEntryKind) kind && !read_entry (load, load->heads->pdata[i], error))
         return FALSE;
+  return TRUE;
+}
 
+static gboolean
+read_all (Load    *load,
+          GError **error)
+{
+  if (!read_entries (load, error))
+    return FALSE;
   _bic_loader_fill_views (&load->loader);
   if (!read_rows (load, error) || !read_added_rows (load, error))
     return FALSE;
@@ -474,9 +483,9 @@ read_all (Load    *load,
 }
 
 static gboolean
-load_files (Load       *load,
-            GPtrArray  *files,
-            GError    **error)
+collect_files (Load       *load,
+               GPtrArray  *files,
+               GError    **error)
 {
   for (guint i = 0; i < files->len; i++)
     {
@@ -484,24 +493,67 @@ load_files (Load       *load,
       GError *fault = NULL;
 
       load->loader.file = file->name;
-      if (!collect_file (load, file, &fault) && !forgive (load, file->user, fault, error))
+      if (file->history && load->late)
+        _bic_catalogue_add_file (load->late->files, file->name, (BicCatalogueFile) { .text = g_bytes_ref (file->text) });
+      else if (!collect_file (load, file, &fault) && !forgive (load, file->user, fault, error))
         return FALSE;
     }
+  return TRUE;
+}
+
+static gboolean
+tells_history (const Load *load)
+{
+  for (guint i = 0; i < load->heads->len; i++)
+    if (((Found *) load->heads->pdata[i])->kind >= BIC_FIRST_OF_HISTORY)
+      return TRUE;
+  return FALSE;
+}
+
+/* Leaves history for later, if it may; *@late = FALSE, and nothing is read, if it may not. */
+static gboolean
+read_files (Load       *load,
+            GPtrArray  *files,
+            gboolean   *late,
+            GError    **error)
+{
+  load->late = *late ? &load->loader.catalogue->late : NULL;
+  if (!collect_files (load, files, error))
+    return FALSE;
+  if (*late && tells_history (load))
+    {
+      *late = FALSE;
+      return TRUE;
+    }
+  if (*late)
+    load->late->sources = g_hash_table_ref (load->loader.sources);
   return read_all (load, error);
 }
 
-/**
- * bic_catalogue_load_from:
- * @files: (element-type BicCatalogueFile): in order; entries of later files replace those of earlier ones by id
- *
- * Returns: (transfer full) (nullable): the catalogue.  %NULL only if a file that is not the user's has a fault; the
- *   faults of the others are in bic_catalogue_messages ()
- */
-BicCatalogue *
-bic_catalogue_load_from (GPtrArray  *files,
-                         GError    **error)
+/* What was left, with the sources that all other files name; a source of theirs goes before one of the same id. */
+static gboolean
+read_late (Load     *load,
+           BicLate  *late,
+           GError  **error)
 {
-  g_autoptr (BicCatalogue) catalogue = _bic_catalogue_new ();
+  GHashTableIter iter;
+  gpointer id, name;
+
+  if (!collect_files (load, late->files, error))
+    return FALSE;
+  g_hash_table_iter_init (&iter, late->sources);
+  while (g_hash_table_iter_next (&iter, &id, &name))
+    g_hash_table_replace (load->loader.sources, g_strdup (id), name);
+  return read_entries (load, error);
+}
+
+/* Reads @files, or, without, what was left for later. */
+static gboolean
+run (BicCatalogue  *catalogue,
+     GPtrArray     *files,
+     gboolean      *late,
+     GError       **error)
+{
   g_autoptr (GPtrArray) docs = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
   g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func ((GDestroyNotify) found_free);
   g_autoptr (GHashTable) places = g_hash_table_new (hash_found, is_same_entry);
@@ -511,7 +563,50 @@ bic_catalogue_load_from (GPtrArray  *files,
 
   xmlDocSetRootElement (wholes, xmlNewNode (NULL, BAD_CAST "wholes"));
   _bic_loader_init (&load.loader, catalogue);
-  good = load_files (&load, files, error);
+  good = files ? read_files (&load, files, late, error) : read_late (&load, &catalogue->late, error);
   _bic_loader_clear (&load.loader);
+  return good;
+}
+
+/* Whoever asks first reads it, the others wait; until then nobody knows of it, so that it is the same catalogue to all.  It is built
+ * in, and the tests have read it. */
+const GArray *
+_bic_catalogue_history (const BicCatalogue *catalogue,
+                        BicEntryKind        kind)
+{
+  BicCatalogue *whole = (BicCatalogue *) catalogue;
+  g_autoptr (GError) error = NULL;
+
+  if (g_once_init_enter (&whole->late.read))
+    {
+      if (whole->late.sources && !run (whole, NULL, NULL, &error))
+        g_error ("%s", error->message);
+      g_once_init_leave (&whole->late.read, TRUE);
+    }
+  return catalogue->entries[kind];
+}
+
+/**
+ * bic_catalogue_load_from:
+ * @files: (element-type BicCatalogueFile): in order; entries of later files replace those of earlier ones by id
+ *
+ * History of ours is read when somebody asks for it, unless another file has some: that may replace it or name what is in it.
+ *
+ * Returns: (transfer full) (nullable): the catalogue.  %NULL only if a file that is not the user's has a fault; the
+ *   faults of the others are in bic_catalogue_messages ()
+ */
+BicCatalogue *
+bic_catalogue_load_from (GPtrArray  *files,
+                         GError    **error)
+{
+  g_autoptr (BicCatalogue) catalogue = _bic_catalogue_new ();
+  gboolean late = TRUE, good = run (catalogue, files, &late, error);
+
+  if (good && !late)
+    {
+      bic_catalogue_unref (catalogue);
+      catalogue = _bic_catalogue_new ();
+      good = run (catalogue, files, &late, error);
+    }
   return good ? g_steal_pointer (&catalogue) : NULL;
 }

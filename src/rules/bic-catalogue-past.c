@@ -11,33 +11,40 @@ const BicEngagement *
 bic_catalogue_engagements (const BicCatalogue *catalogue,
                            int                *n)
 {
+  const GArray *entries = _bic_catalogue_history (catalogue, BIC_ENTRY_ENGAGEMENT);
+
   if (n)
-    *n = (int) catalogue->entries[BIC_ENTRY_ENGAGEMENT]->len;
-  return (const BicEngagement *) (gpointer) catalogue->entries[BIC_ENTRY_ENGAGEMENT]->data;
+    *n = (int) entries->len;
+  return (const BicEngagement *) (gpointer) entries->data;
 }
 
 const BicCommander *
 bic_catalogue_commanders (const BicCatalogue *catalogue,
                           int                *n)
 {
+  const GArray *entries = _bic_catalogue_history (catalogue, BIC_ENTRY_COMMANDER);
+
   if (n)
-    *n = (int) catalogue->entries[BIC_ENTRY_COMMANDER]->len;
-  return (const BicCommander *) (gpointer) catalogue->entries[BIC_ENTRY_COMMANDER]->data;
+    *n = (int) entries->len;
+  return (const BicCommander *) (gpointer) entries->data;
 }
 
 const BicService *
 bic_catalogue_services (const BicCatalogue *catalogue,
                         int                *n)
 {
+  const GArray *entries = _bic_catalogue_history (catalogue, BIC_ENTRY_SERVICE);
+
   if (n)
-    *n = (int) catalogue->entries[BIC_ENTRY_SERVICE]->len;
-  return (const BicService *) (gpointer) catalogue->entries[BIC_ENTRY_SERVICE]->data;
+    *n = (int) entries->len;
+  return (const BicService *) (gpointer) entries->data;
 }
 
 int
 bic_catalogue_find_engagement (const BicCatalogue *catalogue,
                                const char         *id)
 {
+  _bic_catalogue_history (catalogue, BIC_ENTRY_ENGAGEMENT);
   return _bic_catalogue_find (catalogue, BIC_ENTRY_ENGAGEMENT, id);
 }
 
@@ -45,6 +52,7 @@ int
 bic_catalogue_find_commander (const BicCatalogue *catalogue,
                               const char         *id)
 {
+  _bic_catalogue_history (catalogue, BIC_ENTRY_COMMANDER);
   return _bic_catalogue_find (catalogue, BIC_ENTRY_COMMANDER, id);
 }
 

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 #define BIC_CATALOGUE_RESOURCES "/io/github/bicorne/Bicorne/catalogue/"
+#define BIC_HISTORY_RESOURCES "/io/github/bicorne/Bicorne/history/"
 #define BIC_CATALOGUE_SCHEMA "/io/github/bicorne/Bicorne/schema/catalogue.rng"
 #define BIC_CATALOGUE_NAMESPACE "urn:bicorne:catalogue:1"
 
@@ -17,9 +18,18 @@ typedef enum {
   BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_TABLE, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD, BIC_ENTRY_RULESET, BIC_ENTRY_BOX,
   BIC_ENTRY_ENGAGEMENT, BIC_ENTRY_COMMANDER, BIC_ENTRY_SERVICE, BIC_N_ENTRY_KINDS
 } BicEntryKind;
+#define BIC_FIRST_OF_HISTORY BIC_ENTRY_ENGAGEMENT
+
+/* History is nearly half of the text that is built in, and few ask for it: it is read when somebody does. */
+typedef struct {
+  gsize       read;                     /* see g_once_init_enter () */
+  GPtrArray  *files;                    /* BicCatalogueFile: still to be read; none if some other file tells of history, too */
+  GHashTable *sources;                  /* of all other files: id -> name */
+} BicLate;
 
 struct _BicCatalogue {
   gatomicrefcount refs;
+  BicLate         late;
   GStringChunk   *strings;
   GPtrArray      *messages;
   GPtrArray      *overrides;            /* BicCatalogueFile: of the user */
@@ -166,8 +176,9 @@ BicCatalogue *_bic_catalogue_new   (void);
 void         _bic_catalogue_file_free (BicCatalogueFile *file);
 void         _bic_catalogue_add_file (GPtrArray   *files,
                                     const char    *name,
-                                    GBytes        *text,
-                                    gboolean       user);
+                                    BicCatalogueFile like);            /* but for its name */
+const GArray *_bic_catalogue_history (const BicCatalogue *catalogue,    /* entries of a kind that is read late */
+                                    BicEntryKind   kind);
 int          _bic_catalogue_find   (const BicCatalogue *catalogue,
                                     BicEntryKind   kind,
                                     const char    *id);

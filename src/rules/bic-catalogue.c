@@ -37,6 +37,7 @@ _bic_catalogue_new (void)
   g_atomic_ref_count_init (&catalogue->refs);
   catalogue->strings = g_string_chunk_new (4096);
   catalogue->messages = g_ptr_array_new_with_free_func (g_free);
+  catalogue->late.files = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_catalogue_file_free);
   catalogue->overrides = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_catalogue_file_free);
   catalogue->modifiers = g_array_new (FALSE, TRUE, sizeof (BicModifier));
   for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
@@ -67,6 +68,8 @@ bic_catalogue_unref (BicCatalogue *catalogue)
   for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
     g_array_unref (catalogue->entries[kind]);
   g_array_unref (catalogue->modifiers);
+  g_ptr_array_unref (catalogue->late.files);
+  g_clear_pointer (&catalogue->late.sources, g_hash_table_unref);
   g_ptr_array_unref (catalogue->messages);
   g_ptr_array_unref (catalogue->overrides);
   g_string_chunk_free (catalogue->strings);

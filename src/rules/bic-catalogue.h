@@ -410,8 +410,8 @@ typedef struct _BicCatalogue BicCatalogue;
 GType               bic_catalogue_get_type    (void);
 
 /* A file to load: entries of later ones replace those of earlier ones by id.  A fault in a file of the user is a message.
- * Without a text it is read from the path `name'. */
-typedef struct { char *name; GBytes *text; gboolean user; } BicCatalogueFile;
+ * Without a text it is read from the path `name'.  A file of ours that has nothing but history may be read late. */
+typedef struct { char *name; GBytes *text; gboolean user, history; } BicCatalogueFile;
 
 BicCatalogue *      bic_catalogue_load        (GError            **error);                    /* built in, then the user's folder */
 BicCatalogue *      bic_catalogue_load_from   (GPtrArray          *files,                     /* (element-type BicCatalogueFile) */
