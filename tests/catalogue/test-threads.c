@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-catalogue-differ.h"
+#include "bic-catalogue-history.h"
 #include "files.h"
 
 #define THREADS 4
@@ -59,6 +60,25 @@ test_shared (void)
     }
 }
 
+static gpointer
+find_ney (gpointer catalogue)
+{
+  return GINT_TO_POINTER (bic_catalogue_find_commander (catalogue, "ney"));
+}
+
+/* History is read when it is first asked for, whoever asks. */
+static void
+test_history (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with (EDITION);
+  GThread *threads[THREADS];
+
+  for (guint i = 0; i < THREADS; i++)
+    threads[i] = g_thread_new ("history", find_ney, catalogue);
+  for (guint i = 0; i < THREADS; i++)
+    g_assert_cmpint (GPOINTER_TO_INT (g_thread_join (threads[i])), >=, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -66,5 +86,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/threads/at-once", test_at_once);
   g_test_add_func ("/threads/shared", test_shared);
+  g_test_add_func ("/threads/history", test_history);
   return g_test_run ();
 }
