@@ -66,38 +66,49 @@ bic_columns_add (BicColumns   *table,
   va_end (more);
 }
 
+/* What pads the last cell is no part of a line. */
 static void
-print_row (const BicColumns  *table,
-           const GPtrArray *row,
-           gboolean         is_head)
+end_line (GString *text)
 {
-  g_autoptr (GString) line = g_string_new ("  ");
+  while (text->len > 0 && text->str[text->len - 1] == ' ')
+    g_string_truncate (text, text->len - 1);
+  g_string_append_c (text, '\n');
+}
+
+static void
+say_row (const BicColumns *table,
+         const GPtrArray  *row,
+         gboolean          is_head,
+         GString          *text)
+{
+  g_string_append (text, "  ");
 
   for (guint i = 0; i < row->len; i++)
     {
       const char *cell = is_head && !*(const char *) row->pdata[i] ? " " : row->pdata[i];
 
-      g_string_append (line, cell);
+      g_string_append (text, cell);
       for (glong pad = g_utf8_strlen (cell, -1); i + 1 < row->len && pad < table->width[i] + 2; pad++)
-        g_string_append_c (line, ' ');
+        g_string_append_c (text, ' ');
     }
-  g_print ("%s\n", g_strchomp (line->str));
+  end_line (text);
 }
 
 /* A line under the heads, a dash for each letter of a column. */
 static void
-print_rule (const BicColumns *table,
-            guint           n_columns)
+say_rule (const BicColumns *table,
+          guint             n_columns,
+          GString          *text)
 {
-  g_autoptr (GString) line = g_string_new ("  ");
+  g_string_append (text, "  ");
 
   for (guint i = 0; i < n_columns; i++)
     {
       for (glong k = 0; k < table->width[i]; k++)
-        g_string_append_c (line, '-');
-      g_string_append (line, "  ");
+        g_string_append_c (text, '-');
+      g_string_append (text, "  ");
     }
-  g_print ("%s\n", g_strchomp (line->str));
+  end_line (text);
 }
 
 /**
@@ -110,11 +121,13 @@ void
 bic_columns_print (BicColumns *table)
 {
   const GPtrArray *heads = table->rows->pdata[0];
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  print_row (table, heads, TRUE);
-  print_rule (table, heads->len);
+  say_row (table, heads, TRUE, text);
+  say_rule (table, heads->len, text);
   for (guint i = 1; i < table->rows->len; i++)
-    print_row (table, table->rows->pdata[i], FALSE);
+    say_row (table, table->rows->pdata[i], FALSE, text);
+  g_print ("%s", text->str);                                    /* at once: it is written as it is printed */
   g_ptr_array_unref (table->rows);
   g_free (table);
 }
