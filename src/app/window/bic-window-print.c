@@ -67,6 +67,23 @@ draw_page_cb (GtkPrintOperation *operation,
   bic_booklet_draw (sheet->booklet, gtk_print_context_get_cairo_context (context), page);
 }
 
+static void
+forget_focus_cb (GtkWindow *dialog)
+{
+  gtk_window_set_focus (dialog, NULL);
+}
+
+/* As the dialog goes, GTK 4.8 first takes away what only the chosen printer has. Were the focus there, the pages of the dialog would
+ * believe until their end that they have it, and pass it on where no window is any more. */
+static void
+rooted_cb (GtkWidget *page)
+{
+  GtkRoot *dialog = gtk_widget_get_root (page);
+
+  if (dialog)
+    g_signal_connect (dialog, "unmap", G_CALLBACK (forget_focus_cb), NULL);
+}
+
 /* A page of the print dialog with the same rows as the dialog of the sheet. */
 static GObject *
 custom_widget_cb (GtkPrintOperation *operation,
@@ -80,6 +97,7 @@ custom_widget_cb (GtkPrintOperation *operation,
   gtk_widget_set_margin_bottom (options, 12);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), options);
   g_object_set_data (G_OBJECT (scrolled), "options", options);
+  g_signal_connect (scrolled, "notify::root", G_CALLBACK (rooted_cb), NULL);
   return G_OBJECT (scrolled);
 }
 

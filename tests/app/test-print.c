@@ -1,0 +1,92 @@
+/* The toolkit's print dialog and what comes of it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app-fixture.h"
+
+/* --- the dialog ----------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+toplevel_of (const char *type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr(GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (g_str_equal (G_OBJECT_TYPE_NAME (toplevel), type))
+        return toplevel;
+    }
+  return NULL;
+}
+
+/* A part of the dialog, by the name that its template has for it */
+static GtkWidget *
+part_of (GtkWidget  *dialog,
+         const char *name)
+{
+  GtkWidget *part = GTK_WIDGET (gtk_widget_get_template_child (dialog, G_OBJECT_TYPE (dialog), name));
+
+  g_assert_nonnull (part);
+  return part;
+}
+
+static GtkWidget *
+button_of (GtkWidget  *top,
+           const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_CHECK_BUTTON (top) && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (top)), label) == 0)
+    return top;
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = button_of (child, label);
+  return found;
+}
+
+static GtkWidget *
+open_dialog (BicWindow *window)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  WAIT_FOR ((dialog = toplevel_of ("GtkPrintUnixDialog")) != NULL);
+  wait_painted (dialog);
+  return dialog;
+}
+
+static BicWindow *
+open_battle (void)
+{
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
+
+  return app_open_file (file);
+}
+
+/* --- tests ---------------------------------------------------------------------------------------------------------- */
+
+/* What only that printer has goes before the dialog does, and the focus that it had is nobody's. */
+static void
+test_focus (void)
+{
+  BicWindow *window = open_battle ();
+  GtkWidget *dialog = open_dialog (window), *format;
+  GtkSelectionModel *printers = gtk_column_view_get_model (GTK_COLUMN_VIEW (part_of (dialog, "printer_list")));
+
+  WAIT_FOR (g_list_model_get_n_items (G_LIST_MODEL (printers)) > 0);
+  gtk_selection_model_select_item (printers, 0, TRUE);
+  WAIT_FOR ((format = button_of (dialog, "PDF")) != NULL && gtk_widget_get_mapped (format));
+  g_assert_true (gtk_widget_grab_focus (format));
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  WAIT_FOR (dialog == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  app_init (&argc, &argv);
+  g_test_add_func ("/print/focus", test_focus);
+  return app_run ();
+}
