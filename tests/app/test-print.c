@@ -83,10 +83,34 @@ test_focus (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+preview_pages (const char *pages)
+{
+  BicWindow *window = open_battle ();
+  GtkWidget *dialog = open_dialog (window), *said;
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (part_of (dialog, "page_range_radio")), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (part_of (dialog, "page_range_entry")), pages);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_APPLY);
+  WAIT_FOR ((said = toplevel_of ("AdwMessageDialog")) != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (said)), ==, "The Sheet Could Not Be Printed");
+  gtk_window_destroy (GTK_WINDOW (said));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Who asks for no page at all, or for one that is not there, is told so. */
+static void
+test_no_pages (void)
+{
+  preview_pages ("");
+  preview_pages ("99");
+}
+
 int
 main (int argc, char *argv[])
 {
   app_init (&argc, &argv);
   g_test_add_func ("/print/focus", test_focus);
+  g_test_add_func ("/print/no-pages", test_no_pages);
   return app_run ();
 }

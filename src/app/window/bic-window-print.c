@@ -46,7 +46,18 @@ sheet_free (gpointer  data,
   g_free (sheet);
 }
 
-/* The paper that was chosen, whatever its name: the sheet is laid out for its size. */
+/* Only some pages are wanted, and none of them was named. */
+static gboolean
+names_no_page (GtkPrintOperation *operation)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  int n = 0;
+
+  g_free (gtk_print_settings_get_page_ranges (settings, &n));
+  return gtk_print_settings_get_print_pages (settings) == GTK_PRINT_PAGES_RANGES && n == 0;
+}
+
+/* The paper that was chosen, whatever its name: the sheet is laid out for its size. GTK takes the lack of a page for a fault of the program. */
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
@@ -56,6 +67,8 @@ begin_print_cb (GtkPrintOperation *operation,
   sheet->booklet = bic_booklet_new (sheet->battles, sheet->catalogue, &sheet->how, NULL,
                                     gtk_print_context_get_width (context), gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, bic_booklet_pages (sheet->booklet));
+  if (names_no_page (operation))
+    gtk_print_operation_cancel (operation);
 }
 
 static void
@@ -111,6 +124,17 @@ custom_widget_apply_cb (GtkPrintOperation *operation,
   sheet->how.language = sheet->language = g_strdup (sheet->how.language);
 }
 
+/* Once the pages were counted, only the lack of one that is wanted ends it: it shows no progress that could be stopped. */
+static gboolean
+lacks_pages (GtkPrintOperation       *operation,
+             GtkPrintOperationResult  result)
+{
+  int n_pages;
+
+  g_object_get (operation, "n-pages", &n_pages, NULL);
+  return result == GTK_PRINT_OPERATION_RESULT_CANCEL && n_pages > 0;
+}
+
 static void
 printed_cb (BicWindow               *self,
             GtkPrintOperationResult  result,
@@ -118,10 +142,11 @@ printed_cb (BicWindow               *self,
 {
   g_autoptr(GError) error = NULL;
 
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-  gtk_print_operation_get_error (operation, &error);
-  _bic_window_report (self, _("The Sheet Could Not Be Printed"), error->message);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (error || lacks_pages (operation, result))
+    _bic_window_report (self, _("The Sheet Could Not Be Printed"),
+                        error ? error->message : _("None of the pages that you chose is in the sheet. Choose all pages, or other ones."));
 }
 
 static GtkPageSetup *
