@@ -68,6 +68,7 @@ class Watched:
         self.arguments = [str(self.find(file)) for file in files]
         self.accessibles = None
         self.given_up = None                    # the critical of the toolkit's own that was the end of it
+        self.was_asked = False                  # to end; it asks about changes first, and ends at any time after
 
     def find(self, file):
         """A file of its own of that name."""
@@ -89,6 +90,7 @@ class Watched:
         return self
 
     def start(self, arguments):
+        self.was_asked = False
         with open(self.said, 'ab') as said:
             self.process = subprocess.Popen([os.environ['BICORNE'], *arguments], env=self.environment(), cwd=self.home, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=said)
@@ -107,6 +109,7 @@ class Watched:
             self.process.kill()
             self.process.wait()
         else:
+            self.was_asked = True
             self.act('quit')
         end = time.monotonic() + QUIT
         while not self.has_ended(0.05) and not asks() and time.monotonic() < end:
@@ -174,7 +177,7 @@ class Watched:
         return True
 
     def fault(self, may_end=False):
-        """What is wrong, in a line; None = nothing. Whether it was asked to end is known to who asks."""
+        """What is wrong, in a line; None = nothing. Whether a hand may have asked it to end is known to who asks."""
         if self.accessibles is None and not self.has_ended():
             return 'it shows nothing'
         answers = self.has_ended() or self.answers()
@@ -191,7 +194,7 @@ class Watched:
         code = self.process.returncode
         if code < 0:
             return f'it was ended by {signal.Signals(-code).name}'
-        return None if code == 0 and may_end else f'it ended with {code}, unasked'
+        return None if code == 0 and (may_end or self.was_asked) else f'it ended with {code}, unasked'
 
     def last_words(self):
         """All that it has said, for a person: a stack is the last of it."""
