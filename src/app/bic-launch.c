@@ -9,6 +9,7 @@
 #include "bic-actions.h"
 #include "bic-clause-window.h"
 #include "bic-folders.h"
+#include "bic-late-stack.h"
 #include "bic-launch.h"
 #include "bic-open-windows.h"
 #include "bic-rules-window.h"
@@ -18,6 +19,16 @@
 #define WEBSITE "https://github.com/bicorne/bicorne"
 
 /* --- actions --------------------------------------------------------------------------------------------------- */
+
+/* The header that the window has once it is scrolled, and the one that it has at its top; an about window made otherwise needs no care. */
+static void
+care_for_header (GtkWidget *about)
+{
+  GObject *headers = gtk_widget_get_template_child (about, ADW_TYPE_ABOUT_WINDOW, "headerbar_stack");
+
+  if (GTK_IS_STACK (headers))
+    bic_stack_lay_out_late (GTK_STACK (headers));
+}
 
 static void
 about_action (BicApplication *self)
@@ -43,6 +54,7 @@ about_action (BicApplication *self)
   adw_about_window_add_link (ADW_ABOUT_WINDOW (about), _("_Documentation"), WEBSITE "/tree/main/docs");
   adw_about_window_add_legal_section (ADW_ABOUT_WINDOW (about), _("Icons and Help"), NULL, GTK_LICENSE_CUSTOM,
                                       _("The icons and the help are under the Creative Commons Attribution-ShareAlike 4.0 International license."));
+  care_for_header (about);
   gtk_window_present (GTK_WINDOW (about));
 }
 

@@ -183,12 +183,61 @@ test_reopened (void)
     gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app_get ()))->data);
 }
 
+/* --- about it ------------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+open_about (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "about", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr(GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (ADW_IS_ABOUT_WINDOW (toplevel))
+        return toplevel;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+resize_about (GtkWidget *about,
+              int        height)
+{
+  int before = gtk_widget_get_height (about);
+
+  gtk_window_set_default_size (GTK_WINDOW (about), 400, height);
+  WAIT_FOR (gtk_widget_get_height (about) != before);
+  wait_painted (about);
+}
+
+/* Scrolled down and then made so tall that all of it fits, it has its header still. */
+static void
+test_about (void)
+{
+  BicWindow *window = app_open_window ();
+  GtkWidget *about = open_about (), *scrolled = GTK_WIDGET (gtk_widget_get_template_child (about, ADW_TYPE_ABOUT_WINDOW, "main_scrolled_window"));
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  wait_painted (about);
+  resize_about (about, 300);
+  gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down));
+  wait_painted (about);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), >, 0);
+  resize_about (about, 900);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (about));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   app_init (&argc, &argv);
   g_test_add_func ("/desktop/recent", test_recent);
+  g_test_add_func ("/desktop/about", test_about);
   g_test_add_func ("/desktop/appearance", test_appearance);
   g_test_add_func ("/desktop/copy", test_copy);
   g_test_add_func ("/desktop/restored", test_restored);
