@@ -9,7 +9,7 @@
 #include "bic-actions.h"
 #include "bic-clause-window.h"
 #include "bic-folders.h"
-#include "bic-late-stack.h"
+#include "bic-late-layout.h"
 #include "bic-launch.h"
 #include "bic-open-windows.h"
 #include "bic-rules-window.h"
@@ -27,7 +27,7 @@ care_for_header (GtkWidget *about)
   GObject *headers = gtk_widget_get_template_child (about, ADW_TYPE_ABOUT_WINDOW, "headerbar_stack");
 
   if (GTK_IS_STACK (headers))
-    bic_stack_lay_out_late (GTK_STACK (headers));
+    bic_late_layout_stack (GTK_STACK (headers));
 }
 
 static void

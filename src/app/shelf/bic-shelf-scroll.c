@@ -5,6 +5,8 @@
 
 #include "bic-shelf-scroll.h"
 
+#include "bic-late-layout.h"
+
 #include <math.h>
 
 struct _BicShelfScroll
@@ -87,7 +89,8 @@ place_list (BicShelfScroll *self,
   self->seen = gtk_adjustment_get_value (self->inner);
 }
 
-/* A list keeps its place by what share of its height lies above it, so it gets its new height before it is told where to be. */
+/* A list keeps its place by what share of its height lies above it, so it gets its new height before it is told where to be. That it is
+ * elsewhere makes it ask for another size, and all that is around it with it. */
 static void
 allocate_list (BicShelfScroll *self,
                int             width,
@@ -106,6 +109,7 @@ allocate_list (BicShelfScroll *self,
   if (self->strayed || self->seen == wanted)
     return;
   gtk_adjustment_set_value (self->inner, wanted);
+  bic_late_layout_ask (GTK_WIDGET (self));
   place_list (self, top, width, left);
 }
 
@@ -283,6 +287,7 @@ static void
 bic_shelf_scroll_init (BicShelfScroll *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  bic_late_layout_care (GTK_WIDGET (self));
   self->inner = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
   g_signal_connect_object (self->inner, "value-changed", G_CALLBACK (inner_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->inner, "changed", G_CALLBACK (down_cb), self, G_CONNECT_SWAPPED);
