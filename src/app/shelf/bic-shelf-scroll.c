@@ -89,8 +89,8 @@ place_list (BicShelfScroll *self,
   self->seen = gtk_adjustment_get_value (self->inner);
 }
 
-/* A list keeps its place by what share of its height lies above it, so it gets its new height before it is told where to be. That it is
- * elsewhere makes it ask for another size, and all that is around it with it. */
+/* A list keeps its place by what share of its height lies above it, so it gets its new height before it is told where to be; a grid that
+ * was filled anew cannot be told before it has laid out what it has now. That it is elsewhere makes it ask for another size, and all that is around it with it. */
 static void
 allocate_list (BicShelfScroll *self,
                int             width,
@@ -103,8 +103,7 @@ allocate_list (BicShelfScroll *self,
   self->strayed = FALSE;
   if (self->list == NULL || !gtk_widget_get_visible (self->list))
     return;
-  if (!sent || resized)
-    place_list (self, top, width, left);
+  place_list (self, top, width, left);
   self->strayed = !sent && !resized && self->seen != wanted;
   if (self->strayed || self->seen == wanted)
     return;
