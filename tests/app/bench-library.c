@@ -178,14 +178,14 @@ measure_scroll (BicWindow *window,
 }
 
 static void
-print_memory (BicLibraryPage *page)
+print_memory (BicApplication *application)
 {
   g_autofree char *status = NULL;
   const char *line;
 
   if (g_file_get_contents ("/proc/self/status", &status, NULL, NULL) && (line = strstr (status, "VmRSS:")) != NULL)
     g_print ("  memory                        %7.1f MB resident, %.1f MB of it pictures that are kept\n", atof (line + 6) / 1024,
-             (double) bic_thumbnailer_bytes (bic_library_page_get_thumbnailer (page)) / (1024 * 1024));
+             (double) bic_kept_pictures_bytes (bic_application_get_kept (application)) / (1024 * 1024));
 }
 
 /* --- one start --------------------------------------------------------------------------------------------------- */
@@ -222,7 +222,7 @@ run (guint n)
   measure_search (page);
   measure_scroll (window, page);
   settle (window);
-  print_memory (BIC_LIBRARY_PAGE (page));
+  print_memory (application);
   gtk_window_destroy (GTK_WINDOW (window));
   return EXIT_SUCCESS;
 }

@@ -20,6 +20,7 @@
 #include "painted.h"
 
 static BicCatalogue *catalogue;
+static BicKeptPictures *kept_pictures;
 
 static char *
 bundled (const char *name)
@@ -50,7 +51,7 @@ test_off_thread (void)
   guint before;
 
   picture = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue);
+  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
   before = count_files (folder);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 12345);
   g_assert_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
@@ -81,6 +82,7 @@ test_bounded (void)
 {
   g_autofree char *path = NULL;
   g_autoptr(GtkWidget) first = NULL, picture = NULL;
+  g_autoptr(BicKeptPictures) kept = bic_kept_pictures_new ();
   BicThumbnailer *thumbnailer;
   gsize one;
   int n;
@@ -88,21 +90,59 @@ test_bounded (void)
   path = plain ();
   first = g_object_ref_sink (gtk_picture_new ());
   picture = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue);
+  thumbnailer = bic_thumbnailer_new (catalogue, kept);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (first), path, 1);
   WAIT_FOR (!bic_thumbnailer_is_busy (thumbnailer));
-  one = bic_thumbnailer_bytes (thumbnailer);
+  one = bic_kept_pictures_bytes (kept);
   g_assert_cmpuint (one, >, 0);
-  n = (int) (BIC_THUMBNAILS_MOST / one) + 8;
+  n = (int) (BIC_KEPT_PICTURES_MOST / one) + 8;
   for (int i = 2; i < n; i++)
     {
       bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, i);
       WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (picture)));
-      g_assert_cmpuint (bic_thumbnailer_bytes (thumbnailer), <=, BIC_THUMBNAILS_MOST);
+      g_assert_cmpuint (bic_kept_pictures_bytes (kept), <=, BIC_KEPT_PICTURES_MOST);
     }
-  g_assert_cmpuint (bic_thumbnailer_bytes (thumbnailer), >, BIC_THUMBNAILS_MOST - 2 * one);
+  g_assert_cmpuint (bic_kept_pictures_bytes (kept), >, BIC_KEPT_PICTURES_MOST - 2 * one);
   g_assert_nonnull (gtk_picture_get_paintable (GTK_PICTURE (first)));
   bic_thumbnailer_free (thumbnailer);
+}
+
+/* What one window has shown another shows at once. */
+static void
+test_shared (void)
+{
+  g_autofree char *path = plain ();
+  g_autoptr(GtkWidget) first = g_object_ref_sink (gtk_picture_new ()), second = g_object_ref_sink (gtk_picture_new ());
+  g_autoptr(BicKeptPictures) kept = bic_kept_pictures_new ();
+  BicThumbnailer *one = bic_thumbnailer_new (catalogue, kept), *other = bic_thumbnailer_new (catalogue, kept);
+
+  bic_thumbnailer_load (one, GTK_PICTURE (first), path, 1);
+  WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (first)));
+  bic_thumbnailer_free (one);
+  bic_thumbnailer_load (other, GTK_PICTURE (second), path, 1);
+  g_assert_true (gtk_picture_get_paintable (GTK_PICTURE (second)) == gtk_picture_get_paintable (GTK_PICTURE (first)));
+  g_assert_false (bic_thumbnailer_is_busy (other));
+  bic_thumbnailer_free (other);
+}
+
+/* The same picture drawn for two windows at once is kept once. */
+static void
+test_kept_once (void)
+{
+  g_autofree char *path = plain ();
+  g_autoptr(GtkWidget) first = g_object_ref_sink (gtk_picture_new ()), second = g_object_ref_sink (gtk_picture_new ());
+  g_autoptr(BicKeptPictures) kept = bic_kept_pictures_new ();
+  BicThumbnailer *one = bic_thumbnailer_new (catalogue, kept), *other = bic_thumbnailer_new (catalogue, kept);
+  gsize bytes;
+
+  bic_thumbnailer_load (one, GTK_PICTURE (first), path, 1);
+  bic_thumbnailer_load (other, GTK_PICTURE (second), path, 1);
+  WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (first)) && gtk_picture_get_paintable (GTK_PICTURE (second)));
+  bytes = (gsize) gdk_paintable_get_intrinsic_width (gtk_picture_get_paintable (GTK_PICTURE (first))) *
+          (gsize) gdk_paintable_get_intrinsic_height (gtk_picture_get_paintable (GTK_PICTURE (first))) * 4;
+  g_assert_cmpuint (bic_kept_pictures_bytes (kept), ==, bytes);
+  bic_thumbnailer_free (one);
+  bic_thumbnailer_free (other);
 }
 
 /* What is no longer wanted is not waited for; a picture that died is not touched. */
@@ -114,7 +154,7 @@ test_forgotten (void)
   BicThumbnailer *thumbnailer;
 
   kept = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue);
+  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
   for (int i = 0; i < 50; i++)
     {
       GtkWidget *gone = g_object_ref_sink (gtk_picture_new ());
@@ -140,12 +180,12 @@ test_resting (void)
 
   picture = g_object_ref_sink (gtk_picture_new ());
   first = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue);
+  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
   bic_thumbnailer_rest (thumbnailer, TRUE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54321);
   g_assert_false (bic_thumbnailer_is_busy (thumbnailer));
   bic_thumbnailer_free (thumbnailer);                   /* does not wait for what nobody sees */
-  thumbnailer = bic_thumbnailer_new (catalogue);
+  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
   before = count_files (folder);
   bic_thumbnailer_rest (thumbnailer, TRUE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54322);
@@ -213,7 +253,7 @@ show_many (Shown *s)
   gtk_widget_set_size_request (head, -1, 300);
   s->family = bic_lineage_new (s->battles);
   s->favourites = bic_favourites_load ("/nowhere");
-  s->thumbnailer = bic_thumbnailer_new (catalogue);
+  s->thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
   bic_battles_view_set_up (BIC_BATTLES_VIEW (s->view), catalogue, s->thumbnailer);
   gtk_window_set_default_size (GTK_WINDOW (s->window), 1000, 700);
   adw_window_set_content (ADW_WINDOW (s->window), s->view);
@@ -437,9 +477,12 @@ main (int argc, char *argv[])
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
   display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
+  kept_pictures = bic_kept_pictures_new ();
   g_test_add_func ("/library/pictures/off-thread", test_off_thread);
   if (g_test_slow ())                                           /* as many pictures as are kept at all */
     g_test_add_func ("/library/pictures/bounded", test_bounded);
+  g_test_add_func ("/library/pictures/shared", test_shared);
+  g_test_add_func ("/library/pictures/kept-once", test_kept_once);
   g_test_add_func ("/library/pictures/forgotten", test_forgotten);
   g_test_add_func ("/library/pictures/resting", test_resting);
   g_test_add_func ("/library/list/recycled", test_recycled);
@@ -449,6 +492,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/chips", test_chips);
   g_test_add_func ("/library/score", test_score);
   result = g_test_run ();
+  bic_kept_pictures_unref (kept_pictures);
   bic_catalogue_unref (catalogue);
   return result;
 }

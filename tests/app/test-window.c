@@ -311,11 +311,12 @@ test_not_empty_yet (void)
 {
   g_autoptr (BicCatalogue) known = bic_catalogue_load (NULL);
   g_autoptr (BicShelf) shelf = bic_shelf_new (known);
+  g_autoptr (BicKeptPictures) kept = bic_kept_pictures_new ();
   GtkWidget *page;
 
   app_get ();
   page = g_object_ref_sink (g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL));
-  bic_library_page_set_up (BIC_LIBRARY_PAGE (page), known, shelf);
+  bic_library_page_set_up (BIC_LIBRARY_PAGE (page), known, shelf, kept);
   bic_library_page_refresh (BIC_LIBRARY_PAGE (page));
   bic_library_page_show (BIC_LIBRARY_PAGE (page), BIC_SCOPE_ALL);
   g_assert_cmpstr (contents_of (page), ==, "shelf");

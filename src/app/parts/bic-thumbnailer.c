@@ -23,8 +23,6 @@ typedef struct {
   GdkTexture     *texture;
 } Request;
 
-typedef struct { char *key; GdkTexture *texture; gsize bytes; GList link; } Kept;
-
 /* Lives as long as a request that names it. */
 struct _BicThumbnailer
 {
@@ -33,9 +31,7 @@ struct _BicThumbnailer
   gboolean      closed, resting;
   GHashTable   *wanted;                 /* GtkPicture (weak) -> key */
   GHashTable   *requests;               /* key -> Request: not there yet */
-  GHashTable   *kept;                   /* key -> Kept */
-  GQueue        used;                   /* Kept: the one used last first */
-  gsize         bytes;
+  BicKeptPictures *kept;
   GMutex        lock;                   /* of `waiting' */
   GQueue        waiting;                /* Request: the newest first */
 };
@@ -64,59 +60,6 @@ static void
 request_unref (gpointer request)
 {
   g_atomic_rc_box_release_full (request, request_clear);
-}
-
-/* --- kept in memory ---------------------------------------------------------------------------------------------- */
-
-static void
-kept_free (gpointer data)
-{
-  Kept *kept = data;
-
-  g_object_unref (kept->texture);
-  g_free (kept->key);
-  g_free (kept);
-}
-
-static void
-drop_oldest (BicThumbnailer *self)
-{
-  Kept *kept = g_queue_peek_tail (&self->used);
-
-  g_queue_unlink (&self->used, &kept->link);
-  self->bytes -= kept->bytes;
-  g_hash_table_remove (self->kept, kept->key);
-}
-
-static void
-keep (BicThumbnailer *self,
-      const char     *key,
-      GdkTexture     *texture)
-{
-  Kept *kept = g_new0 (Kept, 1);
-
-  kept->key = g_strdup (key);
-  kept->texture = g_object_ref (texture);
-  kept->bytes = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture) * 4;
-  kept->link.data = kept;
-  g_queue_push_head_link (&self->used, &kept->link);
-  g_hash_table_replace (self->kept, kept->key, kept);
-  self->bytes += kept->bytes;
-  while (self->bytes > BIC_THUMBNAILS_MOST)
-    drop_oldest (self);
-}
-
-static GdkTexture *
-recall (BicThumbnailer *self,
-        const char     *key)
-{
-  Kept *kept = g_hash_table_lookup (self->kept, key);
-
-  if (kept == NULL)
-    return NULL;
-  g_queue_unlink (&self->used, &kept->link);
-  g_queue_push_head_link (&self->used, &kept->link);
-  return kept->texture;
 }
 
 /* --- wanted ------------------------------------------------------------------------------------------------------ */
@@ -195,7 +138,7 @@ made_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
   if (request->texture)
     {
-      keep (self, request->key, request->texture);
+      bic_kept_pictures_keep (self->kept, request->key, request->texture);
       show (self, request->key, request->texture);
     }
   g_hash_table_remove (self->requests, request->key);
@@ -286,7 +229,7 @@ bic_thumbnailer_load (BicThumbnailer *self,
   bic_thumbnailer_forget (self, picture);
   g_object_weak_ref (G_OBJECT (picture), picture_gone_cb, self);
   g_hash_table_insert (self->wanted, picture, g_strdup (key));
-  texture = recall (self, key);
+  texture = bic_kept_pictures_recall (self->kept, key);
   if (texture)
     gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
   else if (!g_hash_table_contains (self->requests, key))
@@ -297,11 +240,13 @@ bic_thumbnailer_load (BicThumbnailer *self,
 
 /**
  * bic_thumbnailer_new:
+ * @kept: where it keeps pictures that were shown, and looks for them
  *
  * Returns: (transfer full): draws nothing until it is asked
  */
 BicThumbnailer *
-bic_thumbnailer_new (BicCatalogue *catalogue)
+bic_thumbnailer_new (BicCatalogue    *catalogue,
+                     BicKeptPictures *kept)
 {
   BicThumbnailer *self = g_atomic_rc_box_new0 (BicThumbnailer);
 
@@ -309,7 +254,7 @@ bic_thumbnailer_new (BicCatalogue *catalogue)
   g_mutex_init (&self->lock);
   self->wanted = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->requests = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, request_unref);
-  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, kept_free);
+  self->kept = bic_kept_pictures_ref (kept);
   self->pool = g_thread_pool_new (draw_cb, self, 1, FALSE, NULL);
   return self;
 }
@@ -333,8 +278,7 @@ bic_thumbnailer_free (BicThumbnailer *self)
   g_hash_table_unref (self->wanted);
   g_hash_table_unref (self->requests);
   g_queue_clear_full (&self->waiting, request_unref);
-  g_queue_init (&self->used);
-  g_hash_table_unref (self->kept);
+  bic_kept_pictures_unref (self->kept);
   g_atomic_rc_box_release_full (self, thumbnailer_clear);
 }
 
@@ -355,15 +299,4 @@ gboolean
 bic_thumbnailer_is_busy (BicThumbnailer *self)
 {
   return !self->resting && g_hash_table_size (self->requests) > 0;
-}
-
-/**
- * bic_thumbnailer_bytes:
- *
- * Returns: of the pictures that are kept, never more than BIC_THUMBNAILS_MOST
- */
-gsize
-bic_thumbnailer_bytes (BicThumbnailer *self)
-{
-  return self->bytes;
 }

@@ -1,4 +1,4 @@
-/* Pictures of battles and games that arrive later: drawn in a thread, kept on the disk, and a few of them in memory.
+/* Pictures of battles and games that arrive later: drawn in a thread, kept on the disk, and a few of them in memory (bic-kept-pictures.h).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What was asked for last comes first, as it is what the user looks at; what is no longer wanted is not drawn.
@@ -8,14 +8,14 @@
 #include <gtk/gtk.h>
 
 #include "bic-catalogue.h"
+#include "bic-kept-pictures.h"
 
 G_BEGIN_DECLS
 
-#define BIC_THUMBNAILS_MOST (24 * 1024 * 1024)  /* bytes of pictures that are kept beyond those that are shown */
-
 typedef struct _BicThumbnailer BicThumbnailer;
 
-BicThumbnailer * bic_thumbnailer_new     (BicCatalogue   *catalogue);
+BicThumbnailer * bic_thumbnailer_new     (BicCatalogue   *catalogue,
+                                          BicKeptPictures *kept);
 void             bic_thumbnailer_free    (BicThumbnailer *self);
 void             bic_thumbnailer_load    (BicThumbnailer *self,
                                           GtkPicture     *picture,
@@ -26,6 +26,5 @@ void             bic_thumbnailer_forget  (BicThumbnailer *self,
 void             bic_thumbnailer_rest    (BicThumbnailer *self,
                                           gboolean        resting);
 gboolean         bic_thumbnailer_is_busy (BicThumbnailer *self);
-gsize            bic_thumbnailer_bytes   (BicThumbnailer *self);
 
 G_END_DECLS

@@ -330,9 +330,10 @@ favourites_path (void)
  * To be called once, before the first refresh.
  */
 void
-bic_library_page_set_up (BicLibraryPage *self,
-                         BicCatalogue   *catalogue,
-                         BicShelf       *shelf)
+bic_library_page_set_up (BicLibraryPage  *self,
+                         BicCatalogue    *catalogue,
+                         BicShelf        *shelf,
+                         BicKeptPictures *kept)
 {
   g_autofree char *path = favourites_path ();
 
@@ -341,25 +342,12 @@ bic_library_page_set_up (BicLibraryPage *self,
 
   self->catalogue = bic_catalogue_ref (catalogue);
   self->shelf = g_object_ref (shelf);
-  self->thumbnailer = bic_thumbnailer_new (catalogue);
+  self->thumbnailer = bic_thumbnailer_new (catalogue, kept);
   bic_scorebook_set_up (self->scorebook, catalogue, self->thumbnailer, bic_games_box_get_discards (self->games_box));
   self->favourites = bic_favourites_load (path);
   bic_battles_view_set_up (self->view, catalogue, self->thumbnailer);
   g_signal_connect_object (shelf, "changed", G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * bic_library_page_get_thumbnailer:
- *
- * Returns: (transfer none): what draws its pictures, for who measures it
- */
-BicThumbnailer *
-bic_library_page_get_thumbnailer (BicLibraryPage *self)
-{
-  g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
-
-  return self->thumbnailer;
 }
 
 static void

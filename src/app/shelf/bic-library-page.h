@@ -21,12 +21,12 @@ G_DECLARE_FINAL_TYPE (BicLibraryPage, bic_library_page, BIC, LIBRARY_PAGE, AdwBi
 
 void     bic_library_page_set_up        (BicLibraryPage *self,
                                          BicCatalogue   *catalogue,
-                                         BicShelf       *shelf);
+                                         BicShelf       *shelf,
+                                         BicKeptPictures *kept);
 void     bic_library_page_show_battle   (BicLibraryPage *self,
                                          const char     *path);
 GActionGroup * bic_library_page_get_actions (BicLibraryPage *self,
                                          const char     *prefix);
-BicThumbnailer * bic_library_page_get_thumbnailer (BicLibraryPage *self);
 void     bic_library_page_refresh       (BicLibraryPage *self);
 void     bic_library_page_offer         (BicLibraryPage *self,
                                          GPtrArray      *drafts);

@@ -21,6 +21,7 @@ struct _BicApplication
 
   BicCatalogue  *catalogue;
   BicShelf      *shelf;
+  BicKeptPictures *kept;                /* of battles and games */
   BicSearchProvider *search;            /* NULL = the desktop does not ask */
   GPtrArray     *drafts;                /* BicDraft: left behind by an earlier run, and not taken yet; NULL = nobody has asked */
   gboolean       quitting;
@@ -31,6 +32,7 @@ G_DEFINE_FINAL_TYPE (BicApplication, bic_application, ADW_TYPE_APPLICATION)
 static void
 bic_application_init (BicApplication *self)
 {
+  self->kept = bic_kept_pictures_new ();
 }
 
 static gpointer
@@ -90,6 +92,7 @@ bic_application_finalize (GObject *object)
   BicApplication *self = BIC_APPLICATION (object);
 
   g_clear_object (&self->shelf);
+  g_clear_pointer (&self->kept, bic_kept_pictures_unref);
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_application_parent_class)->finalize (object);
@@ -166,6 +169,19 @@ bic_application_get_shelf (BicApplication *self)
   if (self->shelf == NULL)
     self->shelf = make_shelf (self);
   return self->shelf;
+}
+
+/**
+ * bic_application_get_kept:
+ *
+ * Returns: (transfer none): pictures that some window has shown
+ */
+BicKeptPictures *
+bic_application_get_kept (BicApplication *self)
+{
+  g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
+
+  return self->kept;
 }
 
 /* What an earlier run left behind; those that come up later belong to documents that are open. */

@@ -7,6 +7,7 @@
 
 #include "bic-catalogue.h"
 #include "bic-drafts.h"
+#include "bic-kept-pictures.h"
 #include "bic-shelf-live.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,7 @@ G_DECLARE_FINAL_TYPE (BicApplication, bic_application, BIC, APPLICATION, AdwAppl
 BicApplication * bic_application_new           (void);
 BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
 BicShelf *       bic_application_get_shelf     (BicApplication *self);
+BicKeptPictures * bic_application_get_kept     (BicApplication *self);
 BicDraft *       bic_application_take_draft    (BicApplication *self,
                                                 const char     *id);
 GPtrArray *      bic_application_take_drafts   (BicApplication *self);

@@ -16,13 +16,14 @@
 BicLibraryPage *
 _bic_window_library (BicWindow *self)
 {
+  BicApplication *application = BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
   if (self->library)
     return self->library;
   self->library = g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL);
   gtk_stack_add_named (self->places, GTK_WIDGET (self->library), "library");
   bic_key_tips_add_all (GTK_WIDGET (self->library));
-  bic_library_page_set_up (self->library, _bic_window_catalogue (self),
-                           bic_application_get_shelf (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)))));
+  bic_library_page_set_up (self->library, _bic_window_catalogue (self), bic_application_get_shelf (application), bic_application_get_kept (application));
   g_signal_emit_by_name (self, "library-made");
   return self->library;
 }
