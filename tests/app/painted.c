@@ -36,3 +36,18 @@ wait_painted (gpointer widget)
   wait_idle ();
   wait_frames (gtk_widget_get_frame_clock (window));
 }
+
+gpointer
+toplevel_find (const char *type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr(GObject) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (toplevel), g_type_from_name (type)))
+        return toplevel;
+    }
+  return NULL;
+}

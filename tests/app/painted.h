@@ -12,3 +12,5 @@ void        display_init        (int           *argc,
                                  char        ***argv);
 /* Until the window of @widget is shown, and all that was changed so far, and what follows from it, is laid out and painted. */
 void        wait_painted        (gpointer       widget);
+/* (nullable): a window of that type, also one that its headers do not tell of */
+gpointer    toplevel_find       (const char    *type);

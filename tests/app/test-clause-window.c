@@ -14,16 +14,8 @@
 static GtkWidget *
 find_clause (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (BIC_IS_CLAUSE_WINDOW (window))
-        return window;
-    }
-  g_assert_not_reached ();
+  g_assert_nonnull (toplevel_find ("BicClauseWindow"));
+  return toplevel_find ("BicClauseWindow");
 }
 
 static GtkWidget *

@@ -188,17 +188,9 @@ test_reopened (void)
 static GtkWidget *
 open_about (void)
 {
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
   g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "about", NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr(GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
-
-      if (ADW_IS_ABOUT_WINDOW (toplevel))
-        return toplevel;
-    }
-  g_assert_not_reached ();
+  g_assert_nonnull (toplevel_find ("AdwAboutWindow"));
+  return toplevel_find ("AdwAboutWindow");
 }
 
 static void

@@ -9,21 +9,6 @@
 #include "bic-find-widget.h"
 #include "bic-help-window.h"
 
-static BicHelpWindow *
-find_help (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr(GObject) window = g_list_model_get_item (windows, i);
-
-      if (BIC_IS_HELP_WINDOW (window))
-        return BIC_HELP_WINDOW (window);
-    }
-  return NULL;
-}
-
 static gboolean
 is_label (GtkWidget    *widget,
           gconstpointer text)
@@ -46,11 +31,11 @@ test_places (void)
   BicWindow *library = app_open_window (), *editor = app_open_file (file);
 
   bic_window_run (library, "win.help");
-  g_assert_cmpstr (title_of (find_help ()), ==, "Play your first game");
-  gtk_window_destroy (GTK_WINDOW (find_help ()));
+  g_assert_cmpstr (title_of (toplevel_find ("BicHelpWindow")), ==, "Play your first game");
+  gtk_window_destroy (GTK_WINDOW (toplevel_find ("BicHelpWindow")));
 
   bic_window_run (editor, "win.help");
-  g_assert_cmpstr (title_of (find_help ()), ==, "The editor");
+  g_assert_cmpstr (title_of (toplevel_find ("BicHelpWindow")), ==, "The editor");
 
   /* the window that it stands over goes first */
   gtk_window_destroy (GTK_WINDOW (editor));

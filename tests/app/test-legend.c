@@ -14,17 +14,9 @@ static GtkWidget *
 key_of (BicWindow  *window,
         const char *action)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (_bic_window_board (window)), action, NULL));
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) key = g_list_model_get_item (windows, i);
-
-      if (BIC_IS_LEGEND_WINDOW (key))
-        return key;
-    }
-  g_assert_not_reached ();
+  g_assert_nonnull (toplevel_find ("BicLegendWindow"));
+  return toplevel_find ("BicLegendWindow");
 }
 
 /* (nullable): the row of that title */

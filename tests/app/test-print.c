@@ -5,21 +5,6 @@
 
 /* --- the dialog ----------------------------------------------------------------------------------------------------- */
 
-static GtkWidget *
-toplevel_of (const char *type)
-{
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr(GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
-
-      if (g_str_equal (G_OBJECT_TYPE_NAME (toplevel), type))
-        return toplevel;
-    }
-  return NULL;
-}
-
 /* A part of the dialog, by the name that its template has for it */
 static GtkWidget *
 part_of (GtkWidget  *dialog,
@@ -50,7 +35,7 @@ open_dialog (BicWindow *window)
   GtkWidget *dialog;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
-  WAIT_FOR ((dialog = toplevel_of ("GtkPrintUnixDialog")) != NULL);
+  WAIT_FOR ((dialog = toplevel_find ("GtkPrintUnixDialog")) != NULL);
   wait_painted (dialog);
   return dialog;
 }
@@ -92,7 +77,7 @@ preview_pages (const char *pages)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (part_of (dialog, "page_range_radio")), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (part_of (dialog, "page_range_entry")), pages);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_APPLY);
-  WAIT_FOR ((said = toplevel_of ("AdwMessageDialog")) != NULL);
+  WAIT_FOR ((said = toplevel_find ("AdwMessageDialog")) != NULL);
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (said)), ==, "The Sheet Could Not Be Printed");
   gtk_window_destroy (GTK_WINDOW (said));
   gtk_window_destroy (GTK_WINDOW (window));
