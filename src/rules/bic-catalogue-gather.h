@@ -46,4 +46,6 @@ BicFound * _bic_gathering_find    (BicGathering           *load,
                                    BicEntryKind            kind,
                                    const char             *id);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicGathering, _bic_gathering_clear)
+
 G_END_DECLS

@@ -301,55 +301,43 @@ tells_history (const BicGathering *load)
 
 /* Leaves history for later, if it may; *@late = FALSE, and nothing is read, if it may not. */
 static gboolean
-read_files (BicGathering *load,
+read_files (BicCatalogue *catalogue,
             GPtrArray    *files,
             gboolean     *late,
             GError      **error)
 {
-  load->late = *late ? &load->loader.catalogue->late : NULL;
-  if (!collect_files (load, files, error))
+  g_auto (BicGathering) load = { 0 };
+
+  _bic_gathering_init (&load, catalogue);
+  load.late = *late ? &catalogue->late : NULL;
+  if (!collect_files (&load, files, error))
     return FALSE;
-  if (*late && tells_history (load))
+  if (*late && tells_history (&load))
     {
       *late = FALSE;
       return TRUE;
     }
   if (*late)
-    load->late->sources = g_hash_table_ref (load->loader.sources);
-  return read_all (load, error);
+    load.late->sources = g_hash_table_ref (load.loader.sources);
+  return read_all (&load, error);
 }
 
 /* What was left, with the sources that all other files name; a source of theirs goes before one of the same id. */
 static gboolean
-read_late (BicGathering *load,
-           BicLate      *late,
+read_late (BicCatalogue *catalogue,
            GError      **error)
 {
+  g_auto (BicGathering) load = { 0 };
   GHashTableIter iter;
   gpointer id, name;
 
-  if (!collect_files (load, late->files, error))
-    return FALSE;
-  g_hash_table_iter_init (&iter, late->sources);
-  while (g_hash_table_iter_next (&iter, &id, &name))
-    g_hash_table_replace (load->loader.sources, g_strdup (id), name);
-  return read_entries (load, error);
-}
-
-/* Reads @files, or, without, what was left for later. */
-static gboolean
-run (BicCatalogue *catalogue,
-     GPtrArray    *files,
-     gboolean     *late,
-     GError      **error)
-{
-  BicGathering load = { 0 };
-  gboolean good;
-
   _bic_gathering_init (&load, catalogue);
-  good = files ? read_files (&load, files, late, error) : read_late (&load, &catalogue->late, error);
-  _bic_gathering_clear (&load);
-  return good;
+  if (!collect_files (&load, catalogue->late.files, error))
+    return FALSE;
+  g_hash_table_iter_init (&iter, catalogue->late.sources);
+  while (g_hash_table_iter_next (&iter, &id, &name))
+    g_hash_table_replace (load.loader.sources, g_strdup (id), name);
+  return read_entries (&load, error);
 }
 
 /* Whoever asks first reads it, the others wait; until then nobody knows of it, so that it is the same catalogue to all.  It is built
@@ -363,7 +351,7 @@ _bic_catalogue_history (const BicCatalogue *catalogue,
 
   if (g_once_init_enter (&whole->late.read))
     {
-      if (whole->late.sources && !run (whole, NULL, NULL, &error))
+      if (whole->late.sources && !read_late (whole, &error))
         g_error ("%s", error->message);
       g_once_init_leave (&whole->late.read, TRUE);
     }
@@ -384,13 +372,13 @@ bic_catalogue_load_from (GPtrArray *files,
                          GError   **error)
 {
   g_autoptr (BicCatalogue) catalogue = _bic_catalogue_new ();
-  gboolean late = TRUE, good = run (catalogue, files, &late, error);
+  gboolean late = TRUE, good = read_files (catalogue, files, &late, error);
 
   if (good && !late)
     {
       bic_catalogue_unref (catalogue);
       catalogue = _bic_catalogue_new ();
-      good = run (catalogue, files, &late, error);
+      good = read_files (catalogue, files, &late, error);
     }
   return good ? g_steal_pointer (&catalogue) : NULL;
 }
