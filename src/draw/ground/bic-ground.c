@@ -44,18 +44,14 @@ fading (BicColour colour)
   return wash;
 }
 
-/* The same as a small picture, which is stretched in a fraction of the time; paper gets the gradient itself. */
+/* The same as a small picture: it is stretched in a fraction of the time, and a file has it once where each use of a gradient is another. */
 static cairo_pattern_t *
-faded (const BicPainter *painter,
-       BicColour         colour)
+faded (BicColour colour)
 {
   cairo_pattern_t *gradient = fading (colour), *wash;
-  cairo_surface_t *small;
+  cairo_surface_t *small = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * WASH_PIXELS, 2 * WASH_PIXELS);
   cairo_t *cr;
 
-  if (cairo_surface_get_type (cairo_get_target (painter->cr)) != CAIRO_SURFACE_TYPE_IMAGE)
-    return gradient;
-  small = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * WASH_PIXELS, 2 * WASH_PIXELS);
   cairo_surface_set_device_scale (small, WASH_PIXELS, WASH_PIXELS);
   cairo_surface_set_device_offset (small, WASH_PIXELS, WASH_PIXELS);
   cr = cairo_create (small);
@@ -74,7 +70,7 @@ paint_washes (const BicPainter *painter)
 {
   int right = (int) ceil (MIN (painter->x1, painter->width) / WASH_CELL) + 1, left = (int) floor (MAX (painter->x0, 0) / WASH_CELL) - 2;
   int bottom = (int) ceil (MIN (painter->y1, painter->height) / WASH_CELL) + 1, top = (int) floor (MAX (painter->y0, 0) / WASH_CELL) - 2;
-  cairo_pattern_t *washes[2] = { faded (painter, painter->theme.wash[0]), faded (painter, painter->theme.wash[1]) };
+  cairo_pattern_t *washes[2] = { faded (painter->theme.wash[0]), faded (painter->theme.wash[1]) };
 
   for (int j = top; j < bottom; j++)
     for (int i = left; i < right; i++)
