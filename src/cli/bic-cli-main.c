@@ -88,7 +88,8 @@ run (int    argc,
   return run_command (argc - 1, argv + 1);
 }
 
-/* All that is printed comes through here: a terminal obeys what is in a title, or in the name of a file. */
+/* All that is printed comes through here: a terminal obeys what is in a title, or in the name of a file.  A pipe or a file gets it
+ * by the block, and whoever asks or waits for an answer flushes first. */
 static void
 print_to (FILE       *stream,
           const char *text)
@@ -99,7 +100,6 @@ print_to (FILE       *stream,
   if (!g_get_console_charset (&charset))
     local = g_convert_with_fallback (visible, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
   fputs (local != NULL ? local : visible, stream);
-  fflush (stream);
 }
 
 static void
@@ -111,6 +111,7 @@ print_answer (const char *text)
 static void
 print_complaint (const char *text)
 {
+  fflush (stdout);      /* what came before stands before it, where both go to one place */
   print_to (stderr, text);
 }
 
