@@ -19,7 +19,7 @@ test: deps
 	@build-aux/test.sh _build-test --no-suite sample
 
 check: deps
-	@BUILD_ONLY=meson-test-prereq build-aux/test.sh _build-test --no-suite drive --no-suite long
+	@MALLOC_PERTURB_=0 BUILD_ONLY=meson-test-prereq build-aux/test.sh _build-test --no-suite drive --no-suite long
 
 stress:
 	@build-aux/deps.sh --with-stress

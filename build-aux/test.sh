@@ -7,6 +7,7 @@ set -eu
 build=$1
 shift
 cd "$(dirname "$0")/.."
+command -v ld.lld >/dev/null && export CC_LD="${CC_LD:-lld}"       # tests are many programs; this linker takes half the time
 build-aux/build.sh "$build" -Dwerror=true -Dc_args=-g1     # enough for a stack with lines
 rm -f "$build/meson-logs/testlog.json"
 

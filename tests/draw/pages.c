@@ -5,7 +5,8 @@
 
 #include "pages.h"
 
-typedef struct { GPtrArray *pages; cairo_t *cr; double width, height, zoom; } Pen;
+/* @top and @bottom: what of a page is drawn, in points */
+typedef struct { GPtrArray *pages; cairo_t *cr; double width, height, zoom, top, bottom; } Pen;
 
 static BicBooklet *
 lay_out (const BicScenario  *battle,
@@ -33,7 +34,7 @@ static cairo_t *
 next_page (gpointer data)
 {
   Pen *pen = data;
-  cairo_surface_t *page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (pen->width * pen->zoom), (int) (pen->height * pen->zoom));
+  cairo_surface_t *page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (pen->width * pen->zoom), (int) ((pen->bottom - pen->top) * pen->zoom));
 
   end_page (pen);
   g_ptr_array_add (pen->pages, page);
@@ -41,6 +42,7 @@ next_page (gpointer data)
   cairo_set_source_rgb (pen->cr, 1, 1, 1);
   cairo_paint (pen->cr);
   cairo_scale (pen->cr, pen->zoom, pen->zoom);
+  cairo_translate (pen->cr, 0, -pen->top);
   return pen->cr;
 }
 
@@ -54,12 +56,30 @@ sheet_pages (const BicScenario  *battle,
 
   bic_paper_size (how->paper, &pen.width, &pen.height);
   pen.width = (int) pen.width;                          /* margins are looked for in whole pixels */
-  pen.height = (int) pen.height;
+  pen.bottom = pen.height = (int) pen.height;
   sheet = lay_out (battle, catalogue, how, &pen);
   bic_booklet_write (sheet, next_page, &pen);
   end_page (&pen);
   g_assert_cmpint (bic_booklet_pages (sheet), ==, (int) pen.pages->len);
   return pen.pages;
+}
+
+static cairo_surface_t *
+draw_page (const BicScenario  *battle,
+           const BicCatalogue *catalogue,
+           const BicExport    *how,
+           Pen                *pen,
+           int                 page,
+           int                *n_pages)
+{
+  g_autoptr (GPtrArray) pages = pen->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  g_autoptr (BicBooklet) sheet = lay_out (battle, catalogue, how, pen);
+
+  bic_booklet_draw (sheet, next_page (pen), page < 0 ? bic_booklet_pages (sheet) + page : page);
+  end_page (pen);
+  if (n_pages)
+    *n_pages = bic_booklet_pages (sheet);
+  return cairo_surface_reference (pages->pdata[0]);
 }
 
 cairo_surface_t *
@@ -70,15 +90,24 @@ sheet_page (const BicScenario  *battle,
             double              zoom,
             int                *n_pages)
 {
-  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
-  Pen pen = { .pages = pages, .zoom = zoom };
-  g_autoptr (BicBooklet) sheet = NULL;
+  Pen pen = { .zoom = zoom };
 
   bic_paper_size (how->paper, &pen.width, &pen.height);
-  sheet = lay_out (battle, catalogue, how, &pen);
-  bic_booklet_draw (sheet, next_page (&pen), page < 0 ? bic_booklet_pages (sheet) + page : page);
-  end_page (&pen);
-  if (n_pages)
-    *n_pages = bic_booklet_pages (sheet);
-  return cairo_surface_reference (pages->pdata[0]);
+  pen.bottom = pen.height;
+  return draw_page (battle, catalogue, how, &pen, page, n_pages);
+}
+
+cairo_surface_t *
+sheet_row (const BicScenario  *battle,
+           const BicCatalogue *catalogue,
+           const BicExport    *how,
+           int                 page,
+           double              zoom,
+           int                 row,
+           int                *n_pages)
+{
+  Pen pen = { .zoom = zoom, .top = row, .bottom = row + 1 / zoom };
+
+  bic_paper_size (how->paper, &pen.width, &pen.height);
+  return draw_page (battle, catalogue, how, &pen, page, n_pages);
 }

@@ -16,3 +16,11 @@ cairo_surface_t * sheet_page  (const BicScenario  *battle,
                                int                 page,
                                double              zoom,
                                int                *pages);             /* (out) (nullable): how many there are */
+/* A row of pixels of it, @row points below the top: cheap, however much it is enlarged. */
+cairo_surface_t * sheet_row   (const BicScenario  *battle,
+                               const BicCatalogue *catalogue,
+                               const BicExport    *how,
+                               int                 page,
+                               double              zoom,
+                               int                 row,
+                               int                *pages);             /* (out) (nullable): how many there are */

@@ -10,7 +10,7 @@
 #include "bic-export.h"
 #include "bic-scenario-io.h"
 
-#define SAMPLED 4                       /* one of so many battles, unless all are to be tried */
+#define SAMPLED 6                       /* one of so many battles, unless all are to be tried */
 
 static BicCatalogue *catalogue;
 
