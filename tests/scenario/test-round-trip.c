@@ -287,6 +287,26 @@ test_boards (void)
     }
 }
 
+/* Texts between which nothing is written are one in the file; where a text stands does not depend on hexes that are told again. */
+static void
+test_texts (void)
+{
+  static const char *const boards[] = {
+    "effec<hex at=\"E5\"/>>",
+    "<hex at=\"B11\" d=\"\"/><hex at=\"B10\" d=\"\"/>word<hex at=\"B11\" d=\"\"/>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<battle xmlns=\"urn:bicorne:scenario:1\"><board columns=\"15\" rows=\"9\" s=\"\">%s</board><half/></battle>", boards[i]), *written = NULL;
+      g_autoptr (BicScenario) scenario = parse (text, strlen (text), "texts"), again = NULL;
+
+      written = bic_scenario_write (scenario, NULL);
+      again = parse (written, strlen (written), "texts");
+      g_assert_true (bic_scenario_equal (scenario, again));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -313,5 +333,6 @@ main (int   argc,
   g_test_add_func ("/round-trip/out-of-order", test_out_of_order);
   g_test_add_func ("/round-trip/bare-hexes", test_bare_hexes);
   g_test_add_func ("/round-trip/boards", test_boards);
+  g_test_add_func ("/round-trip/texts", test_texts);
   return g_test_run ();
 }

@@ -194,16 +194,48 @@ extra_equal (const BicExtra *a,
   return a == b || (extra_compare (&a, &b) == 0 && g_strcmp0 (a->value, b->value) == 0 && (!a->doc || docs_equal (a->doc, b->doc)));
 }
 
-/* (transfer container): those that a file has, in their order; what is only for the checks goes with it */
+static gboolean
+are_one_text (const BicExtra *a,
+              const BicExtra *b)
+{
+  return a->doc && b->doc && a->doc->children->type == XML_TEXT_NODE && b->doc->children->type == XML_TEXT_NODE && extra_compare (&a, &b) == 0;
+}
+
+/* @extras: those from @first to before @last: texts */
+static BicExtra *
+joined (const GPtrArray *extras,
+        guint            first,
+        guint            last)
+{
+  const BicExtra *extra = extras->pdata[first];
+  g_autoptr (GString) text = g_string_new (NULL);
+  BicExtra *whole = extra_new (extra->owner, extra->which, extra->place);
+
+  for (guint i = first; i < last; i++)
+    g_string_append (text, (const char *) ((const BicExtra *) extras->pdata[i])->doc->children->content);
+  whole->doc = xmlNewDoc ((const xmlChar *) "1.0");
+  xmlAddChild ((xmlNodePtr) whole->doc, xmlNewText ((const xmlChar *) text->str));
+  return whole;
+}
+
+/* (transfer full): those that a file has, in their order; what is only for the checks goes with it.  Texts between which nothing is
+ * written are one when they are read again. */
 static GPtrArray *
 extras_written (const GPtrArray *extras)
 {
-  GPtrArray *written = g_ptr_array_new ();
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  GPtrArray *written = g_ptr_array_new_with_free_func (_bic_extra_unref);
 
   for (guint i = 0; extras && i < extras->len; i++)
     if (!((const BicExtra *) extras->pdata[i])->silent)
-      g_ptr_array_add (written, extras->pdata[i]);
-  g_ptr_array_sort (written, extra_compare);
+      g_ptr_array_add (sorted, extras->pdata[i]);
+  g_ptr_array_sort (sorted, extra_compare);
+  for (guint i = 0, next; i < sorted->len; i = next)
+    {
+      for (next = i + 1; next < sorted->len && are_one_text (sorted->pdata[i], sorted->pdata[next]);)
+        next++;
+      g_ptr_array_add (written, next == i + 1 ? g_atomic_rc_box_acquire (sorted->pdata[i]) : joined (sorted, i, next));
+    }
   return written;
 }
 

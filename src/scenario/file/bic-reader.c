@@ -155,17 +155,18 @@ read_board (Reader    *reader,
     {
       int hex = BIC_NO_HEX;
       guint before = reader->scenario->extra ? reader->scenario->extra->len : 0;
-      gboolean done;
+      gboolean done, holds;
 
       if (_bic_read_is (node, _bic_hex_record.element) && !hex_at (reader, node, &hex, error))
         return FALSE;
-      if (hex != BIC_NO_HEX && last[hex] == node)
+      holds = hex != BIC_NO_HEX && last[hex] == node;
+      if (holds)
         done = read_hex (reader, node, hex, error);
       else
         done = _bic_read_keep (&reader->common, &keeper, hex == BIC_NO_HEX ? place : hex, node, error);
       if (!done)
         return FALSE;
-      if (hex != BIC_NO_HEX && is_written (reader->scenario, hex, before))
+      if (holds && is_written (reader->scenario, hex, before))
         place = hex + 1;
     }
   return TRUE;
