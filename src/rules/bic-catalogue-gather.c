@@ -114,23 +114,6 @@ collect_sources (BicGathering *load,
       }
 }
 
-/* Says so of a fault in a file of the user; passes on any other. */
-gboolean
-_bic_gathering_forgive (BicGathering *load,
-                        gboolean      user,
-                        GError       *fault,
-                        GError      **error)
-{
-  if (!user)
-    {
-      g_propagate_error (error, fault);
-      return FALSE;
-    }
-  g_ptr_array_add (load->loader.catalogue->messages, g_strdup (fault->message));
-  g_error_free (fault);
-  return TRUE;
-}
-
 static GBytes *
 read_text (const BicCatalogueFile *file,
            GError                **error)
@@ -179,7 +162,7 @@ _bic_gathering_add (BicGathering           *load,
 
       if (_bic_is_element (node, "sources"))
         collect_sources (load, node);
-      if (kind >= 0 && !collect_entry (load, file, kind, node, &fault) && !_bic_gathering_forgive (load, file->user, fault, error))
+      if (kind >= 0 && !collect_entry (load, file, kind, node, &fault) && !_bic_loader_forgive (&load->loader, file->user, fault, error))
         return FALSE;
     }
   return TRUE;

@@ -38,10 +38,6 @@ void       _bic_gathering_clear   (BicGathering           *load);
 gboolean   _bic_gathering_add     (BicGathering           *load,
                                    const BicCatalogueFile *file,
                                    GError                **error);
-gboolean   _bic_gathering_forgive (BicGathering           *load,
-                                   gboolean                user,
-                                   GError                 *fault,
-                                   GError                **error);
 BicFound * _bic_gathering_find    (BicGathering           *load,
                                    BicEntryKind            kind,
                                    const char             *id);

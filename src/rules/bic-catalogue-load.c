@@ -90,6 +90,7 @@ read_form (BicGathering *load,
 {
   GArray *entries = load->loader.catalogue->entries[head->kind];
   xmlNodePtr node = head->kind == BIC_ENTRY_RULESET ? make_whole (load, found, error) : found->node;
+  BicForm form = { node, found->file, found->user };
 
   load->loader.file = found->file;
   load->loader.user = found->user;
@@ -102,7 +103,7 @@ read_form (BicGathering *load,
     }
   if (!_bic_loader_entry (&load->loader, head->kind, node, error))
     return FALSE;
-  g_ptr_array_add (load->loader.nodes[head->kind], node);
+  g_array_append_val (load->loader.forms[head->kind], form);
   head->taken = found;
   head->owner = (BicOwner) { head->kind, (int) entries->len - 1, -1 };
   return TRUE;
@@ -139,7 +140,7 @@ read_entry (BicGathering *load,
       if (read_form (load, head, found, &fault))
         return TRUE;
       again = !found->user && head->kind == BIC_ENTRY_RULESET && drop_parent (load, found);
-      if (!_bic_gathering_forgive (load, found->user || again, fault, error))
+      if (!_bic_loader_forgive (&load->loader, found->user || again, fault, error))
         return FALSE;
       found = again ? found : found->older;
     }
@@ -157,7 +158,7 @@ read_modifiers (BicGathering *load,
       GError *fault = NULL;
 
       if (_bic_is_element (node, "modifier") && !_bic_loader_modifier (&load->loader, owner, node, &fault) &&
-          !_bic_gathering_forgive (load, load->loader.user, fault, error))
+          !_bic_loader_forgive (&load->loader, load->loader.user, fault, error))
         return FALSE;
     }
   return TRUE;
@@ -174,9 +175,9 @@ read_own_rows (BicGathering *load,
     {
       const BicOwn *own = &g_array_index (load->loader.owns, BicOwn, i);
 
-      load->loader.file = own->file;
-      load->loader.user = own->user;
-      if (own->node && own->owner.kind == kind && own->owner.index == index && !read_modifiers (load, own->node, own->owner, error))
+      load->loader.file = own->form.file;
+      load->loader.user = own->form.user;
+      if (own->form.node && own->owner.kind == kind && own->owner.index == index && !read_modifiers (load, own->form.node, own->owner, error))
         return FALSE;
     }
   return TRUE;
@@ -241,8 +242,8 @@ read_added_rows (BicGathering *load,
                  GError      **error)
 {
   for (int kind = 0; kind < BIC_ENTRY_RULESET; kind++)
-    for (guint i = 0; i < load->loader.nodes[kind]->len; i++)
-      if (!load->loader.nodes[kind]->pdata[i] && !read_own_rows (load, (BicEntryKind) kind, (int) i, error))
+    for (guint i = 0; i < load->loader.forms[kind]->len; i++)
+      if (!g_array_index (load->loader.forms[kind], BicForm, i).node && !read_own_rows (load, (BicEntryKind) kind, (int) i, error))
         return FALSE;
   return TRUE;
 }
@@ -284,7 +285,7 @@ collect_files (BicGathering *load,
       load->loader.file = file->name;
       if (file->history && load->late)
         _bic_catalogue_add_file (load->late->files, file->name, (BicCatalogueFile) { .text = g_bytes_ref (file->text) });
-      else if (!_bic_gathering_add (load, file, &fault) && !_bic_gathering_forgive (load, file->user, fault, error))
+      else if (!_bic_gathering_add (load, file, &fault) && !_bic_loader_forgive (&load->loader, file->user, fault, error))
         return FALSE;
     }
   return TRUE;

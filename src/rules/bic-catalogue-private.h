@@ -46,8 +46,11 @@ typedef struct { BicEntryKind kind; int index, ruleset; } BicOwner;
 /* Of a row: what it stands in, and the family of that, or NULL. */
 typedef struct { BicOwner owner; const char *family; } BicRowHome;
 
+/* An entry, and the file to which its faults belong. */
+typedef struct { xmlNodePtr node; const char *file; gboolean user; } BicForm;
+
 /* An entry as a rule system has it; without an element it does not have it. */
-typedef struct { BicOwner owner; xmlNodePtr node; const char *file; gboolean user; } BicOwn;
+typedef struct { BicOwner owner; BicForm form; } BicOwn;
 
 /* The entries of a rule system where they are not the catalogue's; NULL = all of that kind are. */
 struct _BicViews { GArray *entries[BIC_N_ENTRY_KINDS]; };
@@ -62,7 +65,7 @@ typedef struct {
   GArray       *row_homes;              /* BicRowHome: per modifier */
   GArray       *merges;                 /* BicMerge */
   GArray       *owns;                   /* BicOwn */
-  GPtrArray    *nodes[BIC_N_ENTRY_KINDS];       /* xmlNode of each entry, NULL if it is some rule system's only */
+  GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry, zeros if it is some rule system's only */
   GHashTable   *usual, *copies;         /* card id -> how many a deck of some rule system holds; how many the card says itself */
   const char   *file;                   /* what is being read */
   gboolean      user;
@@ -71,6 +74,10 @@ typedef struct {
 void         _bic_loader_init      (BicLoader     *loader,             /* all zeros */
                                     BicCatalogue  *catalogue);
 void         _bic_loader_clear     (BicLoader     *loader);
+gboolean     _bic_loader_forgive   (BicLoader     *loader,             /* says so of a fault in a file of the user; passes on any other */
+                                    gboolean       user,
+                                    GError        *fault,
+                                    GError       **error);
 const char * _bic_loader_string    (BicLoader     *loader,
                                     const char    *text);
 gboolean     _bic_loader_traits    (BicLoader     *loader,

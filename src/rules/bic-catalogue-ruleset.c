@@ -168,7 +168,7 @@ go_back (BicLoader *loader,
   for (int kind = 0; kind < BIC_ENTRY_RULESET; kind++)
     {
       g_array_set_size (loader->catalogue->entries[kind], to.entries[kind]);
-      g_ptr_array_set_size (loader->nodes[kind], (int) to.entries[kind]);
+      g_array_set_size (loader->forms[kind], to.entries[kind]);
     }
 }
 

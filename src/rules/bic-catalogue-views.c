@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bic-catalogue-private.h"
 #include "bic-error.h"
@@ -60,10 +61,11 @@ add_entry (BicLoader     *loader,
            GError       **error)
 {
   GArray *entries = loader->catalogue->entries[kind];
+  BicForm nobodys = { NULL, NULL, FALSE };
 
   if (!_bic_loader_entry (loader, kind, node, error))
     return -1;
-  g_ptr_array_add (loader->nodes[kind], NULL);
+  g_array_append_val (loader->forms[kind], nobodys);
   set_absent (kind, entries->data + (gsize) (entries->len - 1) * g_array_get_element_size (entries));
   return (int) entries->len - 1;
 }
@@ -79,13 +81,71 @@ read_record (BicLoader     *loader,
   gpointer record = own_record (loader, ruleset, kind, own->owner.index);
   gboolean overridden = _bic_entry_source (kind, record)->overridden;
 
-  if (!_bic_loader_record (loader, kind, own->node, record, error))
+  if (!_bic_loader_record (loader, kind, own->form.node, record, error))
     return FALSE;
   _bic_entry_source (kind, record)->overridden |= overridden;
   return TRUE;
 }
 
-/* What the catalogue says, with what the rule system says of it. */
+/* As if the rule system had said nothing of it */
+static void
+leave (const BicLoader *loader,
+       BicRuleset      *ruleset,
+       BicOwner         owner)
+{
+  guint size = g_array_get_element_size (loader->catalogue->entries[owner.kind]);
+
+  memcpy (own_record (loader, ruleset, owner.kind, owner.index), loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
+}
+
+static gboolean
+read_over (BicLoader     *loader,
+           BicRuleset    *ruleset,
+           const BicOwn  *own,
+           xmlNodePtr     node,
+           GError       **error)
+{
+  return _bic_loader_lay_over (loader, own->form.node, node, error) && read_record (loader, ruleset, own, error);
+}
+
+/* What the catalogue says, with what the rule system says of it: that does not go with all that a user may have said. */
+static gboolean
+read_changed (BicLoader      *loader,
+              BicRuleset     *ruleset,
+              BicOwner        owner,
+              const BicForm  *base,
+              xmlNodePtr      node,
+              GError        **error)
+{
+  BicOwn own = { owner, { xmlDocCopyNode (base->node, node->doc, 1), base->user ? base->file : loader->file, base->user || loader->user } };
+  GError *fault = NULL;
+
+  xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
+  if (read_over (loader, ruleset, &own, node, &fault))
+    return g_array_append_val (loader->owns, own), TRUE;
+  leave (loader, ruleset, owner);
+  return _bic_loader_forgive (loader, base->user, fault, error);
+}
+
+/* What only the rule system has */
+static gboolean
+read_added (BicLoader   *loader,
+            BicRuleset  *ruleset,
+            BicOwner     owner,
+            xmlNodePtr   node,
+            GError     **error)
+{
+  BicOwn own = { owner, { xmlDocCopyNode (node, node->doc, 1), loader->file, loader->user } };
+
+  xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
+  if (owner.index < 0 && (own.owner.index = add_entry (loader, owner.kind, own.form.node, error)) < 0)
+    return FALSE;
+  if (!read_record (loader, ruleset, &own, error))
+    return FALSE;
+  g_array_append_val (loader->owns, own);
+  return TRUE;
+}
+
 static gboolean
 read_own (BicLoader     *loader,
           BicRuleset    *ruleset,
@@ -94,19 +154,10 @@ read_own (BicLoader     *loader,
           GError       **error)
 {
   g_autofree char *id = bic_xml_text (node, "id");
-  int at = (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1, index = _bic_catalogue_find (loader->catalogue, kind, id);
-  xmlNodePtr base = index >= 0 ? loader->nodes[kind]->pdata[index] : NULL, entry = xmlDocCopyNode (base ? base : node, node->doc, 1);
-  BicOwn own = { { kind, index, at }, entry, loader->file, loader->user };
+  BicOwner owner = { kind, _bic_catalogue_find (loader->catalogue, kind, id), (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1 };
+  BicForm base = owner.index >= 0 ? g_array_index (loader->forms[kind], BicForm, owner.index) : (BicForm) { NULL, NULL, FALSE };
 
-  xmlAddChild (xmlDocGetRootElement (node->doc), entry);
-  if (base && !_bic_loader_lay_over (loader, entry, node, error))
-    return FALSE;
-  if (index < 0 && (own.owner.index = add_entry (loader, kind, entry, error)) < 0)
-    return FALSE;
-  if (!read_record (loader, ruleset, &own, error))
-    return FALSE;
-  g_array_append_val (loader->owns, own);
-  return TRUE;
+  return base.node ? read_changed (loader, ruleset, owner, &base, node, error) : read_added (loader, ruleset, owner, node, error);
 }
 
 static gboolean
@@ -118,7 +169,7 @@ read_without (BicLoader     *loader,
               GError       **error)
 {
   int at = (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1, index = _bic_catalogue_find (loader->catalogue, kind, id);
-  BicOwn own = { { kind, index, at }, NULL, NULL, FALSE };
+  BicOwn own = { { kind, index, at }, { NULL, NULL, FALSE } };
 
   if (index < 0)
     {

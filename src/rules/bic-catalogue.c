@@ -89,7 +89,7 @@ _bic_loader_init (BicLoader    *loader,
   loader->merges = g_array_new (FALSE, TRUE, sizeof (BicMerge));
   loader->owns = g_array_new (FALSE, TRUE, sizeof (BicOwn));
   for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
-    loader->nodes[kind] = g_ptr_array_new ();
+    loader->forms[kind] = g_array_new (FALSE, TRUE, sizeof (BicForm));
 }
 
 void
@@ -103,7 +103,27 @@ _bic_loader_clear (BicLoader *loader)
   g_array_unref (loader->merges);
   g_array_unref (loader->owns);
   for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
-    g_ptr_array_unref (loader->nodes[kind]);
+    g_array_unref (loader->forms[kind]);
+}
+
+/* What several rule systems have of one entry is told once. */
+gboolean
+_bic_loader_forgive (BicLoader *loader,
+                     gboolean   user,
+                     GError    *fault,
+                     GError   **error)
+{
+  GPtrArray *messages = loader->catalogue->messages;
+
+  if (!user)
+    {
+      g_propagate_error (error, fault);
+      return FALSE;
+    }
+  if (!g_ptr_array_find_with_equal_func (messages, fault->message, g_str_equal, NULL))
+    g_ptr_array_add (messages, g_strdup (fault->message));
+  g_error_free (fault);
+  return TRUE;
 }
 
 /* --- looking up --------------------------------------------------------------------------------------------- */

@@ -170,6 +170,36 @@ test_fall_back (void)
   g_assert_cmpint (types[portuguese].blocks, ==, 5);
 }
 
+/* What rule systems of ours say of an entry is laid over what the user says: that is no fault of theirs. */
+static void
+test_under_rules (void)
+{
+  static const char *const forms[] = {
+    "kind='hex'>\n<modifier stat='dice' op='add' amount='1' traits='martian' why='x'/>", "kind='overlay'>", "kind='hex' blocks-sight='yes'>",
+  };
+  g_autoptr (BicCatalogue) ours = load_catalogue ();
+  int n;
+  const BicTerrain *terrains = bic_catalogue_terrains (ours, &n);
+
+  for (guint k = 0; k < G_N_ELEMENTS (forms); k++)
+    {
+      g_autoptr (GString) text = g_string_new (OPEN);
+      g_autofree char *path = NULL;
+      g_autoptr (BicCatalogue) catalogue = NULL;
+      GPtrArray *messages;
+
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (text, "<terrain id='%s' name='Mine' enter='any' battle='any' square='none' %s</terrain>", terrains[i].id, forms[k]);
+      g_string_append (text, CLOSE);
+      path = write_file ("mine.xml", text->str);
+      catalogue = load_catalogue ();
+      messages = bic_catalogue_messages (catalogue);
+      g_assert_cmpuint (messages->len, ==, (k == 0 ? (guint) n : 0));     /* once each, whatever rule systems have it */
+      for (guint i = 0; i < messages->len; i++)
+        g_assert_true (g_str_has_prefix (messages->pdata[i], path) && g_str_has_suffix (messages->pdata[i], ": traits: there is no trait “martian”"));
+    }
+}
+
 static void
 test_unreadable (void)
 {
@@ -233,6 +263,7 @@ main (int    argc,
   g_test_add_func ("/override/table", test_table);
   g_test_add_func ("/override/order", test_order);
   g_test_add_func ("/override/faults", test_faults);
+  g_test_add_func ("/override/under-rules", test_under_rules);
   g_test_add_func ("/override/fall-back", test_fall_back);
   g_test_add_func ("/override/unreadable", test_unreadable);
   g_test_add_func ("/override/too-many", test_too_many);
