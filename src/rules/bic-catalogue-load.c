@@ -82,6 +82,25 @@ drop_parent (BicGathering *load,
 
 static gboolean read_entry (BicGathering *load, BicFound *head, GError **error);
 
+/* Of it and its parents the nearest that is the user's: a rule system of ours has all of that, too. */
+static const BicFound *
+users_among (BicGathering *load,
+             BicFound     *found)
+{
+  while (found && !found->user)
+    found = found->kind == BIC_ENTRY_RULESET ? parent_of (load, found) : NULL;
+  return found;
+}
+
+static void
+begin (BicGathering  *load,
+       const BicForm *form)
+{
+  load->loader.file = form->file;
+  load->loader.user = form->user;
+  load->loader.forgiven = form->forgiven;
+}
+
 static gboolean
 read_form (BicGathering *load,
            BicFound     *head,
@@ -90,10 +109,10 @@ read_form (BicGathering *load,
 {
   GArray *entries = load->loader.catalogue->entries[head->kind];
   xmlNodePtr node = head->kind == BIC_ENTRY_RULESET ? make_whole (load, found, error) : found->node;
-  BicForm form = { node, found->file, found->user };
+  const BicFound *users = users_among (load, found);
+  BicForm form = { node, users ? users->file : found->file, found->user, users != NULL };
 
-  load->loader.file = found->file;
-  load->loader.user = found->user;
+  begin (load, &form);
   if (!node)
     return FALSE;
   if (entries->len >= MAX_ENTRIES || (head->kind == BIC_ENTRY_TERRAIN && entries->len >= BIC_MAX_TERRAINS))
@@ -148,17 +167,18 @@ read_entry (BicGathering *load,
 }
 
 static gboolean
-read_modifiers (BicGathering *load,
-                xmlNodePtr    entry,
-                BicOwner      owner,
-                GError      **error)
+read_modifiers (BicGathering  *load,
+                const BicForm *form,
+                BicOwner       owner,
+                GError       **error)
 {
-  for (xmlNodePtr node = entry->children; node; node = node->next)
+  begin (load, form);
+  for (xmlNodePtr node = form->node->children; node; node = node->next)
     {
       GError *fault = NULL;
 
       if (_bic_is_element (node, "modifier") && !_bic_loader_modifier (&load->loader, owner, node, &fault) &&
-          !_bic_loader_forgive (&load->loader, load->loader.user, fault, error))
+          !_bic_loader_forgive (&load->loader, form->forgiven, fault, error))
         return FALSE;
     }
   return TRUE;
@@ -175,9 +195,7 @@ read_own_rows (BicGathering *load,
     {
       const BicOwn *own = &g_array_index (load->loader.owns, BicOwn, i);
 
-      load->loader.file = own->form.file;
-      load->loader.user = own->form.user;
-      if (own->form.node && own->owner.kind == kind && own->owner.index == index && !read_modifiers (load, own->form.node, own->owner, error))
+      if (own->form.node && own->owner.kind == kind && own->owner.index == index && !read_modifiers (load, &own->form, own->owner, error))
         return FALSE;
     }
   return TRUE;
@@ -188,10 +206,9 @@ read_rows_of (BicGathering *load,
               BicFound     *head,
               GError      **error)
 {
-  load->loader.file = head->taken->file;
-  load->loader.user = head->taken->user;
-  return read_modifiers (load, head->taken->whole ? head->taken->whole : head->taken->node, head->owner, error) &&
-         read_own_rows (load, head->kind, head->owner.index, error);
+  const BicForm *form = &g_array_index (load->loader.forms[head->kind], BicForm, head->owner.index);
+
+  return read_modifiers (load, form, head->owner, error) && read_own_rows (load, head->kind, head->owner.index, error);
 }
 
 /* The first of the parents of a rule system, or itself. */

@@ -46,8 +46,8 @@ typedef struct { BicEntryKind kind; int index, ruleset; } BicOwner;
 /* Of a row: what it stands in, and the family of that, or NULL. */
 typedef struct { BicOwner owner; const char *family; } BicRowHome;
 
-/* An entry, and the file to which its faults belong. */
-typedef struct { xmlNodePtr node; const char *file; gboolean user; } BicForm;
+/* An entry, and the file to which its faults belong: what is ours may be laid over what is a user's (@forgiven). */
+typedef struct { xmlNodePtr node; const char *file; gboolean user, forgiven; } BicForm;
 
 /* An entry as a rule system has it; without an element it does not have it. */
 typedef struct { BicOwner owner; BicForm form; } BicOwn;
@@ -68,7 +68,7 @@ typedef struct {
   GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry, zeros if it is some rule system's only */
   GHashTable   *usual, *copies;         /* card id -> how many a deck of some rule system holds; how many the card says itself */
   const char   *file;                   /* what is being read */
-  gboolean      user;
+  gboolean      user, forgiven;
 } BicLoader;
 
 void         _bic_loader_init      (BicLoader     *loader,             /* all zeros */

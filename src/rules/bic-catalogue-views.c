@@ -61,7 +61,7 @@ add_entry (BicLoader     *loader,
            GError       **error)
 {
   GArray *entries = loader->catalogue->entries[kind];
-  BicForm nobodys = { NULL, NULL, FALSE };
+  BicForm nobodys = { NULL };
 
   if (!_bic_loader_entry (loader, kind, node, error))
     return -1;
@@ -117,14 +117,15 @@ read_changed (BicLoader      *loader,
               xmlNodePtr      node,
               GError        **error)
 {
-  BicOwn own = { owner, { xmlDocCopyNode (base->node, node->doc, 1), base->user ? base->file : loader->file, base->user || loader->user } };
+  BicOwn own = { owner, { xmlDocCopyNode (base->node, node->doc, 1), base->forgiven ? base->file : loader->file, loader->user,
+                            base->forgiven || loader->forgiven } };
   GError *fault = NULL;
 
   xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
   if (read_over (loader, ruleset, &own, node, &fault))
     return g_array_append_val (loader->owns, own), TRUE;
   leave (loader, ruleset, owner);
-  return _bic_loader_forgive (loader, base->user, fault, error);
+  return _bic_loader_forgive (loader, base->forgiven, fault, error);
 }
 
 /* What only the rule system has */
@@ -135,7 +136,7 @@ read_added (BicLoader   *loader,
             xmlNodePtr   node,
             GError     **error)
 {
-  BicOwn own = { owner, { xmlDocCopyNode (node, node->doc, 1), loader->file, loader->user } };
+  BicOwn own = { owner, { xmlDocCopyNode (node, node->doc, 1), loader->file, loader->user, loader->forgiven } };
 
   xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
   if (owner.index < 0 && (own.owner.index = add_entry (loader, owner.kind, own.form.node, error)) < 0)
@@ -155,7 +156,7 @@ read_own (BicLoader     *loader,
 {
   g_autofree char *id = bic_xml_text (node, "id");
   BicOwner owner = { kind, _bic_catalogue_find (loader->catalogue, kind, id), (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1 };
-  BicForm base = owner.index >= 0 ? g_array_index (loader->forms[kind], BicForm, owner.index) : (BicForm) { NULL, NULL, FALSE };
+  BicForm base = owner.index >= 0 ? g_array_index (loader->forms[kind], BicForm, owner.index) : (BicForm) { NULL };
 
   return base.node ? read_changed (loader, ruleset, owner, &base, node, error) : read_added (loader, ruleset, owner, node, error);
 }
@@ -169,7 +170,7 @@ read_without (BicLoader     *loader,
               GError       **error)
 {
   int at = (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1, index = _bic_catalogue_find (loader->catalogue, kind, id);
-  BicOwn own = { { kind, index, at }, { NULL, NULL, FALSE } };
+  BicOwn own = { { kind, index, at }, { NULL } };
 
   if (index < 0)
     {

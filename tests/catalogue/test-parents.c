@@ -5,6 +5,7 @@
 
 #include "files.h"
 
+#define MARTIAN "<modifier stat='dice' op='add' amount='1' traits='martian' why='x'/>"
 #define CHILD "<ruleset id='child' name='Child' parent='ccn-3e' revision='1'"
 
 static const BicRuleset *
@@ -253,6 +254,11 @@ test_faults (void)
     { CHILD ">\n<unit-type id='french/ZZ' blocks='3'/></ruleset>", "mine.xml:3: <unit-type> has no name" },
     { CHILD "><unit-type id='french/LN'>\n<modifier stat='dice' op='add' when='raining' why='x'/></unit-type></ruleset>", "mine.xml:3: when: " },
     { CHILD ">\n<option id='new' initial='1'/></ruleset>", "mine.xml:3: <option> has no name" },
+    /* What is of all that have it as a parent is told once. */
+    { "<ruleset id='ccn-3e' parent='ccn-3e'>\n" MARTIAN "</ruleset>", "mine.xml:3: traits: there is no trait “martian”" },
+    { "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='french/LN'>\n" MARTIAN "</unit-type></ruleset>", "mine.xml:3: traits: there is no trait “martian”" },
+    { "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='french/ZZ' name='Z' traits='infantry' blocks='3' moves='1'>\n" MARTIAN "</unit-type></ruleset>",
+      "mine.xml:3: traits: there is no trait “martian”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
