@@ -307,6 +307,30 @@ test_texts (void)
     }
 }
 
+/* Declarations that hold around an unknown element are its own whether it repeats them or not, needs them or not. */
+static void
+test_namespaces (void)
+{
+  static const char *const inside[] = {
+    "<battle xmlns=\"urn:bicorne:scenario:1\" xmlns:w=\"r\"><about/><w:rain/></battle>",
+    "<z:a xmlns:z=\"z\" xmlns:w=\"r\"><z:b/><w:c/></z:a>",
+    "<z:a xmlns:w=\"r\" xmlns:y=\"other\" xmlns:z=\"z\"><about/><y:b/><w:c/></z:a>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inside); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<battle xmlns=\"urn:bicorne:scenario:1\" xmlns:z=\"z\" xmlns:y=\"y\" ruleset=\"ccn-3e\">"
+                                               "<board columns=\"5\" rows=\"5\"/><note>%s</note></battle>", inside[i]);
+      g_autoptr (BicScenario) scenario = parse (text, strlen (text), "namespaces"), again = NULL;
+      g_autofree char *written = bic_scenario_write (scenario, NULL), *twice = NULL;
+
+      again = parse (written, strlen (written), "namespaces");
+      twice = bic_scenario_write (again, NULL);
+      g_assert_true (bic_scenario_equal (scenario, again));
+      g_assert_cmpstr (written, ==, twice);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -334,5 +358,6 @@ main (int   argc,
   g_test_add_func ("/round-trip/bare-hexes", test_bare_hexes);
   g_test_add_func ("/round-trip/boards", test_boards);
   g_test_add_func ("/round-trip/texts", test_texts);
+  g_test_add_func ("/round-trip/namespaces", test_namespaces);
   return g_test_run ();
 }

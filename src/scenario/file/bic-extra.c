@@ -43,6 +43,43 @@ _bic_extra_qualified (BicExtraOwner owner,
   return extra;
 }
 
+static void
+use_namespace (xmlNodePtr node,
+               xmlNsPtr   from,
+               xmlNsPtr   to)
+{
+  if (node->type != XML_ELEMENT_NODE)
+    return;
+  if (node->ns == from)
+    node->ns = to;
+  for (xmlAttrPtr attribute = node->properties; attribute; attribute = attribute->next)
+    if (attribute->ns == from)
+      attribute->ns = to;
+  for (xmlNodePtr child = node->children; child; child = child->next)
+    use_namespace (child, from, to);
+}
+
+/* A kept element carries the declarations that it needs; those that hold around it already are not repeated. */
+void
+_bic_extra_share_namespaces (xmlNodePtr node)
+{
+  xmlNsPtr *link = &node->nsDef;
+
+  while (*link)
+    {
+      xmlNsPtr own = *link, outer = xmlSearchNs (node->doc, node->parent, own->prefix);
+
+      if (!outer || !xmlStrEqual (outer->href, own->href))
+        {
+          link = &own->next;
+          continue;
+        }
+      use_namespace (node, own, outer);
+      *link = own->next;
+      xmlFreeNs (own);
+    }
+}
+
 /* Nothing but elements with blanks between them, which are only there for how it looks */
 static gboolean
 is_laid_out (xmlNodePtr node)
@@ -95,6 +132,8 @@ _bic_extra_node (BicExtraOwner owner,
 {
   BicExtra *extra = extra_new (owner, which, place);
 
+  if (node->type == XML_ELEMENT_NODE)
+    _bic_extra_share_namespaces (node);         /* as it will be written, and read the next time */
   extra->doc = doc_around (node);
   return extra;
 }

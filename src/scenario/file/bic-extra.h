@@ -45,10 +45,11 @@ BicExtra *       _bic_extra_qualified (BicExtraOwner      owner,
 BicExtra *       _bic_extra_node      (BicExtraOwner      owner,
                                        int                which,
                                        int                place,
-                                       xmlNodePtr         node);        /* copied */
+                                       xmlNodePtr         node);        /* (inout): copied */
 BicExtra *       _bic_extra_moved     (const BicExtra    *extra,
                                        int                which,
                                        int                place);       /* a copy that belongs elsewhere */
+void             _bic_extra_share_namespaces (xmlNodePtr  node);
 gboolean         _bic_extra_is_lost   (const BicExtra    *extra,        /* words of an attribute that is known */
                                        const BicRecord   *record);
 void             _bic_extra_unref     (gpointer           extra);

@@ -47,43 +47,6 @@ _bic_kept_of (GHashTable   *extras,
 
 /* --- namespaces --- */
 
-static void
-use_namespace (xmlNodePtr node,
-               xmlNsPtr   from,
-               xmlNsPtr   to)
-{
-  if (node->type != XML_ELEMENT_NODE)
-    return;
-  if (node->ns == from)
-    node->ns = to;
-  for (xmlAttrPtr attribute = node->properties; attribute; attribute = attribute->next)
-    if (attribute->ns == from)
-      attribute->ns = to;
-  for (xmlNodePtr child = node->children; child; child = child->next)
-    use_namespace (child, from, to);
-}
-
-/* A kept element carries the declarations that it needs; those that hold around it already are not repeated */
-static void
-share_namespaces (xmlNodePtr node)
-{
-  xmlNsPtr *link = &node->nsDef;
-
-  while (*link)
-    {
-      xmlNsPtr own = *link, outer = xmlSearchNs (node->doc, node->parent, own->prefix);
-
-      if (!outer || !xmlStrEqual (outer->href, own->href))
-        {
-          link = &own->next;
-          continue;
-        }
-      use_namespace (node, own, outer);
-      *link = own->next;
-      xmlFreeNs (own);
-    }
-}
-
 static xmlNsPtr
 namespace_for (xmlNodePtr      node,
                const BicExtra *extra)
@@ -163,7 +126,7 @@ _bic_put_back_until (BicPending *pending,
         return;
       node = xmlAddChild (pending->parent, xmlDocCopyNode (extra->doc->children, pending->parent->doc, 1));
       if (node->type == XML_ELEMENT_NODE)
-        share_namespaces (node);
+        _bic_extra_share_namespaces (node);
     }
 }
 
