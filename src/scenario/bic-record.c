@@ -286,6 +286,15 @@ _bic_record_value (const BicRecord *record,
   return NULL;
 }
 
+const BicValue *
+_bic_record_attribute (const BicRecord *record,
+                       const char      *name)
+{
+  const BicValue *value = _bic_record_value (record, name);
+
+  return value && *value->name && _bic_codec_for (value->kind)->read ? value : NULL;
+}
+
 gboolean
 _bic_value_read (const BicValue *value,
                  const BicGrid  *grid,

@@ -89,6 +89,8 @@ gboolean           _bic_record_check   (const BicRecord   *record,
                                         GError           **error);
 const BicValue *   _bic_record_value   (const BicRecord   *record,
                                         const char        *name);
+const BicValue *   _bic_record_attribute (const BicRecord *record,      /* the same, of those that are no elements */
+                                          const char      *name);
 
 /* The tables. */
 extern const BicRecord _bic_item_records[BIC_N_ITEMS];

@@ -331,6 +331,20 @@ test_namespaces (void)
     }
 }
 
+/* An attribute that has the name of a child is unknown, and stays. */
+static void
+test_named_as_child (void)
+{
+  static const char text[] = "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"n20\"><board columns=\"5\" rows=\"5\"/><event id=\"e\" name=\"E\">"
+                             "<half side=\"top\" text=\"mine\"><text>Theirs</text></half></event></battle>";
+  g_autoptr (BicScenario) scenario = parse (text, strlen (text), "named-as-child"), again = NULL;
+  g_autofree char *written = bic_scenario_write (scenario, NULL);
+
+  again = parse (written, strlen (written), "named-as-child");
+  g_assert_true (bic_scenario_equal (scenario, again));
+  g_assert_nonnull (strstr (written, "text=\"mine\""));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -359,5 +373,6 @@ main (int   argc,
   g_test_add_func ("/round-trip/boards", test_boards);
   g_test_add_func ("/round-trip/texts", test_texts);
   g_test_add_func ("/round-trip/namespaces", test_namespaces);
+  g_test_add_func ("/round-trip/named-as-child", test_named_as_child);
   return g_test_run ();
 }

@@ -52,24 +52,15 @@ _bic_read_keep (BicReading      *reading,
 
 /* --- attributes --- */
 
-static gboolean
-is_attribute (const BicValue *value)
-{
-  return *value->name && _bic_codec_for (value->kind)->read;
-}
-
 static const BicValue *
 value_of (const BicRecord *record,
           const xmlAttr   *attribute)
 {
   const char *name = (const char *) attribute->name;
-  const BicValue *value = NULL;
 
   if (!attribute->ns)
-    value = _bic_record_value (record, name);
-  else if (xmlStrEqual (attribute->ns->href, XML_XML_NAMESPACE) && g_str_equal (name, "lang"))
-    value = _bic_record_value (record, "xml:lang");
-  return value && is_attribute (value) ? value : NULL;
+    return _bic_record_attribute (record, name);
+  return xmlStrEqual (attribute->ns->href, XML_XML_NAMESPACE) && g_str_equal (name, "lang") ? _bic_record_attribute (record, "xml:lang") : NULL;
 }
 
 static gboolean
@@ -141,9 +132,10 @@ read_declarations (BicReading      *reading,
 
 /* Whether absence is no value: a piece without a side, a board without rows */
 static gboolean
-is_required (const BicValue *value)
+is_required (const BicRecord *record,
+             const BicValue  *value)
 {
-  return value->unset < value->min && is_attribute (value);
+  return value->unset < value->min && _bic_record_attribute (record, value->name);
 }
 
 static gboolean
@@ -156,7 +148,7 @@ check_given (BicReading      *reading,
     {
       const char *name = record->values[i].name;
 
-      if (is_required (&record->values[i]) && !xmlHasNsProp (node, (const xmlChar *) name, NULL))
+      if (is_required (record, &record->values[i]) && !xmlHasNsProp (node, (const xmlChar *) name, NULL))
         {
           bic_xml_error (error, BIC_ERROR_PARSE, reading->name, node, _("<%s> needs the attribute “%s”"), record->element, name);
           return FALSE;
