@@ -126,4 +126,21 @@ def test_left():
         program.wait_gone('push button', 'Leave the Guide')
 
 
-run(test_whole, test_by_keys, test_left)
+def test_again():
+    """Whoever learns once more is asked whether to go on with what is there"""
+    with Program() as program:
+        hand = Mouse(program)
+        learn(program)
+        hand.card('Attack Center')
+        program.shows('Click who is to carry it out')
+        program.act('win.leave-game')
+        program.wait_gone('push button', 'Leave the Guide')
+        program.act('win.learn')
+        hand.answer('Continue')
+        program.shows('Click who is to carry it out')
+        program.act('win.learn')
+        hand.answer('New Game')
+        program.shows('Each turn begins with a command card')
+
+
+run(test_whole, test_by_keys, test_left, test_again)

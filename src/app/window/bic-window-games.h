@@ -19,6 +19,13 @@ void        _bic_window_remember_place (BicWindow   *self);
 GFile *     _bic_window_new_game_file  (void);
 
 /* bic-window-running.c */
+typedef void (*BicWindowStart) (BicWindow   *self,
+                                BicDocument *document);
+
+void        _bic_window_start_or_go_on (BicWindow         *self,
+                                        const BicScenario *battle,
+                                        BicWindowStart     start,
+                                        BicDocument       *document);
 void        _bic_window_play_or_go_on  (BicWindow   *self,
                                         BicDocument *document);
 

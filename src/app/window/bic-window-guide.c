@@ -26,14 +26,36 @@ show (BicWindow  *self,
     _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
 }
 
+/* (transfer full) (nullable): the game that teaches, from its beginning */
+static BicSession *
+lesson (BicWindow  *self,
+        GError    **error)
+{
+  g_autoptr (BicGuide) guide = bic_guide_open (_bic_window_catalogue (self), error);
+
+  return guide ? bic_guide_begin (guide, 0, error) : NULL;
+}
+
+static void
+begin (BicWindow   *self,
+       BicDocument *document)
+{
+  GError *error = NULL;
+  BicSession *session = lesson (self, &error);
+
+  show (self, session, _bic_window_new_game_file (), error);
+}
+
+/* Who has left it may want to go on. */
 static void
 learn_action (BicWindow *self)
 {
-  GError *error = NULL;
-  g_autoptr (BicGuide) guide = bic_guide_open (_bic_window_catalogue (self), &error);
-  BicSession *session = guide ? bic_guide_begin (guide, 0, &error) : NULL;
+  g_autoptr (BicSession) session = lesson (self, NULL);
 
-  show (self, session, _bic_window_new_game_file (), error);
+  if (session)
+    _bic_window_start_or_go_on (self, bic_game_scenario (bic_session_game (session)), begin, NULL);
+  else
+    begin (self, NULL);
 }
 
 /* The same game in the same file, from there on as the guide has it */

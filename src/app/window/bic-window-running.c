@@ -9,14 +9,14 @@
 #include "bic-window-games.h"
 #include "bic-window-says.h"
 
-typedef struct { BicDocument *document; char *uri; } Offer;
+typedef struct { BicWindowStart start; BicDocument *document; char *uri; } Offer;
 
 static void
 offer_free (gpointer data)
 {
   Offer *offer = data;
 
-  g_object_unref (offer->document);
+  g_clear_object (&offer->document);
   g_free (offer->uri);
   g_free (offer);
 }
@@ -31,11 +31,12 @@ answered_cb (AdwMessageDialog *dialog,
   if (g_str_equal (response, "go-on"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", offer->uri);
   else if (g_str_equal (response, "new"))
-    _bic_window_play (self, offer->document);
+    offer->start (self, offer->document);
 }
 
 static void
 ask (BicWindow            *self,
+     BicWindowStart        start,
      BicDocument          *document,
      const BicGameSummary *game)
 {
@@ -44,7 +45,8 @@ ask (BicWindow            *self,
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Continue Your Game?"), NULL);
   Offer *offer = g_new0 (Offer, 1);
 
-  offer->document = g_object_ref (document);
+  offer->start = start;
+  g_set_object (&offer->document, document);
   offer->uri = g_file_get_uri (file);
   g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
   /* Translators: a battle, and how the game stands: "Turn 4 · French to play · saved today, 21:40" */
@@ -59,14 +61,15 @@ ask (BicWindow            *self,
 
 /* --- what is under way ------------------------------------------------------------------------------------------- */
 
-typedef struct { BicDocument *document; BicCatalogue *catalogue; GPtrArray *games; } Search;
+typedef struct { BicWindowStart start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue; GPtrArray *games; } Search;
 
 static void
 search_free (gpointer data)
 {
   Search *search = data;
 
-  g_object_unref (search->document);
+  g_clear_object (&search->document);
+  bic_scenario_unref (search->battle);
   bic_catalogue_unref (search->catalogue);
   g_clear_pointer (&search->games, g_ptr_array_unref);
   g_free (search);
@@ -91,32 +94,44 @@ searched_cb (GObject      *source,
 {
   BicWindow *self = BIC_WINDOW (source);
   const Search *search = g_task_get_task_data (G_TASK (result));
-  const BicScenario *battle = bic_document_get_scenario (search->document);
   const BicGameSummary *game;
 
   if (!_bic_window_done (self))
     return;
-  game = bic_games_find_running (search->games, battle);
+  game = bic_games_find_running (search->games, search->battle);
   if (game)
-    ask (self, search->document, game);
+    ask (self, search->start, search->document, game);
   else
-    _bic_window_play (self, search->document);
+    search->start (self, search->document);
 }
 
 /**
- * _bic_window_play_or_go_on:
+ * _bic_window_start_or_go_on:
  * @self: the window
- * @document: a battle
+ * @battle: what is to be played
+ * @start: starts a game of it
+ * @document: (nullable): what @start gets
  *
- * Starts a game of it, unless one is under way on the disk, whatever the window has shown so far: then it asks first.
+ * Starts a game of @battle, unless one is under way on the disk, whatever the window has shown so far: then it asks first.
  */
+void
+_bic_window_start_or_go_on (BicWindow         *self,
+                            const BicScenario *battle,
+                            BicWindowStart     start,
+                            BicDocument       *document)
+{
+  Search *search = g_new0 (Search, 1);
+
+  search->start = start;
+  g_set_object (&search->document, document);
+  search->battle = bic_scenario_copy (battle);
+  search->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
+  _bic_window_begin (self, search_thread, search, search_free, searched_cb);
+}
+
 void
 _bic_window_play_or_go_on (BicWindow   *self,
                            BicDocument *document)
 {
-  Search *search = g_new0 (Search, 1);
-
-  search->document = g_object_ref (document);
-  search->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
-  _bic_window_begin (self, search_thread, search, search_free, searched_cb);
+  _bic_window_start_or_go_on (self, bic_document_get_scenario (document), _bic_window_play, document);
 }
