@@ -153,16 +153,16 @@ end_file (Pen *pen)
   g_clear_pointer (&pen->surface, cairo_surface_destroy);
 }
 
-static void
+static gboolean
 begin_file (Pen *pen)
 {
   g_autofree char *path = page_path (pen->path, pen->begun);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   end_file (pen);
-  bic_output_begin (pen->output, file);
   pen->scale = 1.0;
   pen->surface = writers[pen->format].begin (pen);
+  return bic_output_begin (pen->output, file);
 }
 
 static cairo_t *
@@ -171,7 +171,7 @@ next_page (gpointer data)
   Pen *pen = data;
 
   end_page (pen);
-  if (pen->begun == 0 || !writers[pen->format].all_pages)
+  if (pen->begun > 0 && !writers[pen->format].all_pages)
     begin_file (pen);
   pen->begun++;
   pen->cr = cairo_create (pen->surface);
@@ -250,7 +250,8 @@ _bic_pages_write (const BicPages *pages,
 
   if (!can_be (pages, format, dpi, path, error))
     return FALSE;
-  pages->draw (pages->data, next_page, &pen);
+  if (begin_file (&pen))                /* else nothing need be drawn */
+    pages->draw (pages->data, next_page, &pen);
   end_file (&pen);
   if (pen.status == CAIRO_STATUS_SUCCESS)
     return bic_output_commit (output, error);

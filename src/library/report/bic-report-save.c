@@ -144,10 +144,12 @@ bic_report_save (const BicReport  *report,
   const char *dot = strrchr (name, '.');
 
   stem = dot && dot > name ? g_strndup (name, (gsize) (dot - name)) : g_strdup (name);
-  text = bic_report_write (report, format, pictures ? stem : NULL);
   if (bic_output_begin (output, file))
-    bic_output_write (output, text, strlen (text));
-  if (pictures)
-    put_pictures (report, output, folder, stem);
+    {
+      text = bic_report_write (report, format, pictures ? stem : NULL);
+      bic_output_write (output, text, strlen (text));
+      if (pictures)
+        put_pictures (report, output, folder, stem);
+    }
   return bic_output_commit (output, error);
 }
