@@ -9,6 +9,7 @@
 #include "bic-draw.h"
 #include "bic-export.h"
 #include "bic-scenario-io.h"
+#include "sample.h"
 
 #define SAMPLED 6                       /* one of so many battles, unless all are to be tried */
 
@@ -106,7 +107,7 @@ test_retreats (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", "bailen.bicorne", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+  g_autoptr (BicScenario) battle = sample_bare (bic_scenario_load (file, NULL));
   g_autofree char *plus = pdf_text (battle, BIC_PAPER_A4), *parent = NULL;
 
   battle->ruleset = g_quark_from_static_string ("ccn-3e");

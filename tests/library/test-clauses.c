@@ -149,7 +149,7 @@ test_all (void)
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   GHashTableIter iter;
   gpointer id;
-  int n;
+  int n, at = 0;
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
 
   for (int i = 0; i < n; i++)
@@ -161,7 +161,8 @@ test_all (void)
   g_assert_cmpuint (g_hash_table_size (ids), >, 150);
   g_hash_table_iter_init (&iter, ids);
   while (g_hash_table_iter_next (&iter, &id, NULL))
-    check_page (catalogue, id);
+    if (at++ % 4 == 0 || g_test_slow ())
+      check_page (catalogue, id);
 }
 
 int
