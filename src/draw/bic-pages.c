@@ -158,11 +158,13 @@ begin_file (Pen *pen)
 {
   g_autofree char *path = page_path (pen->path, pen->begun);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  gboolean begun;
 
   end_file (pen);
+  begun = bic_output_begin (pen->output, file);
   pen->scale = 1.0;
   pen->surface = writers[pen->format].begin (pen);
-  return bic_output_begin (pen->output, file);
+  return begun;
 }
 
 static cairo_t *
