@@ -18,7 +18,7 @@ bundled (const char *name)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_BUNDLED);
 
-  return g_build_filename (folder, name, NULL);
+  return g_build_filename (folder, "ccn", name, NULL);
 }
 
 static BicBattle *
@@ -36,9 +36,9 @@ some_battles (void)
   GPtrArray *battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
   BicBattle *other;
 
-  g_ptr_array_add (battles, read_bundled ("ccn/rolica-first-position.bicorne"));
-  g_ptr_array_add (battles, read_bundled ("ccn/corunna.bicorne"));
-  other = read_bundled ("ccn/rolica-first-position.bicorne");
+  g_ptr_array_add (battles, read_bundled ("rolica-first-position.bicorne"));
+  g_ptr_array_add (battles, read_bundled ("corunna.bicorne"));
+  other = read_bundled ("rolica-first-position.bicorne");
   g_clear_pointer (&other->date, g_free);
   g_strfreev (other->tags);
   g_strfreev (other->tag_keys);
@@ -73,26 +73,24 @@ test_fold (void)
     }
 }
 
-/* What the author said comes first and is not said twice; the rest follows from the map, the boxes, or the rules, and the banners. */
+/* What the author said comes first and is not said twice; the rest follows from the map, the boxes and the banners. */
 static void
 test_tags (void)
 {
-  g_autoptr(BicBattle) rolica = read_bundled ("ccn/rolica-first-position.bicorne"), ligny = read_bundled ("n20/ligny-quatre-bras.bicorne");
+  g_autoptr(BicBattle) rolica = read_bundled ("rolica-first-position.bicorne");
   const char *const expected[] = { "Portugal", "Small", "Rivers", "Base box", "5 banners", NULL };
-  const char *const boxless[] = { "Netherlands", "Large", "Napoleonic 20", NULL };
 
   g_assert_cmpstrv (rolica->tags, (char **) expected);
-  g_assert_cmpstrv (ligny->tags, (char **) boxless);
 }
 
 /* A battle is told in the reader's language, found in his and its own, and is the same battle whoever plays it. */
 static void
 test_language (void)
 {
-  g_autoptr(BicBattle) english = read_bundled ("ccn/corunna.bicorne"), french = NULL;
+  g_autoptr(BicBattle) english = read_bundled ("corunna.bicorne"), french = NULL;
 
   g_setenv ("LANGUAGE", "it:fr:en", TRUE);
-  french = read_bundled ("ccn/corunna.bicorne");
+  french = read_bundled ("corunna.bicorne");
   g_unsetenv ("LANGUAGE");
   g_assert_cmpstr (english->title, ==, "Corunna");
   g_assert_cmpstr (french->title, ==, "La Corogne");
@@ -181,26 +179,12 @@ test_facets (void)
   g_assert_cmpuint (one->len, ==, 1);
 }
 
-/* Rules that are a tag, too, are offered once: as rules. */
-static void
-test_rules_once (void)
-{
-  g_autoptr(GPtrArray) battles = some_battles (), facets = NULL;
-  int n = 0;
-
-  g_ptr_array_add (battles, read_bundled ("n20/ligny-quatre-bras.bicorne"));
-  facets = bic_shelf_facets (battles, NULL, 20);
-  for (guint i = 0; i < facets->len; i++)
-    n += g_str_equal (((BicFilter *) facets->pdata[i])->label, "Napoleonic 20");
-  g_assert_cmpint (n, ==, 1);
-}
-
 static BicBattle *
 of_family (const char *id,
            const char *parent,
            const char *hash)
 {
-  BicBattle *battle = read_bundled ("ccn/corunna.bicorne");
+  BicBattle *battle = read_bundled ("corunna.bicorne");
 
   g_free (battle->id);
   g_free (battle->parent);
@@ -243,7 +227,7 @@ test_family (void)
 static void
 test_identity (void)
 {
-  g_autofree char *path = bundled ("ccn/corunna.bicorne"), *text = NULL, *hash = NULL, *hash_of_copy = NULL;
+  g_autofree char *path = bundled ("corunna.bicorne"), *text = NULL, *hash = NULL, *hash_of_copy = NULL;
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(BicScenario) battle = bic_scenario_load (file, NULL), named = bic_scenario_identified (battle);
   g_autoptr(BicScenario) again = bic_scenario_identified (named), copy = bic_scenario_derived (named), back = NULL;
@@ -284,7 +268,7 @@ test_favourites (void)
 static void
 test_import (void)
 {
-  g_autofree char *path = bundled ("ccn/corunna.bicorne"), *folder = g_build_filename (g_get_user_data_dir (), "in", NULL);
+  g_autofree char *path = bundled ("corunna.bicorne"), *folder = g_build_filename (g_get_user_data_dir (), "in", NULL);
   g_autofree char *bad = g_build_filename (g_get_user_data_dir (), "bad.bicorne", NULL), *a = NULL, *b = NULL;
   g_autoptr(GFile) file = g_file_new_for_path (path), broken = g_file_new_for_path (bad);
   g_autoptr(BicImported) first = bic_import_battle (file, folder), second = bic_import_battle (file, folder), none = NULL;
@@ -315,7 +299,7 @@ test_import (void)
 static void
 test_copy (void)
 {
-  g_autofree char *path = bundled ("ccn/corunna.bicorne"), *folder = g_build_filename (g_get_user_data_dir (), "copies", NULL), *copy = NULL;
+  g_autofree char *path = bundled ("corunna.bicorne"), *folder = g_build_filename (g_get_user_data_dir (), "copies", NULL), *copy = NULL;
   g_autoptr(BicBattle) old = NULL, now = NULL;
   g_autoptr(GPtrArray) both = g_ptr_array_new (), children = NULL;
   g_autoptr(BicLineage) family = NULL;
@@ -348,7 +332,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/shelf-query/kinds", test_kinds);
   g_test_add_func ("/shelf-query/sort", test_sort);
   g_test_add_func ("/shelf-query/facets", test_facets);
-  g_test_add_func ("/shelf-query/rules-once", test_rules_once);
   g_test_add_func ("/shelf-query/family", test_family);
   g_test_add_func ("/shelf-query/identity", test_identity);
   g_test_add_func ("/shelf-query/favourites", test_favourites);

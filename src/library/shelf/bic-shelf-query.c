@@ -207,14 +207,12 @@ count (GHashTable    *facets,
   facet->n++;
 }
 
-/* Rules are offered once, as rules. */
 static void
 count_battle (GHashTable      *facets,
               const BicBattle *battle)
 {
   for (int i = 0; battle->tags[i]; i++)
-    if (g_strcmp0 (battle->tags[i], battle->rules_name) != 0)
-      count (facets, BIC_FILTER_TAG, battle->tag_keys[i], battle->tags[i]);
+    count (facets, BIC_FILTER_TAG, battle->tag_keys[i], battle->tags[i]);
   if (battle->ruleset)
     count (facets, BIC_FILTER_RULES, battle->ruleset, battle->rules_name);
   if (battle->campaign)

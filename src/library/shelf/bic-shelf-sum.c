@@ -125,10 +125,9 @@ add_banners (GPtrArray         *tags,
     add_tag (tags, tag);
 }
 
-/* What the author said, and what can be seen of the battle.  Where it needs no box, @rules say which game it is for. */
+/* What the author said, and what can be seen of the battle. */
 static char **
 collect_tags (const BicScenario  *scenario,
-              const char         *rules,
               const BicCatalogue *catalogue)
 {
   GPtrArray *tags = g_ptr_array_new ();
@@ -139,8 +138,6 @@ collect_tags (const BicScenario  *scenario,
   if (has_river (scenario))
     add_tag (tags, C_("tag", "Rivers"));
   add_boxes (tags, scenario, catalogue);
-  if (scenario->boxes->len == 0 && rules != NULL)
-    add_tag (tags, rules);
   add_banners (tags, scenario);
   g_ptr_array_add (tags, NULL);
   return (char **) g_ptr_array_free (tags, FALSE);
@@ -291,7 +288,7 @@ sum_up (BicBattle         *battle,
   battle->derived_from = g_strdup (scenario->derived_from);
   battle->hash = bic_scenario_hash (scenario);
   battle->key = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
-  battle->tags = collect_tags (told, battle->rules_name, catalogue);
+  battle->tags = collect_tags (told, catalogue);
   sum_up_armies (battle, told, catalogue);
   battle->line_up = bic_count_line_up (scenario);
   sum_up_texts (battle, told);
