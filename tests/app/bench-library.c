@@ -185,7 +185,7 @@ print_memory (BicApplication *application)
 
   if (g_file_get_contents ("/proc/self/status", &status, NULL, NULL) && (line = strstr (status, "VmRSS:")) != NULL)
     g_print ("  memory                        %7.1f MB resident, %.1f MB of it pictures that are kept\n", atof (line + 6) / 1024,
-             (double) bic_kept_pictures_bytes (bic_application_get_kept (application)) / (1024 * 1024));
+             (double) bic_kept_pictures_bytes (bic_application_get_pictures (application)) / (1024 * 1024));
 }
 
 /* --- one start --------------------------------------------------------------------------------------------------- */

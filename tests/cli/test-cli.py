@@ -679,6 +679,36 @@ def check_nothing_hidden_is_printed():
         assert json.loads(run('info', '--json', str(path))[1])['title'].startswith('esrever\u200f\u061c\u200e  \ufeff\u00ad\u206a\U000e0041')
 
 
+def answers(process, end):
+    """What it says before it waits: all of it comes, though it goes through a pipe"""
+    said = b''
+    while not said.endswith(end):
+        some = os.read(process.stdout.fileno(), 4096)
+        assert some, said
+        said += some
+    return said.decode()
+
+
+def check_asks_before_it_waits():
+    with subprocess.Popen([CLI, 'play', '--seed', '1', ROLICA], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as person:
+        assert 'A number or a choice' in answers(person, b'> ')
+        person.communicate(b'quit\n', timeout=100)
+    with subprocess.Popen([CLI, 'session', '--seed', '1', ROLICA], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        for command in 'choices', 'look A1':
+            program.stdin.write(command.encode() + b'\n')
+            program.stdin.flush()
+            assert answers(program, b'ok\n'), command
+        program.communicate(b'quit\n', timeout=100)
+
+
+def check_says_in_order():
+    """What is wrong stands where it came up, if both go to one place."""
+    untitled = write('untitled.bicorne', pathlib.Path(CORUNNA).read_text(encoding='utf-8').replace(' title="Corunna"', ''))
+    done = subprocess.run([CLI, 'validate', untitled, 'nowhere.bicorne', untitled], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=100, cwd=FOLDER)
+    first, _, last = done.stdout.partition('nowhere.bicorne')
+    assert 'title-missing' in first and 'title-missing' in last, done.stdout
+
+
 def check_reproduce():
     """What the fuzzer left is tried again: a file by its name, or all of a folder (tests/fuzz tries those that are kept)."""
     corpus = SOURCE / 'tests/fuzz/corpus'

@@ -172,12 +172,12 @@ bic_application_get_shelf (BicApplication *self)
 }
 
 /**
- * bic_application_get_kept:
+ * bic_application_get_pictures:
  *
  * Returns: (transfer none): pictures that some window has shown
  */
 BicKeptPictures *
-bic_application_get_kept (BicApplication *self)
+bic_application_get_pictures (BicApplication *self)
 {
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 

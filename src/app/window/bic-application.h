@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (BicApplication, bic_application, BIC, APPLICATION, AdwAppl
 BicApplication * bic_application_new           (void);
 BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
 BicShelf *       bic_application_get_shelf     (BicApplication *self);
-BicKeptPictures *bic_application_get_kept      (BicApplication *self);          /* pictures that some window has shown */
+BicKeptPictures *bic_application_get_pictures  (BicApplication *self);          /* pictures that some window has shown */
 BicDraft *       bic_application_take_draft    (BicApplication *self,
                                                 const char     *id);
 GPtrArray *      bic_application_take_drafts   (BicApplication *self);

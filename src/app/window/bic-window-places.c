@@ -23,7 +23,7 @@ _bic_window_library (BicWindow *self)
   self->library = g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL);
   gtk_stack_add_named (self->places, GTK_WIDGET (self->library), "library");
   bic_key_tips_add_all (GTK_WIDGET (self->library));
-  bic_library_page_set_up (self->library, _bic_window_catalogue (self), bic_application_get_shelf (application), bic_application_get_kept (application));
+  bic_library_page_set_up (self->library, _bic_window_catalogue (self), bic_application_get_shelf (application), bic_application_get_pictures (application));
   g_signal_emit_by_name (self, "library-made");
   return self->library;
 }
