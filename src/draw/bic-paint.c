@@ -264,6 +264,27 @@ _bic_circle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* A line without length, whose round ends are all that is seen of it */
+void
+_bic_disc (cairo_t *cr,
+           double   x,
+           double   y)
+{
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x, y);
+}
+
+void
+_bic_fill_discs (cairo_t  *cr,
+                 BicColour colour,
+                 double    alpha,
+                 double    radius)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  _bic_stroke (cr, colour, alpha, 2 * radius);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
 void
 _bic_ellipse (cairo_t *cr,
               double   x,

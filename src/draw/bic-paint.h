@@ -95,6 +95,14 @@ void      _bic_circle          (cairo_t          *cr,
                                 double            x,
                                 double            y,
                                 double            radius);
+/* Discs of one size: the first adds one, the other fills all that were added.  In a file each takes a third of what a circle does. */
+void      _bic_disc            (cairo_t          *cr,
+                                double            x,
+                                double            y);
+void      _bic_fill_discs      (cairo_t          *cr,
+                                BicColour         colour,
+                                double            alpha,
+                                double            radius);
 void      _bic_ellipse         (cairo_t          *cr,
                                 double            x,
                                 double            y,

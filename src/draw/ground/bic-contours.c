@@ -153,7 +153,7 @@ smooth_loop (cairo_t        *cr,
              const BicPoint *p,
              int             n)
 {
-  int step = n > 14 ? 2 : 1, m = n / step;
+  int step = n > 21 ? 3 : 1, m = n / step;
 
   if (m < 3)
     return;

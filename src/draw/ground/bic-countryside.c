@@ -85,17 +85,18 @@ paint_vines (const BicPainter *painter,
       int n = (int) (hypot (right.x - left.x, right.y - left.y) / VINE_STEP);
 
       for (int k = 1; k < n; k++)
-        _bic_circle (painter->cr, left.x + (right.x - left.x) * k / n, left.y + (right.y - left.y) * k / n, 0.0105);
+        _bic_disc (painter->cr, left.x + (right.x - left.x) * k / n, left.y + (right.y - left.y) * k / n);
     }
-  _bic_fill (painter->cr, leaves (painter), 0.55);
+  _bic_fill_discs (painter->cr, leaves (painter), 0.55, 0.0105);
 }
 
-/* Bushes along a side, no two of one size */
+/* The bushes of one size along a side */
 static void
 add_hedge (const BicPainter *painter,
            const Strip      *strip,
            const BicSpot    *spot,
-           int               side)
+           int               side,
+           int               size)
 {
   BicPoint from = on_side (strip, side, 0), to = on_side (strip, side, 1);
   int n = (int) (hypot (to.x - from.x, to.y - from.y) / HEDGE_STEP);
@@ -104,7 +105,8 @@ add_hedge (const BicPainter *painter,
     {
       BicPoint at = on_side (strip, side, k / (double) MAX (1, n));
 
-      _bic_circle (painter->cr, at.x, at.y, 0.014 + 0.009 * _bic_jitter (spot, 600 + 40 * side + k));
+      if ((int) (_bic_jitter (spot, 600 + 40 * side + k) * 2.999) == size)
+        _bic_disc (painter->cr, at.x, at.y);
     }
 }
 
@@ -114,13 +116,17 @@ paint_meadow (const BicPainter *painter,
               const Strip      *strip,
               const BicSpot    *spot)
 {
+  static const double bushes[] = { 0.0155, 0.0185, 0.0215 };
   int first = (int) (_bic_jitter (spot, 45) * 3.999), n = _bic_jitter (spot, 46) < 0.4 ? 3 : 2;
 
   _bic_polygon (painter->cr, strip->xy, 4);
   _bic_fill (painter->cr, painter->theme.forest, 0.38);
-  for (int i = 0; i < n; i++)
-    add_hedge (painter, strip, spot, (first + i) % 4);
-  _bic_fill (painter->cr, leaves (painter), 0.85);
+  for (guint size = 0; size < G_N_ELEMENTS (bushes); size++)
+    {
+      for (int i = 0; i < n; i++)
+        add_hedge (painter, strip, spot, (first + i) % 4, (int) size);
+      _bic_fill_discs (painter->cr, leaves (painter), 0.85, bushes[size]);
+    }
 }
 
 /* By which share of the hexes it is, from the first on */

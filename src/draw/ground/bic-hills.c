@@ -18,7 +18,7 @@ typedef struct {
 
 typedef struct { const BicPainter *painter; const BicHeights *field; double length; } Hachures;
 
-/* A hachure: thin downhill, thick uphill; heavy where the slope faces away from the light, and now and then left out where
+/* A hachure: pointed downhill, thick uphill; heavy where the slope faces away from the light, and now and then left out where
  * it faces it. */
 static void
 add_hachure (gpointer data,
@@ -31,14 +31,13 @@ add_hachure (gpointer data,
   double dark = -0.64 * up.x - 0.77 * up.y, r = _bic_hash (seed, k, (int) (h->length * 1000));
   double width = 0.0055 + 0.0085 * MAX (0.0, dark + 0.25) + 0.003 * (r - 0.5), length = h->length * (0.62 + 0.55 * r) * (1.0 + 0.25 * dark);
   double lean = (r - 0.5) * 0.35, ux = up.x * cos (lean) - up.y * sin (lean), uy = up.x * sin (lean) + up.y * cos (lean);
-  double x0 = at.x + ux * 0.008, y0 = at.y + uy * 0.008, x1 = x0 + ux * length, y1 = y0 + uy * length, thin = width * 0.35;
-  const double xy[] = { x0 + uy * thin, y0 - ux * thin, x1 + uy * width, y1 - ux * width, x1 - uy * width, y1 + ux * width,
-                        x0 - uy * thin, y0 + ux * thin };
+  double x = at.x + ux * length, y = at.y + uy * length;
+  const double wedge[] = { at.x, at.y, x + uy * width, y - ux * width, x - uy * width, y + ux * width };
 
   if (dark < -0.55 && r < 0.35)
     return;
   if (_bic_painter_sees (h->painter, at, 0.3))
-    _bic_polygon (h->painter->cr, xy, 4);
+    _bic_polygon (h->painter->cr, wedge, 3);
 }
 
 static void

@@ -45,10 +45,10 @@ light_crown (cairo_t        *cr,
              double          s,
              BicColour       colour)
 {
-  _bic_circle (cr, x - s * 0.30, y - s * 0.36, s * 0.52);
-  _bic_fill (cr, theme->crown_light, 0.75);
-  _bic_circle (cr, x - s * 0.06, y - s * 0.06, s * 0.58);
-  _bic_fill (cr, colour, 0.85);
+  _bic_disc (cr, x - s * 0.30, y - s * 0.36);
+  _bic_fill_discs (cr, theme->crown_light, 0.75, s * 0.52);
+  _bic_disc (cr, x - s * 0.06, y - s * 0.06);
+  _bic_fill_discs (cr, colour, 0.85, s * 0.58);
   cairo_new_sub_path (cr);
   cairo_arc (cr, x + s * 0.02, y, s * 0.34, 0.2, 1.7);
   _bic_stroke (cr, theme->crown_ink, 0.5, 0.010);
