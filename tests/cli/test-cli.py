@@ -631,8 +631,10 @@ def check_ledger():
 
 
 def check_fuzz():
-    code, out, err = run('fuzz', '--seconds', '1', '--seed', '5')
-    assert code == 0 and 'no fault' in out, (out, err)
+    code, out, err = run('fuzz', '--tries', '60', '--seed', '5')
+    assert code == 0 and out == '60 tries, no fault\n', (out, err)
+    code, out, err = run('fuzz', '--tries', '0')
+    assert code == 2 and not out and '--tries' in err, (code, out, err)
     assert not list(FOLDER.glob('fuzz-*'))
     code, out, _ = run('fuzz', '--reproduce', write('fuzz-play-1-1', '42'))
     assert code == 0

@@ -349,9 +349,11 @@ try_one (BicFuzz             *fuzz,
   return FALSE;
 }
 
+/* For so many seconds, or till so many tries are made. */
 static int
 run (BicFuzz    *fuzz,
      int         seconds,
+     int         most,
      const char *folder,
      guint64     seed)
 {
@@ -360,7 +362,7 @@ run (BicFuzz    *fuzz,
   guint tries = 0;
 
   bic_rng_init (&fuzz->rng, seed);
-  for (; g_get_monotonic_time () < end && !g_cancellable_is_cancelled (cancellable); tries++)
+  for (; tries < (guint) most && g_get_monotonic_time () < end && !g_cancellable_is_cancelled (cancellable); tries++)
     {
       const BicFuzzTarget *target = &targets[tries % G_N_ELEMENTS (targets)];
       g_autofree char *name = g_strdup_printf ("fuzz-%s-%" G_GUINT64_FORMAT "-%u", target->name, seed, tries);
@@ -376,7 +378,7 @@ run (BicFuzz    *fuzz,
   return BIC_CLI_DONE;
 }
 
-typedef struct { int seconds; char *seed, *folder, *file; } BicFuzzOptions;
+typedef struct { int seconds, tries; char *seed, *folder, *file; } BicFuzzOptions;
 
 static int
 fuzz_all (const BicFuzzOptions *o)
@@ -389,16 +391,21 @@ fuzz_all (const BicFuzzOptions *o)
     return BIC_CLI_USAGE;
   if (o->file != NULL)
     return reproduce (&fuzz, o->file);
-  return o->seconds > 0 ? run (&fuzz, o->seconds, o->folder != NULL ? o->folder : ".", seed) : bic_cli_usage (_("--seconds: expected 1 or more"));
+  if (o->seconds < 1)
+    return bic_cli_usage (_("--seconds: expected 1 or more"));
+  if (o->tries < 1)
+    return bic_cli_usage (_("--tries: expected 1 or more"));
+  return run (&fuzz, o->seconds, o->tries, o->folder != NULL ? o->folder : ".", seed);
 }
 
 int
 bic_cmd_fuzz (int    argc,
               char **argv)
 {
-  BicFuzzOptions o = { .seconds = 60 };
+  BicFuzzOptions o = { .seconds = 60, .tries = G_MAXINT };
   const GOptionEntry options[] = {
     { "seconds", 0, 0, G_OPTION_ARG_INT, &o.seconds, N_("How long (60)"), "N" },
+    { "tries", 0, 0, G_OPTION_ARG_INT, &o.tries, N_("End after so many tries"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the tries"), "N" },
     { "out", 0, 0, G_OPTION_ARG_FILENAME, &o.folder, N_("Where a file that fails is left (here)"), "DIR" },
     { "reproduce", 0, 0, G_OPTION_ARG_FILENAME, &o.file, N_("Try this file alone, or all of a folder"), "PATH" },
