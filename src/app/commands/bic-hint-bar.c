@@ -13,14 +13,14 @@
 
 struct _BicHintBar
 {
-  GtkBox      parent_instance;
+  GtkGrid     parent_instance;
 
   GtkWidget  *text;
   const char *place;                    /* of the hint that is shown; NULL = none */
   guint       done;                     /* how often something was done there since */
 };
 
-G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_GRID)
 
 /* The keys of the commands stand in the text. Rows are few: what has to be read cannot be a heap. */
 static const struct { const char *place, *text, *commands[2]; } hints[] = {

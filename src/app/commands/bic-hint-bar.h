@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 #define BIC_TYPE_HINT_BAR (bic_hint_bar_get_type ())
-G_DECLARE_FINAL_TYPE (BicHintBar, bic_hint_bar, BIC, HINT_BAR, GtkBox)
+G_DECLARE_FINAL_TYPE (BicHintBar, bic_hint_bar, BIC, HINT_BAR, GtkGrid)
 
 void bic_hint_bar_come_to   (BicHintBar *self,
                              const char *place);        /* nullable */
