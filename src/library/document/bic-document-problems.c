@@ -109,7 +109,7 @@ _bic_document_queue_check (BicDocument *self)
   if (is_large (self))
     g_clear_handle_id (&self->check_source, g_source_remove);
   if (self->check_source == 0)
-    self->check_source = g_timeout_add (is_large (self) ? PAUSE : DELAY, check_cb, self);
+    self->check_source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, is_large (self) ? PAUSE : DELAY, check_cb, self, NULL);  /* pictures come first */
 }
 
 /**
