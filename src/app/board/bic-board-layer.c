@@ -9,6 +9,7 @@
  * nodes of two frames and draws only where they differ.
  */
 #include "bic-board-layer.h"
+#include "bic-parallel.h"
 
 #include <math.h>
 
@@ -175,16 +176,6 @@ find_tile (BicBoardLayer *layer,
         return tile;
     }
   return NULL;
-}
-
-static Tile *
-tile_at (BicBoardLayer *layer,
-         int            column,
-         int            row)
-{
-  Tile *tile = find_tile (layer, column, row);
-
-  return tile ? tile : tile_new (layer, column, row);
 }
 
 /* Where the hex's picture may reach, in device pixels. */
@@ -435,31 +426,85 @@ drop_outside (BicBoardLayer *layer,
     }
 }
 
+typedef struct { BicBoardLayer *layer; Range range; } Part;
+
+static gboolean
+is_drawn (BicBoardLayer *layer,
+          const Range   *range)
+{
+  for (int row = range->top; row <= range->bottom; row++)
+    for (int column = range->left; column <= range->right; column++)
+      if (!find_tile (layer, column, row))
+        return FALSE;
+  return TRUE;
+}
+
+static void
+draw_part (int      number,
+           gpointer parts)
+{
+  const Part *part = &g_array_index ((GArray *) parts, Part, number);
+
+  for (int row = part->range.top; row <= part->range.bottom; row++)
+    for (int column = part->range.left; column <= part->range.right; column++)
+      if (!find_tile (part->layer, column, row))
+        tile_new (part->layer, column, row);
+}
+
 /**
- * bic_board_layer_snapshot:
+ * bic_board_layers_draw:
+ * @layers: layers of one map
+ * @n: how many
  * @layout: in pixels of the view
  * @device_scale: device pixels in one of them
  * @width: of the view
  * @by_cairo: whether the renderer draws with cairo
+ *
+ * Draws what is in view and not drawn yet, each layer in a thread, the first in this one.
+ */
+void
+bic_board_layers_draw (BicBoardLayer  **layers,
+                       guint            n,
+                       const BicLayout *layout,
+                       int              device_scale,
+                       double           width,
+                       double           height,
+                       gboolean         by_cairo)
+{
+  g_autoptr(GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
+
+  for (guint i = 0; i < n; i++)
+    {
+      Part part = { layers[i] };
+
+      adopt (part.layer, layout, device_scale, by_cairo, MAX (layout->scale, LEAST_MARGIN));
+      part.range = range_in_view (part.layer, layout, width, height, 0);
+      if (!is_drawn (part.layer, &part.range))
+        g_array_append_val (parts, part);
+    }
+  bic_parallel_run ((int) parts->len, draw_part, parts);
+}
+
+/**
+ * bic_board_layer_snapshot:
+ * @layout: as it was drawn for, in pixels of the view
+ * @width: of the view
+ *
+ * Shows what bic_board_layers_draw () has drawn.
  */
 void
 bic_board_layer_snapshot (BicBoardLayer   *layer,
                           GtkSnapshot     *snapshot,
                           const BicLayout *layout,
-                          int              device_scale,
                           double           width,
-                          double           height,
-                          gboolean         by_cairo)
+                          double           height)
 {
-  double x = round (layout->x * device_scale), y = round (layout->y * device_scale);
-  Range range, kept;
+  double x = round (layout->x * layer->device_scale), y = round (layout->y * layer->device_scale);
+  Range range = range_in_view (layer, layout, width, height, 0), kept = range_in_view (layer, layout, width, height, AROUND);
 
-  adopt (layer, layout, device_scale, by_cairo, MAX (layout->scale, LEAST_MARGIN));
-  range = range_in_view (layer, layout, width, height, 0);
-  kept = range_in_view (layer, layout, width, height, AROUND);
   for (int row = range.top; row <= range.bottom; row++)
     for (int column = range.left; column <= range.right; column++)
-      show (layer, snapshot, tile_at (layer, column, row), x, y);
+      show (layer, snapshot, find_tile (layer, column, row), x, y);
   drop_outside (layer, &kept);
 }
 

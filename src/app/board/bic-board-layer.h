@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+/* In any thread, while nothing else happens in that of the window but that other layers are drawn */
 typedef void (* BicLayerPainter) (cairo_t          *cr,
                                   const BicLayout  *layout,
                                   gpointer          user_data);
@@ -21,13 +22,18 @@ void            bic_board_layer_free       (BicBoardLayer    *layer);
 void            bic_board_layer_invalidate (BicBoardLayer    *layer);
 void            bic_board_layer_touch      (BicBoardLayer    *layer,
                                             const GArray     *hexes);
-void            bic_board_layer_snapshot   (BicBoardLayer    *layer,
-                                            GtkSnapshot      *snapshot,
+void            bic_board_layers_draw      (BicBoardLayer   **layers,
+                                            guint             n,
                                             const BicLayout  *layout,
                                             int               device_scale,
                                             double            width,
                                             double            height,
                                             gboolean          by_cairo);
+void            bic_board_layer_snapshot   (BicBoardLayer    *layer,
+                                            GtkSnapshot      *snapshot,
+                                            const BicLayout  *layout,
+                                            double            width,
+                                            double            height);
 gboolean        bic_board_layer_draw_ahead (BicBoardLayer    *layer,
                                             const BicLayout  *layout,
                                             double            width,

@@ -31,10 +31,8 @@ _bic_board_view_paint_ground (cairo_t         *cr,
 {
   BicBoardView *self = user_data;
   BicPicture picture = { self->scenario, self->catalogue, NULL, self->under };
-  BicStyle style;
 
-  get_style (self, &style);
-  bic_draw_ground (cr, layout, &style, &picture);
+  bic_draw_ground (cr, layout, &self->style, &picture);
 }
 
 void
@@ -44,10 +42,8 @@ _bic_board_view_paint_standing (cairo_t         *cr,
 {
   BicBoardView *self = user_data;
   BicPicture picture = { self->scenario, self->catalogue, self->pieces };
-  BicStyle style;
 
-  get_style (self, &style);
-  bic_draw_pieces (cr, layout, &style, &picture, NULL);
+  bic_draw_pieces (cr, layout, &self->style, &picture, NULL);
 }
 
 void
@@ -274,22 +270,26 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   BicLayout layout = _bic_board_view_layout (self);
   int device_scale = gtk_widget_get_scale_factor (widget);
   gboolean by_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget)));
+  BicBoardLayer *layers[] = { self->standing, self->ground };           /* names first: this thread knows their fonts */
+  guint hidden = self->show & BIC_SHOW_UNITS ? 0 : 1;
   BicStyle style;
 
   if (self->scenario == NULL)
     return;
-  get_style (self, &style);
+  get_style (self, &self->style);
+  bic_board_layers_draw (layers + hidden, G_N_ELEMENTS (layers) - hidden, &layout, device_scale, width, height, by_cairo);
+  style = self->style;
   style.min_label = LEAST_LABEL;
   gtk_snapshot_push_clip (snapshot, &bounds);
-  bic_board_layer_snapshot (self->ground, snapshot, &layout, device_scale, width, height, by_cairo);
+  bic_board_layer_snapshot (self->ground, snapshot, &layout, width, height);
   _bic_board_view_snapshot_sketch (self, snapshot, &bounds, &layout, &style);
   snapshot_bare (self, snapshot, &bounds, &layout, &style);
   style.show |= BIC_SHOW_UNITS;         /* the layer of pieces has the rest */
   snapshot_findings (self, snapshot, &bounds, &layout, &style);
   _bic_board_view_snapshot_axis (self, snapshot, &bounds, &layout);
   snapshot_marks (self, snapshot, &bounds, &layout, &style);
-  if (self->show & BIC_SHOW_UNITS)
-    bic_board_layer_snapshot (self->standing, snapshot, &layout, device_scale, width, height, by_cairo);
+  if (!hidden)
+    bic_board_layer_snapshot (self->standing, snapshot, &layout, width, height);
   _bic_board_view_snapshot_promise (self, snapshot, &bounds, &layout, &style);
   snapshot_arrows (self, snapshot, &bounds, &layout, &style);
   snapshot_ghost (self, snapshot, &layout, &style);

@@ -23,6 +23,7 @@ struct _BicBoardView
   guint           drawn_rest;           /* a hash of what else the ground shows */
   GArray         *under;                /* BicUnder, each with a reference of its image */
   BicBoardLayer  *ground, *standing;
+  BicStyle        style;                /* of both, since the last frame */
   BicShow         show;
 
   BicCamera       camera;
