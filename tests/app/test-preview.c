@@ -67,6 +67,18 @@ says (GtkWidget  *widget,
   return found;
 }
 
+/* While battles are read nobody could have selected one. */
+static void
+test_reading (void)
+{
+  GtkWidget *preview = g_object_ref_sink (g_object_new (BIC_TYPE_PREVIEW, NULL));
+
+  g_assert_false (says (preview, "No Battle Selected"));
+  bic_preview_show (BIC_PREVIEW (preview), NULL, NULL, NULL, NULL);
+  g_assert_true (says (preview, "No Battle Selected"));
+  g_object_unref (preview);
+}
+
 static gboolean
 previews (Fixture    *f,
           const char *title)
@@ -209,6 +221,7 @@ int
 main (int argc, char *argv[])
 {
   app_init (&argc, &argv);
+  g_test_add_func ("/preview/reading", test_reading);
   g_test_add ("/preview/opened-after", Fixture, NULL, set_up, test_opened_after, tear_down);
   g_test_add ("/preview/buttons", Fixture, NULL, set_up, test_buttons, tear_down);
   g_test_add ("/preview/edition", Fixture, NULL, set_up, test_edition, tear_down);
