@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "bic-parallel.h"
 #include "pixels.h"
 #include "sample.h"
 
@@ -229,6 +230,55 @@ test_unknown_names (void)
   draw_everything (board, 300, 200, 20, NULL);
 }
 
+/* --- ground and pieces, each on a surface of its own -------------------------------------------------------------------- */
+typedef struct { BicPicture picture; BicLayout layout; cairo_surface_t *surfaces[2]; } Layers;
+
+static void
+draw_layer (int      number,
+            gpointer user_data)
+{
+  const Layers *layers = user_data;
+  cairo_t *cr = cairo_create (layers->surfaces[number]);
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  if (number == 0)
+    bic_draw_pieces (cr, &layers->layout, &style, &layers->picture, NULL);
+  else
+    bic_draw_ground (cr, &layers->layout, &style, &layers->picture);
+  cairo_destroy (cr);
+}
+
+static void
+draw_layers (Layers   *layers,
+             gboolean  at_once)
+{
+  for (int i = 0; i < 2; i++)
+    layers->surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1200, 800);
+  if (at_once)
+    bic_parallel_run (2, draw_layer, layers);
+  for (int i = 0; i < 2 && !at_once; i++)
+    draw_layer (i, layers);
+}
+
+static void
+test_side_by_side (void)
+{
+  g_autoptr(BicScenario) board = sample_battle ();
+  g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
+  Layers alone = { { board, catalogue, pieces }, { .grid = board->grid, .scale = 80, .x = 20, .y = 20 } }, together = alone;
+
+  draw_layers (&alone, FALSE);
+  draw_layers (&together, TRUE);
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_cmpmem (cairo_image_surface_get_data (alone.surfaces[i]), 1200 * 800 * 4,
+                       cairo_image_surface_get_data (together.surfaces[i]), 1200 * 800 * 4);
+      cairo_surface_destroy (alone.surfaces[i]);
+      cairo_surface_destroy (together.surfaces[i]);
+    }
+}
+
 static cairo_surface_t *
 picture_of (const BicScenario *board)
 {
@@ -414,6 +464,7 @@ main (int    argc,
   g_test_add_func ("/board/no-room", test_no_room);
   g_test_add_func ("/board/other-board", test_other_board);
   g_test_add_func ("/board/unknown-names", test_unknown_names);
+  g_test_add_func ("/board/side-by-side", test_side_by_side);
   g_test_add_func ("/board/courses", test_courses);
   g_test_add_func ("/board/roads-by-rules", test_roads_by_rules);
   g_test_add_func ("/board/marks-off-the-board", test_marks_off_the_board);
