@@ -247,7 +247,7 @@ test_games (gconstpointer maker)
   g_autoptr (BicGame) hidden = battle_game (makers[GPOINTER_TO_INT (maker)] (), 0);
   g_autoptr (BicGame) open = battle_game (makers[GPOINTER_TO_INT (maker)] (), BIC_GAME_OPEN_HANDS);
 
-  for (guint64 seed = 1; seed <= (g_test_slow () ? 12 : 4); seed++)
+  for (guint64 seed = 1; seed <= (g_test_slow () ? 12 : 2); seed++)
     play (seed % 2 ? open : hidden, seed, TRUE, NULL);
 }
 
@@ -256,7 +256,7 @@ test_many (gconstpointer maker)
 {
   g_autoptr (BicGame) game = battle_game (makers[GPOINTER_TO_INT (maker)] (), 0);
 
-  for (guint64 seed = 100; seed < (g_test_slow () ? 400 : 150); seed++)
+  for (guint64 seed = 100; seed < (g_test_slow () ? 400 : 125); seed++)
     play (game, seed, FALSE, NULL);
 }
 
