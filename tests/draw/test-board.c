@@ -210,7 +210,8 @@ test_unknown_names (void)
 
   for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
     {
-      board->tiles[hex].terrain = hex % 3 ? 0 : g_quark_from_string ("lava");          /* its name takes as long as all the rest */
+      if (hex % 3 == 0 || g_test_slow ())               /* its name takes as long as all the rest */
+        board->tiles[hex].terrain = g_quark_from_string ("lava");
       board->tiles[hex].overlay = g_quark_from_string ("portal");
       board->tiles[hex].side[hex % 6] = g_quark_from_string ("hedge");
       board->tiles[hex].river = board->tiles[hex].road = (guint8) hex;

@@ -428,15 +428,18 @@ drop_outside (BicBoardLayer *layer,
 
 typedef struct { BicBoardLayer *layer; Range range; } Part;
 
+/* Whether there is one to draw in the range, and which */
 static gboolean
-is_drawn (BicBoardLayer *layer,
-          const Range   *range)
+find_missing (BicBoardLayer *layer,
+              const Range   *range,
+              int           *column,
+              int           *row)
 {
-  for (int row = range->top; row <= range->bottom; row++)
-    for (int column = range->left; column <= range->right; column++)
-      if (!find_tile (layer, column, row))
-        return FALSE;
-  return TRUE;
+  for (*row = range->top; *row <= range->bottom; ++*row)
+    for (*column = range->left; *column <= range->right; ++*column)
+      if (!find_tile (layer, *column, *row))
+        return TRUE;
+  return FALSE;
 }
 
 static void
@@ -444,11 +447,10 @@ draw_part (int      number,
            gpointer parts)
 {
   const Part *part = &g_array_index ((GArray *) parts, Part, number);
+  int column, row;
 
-  for (int row = part->range.top; row <= part->range.bottom; row++)
-    for (int column = part->range.left; column <= part->range.right; column++)
-      if (!find_tile (part->layer, column, row))
-        tile_new (part->layer, column, row);
+  while (find_missing (part->layer, &part->range, &column, &row))
+    tile_new (part->layer, column, row);
 }
 
 /**
@@ -476,10 +478,11 @@ bic_board_layers_draw (BicBoardLayer  **layers,
   for (guint i = 0; i < n; i++)
     {
       Part part = { layers[i] };
+      int column, row;
 
       adopt (part.layer, layout, device_scale, by_cairo, MAX (layout->scale, LEAST_MARGIN));
       part.range = range_in_view (part.layer, layout, width, height, 0);
-      if (!is_drawn (part.layer, &part.range))
+      if (find_missing (part.layer, &part.range, &column, &row))
         g_array_append_val (parts, part);
     }
   bic_parallel_run ((int) parts->len, draw_part, parts);
@@ -524,16 +527,13 @@ bic_board_layer_draw_ahead (BicBoardLayer   *layer,
                             double           height)
 {
   Range range;
+  int column, row;
 
   if (!is_for (layer, layout, layer->device_scale))
     return FALSE;
   range = range_in_view (layer, layout, width, height, AROUND);
-  for (int row = range.top; row <= range.bottom; row++)
-    for (int column = range.left; column <= range.right; column++)
-      if (!find_tile (layer, column, row))
-        {
-          tile_new (layer, column, row);
-          return TRUE;
-        }
-  return FALSE;
+  if (!find_missing (layer, &range, &column, &row))
+    return FALSE;
+  tile_new (layer, column, row);
+  return TRUE;
 }

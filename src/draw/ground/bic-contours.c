@@ -147,7 +147,7 @@ _bic_contours_clear (BicContours *contours)
   g_clear_pointer (&contours->loops, g_array_unref);
 }
 
-/* A smooth closed curve through every second point. */
+/* A smooth closed curve through every third point. */
 static void
 smooth_loop (cairo_t        *cr,
              const BicPoint *p,

@@ -14,6 +14,8 @@
 
 #define FURROWS 8
 
+static const double bushes[] = { 0.0155, 0.0185, 0.0215 };      /* of a hedge: the sizes that there are */
+
 /* Its corners, clockwise from the upper left one */
 typedef struct { double xy[8]; } Strip;
 
@@ -96,7 +98,7 @@ add_hedge (const BicPainter *painter,
            const Strip      *strip,
            const BicSpot    *spot,
            int               side,
-           int               size)
+           guint             size)
 {
   BicPoint from = on_side (strip, side, 0), to = on_side (strip, side, 1);
   int n = (int) (hypot (to.x - from.x, to.y - from.y) / HEDGE_STEP);
@@ -105,7 +107,7 @@ add_hedge (const BicPainter *painter,
     {
       BicPoint at = on_side (strip, side, k / (double) MAX (1, n));
 
-      if ((int) (_bic_jitter (spot, 600 + 40 * side + k) * 2.999) == size)
+      if ((guint) (_bic_jitter (spot, 600 + 40 * side + k) * G_N_ELEMENTS (bushes)) == size)
         _bic_disc (painter->cr, at.x, at.y);
     }
 }
@@ -116,7 +118,6 @@ paint_meadow (const BicPainter *painter,
               const Strip      *strip,
               const BicSpot    *spot)
 {
-  static const double bushes[] = { 0.0155, 0.0185, 0.0215 };
   int first = (int) (_bic_jitter (spot, 45) * 3.999), n = _bic_jitter (spot, 46) < 0.4 ? 3 : 2;
 
   _bic_polygon (painter->cr, strip->xy, 4);
@@ -124,7 +125,7 @@ paint_meadow (const BicPainter *painter,
   for (guint size = 0; size < G_N_ELEMENTS (bushes); size++)
     {
       for (int i = 0; i < n; i++)
-        add_hedge (painter, strip, spot, (first + i) % 4, (int) size);
+        add_hedge (painter, strip, spot, (first + i) % 4, size);
       _bic_fill_discs (painter->cr, leaves (painter), 0.85, bushes[size]);
     }
 }
