@@ -10,6 +10,7 @@
  */
 #include "bic-board-layer.h"
 #include "bic-parallel.h"
+#include "bic-texture.h"
 
 #include <math.h>
 
@@ -267,22 +268,12 @@ adopt (BicBoardLayer   *layer,
 
 /* The bytes are the surface's own: a frame that was drawn from them is on the screen by the time they change. */
 static GskRenderNode *
-texture_node (Tile                    *tile,
-              int                      x,
-              int                      y,
-              int                      width,
-              int                      height,
-              const graphene_rect_t   *bounds)
+texture_node (Tile                        *tile,
+              const cairo_rectangle_int_t *part,
+              const graphene_rect_t       *bounds)
 {
-  int stride = cairo_image_surface_get_stride (tile->surface);
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GdkTexture) texture = NULL;
+  g_autoptr(GdkTexture) texture = bic_texture_of_surface (tile->surface, part);
 
-  cairo_surface_flush (tile->surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (tile->surface) + (gsize) y * stride + (gsize) x * 4,
-                                      (gsize) stride * (height - 1) + (gsize) width * 4,
-                                      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (tile->surface));
-  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
   return gsk_texture_node_new (texture, bounds);
 }
 
@@ -360,7 +351,7 @@ make_cell (BicBoardLayer *layer,
   cell->is_made = TRUE;
   if (any != 0)
     cell->node = layer->by_cairo ? cairo_node (tile, layer->device_scale, &part, all >> 24 == 0xff, &bounds)
-                                 : texture_node (tile, x, y, part.width, part.height, &bounds);
+                                 : texture_node (tile, &part, &bounds);
 }
 
 static void

@@ -12,6 +12,7 @@
 
 #include "bic-minimap.h"
 #include "bic-text-size.h"
+#include "bic-texture.h"
 
 #define SIDE 190                        /* of the longer side, in pixels */
 #define ROOM 600                        /* a board that is less wide is covered by what is asked and told */
@@ -55,8 +56,8 @@ paint (BicMinimap *self)
 {
   BicScenario *scenario = bic_board_view_get_scenario (self->board);
   int width, height, scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  g_autoptr(GBytes) bytes = NULL;
   cairo_surface_t *surface;
+  GdkTexture *texture;
   BicLayout layout;
   BicStyle style;
   double w, h;
@@ -71,11 +72,9 @@ paint (BicMinimap *self)
   cr = cairo_create (surface);
   bic_draw_ground (cr, &layout, &style, &(BicPicture) { scenario, bic_board_view_get_catalogue (self->board), NULL });
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) (cairo_image_surface_get_stride (surface) * height * scale),
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes, (gsize) cairo_image_surface_get_stride (surface));
+  texture = bic_texture_of_surface (surface, NULL);
+  cairo_surface_destroy (surface);
+  return texture;
 }
 
 static gboolean

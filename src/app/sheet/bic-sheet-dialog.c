@@ -12,6 +12,7 @@
 #include "bic-paper.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
+#include "bic-texture.h"
 
 struct _BicSheetDialog
 {
@@ -33,17 +34,6 @@ G_DEFINE_FINAL_TYPE (BicSheetDialog, bic_sheet_dialog, ADW_TYPE_WINDOW)
 
 /* --- the picture --------------------------------------------------------------------------------------------------- */
 
-static GdkTexture *
-texture_of (cairo_surface_t *surface)
-{
-  int height = cairo_image_surface_get_height (surface), stride = cairo_image_surface_get_stride (surface);
-  g_autoptr(GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) height * stride);
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
 /* With as many details as there will be on paper */
 static GdkTexture *
 draw_page (BicBooklet *booklet,
@@ -59,7 +49,7 @@ draw_page (BicBooklet *booklet,
   cairo_scale (cr, BIC_PAPER_FINENESS, BIC_PAPER_FINENESS);
   bic_booklet_draw (booklet, cr, page);
   cairo_destroy (cr);
-  texture = texture_of (surface);
+  texture = bic_texture_of_surface (surface, NULL);
   cairo_surface_destroy (surface);
   return texture;
 }
