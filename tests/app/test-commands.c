@@ -11,6 +11,7 @@
 #include "bic-find-widget.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
+#include "bic-late-menu.h"
 #include "bic-palette-tile.h"
 #include "bic-pictures.h"
 #include "bic-settings.h"
@@ -123,11 +124,19 @@ assert_menu (BicWindow  *window,
     }
 }
 
+static GMenuModel *
+menu_of (GtkMenuButton *button)
+{
+  GMenuModel *late = bic_late_menu_get (button);
+
+  return late ? late : gtk_menu_button_get_menu_model (button);
+}
+
 static void
 assert_menus (BicWindow *window,
               GtkWidget *widget)
 {
-  GMenuModel *menu = GTK_IS_MENU_BUTTON (widget) ? gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) : NULL;
+  GMenuModel *menu = GTK_IS_MENU_BUTTON (widget) ? menu_of (GTK_MENU_BUTTON (widget)) : NULL;
 
   if (menu)
     assert_menu (window, menu);

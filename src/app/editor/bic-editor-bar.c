@@ -10,6 +10,7 @@
 #include "bic-editor-paste.h"
 #include "bic-editor-region.h"
 #include "bic-key-tips.h"
+#include "bic-late-menu.h"
 #include "bic-tip.h"
 
 struct _BicEditorBar {
@@ -17,6 +18,8 @@ struct _BicEditorBar {
   BicEditor *editor;
   GtkWidget *selected, *pasting;
   GtkLabel  *count, *what;
+  GtkMenuButton *more;
+  GMenuModel *more_menu;
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorBar, bic_editor_bar, ADW_TYPE_BIN)
@@ -87,12 +90,15 @@ bic_editor_bar_class_init (BicEditorBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorBar, pasting);
   gtk_widget_class_bind_template_child (widget_class, BicEditorBar, count);
   gtk_widget_class_bind_template_child (widget_class, BicEditorBar, what);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorBar, more);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorBar, more_menu);
 }
 
 static void
 bic_editor_bar_init (BicEditorBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_late_menu_set (self->more, self->more_menu);
   bic_key_tips_add_all (GTK_WIDGET (self));
   bic_button_cut (GTK_WIDGET (self));
 }

@@ -11,6 +11,7 @@
 #include "bic-editor-hand.h"
 #include "bic-editor-layers.h"
 #include "bic-hand.h"
+#include "bic-late-menu.h"
 #include "bic-text-size.h"
 #include "bic-tip.h"
 
@@ -18,7 +19,8 @@ struct _BicEditorLayers {
   AdwBin      parent_instance;
   BicEditor  *editor;
   BicEditorAnalysis *analysis;
-  GtkMenuButton *see;
+  GtkMenuButton *see, *layers;
+  GMenuModel *layers_menu;
   const BicSeeName *named;              /* what the button says */
   GtkOverlay *overlay;
   GtkWidget  *layers_pill, *counts_pill, *here_pill, *zoom_pill, *sections;
@@ -162,11 +164,11 @@ follow_rules (BicEditorLayers *self)
   GQuark ruleset = scenario ? scenario->ruleset : 0;
   g_autoptr (GMenuModel) menu = NULL;
 
-  if (ruleset == self->ruleset && gtk_menu_button_get_menu_model (self->see))
+  if (ruleset == self->ruleset && bic_late_menu_get (self->see))
     return;
   self->ruleset = ruleset;
   menu = see_menu (self);
-  gtk_menu_button_set_menu_model (self->see, menu);
+  bic_late_menu_set (self->see, menu);
   gtk_widget_set_visible (self->sections, has (self, BIC_USE (SECTIONS)));
 }
 
@@ -223,6 +225,8 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-layers.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, overlay);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, layers_pill);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, layers);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, layers_menu);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, sections);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, see);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts_pill);
@@ -329,5 +333,6 @@ static void
 bic_editor_layers_init (BicEditorLayers *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_late_menu_set (self->layers, self->layers_menu);
   g_signal_connect (self->overlay, "get-child-position", G_CALLBACK (child_position_cb), self);
 }

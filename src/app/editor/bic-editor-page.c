@@ -18,6 +18,7 @@
 #include "bic-form.h"
 #include "bic-hand.h"
 #include "bic-keymap.h"
+#include "bic-late-menu.h"
 #include "bic-text-size.h"
 #include "bic-tool-stroke.h"
 #include "bic-view-memory.h"
@@ -474,7 +475,7 @@ bic_editor_page_init (BicEditorPage *self)
   if (application)
     others = G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (application), "primary-menu"));
   menu = bic_editor_board_menu (others);
-  gtk_menu_button_set_menu_model (self->menu, menu);
+  bic_late_menu_set (self->menu, menu);
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
   bic_hand_attach (self->editor);

@@ -28,6 +28,8 @@ struct _BicLibraryPage
   BicDraftsBar       *drafts;
   GtkWidget          *notices, *games_section, *battles_section, *none_found;
   GtkWidget          *tools, *preview_button;           /* of battles only */
+  GtkMenuButton      *sort, *more;
+  GMenuModel         *sort_menu, *more_menu;
   GtkWidget          *beginnings;       /* what is offered where there is nothing yet */
   GtkLabel           *games_count, *battles_heading, *battles_count;
   BicGamesBox        *games_box;

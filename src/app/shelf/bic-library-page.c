@@ -9,6 +9,7 @@
 
 #include "bic-fold-bin.h"
 #include "bic-key-tips.h"
+#include "bic-late-menu.h"
 #include "bic-library-page-private.h"
 #include "bic-shelf-read.h"
 #include "bic-stack-pages.h"
@@ -403,6 +404,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, filters);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, scorebook);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, tools);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, more);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, more_menu);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, sort);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, sort_menu);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, beginnings);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, preview_button);
 }
@@ -469,6 +474,8 @@ bic_library_page_init (BicLibraryPage *self)
   self->games = g_ptr_array_new ();
   self->results = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_late_menu_set (self->sort, self->sort_menu);
+  bic_late_menu_set (self->more, self->more_menu);
   gtk_widget_set_layout_manager (self->beginnings, bic_wrap_layout_new ());
   g_signal_connect_object (bic_games_box_get_discards (self->games_box), "changed", G_CALLBACK (bic_library_page_refresh), self, G_CONNECT_SWAPPED);
   bic_key_tips_add (GTK_WIDGET (self->search), "win.search");

@@ -7,6 +7,7 @@
 
 #include "bic-library-sidebar.h"
 #include "bic-button-names.h"
+#include "bic-late-menu.h"
 #include "bic-pictures.h"
 #include "bic-shelf-query.h"
 
@@ -242,7 +243,7 @@ bic_library_sidebar_init (BicLibrarySidebar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
-  gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (g_application_get_default ()), "primary-menu")));
+  bic_late_menu_set (self->menu, G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (g_application_get_default ()), "primary-menu")));
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "bic-board-view-private.h"
 #include "bic-editor-describe.h"
+#include "bic-late-menu.h"
 #include "bic-scenario-io.h"
 #include "editor-fixture.h"
 #include "painted.h"
@@ -314,7 +315,7 @@ test_arrivals (Fixture *f, gconstpointer ruleset)
 static GMenuModel *
 menu_in (GtkWidget *widget)
 {
-  GMenuModel *menu = GTK_IS_MENU_BUTTON (widget) ? gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) : NULL;
+  GMenuModel *menu = GTK_IS_MENU_BUTTON (widget) ? bic_late_menu_get (GTK_MENU_BUTTON (widget)) : NULL;
   g_autofree char *action = NULL;
 
   if (menu && g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_ACTION, "s", &action) && g_str_equal (action, "editor.see"))

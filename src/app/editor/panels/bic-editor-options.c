@@ -10,6 +10,7 @@
 #include "bic-editor-brush.h"
 #include "bic-editor-ground-actions.h"
 #include "bic-editor-options.h"
+#include "bic-late-menu.h"
 
 struct _BicEditorOptions {
   AdwBin         parent_instance;
@@ -35,7 +36,7 @@ follow_board (BicEditorOptions *self)
     return;
   self->grid = scenario->grid;
   menu = bic_editor_symmetry_menu (self->editor);
-  gtk_menu_button_set_menu_model (self->symmetry, menu);
+  bic_late_menu_set (self->symmetry, menu);
 }
 
 static void
@@ -49,7 +50,7 @@ follow_catalogue (BicEditorOptions *self)
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   self->catalogue = bic_catalogue_ref (catalogue);
   menu = bic_editor_crossing_menu (self->editor);
-  gtk_menu_button_set_menu_model (self->crossing, menu);
+  bic_late_menu_set (self->crossing, menu);
 }
 
 static void
@@ -88,7 +89,7 @@ bic_editor_options_set_editor (BicEditorOptions *self,
   g_autoptr (GMenuModel) shapes = bic_editor_shape_menu ();
 
   g_set_object (&self->editor, editor);
-  gtk_menu_button_set_menu_model (self->shape, shapes);
+  bic_late_menu_set (self->shape, shapes);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow_board), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "tool-changed", G_CALLBACK (follow_tool), self, G_CONNECT_SWAPPED);
