@@ -37,6 +37,28 @@ wait_painted (gpointer widget)
   wait_frames (gtk_widget_get_frame_clock (window));
 }
 
+GBytes *
+pixels_of (gpointer widget, int size)
+{
+  g_autoptr(GdkPaintable) picture = gtk_widget_paintable_new (widget);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GBytes *pixels;
+
+  wait_painted (widget);
+  gdk_paintable_snapshot (picture, snapshot, size, size);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) size * (gsize) size * 4);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return pixels;
+}
+
 gpointer
 toplevel_find (const char *type)
 {

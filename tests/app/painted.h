@@ -12,5 +12,8 @@ void        display_init        (int           *argc,
                                  char        ***argv);
 /* Until the window of @widget is shown, and all that was changed so far, and what follows from it, is laid out and painted. */
 void        wait_painted        (gpointer       widget);
+/* (transfer full): what @widget shows in the first @size pixels each way, when all is painted */
+GBytes *    pixels_of           (gpointer       widget,
+                                 int            size);
 /* (nullable): a window of that type, also one that its headers do not tell of */
 gpointer    toplevel_find       (const char    *type);

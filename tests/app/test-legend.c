@@ -100,35 +100,11 @@ test_editor (void)
 
 /* --- the season ------------------------------------------------------------------------------------------------- */
 
-/* (transfer full): the pixels of an icon */
-static GBytes *
-pixels_of (BicWindow *window,
-           GtkWidget *icon)
-{
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (icon);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 40, 40);
-  cairo_t *cr = cairo_create (surface);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-  GBytes *pixels;
-
-  wait_painted (window);
-  gdk_paintable_snapshot (picture, snapshot, 40, 40);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  cairo_surface_flush (surface);
-  pixels = g_bytes_new (cairo_image_surface_get_data (surface), 40 * 40 * 4);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return pixels;
-}
-
 /* (transfer full): the pixels of the first tile of the palette */
 static GBytes *
 first_tile (BicWindow *window)
 {
-  return pixels_of (window, bic_find_type (window->editor->palette, BIC_TYPE_ICON));
+  return pixels_of (bic_find_type (window->editor->palette, BIC_TYPE_ICON), 40);
 }
 
 /* (transfer full): the pixels of the tile that is counted for the armies under @name */
@@ -136,7 +112,7 @@ static GBytes *
 counted_tile (BicWindow  *window,
               const char *name)
 {
-  return pixels_of (window, bic_find_type (bic_find_widget (window->editor->armies, is_row, name), BIC_TYPE_ICON));
+  return pixels_of (bic_find_type (bic_find_widget (window->editor->armies, is_row, name), BIC_TYPE_ICON), 40);
 }
 
 /* The tiles that are laid are of the season of the map. */

@@ -8,6 +8,15 @@
 #include "bic-art.h"
 #include "bic-icon.h"
 #include "bic-legend-signs.h"
+#include "bic-texture.h"
+
+/* Icons that a thread draws. */
+typedef struct {
+  GThread   *thread;                    /* none: it has ended */
+  GPtrArray *icons;                     /* of which none changes or goes while the thread works */
+  BicStyle   style;
+  int        scale;
+} Ahead;
 
 struct _BicIcon {
   GtkWidget     parent_instance;
@@ -20,6 +29,8 @@ struct _BicIcon {
   int           index;
   BicPieceView  piece;
   gboolean      has_piece;              /* it is shown, instead of what the index names */
+  Ahead        *ahead;                  /* in which it is drawn */
+  cairo_surface_t *drawn;               /* what came of that, until it is shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicIcon, bic_icon, GTK_TYPE_WIDGET)
@@ -50,29 +61,149 @@ static const DrawIcon painters[BIC_N_ICONS] = {
   [BIC_ICON_COCKADE] = draw_cockade,
 };
 
-static void
-bic_icon_snapshot (GtkWidget   *widget,
-                   GtkSnapshot *snapshot)
+static gboolean
+shows (BicIcon *self)
 {
-  BicIcon *self = BIC_ICON (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), size = MIN (width, height);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  BicStyle style;
-  cairo_t *cr;
+  return self->catalogue && (self->index >= 0 || self->has_piece);
+}
 
-  if (!self->catalogue || (self->index < 0 && !self->has_piece) || size <= 0)
-    return;
-  bic_art_style (&style);
+static void
+draw (BicIcon        *self,
+      cairo_t        *cr,
+      int             size,
+      const BicStyle *look)
+{
+  BicStyle style = *look;
+
   style.ground = self->ground;
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
   if (self->has_piece)
     bic_draw_unit_icon (cr, size, &style, self->catalogue, &self->piece);
   else if (self->scenario)
     bic_draw_legend_icon (cr, size, &style, self->scenario, self->catalogue, (guint) self->index);
   else
     painters[self->kind] (cr, size, &style, self->catalogue, self->ruleset, self->index);
+}
+
+static cairo_surface_t *
+picture_of (BicIcon        *self,
+            int             size,
+            int             scale,
+            const BicStyle *style)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size * scale, size * scale);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, scale, scale);
+  draw (self, cr, size, style);
   cairo_destroy (cr);
+  return surface;
+}
+
+/* --- ahead ------------------------------------------------------------------------------------------------------ */
+
+static gpointer
+draw_ahead (gpointer data)
+{
+  Ahead *ahead = data;
+
+  for (guint i = 0; i < ahead->icons->len; i++)
+    {
+      BicIcon *icon = ahead->icons->pdata[i];
+
+      if (shows (icon))
+        icon->drawn = picture_of (icon, icon->size, ahead->scale, &ahead->style);
+    }
+  return NULL;
+}
+
+static void
+ahead_clear (gpointer data)
+{
+  g_ptr_array_unref (((Ahead *) data)->icons);
+}
+
+/* Has the thread end. */
+static void
+settle (BicIcon *self)
+{
+  if (self->ahead == NULL)
+    return;
+  if (self->ahead->thread)
+    g_thread_join (g_steal_pointer (&self->ahead->thread));
+  g_rc_box_release_full (g_steal_pointer (&self->ahead), ahead_clear);
+}
+
+/* What was drawn ahead is of something else than it will show. */
+static void
+change (BicIcon *self)
+{
+  settle (self);
+  g_clear_pointer (&self->drawn, cairo_surface_destroy);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static cairo_surface_t *
+take_drawn (BicIcon *self,
+            int      pixels)
+{
+  settle (self);
+  if (self->drawn && cairo_image_surface_get_width (self->drawn) != pixels)
+    g_clear_pointer (&self->drawn, cairo_surface_destroy);
+  return g_steal_pointer (&self->drawn);
+}
+
+/**
+ * bic_icons_draw_ahead:
+ * @icons: (element-type BicIcon): that will be seen soon
+ *
+ * Has a thread draw them, so that they are there when they are shown.
+ */
+void
+bic_icons_draw_ahead (GPtrArray *icons)
+{
+  Ahead *ahead;
+
+  if (icons->len == 0)
+    return;
+  ahead = g_rc_box_new0 (Ahead);
+  ahead->icons = g_ptr_array_ref (icons);
+  bic_art_style (&ahead->style);
+  for (guint i = 0; i < icons->len; i++)
+    {
+      BicIcon *icon = icons->pdata[i];
+
+      change (icon);
+      icon->ahead = g_rc_box_acquire (ahead);
+      ahead->scale = gtk_widget_get_scale_factor (GTK_WIDGET (icon));
+    }
+  ahead->thread = g_thread_try_new ("icons", draw_ahead, ahead, NULL);
+  g_rc_box_release_full (ahead, ahead_clear);
+}
+
+/* --- the widget ------------------------------------------------------------------------------------------------- */
+
+/* A texture: what cairo draws in a snapshot is recorded first, and drawn from that. */
+static void
+bic_icon_snapshot (GtkWidget   *widget,
+                   GtkSnapshot *snapshot)
+{
+  BicIcon *self = BIC_ICON (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), size = MIN (width, height);
+  int scale = gtk_widget_get_scale_factor (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) ((width - size) / 2), (float) ((height - size) / 2), (float) size, (float) size);
+  g_autoptr(GdkTexture) texture = NULL;
+  cairo_surface_t *surface;
+  BicStyle style;
+
+  if (!shows (self) || size <= 0)
+    return;
+  bic_art_style (&style);
+  surface = take_drawn (self, size * scale);
+  if (surface == NULL)
+    surface = picture_of (self, size, scale, &style);
+  texture = bic_texture_of_surface (surface, NULL);
+  cairo_surface_destroy (surface);
+  gtk_snapshot_append_texture (snapshot, texture, &bounds);
 }
 
 static void
@@ -90,6 +221,8 @@ bic_icon_measure (GtkWidget      *widget,
 static void
 bic_icon_dispose (GObject *object)
 {
+  settle (BIC_ICON (object));
+  g_clear_pointer (&BIC_ICON (object)->drawn, cairo_surface_destroy);
   g_clear_pointer (&BIC_ICON (object)->scenario, bic_scenario_unref);
   g_clear_pointer (&BIC_ICON (object)->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_icon_parent_class)->dispose (object);
@@ -110,7 +243,7 @@ static void
 bic_icon_init (BicIcon *self)
 {
   self->index = -1;
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (change), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -148,11 +281,11 @@ bic_icon_set (BicIcon          *self,
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
+  change (self);
   set_catalogue (self, catalogue);
   self->ruleset = ruleset;
   self->index = index;
   self->has_piece = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -161,8 +294,8 @@ bic_icon_set_ground (BicIcon *self,
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
+  change (self);
   self->ground = ground;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -173,6 +306,7 @@ bic_icon_set_sign (BicIcon      *self,
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
+  change (self);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
   self->scenario = bic_scenario_ref (scenario);
   bic_icon_set (self, catalogue, NULL, (int) sign);
@@ -185,9 +319,9 @@ bic_icon_set_piece (BicIcon            *self,
 {
   g_return_if_fail (BIC_IS_ICON (self));
 
+  change (self);
   set_catalogue (self, catalogue);
   self->piece = *piece;
   self->piece.name = NULL;
   self->has_piece = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -29,5 +29,6 @@ void        bic_icon_set_sign  (BicIcon            *self,
 void        bic_icon_set_piece (BicIcon            *self,
                                 BicCatalogue       *catalogue,
                                 const BicPieceView *piece);     /* as it is, with figures of its own; copied */
+void        bic_icons_draw_ahead (GPtrArray       *icons);
 
 G_END_DECLS

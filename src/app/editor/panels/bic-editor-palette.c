@@ -13,10 +13,12 @@
 #include "bic-editor-palette.h"
 #include "bic-palette-tile.h"
 #include "bic-editor-stamps.h"
+#include "bic-find-widget.h"
 #include "bic-icon.h"
 #include "bic-key-tips.h"
 #include "bic-palette-stock.h"
 #include "bic-segments-layout.h"
+#include "bic-tip.h"
 
 #define TILE_SIZE 52
 #define COUNTER_SIZE 36
@@ -164,7 +166,7 @@ add_nations (BicEditorPalette *self)
 
       bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       gtk_button_set_child (GTK_BUTTON (button), icon);
-      gtk_widget_set_tooltip_text (button, _(nations[i].name));
+      bic_tip_set (button, _(nations[i].name));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(nations[i].name), -1);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "cockade");
@@ -304,6 +306,22 @@ tool_changed_cb (BicEditorPalette *self)
   refilter (self);
 }
 
+/* The pictures of all tiles take as long as half of the board. */
+static void
+draw_ahead (BicEditorPalette *self)
+{
+  g_autoptr(GPtrArray) icons = g_ptr_array_new ();
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); child; child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer icon = gtk_widget_get_visible (child) ? bic_find_type (child, BIC_TYPE_ICON) : NULL;
+
+      if (icon)
+        g_ptr_array_add (icons, icon);
+    }
+  bic_icons_draw_ahead (icons);
+}
+
 static void
 rebuild (BicEditorPalette *self)
 {
@@ -329,6 +347,7 @@ rebuild (BicEditorPalette *self)
   add_nations (self);
   add_units (self);
   tool_changed_cb (self);
+  draw_ahead (self);
 }
 
 /* Another army, another rule system, other boxes */
