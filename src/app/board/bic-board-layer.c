@@ -156,6 +156,7 @@ tile_new (BicBoardLayer *layer,
   tile->column = column;
   tile->row = row;
   tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) area.width), MAX (1, (int) area.height));
+  cairo_surface_mark_dirty (tile->surface);     /* so it is cleared by writing: pages that are read first have to be had twice */
   tile->columns = (cairo_image_surface_get_width (tile->surface) + CELL - 1) / CELL;
   tile->rows = (cairo_image_surface_get_height (tile->surface) + CELL - 1) / CELL;
   tile->cells = g_new0 (Cell, tile->columns * tile->rows);
