@@ -111,7 +111,7 @@ tell (BicGameModel   *model,
   text = other ? g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, against %d %% with “%s”. Main difference: %s."), best,
                                   (int) (100.0 * advice->chance + 0.5), (int) (100.0 * advice->other_chance + 0.5), other, why)
                : g_strdup_printf (_("A marshal would choose “%s”."), best);
-  bic_game_model_say (model, text);
+  bic_game_model_tell (model, text);
   bic_game_model_set_hint (model, &advice->choice);
   bic_game_model_point_at_answer (model, &advice->choice);
 }
@@ -141,7 +141,7 @@ tell_why (BicGameModel   *model,
   text = advice->compared ? g_strdup_printf (_("It saw %d %% to win with “%s”, and %d %% with “%s”. What tells them apart most: %s."), (int) (100.0 * left + 0.5), made,
                                              (int) (100.0 * next + 0.5), other, why)
                           : g_strdup_printf (_("“%s” looked best at once: at this level the computer makes no plans, or there was nothing else to do."), made);
-  bic_game_model_say (model, text);
+  bic_game_model_tell (model, text);
 }
 
 static void
@@ -226,7 +226,7 @@ bic_game_computer_hint (BicGameComputer *self)
   if (!bic_game_model_advises (self->model))
     return;
   stop (self);
-  bic_game_model_say (self->model, _("A marshal is thinking…"));
+  bic_game_model_tell (self->model, _("A marshal is thinking…"));
   begin (self, put (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)), HINT));
 }
 
@@ -280,7 +280,7 @@ bic_game_computer_explain (BicGameComputer *self)
   stop (self);
   question = put (self->model, bic_session_about (bic_game_model_session (self->model))->computer[side], bic_game_model_moment (self->model), WHY);
   question->made = made;
-  bic_game_model_say (self->model, _("It looks at it again…"));
+  bic_game_model_tell (self->model, _("It looks at it again…"));
   begin (self, question);
 }
 

@@ -308,6 +308,13 @@ bic_game_model_say (BicGameModel *self,
   g_signal_emit (self, _bic_game_model_signals[BIC_GAME_SAID], 0, text);
 }
 
+void
+bic_game_model_tell (BicGameModel *self,
+                     const char   *text)
+{
+  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_TOLD], 0, text);
+}
+
 /* From the handler of "hold" that holds it back: dice are seen to roll now. */
 void
 bic_game_model_set_rolling (BicGameModel *self)
@@ -361,6 +368,7 @@ bic_game_model_class_init (BicGameModelClass *klass)
   _bic_game_model_signals[BIC_GAME_ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
   _bic_game_model_signals[BIC_GAME_SOUGHT] = add_signal ("sought", G_TYPE_INT);
   _bic_game_model_signals[BIC_GAME_SAID] = add_signal ("said", G_TYPE_STRING);
+  _bic_game_model_signals[BIC_GAME_TOLD] = add_signal ("told", G_TYPE_STRING);
   _bic_game_model_signals[BIC_GAME_ACTED] = add_signal ("acted", G_TYPE_NONE);
 }
 

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *   "pointed-changed" ()            another hex is pointed at, or the dragged piece has come over one
  *   "answer-pointed"  (BicChoice *) an answer to the question is pointed at; NULL = none any more
  *   "sought"          (int)         somebody wants to be at this hex of the board
- *   "said"            (char *)      why something cannot be done; NULL takes the last reason away
+ *   "said"            (char *)      why something cannot be done; NULL takes away what was said or told last
+ *   "told"            (char *)      what was asked for, or that it is under way, in the same place
  *   "acted"           ()            what was pressed may be gone: whoever has the keys may have them back */
 
 /* A hex on the way of a drag: where the pointer came in, and whether it only brushed it */
@@ -107,6 +108,8 @@ gboolean bic_game_model_retract     (BicGameModel *self,
                                      guint         position);
 void     bic_game_model_act         (BicGameModel *self);
 void     bic_game_model_say         (BicGameModel *self,
+                                     const char   *text);
+void     bic_game_model_tell        (BicGameModel *self,
                                      const char   *text);
 void     bic_game_model_set_rolling (BicGameModel *self);
 gboolean bic_game_model_is_rolling  (BicGameModel *self);

@@ -54,7 +54,7 @@ tell (BicGameReview *self,
 {
   g_autofree char *text = g_strdup_printf (_("A colonel is reviewing the game: %d %%"), percent);
 
-  bic_game_model_say (self->model, text);
+  bic_game_model_tell (self->model, text);
 }
 
 /* It may have been stopped in the meantime, or another begun. */
@@ -142,7 +142,7 @@ looked_cb (GObject      *source,
     mark (bic_game_model_session (self->model), &g_array_index (worst, BicRegret, i));
   text = g_strdup_printf (ngettext ("The costliest choice is bookmarked in the log.", "The %d costliest choices are bookmarked in the log.", worst->len),
                           (int) worst->len);
-  bic_game_model_say (self->model, worst->len > 0 ? text : _("No choice stands out as costly."));
+  bic_game_model_tell (self->model, worst->len > 0 ? text : _("No choice stands out as costly."));
   bic_game_model_refresh (self->model);
   if (worst->len > 0)
     g_signal_emit (self, signals[FOUND], 0);

@@ -101,7 +101,7 @@ test_take_back (Fixture      *f,
   g_assert_false (has_order (f, "G6"));
   g_assert_true (has_order (f, "G7"));
   g_assert_cmpuint (bic_session_position (f->session), ==, 2);
-  g_assert_false (game_shows (f->page, "why_not"));
+  g_assert_false (game_shows (f->page, "remark"));
 }
 
 /* With all orders given the moves begin, and the ticks still take an order back; after a stride none does. */
@@ -160,10 +160,10 @@ test_drop (Fixture      *f,
   bic_game_drop (f->model, game_part (f->page, "board"), hex_of (f, "G6"));
   g_assert_cmpint (bic_game_model_picked (f->model), ==, hex_of (f, "G7"));
   g_assert_cmpuint (bic_session_position (f->session), ==, before);
-  g_assert_true (game_shows (f->page, "why_not"));
+  g_assert_true (game_shows (f->page, "remark"));
   bic_game_drop (f->model, game_part (f->page, "board"), hex_of (f, "F7"));
   g_assert_cmpuint (bic_session_position (f->session), ==, before + 1);
-  g_assert_false (game_shows (f->page, "why_not"));
+  g_assert_false (game_shows (f->page, "remark"));
 }
 
 /* Too far, and a card at the wrong time: a reason each, that goes with the next act. */
@@ -175,10 +175,10 @@ test_reasons (Fixture      *f,
   int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
 
   use (f, "A1");
-  g_assert_true (game_shows (f->page, "why_not"));
-  g_assert_nonnull (strstr (game_says (f->page, "why_not"), "A1"));
+  g_assert_true (game_shows (f->page, "remark"));
+  g_assert_nonnull (strstr (game_says (f->page, "said"), "A1"));
   use (f, "G7");
-  g_assert_false (game_shows (f->page, "why_not"));
+  g_assert_false (game_shows (f->page, "remark"));
   for (int i = 0; i < n; i++)
     {
       g_autofree char *why = bic_why_card (game, bic_session_state (f->session), cards[i]);
@@ -186,6 +186,23 @@ test_reasons (Fixture      *f,
       g_assert_nonnull (why);
       g_assert_nonnull (strstr (why, "CCN-"));
     }
+}
+
+/* A reason stands out; what was asked for, or is under way, does not. */
+static void
+test_remarks (Fixture      *f,
+              gconstpointer data)
+{
+  GtkWidget *remark = game_part (f->page, "remark");
+
+  bic_game_model_tell (f->model, "A colonel is reviewing the game: 50 %");
+  g_assert_true (gtk_widget_get_visible (remark) && !gtk_widget_has_css_class (remark, "warning"));
+  use (f, "A1");
+  g_assert_true (gtk_widget_get_visible (remark) && gtk_widget_has_css_class (remark, "warning"));
+  bic_game_model_tell (f->model, "No choice stands out as costly.");
+  g_assert_true (gtk_widget_get_visible (remark) && !gtk_widget_has_css_class (remark, "warning"));
+  bic_game_model_say (f->model, NULL);
+  g_assert_false (gtk_widget_get_visible (remark));
 }
 
 /* Some label below the widget has this text in it. */
@@ -253,7 +270,7 @@ test_closed (Fixture      *f,
 {
   bic_game_model_look (f->model, 0);
   use (f, "G7");
-  g_assert_true (game_shows (f->page, "why_not"));
+  g_assert_true (game_shows (f->page, "remark"));
   g_assert_false (has_order (f, "G7"));
   bic_game_model_look (f->model, G_MAXUINT);
   use (f, "G7");
@@ -896,6 +913,7 @@ main (int argc, char *argv[])
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
     { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts }, { "/game-hands/retreats", test_retreats },
+    { "/game-hands/remarks", test_remarks },
     { "/game-hands/card", test_card }, { "/game-hands/no-flag", test_no_flag }, { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
     { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight }, { "/game-hands/check", test_check },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },

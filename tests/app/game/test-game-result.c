@@ -149,13 +149,12 @@ test_fails (Fixture      *f,
             gconstpointer data)
 {
   g_autofree char *results = g_build_filename (f->folder, BIC_RESULTS_NAME, NULL);
-  const GtkLabel *why_not = GTK_LABEL (game_part (f->page, "why_not"));
 
   g_assert_cmpint (g_mkdir (results, 0755), ==, 0);
   play (f, 3);
   bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
-  WAIT_FOR (game_shows (f->page, "why_not"));
-  g_assert_nonnull (strstr (gtk_label_get_label ((GtkLabel *) why_not), BIC_RESULTS_NAME));
+  WAIT_FOR (game_shows (f->page, "remark"));
+  g_assert_nonnull (strstr (game_says (f->page, "said"), BIC_RESULTS_NAME));
   play (f, 1);
   g_assert_cmpuint (bic_session_position (f->session), ==, 4);
 }

@@ -179,7 +179,7 @@ test_remarks (void)
       g_assert_true (g_str_has_prefix (game_says (page, "here"), hexes[i]));
       bic_game_model_say (bic_game_page_get_model (page), "A reason that is long enough to need more than a single line where there is little room beside the panel, as here");
       point_at (page, hexes[i]);
-      g_assert_true (game_shows (page, "why_not"));
+      g_assert_true (game_shows (page, "remark"));
       g_assert_false (lies_over (page, hexes[i]));
       g_assert_cmpint (gtk_widget_get_height (game_part (page, "board")), ==, height);
     }

@@ -68,7 +68,7 @@ say_picked (BicGameHand *self)
   g_autofree char *text = card < 0 ? NULL : g_strdup_printf (_("On which unit do you play %s?"),
                                                              g_dgettext (GETTEXT_PACKAGE, bic_game_card (bic_game_model_game (self->model), card)->name));
 
-  bic_game_model_say (self->model, text);
+  bic_game_model_tell (self->model, text);
 }
 
 static void

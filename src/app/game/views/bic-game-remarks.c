@@ -9,6 +9,7 @@
 
 #include "bic-clause-button.h"
 #include "bic-clauses.h"
+#include "bic-css-class.h"
 #include "bic-game-text.h"
 
 #define SAID_MS 12000                   /* long enough to read a reason twice */
@@ -19,7 +20,7 @@ struct _BicGameRemarks
   BicGameModel *model;
   BicBoardView *board;
   GtkWidget    *floating;
-  GtkWidget    *here, *why_not, *clause;
+  GtkWidget    *here, *remark, *said, *clause;
   guint         unsay_source;           /* takes the last reason away */
 };
 
@@ -77,23 +78,40 @@ unsay_cb (gpointer user_data)
   BicGameRemarks *self = user_data;
 
   self->unsay_source = 0;
-  gtk_widget_set_visible (self->why_not, FALSE);
+  gtk_widget_set_visible (self->remark, FALSE);
 }
 
 /* It goes by itself, or with what is done next.  The clause of a reason can be looked up. */
+static void
+say (BicGameRemarks *self,
+     const char     *text,
+     gboolean        is_reason)
+{
+  g_autofree char *clause = text ? bic_clause_find (text) : NULL;
+
+  bic_clause_button_set (self->clause, clause);
+  bic_set_css_class (self->remark, "warning", is_reason);
+  g_clear_handle_id (&self->unsay_source, g_source_remove);
+  gtk_label_set_label (GTK_LABEL (self->said), text ? text : "");
+  gtk_widget_set_visible (self->remark, text != NULL);
+  if (text)
+    self->unsay_source = g_timeout_add_once (SAID_MS, unsay_cb, self);
+}
+
 static void
 said_cb (BicGameModel   *model,
          const char     *text,
          BicGameRemarks *self)
 {
-  g_autofree char *clause = text ? bic_clause_find (text) : NULL;
+  say (self, text, TRUE);
+}
 
-  bic_clause_button_set (self->clause, clause);
-  g_clear_handle_id (&self->unsay_source, g_source_remove);
-  gtk_label_set_label (GTK_LABEL (self->why_not), text ? text : "");
-  gtk_widget_set_visible (self->why_not, text != NULL);
-  if (text)
-    self->unsay_source = g_timeout_add_once (SAID_MS, unsay_cb, self);
+static void
+told_cb (BicGameModel   *model,
+         const char     *text,
+         BicGameRemarks *self)
+{
+  say (self, text, FALSE);
 }
 
 void
@@ -112,6 +130,7 @@ bic_game_remarks_set_model (BicGameRemarks *self,
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (model, "told", G_CALLBACK (told_cb), self, 0);
 }
 
 static void
@@ -144,7 +163,8 @@ bic_game_remarks_class_init (BicGameRemarksClass *klass)
   widget_class->contains = bic_game_remarks_contains;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-remarks.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGameRemarks, here);
-  gtk_widget_class_bind_template_child (widget_class, BicGameRemarks, why_not);
+  gtk_widget_class_bind_template_child (widget_class, BicGameRemarks, remark);
+  gtk_widget_class_bind_template_child (widget_class, BicGameRemarks, said);
   gtk_widget_class_bind_template_child (widget_class, BicGameRemarks, clause);
 }
 
