@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "bic-deliver.h"
+#include "bic-game-advice.h"
 #include "bic-player.h"
 #include "bic-settings.h"
 
@@ -104,13 +105,10 @@ tell (BicGameModel   *model,
 {
   const BicAdvice *advice = &question->advice;
   const BicState *now = bic_game_model_now (model);
-  g_autofree char *best = bic_choice_label (question->game, now, advice->choice), *text = NULL;
+  g_autofree char *best = bic_choice_label (question->game, now, advice->choice);
   g_autofree char *other = advice->compared ? bic_choice_label (question->game, now, advice->other) : NULL;
-  const char *why = advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("almost nothing");
+  g_autofree char *text = bic_game_advice_hint (advice, best, other);
 
-  text = other ? g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, against %d %% with “%s”. Main difference: %s."), best,
-                                  (int) (100.0 * advice->chance + 0.5), (int) (100.0 * advice->other_chance + 0.5), other, why)
-               : g_strdup_printf (_("A marshal would choose “%s”."), best);
   bic_game_model_tell (model, text);
   bic_game_model_set_hint (model, &advice->choice);
   bic_game_model_point_at_answer (model, &advice->choice);
@@ -133,14 +131,10 @@ tell_why (BicGameModel   *model,
   const BicAdvice *advice = &question->advice;
   gboolean best = bic_choice_compare (advice->choice, question->made) == 0;
   BicChoice instead = best ? advice->other : advice->choice;
-  double left = best ? advice->chance : advice->other_chance, next = best ? advice->other_chance : advice->chance;
-  g_autofree char *made = bic_choice_label (question->game, question->state, question->made), *text = NULL;
+  g_autofree char *made = bic_choice_label (question->game, question->state, question->made);
   g_autofree char *other = may_name (model, question, instead) ? bic_choice_label (question->game, question->state, instead) : g_strdup (_("something else"));
-  const char *why = advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("almost nothing");
+  g_autofree char *text = bic_game_advice_reason (advice, best, made, other);
 
-  text = advice->compared ? g_strdup_printf (_("It saw %d %% to win with “%s”, and %d %% with “%s”. What tells them apart most: %s."), (int) (100.0 * left + 0.5), made,
-                                             (int) (100.0 * next + 0.5), other, why)
-                          : g_strdup_printf (_("“%s” looked best at once: at this level the computer makes no plans, or there was nothing else to do."), made);
   bic_game_model_tell (model, text);
 }
 
