@@ -4,7 +4,7 @@
 #
 # usage: mutate.py BUILD [--ruleset ID] [--only TEXT] [catalogue|tables|branches]...
 #
-# BUILD has tests/rules/mutants. rulesets.tsv says what belongs to a rule system. What no player could notice is listed in
+# BUILD has tests/rules/mutants. rulesets.tsv says what belongs to a rule system. What no player could notice, or no case speaks of, is listed in
 # tests/rules/<ruleset>/equivalent.tsv, with the reason. Exit status 1: a mutant survives that is not listed, one that is listed does
 # not survive, or one could not be made.
 import argparse

@@ -327,6 +327,56 @@ expect_hidden (BicWorld             *world,
   return differ > 0 || bic_script_fail (error, _("the hand can be seen"));
 }
 
+/* The index of the piece there, -1 if there is none; of @side the hexes of all pieces are told in @hexes, if that is not %NULL. */
+static int
+piece_in (const BicGame  *game,
+          const BicState *state,
+          int             hex,
+          int             side,
+          GArray         *hexes)
+{
+  int found = -1;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    {
+      BicPieceInfo piece = { 0 };
+      gboolean there = bic_state_piece (game, state, i, &piece);
+
+      found = there && piece.hex == hex ? i : found;
+      if (hexes && there && piece.side == side)
+        g_array_append_vals (hexes, (int[]) { i, piece.hex }, 2);
+    }
+  return found;
+}
+
+/* "guessed SIDE HEX": that side knows where its own pieces are, and of the enemy's in that hex not which it is. */
+static gboolean
+expect_guessed (BicWorld             *world,
+                const BicScriptLine  *line,
+                GError              **error)
+{
+  g_autofree BicState *copy = g_malloc (bic_state_size ());
+  g_autoptr(GArray) own = g_array_new (FALSE, FALSE, sizeof (int));
+  int side, hex, there, differ = 0;
+  BicRng rng;
+
+  if (!bic_word_side (line->words[1], &side, error) || !bic_word_hex (world, line->words[2], &hex, error))
+    return FALSE;
+  bic_rng_init (&rng, 1);
+  there = piece_in (world->game, world->state, hex, side, own);
+  for (int i = 0; i < LOOKS; i++)
+    {
+      g_autoptr(GArray) known = g_array_new (FALSE, FALSE, sizeof (int));
+
+      memcpy (copy, world->state, bic_state_size ());
+      bic_state_hide (world->game, copy, side, &rng);
+      differ += piece_in (world->game, copy, hex, side, known) != there;
+      if (known->len != own->len || memcmp (known->data, own->data, own->len * sizeof (int)) != 0)
+        return bic_script_fail (error, _("the side does not know its own pieces"));
+    }
+  return differ > 0 || bic_script_fail (error, _("the piece in %s is known"), line->words[2]);
+}
+
 /* "seen SIDE HEX TYPE" or "seen SIDE HEX unknown": what that side sees of the unit there */
 static gboolean
 expect_seen (BicWorld             *world,
@@ -402,6 +452,7 @@ const BicScriptRow bic_card_rows[] = {
   { "roller", 1, 1, "SIDE", expect_roller },
   { "combat", 1, -1, "none, or WORD VALUE...", expect_combat },
   { "hidden", 1, 1, "SIDE", expect_hidden },
+  { "guessed", 2, 2, "SIDE HEX", expect_guessed },
   { "seen", 3, 3, "SIDE HEX TYPE|unknown", expect_seen },
 };
 const int bic_n_card_rows = G_N_ELEMENTS (bic_card_rows);

@@ -19,11 +19,21 @@ typedef BicScenario *(*Maker) (void);
 
 /* --- comparing ------------------------------------------------------------------------------------------------- */
 
-/* What a piece is called in a list of words: side, type, hex, blocks, square */
-static char *
-word_of (int side, const char *type, int hex, int blocks, gboolean square)
+static gboolean
+is_routed (const BicPieceInfo *info)
 {
-  return g_strdup_printf ("%d %s %d %d %d", side, type, hex, blocks, square);
+  for (int i = 0; i < info->n_markers; i++)
+    if (g_str_equal (info->marker[i].name, "routed"))
+      return TRUE;
+  return FALSE;
+}
+
+/* What a piece is called in a list of words: side, type, hex, blocks, square, rout */
+static char *
+word_of (const BicGame *game, const BicPieceInfo *info)
+{
+  return g_strdup_printf ("%d %s %d %d %d %d", info->side, bic_game_unit_type (game, info->type)->id, info->hex, info->leader ? 1 : info->blocks,
+                          (info->marks & BIC_MARK_SQUARE) != 0, is_routed (info));
 }
 
 static int
@@ -50,8 +60,7 @@ pieces_of_state (const BicGame *game, const BicState *state)
       BicPieceInfo info;
 
       if (bic_state_piece (game, state, i, &info))
-        g_ptr_array_add (words, word_of (info.side, bic_game_unit_type (game, info.type)->id, info.hex,
-                                         info.leader ? 1 : info.blocks, (info.marks & BIC_MARK_SQUARE) != 0));
+        g_ptr_array_add (words, word_of (game, &info));
     }
   return join (words);
 }
