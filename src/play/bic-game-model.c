@@ -301,6 +301,10 @@ bic_game_model_act (BicGameModel *self)
   g_signal_emit (self, _bic_game_model_signals[BIC_GAME_ACTED], 0);
 }
 
+/**
+ * bic_game_model_say:
+ * @text: (nullable): why something cannot be done; %NULL: what was said or told last has had its time
+ */
 void
 bic_game_model_say (BicGameModel *self,
                     const char   *text)
@@ -308,6 +312,10 @@ bic_game_model_say (BicGameModel *self,
   g_signal_emit (self, _bic_game_model_signals[BIC_GAME_SAID], 0, text);
 }
 
+/**
+ * bic_game_model_tell:
+ * @text: (nullable): what is no reason against anything: what was asked for, or that it is under way; %NULL as above
+ */
 void
 bic_game_model_tell (BicGameModel *self,
                      const char   *text)

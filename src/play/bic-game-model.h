@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *   "answer-pointed"  (BicChoice *) an answer to the question is pointed at; NULL = none any more
  *   "sought"          (int)         somebody wants to be at this hex of the board
  *   "said"            (char *)      why something cannot be done; NULL takes away what was said or told last
- *   "told"            (char *)      what was asked for, or that it is under way, in the same place
+ *   "told"            (char *)      what was asked for, or that it is under way, in the same place; NULL likewise
  *   "acted"           ()            what was pressed may be gone: whoever has the keys may have them back */
 
 /* A hex on the way of a drag: where the pointer came in, and whether it only brushed it */

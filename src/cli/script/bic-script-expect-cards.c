@@ -327,26 +327,21 @@ expect_hidden (BicWorld             *world,
   return differ > 0 || bic_script_fail (error, _("the hand can be seen"));
 }
 
-/* The index of the piece there, -1 if there is none; of @side the hexes of all pieces are told in @hexes, if that is not %NULL. */
-static int
-piece_in (const BicGame  *game,
-          const BicState *state,
-          int             hex,
-          int             side,
-          GArray         *hexes)
+/* Whether the pieces of a side are where they were */
+static gboolean
+same_pieces (const BicGame  *game,
+             const BicState *before,
+             const BicState *now,
+             int             side)
 {
-  int found = -1;
-
-  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+  for (int i = 0; i < bic_state_n_pieces (game, before); i++)
     {
-      BicPieceInfo piece = { 0 };
-      gboolean there = bic_state_piece (game, state, i, &piece);
+      BicPieceInfo was, is;
 
-      found = there && piece.hex == hex ? i : found;
-      if (hexes && there && piece.side == side)
-        g_array_append_vals (hexes, (int[]) { i, piece.hex }, 2);
+      if (bic_state_piece (game, before, i, &was) && was.side == side && !(bic_state_piece (game, now, i, &is) && is.hex == was.hex))
+        return FALSE;
     }
-  return found;
+  return TRUE;
 }
 
 /* "guessed SIDE HEX": that side knows where its own pieces are, and of the enemy's in that hex not which it is. */
@@ -356,23 +351,22 @@ expect_guessed (BicWorld             *world,
                 GError              **error)
 {
   g_autofree BicState *copy = g_malloc (bic_state_size ());
-  g_autoptr(GArray) own = g_array_new (FALSE, FALSE, sizeof (int));
   int side, hex, there, differ = 0;
   BicRng rng;
 
   if (!bic_word_side (line->words[1], &side, error) || !bic_word_hex (world, line->words[2], &hex, error))
     return FALSE;
+  there = bic_piece_in (world->game, world->state, hex);
+  if (there < 0)
+    return bic_script_fail (error, _("%s: nobody is there"), line->words[2]);
   bic_rng_init (&rng, 1);
-  there = piece_in (world->game, world->state, hex, side, own);
   for (int i = 0; i < LOOKS; i++)
     {
-      g_autoptr(GArray) known = g_array_new (FALSE, FALSE, sizeof (int));
-
       memcpy (copy, world->state, bic_state_size ());
       bic_state_hide (world->game, copy, side, &rng);
-      differ += piece_in (world->game, copy, hex, side, known) != there;
-      if (known->len != own->len || memcmp (known->data, own->data, own->len * sizeof (int)) != 0)
+      if (!same_pieces (world->game, world->state, copy, side))
         return bic_script_fail (error, _("the side does not know its own pieces"));
+      differ += bic_piece_in (world->game, copy, hex) != there;
     }
   return differ > 0 || bic_script_fail (error, _("the piece in %s is known"), line->words[2]);
 }

@@ -236,18 +236,6 @@ expect_risk (BicWorld             *world,
   return (int) (risk + 0.5) == percent || bic_script_fail (error, _("the risk is %.0f %%, expected %d"), risk, percent);
 }
 
-static int
-piece_in (BicWorld *world,
-          int       hex)
-{
-  BicPieceInfo piece;
-
-  for (int i = 0; i < bic_state_n_pieces (world->game, world->state); i++)
-    if (bic_state_piece (world->game, world->state, i, &piece) && piece.hex == hex)
-      return i;
-  return -1;
-}
-
 static gboolean
 expect_prospect (BicWorld             *world,
                  const BicScriptLine  *line,
@@ -259,8 +247,8 @@ expect_prospect (BicWorld             *world,
 
   if ((!all && !bic_word_hex (world, line->words[1], &from, error)) || !bic_word_hex (world, line->words[2], &to, error))
     return FALSE;
-  by = all ? -1 : piece_in (world, from);
-  at = piece_in (world, to);
+  by = all ? -1 : bic_piece_in (world->game, world->state, from);
+  at = bic_piece_in (world->game, world->state, to);
   if ((by < 0 && !all) || at < 0)
     return bic_script_fail (error, _("%s: nobody is there"), line->words[at < 0 ? 2 : 1]);
   g_ascii_formatd (text, sizeof text, "%.2f", bic_prospect (world->game, world->state, by, at));

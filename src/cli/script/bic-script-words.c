@@ -122,3 +122,21 @@ bic_word_choice (BicWorld    *world,
 {
   return bic_choice_read (world->game, text, choice, error);
 }
+
+/**
+ * bic_piece_in:
+ *
+ * Returns: the index of a piece in @hex; -1: nobody is there
+ */
+int
+bic_piece_in (const BicGame  *game,
+              const BicState *state,
+              int             hex)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
+      return i;
+  return -1;
+}

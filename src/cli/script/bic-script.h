@@ -125,6 +125,10 @@ gboolean    bic_expect_number      (int          found,
                                     const char  *word,
                                     GError     **error);
 
+int         bic_piece_in           (const BicGame *game,
+                                    const BicState *state,
+                                    int          hex);          /* bic-script-words.c */
+
 gboolean    bic_world_edit         (BicWorld    *world,
                                     BicEdit     *taken,         /* (transfer full) */
                                     GError     **error);
