@@ -51,10 +51,12 @@ def pan():
         program.key('ctrl+plus', 'ctrl+plus', 'ctrl+plus')
         fitting = program.find('label', 'Hex E7')
         x = place(program, 'E7')[0]
-        do('mousemove 700 400 mousedown 2 mousemove 650 400 mousemove 600 400 mouseup 2')
+        program.stroke((700, 400), (650, 400), (600, 400), button=2)
         wait_for(lambda: place(program, 'E7')[0] < x - 50, 'the map further left')
         left = place(program, 'E7')[0]
-        do('keydown space mousemove 600 400 mousedown 1 mousemove 650 400 mousemove 700 400 mouseup 1 keyup space')
+        do('keydown space')
+        program.stroke((600, 400), (650, 400), (700, 400))
+        do('keyup space')
         wait_for(lambda: place(program, 'E7')[0] > left + 50, 'the map further right')
         assert fitting.again().name == 'Hex E7', fitting.again().name
 

@@ -374,7 +374,14 @@ class Program:
         """With the pointer, in the middle of what it names, or so far from its left side to its right and from its top to its foot."""
         box = self.rest(thing)
         self._to((box.x + int(box.width * across), box.y + int(box.height * down)))
-        subprocess.run(['xdotool', 'click', str(button)], check=True)
+        subprocess.run(['xdotool', 'mousedown', str(button)], check=True)
+        self._let_go(button)
+
+    def _let_go(self, button):
+        """No sooner than the program knows that the button is held, as a hand would not: GTK 4.8 asks the display after each layout where
+        the pointer is, and takes a press back that it has not seen the end of, if the button is up there."""
+        self.settle()
+        subprocess.run(['xdotool', 'mouseup', str(button)], check=True)
 
     def wheel(self, x, y, turns):
         """Down, if more than 0, over this place."""
@@ -391,7 +398,8 @@ class Program:
         command = ['xdotool', 'mousedown', str(button)]
         for place in places[1:]:
             command += ['mousemove', '--window', self.window_id, *map(str, place), 'key', '--delay', '0', 'Pause']
-        subprocess.run([*command, 'mouseup', str(button)], check=True)
+        subprocess.run(command, check=True)
+        self._let_go(button)
 
     def drag(self, *things):
         """Presses on one thing, moves over the others and lets go on the last."""
