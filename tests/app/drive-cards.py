@@ -44,7 +44,7 @@ class Game:
         return self
 
     def __exit__(self, *exception):
-        self.program.kill()
+        self.program.__exit__(*exception)
         assert subprocess.run([CLI, 'replay', '--verify', self.game], capture_output=True).returncode == 0
         self.folder.cleanup()
 

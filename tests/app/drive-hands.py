@@ -36,7 +36,7 @@ class Game:
         return self
 
     def __exit__(self, *exception):
-        self.program.kill()
+        self.program.__exit__(*exception)
         self.folder.cleanup()
 
     def shows(self, text):

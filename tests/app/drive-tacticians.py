@@ -61,7 +61,7 @@ class Game:
         return next(number for number in range(1, SEEDS) if 'error' not in self.session(number, *turn))
 
     def __exit__(self, *exception):
-        self.program.kill()
+        self.program.__exit__(*exception)
         assert self.cli('replay', '--verify', self.game).returncode == 0
         self.folder.cleanup()
 

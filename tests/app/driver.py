@@ -12,6 +12,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Needs Xvfb, xdotool and what accessibles.py needs; own_session () makes a display and a session.
 """
 import atexit
+import contextlib
 import functools
 import os
 import pathlib
@@ -25,7 +26,7 @@ import traceback
 
 from gi.repository import Gio, GLib
 
-from accessibles import Accessibles, Gone
+from accessibles import Accessibles, Ended, Gone
 from hands import Hands
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -175,12 +176,22 @@ class Program:
             raise
         return self
 
-    def __exit__(self, *exception):
+    def __exit__(self, fault=None, *_):
         if self.process.poll() is None:
+            if fault:
+                self.tell()
             self.process.kill()
         self.process.wait()
         if self.own_home:
             shutil.rmtree(self.home, ignore_errors=True)
+
+    def tell(self):
+        """What there is at the end of a case that failed, for whoever wonders why."""
+        try:
+            names = dict.fromkeys(' '.join(thing.name.split()) for thing in self.all() if thing.name)
+        except (Gone, Ended) as gone:
+            names = [str(gone)]
+        print(f'# There was: {" | ".join(names)}', flush=True)
 
     def kill(self):
         """As a crash would: nothing is saved."""
@@ -244,11 +255,7 @@ class Program:
 
     def shows(self, text):
         """A thing with these words in its name."""
-        try:
-            return wait_for(lambda: self.accessibles.look(lambda thing: text in thing.name), f'a line with "{text}"')
-        except NotThere as fault:
-            names = dict.fromkeys(thing.name for thing in self.read().walk() if thing.name)
-            raise NotThere(f'{fault}, where there is {", ".join(names)}') from None
+        return wait_for(lambda: self.accessibles.look(lambda thing: text in thing.name), f'a line with "{text}"')
 
     def lacks(self, role=None, name=None, starts=None):
         return self.look(role, name, starts) is None
@@ -374,14 +381,19 @@ class Program:
         """With the pointer, in the middle of what it names, or so far from its left side to its right and from its top to its foot."""
         box = self.rest(thing)
         self._to((box.x + int(box.width * across), box.y + int(box.height * down)))
-        subprocess.run(['xdotool', 'mousedown', str(button)], check=True)
-        self._let_go(button)
+        with self._held(button):
+            pass
 
-    def _let_go(self, button):
-        """No sooner than the program knows that the button is held, as a hand would not: GTK 4.8 asks the display after each layout where
-        the pointer is, and takes a press back that it has not seen the end of, if the button is up there."""
-        self.settle()
-        subprocess.run(['xdotool', 'mouseup', str(button)], check=True)
+    @contextlib.contextmanager
+    def _held(self, button):
+        """While a button is down. It goes up when the program knows that it is down, as under a hand: GTK 4.8 asks the display after each
+        layout where the pointer is, and takes a press back that it has not seen the end of, if the button is up there."""
+        hands().button(button, True)
+        try:
+            yield
+            self.settle()
+        finally:
+            hands().button(button, False)
 
     def wheel(self, x, y, turns):
         """Down, if more than 0, over this place."""
@@ -395,11 +407,12 @@ class Program:
         """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes after each: a busy
         program would be told of the last only, for the toolkit passes over places to which nothing else happened."""
         self._to(places[0])
-        command = ['xdotool', 'mousedown', str(button)]
+        moves = []
         for place in places[1:]:
-            command += ['mousemove', '--window', self.window_id, *map(str, place), 'key', '--delay', '0', 'Pause']
-        subprocess.run(command, check=True)
-        self._let_go(button)
+            moves += ['mousemove', '--window', self.window_id, *map(str, place), 'key', '--delay', '0', 'Pause']
+        with self._held(button):
+            if moves:
+                subprocess.run(['xdotool', *moves], check=True)
 
     def drag(self, *things):
         """Presses on one thing, moves over the others and lets go on the last."""
