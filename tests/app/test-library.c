@@ -404,6 +404,42 @@ test_clicked (void)
   shown_clear (&s);
 }
 
+/* --- a card ------------------------------------------------------------------------------------------------------ */
+
+static gboolean
+says (GtkWidget    *widget,
+      gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static void
+check_card (BicBattle  *battle,
+            const char *text)
+{
+  g_autoptr (BicShelfItem) item = bic_shelf_item_new ();
+  g_autoptr (GtkWidget) card = g_object_ref_sink (bic_battle_card_new (catalogue, FALSE));
+
+  bic_shelf_item_set (item, battle, FALSE, NULL);
+  bic_battle_card_set_item (BIC_BATTLE_CARD (card), item);
+  g_assert_nonnull (bic_find_widget (card, says, text));
+  bic_battle_card_set_item (BIC_BATTLE_CARD (card), NULL);
+}
+
+/* A day may have been made into several battles, by different rules. */
+static void
+test_card (void)
+{
+  g_autofree char *path = bundled ("corunna.bicorne");
+  g_autoptr (BicBattle) battle = bic_battle_read (path, BIC_SHELF_OWN, catalogue);
+
+  check_card (battle, "16 January 1809 · 3rd edition");
+  g_clear_pointer (&battle->date, g_free);
+  check_card (battle, "No date · 3rd edition");
+  battle->error = g_strdup ("not read");
+  check_card (battle, "not read");
+}
+
 /* --- chips ------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -489,6 +525,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/list/scrolled", test_scrolled);
   g_test_add_func ("/library/list/selection-stays", test_selection_stays);
   g_test_add_func ("/library/list/clicked", test_clicked);
+  g_test_add_func ("/library/card", test_card);
   g_test_add_func ("/library/chips", test_chips);
   g_test_add_func ("/library/score", test_score);
   result = g_test_run ();

@@ -162,7 +162,7 @@ described (BicShelfItem *item,
   const char *twin = bic_shelf_item_get_twin (item);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
   g_autofree char *tags = g_strjoinv (", ", bic_shelf_item_get_battle (item)->tags);
-  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, played, tags };
+  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, bic_shelf_item_get_battle (item)->rules_name, played, tags };
 
   return join (". ", parts, G_N_ELEMENTS (parts));
 }
@@ -194,6 +194,20 @@ set_star (BicBattleCard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
 }
 
+/* When it was fought and by which rules it is played, or why it cannot be read */
+static void
+set_head (BicBattleCard *self,
+          const char    *when)
+{
+  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  const char *parts[] = { when ? when : _("No date"), battle->rules_name };
+  g_autofree char *head = join (" · ", parts, G_N_ELEMENTS (parts));
+  const char *text = battle->error ? battle->error : head;
+
+  gtk_label_set_text (self->date, text);
+  bic_tip_set (GTK_WIDGET (self->date), text);
+}
+
 static void
 fill (BicBattleCard *self)
 {
@@ -204,8 +218,7 @@ fill (BicBattleCard *self)
   bic_tip_set (GTK_WIDGET (self->title), battle->title);
   gtk_label_set_text (self->subtitle, battle->subtitle ? battle->subtitle : "");
   bic_tip_set (GTK_WIDGET (self->subtitle), battle->subtitle);
-  gtk_label_set_text (self->date, battle->error ? battle->error : when ? when : _("No date"));
-  bic_tip_set (GTK_WIDGET (self->date), battle->error);
+  set_head (self, when);
   bic_win_bar_show (self->wins, battle, self->catalogue);
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
   bic_tip_set (GTK_WIDGET (self->played), played);
