@@ -12,7 +12,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Needs Xvfb, xdotool and what accessibles.py needs; own_session () makes a display and a session.
 """
 import atexit
-import contextlib
 import functools
 import os
 import pathlib
@@ -366,11 +365,18 @@ class Program:
         def look():
             over = hands().at(int(self.window_id), *place)
             if over and over.popup:
-                subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, '1', '1'], check=True)
+                hands().move(*self._on_display([(1, 1)])[0])
                 return False
-            subprocess.run(['xdotool', 'mousemove', '--window', self.window_id, *map(str, place)], check=True)
+            hands().move(*self._on_display([place])[0])
             return True
         wait_for(look, f'the end of the tip at {place}')
+
+    def _on_display(self, places):
+        """Where places of the window are there."""
+        window = next((window for window in hands().windows() if window.id == int(self.window_id)), None)
+        if window is None:
+            raise Gone('the window is not on the display')
+        return [(window.x + x, window.y + y) for x, y in places]
 
     def point(self, thing):
         """Moves the pointer there."""
@@ -380,20 +386,7 @@ class Program:
     def click(self, thing, button=1, across=.5, down=.5):
         """With the pointer, in the middle of what it names, or so far from its left side to its right and from its top to its foot."""
         box = self.rest(thing)
-        self._to((box.x + int(box.width * across), box.y + int(box.height * down)))
-        with self._held(button):
-            pass
-
-    @contextlib.contextmanager
-    def _held(self, button):
-        """While a button is down. It goes up when the program knows that it is down, as under a hand: GTK 4.8 asks the display after each
-        layout where the pointer is, and takes a press back that it has not seen the end of, if the button is up there."""
-        hands().button(button, True)
-        try:
-            yield
-            self.settle()
-        finally:
-            hands().button(button, False)
+        self.stroke((box.x + int(box.width * across), box.y + int(box.height * down)), button=button)
 
     def wheel(self, x, y, turns):
         """Down, if more than 0, over this place."""
@@ -405,14 +398,17 @@ class Program:
 
     def stroke(self, *places, button=1):
         """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes after each: a busy
-        program would be told of the last only, for the toolkit passes over places to which nothing else happened."""
+        program would be told of the last only, for the toolkit passes over places to which nothing else happened. And all comes at once:
+        after a layout GTK 4.8 asks the display for the pointer, and takes back a press whose end it has not heard of if that is over there."""
         self._to(places[0])
-        moves = []
-        for place in places[1:]:
-            moves += ['mousemove', '--window', self.window_id, *map(str, place), 'key', '--delay', '0', 'Pause']
-        with self._held(button):
-            if moves:
-                subprocess.run(['xdotool', *moves], check=True)
+        way = self._on_display(places[1:])
+        with hands().at_once():
+            hands().button(button, True)
+            for place in way:
+                hands().move(*place)
+                hands().keys('Pause')
+            hands().button(button, False)
+        self.settle()
 
     def drag(self, *things):
         """Presses on one thing, moves over the others and lets go on the last."""

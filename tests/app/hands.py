@@ -52,6 +52,8 @@ class Hands:
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
         if not self.display:
             raise SystemExit('no display for the hands')
+        self.hurry = False
+        self.code_of('Pause')               # the display is asked for its keys once
         self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
 
     # --- windows
@@ -143,8 +145,19 @@ class Hands:
             self.button(button, False)
 
     def pause(self):
-        self.sync()
-        time.sleep(PAUSE)
+        if not self.hurry:
+            self.sync()
+            time.sleep(PAUSE)
+
+    @contextlib.contextmanager
+    def at_once(self):
+        """What is done in it comes to the program together, which has no time for anything else between."""
+        self.hurry = True
+        try:
+            yield
+        finally:
+            self.hurry = False
+            self.sync()
 
     # --- the keyboard
 
