@@ -361,13 +361,14 @@ class Program:
         return looks[-1]
 
     def _to(self, place):
-        """Moves the pointer there. A tip that lies there would take the click; it goes when the pointer does."""
+        """Moves the pointer there, until the program knows of it. A tip that lies there would take the click; it goes when the pointer does."""
         def look():
+            hands().move(*self._on_display([place])[0])
+            self.settle()
             over = hands().at(int(self.window_id), *place)
             if over and over.popup:
                 hands().move(*self._on_display([(1, 1)])[0])
                 return False
-            hands().move(*self._on_display([place])[0])
             return True
         wait_for(look, f'the end of the tip at {place}')
 
