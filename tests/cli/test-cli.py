@@ -540,6 +540,8 @@ def check_rules_fail():
         ' do melee E6 E7\n do none\n expect winner nobody\n': 8,                      # dice are due
         ' do fire E6 E7\n expect winner nobody\n': 7,
         ' expect winner top\n': 7,
+        ' expect guessed bottom E7\n': 7,                                             # all see what it is
+        ' expect guessed bottom E2\n': 7,                                             # nobody is there
         ' unit top portuguese/LN E8\n': 7,                                            # needs an expectation
         ' expect asks bottom\n unit top portuguese/LN E8\n': 8,                       # too late
         ' frobnicate\n expect asks bottom\n': 7,

@@ -159,10 +159,11 @@ static char *
 described (BicShelfItem *item,
            const char   *played)
 {
+  const BicBattle *battle = bic_shelf_item_get_battle (item);
   const char *twin = bic_shelf_item_get_twin (item);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
-  g_autofree char *tags = g_strjoinv (", ", bic_shelf_item_get_battle (item)->tags);
-  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, bic_shelf_item_get_battle (item)->rules_name, played, tags };
+  g_autofree char *tags = g_strjoinv (", ", battle->tags);
+  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, battle->rules_name, played, tags };
 
   return join (". ", parts, G_N_ELEMENTS (parts));
 }
