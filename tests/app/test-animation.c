@@ -6,6 +6,7 @@
 #include "app-fixture.h"
 #include "bic-dice-view.h"
 #include "bic-find-widget.h"
+#include "bic-split-view.h"
 
 static void
 want_motion (gboolean wanted)
@@ -73,9 +74,9 @@ locate (BicWindow *window,
 static guint
 turn_panel (BicWindow *window)
 {
-  AdwFlap *flap = ADW_FLAP (bic_find_type (window->editor, ADW_TYPE_FLAP));
+  BicSplitView *split = BIC_SPLIT_VIEW (bic_find_type (window->editor, BIC_TYPE_SPLIT_VIEW));
 
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+  bic_split_view_set_show_sidebar (split, !bic_split_view_get_show_sidebar (split));
   return count_frames (window, STILL);
 }
 

@@ -13,6 +13,7 @@
 #include "bic-library-page.h"
 #include "bic-library-sidebar.h"
 #include "bic-session.h"
+#include "bic-split-view.h"
 
 static gboolean
 enabled (BicWindow  *window,
@@ -608,22 +609,22 @@ static void
 test_folding (gconstpointer type)
 {
   g_autoptr(GtkWidget) page = NULL;
-  AdwFlap *flap;
+  BicSplitView *split;
   int least;
 
   page = g_object_ref_sink (g_object_new ((GType) type, NULL));
-  flap = ADW_FLAP (gtk_widget_get_template_child (page, (GType) type, "flap"));
+  split = BIC_SPLIT_VIEW (gtk_widget_get_template_child (page, (GType) type, "split"));
   least = least_width (page);
   for (int i = 0; i < 2; i++)
     {
       gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, 1400, 800 }, -1);
-      WAIT_FOR (!adw_flap_get_folded (flap));
-      g_assert_true (adw_flap_get_reveal_flap (flap));
+      WAIT_FOR (!bic_split_view_get_collapsed (split));
+      g_assert_true (bic_split_view_get_show_sidebar (split));
       g_assert_cmpint (least_width (page), <=, least);
       gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, least, 500 }, -1);
-      g_assert_false (adw_flap_get_folded (flap));
-      WAIT_FOR (adw_flap_get_folded (flap));
-      g_assert_false (adw_flap_get_reveal_flap (flap));
+      g_assert_false (bic_split_view_get_collapsed (split));
+      WAIT_FOR (bic_split_view_get_collapsed (split));
+      g_assert_false (bic_split_view_get_show_sidebar (split));
       g_assert_cmpint (least_width (page), <=, least);
     }
 }

@@ -80,9 +80,9 @@ find (BicEditorPage *self)
 static void
 show_panel (BicEditorPage *self)
 {
-  AdwFlap *flap = self->flap;
+  BicSplitView *split = self->split;
 
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+  bic_split_view_set_show_sidebar (split, !bic_split_view_get_show_sidebar (split));
 }
 
 static void

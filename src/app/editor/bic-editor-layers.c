@@ -12,6 +12,7 @@
 #include "bic-editor-layers.h"
 #include "bic-hand.h"
 #include "bic-late-menu.h"
+#include "bic-squeezer.h"
 #include "bic-text-size.h"
 #include "bic-tip.h"
 
@@ -222,6 +223,7 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_layers_dispose;
   g_type_ensure (BIC_TYPE_EDITOR_BAR);
+  g_type_ensure (BIC_TYPE_SQUEEZER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-layers.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, overlay);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, layers_pill);

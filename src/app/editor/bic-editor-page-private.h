@@ -14,6 +14,7 @@
 #include "bic-editor-tray.h"
 #include "bic-editor-underlay.h"
 #include "bic-minimap.h"
+#include "bic-split-view.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +30,7 @@ struct _BicEditorPage
   BicDocumentBar     *bar;
   BicEditorGuide     *guide;
   AdwToastOverlay    *toasts;
-  AdwFlap            *flap;
+  BicSplitView       *split;
   GtkWidget          *panel;
   AdwClamp           *palette_clamp;
   BicEditorPalette   *palette;

@@ -14,11 +14,11 @@
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-placing.h"
-#include "bic-fold-bin.h"
 #include "bic-form.h"
 #include "bic-hand.h"
 #include "bic-keymap.h"
 #include "bic-late-menu.h"
+#include "bic-squeezer.h"
 #include "bic-text-size.h"
 #include "bic-tool-stroke.h"
 #include "bic-view-memory.h"
@@ -203,7 +203,7 @@ located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
     return;
   if (!row)
     return;
-  adw_flap_set_reveal_flap (self->flap, TRUE);          /* only then: over a small board it would hide the hex */
+  bic_split_view_set_show_sidebar (self->split, TRUE);          /* only then: over a small board it would hide the hex */
   bic_form_row_focus (row);
 }
 
@@ -431,7 +431,8 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bic_editor_page_dispose;
   widget_class->focus = bic_editor_page_focus;
   g_type_ensure (BIC_TYPE_DOCUMENT_BAR);
-  g_type_ensure (BIC_TYPE_FOLD_BIN);
+  g_type_ensure (BIC_TYPE_SPLIT_VIEW);
+  g_type_ensure (BIC_TYPE_SQUEEZER);
   g_type_ensure (BIC_TYPE_WIDTH_BIN);
   g_type_ensure (BIC_TYPE_EDITOR_GUIDE);
   g_type_ensure (BIC_TYPE_EDITOR_PALETTE);
@@ -449,7 +450,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, bar);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, guide);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, split);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, panel);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, palette_clamp);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, palette);

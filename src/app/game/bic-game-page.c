@@ -12,7 +12,6 @@
 #include "bic-game-page.h"
 
 #include "bic-actions.h"
-#include "bic-fold-bin.h"
 #include "bic-game-bars.h"
 #include "bic-game-computer.h"
 #include "bic-game-ending.h"
@@ -31,6 +30,7 @@
 #include "bic-position.h"
 #include "bic-rise-bin.h"
 #include "bic-settings.h"
+#include "bic-split-view.h"
 #include "bic-turn-clock.h"
 #include "bic-view-actions.h"
 
@@ -40,7 +40,7 @@ struct _BicGamePage
   BicBannerTrack     *top_track, *bottom_track;
   AdwWindowTitle     *title;
   GtkBox             *scores;
-  GtkWidget          *undo_button, *redo_button, *flap, *floating;
+  GtkWidget          *undo_button, *redo_button, *split, *floating;
   BicTurnClock       *clock;
   BicTurnTrack       *turns;
   BicGameBars        *bars;
@@ -91,9 +91,9 @@ present_cb (BicGamePage *self)
 static void
 panel_cb (BicGamePage *self)
 {
-  AdwFlap *flap = ADW_FLAP (self->flap);
+  BicSplitView *split = BIC_SPLIT_VIEW (self->split);
 
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+  bic_split_view_set_show_sidebar (split, !bic_split_view_get_show_sidebar (split));
 }
 
 /* Of the card in hand that has the focus, or else of the cursor's hex */
@@ -154,7 +154,7 @@ review_cb (BicGamePage *self)
 static void
 found_cb (BicGamePage *self)
 {
-  adw_flap_set_reveal_flap (ADW_FLAP (self->flap), TRUE);
+  bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (self->split), TRUE);
   bic_game_log_show_marked (self->log);
 }
 
@@ -443,7 +443,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, scores);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, clock);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, turns);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bars);
@@ -469,7 +469,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
   g_type_ensure (BIC_TYPE_BANNER_TRACK);
   g_type_ensure (BIC_TYPE_BOARD_VIEW);
   g_type_ensure (BIC_TYPE_COMBAT_PANEL);
-  g_type_ensure (BIC_TYPE_FOLD_BIN);
+  g_type_ensure (BIC_TYPE_SPLIT_VIEW);
   g_type_ensure (BIC_TYPE_RISE_BIN);
   g_type_ensure (BIC_TYPE_GAME_BARS);
   g_type_ensure (BIC_TYPE_GAME_ENDING);

@@ -11,6 +11,7 @@
 #include "bic-library-sidebar.h"
 #include "bic-preview.h"
 #include "bic-scorebook.h"
+#include "bic-split-view.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +19,7 @@ struct _BicLibraryPage
 {
   AdwBin              parent_instance;
 
-  AdwFlap            *flap, *preview_flap;
+  BicSplitView       *split, *preview_split;
   BicLibrarySidebar  *sidebar;
   BicPreview         *preview;
   AdwHeaderBar       *header;

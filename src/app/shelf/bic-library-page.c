@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-fold-bin.h"
 #include "bic-key-tips.h"
 #include "bic-late-menu.h"
 #include "bic-library-page-private.h"
 #include "bic-shelf-read.h"
+#include "bic-squeezer.h"
 #include "bic-stack-pages.h"
 #include "bic-wrap-layout.h"
 
@@ -42,8 +42,8 @@ static void
 scope_cb (BicLibraryPage *self)
 {
   asked_cb (self);
-  if (adw_flap_get_folded (self->flap))
-    adw_flap_set_reveal_flap (self->flap, FALSE);
+  if (bic_split_view_get_collapsed (self->split))
+    bic_split_view_set_show_sidebar (self->split, FALSE);
 }
 
 static void
@@ -61,7 +61,7 @@ tag_cb (BicLibraryPage *self,
 static void
 fill_preview (BicLibraryPage *self)
 {
-  if (self->shelf && adw_flap_get_reveal_flap (self->preview_flap))
+  if (self->shelf && bic_split_view_get_show_sidebar (self->preview_split))
     bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_lineage (self->shelf), self->catalogue,
                       self->thumbnailer);
 }
@@ -69,7 +69,7 @@ fill_preview (BicLibraryPage *self)
 void
 _bic_library_preview (BicLibraryPage *self)
 {
-  adw_flap_set_reveal_flap (self->preview_flap, TRUE);
+  bic_split_view_set_show_sidebar (self->preview_split, TRUE);
 }
 
 static void
@@ -82,14 +82,14 @@ selected_cb (BicLibraryPage *self)
 static void
 hide_preview_cb (BicLibraryPage *self)
 {
-  adw_flap_set_reveal_flap (self->preview_flap, FALSE);
+  bic_split_view_set_show_sidebar (self->preview_split, FALSE);
 }
 
 /* The window's buttons stand at its end, in the preview while it has a place beside the cards. */
 static void
 preview_moved_cb (BicLibraryPage *self)
 {
-  gboolean beside = adw_flap_get_reveal_flap (self->preview_flap) && !adw_flap_get_folded (self->preview_flap);
+  gboolean beside = bic_split_view_get_show_sidebar (self->preview_split) && !bic_split_view_get_collapsed (self->preview_split);
 
   adw_header_bar_set_show_end_title_buttons (self->header, !beside);
   fill_preview (self);
@@ -384,8 +384,8 @@ bic_library_page_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, flap);
-  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, preview_flap);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, split);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, preview_split);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, sidebar);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, preview);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, header);
@@ -435,9 +435,10 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (BIC_TYPE_FOLD_BIN);
+  g_type_ensure (BIC_TYPE_SPLIT_VIEW);
   g_type_ensure (BIC_TYPE_LIBRARY_SIDEBAR);
   g_type_ensure (BIC_TYPE_PREVIEW);
+  g_type_ensure (BIC_TYPE_SQUEEZER);
   g_type_ensure (BIC_TYPE_DRAFTS_BAR);
   g_type_ensure (BIC_TYPE_GAMES_BOX);
   g_type_ensure (BIC_TYPE_BATTLES_VIEW);

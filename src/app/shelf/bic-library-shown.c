@@ -134,7 +134,7 @@ _bic_library_update (BicLibraryPage *self)
   if (bic_scorebook_shows (kind))
     {
       bic_scorebook_show (self->scorebook, kind, gtk_editable_get_text (self->search));
-      adw_flap_set_reveal_flap (self->preview_flap, FALSE);
+      bic_split_view_set_show_sidebar (self->preview_split, FALSE);
       gtk_stack_set_visible_child_name (self->contents, "scorebook");
       return;
     }

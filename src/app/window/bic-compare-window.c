@@ -190,6 +190,7 @@ show_list (BicCompareWindow *self)
     gtk_string_list_append (rows, "");
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_steal_pointer (&rows)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);     /* since GTK 4.12 row 0 cannot be unselected otherwise */
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));

@@ -7,6 +7,7 @@
 
 #include "bic-find-widget.h"
 #include "bic-keymap.h"
+#include "bic-split-view.h"
 #include "bic-window-parts.h"
 
 #define EDGE 2.0                        /* pixels */
@@ -31,10 +32,10 @@ static void
 show_panel (BicWindow *self,
             gboolean   show)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->places), *flap = page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, ADW_TYPE_FLAP);
+  GtkWidget *page = gtk_stack_get_visible_child (self->places), *split = page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, BIC_TYPE_SPLIT_VIEW);
 
-  if (flap)
-    adw_flap_set_reveal_flap (ADW_FLAP (flap), show);
+  if (split)
+    bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (split), show);
 }
 
 static void

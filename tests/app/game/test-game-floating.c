@@ -8,6 +8,7 @@
 #include "bic-moment.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
+#include "bic-split-view.h"
 #include "game-fixture.h"
 #include "painted.h"
 
@@ -38,7 +39,7 @@ open_desk (const int size[2])
   gtk_window_set_child (GTK_WINDOW (desk.window), GTK_WIDGET (desk.page));
   gtk_window_set_default_size (GTK_WINDOW (desk.window), size[0], size[1]);
   gtk_window_present (GTK_WINDOW (desk.window));
-  adw_flap_set_reveal_flap (game_part (desk.page, "flap"), FALSE);
+  bic_split_view_set_show_sidebar (game_part (desk.page, "split"), FALSE);
   wait_painted (desk.page);
   return desk;
 }

@@ -13,6 +13,7 @@
 #include "bic-game-columns.h"
 #include "bic-game-sides.h"
 #include "bic-game-text.h"
+#include "bic-split-view.h"
 #include "bic-state.h"
 
 struct _BicGameFight
@@ -50,10 +51,10 @@ find_last_dice (BicGameFight       *self,
   return TRUE;
 }
 
-static AdwFlap *
-flap_of (BicGameFight *self)
+static BicSplitView *
+split_view_of (BicGameFight *self)
 {
-  return ADW_FLAP (gtk_widget_get_ancestor (GTK_WIDGET (self->panel), ADW_TYPE_FLAP));
+  return BIC_SPLIT_VIEW (gtk_widget_get_ancestor (GTK_WIDGET (self->panel), BIC_TYPE_SPLIT_VIEW));
 }
 
 static void
@@ -63,7 +64,7 @@ show_tray (BicGameFight       *self,
   const BicGame *game = bic_game_model_game (self->model);
   BicFightCheck last;
   gboolean seen = fight && !bic_game_model_is_past (self->model) && !bic_game_model_is_rolling (self->model)
-                  && !adw_flap_get_reveal_flap (flap_of (self)) && find_last_dice (self, fight, &last);
+                  && !bic_split_view_get_show_sidebar (split_view_of (self)) && find_last_dice (self, fight, &last);
   gboolean own = seen && last.result.kind == BIC_EVENT_NONE;
   g_autofree char *result = own ? bic_combat_result_text (game, fight) : seen ? bic_event_sentence (game, &last.result) : NULL;
 
@@ -257,6 +258,6 @@ bic_game_fight_new (BicGameModel   *model,
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "column-chosen", G_CALLBACK (column_cb), model, G_CONNECT_SWAPPED);
-  g_signal_connect_object (flap_of (self), "notify::reveal-flap", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (split_view_of (self), "notify::show-sidebar", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

@@ -9,6 +9,7 @@
 
 #include "bic-actions.h"
 #include "bic-game-sides.h"
+#include "bic-split-view.h"
 
 /* --- whose eyes ----------------------------------------------------------------------------------------------------------- */
 
@@ -73,7 +74,7 @@ next_cb (BicGameLog *self)
 static void
 find_cb (BicGameLog *self)
 {
-  adw_flap_set_reveal_flap (ADW_FLAP (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_FLAP)), TRUE);
+  bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (gtk_widget_get_ancestor (GTK_WIDGET (self), BIC_TYPE_SPLIT_VIEW)), TRUE);
   bic_game_log_find (self);
 }
 
