@@ -8,8 +8,8 @@
 
 #include "bic-actions.h"
 #include "bic-clause-window.h"
+#include "bic-compat.h"
 #include "bic-folders.h"
-#include "bic-late-layout.h"
 #include "bic-launch.h"
 #include "bic-open-windows.h"
 #include "bic-rules-window.h"
@@ -20,42 +20,30 @@
 
 /* --- actions --------------------------------------------------------------------------------------------------- */
 
-/* The header that the window has once it is scrolled, and the one that it has at its top; an about window made otherwise needs no care. */
-static void
-care_for_header (GtkWidget *about)
-{
-  GObject *headers = gtk_widget_get_template_child (about, ADW_TYPE_ABOUT_WINDOW, "headerbar_stack");
-
-  if (GTK_IS_STACK (headers))
-    bic_late_layout_stack (GTK_STACK (headers));
-}
-
 static void
 about_action (BicApplication *self)
 {
   static const char *const authors[] = { "Bicorne https://github.com/bicorne/bicorne/graphs/contributors", NULL };
-  GtkWidget *about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
-                                   "transient-for", gtk_application_get_active_window (GTK_APPLICATION (self)),
-                                   "application-name", _("Bicorne"),
-                                   "application-icon", APP_ID,
-                                   "version", PACKAGE_VERSION,
-                                   "developer-name", _("The Bicorne contributors"),
-                                   "developers", authors,
-                                   "copyright", _("© 2026 The Bicorne contributors"),
-                                   "license-type", GTK_LICENSE_GPL_3_0,
-                                   "website", WEBSITE,
-                                   "issue-url", WEBSITE "/issues",
-                                   "comments", _("Design, check, play and print Napoleonic battles fought with blocks on hexes.\n\n"
-                                                 "A fan-made program, not connected with the publishers of the games it is compatible with."),
-                                   /* Translators: your names, one a line */
-                                   "translator-credits", _("translator-credits"),
-                                   NULL);
+  BicAbout *about = g_object_new (BIC_TYPE_ABOUT,
+                                  "application-name", _("Bicorne"),
+                                  "application-icon", APP_ID,
+                                  "version", PACKAGE_VERSION,
+                                  "developer-name", _("The Bicorne contributors"),
+                                  "developers", authors,
+                                  "copyright", _("© 2026 The Bicorne contributors"),
+                                  "license-type", GTK_LICENSE_GPL_3_0,
+                                  "website", WEBSITE,
+                                  "issue-url", WEBSITE "/issues",
+                                  "comments", _("Design, check, play and print Napoleonic battles fought with blocks on hexes.\n\n"
+                                                "A fan-made program, not connected with the publishers of the games it is compatible with."),
+                                  /* Translators: your names, one a line */
+                                  "translator-credits", _("translator-credits"),
+                                  NULL);
 
-  adw_about_window_add_link (ADW_ABOUT_WINDOW (about), _("_Documentation"), WEBSITE "/tree/main/docs");
-  adw_about_window_add_legal_section (ADW_ABOUT_WINDOW (about), _("Icons and Help"), NULL, GTK_LICENSE_CUSTOM,
-                                      _("The icons and the help are under the Creative Commons Attribution-ShareAlike 4.0 International license."));
-  care_for_header (about);
-  gtk_window_present (GTK_WINDOW (about));
+  bic_about_add_link (about, _("_Documentation"), WEBSITE "/tree/main/docs");
+  bic_about_add_legal_text (about, _("Icons and Help"),
+                            _("The icons and the help are under the Creative Commons Attribution-ShareAlike 4.0 International license."));
+  bic_about_present (about, gtk_application_get_active_window (GTK_APPLICATION (self)));
 }
 
 /* Each window asks about its own unsaved changes; the last one to go ends the program. */

@@ -31,6 +31,8 @@ editor_set_up_with (EditorFixture *f, BicCatalogue *catalogue, BicScenario *scen
   f->scenario = scenario;
   f->document = bic_document_new (f->scenario, f->catalogue, NULL);
   f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
+  f->window = adw_window_new ();                        /* lists move the focus of their window, buttons look for actions in it */
+  adw_window_set_content (ADW_WINDOW (f->window), GTK_WIDGET (f->page));
   f->editor = f->page->editor;
   bic_editor_page_set_document (f->page, f->document);
   g_signal_connect (f->editor, "said", G_CALLBACK (said_cb), f);
@@ -55,6 +57,7 @@ void
 editor_tear_down (EditorFixture *f, gconstpointer data)
 {
   bic_editor_page_set_document (f->page, NULL);
+  gtk_window_destroy (GTK_WINDOW (f->window));
   g_assert_finalize_object (f->page);
   g_object_unref (f->document);
   bic_scenario_unref (f->scenario);

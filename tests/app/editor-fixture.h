@@ -10,6 +10,7 @@ typedef struct {
   BicScenario   *scenario;
   BicDocument   *document;
   BicEditorPage *page;
+  GtkWidget     *window;                /* holds the page; not shown */
   BicEditor     *editor;
   char          *before;                /* the battle as it was before what is tested */
   guint          gestures;              /* how many led there */

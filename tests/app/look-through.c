@@ -10,6 +10,7 @@
 
 #include <sys/resource.h>
 
+#include "alerts.h"
 #include "app-fixture.h"
 #include "bic-editor-page-private.h"
 
@@ -30,11 +31,10 @@ tell (const char *what)
 static void
 tell_messages (void)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  BicAlert *alert = alert_find (NULL);
 
-  for (GList *at = windows; at; at = at->next)
-    if (ADW_IS_MESSAGE_DIALOG (at->data))
-      g_print ("says: %s\n", adw_message_dialog_get_body (at->data));
+  if (alert)
+    g_print ("says: %s\n", bic_alert_get_body (alert));
 }
 
 static void

@@ -57,9 +57,10 @@ static void
 test_links (void)
 {
   BicWindow *library = app_open_window ();
-  GtkWidget *window = open_clause ("R-63"), *back = find (window, GTK_TYPE_BUTTON, "icon-name", "go-previous");
+  GtkWidget *window = open_clause ("R-63"), *back;
   gboolean handled = FALSE;
 
+  back = GTK_WIDGET (gtk_widget_get_template_child (window, BIC_TYPE_CLAUSE_WINDOW, "back"));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "R-63");
   g_assert_false (gtk_widget_get_visible (back));
   g_signal_emit_by_name (find_label (window, "bicorne-clause:CCN-TERR-26"), "activate-link", "bicorne-clause:CCN-TERR-26", &handled);

@@ -255,9 +255,8 @@ static void
 test_change (EditorFixture      *f,
              gconstpointer  data)
 {
-  GtkWidget *window = gtk_window_new (), *row = forms_find (f->page->notes, "_Rules"), *dialog;
+  GtkWidget *row = forms_find (f->page->notes, "_Rules"), *dialog;
 
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->page));            /* where its actions are heard */
   forms_add_piece (f, BIC_BOTTOM, "british/LN", "B2");
   forms_add_piece (f, BIC_BOTTOM, "british/ZZ", "B3");
   forms_choose (row, "3rd edition");
@@ -276,8 +275,6 @@ test_change (EditorFixture      *f,
   g_assert_cmpstr (rules_of (f), ==, "ccn-3e");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 2);
   forms_assert_steps (f, 3);
-  gtk_window_set_child (GTK_WINDOW (window), NULL);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Where nothing of the battle is otherwise it says so. */

@@ -35,6 +35,30 @@ new_bar (void)
   return g_object_ref_sink (g_object_new (BIC_TYPE_HINT_BAR, NULL));
 }
 
+static int
+minimum_height (GtkWidget *widget,
+                int        width)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* GTK takes the height for any width as the lowest height, and warns when it finds a lower one. */
+static void
+test_height (void)
+{
+  BicWindow *window;
+
+  begin ();
+  window = app_open_window ();
+  g_assert_true (tells (window->hints));
+  for (int width = 360; width < 1400; width += 20)
+    g_assert_cmpint (minimum_height (GTK_WIDGET (window), -1), <=, minimum_height (GTK_WIDGET (window), width));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Each place has its own, which goes with it, and comes once in all windows. */
 static void
 test_once (void)
@@ -153,6 +177,7 @@ main (int   argc,
       char *argv[])
 {
   app_init (&argc, &argv);
+  g_test_add_func ("/hints/height", test_height);
   g_test_add_func ("/hints/once", test_once);
   g_test_add_func ("/hints/dismissed", test_dismissed);
   g_test_add_func ("/hints/goes", test_goes);

@@ -1,6 +1,7 @@
 /* The toolkit's print dialog and what comes of it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "alerts.h"
 #include "app-fixture.h"
 
 /* --- the dialog ----------------------------------------------------------------------------------------------------- */
@@ -72,14 +73,14 @@ static void
 preview_pages (const char *pages)
 {
   BicWindow *window = open_battle ();
-  GtkWidget *dialog = open_dialog (window), *said;
+  GtkWidget *dialog = open_dialog (window);
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (part_of (dialog, "page_range_radio")), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (part_of (dialog, "page_range_entry")), pages);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_APPLY);
-  WAIT_FOR ((said = toplevel_find ("AdwMessageDialog")) != NULL);
-  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (said)), ==, "The Sheet Could Not Be Printed");
-  gtk_window_destroy (GTK_WINDOW (said));
+  WAIT_FOR (alert_find (NULL) != NULL);
+  g_assert_cmpstr (bic_alert_get_heading (alert_find (NULL)), ==, "The Sheet Could Not Be Printed");
+  alert_answer (alert_find (NULL), "close");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -24,13 +24,13 @@ test_grows_once (void)
   BicWindow *library = app_open_window ();
   GtkWidget *window = adw_window_new ();
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 200, 100);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);         /* AdwWindow is at least 360 by 200 since libadwaita 1.3 */
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   for (int i = 0; i < 2; i++)
     {
       gtk_window_present (GTK_WINDOW (window));
       wait_painted (window);
-      assert_size (window, 300, 150);
+      assert_size (window, 600, 450);
       gtk_widget_hide (window);
       gtk_widget_unrealize (window);
     }

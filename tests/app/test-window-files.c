@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "alerts.h"
 #include "app-fixture.h"
 #include "bic-window-says.h"
 #include "bic-compare-window.h"
@@ -200,16 +201,7 @@ count_drafts (void)
 static const char *
 told (BicWindow *window)
 {
-  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWindow) one = g_list_model_get_item (all, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (one) && gtk_window_get_transient_for (one) == GTK_WINDOW (window))
-        return adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (one));
-    }
-  return "";
+  return alert_find (window) ? bic_alert_get_body (alert_find (window)) : "";
 }
 
 /* By another name, too, the battle is not replaced by its sheet. */

@@ -1,6 +1,7 @@
 /* The window: places, what can be done in each, files and games through its actions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "alerts.h"
 #include "app-fixture.h"
 #include "bic-board-view.h"
 #include "bic-editor-page.h"
@@ -81,6 +82,7 @@ test_tab (void)
   GtkWidget *board = GTK_WIDGET (_bic_window_board (window)), *focus = NULL;
   gboolean header = FALSE, palette = FALSE, problems = FALSE;
 
+  wait_painted (window);                /* GTK sorts widgets by their places, which they get with the first layout */
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
   g_assert_true (is_in (gtk_window_get_focus (GTK_WINDOW (window)), G_OBJECT_TYPE (board)));
@@ -368,28 +370,13 @@ test_play_from_library (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static GtkWindow *
-look_for_message (BicWindow *window)
-{
-  g_autoptr(GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *item = windows; item; item = item->next)
-    if (ADW_IS_MESSAGE_DIALOG (item->data) && gtk_window_get_transient_for (item->data) == GTK_WINDOW (window))
-      return item->data;
-  return NULL;
-}
-
 /* As its button would, which also closes the dialog */
 static void
 answer (BicWindow  *window,
         const char *response)
 {
-  g_autoptr(GtkWindow) dialog = NULL;
-
-  WAIT_FOR (look_for_message (window));
-  dialog = g_object_ref (look_for_message (window));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-  gtk_window_destroy (dialog);
+  WAIT_FOR (alert_find (window));
+  alert_answer (alert_find (window), response);
 }
 
 static void

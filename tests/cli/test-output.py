@@ -124,12 +124,21 @@ def check_several_pages(folder):
     assert look(folder) == before
 
 
+LARGEST_FILE = 1 << 24                          # bytes
+
+
+def limit_files():
+    """Lets each write beyond LARGEST_FILE fail. Python ignores the signal that comes with it, and so does its child."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (LARGEST_FILE, LARGEST_FILE))
+
+
 def check_no_room_on_standard_output(folder):
     furnish(folder)
     for args in [['--version'], ['--help'], ['info', 'a.bicorne'], ['info', '--json', 'a.bicorne'], ['report', 'g.bicorne-game'],
                  ['export', '-o', '-', 'a.bicorne'], ['results', '--folder', '.', '--csv'], ['play', *PLAYERS, '--save', '-', 'a.bicorne']]:
-        with open('/dev/full', 'wb') as full:
-            code, _, err = run(folder, *args, stdout=full)
+        with open(folder / 'full', 'wb') as full:
+            full.seek(LARGEST_FILE)
+            code, _, err = run(folder, *args, stdout=full, preexec_fn=limit_files, restore_signals=False)
         assert code == 2 and ('standard output' in err or '/dev/stdout' in err), (args, code, err[-200:])
 
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-compat.h"
 #include "bic-keymap.h"
 #include "bic-shortcuts-page.h"
 
@@ -61,23 +62,19 @@ bic_shortcuts_page_press (const BicCommand  *command,
 /* --- the dialog --------------------------------------------------------------------------------------------------- */
 
 static void
-tell (AdwMessageDialog *dialog,
-      const char       *key)
+tell (BicAlert   *dialog,
+      const char *key)
 {
   const BicCommand *command = g_object_get_data (G_OBJECT (dialog), COMMAND);
   const BicCommand *owner = key ? bic_keymap_get_owner (bic_keymap_get_default (), command, key) : NULL;
-  g_autofree char *label = key ? label_of (key) : NULL;
+  g_autofree char *label = key ? label_of (key) : NULL, *loss = NULL;
 
   g_object_set_data_full (G_OBJECT (dialog), KEY, g_strdup (key), g_free);
-  adw_message_dialog_set_response_enabled (dialog, "set", key != NULL);
-  if (key == NULL)
-    adw_message_dialog_set_body (dialog, _("Press the new shortcut. Escape keeps the old one, Backspace removes it."));
-  else if (owner)
-    adw_message_dialog_format_body (dialog, _("%s is already used for “%s”, which will lose it."), label, bic_command_label (owner));
-  else
-    adw_message_dialog_set_body (dialog, label);
-  adw_message_dialog_set_response_label (dialog, "set", owner ? _("_Reassign") : _("_Set"));
-  adw_message_dialog_set_response_appearance (dialog, "set", owner ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+  if (owner)
+    loss = g_strdup_printf (_("%s is already used for “%s”, which will lose it."), label, bic_command_label (owner));
+  bic_alert_set_body (dialog, loss ? loss : label ? label : _("Press the new shortcut. Escape keeps the old one, Backspace removes it."));
+  bic_alert_update_response (dialog, "set", owner ? _("_Reassign") : _("_Set"), owner ? BIC_ALERT_DESTRUCTIVE : BIC_ALERT_SUGGESTED);
+  bic_alert_enable_response (dialog, "set", key != NULL);
 }
 
 static gboolean
@@ -85,7 +82,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
                 guint                  code,
                 GdkModifierType        state,
-                AdwMessageDialog      *dialog)
+                BicAlert              *dialog)
 {
   const BicCommand *command = g_object_get_data (G_OBJECT (dialog), COMMAND);
   g_autofree char *name = NULL, *refusal = NULL;
@@ -98,7 +95,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (plain && key == GDK_KEY_BackSpace)
     {
       bic_keymap_set_keys (bic_keymap_get_default (), command, (const char * const []) { NULL });
-      gtk_window_close (GTK_WINDOW (dialog));
+      bic_alert_close (dialog);
       return GDK_EVENT_STOP;
     }
   name = bic_shortcuts_page_press (command, key, state, &refusal);
@@ -107,15 +104,15 @@ key_pressed_cb (GtkEventControllerKey *controller,
   else if (refusal)
     {
       tell (dialog, NULL);
-      adw_message_dialog_set_body (dialog, refusal);
+      bic_alert_set_body (dialog, refusal);
     }
   return name || refusal;
 }
 
 static void
-response_cb (AdwMessageDialog *dialog,
-             const char       *response,
-             gpointer          user_data)
+response_cb (BicAlert   *dialog,
+             const char *response,
+             gpointer    user_data)
 {
   if (g_str_equal (response, "set"))
     bic_keymap_take_key (bic_keymap_get_default (), g_object_get_data (G_OBJECT (dialog), COMMAND),
@@ -126,20 +123,19 @@ static void
 ask_key (GtkWidget        *row,
          const BicCommand *command)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (row)), NULL, NULL);
+  g_autofree char *heading = g_strdup_printf (_("New Shortcut for “%s”"), bic_command_label (command));
+  BicAlert *dialog = bic_alert_new (heading, NULL);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("New Shortcut for “%s”"), bic_command_label (command));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "set", _("_Set"), NULL);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "set");
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "set", _("_Set"), BIC_ALERT_DEFAULT);
   g_object_set_data (G_OBJECT (dialog), COMMAND, (gpointer) command);
-  tell (ADW_MESSAGE_DIALOG (dialog), NULL);
+  tell (dialog, NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), dialog);
-  gtk_widget_add_controller (dialog, keys);
+  gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), NULL);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, row);
 }
 
 /* --- rows --------------------------------------------------------------------------------------------------------- */

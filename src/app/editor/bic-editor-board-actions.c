@@ -7,6 +7,7 @@
 
 #include "bic-actions.h"
 #include "bic-board-dialog.h"
+#include "bic-compat.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-page-private.h"
 #include "bic-hand.h"
@@ -64,7 +65,7 @@ pending_free (Pending *pending)
 }
 
 static void
-move_response_cb (AdwMessageDialog *dialog, const char *response, Pending *pending)
+move_response_cb (BicAlert *dialog, const char *response, Pending *pending)
 {
   if (g_str_equal (response, "move"))
     apply (pending->page, g_steal_pointer (&pending->edit), _("Move Map"));
@@ -74,16 +75,14 @@ move_response_cb (AdwMessageDialog *dialog, const char *response, Pending *pendi
 static void
 ask_to_move (BicEditorPage *self, BicEdit *edit, const char *loss)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _("Move the Map?"), loss);
+  BicAlert *dialog = bic_alert_new (_("Move the Map?"), loss);
   Pending *pending = g_new (Pending, 1);
 
   *pending = (Pending) { self, edit };
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "move", _("_Move"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "move", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "move", _("_Move"), BIC_ALERT_DESTRUCTIVE);
   g_signal_connect_data (dialog, "response", G_CALLBACK (move_response_cb), pending, (GClosureNotify) (void (*) (void)) pending_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, self);
 }
 
 static void

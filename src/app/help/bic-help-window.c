@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bic-compat.h"
 #include "bic-help-blocks.h"
 #include "bic-help-window.h"
 #include "bic-text-size.h"
@@ -220,10 +221,10 @@ static void
 say_missing (GtkWindow    *parent,
              const GError *error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, _("No Help Found"), error->message);
+  BicAlert *alert = bic_alert_new (_("No Help Found"), error->message);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_add_response (alert, "close", _("_Close"), BIC_ALERT_CLOSE);
+  bic_alert_present (alert, parent);
 }
 
 /**

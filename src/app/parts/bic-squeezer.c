@@ -98,6 +98,7 @@ bic_squeezer_add_child (GtkBuildable *buildable,
                         GObject      *child,
                         const char   *type)
 {
+  gtk_widget_set_child_visible (GTK_WIDGET (child), FALSE);     /* until one is allocated: the focus must not go to the others */
   gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
 }
 

@@ -26,14 +26,22 @@ get_child (GtkWidget *widget)
   return child && gtk_widget_should_layout (child) ? child : NULL;
 }
 
+/* For any width the height is that at the natural width: the child is no lower at another. GtkGrid would give the height at its minimum
+ * width, and GTK warns of a window that is measured for less.
+ */
 static void
 measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
          int *natural_baseline)
 {
   GtkWidget *child = get_child (widget);
 
-  if (child)
-    gtk_widget_measure (child, orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, NULL, NULL);
+  if (!child)
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  else if (for_size < 0)
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static void

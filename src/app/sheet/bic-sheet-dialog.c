@@ -13,6 +13,7 @@
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
 #include "bic-texture.h"
+#include "bic-width-bin.h"
 
 struct _BicSheetDialog
 {
@@ -146,6 +147,7 @@ bic_sheet_dialog_class_init (BicSheetDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = bic_sheet_dialog_finalize;
   g_type_ensure (BIC_TYPE_HINT_BAR);
+  g_type_ensure (BIC_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-sheet-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BicSheetDialog, picture);
   gtk_widget_class_bind_template_child (widget_class, BicSheetDialog, number);

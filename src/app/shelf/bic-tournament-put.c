@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "bic-compat.h"
 #include "bic-deliver.h"
 #include "bic-folders.h"
 #include "bic-results.h"
@@ -128,7 +129,8 @@ typedef struct {
   GPtrArray            *names;          /* char *: of the tournaments that there are */
   BicCatalogue         *catalogue;
   BicTournamentPutDone  done;
-  GtkWidget            *self, *dialog;
+  GtkWidget            *self;
+  BicAlert             *dialog;
   GtkDropDown          *choice;         /* none, those that there are, a new one */
   GtkEditable          *name;
 } Question;
@@ -156,7 +158,7 @@ changed_cb (Question *question)
   gboolean good = !is_new (question) || (*name != '\0' && strlen (name) <= MOST_NAME);
 
   gtk_widget_set_visible (GTK_WIDGET (question->name), is_new (question));
-  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (question->dialog), "put", good);
+  bic_alert_enable_response (question->dialog, "put", good);
 }
 
 static void
@@ -226,19 +228,17 @@ bic_tournament_ask (GPtrArray            *games,
 {
   Question *question = question_new (games, known, catalogue, done, self);
   g_autofree char *body = g_strdup_printf (ngettext ("Add %u game to:", "Add %u games to:", games->len), games->len);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (self)), _("Add Games to a Tournament"), body);
+  BicAlert *dialog = bic_alert_new (_("Add Games to a Tournament"), body);
 
   question->dialog = dialog;
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_choice (question));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "put", _("_Add"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "put", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "put");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  bic_alert_set_extra_child (dialog, make_choice (question));
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "put", _("_Add"), BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
   gtk_entry_set_activates_default (GTK_ENTRY (question->name), TRUE);
   g_signal_connect_swapped (question->choice, "notify::selected", G_CALLBACK (changed_cb), question);
   g_signal_connect_swapped (question->name, "changed", G_CALLBACK (changed_cb), question);
   g_signal_connect_swapped (dialog, "response", G_CALLBACK (response_cb), question);
   g_object_set_data_full (G_OBJECT (dialog), "question", question, (GDestroyNotify) question_free);
   changed_cb (question);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, self);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-army.h"
+#include "bic-compat.h"
 #include "bic-folders.h"
 #include "bic-journal.h"
 #include "bic-window-games.h"
@@ -44,9 +45,9 @@ go_on_from_earlier (BicWindow     *self,
 }
 
 static void
-earlier_cb (AdwMessageDialog *dialog,
-            const char       *response,
-            BicWindow        *self)
+earlier_cb (BicAlert   *dialog,
+            const char *response,
+            BicWindow  *self)
 {
   if (g_str_equal (response, "earlier"))
     go_on_from_earlier (self, g_object_get_data (G_OBJECT (dialog), "earlier"));
@@ -67,17 +68,18 @@ describe (BicSession *session,
 
 /* Adds the answer that goes on from @session, taken over. */
 static void
-offer_earlier (BicWindow  *self,
-               GtkWidget  *dialog,
-               BicSession *session,
-               GFile      *file)
+offer_earlier (BicWindow     *self,
+               BicAlert      *dialog,
+               BicAlertFlags  flags,
+               BicSession    *session,
+               GFile         *file)
 {
   Earlier *earlier = g_new0 (Earlier, 1);
 
   earlier->session = session;
   earlier->file = g_object_ref (file);
   g_object_set_data_full (G_OBJECT (dialog), "earlier", earlier, (GDestroyNotify) earlier_free);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "earlier", _("_Continue from the Earlier State"));
+  bic_alert_add_response (dialog, "earlier", _("_Continue from the Earlier State"), flags);
   g_signal_connect_object (dialog, "response", G_CALLBACK (earlier_cb), self, 0);
 }
 
@@ -97,27 +99,22 @@ _bic_window_ask_earlier (BicWindow  *self,
                          gint64      saved)
 {
   g_autofree char *state = describe (session, saved);
-  GtkWidget *dialog;
+  g_autofree char *body = g_strdup_printf (_("%s.\n\nAn earlier state is intact: %s. The unreadable file stays beside it, with “.damaged” added to its name."),
+                                           why, state);
+  BicAlert *dialog = bic_alert_new (_("This Game Cannot Be Read"), body);
 
   _bic_window_reveal (self);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("This Game Cannot Be Read"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("%s.\n\nAn earlier state is intact: %s. The unreadable file stays beside it, with “.damaged” added to its name."),
-                                  why, state);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"));
-  offer_earlier (self, dialog, session, file);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "earlier", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "earlier");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  offer_earlier (self, dialog, BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT, session, file);
+  bic_alert_present (dialog, self);
 }
 
 /* --- what no longer fits ------------------------------------------------------------------------------------------ */
 
 static void
-misfit_cb (AdwMessageDialog *dialog,
-           const char       *response,
-           BicWindow        *self)
+misfit_cb (BicAlert   *dialog,
+           const char *response,
+           BicWindow  *self)
 {
   if (g_str_equal (response, "go-on"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on-from-here", NULL);
@@ -142,27 +139,26 @@ _bic_window_show_misfit (BicWindow  *self,
                          BicSession *earlier,
                          gint64      saved)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("This Game No Longer Matches the Rules"), NULL);
+  BicAlert *dialog = bic_alert_new (_("This Game No Longer Matches the Rules"), NULL);
   g_autofree char *body = g_strdup_printf (_("%s.\n\nThe game is shown up to that point. You can view it, and its file is not changed. "
                                              "You can continue from any moment of it as a new game."), mismatch);
 
   _bic_window_remember_place (self);
   bic_game_page_look_at (_bic_window_game (self), session, mismatch);
   _bic_window_show_place (self, "game");
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "look", _("_View"));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "go-on", _("_Continue as a New Game"));
+  bic_alert_set_body (dialog, body);
+  bic_alert_add_response (dialog, "look", _("_View"), BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "go-on", _("_Continue as a New Game"), BIC_ALERT_PLAIN);
   if (earlier)
     {
       g_autofree char *state = describe (earlier, saved), *text = g_strdup_printf (_("An earlier state still matches and goes further: %s."), state);
+      g_autofree char *both = g_strconcat (body, "\n\n", text, NULL);
 
-      adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", body, text);
-      offer_earlier (self, dialog, earlier, file);
+      bic_alert_set_body (dialog, both);
+      offer_earlier (self, dialog, BIC_ALERT_PLAIN, earlier, file);
     }
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "look");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "look");
   g_signal_connect_object (dialog, "response", G_CALLBACK (misfit_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, self);
 }
 
 /* --- copies from a moment on -------------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-compat.h"
 #include "bic-game-words.h"
 #include "bic-window-games.h"
 #include "bic-window-says.h"
@@ -22,9 +23,9 @@ offer_free (gpointer data)
 }
 
 static void
-answered_cb (AdwMessageDialog *dialog,
-             const char       *response,
-             BicWindow        *self)
+answered_cb (BicAlert   *dialog,
+             const char *response,
+             BicWindow  *self)
 {
   const Offer *offer = g_object_get_data (G_OBJECT (dialog), "offer");
 
@@ -42,21 +43,22 @@ ask (BicWindow            *self,
 {
   g_autofree char *state = bic_game_words_state (game);
   g_autoptr(GFile) file = g_file_new_for_path (game->path);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Continue Your Game?"), NULL);
+  g_autofree char *body = NULL;
+  BicAlert *dialog;
   Offer *offer = g_new0 (Offer, 1);
 
   offer->start = start;
   g_set_object (&offer->document, document);
   offer->uri = g_file_get_uri (file);
-  g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
   /* Translators: a battle, and how the game stands: "Turn 4 · French to play · saved today, 21:40" */
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _("A game of “%s” is in progress: %s.\n\nIf you start a new one, this one is kept."), game->title, state);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "new", _("_New Game"), "go-on", _("_Continue"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "go-on", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "go-on");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  body = g_strdup_printf (_("A game of “%s” is in progress: %s.\n\nIf you start a new one, this one is kept."), game->title, state);
+  dialog = bic_alert_new (_("Continue Your Game?"), body);
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "new", _("_New Game"), BIC_ALERT_PLAIN);
+  bic_alert_add_response (dialog, "go-on", _("_Continue"), BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
+  g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, self);
 }
 
 /* --- what is under way ------------------------------------------------------------------------------------------- */

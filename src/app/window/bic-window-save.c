@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-compat.h"
 #include "bic-folders.h"
 #include "bic-import.h"
 #include "bic-recent.h"
@@ -75,18 +76,16 @@ static void
 ask_changed_on_disk (BicWindow *self,
                      Later     *later)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("File Has Changed on Disk"), NULL);
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+  g_autofree char *body = g_strdup_printf (_("Another program has changed the file of “%s” since it was opened. Saving will overwrite those "
+                                             "changes."), bic_document_get_title (self->document));
+  BicAlert *dialog = bic_alert_new (_("File Has Changed on Disk"), body);
 
-  adw_message_dialog_format_body (message, _("Another program has changed the file of “%s” since it was opened. Saving will overwrite those changes."),
-                                  bic_document_get_title (self->document));
-  adw_message_dialog_add_responses (message, "cancel", _("_Cancel"), "save-as", _("Save _As…"), "overwrite", _("_Replace"), NULL);
-  adw_message_dialog_set_response_appearance (message, "overwrite", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (message, "save-as");
-  adw_message_dialog_set_close_response (message, "cancel");
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "save-as", _("Save _As…"), BIC_ALERT_DEFAULT);
+  bic_alert_add_response (dialog, "overwrite", _("_Replace"), BIC_ALERT_DESTRUCTIVE);
   g_object_set_data (G_OBJECT (dialog), "later", later);
   g_signal_connect_object (dialog, "response", G_CALLBACK (changed_on_disk_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, self);
 }
 
 static void
@@ -195,19 +194,16 @@ static void
 ask_save_changes (BicWindow *self,
                   Later     *later)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save Changes?"), NULL);
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+  g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes. Unsaved changes will be permanently lost."),
+                                           bic_document_get_title (self->document));
+  BicAlert *dialog = bic_alert_new (_("Save Changes?"), body);
 
-  adw_message_dialog_format_body (message, _("“%s” has unsaved changes. Unsaved changes will be permanently lost."),
-                                  bic_document_get_title (self->document));
-  adw_message_dialog_add_responses (message, "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (message, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (message, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (message, "save");
-  adw_message_dialog_set_close_response (message, "cancel");
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "discard", _("_Discard"), BIC_ALERT_DESTRUCTIVE);
+  bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
   g_object_set_data (G_OBJECT (dialog), "later", later);
   g_signal_connect_object (dialog, "response", G_CALLBACK (unsaved_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, self);
 }
 
 /* Before the document is left: @then is called when it is saved, or need not be; never when the user cancels. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-compat.h"
 #include "bic-deliver.h"
 #include "bic-output.h"
 #include "bic-window-says.h"
@@ -52,13 +53,11 @@ _bic_window_report (BicWindow  *self,
                     const char *heading,
                     const char *body)
 {
-  GtkWidget *dialog;
+  BicAlert *alert = bic_alert_new (heading, body);
 
   _bic_window_reveal (self);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_add_response (alert, "close", _("_Close"), BIC_ALERT_CLOSE);
+  bic_alert_present (alert, self);
 }
 
 /* --- choosers -------------------------------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include "bic-settings.h"
 #include "bic-stack-pages.h"
 #include "bic-translation.h"
+#include "bic-width-bin.h"
 #include "bic-window-private.h"
 
 G_DEFINE_FINAL_TYPE (BicWindow, bic_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -322,6 +323,7 @@ bic_window_class_init (BicWindowClass *klass)
   signals[LIBRARY_MADE] = g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BIC_TYPE_HINT_BAR);
+  g_type_ensure (BIC_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BicWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BicWindow, places);

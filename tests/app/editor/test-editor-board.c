@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "alerts.h"
 #include "bic-board-dialog.h"
 #include "forms-fixture.h"
 #include "painted.h"
@@ -55,23 +56,23 @@ test_mirror (EditorFixture *f, gconstpointer data)
 static void
 test_shift (EditorFixture *f, gconstpointer data)
 {
-  AdwMessageDialog *message;
+  BicAlert *message;
 
   forms_add_piece (f, BIC_TOP, "french/LN", "A12");
   act (f, "board-shift", "east");
   g_assert_cmpstr (piece_at (f), ==, "A13");
-  g_assert_null (dialog (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_null (alert_find (NULL));
   act (f, "board-shift", "north");              /* such a board has no way there */
   forms_assert_steps (f, 2);
   act (f, "board-shift", "east");
-  message = dialog (ADW_TYPE_MESSAGE_DIALOG);
+  message = alert_find (NULL);
   g_assert_nonnull (message);
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (message), "1 unit"));
-  adw_message_dialog_response (message, "cancel");
+  g_assert_nonnull (strstr (bic_alert_get_body (message), "1 unit"));
+  alert_answer (message, "cancel");
   forms_assert_steps (f, 2);
   act (f, "board-shift", "east");
-  message = dialog (ADW_TYPE_MESSAGE_DIALOG);
-  adw_message_dialog_response (message, "move");
+  message = alert_find (NULL);
+  alert_answer (message, "move");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 0);
   forms_assert_steps (f, 3);
 }

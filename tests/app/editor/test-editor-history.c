@@ -58,7 +58,7 @@ test_model (EditorFixture *f, gconstpointer data)
 static void
 test_popover (EditorFixture *f, gconstpointer data)
 {
-  GtkWidget *window = gtk_window_new (), *popover = GTK_WIDGET (gtk_menu_button_get_popover (f->page->history));
+  GtkWidget *window = f->window, *popover = GTK_WIDGET (gtk_menu_button_get_popover (f->page->history));
   BicHistory *history = bic_document_get_history (f->document);
   GtkWidget *list;
 
@@ -74,7 +74,6 @@ test_popover (EditorFixture *f, gconstpointer data)
   bic_editor_page_set_document (f->page, f->document);
   bic_editor_apply (f->editor, bic_edit_tile (forms_at (f, "A1"), &(BicTile) { 0 }), "Last");
   bic_history_mark_played (history);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->page));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   gtk_window_present (GTK_WINDOW (window));
   wait_painted (window);
@@ -91,7 +90,6 @@ test_popover (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (bic_history_position (history), ==, 2 * MANY);
   g_signal_emit_by_name (list, "activate", 0u);
   g_assert_cmpuint (bic_history_position (history), ==, 0);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 #define ADD(path, function) g_test_add ("/editor-history/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "alerts.h"
 #include "forms-fixture.h"
 #include "painted.h"
 
@@ -56,27 +57,15 @@ act (EditorFixture *f, const char *action, const char *code)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page->problems), action, "u", index));
 }
 
-static GtkWidget *
-open_dialog (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *at = windows; at; at = at->next)
-    if (ADW_IS_MESSAGE_DIALOG (at->data))
-      return at->data;
-  return NULL;
-}
-
 static void
 ignore (EditorFixture *f, const char *code, const char *reason)
 {
-  AdwMessageDialog *dialog;
+  BicAlert *dialog;
 
   act (f, "problem.ignore", code);
-  dialog = ADW_MESSAGE_DIALOG (open_dialog ());
-  gtk_editable_set_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)), reason);
-  adw_message_dialog_response (dialog, "ignore");
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  dialog = alert_find (NULL);
+  gtk_editable_set_text (GTK_EDITABLE (bic_alert_get_extra_child (dialog)), reason);
+  alert_answer (dialog, alert_allows (dialog, "ignore") ? "ignore" : "cancel");
   bic_document_check_now (f->document);
 }
 
@@ -158,7 +147,7 @@ test_ignore_not (EditorFixture *f, gconstpointer data)
 
   ignore (f, "label-empty", "   ");
   act (f, "problem.ignore", "no-side-moves-first");
-  g_assert_null (open_dialog ());
+  g_assert_null (alert_find (NULL));
   forms_assert_steps (f, steps);
 }
 

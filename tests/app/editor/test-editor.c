@@ -643,10 +643,7 @@ count_cb (BicEditor *editor, const char *label, guint *count)
 static void
 test_fix (EditorFixture *f, gconstpointer data)
 {
-  GtkWidget *window = gtk_window_new ();        /* buttons find their actions in one */
   guint fixed = 0, position;
-
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->page));
 
   f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
   take_unit (f, "french/LN");
@@ -666,7 +663,6 @@ test_fix (EditorFixture *f, gconstpointer data)
     }
   g_assert_cmpuint (fixed, >, 0);
   g_assert_cmpuint (bic_history_position (bic_document_get_history (f->document)), ==, position + fixed);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void

@@ -528,6 +528,30 @@ test_counted (EditorFixture *f, gconstpointer data)
   g_assert_null (forms_find (f->page->armies, "Forest"));
 }
 
+static const char *
+chosen (GtkWidget *row)
+{
+  return gtk_string_object_get_string (adw_combo_row_get_selected_item (ADW_COMBO_ROW (row)));
+}
+
+/* A value that is no choice of its list is shown as it is, not as the first choice, until a choice is made. */
+static void
+test_other_value (EditorFixture *f, gconstpointer data)
+{
+  guint n = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (forms_find (f->page->notes, "_Rules"))));
+  GtkWidget *row = forms_find (f->page->notes, "_Rules");
+
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, ""), "Rules");
+  g_assert_cmpstr (chosen (row), ==, "not set");
+  forms_choose (row, "3rd edition");
+  g_assert_cmpstr (g_quark_to_string (f->scenario->ruleset), ==, "ccn-3e");
+  g_assert_cmpstr (chosen (row), ==, "3rd edition");
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-lost"), "Rules");
+  g_assert_cmpstr (chosen (row), ==, "ccn-lost");
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-web"), "Rules");
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))), ==, n);
+}
+
 #define CASE(path, function) g_test_add ("/forms/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
 
 int
@@ -535,6 +559,7 @@ main (int argc, char **argv)
 {
   display_init (&argc, &argv);
   CASE ("order", test_order);
+  CASE ("other-value", test_other_value);
   CASE ("new-note", test_new_note);
   CASE ("strokes", test_strokes);
   CASE ("emphasis-shows", test_emphasis_shows);

@@ -326,7 +326,7 @@ test_long_fight (Fixture      *f,
       fight.combat.sum.line[i].change = 1;
     }
   bic_combat_panel_show (game_part (f->page, "combat"), bic_session_game (f->session), &fight, "What now?");
-  g_assert_cmpint (height_of (scroller, 340, FALSE), >, 300);
+  g_assert_cmpint (height_of (scroller, 340, FALSE), ==, height_of (gtk_widget_get_first_child (scroller), 340, FALSE));
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
 

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "alerts.h"
 #include "bic-event.h"
 #include "bic-find-widget.h"
 #include "bic-game-log.h"
@@ -299,29 +300,18 @@ test_marked (Fixture       *f,
   g_assert_cmpint (n_shown (f), ==, 1);
 }
 
-static GtkWindow *
-dialog_of (Fixture *f)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *at = windows; at; at = at->next)
-    if (gtk_window_get_transient_for (at->data) == GTK_WINDOW (f->window))
-      return at->data;
-  return NULL;
-}
-
 static void
 write_note (Fixture    *f,
             const char *text,
             const char *response)
 {
-  GtkWindow *dialog;
+  BicAlert *dialog;
 
   bic_game_log_edit_note (f->log);
-  dialog = dialog_of (f);
+  dialog = alert_find (NULL);
   g_assert_nonnull (dialog);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (bic_find_type (dialog, GTK_TYPE_TEXT_VIEW))), text, -1);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  alert_answer (dialog, response);
   wait_idle ();
 }
 
@@ -329,17 +319,19 @@ static void
 test_note (Fixture       *f,
            gconstpointer  data)
 {
-  GtkListBoxRow *last = NULL;
+  g_autofree char *last = NULL;
   guint index = 0;
+  int n = 0;
 
-  for (int i = 0; row (f, i); i++)
-    last = row (f, i);
+  while (row (f, n))
+    n++;
+  last = g_strdup (text_of (row (f, n - 1)));
   write_note (f, "never mind", "cancel");
   write_note (f, "A rash move, that charge", "save");
   for (guint i = 0; i < bic_session_n_log (f->session); i++)
     index = bic_session_log (f->session, i)->note ? i : index;
   g_assert_cmpstr (bic_session_log (f->session, index)->note, ==, "A rash move, that charge");
-  g_assert_cmpstr (bic_session_log (f->session, index)->text, ==, text_of (last));
+  g_assert_cmpstr (bic_session_log (f->session, index)->text, ==, last);
   search (f, "RASH");
   g_assert_cmpint (n_shown (f), ==, 1);
   search (f, "");

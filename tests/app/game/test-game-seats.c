@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "alerts.h"
 #include "bic-board-view.h"
 #include "bic-game-sides.h"
 #include "bic-game-text.h"
@@ -352,31 +353,15 @@ test_board (Fixture      *f,
 
 /* --- the end -------------------------------------------------------------------------------------------------------------------- */
 
-static GtkWindow *
-dialog_now (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window))
-        return window;
-    }
-  return NULL;
-}
-
 static void
 answer (const char *heading,
         const char *response)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (dialog_now ());
+  BicAlert *dialog = alert_find (NULL);
 
   g_assert_nonnull (dialog);
-  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, heading);
-  adw_message_dialog_response (dialog, response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_cmpstr (bic_alert_get_heading (dialog), ==, heading);
+  alert_answer (dialog, response);
 }
 
 /* Giving up is asked about, said by name, and can be gone on from. */
@@ -414,7 +399,7 @@ test_draw (Fixture      *f,
   seat_duel (f, FALSE);
   sit (f);
   act (f, "offer-draw");
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog_now ())), "Bernard (French): accept the draw?"));
+  g_assert_nonnull (strstr (bic_alert_get_body (alert_find (NULL)), "Bernard (French): accept the draw?"));
   answer ("Anna (British): A Draw?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_DRAWN);
   g_assert_cmpstr (prompt (f), ==, "The players agreed on a draw. No winner.");

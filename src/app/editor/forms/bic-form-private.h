@@ -15,6 +15,7 @@ typedef struct {
   char               *language;
   GtkWidget          *row, *input;
   GArray             *choices;          /* BicFormChoice */
+  char               *other;            /* the value of a choice, shown where it is none of @choices */
   GPtrArray          *checks;           /* GtkWidget, one a choice */
   gulong              changed;
   gboolean            showing;          /* the widget follows the battle, not the user */

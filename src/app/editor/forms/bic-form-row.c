@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-combo-row.h"
 #include "bic-form-private.h"
 
 static const BicFormWidget *const kinds[BIC_N_FORM_KINDS];
@@ -275,7 +276,6 @@ make_choice (BicFormBinding *b)
     gtk_string_list_append (names, choice_at (b, i)->label);
   b->row = b->input = adw_combo_row_new ();
   adw_combo_row_set_model (ADW_COMBO_ROW (b->row), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (b->row), GTK_INVALID_LIST_POSITION);
   g_object_unref (names);
   g_signal_connect_swapped (b->row, "notify::selected", G_CALLBACK (_bic_form_changed), b);
 }
@@ -283,12 +283,13 @@ make_choice (BicFormBinding *b)
 static void
 show_choice (BicFormBinding *b, const char *value)
 {
-  guint index = GTK_INVALID_LIST_POSITION;
+  guint index = 0;
 
-  for (guint i = 0; i < b->choices->len; i++)
-    if (g_str_equal (choice_at (b, i)->value, value))
-      index = i;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (b->row), index);
+  while (index < b->choices->len && !g_str_equal (choice_at (b, index)->value, value))
+    index++;
+  g_free (b->other);
+  b->other = g_strdup (value);
+  bic_combo_row_select (ADW_COMBO_ROW (b->row), b->choices->len, index, *value ? value : _("not set"));
 }
 
 static char *
@@ -296,7 +297,7 @@ read_choice (BicFormBinding *b)
 {
   guint index = adw_combo_row_get_selected (ADW_COMBO_ROW (b->row));
 
-  return index < b->choices->len ? g_strdup (choice_at (b, index)->value) : g_strdup ("");
+  return index < b->choices->len ? g_strdup (choice_at (b, index)->value) : g_strdup (b->other);
 }
 
 static const BicFormWidget line = { make_text, show_text, read_text };
@@ -322,6 +323,7 @@ binding_free (gpointer data)
   g_clear_pointer (&b->checks, g_ptr_array_unref);
   g_object_unref (b->editor);
   g_free (b->language);
+  g_free (b->other);
   g_free (b);
 }
 

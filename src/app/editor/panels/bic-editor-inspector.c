@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-combo-row.h"
 #include "bic-editor-brush.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-goals.h"
@@ -258,8 +259,10 @@ follow_tile (BicEditorInspector *self, int hex)
   const BicTile *tile = bic_scenario_tile (bic_editor_get_scenario (self->editor), hex);
   int terrain = bic_editor_terrain_index (self->editor, tile->terrain), works = side_terrain (self);
 
-  adw_combo_row_set_selected (self->terrain, place_of (self->terrains, terrain));
-  adw_combo_row_set_selected (self->overlay, tile->overlay ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay)) : 0);
+  bic_combo_row_select (self->terrain, self->terrains->len, place_of (self->terrains, terrain), g_quark_to_string (tile->terrain));
+  bic_combo_row_select (self->overlay, self->overlays->len,
+                        tile->overlay ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay)) : 0,
+                        g_quark_to_string (tile->overlay));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->terrain), bic_editor_may_garrison (self->editor, hex) ? _("Infantry that moves out may leave a garrison") : "");
   bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue, bic_scenario_rules (bic_editor_get_scenario (self->editor), self->catalogue), terrain);
   bic_icon_set_ground (BIC_ICON (self->terrain_icon), bic_editor_get_scenario (self->editor)->ground);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-editor-problems.h"
+#include "bic-compat.h"
 #include "bic-fold-button.h"
 #include "bic-problem-row.h"
 
@@ -127,9 +128,9 @@ find_again (BicEditorProblems *self, const BicAccepted *meant)
 }
 
 static void
-reason_given_cb (AdwMessageDialog *dialog, const char *response, BicEditorProblems *self)
+reason_given_cb (BicAlert *dialog, const char *response, BicEditorProblems *self)
 {
-  GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  GtkEditable *entry = GTK_EDITABLE (bic_alert_get_extra_child (dialog));
   const BicProblem *problem = find_again (self, g_object_get_data (G_OBJECT (dialog), "meant"));
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
 
@@ -139,11 +140,11 @@ reason_given_cb (AdwMessageDialog *dialog, const char *response, BicEditorProble
 }
 
 static void
-reason_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
+reason_changed_cb (GtkEditable *entry, BicAlert *dialog)
 {
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
 
-  adw_message_dialog_set_response_enabled (dialog, "ignore", *reason != 0);
+  bic_alert_enable_response (dialog, "ignore", *reason != 0);
 }
 
 static BicAccepted *
@@ -165,7 +166,7 @@ meaning_free (gpointer meant)
 }
 
 static GtkWidget *
-reason_entry_new (AdwMessageDialog *message)
+reason_entry_new (BicAlert *message)
 {
   GtkWidget *entry = gtk_entry_new ();
 
@@ -182,20 +183,20 @@ ask_reason (GtkWidget *widget, const char *name, GVariant *index)
 {
   BicEditorProblems *self = BIC_EDITOR_PROBLEMS (widget);
   const BicProblem *problem = current (self, index);
-  AdwMessageDialog *message;
+  g_autofree char *body = NULL;
+  BicAlert *message;
 
   if (!problem || !bic_problem_may_wait (problem))
     return;
-  message = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _("Ignore This Issue?"), NULL));
-  adw_message_dialog_format_body (message, _("%s.\nThe reason is saved in the battle for whoever checks it next."), problem->text);
-  adw_message_dialog_set_extra_child (message, reason_entry_new (message));
-  adw_message_dialog_add_responses (message, "cancel", _("_Cancel"), "ignore", _("_Ignore"), NULL);
-  adw_message_dialog_set_response_enabled (message, "ignore", FALSE);
-  adw_message_dialog_set_default_response (message, "ignore");
-  adw_message_dialog_set_close_response (message, "cancel");
+  body = g_strdup_printf (_("%s.\nThe reason is saved in the battle for whoever checks it next."), problem->text);
+  message = bic_alert_new (_("Ignore This Issue?"), body);
+  bic_alert_set_extra_child (message, reason_entry_new (message));
+  bic_alert_add_response (message, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (message, "ignore", _("_Ignore"), BIC_ALERT_DEFAULT);
+  bic_alert_enable_response (message, "ignore", FALSE);
   g_object_set_data_full (G_OBJECT (message), "meant", meaning (problem), meaning_free);
   g_signal_connect_object (message, "response", G_CALLBACK (reason_given_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (message));
+  bic_alert_present (message, self);
 }
 
 /* --- the list --------------------------------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-clip-picture.h"
+#include "bic-compat.h"
 #include "bic-editor-paste.h"
 #include "bic-editor-stamps.h"
 #include "bic-palette-tile.h"
@@ -105,11 +106,11 @@ say_unless (BicEditorStamps *self, gboolean done, const GError *error)
 }
 
 static void
-entry_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
+entry_changed_cb (GtkEditable *entry, BicAlert *dialog)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
 
-  adw_message_dialog_set_response_enabled (dialog, "ok", *name != 0);
+  bic_alert_enable_response (dialog, "ok", *name != 0);
 }
 
 /* @response gets the dialog, whose extra child is the entry. */
@@ -117,28 +118,26 @@ static void
 ask_name (BicEditorStamps *self, const char *heading, const char *ok, const char *name, GCallback response)
 {
   GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, NULL);
+  BicAlert *dialog = bic_alert_new (heading, NULL);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "ok", ok, NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "ok", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "ok");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "ok", ok, BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Name of the stamp"));
   gtk_widget_set_tooltip_text (entry, _("The name of the stamp in the palette"));
   g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), dialog, 0);
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
-  entry_changed_cb (GTK_EDITABLE (entry), ADW_MESSAGE_DIALOG (dialog));
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  entry_changed_cb (GTK_EDITABLE (entry), dialog);
+  bic_alert_set_extra_child (dialog, entry);
   g_signal_connect_object (dialog, "response", response, self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, self);
   gtk_widget_grab_focus (entry);
 }
 
 static const char *
-name_in (AdwMessageDialog *dialog)
+name_in (BicAlert *dialog)
 {
-  return gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)));
+  return gtk_editable_get_text (GTK_EDITABLE (bic_alert_get_extra_child (dialog)));
 }
 
 /* --- keeping ---------------------------------------------------------------------------------------------------- */
@@ -160,7 +159,7 @@ bic_editor_stamps_keep (BicEditorStamps *self,
 }
 
 static void
-keep_response_cb (AdwMessageDialog *dialog, const char *response, BicEditorStamps *self)
+keep_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *self)
 {
   if (g_str_equal (response, "ok"))
     bic_editor_stamps_keep (self, name_in (dialog));
@@ -185,7 +184,7 @@ choose (BicEditorStamps *self, BicStamp *stamp)
 }
 
 static void
-rename_response_cb (AdwMessageDialog *dialog, const char *response, BicEditorStamps *self)
+rename_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *self)
 {
   g_autoptr (GError) error = NULL;
 

@@ -8,6 +8,7 @@
 
 #include "bic-game-undo.h"
 
+#include "bic-compat.h"
 #include "bic-game-sides.h"
 
 static void
@@ -27,17 +28,14 @@ ask_for_consent (BicGameModel *model,
 {
   int side = bic_session_undo_side (bic_game_model_session (model));
   g_autofree char *own = bic_game_who (model, side), *other = bic_game_who (model, !side), *agrees = g_strdup_printf (_("%s _Agrees"), other);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _("Undo Past a Roll?"), NULL);
+  g_autofree char *body = g_strdup_printf (_("%1$s wants to undo a decision made before dice were rolled or cards revealed. %2$s must agree. The log will "
+                                             "record it, and the next roll will be different."), own, other);
+  BicAlert *dialog = bic_alert_new (_("Undo Past a Roll?"), body);
 
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("%1$s wants to undo a decision made before dice were rolled or cards revealed. %2$s must agree. The log will record it, and "
-                                    "the next roll will be different."), own, other);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "refuse", _("_Refuse"), "agree", agrees, NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "agree", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
+  bic_alert_add_response (dialog, "refuse", _("_Refuse"), BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "agree", agrees, BIC_ALERT_DESTRUCTIVE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (consent_cb), model, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, page);
 }
 
 /* What the players agreed on last is taken back first. */

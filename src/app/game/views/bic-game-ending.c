@@ -13,6 +13,7 @@
 
 #include "bic-actions.h"
 #include "bic-button-names.h"
+#include "bic-compat.h"
 #include "bic-game-sides.h"
 #include "bic-wrap-layout.h"
 
@@ -29,9 +30,9 @@ G_DEFINE_FINAL_TYPE (BicGameEnding, bic_game_ending, GTK_TYPE_BOX)
 typedef struct { BicAgreed agreed; int side; } Proposal;
 
 static void
-answered_cb (AdwMessageDialog *dialog,
-             const char       *response,
-             BicGameEnding    *self)
+answered_cb (BicAlert      *dialog,
+             const char    *response,
+             BicGameEnding *self)
 {
   const Proposal *proposal = g_object_get_data (G_OBJECT (dialog), "proposal");
 
@@ -48,15 +49,13 @@ ask (BicGameEnding *self,
      const char  *refuse,
      const char  *agree)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body));
+  BicAlert *dialog = bic_alert_new (heading, body);
 
-  adw_message_dialog_add_responses (dialog, "refuse", refuse, "agree", agree, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "agree", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "refuse");
-  adw_message_dialog_set_close_response (dialog, "refuse");
+  bic_alert_add_response (dialog, "refuse", refuse, BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "agree", agree, BIC_ALERT_DESTRUCTIVE);
   g_object_set_data_full (G_OBJECT (dialog), "proposal", g_memdup2 (&proposal, sizeof proposal), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, self);
 }
 
 static void

@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "bic-compat.h"
 #include "bic-game-log-private.h"
 
 #include <glib/gi18n.h>
@@ -87,9 +88,9 @@ set_note (BicGameLog *self,
 }
 
 static void
-note_cb (AdwMessageDialog *dialog,
-         const char       *response,
-         BicGameLog       *self)
+note_cb (BicAlert   *dialog,
+         const char *response,
+         BicGameLog *self)
 {
   GtkWidget *row = g_object_get_data (G_OBJECT (dialog), "row");
   GtkTextBuffer *buffer = g_object_get_data (G_OBJECT (dialog), "buffer");
@@ -124,22 +125,22 @@ note_view (const char *note)
 void
 bic_game_log_edit_note (BicGameLog *self)
 {
-  GtkWidget *row = self->session ? current_row (self) : NULL, *dialog, *scroller, *view;
+  GtkWidget *row = self->session ? current_row (self) : NULL, *scroller, *view;
   const BicLogLine *line;
+  BicAlert *dialog;
 
   if (row == NULL)
     return;
   line = line_of (self, row);
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Note"), line->text);
+  dialog = bic_alert_new (_("Note"), line->text);
   scroller = note_view (line->note);
   view = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scroller);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "save", _("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  bic_alert_set_extra_child (dialog, scroller);
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED);
   g_object_set_data_full (G_OBJECT (dialog), "row", g_object_ref (row), g_object_unref);
   g_object_set_data_full (G_OBJECT (dialog), "buffer", g_object_ref (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (note_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bic_alert_present (dialog, self);
   gtk_widget_grab_focus (view);
 }

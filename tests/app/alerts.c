@@ -1,0 +1,74 @@
+/* Alerts of the program, found and answered with either kind of dialog.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "alerts.h"
+
+#include "bic-find-widget.h"
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static BicAlert *
+find_in (GtkWindow *window)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  AdwDialog *shown = NULL;
+
+  if (ADW_IS_APPLICATION_WINDOW (window))
+    shown = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  else if (ADW_IS_WINDOW (window))
+    shown = adw_window_get_visible_dialog (ADW_WINDOW (window));
+  else
+    shown = bic_find_type (window, ADW_TYPE_ALERT_DIALOG);
+  return ADW_IS_ALERT_DIALOG (shown) ? ADW_ALERT_DIALOG (shown) : NULL;
+#else
+  return ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)) ? ADW_MESSAGE_DIALOG (window) : NULL;
+#endif
+}
+
+BicAlert *
+alert_find (gpointer window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  BicAlert *found = NULL;
+
+  for (GList *at = windows; at && !found; at = at->next)
+    if (window == NULL || at->data == window || gtk_window_get_transient_for (at->data) == window)
+      found = find_in (at->data);
+  return found;
+}
+
+static gboolean
+has_label (GtkWidget    *widget,
+           gconstpointer label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+static GtkWidget *
+find_button (BicAlert   *alert,
+             const char *response)
+{
+  GtkWidget *button = bic_find_widget (alert, has_label, bic_alert_get_label (alert, response));
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+gboolean
+alert_allows (BicAlert   *alert,
+              const char *response)
+{
+  return gtk_widget_get_sensitive (find_button (alert, response));
+}
+
+void
+alert_answer (BicAlert   *alert,
+              const char *response)
+{
+  g_assert_true (alert_allows (alert, response));
+  g_signal_emit_by_name (find_button (alert, response), "clicked");
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
