@@ -1,4 +1,4 @@
-/* Alerts of the program, found and answered with either kind of dialog.
+/* Dialogs of the program, found and answered with either kind of dialog.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,18 +9,32 @@
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
+GtkWidget *
+dialog_inside (GtkWindow *window)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  if (ADW_IS_APPLICATION_WINDOW (window))
+    return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return ADW_IS_WINDOW (window) ? GTK_WIDGET (adw_window_get_visible_dialog (ADW_WINDOW (window))) : bic_find_type (window, ADW_TYPE_DIALOG);
+#else
+  return NULL;
+#endif
+}
+
+void
+dialog_close (GtkWidget *dialog)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+#endif
+}
+
 static BicAlert *
 find_in (GtkWindow *window)
 {
 #if ADW_CHECK_VERSION (1, 5, 0)
-  AdwDialog *shown = NULL;
+  GtkWidget *shown = dialog_inside (window);
 
-  if (ADW_IS_APPLICATION_WINDOW (window))
-    shown = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-  else if (ADW_IS_WINDOW (window))
-    shown = adw_window_get_visible_dialog (ADW_WINDOW (window));
-  else
-    shown = bic_find_type (window, ADW_TYPE_ALERT_DIALOG);
   return ADW_IS_ALERT_DIALOG (shown) ? ADW_ALERT_DIALOG (shown) : NULL;
 #else
   return ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)) ? ADW_MESSAGE_DIALOG (window) : NULL;

@@ -1,10 +1,12 @@
-/* Alerts of the program, found and answered with either kind of dialog.
+/* Dialogs of the program, found and answered with either kind of dialog.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-compat.h"
 
+GtkWidget * dialog_inside (GtkWindow *window);          /* (nullable): the dialog that is shown inside a window */
+void       dialog_close (GtkWidget  *dialog);           /* without asking it */
 BicAlert * alert_find   (gpointer    window);           /* (nullable): the alert that a window shows; NULL: any window */
 gboolean   alert_allows (BicAlert   *alert,
                          const char *response);         /* whether the button of that response can be pressed */

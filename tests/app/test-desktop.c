@@ -185,6 +185,43 @@ test_reopened (void)
     gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app_get ()))->data);
 }
 
+/* --- style sheets --------------------------------------------------------------------------------------------------- */
+
+/* The color that the style sheets give the background of a small map */
+static guint32
+background (void)
+{
+  GtkWidget *picture = g_object_ref_sink (gtk_picture_new ());
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 20, 20);
+  cairo_t *cr = cairo_create (surface);
+  guint32 color;
+
+  gtk_widget_add_css_class (picture, "map-picture");
+  gtk_render_background (gtk_widget_get_style_context (picture), cr, 0, 0, 20, 20);
+  cairo_surface_flush (surface);
+  memcpy (&color, cairo_image_surface_get_data (surface) + 10 * cairo_image_surface_get_stride (surface) + 40, sizeof color);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_object_unref (picture);
+  return color;
+}
+
+static void
+test_dark_style (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  guint32 light;
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  light = background ();
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_cmphex (background (), ==, 0xff363a33);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_assert_cmphex (background (), ==, light);
+  g_assert_cmphex (light, !=, 0xff363a33);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
 /* --- about it ------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -256,6 +293,7 @@ main (int   argc,
 {
   app_init (&argc, &argv);
   g_test_add_func ("/desktop/recent", test_recent);
+  g_test_add_func ("/desktop/dark-style", test_dark_style);
   g_test_add_func ("/desktop/about", test_about);
 #if !ADW_CHECK_VERSION (1, 5, 0)
   g_test_add_func ("/desktop/about-scrolled", test_about_scrolled);

@@ -2,6 +2,7 @@
  * nothing is cut or covered on a screen that has room.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "alerts.h"
 #include "app-fixture.h"
 #include "bic-find-widget.h"
 #include "bic-hand-over.h"
@@ -224,15 +225,16 @@ do_action (GtkWidget  *window,
 
 /* --- dialogs --------------------------------------------------------------------------------------------------- */
 
+/* The dialog that is shown over @window, or in it */
 static GtkWidget *
-other_window (BicWindow *window)
+dialog_of (BicWindow *window)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
   for (GList *at = windows; at; at = at->next)
     if (at->data != window && gtk_widget_get_mapped (at->data) && !BIC_IS_WINDOW (at->data))
       return at->data;
-  return NULL;
+  return dialog_inside (GTK_WINDOW (window));
 }
 
 static void
@@ -243,10 +245,13 @@ check_dialog (BicWindow  *window,
   GtkWidget *dialog;
 
   do_action (_bic_window_board (window) ? GTK_WIDGET (_bic_window_board (window)) : GTK_WIDGET (window), command);
-  WAIT_FOR ((dialog = other_window (window)) != NULL);
+  WAIT_FOR ((dialog = dialog_of (window)) != NULL);
   wait_painted (dialog);
   assert_fits (dialog, command, promised);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (GTK_IS_WINDOW (dialog))
+    gtk_window_destroy (GTK_WINDOW (dialog));
+  else
+    dialog_close (dialog);
 }
 
 /* --- the places of the window --------------------------------------------------------------------------------- */

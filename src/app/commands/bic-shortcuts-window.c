@@ -1,14 +1,58 @@
-/* The window of the shortcuts, made from the table of commands.
+/* The list of keyboard shortcuts, made from the table of commands.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * GTK 4.8 takes the parts of a GtkShortcutsWindow from a GtkBuilder only, so the table is told to one.  Groups are put into columns
- * when all are there: GTK mixes up those that it arranges one by one.
  */
 #include "config.h"
 
 #include "bic-button-names.h"
+#include "bic-compat.h"
 #include "bic-keymap.h"
 #include "bic-shortcuts-window.h"
+
+/* GTK takes an action's first key only, and all keys of a command that has no action. */
+static char *
+accelerator_of (const BicCommand   *command,
+                const char * const *keys)
+{
+  return command->action ? g_strdup (keys[0]) : g_strjoinv (" ", (char **) keys);
+}
+
+#if BIC_HAS_SHORTCUTS_DIALOG
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static AdwShortcutsSection *
+make_section (BicCommandGroup group)
+{
+  AdwShortcutsSection *section = adw_shortcuts_section_new (bic_command_group_label (group));
+  guint n;
+  const BicCommand *commands = bic_commands (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char * const *keys = bic_keymap_get_keys (bic_keymap_get_default (), &commands[i]);
+
+      if (commands[i].group == group && keys[0])
+        {
+          g_autofree char *accelerator = accelerator_of (&commands[i], keys);
+
+          adw_shortcuts_section_add (section, adw_shortcuts_item_new (bic_command_label (&commands[i]), accelerator));
+        }
+    }
+  return section;
+}
+
+GtkWidget *
+bic_shortcuts_window_show (GtkWindow *parent)
+{
+  AdwDialog *dialog = adw_shortcuts_dialog_new ();
+
+  for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
+    adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), make_section ((BicCommandGroup) group));
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  return GTK_WIDGET (dialog);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+#else
 
 #define MOST_ROWS 10              /* of a column; its title comes on top, and the window still fits 600 pixels */
 
@@ -17,10 +61,10 @@ add_shortcut (GString            *ui,
               const BicCommand   *command,
               const char * const *keys)
 {
-  g_autofree char *all = g_strjoinv (" ", (char **) keys);
+  g_autofree char *accelerator = accelerator_of (command, keys);
   char *text = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
                                         "<property name='accelerator'>%s</property></object></child>",
-                                        bic_command_label (command), command->action ? keys[0] : all);
+                                        bic_command_label (command), accelerator);
 
   g_string_append (ui, text);
   g_free (text);
@@ -52,12 +96,16 @@ add_group (GString         *ui,
 }
 
 /**
- * bic_shortcuts_window_new:
+ * bic_shortcuts_window_show:
+ * @parent: (nullable): the window that it belongs to
  *
- * Returns: (transfer none): a window over @parent that tells the keys of all commands that have one, owned by GTK
+ * Shows the keys of all commands that have one. GTK 4.8 takes the parts of a #GtkShortcutsWindow from a #GtkBuilder only. Groups are
+ * put into columns when all are there: GTK mixes up those that it arranges one by one.
+ *
+ * Returns: (transfer none): the window or dialog, owned by GTK
  */
 GtkWidget *
-bic_shortcuts_window_new (GtkWindow *parent)
+bic_shortcuts_window_show (GtkWindow *parent)
 {
   g_autoptr(GString) ui = g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"
                                         "<child><object class='GtkShortcutsSection' id='section'><property name='section-name'>bicorne</property>"
@@ -73,5 +121,7 @@ bic_shortcuts_window_new (GtkWindow *parent)
   window = GTK_WIDGET (gtk_builder_get_object (builder, "window"));
   bic_button_names (window);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_present (GTK_WINDOW (window));
   return window;
 }
+#endif

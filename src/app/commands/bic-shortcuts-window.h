@@ -1,4 +1,4 @@
-/* The window of the shortcuts, made from the table of commands.
+/* The list of keyboard shortcuts, made from the table of commands.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *bic_shortcuts_window_new (GtkWindow *parent);
+GtkWidget *bic_shortcuts_window_show (GtkWindow *parent);
 
 G_END_DECLS

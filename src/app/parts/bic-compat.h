@@ -71,4 +71,8 @@ void         bic_about_add_legal_text   (BicAbout             *about,
 void         bic_about_present          (BicAbout             *about,
                                          GtkWindow            *parent);
 
+/* --- keys: AdwShortcutsDialog since 1.8, before that GtkShortcutsWindow ----------------------------------------- */
+
+#define BIC_HAS_SHORTCUTS_DIALOG ADW_CHECK_VERSION (1, 8, 0)
+
 G_END_DECLS

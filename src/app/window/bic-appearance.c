@@ -20,16 +20,54 @@ scheme_of (GValue   *scheme,
   return TRUE;
 }
 
+/* --- style sheets ----------------------------------------------------------------------------------------------- */
+
+static void
+style_changed_cb (AdwStyleManager  *manager,
+                  GParamSpec       *property,
+                  GtkStyleProvider *provider)
+{
+  gboolean used;
+
+  g_object_get (manager, property->name, &used, NULL);
+  if (used)
+    gtk_style_context_add_provider_for_display (gdk_display_get_default (), provider, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  else
+    gtk_style_context_remove_provider_for_display (gdk_display_get_default (), provider);
+}
+
+/* Adds a style sheet while a property of the style manager is set. libadwaita would load style-dark.css and style-hc.css by itself,
+ * but warns of them since 1.9; the media queries that it wants instead are not in GTK 4.8.
+ */
+static void
+add_style (const char *property,
+           const char *resource)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+  g_autofree char *signal = g_strconcat ("notify::", property, NULL);
+
+  gtk_css_provider_load_from_resource (provider, resource);
+  g_signal_connect_data (manager, signal, G_CALLBACK (style_changed_cb), g_object_ref (provider),
+                         (GClosureNotify) (void (*) (void)) g_object_unref, 0);
+  style_changed_cb (manager, g_object_class_find_property (G_OBJECT_GET_CLASS (manager), property), GTK_STYLE_PROVIDER (provider));
+}
+
+/* --- light or dark ---------------------------------------------------------------------------------------------- */
+
 /**
  * bic_appearance_follow:
+ * @application: the application, started
  *
- * All windows look as the setting says from now on; @application has the action "appearance" of the same name.
+ * Lets all windows follow the setting "appearance" and the desktop's style, and adds an action "appearance" to @application.
  */
 void
 bic_appearance_follow (GtkApplication *application)
 {
   g_autoptr(GAction) action = NULL;
 
+  add_style ("dark", "/io/github/bicorne/Bicorne/dark.css");
+  add_style ("high-contrast", "/io/github/bicorne/Bicorne/high-contrast.css");
   if (bic_settings () == NULL)
     return;
   g_settings_bind_with_mapping (bic_settings (), "appearance", adw_style_manager_get_default (), "color-scheme", G_SETTINGS_BIND_GET,

@@ -118,7 +118,7 @@ bic_window_run (BicWindow  *self,
 static void
 shortcuts_action (BicWindow *self)
 {
-  gtk_window_present (GTK_WINDOW (bic_shortcuts_window_new (GTK_WINDOW (self))));
+  bic_shortcuts_window_show (GTK_WINDOW (self));
 }
 
 /* The page about the place that is shown. */
