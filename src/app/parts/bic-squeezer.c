@@ -50,6 +50,23 @@ find_fitting (BicSqueezer *self,
   return self->allow_none ? NULL : last;
 }
 
+/* GTK expects the minimum height for any width to be the least of all. */
+static int
+minimum_height (BicSqueezer *self)
+{
+  int least = self->allow_none ? 0 : G_MAXINT;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child && least > 0; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      {
+        int minimum;
+
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+        least = MIN (least, minimum);
+      }
+  return least == G_MAXINT ? 0 : least;
+}
+
 static void
 bic_squeezer_measure (GtkWidget      *widget,
                       GtkOrientation  orientation,
@@ -60,16 +77,24 @@ bic_squeezer_measure (GtkWidget      *widget,
                       int            *natural_baseline)
 {
   BicSqueezer *self = BIC_SQUEEZER (widget);
-  GtkWidget *widest = find_fitting (self, -1), *fitting = find_fitting (self, orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : for_size);
+  GtkWidget *widest = find_fitting (self, -1), *fitting;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      if (widest)
-        gtk_widget_measure (widest, orientation, -1, NULL, natural, NULL, NULL);
+      fitting = find_fitting (self, 0);
       *minimum = fitting ? minimum_width (fitting) : 0;
     }
-  else if (fitting)
-    gtk_widget_measure (fitting, orientation, for_size < 0 ? -1 : MAX (for_size, minimum_width (fitting)), minimum, natural, NULL, NULL);
+  else if (for_size < 0)
+    *minimum = minimum_height (self);
+  else
+    {
+      fitting = find_fitting (self, for_size);
+      if (fitting)
+        gtk_widget_measure (fitting, orientation, MAX (for_size, minimum_width (fitting)), minimum, natural, NULL, NULL);
+      return;
+    }
+  if (widest)
+    gtk_widget_measure (widest, orientation, -1, NULL, natural, NULL, NULL);
 }
 
 static void
