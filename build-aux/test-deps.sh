@@ -86,7 +86,7 @@ deps build
 called 'libgtk-4-dev' && ! called 'xvfb' && ! called 'xdotool' && ! called 'poppler-utils' && ! called 'valgrind'
 report $? 'the group build needs neither a virtual display nor test tools'
 deps display
-called 'xvfb' && ! called 'libgtk-4-dev' && ! called 'poppler-utils'
+called 'xvfb' && ! called 'libgtk-4-dev' && ! called 'poppler-utils' && ! called 'xdotool'
 report $? 'the group display is the virtual display only'
 deps build display
 called 'libgtk-4-dev.* xvfb' && ! called 'poppler-utils'
