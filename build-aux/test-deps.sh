@@ -64,7 +64,7 @@ table () {
   for row in "$@"; do printf "$row\n"; done >"$tree/dependencies.tsv"
 }
 
-echo 1..24
+echo 1..25
 expect apt-get '^apt-get install -y --no-install-recommends .*libgtk-4-dev .*ninja-build'
 expect dnf '^dnf install -y --setopt=install_weak_deps=False .*gtk4-devel .*ninja-build'
 expect pacman '^pacman -S --needed --noconfirm .*gtk4 .*ninja'
@@ -79,6 +79,13 @@ machine check apt-get
 deps --check
 [ $status -eq 1 ] && grep -q '^  GTK 4$' "$bin/out" && ! grep -q 'will install' "$bin/out" && ! [ -e "$bin/calls" ]
 report $? '--check only lists'
+
+# The table
+awk -F '\t' '/^#/ { next }
+  NF != 7 || $1 !~ /^(build|display|test|stress)$/ || $3 !~ /^(cmd|pc|py|font|file):/ { print "# line " NR; wrong = 1 }
+  { for (i = 1; i <= NF; i++) if ($i == "" || $i ~ /^[|]|[|]$|[|][|]/) { print "# line " NR; wrong = 1 } }
+  END { exit wrong }' "$here/dependencies.tsv"
+report $? 'each line of dependencies.tsv has a group, a name, a probe and four packages'
 
 # The groups
 machine groups apt-get
