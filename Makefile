@@ -4,15 +4,16 @@
 .PHONY: help run test check stress mutate deps clean
 
 help:
-	@echo "make run     install what is missing, build, start Bicorne (without a display: a tour that leaves its results in _out/tour)"
-	@echo "make test    install what is missing, build with warnings as errors, run every test"
+	@echo "make run     install what building and running need, build, start Bicorne (without a display: a tour into _out/tour)"
+	@echo "make test    install what the tests need too, build with warnings as errors, run every test"
 	@echo "make check   the same without driving the whole window and without what takes long: after a small change"
 	@echo "make stress  the long tests: Valgrind, sanitizers, bulk games, mutants, fuzzing"
 	@echo "make mutate  takes the rules away one at a time, and lists those that no rule case misses"
-	@echo "make deps    only install what is missing"
+	@echo "make deps    only install: all packages that make run and make test need"
 	@echo "make clean   remove what these made"
 
-run: deps
+run:
+	@build-aux/deps.sh build $$(build-aux/has-display.sh || echo display)
 	@build-aux/run.sh _build
 
 test: deps
@@ -22,14 +23,14 @@ check: deps
 	@MALLOC_PERTURB_=0 BUILD_ONLY=meson-test-prereq build-aux/test.sh _build-test --no-suite drive --no-suite long
 
 stress:
-	@build-aux/deps.sh --with-stress
+	@build-aux/deps.sh build display test stress
 	@build-aux/stress.sh _build-stress
 
 mutate: deps
 	@build-aux/mutate/mutate.sh _build-mutate
 
 deps:
-	@build-aux/deps.sh
+	@build-aux/deps.sh build display test
 
 clean:
 	rm -rf _build _build-test _build-stress _build-stress-sanitized _build-stress-mutate _build-stress-clang _build-stress-fuzz _build-mutate _out

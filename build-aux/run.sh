@@ -16,21 +16,7 @@ meson install -C "$build" --quiet >/dev/null
 PATH=$root/bin:$PATH
 export PATH XDG_DATA_DIRS="$root/share:${XDG_DATA_DIRS:-/usr/local/share:/usr/share}"
 
-# A variable may name a display that is gone: ask it.
-has_display () {
-  [ -n "${WAYLAND_DISPLAY:-}${DISPLAY:-}" ] || return 1
-  if [ -n "${WAYLAND_DISPLAY:-}" ]; then
-    case $WAYLAND_DISPLAY in /*) socket=$WAYLAND_DISPLAY ;; *) socket=${XDG_RUNTIME_DIR:-/run/user/$(id -u)}/$WAYLAND_DISPLAY ;; esac
-    [ -S "$socket" ] && return 0
-  fi
-  [ -n "${DISPLAY:-}" ] || return 1
-  case $DISPLAY in
-    :*) number=${DISPLAY#:}; [ -S "/tmp/.X11-unix/X${number%%.*}" ] ;;
-    *) true ;;
-  esac
-}
-
-if has_display; then
+if build-aux/has-display.sh; then
   echo "bicorne: starting $root/bin/bicorne"
   exec bicorne "$@"
 fi
