@@ -92,11 +92,11 @@ window_limits () {
 languages () {
   for language in $(cat po/LINGUAS); do
     BICORNE_LOCALEDIR="$PWD/$build/po" LANGUAGE=$language BICORNE_DATADIR="$PWD" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GTK_A11Y=none \
-      build-aux/headless.sh "$build/tests/test-app" widths -m slow || return 1
+      build-aux/headless.sh env LOCPATH="$PWD/$build/locale" LC_ALL=en_GB.UTF-8 "$build/tests/test-app" widths -m slow || return 1
   done
   for language in rtl three; do
-    BICORNE_DATADIR="$PWD" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GSETTINGS_BACKEND=memory GTK_A11Y=none \
-      build-aux/headless.sh python3 tests/app/pseudo.py "$build/po/fr/LC_MESSAGES/bicorne.mo" "$language" "$build/tests/test-app" widths -m slow || return 1
+    BICORNE_LOCALES="$PWD/$build/locale" BICORNE_DATADIR="$PWD" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GSETTINGS_BACKEND=memory \
+      GTK_A11Y=none build-aux/headless.sh python3 tests/app/pseudo.py "$build/po/fr/LC_MESSAGES/bicorne.mo" "$language" "$build/tests/test-app" widths -m slow || return 1
   done
 }
 

@@ -42,7 +42,8 @@ def names_of(values):
     return {value: value.value_nick.replace('-', ' ') for value in values.__enum_values__.values()}
 
 
-ROLES = {int(value): name for value, name in names_of(Atspi.Role).items()}
+# AT-SPI 2.54 renamed a role; here it has its old name with any version.
+ROLES = {int(value): {'button': 'push button'}.get(name, name) for value, name in names_of(Atspi.Role).items()}
 STATES = {name: int(value) for value, name in names_of(Atspi.StateType).items()}
 
 

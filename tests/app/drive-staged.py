@@ -15,11 +15,14 @@ from driver import Program, run
 BUILD = pathlib.Path(os.environ['BICORNE']).resolve().parents[2]
 
 
+FRENCH = {'LANGUAGE': 'fr', 'LOCPATH': os.environ['BICORNE_LOCALES'], 'LC_ALL': 'en_GB.UTF-8'}
+
+
 class Staged(Program):
     """Without a word of where the source is, and in French."""
 
     def environment(self):
-        env = dict(super().environment(), LANGUAGE='fr', LC_ALL='C.UTF-8')
+        env = dict(super().environment(), **FRENCH)
         del env['BICORNE_DATADIR']
         return env
 
@@ -38,7 +41,7 @@ def runs_from_there():
             program.find(starts='Waterloo')
             program.key('F1')
             program.shows('Jouer votre première partie')
-        said = subprocess.run([programs / 'bicorne-cli', 'help'], env=dict(os.environ, LANGUAGE='fr', LC_ALL='C.UTF-8'), text=True, check=True,
+        said = subprocess.run([programs / 'bicorne-cli', 'help'], env=dict(os.environ, **FRENCH), text=True, check=True,
                               capture_output=True).stdout
         assert 'Affiche' in said or 'règles' in said, said
 

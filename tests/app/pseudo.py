@@ -75,7 +75,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix='bicorne-pseudo-') as folder:
         write(pathlib.Path(folder, language, 'LC_MESSAGES', 'bicorne.mo'),
               [('', header)] + [(text, translate(text, language)) for text in originals(catalog) if text])
-        env = dict(os.environ, BICORNE_LOCALEDIR=folder, LANGUAGE=language)
+        env = dict(os.environ, BICORNE_LOCALEDIR=folder, LANGUAGE=language, LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL='en_GB.UTF-8')
         sys.exit(os.spawnvpe(os.P_WAIT, command[0], command, env))
 
 

@@ -125,7 +125,8 @@ test_french (void)
   g_autofree char *text = NULL, *map = NULL;
 
   g_setenv ("LANGUAGE", "fr", TRUE);
-  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  g_setenv ("LOCPATH", g_getenv ("BICORNE_LOCALES"), TRUE);
+  g_assert_nonnull (setlocale (LC_ALL, "en_GB.UTF-8"));
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BICORNE_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   text = sheet_text ("n20/ligny-quatre-bras", "fr");
