@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles Bicorne for another machine with a cross compiler, and runs the tests of rules, games and files in its emulator.
+# Compiles Bicorne without GTK for another machine with a cross compiler, and runs the tests of rules, games and files in its emulator.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/machine-tests.sh MACHINE; on-machine.sh runs it in a system that has all that it needs
@@ -81,7 +81,7 @@ compile () {
 }
 
 echo "bicorne: compiling with $gnu-gcc for $machine"
-compile _build --cross-file machine.ini
+compile _build --cross-file machine.ini -Dgtk=false
 
 # Scripts start the program by its path.
 mkdir -p bin
@@ -93,6 +93,8 @@ tap rules bin/bicorne-cli test-rules --tap --reasons tests/rules
 # shellcheck disable=SC2086
 tap 'stored games' $run _build/tests/test-engine former
 tap 'golden games' python3 tests/games/test-games.py "$PWD/bin/bicorne-cli" tests/games
+# shellcheck disable=SC2086
+tap rounding $run _build/tests/test-core rounding
 tap perft python3 tests/perft/check-perft.py "$PWD/bin/bicorne-cli" .
 tap 'games of the computer' python3 tests/games/test-played.py "$PWD/bin/bicorne-cli" .
 finish

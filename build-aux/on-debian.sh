@@ -43,13 +43,17 @@ install_tools () {
     mmdebstrap debian-archive-keyring util-linux </dev/null
 }
 
-# machine_packages GNU: programs for this machine and libraries for the other, from dependencies.tsv, and the compiler.
+# machine_packages GNU: programs for this machine, from dependencies.tsv, and the compiler and libraries for the other. The headers
+# of GTK depend on programs for the other machine, so they cannot be there.
 machine_packages () {
   awk -F '\t' -v machine="$machine" '
     $1 == "build" && $2 ~ /^cmd:/ { print $3 }
-    $1 != "stress" && $2 ~ /^pc:/ { print $3 ":" machine }
+    $1 != "stress" && $2 ~ /^pc:/ && $2 !~ /gtk|adwaita/ { print $3 ":" machine }
   ' build-aux/dependencies.tsv
-  printf '%s\n' ca-certificates locales python3 qemu-user-static "gcc-$1" "libc6-dev:$machine"
+  for library in libc6-dev libglib2.0-dev libcairo2-dev libpango1.0-dev; do
+    echo "$library:$machine"
+  done
+  printf '%s\n' ca-certificates locales python3 qemu-user-static "gcc-$1"
 }
 
 # Architectures get security updates at different times, and libraries for two of them must have the same version.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles Bicorne for other machines, and runs the tests of rules, games and files in their emulators.
+# Compiles the libraries and bicorne-cli for other machines, and runs the tests of rules, games and files in their emulators.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/on-machine.sh MACHINE...
