@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles Bicorne without GTK for another machine with a cross compiler, and runs the tests of rules, games and files in its emulator.
+# Compiles Bicorne without GTK for another machine, and runs the tests of rules and games in its emulator.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/machine-tests.sh MACHINE; on-machine.sh runs it in a system that has all that it needs
@@ -14,7 +14,10 @@ failed=0
 read -r gnu libraries family endian qemu <<END
 $(awk -F '\t' -v machine="$machine" '$1 == machine { print $2, $3, $4, $5, $6 }' build-aux/machines.tsv)
 END
-emulator=$(command -v "qemu-$qemu-static" || command -v "qemu-$qemu")
+if ! emulator=$(command -v "qemu-$qemu-static" || command -v "qemu-$qemu"); then
+  echo "bicorne: there is no emulator qemu-$qemu-static" >&2
+  exit 75
+fi
 
 # Locales are files in the byte order of the machine that reads them.
 mkdir -p locale
@@ -45,7 +48,7 @@ finish () {
   exit
 }
 
-# tap NAME COMMAND...: counts the cases of a test that speaks TAP. One that ends with an error and no failed case is a failed case.
+# tap NAME COMMAND...: counts the cases of a test that speaks TAP. An error without a failed case counts as one.
 tap () {
   name=$1
   shift

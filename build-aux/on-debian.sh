@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/on-debian.sh SUITE COMMAND [ARGUMENT...]
-#   SUITE         trixie, sid, or another suite that mmdebstrap knows. SUITE+MACHINE is a system to compile for a machine of
-#                 build-aux/machines.tsv: it has the cross compiler, the emulator, and the libraries of that machine.
+#   SUITE         trixie, sid, or another suite that mmdebstrap knows. SUITE+MACHINE is a system that compiles for a
+#                 machine of build-aux/machines.tsv: it has the compiler, the emulator and the libraries for it.
 #   BICORNE_ROOTS folder of the systems (~/.cache/bicorne/roots); a system is made again when the dependencies change
 #
 # Exits with the command's status, or with 75 if the system cannot be made. Needs root, or an entry in /etc/subuid.
@@ -43,8 +43,8 @@ install_tools () {
     mmdebstrap debian-archive-keyring util-linux </dev/null
 }
 
-# machine_packages GNU: programs for this machine, from dependencies.tsv, and the compiler and libraries for the other. The headers
-# of GTK depend on programs for the other machine, so they cannot be there.
+# machine_packages GNU: programs for this machine, from dependencies.tsv, the compiler, and libraries for the other.
+# The headers of GTK depend on programs for the other machine, so they cannot be installed.
 machine_packages () {
   awk -F '\t' -v machine="$machine" '
     $1 == "build" && $2 ~ /^cmd:/ { print $3 }
@@ -82,7 +82,8 @@ make_root () {
   echo "bicorne: making a system of Debian $suite in $root"
   install_tools && mkdir -p "$roots" && isolated rm -rf "$root" "$root.new" &&
     "make_${kind}_root" \
-      --customize-hook='chroot "$1" useradd --create-home --shell /bin/sh player' "${suite%%+*}" "$root.new" </dev/null &&
+      --customize-hook='chroot "$1" useradd --create-home --shell /bin/sh player' \
+      "${suite%%+*}" "$root.new" </dev/null &&
     isolated mv "$root.new" "$root" &&
     printf '%s\n' "$needs" >"$roots/$suite.needs"
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles the libraries and bicorne-cli for other machines, and runs the tests of rules, games and files in their emulators.
+# Compiles the libraries and bicorne-cli for other machines, and runs the tests of rules and games in their emulators.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/on-machine.sh MACHINE...
@@ -7,7 +7,7 @@
 #   MACHINE_SUITE  Debian release with the compilers and libraries (bookworm)
 #   BICORNE_ROOTS  folder of the systems, see on-debian.sh
 #
-# The last line is "N passed, N failed", counted in cases. Exits with 75 if no system could be made for any of the machines.
+# The last line is "N passed, N failed", counted in cases. Exits with 75 if no machine could be tried.
 set -eu
 
 unavailable=75
