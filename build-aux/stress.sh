@@ -1,7 +1,7 @@
 #!/bin/sh
 # The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing,
 # saved games that replay, programs killed as they play, rules taken away one at a time, a build with clang, libFuzzer at each reader, a
-# monkey at the program.
+# monkey at the program, and builds for other machines with tests in their emulators.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers),
@@ -110,6 +110,11 @@ fuzz_readers () {
     printf '%s\n' battle game catalogue script notation | xargs -P "$(nproc)" -n 1 build-aux/fuzz.sh "$build-fuzz" "$fuzz_seconds"
 }
 
+# on-machine.sh reports a machine whose packages cannot be installed; that is no failure.
+machines () {
+  build-aux/on-machine.sh arm64 armhf i386 s390x || [ $? -eq 75 ]
+}
+
 build-aux/build.sh "$build"
 step 'sanitizers' sanitizers
 step 'checked games' checked_games
@@ -125,6 +130,7 @@ step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
 step 'clang' clang_build
 step 'readers' fuzz_readers
+step 'machines' machines
 
 if [ -n "$failed" ]; then
   echo "stress: failed:$failed" >&2

@@ -434,6 +434,8 @@ def check_golden_games():
             path, out = play(seed, battle, name)
             code, text, err = run('replay', '--verify', path)
             assert code == 0 and not err and text == out.splitlines()[-1] + '\n', (path, text, err)
+            digest = re.search(r'digest="([0-9a-f]{16})"', pathlib.Path(path).read_text(encoding='utf-8')).group(1)
+            assert text.endswith(f'; hash {digest}\n'), (text, digest)
 
 
 def check_with():

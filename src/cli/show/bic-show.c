@@ -328,6 +328,7 @@ bic_show_end (BicSession *session)
 {
   const BicGame *game = bic_session_game (session);
   const BicState *state = bic_session_state (session);
+  g_autofree char *hash = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", bic_session_hash (session));
   int winner = bic_state_winner (state);
 
   if (winner == BIC_NOBODY)
@@ -336,8 +337,7 @@ bic_show_end (BicSession *session)
     g_print ("%s", _("drawn"));
   else
     g_print (_("%s wins"), bic_show_side (winner));
-  g_print (_("; %s: top %d, bottom %d; turn %d; choices %u; hash %016lx\n"),
+  g_print (_("; %s: top %d, bottom %d; turn %d; choices %u; hash %s\n"),
            g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (game)), bic_state_score (game, state, BIC_TOP),
-           bic_state_score (game, state, BIC_BOTTOM), bic_state_turn (state), bic_session_position (session),
-           (unsigned long) bic_session_hash (session));
+           bic_state_score (game, state, BIC_BOTTOM), bic_state_turn (state), bic_session_position (session), hash);
 }
