@@ -1,0 +1,100 @@
+#!/bin/sh
+# Builds the Debian packages in a system of that release, installs them in a bare second one, and tries there what users and desktops
+# do with them. Each try is a line; the last line is "N passed, N failed".
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: build-aux/try-packages.sh SUITE
+#   SUITE  bookworm, trixie, or another suite that mmdebstrap knows
+#
+# Builds the last commit as an ordinary user. Exits with 0 if nothing failed, 1 if something did, 75 if a system cannot be made.
+set -eu
+
+[ $# -eq 1 ] || { sed -n 's/^# \{0,1\}//; 6,7p' "$0" >&2; exit 2; }
+suite=$1
+cd "$(dirname "$0")/.."
+. build-aux/roots.sh
+scratch=$(mktemp -d)
+bare=$roots/bare-$suite-$$
+trap 'rm -rf "$scratch"; isolated rm -rf "$bare" "$bare.new"' EXIT
+passed=0
+failed=0
+
+. build-aux/try.sh
+
+copy_in () {
+  git clone --quiet --depth 1 "file://$PWD" "$scratch/bicorne"
+  in_root "$root" rm -rf work
+  tar -C "$scratch" -c bicorne | in_root "$root" sh -c 'mkdir work && tar -C work -x'
+}
+
+build () {
+  in_root "$root" sh -c 'cd work/bicorne && dpkg-buildpackage -b -us -uc' </dev/null
+}
+
+# Prints what lintian reports, which must be nothing.
+lint () {
+  in_root "$root" sh -c 'lintian --info --display-info work/*.changes' </dev/null >"$scratch/lint" 2>&1 || true
+  cat "$scratch/lint"
+  [ ! -s "$scratch/lint" ]
+}
+
+# The tools are those with which things are tried; what Bicorne needs must come with its packages.
+make_bare () {
+  make_root "$suite" "$bare" bash-completion,dbus,libfile-mimeinfo-perl,libglib2.0-bin,man-db,xauth,xdg-utils,xdotool,xvfb
+}
+
+copy_packages () {
+  in_root "$root" sh -c 'cd work && tar -c *.deb' </dev/null | in_root --as-root "$bare" sh -c 'mkdir /packages && tar -C /packages -x'
+}
+
+install () {
+  in_root --as-root "$bare" sh -c 'apt-get update -q && apt-get install -y --no-install-recommends /packages/*.deb' </dev/null
+}
+
+# look_around: runs try-installed.sh in the bare system; its output goes to $scratch/found.
+look_around () {
+  tar -C build-aux -c try-installed.sh try.sh | in_root "$bare" tar -x
+  in_root "$bare" timeout 600 xvfb-run --auto-servernum --server-args='-screen 0 1280x800x24 -noreset' dbus-run-session -- \
+    env GSK_RENDERER=cairo GDK_BACKEND=x11 sh try-installed.sh "$version" </dev/null >"$scratch/found" 2>"$scratch/errors" || true
+}
+
+# Each try must be able to fail: without the packages none succeeds.
+fails_without () {
+  look_around
+  cat "$scratch/found"
+  tail -n 1 "$scratch/found" | grep -q '^0 passed, [1-9]'
+}
+
+remove () {
+  in_root --as-root "$bare" sh -c 'apt-get purge -y bicorne bicorne-data && ! find / -xdev -ipath "*bicorne*" -not -path "/packages*" \
+    -not -path "/home/*" -not -path "/proc/*" | grep .' </dev/null
+}
+
+version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build)
+build_root "$suite"
+copy_in
+try "Debian $suite: the packages are built" build
+[ "$failed" -eq 0 ] || finish
+try "Debian $suite: lintian has nothing to report" lint
+make_bare >"$scratch/log" 2>&1 || {
+  echo "bicorne: no bare system of Debian $suite could be made: $(tail -n 1 "$scratch/log")" >&2
+  exit "$unavailable"
+}
+copy_packages
+try "without the packages every try in the bare system fails" fails_without
+try "the packages are installed in the bare system" install
+[ "$failed" -eq 0 ] || finish
+look_around
+sed '$d' "$scratch/found"
+# shellcheck disable=SC2046
+set -- $(tail -n 1 "$scratch/found" | sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p')
+if [ $# -eq 2 ]; then
+  passed=$((passed + $1))
+  failed=$((failed + $2))
+else
+  failed=$((failed + 1))
+  echo "FAILED  the tries in the bare system did not end"
+  tail -n 20 "$scratch/found" "$scratch/errors"
+fi
+try "the packages are removed, and nothing of them is left" remove
+finish
