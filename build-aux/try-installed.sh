@@ -54,12 +54,12 @@ battles () {
 }
 
 picture () {
-  bicorne --screenshot="$scratch/library.png" 2>"$scratch/complaints" && is_png "$scratch/library.png" && cat "$scratch/complaints" &&
+  bicorne --screenshot="$scratch/library.png" 2>"$scratch/complaints" && is_png "$scratch/library.png" &&
     ! grep -i 'warning\|critical\|not kept' "$scratch/complaints"
 }
 
 window () {
-  gio launch /usr/share/applications/$id.desktop && patiently is_running && xdotool search --sync --onlyvisible --class "$id" && quit
+  gio launch /usr/share/applications/$id.desktop && patiently is_running && patiently xdotool search --onlyvisible --name '^Bicorne$' && quit
 }
 
 type_by_glib () {
@@ -116,7 +116,7 @@ END
 }
 
 french () {
-  LANGUAGE=fr bicorne-cli --help | grep 'Décrire\|Vérifier' && LANGUAGE=fr bicorne --help | grep 'Écrire\|Écrit\|image'
+  LANGUAGE=fr bicorne-cli --help | grep -F 'batailles' && LANGUAGE=fr bicorne --help | grep -F 'image de la fenêtre'
 }
 
 help_pages () {

@@ -38,13 +38,14 @@ lint () {
   [ ! -s "$scratch/lint" ]
 }
 
-# The tools are those with which things are tried; what Bicorne needs must come with its packages.
+# These are tools for the tries, and what any desktop has: what Bicorne needs must come with its packages.
 make_bare () {
-  make_root "$suite" "$bare" bash-completion,dbus,libfile-mimeinfo-perl,libglib2.0-bin,man-db,xauth,xdg-utils,xdotool,xvfb
+  make_root "$suite" "$bare" "bash-completion,dbus,desktop-file-utils,libfile-mimeinfo-perl,libglib2.0-bin,man-db,xauth,\
+xdg-utils,xdotool,xvfb"
 }
 
 copy_packages () {
-  in_root "$root" sh -c 'cd work && tar -c *.deb' </dev/null | in_root --as-root "$bare" sh -c 'mkdir /packages && tar -C /packages -x'
+  in_root "$root" sh -c 'cd work && tar -c bicorne_*.deb bicorne-data_*.deb' </dev/null | in_root --as-root "$bare" sh -c 'mkdir /packages && tar -C /packages -x'
 }
 
 install () {
