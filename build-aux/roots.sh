@@ -1,4 +1,5 @@
-# Functions for scripts that try something in a bare Debian system of their own: sourced by try-packages.sh and try-flatpak.sh.
+# Functions for scripts that try something in a bare Debian system of their own: sourced by try-packages.sh and
+# try-flatpak.sh.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # The systems are folders, made by mmdebstrap: as root, or as a user who has an entry in /etc/subuid.
@@ -12,12 +13,12 @@ isolated () {
   if [ "$(id -u)" -eq 0 ]; then
     unshare --mount --pid --ipc --fork --kill-child "$@"
   else
-    unshare --user --map-auto --setuid 0 --setgid 0 --mount --pid --ipc --fork --kill-child "$@"         # as mmdebstrap maps them
+    unshare --user --map-auto --setuid 0 --setgid 0 --mount --pid --ipc --fork --kill-child "$@"    # like mmdebstrap
   fi
 }
 
-# in_root [--as-root] [--no-network] ROOT COMMAND...: runs a command in a system, as the user "player" in that user's home folder.
-# The devices are null, zero, random and tty.
+# in_root [--as-root] [--no-network] ROOT COMMAND...: runs a command in a system, as the user "player" in that user's
+# home folder. The devices are null, zero, random and tty.
 in_root () {
   user=player home=/home/player network=
   while :; do
@@ -49,8 +50,8 @@ in_root () {
     ln -s fd/1 "$root/dev/stdout"
     ln -s fd/2 "$root/dev/stderr"
     mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
-    chroot --userspec="$user:$user" "$root" env -i HOME="$home" USER="$user" LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
-      PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin sh -c '\''cd "$HOME" && exec "$@"'\'' sh "$@" || exit
+    chroot --userspec="$user:$user" "$root" env -i HOME="$home" USER="$user" LANG=C.UTF-8 \
+      DEBIAN_FRONTEND=noninteractive PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin sh -c '\''cd "$HOME" && exec "$@"'\'' sh "$@" || exit
   ' sh "$root" "$user" "$home" "$@"
 }
 
@@ -71,12 +72,13 @@ make_root () {
       "$1" "$2.new" </dev/null && isolated mv "$2.new" "$2"
 }
 
-# build_root SUITE: makes the system that has what debian/control needs for a build, and lintian; sets $root to its folder.
-# It is kept, and made again when the needs change.
+# build_root SUITE: makes the system that has what debian/control needs for a build, and lintian; sets $root to its
+# folder. It is kept, and made again when the needs change.
 build_root () {
   root=$roots/packages-$1
-  packages=$(sed -n '/^Build-Depends:/,/^[A-Z][^:]*:/ { /^Build-Depends:/! { /^ /! d; }; s/^Build-Depends://; s/([^)]*)//g; s/ //g; p; }' \
-    debian/control | tr -d '\n')
+  packages=$(sed -n '/^Build-Depends:/,/^[A-Z][^:]*:/ {
+      /^Build-Depends:/! { /^ /! d; }
+      s/^Build-Depends://; s/([^)]*)//g; s/ //g; p; }' debian/control | tr -d '\n')
   packages=build-essential,lintian,$packages
   if [ "$(cat "$root.needs" 2>/dev/null)" != "$packages" ]; then
     echo "bicorne: making a system of Debian $1 that builds packages, in $root"

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Takes the build steps of the Flatpak manifest in a bare Debian system, for machines where flatpak-builder cannot run: the source is
-# the commit that the manifest names, there is no network, and the prefix is /app. The last line is "N passed, N failed".
+# Takes the build steps of the Flatpak manifest in a bare Debian system, for machines where flatpak-builder cannot run:
+# the source is the commit that the manifest names, there is no network, and the prefix is /app. The last line is
+# "N passed, N failed".
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/try-flatpak.sh [SUITE]
@@ -29,19 +30,21 @@ make_release () {
 
 # field NAME: of the only source of the last module
 field () {
-  python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["modules"][-1]["sources"][0][sys.argv[2]])' "$scratch/$id.json" "$1"
+  python3 -c 'import json, sys
+print(json.load(open(sys.argv[1]))["modules"][-1]["sources"][0][sys.argv[2]])' "$scratch/$id.json" "$1"
 }
 
 # What flatpak-builder does with a source of type "git": the tag is fetched, and must be the commit.
 fetch_source () {
   [ "$(field type)" = git ] &&
-    git -c advice.detachedHead=false clone --quiet --depth 1 --branch "$(field tag)" "file://$scratch/origin" "$scratch/source/bicorne" &&
+    git -c advice.detachedHead=false clone --quiet --depth 1 --branch "$(field tag)" \
+      "file://$scratch/origin" "$scratch/source/bicorne" &&
     [ "$(git -C "$scratch/source/bicorne" rev-parse HEAD)" = "$(field commit)" ]
 }
 
 build () {
   python3 flatpak/steps.py "$scratch/$id.json" >"$scratch/source/steps.sh" &&
-    in_root --as-root "$root" sh -c 'rm -rf /app /home/player/work && mkdir /app && chown player:player /app' </dev/null &&
+    in_root --as-root "$root" sh -c 'rm -rf /app ~player/work && mkdir /app && chown player:player /app' </dev/null &&
     tar -C "$scratch/source" -c . | in_root "$root" sh -c 'mkdir work && tar -C work -x' &&
     in_root --no-network "$root" sh -c 'cd work && sh steps.sh' </dev/null
 }
@@ -54,7 +57,8 @@ runs () {
 # Flatpak shows the desktop only those files that begin with the id.
 exports () {
   in_root "$root" sh -euc 'cd /app/share
-    for folder in applications metainfo mime/packages dbus-1/services gnome-shell/search-providers icons/hicolor/scalable/apps; do
+    for folder in applications metainfo mime/packages dbus-1/services gnome-shell/search-providers \
+      icons/hicolor/scalable/apps; do
       ls $folder/$0* && [ -z "$(ls $folder | grep -v -e "^$0" -e "[.]cache$")" ] || { ls -l $folder; exit 1; }
     done' $id </dev/null
 }

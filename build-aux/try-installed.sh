@@ -1,5 +1,6 @@
 #!/bin/sh
-# Tries an installed Bicorne as users and their desktops do. Each line of the result is "ok" or "FAILED"; the last one counts them.
+# Tries an installed Bicorne as users and their desktops do. Each result is a line, "ok" or "FAILED"; the last line
+# counts them.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/try-installed.sh VERSION, with a display and a session bus; try-packages.sh runs it in a bare system
@@ -30,7 +31,8 @@ patiently () {
 }
 
 is_running () {
-  gdbus call --session --dest org.freedesktop.DBus --object-path /org/freedesktop/DBus --method org.freedesktop.DBus.NameHasOwner $id |
+  gdbus call --session --dest org.freedesktop.DBus --object-path /org/freedesktop/DBus \
+    --method org.freedesktop.DBus.NameHasOwner $id |
     grep -q true
 }
 
@@ -39,7 +41,8 @@ is_gone () {
 }
 
 quit () {
-  gdbus call --session --dest $id --object-path /io/github/bicorne/Bicorne --method org.gtk.Actions.Activate quit '[]' '{}' &&
+  gdbus call --session --dest $id --object-path /io/github/bicorne/Bicorne \
+    --method org.gtk.Actions.Activate quit '[]' '{}' &&
     patiently is_gone
 }
 
@@ -49,7 +52,8 @@ versions () {
 }
 
 battles () {
-  count=$(find /usr/share/bicorne/scenarios -name '*.bicorne' | wc -l) && echo "$count battles" && [ "$count" -gt 20 ] &&
+  count=$(find /usr/share/bicorne/scenarios -name '*.bicorne' | wc -l) &&
+    echo "$count battles" && [ "$count" -gt 20 ] &&
     find /usr/share/bicorne/scenarios -name '*.bicorne' -exec bicorne-cli validate {} +
 }
 
@@ -59,7 +63,8 @@ picture () {
 }
 
 window () {
-  gio launch /usr/share/applications/$id.desktop && patiently is_running && patiently xdotool search --onlyvisible --name '^Bicorne$' && quit
+  gio launch /usr/share/applications/$id.desktop && patiently is_running &&
+    patiently xdotool search --onlyvisible --name '^Bicorne$' && quit
 }
 
 type_by_glib () {
@@ -92,7 +97,8 @@ search () {
   provider="gdbus call --session --dest $name --object-path $path --method org.gnome.Shell.SearchProvider2"
   $provider.GetInitialResultSet "['waterloo']" >"$scratch/found" && cat "$scratch/found" &&
     first=$(sed -n "s/^(\['\([^']*\)'.*/\1/p" "$scratch/found") && [ -n "$first" ] &&
-    $provider.GetResultMetas "['$first']" >"$scratch/described" && cat "$scratch/described" && grep -q 'Waterloo' "$scratch/described" && quit
+    $provider.GetResultMetas "['$first']" >"$scratch/described" && cat "$scratch/described" &&
+    grep -q 'Waterloo' "$scratch/described" && quit
 }
 
 manual () {

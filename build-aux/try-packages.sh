@@ -1,12 +1,13 @@
 #!/bin/sh
-# Builds the Debian packages in a system of that release, installs them in a bare second one, and tries there what users and desktops
-# do with them. Each try is a line; the last line is "N passed, N failed".
+# Builds the Debian packages in a system of that release, installs them in a bare second one, and tries there what users
+# and desktops do with them. Each try is a line; the last line is "N passed, N failed".
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/try-packages.sh SUITE
 #   SUITE  bookworm, trixie, or another suite that mmdebstrap knows
 #
-# Builds the last commit as an ordinary user. Exits with 0 if nothing failed, 1 if something did, 75 if a system cannot be made.
+# Builds the last commit as an ordinary user. Exits with 0 if nothing failed, 1 if something did, 75 if no system can
+# be made.
 set -eu
 
 [ $# -eq 1 ] || { sed -n 's/^# \{0,1\}//; 6,7p' "$0" >&2; exit 2; }
@@ -45,18 +46,21 @@ xdg-utils,xdotool,xvfb"
 }
 
 copy_packages () {
-  in_root "$root" sh -c 'cd work && tar -c bicorne_*.deb bicorne-data_*.deb' </dev/null | in_root --as-root "$bare" sh -c 'mkdir /packages && tar -C /packages -x'
+  in_root "$root" sh -c 'cd work && tar -c bicorne_*.deb bicorne-data_*.deb' </dev/null |
+    in_root --as-root "$bare" sh -c 'mkdir /packages && tar -C /packages -x'
 }
 
 install () {
-  in_root --as-root "$bare" sh -c 'apt-get update -q && apt-get install -y --no-install-recommends /packages/*.deb' </dev/null
+  in_root --as-root "$bare" sh -c 'apt-get update -q &&
+    apt-get install -y --no-install-recommends /packages/*.deb' </dev/null
 }
 
 # look_around: runs try-installed.sh in the bare system; its output goes to $scratch/found.
 look_around () {
   tar -C build-aux -c try-installed.sh try.sh | in_root "$bare" tar -x
-  in_root "$bare" timeout 600 xvfb-run --auto-servernum --server-args='-screen 0 1280x800x24 -noreset' dbus-run-session -- \
-    env GSK_RENDERER=cairo GDK_BACKEND=x11 sh try-installed.sh "$version" </dev/null >"$scratch/found" 2>"$scratch/errors" || true
+  in_root "$bare" timeout 600 xvfb-run --auto-servernum --server-args='-screen 0 1280x800x24 -noreset' \
+    dbus-run-session -- env GSK_RENDERER=cairo GDK_BACKEND=x11 sh try-installed.sh "$version" \
+    </dev/null >"$scratch/found" 2>"$scratch/errors" || true
 }
 
 # Each try must be able to fail: without the packages none succeeds.
@@ -67,8 +71,8 @@ fails_without () {
 }
 
 remove () {
-  in_root --as-root "$bare" sh -c 'apt-get purge -y bicorne bicorne-data && ! find / -xdev -ipath "*bicorne*" -not -path "/packages*" \
-    -not -path "/home/*" -not -path "/proc/*" | grep .' </dev/null
+  in_root --as-root "$bare" sh -c 'apt-get purge -y bicorne bicorne-data && ! find / -xdev -ipath "*bicorne*" \
+    -not -path "/packages*" -not -path "/home/*" | grep .' </dev/null
 }
 
 version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build)

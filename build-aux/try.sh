@@ -1,4 +1,5 @@
-# Functions for scripts that try several things and count them: sourced. They set $passed and $failed to 0, and $scratch to a folder.
+# Functions for scripts that try several things and count them: sourced. They set $passed and $failed to 0, and $scratch
+# to a folder.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 # try WHAT COMMAND...: the command decides; the end of its output is shown if it fails.

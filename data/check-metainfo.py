@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# Checks the metainfo against the tree: the numbers of rule systems and battles, the sizes of the pictures, the release and its news;
-# and the translated file against its template: every text is there in every language, with as many ampersands as in English.
+# Checks the metainfo against the tree: the numbers of rule systems and battles, the sizes of the pictures, the release
+# and its news; and the translated file: it has every text in every language, with as many ampersands as in English.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-metainfo.py TEMPLATE TRANSLATED VERSION
@@ -57,6 +57,7 @@ def translation_faults(translated, languages):
                 yield f'{language}: not the same ampersands as in English: {other.strip()}'
 
 
-found = list(faults(sys.argv[1], sys.argv[3])) + list(translation_faults(sys.argv[2], (TOP / 'po/LINGUAS').read_text().split()))
+languages = (TOP / 'po/LINGUAS').read_text().split()
+found = [*faults(sys.argv[1], sys.argv[3]), *translation_faults(sys.argv[2], languages)]
 print('\n'.join(found) or 'all as said', file=sys.stderr)
 sys.exit(1 if found else 0)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-# Prints the manifest of a release, as Flathub wants it: the same as that of this folder, but built from the tag and its commit.
+# Prints the manifest of a release for Flathub: the manifest of this folder, but built from the tag and its commit.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: flatpak/release.py TAG >io.github.bicorne.Bicorne.json
 #
-# The tag is "v" and the version. Exits with 1 if there is no such tag, or if the tree that it names is not of this version.
+# The tag is "v" and the version. Exits with 1 if there is no such tag, or if its tree is not of this version.
 import json
 import pathlib
 import re
@@ -29,7 +29,8 @@ def fault_of(tag):
     version = re.search(r"version: '(.*?)'", git('show', f'{tag}:meson.build')).group(1)
     if tag != f'v{version}':
         return f'the version of {tag} is {version}, so its tag must be v{version}'
-    release = re.search(r'<release version="(.*?)"', git('show', f'{tag}:data/io.github.bicorne.Bicorne.appstream.xml.in')).group(1)
+    metainfo = git('show', f'{tag}:data/io.github.bicorne.Bicorne.appstream.xml.in')
+    release = re.search(r'<release version="(.*?)"', metainfo).group(1)
     if release != version:
         return f'the metainfo of {tag} has {release} as its newest release'
     return None

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-# Prints the build steps of a manifest as shell commands, as flatpak-builder takes them: one module after another, into /app.
+# Prints the build steps of a manifest as shell commands, in the order of flatpak-builder; they install into /app.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: flatpak/steps.py MANIFEST; the commands are for the folder that has the source of each module in a folder of its name
+# usage: flatpak/steps.py MANIFEST
+#
+# The commands run in a folder that has one folder per module, with the name of the module and its source.
 import json
 import pathlib
 import shlex

@@ -11,13 +11,16 @@ import sys
 import tempfile
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
-NEEDED = ['meson.build', 'data/io.github.bicorne.Bicorne.appstream.xml.in', 'flatpak/release.py', 'flatpak/io.github.bicorne.Bicorne.json']
+METAINFO = 'data/io.github.bicorne.Bicorne.appstream.xml.in'
+NEEDED = ['meson.build', METAINFO, 'flatpak/release.py', 'flatpak/io.github.bicorne.Bicorne.json']
 VERSION = sys.argv[1]
-IDENTITY = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false', '-c', 'tag.gpgsign=false']
+IDENTITY = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org',
+            '-c', 'commit.gpgsign=false', '-c', 'tag.gpgsign=false']
 
 
 def git(tree, *arguments):
-    return subprocess.run(['git', '-C', tree, *IDENTITY, *arguments], check=True, capture_output=True, text=True).stdout.strip()
+    command = ['git', '-C', tree, *IDENTITY, *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
 def release(tree, tag):
@@ -40,7 +43,8 @@ def test_right_tag(tree):
     git(tree, 'tag', '--annotate', '--message', 'Release', f'v{VERSION}')
     made = release(tree, f'v{VERSION}')
     sources = json.loads(made.stdout)['modules'][-1]['sources']
-    assert [(source['type'], source['tag'], source['commit']) for source in sources] == [('git', f'v{VERSION}', git(tree, 'rev-parse', 'HEAD'))], sources
+    wanted = ('git', f'v{VERSION}', git(tree, 'rev-parse', 'HEAD'))
+    assert [(source['type'], source['tag'], source['commit']) for source in sources] == [wanted], sources
 
 
 def test_wrong_tag(tree):
@@ -58,7 +62,7 @@ def test_no_tag(tree):
 
 def test_wrong_metainfo(tree):
     """A tree whose metainfo has no such release is refused"""
-    path = tree / NEEDED[1]
+    path = tree / METAINFO
     path.write_text(path.read_text().replace(f'version="{VERSION}"', 'version="0.0.1"'))
     git(tree, 'commit', '--quiet', '--all', '--message', 'Another release')
     git(tree, 'tag', f'v{VERSION}')

@@ -255,7 +255,7 @@ bic_launch_translate (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* A tree that was installed with DESTDIR has no compiled schemas: the package manager compiles them for all programs. */
+/* A tree installed with DESTDIR has no compiled schemas: a package manager compiles them for all programs at once. */
 static void
 startup_cb (void)
 {

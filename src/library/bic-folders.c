@@ -27,9 +27,9 @@ shared_folders (const char *a,
  * @program: absolute path of an executable
  * @path: absolute path of a file or folder that is installed together with the program
  *
- * Moves @path with the program: "/opt/b/bin/bicorne" and "/usr/share" make "/opt/b/share" if the program was built for "/usr/bin".
+ * Moves @path with the program: "/opt/b/bin/bicorne" and "/usr/share" make "/opt/b/share" if it was built for "/usr/bin".
  *
- * Returns: (transfer full): the moved path; @path if the folder of @program does not end like the one that it was built for
+ * Returns: (transfer full): the moved path; @path if the folder of @program does not end like the configured one
  */
 char *
 bic_path_beside (const char *program,
@@ -49,7 +49,7 @@ bic_path_beside (const char *program,
  * bic_installed:
  * @path: a path as it was configured when the program was built
  *
- * The data of Bicorne next to the running program has priority, so an installed tree may be moved (DESTDIR, a copied folder).
+ * The data next to the running program have priority, so an installed tree may be moved (DESTDIR, a copied folder).
  *
  * Returns: (transfer full): the path next to the running program if the data of Bicorne are there, else @path
  */

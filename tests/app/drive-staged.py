@@ -1,4 +1,4 @@
-"""The program in a tree that was moved after it was installed: battles, texts, help and the command line are found there.
+"""The program in a tree that was moved after it was installed: it finds its battles, texts and help there.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -36,7 +36,8 @@ def installed(case):
     @functools.wraps(case)
     def with_tree():
         with tempfile.TemporaryDirectory() as folder:
-            subprocess.run(['meson', 'install', '-C', BUILD, '--no-rebuild', '--quiet', '--destdir', folder], check=True, capture_output=True)
+            command = ['meson', 'install', '-C', BUILD, '--no-rebuild', '--quiet', '--destdir', folder]
+            subprocess.run(command, check=True, capture_output=True)
             case(pathlib.Path(folder))
     return with_tree
 
@@ -46,7 +47,8 @@ def check_tree(programs):
         program.find(starts='Waterloo')
         program.key('F1')
         program.shows('Jouer votre première partie')
-    said = subprocess.run([programs / 'bicorne-cli', 'help'], env=dict(os.environ, **FRENCH), text=True, check=True, capture_output=True).stdout
+    said = subprocess.run([programs / 'bicorne-cli', 'help'], env=dict(os.environ, **FRENCH), text=True, check=True,
+                          capture_output=True).stdout
     assert 'Affiche' in said or 'règles' in said, said
 
 

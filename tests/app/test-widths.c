@@ -393,13 +393,13 @@ test_dialogs (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The metainfo states one figure for the shorter side of a screen. It covers all places, which the other cases have measured, and is
- * no larger than they need. */
+/* The metainfo states one figure for the shorter side of a screen. It covers all places, which the other cases have
+ * measured, and is no larger than they need. */
 static void
 test_metainfo (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BICORNE_DATADIR"), "data", APP_ID ".appstream.xml.in", NULL), *text = NULL;
-  const char *found;
+  const char *name = "data/" APP_ID ".appstream.xml.in", *found;
+  g_autofree char *path = g_build_filename (g_getenv ("BICORNE_DATADIR"), name, NULL), *text = NULL;
   int stated;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -33,7 +33,8 @@ static void
 test_moved (void)
 {
   g_autofree char *bin = g_path_get_basename (BINDIR), *prefix = g_path_get_dirname (BINDIR);
-  g_autofree char *program = g_build_filename ("/opt/my games", bin, "bicorne", NULL), *found = bic_path_beside (program, PKGDATADIR);
+  g_autofree char *program = g_build_filename ("/opt/my games", bin, "bicorne", NULL);
+  g_autofree char *found = bic_path_beside (program, PKGDATADIR);
 
   g_assert_true (g_str_has_prefix (PKGDATADIR, prefix));
   g_assert_cmpstr (found + strlen ("/opt/my games"), ==, PKGDATADIR + strlen (prefix));

@@ -111,7 +111,7 @@ _bic_library_show_notices (BicLibraryPage *self)
   gtk_widget_set_visible (self->notices, notices->len > 0);
 }
 
-/* The reason why the library is empty, if there is one: the notices are shown above the battles, and there are none. */
+/* Shows the reason why the library is empty, if there is one: the notices are above the battles, and there are none. */
 static void
 explain_empty (BicLibraryPage *self)
 {
@@ -121,7 +121,9 @@ explain_empty (BicLibraryPage *self)
 
   for (guint i = 0; i < notices->len; i++)
     g_string_append_printf (reasons, "%s%s", i > 0 ? "\n" : "", (const char *) notices->pdata[i]);
-  plain = g_markup_escape_text (reasons->len > 0 ? reasons->str : _("Create a battle to paint its map, place its armies and play it."), -1);
+  if (notices->len == 0)
+    g_string_append (reasons, _("Create a battle to paint its map, place its armies and play it."));
+  plain = g_markup_escape_text (reasons->str, -1);
   adw_status_page_set_description (self->empty, plain);
 }
 

@@ -124,7 +124,8 @@ add_bundled_folder (Search     *search,
     add_folder (search, folder, BIC_SHELF_BUNDLED, 0);
   else
     g_ptr_array_add (search->scan->notices,
-                     g_strdup_printf (_("The battles that come with Bicorne are missing: there is no folder “%s”. Install Bicorne again to get them back."), shown));
+                     g_strdup_printf (_("The battles that come with Bicorne are missing: there is no folder “%s”. "
+                                        "Install Bicorne again to get them back."), shown));
 }
 
 /**
