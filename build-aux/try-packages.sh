@@ -24,17 +24,17 @@ failed=0
 
 copy_in () {
   git clone --quiet --depth 1 "file://$PWD" "$scratch/bicorne"
-  in_root "$root" rm -rf work
-  tar -C "$scratch" -c bicorne | in_root "$root" sh -c 'mkdir work && tar -C work -x'
+  in_root "$root" rm -rf packages
+  tar -C "$scratch" -c bicorne | in_root "$root" sh -c 'mkdir packages && tar -C packages -x'
 }
 
 build () {
-  in_root "$root" sh -c 'cd work/bicorne && dpkg-buildpackage -b -us -uc' </dev/null
+  in_root "$root" sh -c 'cd packages/bicorne && dpkg-buildpackage -b -us -uc' </dev/null
 }
 
 # Prints what lintian reports, which must be nothing.
 lint () {
-  in_root "$root" sh -c 'lintian --info --display-info work/*.changes' </dev/null >"$scratch/lint" 2>&1 || true
+  in_root "$root" sh -c 'lintian --info --display-info packages/*.changes' </dev/null >"$scratch/lint" 2>&1 || true
   cat "$scratch/lint"
   [ ! -s "$scratch/lint" ]
 }
@@ -46,7 +46,7 @@ xdg-utils,xdotool,xvfb"
 }
 
 copy_packages () {
-  in_root "$root" sh -c 'cd work && tar -c bicorne_*.deb bicorne-data_*.deb' </dev/null |
+  in_root "$root" sh -c 'cd packages && tar -c bicorne_*.deb bicorne-data_*.deb' </dev/null |
     in_root --as-root "$bare" sh -c 'mkdir /packages && tar -C /packages -x'
 }
 
