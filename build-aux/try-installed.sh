@@ -122,7 +122,8 @@ END
 }
 
 french () {
-  LANGUAGE=fr bicorne-cli --help | grep -F 'batailles' && LANGUAGE=fr bicorne --help | grep -F 'image de la fenêtre'
+  LC_ALL=fr_FR.UTF-8 bicorne-cli --help | grep -F 'batailles' &&
+    LC_ALL=fr_FR.UTF-8 bicorne --help | grep -F 'image de la fenêtre'
 }
 
 help_pages () {
