@@ -41,7 +41,7 @@ lint () {
 
 # These are tools for the tries, and what any desktop has: what Bicorne needs must come with its packages.
 make_bare () {
-  make_root "$suite" "$bare" "bash-completion,dbus,desktop-file-utils,libfile-mimeinfo-perl,libglib2.0-bin,locales,\
+  make_root "$suite" "$bare" "at-spi2-core,bash-completion,dbus,desktop-file-utils,libfile-mimeinfo-perl,libglib2.0-bin,locales,\
 man-db,xauth,xdg-utils,xdotool,xvfb" && in_root --as-root "$bare" localedef --inputfile=fr_FR --charmap=UTF-8 fr_FR.UTF-8
 }
 
