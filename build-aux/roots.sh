@@ -19,7 +19,7 @@ isolated () {
 
 # in_root [--as-root] [--no-network] ROOT COMMAND...: runs a command in a system, as the user "player" in that user's
 # home folder. The devices are null, zero, random and tty.
-in_root () {
+in_root () (                  # a subshell: its variables are its own
   user=player home=/home/player network=
   while :; do
     case $1 in
@@ -51,9 +51,10 @@ in_root () {
     ln -s fd/2 "$root/dev/stderr"
     mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
     chroot --userspec="$user:$user" "$root" env -i HOME="$home" USER="$user" LANG=C.UTF-8 \
-      DEBIAN_FRONTEND=noninteractive PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin sh -c '\''cd "$HOME" && exec "$@"'\'' sh "$@" || exit
+      DEBIAN_FRONTEND=noninteractive PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin \
+      sh -c '\''cd "$HOME" && exec "$@"'\'' sh "$@" || exit
   ' sh "$root" "$user" "$home" "$@"
-}
+)
 
 install_tools () {
   command -v mmdebstrap >/dev/null && command -v unshare >/dev/null && return

@@ -41,8 +41,9 @@ lint () {
 
 # These are tools for the tries, and what any desktop has: what Bicorne needs must come with its packages.
 make_bare () {
-  make_root "$suite" "$bare" "at-spi2-core,bash-completion,dbus,desktop-file-utils,libfile-mimeinfo-perl,libglib2.0-bin,locales,\
-man-db,xauth,xdg-utils,xdotool,xvfb" && in_root --as-root "$bare" localedef --inputfile=fr_FR --charmap=UTF-8 fr_FR.UTF-8
+  make_root "$suite" "$bare" "at-spi2-core,bash-completion,dbus,desktop-file-utils,libfile-mimeinfo-perl,\
+libglib2.0-bin,locales,man-db,xauth,xdg-utils,xdotool,xvfb" &&
+    in_root --as-root "$bare" localedef --inputfile=fr_FR --charmap=UTF-8 fr_FR.UTF-8
 }
 
 copy_packages () {
@@ -50,7 +51,7 @@ copy_packages () {
     in_root --as-root "$bare" sh -c 'mkdir /packages && tar -C /packages -x'
 }
 
-install () {
+install_packages () {
   in_root --as-root "$bare" sh -c 'apt-get update -q &&
     apt-get install -y --no-install-recommends /packages/*.deb' </dev/null
 }
@@ -87,7 +88,7 @@ make_bare >"$scratch/log" 2>&1 || {
 }
 copy_packages
 try "without the packages every try in the bare system fails" fails_without
-try "the packages are installed in the bare system" install
+try "the packages are installed in the bare system" install_packages
 [ "$failed" -eq 0 ] || finish
 look_around
 sed '$d' "$scratch/found"
