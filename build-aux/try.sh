@@ -12,7 +12,7 @@ try () {
   else
     failed=$((failed + 1))
     echo "FAILED  $what"
-    tail -n 30 "$scratch/output" | sed 's/^/          /'
+    tail -n 20 "$scratch/output" | sed 's/^/          /'
   fi
 }
 
