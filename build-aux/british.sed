@@ -30,5 +30,5 @@ s/\b([Rr])ecogniz/\1ecognis/g
 s/\b([Aa])fterward\b/\1fterwards/g
 s/\b([Tt])oward\b/\1owards/g
 s/\b([Ff])arther\b/\1urther/g
-s/Commands (&|&amp;) Colours/Commands \1 Colors/g
+s/Commands & Colours/Commands \& Colors/g
 }

@@ -5,13 +5,15 @@
 # usage: british.sh [--write], after 'ninja -C BUILD bicorne-update-po'
 set -eu
 cd "$(dirname "$0")/.."
-made=$(mktemp)
-trap 'rm -f "$made"' EXIT
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
 msgattrib --clear-fuzzy --empty --no-obsolete --no-wrap po/en_GB.po | msgen --no-wrap - |
-  sed -E -f build-aux/british.sed | msgcat --width=79 --output-file="$made" -
+  sed -E -f build-aux/british.sed | msgcat --no-wrap --output-file="$scratch/made.po" -
+# gettext 0.21 and 0.23 break lines at different places, so the comparison is without line breaks.
+msgcat --no-wrap --output-file="$scratch/kept.po" po/en_GB.po
 if [ "${1:-}" = --write ]; then
-  cp "$made" po/en_GB.po
-elif ! cmp -s "$made" po/en_GB.po; then
+  msgcat --width=79 --output-file=po/en_GB.po "$scratch/made.po"
+elif ! cmp -s "$scratch/made.po" "$scratch/kept.po"; then
   echo "po/en_GB.po: run build-aux/british.sh --write" >&2
   exit 1
 fi

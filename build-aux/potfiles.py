@@ -35,7 +35,7 @@ PLACES = [
     ('data/stamps/*.bicorne', lambda path: True),
     ('data/*.desktop.in', lambda path: True),
     ('data/*.gschema.xml', lambda path: True),
-    ('data/*.metainfo.xml.in', lambda path: True),
+    ('data/*.appstream.xml.in', lambda path: True),
     ('data/*.mime.xml.in', lambda path: True),
 ]
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-# What the metainfo says is so: how many rule systems and battles there are, the sizes of the pictures, the release and its news.
+# Checks the metainfo against the tree: the numbers of rule systems and battles, the sizes of the pictures, the release
+# and its news; and the translated file: it has every text in every language, with as many ampersands as in English.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-metainfo.py METAINFO VERSION
+# usage: check-metainfo.py TEMPLATE TRANSLATED VERSION
 import pathlib
 import re
 import struct
@@ -12,6 +13,8 @@ import xml.etree.ElementTree as ET
 TOP = pathlib.Path(__file__).resolve().parent.parent
 WORDS = {'four': 4, 'five': 5, 'six': 6, 'seven': 7, 'twenty': 20, 'thirty': 30, 'forty': 40}
 LARGEST = (1000, 700)
+TRANSLATED = ('summary', 'p', 'li', 'caption')
+LANGUAGE = '{http://www.w3.org/XML/1998/namespace}lang'
 
 
 def size(picture):
@@ -38,6 +41,23 @@ def faults(metainfo, version):
         yield f'version {version}, the first release of the metainfo and the first line of NEWS ("{first}") differ'
 
 
-found = list(faults(sys.argv[1], sys.argv[2]))
+def translation_faults(translated, languages):
+    root = ET.parse(translated).getroot()
+    texts = {}
+    for element in root.iter():
+        if element.tag in TRANSLATED:
+            texts.setdefault(element.get(LANGUAGE, 'en').replace('-', '_'), []).append(element.text or '')
+    english = texts['en']
+    for language in languages:
+        ours = texts.get(language, [])
+        if len(ours) != len(english):
+            yield f'{language} has {len(ours)} texts of {len(english)}'
+        for one, other in zip(english, ours):
+            if one.count('&') != other.count('&') or 'amp;' in other:
+                yield f'{language}: not the same ampersands as in English: {other.strip()}'
+
+
+languages = (TOP / 'po/LINGUAS').read_text().split()
+found = [*faults(sys.argv[1], sys.argv[3]), *translation_faults(sys.argv[2], languages)]
 print('\n'.join(found) or 'all as said', file=sys.stderr)
 sys.exit(1 if found else 0)

@@ -13,6 +13,7 @@
 #include "bic-launch.h"
 #include "bic-open-windows.h"
 #include "bic-rules-window.h"
+#include "bic-settings.h"
 #include "bic-shot.h"
 #include "bic-window.h"
 
@@ -242,6 +243,16 @@ bic_launch_translate (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
+/* A tree installed with DESTDIR has no compiled schemas: a package manager compiles them for all programs at once. */
+static void
+startup_cb (void)
+{
+  g_autofree char *folder = bic_installed (DATADIR "/glib-2.0/schemas"), *quoted = g_shell_quote (folder);
+
+  if (bic_settings () == NULL)
+    g_printerr (_("Settings are not kept. To keep them, run: glib-compile-schemas %s\n"), quoted);
+}
+
 /**
  * bic_launch_new:
  *
@@ -264,6 +275,7 @@ bic_launch_new (void)
   g_application_add_main_option_entries (G_APPLICATION (application), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (application), _("[FILE…]"));
   bic_actions_add (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  g_signal_connect (application, "startup", G_CALLBACK (startup_cb), NULL);
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
   g_signal_connect (application, "open", G_CALLBACK (open_cb), NULL);
   g_signal_connect (application, "handle-local-options", G_CALLBACK (handle_options_cb), NULL);

@@ -7,36 +7,59 @@
 
 #include "bic-folders.h"
 
-/* --- where it was installed ------------------------------------------------------------------------------------- */
+/* --- the installed files ------------------------------------------------------------------------------------------ */
+
+/* Length of the folders that @a and @b begin with, up to and including the last "/". */
+static size_t
+shared_folders (const char *a,
+                const char *b)
+{
+  size_t shared = 0;
+
+  for (size_t i = 0; a[i] != '\0' && a[i] == b[i]; i++)
+    if (a[i] == '/')
+      shared = i + 1;
+  return shared;
+}
 
 /**
- * bic_staged_root:
- * @program: the path of an executable
+ * bic_path_beside:
+ * @program: absolute path of an executable
+ * @path: absolute path of a file or folder that is installed together with the program
  *
- * Returns: (transfer full): what stands before the folder in which it should be installed: "/STAGE" of
- *   "/STAGE/usr/bin/bicorne"; "" if it is there, or in any other folder
+ * Moves @path with the program: "/opt/b/bin/bicorne" and "/usr/share" make "/opt/b/share" if it was built for "/usr/bin".
+ *
+ * Returns: (transfer full): the moved path; @path if the folder of @program does not end like the configured one
  */
 char *
-bic_staged_root (const char *program)
+bic_path_beside (const char *program,
+                 const char *path)
 {
-  g_autofree char *folder = g_path_get_dirname (program);
+  g_autofree char *folder = g_path_get_dirname (program), *below = g_strconcat (BINDIR, "/", NULL);
+  size_t shared = shared_folders (below, path);
+  g_autofree char *ending = g_strndup (BINDIR + shared - 1, strlen (BINDIR) - shared + 1);          /* "/bin" */
 
-  return g_str_has_suffix (folder, BINDIR) ? g_strndup (folder, strlen (folder) - strlen (BINDIR)) : g_strdup ("");
+  if (!g_path_is_absolute (program) || !g_str_has_suffix (folder, ending))
+    return g_strdup (path);
+  folder[strlen (folder) - strlen (ending)] = '\0';
+  return g_strconcat (folder, "/", path + shared, NULL);
 }
 
 /**
  * bic_installed:
- * @path: of what belongs to the program, as it was built to be installed
+ * @path: a path as it was configured when the program was built
  *
- * Returns: (transfer full): where it is, beside the program that runs
+ * The data next to the running program have priority, so an installed tree may be moved (DESTDIR, a copied folder).
+ *
+ * Returns: (transfer full): the path next to the running program if the data of Bicorne are there, else @path
  */
 char *
 bic_installed (const char *path)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *root = bic_staged_root (program ? program : "");
+  g_autofree char *data = bic_path_beside (program ? program : "", PKGDATADIR);
 
-  return g_strconcat (root, path, NULL);
+  return g_file_test (data, G_FILE_TEST_IS_DIR) ? bic_path_beside (program ? program : "", path) : g_strdup (path);
 }
 
 /**

@@ -23,8 +23,9 @@ typedef enum {
 char * bic_folder         (BicFolder   which);
 char * bic_folder_of_help (const char *language);               /* "C" = as it was written */
 
-/* A program that was installed into a folder of its own (DESTDIR), and runs from there. */
-char * bic_staged_root    (const char *program);
+/* Files of a program whose tree may have been moved (DESTDIR, a copied folder). */
+char * bic_path_beside    (const char *program,
+                           const char *path);
 char * bic_installed      (const char *path);
 void   bic_installed_tell (void);
 

@@ -1,9 +1,10 @@
-"""The program where it was installed into a folder of its own: battles, texts, help and the command line are found there.
+"""The program in a tree that was moved after it was installed: it finds its battles, texts and help there.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
 Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
 """
+import functools
 import json
 import os
 import pathlib
@@ -13,13 +14,11 @@ import tempfile
 from driver import Program, run
 
 BUILD = pathlib.Path(os.environ['BICORNE']).resolve().parents[2]
-
-
 FRENCH = {'LANGUAGE': 'fr', 'LOCPATH': os.environ['BICORNE_LOCALES'], 'LC_ALL': 'en_GB.UTF-8'}
 
 
 class Staged(Program):
-    """Without a word of where the source is, and in French."""
+    """Does not know where the source is; in French."""
 
     def environment(self):
         env = dict(super().environment(), **FRENCH)
@@ -32,18 +31,68 @@ def prefix():
     return next(option['value'] for option in options if option['name'] == 'prefix')
 
 
-def runs_from_there():
+def installed(case):
+    """Gives the case the folder of a tree that was installed with DESTDIR."""
+    @functools.wraps(case)
+    def with_tree():
+        with tempfile.TemporaryDirectory() as folder:
+            command = ['meson', 'install', '-C', BUILD, '--no-rebuild', '--quiet', '--destdir', folder]
+            subprocess.run(command, check=True, capture_output=True)
+            case(pathlib.Path(folder))
+    return with_tree
+
+
+def check_tree(programs):
+    with Staged(binary=str(programs / 'bicorne')) as program:
+        program.find(starts='Waterloo')
+        program.key('F1')
+        program.shows('Jouer votre première partie')
+    said = subprocess.run([programs / 'bicorne-cli', 'help'], env=dict(os.environ, **FRENCH), text=True, check=True,
+                          capture_output=True).stdout
+    assert 'Affiche' in said or 'règles' in said, said
+
+
+@installed
+def runs_from_there(folder):
     """What is installed into DESTDIR runs from there"""
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(['meson', 'install', '-C', BUILD, '--no-rebuild', '--quiet', '--destdir', folder], check=True, capture_output=True)
-        programs = pathlib.Path(folder + prefix()) / 'bin'
-        with Staged(binary=str(programs / 'bicorne')) as program:
-            program.find(starts='Waterloo')
-            program.key('F1')
-            program.shows('Jouer votre première partie')
-        said = subprocess.run([programs / 'bicorne-cli', 'help'], env=dict(os.environ, **FRENCH), text=True, check=True,
-                              capture_output=True).stdout
-        assert 'Affiche' in said or 'règles' in said, said
+    check_tree(pathlib.Path(folder) / prefix().lstrip('/') / 'bin')
 
 
-run(runs_from_there)
+@installed
+def runs_where_it_was_moved(folder):
+    """A tree that was moved to another prefix runs from there"""
+    moved = folder / 'my games' / 'bicorne'
+    moved.parent.mkdir()
+    (folder / prefix().lstrip('/')).rename(moved)
+    check_tree(moved / 'bin')
+
+
+@installed
+def keeps_settings_once_compiled(folder):
+    """A moved tree says how settings are kept, and keeps them after that"""
+    moved = folder / 'moved here'
+    (folder / prefix().lstrip('/')).rename(moved)
+    schemas = moved / 'share/glib-2.0/schemas'
+    env = {key: value for key, value in os.environ.items() if key not in ('GSETTINGS_SCHEMA_DIR', 'BICORNE_DATADIR')}
+    picture = [moved / 'bin/bicorne', '--screenshot', folder / 'shot.png']
+    said = subprocess.run(picture, env=env, text=True, check=True, capture_output=True).stderr
+    assert f"glib-compile-schemas '{schemas}'" in said, said
+    subprocess.run(['glib-compile-schemas', schemas], check=True)
+    said = subprocess.run(picture, env=env, text=True, check=True, capture_output=True).stderr
+    assert 'glib-compile-schemas' not in said, said
+
+
+class Bare(Program):
+    """Finds none of its battles."""
+
+    def environment(self):
+        return dict(super().environment(), BICORNE_DATADIR=str(self.home))
+
+
+def says_what_is_missing():
+    """An empty library says that the battles of the program are missing, and where they were expected"""
+    with Bare() as program:
+        program.shows(str(program.home / 'scenarios'))
+
+
+run(runs_from_there, runs_where_it_was_moved, keeps_settings_once_compiled, says_what_is_missing)

@@ -2,6 +2,8 @@
  * nothing is cut or covered on a screen that has room.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "alerts.h"
 #include "app-fixture.h"
 #include "bic-find-widget.h"
@@ -27,6 +29,7 @@ static const Promise promises[] = {
   { "large-text-whole", 2, 1280, 1280, 1700, 800, TRUE },
 };
 static const Promise *promise = promises;
+static int widest_place;                /* of the places of the window, so far */
 
 #define PHONE (promise->phone)
 #define DESK (promise->desk)
@@ -177,6 +180,8 @@ assert_fits (GtkWidget  *window,
   int height = least (window, GTK_ORIENTATION_VERTICAL, MAX (promised, width) + least (window, GTK_ORIENTATION_HORIZONTAL, -1) - width);
 
   g_test_message ("%s: %d wide (%d promised), %d high", what, width, promised, height);
+  if (BIC_IS_WINDOW (window))
+    widest_place = MAX (widest_place, width);
   if (width > promised)
     tell_forcing (window);
   if (width > promised || height > HIGH)
@@ -393,6 +398,25 @@ test_dialogs (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The metainfo states one figure for the shorter side of a screen. It covers all places, which the other cases have
+ * measured, and is no larger than they need. */
+static void
+test_metainfo (void)
+{
+  const char *name = "data/" APP_ID ".appstream.xml.in", *found;
+  g_autofree char *path = g_build_filename (g_getenv ("BICORNE_DATADIR"), name, NULL), *text = NULL;
+  int stated;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  found = strstr (text, "<display_length compare=\"ge\">");
+  g_assert_nonnull (found);
+  stated = atoi (strchr (found, '>') + 1);
+  g_assert_cmpint (stated, ==, MAX (DESK, HIGH));
+  g_assert_cmpint (stated, >=, PHONE);
+  g_assert_cmpint (widest_place, <=, stated);
+  g_assert_cmpint (widest_place, >, stated - 30);
+}
+
 /* Battles in which other things are shown */
 static void
 add_others (void)
@@ -421,5 +445,7 @@ main (int argc, char *argv[])
     add_others ();
   g_test_add_func ("/widths/dialogs", test_dialogs);
   g_test_add_func ("/widths/kept/shelf", test_shelf);
+  if (promise == promises)
+    g_test_add_func ("/widths/kept/metainfo", test_metainfo);
   return app_run ();
 }

@@ -1,27 +1,46 @@
-/* Where things are of a program that runs where it was staged.
+/* Paths of a program whose installed tree was moved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-folders.h"
 
 static void
-test_staged (void)
+test_beside (void)
 {
-  static const struct { const char *program, *root; } cases[] = {
-    { "/stage" BINDIR "/bicorne", "/stage" }, { "/a/b c" BINDIR "/bicorne-cli", "/a/b c" }, { BINDIR "/bicorne", "" },
-    { "/build/src/app/bicorne", "" }, { "", "" },
+  static const struct { const char *program, *path, *moved; } cases[] = {
+    { "/stage" BINDIR "/bicorne", PKGDATADIR, "/stage" PKGDATADIR },
+    { "/a/b c" BINDIR "/bicorne-cli", LOCALEDIR, "/a/b c" LOCALEDIR },
+    { BINDIR "/bicorne", DATADIR, DATADIR },
+    { "/build/src/app/bicorne", PKGDATADIR, PKGDATADIR },
+    { "/build/src/cabin/bicorne", PKGDATADIR, PKGDATADIR },
+    { "bin/bicorne", PKGDATADIR, PKGDATADIR },
+    { "", PKGDATADIR, PKGDATADIR },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *root = bic_staged_root (cases[i].program);
+      g_autofree char *moved = bic_path_beside (cases[i].program, cases[i].path);
 
-      g_assert_cmpstr (root, ==, cases[i].root);
+      g_assert_cmpstr (moved, ==, cases[i].moved);
     }
 }
 
-/* Ours is in no such folder. */
+/* Only the prefix differs: the program is in its "bin". */
+static void
+test_moved (void)
+{
+  g_autofree char *bin = g_path_get_basename (BINDIR), *prefix = g_path_get_dirname (BINDIR);
+  g_autofree char *program = g_build_filename ("/opt/my games", bin, "bicorne", NULL);
+  g_autofree char *found = bic_path_beside (program, PKGDATADIR);
+
+  g_assert_true (g_str_has_prefix (PKGDATADIR, prefix));
+  g_assert_cmpstr (found + strlen ("/opt/my games"), ==, PKGDATADIR + strlen (prefix));
+}
+
+/* The test itself is in no such folder. */
 static void
 test_installed (void)
 {
@@ -37,7 +56,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/folders/staged", test_staged);
+  g_test_add_func ("/folders/beside", test_beside);
+  g_test_add_func ("/folders/moved", test_moved);
   g_test_add_func ("/folders/installed", test_installed);
   return g_test_run ();
 }

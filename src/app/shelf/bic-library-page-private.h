@@ -25,6 +25,7 @@ struct _BicLibraryPage
   AdwHeaderBar       *header;
   GtkEditable        *search;
   GtkStack           *contents;
+  AdwStatusPage      *empty;
   BicBattlesView     *view;
   BicDraftsBar       *drafts;
   GtkWidget          *notices, *games_section, *battles_section, *none_found;

@@ -391,6 +391,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, header);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, search);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, empty);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, view);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, drafts);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, notices);

@@ -111,12 +111,31 @@ _bic_library_show_notices (BicLibraryPage *self)
   gtk_widget_set_visible (self->notices, notices->len > 0);
 }
 
+/* Shows the reason why the library is empty, if there is one: the notices are above the battles, and there are none. */
+static void
+explain_empty (BicLibraryPage *self)
+{
+  GPtrArray *notices = bic_shelf_get_notices (self->shelf);
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autofree char *plain = NULL;
+
+  for (guint i = 0; i < notices->len; i++)
+    g_string_append_printf (reasons, "%s%s", i > 0 ? "\n" : "", (const char *) notices->pdata[i]);
+  if (notices->len == 0)
+    g_string_append (reasons, _("Create a battle to paint its map, place its armies and play it."));
+  plain = g_markup_escape_text (reasons->str, -1);
+  adw_status_page_set_description (self->empty, plain);
+}
+
 /* That there is nothing is known once all has been looked at. */
 static void
 update_contents (BicLibraryPage *self)
 {
   if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0 && !self->loading && !bic_shelf_is_busy (self->shelf))
-    gtk_stack_set_visible_child_name (self->contents, "empty");
+    {
+      explain_empty (self);
+      gtk_stack_set_visible_child_name (self->contents, "empty");
+    }
   else
     gtk_stack_set_visible_child_name (self->contents, "shelf");
 }

@@ -114,6 +114,20 @@ add_own_folder (Search     *search,
   g_ptr_array_add (search->scan->notices, g_strdup_printf (_("The folder “%s” is not available. Its battles return when it does."), shown));
 }
 
+static void
+add_bundled_folder (Search     *search,
+                    const char *folder)
+{
+  g_autofree char *shown = g_filename_display_name (folder);
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    add_folder (search, folder, BIC_SHELF_BUNDLED, 0);
+  else
+    g_ptr_array_add (search->scan->notices,
+                     g_strdup_printf (_("The battles that come with Bicorne are missing: there is no folder “%s”. "
+                                        "Install Bicorne again to get them back."), shown));
+}
+
 /**
  * bic_shelf_scan:
  *
@@ -134,7 +148,7 @@ bic_shelf_scan (const char * const *folders,
   scan->files = g_ptr_array_new_with_free_func (file_free);
   scan->folders = g_ptr_array_new_with_free_func (g_free);
   scan->notices = g_ptr_array_new_with_free_func (g_free);
-  add_folder (&search, bundled, BIC_SHELF_BUNDLED, 0);
+  add_bundled_folder (&search, bundled);
   g_mkdir_with_parents (own, 0755);
   add_folder (&search, own, BIC_SHELF_OWN, 0);
   for (int i = 0; folders && folders[i]; i++)
