@@ -130,6 +130,7 @@ step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
 step 'clang' clang_build
 step 'readers' fuzz_readers
+step 'sid' build-aux/test-newer.sh --tour sid --no-suite sample
 step 'machines' machines
 
 if [ -n "$failed" ]; then
