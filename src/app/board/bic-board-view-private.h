@@ -135,6 +135,15 @@ GArray *        _bic_board_view_copy_pieces   (const GArray *pieces);
 
 /* bic-board-input.c */
 void            _bic_board_view_listen        (BicBoardView *self);
+void            _bic_board_view_point         (BicBoardView *self,
+                                               double        x,
+                                               double        y);
+void            _bic_board_view_pan           (BicBoardView *self,
+                                               double        dx,
+                                               double        dy);
+
+/* bic-board-drag.c */
+void            _bic_board_view_listen_drags  (BicBoardView *self);
 
 /* bic-board-cells.c */
 void            _bic_board_view_queue_cells   (BicBoardView *self);
