@@ -99,6 +99,8 @@ void            _bic_board_view_hover         (BicBoardView *self,
 void            _bic_board_view_add_pulse     (BicBoardView *self);
 
 /* bic-board-paint.c */
+cairo_t *       _bic_board_view_append        (GtkSnapshot           *snapshot,
+                                               const graphene_rect_t *area);
 void            _bic_board_view_paint_ground  (cairo_t         *cr,
                                                const BicLayout *layout,
                                                gpointer         user_data);
