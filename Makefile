@@ -1,13 +1,14 @@
 # Shorthands; the work is in build-aux/ and in meson.build.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-.PHONY: help run test check stress mutate deps clean
+.PHONY: help run test check stress test-wayland mutate deps clean
 
 help:
 	@echo "make run     install what is missing, build, start Bicorne (without a display: a tour that leaves its results in _out/tour)"
 	@echo "make test    install what is missing, build with warnings as errors, run every test"
 	@echo "make check   the same without driving the whole window and without what takes long: after a small change"
 	@echo "make stress  the long tests: Valgrind, sanitizers, bulk games, mutants, fuzzing"
+	@echo "make test-wayland  drive the program under a Wayland compositor, at two scales and with each renderer of GTK"
 	@echo "make mutate  takes the rules away one at a time, and lists those that no rule case misses"
 	@echo "make deps    only install what is missing"
 	@echo "make clean   remove what these made"
@@ -24,6 +25,11 @@ check: deps
 stress:
 	@build-aux/deps.sh --with-stress
 	@build-aux/stress.sh _build-stress
+
+test-wayland:
+	@build-aux/deps.sh --with-stress
+	@build-aux/build.sh _build-test -Dwerror=true -Dc_args=-g1
+	@build-aux/wayland.sh _build-test
 
 mutate: deps
 	@build-aux/mutate/mutate.sh _build-mutate

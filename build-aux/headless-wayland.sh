@@ -3,18 +3,23 @@
 # headless.sh does the same with an X display. Settings are kept in memory. Windows float, each with the size that it asks for.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: build-aux/headless-wayland.sh [--scale N] COMMAND...
+# usage: build-aux/headless-wayland.sh [--corner] [--scale N] COMMAND...
+#   --corner      all windows are in the upper left corner, dialogs too, as on an X display without a window manager
 #   --scale N     pixels of the output per unit of the window (1)
 #   GSK_RENDERER  renderer of GTK (cairo)
 #
 # Needs sway, and Mesa's software drivers for the renderers that use OpenGL or Vulkan.
 set -eu
 scale=1
-if [ "${1:-}" = --scale ]; then
-  scale=$2
-  shift 2
-fi
-[ $# -gt 0 ] || { sed -n 's/^# \{0,1\}//; 6,8p' "$0" >&2; exit 2; }
+place=''
+while :; do
+  case ${1:-} in
+    --corner) place=', move absolute position 0 px 0 px'; shift ;;
+    --scale) scale=$2; shift 2 ;;
+    *) break ;;
+  esac
+done
+[ $# -gt 0 ] || { sed -n 's/^# \{0,1\}//; 6,9p' "$0" >&2; exit 2; }
 command -v sway >/dev/null || { echo "bicorne: sway is missing: run build-aux/deps.sh --with-stress" >&2; exit 1; }
 
 unset DISPLAY WAYLAND_DISPLAY SWAYSOCK I3SOCK AT_SPI_BUS_ADDRESS
@@ -41,7 +46,7 @@ default_border none
 default_floating_border none
 focus_follows_mouse no
 mouse_warping none
-for_window [title=".*"] floating enable
+for_window [title=".*"] floating enable$place
 exec printf '%s %s\n' "\$WAYLAND_DISPLAY" "\$SWAYSOCK" >"$own/ready"
 CONFIG
 

@@ -397,15 +397,12 @@ class Program:
         """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes after each: a busy
         program would be told of the last only, for the toolkit passes over places to which nothing else happened. And all comes at once:
         after a layout GTK 4.8 asks the display for the pointer, and takes back a press whose end it has not heard of if that is over there."""
-        if hands().SEES_POPUPS:
-            self._to(places[0])
-        else:                             # a tip that shows goes, and no other comes before the press
+        if not hands().SEES_POPUPS:       # a tip that shows would take the press, unseen
             hands().move(0, 0)
             self.settle()
-        here, *way = self._on_display(places)
+        self._to(places[0])
+        way = self._on_display(places[1:])
         with hands().at_once():
-            if not hands().SEES_POPUPS:
-                hands().move(*here)
             hands().button(button, True)
             for place in way:
                 hands().move(*place)

@@ -269,6 +269,12 @@ class Hands:
         self.wire.request(self.pointer, 2, self.now(), BUTTONS[number], int(down))
         self.end_of_event()
 
+    def click(self, x, y, button=1):
+        with self.at_once():
+            self.move(x, y)
+            self.button(button, True)
+            self.button(button, False)
+
     def wheel(self, turns):
         """Down, if more than 0."""
         step = 1 if turns > 0 else -1
