@@ -356,6 +356,12 @@ class Program:
         wait_for(look, f'{thing} at rest')
         return looks[-1]
 
+    def _leave(self):
+        """Moves the pointer out of the window where popups are not seen: a tip that shows would take a press."""
+        if not hands().SEES_POPUPS:
+            hands().move(0, 0)
+            self.settle()
+
     def _to(self, place):
         """Moves the pointer there, until the program knows of it. A tip that lies there would take the click; it goes when the pointer does."""
         def look():
@@ -382,6 +388,7 @@ class Program:
 
     def click(self, thing, button=1, across=.5, down=.5):
         """With the pointer, in the middle of what it names, or so far from its left side to its right and from its top to its foot."""
+        self._leave()                     # what moves when the pointer leaves has moved before it is measured
         box = self.rest(thing)
         self.stroke((box.x + int(box.width * across), box.y + int(box.height * down)), button=button)
 
@@ -397,9 +404,7 @@ class Program:
         """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes after each: a busy
         program would be told of the last only, for the toolkit passes over places to which nothing else happened. And all comes at once:
         after a layout GTK 4.8 asks the display for the pointer, and takes back a press whose end it has not heard of if that is over there."""
-        if not hands().SEES_POPUPS:       # a tip that shows would take the press, unseen
-            hands().move(0, 0)
-            self.settle()
+        self._leave()
         self._to(places[0])
         way = self._on_display(places[1:])
         with hands().at_once():
@@ -412,6 +417,7 @@ class Program:
 
     def drag(self, *things, button=1):
         """Presses on one thing, moves over the others and lets go on the last."""
+        self._leave()
         self.rest(things[0])
         self.stroke(*[thing.centre() for thing in things], button=button)
 

@@ -1,7 +1,7 @@
-/* Input of the board view: hovering, wheel, pinch and keys. bic-board-drag.c has the buttons.
+/* Input of the board view: drags, wheel, pinch and keys. bic-board-buttons.c has buttons 2 and 3.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Space activates the cursor's hex when it is let go, unless it was held for a pan.
+ * Presses and drags are reported to the page hex by hex; the middle button, or any with Space held, pans.  Space activates the cursor's hex when it is let go, unless it was held for a pan.
  */
 #include "config.h"
 
@@ -13,11 +13,10 @@
 #define WHEEL_PAN 60.0
 #define PAGE_LINES 5
 
-/* The pointer is at a place of the view. */
-void
-_bic_board_view_point (BicBoardView *self,
-                       double        x,
-                       double        y)
+static void
+point (BicBoardView *self,
+       double        x,
+       double        y)
 {
   g_clear_handle_id (&self->leaving, g_source_remove);
   self->pointer_x = x;
@@ -36,7 +35,7 @@ bic_board_view_point (BicBoardView *self,
 
   if (self->scenario == NULL)
     return BIC_NO_HEX;
-  _bic_board_view_point (self, x, y);
+  point (self, x, y);
   return _bic_board_view_hex_at (self, x, y);
 }
 
@@ -51,10 +50,10 @@ bic_board_view_get_pointer (BicBoardView *self,
   *y = self->pointer_y;
 }
 
-void
-_bic_board_view_pan (BicBoardView *self,
-                     double        dx,
-                     double        dy)
+static void
+pan (BicBoardView *self,
+     double        dx,
+     double        dy)
 {
   if (self->scenario && bic_camera_pan (&self->camera, dx, dy))
     _bic_board_view_looked (self);
@@ -72,6 +71,239 @@ zoom_at (BicBoardView *self,
   _bic_board_view_looked (self);
 }
 
+/* --- drags */
+
+static void
+tell (BicBoardView *self,
+      int           signal,
+      int           hex,
+      guint         modifiers)
+{
+  g_signal_emit (self, _bic_board_signals[signal], 0, hex, self->press_button, modifiers);
+}
+
+void
+bic_board_view_set_grabbing (BicBoardView *self,
+                             gboolean      grabbing)
+{
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  self->grabbing = grabbing;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), grabbing ? "grab" : NULL);
+}
+
+static guint
+modifiers_of (GdkEvent *event)
+{
+  return event ? gdk_event_get_modifier_state (event) & gtk_accelerator_get_default_mod_mask () : 0;
+}
+
+static void
+begin_drag (BicBoardView *self,
+            guint         button,
+            double        x,
+            double        y,
+            GdkEvent     *event)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->by_keyboard = FALSE;
+  self->press_button = button;
+  self->panning = button == GDK_BUTTON_MIDDLE || self->space_held;
+  self->grabbed = self->grabbing && !self->panning && self->press_button == GDK_BUTTON_PRIMARY;
+  self->space_panned = self->space_held;
+  self->last_x = x;
+  self->last_y = y;
+  self->edge_side = -1;
+  point (self, x, y);
+  if (self->panning || self->grabbed)
+    {
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+      return;
+    }
+  /* The keys go on from the press. */
+  bic_board_view_set_cursor (self, self->hover);
+  tell (self, BIC_BOARD_PRESSED, self->hover, modifiers_of (event));
+}
+
+/* Comes from the hex @from to @to, each of them BIC_NO_HEX beside the map; (x, y) is where the pointer was, or is, there. */
+static void
+come_to (BicBoardView *self,
+         int           from,
+         int           to,
+         double        x,
+         double        y,
+         guint         modifiers)
+{
+  BicLayout layout = _bic_board_view_layout (self);
+
+  if (from == to)
+    return;
+  if (from == BIC_NO_HEX || to == BIC_NO_HEX)
+    self->edge_side = (int) bic_layout_side_towards (&layout, from == BIC_NO_HEX ? to : from, x, y);
+  tell (self, BIC_BOARD_DRAGGED, to, modifiers);
+}
+
+/* A fast pointer jumps over hexes: each under its way is told, the first only if it was left, and that it left the map. */
+static void
+tell_way (BicBoardView *self,
+          double        x,
+          double        y,
+          guint         modifiers)
+{
+  BicLayout layout = _bic_board_view_layout (self);
+  int before = _bic_board_view_hex_at (self, self->last_x, self->last_y);
+  g_autoptr(GArray) hexes = bic_walk_hexes (&layout, self->last_x, self->last_y, x, y);
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      come_to (self, before, g_array_index (hexes, int, i), self->last_x, self->last_y, modifiers);
+      before = g_array_index (hexes, int, i);
+    }
+  if (_bic_board_view_hex_at (self, x, y) == BIC_NO_HEX)
+    come_to (self, before, BIC_NO_HEX, x, y, modifiers);
+  self->last_x = x;
+  self->last_y = y;
+}
+
+/* Where the pointer was between two frames is one event: a machine that is busy must not cut the corners of what is drawn. */
+static void
+tell_history (BicBoardView *self,
+              GdkEvent     *event)
+{
+  g_autofree GdkTimeCoord *past = NULL;
+  double x, y;
+  guint n = 0;
+
+  if (!event || gdk_event_get_event_type (event) != GDK_MOTION_NOTIFY)
+    return;
+  past = gdk_event_get_history (event, &n);
+  for (guint i = 0; i < n; i++)
+    if ((past[i].flags & GDK_AXIS_FLAG_X) && (past[i].flags & GDK_AXIS_FLAG_Y) &&
+        _bic_board_view_to_view (self, past[i].axes[GDK_AXIS_X], past[i].axes[GDK_AXIS_Y], &x, &y))
+      tell_way (self, x, y, modifiers_of (event));
+}
+
+/**
+ * bic_board_view_edge_side:
+ *
+ * Returns: the hexside by which the drag that goes on went over the edge of the map last, a BicDirection of the hex that it
+ *   left or came to; -1 if it has not
+ */
+int
+bic_board_view_edge_side (BicBoardView *self)
+{
+  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), -1);
+
+  return self->edge_side;
+}
+
+/* A turned map is dragged as it is seen. */
+static void
+grab (BicBoardView *self,
+      double        dx,
+      double        dy)
+{
+  double unit = self->camera.rotated ? -self->camera.scale : self->camera.scale;
+
+  g_signal_emit (self, _bic_board_signals[BIC_BOARD_GRABBED], 0, dx / unit, dy / unit);
+}
+
+static void
+update_drag (BicBoardView *self,
+             double        x,
+             double        y,
+             GdkEvent     *event)
+{
+  if (self->panning)
+    pan (self, x - self->last_x, y - self->last_y);
+  else if (self->grabbed)
+    grab (self, x - self->last_x, y - self->last_y);
+  else
+    {
+      tell_history (self, event);
+      tell_way (self, x, y, modifiers_of (event));
+    }
+  self->last_x = x;
+  self->last_y = y;
+  point (self, x, y);
+}
+
+static void
+end_drag (BicBoardView *self,
+          int           hex,
+          guint         modifiers)
+{
+  gboolean was_pan = self->panning, was_grab = self->grabbed;
+
+  if (self->press_button == 0)
+    return;
+  self->panning = self->grabbed = FALSE;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->grabbing ? "grab" : NULL);
+  if (was_grab)
+    g_signal_emit (self, _bic_board_signals[BIC_BOARD_GRAB_ENDED], 0);
+  else if (!was_pan)
+    tell (self, BIC_BOARD_RELEASED, hex, modifiers);
+  self->press_button = 0;
+}
+
+/* --- button 1 and fingers */
+
+static GdkEvent *
+event_of (GtkGestureDrag *gesture)
+{
+  return gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+}
+
+static void
+drag_begin_cb (BicBoardView   *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
+{
+  if (self->scenario == NULL)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  begin_drag (self, GDK_BUTTON_PRIMARY, x, y, event_of (gesture));
+}
+
+static void
+drag_update_cb (BicBoardView   *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (self->scenario && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    update_drag (self, x + dx, y + dy, event_of (gesture));
+}
+
+static void
+drag_end_cb (BicBoardView   *self,
+             double          dx,
+             double          dy,
+             GtkGestureDrag *gesture)
+{
+  double x = 0, y = 0;
+
+  if (self->press_button == 0)
+    return;
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  end_drag (self, _bic_board_view_hex_at (self, x + dx, y + dy), modifiers_of (event_of (gesture)));
+}
+
+/* A second finger turns a press into a pinch: the press ends nowhere. */
+static void
+drag_cancel_cb (BicBoardView     *self,
+                GdkEventSequence *sequence,
+                GtkGesture       *gesture)
+{
+  end_drag (self, BIC_NO_HEX, 0);
+}
+
 /* --- hovering, wheel and pinch */
 
 static void
@@ -79,7 +311,7 @@ motion_cb (BicBoardView *self,
            double        x,
            double        y)
 {
-  _bic_board_view_point (self, x, y);
+  point (self, x, y);
 }
 
 static gboolean
@@ -112,10 +344,10 @@ scroll_cb (BicBoardView             *self,
   if (state & GDK_CONTROL_MASK)
     zoom_at (self, pow (WHEEL_ZOOM, -dy * unit / WHEEL_PAN), self->pointer_x, self->pointer_y);
   else if (state & GDK_SHIFT_MASK)
-    _bic_board_view_pan (self, -dy * unit, -dx * unit);
+    pan (self, -dy * unit, -dx * unit);
   else
-    _bic_board_view_pan (self, -dx * unit, -dy * unit);
-  _bic_board_view_point (self, self->pointer_x, self->pointer_y);
+    pan (self, -dx * unit, -dy * unit);
+  point (self, self->pointer_x, self->pointer_y);
   return GDK_EVENT_STOP;
 }
 
@@ -269,9 +501,19 @@ focus_left_cb (BicBoardView *self)
 }
 
 static void
-add_pinch (BicBoardView *self)
+add_gestures (BicBoardView *self)
 {
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  static const BicBoardDrags drags = { begin_drag, update_drag, end_drag };
+  GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  _bic_board_view_listen_buttons (self, &drags);
 
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
@@ -286,8 +528,7 @@ _bic_board_view_listen (BicBoardView *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
-  _bic_board_view_listen_drags (self);
-  add_pinch (self);
+  add_gestures (self);
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);

@@ -23,17 +23,6 @@ get_style (BicBoardView *self,
   style->device_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
-/* Appends a node that begins and ends at whole pixels: renderers that use the graphics card would move another by up to one. */
-cairo_t *
-_bic_board_view_append (GtkSnapshot           *snapshot,
-                        const graphene_rect_t *area)
-{
-  graphene_rect_t whole;
-
-  graphene_rect_round_extents (area, &whole);
-  return gtk_snapshot_append_cairo (snapshot, &whole);
-}
-
 void
 _bic_board_view_paint_ground (cairo_t         *cr,
                               const BicLayout *layout,
@@ -146,7 +135,7 @@ snapshot_marks (BicBoardView          *self,
 
       if (!take_kind (all, kinds[i], layout, only, &bounds) || !graphene_rect_intersection (&bounds, view, &bounds))
         continue;
-      cr = _bic_board_view_append (snapshot, &bounds);
+      cr = bic_board_layer_append (snapshot, &bounds);
       bic_draw_pieces (cr, layout, style, &picture, &marks);
       cairo_destroy (cr);
     }
@@ -199,7 +188,7 @@ snapshot_arrows (BicBoardView          *self,
     add_hex (&bounds, layout, marks.path[i]);
   if (bounds.size.width <= 0 || !graphene_rect_intersection (&bounds, view, &bounds))
     return;
-  cr = _bic_board_view_append (snapshot, &bounds);
+  cr = bic_board_layer_append (snapshot, &bounds);
   bic_draw_pieces (cr, layout, style, &picture, &marks);
   cairo_destroy (cr);
 }
@@ -216,7 +205,7 @@ snapshot_ghost (BicBoardView    *self,
 
   if (!self->has_ghost || self->hover == BIC_NO_HEX)
     return;
-  cr = _bic_board_view_append (snapshot, &bounds);
+  cr = bic_board_layer_append (snapshot, &bounds);
   cairo_push_group (cr);
   cairo_translate (cr, x, y);
   bic_draw_unit_icon (cr, size, style, self->catalogue, &self->ghost);

@@ -12,6 +12,13 @@
 
 G_BEGIN_DECLS
 
+/* What a drag does from its press to its end */
+typedef struct {
+  void (*begin)  (BicBoardView *self, guint button, double x, double y, GdkEvent *event);
+  void (*update) (BicBoardView *self, double x, double y, GdkEvent *event);
+  void (*end)    (BicBoardView *self, int hex, guint modifiers);
+} BicBoardDrags;
+
 struct _BicBoardView
 {
   GtkWidget       parent_instance;
@@ -57,6 +64,7 @@ struct _BicBoardView
   double          last_x, last_y;       /* where the drag was told last */
   int             edge_side;            /* where the drag went over the edge of the map last, a BicDirection; -1 = nowhere */
   double          pinch_scale;
+  const BicBoardDrags *drags;
   guint           press_button;
 
   /* accessibility */
@@ -99,8 +107,6 @@ void            _bic_board_view_hover         (BicBoardView *self,
 void            _bic_board_view_add_pulse     (BicBoardView *self);
 
 /* bic-board-paint.c */
-cairo_t *       _bic_board_view_append        (GtkSnapshot           *snapshot,
-                                               const graphene_rect_t *area);
 void            _bic_board_view_paint_ground  (cairo_t         *cr,
                                                const BicLayout *layout,
                                                gpointer         user_data);
@@ -137,15 +143,15 @@ GArray *        _bic_board_view_copy_pieces   (const GArray *pieces);
 
 /* bic-board-input.c */
 void            _bic_board_view_listen        (BicBoardView *self);
-void            _bic_board_view_point         (BicBoardView *self,
-                                               double        x,
-                                               double        y);
-void            _bic_board_view_pan           (BicBoardView *self,
-                                               double        dx,
-                                               double        dy);
 
-/* bic-board-drag.c */
-void            _bic_board_view_listen_drags  (BicBoardView *self);
+/* bic-board-buttons.c */
+gboolean        _bic_board_view_to_view       (BicBoardView *self,
+                                               double        surface_x,
+                                               double        surface_y,
+                                               double       *x,
+                                               double       *y);
+void            _bic_board_view_listen_buttons (BicBoardView        *self,
+                                                const BicBoardDrags *drags);
 
 /* bic-board-cells.c */
 void            _bic_board_view_queue_cells   (BicBoardView *self);
