@@ -1,7 +1,7 @@
 # Shorthands; the work is in build-aux/ and in meson.build.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-.PHONY: help run test test-newer check stress mutate deps clean
+.PHONY: help run test test-newer test-wayland check stress mutate deps clean
 
 help:
 	@echo "make run     install what building and running need, build, start Bicorne (without a display: a tour into _out/tour)"
@@ -9,6 +9,7 @@ help:
 	@echo "make test-newer  the same on Debian 13, in a minimal system of its own"
 	@echo "make check   the same without driving the whole window and without what takes long: after a small change"
 	@echo "make stress  the long tests: Valgrind, sanitizers, bulk games, mutants, fuzzing"
+	@echo "make test-wayland  drive the program under a Wayland compositor, at two scales and with each renderer of GTK"
 	@echo "make mutate  takes the rules away one at a time, and lists those that no rule case misses"
 	@echo "make deps    only install: all packages that make run and make test need"
 	@echo "make clean   remove what these made"
@@ -29,6 +30,11 @@ check: deps
 stress:
 	@build-aux/deps.sh build display test stress
 	@build-aux/stress.sh _build-stress
+
+test-wayland:
+	@build-aux/deps.sh build display test stress
+	@build-aux/build.sh _build-test -Dwerror=true -Dc_args=-g1
+	@build-aux/wayland.sh _build-test
 
 mutate: deps
 	@build-aux/mutate/mutate.sh _build-mutate
