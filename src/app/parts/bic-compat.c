@@ -17,7 +17,7 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 #endif
 
 /* Before version 1.8 the alert measures its large heading for the width of the small one, and GTK warns. A heading that can be
- * ellipsized has no minimum width; it is never ellipsized, because the alert shows the small heading instead.
+ * ellipsized has almost no minimum width; it is never ellipsized, because the alert shows the small heading instead.
  */
 #if ADW_CHECK_VERSION (1, 5, 0)
 static void
@@ -25,7 +25,7 @@ shrink_heading (BicAlert *alert)
 {
   GObject *heading = gtk_widget_get_template_child (GTK_WIDGET (alert), ADW_TYPE_ALERT_DIALOG, "heading_label");
 
-  if (GTK_IS_LABEL (heading))
+  if (adw_get_major_version () == 1 && adw_get_minor_version () < 8 && GTK_IS_LABEL (heading))
     gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
 }
 #endif
