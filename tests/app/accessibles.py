@@ -28,7 +28,8 @@ TOP = '/org/a11y/atspi/accessible/root'
 REGISTRY = 'org.a11y.atspi.Registry'
 PATIENCE = 120000                               # milliseconds for one answer
 ALL_TEXT = GLib.Variant('(ii)', (0, GLib.MAXINT32))
-BUTTONS = ('push button', 'toggle button')
+LISTS = ('list', 'table', 'tree table')
+PAGE = 0.8                                      # of what shows, so that no row is passed over
 STAYS_DOWN = 0.26                               # seconds; GTK's ACTIVATE_TIMEOUT is a little less
 
 # What GetItems answers for one thing, as GVariant writes it: its path, its parent's, place, children, name, role, description, states.
@@ -42,8 +43,10 @@ def names_of(values):
     return {value: value.value_nick.replace('-', ' ') for value in values.__enum_values__.values()}
 
 
-# AT-SPI 2.54 renamed a role; here it has its old name with any version.
-ROLES = {int(value): {'button': 'push button'}.get(name, name) for value, name in names_of(Atspi.Role).items()}
+# Newer versions have other roles for the same things: AT-SPI 2.54 renamed the push button, GTK 4.10 tells toggle buttons from others, and
+# GTK 4.18 calls a group what was a panel. Here they have the roles of GTK 4.8 with any version.
+OLD_ROLES = {'button': 'push button', 'toggle button': 'push button', 'grouping': 'panel'}
+ROLES = {int(value): OLD_ROLES.get(name, name) for value, name in names_of(Atspi.Role).items()}
 STATES = {name: int(value) for value, name in names_of(Atspi.StateType).items()}
 
 
@@ -147,6 +150,10 @@ class Accessible:
             self.below = self.program.read_below(self)
         return self.below
 
+    def is_nameless_status(self):
+        """Whether its text stands for its name: since GTK 4.14 a status has no name, whatever the program sets."""
+        return self.role == 'status bar' and not self.full_name and self.can('Text')
+
     def is_board(self):
         return self.role == 'table' and self.name == 'Map'
 
@@ -180,6 +187,7 @@ class Accessible:
         thing = copy.copy(self)
         thing.below = None
         thing.full_name, thing.description = (self.ask_for('Get', '(ss)', 'org.a11y.atspi.Accessible', name)[0] for name in ('Name', 'Description'))
+        thing.full_name = thing.text() if thing.is_nameless_status() else thing.full_name
         thing.states = states_of(*self.ask('Accessible', 'GetState')[0])
         return thing
 
@@ -216,6 +224,10 @@ class Accessible:
         """In place of what stands in it, without keys."""
         self.ask('EditableText', 'SetTextContents', GLib.Variant('(s)', (text,)))
 
+    def value(self):
+        """Of the same things and of a scroll bar, with the least and the greatest that it can be."""
+        return tuple(self.ask_for('Get', '(ss)', 'org.a11y.atspi.Value', name)[0] for name in ('CurrentValue', 'MinimumValue', 'MaximumValue'))
+
     def set_value(self, value):
         """Of a spin button or a slider."""
         self.ask_for('Set', '(ssv)', 'org.a11y.atspi.Value', 'CurrentValue', GLib.Variant('d', value))
@@ -232,7 +244,7 @@ class Accessible:
         if name not in names:
             raise Gone(f'{self} has no action {name} now, but {names}')
         self.ask('Action', 'DoAction', GLib.Variant('(i)', (names.index(name),)))
-        if self.role in BUTTONS:                # those stay down for a time, which nothing tells of; what is asked later is answered after the click
+        if self.role == 'push button':               # those stay down for a time, which nothing tells of; what is asked later is answered after the click
             time.sleep(STAYS_DOWN)
             call(self.program.name, TOP, 'org.a11y.atspi.Accessible', 'GetRole')
 
@@ -247,7 +259,11 @@ class Accessibles:
     def items(self):
         """All that has been asked for once, by its path."""
         answer = call(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
-        return {match[1]: Accessible(self, match) for match in ITEM.finditer(answer.print_(False))}
+        items = {match[1]: Accessible(self, match) for match in ITEM.finditer(answer.print_(False))}
+        nameless = [path for path, item in items.items() if item.is_nameless_status()]
+        for path, answer in ask_all(self.name, nameless, 'org.a11y.atspi.Text', 'GetText', ALL_TEXT).items():
+            items[path].full_name = answer.unpack()[0] if answer else ''
+        return items
 
     def unfold(self, shown, paths, known):
         """Adds to what is shown, by path, the children of these things, and all below those that nobody knew; true if there were any."""
@@ -318,6 +334,15 @@ class Accessibles:
                 return self.put_together(shown, self.items())
             paths = [path for path in roles if path not in tables]
         return self.put_together(shown, items)
+
+    def page_lists(self):
+        """Scrolls each list by most of what shows of it, from its end to its start: since GTK 4.12 it has only the rows near those that show."""
+        for pane in [thing for thing in self.read(boards=False).walk() if thing.role == 'scroll pane']:
+            lists = [thing for thing in pane.walk() if thing.role in LISTS]
+            for bar in [thing for thing in pane.children if thing.role == 'scroll bar' and thing.can('Value') and lists]:
+                now, least, most = bar.value()
+                if most > least:
+                    bar.set_value(least if now >= most else min(now + bar.extents().height * PAGE, most))
 
     def put_together(self, shown, items, top=TOP):
         """Sets parents and children from that thing downwards. Between a stack and what it holds is a page, which GetChildren leaves out."""
