@@ -28,6 +28,7 @@ TOP = '/org/a11y/atspi/accessible/root'
 REGISTRY = 'org.a11y.atspi.Registry'
 PATIENCE = 120000                               # milliseconds for one answer
 ALL_TEXT = GLib.Variant('(ii)', (0, GLib.MAXINT32))
+NAMELESS = ('status bar', 'menu item', 'check menu item', 'radio menu item')
 LISTS = ('list', 'table', 'tree table')
 PAGE = 0.8                                      # of what shows, so that no row is passed over
 STAYS_DOWN = 0.26                               # seconds; GTK's ACTIVATE_TIMEOUT is a little less
@@ -150,10 +151,6 @@ class Accessible:
             self.below = self.program.read_below(self)
         return self.below
 
-    def is_nameless_status(self):
-        """Whether its text stands for its name: since GTK 4.14 a status has no name, whatever the program sets."""
-        return self.role == 'status bar' and not self.full_name and self.can('Text')
-
     def is_board(self):
         return self.role == 'table' and self.name == 'Map'
 
@@ -187,7 +184,8 @@ class Accessible:
         thing = copy.copy(self)
         thing.below = None
         thing.full_name, thing.description = (self.ask_for('Get', '(ss)', 'org.a11y.atspi.Accessible', name)[0] for name in ('Name', 'Description'))
-        thing.full_name = thing.text() if thing.is_nameless_status() else thing.full_name
+        if thing.role in NAMELESS and not thing.full_name:
+            self.program.name_nameless([thing])
         thing.states = states_of(*self.ask('Accessible', 'GetState')[0])
         return thing
 
@@ -260,10 +258,21 @@ class Accessibles:
         """All that has been asked for once, by its path."""
         answer = call(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
         items = {match[1]: Accessible(self, match) for match in ITEM.finditer(answer.print_(False))}
-        nameless = [path for path, item in items.items() if item.is_nameless_status()]
-        for path, answer in ask_all(self.name, nameless, 'org.a11y.atspi.Text', 'GetText', ALL_TEXT).items():
-            items[path].full_name = answer.unpack()[0] if answer else ''
+        self.name_nameless([item for item in items.values() if item.role in NAMELESS and not item.full_name])
         return items
+
+    def name_nameless(self, things):
+        """Since GTK 4.14 a status has no name, whatever the program sets, and a menu item is named by a label that has none: here the text
+        stands for the name, as screen readers do it."""
+        relations = ask_all(self.name, [thing.path for thing in things if thing.role != 'status bar'], 'org.a11y.atspi.Accessible', 'GetRelationSet')
+        labels = {thing.path: thing.path for thing in things if thing.role == 'status bar' and thing.can('Text')}
+        for path, answer in relations.items():
+            found = [targets[0][1] for kind, targets in (answer.unpack()[0] if answer else []) if kind == Atspi.RelationType.LABELLED_BY]
+            labels.update((path, label) for label in found[:1])
+        texts = ask_all(self.name, list(labels.values()), 'org.a11y.atspi.Text', 'GetText', ALL_TEXT)
+        for thing in things:
+            text = texts.get(labels.get(thing.path))
+            thing.full_name = text.unpack()[0] if text else ''
 
     def unfold(self, shown, paths, known):
         """Adds to what is shown, by path, the children of these things, and all below those that nobody knew; true if there were any."""

@@ -146,8 +146,8 @@ class Kept(Program):
 
 
 def look_away():
-    """The focus goes to the ground of the display."""
-    subprocess.run(['xdotool', 'search', '--maxdepth', '0', '.*', 'windowfocus'], check=True)
+    """The focus goes to the ground of the display, and the pointer, too: a window in which it is keeps the focus otherwise."""
+    subprocess.run(['xdotool', 'mousemove', '1599', '999', 'search', '--maxdepth', '0', '.*', 'windowfocus'], check=True)
 
 
 def is_looked_at(program):
