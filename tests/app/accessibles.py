@@ -28,7 +28,9 @@ TOP = '/org/a11y/atspi/accessible/root'
 REGISTRY = 'org.a11y.atspi.Registry'
 PATIENCE = 120000                               # milliseconds for one answer
 ALL_TEXT = GLib.Variant('(ii)', (0, GLib.MAXINT32))
-BUTTONS = ('push button', 'toggle button')
+NAMELESS = ('status bar', 'menu item', 'check menu item', 'radio menu item')
+LISTS = ('list', 'table', 'tree table')
+PAGE = 0.8                                      # of what shows, so that no row is passed over
 STAYS_DOWN = 0.26                               # seconds; GTK's ACTIVATE_TIMEOUT is a little less
 
 # What GetItems answers for one thing, as GVariant writes it: its path, its parent's, place, children, name, role, description, states.
@@ -42,8 +44,10 @@ def names_of(values):
     return {value: value.value_nick.replace('-', ' ') for value in values.__enum_values__.values()}
 
 
-# AT-SPI 2.54 renamed a role; here it has its old name with any version.
-ROLES = {int(value): {'button': 'push button'}.get(name, name) for value, name in names_of(Atspi.Role).items()}
+# Newer versions have other roles for the same things: AT-SPI 2.54 renamed the push button, GTK 4.10 tells toggle buttons from others, and
+# GTK 4.18 calls a group what was a panel. Here they have the roles of GTK 4.8 with any version.
+OLD_ROLES = {'button': 'push button', 'toggle button': 'push button', 'grouping': 'panel'}
+ROLES = {int(value): OLD_ROLES.get(name, name) for value, name in names_of(Atspi.Role).items()}
 STATES = {name: int(value) for value, name in names_of(Atspi.StateType).items()}
 
 
@@ -180,6 +184,8 @@ class Accessible:
         thing = copy.copy(self)
         thing.below = None
         thing.full_name, thing.description = (self.ask_for('Get', '(ss)', 'org.a11y.atspi.Accessible', name)[0] for name in ('Name', 'Description'))
+        if thing.role in NAMELESS and not thing.full_name:
+            self.program.name_nameless([thing])
         thing.states = states_of(*self.ask('Accessible', 'GetState')[0])
         return thing
 
@@ -216,6 +222,10 @@ class Accessible:
         """In place of what stands in it, without keys."""
         self.ask('EditableText', 'SetTextContents', GLib.Variant('(s)', (text,)))
 
+    def value(self):
+        """Of the same things and of a scroll bar, with the least and the greatest that it can be."""
+        return tuple(self.ask_for('Get', '(ss)', 'org.a11y.atspi.Value', name)[0] for name in ('CurrentValue', 'MinimumValue', 'MaximumValue'))
+
     def set_value(self, value):
         """Of a spin button or a slider."""
         self.ask_for('Set', '(ssv)', 'org.a11y.atspi.Value', 'CurrentValue', GLib.Variant('d', value))
@@ -232,7 +242,7 @@ class Accessible:
         if name not in names:
             raise Gone(f'{self} has no action {name} now, but {names}')
         self.ask('Action', 'DoAction', GLib.Variant('(i)', (names.index(name),)))
-        if self.role in BUTTONS:                # those stay down for a time, which nothing tells of; what is asked later is answered after the click
+        if self.role == 'push button':               # those stay down for a time, which nothing tells of; what is asked later is answered after the click
             time.sleep(STAYS_DOWN)
             call(self.program.name, TOP, 'org.a11y.atspi.Accessible', 'GetRole')
 
@@ -247,7 +257,22 @@ class Accessibles:
     def items(self):
         """All that has been asked for once, by its path."""
         answer = call(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
-        return {match[1]: Accessible(self, match) for match in ITEM.finditer(answer.print_(False))}
+        items = {match[1]: Accessible(self, match) for match in ITEM.finditer(answer.print_(False))}
+        self.name_nameless([item for item in items.values() if item.role in NAMELESS and not item.full_name])
+        return items
+
+    def name_nameless(self, things):
+        """Since GTK 4.14 a status has no name, whatever the program sets, and a menu item is named by a label that has none: here the text
+        stands for the name, as screen readers do it."""
+        relations = ask_all(self.name, [thing.path for thing in things if thing.role != 'status bar'], 'org.a11y.atspi.Accessible', 'GetRelationSet')
+        labels = {thing.path: thing.path for thing in things if thing.role == 'status bar' and thing.can('Text')}
+        for path, answer in relations.items():
+            found = [targets[0][1] for kind, targets in (answer.unpack()[0] if answer else []) if kind == Atspi.RelationType.LABELLED_BY]
+            labels.update((path, label) for label in found[:1])
+        texts = ask_all(self.name, list(labels.values()), 'org.a11y.atspi.Text', 'GetText', ALL_TEXT)
+        for thing in things:
+            text = texts.get(labels.get(thing.path))
+            thing.full_name = text.unpack()[0] if text else ''
 
     def unfold(self, shown, paths, known):
         """Adds to what is shown, by path, the children of these things, and all below those that nobody knew; true if there were any."""
@@ -318,6 +343,15 @@ class Accessibles:
                 return self.put_together(shown, self.items())
             paths = [path for path in roles if path not in tables]
         return self.put_together(shown, items)
+
+    def page_lists(self):
+        """Scrolls each list by most of what shows of it, from its end to its start: since GTK 4.12 it has only the rows near those that show."""
+        for pane in [thing for thing in self.read(boards=False).walk() if thing.role == 'scroll pane']:
+            lists = [thing for thing in pane.walk() if thing.role in LISTS]
+            for bar in [thing for thing in pane.children if thing.role == 'scroll bar' and thing.can('Value') and lists]:
+                now, least, most = bar.value()
+                if most > least:
+                    bar.set_value(least if now >= most else min(now + bar.extents().height * PAGE, most))
 
     def put_together(self, shown, items, top=TOP):
         """Sets parents and children from that thing downwards. Between a stack and what it holds is a page, which GetChildren leaves out."""

@@ -28,7 +28,7 @@ def choose_rules(program):
     """Napoleonic 20, which is third in the list of the dialog."""
     program.key('alt+u')
     row = program.find('combo box', starts='Rules')
-    wait_for(lambda: any(thing.name == 'GtkPopover' and thing.extents().height > 0 for thing in row.again().walk()), 'the list of rules')
+    program.wait_list(row)
     program.key('Down', 'Down', 'Return')
 
 

@@ -50,7 +50,7 @@ class Service(Program):
     def __enter__(self):
         self.share_thumbnails()
         self.keep_still()
-        self.process = subprocess.Popen([self.binary, '--gapplication-service'], env=self.environment())
+        self.start('--gapplication-service')
         self.search = Search()
         wait_for(self.search.is_there, 'the program on the bus')
         return self

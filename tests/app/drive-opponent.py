@@ -20,7 +20,7 @@ def seat(program, side, place):
     """Who plays a side, by its list in the dialog."""
     box = list(program.all('combo box', 'Who plays'))[side]
     program.click(box)
-    wait_for(lambda: any(thing.name == 'GtkPopover' and thing.extents().height > 0 for thing in box.again().walk()), 'the list of players')
+    program.wait_list(box)
     program.key('Home', *['Down'] * place, 'Return')
 
 

@@ -12,6 +12,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Needs Xvfb, xdotool and what accessibles.py needs; own_session () makes a display and a session.
 """
 import atexit
+import ctypes
 import functools
 import os
 import pathlib
@@ -26,11 +27,14 @@ import traceback
 from gi.repository import Gio, GLib
 
 from accessibles import Accessibles, Ended, Gone
+from complaints import complaints
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 PATIENCE = 120.0                          # seconds, of a machine with much else to do
 AGAIN = PATIENCE / 4                      # after which something is done once more
 SHORT = 0.02                              # seconds between two looks
+DIALOGS = ('dialog', 'alert')
+PARTS_OF_ROWS = ('table cell', 'list item', 'table row', 'panel')
 
 
 def own_display():
@@ -122,6 +126,12 @@ def thumbnails():
 
 
 @functools.cache
+def gtk_minor_version():
+    """Of GTK 4, as the program will load it."""
+    return ctypes.CDLL('libgtk-4.so.1').gtk_get_minor_version()
+
+
+@functools.cache
 def without_hints():
     """Settings that begin as those of somebody who wants no hints."""
     folder = tempfile.mkdtemp(prefix='bicorne-settings-')
@@ -165,15 +175,19 @@ class Program:
             link.symlink_to(thumbnails())
 
     def keep_still(self):
+        """Stops animations, and leaves no padding: since GTK 4.10 GetExtents leaves out the padding and the border of each thing that the
+        thing asked for is in, so that a button in the corner of a window is 17 pixels from where it should be."""
         folder = self.home / 'config' / 'gtk-4.0'
         folder.mkdir(parents=True, exist_ok=True)
         (folder / 'settings.ini').write_text(f'[Settings]\ngtk-enable-animations={0 if self.still else 1}\n')
+        if gtk_minor_version() >= 10:
+            (folder / 'gtk.css').write_text('*:not(slider) { padding: 0; border-width: 0; }\n')
 
     def __enter__(self):
         self.share_thumbnails()
         self.keep_still()
         hands()                           # a seat without pointer and keyboard would get them while the program starts
-        self.process = subprocess.Popen([self.binary, *self.arguments], env=self.environment())
+        self.start()
         try:
             self.accessibles = wait_for(self._accessibles, 'the program on the accessibility bus')
             self.focus_window()
@@ -181,6 +195,11 @@ class Program:
             self.__exit__()
             raise
         return self
+
+    def start(self, *options):
+        """Starts the process. What it prints is kept until its end."""
+        self.printed = tempfile.TemporaryFile()
+        self.process = subprocess.Popen([self.binary, *options, *self.arguments], env=self.environment(), stderr=self.printed)
 
     def __exit__(self, fault=None, *_):
         if self.process.poll() is None:
@@ -190,6 +209,13 @@ class Program:
         self.process.wait()
         if self.own_home:
             shutil.rmtree(self.home, ignore_errors=True)
+        self.printed.seek(0)
+        printed = self.printed.read().decode(errors='replace')
+        self.printed.close()
+        print(printed, end='', file=sys.stderr)
+        found = complaints(printed)
+        if found and not fault:
+            raise AssertionError('the program complained: ' + ' | '.join(found))
 
     def tell(self):
         """What there is at the end of a case that failed, for whoever wonders why."""
@@ -219,13 +245,18 @@ class Program:
     def focus(self, besides=None):
         """Without a window manager the keys go where they are sent: to the widest window. It takes no focus before it shows."""
         def look():
-            window = hands().widest(self.process.pid, besides)
+            window = besides if besides and self.inner_dialog() else hands().widest(self.process.pid, besides)
             return window if window and hands().take_focus(window) else None
         self.window_id = wait_for(look, 'the focus on the window')
 
     def focus_dialog(self):
-        """From now on keys and clicks go to the dialog that is about to come."""
+        """From now on keys and clicks go to the dialog that is about to come, be it a window or inside of one."""
         self.focus(besides=self.window_id)
+
+    def inner_dialog(self):
+        """A dialog inside of a window, as AdwDialog is since libadwaita 1.5; None if there is none."""
+        windows = self.accessibles.read(boards=False).children
+        return next((thing for window in windows for child in window.children for thing in child.walk() if thing.role in DIALOGS), None)
 
     def focus_window(self):
         """Back to the main window."""
@@ -236,7 +267,13 @@ class Program:
         return (thing for thing in self.read().walk() if fits(thing, role, name, starts))
 
     def find(self, role=None, name=None, starts=None, patience=PATIENCE):
-        return wait_for(lambda: self.look(role, name, starts), f'{role or "thing"} "{name or starts}"', patience)
+        """One of those, as soon as it is there; a row of a list may be one that does not show yet."""
+        def look():
+            thing = self.look(role, name, starts)
+            if thing is None and role in PARTS_OF_ROWS and self.sleeps():
+                self.accessibles.page_lists()
+            return thing
+        return wait_for(look, f'{role or "thing"} "{name or starts}"', patience)
 
     def do(self, role=None, name=None, starts=None, action=None):
         """What is found does its first action, or that one; what was made anew just then is found again."""
@@ -252,6 +289,10 @@ class Program:
     def shows(self, text):
         """A thing with these words in its name."""
         return wait_for(lambda: self.accessibles.look(lambda thing: text in thing.name), f'a line with "{text}"')
+
+    def wait_list(self, box):
+        """Until the list of a drop-down is open."""
+        wait_for(lambda: any(thing.role == 'scroll pane' and thing.extents().height > 0 for thing in box.again().walk()), f'the list of {box}')
 
     def lacks(self, role=None, name=None, starts=None):
         return self.look(role, name, starts) is None

@@ -105,8 +105,8 @@ class Hands:
 
     @staticmethod
     def look_away():
-        """Gives the focus to the background of the display."""
-        subprocess.run(['xdotool', 'search', '--maxdepth', '0', '.*', 'windowfocus'], check=True)
+        """Gives the focus to the background of the display. The pointer goes there too: a window in which it is keeps the focus."""
+        subprocess.run(['xdotool', 'mousemove', '1599', '999', 'search', '--maxdepth', '0', '.*', 'windowfocus'], check=True)
 
     def focus(self, window):
         self.x11.XSetInputFocus(self.display, ctypes.c_ulong(window.id), REVERT_TO_PARENT, 0)

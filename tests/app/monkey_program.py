@@ -5,7 +5,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import contextlib
 import os
 import pathlib
-import re
 import shutil
 import signal
 import subprocess
@@ -15,31 +14,13 @@ import time
 from gi.repository import Gio, GLib
 
 from accessibles import Accessibles, Gone
+from complaints import OF_MACHINE, OF_TOOLKIT, SAID, SANITIZER, words_of
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 START = 180.0                                   # seconds until it shows something, and until it answers: under the sanitizers it is slow
 PATIENCE = 180000                               # the same in milliseconds
 QUIT = 60.0                                     # seconds after which it is taken to stay, as one that asks already does
 NAME, PATH = 'io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne'
-
-SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*: [\d:.]+ (.*)')
-SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
-# What is said of the machine, not of the program: a session without portals, without sound, without printers, without a trash, without notices.
-OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media|cups|colord|avahi|gvfs|recently-used'
-                        r'|AT-SPI|accessib|mime|No such file or directory|send notifications', re.IGNORECASE)
-
-# What the toolkit says of itself, word for word: a button that is let go in another window than it was pressed in, as one that has just
-# opened; a head of the file dialog's list clicked before the list is there (the program itself has no such list); Return in a popover of a
-# window in which nothing has the focus (the program itself never asks for the ancestors of nothing); a popover that is open while its window
-# is made larger and moved at once (it is laid out by the new size at the old place, where no monitor is); a button of the pages below
-# narrow preferences that is pressed and let go elsewhere, when they are closed (any AdwPreferencesWindow of three pages does so; the end
-# of the address is that of the expressions of GTK 4.8.3); a thread begun where the program runs with `nice'.
-OF_TOOLKIT = re.compile(r"Gtk WARNING: Broken accounting of active state for widget"
-                        r"|Gtk CRITICAL: gtk_tree_sortable_get_sort_column_id: assertion 'GTK_IS_TREE_SORTABLE \(sortable\)' failed"
-                        r"|Gtk CRITICAL: gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)' failed"
-                        r"|Gdk CRITICAL: gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR \(monitor\)' failed"
-                        r"|GLib-GObject WARNING: g_object_weak_unref: couldn't find weak ref 0x[0-9a-f]*690\("
-                        r"|GLib WARNING: .*scheduler settings")
 
 
 def copies(home):
@@ -135,7 +116,7 @@ class Watched:
         self.told += len(lines.encode(errors='replace'))
         for line in lines.splitlines():
             sanitizer, said = SANITIZER.search(line), SAID.search(line)
-            words = said and f'{said[2]} {said[3]}: {said[4]}'
+            words = said and words_of(said)
             if sanitizer:
                 yield sanitizer[1]
             elif said and OF_TOOLKIT.match(words):

@@ -41,6 +41,21 @@ bic_button_names (GtkWidget *widget)
 }
 
 /**
+ * bic_button_name:
+ * @button: a button
+ * @name: its accessible name
+ *
+ * Names a button with a label otherwise than by that label. Since GTK 4.10 the label comes first.
+ */
+void
+bic_button_name (GtkWidget  *button,
+                 const char *name)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
  * bic_button_cut:
  * @widget: a button, or what has some
  *

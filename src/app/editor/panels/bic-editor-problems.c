@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-editor-problems.h"
+#include "bic-button-names.h"
 #include "bic-compat.h"
 #include "bic-fold-button.h"
 #include "bic-problem-row.h"
@@ -219,7 +220,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
 
       gtk_button_set_label (GTK_BUTTON (self->level[i]), text);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->level[i]), spoken);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->level[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      bic_button_name (GTK_WIDGET (self->level[i]), spoken);
       gtk_widget_set_visible (GTK_WIDGET (self->level[i]), counts[i] > 0);
     }
   folded = g_strdup_printf (ngettext ("%u ignored", "%u ignored", ignored), ignored);

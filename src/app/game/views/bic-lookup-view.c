@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "bic-lookup-view.h"
+#include "bic-button-names.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -107,7 +108,7 @@ add_head (BicLookupView *self,
   if (!open)
     return;
   gtk_widget_set_tooltip_text (head, choose);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, choose, -1);
+  bic_button_name (head, choose);
   g_object_set_data (G_OBJECT (head), "column", GINT_TO_POINTER (column));
   g_signal_connect (head, "clicked", G_CALLBACK (head_cb), self);
 }
