@@ -254,9 +254,9 @@ class Program:
         self.focus(besides=self.window_id)
 
     def inner_dialog(self):
-        """A dialog inside of a window, as AdwDialog is since libadwaita 1.5; None if there is none."""
-        windows = self.accessibles.read(boards=False).children
-        return next((thing for window in windows for child in window.children for thing in child.walk() if thing.role in DIALOGS), None)
+        """A dialog inside of a window, as AdwDialog is since libadwaita 1.5; None if there is none. A toast is an alert without a name."""
+        inside = [thing for window in self.accessibles.read(boards=False).children for child in window.children for thing in child.walk()]
+        return next((thing for thing in inside if thing.role in DIALOGS and thing.name and any(below.role == 'push button' for below in thing.walk())), None)
 
     def focus_window(self):
         """Back to the main window."""

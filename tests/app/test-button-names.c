@@ -1,4 +1,4 @@
-/* Accessible names of buttons.
+/* Accessible names of buttons and drop-downs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,11 +21,24 @@ test_named (void)
 {
   GtkWidget *button = g_object_ref_sink (gtk_button_new_with_label ("Fix"));
 
-  bic_button_name (button, "Add an event that does nothing");
+  bic_set_name (button, "Add an event that does nothing");
   check_name (button, "Add an event that does nothing");
   gtk_button_set_label (GTK_BUTTON (button), "Add");
   check_name (button, "Add an event that does nothing");
   g_object_unref (button);
+}
+
+/* So has a drop-down, whatever is chosen. */
+static void
+test_drop_down (void)
+{
+  GtkWidget *drop = g_object_ref_sink (gtk_drop_down_new_from_strings ((const char * const []) { "Person", "Computer", NULL }));
+
+  bic_set_name (drop, "Who plays");
+  check_name (drop, "Who plays");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), 1);
+  check_name (drop, "Who plays");
+  g_object_unref (drop);
 }
 
 int
@@ -35,5 +48,6 @@ main (int   argc,
   g_setenv ("GTK_A11Y", "test", TRUE);
   app_init (&argc, &argv);
   g_test_add_func ("/button-names/named", test_named);
+  g_test_add_func ("/button-names/drop-down", test_drop_down);
   return app_run ();
 }

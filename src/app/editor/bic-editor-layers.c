@@ -152,7 +152,7 @@ follow_analysis (BicEditorLayers *self)
         if (self->named != name)              /* the button makes another label each time */
           gtk_menu_button_set_label (self->see, i == 0 ? _("_View") : _(name->label));
         self->named = name;
-        bic_button_name (GTK_WIDGET (self->see), i == 0 ? _("Map overlay") : _(name->label));
+        bic_set_name (GTK_WIDGET (self->see), i == 0 ? _("Map overlay") : _(name->label));
         gtk_widget_set_tooltip_text (GTK_WIDGET (self->see), i == 0 ? _("What the map shows: moves, fire, line of sight, support…") : _(name->tip));
       }
   follow_hover (self);

@@ -41,18 +41,18 @@ bic_button_names (GtkWidget *widget)
 }
 
 /**
- * bic_button_name:
- * @button: a button
+ * bic_set_name:
+ * @widget: a button or a drop-down
  * @name: its accessible name
  *
- * Names a button with a label otherwise than by that label. Since GTK 4.10 the label comes first.
+ * Names a widget otherwise than by the label or the choice that it shows. Since GTK 4.10 that comes first.
  */
 void
-bic_button_name (GtkWidget  *button,
-                 const char *name)
+bic_set_name (GtkWidget  *widget,
+              const char *name)
 {
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /**

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 void bic_button_names (GtkWidget  *widget);
-void bic_button_name  (GtkWidget  *button,
+void bic_set_name     (GtkWidget  *widget,
                        const char *name);
 void bic_button_cut   (GtkWidget  *widget);
 void bic_row_name     (GtkWidget  *row);

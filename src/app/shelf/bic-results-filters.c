@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-results-filters.h"
+#include "bic-button-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -28,7 +29,7 @@ make_drop (BicResultsFilterKind kind)
   GtkDropDown *drop = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[kind].label));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, _(kinds[kind].label), -1);
+  bic_set_name (GTK_WIDGET (drop), _(kinds[kind].label));
   return drop;
 }
 

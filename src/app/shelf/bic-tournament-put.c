@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "bic-button-names.h"
 #include "bic-compat.h"
 #include "bic-deliver.h"
 #include "bic-folders.h"
@@ -188,7 +189,7 @@ make_choice (Question *question)
   question->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_placeholder_text (GTK_ENTRY (question->name), _("Name of the tournament"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (question->name), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name of the tournament"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (question->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tournament"), -1);
+  bic_set_name (GTK_WIDGET (question->choice), _("Tournament"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->choice));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->name));
   gtk_drop_down_set_selected (question->choice, question->names->len > 0 ? 1 : question->names->len + 1);

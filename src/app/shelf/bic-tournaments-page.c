@@ -458,6 +458,7 @@ bic_tournaments_page_init (BicTournamentsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int view = 0; view < N_VIEWS; view++)
     add_view (self, view);
+  bic_set_name (GTK_WIDGET (self->chooser), _("Tournament"));
   bic_button_cut (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
   g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (pairing_cb), self, G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-button-names.h"
 #include "bic-editor-describe.h"
 #include "bic-form-private.h"
 #include "bic-icon.h"
@@ -277,7 +278,7 @@ adder_new (Pieces *p)
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (p->types), TRUE);
   gtk_widget_set_hexpand (p->types, TRUE);
   gtk_widget_set_tooltip_text (p->types, _("The unit or leader that arrives"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (p->types), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The unit or leader that arrives"), -1);
+  bic_set_name (p->types, _("The unit or leader that arrives"));
   add = count_button (p, "list-add-symbolic", _("Add it to the reinforcement"), 0, G_CALLBACK (add_cb));
   gtk_box_append (GTK_BOX (box), p->types);
   gtk_box_append (GTK_BOX (box), add);

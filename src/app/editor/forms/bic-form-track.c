@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-button-names.h"
 #include "bic-form-private.h"
 #include "bic-pager.h"
 #include "bic-track.h"
@@ -168,7 +169,7 @@ name (GtkWidget *widget, char *taken)
   g_autofree char *text = taken;
 
   gtk_widget_set_tooltip_text (widget, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  bic_set_name (widget, text);
 }
 
 static void

@@ -220,7 +220,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
 
       gtk_button_set_label (GTK_BUTTON (self->level[i]), text);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->level[i]), spoken);
-      bic_button_name (GTK_WIDGET (self->level[i]), spoken);
+      bic_set_name (GTK_WIDGET (self->level[i]), spoken);
       gtk_widget_set_visible (GTK_WIDGET (self->level[i]), counts[i] > 0);
     }
   folded = g_strdup_printf (ngettext ("%u ignored", "%u ignored", ignored), ignored);

@@ -73,7 +73,7 @@ action_button (const char *label, const char *tip, const char *action, guint ind
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, tip);
-  bic_button_name (button, tip);
+  bic_set_name (button, tip);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
   gtk_widget_add_css_class (button, "fix");

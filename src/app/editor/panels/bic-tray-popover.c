@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-arrivals.h"
+#include "bic-button-names.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-inspector.h"
 #include "bic-editor-placing.h"
@@ -204,7 +205,7 @@ add_buttons (BicTrayPopover *self)
   self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (later_cb));
   self->with = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
   gtk_widget_set_tooltip_text (self->with, _("The reinforcement it arrives with"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->with), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The reinforcement it arrives with"), -1);
+  bic_set_name (self->with, _("The reinforcement it arrives with"));
   g_signal_connect_swapped (self->with, "notify::selected", G_CALLBACK (with_cb), self);
   gtk_box_append (box, self->with);
   gtk_box_append (box, row_of (self->enter, self->place));

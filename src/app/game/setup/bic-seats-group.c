@@ -9,6 +9,7 @@
 
 #include "bic-army.h"
 #include "bic-art.h"
+#include "bic-button-names.h"
 #include "bic-known-names.h"
 #include "bic-player.h"
 
@@ -84,7 +85,7 @@ add_seat (BicSeatsGroup *self,
     gtk_string_list_take (names, g_strdup_printf (_("Computer: %s"), _(levels[i].name)));
   self->seat[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->seat[side]), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seat[side]), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Who plays"), -1);
+  bic_set_name (GTK_WIDGET (self->seat[side]), _("Who plays"));
   g_signal_connect_object (self->seat[side], "notify::selected", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->seat[side]));
   seat_cb (self, NULL, self->seat[side]);

@@ -108,7 +108,7 @@ add_head (BicLookupView *self,
   if (!open)
     return;
   gtk_widget_set_tooltip_text (head, choose);
-  bic_button_name (head, choose);
+  bic_set_name (head, choose);
   g_object_set_data (G_OBJECT (head), "column", GINT_TO_POINTER (column));
   g_signal_connect (head, "clicked", G_CALLBACK (head_cb), self);
 }
