@@ -5,6 +5,7 @@
 
 #include "bic-compat.h"
 
+#include "bic-find-widget.h"
 #include "bic-late-layout.h"
 
 /* meson.build allows no function newer than libadwaita 1.2; here each is behind a check of the version. */
@@ -299,6 +300,22 @@ bic_about_present (BicAbout  *about,
   gtk_window_set_transient_for (GTK_WINDOW (about), parent);
   gtk_window_present (GTK_WINDOW (about));
 #endif
+}
+
+/**
+ * bic_header_bar_shrink_sides:
+ * @header: a header bar
+ *
+ * Lets the sides of @header become narrower than their natural width. From version 1.4 to 1.7 a header bar asks GTK to shrink only its
+ * title, and the sides cover it where that is not enough.
+ */
+void
+bic_header_bar_shrink_sides (AdwHeaderBar *header)
+{
+  GtkWidget *box = bic_find_type (header, GTK_TYPE_CENTER_BOX);
+
+  if (box && g_object_class_find_property (G_OBJECT_GET_CLASS (box), "shrink-center-last"))
+    g_object_set (box, "shrink-center-last", TRUE, NULL);
 }
 
 G_GNUC_END_IGNORE_DEPRECATIONS
