@@ -244,9 +244,14 @@ class Author:
         self.press(page, 'combo box', name, which)
         item = wait_for(lambda: self.focused('list item'), f'the list of {name}')
         offered = [thing.name for thing in item.parent.walk() if thing.role == 'label']
-        here, there = (offered.index(label) for label in (self.label(item), value))
-        self.key(*['Down' if there > here else 'Up'] * abs(there - here))
-        wait_for(lambda: self.label(self.focused('list item')) == value, f'{value} in the list of {name}')
+
+        def arrived():
+            here, there = offered.index(self.label(self.focused('list item'))), offered.index(value)
+            if here != there:
+                self.key('Down' if there > here else 'Up')                 # GTK 4.18 may take the first for no more than the focus
+                self.program.settle()
+            return here == there
+        wait_for(arrived, f'{value} in the list of {name}')
         self.key('Return')
         wait_for(lambda: self.focused('list item') is None and chosen(), f'{value} as {name}')
 
