@@ -553,8 +553,8 @@ minimum_height (GtkWidget *window)
 }
 #endif
 
-/* As many shortcuts as there are commands with a key. GtkShortcutsWindow has each once more in the pages that it makes for its search.
- * It is low enough for a small screen; AdwShortcutsDialog scrolls.
+/* As many shortcuts as there are commands with a key, and each once more in the pages for the search. GtkShortcutsWindow is low enough for
+ * a small screen; AdwShortcutsDialog scrolls.
  */
 static void
 test_shortcuts_window (void)
@@ -568,10 +568,8 @@ test_shortcuts_window (void)
     expected += commands[i].keys[0] != NULL;
   window = bic_shortcuts_window_show (GTK_WINDOW (parent));
   WAIT_FOR (gtk_widget_get_width (window) > 0);                 /* of anything with a negative width GTK would warn */
-#if BIC_HAS_SHORTCUTS_DIALOG
-  g_assert_cmpuint (count_shortcuts (window), ==, expected);
-#else
   g_assert_cmpuint (count_shortcuts (window), ==, 2 * expected);
+#if !BIC_HAS_SHORTCUTS_DIALOG
   g_assert_cmpint (minimum_height (window), <, 600);
   gtk_window_destroy (GTK_WINDOW (window));
 #endif
