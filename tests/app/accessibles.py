@@ -24,6 +24,8 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib      # of Atspi only the names of roles and states: it would ask for one thing at a time
 
+from words import said
+
 TOP = '/org/a11y/atspi/accessible/root'
 REGISTRY = 'org.a11y.atspi.Registry'
 PATIENCE = 120000                               # milliseconds for one answer
@@ -152,7 +154,7 @@ class Accessible:
         return self.below
 
     def is_board(self):
-        return self.role == 'table' and self.name == 'Map'
+        return self.role == 'table' and self.name == said('Map')
 
     def has(self, state):
         """Whether it is in a state of AT-SPI, such as 'focused', 'sensitive', 'checked', 'selected' or 'editable'."""

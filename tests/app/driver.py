@@ -56,10 +56,13 @@ def own_session():
         return
     folder = tempfile.mkdtemp(prefix='bicorne-run-')
     server, display = own_display()
-    env = dict(os.environ, BICORNE_DRIVEN='1', XDG_RUNTIME_DIR=folder, DISPLAY=display,
-               GDK_BACKEND='x11', GDK_DEBUG='gl-disable', GSK_RENDERER='cairo')
-    for name in ('AT_SPI_BUS_ADDRESS', 'XAUTHORITY', 'WAYLAND_DISPLAY'):
+    env = dict(os.environ, BICORNE_DRIVEN='1', XDG_RUNTIME_DIR=folder, DISPLAY=display, GDK_BACKEND='x11', GSK_RENDERER='cairo')
+    for name in ('AT_SPI_BUS_ADDRESS', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'GDK_DEBUG', 'GDK_DISABLE'):
         env.pop(name, None)
+    if gtk_minor_version() < 16:
+        env['GDK_DEBUG'] = 'gl-disable'
+    else:
+        env['GDK_DISABLE'] = 'gl'
     session = subprocess.Popen(['dbus-run-session', '--', sys.executable, *sys.argv], env=env, text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     for line in session.stdout:                         # the program and the daemons of the session talk too
