@@ -1,25 +1,24 @@
-# Functions for scripts that try something in a bare Debian system of their own: sourced by try-packages.sh and
-# try-flatpak.sh.
+# Functions for minimal Debian systems, which mmdebstrap makes in folders. Sourced by the scripts that use them.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The systems are folders, made by mmdebstrap: as root, or as a user who has an entry in /etc/subuid.
-# BICORNE_ROOTS is the folder of the systems (~/.cache/bicorne/roots).
+# Needs root, or an entry in /etc/subuid. BICORNE_ROOTS is the folder of the systems (~/.cache/bicorne/roots).
 
-unavailable=75
+unavailable=75                  # the exit status where a system cannot be made
 roots=${BICORNE_ROOTS:-${XDG_CACHE_HOME:-$HOME/.cache}/bicorne/roots}
 
-# isolated COMMAND...: runs a command as root of the new system, with mounts and processes that end with it.
+# isolated COMMAND...: runs a command as root of the system's users, with mounts and processes that end with it.
 isolated () {
   if [ "$(id -u)" -eq 0 ]; then
     unshare --mount --pid --ipc --fork --kill-child "$@"
   else
-    unshare --user --map-auto --setuid 0 --setgid 0 --mount --pid --ipc --fork --kill-child "$@"    # like mmdebstrap
+    # the users of /etc/subuid, as mmdebstrap maps them
+    unshare --user --map-auto --setuid 0 --setgid 0 --mount --pid --ipc --fork --kill-child "$@"
   fi
 }
 
 # in_root [--as-root] [--no-network] ROOT COMMAND...: runs a command in a system, as the user "player" in that user's
-# home folder. The devices are null, zero, random and tty.
-in_root () (                  # a subshell: its variables are its own
+# home folder. The devices are those that harm nothing: null, zero, random and tty.
+in_root () (                    # a subshell: its variables are its own
   user=player home=/home/player network=
   while :; do
     case $1 in
@@ -31,6 +30,7 @@ in_root () (                  # a subshell: its variables are its own
   done
   root=$1
   shift
+  # The shell stays, to reap what the command leaves behind.
   isolated ${network:+"$network"} sh -euc '
     root=$1 user=$2 home=$3
     shift 3
@@ -59,34 +59,51 @@ in_root () (                  # a subshell: its variables are its own
 install_tools () {
   command -v mmdebstrap >/dev/null && command -v unshare >/dev/null && return
   [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null || return 1
-  apt-get update -q </dev/null &&
-    apt-get install -y --no-install-recommends mmdebstrap debian-archive-keyring util-linux </dev/null
+  apt-get update -q </dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+    mmdebstrap debian-archive-keyring util-linux </dev/null
 }
 
-# make_root SUITE ROOT PACKAGES: makes a minimal system with these packages (comma-separated) and the user "player".
-# The package lists of sid may be older than their stated validity.
-make_root () {
-  install_tools && mkdir -p "$roots" && isolated rm -rf "$2" "$2.new" &&
-    mmdebstrap --quiet --variant=minbase --include="ca-certificates,$3" \
+# make_root SUITE ROOT PACKAGES [ARGUMENT OF mmdebstrap...]: makes a minimal system with these packages
+# (comma-separated) and the user "player". The package lists of sid may be older than their stated validity.
+make_root () (
+  suite=$1 root=$2 packages=$3
+  shift 3
+  install_tools && mkdir -p "$roots" && isolated rm -rf "$root" "$root.new" &&
+    mmdebstrap --quiet --variant=minbase --include="ca-certificates,$packages" \
       --aptopt='Acquire::Check-Valid-Until "false"' \
       --customize-hook='chroot "$1" useradd --create-home --shell /bin/sh player' \
-      "$1" "$2.new" </dev/null && isolated mv "$2.new" "$2"
+      "$@" "$suite" "$root.new" </dev/null && isolated mv "$root.new" "$root"
+)
+
+# keep_root NAME NEEDS COMMAND...: sets $root to the folder of a system, which COMMAND makes if there is none, or if it
+# was made for other needs. Exits where that fails.
+keep_root () {
+  root=$roots/$1 needs=$2 log=$roots/$1.log
+  shift 2
+  if [ "$(cat "$root.needs" 2>/dev/null)" != "$needs" ]; then
+    echo "bicorne: making a system of Debian in $root"
+    mkdir -p "$roots"
+    "$@" >"$log" 2>&1 || {
+      echo "bicorne: no system could be made in $root: $(tail -n 1 "$log")" >&2
+      exit "$unavailable"
+    }
+    printf '%s\n' "$needs" >"$root.needs"
+  fi
 }
 
-# build_root SUITE: makes the system that has what debian/control needs for a build, and lintian; sets $root to its
-# folder. It is kept, and made again when the needs change.
+# build_root SUITE: sets $root to the folder of the system that has what debian/control needs for a build, and lintian.
 build_root () {
-  root=$roots/packages-$1
   packages=$(sed -n '/^Build-Depends:/,/^[A-Z][^:]*:/ {
       /^Build-Depends:/! { /^ /! d; }
       s/^Build-Depends://; s/([^)]*)//g; s/ //g; p; }' debian/control | tr -d '\n')
-  packages=build-essential,lintian,$packages
-  if [ "$(cat "$root.needs" 2>/dev/null)" != "$packages" ]; then
-    echo "bicorne: making a system of Debian $1 that builds packages, in $root"
-    make_root "$1" "$root" "$packages" >"$roots/packages-$1.log" 2>&1 || {
-      echo "bicorne: no system of Debian $1 could be made: $(tail -n 1 "$roots/packages-$1.log")" >&2
-      exit "$unavailable"
-    }
-    printf '%s\n' "$packages" >"$root.needs"
-  fi
+  keep_root "packages-$1" "$packages" make_root "$1" "$roots/packages-$1" "build-essential,lintian,$packages"
+}
+
+# copy_clone ROOT: puts a clean clone of this tree into the home folder of "player".
+copy_clone () {
+  clone=$(mktemp -d)
+  git clone --quiet --depth 1 "file://$PWD" "$clone/bicorne"
+  tar -C "$clone" -c bicorne | in_root --as-root "$1" sh -c \
+    'rm -rf /home/player/bicorne && tar -C /home/player -x && chown -R player:player /home/player/bicorne'
+  rm -rf "$clone"
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing,
 # saved games that replay, programs killed as they play, rules taken away one at a time, a build with clang, libFuzzer at each reader, a
-# monkey at the program, and builds for other machines with tests in their emulators.
+# monkey at the program, the program under Wayland, another Debian release, and builds for other machines with tests in their emulators.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers),
@@ -128,8 +128,10 @@ step 'languages' languages
 step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/test-library" results-together --rounds "$together"
 step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
+step 'wayland' build-aux/wayland.sh "$build"
 step 'clang' clang_build
 step 'readers' fuzz_readers
+step 'sid' build-aux/test-newer.sh --tour sid --no-suite sample
 step 'machines' machines
 
 if [ -n "$failed" ]; then

@@ -18,7 +18,7 @@ void
 bic_style_init (BicStyle *style,
                 BicLook   look)
 {
-  *style = (BicStyle) { .look = look, .show = BIC_SHOW_ALL, .text_scale = 1.0, .min_label = 9.5, .labels_from = 45.0 };
+  *style = (BicStyle) { .look = look, .show = BIC_SHOW_ALL, .text_scale = 1.0, .device_scale = 1.0, .min_label = 9.5, .labels_from = 45.0 };
 }
 
 /* A picture without a battle, or of another board than the layout's, has nothing to draw. */

@@ -57,7 +57,7 @@ _bic_painter_begin (BicPainter       *painter,
   cairo_save (cr);
   *painter = (BicPainter) {
     .cr = cr, .layout = *layout, .style = *style, .theme = _bic_theme (style), .what = what,
-    .scenario = what->scenario, .catalogue = what->catalogue, .px = _bic_pixels (cr, layout->scale),
+    .scenario = what->scenario, .catalogue = what->catalogue, .px = _bic_pixels (cr, layout->scale) / style->device_scale,
   };
   _bic_theme_tone (&painter->theme, what->scenario ? what->scenario->ground : 0);
   painter->layout.scale = 1.0;

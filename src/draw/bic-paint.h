@@ -19,7 +19,7 @@ typedef struct {
   const BicPicture   *what;
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
-  double              px;               /* device units a hex */
+  double              px;               /* pixels of the interface a hex: device units by the style's device_scale */
   double              width, height;    /* of the map */
   double              x0, y0, x1, y1;   /* what can be seen of it */
 } BicPainter;

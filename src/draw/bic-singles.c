@@ -132,7 +132,7 @@ bic_draw_unit_icon (cairo_t            *cr,
 {
   BicTheme theme = _bic_theme (style);
   BicSymbol symbol = _bic_symbol (catalogue, piece->type, piece->code);
-  double px = _bic_pixels (cr, size);
+  double px = _bic_pixels (cr, size) / style->device_scale;
 
   cairo_save (cr);
   cairo_scale (cr, size, size);
@@ -165,7 +165,7 @@ bic_draw_stack_icon (cairo_t            *cr,
                      const BicPieceView *leader)
 {
   BicTheme theme = _bic_theme (style);
-  double px = _bic_pixels (cr, size), aside = unit && leader ? _bic_unit_aside (px) : 0.0;
+  double px = _bic_pixels (cr, size) / style->device_scale, aside = unit && leader ? _bic_unit_aside (px) : 0.0;
   BicSymbol symbol;
 
   if (unit)

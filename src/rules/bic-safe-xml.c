@@ -41,6 +41,7 @@ typedef xmlError XmlError;
 typedef struct {
   const char *name;
   int         elements;
+  int         depth;                    /* elements that are open */
   GError     *error;
 } Reading;
 
@@ -101,7 +102,7 @@ on_element (void           *data,
   Reading *reading = parser->_private;
   int line = xmlSAX2GetLineNumber (parser);
 
-  if (parser->nodeNr >= BIC_XML_MAX_DEPTH)
+  if (reading->depth >= BIC_XML_MAX_DEPTH)
     fault (reading, BIC_ERROR_UNSAFE, line, _("elements are nested more than %d deep"), BIC_XML_MAX_DEPTH);
   else if (++reading->elements > MAX_ELEMENTS)
     fault (reading, BIC_ERROR_UNSAFE, line, _("there are more than %d elements"), MAX_ELEMENTS);
@@ -109,7 +110,23 @@ on_element (void           *data,
   if (reading->error)
     xmlStopParser (parser);
   else
-    xmlSAX2StartElementNs (data, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
+    {
+      reading->depth++;
+      xmlSAX2StartElementNs (data, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
+    }
+}
+
+static void
+on_element_end (void          *data,
+                const xmlChar *name,
+                const xmlChar *prefix,
+                const xmlChar *uri)
+{
+  xmlParserCtxtPtr parser = data;
+  Reading *reading = parser->_private;
+
+  reading->depth--;
+  xmlSAX2EndElementNs (data, name, prefix, uri);
 }
 
 static xmlParserInputPtr
@@ -263,6 +280,7 @@ parse_fit (const char *data,
   parser->sax->serror = on_fault;
   parser->sax->internalSubset = on_doctype;
   parser->sax->startElementNs = on_element;
+  parser->sax->endElementNs = on_element_end;
   parser->sax->resolveEntity = on_outside;
   doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, "UTF-8", XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES | XML_PARSE_COMPACT);
   if ((!doc || !parser->wellFormed) && !reading->error)
@@ -315,7 +333,7 @@ bic_xml_parse (const char  *data,
                const char  *name,
                GError     **error)
 {
-  Reading reading = { name, 0, NULL };
+  Reading reading = { .name = name };
   xmlDocPtr doc = NULL;
 
   g_return_val_if_fail (data || !length, NULL);
@@ -488,7 +506,7 @@ bic_xml_validate (xmlDocPtr    doc,
                   GError     **error)
 {
   g_autoptr (GBytes) bytes = g_resources_lookup_data (schema, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  Reading reading = { schema, 0, NULL };
+  Reading reading = { .name = schema };
   xmlRelaxNGPtr grammar;
   xmlRelaxNGValidCtxtPtr validator;
 

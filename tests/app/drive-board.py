@@ -3,15 +3,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-import subprocess
-
-from driver import TOP, Program, run, wait_for
+from driver import TOP, Program, hands, run, wait_for
 
 BATTLE = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
-
-
-def do(command):
-    subprocess.run(['xdotool', *command.split()], check=True)
 
 
 def place(program, name):
@@ -38,8 +32,9 @@ def zoom_by_wheel():
     """Ctrl and the wheel zoom about the pointer: the hex under it stays there"""
     with Program([BATTLE]) as program:
         x, y, fitting = place(program, 'E7')
-        do(f'mousemove {x + fitting // 2} {y + fitting // 2}')
-        do('keydown ctrl click 4 click 4 click 4 keyup ctrl')
+        program.point(program.hex('E7'))
+        with hands().held(['ctrl']):
+            hands().wheel(-3)
         now = wait_for_width(program, lambda width: width > fitting * 1.3, 'a larger hex')
         assert abs(now[0] + now[2] / 2 - (x + fitting / 2)) < fitting / 2, (now, x)
 
@@ -54,9 +49,8 @@ def pan():
         program.stroke((700, 400), (650, 400), (600, 400), button=2)
         wait_for(lambda: place(program, 'E7')[0] < x - 50, 'the map further left')
         left = place(program, 'E7')[0]
-        do('keydown space')
-        program.stroke((600, 400), (650, 400), (700, 400))
-        do('keyup space')
+        with hands().key_held('space'):
+            program.stroke((600, 400), (650, 400), (700, 400))
         wait_for(lambda: place(program, 'E7')[0] > left + 50, 'the map further right')
         assert fitting.again().name == 'Hex E7', fitting.again().name
 

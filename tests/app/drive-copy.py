@@ -22,7 +22,7 @@ warnings.simplefilter('ignore')
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 from accessibles import Gone  # noqa: E402
-from driver import AGAIN, NotThere, Program, run, wait_for  # noqa: E402
+from driver import AGAIN, NotThere, Program, hands, run, wait_for  # noqa: E402
 
 MODEL = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne'
 SPACE = '{urn:bicorne:scenario:1}'
@@ -115,7 +115,7 @@ class Author:
         if text.isascii() and '\n' not in text:
             self.letters += len(text)
             self.key('ctrl+a')
-            subprocess.run(['xdotool', 'type', '--delay', '2', text], check=True)
+            hands().write(text, 2)
         else:
             thing.type(text)
 

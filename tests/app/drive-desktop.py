@@ -15,7 +15,7 @@ import threading
 
 from gi.repository import Gio, GLib
 
-from driver import TOP, Program, run, wait_for
+from driver import TOP, Program, hands, run, wait_for
 
 CLI = os.path.abspath(os.environ['BICORNE_CLI'])
 DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
@@ -145,11 +145,6 @@ class Kept(Program):
         return dict(super().environment(), GSETTINGS_BACKEND='keyfile')
 
 
-def look_away():
-    """The focus goes to the ground of the display, and the pointer, too: a window in which it is keeps the focus otherwise."""
-    subprocess.run(['xdotool', 'mousemove', '1599', '999', 'search', '--maxdepth', '0', '.*', 'windowfocus'], check=True)
-
-
 def is_looked_at(program):
     return any(frame.has('active') for frame in program.read().children)
 
@@ -167,7 +162,7 @@ def check_notice():
         program.shows(', after 100)')
         wait_for(lambda: not any(bar.has('showing') for bar in program.all('progress bar')), 'the end of the games')
         assert not notices.told, notices.told
-        look_away()
+        hands().look_away()
         wait_for(lambda: not is_looked_at(program), 'the focus elsewhere')
         program.do('push button', 'Start')
         told = wait_for(lambda: notices.told, 'the notice')

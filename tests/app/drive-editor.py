@@ -48,6 +48,9 @@ def test_paint_and_undo():
         program.says('C4', 'Forest')
         program.click_hex('C4', 3)
         lacks(program, 'C4', 'Forest')
+        program.drag_hexes('C5', 'D5', 'E7', button=3)
+        lacks(program, 'C5', 'Forest')
+        lacks(program, 'E7', 'Forest')
 
 
 def test_by_keyboard_alone():

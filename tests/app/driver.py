@@ -28,7 +28,6 @@ from gi.repository import Gio, GLib
 
 from accessibles import Accessibles, Ended, Gone
 from complaints import complaints
-from hands import Hands
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 PATIENCE = 120.0                          # seconds, of a machine with much else to do
@@ -56,13 +55,10 @@ def own_session():
         return
     folder = tempfile.mkdtemp(prefix='bicorne-run-')
     server, display = own_display()
-    env = dict(os.environ, BICORNE_DRIVEN='1', XDG_RUNTIME_DIR=folder, DISPLAY=display, GDK_BACKEND='x11', GSK_RENDERER='cairo')
-    for name in ('AT_SPI_BUS_ADDRESS', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'GDK_DEBUG', 'GDK_DISABLE'):
+    env = dict(os.environ, BICORNE_DRIVEN='1', XDG_RUNTIME_DIR=folder, DISPLAY=display,
+               GDK_BACKEND='x11', GDK_DISABLE='gl', GSK_RENDERER='cairo')
+    for name in ('AT_SPI_BUS_ADDRESS', 'XAUTHORITY', 'WAYLAND_DISPLAY'):
         env.pop(name, None)
-    if gtk_minor_version() < 16:
-        env['GDK_DEBUG'] = 'gl-disable'
-    else:
-        env['GDK_DISABLE'] = 'gl'
     session = subprocess.Popen(['dbus-run-session', '--', sys.executable, *sys.argv], env=env, text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     for line in session.stdout:                         # the program and the daemons of the session talk too
@@ -111,7 +107,14 @@ def wait_for(question, what, patience=PATIENCE):
         time.sleep(SHORT)
 
 
-hands = functools.cache(Hands)            # on the display of this script
+@functools.cache
+def hands():
+    """The pointer and the keyboard of this script's display."""
+    if os.environ.get('GDK_BACKEND') == 'wayland':
+        from hands_wayland import Hands
+    else:
+        from hands import Hands
+    return Hands()
 
 
 @functools.cache
@@ -183,6 +186,7 @@ class Program:
     def __enter__(self):
         self.share_thumbnails()
         self.keep_still()
+        hands()                           # a seat without pointer and keyboard would get them while the program starts
         self.start()
         try:
             self.accessibles = wait_for(self._accessibles, 'the program on the accessibility bus')
@@ -238,21 +242,11 @@ class Program:
         """The application with all that it shows now."""
         return self.accessibles.read()
 
-    def _width(self, window):
-        shape = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window], capture_output=True, text=True).stdout
-        return next((int(line[6:]) for line in shape.split() if line.startswith('WIDTH=')), 0)
-
-    def _window_id(self, besides=None):
-        """The widest: tooltips are windows too."""
-        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)], capture_output=True, text=True)
-        return max((window for window in found.stdout.split() if window != besides), key=self._width, default=None)
-
     def focus(self, besides=None):
         """Without a window manager the keys go where they are sent: to the widest window. It takes no focus before it shows."""
         def look():
-            window = besides if besides and self.inner_dialog() else self._window_id(besides)
-            focused = window and subprocess.run(['xdotool', 'windowfocus', window, 'getwindowfocus', '-f'], capture_output=True, text=True).stdout
-            return window if focused and focused.strip() == window else None
+            window = besides if besides and self.inner_dialog() else hands().widest(self.process.pid, besides)
+            return window if window and hands().take_focus(window) else None
         self.window_id = wait_for(look, 'the focus on the window')
 
     def focus_dialog(self):
@@ -355,10 +349,9 @@ class Program:
     def key(self, *keys):
         """To the window that has the focus, be it gone meanwhile to the one that is left."""
         self.settle()
-        command = ['key', '--delay', '20', *keys]
-        if subprocess.run(['xdotool', 'windowfocus', self.window_id, *command], check=False, stderr=subprocess.DEVNULL).returncode:
+        if not hands().send_keys(self.window_id, keys):
             self.focus_window()
-            subprocess.run(['xdotool', *command], check=True)
+            hands().send_keys(None, keys)
 
     def take(self, words):
         """A tile, a unit or a mark of the editor, by the keyboard alone. What is done by the accessibility tree would overtake the keys."""
@@ -374,7 +367,7 @@ class Program:
         for delay in (10, 50, 200, 400):                # letters that no key has are lent one for so long
             wait_for(self.can_type, 'something to write into')
             self.key('ctrl+a')
-            subprocess.run(['xdotool', 'type', '--delay', str(delay), text], check=True)
+            hands().write(text, delay)
             try:
                 return wait_for(lambda: self.stands(text), f'"{text}"', AGAIN)
             except NotThere:
@@ -408,6 +401,12 @@ class Program:
         wait_for(look, f'{thing} at rest')
         return looks[-1]
 
+    def _leave(self):
+        """Moves the pointer out of the window where popups are not seen: a tip that shows would take a press."""
+        if not hands().SEES_POPUPS:
+            hands().move(0, 0)
+            self.settle()
+
     def _to(self, place):
         """Moves the pointer there, until the program knows of it. A tip that lies there would take the click; it goes when the pointer does."""
         def look():
@@ -434,13 +433,14 @@ class Program:
 
     def click(self, thing, button=1, across=.5, down=.5):
         """With the pointer, in the middle of what it names, or so far from its left side to its right and from its top to its foot."""
+        self._leave()                     # what moves when the pointer leaves has moved before it is measured
         box = self.rest(thing)
         self.stroke((box.x + int(box.width * across), box.y + int(box.height * down)), button=button)
 
     def wheel(self, x, y, turns):
         """Down, if more than 0, over this place."""
         self._to((x, y))
-        subprocess.run(['xdotool', 'click', '--repeat', str(abs(turns)), '--delay', '5', '5' if turns > 0 else '4'], check=True)
+        hands().wheel(turns)
 
     def click_hex(self, name, button=1):
         self.click(self.hex(name), button)
@@ -449,6 +449,7 @@ class Program:
         """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes after each: a busy
         program would be told of the last only, for the toolkit passes over places to which nothing else happened. And all comes at once:
         after a layout GTK 4.8 asks the display for the pointer, and takes back a press whose end it has not heard of if that is over there."""
+        self._leave()
         self._to(places[0])
         way = self._on_display(places[1:])
         with hands().at_once():
@@ -459,13 +460,14 @@ class Program:
             hands().button(button, False)
         self.settle()
 
-    def drag(self, *things):
+    def drag(self, *things, button=1):
         """Presses on one thing, moves over the others and lets go on the last."""
+        self._leave()
         self.rest(things[0])
-        self.stroke(*[thing.centre() for thing in things])
+        self.stroke(*[thing.centre() for thing in things], button=button)
 
-    def drag_hexes(self, *names):
-        self.drag(*[self.hex(name) for name in names])
+    def drag_hexes(self, *names, button=1):
+        self.drag(*[self.hex(name) for name in names], button=button)
 
     def act(self, action, uris=None):
         """Runs an action of the window; one that is told addresses of files, as a drop would."""
@@ -476,4 +478,4 @@ class Program:
 
     def screenshot(self, path):
         """Of the whole display, as it is now."""
-        subprocess.run(['import', '-window', 'root', str(path)], check=True)
+        hands().picture(path)

@@ -13,6 +13,7 @@ The libraries are those of xdotool.  Nothing manages the windows of such a displ
 import collections
 import contextlib
 import ctypes
+import subprocess
 import time
 
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L', 'super': 'Super_L'}
@@ -42,6 +43,8 @@ ignore = ErrorHandler(lambda display, error: 0)          # a window may go while
 
 
 class Hands:
+    SEES_POPUPS = True                      # windows () has popovers and tips, too
+
     def __init__(self):
         self.x11 = ctypes.CDLL('libX11.so.6')
         self.xtst = ctypes.CDLL('libXtst.so.6')
@@ -84,6 +87,27 @@ class Hands:
         return base and next((window for window in reversed(windows)
                               if 0 <= base.x + x - window.x < window.width and 0 <= base.y + y - window.y < window.height), None)
 
+    @staticmethod
+    def width_of(window):
+        shape = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window], capture_output=True, text=True).stdout
+        return next((int(line[6:]) for line in shape.split() if line.startswith('WIDTH=')), 0)
+
+    def widest(self, pid, besides=None):
+        """The number of the widest window of that process, None if there is none."""
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(pid)], capture_output=True, text=True)
+        return max((window for window in found.stdout.split() if window != besides), key=self.width_of, default=None)
+
+    @staticmethod
+    def take_focus(window):
+        """Gives the focus to the window with that number; whether it has it."""
+        focused = subprocess.run(['xdotool', 'windowfocus', window, 'getwindowfocus', '-f'], capture_output=True, text=True).stdout
+        return focused.strip() == window
+
+    @staticmethod
+    def look_away():
+        """Gives the focus to the background of the display. The pointer goes there too: a window in which it is keeps the focus."""
+        subprocess.run(['xdotool', 'mousemove', '1599', '999', 'search', '--maxdepth', '0', '.*', 'windowfocus'], check=True)
+
     def focus(self, window):
         self.x11.XSetInputFocus(self.display, ctypes.c_ulong(window.id), REVERT_TO_PARENT, 0)
         self.sync()
@@ -117,6 +141,11 @@ class Hands:
     def sync(self):
         self.x11.XSync(self.display, 0)
 
+    @staticmethod
+    def picture(path):
+        """The whole display."""
+        subprocess.run(['import', '-window', 'root', str(path)], check=True)
+
     # --- the pointer
 
     def move(self, x, y):
@@ -126,6 +155,11 @@ class Hands:
     def button(self, number, down):
         self.xtst.XTestFakeButtonEvent(self.display, number, int(down), ctypes.c_ulong(0))
         self.pause()
+
+    @staticmethod
+    def wheel(turns):
+        """Down, if more than 0."""
+        subprocess.run(['xdotool', 'click', '--repeat', str(abs(turns)), '--delay', '5', '5' if turns > 0 else '4'], check=True)
 
     def click(self, x, y, button=1, times=1, held=()):
         self.move(x, y)
@@ -184,6 +218,16 @@ class Hands:
             for code in reversed(codes):
                 self.press(code, False)
 
+    @contextlib.contextmanager
+    def key_held(self, name):
+        """While the key of that name is held."""
+        code = self.code_of(name)[0]
+        self.press(code, True)
+        try:
+            yield
+        finally:
+            self.press(code, False)
+
     def keys(self, combination):
         """One key, as 'ctrl+shift+p' or 'Return'."""
         *held, name = combination.split('+')
@@ -197,3 +241,15 @@ class Hands:
         """Letters, figures and signs of the American keyboard."""
         for letter in text:
             self.keys('space' if letter == ' ' else 'plus' if letter == '+' else letter)
+
+    @staticmethod
+    def send_keys(window, keys):
+        """Keys to the window with that number, or to the one with the focus if it is None; false if it is gone."""
+        focus = ['windowfocus', window] if window else []
+        return subprocess.run(['xdotool', *focus, 'key', '--delay', '20', *keys], check=window is None,
+                              stderr=subprocess.DEVNULL if window else None).returncode == 0
+
+    @staticmethod
+    def write(text, delay=10):
+        """Letters of any alphabet; milliseconds between two."""
+        subprocess.run(['xdotool', 'type', '--delay', str(delay), text], check=True)

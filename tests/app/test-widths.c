@@ -171,6 +171,27 @@ assert_apart (GtkWidget  *widget,
     }
 }
 
+/* The title of a header bar covers none of its sides. */
+static void
+assert_headers (GtkWidget  *widget,
+                const char *what)
+{
+  float end = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      assert_headers (child, what);
+      if (!GTK_IS_CENTER_BOX (widget) || !gtk_widget_get_mapped (child) || !gtk_widget_compute_bounds (child, widget, &bounds))
+        continue;
+      if (bounds.size.width > 0 && bounds.origin.x + 1 < end)
+        g_test_fail_printf ("%s: %s begins at %g of a header bar, the widget before it ends at %g", what, G_OBJECT_TYPE_NAME (child),
+                            (double) bounds.origin.x, (double) end);
+      end = bounds.origin.x + bounds.size.width;
+    }
+}
+
 static void
 assert_fits (GtkWidget  *window,
              const char *what,
@@ -187,6 +208,7 @@ assert_fits (GtkWidget  *window,
   if (width > promised || height > HIGH)
     g_test_fail_printf ("%s needs %dx%d", what, width, height);
   assert_inside (window, what);
+  assert_headers (window, what);
   if (promise->whole)
     {
       assert_uncut (window, what);

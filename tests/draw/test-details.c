@@ -1,10 +1,11 @@
 /* What is thin or small on the map, and would be lost in the tolerance of whole pictures: trees along roads, slopes down to rivers, the sign
- * of the ground under a unit, and the look of who has moved.
+ * of the ground under a unit, the look of who has moved, and all of it on screens with more dots.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-draw.h"
+#include "pixels.h"
 
 #define WIDTH 560
 #define HEIGHT 400
@@ -167,6 +168,54 @@ test_moved (void)
       }
 }
 
+/* The board on a screen with @scale device units a pixel, in pixels of the interface */
+static cairo_surface_t *
+on_screen (BicScenario *board,
+           GArray      *pieces,
+           double       px,
+           int          scale)
+{
+  int width = WIDTH * scale, height = HEIGHT * scale;
+  cairo_surface_t *fine = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height), *seen = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (fine);
+  BicLayout layout = { .grid = board->grid, .scale = px * scale };
+  BicStyle style;
+
+  bic_style_init (&style, BIC_LOOK_LIGHT);
+  style.device_scale = scale;
+  bic_draw_board (cr, &layout, &style, &(BicPicture) { board, catalogue, pieces }, NULL);
+  cairo_destroy (cr);
+  cr = cairo_create (seen);
+  cairo_scale (cr, 1.0 / scale, 1.0 / scale);
+  cairo_set_source_surface (cr, fine, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (fine);
+  return seen;
+}
+
+/* What is drawn depends on the size that a hex has for the eye, not on how many dots the screen has for it. */
+static void
+test_fine_screens (void)
+{
+  static const double sizes[] = { 11, 17, 24, 28, 40, 50, 60, 80 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(BicScenario) board = bic_scenario_new (13, 9);
+      g_autoptr(GArray) unit = unit_at (board, "C3", FALSE);
+      cairo_surface_t *coarse = on_screen (board, unit, sizes[i], 1), *fine = on_screen (board, unit, sizes[i], 2);
+      Difference difference = difference_of (coarse, fine);
+
+      g_test_message ("%.0f pixels: mean %.2f, worst square %.1f", sizes[i], difference.mean, difference.worst);
+      g_assert_cmpfloat (difference.mean, <, 3.0);
+      g_assert_cmpfloat (difference.worst, <, 32.0);
+      cairo_surface_destroy (coarse);
+      cairo_surface_destroy (fine);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -180,6 +229,7 @@ main (int   argc,
   g_test_add_func ("/details/valleys", test_valleys);
   g_test_add_func ("/details/terrain-signs", test_terrain_signs);
   g_test_add_func ("/details/moved", test_moved);
+  g_test_add_func ("/details/fine-screens", test_fine_screens);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
   return status;

@@ -1,8 +1,7 @@
-/* The board view's ears: pointer, wheel, pinch and keys.
+/* Input of the board view: drags, wheel, pinch and keys. bic-board-buttons.c has buttons 2 and 3.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Button 1 and 3 are told to the page hex by hex; the middle button, or any with Space held, pans.  Space activates the
- * cursor's hex when it is let go, unless it was held for a pan.
+ * Presses and drags are reported to the page hex by hex; the middle button, or any with Space held, pans.  Space activates the cursor's hex when it is let go, unless it was held for a pan.
  */
 #include "config.h"
 
@@ -13,15 +12,6 @@
 #define WHEEL_ZOOM 1.15
 #define WHEEL_PAN 60.0
 #define PAGE_LINES 5
-
-static void
-tell (BicBoardView *self,
-      int           signal,
-      int           hex,
-      guint         modifiers)
-{
-  g_signal_emit (self, _bic_board_signals[signal], 0, hex, self->press_button, modifiers);
-}
 
 static void
 point (BicBoardView *self,
@@ -81,6 +71,17 @@ zoom_at (BicBoardView *self,
   _bic_board_view_looked (self);
 }
 
+/* --- drags */
+
+static void
+tell (BicBoardView *self,
+      int           signal,
+      int           hex,
+      guint         modifiers)
+{
+  g_signal_emit (self, _bic_board_signals[signal], 0, hex, self->press_button, modifiers);
+}
+
 void
 bic_board_view_set_grabbing (BicBoardView *self,
                              gboolean      grabbing)
@@ -91,31 +92,22 @@ bic_board_view_set_grabbing (BicBoardView *self,
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), grabbing ? "grab" : NULL);
 }
 
-/* --- pointer --------------------------------------------------------------------------------------------------- */
-
 static guint
-modifiers_of (GtkGesture *gesture)
+modifiers_of (GdkEvent *event)
 {
-  return gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)) & gtk_accelerator_get_default_mod_mask ();
+  return event ? gdk_event_get_modifier_state (event) & gtk_accelerator_get_default_mod_mask () : 0;
 }
 
 static void
-drag_begin_cb (BicBoardView   *self,
-               double          x,
-               double          y,
-               GtkGestureDrag *gesture)
+begin_drag (BicBoardView *self,
+            guint         button,
+            double        x,
+            double        y,
+            GdkEvent     *event)
 {
-  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
-
-  if (self->scenario == NULL || button > GDK_BUTTON_SECONDARY)
-    {
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->by_keyboard = FALSE;
-  self->press_button = MAX (button, GDK_BUTTON_PRIMARY);
+  self->press_button = button;
   self->panning = button == GDK_BUTTON_MIDDLE || self->space_held;
   self->grabbed = self->grabbing && !self->panning && self->press_button == GDK_BUTTON_PRIMARY;
   self->space_panned = self->space_held;
@@ -128,9 +120,9 @@ drag_begin_cb (BicBoardView   *self,
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
       return;
     }
-  /* The keys go on from where the hand was. */
+  /* The keys go on from the press. */
   bic_board_view_set_cursor (self, self->hover);
-  tell (self, BIC_BOARD_PRESSED, self->hover, modifiers_of (GTK_GESTURE (gesture)));
+  tell (self, BIC_BOARD_PRESSED, self->hover, modifiers_of (event));
 }
 
 /* Comes from the hex @from to @to, each of them BIC_NO_HEX beside the map; (x, y) is where the pointer was, or is, there. */
@@ -176,23 +168,19 @@ tell_way (BicBoardView *self,
 /* Where the pointer was between two frames is one event: a machine that is busy must not cut the corners of what is drawn. */
 static void
 tell_history (BicBoardView *self,
-              GtkGesture   *gesture)
+              GdkEvent     *event)
 {
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
   g_autofree GdkTimeCoord *past = NULL;
-  double left, top, x, y;
+  double x, y;
   guint n = 0;
 
   if (!event || gdk_event_get_event_type (event) != GDK_MOTION_NOTIFY)
     return;
   past = gdk_event_get_history (event, &n);
-  gtk_native_get_surface_transform (native, &left, &top);
   for (guint i = 0; i < n; i++)
     if ((past[i].flags & GDK_AXIS_FLAG_X) && (past[i].flags & GDK_AXIS_FLAG_Y) &&
-        gtk_widget_translate_coordinates (GTK_WIDGET (native), GTK_WIDGET (self), past[i].axes[GDK_AXIS_X] - left,
-                                          past[i].axes[GDK_AXIS_Y] - top, &x, &y))
-      tell_way (self, x, y, modifiers_of (gesture));
+        _bic_board_view_to_view (self, past[i].axes[GDK_AXIS_X], past[i].axes[GDK_AXIS_Y], &x, &y))
+      tell_way (self, x, y, modifiers_of (event));
 }
 
 /**
@@ -221,25 +209,19 @@ grab (BicBoardView *self,
 }
 
 static void
-drag_update_cb (BicBoardView   *self,
-                double          dx,
-                double          dy,
-                GtkGestureDrag *gesture)
+update_drag (BicBoardView *self,
+             double        x,
+             double        y,
+             GdkEvent     *event)
 {
-  double x, y;
-
-  if (self->scenario == NULL || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    return;
-  x += dx;
-  y += dy;
   if (self->panning)
     pan (self, x - self->last_x, y - self->last_y);
   else if (self->grabbed)
     grab (self, x - self->last_x, y - self->last_y);
   else
     {
-      tell_history (self, GTK_GESTURE (gesture));
-      tell_way (self, x, y, modifiers_of (GTK_GESTURE (gesture)));
+      tell_history (self, event);
+      tell_way (self, x, y, modifiers_of (event));
     }
   self->last_x = x;
   self->last_y = y;
@@ -253,12 +235,50 @@ end_drag (BicBoardView *self,
 {
   gboolean was_pan = self->panning, was_grab = self->grabbed;
 
+  if (self->press_button == 0)
+    return;
   self->panning = self->grabbed = FALSE;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->grabbing ? "grab" : NULL);
   if (was_grab)
     g_signal_emit (self, _bic_board_signals[BIC_BOARD_GRAB_ENDED], 0);
   else if (!was_pan)
     tell (self, BIC_BOARD_RELEASED, hex, modifiers);
+  self->press_button = 0;
+}
+
+/* --- button 1 and fingers */
+
+static GdkEvent *
+event_of (GtkGestureDrag *gesture)
+{
+  return gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+}
+
+static void
+drag_begin_cb (BicBoardView   *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
+{
+  if (self->scenario == NULL)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  begin_drag (self, GDK_BUTTON_PRIMARY, x, y, event_of (gesture));
+}
+
+static void
+drag_update_cb (BicBoardView   *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (self->scenario && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    update_drag (self, x + dx, y + dy, event_of (gesture));
 }
 
 static void
@@ -272,8 +292,7 @@ drag_end_cb (BicBoardView   *self,
   if (self->press_button == 0)
     return;
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  end_drag (self, _bic_board_view_hex_at (self, x + dx, y + dy), modifiers_of (GTK_GESTURE (gesture)));
-  self->press_button = 0;
+  end_drag (self, _bic_board_view_hex_at (self, x + dx, y + dy), modifiers_of (event_of (gesture)));
 }
 
 /* A second finger turns a press into a pinch: the press ends nowhere. */
@@ -282,11 +301,10 @@ drag_cancel_cb (BicBoardView     *self,
                 GdkEventSequence *sequence,
                 GtkGesture       *gesture)
 {
-  if (self->press_button == 0)
-    return;
   end_drag (self, BIC_NO_HEX, 0);
-  self->press_button = 0;
 }
+
+/* --- hovering, wheel and pinch */
 
 static void
 motion_cb (BicBoardView *self,
@@ -485,15 +503,17 @@ focus_left_cb (BicBoardView *self)
 static void
 add_gestures (BicBoardView *self)
 {
+  static const BicBoardDrags drags = { begin_drag, update_drag, end_drag };
   GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
   gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  _bic_board_view_listen_buttons (self, &drags);
 
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);

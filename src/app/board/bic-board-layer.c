@@ -529,3 +529,19 @@ bic_board_layer_draw_ahead (BicBoardLayer   *layer,
   tile_new (layer, column, row);
   return TRUE;
 }
+
+/**
+ * bic_board_layer_append:
+ *
+ * Returns: (transfer full): a node between the layers that begins and ends at whole pixels: renderers that use the graphics card would
+ *   move another by up to one
+ */
+cairo_t *
+bic_board_layer_append (GtkSnapshot           *snapshot,
+                        const graphene_rect_t *area)
+{
+  graphene_rect_t whole;
+
+  graphene_rect_round_extents (area, &whole);
+  return gtk_snapshot_append_cairo (snapshot, &whole);
+}

@@ -6,7 +6,6 @@
 #include "bic-board-view-private.h"
 
 #define DEFAULT_DPI (96 * 1024)
-#define LEAST_LABEL 9.5
 #define GHOST_ALPHA 0.6
 
 static void
@@ -21,7 +20,7 @@ get_style (BicBoardView *self,
   style->show = self->show;
   style->high_contrast = adw_style_manager_get_high_contrast (manager);
   style->text_scale = dpi > 0 ? (double) dpi / DEFAULT_DPI : 1.0;
-  style->min_label = LEAST_LABEL * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  style->device_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
 void
@@ -136,7 +135,7 @@ snapshot_marks (BicBoardView          *self,
 
       if (!take_kind (all, kinds[i], layout, only, &bounds) || !graphene_rect_intersection (&bounds, view, &bounds))
         continue;
-      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      cr = bic_board_layer_append (snapshot, &bounds);
       bic_draw_pieces (cr, layout, style, &picture, &marks);
       cairo_destroy (cr);
     }
@@ -189,7 +188,7 @@ snapshot_arrows (BicBoardView          *self,
     add_hex (&bounds, layout, marks.path[i]);
   if (bounds.size.width <= 0 || !graphene_rect_intersection (&bounds, view, &bounds))
     return;
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cr = bic_board_layer_append (snapshot, &bounds);
   bic_draw_pieces (cr, layout, style, &picture, &marks);
   cairo_destroy (cr);
 }
@@ -206,7 +205,7 @@ snapshot_ghost (BicBoardView    *self,
 
   if (!self->has_ghost || self->hover == BIC_NO_HEX)
     return;
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cr = bic_board_layer_append (snapshot, &bounds);
   cairo_push_group (cr);
   cairo_translate (cr, x, y);
   bic_draw_unit_icon (cr, size, style, self->catalogue, &self->ghost);
@@ -279,7 +278,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   get_style (self, &self->style);
   bic_board_layers_draw (layers + hidden, G_N_ELEMENTS (layers) - hidden, &layout, device_scale, width, height, by_cairo);
   style = self->style;
-  style.min_label = LEAST_LABEL;
+  style.device_scale = 1.0;             /* what follows is drawn in pixels of the interface */
   gtk_snapshot_push_clip (snapshot, &bounds);
   bic_board_layer_snapshot (self->ground, snapshot, &layout, width, height);
   _bic_board_view_snapshot_sketch (self, snapshot, &bounds, &layout, &style);

@@ -85,7 +85,7 @@ _bic_board_view_snapshot_promise (BicBoardView          *self,
 
   if (!self->promise)
     return;
-  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  cr = bic_board_layer_append (snapshot, bounds);
   paint (self, cr, layout, style);
   cairo_destroy (cr);
 }

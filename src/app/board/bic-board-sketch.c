@@ -88,7 +88,7 @@ _bic_board_view_snapshot_sketch (BicBoardView          *self,
   if (!self->sketch || !bic_grid_equal (&self->sketch->grid, &layout->grid) || !sketched_area (self, view, layout, &area))
     return;
   plain.show = style->show & (BIC_SHOW_GRID | BIC_SHOW_LABELS);
-  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cr = bic_board_layer_append (snapshot, &area);
   cairo_push_group (cr);                /* and clipped afterwards, once: a clip of many hexes is dear */
   bic_draw_ground (cr, layout, &plain, &picture);
   cairo_pop_group_to_source (cr);
@@ -137,7 +137,7 @@ _bic_board_view_snapshot_axis (BicBoardView          *self,
     area = GRAPHENE_RECT_INIT (area.origin.x, (float) (layout->y + height / 2 - ring - 2), area.size.width, (float) (2 * ring + 4));
   if (!graphene_rect_intersection (&area, view, &area))
     return;
-  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cr = bic_board_layer_append (snapshot, &area);
   cairo_translate (cr, layout->x + width / 2, layout->y + height / 2);
   if (self->axis == BIC_SYMMETRY_TURN)
     cairo_arc (cr, 0, 0, ring, 0, 2 * G_PI);

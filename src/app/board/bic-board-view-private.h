@@ -12,6 +12,13 @@
 
 G_BEGIN_DECLS
 
+/* What a drag does from its press to its end */
+typedef struct {
+  void (*begin)  (BicBoardView *self, guint button, double x, double y, GdkEvent *event);
+  void (*update) (BicBoardView *self, double x, double y, GdkEvent *event);
+  void (*end)    (BicBoardView *self, int hex, guint modifiers);
+} BicBoardDrags;
+
 struct _BicBoardView
 {
   GtkWidget       parent_instance;
@@ -57,6 +64,7 @@ struct _BicBoardView
   double          last_x, last_y;       /* where the drag was told last */
   int             edge_side;            /* where the drag went over the edge of the map last, a BicDirection; -1 = nowhere */
   double          pinch_scale;
+  const BicBoardDrags *drags;
   guint           press_button;
 
   /* accessibility */
@@ -135,6 +143,15 @@ GArray *        _bic_board_view_copy_pieces   (const GArray *pieces);
 
 /* bic-board-input.c */
 void            _bic_board_view_listen        (BicBoardView *self);
+
+/* bic-board-buttons.c */
+gboolean        _bic_board_view_to_view       (BicBoardView *self,
+                                               double        surface_x,
+                                               double        surface_y,
+                                               double       *x,
+                                               double       *y);
+void            _bic_board_view_listen_buttons (BicBoardView        *self,
+                                                const BicBoardDrags *drags);
 
 /* bic-board-cells.c */
 void            _bic_board_view_queue_cells   (BicBoardView *self);

@@ -67,6 +67,7 @@ paint (BicMinimap *self)
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
   bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
   style.show = 0;
+  style.device_scale = scale;
   bic_layout_size (&scenario->grid, &w, &h);
   layout = (BicLayout) { .grid = scenario->grid, .scale = MAX (width / w, height / h) * scale, .rotated = self->rotated };
   cr = cairo_create (surface);

@@ -78,6 +78,47 @@ bic_underlay_image_encode (const char *path,
 
 /* --- the picture --------------------------------------------------------------------------------------------------- */
 
+static guint64
+number_at (const guchar *data,
+           int           n_bytes)
+{
+  guint64 number = 0;
+
+  for (int i = 0; i < n_bytes; i++)
+    number = number << 8 | data[i];
+  return number;
+}
+
+/* The pixels of a JPEG are in the first segment that begins a frame. */
+static guint64
+jpeg_pixels (const guchar *data,
+             gsize         length)
+{
+  for (gsize at = 2; at + 9 <= length && data[at] == 0xff; at += 2 + number_at (data + at + 2, 2))
+    {
+      gboolean is_table = data[at + 1] == 0xc4 || data[at + 1] == 0xc8 || data[at + 1] == 0xcc;
+
+      if (data[at + 1] >= 0xc0 && data[at + 1] <= 0xcf && !is_table)
+        return number_at (data + at + 5, 2) * number_at (data + at + 7, 2);
+    }
+  return 0;
+}
+
+/* The number of pixels by the head of the file; 0 = unknown. The loader reports the size in time, but glycin, which gdk-pixbuf 2.44
+ * uses, decodes everything first, and ends the program where a picture has more than 2 GB.
+ */
+static guint64
+stated_pixels (GBytes *bytes)
+{
+  static const guchar png[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' }, jpeg[] = { 0xff, 0xd8 };
+  gsize length;
+  const guchar *data = g_bytes_get_data (bytes, &length);
+
+  if (length >= 24 && memcmp (data, png, sizeof png) == 0)
+    return number_at (data + 16, 4) * number_at (data + 20, 4);
+  return length >= 24 && memcmp (data, jpeg, sizeof jpeg) == 0 ? jpeg_pixels (data, length) : 0;
+}
+
 /* Called when the size is known, before anything large is allocated; no size at all tells the loader to stop. */
 static void
 size_prepared_cb (GdkPixbufLoader *loader,
@@ -92,6 +133,12 @@ size_prepared_cb (GdkPixbufLoader *loader,
     gdk_pixbuf_loader_set_size (loader, 0, 0);
   else if (factor < 1)
     gdk_pixbuf_loader_set_size (loader, MAX (1, (int) (width * factor)), MAX (1, (int) (height * factor)));
+}
+
+static void
+set_too_large (GError **error)
+{
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The picture has more than %d million pixels"), MAX_PIXELS / 1000000);
 }
 
 static gboolean
@@ -110,7 +157,7 @@ feed (GdkPixbufLoader *loader,
     done = !g_cancellable_set_error_if_cancelled (cancellable, &problem)
            && gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), &problem);
   if (*too_large)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The picture has more than %d million pixels"), MAX_PIXELS / 1000000);
+    set_too_large (error);
   else if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
   return done && !*too_large;
@@ -133,9 +180,15 @@ decode (GBytes       *bytes,
         GCancellable *cancellable,
         GError      **error)
 {
-  g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
+  g_autoptr(GdkPixbufLoader) loader = NULL;
   gboolean too_large = FALSE, done;
 
+  if (stated_pixels (bytes) > MAX_PIXELS)
+    {
+      set_too_large (error);
+      return NULL;
+    }
+  loader = gdk_pixbuf_loader_new ();
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &too_large);
   done = feed (loader, bytes, &too_large, cancellable, error);
   done = gdk_pixbuf_loader_close (loader, done ? error : NULL) && done;

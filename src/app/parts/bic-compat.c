@@ -5,6 +5,7 @@
 
 #include "bic-compat.h"
 
+#include "bic-find-widget.h"
 #include "bic-late-layout.h"
 
 /* meson.build allows no function newer than libadwaita 1.2; here each is behind a check of the version. */
@@ -17,7 +18,7 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 #endif
 
 /* Before version 1.8 the alert measures its large heading for the width of the small one, and GTK warns. A heading that can be
- * ellipsized has no minimum width; it is never ellipsized, because the alert shows the small heading instead.
+ * ellipsized has almost no minimum width; it is never ellipsized, because the alert shows the small heading instead.
  */
 #if ADW_CHECK_VERSION (1, 5, 0)
 static void
@@ -25,7 +26,7 @@ shrink_heading (BicAlert *alert)
 {
   GObject *heading = gtk_widget_get_template_child (GTK_WIDGET (alert), ADW_TYPE_ALERT_DIALOG, "heading_label");
 
-  if (GTK_IS_LABEL (heading))
+  if (adw_get_major_version () == 1 && adw_get_minor_version () < 8 && GTK_IS_LABEL (heading))
     gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
 }
 #endif
@@ -299,6 +300,22 @@ bic_about_present (BicAbout  *about,
   gtk_window_set_transient_for (GTK_WINDOW (about), parent);
   gtk_window_present (GTK_WINDOW (about));
 #endif
+}
+
+/**
+ * bic_header_bar_shrink_sides:
+ * @header: a header bar
+ *
+ * Lets the sides of @header become narrower than their natural width. From version 1.4 to 1.7 a header bar asks GTK to shrink only its
+ * title, and the sides cover it where that is not enough.
+ */
+void
+bic_header_bar_shrink_sides (AdwHeaderBar *header)
+{
+  GtkWidget *box = bic_find_type (header, GTK_TYPE_CENTER_BOX);
+
+  if (box && g_object_class_find_property (G_OBJECT_GET_CLASS (box), "shrink-center-last"))
+    g_object_set (box, "shrink-center-last", TRUE, NULL);
 }
 
 G_GNUC_END_IGNORE_DEPRECATIONS

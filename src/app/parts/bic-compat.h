@@ -71,6 +71,10 @@ void         bic_about_add_legal_text   (BicAbout             *about,
 void         bic_about_present          (BicAbout             *about,
                                          GtkWindow            *parent);
 
+/* --- header bars: their sides shrink before their title -------------------------------------------------------- */
+
+void         bic_header_bar_shrink_sides (AdwHeaderBar        *header);
+
 /* --- keys: AdwShortcutsDialog since 1.8, before that GtkShortcutsWindow ----------------------------------------- */
 
 #define BIC_HAS_SHORTCUTS_DIALOG ADW_CHECK_VERSION (1, 8, 0)

@@ -93,8 +93,11 @@ picture_of (BicIcon        *self,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size * scale, size * scale);
   cairo_t *cr = cairo_create (surface);
 
+  BicStyle scaled = *style;
+
+  scaled.device_scale = scale;
   cairo_scale (cr, scale, scale);
-  draw (self, cr, size, style);
+  draw (self, cr, size, &scaled);
   cairo_destroy (cr);
   return surface;
 }

@@ -3,7 +3,10 @@
  *
  * GTK plays them by its media support, which may not be installed: then there is silence.
  */
+#define _GNU_SOURCE                     /* RTLD_DEFAULT */
 #include "config.h"
+
+#include <dlfcn.h>
 
 #include "bic-sounds.h"
 
@@ -15,14 +18,29 @@ static const char *const names[BIC_N_SOUNDS] = {
   [BIC_SOUND_BANNER] = "banner.wav", [BIC_SOUND_TURN] = "turn.wav",
 };
 
+/* Whether GStreamer has what GTK plays with. Since GTK 4.22 it is a part of GTK, and ends the program where that is missing. */
+static gboolean
+has_player (void)
+{
+  gboolean (*init) (int *, char ***, GError **) = dlsym (RTLD_DEFAULT, "gst_init_check");
+  GObject *(*find) (const char *) = dlsym (RTLD_DEFAULT, "gst_element_factory_find");
+  g_autoptr(GObject) player = NULL;
+
+  if (!init || !find)
+    return TRUE;                        /* no part of GTK: its media module answers for itself */
+  if (init (NULL, NULL, NULL))
+    player = find ("playbin3");
+  return player != NULL;
+}
+
 /* Returns: (transfer full) (nullable): a sound, or NULL where nothing can play it */
 static GtkMediaStream *
 open_sound (BicSound sound)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_SOUNDS), *path = g_build_filename (folder, names[sound], NULL);
-  GtkMediaStream *stream = gtk_media_file_new_for_filename (path);
+  GtkMediaStream *stream = has_player () ? gtk_media_file_new_for_filename (path) : NULL;
 
-  if (gtk_media_stream_get_error (stream) != NULL)
+  if (stream && gtk_media_stream_get_error (stream) != NULL)
     g_clear_object (&stream);
   return stream;
 }

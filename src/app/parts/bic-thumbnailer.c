@@ -9,7 +9,6 @@
 #include "bic-thumbnailer.h"
 
 /* Of the widest that is shown, in logical pixels. */
-#define WIDTH 384                       /* of a map of thirteen hexes: too small for figures on its units, that nobody could read */
 
 /* One picture to be made.  The pool's thread may have it while it is forgotten, so it is counted. */
 typedef struct {
@@ -217,7 +216,7 @@ bic_thumbnailer_load (BicThumbnailer *self,
                       const char     *path,
                       gint64          changed)
 {
-  int width = WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (picture));
+  int width = BIC_THUMBNAIL_WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (picture));
   g_autofree char *key = NULL;
   GdkTexture *texture;
   BicStyle style;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-key-tips.h"
+#include "bic-compat.h"
 #include "bic-late-menu.h"
 #include "bic-library-page-private.h"
 #include "bic-shelf-read.h"
@@ -476,6 +477,7 @@ bic_library_page_init (BicLibraryPage *self)
   self->games = g_ptr_array_new ();
   self->results = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_header_bar_shrink_sides (self->header);
   bic_late_menu_set (self->sort, self->sort_menu);
   bic_late_menu_set (self->more, self->more_menu);
   gtk_widget_set_layout_manager (self->beginnings, bic_wrap_layout_new ());

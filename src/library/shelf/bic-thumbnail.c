@@ -60,6 +60,7 @@ draw (const BicPicture *what,
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, MAX (1, (int) ceil (height)));
   cr = cairo_create (surface);
   bic_style_init (&style, look);
+  style.device_scale = MAX (1.0, (double) width / BIC_THUMBNAIL_WIDTH);         /* wider ones are for finer screens */
   style.show &= ~(guint) (BIC_SHOW_FRAME | BIC_SHOW_LABELS | BIC_SHOW_NAMES);
   bic_draw_board (cr, &layout, &style, what, NULL);
   cairo_destroy (cr);

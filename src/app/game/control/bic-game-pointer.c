@@ -26,6 +26,7 @@ struct _BicGamePointer
   int           pressed;                /* hex of the piece that is held, or BIC_NO_HEX */
   gboolean      dragging;               /* it has left its hex */
   int           corner;                 /* to which a click would turn the picked unit, or -1 */
+  guint         leaving;                /* source that reports that the pointer has left the board */
 };
 
 G_DECLARE_FINAL_TYPE (BicGamePointer, bic_game_pointer, BIC, GAME_POINTER, GObject)
@@ -205,15 +206,28 @@ motion_cb (BicGamePointer *self,
            double          x,
            double          y)
 {
+  g_clear_handle_id (&self->leaving, g_source_remove);
   if (bic_game_model_session (self->model) && !self->dragging)
     aim (self, corner_under (self, x, y));
 }
 
+static gboolean
+left_cb (gpointer user_data)
+{
+  BicGamePointer *self = user_data;
+
+  self->leaving = 0;
+  if (bic_game_model_session (self->model))
+    aim (self, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK crashes if the widget that the pointer goes to is removed now, as views remove theirs when an answer is pointed at. */
 static void
 leave_cb (BicGamePointer *self)
 {
-  if (bic_game_model_session (self->model))
-    aim (self, -1);
+  if (self->leaving == 0)
+    self->leaving = g_idle_add_full (G_PRIORITY_DEFAULT, left_cb, self, NULL);
 }
 
 static void
@@ -287,8 +301,16 @@ deselect_cb (GSimpleAction *action,
 /* --- the object ----------------------------------------------------------------------------------------------------------- */
 
 static void
+bic_game_pointer_dispose (GObject *object)
+{
+  g_clear_handle_id (&BIC_GAME_POINTER (object)->leaving, g_source_remove);
+  G_OBJECT_CLASS (bic_game_pointer_parent_class)->dispose (object);
+}
+
+static void
 bic_game_pointer_class_init (BicGamePointerClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = bic_game_pointer_dispose;
 }
 
 static void

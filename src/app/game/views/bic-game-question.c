@@ -23,6 +23,8 @@ struct _BicGameQuestion
   GtkBox        parent_instance;
   BicGameModel *model;
   GtkWidget    *thinks, *card_name, *prompt, *owed, *ticks, *buttons;
+  GtkWidget    *pointed;                /* button below the pointer; weak */
+  guint         pointing;               /* source that reports it */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
@@ -79,20 +81,40 @@ clicked_cb (GtkButton       *button,
   bic_game_model_choose (self->model, *choice_of (button));
 }
 
+static gboolean
+point_cb (gpointer user_data)
+{
+  BicGameQuestion *self = user_data;
+
+  self->pointing = 0;
+  bic_game_model_point_at_answer (self->model, self->pointed ? choice_of (self->pointed) : NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK crashes if a handler of "enter" or "leave" removes the widget that the pointer goes to, and views make theirs anew for each answer. */
+static void
+queue_point (BicGameQuestion *self,
+             GtkWidget       *button)
+{
+  g_set_weak_pointer (&self->pointed, button);
+  if (self->pointing == 0)
+    self->pointing = g_idle_add_full (G_PRIORITY_DEFAULT, point_cb, self, NULL);
+}
+
 static void
 entered_cb (GtkEventController *controller,
             double              x,
             double              y,
             BicGameQuestion    *self)
 {
-  bic_game_model_point_at_answer (self->model, choice_of (gtk_event_controller_get_widget (controller)));
+  queue_point (self, gtk_event_controller_get_widget (controller));
 }
 
 static void
 left_cb (GtkEventController *controller,
          BicGameQuestion    *self)
 {
-  bic_game_model_point_at_answer (self->model, NULL);
+  queue_point (self, NULL);
 }
 
 static void
@@ -279,7 +301,11 @@ bic_game_question_set_model (BicGameQuestion *self,
 static void
 bic_game_question_dispose (GObject *object)
 {
-  g_clear_object (&BIC_GAME_QUESTION (object)->model);
+  BicGameQuestion *self = BIC_GAME_QUESTION (object);
+
+  g_clear_handle_id (&self->pointing, g_source_remove);
+  g_clear_weak_pointer (&self->pointed);
+  g_clear_object (&self->model);
   G_OBJECT_CLASS (bic_game_question_parent_class)->dispose (object);
 }
 
