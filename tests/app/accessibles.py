@@ -24,6 +24,8 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib      # of Atspi only the names of roles and states: it would ask for one thing at a time
 
+from words import said
+
 TOP = '/org/a11y/atspi/accessible/root'
 REGISTRY = 'org.a11y.atspi.Registry'
 PATIENCE = 120000                               # milliseconds for one answer
@@ -152,7 +154,7 @@ class Accessible:
         return self.below
 
     def is_board(self):
-        return self.role == 'table' and self.name == 'Map'
+        return self.role == 'table' and self.name == said('Map')
 
     def has(self, state):
         """Whether it is in a state of AT-SPI, such as 'focused', 'sensitive', 'checked', 'selected' or 'editable'."""
@@ -223,8 +225,9 @@ class Accessible:
         self.ask('EditableText', 'SetTextContents', GLib.Variant('(s)', (text,)))
 
     def value(self):
-        """Of the same things and of a scroll bar, with the least and the greatest that it can be."""
-        return tuple(self.ask_for('Get', '(ss)', 'org.a11y.atspi.Value', name)[0] for name in ('CurrentValue', 'MinimumValue', 'MaximumValue'))
+        """The value of a spin button, a slider or a scroll bar, and its limits."""
+        names = ('CurrentValue', 'MinimumValue', 'MaximumValue')
+        return tuple(self.ask_for('Get', '(ss)', 'org.a11y.atspi.Value', name)[0] for name in names)
 
     def set_value(self, value):
         """Of a spin button or a slider."""
@@ -242,7 +245,7 @@ class Accessible:
         if name not in names:
             raise Gone(f'{self} has no action {name} now, but {names}')
         self.ask('Action', 'DoAction', GLib.Variant('(i)', (names.index(name),)))
-        if self.role == 'push button':               # those stay down for a time, which nothing tells of; what is asked later is answered after the click
+        if self.role == 'push button':          # those stay down for a time, which nothing tells of; what is asked later is answered after the click
             time.sleep(STAYS_DOWN)
             call(self.program.name, TOP, 'org.a11y.atspi.Accessible', 'GetRole')
 
@@ -262,9 +265,10 @@ class Accessibles:
         return items
 
     def name_nameless(self, things):
-        """Since GTK 4.14 a status has no name, whatever the program sets, and a menu item is named by a label that has none: here the text
-        stands for the name, as screen readers do it."""
-        relations = ask_all(self.name, [thing.path for thing in things if thing.role != 'status bar'], 'org.a11y.atspi.Accessible', 'GetRelationSet')
+        """Takes a text for the name, as screen readers do. Since GTK 4.14 a status has no name, whatever the program sets, and the label that
+        a menu item is named by has none."""
+        items = [thing.path for thing in things if thing.role != 'status bar']
+        relations = ask_all(self.name, items, 'org.a11y.atspi.Accessible', 'GetRelationSet')
         labels = {thing.path: thing.path for thing in things if thing.role == 'status bar' and thing.can('Text')}
         for path, answer in relations.items():
             found = [targets[0][1] for kind, targets in (answer.unpack()[0] if answer else []) if kind == Atspi.RelationType.LABELLED_BY]
@@ -345,7 +349,8 @@ class Accessibles:
         return self.put_together(shown, items)
 
     def page_lists(self):
-        """Scrolls each list by most of what shows of it, from its end to its start: since GTK 4.12 it has only the rows near those that show."""
+        """Scrolls each list by most of what shows of it, and from its end to its start. Since GTK 4.12 a list has only the rows near those that
+        show."""
         for pane in [thing for thing in self.read(boards=False).walk() if thing.role == 'scroll pane']:
             lists = [thing for thing in pane.walk() if thing.role in LISTS]
             for bar in [thing for thing in pane.children if thing.role == 'scroll bar' and thing.can('Value') and lists]:

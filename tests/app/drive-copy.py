@@ -163,10 +163,9 @@ class Author:
 
     def look(self, page, role, name, which=0):
         """The thing on that page of the side panel, or None; of several alike, which from the top."""
-        def there(things):
-            found = [thing for thing in things if any(over.role == 'panel' and over.name == page for over in thing.above())]
-            return sorted(found, key=lambda thing: thing.extents().y)[which] if -len(found) <= which < len(found) else None
-        return self.program.accessibles.pick(lambda thing: thing.role == role and thing.name == name, there, boards=False)
+        things = [thing for thing in self.program.accessibles.read(boards=False).walk() if thing.role == role and thing.name == name]
+        found = [thing for thing in things if any(over.role == 'panel' and over.name == page for over in thing.above())]
+        return sorted(found, key=lambda thing: thing.extents().y)[which] if -len(found) <= which < len(found) else None
 
     def find(self, page, role, name, which=0):
         return wait_for(lambda: self.look(page, role, name, which), f'{role} "{name}" on {page}')

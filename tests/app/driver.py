@@ -254,9 +254,11 @@ class Program:
         self.focus(besides=self.window_id)
 
     def inner_dialog(self):
-        """A dialog inside of a window, as AdwDialog is since libadwaita 1.5; None if there is none. A toast is an alert without a name."""
-        inside = [thing for window in self.accessibles.read(boards=False).children for child in window.children for thing in child.walk()]
-        return next((thing for thing in inside if thing.role in DIALOGS and thing.name and any(below.role == 'push button' for below in thing.walk())), None)
+        """A dialog inside of a window, as AdwDialog is since libadwaita 1.5, or None. A toast is an alert, too, without a name."""
+        windows = self.accessibles.read(boards=False).children
+        inside = [thing for window in windows for child in window.children for thing in child.walk()]
+        dialogs = [thing for thing in inside if thing.role in DIALOGS and thing.name]
+        return next((thing for thing in dialogs if any(below.role == 'push button' for below in thing.walk())), None)
 
     def focus_window(self):
         """Back to the main window."""
@@ -291,8 +293,10 @@ class Program:
         return wait_for(lambda: self.accessibles.look(lambda thing: text in thing.name), f'a line with "{text}"')
 
     def wait_list(self, box):
-        """Until the list of a drop-down is open."""
-        wait_for(lambda: any(thing.role == 'scroll pane' and thing.extents().height > 0 for thing in box.again().walk()), f'the list of {box}')
+        """Waits until the list of a drop-down is open."""
+        def is_open():
+            return any(thing.role == 'scroll pane' and thing.extents().height > 0 for thing in box.again().walk())
+        wait_for(is_open, f'the list of {box}')
 
     def lacks(self, role=None, name=None, starts=None):
         return self.look(role, name, starts) is None
