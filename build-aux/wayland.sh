@@ -48,7 +48,7 @@ fail () {
 }
 
 # drive NAME OPTIONS SCRIPT [ARGUMENT...]: counts the cases of a TAP program; one that ends before its plan is done has failed once more.
-# The program may not say anything of its own: the compositor of Debian 12 cannot move popups, of which GTK tells.
+# The program must not print warnings. The compositor of Debian 12 cannot move popups, so GTK warns of that.
 drive () {
   name=$1
   options=$2

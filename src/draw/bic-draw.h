@@ -64,10 +64,10 @@ typedef struct {
   BicShow  show;
   gboolean high_contrast;
   double   text_scale;                  /* of the desktop; 1.0 */
-  double   device_scale;                /* device units a pixel of the interface, which the sizes below and all details are measured in; 1.0 */
-  double   min_label;                   /* smallest text in pixels; 9.5 on screen */
+  double   device_scale;                /* device units per pixel of the interface; the sizes below are in such pixels; 1.0 */
+  double   min_label;                   /* smallest text, in pixels; 9.5 on screen */
   double   min_name;                    /* the same of names of places, where it is more */
-  double   labels_from;                 /* pixels a hex that must be there for its number; 45 on screen */
+  double   labels_from;                 /* smallest width of a hex that shows its number, in pixels; 45 on screen */
   const char *language;                 /* of place names that have several; NULL = the reader's */
   gboolean flat;                        /* terrain in plain colours, however large the hexes */
   GQuark   ground;                      /* tone of ground that is shown alone, as the ground of its battle is */

@@ -71,7 +71,7 @@ class Sway:
 
 
 class Wire:
-    """A connection in the protocol of Wayland, as far as the hands need it."""
+    """A connection in the protocol of Wayland, with the requests that the input needs."""
     DISPLAY, REGISTRY = 1, 2
 
     def __init__(self):

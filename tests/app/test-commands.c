@@ -388,7 +388,7 @@ test_tips_ask_nobody (void)
   before = requests ();
   gtk_widget_set_tooltip_text (button, "Save it");
   g_test_message ("GTK asks %lu times for a tooltip", requests () - before);
-  g_assert_true (requests () > before || gtk_get_minor_version () > 18);         /* newer versions ask nobody */
+  g_assert_true (requests () > before || gtk_get_minor_version () > 18);         /* newer versions do not ask */
 
   before = requests ();
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save");

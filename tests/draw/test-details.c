@@ -168,7 +168,7 @@ test_moved (void)
       }
 }
 
-/* The board on a screen with @scale device units a pixel, in pixels of the interface */
+/* The board on a screen with @scale device units per pixel, in pixels of the interface */
 static cairo_surface_t *
 on_screen (BicScenario *board,
            GArray      *pieces,
@@ -195,7 +195,7 @@ on_screen (BicScenario *board,
   return seen;
 }
 
-/* What is drawn depends on the size that a hex has for the eye, not on how many dots the screen has for it. */
+/* The details depend on the size of a hex in pixels of the interface, not on the dots of the screen. */
 static void
 test_fine_screens (void)
 {

@@ -91,7 +91,7 @@ point_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK crashes if a handler of "enter" or "leave" removes the widget that the pointer goes to, and views make theirs anew for each answer. */
+/* GTK crashes if a handler of "enter" or "leave" removes the widget that the pointer goes to, and the views replace theirs for each answer. */
 static void
 queue_point (BicGameQuestion *self,
              GtkWidget       *button)
