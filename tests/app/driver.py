@@ -12,7 +12,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Needs Xvfb, xdotool and what accessibles.py needs; own_session () makes a display and a session.
 """
 import atexit
-import ctypes
 import functools
 import os
 import pathlib
@@ -26,7 +25,7 @@ import traceback
 
 from gi.repository import Gio, GLib
 
-from accessibles import Accessibles, Ended, Gone
+from accessibles import Accessibles, Ended, Gone, make_exact
 from complaints import complaints
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -126,12 +125,6 @@ def thumbnails():
 
 
 @functools.cache
-def gtk_minor_version():
-    """Of GTK 4, as the program will load it."""
-    return ctypes.CDLL('libgtk-4.so.1').gtk_get_minor_version()
-
-
-@functools.cache
 def without_hints():
     """Settings that begin as those of somebody who wants no hints."""
     folder = tempfile.mkdtemp(prefix='bicorne-settings-')
@@ -175,13 +168,10 @@ class Program:
             link.symlink_to(thumbnails())
 
     def keep_still(self):
-        """Stops animations, and leaves no padding: since GTK 4.10 GetExtents leaves out the padding and the border of each thing that the
-        thing asked for is in, so that a button in the corner of a window is 17 pixels from where it should be."""
         folder = self.home / 'config' / 'gtk-4.0'
         folder.mkdir(parents=True, exist_ok=True)
         (folder / 'settings.ini').write_text(f'[Settings]\ngtk-enable-animations={0 if self.still else 1}\n')
-        if gtk_minor_version() >= 10:
-            (folder / 'gtk.css').write_text('*:not(slider) { padding: 0; border-width: 0; }\n')
+        make_exact(folder)
 
     def __enter__(self):
         self.share_thumbnails()

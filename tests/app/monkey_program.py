@@ -13,7 +13,7 @@ import time
 
 from gi.repository import Gio, GLib
 
-from accessibles import Accessibles, Gone
+from accessibles import Accessibles, Gone, make_exact
 from complaints import OF_MACHINE, OF_TOOLKIT, SAID, SANITIZER, words_of
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -67,6 +67,7 @@ class Watched:
         folder = self.home / 'config' / 'gtk-4.0'
         folder.mkdir(parents=True)
         (folder / 'settings.ini').write_text(f'[Settings]\ngtk-enable-animations={int(self.moves)}\n')
+        make_exact(folder)
         self.start(self.arguments)
         return self
 
