@@ -15,13 +15,15 @@ OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (con
 # window in which nothing has the focus (the program itself never asks for the ancestors of nothing); a popover that is open while its window
 # is made larger and moved at once (it is laid out by the new size at the old place, where no monitor is); a button of the pages below
 # narrow preferences that is pressed and let go elsewhere, when they are closed (any AdwPreferencesWindow of three pages does so; the end
-# of the address is that of the expressions of GTK 4.8.3); a thread begun where the program runs with `nice'.
+# of the address is that of the expressions of GTK 4.8.3); a thread begun where the program runs with `nice'; a frame that GTK 4.24 counts
+# twice on X11 (the function is internal).
 OF_TOOLKIT = re.compile(r"Gtk WARNING: Broken accounting of active state for widget"
                         r"|Gtk CRITICAL: gtk_tree_sortable_get_sort_column_id: assertion 'GTK_IS_TREE_SORTABLE \(sortable\)' failed"
                         r"|Gtk CRITICAL: gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)' failed"
                         r"|Gdk CRITICAL: gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR \(monitor\)' failed"
                         r"|GLib-GObject WARNING: g_object_weak_unref: couldn't find weak ref 0x[0-9a-f]*690\("
-                        r"|GLib WARNING: .*scheduler settings")
+                        r"|GLib WARNING: .*scheduler settings"
+                        r"|Gdk WARNING: gdk_frame_timings_submitted\(\) called on submitted frame\.")
 
 
 def words_of(said):

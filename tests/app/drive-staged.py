@@ -44,7 +44,7 @@ def installed(case):
 
 def check_tree(programs):
     with Staged(binary=str(programs / 'bicorne')) as program:
-        program.find(starts='Waterloo')
+        program.find('table cell', starts='Waterloo')
         program.key('F1')
         program.shows('Jouer votre première partie')
     said = subprocess.run([programs / 'bicorne-cli', 'help'], env=dict(os.environ, **FRENCH), text=True, check=True,
