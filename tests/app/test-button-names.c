@@ -15,7 +15,7 @@ check_name (GtkWidget  *button,
   g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
 }
 
-/* A button has the name that it is given, and keeps it when its label changes. */
+/* A button has the name that it is given. Since GTK 4.10 it keeps it when its label changes. */
 static void
 test_named (void)
 {
@@ -23,8 +23,11 @@ test_named (void)
 
   bic_set_name (button, "Add an event that does nothing");
   check_name (button, "Add an event that does nothing");
-  gtk_button_set_label (GTK_BUTTON (button), "Add");
-  check_name (button, "Add an event that does nothing");
+  if (gtk_get_minor_version () >= 10)
+    {
+      gtk_button_set_label (GTK_BUTTON (button), "Add");
+      check_name (button, "Add an event that does nothing");
+    }
   g_object_unref (button);
 }
 
