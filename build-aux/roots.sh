@@ -16,6 +16,21 @@ isolated () {
   fi
 }
 
+# remove_root ROOT...: removes systems, and nothing that is mounted in them.
+remove_root () {
+  isolated rm -rf --one-file-system "$@"
+}
+
+# with_mounts COMMAND...: runs mmdebstrap. What it mounts as root is seen by it alone and is gone if it is killed; otherwise /proc
+# and /sys of this machine would stay mounted in a system that is to be removed. For others mmdebstrap does that itself.
+with_mounts () {
+  if [ "$(id -u)" -eq 0 ]; then
+    unshare --mount "$@"
+  else
+    "$@"
+  fi
+}
+
 # in_root [--as-root] [--no-network] ROOT COMMAND...: runs a command in a system, as the user "player" in that user's
 # home folder. The devices are those that harm nothing: null, zero, random and tty.
 in_root () (                    # a subshell: its variables are its own
@@ -68,8 +83,8 @@ install_tools () {
 make_root () (
   suite=$1 root=$2 packages=$3
   shift 3
-  install_tools && mkdir -p "$roots" && isolated rm -rf "$root" "$root.new" &&
-    mmdebstrap --quiet --variant=minbase --include="ca-certificates,$packages" \
+  install_tools && mkdir -p "$roots" && remove_root "$root" "$root.new" &&
+    with_mounts mmdebstrap --quiet --variant=minbase --include="ca-certificates,$packages" \
       --aptopt='Acquire::Check-Valid-Until "false"' \
       --customize-hook='chroot "$1" useradd --create-home --shell /bin/sh player' \
       "$@" "$suite" "$root.new" </dev/null && isolated mv "$root.new" "$root"

@@ -16,7 +16,7 @@ cd "$(dirname "$0")/.."
 . build-aux/roots.sh
 scratch=$(mktemp -d)
 bare=$roots/bare-$suite-$$
-trap 'rm -rf "$scratch"; isolated rm -rf "$bare" "$bare.new"' EXIT
+trap 'rm -rf "$scratch"; remove_root "$bare" "$bare.new"' EXIT
 passed=0
 failed=0
 
