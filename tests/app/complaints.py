@@ -8,7 +8,7 @@ SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*:
 SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
 # What is said of the machine, not of the program: a session without portals, without sound, without printers, without a trash, without notices.
 OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media|cups|colord|avahi|gvfs|recently-used'
-                        r'|AT-SPI|accessib|mime|No such file or directory|send notifications', re.IGNORECASE)
+                        r'|AT-SPI|accessib|mime|No such file or directory|send notifications|Compositor doesn.t support moving popups', re.IGNORECASE)
 
 # What the toolkit says of itself, word for word: a button that is let go in another window than it was pressed in, as one that has just
 # opened; a head of the file dialog's list clicked before the list is there (the program itself has no such list); Return in a popover of a
