@@ -83,7 +83,7 @@ opened () {
   gio open "$battle" && patiently is_running && patiently xdotool search --onlyvisible --name 'Waterloo' && quit
 }
 
-# The command line is that of the thumbnailer file, as a file manager reads it.
+# Runs the command line in the thumbnailer file, as a file manager does.
 thumbnail () {
   file=/usr/share/thumbnailers/$id.thumbnailer
   grep -F "$type" $file || return

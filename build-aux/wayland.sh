@@ -7,7 +7,7 @@
 #   DRIVE            driven tests to run, as "editor"; all, if none is given; "none" for none
 #   WAYLAND_PICTURES folder of the pictures (_out/wayland)
 #   WAYLAND_SCALES   scales (1 2)
-#   WAYLAND_RENDERERS values of GSK_RENDERER, of which the first is what others are compared with (those of the GTK that is here)
+#   WAYLAND_RENDERERS values of GSK_RENDERER, (all that the installed GTK has); the others are compared with the first
 set -eu
 build=$1
 shift
@@ -22,7 +22,7 @@ export BICORNE="$build/src/app/bicorne" BICORNE_CLI="$build/src/cli/bicorne-cli"
 export GSETTINGS_SCHEMA_DIR="$build/data" PYTHONDONTWRITEBYTECODE=1
 python=$(command -v /usr/bin/python3 || command -v python3)
 
-# GTK 4.14 has a new renderer for OpenGL and one for Vulkan; before, "gl" was the only one besides cairo.
+# GTK 4.14 has a new renderer for OpenGL and one for Vulkan; before, it had only "gl" and "cairo".
 if pkg-config --atleast-version=4.14 gtk4; then
   renderers=${WAYLAND_RENDERERS:-cairo ngl vulkan}
 else
@@ -47,7 +47,7 @@ fail () {
   echo "wayland: failed: $1" >&2
 }
 
-# drive NAME OPTIONS SCRIPT [ARGUMENT...]: counts the cases of a TAP program; one that ends before its plan is done has failed once more.
+# drive NAME OPTIONS SCRIPT [ARGUMENT...]: counts the cases of a TAP program; a program that ends before its plan is done counts as one more failure.
 # The program must not print warnings. The compositor of Debian 12 cannot move popups, so GTK warns of that.
 drive () {
   name=$1

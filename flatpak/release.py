@@ -4,7 +4,7 @@
 #
 # usage: flatpak/release.py TAG >io.github.bicorne.Bicorne.json
 #
-# The tag is "v" and the version. Exits with 1 if there is no such tag, or if its tree is not of this version.
+# The tag is "v" and the version. Exits with 1 if the tag is missing, or if its tree has another version.
 import json
 import pathlib
 import re

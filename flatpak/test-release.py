@@ -61,7 +61,7 @@ def test_no_tag(tree):
 
 
 def test_wrong_metainfo(tree):
-    """A tree whose metainfo has no such release is refused"""
+    """A tree whose metainfo lacks the release is refused"""
     path = tree / METAINFO
     path.write_text(path.read_text().replace(f'version="{VERSION}"', 'version="0.0.1"'))
     git(tree, 'commit', '--quiet', '--all', '--message', 'Another release')

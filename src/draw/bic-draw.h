@@ -64,7 +64,7 @@ typedef struct {
   BicShow  show;
   gboolean high_contrast;
   double   text_scale;                  /* of the desktop; 1.0 */
-  double   device_scale;                /* device units per pixel of the interface; the sizes below are in such pixels; 1.0 */
+  double   device_scale;                /* device units per pixel of the interface, the unit of the sizes below; 1.0 */
   double   min_label;                   /* smallest text, in pixels; 9.5 on screen */
   double   min_name;                    /* the same of names of places, where it is more */
   double   labels_from;                 /* smallest width of a hex that shows its number, in pixels; 45 on screen */

@@ -69,7 +69,7 @@ def runs_where_it_was_moved(folder):
 
 @installed
 def keeps_settings_once_compiled(folder):
-    """A moved tree says how settings are kept, and keeps them after that"""
+    """A moved tree prints how to keep settings, and keeps them after that"""
     moved = folder / 'moved here'
     (folder / prefix().lstrip('/')).rename(moved)
     schemas = moved / 'share/glib-2.0/schemas'
@@ -90,7 +90,7 @@ class Bare(Program):
 
 
 def says_what_is_missing():
-    """An empty library says that the battles of the program are missing, and where they were expected"""
+    """An empty library shows that the battles of the program are missing, and where they were expected"""
     with Bare() as program:
         program.shows(str(program.home / 'scenarios'))
 

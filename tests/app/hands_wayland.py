@@ -21,7 +21,7 @@ from hands import PAUSE, Window
 BUTTONS = {1: 0x110, 2: 0x112, 3: 0x111}    # as in linux/input-event-codes.h
 MODIFIERS = {'ctrl': ('Control_L', 4), 'shift': ('Shift_L', 1), 'alt': ('Alt_L', 8), 'super': ('Super_L', 64)}     # key, and its bit
 NOTCH = 15 * 256                            # motion of one turn of the wheel, in 256ths
-NUMBER_OF_KEY = 8                           # between the numbers of XKB and those of the kernel
+NUMBER_OF_KEY = 8                           # difference between key codes of XKB and of the kernel
 SPARE_KEYS = range(200, 256)                # numbers of XKB for letters that the American keyboard lacks
 XKB_V1 = 1
 RUN_COMMAND, GET_OUTPUTS, GET_TREE = 0, 3, 4

@@ -553,7 +553,7 @@ minimum_height (GtkWidget *window)
 }
 #endif
 
-/* As many shortcuts as there are commands with a key, and each once more in the pages for the search. GtkShortcutsWindow is low enough for
+/* As many shortcuts as there are commands with a key, and a second copy of each in the pages for the search. GtkShortcutsWindow is low enough for
  * a small screen; AdwShortcutsDialog scrolls.
  */
 static void

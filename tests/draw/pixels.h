@@ -10,7 +10,7 @@
 typedef struct { double mean, worst; } Difference;
 Difference difference_of (cairo_surface_t *a, cairo_surface_t *b);
 
-/* Whether a difference is within the tolerance of the goldens. */
+/* Returns TRUE if a difference is within the tolerance of the goldens. */
 gboolean is_alike (Difference difference);
 
 /* Asserts that a picture looks as "goldens/NAME.png" does; with BICORNE_WRITE_GOLDENS=FOLDER in the environment it is written there first. */

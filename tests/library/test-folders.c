@@ -40,7 +40,7 @@ test_moved (void)
   g_assert_cmpstr (found + strlen ("/opt/my games"), ==, PKGDATADIR + strlen (prefix));
 }
 
-/* The test itself is in no such folder. */
+/* The test program is not in a folder of this kind. */
 static void
 test_installed (void)
 {

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What a drag does from its press to its end */
+/* Handlers of a drag, from its press to its end */
 typedef struct {
   void (*begin)  (BicBoardView *self, guint button, double x, double y, GdkEvent *event);
   void (*update) (BicBoardView *self, double x, double y, GdkEvent *event);

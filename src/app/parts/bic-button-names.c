@@ -45,7 +45,8 @@ bic_button_names (GtkWidget *widget)
  * @widget: a button or a drop-down
  * @name: its accessible name
  *
- * Names a widget otherwise than by the label or the choice that it shows. Since GTK 4.10 that comes first.
+ * Gives @widget an accessible name that differs from its label or its choice. Since GTK 4.10 these have priority over a set name,
+ * so their relation to @widget is removed.
  */
 void
 bic_set_name (GtkWidget  *widget,

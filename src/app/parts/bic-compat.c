@@ -59,7 +59,7 @@ bic_alert_new (const char *heading,
  * @alert: an alert
  * @id: the id that "response" is emitted with
  * @label: the label of the button, with a mnemonic
- * @flags: how the button looks, and which keys stand for it
+ * @flags: how the button looks, and which keys activate it
  *
  * Adds a button.
  */
@@ -78,7 +78,7 @@ bic_alert_add_response (BicAlert      *alert,
  * @alert: an alert
  * @id: one of its responses
  * @label: the new label of the button
- * @flags: how the button looks from now on, and further keys that stand for it
+ * @flags: how the button looks from now on, and further keys that activate it
  *
  * Changes a button.
  */

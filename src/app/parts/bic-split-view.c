@@ -1,7 +1,7 @@
 /* A sidebar next to the content, or over it where the window is narrow.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The only file that uses AdwFlap, which libadwaita deprecates since 1.4. Properties are named as those of AdwOverlaySplitView.
+ * The only file that uses AdwFlap, which libadwaita deprecates since 1.4. The properties have the names of AdwOverlaySplitView.
  *
  * AdwFlap can fold by itself, but does so while it is being allocated. Header buttons that depend on the folding then change
  * during a layout, and GTK loses the resize that they need. This widget therefore folds in an idle handler after the layout.
@@ -66,8 +66,8 @@ fold_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The minimum width is that of the folded view: the view folds only after it has been allocated. Until then the flap is measured and
- * allocated with its own minimum, and is clipped.
+/* Reports the minimum width of the folded view, because the view folds only after it has been allocated. Until then the flap is measured
+ * and allocated with its own minimum, and is clipped.
  */
 static void
 measure (GtkWidget      *widget,
