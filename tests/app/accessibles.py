@@ -264,6 +264,7 @@ class Accessibles:
     def __init__(self, pid):
         self.name = name_of_process(pid)
         self.showed = set()                     # paths of what had something below it when all was read last
+        self.paged_from = {}                    # values of scroll bars before page_lists () moved them, by their paths
 
     def items(self):
         """All that has been asked for once, by its path."""
@@ -358,13 +359,16 @@ class Accessibles:
 
     def page_lists(self):
         """Scrolls each list by most of what shows of it, and from its end to its start. Since GTK 4.12 a list has only the rows near those that
-        show."""
+        show. The greatest value that a scroll bar states may lie beyond the end of its list, so a list that did not move is at its end."""
         for pane in [thing for thing in self.read(boards=False).walk() if thing.role == 'scroll pane']:
             lists = [thing for thing in pane.walk() if thing.role in LISTS]
             for bar in [thing for thing in pane.children if thing.role == 'scroll bar' and thing.can('Value') and lists]:
                 now, least, most = bar.value()
+                at_end = now >= most or now == self.paged_from.pop(bar.path, None)
                 if most > least:
-                    bar.set_value(least if now >= most else min(now + bar.extents().height * PAGE, most))
+                    bar.set_value(least if at_end else min(now + bar.extents().height * PAGE, most))
+                if not at_end:
+                    self.paged_from[bar.path] = now
 
     def put_together(self, shown, items, top=TOP):
         """Sets parents and children from that thing downwards. Between a stack and what it holds is a page, which GetChildren leaves out."""
