@@ -47,9 +47,9 @@ def names_of(values):
     return {value: value.value_nick.replace('-', ' ') for value in values.__enum_values__.values()}
 
 
-# Newer versions have other roles for the same things: AT-SPI 2.54 renamed the push button, GTK 4.10 tells toggle buttons from others, and
-# GTK 4.18 calls a group what was a panel. Here they have the roles of GTK 4.8 with any version.
-OLD_ROLES = {'button': 'push button', 'toggle button': 'push button', 'grouping': 'panel'}
+# Newer versions have other roles for the same things: AT-SPI 2.54 renamed the push button, GTK 4.10 tells toggle buttons from others,
+# GTK 4.18 calls a group what was a panel, and GTK after 4.18 tells switches from check boxes. Here they have the roles of GTK 4.8 with any version.
+OLD_ROLES = {'button': 'push button', 'toggle button': 'push button', 'grouping': 'panel', 'switch': 'check box'}
 ROLES = {int(value): OLD_ROLES.get(name, name) for value, name in names_of(Atspi.Role).items()}
 STATES = {name: int(value) for value, name in names_of(Atspi.StateType).items()}
 

@@ -17,6 +17,7 @@ import subprocess
 import time
 
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L', 'super': 'Super_L'}
+FUNCTION_KEYS = {f'F{number}' for number in range(1, 13)}
 VIEWABLE, INPUT_OUTPUT, REVERT_TO_PARENT, HAS_LEAST = 2, 1, 2, 16
 PAUSE = 0.002                               # seconds between two events: a hand is not faster
 
@@ -242,12 +243,17 @@ class Hands:
         for letter in text:
             self.keys('space' if letter == ' ' else 'plus' if letter == '+' else letter)
 
-    @staticmethod
-    def send_keys(window, keys):
+    def send_keys(self, window, keys):
         """Keys to the window with that number, or to the one with the focus if it is None; false if it is gone."""
         focus = ['windowfocus', window] if window else []
-        return subprocess.run(['xdotool', *focus, 'key', '--delay', '20', *keys], check=window is None,
+        return subprocess.run(['xdotool', *focus, 'key', '--delay', '20', *map(self.by_number, keys)], check=window is None,
                               stderr=subprocess.DEVNULL if window else None).returncode == 0
+
+    def by_number(self, combination):
+        """The same with the number of a function key in place of its name. Since xkb-data 2.48 such a key has its symbol with Alt, too,
+        and xdotool holds Alt for the name."""
+        *held, name = combination.split('+')
+        return '+'.join([*held, str(self.code_of(name)[0]) if name in FUNCTION_KEYS else name])
 
     @staticmethod
     def write(text, delay=10):
