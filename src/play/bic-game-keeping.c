@@ -95,7 +95,7 @@ shown_cb (BicGameKeeping *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL;
-  gboolean counts = bic_game_model_is_over (self->model) && !bic_session_about (session)->trial_of;
+  gboolean counts = self->keeper && bic_game_model_is_over (self->model) && !bic_session_about (session)->trial_of;
   BicResult *result = counts ? bic_result_of_session (session, path, 0) : NULL;
   g_autoptr (GTask) task = NULL;
   ResultJob *job;
@@ -129,18 +129,18 @@ keep_cb (BicGameKeeping *self)
   keep (self);
 }
 
-/* A game that was never kept is kept as soon as it is laid out. */
+/* A game that is only viewed is not written. */
 static void
 session_cb (BicGameKeeping *self)
 {
-  if (bic_game_model_session (self->model))
-    keep (self);
+  if (self->keeper && bic_game_model_session (self->model))
+    bic_journal_open (self->keeper, bic_game_model_session (self->model));
 }
 
 /**
  * bic_game_keeping_set_file:
  * @self: what keeps the game
- * @file: (nullable): where the game is kept that will be looked at next
+ * @file: (nullable): where the game is saved that will be looked at next
  */
 void
 bic_game_keeping_set_file (BicGameKeeping *self,
