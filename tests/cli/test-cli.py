@@ -600,6 +600,19 @@ def check_hands():
     assert re.search(r'^bottom: .*, cards 6: [a-z-]+(, [a-z-]+){5}; Tactician cards 5: (sappers|drums)(, (sappers|drums)){4}$', out, re.MULTILINE), out
 
 
+def check_rules_in_a_circle():
+    folder = FOLDER / 'circle'
+    folder.mkdir()
+    (folder / 'one.rules').write_text('ruleset ccn-3e\ncase X-01 "one"\n unit bottom portuguese/LN E6 ordered\n unit top portuguese/LN E7\n'
+                                      ' active bottom\n phase combat\n expect asks bottom\n')
+    for name in 'a', 'b':                                   # 2^40 ways through them
+        (folder / name).symlink_to('.')
+    code, out, err = run('test-rules', str(folder))
+    assert code == 0 and out == '1 passed, 0 failed\n', (code, out, err)
+    (FOLDER / 'way').symlink_to(folder)
+    assert run('test-rules', 'way')[1] == '1 passed, 0 failed\n'
+
+
 def check_rules_by_several():
     """A case is played once by each rule system that the last line names."""
     head = 'ruleset ccn-3e n20\n'
