@@ -227,6 +227,27 @@ def check_validate_several():
     assert code == 2 and 'missing.bicorne' in err and '0 errors' in out
 
 
+def tree(folder):
+    """Name, inode and time of each file: one that is replaced by an equal one has another inode"""
+    return {str(path): (path.stat().st_ino, path.stat().st_mtime_ns) for path in sorted(folder.rglob('*')) if not path.is_dir()}
+
+
+def check_views_write_nothing():
+    """What only looks at battles and games leaves their folders as they are."""
+    folder = FOLDER / 'viewed'
+    folder.mkdir()
+    battle = str(folder / 'battle.bicorne')
+    shutil.copy(ROLICA, battle)
+    game = shutil.copy(play(5)[0], folder)
+    before = tree(folder)
+    for words in [['info', battle], ['info', '--json', battle], ['validate', battle], ['validate', '--json', battle], ['diff', battle, CORUNNA], ['sight', 'E5', 'E6', battle],
+                  ['export', '-o', 'viewed.pdf', bare(battle)], ['export', '--map', '-o', 'viewed.png', '--dpi', '40', battle], ['perft', '1', battle],
+                  ['replay', game], ['report', game], ['simulate', '--games', '1', battle], ['play', '--seed', '1', '--top', 'random', '--bottom', 'random', battle]]:
+        code, out, err = run(*words)
+        assert code in (0, 1), (words, err)
+        assert tree(folder) == before, (words, tree(folder).keys() ^ before.keys())
+
+
 def check_validate_fix():
     text = pathlib.Path(ROLICA).read_text(encoding='utf-8')
     path = write('fix.bicorne', text.replace('type="french/LDR" at', 'type="french/LDR" blocks="3" at', 1))
