@@ -167,6 +167,32 @@ test_going_on (Fixture       *f,
   close_game (f);
 }
 
+/* A game that cannot be saved has a reason, until it is saved or goes on in another file. */
+static void
+test_fails_and_moves (Fixture       *f,
+                      gconstpointer  name)
+{
+  g_autofree char *gone = g_build_filename (f->folder, "gone", "duel.bicorne-game", NULL), *mismatch = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (gone);
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicSession) saved = NULL;
+
+  bic_game_keeping_set_file (f->keeping, file);
+  bic_game_model_set_session (f->model, f->session, NULL);
+  g_assert_null (bic_game_keeping_problem (f->keeping));
+  choose (f);
+  g_assert_nonnull (strstr (bic_game_keeping_problem (f->keeping), gone));
+  g_assert_null (strstr (bic_game_keeping_problem (f->keeping), "previous version"));
+  save (f);
+  bic_game_keeping_move (f->keeping, f->file);
+  g_assert_null (bic_game_keeping_problem (f->keeping));
+  choose (f);
+  g_assert_null (bic_game_keeping_problem (f->keeping));
+  saved = bic_session_load (f->file, catalogue, &mismatch, NULL);
+  g_assert_cmpuint (bic_session_position (saved), ==, bic_session_position (f->session));
+  close_game (f);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -175,5 +201,6 @@ main (int    argc,
   g_test_add ("/game-keeping/viewing-finished", Fixture, NULL, set_up, test_viewing_finished, tear_down);
   g_test_add ("/game-keeping/viewing-running", Fixture, NULL, set_up, test_viewing_running, tear_down);
   g_test_add ("/game-keeping/going-on", Fixture, NULL, set_up, test_going_on, tear_down);
+  g_test_add ("/game-keeping/fails-and-moves", Fixture, NULL, set_up, test_fails_and_moves, tear_down);
   return g_test_run ();
 }
