@@ -224,7 +224,21 @@ def check_validate():
 
 def check_validate_several():
     code, out, err = run('validate', 'missing.bicorne', ROLICA)
-    assert code == 2 and 'missing.bicorne' in err and '0 errors' in out
+    assert code == 2 and 'missing.bicorne' in err and out.endswith('0 errors, 0 warnings, 0 notes\n2 ignored\n1 file could not be checked\n'), (out, err)
+
+
+def check_validate_nothing():
+    """Where nothing was checked, no count says that nothing is wrong."""
+    text = write('text.bicorne', 'Dear reader,\nthis is a letter.\n')
+    code, out, err = run('validate', text)
+    assert code == 2 and out == '1 file could not be checked\n' and err.endswith('text.bicorne:1: this is not a battle file\n'), (out, err)
+    code, out, err = run('validate', 'missing.bicorne', text)
+    assert code == 2 and out == '2 files could not be checked\n', (out, err)
+    code, out, err = run('validate', '--json', 'missing.bicorne')
+    assert code == 2 and json.loads(out)['unchecked'] == 1, out
+    for command in 'replay', 'report':
+        code, out, err = run(command, write('text.bicorne-game', 'a letter'))
+        assert code == 2 and not out and 'text.bicorne-game:1: this is not a Bicorne saved game' in err, (command, out, err)
 
 
 def tree(folder):
