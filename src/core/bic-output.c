@@ -67,6 +67,15 @@ bic_output_free (BicOutput *self)
   g_free (self);
 }
 
+/* Whether a file holds a previous version: no folder, no pipe, no link that leads nowhere. */
+static gboolean
+has_previous (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path ? g_file_test (path, G_FILE_TEST_IS_REGULAR) : g_file_query_exists (file, NULL);
+}
+
 /* Keeps the first error, of what errno says. */
 static gboolean
 fail (BicOutput *self,
@@ -75,11 +84,13 @@ fail (BicOutput *self,
   int number = errno;
   g_autofree char *name = g_file_get_parse_name (file);
 
-  if (self->error == NULL && bic_is_stream (name))
-    g_set_error (&self->error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), name, g_strerror (number));
-  else if (self->error == NULL)
+  if (self->error)
+    return FALSE;
+  if (!bic_is_stream (name) && has_previous (file))
     g_set_error (&self->error, BIC_ERROR, BIC_ERROR_IO, _("%s could not be saved: %s. The previous version is unchanged."), name,
                  g_strerror (number));
+  else
+    g_set_error (&self->error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), name, g_strerror (number));
   return FALSE;
 }
 

@@ -14,6 +14,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "bic-cairo-text.h"
 #include "bic-error.h"
 #include "bic-output.h"
 
@@ -257,6 +258,6 @@ _bic_pages_write (const BicPages *pages,
   end_file (&pen);
   if (pen.status == CAIRO_STATUS_SUCCESS)
     return bic_output_commit (output, error);
-  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, cairo_status_to_string (pen.status));
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), path, bic_cairo_text (pen.status));
   return FALSE;
 }

@@ -18,8 +18,9 @@
 
 struct _BicJournal
 {
-  GFile *file;
-  guint  turn;                          /* 1 + line of the log that began the turn of the newest earlier state; 0 = none yet */
+  GFile  *file;
+  GBytes *opened;                       /* the game as it was opened, until it is kept for the first time; NULL = none */
+  guint   turn;                         /* 1 + line of the log that began the turn of the newest earlier state; 0 = none yet */
 };
 
 typedef struct { char *path; guint64 number; } State;
@@ -102,6 +103,7 @@ void
 bic_journal_free (BicJournal *self)
 {
   g_object_unref (self->file);
+  g_clear_pointer (&self->opened, g_bytes_unref);
   g_free (self);
 }
 
@@ -148,6 +150,36 @@ keep_state (BicJournal *self,
 }
 
 /**
+ * bic_journal_open:
+ * @self: what keeps a game
+ * @session: the game, as its file has it
+ *
+ * Writes nothing: the game as it was opened becomes an earlier state when it is kept for the first time.
+ */
+void
+bic_journal_open (BicJournal *self,
+                  BicSession *session)
+{
+  gsize length;
+  char *data = bic_session_write (session, &length);
+
+  g_clear_pointer (&self->opened, g_bytes_unref);
+  self->opened = g_bytes_new_take (data, length);
+  self->turn = turn_of (session);
+}
+
+/* Adds the state in which the game was opened to the earlier states. */
+static void
+keep_opened (BicJournal *self)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (self->opened, &length);
+
+  keep_state (self, data, length);
+  g_clear_pointer (&self->opened, g_bytes_unref);
+}
+
+/**
  * bic_journal_keep:
  * @self: what keeps a game
  * @session: the game
@@ -168,6 +200,8 @@ bic_journal_keep (BicJournal  *self,
 
   if (!bic_bytes_save (self->file, data, length, error))
     return FALSE;
+  if (self->opened)
+    keep_opened (self);
   if (turn != self->turn)
     keep_state (self, data, length);
   self->turn = turn;

@@ -15,6 +15,8 @@ typedef struct _BicJournal BicJournal;
 
 BicJournal *  bic_journal_new     (GFile         *file);
 void         bic_journal_free    (BicJournal     *self);
+void         bic_journal_open    (BicJournal  *self,
+                                  BicSession  *session);
 gboolean     bic_journal_keep    (BicJournal  *self,
                                   BicSession  *session,
                                   GError     **error);

@@ -22,9 +22,12 @@ struct _BicGameKeeping
   BicGameModel *model;
   GFile        *file;
   BicJournal    *keeper;                 /* NULL = the game is not kept */
+  char          *problem;                /* why the file does not hold the game; NULL = it does */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameKeeping, bic_game_keeping, G_TYPE_OBJECT)
+
+static guint kept_signal;
 
 /* --- the result ----------------------------------------------------------------------------------------------------------- */
 
@@ -95,7 +98,7 @@ shown_cb (BicGameKeeping *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL;
-  gboolean counts = bic_game_model_is_over (self->model) && !bic_session_about (session)->trial_of;
+  gboolean counts = self->keeper && bic_game_model_is_over (self->model) && !bic_session_about (session)->trial_of;
   BicResult *result = counts ? bic_result_of_session (session, path, 0) : NULL;
   g_autoptr (GTask) task = NULL;
   ResultJob *job;
@@ -114,12 +117,24 @@ shown_cb (BicGameKeeping *self)
 /* --- the file ------------------------------------------------------------------------------------------------------------- */
 
 static void
+set_problem (BicGameKeeping *self,
+             const char     *problem)
+{
+  char *copy = g_strdup (problem);
+
+  g_free (self->problem);
+  self->problem = copy;
+  g_signal_emit (self, kept_signal, 0);
+}
+
+static void
 keep (BicGameKeeping *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->keeper && !bic_journal_keep (self->keeper, bic_game_model_session (self->model), &error))
-    bic_game_model_say (self->model, error->message);
+  if (self->keeper)
+    bic_journal_keep (self->keeper, bic_game_model_session (self->model), &error);
+  set_problem (self, error ? error->message : NULL);
 }
 
 static void
@@ -129,18 +144,19 @@ keep_cb (BicGameKeeping *self)
   keep (self);
 }
 
-/* A game that was never kept is kept as soon as it is laid out. */
+/* A game that is only viewed is not written. */
 static void
 session_cb (BicGameKeeping *self)
 {
-  if (bic_game_model_session (self->model))
-    keep (self);
+  if (self->keeper && bic_game_model_session (self->model))
+    bic_journal_open (self->keeper, bic_game_model_session (self->model));
+  set_problem (self, NULL);
 }
 
 /**
  * bic_game_keeping_set_file:
  * @self: what keeps the game
- * @file: (nullable): where the game is kept that will be looked at next
+ * @file: (nullable): where the game is saved that will be looked at next
  */
 void
 bic_game_keeping_set_file (BicGameKeeping *self,
@@ -158,11 +174,32 @@ bic_game_keeping_get_file (BicGameKeeping *self)
   return self->file;
 }
 
+/**
+ * bic_game_keeping_move:
+ * @self: what keeps the game
+ * @file: holds the game that is shown, and keeps it from now on
+ */
+void
+bic_game_keeping_move (BicGameKeeping *self,
+                       GFile          *file)
+{
+  bic_game_keeping_set_file (self, file);
+  session_cb (self);
+}
+
+/* Returns: (transfer none) (nullable): why the file does not hold the game as it is; NULL if it does */
+const char *
+bic_game_keeping_problem (BicGameKeeping *self)
+{
+  return self->problem;
+}
+
 static void
 bic_game_keeping_dispose (GObject *object)
 {
   bic_game_keeping_set_file (BIC_GAME_KEEPING (object), NULL);
   g_clear_object (&BIC_GAME_KEEPING (object)->model);
+  g_clear_pointer (&BIC_GAME_KEEPING (object)->problem, g_free);
   G_OBJECT_CLASS (bic_game_keeping_parent_class)->dispose (object);
 }
 
@@ -170,6 +207,7 @@ static void
 bic_game_keeping_class_init (BicGameKeepingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_game_keeping_dispose;
+  kept_signal = g_signal_new ("kept", BIC_TYPE_GAME_KEEPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -14,5 +14,10 @@ BicGameKeeping * bic_game_keeping_new      (BicGameModel   *model);
 void             bic_game_keeping_set_file (BicGameKeeping *self,
                                             GFile          *file);
 GFile *          bic_game_keeping_get_file (BicGameKeeping *self);
+void             bic_game_keeping_move     (BicGameKeeping *self,
+                                            GFile          *file);
+const char *     bic_game_keeping_problem  (BicGameKeeping *self);
+
+/* Signal: "kept" (): the game was saved, or could not be saved. */
 
 G_END_DECLS

@@ -72,7 +72,7 @@ collect_entry (BicGathering           *load,
   BicFound *found = g_new0 (BicFound, 1);
   guint at;
 
-  *found = (BicFound) { .kind = kind, .file = file->name, .user = file->user, .node = node };
+  *found = (BicFound) { .kind = kind, .file = file->name, .user = file->user, .number = load->n_found++, .node = node };
   found->id = (const char *) xmlGetNoNsProp (node, BAD_CAST "id");
   at = found->id ? find_head (load, kind, found->id) : load->heads->len;
 
@@ -135,7 +135,7 @@ parse_file (const BicCatalogueFile *file,
   gsize size;
   const char *data = g_bytes_get_data (text, &size);
 
-  return bic_xml_parse (data, size, file->name, error);
+  return bic_xml_parse_kind (data, size, file->name, _("this is not a catalog file"), error);
 }
 
 gboolean

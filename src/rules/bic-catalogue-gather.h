@@ -13,6 +13,7 @@ struct _BicFound {
   BicEntryKind kind;
   const char  *id, *file;
   gboolean     user;
+  guint        number;                  /* in the order of the files */
   xmlNodePtr   node;
   BicFound    *older;
   /* of the newest of an id */
@@ -21,12 +22,12 @@ struct _BicFound {
   BicOwner     owner;                   /* its place, once it is read */
   /* of a rule system */
   xmlNodePtr   whole;                   /* what it says, laid over what its parent says */
-  gboolean     open;                    /* while that is being made */
 };
 
 typedef struct {
   BicLoader   loader;
   GPtrArray  *docs, *heads;             /* heads: the newest BicFound of each id */
+  guint       n_found;
   GHashTable *places;                   /* oldest BicFound of an id -> its place in heads, and one */
   xmlDocPtr   wholes;                   /* what is made while reading */
   BicLate    *late;                     /* where history goes; NULL = it is read now */

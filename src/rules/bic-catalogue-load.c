@@ -10,6 +10,7 @@
 #include "bic-error.h"
 
 #define MAX_ENTRIES 512                 /* of one kind */
+#define MAX_PARENTS 16                  /* of a rule system, and their parents */
 
 /* --- rule systems with parents ------------------------------------------------------------------------------ */
 
@@ -24,15 +25,69 @@ parent_of (BicGathering *load,
   return head && head->taken ? head->taken : head;
 }
 
+/* The form that states another rule system as the parent: @found, or an older form that it changes. */
+static BicFound *
+oldest_changed (BicGathering *load,
+                BicFound     *found)
+{
+  BicFound *parent;
+
+  while ((parent = parent_of (load, found)) && g_str_equal (parent->id, found->id))
+    found = parent;
+  return found;
+}
+
+/* (nullable): the newest form of the user's on @path, from the rule system @id on; NULL if that is not on it. */
+static BicFound *
+newest_from (GPtrArray  *path,
+             const char *id)
+{
+  BicFound *newest = NULL;
+  gboolean begun = FALSE;
+
+  for (guint i = 0; i < path->len; i++)
+    {
+      BicFound *found = path->pdata[i];
+
+      begun = begun || g_str_equal (found->id, id);
+      if (begun && found->user && (!newest || found->number > newest->number))
+        newest = found;
+    }
+  return newest;
+}
+
+/* The form to blame if the parents of @found form a circle, NULL if they do not; *@n_parents = their number, at most MAX_PARENTS + 1. */
+static BicFound *
+find_circle (BicGathering *load,
+             BicFound     *found,
+             guint        *n_parents)
+{
+  g_autoptr (GPtrArray) path = g_ptr_array_new ();
+  BicFound *blamed = NULL;
+
+  for (; found && !blamed && path->len <= MAX_PARENTS + 1; found = parent_of (load, found))
+    {
+      found = oldest_changed (load, found);
+      blamed = newest_from (path, found->id);
+      g_ptr_array_add (path, found);
+    }
+  *n_parents = path->len - 1;
+  return blamed;
+}
+
 static gboolean
-check_parent (BicGathering *load,
-              BicFound     *found,
-              GError      **error)
+check_parents (BicGathering *load,
+               BicFound     *found,
+               GError      **error)
 {
   g_autofree char *id = bic_xml_text (found->node, "parent");
+  guint n_parents;
+  BicFound *blamed = find_circle (load, found, &n_parents);
 
-  if (found->open)
-    bic_xml_error (error, BIC_ERROR_PARSE, found->file, found->node, _("“%s” is among its own parents"), found->id);
+  if (blamed)
+    bic_xml_error (error, BIC_ERROR_PARSE, blamed->file, blamed->node, _("“%s” is among its own parents"), blamed->id);
+  else if (n_parents > MAX_PARENTS)
+    bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("“%s” has more than %d parents"), found->id, MAX_PARENTS);
   else if (id && !parent_of (load, found))
     bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node, _("there is no rule system “%s” to be the parent"), id);
   else
@@ -49,12 +104,12 @@ make_whole (BicGathering *load,
   xmlNodePtr root = xmlDocGetRootElement (load->wholes), under, whole;
   BicFound *parent;
 
-  if (found->whole || !check_parent (load, found, error))
+  if (!check_parents (load, found, error))
+    return NULL;
+  if (found->whole)
     return found->whole;
   parent = parent_of (load, found);
-  found->open = TRUE;
   under = parent ? make_whole (load, parent, error) : root;
-  found->open = FALSE;
   if (!under)
     return NULL;
   whole = xmlDocCopyNode (under, load->wholes, parent ? 1 : 2);
@@ -64,18 +119,22 @@ make_whole (BicGathering *load,
   return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
 }
 
-/* Where a file of the user is among its parents: goes on without that one. */
+/* If the nearest parent that is not built in replaces an older form: takes that form in its place. */
 static gboolean
 drop_parent (BicGathering *load,
              BicFound     *found)
 {
-  for (BicFound *child = found, *parent; (parent = parent_of (load, child)) && parent != found; child = parent)
+  BicFound *parent = found;
+
+  do
     {
-      child->whole = NULL;
-      if (parent->user && parent->older)
-        return (_bic_gathering_find (load, BIC_ENTRY_RULESET, parent->id)->taken = parent->older) != NULL;
+      parent->whole = NULL;
+      parent = parent_of (load, parent);
     }
-  return FALSE;
+  while (parent && !parent->user);
+  if (parent && parent->older)
+    _bic_gathering_find (load, BIC_ENTRY_RULESET, parent->id)->taken = parent->older;
+  return parent && parent->older;
 }
 
 /* --- reading ------------------------------------------------------------------------------------------------ */
@@ -109,12 +168,12 @@ read_form (BicGathering *load,
 {
   GArray *entries = load->loader.catalogue->entries[head->kind];
   xmlNodePtr node = head->kind == BIC_ENTRY_RULESET ? make_whole (load, found, error) : found->node;
-  const BicFound *users = users_among (load, found);
+  const BicFound *users = node ? users_among (load, found) : NULL;
   BicForm form = { node, users ? users->file : found->file, found->user, users != NULL };
 
-  begin (load, &form);
   if (!node)
     return FALSE;
+  begin (load, &form);
   if (entries->len >= MAX_ENTRIES || (head->kind == BIC_ENTRY_TERRAIN && entries->len >= BIC_MAX_TERRAINS))
     {
       bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("there are too many entries of this kind"));
@@ -128,15 +187,25 @@ read_form (BicGathering *load,
   return TRUE;
 }
 
+/* Reads the rule systems that @found derives from; a form that would make a circle of them is read first, and refused. */
 static gboolean
-read_parent (BicGathering *load,
-             BicFound     *head,
-             GError      **error)
+read_parents (BicGathering *load,
+              BicFound     *found,
+              GError      **error)
 {
-  g_autofree char *id = bic_xml_text (head->node, "parent");
-  BicFound *parent = _bic_gathering_find (load, BIC_ENTRY_RULESET, id);
+  guint n_parents;
+  BicFound *blamed, *parent, *head;
 
-  return head->kind != BIC_ENTRY_RULESET || !parent || read_entry (load, parent, error);
+  while ((blamed = find_circle (load, found, &n_parents)) && blamed->id != found->id)
+    {
+      head = _bic_gathering_find (load, BIC_ENTRY_RULESET, blamed->id);
+      if (head->begun)
+        return TRUE;
+      if (!read_entry (load, head, error))
+        return FALSE;
+    }
+  parent = blamed || n_parents > MAX_PARENTS ? NULL : parent_of (load, oldest_changed (load, found));
+  return !parent || read_entry (load, _bic_gathering_find (load, BIC_ENTRY_RULESET, parent->id), error);
 }
 
 /* Reads the newest form of an entry that has no fault. */
@@ -145,20 +214,22 @@ read_entry (BicGathering *load,
             BicFound     *head,
             GError      **error)
 {
+  gboolean derives = head->kind == BIC_ENTRY_RULESET;
+
   if (head->begun)
     return TRUE;
   head->begun = TRUE;
   head->owner.index = -1;
-  if (!read_parent (load, head, error))
-    return FALSE;
   for (BicFound *found = head; found; )
     {
       GError *fault = NULL;
       gboolean again;
 
+      if (derives && !read_parents (load, found, error))
+        return FALSE;
       if (read_form (load, head, found, &fault))
         return TRUE;
-      again = !found->user && head->kind == BIC_ENTRY_RULESET && drop_parent (load, found);
+      again = !found->user && derives && drop_parent (load, found);
       if (!_bic_loader_forgive (&load->loader, found->user || again, fault, error))
         return FALSE;
       found = again ? found : found->older;

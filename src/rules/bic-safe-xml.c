@@ -27,6 +27,7 @@
 #include "bic-output.h"
 #include "bic-plain-text.h"
 #include "bic-safe-xml.h"
+#include "bic-xml-faults.h"
 
 #define MAX_ELEMENTS 400000             /* a board of 512 x 512 with something on each hex */
 #define MAX_ATTRIBUTES 256              /* of one element: libxml2 compares each with each */
@@ -70,8 +71,10 @@ on_fault (void     *data,
 {
   xmlParserCtxtPtr parser = data;
 
-  if (problem->level >= XML_ERR_ERROR)
-    fault (parser->_private, BIC_ERROR_PARSE, problem->line, "%s", problem->message ? problem->message : _("not well-formed XML"));
+  g_autofree char *text = problem->level >= XML_ERR_ERROR ? _bic_xml_fault_text (problem) : NULL;
+
+  if (text)
+    fault (parser->_private, BIC_ERROR_PARSE, problem->line, "%s", text);
 }
 
 static void
@@ -219,10 +222,23 @@ crowded_line (const char *data,
   return values > MAX_ATTRIBUTES ? count_lines (data, p) : 0;
 }
 
-/* Everything that can be told before the parser sees a byte. */
+/* Whether the first character cannot begin an XML file: the file is of another kind.  Text in UTF-16 is not among those. */
+static gboolean
+is_foreign (const char *data,
+            gsize       length)
+{
+  gsize i = length >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  while (i < length && g_ascii_isspace (data[i]))
+    i++;
+  return i < length && data[i] != '<' && (guchar) data[i] < 0xfe;
+}
+
+/* Everything that can be checked before the parser sees a byte; @foreign: the message for a file that is no XML. */
 static gboolean
 is_fit (const char *data,
         gsize       length,
+        const char *foreign,
         Reading    *reading)
 {
   const char *bad = data;
@@ -234,6 +250,8 @@ is_fit (const char *data,
     fault (reading, BIC_ERROR_UNSAFE, 1, "%s", _("the file is compressed; unpack it first"));
   else if (length == 0)
     fault (reading, BIC_ERROR_PARSE, 1, "%s", _("the file is empty"));
+  else if (is_foreign (data, length))
+    fault (reading, BIC_ERROR_PARSE, 1, "%s", foreign);
   else if (!g_utf8_validate_len (data, length, &bad))
     fault (reading, BIC_ERROR_PARSE, count_lines (data, bad), "%s", _("this is not UTF-8 text"));
   else if ((line = crowded_line (data, data + length)) > 0)
@@ -333,13 +351,30 @@ bic_xml_parse (const char  *data,
                const char  *name,
                GError     **error)
 {
+  return bic_xml_parse_kind (data, length, name, _("this is not XML"), error);
+}
+
+/**
+ * bic_xml_parse_kind:
+ * @data: as of bic_xml_parse ()
+ * @foreign: the message for a file that is no XML: "this is not a battle file"
+ *
+ * Returns: as bic_xml_parse ()
+ */
+xmlDocPtr
+bic_xml_parse_kind (const char  *data,
+                    gsize        length,
+                    const char  *name,
+                    const char  *foreign,
+                    GError     **error)
+{
   Reading reading = { .name = name };
   xmlDocPtr doc = NULL;
 
   g_return_val_if_fail (data || !length, NULL);
   g_return_val_if_fail (name, NULL);
 
-  if (is_fit (data, length, &reading))
+  if (is_fit (data, length, foreign, &reading))
     doc = parse_fit (data, length, &reading);
   if (doc != NULL)
     tame_texts (doc->children);
@@ -472,9 +507,10 @@ on_invalid (void     *data,
             XmlError *problem)
 {
   int line = problem->node ? (int) xmlGetLineNo (problem->node) : problem->line;
+  g_autofree char *text = _bic_xml_fault_text (problem);
 
   if (line > 0)
-    fault (data, BIC_ERROR_PARSE, line, "%s", problem->message ? problem->message : _("not valid"));
+    fault (data, BIC_ERROR_PARSE, line, "%s", text);
 }
 
 static xmlRelaxNGPtr

@@ -16,6 +16,11 @@ xmlDocPtr  bic_xml_parse    (const char  *data,
                              gsize        length,
                              const char  *name,
                              GError     **error);       /* errors: "name:line: message" */
+xmlDocPtr  bic_xml_parse_kind (const char  *data,
+                               gsize        length,
+                               const char  *name,
+                               const char  *foreign,    /* message for a file that is no XML */
+                               GError     **error);
 char *     bic_xml_read     (const char  *path,
                              gsize       *length,
                              GError     **error);       /* capped; no directory, no device */

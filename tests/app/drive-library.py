@@ -216,7 +216,7 @@ def live():
 
 
 def picture():
-    """the command line takes a picture of each place, of the size asked for, and refuses nonsense"""
+    """the command line takes a picture of each place, of the size asked for, leaves no game and refuses nonsense"""
     with tempfile.TemporaryDirectory() as home:
         program = Program(home=home)
         battle = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
@@ -226,6 +226,10 @@ def picture():
             assert subprocess.run([program.binary, *arguments], env=program.environment()).returncode == 0, place
             head = png.read_bytes()[:24]
             assert head.startswith(b'\x89PNG') and struct.unpack('>II', head[16:24]) == (1000, 700), (place, head)
+        games = list(pathlib.Path(home).rglob('games/*'))
+        assert not games, f'taking pictures left {games}'
+        recent = pathlib.Path(home, 'data', 'recently-used.xbel')
+        assert 'corunna' not in recent.read_text(), 'the battle is in the list of recent files'
         for wrong in ('--size=0x0', '--size=wide', '--place=nowhere'):
             refused = subprocess.run([program.binary, '--screenshot=/dev/null', wrong], env=program.environment(), capture_output=True, text=True)
             assert refused.returncode == 2 and wrong in refused.stderr, refused

@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "files.h"
 
 #define MARTIAN "<modifier stat='dice' op='add' amount='1' traits='martian' why='x'/>"
@@ -247,6 +249,15 @@ test_faults (void)
     { "\n<ruleset id='x' name='X' parent='nobody'/>", "mine.xml:3: there is no rule system “nobody”" },
     { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no rule system “x”" },
     { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>", "mine.xml:3: “y” is among its own parents" },
+    /* The message names the newest form of the user's in a circle, wherever reading begins. */
+    { "\n<ruleset id='ccn-3e' parent='ccn-web' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
+    { "\n<ruleset id='ccn-3e' parent='ccn-gmt' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
+    { "<ruleset id='ccn-web' parent='ccn-gmt' name='x'/>\n<ruleset id='ccn-gmt' parent='ccn-web' name='x'/>",
+      "mine.xml:3: “ccn-gmt” is among its own parents" },
+    { "<ruleset id='ccn-3e' parent='a' name='x'/><ruleset id='a' name='A' parent='b'/>\n<ruleset id='b' name='B' parent='ccn-gmt'/>",
+      "mine.xml:3: “b” is among its own parents" },
+    { "<ruleset id='ccn-3e' parent='x' name='3'/><ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>",
+      "mine.xml:3: “y” is among its own parents" },
     { CHILD ">\n<without option='none'/></ruleset>", "mine.xml:3: there is no option “none”" },
     { CHILD ">\n<without unit-type='french/ZZ'/></ruleset>", "mine.xml:3: there is no unit-type “french/ZZ”" },
     { CHILD "><deck id='command'>\n<without card='none'/></deck></ruleset>", "mine.xml:3: there is no card “none”" },
@@ -265,6 +276,63 @@ test_faults (void)
     assert_fault (faults[i].text, faults[i].message);
 }
 
+/* A circle is left out, and reported once; a form that was replaced by one of its forms is read instead. */
+static void
+test_circles (void)
+{
+  g_autoptr (BicCatalogue) catalogue = load_with ("<ruleset id='child' name='Child' parent='ccn-web'/>"
+                                                  "<ruleset id='x' name='X' parent='y'/><ruleset id='y' name='Y' parent='z'/><ruleset id='z' name='Z' parent='y'/>"
+                                                  "<ruleset id='ccn-3e' parent='ccn-web' name='Mine'/>");
+
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 2);
+  g_assert_cmpstr (rules (catalogue, "ccn-3e")->name, ==, "3rd edition");
+  g_assert_cmpstr (rules (catalogue, "ccn-web")->name, ==, "Website edition");
+  g_assert_cmpint (rules (catalogue, "child")->modifiers->len, ==, rules (catalogue, "ccn-web")->modifiers->len);
+  g_assert_true (!bic_catalogue_find_ruleset (catalogue, "x") && !bic_catalogue_find_ruleset (catalogue, "z"));
+}
+
+/* A form that is read because a newer one has a fault can form a circle, too. */
+static void
+test_circle_of_older (void)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  static const char *const texts[] = {
+    "<ruleset id='a' name='A' parent='b'/><ruleset id='b' name='B' parent='ccn-3e'/>",
+    "<ruleset id='a' name='A' parent='ccn-3e'><without option='none'/></ruleset><ruleset id='b' name='New' parent='a'/>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *whole = g_strconcat (OPEN, texts[i], CLOSE, NULL);
+      BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+
+      *file = (BicCatalogueFile) { g_strdup_printf ("mine-%u.xml", i), g_bytes_new (whole, strlen (whole)), TRUE };
+      g_ptr_array_add (files, file);
+    }
+  catalogue = bic_catalogue_load_from (files, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, >=, 1);
+  g_assert_cmpstr (rules (catalogue, "b")->name, ==, "B");
+  g_assert_cmpstr (rules (catalogue, "a")->name, ==, "A");
+}
+
+/* A chain of parents is bounded: each of them is a copy of all that the one before has. */
+static void
+test_too_deep (void)
+{
+  g_autoptr (GString) text = g_string_new ("<ruleset id='r1' name='R' parent='ccn-3e'/>");
+  g_autoptr (BicCatalogue) catalogue = NULL;
+
+  for (int i = 2; i < 1000; i++)
+    g_string_append_printf (text, "\n<ruleset id='r%d' name='R' parent='r%d'/>", i, i - 1);
+  catalogue = load_with (text->str);
+  g_assert_nonnull (bic_catalogue_find_ruleset (catalogue, "r16"));
+  g_assert_null (bic_catalogue_find_ruleset (catalogue, "r17"));
+  g_assert_cmpstr (bic_catalogue_messages (catalogue)->pdata[0], ==, "mine.xml:18: “r17” has more than 16 parents");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -280,5 +348,8 @@ main (int    argc,
   g_test_add_func ("/parents/own-parent", test_own_parent);
   g_test_add_func ("/parents/fall-back", test_fall_back);
   g_test_add_func ("/parents/faults", test_faults);
+  g_test_add_func ("/parents/circles", test_circles);
+  g_test_add_func ("/parents/circle-of-older", test_circle_of_older);
+  g_test_add_func ("/parents/too-deep", test_too_deep);
   return g_test_run ();
 }

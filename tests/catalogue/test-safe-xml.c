@@ -81,6 +81,62 @@ test_not_text (void)
   refuse (nul, sizeof nul - 1, BIC_ERROR_PARSE, "evil.xml:2: ");
 }
 
+/* The message is a sentence of ours, whatever the library reports. */
+static void
+test_words (void)
+{
+  static const struct { const char *text, *message; } faults[] = {
+    { "Corunna", "evil.xml:1: this is not XML" },
+    { "\n  \"a\": 1", "evil.xml:1: this is not XML" },
+    { "\x89PNG\r\n", "evil.xml:1: this is not XML" },
+    { "<a>\n<b>\n</a>", "evil.xml:3: </a> does not close <b> of line 2" },
+    { "<a>\n<b>", "evil.xml:2: the file ends inside <b> of line 2" },
+    { "<a/>\n<b/>", "evil.xml:2: there is more after the end of the first element" },
+    { "<a/>\nb", "evil.xml:2: there is more after the end of the first element" },
+    { "<a x='1' x='2'/>", "evil.xml:1: the attribute “x” is there twice" },
+    { "<a x/>", "evil.xml:1: the attribute “x” has no value" },
+    { "<a x=1/>", "evil.xml:1: the value of an attribute needs quotation marks around it" },
+    { "<a x='<'/>", "evil.xml:1: write &lt; for the character < in an attribute" },
+    { "<a>&euro;</a>", "evil.xml:1: “&euro;” stands for no character; write &amp; for the character &" },
+    { "<a>B & B</a>", "evil.xml:1: no name follows < or &; write &lt; or &amp; for the character itself" },
+    { "<a>1 < 2</a>", "evil.xml:1: no name follows < or &; write &lt; or &amp; for the character itself" },
+    { "<a>B &B</a>", "evil.xml:1: no name follows < or &; write &lt; or &amp; for the character itself" },
+    { "<a>\x01</a>", "evil.xml:1: there is a character that XML does not allow" },
+    { "<a x='1'y='2'/>", "evil.xml:1: a tag is not complete" },
+    { "<a\n</a>", "evil.xml:" },
+    { "<x:a/>", "evil.xml:1: the prefix “x” is not declared" },
+    { "<a><!-- ", "evil.xml:1: not well-formed XML" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    refuse (faults[i].text, -1, BIC_ERROR_PARSE, faults[i].message);
+}
+
+/* What does not match the schema of catalogs: a clause for each kind of fault. */
+static void
+test_words_of_schema (void)
+{
+  static const struct { const char *text, *message; } faults[] = {
+    { "<nation id='x' name='X'/><nothing/>", "mine.xml:1: " },
+    { "<nation id='x' name='X' size='1'/>", "mine.xml:1: <nation> has an attribute that is unknown or wrong, or lacks one" },
+    { "<nation name='X'/>", "mine.xml:1: <nation> has an attribute that is unknown or wrong, or lacks one" },
+    { "<nation id='x' name='X'>text</nation>", "mine.xml:1: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<catalogue xmlns='urn:bicorne:catalogue:1'>%s</catalogue>", faults[i].text);
+      g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "mine.xml", NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (bic_xml_validate (doc, SCHEMA, "mine.xml", &error));
+      g_test_message ("%s", error->message);
+      if (!g_str_has_prefix (error->message, faults[i].message))
+        g_error ("\"%s\" does not begin with \"%s\"", error->message, faults[i].message);
+      g_assert_null (strstr (error->message, "validate"));
+    }
+}
+
 /* @n times @part between two tags. */
 static char *
 repeat (const char *open,
@@ -264,6 +320,8 @@ main (int    argc,
   g_test_add_func ("/safe-xml/doctype", test_doctype);
   g_test_add_func ("/safe-xml/xinclude", test_xinclude);
   g_test_add_func ("/safe-xml/not-text", test_not_text);
+  g_test_add_func ("/safe-xml/words", test_words);
+  g_test_add_func ("/safe-xml/words-of-schema", test_words_of_schema);
   g_test_add_func ("/safe-xml/limits", test_limits);
   g_test_add_func ("/safe-xml/truncated", test_truncated);
   g_test_add_func ("/safe-xml/read", test_read);

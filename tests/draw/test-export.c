@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-cairo-text.h"
 #include "bic-error.h"
 #include "bic-export.h"
 #include "pages.h"
@@ -307,6 +308,15 @@ test_small_map (gconstpointer campaign)
   cairo_surface_destroy (small);
 }
 
+/* What cairo reports in English is never shown as it is. */
+static void
+test_cairo_text (void)
+{
+  for (int status = CAIRO_STATUS_NO_MEMORY + 1; status < CAIRO_STATUS_LAST_STATUS; status++)
+    g_assert_cmpstr (bic_cairo_text (status), !=, cairo_status_to_string (status));
+  g_assert_cmpstr (bic_cairo_text (CAIRO_STATUS_INVALID_SIZE), ==, "the picture is too large");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -319,6 +329,7 @@ main (int    argc,
   g_assert_no_error (error);
   folder = g_dir_make_tmp ("bicorne-export-XXXXXX", &error);
   g_assert_no_error (error);
+  g_test_add_func ("/export/cairo-text", test_cairo_text);
   g_test_add_func ("/export/sheet-pdf", test_sheet_pdf);
   g_test_add_func ("/export/map-pdf", test_map_pdf);
   g_test_add_func ("/export/svg", test_svg);

@@ -158,7 +158,7 @@ feed (GdkPixbufLoader *loader,
            && gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), &problem);
   if (*too_large)
     set_too_large (error);
-  else if (problem != NULL)
+  else if (problem != NULL && !g_error_matches (problem, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
     g_propagate_error (error, g_steal_pointer (&problem));
   return done && !*too_large;
 }

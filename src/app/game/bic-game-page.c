@@ -374,6 +374,29 @@ bic_game_page_get_file (BicGamePage *self)
   return bic_game_keeping_get_file (self->keeping);
 }
 
+/* Returns: whether the last choice could not be saved */
+gboolean
+bic_game_page_is_unsaved (BicGamePage *self)
+{
+  g_return_val_if_fail (BIC_IS_GAME_PAGE (self), FALSE);
+
+  return bic_game_keeping_problem (self->keeping) != NULL;
+}
+
+/**
+ * bic_game_page_move:
+ * @self: the page
+ * @file: holds the game that is shown, and keeps it from now on
+ */
+void
+bic_game_page_move (BicGamePage *self,
+                    GFile       *file)
+{
+  g_return_if_fail (BIC_IS_GAME_PAGE (self) && G_IS_FILE (file));
+
+  bic_game_keeping_move (self->keeping, file);
+}
+
 /**
  * bic_game_page_get_reader:
  * @self: the page
@@ -486,6 +509,12 @@ bic_game_page_class_init (BicGamePageClass *klass)
 }
 
 static void
+kept_cb (BicGamePage *self)
+{
+  bic_game_bars_set_problem (self->bars, bic_game_keeping_problem (self->keeping));
+}
+
+static void
 add_views (BicGamePage *self,
            GActionMap  *actions)
 {
@@ -530,6 +559,7 @@ bic_game_page_init (BicGamePage *self)
   self->actions = g_simple_action_group_new ();
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   add_views (self, G_ACTION_MAP (self->actions));
+  g_signal_connect_object (self->keeping, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
   add_parts (self, G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
   self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);

@@ -24,6 +24,9 @@ BicGameModel * bic_game_page_get_model   (BicGamePage *self);
 BicGameGuide * bic_game_page_get_guide   (BicGamePage *self);   /* (transfer none): whether the game has one or not */
 BicSession *   bic_game_page_get_session (BicGamePage *self);
 void           bic_game_page_open_hands  (BicGamePage *self);
+gboolean       bic_game_page_is_unsaved  (BicGamePage *self);
+void           bic_game_page_move        (BicGamePage *self,
+                                          GFile       *file);
 GFile *        bic_game_page_get_file    (BicGamePage *self);   /* (transfer none) (nullable) */
 int            bic_game_page_get_reader  (BicGamePage *self);   /* who a report of it may be told to */
 BicScenario *  bic_game_page_position    (BicGamePage *self);   /* (transfer full): what the board shows, as a battle */

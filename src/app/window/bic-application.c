@@ -3,6 +3,9 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
 #include "bic-appearance.h"
 #include "bic-application.h"
 #include "bic-drafts.h"
@@ -41,14 +44,27 @@ load_catalogue (gpointer error)
   return bic_catalogue_load (error);
 }
 
+/* Ends the program if there is no display.  Checked while no thread runs: GTK ends the program where it finds none, and a thread that
+ * reads XML by then crashes. */
+static void
+check_display (void)
+{
+  if (gtk_init_check ())
+    return;
+  g_printerr ("bicorne: %s\n", _("No display can be opened. Start Bicorne in a desktop session, or use bicorne-cli."));
+  exit (EXIT_FAILURE);
+}
+
 /* The catalogue is read while the toolkit reads its styles. */
 static void
 bic_application_startup (GApplication *application)
 {
   BicApplication *self = BIC_APPLICATION (application);
   g_autoptr(GError) error = NULL;
-  GThread *loading = g_thread_new ("catalogue", load_catalogue, &error);
+  GThread *loading;
 
+  check_display ();
+  loading = g_thread_new ("catalogue", load_catalogue, &error);
   G_APPLICATION_CLASS (bic_application_parent_class)->startup (application);
   if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
     g_application_set_inactivity_timeout (application, SERVICE_MS);

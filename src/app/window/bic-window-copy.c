@@ -61,6 +61,7 @@ save_copy_action (BicWindow *self)
 
 /* --- of the game ----------------------------------------------------------------------------------------------- */
 
+/* A game whose own file cannot be written goes on in the new one. */
 static void
 copy_game_cb (BicWindow *self,
               int        response)
@@ -71,7 +72,8 @@ copy_game_cb (BicWindow *self,
 
   if (file == NULL || session == NULL)
     return;
-  bic_session_save (session, file, &error);
+  if (bic_session_save (session, file, &error) && bic_game_page_is_unsaved (self->game))
+    bic_game_page_move (self->game, file);
   tell (self, _("The Game Could Not Be Saved"), error);
 }
 

@@ -30,7 +30,8 @@ loaded_cb (GObject      *source,
       _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
       return;
     }
-  bic_recent_remember (bic_document_get_file (document), bic_document_get_title (document));
+  if (!self->keeps_nothing)
+    bic_recent_remember (bic_document_get_file (document), bic_document_get_title (document));
   bic_window_open_document (self, document);
 }
 

@@ -92,7 +92,7 @@ _bic_window_show_game (BicWindow  *self,
                        GFile      *file)
 {
   _bic_window_remember_place (self);
-  bic_game_page_set_session (_bic_window_game (self), session, file);
+  bic_game_page_set_session (_bic_window_game (self), session, self->keeps_nothing ? NULL : file);
   _bic_window_show_place (self, "game");
 }
 
@@ -109,8 +109,8 @@ begin_game (BicWindow          *self,
 
   if (session == NULL)
     return FALSE;
-  file = _bic_window_new_game_file ();
-  if (!bic_session_save (session, file, &problem))
+  file = self->keeps_nothing ? NULL : _bic_window_new_game_file ();
+  if (file && !bic_session_save (session, file, &problem))
     {
       _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
       return FALSE;

@@ -99,7 +99,8 @@ game_loaded_cb (GObject      *source,
     _bic_window_show_misfit (self, job->file, job->session, job->mismatch, g_steal_pointer (&job->earlier), job->saved);
   else
     {
-      remember_game (job);
+      if (!self->keeps_nothing)
+        remember_game (job);
       _bic_window_show_game (self, job->session, job->file);
     }
 }

@@ -288,6 +288,19 @@ bic_window_open_hands (BicWindow *self)
   self->open_hands = TRUE;
 }
 
+/**
+ * bic_window_keep_nothing:
+ *
+ * Games are shown without being saved, and files are opened without being listed as recent; to be called before the first.
+ */
+void
+bic_window_keep_nothing (BicWindow *self)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  self->keeps_nothing = TRUE;
+}
+
 static void
 bic_window_show (GtkWidget *widget)
 {

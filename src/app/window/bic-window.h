@@ -44,5 +44,6 @@ void          bic_window_search        (BicWindow      *self,
                                         const char     *words);
 gboolean      bic_window_is_busy       (BicWindow      *self);
 void          bic_window_open_hands    (BicWindow      *self);
+void          bic_window_keep_nothing  (BicWindow      *self);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ typedef struct {
   JsonBuilder  *json;                   /* NULL: as text */
   gboolean      fix;
   int           count[BIC_PROBLEM_NOTE + 1], ignored;
+  int           read, unread;           /* files */
 } BicValidation;
 
 /* Ids of items, to the lines of the file where they stand; 0 if not known. */
@@ -145,6 +146,7 @@ fail (BicValidation *validation,
       const char    *path,
       GError        *error)
 {
+  validation->unread++;
   if (validation->json == NULL)
     return bic_cli_fail (error);
   json_builder_begin_object (validation->json);
@@ -168,6 +170,7 @@ validate (BicValidation *validation,
     problems = fix (validation, path, scenario, g_steal_pointer (&problems), &error);
   if (problems == NULL)
     return fail (validation, path, error);
+  validation->read++;
   if (validation->json != NULL)
     {
       json_builder_begin_object (validation->json);
@@ -184,6 +187,12 @@ validate (BicValidation *validation,
 }
 
 static void
+print_unread (int n)
+{
+  g_print (ngettext ("%d file could not be checked\n", "%d files could not be checked\n", (gulong) n), n);
+}
+
+static void
 print_counts (const int *count)
 {
   int errors = count[BIC_PROBLEM_ERROR], warnings = count[BIC_PROBLEM_WARNING], notes = count[BIC_PROBLEM_NOTE];
@@ -195,6 +204,7 @@ print_counts (const int *count)
   g_print (_("%1$s, %2$s, %3$s\n"), error, warning, note);
 }
 
+/* The counts are of the files that were read, and are not printed if there is none. */
 static void
 finish (BicValidation *validation)
 {
@@ -202,9 +212,12 @@ finish (BicValidation *validation)
 
   if (validation->json == NULL)
     {
-      print_counts (count);
+      if (validation->read > 0)
+        print_counts (count);
       if (validation->ignored > 0)
         g_print (_("%d ignored\n"), validation->ignored);
+      if (validation->unread > 0)
+        print_unread (validation->unread);
       return;
     }
   json_builder_end_array (validation->json);
@@ -212,6 +225,7 @@ finish (BicValidation *validation)
   bic_json_int (validation->json, "warnings", count[BIC_PROBLEM_WARNING]);
   bic_json_int (validation->json, "notes", count[BIC_PROBLEM_NOTE]);
   bic_json_int (validation->json, "ignored", validation->ignored);
+  bic_json_int (validation->json, "unchecked", validation->unread);
   json_builder_end_object (validation->json);
   bic_json_print (validation->json);
 }

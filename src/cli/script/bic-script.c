@@ -239,6 +239,9 @@ load (const char  *path,
   g_autoptr (GPtrArray) names = NULL;
   gboolean good = TRUE;
 
+  /* A link to a folder can lead back to where it is, or to all files of the computer. */
+  if (!named && g_file_test (path, G_FILE_TEST_IS_SYMLINK) && g_file_test (path, G_FILE_TEST_IS_DIR))
+    return TRUE;
   if (!g_file_test (path, G_FILE_TEST_IS_DIR))
     return !(named || g_str_has_suffix (path, ".rules")) || load_file (path, cases, error);
   names = names_in (path, error);
@@ -253,7 +256,7 @@ load (const char  *path,
 
 /**
  * bic_script_load:
- * @path: a rule script, or a folder that is searched for *.rules
+ * @path: a rule script, or a folder that is searched for *.rules; links to other folders in it are not followed
  * @error: %BIC_ERROR_PARSE, %BIC_ERROR_IO, %BIC_ERROR_UNSAFE or of the file system
  *
  * Returns: (transfer full) (element-type BicCase) (nullable): its cases

@@ -227,11 +227,16 @@ read_file (GPtrArray   *tournaments,
   g_autofree char *path = g_build_filename (folder, BIC_TOURNAMENTS_NAME, NULL);
   g_autoptr(GKeyFile) file = g_key_file_new ();
   g_auto(GStrv) groups = NULL;
+  g_autoptr(GError) fault = NULL;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, error))
-    return g_prefix_error (error, "%s: ", path), FALSE;
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &fault))
+    {
+      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, "%s: %s", path,
+                   fault->domain == G_KEY_FILE_ERROR ? _("this is not a list of tournaments") : fault->message);
+      return FALSE;
+    }
   groups = g_key_file_get_groups (file, NULL);
   for (int i = 0; groups[i]; i++)
     {

@@ -12,18 +12,29 @@
 #include "bic-folders.h"
 
 #define ENDING ".bicorne"
-/* Folders in folders, folders in all, and names in all: a link to / is not a library. */
-#define MAX_DEPTH 6
-#define MAX_FOLDERS 400
+/* Of each folder of the library: battles, folders in it, and names that are read.  A link to a disk is not a library. */
+#define MAX_FOLDERS 2000
 #define MAX_NAMES 100000
 
+/* One search through all folders of the library. */
 typedef struct {
   BicShelfScan *scan;
-  GHashTable   *seen;                   /* real paths of files and folders */
+  GHashTable   *files;                  /* real paths of the battles that were found */
+  GHashTable   *watched;                /* paths of the folders to be watched */
   GCancellable *cancellable;
-  guint         names;
-  gboolean      full;
 } Search;
+
+/* The search of one folder of the library, and of the folders in it. */
+typedef struct {
+  Search       *search;
+  const char   *path, *shown;           /* shown: the path in messages */
+  BicShelfPlace place;
+  GHashTable   *seen;                   /* real paths of folders; that ends circles, too */
+  GQueue        waiting;                /* paths of folders to be read: those on top come first */
+  guint         n_files, n_names;
+  char         *notice;                 /* why the search ended early; NULL = it did not */
+  char         *around;                 /* a link to a folder that this one is in; NULL = none */
+} Root;
 
 static void
 file_free (gpointer data)
@@ -41,62 +52,144 @@ bic_shelf_scan_free (BicShelfScan *scan)
   g_free (scan);
 }
 
-/* By whatever links it is reached, a file or folder is met once; that ends circles, too. */
-static gboolean
-is_new (Search     *search,
-        const char *path)
+/* Returns: (transfer full): the path without links */
+static char *
+real_path (const char *path)
 {
-  g_autofree char *real = NULL;
   char *found = realpath (path, NULL);
+  char *real = g_strdup (found ? found : path);
 
-  real = g_strdup (found ? found : path);
   free (found);
-  return g_hash_table_add (search->seen, g_steal_pointer (&real));
+  return real;
 }
 
-static void
+/* A file or folder that several links lead to is taken once. */
+static gboolean
+is_new (GHashTable *seen,
+        const char *path)
+{
+  return g_hash_table_add (seen, real_path (path));
+}
+
+static gboolean
 add_file (Search        *search,
           const char    *path,
           BicShelfPlace  place)
 {
   BicFileState stamp;
+  BicShelfFile *file;
 
-  if (search->scan->files->len >= BIC_SHELF_MOST)
-    search->full = TRUE;
-  else if (bic_stamp_of (path, &stamp) && is_new (search, path))
-    {
-      BicShelfFile *file = g_new0 (BicShelfFile, 1);
-
-      *file = (BicShelfFile) { g_strdup (path), place, stamp };
-      g_ptr_array_add (search->scan->files, file);
-    }
+  if (!bic_stamp_of (path, &stamp) || !is_new (search->files, path))
+    return FALSE;
+  file = g_new0 (BicShelfFile, 1);
+  *file = (BicShelfFile) { g_strdup (path), place, stamp };
+  g_ptr_array_add (search->scan->files, file);
+  return TRUE;
 }
 
 static void
-add_folder (Search        *search,
-            const char    *folder,
-            BicShelfPlace  place,
-            int            depth)
+watch (Search     *search,
+       const char *folder)
 {
-  g_autoptr(GDir) dir = search->scan->folders->len < MAX_FOLDERS && is_new (search, folder) ? g_dir_open (folder, 0, NULL) : NULL;
+  if (g_hash_table_add (search->watched, g_strdup (folder)))
+    g_ptr_array_add (search->scan->folders, g_strdup (folder));
+}
+
+/* Whether @path links to a folder that the root is in, as a link to / does: everything in it would be searched. */
+static gboolean
+leads_around (Root       *root,
+              const char *path)
+{
+  g_autofree char *real = NULL, *of_root = NULL, *inside = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+    return FALSE;
+  real = real_path (path);
+  of_root = real_path (root->path);
+  inside = g_str_has_suffix (real, G_DIR_SEPARATOR_S) ? g_strdup (real) : g_strconcat (real, G_DIR_SEPARATOR_S, NULL);
+  return g_str_has_prefix (of_root, inside);
+}
+
+static void
+add_folder (Root       *root,
+            const char *path)
+{
+  if (leads_around (root, path))
+    root->around = root->around ? root->around : g_strdup (path);
+  else if (is_new (root->seen, path))
+    g_queue_push_tail (&root->waiting, g_strdup (path));
+}
+
+static void
+add_name (Root       *root,
+          const char *folder,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (name[0] == '.')
+    return;
+  if (g_str_has_suffix (name, ENDING) && root->n_files >= BIC_SHELF_MOST)
+    root->notice = g_strdup_printf (_("The folder “%s” has more than %d battles. The others are not shown."), root->shown, BIC_SHELF_MOST);
+  else if (g_str_has_suffix (name, ENDING))
+    root->n_files += add_file (root->search, path, root->place);
+  else if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    add_folder (root, path);
+}
+
+static void
+read_folder (Root       *root,
+             const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   if (dir)
-    g_ptr_array_add (search->scan->folders, g_strdup (folder));
-  else if (search->scan->folders->len >= MAX_FOLDERS)
-    search->full = TRUE;
-  while (dir && !search->full && (name = g_dir_read_name (dir)) != NULL && !g_cancellable_is_cancelled (search->cancellable))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+    watch (root->search, folder);
+  while (dir && !root->notice && (name = g_dir_read_name (dir)) != NULL && !g_cancellable_is_cancelled (root->search->cancellable))
+    if (++root->n_names > MAX_NAMES)
+      root->notice = g_strdup_printf (_("The folder “%s” has more than %d files. Battles among the others are not shown."), root->shown, MAX_NAMES);
+    else
+      add_name (root, folder, name);
+}
 
-      search->full = search->full || ++search->names > MAX_NAMES;
-      if (name[0] == '.')
-        continue;
-      if (g_str_has_suffix (name, ENDING))
-        add_file (search, path, place);
-      else if (depth < MAX_DEPTH && g_file_test (path, G_FILE_TEST_IS_DIR))
-        add_folder (search, path, place, depth + 1);
+/* Takes the notices of the search. */
+static void
+add_notices (Root *root)
+{
+  GPtrArray *notices = root->search->scan->notices;
+  g_autofree char *link = root->around ? g_filename_display_name (root->around) : NULL;
+
+  if (root->notice)
+    g_ptr_array_add (notices, g_steal_pointer (&root->notice));
+  if (link)
+    g_ptr_array_add (notices, g_strdup_printf (_("“%s” is a link to a folder that contains it, and is not searched."), link));
+  g_clear_pointer (&root->around, g_free);
+}
+
+/* Reads the folder, then those in it, then those in these, so that a large folder hides none that is nearer to the top. */
+static void
+search_root (Search        *search,
+             const char    *folder,
+             BicShelfPlace  place)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *shown = g_filename_display_name (folder);
+  Root root = { .search = search, .path = folder, .shown = shown, .place = place, .seen = seen };
+  char *next;
+
+  g_queue_init (&root.waiting);
+  add_folder (&root, folder);
+  for (guint n = 0; !root.notice && (next = g_queue_pop_head (&root.waiting)) != NULL; n++)
+    {
+      if (n < MAX_FOLDERS)
+        read_folder (&root, next);
+      else
+        root.notice = g_strdup_printf (_("The folder “%s” has more than %d folders in it. Battles in the others are not shown."), shown, MAX_FOLDERS);
+      g_free (next);
     }
+  g_queue_clear_full (&root.waiting, g_free);
+  add_notices (&root);
 }
 
 static void
@@ -107,10 +200,10 @@ add_own_folder (Search     *search,
 
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))
     {
-      add_folder (search, folder, BIC_SHELF_FOLDER, 0);
+      search_root (search, folder, BIC_SHELF_FOLDER);
       return;
     }
-  g_ptr_array_add (search->scan->folders, g_strdup (folder));           /* it may come back */
+  watch (search, folder);                                               /* it may come back */
   g_ptr_array_add (search->scan->notices, g_strdup_printf (_("The folder “%s” is not available. Its battles return when it does."), shown));
 }
 
@@ -121,7 +214,7 @@ add_bundled_folder (Search     *search,
   g_autofree char *shown = g_filename_display_name (folder);
 
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))
-    add_folder (search, folder, BIC_SHELF_BUNDLED, 0);
+    search_root (search, folder, BIC_SHELF_BUNDLED);
   else
     g_ptr_array_add (search->scan->notices,
                      g_strdup_printf (_("The battles that come with Bicorne are missing: there is no folder “%s”. "
@@ -131,7 +224,8 @@ add_bundled_folder (Search     *search,
 /**
  * bic_shelf_scan:
  *
- * Finds the battles of the program, of the user's folder, of @folders and @recent; hidden files are left out.  May block.
+ * Finds the battles of the program, of the user's folder, of @folders and @recent; hidden files are left out.  Each folder has limits
+ * of its own, and a notice names the one that was reached.  May block.
  *
  * Returns: (transfer full): each file once, under the first of its places
  */
@@ -141,22 +235,21 @@ bic_shelf_scan (const char * const *folders,
                 GCancellable       *cancellable)
 {
   g_autofree char *bundled = bic_folder (BIC_FOLDER_BUNDLED), *own = bic_folder (BIC_FOLDER_BATTLES);
-  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) watched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BicShelfScan *scan = g_new0 (BicShelfScan, 1);
-  Search search = { scan, seen, cancellable, 0, FALSE };
+  Search search = { scan, files, watched, cancellable };
 
   scan->files = g_ptr_array_new_with_free_func (file_free);
   scan->folders = g_ptr_array_new_with_free_func (g_free);
   scan->notices = g_ptr_array_new_with_free_func (g_free);
   add_bundled_folder (&search, bundled);
   g_mkdir_with_parents (own, 0755);
-  add_folder (&search, own, BIC_SHELF_OWN, 0);
+  search_root (&search, own, BIC_SHELF_OWN);
   for (int i = 0; folders && folders[i]; i++)
     add_own_folder (&search, folders[i]);
   for (int i = 0; recent && recent[i]; i++)
     if (g_str_has_suffix (recent[i], ENDING))
       add_file (&search, recent[i], BIC_SHELF_RECENT);
-  if (search.full)
-    g_ptr_array_add (scan->notices, g_strdup_printf (_("There are more battles than the library can show (%d). Remove a folder from it."), BIC_SHELF_MOST));
   return scan;
 }

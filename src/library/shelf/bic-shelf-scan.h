@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_SHELF_MOST 10000            /* battles that are looked at */
+#define BIC_SHELF_MOST 10000            /* battles of each folder of the library */
 
 typedef struct { char *path; BicShelfPlace place; BicFileState stamp; } BicShelfFile;
 

@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
+#include "bic-cairo-text.h"
 #include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-output.h"
@@ -108,7 +109,7 @@ bic_thumbnail_draw (const char          *thumbnail,
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", thumbnail, cairo_status_to_string (status));
+      g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", thumbnail, bic_cairo_text (status));
       return FALSE;
     }
   return bic_output_save (thumbnail, png->data, png->len, BIC_OUTPUT_OWN | BIC_OUTPUT_PASSING, error);

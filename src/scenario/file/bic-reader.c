@@ -398,7 +398,7 @@ bic_scenario_parse (const char *data,
                     const char *name,
                     GError    **error)
 {
-  g_autoptr (xmlDoc) doc = bic_xml_parse (data, length, name, error);
+  g_autoptr (xmlDoc) doc = bic_xml_parse_kind (data, length, name, _("this is not a battle file"), error);
   g_autoptr (BicScenario) scenario = doc ? bic_scenario_from_node (xmlDocGetRootElement (doc), name, error) : NULL;
 
   return scenario && keep_around (scenario, doc, name, error) ? g_steal_pointer (&scenario) : NULL;

@@ -159,6 +159,28 @@ test_fails (Fixture      *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, 4);
 }
 
+/* A game that cannot be saved shows why, and offers another file; there it goes on. */
+static void
+test_moves (Fixture      *f,
+            gconstpointer data)
+{
+  g_autoptr (GFile) gone = g_file_new_build_filename (f->folder, "gone", "one.bicorne-game", NULL);
+  GtkWidget *bar;
+
+  bic_game_page_set_session (f->page, NULL, NULL);
+  bic_game_page_set_session (f->page, f->session, gone);
+  bar = game_part (f->page, "unsaved");
+  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (bar)));
+  play (f, 1);
+  g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (bar)) && bic_game_page_is_unsaved (f->page));
+  g_assert_nonnull (strstr (game_says (f->page, "unsaved_text"), "gone"));
+  g_assert_true (bic_session_save (f->session, f->file, NULL));
+  bic_game_page_move (f->page, f->file);
+  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (bar)) || bic_game_page_is_unsaved (f->page));
+  play (f, 1);
+  g_assert_true (g_file_equal (bic_game_page_get_file (f->page), f->file) && !bic_game_page_is_unsaved (f->page));
+}
+
 /* --- the card --------------------------------------------------------------------------------------------------------- */
 
 static const char *
@@ -216,7 +238,7 @@ main (int argc, char *argv[])
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-result/kept", test_kept },         { "/game-result/goes-on", test_goes_on },
     { "/game-result/was-over", test_was_over }, { "/game-result/fails", test_fails },
-    { "/game-result/card", test_card },
+    { "/game-result/card", test_card },         { "/game-result/moves", test_moves },
   };
   /* A shelf of its own; icons still have to be found, so no more than that. */
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-result-XXXXXX", NULL);

@@ -1,4 +1,4 @@
-/* Bars above the board: what the rules leave out, whether it is a trial, which moment is shown.
+/* Bars above the board: what the rules leave out, whether it is a trial, which moment is shown, whether the game is saved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,6 +18,7 @@ struct _BicGameBars
   GtkBox     parent_instance;
   int        n_chosen;
   GtkWidget *rules_note, *rules_note_text, *trial, *trial_row, *trial_text;
+  GtkWidget *unsaved, *unsaved_text;
   GtkWidget *looking_back, *looking_back_row, *looking_back_text, *present_button, *try_button, *go_on_button;
 };
 
@@ -90,6 +91,20 @@ bic_game_bars_set_model (BicGameBars  *self,
   g_signal_connect_object (model, "acted", G_CALLBACK (acted_cb), self, 0);
 }
 
+/* Shown until the game is saved, here or in another file. */
+void
+bic_game_bars_set_problem (BicGameBars *self,
+                           const char  *problem)
+{
+  g_autofree char *text = g_strdup_printf ("%s\n%s", _("The game could not be saved."), problem ? problem : "");
+
+  g_return_if_fail (BIC_IS_GAME_BARS (self));
+
+  if (problem)
+    gtk_label_set_label (GTK_LABEL (self->unsaved_text), text);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->unsaved), problem != NULL);
+}
+
 static void
 closed_cb (GtkInfoBar *note,
            int         response,
@@ -109,6 +124,8 @@ bic_game_bars_class_init (BicGameBarsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, trial);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, trial_row);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, trial_text);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, unsaved);
+  gtk_widget_class_bind_template_child (widget_class, BicGameBars, unsaved_text);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, looking_back);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, looking_back_row);
   gtk_widget_class_bind_template_child (widget_class, BicGameBars, looking_back_text);

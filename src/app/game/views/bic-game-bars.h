@@ -1,4 +1,4 @@
-/* Bars above the board: what the rules leave out, whether it is a trial, which moment is shown.
+/* Bars above the board: what the rules leave out, whether it is a trial, which moment is shown, whether the game is saved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,5 +14,7 @@ G_DECLARE_FINAL_TYPE (BicGameBars, bic_game_bars, BIC, GAME_BARS, GtkBox)
 
 void bic_game_bars_set_model (BicGameBars  *self,
                               BicGameModel *model);
+void bic_game_bars_set_problem (BicGameBars *self,
+                                const char  *problem);  /* (nullable): why the game could not be saved */
 
 G_END_DECLS

@@ -1,0 +1,13 @@
+/* What is wrong with an XML file, in the user's language: libxml2 reports it in English, and in terms of its own source.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <libxml/xmlerror.h>
+
+G_BEGIN_DECLS
+
+char * _bic_xml_fault_text (const xmlError *fault);
+
+G_END_DECLS
