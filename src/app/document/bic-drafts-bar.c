@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-drafts-bar.h"
+#include "bic-language.h"
 
 struct _BicDraftsBar
 {
@@ -25,7 +26,7 @@ subtitle_of (const BicDraft *draft)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
   /* Translators: when unsaved work was kept, for g_date_time_format () */
-  g_autofree char *when = g_date_time_format (then, _("%-d %B %Y, %H:%M"));
+  g_autofree char *when = bic_date_format (then, _("%-d %B %Y, %H:%M"));
   g_autofree char *file = draft->origin ? g_file_get_parse_name (draft->origin) : NULL;
 
   if (file)

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-compat.h"
+#include "bic-language.h"
 #include "bic-window-parts.h"
 #include "bic-window-save.h"
 #include "bic-window-says.h"
@@ -89,7 +90,7 @@ ask (BicWindow      *self,
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
   /* Translators: when unsaved work was kept, for g_date_time_format () */
-  g_autofree char *when = g_date_time_format (then, _("%-d %B %Y, %H:%M"));
+  g_autofree char *when = bic_date_format (then, _("%-d %B %Y, %H:%M"));
   g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes from %s, which are newer than its file.\n\nIf you use the saved "
                                              "version, the library keeps the unsaved changes."),
                                            bic_document_get_title (offer->saved), when);
