@@ -45,7 +45,9 @@ test_capitals (void)
 static void
 test_capitalize (void)
 {
-  static const char *const rows[][3] = { { "infantry in line", "en", "Infantry in line" }, { "iki", "tr", "İki" }, { "é", "fr", "É" }, { "", "en", "" } };
+  static const char *const rows[][3] = {
+    { "infantry in line", "en", "Infantry in line" }, { "iki", "tr", "İki" }, { "é", "fr", "É" }, { "", "en", "" },
+  };
 
   set_locale ("tr_TR.UTF-8");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
