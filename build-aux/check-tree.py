@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Checks what the compiler cannot see: which layer includes which, plain include names, unique names of files and types, a licence in each file,
-# that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another,
+# that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another, that capitals and months are those of the texts,
 # that no more than a handful of files of the program call one another in a circle, that its folders include in one direction,
 # that each file is there which a page for people names, and that the bundled battles are told in the English of the program.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -50,6 +50,9 @@ RENAMES = re.compile(r'\b(g_)?rename(at2?)? \(|\blink(at)? \(')
 # What stands in the catalogue is the figure of no rule system until one has been asked.
 FIGURES = re.compile(r'\bbic_catalogue_(unit_types|terrains|cards|charts) \(')
 INVOKES = re.compile(r'\bg_main_context_invoke\w* \((?!\))')
+# The locale may be of another language than the texts.
+LOCALIZES = re.compile(r'\bg_utf8_str(up|down) \(|\bg_date_time_format \(\w+, (_\(|N_\(|"[^"]*%[bBhaA])')
+MAY_LOCALIZE = 'bic-language.c'
 # Work that nobody waits for when the program ends.
 STRAYS = re.compile(r'\bg_task_run_in_thread \(')
 MAY_STRAY = 'bic-deliver.c'
@@ -124,6 +127,8 @@ def check_file(path, home, faults):
             faults.append(f'{place}:{number}: figures are those of a rule system: bic_ruleset_... (), bic_scenario_... ()')
         if INVOKES.search(line):
             faults.append(f'{place}:{number}: a thread may be called at once: bic_deliver ()')
+        if LOCALIZES.search(line) and path.name != MAY_LOCALIZE:
+            faults.append(f'{place}:{number}: the locale is no rule for texts: bic_capitals (), bic_date_format ()')
         if STRAYS.search(line) and path.name != MAY_STRAY:
             faults.append(f'{place}:{number}: the program must not end before its threads: bic_run_in_thread ()')
 

@@ -6,6 +6,7 @@
 #include <locale.h>
 
 #include "bic-folders.h"
+#include "bic-language.h"
 #include "bic-launch.h"
 
 int
@@ -17,6 +18,7 @@ main (int argc, char *argv[])
   setlocale (LC_ALL, "");
   gtk_disable_setlocale ();                     /* it would do so again while threads use it */
   bic_launch_translate ();
+  bic_numbers_follow ();
   application = bic_launch_new ();
   return bic_launch_run (application, argc, argv);
 }

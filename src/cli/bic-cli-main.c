@@ -11,6 +11,7 @@
 #include "bic-cli.h"
 #include "bic-commands.h"
 #include "bic-folders.h"
+#include "bic-language.h"
 #include "bic-plain-text.h"
 
 #define X(identifier, name, summary) { name, summary, bic_cmd_##identifier },
@@ -134,6 +135,7 @@ main (int    argc,
   bind_texts (GETTEXT_PACKAGE);
   bind_texts (BIC_DEVELOPER_DOMAIN);
   textdomain (GETTEXT_PACKAGE);
+  bic_numbers_follow ();
   g_set_prgname ("bicorne-cli");
   g_set_print_handler (print_answer);
   g_set_printerr_handler (print_complaint);

@@ -9,12 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Those of the language that the sheet is in: %B would be those of the desktop's formats, which may be another country's. */
-static const char *const months[] = {
-  NC_("in a date", "January"), NC_("in a date", "February"), NC_("in a date", "March"), NC_("in a date", "April"),
-  NC_("in a date", "May"), NC_("in a date", "June"), NC_("in a date", "July"), NC_("in a date", "August"),
-  NC_("in a date", "September"), NC_("in a date", "October"), NC_("in a date", "November"), NC_("in a date", "December"),
-};
+#include "bic-language.h"
 
 /* "17 August 1808" in the reader's language; as written if it is no date. */
 static char *
@@ -23,15 +18,10 @@ day_text (const char *date,
 {
   int year, month, day;
   g_autoptr (GDateTime) time = NULL;
-  g_auto (GStrv) parts = g_strsplit (format, "%B", -1);
-  g_autofree char *with_month = NULL;
 
   if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3)
     time = g_date_time_new_utc (year, month, day, 12, 0, 0);
-  if (!time)
-    return g_strdup (date);
-  with_month = g_strjoinv (g_dpgettext2 (GETTEXT_PACKAGE, "in a date", months[month - 1]), parts);
-  return g_date_time_format (time, with_month);
+  return time ? bic_date_format (time, format) : g_strdup (date);
 }
 
 /* A date, or two: days of one month share it. */

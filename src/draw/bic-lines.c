@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-language.h"
 #include "bic-layers.h"
 #include "bic-streams.h"
 
@@ -387,7 +388,7 @@ draw_flank_name (const BicPainter *painter,
                  const char       *above,
                  double            room)
 {
-  g_autofree char *lower = g_utf8_strup (below, -1), *upper = g_utf8_strup (above, -1);
+  g_autofree char *language = bic_language (), *lower = bic_capitals (below, language), *upper = bic_capitals (above, language);
   BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24), .weight = 600, .spacing = 0.025,
                    .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = room };
 

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "bic-language.h"
 #include "bic-paint.h"
 
 /* Small text is laid out a hundred times larger: Pango counts in 1/1024 of a unit, and a hex is one. */
@@ -61,6 +62,7 @@ make_layout (cairo_t       *cr,
              double         k)
 {
   cairo_font_options_t *options = cairo_font_options_create ();
+  g_autofree char *language = bic_language ();          /* Pango would take that of the locale, which may have other ligatures */
   PangoContext *context;
   PangoLayout *layout;
 
@@ -74,6 +76,7 @@ make_layout (cairo_t       *cr,
   pango_cairo_context_set_font_options (context, options);
   cairo_font_options_destroy (options);
   pango_context_set_round_glyph_positions (context, FALSE);
+  pango_context_set_language (context, pango_language_from_string (language));
   layout = pango_layout_new (context);
   g_object_unref (context);
   set_font (layout, type, k);

@@ -273,6 +273,8 @@ value_words (const BicGame *game,
   if (kind == 'u')
     return g_strdup (game->piece[value].name ? game->piece[value].name
                      : g_dgettext (GETTEXT_PACKAGE, game->types[game->piece[value].type].name));
+  if (kind == 'f')
+    return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, value)));
   write_value (game, kind, value, text, sizeof text);
   return g_strdup (text);
 }

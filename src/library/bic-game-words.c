@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-language.h"
+
 /* "saved today, 21:40", "saved yesterday, 21:40", "saved on 3 May 2024" */
 static char *
 when_saved (gint64 seconds)
@@ -16,10 +18,10 @@ when_saved (gint64 seconds)
 
   if (g_date_time_get_year (then) == g_date_time_get_year (now) && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
     /* Translators: when a game was saved, for g_date_time_format () */
-    return g_date_time_format (then, _("saved today, %H:%M"));
+    return bic_date_format (then, _("saved today, %H:%M"));
   if (g_date_time_get_year (then) == g_date_time_get_year (day) && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (day))
-    return g_date_time_format (then, _("saved yesterday, %H:%M"));
-  return g_date_time_format (then, _("saved on %-d %B %Y"));
+    return bic_date_format (then, _("saved yesterday, %H:%M"));
+  return bic_date_format (then, _("saved on %-d %B %Y"));
 }
 
 static char *
@@ -28,7 +30,7 @@ when_ended (const BicGameSummary *game)
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (game->ended > 0 ? game->ended : game->changed);
 
   /* Translators: when a game was over, for g_date_time_format () */
-  return g_date_time_format (then, _("%-d %B %Y"));
+  return bic_date_format (then, _("%-d %B %Y"));
 }
 
 char *

@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
 """
+import importlib
 import os
 import pathlib
 import shutil
@@ -16,6 +17,8 @@ import threading
 from gi.repository import Gio, GLib
 
 from driver import TOP, Program, hands, run, wait_for
+
+unsaved = importlib.import_module('drive-drafts')
 
 CLI = os.path.abspath(os.environ['BICORNE_CLI'])
 DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
@@ -59,6 +62,16 @@ class Service(Program):
         """From now on it has a window."""
         self.accessibles = wait_for(self._accessibles, 'the program on the accessibility bus')
         self.focus_window()
+
+
+def check_unsaved():
+    """What was found is opened with the unsaved work of a program that was killed, if the user wants that"""
+    with unsaved.Home() as home, Service(home=home) as program:
+        battle = (home / unsaved.BATTLE).as_uri()
+        assert battle in program.search.find('elviña')
+        program.search.ask('ActivateResult', '(sasu)', battle, ['elviña'], 0)
+        program.see()
+        unsaved.restore(program)
 
 
 NOTIFICATIONS = """<node><interface name="org.freedesktop.Notifications">
@@ -214,4 +227,4 @@ def check_nonsense():
 
 
 if __name__ == '__main__':
-    run(check_search, check_choice, check_notice, check_hints, check_nonsense, check_killed)
+    run(check_search, check_choice, check_unsaved, check_notice, check_hints, check_nonsense, check_killed)

@@ -70,6 +70,7 @@ def roll(enter):
             shows(program, 'enter the last die')
             enter(program, 'Infantry')
             shows(program, '2 hits, 1 flag. Line infantry in E7: 2 of 4 blocks left')
+            assert program.lacks(starts='Undone:'), 'a die that was typed wrong is no move'
             program.kill()
         with program_of(game, folder) as program:               # the dice lie there, and why there were so many
             shows(program, '2 hits, 1 flag. Line infantry in E7: 2 of 4 blocks left')

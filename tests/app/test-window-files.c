@@ -124,7 +124,7 @@ test_opens_while_waiting (void)
   close_window (window);                                /* before it was in view */
 }
 
-#define CHANGED "Another program has changed the file of this battle."
+#define CHANGED "The file has changed on disk since the battle was read from it."
 #define GONE "This battle’s file is gone. The open document is the only copy."
 
 static void
@@ -296,6 +296,27 @@ test_compare_draft (void)
   close_window (window);
 }
 
+/* A window that is opened again at the next start asks about unsaved work that it was not closed with.  Cancel opens nothing. */
+static void
+test_draft_of_reopened (void)
+{
+  g_autoptr (GVariant) described = NULL;
+  g_autofree char *uri = NULL;
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "corunna.bicorne", NULL);
+  BicWindow *window = BIC_WINDOW (bic_window_new (app_get ()));
+
+  uri = g_file_get_uri (file);
+  described = g_variant_ref_sink (g_variant_new ("(ssss)", "editor", uri, "", ""));
+  bic_window_restore (window, described, NULL);
+  WAIT_FOR (strstr (told (window), "“Corunna” has unsaved changes from ") != NULL);
+  alert_answer (alert_find (window), "cancel");
+  WAIT_FOR (!alert_find (window));
+  g_assert_true (app_is_at (window, "library"));
+  g_assert_null (bic_window_get_document (window));
+  g_assert_nonnull (bic_application_find_draft (app_get (), file));
+  close_window (window);
+}
+
 static void
 leave_draft (void)
 {
@@ -314,6 +335,7 @@ main (int argc, char *argv[])
   app_init (&argc, &argv);
   folder = g_build_filename (g_get_user_data_dir (), "files", NULL);
   leave_draft ();
+  g_test_add_func ("/window-files/draft-of-reopened", test_draft_of_reopened);
   g_test_add_func ("/window-files/compare-draft", test_compare_draft);
   g_test_add_func ("/window-files/opens-with-battle", test_opens_with_battle);
   g_test_add_func ("/window-files/opens-with-nothing", test_opens_with_nothing);

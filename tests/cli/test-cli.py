@@ -34,6 +34,13 @@ def run(*args, stdin=''):
     return done.returncode, done.stdout, done.stderr
 
 
+def run_in(locale, *args, stdin=''):
+    """As run (), in a locale of the tests whose language the program is not translated into there."""
+    env = dict(os.environ, LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL=f'{locale}.UTF-8')
+    done = subprocess.run([CLI, *args], input=stdin, capture_output=True, text=True, timeout=100, cwd=FOLDER, env=env)
+    return done.returncode, done.stdout, done.stderr
+
+
 def write(name, text):
     path = FOLDER / name
     path.write_text(text, encoding='utf-8')
@@ -534,6 +541,26 @@ def check_train():
     told = json.loads(run('train', *said, '--json', ROLICA)[1])
     assert told['games'] == 5 and f'positions={told["positions"]}' in out and f'brier={told["brier"]:.4f}' in out, told
     assert all(f'{name}={weight:.4f}' in out for name, weight in told['weights'].items()), told
+
+
+def timeless(text):
+    """Without the time that a command took."""
+    return re.sub('"(seconds|\\w+_per_s)" : [0-9.e+-]+', '', text)
+
+
+def check_locales():
+    """What is written for programs is the same in each locale, and is read in each locale."""
+    told = ('--player', 'random', '-n', '5', '-j', '1', '--seed', '3')
+    game, _ = play(9)
+    commands = [('train', *told, ROLICA), ('train', *told, '--json', ROLICA), ('info', '--json', ROLICA), ('report', '--format', 'html', game),
+                ('arena', '-n', '1', '-j', '1', '--seed', '1', '--stop', '0.5,50', '--json', 'random', 'random', ROLICA),
+                ('simulate', '-n', '5', '-j', '1', '--seed', '1', '--top', 'random', '--bottom', 'random', '--json', ROLICA), ('export', '--map', '--format', 'svg', '-o', '-', bare(ROLICA))]
+    for command in commands:
+        code, out, err = run(*command)
+        assert code == 0, (command, err)
+        for locale in ('tr_TR',) if command[0] in ('report', 'export') else ('de_DE', 'tr_TR'):      # the battle has texts in German
+            there = run_in(locale, *command)
+            assert timeless(there[1]) == timeless(out) and there[0] == code, (command, locale, there[0], there[1][:400], there[2])
 
 
 def check_clause():

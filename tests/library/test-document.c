@@ -279,6 +279,28 @@ test_draft (void)
   bic_document_close (document);
 }
 
+/* A draft is newer than the file if it was kept later, or of the file as it is; another program may have changed the file's time. */
+static void
+test_draft_is_newer (void)
+{
+  g_autoptr(BicDocument) document = new_document (), loaded = NULL;
+  g_autoptr(GFile) file = a_file ("older.bicorne");
+  g_autoptr(GError) error = NULL;
+  BicDraft draft = { 0 };
+
+  g_assert_true (save (document, file, &error));
+  loaded = load (file, &error);
+  g_assert_no_error (error);
+  draft.saved = g_get_real_time () / G_USEC_PER_SEC + 1;
+  g_assert_true (bic_document_is_older (loaded, &draft));
+  draft.saved = 1;
+  g_assert_false (bic_document_is_older (loaded, &draft));
+  draft.etag = loaded->etag;
+  g_assert_true (bic_document_is_older (loaded, &draft));
+  draft.etag = (char *) "another";
+  g_assert_false (bic_document_is_older (loaded, &draft));
+}
+
 static void
 test_draft_discarded (void)
 {
@@ -579,6 +601,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/save-fails", test_save_fails);
   g_test_add_func ("/document/changed-on-disk", test_changed_on_disk);
   g_test_add_func ("/document/draft", test_draft);
+  g_test_add_func ("/document/draft-is-newer", test_draft_is_newer);
   g_test_add_func ("/document/draft-discarded", test_draft_discarded);
   g_test_add_func ("/document/problems", test_problems);
   g_test_add_func ("/document/problems-while-editing", test_problems_while_editing);

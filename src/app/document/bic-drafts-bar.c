@@ -6,13 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "bic-drafts-bar.h"
+#include "bic-language.h"
 
 struct _BicDraftsBar
 {
   AdwBin               parent_instance;
 
   AdwPreferencesGroup *group;
-  guint                n_rows;
+  GPtrArray           *rows;            /* GtkWidget, one per draft, owned by the group */
 };
 
 G_DEFINE_FINAL_TYPE (BicDraftsBar, bic_drafts_bar, ADW_TYPE_BIN)
@@ -25,7 +26,7 @@ subtitle_of (const BicDraft *draft)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
   /* Translators: when unsaved work was kept, for g_date_time_format () */
-  g_autofree char *when = g_date_time_format (then, _("%-d %B %Y, %H:%M"));
+  g_autofree char *when = bic_date_format (then, _("%-d %B %Y, %H:%M"));
   g_autofree char *file = draft->origin ? g_file_get_parse_name (draft->origin) : NULL;
 
   if (file)
@@ -33,29 +34,15 @@ subtitle_of (const BicDraft *draft)
   return g_strdup_printf (_("From %s, never saved"), when);
 }
 
-/* The draft lives with the row's data, so the signal comes first. */
+/* A handler of the signal may remove the row: the list of drafts is filled again when a draft is taken. */
 static void
-chosen_cb (GtkButton *button,
-           gpointer   signal)
-{
-  AdwPreferencesRow *row = ADW_PREFERENCES_ROW (gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_PREFERENCES_ROW));
-  BicDraftsBar *self = BIC_DRAFTS_BAR (gtk_widget_get_ancestor (GTK_WIDGET (row), BIC_TYPE_DRAFTS_BAR));
-
-  g_object_ref (row);
-  g_signal_emit (self, signals[GPOINTER_TO_INT (signal)], 0, g_object_get_data (G_OBJECT (row), "draft"));
-  adw_preferences_group_remove (self->group, GTK_WIDGET (row));
-  gtk_widget_set_visible (GTK_WIDGET (self), --self->n_rows > 0);
-  g_object_unref (row);
-}
-
-/* To look at it decides nothing: the row stays. */
-static void
-compare_cb (GtkButton *button,
-            gpointer   user_data)
+clicked_cb (GtkButton *button,
+            gpointer   signal)
 {
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_PREFERENCES_ROW);
 
-  g_signal_emit (gtk_widget_get_ancestor (row, BIC_TYPE_DRAFTS_BAR), signals[COMPARE], 0, g_object_get_data (G_OBJECT (row), "draft"));
+  g_signal_emit (gtk_widget_get_ancestor (row, BIC_TYPE_DRAFTS_BAR), signals[GPOINTER_TO_INT (signal)], 0,
+                 g_object_get_data (G_OBJECT (row), "draft"));
 }
 
 static void
@@ -69,7 +56,7 @@ add_button (AdwActionRow *row,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   if (style)
     gtk_widget_add_css_class (button, style);
-  g_signal_connect (button, "clicked", signal == COMPARE ? G_CALLBACK (compare_cb) : G_CALLBACK (chosen_cb), GINT_TO_POINTER (signal));
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GINT_TO_POINTER (signal));
   adw_action_row_add_suffix (row, button);
 }
 
@@ -87,14 +74,22 @@ add_draft (BicDraftsBar *self,
     add_button (ADW_ACTION_ROW (row), _("_Compare"), COMPARE, NULL);
   add_button (ADW_ACTION_ROW (row), _("_Discard"), DISCARD, NULL);
   add_button (ADW_ACTION_ROW (row), _("_Restore"), RESTORE, "suggested-action");
-  g_object_set_data_full (G_OBJECT (row), "draft", draft, (GDestroyNotify) bic_draft_free);
+  g_object_set_data (G_OBJECT (row), "draft", draft);
   adw_preferences_group_add (self->group, row);
-  self->n_rows++;
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+bic_drafts_bar_finalize (GObject *object)
+{
+  g_ptr_array_unref (BIC_DRAFTS_BAR (object)->rows);
+  G_OBJECT_CLASS (bic_drafts_bar_parent_class)->finalize (object);
 }
 
 static void
 bic_drafts_bar_class_init (BicDraftsBarClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = bic_drafts_bar_finalize;
   signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[COMPARE] = g_signal_new ("compare", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -103,6 +98,7 @@ bic_drafts_bar_class_init (BicDraftsBarClass *klass)
 static void
 bic_drafts_bar_init (BicDraftsBar *self)
 {
+  self->rows = g_ptr_array_new ();
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->group, _("Unsaved Work Was Found"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
@@ -111,9 +107,9 @@ bic_drafts_bar_init (BicDraftsBar *self)
 
 /**
  * bic_drafts_bar_fill:
- * @drafts: (element-type BicDraft) (transfer full): newest first
+ * @drafts: (element-type BicDraft): newest first; each lives until the bar is filled again
  *
- * Adds a row for each; the bar is seen only while it has one.
+ * Shows one row per draft instead of the rows before.  The bar is visible only while it has a row.
  */
 void
 bic_drafts_bar_fill (BicDraftsBar *self,
@@ -121,9 +117,10 @@ bic_drafts_bar_fill (BicDraftsBar *self,
 {
   g_return_if_fail (BIC_IS_DRAFTS_BAR (self));
 
-  g_ptr_array_set_free_func (drafts, NULL);
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->group, self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < drafts->len; i++)
     add_draft (self, drafts->pdata[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->n_rows > 0);
-  g_ptr_array_unref (drafts);
+  gtk_widget_set_visible (GTK_WIDGET (self), drafts->len > 0);
 }

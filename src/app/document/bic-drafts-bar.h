@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_DRAFTS_BAR (bic_drafts_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BicDraftsBar, bic_drafts_bar, BIC, DRAFTS_BAR, AdwBin)
-/* Signals: "restore", "discard" (BicDraft *); its row is gone then.  "compare" (BicDraft *): with its file; the row stays. */
+/* Signals: "restore", "discard", "compare" (BicDraft *): a button of its row was clicked.  The handler fills the bar again. */
 
 void bic_drafts_bar_fill (BicDraftsBar *self,
                           GPtrArray    *drafts);

@@ -264,9 +264,9 @@ compare_cb (BicLibraryPage *self,
 
 /**
  * bic_library_page_offer:
- * @drafts: (element-type BicDraft) (transfer full): what an earlier run left behind
+ * @drafts: (element-type BicDraft): those that an earlier run left behind; each lives until the next call
  *
- * Offers to restore or discard each.
+ * Offers to restore or discard each, and offers no other any more.
  */
 void
 bic_library_page_offer (BicLibraryPage *self,

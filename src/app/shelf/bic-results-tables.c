@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-language.h"
 #include "bic-results-words.h"
 
 static int
@@ -43,7 +44,7 @@ bic_results_day (gint64 seconds)
   g_autoptr(GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
 
   /* Translators: the day of a game, for g_date_time_format () */
-  return time ? g_date_time_format (time, _("%-d %b %Y")) : g_strdup ("");
+  return time ? bic_date_format (time, _("%-d %B %Y")) : g_strdup ("");
 }
 
 static char *

@@ -26,11 +26,14 @@ struct _BicApplication
   BicShelf      *shelf;
   BicKeptPictures *kept;                /* of battles and games */
   BicSearchProvider *search;            /* NULL = the desktop does not ask */
-  GPtrArray     *drafts;                /* BicDraft: left behind by an earlier run, and not taken yet; NULL = nobody has asked */
+  GPtrArray     *drafts;                /* BicDraft: left behind by an earlier run, not taken yet; NULL = not read yet */
   gboolean       quitting;
 };
 
 G_DEFINE_FINAL_TYPE (BicApplication, bic_application, ADW_TYPE_APPLICATION)
+
+enum { DRAFTS_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static void
 bic_application_init (BicApplication *self)
@@ -121,6 +124,7 @@ bic_application_class_init (BicApplicationClass *klass)
   G_APPLICATION_CLASS (klass)->startup = bic_application_startup;
   G_APPLICATION_CLASS (klass)->dbus_register = bic_application_dbus_register;
   G_APPLICATION_CLASS (klass)->dbus_unregister = bic_application_dbus_unregister;
+  signals[DRAFTS_CHANGED] = g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /**
@@ -200,20 +204,56 @@ bic_application_get_pictures (BicApplication *self)
   return self->kept;
 }
 
-/* What an earlier run left behind; those that come up later belong to documents that are open. */
-static GPtrArray *
-left_behind (BicApplication *self)
+/**
+ * bic_application_get_drafts:
+ *
+ * The first call reads the drafts.  Drafts that are written later belong to open documents and are not listed.
+ *
+ * Returns: (transfer none) (element-type BicDraft): the drafts that an earlier run left behind, newest first
+ */
+GPtrArray *
+bic_application_get_drafts (BicApplication *self)
 {
+  g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
+
   if (!self->drafts)
     self->drafts = bic_drafts_list ();
   return self->drafts;
 }
 
 /**
+ * bic_application_find_draft:
+ * @file: a battle
+ *
+ * Returns: (transfer none) (nullable): the newest draft of @file that an earlier run left behind
+ */
+const BicDraft *
+bic_application_find_draft (BicApplication *self,
+                            GFile          *file)
+{
+  GPtrArray *drafts;
+
+  g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  drafts = bic_application_get_drafts (self);
+  for (guint i = 0; i < drafts->len; i++)
+    {
+      const BicDraft *draft = drafts->pdata[i];
+
+      if (draft->origin && g_file_equal (draft->origin, file))
+        return draft;
+    }
+  return NULL;
+}
+
+/**
  * bic_application_take_draft:
  * @id: of a draft
  *
- * Returns: (transfer full) (nullable): that one, if an earlier run left it behind and nobody has taken it yet
+ * Takes the draft off the list.
+ *
+ * Returns: (transfer full) (nullable): the draft, or %NULL if it is not on the list
  */
 BicDraft *
 bic_application_take_draft (BicApplication *self,
@@ -223,34 +263,22 @@ bic_application_take_draft (BicApplication *self,
 
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 
-  drafts = left_behind (self);
+  drafts = bic_application_get_drafts (self);
   for (guint i = 0; i < drafts->len; i++)
     if (g_str_equal (((BicDraft *) drafts->pdata[i])->id, id))
-      return g_ptr_array_steal_index (drafts, i);
+      {
+        BicDraft *draft = g_ptr_array_steal_index (drafts, i);
+
+        g_signal_emit (self, signals[DRAFTS_CHANGED], 0);
+        return draft;
+      }
   return NULL;
-}
-
-/**
- * bic_application_take_drafts:
- *
- * Returns: (transfer full) (element-type BicDraft): what an earlier run left behind, to whoever asks first
- */
-GPtrArray *
-bic_application_take_drafts (BicApplication *self)
-{
-  GPtrArray *drafts;
-
-  g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
-
-  drafts = g_ptr_array_ref (left_behind (self));
-  bic_application_leave_drafts (self);
-  return drafts;
 }
 
 /**
  * bic_application_leave_drafts:
  *
- * Nobody asks about what an earlier run left behind.
+ * Empties the list: this run offers no drafts and leaves them where they are.
  */
 void
 bic_application_leave_drafts (BicApplication *self)

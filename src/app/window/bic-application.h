@@ -14,14 +14,17 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_APPLICATION (bic_application_get_type ())
 G_DECLARE_FINAL_TYPE (BicApplication, bic_application, BIC, APPLICATION, AdwApplication)
+/* Signal: "drafts-changed" (): a draft was taken off the list of those that an earlier run left behind. */
 
 BicApplication * bic_application_new           (void);
 BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
 BicShelf *       bic_application_get_shelf     (BicApplication *self);
 BicKeptPictures *bic_application_get_pictures  (BicApplication *self);          /* pictures that some window has shown */
+GPtrArray *      bic_application_get_drafts    (BicApplication *self);
+const BicDraft * bic_application_find_draft    (BicApplication *self,
+                                                GFile          *file);
 BicDraft *       bic_application_take_draft    (BicApplication *self,
                                                 const char     *id);
-GPtrArray *      bic_application_take_drafts   (BicApplication *self);
 void             bic_application_leave_drafts  (BicApplication *self);
 gboolean         bic_application_is_quitting   (BicApplication *self);          /* all windows are about to close, one after the other */
 void             bic_application_set_quitting  (BicApplication *self,

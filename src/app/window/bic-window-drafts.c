@@ -1,31 +1,172 @@
-/* What an earlier run left behind unsaved, which the library offers.
+/* Unsaved work that an earlier run left behind: the library lists it, and opening the saved battle offers it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "bic-compat.h"
+#include "bic-language.h"
 #include "bic-window-parts.h"
+#include "bic-window-save.h"
 #include "bic-window-says.h"
 
+static BicApplication *
+application_of (BicWindow *self)
+{
+  return BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+/* --- restoring --------------------------------------------------------------------------------------------------- */
+
+/* The draft @id, the saved battle that it is a changed copy of (NULL = any), and what follows for one of the two */
+typedef struct { char *id; BicDocument *saved; BicDocumentThen then; gpointer data; GDestroyNotify free_data; } Offer;
+
+static Offer *
+offer_new (const char *id)
+{
+  Offer *offer = g_new0 (Offer, 1);
+
+  offer->id = g_strdup (id);
+  return offer;
+}
+
+static void
+offer_free (gpointer data)
+{
+  Offer *offer = data;
+
+  if (offer->free_data)
+    offer->free_data (offer->data);
+  g_clear_object (&offer->saved);
+  g_free (offer->id);
+  g_free (offer);
+}
+
+/* Another window may have taken the draft while the user was asked; the battle is open there. */
+static void
+restore_then (BicWindow *self,
+              gpointer   user_data)
+{
+  const Offer *offer = user_data;
+  g_autoptr(BicDraft) draft = bic_application_take_draft (application_of (self), offer->id);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicDocument) document = draft ? bic_document_restore (draft, _bic_window_catalogue (self), &error) : NULL;
+
+  if (error)
+    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
+  if (document)
+    bic_window_open_document (self, document);
+  if (document && offer->then)
+    offer->then (self, document, offer->data);
+}
+
+/* --- when the saved battle is opened ----------------------------------------------------------------------------- */
+
+static void
+answered_cb (BicAlert   *dialog,
+             const char *response,
+             BicWindow  *self)
+{
+  Offer *offer = g_object_steal_data (G_OBJECT (dialog), "offer");
+  gboolean was_asked = self->document && bic_document_is_closed (self->document);
+
+  if (g_str_equal (response, "restore") && !was_asked)
+    {
+      _bic_window_ask_unsaved (self, restore_then, offer, offer_free);
+      return;
+    }
+  if (g_str_equal (response, "restore"))
+    restore_then (self, offer);
+  else if (g_str_equal (response, "saved"))
+    offer->then (self, offer->saved, offer->data);
+  offer_free (offer);
+}
+
+static void
+ask (BicWindow      *self,
+     Offer          *offer,
+     const BicDraft *draft)
+{
+  g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
+  /* Translators: when unsaved work was kept, for g_date_time_format () */
+  g_autofree char *when = bic_date_format (then, _("%-d %B %Y, %H:%M"));
+  g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes from %s, which are newer than its file.\n\nIf you use the saved "
+                                             "version, the library keeps the unsaved changes."),
+                                           bic_document_get_title (offer->saved), when);
+  BicAlert *dialog = bic_alert_new (_("Unsaved Work Was Found"), body);
+
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "saved", _("Use _Saved Version"), BIC_ALERT_PLAIN);
+  bic_alert_add_response (dialog, "restore", _("_Restore"), BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
+  g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  _bic_window_reveal (self);
+  bic_alert_present (dialog, self);
+}
+
+/**
+ * _bic_window_offer_draft:
+ * @document: a battle as its file has it
+ * @then: gets the battle that the user wants
+ * @data: for @then
+ * @free_data: (nullable): frees @data
+ *
+ * Calls @then with @document.  If an earlier run left newer unsaved work on its file, the user is asked first.  Restored work is in
+ * the editor before @then gets it.  @then is not called when the user cancels.
+ */
+void
+_bic_window_offer_draft (BicWindow       *self,
+                         BicDocument     *document,
+                         BicDocumentThen  then,
+                         gpointer         data,
+                         GDestroyNotify   free_data)
+{
+  const BicDraft *draft = bic_application_find_draft (application_of (self), bic_document_get_file (document));
+  gboolean is_newer = draft && bic_document_is_older (document, draft);
+  Offer *offer = offer_new (is_newer ? draft->id : NULL);
+
+  offer->saved = g_object_ref (document);
+  offer->then = then;
+  offer->data = data;
+  offer->free_data = free_data;
+  if (is_newer)
+    {
+      ask (self, offer, draft);
+      return;
+    }
+  then (self, document, data);
+  offer_free (offer);
+}
+
+/* --- in the library ---------------------------------------------------------------------------------------------- */
+
+/* The saved battle may be open in another window, which must not keep it next to the restored one. */
 static void
 restore_cb (BicWindow *self,
             BicDraft  *draft)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicDocument) document = bic_document_restore (draft, _bic_window_catalogue (self), &error);
+  BicWindow *other = draft->origin ? _bic_window_of_file (application_of (self), draft->origin) : NULL;
+  BicWindow *target = other ? other : self;
 
-  if (document)
-    bic_window_open_document (self, document);
-  else
-    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
+  gtk_window_present (GTK_WINDOW (target));
+  _bic_window_ask_unsaved (target, restore_then, offer_new (draft->id), offer_free);
 }
 
 static void
 discard_cb (BicWindow *self,
             BicDraft  *draft)
 {
-  bic_draft_remove (draft->id);
+  g_autoptr(BicDraft) taken = bic_application_take_draft (application_of (self), draft->id);
+
+  bic_draft_remove (taken->id);
+}
+
+static void
+list_drafts (BicWindow *self)
+{
+  if (self->library)
+    bic_library_page_offer (self->library, bic_application_get_drafts (application_of (self)));
 }
 
 static void
@@ -34,14 +175,14 @@ library_made_cb (BicWindow *self)
   g_signal_connect_object (self->library, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "compare", G_CALLBACK (_bic_window_compare_draft), self, G_CONNECT_SWAPPED);
-  if (self->drafts)
-    bic_library_page_offer (self->library, g_steal_pointer (&self->drafts));
+  list_drafts (self);
 }
 
-/* Those that come up later belong to documents that are open. */
+/* The drafts are read now: later ones belong to open documents. */
 void
 _bic_window_add_drafts (BicWindow *self)
 {
-  self->drafts = bic_application_take_drafts (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  bic_application_get_drafts (application_of (self));
   g_signal_connect (self, "library-made", G_CALLBACK (library_made_cb), NULL);
+  g_signal_connect_object (application_of (self), "drafts-changed", G_CALLBACK (list_drafts), self, G_CONNECT_SWAPPED);
 }

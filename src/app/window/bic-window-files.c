@@ -14,22 +14,58 @@
 
 /* --- opening --------------------------------------------------------------------------------------------------- */
 
+typedef struct { BicWindow *window; BicDocumentThen then; gpointer data; GDestroyNotify free_data; } Loading;
+
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr(BicWindow) self = user_data;
+  g_autofree Loading *loading = user_data;
+  g_autoptr(BicWindow) self = loading->window;
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
+  gboolean is_there = _bic_window_done (self);
 
-  if (!_bic_window_done (self))
-    return;
-  if (document == NULL)
+  if (document && is_there)
     {
-      _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+      _bic_window_offer_draft (self, document, loading->then, loading->data, loading->free_data);
       return;
     }
+  if (is_there)
+    _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+  if (loading->free_data)
+    loading->free_data (loading->data);
+}
+
+/**
+ * _bic_window_load_battle:
+ * @file: a battle
+ * @then: gets the battle, or newer unsaved work on it that the user wants
+ * @data: for @then
+ * @free_data: (nullable): frees @data
+ *
+ * Reads a battle that is to be edited or played.  @then is not called if it cannot be read, which the user is told, or if the user cancels.
+ */
+void
+_bic_window_load_battle (BicWindow       *self,
+                         GFile           *file,
+                         BicDocumentThen  then,
+                         gpointer         data,
+                         GDestroyNotify   free_data)
+{
+  Loading *loading = g_new (Loading, 1);
+
+  *loading = (Loading) { g_object_ref (self), then, data, free_data };
+  self->busy++;
+  bic_document_load_async (file, _bic_window_catalogue (self), NULL, loaded_cb, loading);
+}
+
+static void
+edit (BicWindow   *self,
+      BicDocument *document,
+      gpointer     data)
+{
   if (!self->keeps_nothing)
     bic_recent_remember (bic_document_get_file (document), bic_document_get_title (document));
   bic_window_open_document (self, document);
@@ -44,30 +80,7 @@ load_then (BicWindow *self,
       bic_window_play_file (self, file);
       return;
     }
-  self->busy++;
-  bic_document_load_async (file, _bic_window_catalogue (self), NULL, loaded_cb, g_object_ref (self));
-}
-
-/* Whether it is edited there, or played */
-static gboolean
-has_file (BicWindow *self,
-          GFile     *file)
-{
-  GFile *battle = self->document ? bic_document_get_file (self->document) : NULL;
-  GFile *game = g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_file (self->game) : NULL;
-
-  return (battle && g_file_equal (battle, file)) || (game && g_file_equal (game, file));
-}
-
-/* Returns: (transfer none) (nullable): the window in which this battle is edited, or this game played */
-static BicWindow *
-window_of (BicApplication *application,
-           GFile          *file)
-{
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
-    if (BIC_IS_WINDOW (item->data) && has_file (item->data, file))
-      return item->data;
-  return NULL;
+  _bic_window_load_battle (self, file, edit, NULL, NULL);
 }
 
 /**
@@ -79,7 +92,7 @@ gboolean
 bic_window_present_file (BicApplication *application,
                          GFile          *file)
 {
-  BicWindow *window = window_of (application, file);
+  BicWindow *window = _bic_window_of_file (application, file);
 
   if (window == NULL)
     return FALSE;
@@ -92,7 +105,7 @@ gboolean
 _bic_window_present_other (BicWindow *self,
                            GFile     *file)
 {
-  BicWindow *window = window_of (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file);
+  BicWindow *window = _bic_window_of_file (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file);
 
   if (window == NULL || window == self)
     return FALSE;

@@ -12,6 +12,7 @@
 #include "bic-compat.h"
 #include "bic-folders.h"
 #include "bic-journal.h"
+#include "bic-language.h"
 #include "bic-window-games.h"
 #include "bic-window-parts.h"
 #include "bic-window-says.h"
@@ -61,7 +62,7 @@ describe (BicSession *session,
   int side = bic_state_active (bic_session_state (session));
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (saved);
   g_autofree char *army = bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
-  g_autofree char *when = time ? g_date_time_format (time, _("%e %B %Y, %H:%M")) : g_strdup ("");
+  g_autofree char *when = time ? bic_date_format (time, _("%e %B %Y, %H:%M")) : g_strdup ("");
 
   return g_strdup_printf (_("turn %d, %s, kept %s"), bic_state_turn (bic_session_state (session)), army, g_strstrip (when));
 }

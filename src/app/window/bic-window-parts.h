@@ -25,6 +25,25 @@ void _bic_window_add_report     (BicWindow      *self);
 void _bic_window_add_results    (BicWindow      *self);
 void _bic_window_add_save       (BicWindow      *self);
 
+/* What is done with a battle that has been loaded. */
+typedef void (*BicDocumentThen) (BicWindow   *self,
+                                 BicDocument *document,
+                                 gpointer     data);
+
+/* bic-window-files.c */
+void _bic_window_load_battle    (BicWindow      *self,
+                                 GFile          *file,
+                                 BicDocumentThen then,
+                                 gpointer        data,
+                                 GDestroyNotify  free_data);
+
+/* bic-window-drafts.c */
+void _bic_window_offer_draft    (BicWindow      *self,
+                                 BicDocument    *document,
+                                 BicDocumentThen then,
+                                 gpointer        data,
+                                 GDestroyNotify  free_data);
+
 /* bic-window-compare.c: a draft that an earlier run left behind, with the file that it is a changed copy of */
 void _bic_window_compare_draft  (BicWindow      *self,
                                  const BicDraft *draft);

@@ -105,27 +105,6 @@ game_loaded_cb (GObject      *source,
     }
 }
 
-typedef void (*BattleThen) (BicWindow *self, BicDocument *document);
-typedef struct { BicWindow *window; BattleThen then; } BattleJob;
-
-static void
-battle_loaded_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autofree BattleJob *job = user_data;
-  g_autoptr(BicWindow) self = job->window;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
-
-  if (!_bic_window_done (self))
-    return;
-  if (document)
-    job->then (self, document);
-  else
-    _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
-}
-
 static gboolean
 is_game (GFile *file)
 {
@@ -135,15 +114,27 @@ is_game (GFile *file)
 }
 
 static void
-load_battle (BicWindow *self,
-             GFile     *file,
-             BattleThen then)
+play (BicWindow   *self,
+      BicDocument *document,
+      gpointer     data)
 {
-  BattleJob *job = g_new (BattleJob, 1);
+  _bic_window_play (self, document);
+}
 
-  *job = (BattleJob) { g_object_ref (self), then };
-  self->busy++;
-  bic_document_load_async (file, _bic_window_catalogue (self), NULL, battle_loaded_cb, job);
+static void
+play_or_go_on (BicWindow   *self,
+               BicDocument *document,
+               gpointer     data)
+{
+  _bic_window_play_or_go_on (self, document);
+}
+
+static void
+set_up (BicWindow   *self,
+        BicDocument *document,
+        gpointer     data)
+{
+  set_up_game (self, document);
 }
 
 /**
@@ -166,7 +157,7 @@ bic_window_play_file (BicWindow *self,
   _bic_window_reveal_later (self);
   if (!is_game (file))
     {
-      load_battle (self, file, _bic_window_play);
+      _bic_window_load_battle (self, file, play, NULL, NULL);
       return;
     }
   job = g_new0 (GameJob, 1);
@@ -184,7 +175,7 @@ play_uri_action (BicWindow *self,
   if (is_game (file))
     bic_window_play_file (self, file);
   else
-    load_battle (self, file, _bic_window_play_or_go_on);
+    _bic_window_load_battle (self, file, play_or_go_on, NULL, NULL);
 }
 
 static void
@@ -193,34 +184,19 @@ set_up_uri_action (BicWindow *self,
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  load_battle (self, file, set_up_game);
+  _bic_window_load_battle (self, file, set_up, NULL, NULL);
 }
 
-/* A game of a tournament: who plays which side of a battle that is being loaded */
-typedef struct { BicWindow *window; GVariant *pairing; } Pairing;
-
+/* @pairing: the players of a game of a tournament */
 static void
-pairing_loaded_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      user_data)
+set_up_pairing (BicWindow   *self,
+                BicDocument *document,
+                gpointer     pairing)
 {
-  g_autofree Pairing *pairing = user_data;
-  g_autoptr(BicWindow) self = pairing->window;
-  g_autoptr(GVariant) names = pairing->pairing;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
+  GtkWidget *dialog = _bic_window_set_up (self, document);
   const char *top, *bottom, *tournament;
-  GtkWidget *dialog;
 
-  if (!_bic_window_done (self))
-    return;
-  if (document == NULL)
-    {
-      _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
-      return;
-    }
-  g_variant_get (names, "(&s&s&s&s)", NULL, &top, &bottom, &tournament);
-  dialog = _bic_window_set_up (self, document);
+  g_variant_get (pairing, "(&s&s&s&s)", NULL, &top, &bottom, &tournament);
   bic_game_setup_sit (BIC_GAME_SETUP (dialog), top, bottom, tournament);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -229,15 +205,12 @@ static void
 set_up_pairing_action (BicWindow *self,
                        GVariant  *parameter)
 {
-  Pairing *pairing = g_new (Pairing, 1);
   g_autoptr(GFile) file = NULL;
   const char *uri;
 
   g_variant_get (parameter, "(&s&s&s&s)", &uri, NULL, NULL, NULL);
   file = g_file_new_for_uri (uri);
-  *pairing = (Pairing) { g_object_ref (self), g_variant_ref (parameter) };
-  self->busy++;
-  bic_document_load_async (file, _bic_window_catalogue (self), NULL, pairing_loaded_cb, pairing);
+  _bic_window_load_battle (self, file, set_up_pairing, g_variant_ref (parameter), (GDestroyNotify) g_variant_unref);
 }
 
 static const BicAction actions[] = {

@@ -24,7 +24,6 @@ struct _BicWindow
   BicLibraryPage      *library;         /* NULL until it is needed; ask _bic_window_library () */
   BicEditorPage       *editor;          /* the same */
   BicGamePage         *game;            /* the same */
-  GPtrArray           *drafts;          /* BicDraft: left behind by an earlier run, until the library offers them; NULL = none */
 
   BicDocument         *document;        /* in the editor; NULL = none */
   char                *before_game;     /* the place that a game was started from */
@@ -50,6 +49,8 @@ void           _bic_window_enable       (BicWindow      *self,
                                          gboolean        enabled);
 gboolean       _bic_window_done         (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
+BicWindow *    _bic_window_of_file      (BicApplication *application,
+                                         GFile          *file);         /* nullable: where it is edited or played */
 
 /* bic-window-files.c */
 gboolean       _bic_window_present_other (BicWindow     *self,

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-window-private.h"
+#include "bic-window-parts.h"
 #include "bic-window-says.h"
 
 static char *
@@ -36,7 +36,7 @@ bic_window_describe (BicWindow *self)
 
 typedef struct { BicWindow *window; char *game; } Job;
 
-/* The game stands before the battle that it was started from, or before the library. */
+/* The game comes before the battle that it was started from, or before the library. */
 static void
 go_on (BicWindow  *self,
        const char *game)
@@ -47,6 +47,15 @@ go_on (BicWindow  *self,
     bic_window_play_file (self, file);
   else
     _bic_window_reveal (self);
+}
+
+static void
+open_and_go_on (BicWindow   *self,
+                BicDocument *document,
+                gpointer     game)
+{
+  bic_window_open_document (self, document);
+  go_on (self, game);
 }
 
 static void
@@ -63,10 +72,12 @@ loaded_cb (GObject      *source,
   if (!_bic_window_done (self))
     return;
   if (document)
-    bic_window_open_document (self, document);
+    _bic_window_offer_draft (self, document, open_and_go_on, g_steal_pointer (&game), g_free);
   else
-    _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
-  go_on (self, game);
+    {
+      _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+      go_on (self, game);
+    }
 }
 
 static void

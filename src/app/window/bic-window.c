@@ -169,6 +169,28 @@ bic_window_get_document (BicWindow *self)
   return self->document;
 }
 
+/* Whether it is edited there, or played */
+static gboolean
+has_file (BicWindow *self,
+          GFile     *file)
+{
+  GFile *battle = self->document ? bic_document_get_file (self->document) : NULL;
+  GFile *game = g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_file (self->game) : NULL;
+
+  return (battle && g_file_equal (battle, file)) || (game && g_file_equal (game, file));
+}
+
+/* Returns: (transfer none) (nullable): the window in which this battle is edited, or this game played */
+BicWindow *
+_bic_window_of_file (BicApplication *application,
+                     GFile          *file)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
+    if (BIC_IS_WINDOW (item->data) && has_file (item->data, file))
+      return item->data;
+  return NULL;
+}
+
 /**
  * bic_window_is_busy:
  *
@@ -318,7 +340,6 @@ bic_window_dispose (GObject *object)
   g_clear_handle_id (&self->reveal_source, g_source_remove);
   g_clear_object (&self->document);
   g_clear_object (&self->chooser);
-  g_clear_pointer (&self->drafts, g_ptr_array_unref);
   g_clear_pointer (&self->before_game, g_free);
   g_clear_pointer (&self->sheet_language, g_free);
   G_OBJECT_CLASS (bic_window_parent_class)->dispose (object);

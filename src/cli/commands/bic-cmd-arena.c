@@ -128,16 +128,29 @@ compete (const BicArenaOptions *options,
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
+/* Two numbers with a comma between, written with a point in each locale */
+static gboolean
+read_stop (const char *text,
+           double      elo[2])
+{
+  char *end, *last;
+
+  elo[0] = g_ascii_strtod (text, &end);
+  if (end == text || *end != ',')
+    return FALSE;
+  elo[1] = g_ascii_strtod (end + 1, &last);
+  return last > end + 1 && *last == '\0' && elo[0] < elo[1];
+}
+
 static int
 check_and_run (BicArenaOptions *options,
                char           **operands)
 {
   BicStopRule *rule = &options->rule;
   guint64 seed;
-  char rest;
 
   rule->on = options->stop != NULL;
-  if (rule->on && (sscanf (options->stop, "%lf,%lf%c", &rule->elo[0], &rule->elo[1], &rest) != 2 || !(rule->elo[0] < rule->elo[1])))
+  if (rule->on && !read_stop (options->stop, rule->elo))
     return bic_cli_usage (_("--stop: expected two differences, the smaller first, as in 0,50"));
   if (options->pairs < 1 || options->pairs > 1000000 || options->jobs < 1 || options->jobs > 256)
     return bic_cli_usage (_("--pairs: expected 1 to 1000000; --jobs: 1 to 256"));

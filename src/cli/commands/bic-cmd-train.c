@@ -21,6 +21,18 @@ show_progress (int      done,
   bic_cli_progress (_("games"), done, games);
 }
 
+/* With a point in each locale, as GKeyFile reads it */
+static void
+append_figure (GString    *text,
+               const char *name,
+               const char *format,
+               double      figure)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, "%s=%s\n", name, g_ascii_formatd (digits, sizeof digits, format, figure));
+}
+
 static char *
 write_weights (const BicTrainOptions *options,
                const BicLearned      *learned,
@@ -30,9 +42,12 @@ write_weights (const BicTrainOptions *options,
 
   g_string_append_printf (text, "family=%s\nplayer=%s\nseed=%" G_GUINT64_FORMAT "\ngames=%d\npositions=%d\n", options->family, options->player, seed,
                           learned->games, learned->positions);
-  g_string_append_printf (text, "held-out=%d\nright=%.3f\nbrier=%.4f\n\n[weights]\n", learned->held_out, learned->right, learned->brier);
+  g_string_append_printf (text, "held-out=%d\n", learned->held_out);
+  append_figure (text, "right", "%.3f", learned->right);
+  append_figure (text, "brier", "%.4f", learned->brier);
+  g_string_append (text, "\n[weights]\n");
   for (int i = 0; i < BIC_N_FEATURES; i++)
-    g_string_append_printf (text, "%s=%.4f\n", bic_feature_name (i), learned->weights.at[i]);
+    append_figure (text, bic_feature_name (i), "%.4f", learned->weights.at[i]);
   return g_string_free (text, FALSE);
 }
 

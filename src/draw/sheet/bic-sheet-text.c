@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-language.h"
 #include "bic-rich-text.h"
 #include "bic-sheet.h"
 
@@ -111,7 +112,7 @@ _bic_sheet_head (const BicSheet *sheet,
                  double          width,
                  const char     *text)
 {
-  g_autofree char *capitals = g_utf8_strup (text, -1);
+  g_autofree char *language = bic_language (), *capitals = bic_capitals (text, language);
   BicType type = _bic_sheet_type (sheet, 9.4);
   double taken;
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-language.h"
 #include "bic-translation.h"
 
 #define LEAST_SIZE 0.8                  /* of the line over the title: rather than smaller it is two */
@@ -126,12 +127,12 @@ static char *
 series_text (const BicSheet *sheet)
 {
   const BicScenario *s = sheet->scenario;
-  g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
-  g_autofree char *with = s->campaign ? g_strdup_printf ("%s · %s", all, s->campaign) : g_strdup (all);
+  g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet")), *language = bic_language ();
   g_autofree char *army = sheet->how->sides ? bic_army_title (sheet->scenario, sheet->catalogue, sheet->how->sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM) : NULL;
-  g_autofree char *owned = army ? g_strdup_printf ("%s · %s", with, army) : g_strdup (with);
+  g_autofree char *capitals = bic_capitals (all, language), *campaign = bic_capitals (s->campaign ? s->campaign : "", s->language);
+  g_autofree char *side = bic_capitals (army ? army : "", language);
 
-  return g_utf8_strup (owned, -1);
+  return g_strconcat (capitals, *campaign ? " · " : "", campaign, *side ? " · " : "", side, NULL);
 }
 
 /* "3RD EDITION · BASE BOX": what it is played by and with, in one line, or where that would be too small in two; @type is that of the end */
@@ -140,7 +141,8 @@ draw_made_for (const BicSheet *sheet,
                BicType         type)
 {
   const BicRuleset *ruleset = bic_scenario_rules (sheet->scenario, sheet->catalogue);
-  g_autofree char *boxes = _bic_boxes_text (sheet, " · "), *with = g_utf8_strup (boxes, -1), *by = g_utf8_strup (ruleset ? _(ruleset->name) : "", -1);
+  g_autofree char *language = bic_language (), *boxes = _bic_boxes_text (sheet, " · "), *with = bic_capitals (boxes, language);
+  g_autofree char *by = bic_capitals (ruleset ? _(ruleset->name) : "", language);
   g_autofree char *all = g_strconcat (by, *by && *with ? " · " : "", with, NULL);
   BicType usual = type;
   gboolean above;

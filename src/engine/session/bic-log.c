@@ -300,6 +300,16 @@ undone_by (BicSession *session,
   return NULL;
 }
 
+/* Real dice are corrected as they are typed: that is no move of the game, and the dice that stay are those of the attack. */
+static gboolean
+is_correction (BicSession *session,
+               guint       undo)
+{
+  const BicLogEntry *choice = is_free_undo (session, undo) ? undone_by (session, undo) : NULL;
+
+  return choice != NULL && choice->side == BIC_CHANCE;
+}
+
 static gboolean
 is_made_again (const BicLogEntry *choice,
                const BicLogEntry *entry)
@@ -350,7 +360,7 @@ read_entry (Reading *r,
     tell_event (r, index, entry);
   else if (entry->kind == BIC_LOG_CHOICE)
     tell_choice (r, index, entry);
-  else if (!is_redone (r->session, index))
+  else if (!is_correction (r->session, index) && !is_redone (r->session, index))
     tell_other (r, index, entry);
 }
 

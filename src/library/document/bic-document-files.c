@@ -13,7 +13,7 @@
 #include "bic-scenario-io.h"
 #include "bic-underlay.h"
 
-typedef struct { GFile *file; BicCatalogue *catalogue; BicScenario *scenario; char *etag; guint edits; } FileJob;
+typedef struct { GFile *file; BicCatalogue *catalogue; BicScenario *scenario; char *etag; gint64 saved; guint edits; } FileJob;
 
 static void
 file_job_free (FileJob *job)
@@ -23,6 +23,14 @@ file_job_free (FileJob *job)
   g_clear_pointer (&job->scenario, bic_scenario_unref);
   g_free (job->etag);
   g_free (job);
+}
+
+static gint64
+modification_time (GFile *file)
+{
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info ? (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) : 0;
 }
 
 static void
@@ -35,6 +43,7 @@ load_thread (GTask        *task,
   GError *error = NULL;
 
   job->etag = _bic_document_read_etag (job->file);
+  job->saved = modification_time (job->file);
   job->scenario = bic_scenario_load (job->file, &error);
   if (job->scenario)
     g_task_return_boolean (task, TRUE);
@@ -83,7 +92,24 @@ bic_document_load_finish (GAsyncResult  *result,
   job = g_task_get_task_data (G_TASK (result));
   self = bic_document_new (job->scenario, job->catalogue, job->file);
   self->etag = g_strdup (job->etag);
+  self->file_saved = job->saved;
   return self;
+}
+
+/**
+ * bic_document_is_older:
+ * @self: a battle that was loaded
+ * @draft: unsaved work on the same file
+ *
+ * Returns: whether @draft was kept after the file had been written last
+ */
+gboolean
+bic_document_is_older (BicDocument    *self,
+                       const BicDraft *draft)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
+
+  return (draft->etag && g_strcmp0 (draft->etag, self->etag) == 0) || draft->saved >= self->file_saved;
 }
 
 /**
@@ -120,7 +146,7 @@ check_etag (FileJob  *job,
 
   if (job->etag == NULL || now == NULL || g_str_equal (job->etag, now))
     return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("The file has been changed by another program."));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("The file has changed on disk since the battle was read from it."));
   return FALSE;
 }
 

@@ -16,6 +16,7 @@ struct _BicDocument
   BicHistory   *history;
   GFile        *file;
   char         *etag;                   /* of the file when it was read or written */
+  gint64        file_saved;             /* when the file had been written last, as it was read; seconds since 1970 */
   char         *title;
   GPtrArray    *problems;
   guint         edits;                  /* counts changes, to tell whether one came while saving */

@@ -331,3 +331,16 @@ bic_document_close (BicDocument *self)
   self->closed = TRUE;
   _bic_document_drop_draft (self);
 }
+
+/**
+ * bic_document_is_closed:
+ *
+ * Returns: whether the user has given up the unsaved changes
+ */
+gboolean
+bic_document_is_closed (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
+
+  return self->closed;
+}

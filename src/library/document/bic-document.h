@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
  * bic_document_get_disk (), _draft_error () or _save_error () say changes).
  * Signals: "changed" () after each edit; "problems-changed" () when the checks, run soon after, are done. */
 
-/* What another program did to the file since it was read or written. */
+/* What happened to the file since it was read or written. */
 typedef enum { BIC_DISK_SAME, BIC_DISK_CHANGED, BIC_DISK_GONE } BicDiskState;
 
 /* Keeps itself as a draft (bic-drafts.h) a few seconds after an edit, until it is saved or bic_document_close ()d. */
@@ -67,6 +67,8 @@ void           bic_document_overwrite     (BicDocument         *self);
 BicDocument *  bic_document_restore       (const BicDraft      *draft,
                                            BicCatalogue        *catalogue,
                                            GError             **error);
+gboolean       bic_document_is_older      (BicDocument         *self,
+                                           const BicDraft      *draft);     /* than unsaved work on its file */
 const char *   bic_document_get_draft_id  (BicDocument         *self);      /* names its draft, whether there is one or not */
 void           bic_document_keep_draft    (BicDocument         *self);      /* at once */
 void           bic_document_claim         (BicDocument         *self);      /* made elsewhere: unsaved work from the first */
@@ -85,5 +87,6 @@ gboolean       bic_document_reload_finish (BicDocument         *self,
                                            GError             **error);
 /* It is no longer wanted, and neither is its draft. */
 void           bic_document_close         (BicDocument         *self);
+gboolean       bic_document_is_closed     (BicDocument         *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-language.h"
 #include "bic-report-private.h"
 
 typedef struct {
@@ -214,21 +215,11 @@ set_listing (Html     *h,
   h->listing = listing;
 }
 
-/* The language of the sentences, as HTML names it */
-static char *
-language (void)
-{
-  const char *name = g_get_language_names ()[0];
-  g_autofree char *plain = g_strndup (name, strcspn (name, ".@"));
-
-  return g_str_equal (plain, "C") ? g_strdup ("en") : g_strdelimit (g_steal_pointer (&plain), "_", '-');
-}
-
 static void
 begin (Html            *h,
        const BicReport *report)
 {
-  g_autofree char *title = g_markup_escape_text (((BicPart *) report->parts->pdata[0])->text, -1), *code = language ();
+  g_autofree char *title = g_markup_escape_text (((BicPart *) report->parts->pdata[0])->text, -1), *code = g_strdelimit (bic_language (), "_", '-');
 
   g_string_append_printf (h->out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%s\">\n<head>\n<meta charset=\"UTF-8\"/>\n"
                           "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>%s</title>\n<style>\n%s</style>\n</head>\n<body>\n",

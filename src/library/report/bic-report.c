@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bic-army.h"
+#include "bic-language.h"
 #include "bic-report-private.h"
 #include "bic-shelf.h"
 #include "bic-recap.h"
@@ -112,21 +113,12 @@ result_text (Making *m)
   return winner == BIC_DRAWN ? g_strdup (_("No winner")) : g_strdup_printf (_("%s victory"), m->army[winner]);
 }
 
-/* At the beginning of a sentence */
-static char *
-capital (const char *word)
-{
-  g_autofree char *first = g_utf8_substring (word, 0, MIN (1, g_utf8_strlen (word, -1)));
-  g_autofree char *upper = g_utf8_strup (first, -1);
-
-  return g_strconcat (upper, word + strlen (first), NULL);
-}
-
 static char *
 score_text (Making    *m,
             const int *score)
 {
-  g_autofree char *name = capital (g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (m->game)));
+  g_autofree char *language = bic_language ();
+  g_autofree char *name = bic_capitalize (g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (m->game)), language);
 
   /* TRANSLATORS: "Banners: French 3, British 2" */
   return g_strdup_printf (_("%s: %s %d, %s %d"), name, m->army[BIC_BOTTOM], score[BIC_BOTTOM], m->army[BIC_TOP], score[BIC_TOP]);

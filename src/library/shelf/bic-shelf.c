@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "bic-language.h"
 #include "bic-results-sum.h"
 #include "bic-shelf.h"
 
@@ -193,7 +194,7 @@ bic_battle_when (const BicBattle *battle)
   if (sscanf (battle->date, "%4d-%2d-%2d%n", &year, &month, &day, &end) == 3 && battle->date[end] == '\0')
     date = g_date_time_new_utc (year, month, day, 0, 0, 0);
   /* Translators: the date of a battle, for g_date_time_format () */
-  return date ? g_date_time_format (date, _("%-d %B %Y")) : g_strdup (battle->date);
+  return date ? bic_date_format (date, _("%-d %B %Y")) : g_strdup (battle->date);
 }
 
 /* --- games that were played ------------------------------------------------------------------------------------- */

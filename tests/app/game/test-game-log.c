@@ -12,6 +12,7 @@
 #include "bic-game-log.h"
 #include "bic-scenario-io.h"
 #include "painted.h"
+#include "waiting.h"
 
 typedef struct {
   BicCatalogue *catalogue;
@@ -256,6 +257,109 @@ test_scrubber (Fixture       *f,
   g_assert_null (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
 }
 
+static GtkAdjustment *
+adjustment_of (Fixture *f)
+{
+  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
+static gboolean
+is_at_end (Fixture *f)
+{
+  GtkAdjustment *at = adjustment_of (f);
+  double upper = gtk_adjustment_get_upper (at), page = gtk_adjustment_get_page_size (at);
+
+  return page > 0 && upper > 2 * page && gtk_adjustment_get_value (at) >= upper - page - 1;
+}
+
+static gboolean
+is_seen (Fixture   *f,
+         GtkWidget *line)
+{
+  GtkAdjustment *at = adjustment_of (f);
+  graphene_rect_t box;
+
+  return gtk_widget_compute_bounds (line, bic_find_type (f->log, GTK_TYPE_LIST_BOX), &box) && box.size.height > 0
+         && box.origin.y >= gtk_adjustment_get_value (at) - 1
+         && box.origin.y + box.size.height <= gtk_adjustment_get_value (at) + gtk_adjustment_get_page_size (at) + 1;
+}
+
+/* Another log of the same game, which is shown after it has got its lines, as that of a game that is resumed */
+static void
+show_late (Fixture *f,
+           int      past)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  f->log = BIC_GAME_LOG (bic_game_log_new ());
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, past);
+  wait_idle ();
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->log));
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
+  g_signal_connect (f->log, "look-back", G_CALLBACK (look_back_cb), f);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  f->window = window;
+  gtk_window_present (GTK_WINDOW (window));
+  wait_painted (window);
+}
+
+/* The last line is in view, at first and after the reader has looked back. */
+static void
+test_end (Fixture       *f,
+          gconstpointer  data)
+{
+  GtkRange *scrubber;
+
+  show_late (f, -1);
+  WAIT_FOR (is_at_end (f));
+  scrubber = GTK_RANGE (bic_find_type (f->log, GTK_TYPE_SCALE));
+  gtk_range_set_value (scrubber, 20);
+  WAIT_FOR (is_seen (f, GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX))))));
+  g_assert_false (is_at_end (f));
+  gtk_range_set_value (scrubber, bic_session_position (f->session));
+  WAIT_FOR (is_at_end (f));
+  gtk_adjustment_set_value (adjustment_of (f), 0);              /* the reader scrolls: a layout must not take the lines away */
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 340, 320);
+  wait_painted (f->window);
+  g_assert_false (is_at_end (f));
+}
+
+/* A line that is looked back at is in view, too. */
+static void
+test_past_in_view (Fixture       *f,
+                   gconstpointer  data)
+{
+  show_late (f, 60);
+  WAIT_FOR (is_seen (f, GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX))))));
+}
+
+/* The search and the filter of one game end with it. */
+static void
+test_next_game (Fixture       *f,
+                gconstpointer  data)
+{
+  g_autoptr (BicSession) other = bic_session_new (bic_game_scenario (bic_session_game (f->session)), f->catalogue, 8, 0, NULL);
+  GtkWidget *bar = bic_find_type (f->log, GTK_TYPE_SEARCH_BAR);
+
+  bic_game_log_show_marked (f->log);
+  wait_idle ();
+  g_assert_cmpint (n_shown (f), ==, 0);
+  g_set_object (&f->session, other);
+  play (f, 40);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
+  wait_idle ();
+  g_assert_cmpint (n_shown (f), ==, n_rows (f));
+  g_assert_false (gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (bar)));
+  search (f, "nothing has this");
+  wait_idle ();
+  g_assert_cmpint (n_shown (f), ==, 0);
+  bic_game_log_update (f->log, NULL, BIC_NOBODY, -1);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
+  g_assert_cmpint (n_shown (f), ==, n_rows (f));
+}
+
 static guint
 n_bookmarks (BicSession *session)
 {
@@ -382,6 +486,9 @@ main (int    argc,
   if (g_test_slow ())                                           /* a game of a thousand lines */
     add ("/game-log/earlier", test_earlier);
   add ("/game-log/scrubber", test_scrubber);
+  add ("/game-log/end", test_end);
+  add ("/game-log/past-in-view", test_past_in_view);
+  add ("/game-log/next-game", test_next_game);
   add ("/game-log/bookmark", test_bookmark);
   add ("/game-log/marked", test_marked);
   add ("/game-log/note", test_note);

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "bic-log.h"
 #include "bic-safe-xml.h"
 #include "bic-session.h"
 
@@ -353,6 +354,52 @@ test_typed_dice (void)
   g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
 }
 
+/* A typed die that is corrected has no line in the log, and the line of the attack has all the dice that lie there. */
+static void
+test_corrected_dice (void)
+{
+  g_autoptr (BicSession) session = battle_session (battle_adjacent (), SEED, BIC_GAME_TYPED_DICE);
+  g_autofree char *melee = NULL, *label = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  GString *thrown = g_string_new (NULL), *told = g_string_new (NULL);
+  BicChoice cavalry;
+
+  go_to_combat (session);
+  melee = first_choice (session, "melee");
+  choose (session, melee);
+  choose (session, "none");                             /* the defender does not react */
+  g_assert_true (bic_choice_read (bic_session_game (session), "roll CAV", &cavalry, NULL));
+  label = bic_choice_label (bic_session_game (session), bic_session_state (session), cavalry);
+  g_assert_cmpstr (label, ==, "Roll Cavalry");
+  choose (session, "roll CAV");
+  g_string_append (thrown, "CAV");
+  while (bic_session_asks (session) == BIC_CHANCE)
+    {
+      gboolean slips;
+
+      choose (session, "roll CAV");
+      slips = bic_session_asks (session) == BIC_CHANCE; /* all but the last one */
+      if (slips)
+        {
+          g_assert_true (bic_session_undo (session, FALSE));
+          choose (session, "roll ART");
+        }
+      g_string_append (thrown, slips ? " ART" : " CAV");
+    }
+  lines = bic_log_read (session, BIC_EVERYBODY);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BicLogLine *line = lines->pdata[i];
+
+      g_assert_cmpint (line->kind, !=, BIC_LOG_UNDO);
+      if (line->dice)
+        g_string_append (told, line->dice);
+    }
+  g_assert_cmpstr (told->str, ==, thrown->str);
+  g_string_free (thrown, TRUE);
+  g_string_free (told, TRUE);
+}
+
 /* --- the log -------------------------------------------------------------------------------------------------------- */
 
 static void
@@ -605,6 +652,7 @@ main (int    argc,
   g_test_add_func ("/session/illegal", test_illegal);
   g_test_add_func ("/session/dice/forced", test_forced_dice);
   g_test_add_func ("/session/dice/typed", test_typed_dice);
+  g_test_add_func ("/session/dice/corrected", test_corrected_dice);
   g_test_add_func ("/session/signals", test_signals);
   g_test_add_func ("/game/replay", test_replay);
   g_test_add_func ("/game/schema", test_schema);

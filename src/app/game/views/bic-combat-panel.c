@@ -11,6 +11,7 @@
 #include "bic-button-names.h"
 #include "bic-event.h"
 #include "bic-fighter-view.h"
+#include "bic-language.h"
 #include "bic-lookup-view.h"
 
 #define SMALL_DIE 26                    /* of a leader's fate */
@@ -35,14 +36,6 @@ G_DEFINE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, GTK_TYPE_WIDGET)
 static guint column_chosen;
 
 /* --- why so many dice --------------------------------------------------------------------------------------------------- */
-
-static char *
-with_capital (const char *text)
-{
-  g_autofree char *first = g_utf8_substring (text, 0, 1), *upper = g_utf8_strup (first, -1);
-
-  return g_strconcat (upper, text + strlen (first), NULL);
-}
 
 static GtkWidget *
 add_line (GtkWidget  *box,
@@ -105,7 +98,7 @@ reason_of (const BicGame      *game,
 
   if (about && sum->line[i].hex >= 0)
     return g_strdup_printf (C_("ground and hex", "%s in %s"), about, bic_hex_write (bic_game_grid (game), sum->line[i].hex, at));
-  if (about && g_utf8_collate (about, term) != 0)
+  if (about && !g_str_equal (about, term))
     return g_strdup (about);
   if (i > 0 || fighter->full <= 1 || sum->measure != BIC_SUM_DICE)
     return NULL;
@@ -122,7 +115,7 @@ show_terms (BicCombatPanel     *self,
   g_autofree char *plain = g_strdup_printf ("%d", sum->total), *signed_total = bic_lookup_view_head (plain);
   g_autofree char *why = dice ? g_strdup_printf (ngettext ("Where %d die comes from", "Why %d dice", (gulong) sum->total), sum->total)
                               : g_strdup_printf (_("How the differential of %s is made up"), signed_total);
-  g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total);
+  g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total), *language = bic_language ();
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->terms)))
@@ -132,7 +125,7 @@ show_terms (BicCombatPanel     *self,
     {
       int change = sum->line[i].change;
       g_autofree char *figure = g_strdup_printf (i == 0 ? "%d" : change < 0 ? "−%d" : "+%d", ABS (change));
-      g_autofree char *text = with_capital (g_dgettext (GETTEXT_PACKAGE, sum->line[i].why)), *reason = reason_of (game, fight, text, i);
+      g_autofree char *text = bic_capitalize (g_dgettext (GETTEXT_PACKAGE, sum->line[i].why), language), *reason = reason_of (game, fight, text, i);
 
       add_term (self->terms, text, reason, figure, i == 0 ? NULL : change < 0 ? "error" : "success");
     }

@@ -154,19 +154,45 @@ show_row (BicGameLog *self,
     gtk_widget_grab_focus (row);
 }
 
-/* To the line that is looked back at, or the last one; when the rows have their places. */
+/* The line that is looked back at; the rows must have their places. */
 static gboolean
-scroll_there (gpointer user_data)
+show_selected (gpointer user_data)
 {
   BicGameLog *self = user_data;
   GtkListBoxRow *row = self->box ? gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list)) : NULL;
-  GtkAdjustment *at = self->box ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)) : NULL;
 
-  if (at && self->past < 0)
-    gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
-  else if (row)
+  if (row && self->past >= 0)
     show_row (self, GTK_WIDGET (row));
   return G_SOURCE_REMOVE;
+}
+
+/* Brings the line of the board into view: the last one, or the one that is looked back at. */
+static void
+show_place (BicGameLog *self)
+{
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  self->follows = TRUE;
+  if (self->past < 0)
+    gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+  else
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_selected, g_object_ref (self), g_object_unref);
+}
+
+/* A layout may come long after the lines: the page of a game that is resumed is not shown yet. */
+static void
+laid_out_cb (BicGameLog *self)
+{
+  if (self->follows)
+    show_place (self);
+}
+
+static void
+scrolled_cb (GtkAdjustment *at,
+             BicGameLog    *self)
+{
+  self->follows = self->past < 0
+                  && gtk_adjustment_get_value (at) + gtk_adjustment_get_page_size (at) >= gtk_adjustment_get_upper (at) - 1.0;
 }
 
 /* Makes the rows those of @lines, taken over. */
@@ -183,7 +209,7 @@ show_lines (BicGameLog *self,
   for (int i = first; i < (int) lines->len; i++)
     add_line (self, lines->pdata[i], -1);
   if (same < (int) lines->len)
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_there, g_object_ref (self), g_object_unref);
+    show_place (self);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   self->lines = lines;
   show_from (self, self->earlier);
@@ -237,6 +263,15 @@ show_past (BicGameLog *self,
   self->setting = FALSE;
 }
 
+/* What was looked for in one game is not wanted in the next. */
+static void
+end_search (BicGameLog *self)
+{
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->bar), FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->marked_only), FALSE);
+}
+
 /**
  * bic_game_log_update:
  * @self: the list
@@ -250,15 +285,22 @@ bic_game_log_update (BicGameLog *self,
                      int         viewer,
                      int         past)
 {
+  int before = self->past;
+
   g_return_if_fail (BIC_IS_GAME_LOG (self));
 
   if (session != self->session)
-    show_lines (self, g_ptr_array_new ());
+    {
+      show_lines (self, g_ptr_array_new ());
+      end_search (self);
+    }
   g_set_object (&self->session, session);
   self->viewer = viewer;
   self->past = past;
   show_lines (self, session ? bic_log_read (session, viewer) : g_ptr_array_new ());
   show_past (self, past);
+  if (past != before)
+    show_place (self);
 }
 
 /**
@@ -492,6 +534,8 @@ bic_game_log_class_init (BicGameLogClass *klass)
 static void
 bic_game_log_init (BicGameLog *self)
 {
+  GtkAdjustment *at;
+
   self->viewer = BIC_NOBODY;
   self->past = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -500,6 +544,9 @@ bic_game_log_init (BicGameLog *self)
   gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), filter, self, NULL);
   gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), head, NULL, NULL);
   self->lines = g_ptr_array_new ();
+  at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (at, "changed", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (at, "value-changed", G_CALLBACK (scrolled_cb), self, 0);
   g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   g_signal_connect (self->scrubber, "value-changed", G_CALLBACK (scrubbed_cb), self);

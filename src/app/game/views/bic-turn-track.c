@@ -89,13 +89,13 @@ name_of (BicTurnTrack *self,
   return turn && turn->label ? g_strdup_printf ("%s, %s", name, label_of (self, turn)) : g_steal_pointer (&name);
 }
 
-/* A turn that is called "Night" need not be told to be one. */
+/* Whether a turn is called "Night" in English or in the language of the texts: the battle may be in another language than these. */
 static gboolean
 says_night (const char *label)
 {
   g_autofree char *folded = g_utf8_casefold (label ? label : "", -1), *night = g_utf8_casefold (_("Night"), -1);
 
-  return strstr (folded, night) != NULL;
+  return strstr (folded, "night") || strstr (folded, night);
 }
 
 /* --- facts ---------------------------------------------------------------------------------------------------------------- */

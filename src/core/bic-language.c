@@ -1,0 +1,136 @@
+/* The language of the program's texts, and what depends on it: capitals, months, numbers.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <string.h>
+
+#include "bic-language.h"
+
+#define FIELD "Language: "
+
+/**
+ * bic_language:
+ *
+ * Returns: (transfer full): the language that gettext gives the program's texts in, as its catalog names it; "en" without a catalog
+ */
+char *
+bic_language (void)
+{
+  const char *header = g_dgettext (GETTEXT_PACKAGE, ""), *field = strstr (header, FIELD);
+  size_t length = field ? strcspn (field + strlen (FIELD), "\n") : 0;
+
+  return length > 0 ? g_strndup (field + strlen (FIELD), length) : g_strdup ("en");
+}
+
+/* --- capitals ---------------------------------------------------------------------------------------------------- */
+
+/* Whether the capital of "i" has a dot */
+static gboolean
+has_dotted_capital (const char *language)
+{
+  return language && (g_str_has_prefix (language, "tr") || g_str_has_prefix (language, "az"));
+}
+
+static void
+append_capital (GString    *text,
+                gunichar    letter,
+                const char *language)
+{
+  if (letter == 'i' && has_dotted_capital (language))
+    g_string_append (text, "İ");
+  else if (letter == 0xdf)
+    g_string_append (text, "SS");
+  else
+    g_string_append_unichar (text, g_unichar_toupper (letter));
+}
+
+/**
+ * bic_capitals:
+ * @text: words of @language
+ * @language: (nullable): a code such as "de"; %NULL = a language without special capitals
+ *
+ * Unlike g_utf8_strup (), which uses the rules of the locale, this gives the same capitals in each locale.
+ *
+ * Returns: (transfer full): @text in capitals
+ */
+char *
+bic_capitals (const char *text,
+              const char *language)
+{
+  GString *capitals = g_string_sized_new (strlen (text));
+
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    append_capital (capitals, g_utf8_get_char (p), language);
+  return g_string_free (capitals, FALSE);
+}
+
+/**
+ * bic_capitalize:
+ * @text: words of @language
+ * @language: (nullable): as for bic_capitals ()
+ *
+ * Returns: (transfer full): @text with a capital, for the beginning of a sentence
+ */
+char *
+bic_capitalize (const char *text,
+                const char *language)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, *text ? 1 : 0), *capital = bic_capitals (first, language);
+
+  return g_strconcat (capital, text + strlen (first), NULL);
+}
+
+/* --- dates ------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_date_format:
+ * @format: a translated format for g_date_time_format ()
+ *
+ * The month of %B is in the language of the texts; g_date_time_format () would take it from the locale.
+ *
+ * Returns: (transfer full): the date
+ */
+char *
+bic_date_format (GDateTime  *time,
+                 const char *format)
+{
+  static const char *const months[] = {
+    NC_("in a date", "January"), NC_("in a date", "February"), NC_("in a date", "March"), NC_("in a date", "April"),
+    NC_("in a date", "May"), NC_("in a date", "June"), NC_("in a date", "July"), NC_("in a date", "August"),
+    NC_("in a date", "September"), NC_("in a date", "October"), NC_("in a date", "November"), NC_("in a date", "December"),
+  };
+  const char *month = g_dpgettext2 (GETTEXT_PACKAGE, "in a date", months[g_date_time_get_month (time) - 1]);
+  g_auto(GStrv) parts = g_strsplit (format, "%B", -1);
+  g_autofree char *with_month = g_strjoinv (month, parts);
+
+  return g_date_time_format (time, with_month);
+}
+
+/* --- numbers ----------------------------------------------------------------------------------------------------- */
+
+/* The language of a category of the locale: "tr" of "tr_TR.UTF-8" */
+static char *
+language_of (int category)
+{
+  const char *name = setlocale (category, NULL);
+
+  return g_strndup (name, strcspn (name, "_.@"));
+}
+
+/**
+ * bic_numbers_follow:
+ *
+ * Formats numbers as English does if the texts are English because they are not translated into the user's language.  Somebody who chose
+ * another language for numbers alone keeps it.  To be called once, after the text domain is bound.
+ */
+void
+bic_numbers_follow (void)
+{
+  g_autofree char *texts = bic_language (), *messages = language_of (LC_MESSAGES), *numbers = language_of (LC_NUMERIC);
+
+  if (g_str_has_prefix (texts, "en") && g_str_equal (messages, numbers) && !g_str_equal (messages, "en"))
+    setlocale (LC_NUMERIC, "C");
+}

@@ -1,0 +1,21 @@
+/* The language of the program's texts, and what depends on it: capitals, months, numbers.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The locale of the user may be of another language, for example one that the program is not translated into.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char * bic_language         (void);                     /* "de", "en_GB"; "en" if the texts are not translated */
+char * bic_capitals         (const char *text,
+                             const char *language);     /* nullable: one without special capitals */
+char * bic_capitalize       (const char *text,
+                             const char *language);     /* the first letter */
+char * bic_date_format      (GDateTime  *time,
+                             const char *format);
+void   bic_numbers_follow   (void);
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+"""Unsaved work of a program that was killed is offered on every way into the battle, and the restored work tells the truth.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+    drive-drafts.py
+
+Needs a display and a session bus, and the program's path in BICORNE.
+"""
+import atexit
+import functools
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
+from driver import TOP, Program, run, wait_for
+
+BATTLE = pathlib.Path('data', 'bicorne', 'battles', 'elvina.bicorne')
+DRAFTS = pathlib.Path('data', 'bicorne', 'drafts')
+CHANGED = 'The file has changed on disk since the battle was read from it.'
+
+
+def put_hill(program):
+    """An edit of the battle that shows on the map: a hill at A1."""
+    program.hex('A1')
+    program.take('hill')
+    program.hex('A1').do()
+    program.says('A1', 'Hill')
+
+
+def drafts(home):
+    return list((home / DRAFTS).glob('*.bicorne'))
+
+
+@functools.cache
+def killed_home():
+    """A home whose program was killed while a battle of the library had unsaved changes."""
+    home = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-drafts-'))
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
+    (home / BATTLE).parent.mkdir(parents=True)
+    (home / BATTLE).write_text((TOP / 'scenarios/ccn/corunna.bicorne').read_text().replace('title="Corunna"', 'title="Elviña"'))
+    with Program([home / BATTLE], home=home) as program:
+        put_hill(program)
+        wait_for(lambda: drafts(home), 'the draft')
+        program.kill()
+    return home
+
+
+class Home:
+    """A copy of that home, in which all files name the copy."""
+
+    def __enter__(self):
+        self.path = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-drafts-'), 'home')
+        shutil.copytree(killed_home(), self.path, symlinks=True)
+        for path in [*self.path.glob(f'{DRAFTS}/*.ini'), self.path / 'data/recently-used.xbel']:
+            path.write_text(path.read_text().replace(str(killed_home()), str(self.path)))
+        return self.path
+
+    def __exit__(self, *_):
+        shutil.rmtree(self.path.parent)
+
+
+def restore(program):
+    """Answers the question over the window with Restore, and looks at the battle then."""
+    program.shows('which are newer than its file')
+    program.focus_dialog()
+    program.key('Return')
+    program.focus_window()
+    program.says('A1', 'Hill')
+    assert program.lacks('label', CHANGED), 'nothing has changed the file'
+
+
+def use_saved(program):
+    """Answers the question with the saved version."""
+    program.shows('which are newer than its file')
+    program.do('push button', 'Use Saved Version')
+    program.find('frame', 'Elviña')
+    program.focus_window()
+
+
+def file_argument():
+    """a file on the command line"""
+    with Home() as home, Program([home / BATTLE], home=home) as program:
+        restore(program)
+
+
+def second_instance():
+    """a file on the command line of a second program, which hands it to the first"""
+    with Home() as home, Program(home=home) as program:
+        program.find('table cell', starts='Elviña')
+        subprocess.run([program.binary, home / BATTLE], env=program.environment(), check=True)
+        restore(program)
+
+
+def recent_list():
+    """the menu of recently opened files"""
+    with Home() as home, Program(home=home) as program:
+        program.find('table cell', starts='Elviña')
+        program.key('F10')
+        program.do(None, 'Open Recent')
+        program.do('menu item', 'Elviña')
+        restore(program)
+
+
+def open_dialog():
+    """the dialog that opens a file"""
+    with Home() as home, Program(home=home) as program:
+        program.find('table cell', starts='Elviña')
+        program.key('ctrl+o')
+        program.focus_dialog()
+        program.key('slash')
+        program.type(str(home / BATTLE))
+        program.key('Return')
+        program.focus_window()
+        restore(program)
+
+
+def library():
+    """a card of the library; the list of unsaved work there loses its row"""
+    with Home() as home, Program(home=home) as program:
+        program.find('label', 'Unsaved Work Was Found')
+        program.do('panel', starts='Elviña', action='card.open')
+        restore(program)
+        program.key('ctrl+z')
+        program.key('alt+Left')
+        program.do('push button', 'Discard')
+        program.find('table cell', starts='Elviña')
+        program.wait_gone('label', 'Unsaved Work Was Found')
+
+
+def search():
+    """the search of the library"""
+    with Home() as home, Program(home=home) as program:
+        program.find('table cell', starts='Elviña')
+        program.key('ctrl+f')
+        program.type('elvina')
+        program.wait_gone('panel', starts='Roliça')
+        for _ in range(12):                             # from the search into the list
+            program.key('Tab')
+            if program.find('table cell', starts='Elviña').has_focus():
+                break
+        program.key('Left', 'Right', 'Return')         # it is selected when the selection moves
+        restore(program)
+
+
+def play():
+    """Play on a card: the game begins with the restored battle, which the editor has after it"""
+    with Home() as home, Program(home=home) as program:
+        program.do('panel', starts='Elviña', action='card.play')
+        restore(program)
+        program.find('push button', 'Undo Move')
+        program.act('win.leave-game')
+        program.find('frame', '• Elviña')
+
+
+def reopened():
+    """a battle that was closed and is opened again; the saved version was chosen first, and the library keeps the unsaved work"""
+    with Home() as home, Program([home / BATTLE], home=home) as program:
+        use_saved(program)
+        assert 'Hill' not in program.hex('A1').name
+        program.key('alt+Left')
+        program.find('label', 'Unsaved Work Was Found')
+        program.key('ctrl+shift+t')
+        restore(program)
+
+
+def saved_meanwhile():
+    """the saved version is saved again before the work is restored: both the map and the dialog tell what is true"""
+    with Home() as home:
+        with Program([home / BATTLE], home=home) as program:
+            use_saved(program)
+            program.take('hill')
+            program.hex('B1').do()
+            program.says('B1', 'Hill')
+            program.key('ctrl+s')
+            program.find('frame', 'Elviña')
+        with Program([home / BATTLE], home=home) as program:
+            program.says('B1', 'Hill')                  # it is newer than the draft, so nothing is asked
+            program.key('alt+Left')
+            program.do('push button', 'Restore')
+            program.says('A1', 'Hill')
+            program.find('label', CHANGED)
+            program.key('ctrl+s')
+            program.shows('has changed on disk since the battle was read from it')
+            assert 'nother program' not in program.readable()
+
+
+def two_windows():
+    """the library of another window restores into the window that has the saved version"""
+    with Home() as home, Program([home / BATTLE], home=home) as program:
+        use_saved(program)
+        program.key('ctrl+shift+n')
+        program.do('push button', 'Restore')
+        program.says('A1', 'Hill')
+        frames = [thing.name for thing in program.all('frame')]
+        assert sorted(frames) == ['Bicorne', '• Elviña'], frames
+
+
+if __name__ == '__main__':
+    run(file_argument, second_instance, recent_list, open_dialog, library, search, play, reopened, saved_meanwhile, two_windows)
