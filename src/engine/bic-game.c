@@ -53,7 +53,7 @@ add_piece (BicGame         *game,
                                         .type = type, .blocks = blocks };
   blocks = CLAMP (blocks, 1, MAX_BLOCKS);
   *p = (BicPieceState) { .hex = (gint16) piece->hex, .type = (gint16) type, .side = (guint8) piece->side,
-                         .blocks = (gint8) blocks, .full = (gint8) MAX (blocks, game->types[type].blocks),
+                         .blocks = (gint8) blocks, .full = (gint8) blocks,
                          .marks = (stacks ? BIC_MARK_STACKS : 0) | (piece->square ? BIC_MARK_SQUARE : 0) };
   game->n_leaders += stacks;
   if (p->hex < 0)
