@@ -168,7 +168,7 @@ limber_why (const BicView  *v,
             int             side,
             BicChoice       c)
 {
-  return bic_unit_at (v, c.a)->marks & BIC_MARK_MOVED ? BIC_WHY_MOVED_ALREADY : battery_why (v, c);
+  return bic_unit_at (v, c.a)->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) ? BIC_WHY_MOVED_ALREADY : battery_why (v, c);
 }
 
 static BicWhy
@@ -236,7 +236,7 @@ skirmish_why (const BicView  *v,
     return BIC_WHY_SQUARE_STAYS;
   if (unit->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
     return BIC_WHY_MOVED_ALREADY;
-  return cc_tactician_why (v, unit, c) ? cc_tactician_why (v, unit, c) : cc_move_why (v, caller, (BicChoice) { .verb = BIC_DO_DONE });
+  return cc_tactician_why (v, unit, c) ? cc_tactician_why (v, unit, c) : cc_midway_why (v, caller, unit);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "cc-battle.h"
 #include "cc-cards.h"
 #include "cc-events.h"
+#include "cc-moves.h"
 #include "cc-pieces.h"
 #include "cc-tacticians.h"
 
@@ -227,18 +228,21 @@ not_moved_why (const BicView *v,
   return unit->marks & BIC_MARK_SPENT ? BIC_WHY_MOVED_ALREADY : BIC_LEGAL;
 }
 
-/* Infantry Forward Leader: also in the midst of its move (GMT-IFL-01) */
+/* Infantry Forward Leader may be played during the unit's move, but a leader who is passing through is not attached (GMT-IFL-01). */
 static BicWhy
 forward_why (const BicView  *v,
              const BicFrame *caller,
              int             side,
              BicChoice       c)
 {
-  BicWhy why = cc_tactician_why (v, bic_unit_at (v, c.a), c);
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+  BicWhy why = cc_tactician_why (v, unit, c);
 
   if (why || (why = not_moved_why (v, c)))
     return why;
-  return cc_attached (v, bic_unit_at (v, c.a)) ? BIC_LEGAL : BIC_WHY_NO_LEADER_NEAR;
+  if (cc_midway_why (v, caller, unit) == BIC_WHY_LEADER_JOINS)
+    return BIC_WHY_LEADER_JOINS;
+  return cc_attached (v, unit) ? BIC_LEGAL : BIC_WHY_NO_LEADER_NEAR;
 }
 
 /* --- among the attacks ------------------------------------------------------------------------------------------------- */
