@@ -78,7 +78,7 @@ cc_midway_why (const BicView       *v,
     return BIC_LEGAL;
   if (!cc_leader_may_stop (v, moving, moving->hex))
     return BIC_WHY_LEADER_MIDWAY;
-  return acting && acting->hex == moving->hex ? BIC_WHY_LEADER_JOINS : BIC_LEGAL;
+  return acting && acting->hex == moving->hex && !cc_game (v)->joined_moves ? BIC_WHY_LEADER_JOINS : BIC_LEGAL;
 }
 
 static BicWhy

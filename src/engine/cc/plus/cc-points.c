@@ -126,7 +126,7 @@ is_led_by_ace (const BicView       *v,
 {
   const BicPieceState *unit = leader->hex >= 0 ? bic_unit_at (v, leader->hex) : NULL;
 
-  return leader->side == v->state->active && leader->hex >= 0 && !(unit && cc_is_square (unit));
+  return leader->side == v->state->active && leader->hex >= 0 && (!unit || !cc_is_square (unit) || cc_game (v)->ace_empties_squares);
 }
 
 /* A point, and orders for the leaders, but not for units that they are with; or no point (PLUS-CMD-07 .. -09) */
