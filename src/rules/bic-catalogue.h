@@ -82,7 +82,8 @@ G_STATIC_ASSERT (BIC_N_TRAITS < 64);
   X (FOE_REAR, "foe-in-rear")             /* ... or in its rear ... */ \
   X (CAME_FRONT, "came-by-front")         /* ... and came there this turn from its front, or through it ... */ \
   X (CAME_FLANK, "came-by-flank")         /* ... or from or through its flank */ \
-  X (LONG_RANGE, "long-range")            /* of fire, at three hexes or more */
+  X (LONG_RANGE, "long-range")            /* of fire, at three hexes or more */ \
+  X (ROUGH, "into-rough")                 /* the target's hex is not clear, or is behind works */
 
 #define X(id, name) BIC_FACT_BIT_##id,
 enum { BIC_FACTS (X) BIC_N_FACTS };
