@@ -428,6 +428,14 @@ next_answer (Walk      *walk,
   return wanted == BIC_EVENT_CARD_DRAWN && bic_state_chance (game_of (walk), &walk->state, out);
 }
 
+/* A drawn card that the log does not name was replaced by any, which may be one that the log names later: then that is any, too. */
+static gboolean
+take_answer (Walk      *walk,
+             BicChoice  answer)
+{
+  return step (walk, answer) || (answer.verb == BIC_DO_DRAW && bic_state_chance (game_of (walk), &walk->state, &answer) && step (walk, answer));
+}
+
 static void
 note_odds (Walk      *walk,
            BicChoice  choice)
@@ -461,7 +469,7 @@ make (Walk  *walk,
   while (line < end && typed && bic_session_log (walk->session, line++)->event.kind != BIC_EVENT_DIE)
     ;                                   /* its own die */
   while (bic_state_asks (game_of (walk), &walk->state) == BIC_CHANCE && next_answer (walk, &line, end, &answer))
-    if (!step (walk, answer))
+    if (!take_answer (walk, answer))
       return FALSE;
   return TRUE;
 }

@@ -48,12 +48,13 @@ add_piece (BicGame         *game,
   BicPieceState *p = &game->start.piece[index];
   gboolean stacks = (game->types[type].traits & BIC_TRAITS_STACKING) != 0;
   int blocks = stacks ? 1 : piece->blocks ? piece->blocks : game->types[type].blocks;
+  gboolean by_card = bic_game_option (game, "full-by-card");    /* in games that earlier revisions saved */
 
   game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = bic_scenario_say (game->scenario, piece->name), .written = piece->name,
                                         .type = type, .blocks = blocks };
   blocks = CLAMP (blocks, 1, MAX_BLOCKS);
   *p = (BicPieceState) { .hex = (gint16) piece->hex, .type = (gint16) type, .side = (guint8) piece->side,
-                         .blocks = (gint8) blocks, .full = (gint8) MAX (blocks, game->types[type].blocks),
+                         .blocks = (gint8) blocks, .full = (gint8) (by_card ? MAX (blocks, game->types[type].blocks) : blocks),
                          .marks = (stacks ? BIC_MARK_STACKS : 0) | (piece->square ? BIC_MARK_SQUARE : 0) };
   game->n_leaders += stacks;
   if (p->hex < 0)

@@ -146,6 +146,24 @@ bic_setup_marks (const BicGame  *game,
 }
 
 /**
+ * bic_setup_reduced:
+ * @game: a game
+ * @state: (inout): a state of it
+ * @hex: where a unit is
+ *
+ * States that the unit began the battle with all blocks of its type and has lost the others since.
+ */
+void
+bic_setup_reduced (const BicGame *game,
+                   BicState      *state,
+                   int            hex)
+{
+  BicPieceState *unit = find_piece (game, state, hex, FALSE);
+
+  unit->full = (gint8) MAX (unit->full, game->types[unit->type].blocks);
+}
+
+/**
  * bic_setup_marker:
  * @game: a game
  * @word: a word

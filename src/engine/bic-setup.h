@@ -50,6 +50,9 @@ gboolean bic_setup_marks    (const BicGame  *game,
                              guint           marks,
                              int             moved,
                              GError        **error);
+void     bic_setup_reduced  (const BicGame  *game,
+                             BicState       *state,
+                             int             hex);
 gboolean bic_setup_square   (const BicGame  *game,
                              BicState       *state,
                              int             hex,

@@ -34,6 +34,11 @@ static const BicAttribute option_attributes[] = {
   BIC_ATTR_INT8 (BicOption, initial, "initial", TRUE, 0, 1),
   BIC_ATTR_INT8 (BicOption, optional, "optional", FALSE, 0, 1),
   BIC_ATTR_INT8 (BicOption, secret, "secret", FALSE, 0, 1),
+  BIC_ATTR_INT8 (BicOption, former, "former", FALSE, 0, 1),
+};
+
+static const BicAttribute former_attributes[] = {
+  BIC_ATTR_TEXT (BicOption, id, "id", TRUE),
 };
 
 static const BicAttribute merge_attributes[] = {
@@ -96,13 +101,40 @@ read_effects (BicLoader  *loader,
 }
 
 static gboolean
+read_option (BicLoader   *loader,
+             xmlNodePtr   node,
+             BicRuleset  *ruleset,
+             GError     **error)
+{
+  BicOption option = { .former = -1 };
+
+  if (!_bic_loader_attributes (loader, option_attributes, G_N_ELEMENTS (option_attributes), node, &option, error))
+    return FALSE;
+  g_array_append_val (ruleset->options, option);
+  return TRUE;
+}
+
+static gboolean
+read_former (BicLoader   *loader,
+             xmlNodePtr   node,
+             BicRuleset  *ruleset,
+             GError     **error)
+{
+  BicOption option = { .former = 1 };
+
+  if (!_bic_loader_attributes (loader, former_attributes, G_N_ELEMENTS (former_attributes), node, &option, error))
+    return FALSE;
+  g_array_append_val (ruleset->formers, option);
+  return TRUE;
+}
+
+static gboolean
 read_ruleset_child (BicLoader   *loader,
                     xmlNodePtr   node,
                     BicRuleset  *ruleset,
                     GError     **error)
 {
   gint16 table = -1;
-  BicOption option = { NULL };
 
   if (_bic_is_element (node, "deck"))
     return _bic_loader_deck (loader, node, ruleset->decks, error);
@@ -113,11 +145,9 @@ read_ruleset_child (BicLoader   *loader,
       g_array_append_val (ruleset->tables, table);
     }
   if (_bic_is_element (node, "option") && ruleset->options->len < MAX_LIST)
-    {
-      if (!_bic_loader_attributes (loader, option_attributes, G_N_ELEMENTS (option_attributes), node, &option, error))
-        return FALSE;
-      g_array_append_val (ruleset->options, option);
-    }
+    return read_option (loader, node, ruleset, error);
+  if (_bic_is_element (node, "former") && ruleset->formers->len < MAX_LIST)
+    return read_former (loader, node, ruleset, error);
   if (!_bic_loader_fresh (loader, node, ruleset, error))
     return FALSE;
   return !_bic_is_element (node, "merge") || read_merge (loader, node, error);
@@ -132,6 +162,7 @@ read_all (BicLoader   *loader,
   ruleset->decks = _bic_decks_new ();
   ruleset->modifiers = g_array_new (FALSE, TRUE, sizeof (BicModifier));
   ruleset->options = g_array_new (FALSE, TRUE, sizeof (BicOption));
+  ruleset->formers = g_array_new (FALSE, TRUE, sizeof (BicOption));
   ruleset->tables = g_array_new (FALSE, TRUE, sizeof (gint16));
   ruleset->effects = g_ptr_array_new ();
   _bic_fresh_init (ruleset);
@@ -193,6 +224,7 @@ _bic_ruleset_clear (BicRuleset *ruleset)
   g_clear_pointer (&ruleset->decks, g_array_unref);
   g_clear_pointer (&ruleset->modifiers, g_array_unref);
   g_clear_pointer (&ruleset->options, g_array_unref);
+  g_clear_pointer (&ruleset->formers, g_array_unref);
   g_clear_pointer (&ruleset->tables, g_array_unref);
   g_clear_pointer (&ruleset->effects, g_ptr_array_unref);
   g_clear_pointer (&ruleset->views, _bic_views_free);

@@ -209,21 +209,30 @@ bic_ruleset_uses (const BicRuleset *ruleset,
   return ruleset && (ruleset->uses & uses) == uses;
 }
 
+static const BicOption *
+find_option (const GArray *options,
+             const char   *id)
+{
+  for (guint i = 0; i < options->len; i++)
+    if (g_str_equal (g_array_index (options, BicOption, i).id, id))
+      return &g_array_index (options, BicOption, i);
+  return NULL;
+}
+
 /**
  * bic_ruleset_find_option:
  * @ruleset: a rule system
  * @id: of a switch
  *
- * Returns: (nullable): the switch
+ * Returns: (nullable): the switch; those for saved games are among them
  */
 const BicOption *
 bic_ruleset_find_option (const BicRuleset *ruleset,
                          const char       *id)
 {
-  for (guint i = 0; i < ruleset->options->len; i++)
-    if (g_str_equal (g_array_index (ruleset->options, BicOption, i).id, id))
-      return &g_array_index (ruleset->options, BicOption, i);
-  return NULL;
+  const BicOption *option = find_option (ruleset->options, id);
+
+  return option ? option : find_option (ruleset->formers, id);
 }
 
 /**

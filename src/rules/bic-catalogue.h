@@ -82,7 +82,8 @@ G_STATIC_ASSERT (BIC_N_TRAITS < 64);
   X (FOE_REAR, "foe-in-rear")             /* ... or in its rear ... */ \
   X (CAME_FRONT, "came-by-front")         /* ... and came there this turn from its front, or through it ... */ \
   X (CAME_FLANK, "came-by-flank")         /* ... or from or through its flank */ \
-  X (LONG_RANGE, "long-range")            /* of fire, at three hexes or more */
+  X (LONG_RANGE, "long-range")            /* of fire, at three hexes or more */ \
+  X (ROUGH, "into-rough")                 /* the target's hex is not clear, or is behind works */
 
 #define X(id, name) BIC_FACT_BIT_##id,
 enum { BIC_FACTS (X) BIC_N_FACTS };
@@ -312,8 +313,8 @@ typedef struct {
 } BicBox;
 
 /* A switch: initial 0 off, 1 on; optional: a rule that players add, else a ruling on one that there is; secret: with it the sides know
- * different things, so it needs hidden hands at one desk. */
-typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional, secret; } BicOption;
+ * different things, so it needs hidden hands at one desk; former: its value in saved games that do not name it, -1 = initial. */
+typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional, secret, former; } BicOption;
 
 /* What a new battle begins with: boards that people have, and the turns of a day in their order. */
 typedef struct { const char *name; int columns, rows, left, right; gboolean long_lines; } BicBoardSize;   /* left, right: section lines after these columns; 0 = none */
@@ -388,6 +389,7 @@ typedef struct {
   GArray     *decks;                    /* BicDeck */
   GArray     *modifiers;                /* BicModifier: all that it uses, sorted by stat and operation */
   GArray     *options;                  /* BicOption */
+  GArray     *formers;                  /* BicOption without a name: rules that earlier revisions played, for the games that they saved; nobody is offered them */
   GPtrArray  *effects;                  /* const char *: what events of a battle's deck can do */
   GArray     *tables;                   /* gint16: of the player aid, by index, one a purpose */
   GArray     *purposes;                 /* BicPurpose: what its rules look up */

@@ -45,7 +45,7 @@ static const char *const fact_words[] = {
   [BIC_FACT_BIT_OUT_OF_COMMAND] = N_("out of command"),
   [BIC_FACT_BIT_FOE_FLANK] = N_("met in the flank"), [BIC_FACT_BIT_FOE_REAR] = N_("met in the rear"),
   [BIC_FACT_BIT_CAME_FRONT] = N_("by one who came through its front"), [BIC_FACT_BIT_CAME_FLANK] = N_("by one who came through its flank"),
-  [BIC_FACT_BIT_LONG_RANGE] = N_("at three hexes or more"),
+  [BIC_FACT_BIT_LONG_RANGE] = N_("at three hexes or more"), [BIC_FACT_BIT_ROUGH] = N_("into a hex that is not clear"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (trait_words) == BIC_N_TRAITS);

@@ -117,7 +117,10 @@ read_unit_word (BicWorld             *world,
   const char *word = line->words[*index], *value = word_at (line, *index + 1);
 
   if (strcmp (word, "blocks") == 0 && value != NULL)
-    return bic_word_number (line->words[++*index], 1, 8, &piece->blocks, error);
+    {
+      bic_world_mark (world, piece->hex, FALSE)->reduced = TRUE;
+      return bic_word_number (line->words[++*index], 1, 8, &piece->blocks, error);
+    }
   if (strcmp (word, "named") == 0 && value != NULL)
     {
       piece->name = g_strdup (line->words[++*index]);

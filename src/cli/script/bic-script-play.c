@@ -89,6 +89,8 @@ set_up_marks (BicWorld  *world,
         return FALSE;
       if (!bic_setup_marks (world->game, world->state, mark->hex, mark->leader, mark->marks & ~(guint) BIC_MARK_SQUARE, mark->moved, error))
         return FALSE;
+      if (mark->reduced)
+        bic_setup_reduced (world->game, world->state, mark->hex);
     }
   return TRUE;
 }

@@ -50,6 +50,16 @@ cc_stops (const BicView *v,
   return bic_ground (v, to)->stops || side_stops (v, from, to) || side_stops (v, to, from);
 }
 
+/* Ground that neither stops nor hides, and is not raised: bridges count as clear, works are no matter of the hex. */
+gboolean
+cc_is_clear (const BicView *v,
+             int            hex)
+{
+  const BicTerrain *ground = bic_ground (v, hex);
+
+  return !ground->stops && !ground->building && !ground->blocks_sight && ground->height == 0;
+}
+
 /* CCN-RET-05, R-03 */
 gboolean
 cc_is_back (const BicView *v,

@@ -10,6 +10,7 @@
 guint        cc_raised        (const BicView *v, int hex, int *terrain);
 gboolean     cc_works         (const BicView *v, int from, int to);             /* works on that side of the hex @to */
 gboolean     cc_stops         (const BicView *v, int from, int to);
+gboolean     cc_is_clear      (const BicView *v, int hex);
 gboolean     cc_is_back       (const BicView *v, int side, int from, int to);
 gboolean     cc_has_back      (const BicView *v, int side, int hex);
 

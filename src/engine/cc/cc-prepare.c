@@ -178,6 +178,13 @@ prepare_switches (const BicGame *game,
   cc->no_unit_loses = bic_game_option (game, "no-unit-loses");
   cc->joins_post = bic_game_option (game, "leader-joins-garrison");
   cc->own_unit_counts = bic_game_option (game, "own-unit-counts");
+  cc->joined_moves = bic_game_option (game, "joined-unit-moves");
+  cc->ace_empties_squares = bic_game_option (game, "ace-empties-squares");
+  cc->sappers_from_own = bic_game_option (game, "sappers-from-own-hex");
+  cc->discarded_at_once = bic_game_option (game, "discards-at-once");
+  cc->leads_from_behind = bic_game_option (game, "forward-leader-may-stay");
+  cc->sappers_at_will = bic_game_option (game, "sappers-at-will");
+  cc->edge_is_left = bic_game_option (game, "lone-leader-leaves-edge");
   cc->turn_is_move = bic_game_option (game, "turn-is-move");
   cc->fire_at_leaders = ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders || bic_game_option (game, "fire-at-lone-leaders");
 }

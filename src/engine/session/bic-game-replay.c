@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-error.h"
 #include "bic-game-file.h"
@@ -187,6 +188,19 @@ compare_end (BicSession        *session,
   return found == hash ? NULL : g_strdup_printf (_("All choices match, but the final position differs (hash %s)"), text);
 }
 
+/* Whether a switch is another one now than the file states */
+static gboolean
+has_other_switch (const char *stated,
+                  const char *now)
+{
+  g_auto (GStrv) words = g_strsplit (stated, " ", -1), current = g_strsplit (now, " ", -1);
+  gboolean other = FALSE;
+
+  for (char **word = words; *word != NULL; word++)
+    other |= !g_strv_contains ((const char *const *) current, *word);
+  return other;
+}
+
 /* What most likely explains that a game plays differently: since it was saved the rules, the deck or a switch have changed. */
 static char *
 explain (BicSession        *session,
@@ -202,7 +216,7 @@ explain (BicSession        *session,
   if (file->revision != 0 && file->revision != ruleset->revision)
     g_string_append_printf (text, _("; the game was saved with revision %d of the rules, and this program has revision %d"),
                             file->revision, ruleset->revision);
-  if (file->options != NULL && strcmp (file->options, options) != 0)
+  if (file->options != NULL && has_other_switch (file->options, options))
     g_string_append_printf (text, _("; the rule switches were %s, and are %s now"), file->options, options);
   return g_string_free (text, FALSE);
 }
@@ -231,6 +245,50 @@ put_marks (BicSession        *session,
     }
 }
 
+/* --- switches as they were ---------------------------------------------------------------------------------------- */
+
+/* The value that the file states, or else that of games which do not name the switch */
+static int
+former_value (char            **stated,
+              const BicOption  *option)
+{
+  g_autofree char *off = g_strconcat (option->id, "=0", NULL), *on = g_strconcat (option->id, "=1", NULL);
+  gboolean is_off = g_strv_contains ((const char *const *) stated, off), is_on = g_strv_contains ((const char *const *) stated, on);
+
+  return is_off || is_on ? is_on : option->former >= 0 ? option->former : option->initial;
+}
+
+static void
+restore_switches_of (BicScenario   *battle,
+                     const GArray  *options,
+                     char         **stated)
+{
+  for (guint i = 0; i < options->len; i++)
+    {
+      const BicOption *option = &g_array_index (options, BicOption, i);
+      BicSetting setting = { g_quark_from_string (option->id), former_value (stated, option) };
+
+      if (bic_scenario_option (battle, option) != setting.value)
+        g_array_append_val (battle->options, setting);
+    }
+}
+
+/* A game goes on by the switches that it was saved with, though the rule system's own may be others now (its battle names only what differs
+ * from them). */
+static void
+restore_switches (const BicGameFile *file,
+                  BicCatalogue      *catalogue)
+{
+  const char *id = file->scenario->ruleset ? g_quark_to_string (file->scenario->ruleset) : "";
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, id);
+  g_auto (GStrv) stated = file->options ? g_strsplit (file->options, " ", -1) : NULL;
+
+  if (ruleset == NULL || stated == NULL || g_strcmp0 (file->ruleset, id) != 0)
+    return;
+  restore_switches_of (file->scenario, ruleset->options, stated);
+  restore_switches_of (file->scenario, ruleset->formers, stated);
+}
+
 static BicSession *
 play_again (BicGameFile        *file,
             BicCatalogue       *now,
@@ -242,6 +300,7 @@ play_again (BicGameFile        *file,
 
   if (catalogue == NULL)
     return NULL;
+  restore_switches (file, catalogue);
   session = bic_session_new (file->scenario, catalogue, file->seed, file->flags, error);
   if (session == NULL)
     return NULL;

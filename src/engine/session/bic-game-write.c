@@ -131,24 +131,33 @@ add_marks (BicSession *self,
     }
 }
 
+static void
+add_options (const BicGame *game,
+             const GArray  *options,
+             GString       *text)
+{
+  for (guint i = 0; i < options->len; i++)
+    {
+      const char *id = g_array_index (options, BicOption, i).id;
+
+      g_string_append_printf (text, "%s%s=%d", text->len > 0 ? " " : "", id, bic_game_option (game, id));
+    }
+}
+
 /**
  * bic_game_options:
  * @game: a game
  *
- * Returns: (transfer full): every switch of its rule system as it is in force, "switch=value ..."
+ * Returns: (transfer full): every switch of its rule system as it is in force, those for saved games among them, "switch=value ..."
  */
 char *
 bic_game_options (const BicGame *game)
 {
-  const GArray *options = bic_game_ruleset (game)->options;
+  const BicRuleset *ruleset = bic_game_ruleset (game);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; options != NULL && i < options->len; i++)
-    {
-      const char *id = g_array_index (options, BicOption, i).id;
-
-      g_string_append_printf (text, "%s%s=%d", i > 0 ? " " : "", id, bic_game_option (game, id));
-    }
+  add_options (game, ruleset->options, text);
+  add_options (game, ruleset->formers, text);
   return g_string_free (text, FALSE);
 }
 

@@ -77,8 +77,10 @@ tell_end (BicSession *session)
                           sum_hands (game, state), bic_state_pile (game, state, 0, BIC_TOP));
 }
 
+/* hashed: whether the file has an old hash */
 static BicSession *
-load (const char *name)
+load (const char *name,
+      gboolean   *hashed)
 {
   g_autofree char *path = g_strdup_printf ("%s/%s.game.gz", TEST_FORMER, name), *text = unpack (path), *mismatch = NULL;
   g_autoptr (GError) error = NULL;
@@ -86,6 +88,7 @@ load (const char *name)
 
   g_assert_no_error (error);
   g_assert_cmpstr (mismatch, ==, NULL);
+  *hashed = strstr (g_strrstr (text, "<end "), " hash=") != NULL;
   return session;
 }
 
@@ -103,7 +106,8 @@ assert_hash (BicSession *session,
 
 /* A few choices more; then it is saved, and opens again where it stands. */
 static void
-go_on (BicSession *session)
+go_on (BicSession *session,
+       gboolean    hashed)
 {
   g_autofree char *text = NULL, *mismatch = NULL;
   g_autoptr (BicSession) again = NULL;
@@ -117,7 +121,7 @@ go_on (BicSession *session)
       bic_session_choose (session, list->at[list->n / 2], &error);
       g_assert_no_error (error);
     }
-  assert_hash (session, bic_session_position (session) == before);
+  assert_hash (session, hashed && bic_session_position (session) == before);
   text = bic_session_write (session, NULL);
   again = bic_session_parse (text, strlen (text), "again", catalogue, &mismatch, &error);
   g_assert_no_error (error);
@@ -129,12 +133,13 @@ static void
 test_former (gconstpointer row)
 {
   g_auto (GStrv) fields = g_strsplit (row, "\t", 2);
-  g_autoptr (BicSession) session = load (fields[0]);
+  gboolean hashed;
+  g_autoptr (BicSession) session = load (fields[0], &hashed);
   g_autofree char *end = tell_end (session);
 
   g_assert_cmpstr (end, ==, fields[1]);
-  assert_hash (session, TRUE);
-  go_on (session);
+  assert_hash (session, hashed);
+  go_on (session, hashed);
 }
 
 /* How ends.tsv was made */
@@ -147,7 +152,8 @@ print_ends (void)
     if (g_str_has_suffix (file, ".game.gz"))
       {
         g_autofree char *name = g_strndup (file, strlen (file) - strlen (".game.gz"));
-        g_autoptr (BicSession) session = load (name);
+        gboolean hashed;
+        g_autoptr (BicSession) session = load (name, &hashed);
         g_autofree char *end = tell_end (session);
 
         g_print ("%s\t%s\n", name, end);

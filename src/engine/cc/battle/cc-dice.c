@@ -72,7 +72,9 @@ facts (const BicView       *v,
   if (bic_ground (v, unit->hex)->building || bic_ground (v, there)->building)
     set |= BIC_FACT (BUILDING);
   if (into_works (v, unit->hex, there))
-    set |= BIC_FACT (INTO_WORKS);
+    set |= BIC_FACT (INTO_WORKS) | BIC_FACT (ROUGH);
+  if (!cc_is_clear (v, there))
+    set |= BIC_FACT (ROUGH);
   if (cc_works (v, there, unit->hex))
     set |= BIC_FACT (OUT_OF_WORKS);
   return set;

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
+#include "cc-board.h"
 #include "cc-events.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
@@ -168,17 +169,25 @@ cc_attack_retreat (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The leader of a unit destroyed, or one alone who was missed (CCN-LCC-11, -22) */
+/* The leader of a destroyed unit retreats, and so does a lone leader who was missed (CCN-LCC-11, -22).  At his own edge the former has
+ * to leave the map (CCN-LCC-13, PLUS-LDR-08). */
 BicFlow
 cc_attack_leader_retreat (BicRun   *r,
                           BicFrame *f)
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
-  int leader = cc_is_leader (cc_at (&r->view, f)) ? m->at : m->leader - 1;
+  gboolean was_alone = cc_is_leader (cc_at (&r->view, f));
+  int leader = was_alone ? m->at : m->leader - 1;
+  const BicPieceState *p = &r->state->piece[MAX (0, leader)];
 
-  if (leader < 0 || r->state->piece[leader].hex < 0 || !cc_alone (&r->view, &r->state->piece[leader]))
+  if (leader < 0 || p->hex < 0 || !cc_alone (&r->view, p))
     return BIC_NEXT;
-  *BIC_LOCALS (CcLeaderRetreat, bic_call (r, CC_LEADER_RETREAT, r->state->piece[leader].side)) =
-    (CcLeaderRetreat) { .leader = (gint16) leader, .left = 3, .foe = m->here, .start = r->state->piece[leader].hex };
+  if (!was_alone && !cc_has_back (&r->view, p->side, p->hex))
+    {
+      cc_leave_map (r, leader, 0);
+      return BIC_NEXT;
+    }
+  *BIC_LOCALS (CcLeaderRetreat, bic_call (r, CC_LEADER_RETREAT, p->side)) =
+    (CcLeaderRetreat) { .leader = (gint16) leader, .left = 3, .foe = m->here, .start = p->hex };
   return BIC_NEXT;
 }

@@ -58,15 +58,24 @@ close_why (const BicView  *v,
   return BIC_WHY_NO_LEADER_MOVES;
 }
 
-/* Out of the hand at once, whoever it moves */
+/* The card leaves the hand at once.  It is discarded, and only counts for the leader until the turn is over; by a switch it is in play
+ * until then (R-117). */
 static BicFlow
 close_take (BicRun    *r,
             BicFrame  *f,
             BicChoice  c)
 {
+  int side = r->state->active;
+
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
-  bic_play_on (r, r->state->active, c.a, -1);
+  if (cc_game (&r->view)->discarded_at_once)
+    {
+      bic_discard (r, side, c.a);
+      bic_play_echo (r, side, c.a, -1);
+    }
+  else
+    bic_play_on (r, side, c.a, -1);
   bic_say (r, CC_EVENT_CARD_SPENT, r->state->active, c.a);
   BIC_LOCALS (CcShift, bic_call (r, CC_REPOSITION, r->state->active))->piece = -1;
   return BIC_AGAIN;
@@ -168,7 +177,7 @@ limber_why (const BicView  *v,
             int             side,
             BicChoice       c)
 {
-  return bic_unit_at (v, c.a)->marks & BIC_MARK_MOVED ? BIC_WHY_MOVED_ALREADY : battery_why (v, c);
+  return bic_unit_at (v, c.a)->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT) ? BIC_WHY_MOVED_ALREADY : battery_why (v, c);
 }
 
 static BicWhy
@@ -236,7 +245,7 @@ skirmish_why (const BicView  *v,
     return BIC_WHY_SQUARE_STAYS;
   if (unit->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
     return BIC_WHY_MOVED_ALREADY;
-  return cc_tactician_why (v, unit, c) ? cc_tactician_why (v, unit, c) : cc_move_why (v, caller, (BicChoice) { .verb = BIC_DO_DONE });
+  return cc_tactician_why (v, unit, c) ? cc_tactician_why (v, unit, c) : cc_midway_why (v, caller, unit);
 }
 
 static void
@@ -366,15 +375,6 @@ static const BicStep return_steps[] = {
 /* --- Call Forward Reserves ------------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_clear (const BicView *v,
-          int            hex)
-{
-  const BicTerrain *ground = bic_ground (v, hex);
-
-  return !ground->stops && !ground->building && !ground->blocks_sight && ground->height == 0;
-}
-
-static gboolean
 touches_leader (const BicView *v,
                 int            side,
                 int            hex)
@@ -399,7 +399,7 @@ forward_to_why (const BicView       *v,
 
   if (!(cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex)) || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, hex))
     return BIC_WHY_NO_RESERVE_PLACE;
-  return alone || (is_clear (v, hex) && touches_leader (v, unit->side, hex)) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
+  return alone || (cc_is_clear (v, hex) && touches_leader (v, unit->side, hex)) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
 
 static gboolean

@@ -6,8 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
+#include "cc-board.h"
 #include "cc-cards.h"
 #include "cc-events.h"
+#include "cc-moves.h"
 #include "cc-pieces.h"
 #include "cc-tacticians.h"
 
@@ -227,23 +229,70 @@ not_moved_why (const BicView *v,
   return unit->marks & BIC_MARK_SPENT ? BIC_WHY_MOVED_ALREADY : BIC_LEGAL;
 }
 
-/* Infantry Forward Leader: also in the midst of its move (GMT-IFL-01) */
+/* Infantry Forward Leader may be played during the unit's move, but a leader who is passing through is not attached (GMT-IFL-01).  By a
+ * switch neither is one who has an order of his own, and may stay behind (R-118). */
 static BicWhy
 forward_why (const BicView  *v,
              const BicFrame *caller,
              int             side,
              BicChoice       c)
 {
-  BicWhy why = cc_tactician_why (v, bic_unit_at (v, c.a), c);
+  const BicPieceState *unit = bic_unit_at (v, c.a), *leader = cc_attached (v, unit);
+  BicWhy why = cc_tactician_why (v, unit, c);
 
   if (why || (why = not_moved_why (v, c)))
     return why;
-  return cc_attached (v, bic_unit_at (v, c.a)) ? BIC_LEGAL : BIC_WHY_NO_LEADER_NEAR;
+  if (cc_midway_why (v, caller, unit) == BIC_WHY_LEADER_JOINS)
+    return BIC_WHY_LEADER_JOINS;
+  if (!leader)
+    return BIC_WHY_NO_LEADER_NEAR;
+  return leader->marks & BIC_MARK_ORDERED && !cc_game (v)->leads_from_behind ? BIC_WHY_LEADER_STAYS : BIC_LEGAL;
 }
 
 /* --- among the attacks ------------------------------------------------------------------------------------------------- */
 
-/* Sappers: its row takes the ground away (GMT-SAP-01). */
+/* Whether the unit could attack @foe in melee on ground that the card takes away: the enemy's, and by a switch its own (R-116).  Dice that
+ * the ground takes now are no obstacle. */
+static gboolean
+is_sapped (const BicView       *v,
+           const BicPieceState *unit,
+           const BicPieceState *foe)
+{
+  const CcAttackKind *melee = &cc_rules (v)->attack[CC_MELEE];
+  BicWhy why = melee->why (v, unit, foe, melee->how);
+
+  if (why && why != BIC_WHY_NO_DICE)
+    return FALSE;
+  return !cc_is_clear (v, foe->hex) || cc_works (v, unit->hex, foe->hex) || (cc_game (v)->sappers_from_own && !cc_is_clear (v, unit->hex));
+}
+
+/**
+ * cc_sappers_why:
+ * @v: a view
+ * @unit: an ordered unit
+ *
+ * Returns: why Sappers would do nothing for it: it may not battle, or not in melee, or no enemy next to it is on fit ground (GMT-SAP-01)
+ */
+BicWhy
+cc_sappers_why (const BicView       *v,
+                const BicPieceState *unit)
+{
+  const gint16 *around = v->game->board.around[unit->hex];
+  BicWhy why = cc_battle_why (v, unit);
+
+  if (why || cc_game (v)->sappers_at_will || (why = cc_card_attack_why (v, unit, CC_MELEE)))
+    return why;
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    {
+      const BicPieceState *foe = cc_target_at (v, unit->side, around[i]);
+
+      if (foe && is_sapped (v, unit, foe))
+        return BIC_LEGAL;
+    }
+  return BIC_WHY_NOTHING_TO_SAP;
+}
+
+/* Sappers: its rows take the ground away. */
 static BicWhy
 sappers_why (const BicView  *v,
              const BicFrame *caller,
@@ -252,7 +301,7 @@ sappers_why (const BicView  *v,
 {
   BicWhy why = cc_tactician_why (v, bic_unit_at (v, c.a), c);
 
-  return why ? why : cc_battle_why (v, bic_unit_at (v, c.a));
+  return why ? why : cc_sappers_why (v, bic_unit_at (v, c.a));
 }
 
 /* --- after all combat --------------------------------------------------------------------------------------------------- */

@@ -19,6 +19,7 @@ int          cc_tactician_on  (const BicView *v, const BicFrame *caller, BicChoi
 int          cc_tactician_on_target (const BicView *v, const BicFrame *caller, BicChoice c);
 void         cc_march_effect  (BicRun *r, BicFrame *caller, int side, BicChoice c);
 gboolean     cc_has_tactician (const BicView *v, const BicPieceState *p);
+BicWhy       cc_sappers_why   (const BicView *v, const BicPieceState *unit);
 void         cc_book_tacticians (BicRulebook *book);
 
 /* --- cc-reposition.c: pieces that cards move ------------------------------------------------------------------------ */

@@ -58,17 +58,27 @@ mover (const BicView  *v,
   return t->moving ? &v->state->piece[t->mover] : NULL;
 }
 
-/* While a leader passes another, nobody else may act. */
-static BicWhy
-midway_why (const BicView       *v,
-            const BicFrame      *f,
-            const BicPieceState *acting)
+/**
+ * cc_midway_why:
+ * @v: a view
+ * @f: the frame of the turn
+ * @acting: (nullable): the piece that would act; %NULL: none in particular
+ *
+ * Returns: why a leader who is on his way keeps it from acting: he may not stop where he is, or he would join @acting, which then may not
+ *   move (CCN-LDR-04, -15)
+ */
+BicWhy
+cc_midway_why (const BicView       *v,
+               const BicFrame      *f,
+               const BicPieceState *acting)
 {
   const BicPieceState *moving = mover (v, f);
 
   if (!moving || moving == acting || !cc_is_leader (moving))
     return BIC_LEGAL;
-  return cc_leader_may_stop (v, moving, moving->hex) ? BIC_LEGAL : BIC_WHY_LEADER_MIDWAY;
+  if (!cc_leader_may_stop (v, moving, moving->hex))
+    return BIC_WHY_LEADER_MIDWAY;
+  return acting && acting->hex == moving->hex && !cc_game (v)->joined_moves ? BIC_WHY_LEADER_JOINS : BIC_LEGAL;
 }
 
 static BicWhy
@@ -82,7 +92,7 @@ stride_why (const BicView       *v,
     return BIC_WHY_POST_STAYS;
   if (p->marks & BIC_MARK_SPENT)
     return BIC_WHY_MOVED_ALREADY;
-  return p->left <= 0 ? BIC_WHY_NO_STEPS : midway_why (v, f, p);
+  return p->left <= 0 ? BIC_WHY_NO_STEPS : cc_midway_why (v, f, p);
 }
 
 /* A unit takes the place of a garrison (GMT-GAR-16). */
@@ -143,7 +153,7 @@ halt_why (const BicView  *v,
 {
   const BicPieceState *moving = mover (v, f);
 
-  return moving && moving->hex == hex ? midway_why (v, f, NULL) : BIC_WHY_NOT_MOVING;
+  return moving && moving->hex == hex ? cc_midway_why (v, f, NULL) : BIC_WHY_NOT_MOVING;
 }
 
 /* Whether it may take a stride at all, wherever to */
@@ -229,7 +239,7 @@ cc_move_why (const BicView  *v,
     case BIC_DO_HALT:
       return halt_why (v, f, c.a);
     default:
-      return midway_why (v, f, NULL);
+      return cc_midway_why (v, f, NULL);
     }
 }
 

@@ -22,5 +22,6 @@ BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboo
 
 /* --- cc-leader.c --------------------------------------------------------------------------------------------------- */
 BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, int to, int left);
+BicWhy       cc_midway_why    (const BicView *v, const BicFrame *f, const BicPieceState *acting);
 gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);
 void         cc_leader_joins  (BicRun *r, int leader);

@@ -300,7 +300,7 @@ sappers_why (const BicView  *v,
 
   if (why)
     return why;
-  return bic_has (v, unit, v->game->cards[c.b].traits) ? cc_battle_why (v, unit) : BIC_WHY_CARD_OTHER_ARM;
+  return bic_has (v, unit, v->game->cards[c.b].traits) ? cc_sappers_why (v, unit) : BIC_WHY_CARD_OTHER_ARM;
 }
 
 /* --- the command card of the other side is cancelled ------------------------------------------------------------------------------- */

@@ -225,7 +225,7 @@ way (const BicView       *v,
   return faced_why (v, cc_plus (v)->corner[bic_index (v->state, unit)], foe, start, dir);
 }
 
-/* PLUS-LDR-23; where nobody is known to have struck, toward the own side; from his own edge nowhere but off the map (PLUS-LDR-08, R-32) */
+/* PLUS-LDR-23; toward the own side if the attacker is not known, and from his own edge in games that earlier revisions saved */
 static BicWhy
 leader_way (const BicView       *v,
             const BicPieceState *leader,
@@ -234,7 +234,7 @@ leader_way (const BicView       *v,
             int                  from,
             int                  to)
 {
-  if (foe == start || (from == start && !cc_has_back (v, leader->side, from)))
+  if (foe == start || (cc_game (v)->edge_is_left && from == start && !cc_has_back (v, leader->side, from)))
     return cc_leader_way_back_why (v, leader, foe, start, from, to);
   return away_why (v, foe, start, bic_board_direction (&v->game->board, from, to));
 }

@@ -119,7 +119,17 @@ ace_why (const BicView  *v,
   return c.verb == BIC_DO_LEAD ? BIC_WHY_CHAIN_LEADER : BIC_LEGAL;
 }
 
-/* A point, and orders for all leaders, but not for units that they are with; or no point (PLUS-CMD-07 .. -09) */
+/* A leader in a square stays with it until it comes out (PLUS-SQ-28). */
+static gboolean
+is_led_by_ace (const BicView       *v,
+               const BicPieceState *leader)
+{
+  const BicPieceState *unit = leader->hex >= 0 ? bic_unit_at (v, leader->hex) : NULL;
+
+  return leader->side == v->state->active && leader->hex >= 0 && (!unit || !cc_is_square (unit) || cc_game (v)->ace_empties_squares);
+}
+
+/* A point, and orders for the leaders, but not for units that they are with; or no point (PLUS-CMD-07 .. -09) */
 static BicFlow
 ace_take (BicRun    *r,
           BicFrame  *f,
@@ -131,7 +141,7 @@ ace_take (BicRun    *r,
   if (plus->ace == CC_ACE_CHAIN)
     plus->gained = 0;
   for (int i = 0; i < r->view.game->n_leaders && plus->ace == CC_ACE_POINT; i++)
-    if (r->state->piece[i].side == r->state->active && r->state->piece[i].hex >= 0)
+    if (is_led_by_ace (&r->view, &r->state->piece[i]))
       cc_set_out (r, i);
   return BIC_NEXT;
 }

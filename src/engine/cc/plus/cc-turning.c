@@ -196,9 +196,7 @@ turn_why (const BicView  *v,
           const BicFrame *f,
           BicChoice       c)
 {
-  const CcTurn *t = BIC_LOCALS (CcTurn, f);
-
-  return t->moving && t->mover != bic_index (v->state, bic_unit_at (v, c.a)) ? cc_move_why (v, f, (BicChoice) { .verb = BIC_DO_DONE }) : BIC_LEGAL;
+  return cc_midway_why (v, f, bic_unit_at (v, c.a));
 }
 
 static BicWhy
