@@ -238,7 +238,7 @@ forward_why (const BicView  *v,
 
   if (why || (why = not_moved_why (v, c)))
     return why;
-  return cc_attached (v, bic_unit_at (v, c.a)) ? BIC_LEGAL : BIC_WHY_NO_LEADER_NEAR;
+  return cc_attached (v, bic_unit_at (v, c.a)) ? BIC_LEGAL : BIC_WHY_NO_LEADER_WITH;
 }
 
 /* --- among the attacks ------------------------------------------------------------------------------------------------- */
