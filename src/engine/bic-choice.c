@@ -6,6 +6,7 @@
 #include "bic-kernel.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "bic-error.h"
 
@@ -284,13 +285,15 @@ value_words (const BicGame *game,
  * @game: a game
  * @choice: a choice
  * @text: a sentence with {a} and {b} where the things that @choice names belong
+ * @which: the kinds of arguments that are filled in, as in #BicVerb; the marks of others stay
  *
  * Returns: (transfer full): the sentence filled in
  */
 char *
 bic_choice_fill (const BicGame *game,
                  BicChoice      choice,
-                 const char    *text)
+                 const char    *text,
+                 const char    *which)
 {
   const gint16 arg[2] = { choice.a, choice.b };
   const char *kinds = bic_verb (game, choice.verb)->args;
@@ -302,7 +305,8 @@ bic_choice_fill (const BicGame *game,
       gboolean exists = is_value (game, kinds[i], arg[i]);
       g_autofree char *words = exists ? value_words (game, kinds[i], arg[i]) : g_strdup ("?");
 
-      g_string_replace (out, mark, words, 0);
+      if (strchr (which, kinds[i]))
+        g_string_replace (out, mark, words, 0);
     }
   return g_string_free (out, FALSE);
 }
@@ -376,7 +380,7 @@ bic_choice_label (const BicGame  *game,
 
   if (!bic_is_choice (game, choice))
     return g_strdup ("");
-  label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)));
+  label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)), "hcfnu");
   remark = remark_of (game, state, choice);
   return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
 }

@@ -56,7 +56,7 @@ typedef enum {
  * deck: of cards that are held; card: 1 + the card that it plays, which comes after what it is played on; 0 = none. */
 typedef struct { guint8 verb, where, ordered; guint16 apart, alone; const char *label; guint8 deck; gint16 card; } BicOffer;
 
-char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text);
+char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text, const char *which);
 
 /* --- steps --------------------------------------------------------------------------------------------------- */
 

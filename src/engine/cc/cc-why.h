@@ -114,7 +114,7 @@
   X (TAKES_NO_GROUND, "CCN-TG-01", N_ ("{unit} in {a} does not take ground: that is for infantry, cavalry breaks through")) \
   X (NO_BREAKTHROUGH, "CCN-BRK-01", N_ ("{unit} in {a} does not break through: that is for cavalry, infantry takes ground")) \
   X (NO_BATTLE_BACK, "CCN-BB-01", N_ ("Only a unit that was attacked in melee and held its hex may battle back")) \
-  X (NOT_DRAWN, "CCN-CMD-SCOUT-02", N_ ("{a} is not one of the cards just drawn")) \
+  X (NOT_DRAWN, "CCN-CMD-SCOUT-02", N_ ("{played} is not one of the cards just drawn")) \
   X (NO_RALLY_LEFT, "CCN-CMD-RALLY-02", N_ ("The dice of {card} have no block left for what stands in {a}: {unit}")) \
   X (FULL_STRENGTH, "CCN-CMD-RALLY-03", N_ ("{unit} in {a} has all its blocks")) \
   X (RECALL_LEADER, "CCN-CMD-SHORT-SUPPLY-05", N_ ("The lone leader in {a} cannot be sent back")) \
@@ -132,7 +132,7 @@
   X (CARDS_ABOUND, "GMT-TAC-08", N_ ("Too many cards have been played this turn")) \
   X (DECKS_SHUFFLED, "R-88", N_ ("{card} reshuffles the decks, so there is no discard to choose")) \
   X (NO_DISCARDS, "GMT-CAP-01", N_ ("The tactician discard pile is empty")) \
-  X (NOT_DISCARDED, "GMT-CAP-01", N_ ("{a} is not among the tactician cards that were discarded")) \
+  X (NOT_DISCARDED, "GMT-CAP-01", N_ ("{played} is not among the tactician cards that were discarded")) \
   X (NO_LEADER_MOVES, "GMT-TAC-13", N_ ("No leader can be moved")) \
   X (NO_LEADER_NEAR, "GMT-LUR-01", N_ ("There is no leader with or beside the unit in {a}, as {played} asks")) \
   X (CARD_MOVES, "GMT-TAC-11", N_ ("{card} already sets how far the battery in {a} moves")) \
@@ -146,7 +146,7 @@
   X (TURN_TIME, "PLUS-FAC-11", N_ ("Units turn as they move, or after an advance")) \
   X (STORE_TIME, "PLUS-CP-13", N_ ("Points are kept with leaders at the end of the turn, up to the commander’s rating")) \
   X (SUCCEED_TIME, "PLUS-END-02", N_ ("Lost leaders are replaced at the end of the turn")) \
-  X (EXCHANGE_TIME, "PLUS-SAC-11", N_ ("{a} cannot be exchanged now")) \
+  X (EXCHANGE_TIME, "PLUS-SAC-11", N_ ("{played} cannot be exchanged now")) \
   X (OUT_OF_ARC, "PLUS-FAC-09", N_ ("{unit} in {a} does not face {b}")) \
   X (FACES_SO, "PLUS-FAC-11", N_ ("The unit in {a} already faces that way")) \
   X (TURNED_HERE, "PLUS-FAC-11", N_ ("The unit in {a} has already turned in this hex")) \
@@ -162,7 +162,10 @@
   X (NO_NEED_TO_PASS, "PLUS-RET-15", N_ ("A unit retreats past one of its own side only if every other way is shorter, and once at most")) \
   X (LEADER_JOINS, "CCN-LDR-15", N_ ("The leader on the move in {a} would join the unit there, which then may not move: {unit}")) \
   X (NOTHING_TO_SAP, "GMT-SAP-01", N_ ("{played} is for a melee into terrain that is not clear, and no such enemy is next to {a}")) \
-  X (LEADER_STAYS, "R-118", N_ ("The leader in {a} is ordered to move by himself, so {played} is not for his unit"))
+  X (LEADER_STAYS, "R-118", N_ ("The leader in {a} is ordered to move by himself, so {played} is not for his unit")) \
+  X (NO_LEADER_WITH, "GMT-IFL-01", N_ ("No leader is attached to the unit in {a}, as {played} asks")) \
+  X (NOBODY_WEAK, "CCN-CMD-RALLY-03", N_ ("No unit that has lost blocks can be rallied by {played}")) \
+  X (NOT_BEYOND, "PLUS-MOV-27", N_ ("The unit that passes another cannot go on to {a}"))
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };

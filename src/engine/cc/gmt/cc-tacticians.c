@@ -245,7 +245,7 @@ forward_why (const BicView  *v,
   if (cc_midway_why (v, caller, unit) == BIC_WHY_LEADER_JOINS)
     return BIC_WHY_LEADER_JOINS;
   if (!leader)
-    return BIC_WHY_NO_LEADER_NEAR;
+    return BIC_WHY_NO_LEADER_WITH;
   return leader->marks & BIC_MARK_ORDERED && !cc_game (v)->leads_from_behind ? BIC_WHY_LEADER_STAYS : BIC_LEGAL;
 }
 

@@ -223,7 +223,7 @@ rally_why (const BicView  *v,
       if (unit->hex >= 0 && unit->side == side && unit->blocks < unit->full && !free_why (v, unit))
         return BIC_LEGAL;
     }
-  return BIC_WHY_FULL_STRENGTH;
+  return BIC_WHY_NOBODY_WEAK;
 }
 
 static void

@@ -172,7 +172,7 @@ beyond_why (const BicView  *v,
   const CcPass *pass = BIC_LOCALS (CcPass, f);
   const BicPieceState *unit = &v->state->piece[pass->unit];
 
-  return may_go (v, unit, pass->over, c.a, FALSE) || may_go (v, unit, pass->over, c.a, TRUE) ? BIC_LEGAL : BIC_WHY_OCCUPIED;
+  return may_go (v, unit, pass->over, c.a, FALSE) || may_go (v, unit, pass->over, c.a, TRUE) ? BIC_LEGAL : BIC_WHY_NOT_BEYOND;
 }
 
 /* Both hexes count; who did not charge does not battle any more. */
