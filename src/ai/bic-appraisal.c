@@ -15,7 +15,8 @@
 #define GOAL 4.0                        /* what it is worth to stand on ground that counts, before it has been counted */
 #define BOUND 3.0                       /* how much more an attack counts that is worse than none: it is of those that have to be made */
 #define GUARDED 1.0                     /* what an enemy on it takes from it: he has to be driven off first */
-#define MOST_COMPANY 2                  /* friends beside a piece that help */
+#define MOST_COMPANY 2                  /* friends with a piece or next to it that help */
+#define ASTRAY -0.1                     /* for a leader with a unit to act by himself */
 #define NEAR 5                          /* within so many hexes of a piece that changed others may be better or worse off */
 
 /* --- looking about -------------------------------------------------------------------------------------------------- */
@@ -101,7 +102,7 @@ contact (const BicAppraisal *appraisal,
   return (is_spent (p) ? 0.4 : -1.0) * MAX (nearest (appraisal, p->hex, !p->side, -1), type_of (appraisal, p)->range - 1);
 }
 
-/* Friends next to it, as many as help */
+/* Friends next to it or in its hex, as many as help */
 static double
 company (const BicAppraisal *appraisal,
          int                 piece)
@@ -110,7 +111,7 @@ company (const BicAppraisal *appraisal,
   int friends = 0;
 
   for (int i = 0; i < appraisal->n_pieces && friends < MOST_COMPANY; i++)
-    friends += p[i].side == p[piece].side && p[i].hex >= 0 && bic_game_distance (appraisal->game, p[i].hex, p[piece].hex) == 1;
+    friends += i != piece && p[i].side == p[piece].side && p[i].hex >= 0 && bic_game_distance (appraisal->game, p[i].hex, p[piece].hex) <= 1;
   return friends;
 }
 
@@ -335,6 +336,8 @@ changes_of (const BicAppraisedPiece *a,
 {
   guint changes = 0;
 
+  if (a->hex == b->hex && a->blocks < b->blocks && a->marks == (b->marks & ~(guint) BIC_MARK_ORDERED))
+    return BIC_CHANGED_REGAINED;
   if (a->hex != b->hex || a->blocks != b->blocks || ((a->marks ^ b->marks) & BIC_MARK_SQUARE) || a->broken != b->broken)
     changes |= BIC_CHANGED_WHERE;
   if ((a->marks ^ b->marks) & (BIC_MARK_MOVED | BIC_MARK_FOUGHT))
@@ -374,7 +377,7 @@ bic_appraisal_better (BicAppraisal *before,
       guint change = changes_of (&before->piece[i], &after->piece[i]);
 
       *changes |= change;
-      if (!(change & BIC_CHANGED_WHERE))
+      if (!(change & (BIC_CHANGED_WHERE | BIC_CHANGED_REGAINED)))
         continue;
       touched[i] = TRUE;
       touch (after, before->piece[i].hex, touched);
@@ -421,8 +424,10 @@ bic_appraisal_use (BicAppraisal *appraisal,
   double best = 0.0;
   int away;
 
-  if (p->hex < 0 || p->leader)
+  if (p->hex < 0)
     return 0.2;
+  if (p->leader)
+    return nearest (appraisal, p->hex, p->side, piece) == 0 ? ASTRAY : 0.2;
   for (int i = 0; i < appraisal->n_pieces; i++)
     if (appraisal->piece[i].side != p->side && appraisal->piece[i].hex >= 0 && bic_game_distance (appraisal->game, p->hex, appraisal->piece[i].hex) <= NEAR)
       best = MAX (best, bic_prospect (appraisal->game, appraisal->state, piece, i));

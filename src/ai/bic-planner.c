@@ -198,6 +198,8 @@ note_turning (Search  *search,
 
   self->values[taken] = -INFINITY;
   other = best_of (self->values, self->next.n);
+  if (self->values[other] == -INFINITY)
+    return;
   turning.choice = self->next.at[other];
   turning.loss = best - self->values[other];
   if (!gives_up_kill (search->thought->game, self->trial, &self->next, turning.choice))
@@ -301,6 +303,8 @@ make_plans (Search        *search,
       int best = best_of (values, thought->choices->n);
       BicPlan *plan = &self->plans.at[self->plans.n];
 
+      if (values[best] == -INFINITY)
+        break;
       values[best] = -INFINITY;
       if (bic_plans_find (&self->plans, thought->choices->at[best]) != NULL ||
           gives_up_kill (thought->game, thought->state, thought->choices, thought->choices->at[best]))

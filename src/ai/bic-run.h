@@ -14,6 +14,7 @@ typedef struct {
   char       *seed, *score_name;        /* score_name: "banners", to be translated */
   int         first, games;             /* of the series */
   double      seconds;                  /* 0 = not known */
+  double      processor_seconds;        /* of all threads together; known if seconds is */
   GPtrArray  *changes;                  /* char *, as they are typed */
   GPtrArray  *told;                     /* char *, in words */
   GPtrArray  *counts;                   /* BicCounts: the battle as it is, then with each change */

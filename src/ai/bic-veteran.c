@@ -76,30 +76,40 @@ list_uses (Thought        *t,
   return n;
 }
 
-/* Pieces that have an order and have not used it, as long as they still can, and the best of those that can still be given one; where none is given,
- * what is otherwise for any of them */
+/* Pieces that have an order and have not used it */
 static double
-orders (Thought *t)
+unused (Thought        *t,
+        const gboolean *named)          /* (nullable): only those that can be used at the next question, by hex */
 {
-  gboolean named[BIC_MAX_HEXES] = { FALSE };
-  double use[BIC_MAX_PIECES], sum = 0.0;
-  int given, most, n;
-  gboolean giving = bic_state_orders (t->game, t->mind->trial, &given, &most);
+  double sum = 0.0;
 
-  note_actors (t, named);
   for (int i = 0; i < t->mind->then.n_pieces; i++)
     {
       const BicAppraisedPiece *p = &t->mind->then.piece[i];
 
-      if (p->side == t->side && p->hex >= 0 && (giving || named[p->hex]) &&
+      if (p->side == t->side && p->hex >= 0 && (named == NULL || named[p->hex]) &&
           (p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED)
         sum += bic_appraisal_use (&t->mind->then, i);
     }
+  return sum;
+}
+
+/* Those, as long as they still can, and the best of those that can still be given one; where none is given, what is otherwise for any of them */
+static double
+orders (Thought *t)
+{
+  gboolean named[BIC_MAX_HEXES] = { FALSE };
+  double use[BIC_MAX_PIECES], sum;
+  int given, most, n;
+  gboolean giving = bic_state_orders (t->game, t->mind->trial, &given, &most);
+
+  note_actors (t, named);
+  sum = unused (t, giving ? NULL : named);
   if (!giving)
     return sum + bic_appraisal_elsewhere (&t->mind->now, &t->mind->then);
   n = list_uses (t, named, use);
   qsort (use, (gsize) n, sizeof *use, compare_down);
-  for (int i = 0; i < MIN (n, most - given); i++)
+  for (int i = 0; i < MIN (n, most - given) && use[i] > 0.0; i++)
     sum += use[i];
   return sum;
 }
@@ -195,6 +205,8 @@ try_once (Thought  *t,
   t->by_chance |= mind->trial->dice != dice;
   bic_appraisal_init (&mind->then, t->game, mind->trial, t->side);
   better = bic_appraisal_better (&mind->now, &mind->then, &changes);
+  if (changes == BIC_CHANGED_REGAINED)  /* nothing of the orders is used */
+    return better + unused (t, NULL);
   if (changes || bic_state_asks (t->game, mind->trial) != t->side || bic_state_active (mind->trial) != bic_state_active (t->state))
     return better;
   return better + orders (t) + bic_appraisal_attack (&mind->now, hexes.from, hexes.to);
@@ -254,6 +266,45 @@ stray (const BicThought *thought,
     values[i] += most * bic_rng_below (thought->rng, 1000) / 1000.0;
 }
 
+/* A list of cards only has to be answered by one of them. */
+static gboolean
+may_refuse (const BicThought *thought)
+{
+  for (int i = 0; i < thought->choices->n; i++)
+    if (bic_choice_card (thought->game, thought->choices->at[i]) < 0)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+best_of (const double *values,
+         int           n)
+{
+  int best = 0;
+
+  for (int i = 1; i < n; i++)
+    if (values[i] > values[best])
+      best = i;
+  return best;
+}
+
+/* In the course of a plan only the choice that looks best is examined, because that takes time. */
+static void
+rule_out_waste (BicVeteran       *veteran,
+                const BicThought *thought,
+                gboolean          all,
+                double           *values)
+{
+  const BicChoices *choices = thought->choices;
+
+  for (int i = 0; all && i < choices->n; i++)
+    if (bic_wastes (thought, choices->at[i], veteran->trial, &veteran->next))
+      values[i] = -INFINITY;
+  for (int best = best_of (values, choices->n); !all && bic_wastes (thought, choices->at[best], veteran->trial, &veteran->next);
+       best = best_of (values, choices->n))
+    values[best] = -INFINITY;
+}
+
 /**
  * bic_veteran_rate:
  * @veteran: where it does its thinking
@@ -276,6 +327,8 @@ bic_veteran_rate (BicVeteran       *veteran,
   for (int i = 0; i < thought->choices->n; i++)
     values[i] = try (&t, thought->choices->at[i], tries, care.hopes, luck);
   stray (thought, &care, values);
+  if (may_refuse (thought))
+    rule_out_waste (veteran, thought, care.tries != 1, values);
 }
 
 /**
@@ -291,13 +344,8 @@ bic_veteran_choose (BicVeteran       *veteran,
                     const BicThought *thought,
                     BicCare           care)
 {
-  int best = 0;
-
   bic_veteran_rate (veteran, thought, care, veteran->values);
-  for (int i = 1; i < thought->choices->n; i++)
-    if (veteran->values[i] > veteran->values[best])
-      best = i;
-  return thought->choices->at[best];
+  return thought->choices->at[best_of (veteran->values, thought->choices->n)];
 }
 
 void

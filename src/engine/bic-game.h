@@ -275,6 +275,7 @@ typedef struct {
   double hits[BIC_MAX_HITS + 1];                /* chance of exactly so many hits, the last one: or more */
   double flags[BIC_MAX_HITS + 1];               /* the same for flags */
   double lost[BIC_MAX_HITS + 1];                /* of exactly so many blocks lost, to hits and to a retreat that finds no way */
+  double loss;                                  /* blocks that the target loses, on average; below 0: the attacker loses more */
   double destroyed;                             /* chance that no block is left */
   double driven_off;                            /* that it survives and has to leave its hex */
   gboolean leader;                              /* whether a leader is with the target: one who is the target himself is destroyed, and no more needs to be said */

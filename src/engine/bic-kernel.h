@@ -140,6 +140,9 @@ typedef struct {
   gboolean once;                                /* one hit is all there can be */
 } BicStakes;
 
+/* The chances of what the dice of an attack show, [hits][flags]; the last number of each stands for all above it, too */
+typedef struct { int most_hits, most_flags; double p[BIC_MAX_HITS + 1][BIC_MAX_HITS + 1]; } BicRollChances;
+
 /* What comes of so many hits and flags: chances, and of each number of blocks lost */
 typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 1]; } BicFate;
 
@@ -355,6 +358,7 @@ void            bic_win      (BicRun *r, int side, BicVictory by);
 
 /* The chance that a die shows @face */
 double          bic_face_chance (const BicRulebook *book, int face);
+void            bic_roll_chances (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags, BicRollChances *all);
 double          bic_expected_hits (const BicGame *game, const BicState *state);             /* of the attack whose dice fall now */
 
 #define bic_say(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })

@@ -5,19 +5,7 @@
 
 #include "bic-kernel.h"
 
-#define ROOM (BIC_MAX_HITS + 1)
-
-/* Chances of so many hits and so many flags together */
-typedef struct { double p[ROOM][ROOM]; } Joint;
-
-static void
-add (Joint  *joint,
-     int     hits,
-     int     flags,
-     double  p)
-{
-  joint->p[MIN (hits, BIC_MAX_HITS)][MIN (flags, BIC_MAX_HITS)] += p;
-}
+#include <string.h>
 
 /* In bic-kernel.h */
 double
@@ -31,40 +19,52 @@ bic_face_chance (const BicRulebook *book,
   return sides / (double) G_N_ELEMENTS (book->die);
 }
 
-/* One die on its own; rolled again, it adds what it shows then. */
+/* Chances of 0, 1 or 2 hits together with 0, 1 or 2 flags, of one die */
+typedef struct { double p[3][3]; } Die;
+
+/* One die by itself; rolled again, it adds what it shows then. */
 static void
 one_die (const BicRulebook *book,
          const BicStakes   *stakes,
-         Joint             *die)
+         Die               *die)
 {
   for (int face = 0; face < book->n_faces; face++)
     {
       double p = bic_face_chance (book, face);
 
       if (!stakes->again || !stakes->flags[face])
-        add (die, stakes->hits[face], stakes->flags[face], p);
+        die->p[stakes->hits[face]][stakes->flags[face]] += p;
       else
         for (int second = 0; second < book->n_faces; second++)
-          add (die, stakes->hits[face] + stakes->hits[second], stakes->flags[face] + stakes->flags[second],
-               p * bic_face_chance (book, second));
+          die->p[stakes->hits[face] + stakes->hits[second]][stakes->flags[face] + stakes->flags[second]] += p * bic_face_chance (book, second);
     }
 }
 
-/* Both together: one die more */
 static void
-combine (Joint       *all,
-         const Joint *die,
-         int          n)
+add (BicRollChances *all,
+     int             hits,
+     int             flags,
+     double          p)
 {
-  Joint *sum = g_new0 (Joint, 1);
+  all->p[MIN (hits, all->most_hits)][MIN (flags, all->most_flags)] += p;
+}
 
-  for (int hits = 0; hits <= MIN (2 * n, BIC_MAX_HITS); hits++)
-    for (int flags = 0; flags <= MIN (2 * n, BIC_MAX_HITS); flags++)
-      for (int i = 0; i <= 2 && all->p[hits][flags] > 0.0; i++)
-        for (int k = 0; k <= 2; k++)
-          add (sum, hits + i, flags + k, all->p[hits][flags] * die->p[i][k]);
-  *all = *sum;
-  g_free (sum);
+/* Adds one die to @n others, in place: from the greatest numbers down, so that no chance is moved twice. */
+static void
+add_die (BicRollChances *all,
+         const Die      *die,
+         int             n)
+{
+  for (int hits = MIN (2 * n, all->most_hits); hits >= 0; hits--)
+    for (int flags = MIN (2 * n, all->most_flags); flags >= 0; flags--)
+      {
+        double p = all->p[hits][flags];
+
+        all->p[hits][flags] = 0.0;
+        for (int i = 0; i <= 2 && p > 0.0; i++)
+          for (int k = 0; k <= 2; k++)
+            add (all, hits + i, flags + k, p * die->p[i][k]);
+      }
 }
 
 static void
@@ -75,59 +75,83 @@ add_fate (const BicFate *fate,
   odds->destroyed += p * fate->destroyed;
   odds->driven_off += p * fate->driven_off;
   odds->leader_lost += p * fate->leader_lost;
-  for (int blocks = 0; blocks < ROOM; blocks++)
+  for (int blocks = 0; blocks <= BIC_MAX_HITS; blocks++)
     odds->lost[blocks] += p * fate->lost[blocks];
 }
 
-/* Two that hit are one hit, and the first ones may be none. */
-static void
-count_hits (Joint           *all,
-            const BicStakes *stakes)
+static int
+counted (const BicStakes *stakes,
+         int              hits)
 {
-  Joint *counted = g_new0 (Joint, 1);
-
-  for (int hits = 0; hits < ROOM; hits++)
-    for (int flags = 0; flags < ROOM; flags++)
-      add (counted, MAX (0, (stakes->pairs ? hits / 2 : hits) - stakes->spared), flags, all->p[hits][flags]);
-  *all = *counted;
-  g_free (counted);
+  return MAX (0, (stakes->pairs ? hits / 2 : hits) - stakes->spared);
 }
 
-/* What all dice of an attack bring */
-static Joint *
-roll_all (const BicRulebook *book,
-          const BicStakes   *stakes)
+/* Two that hit are one hit, and the first ones may be none: no number of hits grows by that, so the chances stay in place. */
+static void
+count_hits (BicRollChances  *all,
+            const BicStakes *stakes)
 {
-  Joint *all = g_new0 (Joint, 1);
-  g_autofree Joint *die = g_new0 (Joint, 1);
+  for (int hits = 1; hits <= all->most_hits; hits++)
+    for (int flags = 0; flags <= all->most_flags; flags++)
+      {
+        double p = all->p[hits][flags];
 
+        all->p[hits][flags] = 0.0;
+        all->p[counted (stakes, hits)][flags] += p;
+      }
+}
+
+/**
+ * bic_roll_chances:
+ * @book: a rulebook
+ * @stakes: what each face of its dice does, and how many dice there are
+ * @most_hits: more hits than that make no difference
+ * @most_flags: the same of flags
+ * @all: (out caller-allocates): the chances of each number of hits together with each number of flags
+ *
+ * The last number of each stands for itself and all above it.
+ */
+void
+bic_roll_chances (const BicRulebook *book,
+                  const BicStakes   *stakes,
+                  int                most_hits,
+                  int                most_flags,
+                  BicRollChances    *all)
+{
+  Die die = { 0 };
+
+  all->most_hits = MIN (BIC_MAX_HITS, (most_hits + stakes->spared) * (stakes->pairs ? 2 : 1));
+  all->most_flags = MIN (BIC_MAX_HITS, most_flags);
+  for (int hits = 0; hits <= all->most_hits; hits++)
+    memset (all->p[hits], 0, sizeof *all->p[hits] * (gsize) (all->most_flags + 1));
   all->p[0][0] = 1.0;
-  one_die (book, stakes, die);
+  one_die (book, stakes, &die);
   for (int i = 0; i < stakes->dice; i++)
-    combine (all, die, i);
+    add_die (all, &die, i);
   if (stakes->pairs || stakes->spared)
     count_hits (all, stakes);
-  return all;
 }
 
 /* Hits beyond the blocks of the target make no difference, so their chances are put together first. */
 static void
-sum_up (const BicView *v,
-        BicChoice      choice,
-        const Joint   *all,
-        BicOdds       *odds)
+sum_up (const BicView        *v,
+        BicChoice             choice,
+        const BicRollChances *all,
+        BicOdds              *odds)
 {
-  g_autofree Joint *kept = g_new0 (Joint, 1);
+  g_autofree BicRollChances *kept = g_new0 (BicRollChances, 1);
 
-  for (int hits = 0; hits < ROOM; hits++)
-    for (int flags = 0; flags < ROOM; flags++)
+  kept->most_hits = MIN (odds->blocks, BIC_MAX_HITS);
+  kept->most_flags = all->most_flags;
+  for (int hits = 0; hits <= all->most_hits; hits++)
+    for (int flags = 0; flags <= all->most_flags; flags++)
       {
         odds->hits[hits] += all->p[hits][flags];
         odds->flags[flags] += all->p[hits][flags];
-        add (kept, MIN (hits, odds->blocks), flags, all->p[hits][flags]);
+        add (kept, hits, flags, all->p[hits][flags]);
       }
-  for (int hits = 0; hits < ROOM; hits++)
-    for (int flags = 0; flags < ROOM; flags++)
+  for (int hits = 0; hits <= kept->most_hits; hits++)
+    for (int flags = 0; flags <= kept->most_flags; flags++)
       if (kept->p[hits][flags] > 0.0)
         {
           BicFate fate = { 0 };
@@ -135,6 +159,8 @@ sum_up (const BicView *v,
           v->game->book.fate (v, choice, hits, flags, &fate);
           add_fate (&fate, kept->p[hits][flags], odds);
         }
+  for (int blocks = 1; blocks <= BIC_MAX_HITS; blocks++)
+    odds->loss += blocks * odds->lost[blocks];
 }
 
 /**
@@ -154,7 +180,7 @@ bic_odds (const BicGame  *game,
 {
   BicView v = { game, state };
   BicStakes stakes = { 0 };
-  g_autofree Joint *all = NULL;
+  g_autofree BicRollChances *all = g_new (BicRollChances, 1);
 
   *odds = (BicOdds) { 0 };
   if (bic_is_choice (game, choice) && game->book.results)
@@ -164,7 +190,7 @@ bic_odds (const BicGame  *game,
   odds->n_dice = stakes.dice;
   odds->blocks = stakes.blocks;
   odds->leader = stakes.leader && !stakes.once;
-  all = roll_all (&game->book, &stakes);
+  bic_roll_chances (&game->book, &stakes, BIC_MAX_HITS, BIC_MAX_HITS, all);
   sum_up (&v, choice, all, odds);
   return TRUE;
 }
@@ -176,14 +202,14 @@ bic_expected_hits (const BicGame  *game,
 {
   BicView v = { game, state };
   BicStakes stakes = { 0 };
-  g_autofree Joint *all = NULL;
+  g_autofree BicRollChances *all = g_new (BicRollChances, 1);
   double mean = 0.0;
 
   if (!game->book.rolling || !game->book.rolling (&v, &stakes))
     return 0.0;
-  all = roll_all (&game->book, &stakes);
-  for (int hits = 1; hits < ROOM; hits++)
-    for (int flags = 0; flags < ROOM; flags++)
+  bic_roll_chances (&game->book, &stakes, BIC_MAX_HITS, BIC_MAX_HITS, all);
+  for (int hits = 1; hits <= BIC_MAX_HITS; hits++)
+    for (int flags = 0; flags <= BIC_MAX_HITS; flags++)
       mean += (stakes.once ? 1 : hits) * all->p[hits][flags];
   return mean;
 }
@@ -199,7 +225,7 @@ bic_odds_mean (const BicOdds *odds)
 {
   double mean = 0.0;
 
-  for (int hits = 1; hits < ROOM; hits++)
+  for (int hits = 1; hits <= BIC_MAX_HITS; hits++)
     mean += hits * odds->hits[hits];
   return mean;
 }
@@ -211,9 +237,10 @@ bic_odds_mean (const BicOdds *odds)
  * @by: who would attack: the index of a piece, or -1 for all of the other side who can reach it as they stand
  * @at: the index of the piece that would be attacked
  *
- * What an attack promises, whoever's turn it is and whatever has been done in it: quick to ask, for who weighs many moves.
+ * The loss that the odds of the attack state (see BicOdds), whichever side's turn it is and whatever has been done in it; of several attackers
+ * the sum.  It takes less time than bic_odds (), because a player asks for it many times.
  *
- * Returns: blocks that @at would lose, on average; below 0 where the attack would rather hurt who makes it; 0 if there is none to make
+ * Returns: blocks that @at would lose, on average; below 0 where the attack would rather hurt the attacker; 0 if there is no attack to make
  */
 double
 bic_prospect (const BicGame  *game,

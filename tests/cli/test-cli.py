@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import shutil
 import signal
 import struct
@@ -397,15 +398,20 @@ def check_counters():
 
 
 def check_simulate():
-    keys = {'games', 'wins_top', 'wins_bottom', 'draws', 'turns_mean', 'choices', 'games_per_s', 'choices_per_s'}
+    keys = {'games', 'wins_top', 'wins_bottom', 'draws', 'turns_mean', 'choices', 'games_per_s', 'choices_per_s', 'choices_per_cpu_s'}
     answers = []
     for jobs in ['1', '3']:
         code, out, _ = run('simulate', '--games', '12', '--jobs', jobs, '--seed', '3', '--json', ROLICA)
         answer = json.loads(out)
         assert code == 0 and keys <= answer.keys() and answer['games'] == 12
         assert answer['wins_top'] + answer['wins_bottom'] + answer['draws'] + answer['unfinished'] == 12
-        answers.append({key: answer[key] for key in answer if not key.endswith('_per_s')})
+        answers.append({key: answer[key] for key in answer if not key.endswith('_s')})
     assert answers[0] == answers[1], 'the number of threads changes the games'
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    answer = json.loads(run('simulate', '--games', '1000', '--jobs', '2', '--seed', '3', '--json', ROLICA)[1])
+    now = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu = now.ru_utime + now.ru_stime - spent.ru_utime - spent.ru_stime
+    assert answer['choices'] / cpu <= answer['choices_per_cpu_s'] * 1.01 <= 3 * answer['choices'] / cpu, (cpu, answer)
 
 
 def check_compare():
@@ -435,7 +441,7 @@ def check_merge():
     parts = [shard(f'{i}/3') for i in [3, 1, 2]]
     code, out, err = run('merge', '--json', *parts)
     whole = json.loads(pathlib.Path(shard('1/1')).read_text(encoding='utf-8'))
-    assert code == 0 and json.loads(out) == {key: whole[key] for key in whole if not key.endswith('_per_s')}, (out, err)
+    assert code == 0 and json.loads(out) == {key: whole[key] for key in whole if not key.endswith('_s')}, (out, err)
     text = run('merge', *parts)[1].splitlines()
     told = run('simulate', '-n', '13', '--seed', '5', '--compare', 'hand top 4', ROLICA)[1].splitlines()
     assert text == [line for line in told if 'choices/s' not in line], (text, told)

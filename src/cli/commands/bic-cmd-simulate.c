@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <time.h>
 #include <stdio.h>
 
 #include "bic-change.h"
@@ -26,6 +27,15 @@ show_progress (int      done,
   bic_cli_progress (_("games"), done, games);
 }
 
+/* Seconds that all threads of the process have taken together */
+static double
+processor_seconds (void)
+{
+  struct timespec taken;
+
+  return clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &taken) == 0 ? (double) taken.tv_sec + (double) taken.tv_nsec / 1e9 : 0.0;
+}
+
 /* --- playing ---------------------------------------------------------------------------------------------------------- */
 
 static int
@@ -40,12 +50,14 @@ play (const BicSimulateOptions *options,
   g_autoptr (BicSimulation) simulation = bic_simulation_new (scenario, catalogue, (const char *const *) changes, series, &error);
   g_autoptr (BicSeriesRun) run = NULL;
   gint64 started = g_get_monotonic_time ();
+  double taken = processor_seconds ();
 
   if (simulation == NULL || (!bic_simulation_run (simulation, cancellable, show_progress, NULL, &error)
                              && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
     return bic_cli_refuse (error);
   run = bic_run_tell (scenario, catalogue, (const char *const *) changes, series);
   run->seconds = MAX (1e-6, (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND);
+  run->processor_seconds = MAX (1e-6, processor_seconds () - taken);
   bic_run_count (run, simulation);
   bic_cli_progress_end ();
   (options->json ? bic_run_print_json : bic_run_print_text) (run);

@@ -130,6 +130,7 @@ bic_run_print_json (const BicSeriesRun *run)
     {
       bic_json_double (json, "games_per_s", (double) sum_of (run, "games") / run->seconds);
       bic_json_double (json, "choices_per_s", (double) sum_of (run, "choices") / run->seconds);
+      bic_json_double (json, "choices_per_cpu_s", (double) sum_of (run, "choices") / run->processor_seconds);
     }
   say_counts (json, counts);
   bic_json_array (json, "changes");

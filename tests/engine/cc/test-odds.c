@@ -246,6 +246,8 @@ check_from (const BicGame  *game,
   fight.target = fight.target >= 0 ? fight.target : fight.leader;
   fight.blocks = s->piece[fight.target].blocks;
   g_assert_true (bic_odds (game, s, choice, &odds));
+  if (choice.verb == BIC_DO_MELEE || choice.verb == BIC_DO_FIRE)
+    g_assert_cmpfloat_with_epsilon (bic_prospect (game, s, s->at[choice.a] - 1, fight.target), odds.loss, 1e-9);
   g_assert_true (bic_apply (game, &next, choice, NULL, NULL, NULL));
   stack = bic_stack_text (game, &next);
   every_way (&fight, &next, strstr (stack, roll) != NULL, 1.0, &all);
@@ -447,24 +449,31 @@ test_flags (void)
   g_assert_cmpfloat_with_epsilon (odds.driven_off, 1 / 6.0, 1e-9);
 }
 
-/* What an attack promises is what its odds come to, whoever's turn it is; of all together no more than there is to lose. */
+static double
+prospect (const BicGame  *game,
+          const BicState *s,
+          const char     *by,           /* (nullable): all who reach */
+          const char     *at)
+{
+  return bic_prospect (game, s, by ? battle_piece (game, s, by, FALSE) : -1, battle_piece (game, s, at, FALSE));
+}
+
+/* Of several attackers it is the sum, and no more than there is to lose. */
 static void
 test_prospect (void)
 {
   g_autoptr (BicGame) game = battle_game (battle_from_words ("top portuguese/LN D6\ntop french/FA B5\ntop french/LN A1\n"
                                                              "bottom portuguese/LN E6 2\n"), 0);
-  double one;
   BicOdds odds;
   BicState s;
 
   bic_state_init (&s, game, 1);
   g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));
-  one = bic_prospect (game, &s, s.at[bic_hex_read (bic_game_grid (game), "D6")] - 1, s.at[bic_hex_read (bic_game_grid (game), "E6")] - 1);
-  g_assert_cmpfloat_with_epsilon (one, MIN (bic_odds_mean (&odds), 2.0), 1e-9);
-  g_assert_cmpfloat (one, >, 1.0);
-  g_assert_cmpfloat (bic_prospect (game, &s, -1, s.at[bic_hex_read (bic_game_grid (game), "E6")] - 1), ==, 2.0);
-  g_assert_cmpfloat (bic_prospect (game, &s, s.at[bic_hex_read (bic_game_grid (game), "A1")] - 1,
-                                   s.at[bic_hex_read (bic_game_grid (game), "E6")] - 1), ==, 0.0);
+  g_assert_cmpfloat_with_epsilon (prospect (game, &s, "D6", "E6"), odds.loss, 1e-9);
+  g_assert_cmpfloat (odds.loss, <, 2.0);
+  g_assert_cmpfloat (prospect (game, &s, "B5", "E6"), >, 0.0);
+  g_assert_cmpfloat (prospect (game, &s, NULL, "E6"), ==, 2.0);
+  g_assert_cmpfloat (prospect (game, &s, "A1", "E6"), ==, 0.0);
 }
 
 int

@@ -7,6 +7,8 @@
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 
+#include <string.h>
+
 /* Before anything is rolled or joins */
 int
 cc_blow_dice (const BicView *v,
@@ -19,6 +21,17 @@ cc_blow_dice (const BicView *v,
   return kind->most ? dice + kind->most (v, blow.by, blow.at, sum) : dice;
 }
 
+static void
+count_stakes (const BicView *v,
+              CcBlow         blow,
+              BicStakes     *out)
+{
+  cc_count_faces (v, blow, out);
+  out->dice = cc_blow_dice (v, blow, NULL);
+  out->blocks = blow.at->blocks;
+  out->leader = cc_is_leader (blow.at) || cc_attached (v, blow.at) != NULL;
+}
+
 gboolean
 cc_stakes (const BicView *v,
            BicChoice      c,
@@ -28,10 +41,7 @@ cc_stakes (const BicView *v,
 
   if (!cc_find_blow (v, c, &blow))
     return FALSE;
-  cc_count_faces (v, blow, out);
-  out->dice = cc_blow_dice (v, blow, NULL);
-  out->blocks = blow.at->blocks;
-  out->leader = cc_is_leader (blow.at) || cc_attached (v, blow.at) != NULL;
+  count_stakes (v, blow, out);
   return TRUE;
 }
 
@@ -47,73 +57,6 @@ cc_rolling (const BicView *v,
   cc_count_dice (v, f, out);
   out->dice = BIC_LOCALS (CcAttack, f)->dice;
   return TRUE;
-}
-
-/* --- what an attack promises ---------------------------------------------------------------------------------------- */
-
-/* Hits of one attacker on average, hand to hand if it is next to the target, else by fire */
-static double
-mean_hits (const BicView       *v,
-           const BicPieceState *by,
-           const BicPieceState *at)
-{
-  int distance = bic_distance (v, by->hex, at->hex);
-  int kind = distance == 1 ? CC_MELEE : CC_FIRE;
-  BicStakes stakes = { 0 };
-  double one = 0.0;
-
-  if (distance > 1 && cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind)))
-    return 0.0;
-  cc_count_faces (v, (CcBlow) { by, at, kind }, &stakes);
-  for (int face = 0; face < v->game->book.n_faces; face++)
-    one += stakes.hits[face] * bic_face_chance (&v->game->book, face);
-  return one * cc_dice (v, by, at, at->hex, cc_how (v, kind), NULL);
-}
-
-/* A state as it is, and a copy of it for those who rest there: it is made when the first of them needs it, for one costs as much as weighing a few attacks. */
-typedef struct { const BicView *v; gboolean copied; BicState copy; } Rest;
-
-/* The same in a turn of its own.  What this turn has brought it, a move or the dice of a card, does not count: it says nothing of the next. */
-static double
-rested_hits (Rest *rest,
-             int   by,
-             int   at)
-{
-  const BicView *v = rest->v, next = { v->game, &rest->copy };
-  const BicPieceState *as_is = &v->state->piece[by], *target = &v->state->piece[at];
-  BicPieceState *rested = &rest->copy.piece[by];
-  double hits;
-
-  if (cc_is_leader (as_is) || bic_distance (v, as_is->hex, target->hex) > MAX (1, cc_reach (v, as_is)))
-    return 0.0;
-  if (as_is->moved == 0 && !(as_is->marks & BIC_MARK_ORDERED))
-    return mean_hits (v, as_is, target);
-  if (!rest->copied)
-    rest->copy = *v->state;
-  rest->copied = TRUE;
-  rested->moved = 0;
-  rested->marks &= (guint16) ~BIC_MARK_ORDERED;
-  hits = mean_hits (&next, rested, &rest->copy.piece[at]);
-  *rested = *as_is;
-  return hits;
-}
-
-double
-cc_prospect (const BicView       *v,
-             const BicPieceState *by,
-             const BicPieceState *at)
-{
-  Rest rest;
-  int target = bic_index (v->state, at);
-  double hits;
-
-  rest.v = v;
-  rest.copied = FALSE;
-  hits = by ? rested_hits (&rest, bic_index (v->state, by), target) : 0.0;
-  for (int i = 0; !by && i < v->state->n_pieces; i++)
-    if (v->state->piece[i].side != at->side && v->state->piece[i].hex >= 0)
-      hits += rested_hits (&rest, i, target);
-  return MIN (hits, at->blocks);
 }
 
 /* --- what comes of it -------------------------------------------------------------------------------------------- */
@@ -141,13 +84,30 @@ target (Trial *trial)
   return &trial->state.piece[trial->at];
 }
 
+/* The chance that each of one or two dice shows a saber */
 static double
-sabres (const Trial *trial,
-        int          dice)
+all_sabres (const BicView *v,
+            int            dice)
 {
-  double one = bic_face_chance (&trial->r.view.game->book, CC_SAB);
+  double one = bic_face_chance (&v->game->book, CC_SAB);
 
   return dice == 2 ? one * one : one;
+}
+
+/* Hexes that flags drive a unit back, and how many of those it can make; a block is lost for each of the others (CCN-RET-11). */
+typedef struct { int hexes, made; } CcDriven;
+
+static CcDriven
+drive_back (const BicView       *v,
+            const BicPieceState *unit,
+            const BicPieceState *by,
+            int                  flags,
+            BicHexSet           *ends)          /* (nullable) (inout): where it may end */
+{
+  CcDriven driven = { .hexes = cc_driven_back (v, unit, flags) };
+
+  driven.made = cc_retreat_ends (v, unit, by->hex, driven.hexes, ends);
+  return driven;
 }
 
 /* The unit is gone: its leader has to get away from @hex. */
@@ -195,7 +155,7 @@ pay (Trial           *trial,
      BicFate         *out)
 {
   int left = MAX (0, target (trial)->blocks - missing);
-  double falls = checked || missing == 0 ? 0.0 : sabres (trial, left > 0 ? 2 : 1);
+  double falls = checked || missing == 0 ? 0.0 : all_sabres (&trial->r.view, left > 0 ? 2 : 1);
 
   count_lost (trial, left, p, out);
   if (left > 0)
@@ -221,12 +181,11 @@ obey (Trial    *trial,
 {
   const BicPieceState *unit = target (trial), *by = &trial->state.piece[trial->by];
   BicHexSet ends = { { 0 } };
-  int hexes, made;
+  CcDriven driven;
 
   flags -= MIN (flags, cc_flags_ignored (&trial->r.view, unit, by, trial->how, by->hex));
-  hexes = cc_driven_back (&trial->r.view, unit, flags);
-  made = cc_retreat_ends (&trial->r.view, unit, by->hex, hexes, &ends);
-  pay (trial, &ends, made, hexes - made, checked, p, out);
+  driven = drive_back (&trial->r.view, unit, by, flags, &ends);
+  pay (trial, &ends, driven.made, driven.hexes - driven.made, checked, p, out);
 }
 
 /* A unit: hits, the check that they bring, flags */
@@ -241,7 +200,7 @@ unit_fate (Trial   *trial,
   double falls;
 
   cc_lose_blocks (&trial->r, trial->at, hits);
-  falls = hits > 0 && trial->leader ? sabres (trial, target (trial)->blocks > 0 ? 2 : 1) : 0.0;
+  falls = hits > 0 && trial->leader ? all_sabres (&trial->r.view, target (trial)->blocks > 0 ? 2 : 1) : 0.0;
   out->leader_lost += falls;
   if (target (trial)->blocks == 0)
     {
@@ -297,4 +256,184 @@ cc_fate (const BicView *v,
       out->lost[1] = out->destroyed;
       out->lost[0] = out->driven_off = 1.0 - out->destroyed;    /* missed, he has to go (CCN-LCC-22) */
     }
+}
+
+/* --- what an attack promises ---------------------------------------------------------------------------------------- */
+
+/* A unit that is attacked: what it loses to each number of flags, as it is and with its leader fallen; worked out when first asked.
+ * -1 = not known yet; alone: the state without its leader */
+typedef struct {
+  const BicView *v;
+  CcBlow         blow;
+  gboolean       leader;
+  gint8          lacks[2][BIC_MAX_HITS + 1];
+  int            ignored[2];
+  BicState      *alone;
+} Retreats;
+
+static void
+retreats_init (Retreats      *retreats,
+               const BicView *v,
+               CcBlow         blow,
+               int            most_flags)
+{
+  retreats->v = v;
+  retreats->blow = blow;
+  retreats->leader = cc_attached (v, blow.at) != NULL;
+  retreats->alone = NULL;
+  retreats->ignored[FALSE] = retreats->ignored[TRUE] = -1;
+  memset (retreats->lacks[FALSE], -1, (gsize) most_flags + 1);
+  memset (retreats->lacks[TRUE], -1, (gsize) most_flags + 1);
+}
+
+static void
+lose_leader (Retreats *retreats)
+{
+  const BicView *v = retreats->v;
+  BicRun r;
+
+  retreats->alone = g_memdup2 (v->state, sizeof *v->state);
+  r = (BicRun) { { v->game, retreats->alone }, retreats->alone, NULL };
+  cc_lose_leader (&r, bic_index (v->state, cc_attached (v, retreats->blow.at)));
+}
+
+/* Blocks for hexes that so many flags drive it back and it cannot make */
+static int
+lacking (Retreats *retreats,
+         gboolean  fallen,
+         int       flags)
+{
+  gint8 *known = &retreats->lacks[fallen][flags];
+  CcDriven driven;
+  BicView v = *retreats->v;
+  const BicPieceState *unit, *by;
+  guint64 how = cc_how (&v, retreats->blow.kind);
+
+  if (flags == 0)
+    return 0;
+  if (*known >= 0)
+    return *known;
+  if (fallen && !retreats->alone)
+    lose_leader (retreats);
+  if (fallen)
+    v.state = retreats->alone;
+  unit = &v.state->piece[bic_index (retreats->v->state, retreats->blow.at)];
+  by = &v.state->piece[bic_index (retreats->v->state, retreats->blow.by)];
+  if (retreats->ignored[fallen] < 0)
+    retreats->ignored[fallen] = cc_flags_ignored (&v, unit, by, how, by->hex);
+  driven = drive_back (&v, unit, by, MAX (0, flags - retreats->ignored[fallen]), NULL);
+  *known = (gint8) MIN (driven.hexes - driven.made, G_MAXINT8);
+  if (*known == 0)                      /* then a shorter way is open, too */
+    memset (retreats->lacks[fallen], 0, (gsize) flags);
+  return *known;
+}
+
+static double
+lost_to (Retreats *retreats,
+         int       hits,
+         int       flags)
+{
+  const BicView *v = retreats->v;
+  int left = retreats->blow.at->blocks - hits;
+  double falls = hits > 0 && retreats->leader ? all_sabres (v, 2) : 0.0, lost = hits;
+
+  if (left <= 0)
+    return retreats->blow.at->blocks;
+  lost += (1.0 - falls) * MIN (left, lacking (retreats, FALSE, flags));
+  return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
+}
+
+/* Of a leader alone: as of one block */
+static double
+leader_loss (const BicView        *v,
+             CcBlow                blow,
+             const BicRollChances *roll)
+{
+  double missed = roll->p[0][0];
+
+  return 1.0 - missed + missed * cc_leader_retreat_risk (v, bic_index (v->state, blow.at), blow.by->hex);
+}
+
+/* Blocks that an attack costs its target on average, as cc_fate () states it for each roll */
+static double
+mean_loss (const BicView *v,
+           CcBlow         blow)
+{
+  BicStakes stakes = { 0 };
+  BicRollChances roll;
+  Retreats retreats;
+  double sum = 0.0;
+
+  count_stakes (v, blow, &stakes);
+  bic_roll_chances (&v->game->book, &stakes, stakes.blocks, stakes.once ? 0 : stakes.dice * (stakes.again ? 2 : 1), &roll);
+  if (stakes.once)
+    return leader_loss (v, blow, &roll);
+  retreats_init (&retreats, v, blow, roll.most_flags);
+  for (int hits = 0; hits <= roll.most_hits; hits++)
+    for (int flags = roll.most_flags; flags >= 0; flags--)
+      if (roll.p[hits][flags] > 0.0)
+        sum += roll.p[hits][flags] * lost_to (&retreats, hits, flags);
+  g_free (retreats.alone);
+  return sum;
+}
+
+/* What one attacker promises: in melee if it is next to the target, else by fire */
+static double
+promise_of (const BicView       *v,
+            const BicPieceState *by,
+            const BicPieceState *at)
+{
+  int kind = bic_distance (v, by->hex, at->hex) == 1 ? CC_MELEE : CC_FIRE;
+
+  return cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind)) ? 0.0 : mean_loss (v, (CcBlow) { by, at, kind });
+}
+
+/* A state, and a copy of it in which one attacker at a time has not moved yet; the copy is made when the first attacker needs it, because that takes as
+ * long as a few attacks. */
+typedef struct { const BicView *v; gboolean copied; BicState copy; } Rest;
+
+/* The same in its next turn: a move in this turn or the dice of this turn's card do not count. */
+static double
+rested_promise (Rest *rest,
+                int   by,
+                int   at)
+{
+  const BicView *v = rest->v, next = { v->game, &rest->copy };
+  const BicPieceState *as_is = &v->state->piece[by], *target = &v->state->piece[at];
+  BicPieceState *rested = &rest->copy.piece[by];
+  double promise;
+
+  if (cc_is_leader (as_is) || bic_distance (v, as_is->hex, target->hex) > MAX (1, cc_reach (v, as_is)))
+    return 0.0;
+  if (as_is->moved == 0 && !(as_is->marks & BIC_MARK_ORDERED))
+    return promise_of (v, as_is, target);
+  if (!rest->copied)
+    rest->copy = *v->state;
+  rest->copied = TRUE;
+  rested->moved = 0;
+  rested->marks &= (guint16) ~BIC_MARK_ORDERED;
+  promise = promise_of (&next, rested, &rest->copy.piece[at]);
+  *rested = *as_is;
+  return promise;
+}
+
+/* A leader with a unit is not attacked: the unit is. */
+double
+cc_prospect (const BicView       *v,
+             const BicPieceState *by,
+             const BicPieceState *at)
+{
+  Rest rest;
+  int target = bic_index (v->state, at);
+  double promise;
+
+  if (cc_target_at (v, !at->side, at->hex) != at)
+    return 0.0;
+  rest.v = v;
+  rest.copied = FALSE;
+  promise = by ? rested_promise (&rest, bic_index (v->state, by), target) : 0.0;
+  for (int i = 0; !by && i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side != at->side && v->state->piece[i].hex >= 0)
+      promise += rested_promise (&rest, i, target);
+  return MIN (promise, at->blocks);
 }

@@ -302,7 +302,7 @@ cc_retreat_of (const BicView       *v,
  * @unit: a unit on the map
  * @foe: the hex from which it was struck
  * @hexes: how far it has to retreat
- * @ends: (inout): where it may come to stand so is added
+ * @ends: (nullable) (inout): where it may come to stand so is added
  *
  * By the ways that lead as far as any, and a lone leader's hex is the end of one.
  *
@@ -319,9 +319,10 @@ cc_retreat_ends (const BicView       *v,
 
   if (cc_is_square (unit))
     hexes = 0;
-  if (lacking (way, hexes) > 0)
+  if (cc_rules (v)->past && lacking (way, hexes) > 0)
     way.past = cc_rules (v)->past;
-  note_ends (&way, unit->hex, hexes, ends);
+  if (ends)
+    note_ends (&way, unit->hex, hexes, ends);
   return reach (&way, unit->hex, hexes);
 }
 

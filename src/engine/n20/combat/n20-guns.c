@@ -78,6 +78,22 @@ n20_can_bombard (const BicView       *v,
   return n20_game (v)->bombardment && dir >= 0 && bic_has (v, p, BIC_TRAIT (ARTILLERY)) && !n20_side (v, p->hex, dir)->adjacent;
 }
 
+/* Puts an attacker and its target into the battle @number of the state of @v, or of a copy of it. */
+void
+n20_pair_in (const BicView       *v,
+             BicState            *s,
+             const BicPieceState *p,
+             const BicPieceState *foe,
+             int                  number)
+{
+  int attacker = bic_index (v->state, p), target = bic_index (v->state, foe);
+
+  if (n20_can_bombard (v, p, foe))
+    N20_STATE (s)->role[attacker] |= N20_ROLE_BOMBARDS;
+  N20_STATE (s)->role[target] |= N20_ROLE_ATTACKED;
+  s->piece[attacker].battle = s->piece[target].battle = (guint8) number;
+}
+
 /**
  * n20_pair:
  * @v: a view
@@ -93,12 +109,7 @@ n20_pair (const BicView       *v,
           const BicPieceState *p,
           const BicPieceState *foe)
 {
-  int attacker = bic_index (v->state, p), target = bic_index (v->state, foe), number = n20_battle_for (v, p, foe);
-
-  if (n20_can_bombard (v, p, foe))
-    N20_STATE (s)->role[attacker] |= N20_ROLE_BOMBARDS;
-  N20_STATE (s)->role[target] |= N20_ROLE_ATTACKED;
-  s->piece[attacker].battle = s->piece[target].battle = (guint8) number;
+  n20_pair_in (v, s, p, foe, n20_battle_for (v, p, foe));
 }
 
 /**
@@ -121,9 +132,9 @@ n20_meet (const BicView       *v,
 }
 
 /* Does nobody attack but guns from across a river? */
-static gboolean
-is_bombardment (const BicView  *v,
-                const N20Clash *clash)
+gboolean
+n20_is_bombardment (const BicView  *v,
+                    const N20Clash *clash)
 {
   gboolean any = FALSE;
 
@@ -141,23 +152,30 @@ is_bombardment (const BicView  *v,
 }
 
 /**
- * n20_outcome_of:
- * @v: a view
- * @clash: a battle
+ * n20_outcome_by:
+ * @bombards: whether guns alone attack, across a river
  * @code: what the table of combat results says
  *
- * Returns: what that is in this battle: guns alone across a river are driven off at worst, and exchange nothing (ARTY-07, -09)
+ * Returns: what that is in such a battle: guns alone across a river are driven off at worst, and exchange nothing (ARTY-07, -09)
  */
+int
+n20_outcome_by (gboolean    bombards,
+                const char *code)
+{
+  int outcome = n20_find_outcome (code);
+
+  if (!bombards)
+    return outcome;
+  if (n20_outcomes[outcome].fate == N20_FATE_EXCHANGE)
+    return n20_find_outcome ("N");
+  return n20_outcomes[outcome].attacker ? n20_find_outcome ("AW") : outcome;
+}
+
+/* The same of a battle that is declared or imagined */
 int
 n20_outcome_of (const BicView  *v,
                 const N20Clash *clash,
                 const char     *code)
 {
-  int outcome = n20_find_outcome (code);
-
-  if (!is_bombardment (v, clash))
-    return outcome;
-  if (n20_outcomes[outcome].fate == N20_FATE_EXCHANGE)
-    return n20_find_outcome ("N");
-  return n20_outcomes[outcome].attacker ? n20_find_outcome ("AW") : outcome;
+  return n20_outcome_by (n20_is_bombardment (v, clash), code);
 }

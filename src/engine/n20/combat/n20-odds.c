@@ -50,6 +50,19 @@ foresee (const BicView  *v,
   odds->wavers = 1.0 - none[1];
 }
 
+/* What is lost of a unit by each outcome; an exchange costs both as much. */
+static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25, [N20_FATE_EXCHANGE] = 0.0 };
+
+/* Blocks that a cell of the table costs the defender; below 0: the attacker loses more */
+static double
+loss_by (gboolean    bombards,
+         const char *cell)
+{
+  const N20Outcome *outcome = &n20_outcomes[n20_outcome_by (bombards, cell)];
+
+  return outcome->attacker ? -loss[outcome->fate] : loss[outcome->fate];
+}
+
 static void
 add_column (const BicView  *v,
             const N20Clash *clash,
@@ -58,12 +71,15 @@ add_column (const BicView  *v,
             BicOdds        *odds)
 {
   const BicTable *table = n20_game (v)->results;
+  gboolean bombards = n20_is_bombardment (v, clash);
 
   for (int face = 0; face < N20_N_FACES; face++)
     {
       const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+      double p = chance * bic_face_chance (&v->game->book, face);
 
-      bic_odds_add (odds, n20_outcomes[n20_outcome_of (v, clash, cell)].name, chance * bic_face_chance (&v->game->book, face));
+      bic_odds_add (odds, n20_outcomes[n20_outcome_by (bombards, cell)].name, p);
+      odds->loss += p * loss_by (bombards, cell);
     }
 }
 
@@ -99,13 +115,11 @@ n20_results (const BicView *v,
 
 /* --- what an attack promises --------------------------------------------------------------------------------------- */
 
-/* What is lost of a unit by each outcome; an exchange costs both as much. */
-static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25, [N20_FATE_EXCHANGE] = 0.0 };
-
 /* Blocks that a battle costs the defender on average; below 0: the attacker loses more */
 static double
 promise_of (const BicGame  *game,
             const BicTable *table,
+            gboolean        bombards,
             int             column)
 {
   double sum = 0.0;
@@ -113,9 +127,8 @@ promise_of (const BicGame  *game,
   for (int face = 0; face < N20_N_FACES; face++)
     {
       const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
-      const N20Outcome *outcome = &n20_outcomes[n20_find_outcome (cell)];
 
-      sum += (outcome->attacker ? -loss[outcome->fate] : loss[outcome->fate]) * bic_face_chance (&game->book, face);
+      sum += loss_by (bombards, cell) * bic_face_chance (&game->book, face);
     }
   return sum;
 }
@@ -125,18 +138,20 @@ void
 n20_prepare_promises (const BicGame *game,
                       N20Game       *n20)
 {
-  for (int i = 0; i < (int) G_N_ELEMENTS (n20->promise); i++)
-    n20->promise[i] = promise_of (game, n20->results, bic_table_column_of (n20->results, i - N20_MOST_DIFFERENCE));
+  for (int i = 0; i < (int) G_N_ELEMENTS (n20->promise[0]); i++)
+    for (int bombards = FALSE; bombards <= TRUE; bombards++)
+      n20->promise[bombards][i] = promise_of (game, n20->results, bombards, bic_table_column_of (n20->results, i - N20_MOST_DIFFERENCE));
 }
 
-/* Whether the piece would be in a battle against @at: it stands next to it, and is @by if that is given. */
+/* Whether the piece would be in a battle against @at: it is next to it or bombards it, and is @by if that is given. */
 static gboolean
 may_attack (const BicView       *v,
             const BicPieceState *p,
             const BicPieceState *by,
             const BicPieceState *at)
 {
-  return p->hex >= 0 && p->side != at->side && !n20_is_garrison (p) && (!by || p == by) && n20_adjacent (v, p->hex, at->hex);
+  return p->hex >= 0 && p->side != at->side && !n20_is_garrison (p) && (!by || p == by) &&
+         (n20_adjacent (v, p->hex, at->hex) || n20_can_bombard (v, p, at));
 }
 
 static gboolean
@@ -161,8 +176,7 @@ imagine (const BicView       *v,
 {
   for (int i = 0; i < trial->n_pieces; i++)
     if (may_attack (v, &v->state->piece[i], by, at))
-      trial->piece[i].battle = N20_BATTLE_IMAGINED;
-  trial->piece[bic_index (v->state, at)].battle = N20_BATTLE_IMAGINED;
+      n20_pair_in (v, trial, &v->state->piece[i], at, N20_BATTLE_IMAGINED);
 }
 
 /* Whether somebody else could attack the piece */
@@ -195,33 +209,39 @@ add_bound (const BicView       *v,
     }
 }
 
-/* The difference of a battle of those who are next to each other */
-static int
-imagined_difference (const BicView       *v,
-                     const BicPieceState *by,
-                     const BicPieceState *at)
+/* What a battle of those who are next to each other or bombard promises: the loss that n20_results () states for it */
+static double
+imagined_loss (const BicView       *v,
+               const BicPieceState *by,
+               const BicPieceState *at)
 {
   BicState trial = *v->state;
   const BicView seen = { v->game, &trial };
   const N20Clash clash = { .number = N20_BATTLE_IMAGINED, .attacker = !at->side };
+  const double *promise;
+  Spirits spirits;
+  BicOdds odds;
+  double sum = 0.0;
+  int difference;
 
   imagine (v, &trial, by, at);
   for (int i = 0; !by && i < trial.n_pieces; i++)
     if (trial.piece[i].battle == N20_BATTLE_IMAGINED && trial.piece[i].side != at->side)
       add_bound (&seen, &trial, &trial.piece[i]);
-  return n20_difference (&seen, &clash, NULL);
+  promise = n20_game (v)->promise[n20_is_bombardment (&seen, &clash)];
+  difference = n20_difference (&seen, &clash, NULL);
+  foresee (&seen, &clash, &spirits, &odds);
+  for (int i = 0; i <= 2 * MOST_SPIRITS; i++)
+    if (spirits.p[i] > 0.0)
+      sum += spirits.p[i] * promise[CLAMP (difference + i - MOST_SPIRITS, -N20_MOST_DIFFERENCE, N20_MOST_DIFFERENCE) + N20_MOST_DIFFERENCE];
+  return sum;
 }
 
-/* What such a battle promises at its column of the table: below 0 if it goes rather against the attacker */
+/* Below 0 if the battle goes rather against the attacker */
 double
 n20_prospect (const BicView       *v,
               const BicPieceState *by,
               const BicPieceState *at)
 {
-  int difference;
-
-  if (n20_holder (v, at->hex) != at || !may_be_attacked (v, by, at))
-    return 0.0;
-  difference = imagined_difference (v, by, at);
-  return n20_game (v)->promise[CLAMP (difference, -N20_MOST_DIFFERENCE, N20_MOST_DIFFERENCE) + N20_MOST_DIFFERENCE];
+  return n20_holder (v, at->hex) != at || !may_be_attacked (v, by, at) ? 0.0 : imagined_loss (v, by, at);
 }

@@ -1,0 +1,156 @@
+/* What attacks promise, against their odds: in random positions of each rule system of Commands & Colors, for each attacker and each target.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include "cc-battle.h"
+#include "cc-garrison.h"
+#include "cc-pieces.h"
+#include "cc-verbs.h"
+
+enum { GAMES = 60, SAMPLE = 6, SELDOM = 12 };
+
+enum { MELEE, FIRE, LEADER, GARRISON, SQUARE, BACKED, N_KINDS };
+
+static const char *const names[N_KINDS] = { "melee", "fire", "lone leader", "garrison", "square", "leader with the unit" };
+static guint met[N_KINDS];
+
+static void
+compare (const BicGame  *game,
+         const BicState *asked,
+         const BicState *s,
+         BicChoice       choice,
+         int             by,
+         int             at,
+         gboolean        possible)
+{
+  double prospect = bic_prospect (game, asked, by, at);
+  char text[BIC_CHOICE_TEXT];
+  BicOdds odds = { 0 };
+
+  if (possible)
+    g_assert_true (bic_odds (game, s, choice, &odds));
+  bic_choice_write (game, choice, text);
+  if (ABS (prospect - odds.loss) > 1e-9)
+    {
+      g_test_message ("%s: the prospect is %.5f, the odds are %.5f", text, prospect, odds.loss);
+      battle_blame (game, asked, "prospect");
+    }
+}
+
+static void
+count_cc (const BicView       *v,
+          const BicPieceState *at,
+          int                  kind)
+{
+  met[kind == CC_MELEE ? MELEE : FIRE]++;
+  met[LEADER] += cc_is_leader (at);
+  met[GARRISON] += cc_is_post (v, at);
+  met[SQUARE] += cc_is_square (at);
+  met[BACKED] += !cc_is_leader (at) && cc_attached (v, at) != NULL;
+}
+
+/* A unit on its way through the hex of another unit is not compared: no choice can name it. */
+static gboolean
+is_named (const BicView       *v,
+          const BicPieceState *p)
+{
+  return cc_is_leader (p) || bic_unit_at (v, p->hex) == p;
+}
+
+/* No piece has moved, none has an order, and no question is open: the prospect is of the attacker's next turn. */
+static void
+rest (BicState *s)
+{
+  s->depth = 0;
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      s->piece[i].moved = 0;
+      s->piece[i].marks &= (guint16) ~BIC_MARK_ORDERED;
+    }
+}
+
+static double
+compare_cc (const BicView *v,
+            const BicState *asked,
+            int             by,
+            int             at)
+{
+  const BicPieceState *attacker = &v->state->piece[by], *target = &v->state->piece[at];
+  int kind = bic_distance (v, attacker->hex, target->hex) == 1 ? CC_MELEE : CC_FIRE;
+  BicChoice choice = { kind == CC_MELEE ? BIC_DO_MELEE : BIC_DO_FIRE, attacker->hex, target->hex, 0 };
+  gboolean possible = cc_target_at (v, attacker->side, target->hex) == target && !cc_is_leader (attacker) &&
+                      cc_rules (v)->attack[kind].why (v, attacker, target, cc_how (v, kind)) == BIC_LEGAL;
+
+  if (possible)
+    count_cc (v, target, kind);
+  compare (v->game, asked, v->state, choice, by, at, possible);
+  return bic_prospect (v->game, asked, by, at);
+}
+
+static void
+look_at_cc (const BicGame    *game,
+            const BicState   *s,
+            const BicChoices *list)
+{
+  g_autofree BicState *rested = g_memdup2 (s, sizeof *s);
+  const BicView v = { game, rested };
+
+  rest (rested);
+  for (int at = 0; at < s->n_pieces; at++)
+    {
+      double sum = 0.0;
+
+      for (int by = 0; by < s->n_pieces; by++)
+        if (s->piece[at].hex >= 0 && s->piece[by].hex >= 0 && s->piece[by].side != s->piece[at].side)
+          sum += is_named (&v, &rested->piece[by]) ? compare_cc (&v, s, by, at) : bic_prospect (game, s, by, at);
+      g_assert_cmpfloat_with_epsilon (bic_prospect (game, s, -1, at), MIN (sum, s->piece[at].blocks), 1e-9);
+    }
+}
+
+typedef struct { const char *ruleset; BicScenario *(*make) (void); BattleLook look; guint kinds; } Row;
+
+#define KIND(kind) (1u << (kind))
+#define ANY_UNIT (KIND (MELEE) | KIND (FIRE) | KIND (SQUARE) | KIND (BACKED))
+
+static const Row rows[] = {
+  { "ccn-3e", battle_field, look_at_cc, ANY_UNIT | KIND (LEADER) },
+  { "ccn-web", battle_crossing, look_at_cc, KIND (MELEE) | KIND (FIRE) },
+  { "ccn-gmt", battle_field, look_at_cc, ANY_UNIT | KIND (LEADER) | KIND (GARRISON) },
+  { "ccn-plus", battle_field, look_at_cc, KIND (MELEE) | KIND (FIRE) | KIND (BACKED) | KIND (LEADER) | KIND (GARRISON) },
+};
+
+static void
+test_games (gconstpointer data)
+{
+  const Row *row = data;
+  BicScenario *battle = row->make ();
+  g_autoptr (BicGame) game = NULL;
+
+  battle->ruleset = g_quark_from_string (row->ruleset);
+  game = battle_game (battle, 0);
+  memset (met, 0, sizeof met);
+  for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : SAMPLE); seed++)
+    battle_wander (game, seed, SELDOM, row->look);
+  for (int kind = 0; kind < N_KINDS; kind++)
+    {
+      g_test_message ("%s: %u", names[kind], met[kind]);
+      g_assert_true (met[kind] > 0 || !(row->kinds & KIND (kind)));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/prospect/%s/%d", rows[i].ruleset, (int) i);
+
+      g_test_add_data_func (path, &rows[i], test_games);
+    }
+  return g_test_run ();
+}

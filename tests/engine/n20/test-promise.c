@@ -1,0 +1,120 @@
+/* What attacks promise, against their odds: in random positions of each rule system of Napoleonic 20, for each attacker and each target.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle.h"
+
+#include "n20-combat.h"
+#include "n20-hidden.h"
+#include "n20-verbs.h"
+#include "n20-zoc.h"
+
+enum { GAMES = 60, SAMPLE = 6, SELDOM = 12 };
+
+enum { BATTLE, BOMBARDMENT, N_KINDS };
+
+static const char *const names[N_KINDS] = { "battle", "bombardment" };
+static guint met[N_KINDS];
+
+static void
+compare (const BicGame  *game,
+         const BicState *asked,
+         const BicState *s,
+         BicChoice       choice,
+         int             by,
+         int             at,
+         gboolean        possible)
+{
+  double prospect = bic_prospect (game, asked, by, at);
+  char text[BIC_CHOICE_TEXT];
+  BicOdds odds = { 0 };
+
+  if (possible)
+    g_assert_true (bic_odds (game, s, choice, &odds));
+  bic_choice_write (game, choice, text);
+  if (ABS (prospect - odds.loss) > 1e-9)
+    {
+      g_test_message ("%s: the prospect is %.5f, the odds are %.5f", text, prospect, odds.loss);
+      battle_blame (game, asked, "prospect");
+    }
+}
+
+static void
+compare_n20 (const BicView *v,
+             int            by,
+             int            at)
+{
+  const BicPieceState *attacker = &v->state->piece[by], *target = &v->state->piece[at];
+  BicChoice choice = { BIC_DO_ATTACK, attacker->hex, target->hex, 0 };
+  gboolean bombards = n20_can_bombard (v, attacker, target);
+
+  if (n20_is_garrison (attacker) || n20_holder (v, target->hex) != target || !(bombards || n20_adjacent (v, attacker->hex, target->hex)))
+    return;
+  met[bombards ? BOMBARDMENT : BATTLE]++;
+  compare (v->game, v->state, v->state, choice, by, at, TRUE);
+}
+
+/* Units that are in a battle already are left out: odds are of the whole battle.  A unit on its way through the hex of another unit is left out, too,
+ * because no choice can name it, and a unit that lies face down, because its odds are not shown. */
+static gboolean
+is_free (const BicView       *v,
+         const BicPieceState *p)
+{
+  return p->hex >= 0 && !p->battle && !n20_veiled (v, p) && (n20_is_garrison (p) || bic_unit_at (v, p->hex) == p);
+}
+
+static void
+look_at_n20 (const BicGame    *game,
+             const BicState   *s,
+             const BicChoices *list)
+{
+  const BicView v = { game, s };
+
+  for (int by = 0; by < s->n_pieces; by++)
+    for (int at = 0; at < s->n_pieces; at++)
+      if (s->piece[by].side != s->piece[at].side && is_free (&v, &s->piece[by]) && is_free (&v, &s->piece[at]))
+        compare_n20 (&v, by, at);
+}
+
+typedef struct { const char *ruleset; BicScenario *(*make) (void); BattleLook look; guint kinds; } Row;
+
+#define KIND(kind) (1u << (kind))
+
+static const Row rows[] = {
+  { "n20", battle_clash, look_at_n20, KIND (BATTLE) },
+  { "n20", battle_options, look_at_n20, KIND (BATTLE) },
+};
+
+static void
+test_games (gconstpointer data)
+{
+  const Row *row = data;
+  BicScenario *battle = row->make ();
+  g_autoptr (BicGame) game = NULL;
+
+  battle->ruleset = g_quark_from_string (row->ruleset);
+  game = battle_game (battle, 0);
+  memset (met, 0, sizeof met);
+  for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : SAMPLE); seed++)
+    battle_wander (game, seed, SELDOM, row->look);
+  for (int kind = 0; kind < N_KINDS; kind++)
+    {
+      g_test_message ("%s: %u", names[kind], met[kind]);
+      g_assert_true (met[kind] > 0 || !(row->kinds & KIND (kind)));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/promise/%s/%d", rows[i].ruleset, (int) i);
+
+      g_test_add_data_func (path, &rows[i], test_games);
+    }
+  return g_test_run ();
+}
