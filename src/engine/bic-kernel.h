@@ -64,7 +64,8 @@ typedef enum { BIC_NEXT, BIC_AGAIN, BIC_RESTART, BIC_END } BicFlow;
 typedef enum { BIC_SELF, BIC_ACTIVE, BIC_OTHER, BIC_OWN, BIC_FOE, BIC_BY_CHANCE } BicWho;       /* OWN and FOE: of the frame */
 
 typedef struct { const BicGame *game; const BicState *state; } BicView;                         /* what a question may see */
-typedef struct { BicView view; BicState *state; BicEvents *events; } BicRun;                    /* what a step may change */
+/* What a step may change.  won: what decided the game in this step, announced when the step is over */
+typedef struct { BicView view; BicState *state; BicEvents *events; BicVictory won; } BicRun;
 
 #define BIC_MAX_OFFERS 16
 
