@@ -16,7 +16,7 @@ enum {
   CC_EVENT_FLAGS_IGNORED,       /* a = hex, c = how many */
   CC_EVENT_REGAINED,            /* a = hex, b = blocks regained, c = type, d = blocks now */
   CC_EVENT_RECALLED,            /* a = hex, c = type: its side is to put it at its edge */
-  CC_EVENT_NO_WAY,              /* a = hex, b = hexes that it should have gone back, c = type */
+  CC_EVENT_NO_WAY,              /* a = hex, b = hexes that it should have gone back, c = type; d = 1: its owner chose to hold */
   CC_EVENT_LEADER_CHECK,        /* a = hex, c = dice, d = 1 if he fell */
   CC_EVENT_SQUARE,              /* a = hex, c = type, d = CcSquareKind */
   CC_EVENT_RETIRES,             /* a = hex, c = type */
