@@ -267,3 +267,51 @@ cc_fill (const BicEvent *event,
       g_string_replace (text, faces[i].mark, number, 0);
     }
 }
+
+/* --- changes of strength ------------------------------------------------------------------------------------------ */
+
+static void
+change (BicStrengths   *out,
+        BicStrengthKind kind,
+        const BicEvent *event,
+        int             blocks,
+        int             pieces)
+{
+  if (blocks > 0 || pieces > 0)
+    out->at[out->n++] = (BicStrength) { kind, event->c, blocks, pieces };
+}
+
+/* Blocks of a unit are lost before it is eliminated; a leader is one block. */
+void
+cc_strength (const BicGame  *game,
+             const BicEvent *event,
+             BicStrengths   *out)
+{
+  switch (event->kind)
+    {
+    case BIC_EVENT_LOST:
+      change (out, BIC_STRENGTH_LOST, event, event->b, 0);
+      break;
+    case BIC_EVENT_ELIMINATED:
+      change (out, BIC_STRENGTH_LOST, event, (game->types[event->c].traits & BIC_TRAIT (LEADER)) != 0, 1);
+      break;
+    case BIC_EVENT_PLACED:
+      change (out, BIC_STRENGTH_GAINED, event, event->b, event->b > 0);
+      break;
+    case CC_EVENT_REGAINED:
+    case CC_EVENT_STRENGTHENED:
+      change (out, BIC_STRENGTH_GAINED, event, 1, 0);
+      break;
+    case CC_EVENT_SUCCEEDED:
+      change (out, BIC_STRENGTH_GAINED, event, 1, 1);
+      break;
+    case CC_EVENT_GARRISON:
+      change (out, event->d ? BIC_STRENGTH_GAINED : BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
+      break;
+    case CC_EVENT_LEFT_MAP:
+      change (out, BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
+      break;
+    default:
+      break;
+    }
+}
