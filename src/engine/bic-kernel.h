@@ -271,6 +271,7 @@ typedef struct {
   const BicTold *events;                                                        /* of the kernel's kinds, then of those of the family */
   const char * (*told)      (const BicGame *game, const BicEvent *event);       /* what is told where it depends on more than the kind, or NULL; may be NULL */
   void         (*fill)      (const BicEvent *event, GString *text);             /* marks of the family in it; may be NULL */
+  int          (*strides)   (const BicView *v, const BicPieceState *p);         /* hexes that an order lets a piece move; NULL: there are no orders */
   void         (*strength)  (const BicGame *game, const BicEvent *event, BicStrengths *out);    /* what an event of the family changes of the strength of a side; may be NULL */
   gboolean     (*seen)      (BicEvent *event);                                  /* makes of it what the side that it is about saw, if that knows more than others; may be NULL */
   BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */
