@@ -437,6 +437,25 @@ broken_stack (const BicState *s)
 }
 
 /**
+ * bic_state_broken:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: (nullable): what should hold of any state of a game and does not hold of this one, in English
+ */
+const char *
+bic_state_broken (const BicGame  *game,
+                  const BicState *state)
+{
+  const char *broken = broken_stack (state);
+
+  for (int i = 0; i < state->n_pieces && !broken; i++)
+    broken = broken_piece (game, state, &state->piece[i]);
+  broken = broken ? broken : broken_caches (game, state);
+  return broken ? broken : game->book.broken (&(BicView) { game, state });
+}
+
+/**
  * bic_state_check:
  * @game: a game
  * @state: a state of it
@@ -447,12 +466,8 @@ bic_state_check (const BicGame   *game,
                  const BicState  *state,
                  GError         **error)
 {
-  const char *broken = broken_stack (state);
+  const char *broken = bic_state_broken (game, state);
 
-  for (int i = 0; i < state->n_pieces && !broken; i++)
-    broken = broken_piece (game, state, &state->piece[i]);
-  broken = broken ? broken : broken_caches (game, state);
-  broken = broken ? broken : game->book.broken (&(BicView) { game, state });
   if (broken)
     g_set_error (error, BIC_ERROR, BIC_ERROR_INVARIANT, "The engine broke its promise that %s", broken);
   return !broken;

@@ -125,6 +125,8 @@ char *         bic_why_hex            (const BicGame      *game,
 char *         bic_why_card           (const BicGame      *game,
                                        const BicState     *state,
                                        int                 card);        /* why a card in hand cannot be played now: the same */
+const char *   bic_state_broken       (const BicGame      *game,
+                                       const BicState     *state);
 gboolean       bic_state_check        (const BicGame      *game,
                                        const BicState     *state,
                                        GError            **error);

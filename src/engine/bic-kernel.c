@@ -84,7 +84,7 @@ bic_barrier (BicRun *r)
  * @side: a side, or %BIC_DRAWN
  * @by: what decided it
  *
- * Ends the game; the first to win stays the winner.
+ * Ends the game; the first to win stays the winner.  The event follows at the end of the step, because the step may still change the score.
  */
 void
 bic_win (BicRun     *r,
@@ -94,7 +94,18 @@ bic_win (BicRun     *r,
   if (r->state->winner != BIC_NOBODY)
     return;
   r->state->winner = (gint8) side;
-  bic_say (r, BIC_EVENT_VICTORY, (gint16) side, (gint16) by);
+  r->won = by;
+}
+
+/* The end of a step: other rules interrupt, and a victory is announced. */
+static void
+end_step (BicRun *r)
+{
+  if (r->view.game->book.interrupt && r->state->depth > 0)
+    r->view.game->book.interrupt (r);
+  if (r->won)
+    bic_say (r, BIC_EVENT_VICTORY, r->state->winner, (gint16) r->won);
+  r->won = BIC_VICTORY_NONE;
 }
 
 int
@@ -180,8 +191,7 @@ turn_crank (BicRun     *r,
         return TRUE;
       follow (r, depth, out->n == 0 ? BIC_NEXT : take_choice (r, f, step, out->at[0]));
     }
-  if (r->view.game->book.interrupt && r->state->depth > 0)
-    r->view.game->book.interrupt (r);
+  end_step (r);
   return FALSE;
 }
 
@@ -303,8 +313,7 @@ take (BicRun     *r,
   if (asked == BIC_CHANCE)
     bic_barrier (r);
   follow (r, depth, take_choice (r, &r->state->stack[depth], bic_step (&r->view), choice));
-  if (r->view.game->book.interrupt && r->state->depth > 0)
-    r->view.game->book.interrupt (r);
+  end_step (r);
   bic_settle (r, next);
   if (bic_state_asks (r->view.game, r->state) != asked)
     bic_barrier (r);

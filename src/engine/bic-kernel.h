@@ -64,7 +64,8 @@ typedef enum { BIC_NEXT, BIC_AGAIN, BIC_RESTART, BIC_END } BicFlow;
 typedef enum { BIC_SELF, BIC_ACTIVE, BIC_OTHER, BIC_OWN, BIC_FOE, BIC_BY_CHANCE } BicWho;       /* OWN and FOE: of the frame */
 
 typedef struct { const BicGame *game; const BicState *state; } BicView;                         /* what a question may see */
-typedef struct { BicView view; BicState *state; BicEvents *events; } BicRun;                    /* what a step may change */
+/* What a step may change.  won: what decided the game in this step, announced when the step is over */
+typedef struct { BicView view; BicState *state; BicEvents *events; BicVictory won; } BicRun;
 
 #define BIC_MAX_OFFERS 16
 
@@ -173,6 +174,12 @@ typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gbo
 typedef struct { const char *word; guint mark; BicMarkerInfo shown; } BicMarker;
 #define BIC_MARK_OF_FAMILY (1u << 16)
 
+/* A change of the strength of one side by an event: blocks of one unit type, and pieces that are whole in it; none of them negative */
+typedef enum { BIC_STRENGTH_GAINED, BIC_STRENGTH_LOST, BIC_STRENGTH_WITHDRAWN } BicStrengthKind;
+typedef struct { BicStrengthKind kind; int type, blocks, pieces; } BicStrength;
+#define BIC_MAX_STRENGTHS 3             /* of one event */
+typedef struct { int n; BicStrength at[BIC_MAX_STRENGTHS]; } BicStrengths;
+
 /* What is told of a kind of event, to be translated (bic_sentence ()); NULL: nothing.  own: to its side in the place of text; decks: the text where there
  * are several; tells: bits of BIC_TELLS_..., of a kind of the family's own. */
 typedef struct { const char *text, *own, *decks; guint tells; } BicTold;
@@ -267,6 +274,8 @@ typedef struct {
   const BicTold *events;                                                        /* of the kernel's kinds, then of those of the family */
   const char * (*told)      (const BicGame *game, const BicEvent *event);       /* what is told where it depends on more than the kind, or NULL; may be NULL */
   void         (*fill)      (const BicEvent *event, GString *text);             /* marks of the family in it; may be NULL */
+  int          (*strides)   (const BicView *v, const BicPieceState *p);         /* hexes that an order lets a piece move; NULL: there are no orders */
+  void         (*strength)  (const BicGame *game, const BicEvent *event, BicStrengths *out);    /* what an event of the family changes of the strength of a side; may be NULL */
   gboolean     (*seen)      (BicEvent *event);                                  /* makes of it what the side that it is about saw, if that knows more than others; may be NULL */
   BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */
   char *       (*remark)    (const BicView *v, BicChoice c);                    /* what comes of it, where its words do not say so, or NULL; may be NULL */

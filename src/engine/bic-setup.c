@@ -132,16 +132,15 @@ bic_setup_marks (const BicGame  *game,
 {
   BicPieceState *piece = find_piece (game, state, hex, leader);
   char text[BIC_HEX_TEXT];
-  int strides;
+  gboolean may_move = marks & BIC_MARK_ORDERED && !(marks & BIC_MARK_MOVED) && game->book.strides;
 
   if (piece == NULL)
     return bic_fail (error, BIC_ERROR_RANGE, leader ? _ ("no leader is in %s") : _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
-  strides = leader ? game->ruleset->leader_moves : piece->marks & BIC_MARK_SQUARE ? 0 : game->types[piece->type].moves_far;
   piece->marks |= (guint16) marks;
   if (marks >= BIC_MARK_OF_FAMILY)
     game->book.mark (state, bic_index (state, piece), marks);
   piece->moved = (gint8) moved;
-  piece->left = (gint8) (marks & BIC_MARK_ORDERED && !(marks & BIC_MARK_MOVED) ? strides : 0);
+  piece->left = (gint8) (may_move ? game->book.strides (&(BicView) { game, state }, piece) : 0);
   return TRUE;
 }
 
@@ -197,6 +196,27 @@ bic_setup_marks_at (const BicGame  *game,
   const BicPieceState *p = bic_unit_at (&v, hex);
 
   p = p ? p : bic_leader_at (&v, hex, -1);
+  return p ? bic_marks_of (&v, p) : 0;
+}
+
+/**
+ * bic_setup_marks_of:
+ * @game: a game
+ * @state: a state of it
+ * @hex: a hex
+ * @leader: the leader there instead of the unit
+ *
+ * Returns: the marks of that piece; 0 if there is none
+ */
+guint
+bic_setup_marks_of (const BicGame  *game,
+                    const BicState *state,
+                    int             hex,
+                    gboolean        leader)
+{
+  const BicView v = { game, state };
+  const BicPieceState *p = hex < 0 ? NULL : leader ? bic_leader_at (&v, hex, -1) : bic_unit_at (&v, hex);
+
   return p ? bic_marks_of (&v, p) : 0;
 }
 

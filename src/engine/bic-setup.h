@@ -69,6 +69,10 @@ guint    bic_setup_marker   (const BicGame  *game,
 guint    bic_setup_marks_at (const BicGame  *game,
                              const BicState *state,
                              int             hex);
+guint    bic_setup_marks_of (const BicGame  *game,
+                             const BicState *state,
+                             int             hex,
+                             gboolean        leader);
 gboolean bic_setup_lost     (const BicGame  *game,
                              BicState       *state,
                              guint32         item,

@@ -616,7 +616,8 @@ def check_rules_fail():
         ' expect asks bottom\n unit top portuguese/LN E8\n': 8,                       # too late
         ' frobnicate\n expect asks bottom\n': 7,
         ' each\n expect asks bottom\n': 7,                                           # of nothing
-        ' each a\n each b\n expect asks bottom\n': 8,                                # of two kinds of things
+        ' each E5\n each b\n expect no leader @\n': 8,                                # of two kinds of things
+        ' each town church\n expect asks bottom\n': 7,                               # of nothing that the case says
     }
     for fault, line in faults.items():
         path = write('fault.rules', good + fault)
@@ -626,6 +627,85 @@ def check_rules_fail():
     assert code == 0 and out == '1 passed, 0 failed\n', (out, err)
     code, out, err = run('test-rules', write('each.rules', good + ' each E6 E7\n expect no leader @\n expect choices lacks "melee @ E7"\n'))
     assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(E6)'), (out, err)
+
+
+# What would be ignored, or mean something else than it says, by its rule system: the lines after "unit ..." and what the message says
+NOT_STATED = [
+    ('ccn-3e', 'option no-such-switch 1', 'no-such-switch is no switch of ccn-3e'),
+    ('ccn-3e', 'option leaders 1', 'leaders is no switch of ccn-3e'),
+    ('ccn-3e', 'option square-on-works 2', '2 is no number from 0 to 1'),
+    ('ccn-plus', 'rating bottom 5', '5 is no number from 1 to 4'),
+    ('ccn-3e', 'rating bottom 3', 'ccn-3e has no use for: rating'),
+    ('ccn-plus', 'hand-size bottom 3', 'ccn-plus has no use for: hand-size'),
+    ('ccn-3e', 'unit bottom french/LN F3 blocks 5', 'french/LN has at most 4 blocks'),
+    ('ccn-3e', 'unit bottom french/LN F3 blocks 4 strengthened', 'a unit of 4 blocks has one more'),
+    ('n20', 'unit bottom french/INF F3 blocks 2', 'units of n20 have no blocks'),
+    ('ccn-3e', 'unit bottom french/LC F3 square', 'only infantry forms one'),
+    ('ccn-3e', 'square F2 1', 'no unit is in F2'),
+    ('ccn-plus', 'unit bottom french/LN F3 faces-n faces-s', 'cannot be faces-n'),
+    ('ccn-plus', 'unit bottom french/LN F3 one-point', 'cannot be one-point'),
+    ('ccn-plus', 'leader bottom french F3 faces-n', 'cannot be faces-n'),
+    ('ccn-plus', 'leader bottom french F3 one-point two-points', 'cannot be one-point'),
+    ('ccn-3e', 'unit bottom french/LN F3 faces-n', 'faces-n is no trait, and no marker'),
+    ('n20', 'unit bottom french/INF F3 ready weary', 'cannot be ready'),
+    ('n20', 'ordered E6', 'ordered is no marker'),
+    ('ccn-3e', 'overlay bridge F3', 'no water is in F3'),
+    ('ccn-3e', 'terrain bridge F3', 'bridge is stated by: overlay'),
+    ('ccn-3e', 'overlay forest F3', 'forest is stated by: terrain'),
+    ('ccn-3e', 'works no-such-works F3 NE', 'no-such-works is no terrain'),
+    ('ccn-gmt', 'unit bottom french/GN F3', 'a garrison cannot be in F3'),
+    ('ccn-3e', 'unit bottom french/INF F3', 'ccn-3e has no unit french/INF'),
+    ('ccn-3e', 'unit bottom french/LN F3 3-2', 'have no strength and moves of their own'),
+    ('ccn-3e', 'unit bottom french/LN F3 blocks', 'a word is missing after blocks'),
+    ('ccn-3e', 'morale top 5', 'ccn-3e has no use for: morale'),
+    ('ccn-3e', 'night 2', 'ccn-3e has no use for: night'),
+    ('ccn-3e', 'cadres top 2', 'ccn-3e has no use for: cadres'),
+    ('ccn-3e', 'dummies top 2', 'ccn-3e has no use for: dummies'),
+    ('ccn-3e', 'line top E1', 'ccn-3e has no use for: line'),
+    ('ccn-3e', 'event rain', 'ccn-3e has no use for: event'),
+    ('ccn-3e', 'road F3 F4', 'ccn-3e has no use for: road'),
+    ('n20', 'banners top 2', 'n20 has no use for: banners'),
+    ('n20', 'target top 2', 'n20 has no use for: target'),
+    ('n20', 'sudden-death 3 4 day', 'day: expected night'),
+    ('ccn-3e', 'rule no-such-rule', 'enforces no rule no-such-rule'),
+    ('ccn-3e', 'rule fordable-rivers depth 3', 'has no parameter depth'),
+    ('ccn-3e', 'boxes "no-such-box"', 'no-such-box is no box'),
+    ('ccn-3e', 'lost bottom french/LN square', 'a piece that is not on the map'),
+    ('ccn-3e', 'ruleset no-such-rules', 'no-such-rules is no rule system; expected one of: ccn-3e'),
+    ('ccn-3e', 'phase nap', 'the turn has no step nap'),
+    ('ccn-3e', 'card sappers', 'sappers'),
+    ('ccn-3e', 'hand bottom rally rally rally rally rally rally rally', 'rally'),
+    ('ccn-3e', 'pile whist rally', 'whist is no deck of this game; its decks are: command'),
+    ('ccn-3e', 'unit bottom french/LN E6', 'E6'),                          # where another unit is
+    ('ccn-3e', 'date tomorrow', 'tomorrow'),
+]
+
+
+def check_rules_state_nothing_else():
+    """Each line that the game would ignore is refused, with its own number and not that of the first line that plays."""
+    for ruleset, line, message in NOT_STATED:
+        own, foe = ('french/INF', 'british/INF') if ruleset == 'n20' else ('french/LN', 'british/LN')
+        path = write('state.rules', f'ruleset {ruleset}\ncase X-01 "a case"\n unit bottom {own} E6\n unit top {foe} C6\n {line}\n'
+                                    ' active bottom\n expect active bottom\n')
+        code, out, err = run('test-rules', path)
+        assert code == 1 and 'state.rules:5: ' in err and message in err, (line, out, err)
+    unit = ' unit bottom french/LN E6\n unit top british/LN C6\n'
+    code, out, err = run('test-rules', write('none.rules', f'case X-01 "a case"\n{unit} expect active bottom\n'))
+    assert code == 1 and 'none.rules:1: no rule system is stated; add a line: ruleset ID' in err, err
+    code, out, err = run('test-rules', write('lost.rules', f'ruleset ccn-3e\ncase X-01 "a case"\n{unit} lost top british/LN\n expect active bottom\n'))
+    assert code == 1 and 'lost.rules:2: no game comes to this position' in err and 'promise' not in err, err
+
+
+def check_rules_of_leaders():
+    """What an attached leader bears can be stated and expected, and so can a unit that countercharged, and the year."""
+    path = write('bears.rules', 'ruleset ccn-plus\ncase X-01 "a case"\n unit bottom french/LN E6 faces-n\n leader bottom french E6 two-points new\n'
+                                ' unit top russian/COS C6 countercharged\n unit top russian/COS C9\n date 1812\n active bottom\n'
+                                ' expect leader bottom E6 two-points new unordered\n expect marker E6 faces-n\n expect marker C6 countercharged\n'
+                                ' expect no-marker C9 countercharged\n')
+    code, out, err = run('test-rules', path)
+    assert code == 0, err
+    code, out, err = run('test-rules', write('bears.rules', path_text := pathlib.Path(path).read_text().replace('expect leader bottom E6 two-points', 'expect leader bottom E6 one-point')))
+    assert code == 1 and 'the leader in E6 is not one-point' in err, (path_text, err)
 
 
 DECKS = """<catalogue xmlns='urn:bicorne:catalogue:1'>
@@ -683,16 +763,16 @@ def check_rules_in_a_circle():
 
 def check_rules_by_several():
     """A case is played once by each rule system that the last line names."""
-    head = 'ruleset ccn-3e n20\n'
+    head = 'ruleset ccn-3e ccn-web\n'
     stated = ' unit top french/LN D5 blocks 1\n unit bottom british/LN F5 blocks 1\n active bottom\n'
     wait = ' expect turn 1\n'
     code, out, err = run('test-rules', '--tap', write('several.rules', head + 'case X-01 "both"\n' + stated + wait))
-    assert code == 0 and re.findall(r'ok \d - (.*)', out) == ['X-01 both', 'X-01 both (n20)'], (out, err)
+    assert code == 0 and re.findall(r'ok \d - (.*)', out) == ['X-01 both', 'X-01 both (ccn-web)'], (out, err)
     own = ' ruleset ccn-3e\n' + stated + ' expect hand bottom 5\n'
     code, out, err = run('test-rules', '--tap', write('own.rules', head + 'case X-01 "one"\n' + own))
     assert code == 0 and re.findall(r'ok \d - (.*)', out) == ['X-01 one'], (out, err)
-    code, out, err = run('test-rules', write('wrong.rules', head + 'case X-01 "not both"\n' + stated + ' expect hand bottom 5\n'))
-    assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(n20)'), (out, err)
+    code, out, err = run('test-rules', write('wrong.rules', 'ruleset ccn-3e ccn-plus\n' + 'case X-01 "not both"\n' + stated + ' expect hand bottom 5\n'))
+    assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(ccn-plus)'), (out, err)
 
 
 def check_rules_unreadable():

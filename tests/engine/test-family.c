@@ -87,6 +87,7 @@ score (BicRun   *r,
     bic_win (r, r->state->active, BIC_VICTORY_SCORE);
   else if (r->state->turn == TOY_LAST_TURN)
     bic_win (r, BIC_DRAWN, BIC_VICTORY_TIME);
+  bic_say (r, BIC_EVENT_SCORE, r->state->active, *points, f->answer[TOY_HIT], BIC_NO_HEX);
   r->state->active = !r->state->active;
   r->state->turn++;
   memset (f->answer, 0, sizeof f->answer);
@@ -265,7 +266,18 @@ test_words (void)
   g_assert_cmpint ((int) bic_setup_marker (game, "tired"), ==, TOY_MARK_TIRED);
 }
 
-/* Each list is sorted and legal, each game ends, and the one that was saved comes to the same end. */
+/* The victory is the last event, after a score that changes in the same step. */
+static void
+assert_victory_last (BicSession *session)
+{
+  guint last = bic_session_n_log (session) - 1;
+
+  g_assert_cmpint (bic_session_log (session, last)->event.kind, ==, BIC_EVENT_VICTORY);
+  g_assert_cmpint (bic_session_log (session, last)->event.side, ==, bic_session_winner (session));
+  g_assert_cmpint (bic_session_log (session, last - 1)->event.kind, ==, BIC_EVENT_SCORE);
+}
+
+/* Each list is sorted and legal, each game ends with the victory, and the one that was saved comes to the same end. */
 static void
 test_games (void)
 {
@@ -291,6 +303,7 @@ test_games (void)
           bic_session_choose (session, list->at[bic_rng_below (&rng, list->n)], &error);
           g_assert_no_error (error);
         }
+      assert_victory_last (session);
       text = bic_session_write (session, &length);
       again = bic_session_parse (text, length, "toy.bicgame", catalogue, &mismatch, &error);
       g_assert_no_error (error);

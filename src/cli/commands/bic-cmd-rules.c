@@ -98,7 +98,7 @@ print_deck (const BicDeck *deck,
 
       bic_columns_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source, NULL);
     }
-  g_print ("\n%s\n%s\n", _(deck->name), deck->own ? _("Each side has a deck of its own.") : "");
+  g_print ("\n%s (%s)\n%s\n", _(deck->name), deck->id, deck->own ? _("Each side has a deck of its own.") : "");
   bic_columns_print (table);
   g_print ("  %s %d\n", _("In all:"), bic_deck_copies (deck, BIC_ANY_CARD));
 }

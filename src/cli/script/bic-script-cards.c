@@ -55,6 +55,22 @@ bic_words_side (const BicScriptLine *line,
   return MAX (side, BIC_TOP);
 }
 
+/* A deck of the game by its id; -1 with the ids that there are */
+static int
+find_deck (BicWorld    *world,
+           const char  *id,
+           GError     **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+  int deck = bic_game_find_deck (world->game, id);
+
+  for (int i = 0; deck < 0 && i < bic_game_n_decks (world->game); i++)
+    g_string_append_printf (known, "%s%s", i ? ", " : "", bic_game_deck (world->game, i)->id);
+  if (deck < 0)
+    bic_script_fail (error, _("%s is no deck of this game; its decks are: %s"), id, known->len ? known->str : _("none"));
+  return deck;
+}
+
 /* --- stated ------------------------------------------------------------------------------------------------------- */
 
 /* "pile DECK [SIDE] CARD..." */
@@ -66,7 +82,7 @@ lay_pile (BicWorld             *world,
   int i = 2, side = bic_words_side (line, &i);
   g_autoptr (GPtrArray) cards = bic_words_cards (world, line, i, error);
 
-  return cards != NULL && bic_setup_pile (world->game, world->state, line->words[1], side, cards, error);
+  return cards != NULL && find_deck (world, line->words[1], error) >= 0 && bic_setup_pile (world->game, world->state, line->words[1], side, cards, error);
 }
 
 /* "card CARD SIDE [HEX]" */
@@ -122,8 +138,8 @@ read_deck (BicWorld             *world,
   *deck = 0;
   if (*i < line->n && !g_ascii_isdigit (*line->words[*i]))
     {
-      if ((*deck = bic_game_find_deck (world->game, line->words[*i])) < 0)
-        return bic_script_fail (error, _("%s is no deck of this game"), line->words[*i]);
+      if ((*deck = find_deck (world, line->words[*i], error)) < 0)
+        return FALSE;
       (*i)++;
     }
   *side = bic_words_side (line, i);

@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-script.h"
 
 static const BicScriptLine *
@@ -16,6 +18,21 @@ find_each (const BicCase *test)
         return line;
     }
   return NULL;
+}
+
+/* Whether a line has a place for the word */
+static gboolean
+is_used (const BicCase *test)
+{
+  for (guint i = 0; i < test->lines->len; i++)
+    {
+      const BicScriptLine *line = test->lines->pdata[i];
+
+      for (int k = 1; k < line->n; k++)
+        if (strchr (line->words[k], '@'))
+          return TRUE;
+    }
+  return FALSE;
 }
 
 static char *
@@ -142,7 +159,8 @@ add_for_rulesets (BicCase   *test,
  * @cases: (element-type BicCase): where it is added, once for each thing that its line "each" names, and of these once for each of the
  *   rule systems that its last line "ruleset" names
  *
- * A line "each" that names nothing stays where it is, and so does a second one: they fail as no verb when the case is run.
+ * A line "each" that names nothing, or whose word is in no other line, stays where it is, and so does a second one: they fail when the
+ * case is run.
  */
 void
 bic_case_expand (BicCase   *test,
@@ -150,7 +168,7 @@ bic_case_expand (BicCase   *test,
 {
   const BicScriptLine *each = find_each (test);
 
-  if (each == NULL)
+  if (each == NULL || !is_used (test))
     {
       add_for_rulesets (test, cases);
       return;

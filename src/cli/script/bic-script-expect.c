@@ -365,6 +365,28 @@ expect_unit (BicWorld             *world,
   return expect_marks (&piece, line, 5, error);
 }
 
+/* "one-point": a marker that the leader has, whether or not a unit is with him; or as of a unit */
+static gboolean
+expect_leader_words (BicWorld             *world,
+                     const BicPieceInfo   *piece,
+                     const BicScriptLine  *line,
+                     GError              **error)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  guint marks = bic_setup_marks_of (world->game, world->state, piece->hex, TRUE);
+
+  for (int i = 3; i < line->n; i++)
+    {
+      guint mark = bic_setup_marker (world->game, line->words[i]);
+
+      if (mark == 0 || mark & (BIC_MARK_ORDERED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE))
+        g_ptr_array_add (words, line->words[i]);
+      else if (!(marks & mark))
+        return bic_script_fail (error, _("the leader in %s is not %s"), line->words[2], line->words[i]);
+    }
+  return expect_marks (piece, &(BicScriptLine) { line->number, (char **) words->pdata, (int) words->len }, 0, error);
+}
+
 static gboolean
 expect_leader (BicWorld             *world,
                const BicScriptLine  *line,
@@ -375,8 +397,9 @@ expect_leader (BicWorld             *world,
 
   if (!bic_word_side (line->words[1], &side, error) || !bic_word_hex (world, line->words[2], &hex, error))
     return FALSE;
-  return (find_piece (world, hex, TRUE, &piece) && piece.side == side && expect_marks (&piece, line, 3, error))
-         || ((error == NULL || *error == NULL) && bic_script_fail (error, _("no leader of that side is in %s"), line->words[2]));
+  if (!find_piece (world, hex, TRUE, &piece) || piece.side != side)
+    return bic_script_fail (error, _("no leader of that side is in %s"), line->words[2]);
+  return expect_leader_words (world, &piece, line, error);
 }
 
 /* "marker HEX WORD...", "no-marker HEX WORD...": of the unit there */
@@ -508,7 +531,7 @@ static const BicScriptRow board_rows[] = {
   { "marker", 2, -1, "HEX MARKER...", expect_marker },
   { "no-marker", 2, -1, "HEX MARKER...", expect_no_marker },
   { "figures", 2, 2, "HEX STRENGTH-MOVES", expect_figures },
-  { "leader", 2, -1, "SIDE HEX [ordered|unordered]", expect_leader },
+  { "leader", 2, -1, "SIDE HEX [ordered|unordered] [MARKER...]", expect_leader },
   { "no", 2, -1, "unit|leader|piece HEX...", expect_no },
   { "terrain", 2, 2, "HEX TERRAIN", expect_terrain },
   { "hexes", 1, 1, "N", expect_hexes },

@@ -3,9 +3,9 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-developer-text.h"
 #include "bic-edit.h"
 #include "bic-script.h"
 
@@ -24,14 +24,17 @@ bic_world_mark (BicWorld *world,
                 int       hex,
                 gboolean  leader)
 {
-  BicScriptMark mark = { .hex = hex, .leader = leader, .space = -1, .card = NULL };
+  BicScriptMark mark = { .hex = hex, .leader = leader, .space = -1, .card = NULL, .line = world->line };
 
   for (guint i = 0; i < world->marks->len; i++)
     {
       BicScriptMark *old = &g_array_index (world->marks, BicScriptMark, i);
 
       if (old->hex == hex && old->leader == leader)
-        return old;
+        {
+          old->line = world->line;
+          return old;
+        }
     }
   g_array_append_val (world->marks, mark);
   return &g_array_index (world->marks, BicScriptMark, world->marks->len - 1);
@@ -60,6 +63,14 @@ last_piece (const BicWorld *world)
   return ((const BicItem *) bic_scenario_item (world->scenario, BIC_ITEM_PIECE, n - 1))->id;
 }
 
+static void
+note_piece (BicWorld *world)
+{
+  BicScriptPiece piece = { last_piece (world), world->line };
+
+  g_array_append_val (world->pieces, piece);
+}
+
 /* Adds the piece, of that type, with what has been read of it; takes it over. */
 static gboolean
 add_piece (BicWorld    *world,
@@ -72,6 +83,8 @@ add_piece (BicWorld    *world,
   piece->type = g_quark_from_string (type);
   good = bic_world_edit (world, bic_edit_add (BIC_ITEM_PIECE, piece, -1), error) && enlist (world, piece->side, type, error);
   bic_item_free (BIC_ITEM_PIECE, piece);
+  if (good)
+    note_piece (world);
   return good;
 }
 
@@ -97,7 +110,7 @@ add_word (BicWorld   *world,
           BicPiece   *piece,
           const char *word)
 {
-  BicScriptMarker marker = { piece->hex, word };
+  BicScriptMarker marker = { piece->hex, word, FALSE, world->line };
   GQuark trait = g_quark_from_string (word);
 
   if (bic_piece_may_be (word))
@@ -115,7 +128,10 @@ read_unit_word (BicWorld             *world,
                 GError              **error)
 {
   const char *word = line->words[*index], *value = word_at (line, *index + 1);
+  gboolean needs_value = strcmp (word, "blocks") == 0 || strcmp (word, "named") == 0 || strcmp (word, "moved") == 0;
 
+  if (needs_value && value == NULL)
+    return bic_script_fail (error, _("a word is missing after %s"), word);
   if (strcmp (word, "blocks") == 0 && value != NULL)
     {
       bic_world_mark (world, piece->hex, FALSE)->reduced = TRUE;
@@ -126,11 +142,15 @@ read_unit_word (BicWorld             *world,
       piece->name = g_strdup (line->words[++*index]);
       return TRUE;
     }
+  if (piece->hex == BIC_NO_HEX && !read_figures (word, piece) && !bic_piece_may_be (word))
+    return bic_script_fail (error, _("%s: expected the strength and moves or a trait of a piece that is not on the map"), word);
   if (strcmp (word, "moved") == 0 && value != NULL)
     {
       bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_MOVED;
       return bic_word_number (line->words[++*index], 0, 8, &bic_world_mark (world, piece->hex, FALSE)->moved, error);
     }
+  if (strcmp (word, "strengthened") == 0)
+    return TRUE;                        /* only says that the blocks are meant: bic_check_unit () */
   if (strcmp (word, "square") == 0)
     bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_SQUARE;
   else if (!read_figures (word, piece))
@@ -173,7 +193,7 @@ add_lost (BicWorld             *world,
           GError              **error)
 {
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
-  BicScriptLoss loss = { .for_good = strcmp (line->words[0], "gone") == 0 };
+  BicScriptLoss loss = { .for_good = strcmp (line->words[0], "gone") == 0, .line = world->line };
   int type;
 
   piece->hex = BIC_NO_HEX;
@@ -205,7 +225,7 @@ add_leader (BicWorld             *world,
     return FALSE;
   for (int i = 4; i < line->n; i++)
     {
-      BicScriptMarker marker = { hex, line->words[i], TRUE };
+      BicScriptMarker marker = { hex, line->words[i], TRUE, world->line };
 
       g_array_append_val (world->markers, marker);
     }
@@ -396,15 +416,15 @@ set_ordered (BicWorld             *world,
 }
 
 const BicScriptRow bic_piece_rows[] = {
-  { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit },
-  { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost },
-  { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost },
-  { "leader", 3, -1, "SIDE NATION HEX [ordered] [MARKER...]", add_leader },
-  { "square", 2, 3, "HEX SPACE [CARD]", set_square },
+  { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit, .check = bic_check_unit },
+  { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_lost },
+  { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_lost },
+  { "leader", 3, -1, "SIDE NATION HEX [ordered] [MARKER...]", add_leader, .check = bic_check_leader },
+  { "square", 2, 3, "HEX SPACE [CARD]", set_square, .uses = BIC_USE (SQUARES) },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },
   { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION... [sudden-death]", add_exit },
-  { "arrival", 4, -1, "SIDE TURN TYPE HEX... [DIRECTION...] [roll N] [cards N] [STRENGTH-MOVES] [TRAIT...]", add_arrival },
-  { "rule", 1, -1, "NAME [PARAMETER VALUE]...", add_rule },
+  { "arrival", 4, -1, "SIDE TURN TYPE HEX... [DIRECTION...] [roll N] [cards N] [STRENGTH-MOVES] [TRAIT...]", add_arrival, .check = bic_check_arrival },
+  { "rule", 1, -1, "NAME", add_rule, .check = bic_check_rule },
   { "ordered", 1, -1, "HEX...", set_ordered },
 };
 const int bic_n_piece_rows = G_N_ELEMENTS (bic_piece_rows);

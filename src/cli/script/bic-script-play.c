@@ -63,6 +63,7 @@ set_up_markers (BicWorld  *world,
       const BicScriptMarker *marker = &g_array_index (world->markers, BicScriptMarker, i);
       guint mark = bic_setup_marker (world->game, marker->word);
 
+      world->line = marker->line;
       if (mark == 0)
         return bic_script_fail (error, _("%s is no trait, and no marker of this rule system"), marker->word);
       bic_world_mark (world, marker->hex, marker->leader)->marks |= mark;
@@ -71,6 +72,7 @@ set_up_markers (BicWorld  *world,
     {
       const BicScriptLoss *loss = &g_array_index (world->lost, BicScriptLoss, i);
 
+      world->line = loss->line;
       if (!bic_setup_lost (world->game, world->state, loss->item, loss->for_good, error))
         return FALSE;
     }
@@ -78,35 +80,108 @@ set_up_markers (BicWorld  *world,
 }
 
 static gboolean
-set_up_marks (BicWorld  *world,
-              GError   **error)
+set_up_mark (BicWorld            *world,
+             const BicScriptMark *mark,
+             GError             **error)
 {
-  for (guint i = 0; i < world->marks->len; i++)
-    {
-      const BicScriptMark *mark = &g_array_index (world->marks, BicScriptMark, i);
+  world->line = mark->line;
+  if (mark->marks & BIC_MARK_ORDERED && bic_setup_marker (world->game, "ordered") == 0)
+    return bic_script_fail (error, _("ordered is no marker of this rule system"));
+  if (mark->marks & BIC_MARK_SQUARE && !(bic_world_check_square (world, mark->hex, error)
+                                         && bic_setup_square (world->game, world->state, mark->hex, mark->space, mark->card, error)))
+    return FALSE;
+  if (!bic_setup_marks (world->game, world->state, mark->hex, mark->leader, mark->marks & ~(guint) BIC_MARK_SQUARE, mark->moved, error))
+    return FALSE;
+  if (mark->reduced)
+    bic_setup_reduced (world->game, world->state, mark->hex);
+  return TRUE;
+}
 
-      if (mark->marks & BIC_MARK_SQUARE && !bic_setup_square (world->game, world->state, mark->hex, mark->space, mark->card, error))
-        return FALSE;
-      if (!bic_setup_marks (world->game, world->state, mark->hex, mark->leader, mark->marks & ~(guint) BIC_MARK_SQUARE, mark->moved, error))
-        return FALSE;
-      if (mark->reduced)
-        bic_setup_reduced (world->game, world->state, mark->hex);
+/* Two facings of one unit, or a unit with points: the piece does not bear what was stated. */
+static gboolean
+check_markers (BicWorld  *world,
+               GError   **error)
+{
+  for (guint i = 0; i < world->markers->len; i++)
+    {
+      const BicScriptMarker *marker = &g_array_index (world->markers, BicScriptMarker, i);
+
+      world->line = marker->line;
+      if (!(bic_setup_marks_of (world->game, world->state, marker->hex, marker->leader) & bic_setup_marker (world->game, marker->word)))
+        return bic_script_fail (error, _("the piece cannot be %s; state one of its kind of markers, and one that such a piece has"), marker->word);
     }
   return TRUE;
+}
+
+/* What is ordered moves by the card and the turn, so these come first. */
+static gboolean
+set_up_pieces (BicWorld  *world,
+               GError   **error)
+{
+  int line = world->line;
+
+  if (!set_up_markers (world, error))
+    return FALSE;
+  for (guint i = 0; i < world->marks->len; i++)
+    if (!set_up_mark (world, &g_array_index (world->marks, BicScriptMark, i), error))
+      return FALSE;
+  if (!check_markers (world, error))
+    return FALSE;
+  world->line = line;
+  return TRUE;
+}
+
+static gboolean
+set_up_moment (BicWorld  *world,
+               GError   **error)
+{
+  g_autoptr (GError) fault = NULL;
+  gboolean good = set_up_cards (world, &fault) && bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, &fault);
+
+  if (good)
+    return TRUE;
+  bic_world_blame (world, fault->message);
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
 }
 
 static gboolean
 set_up (BicWorld  *world,
         GError   **error)
 {
-  if (!set_up_cards (world, error) || !set_up_markers (world, error) || !set_up_marks (world, error))
+  if (!set_up_moment (world, error) || !set_up_pieces (world, error))
     return FALSE;
   for (int side = 0; side < BIC_N_SIDES && uses (world) & BIC_USE (BANNERS); side++)
     bic_setup_score (world->game, world->state, side, world->banners[side]);
-  if (!bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, error))
-    return FALSE;
   bic_setup_settle (world->game, world->state);
   return TRUE;
+}
+
+/* A position that no game could come to is a slip of who states it. */
+static gboolean
+check_position (BicWorld  *world,
+                GError   **error)
+{
+  const char *broken = bic_state_broken (world->game, world->state);
+
+  if (broken == NULL)
+    return TRUE;
+  world->line = world->test->line;
+  return bic_script_fail (error, _("no game comes to this position; it must hold that %s"), broken);
+}
+
+static gboolean
+make_game (BicWorld  *world,
+           GError   **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  world->game = bic_game_new (world->scenario, world->catalogue, BIC_GAME_TYPED_DICE, &fault);
+  if (world->game != NULL)
+    return TRUE;
+  bic_world_blame (world, fault->message);
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
 }
 
 /* --- chance --------------------------------------------------------------------------------------------------------- */
@@ -205,22 +280,24 @@ gboolean
 bic_world_start (BicWorld  *world,
                  GError   **error)
 {
+  int line = world->line;
+
   if (world->game != NULL)
     return TRUE;
   if (!world->dealt && world->active == BIC_NOBODY)
     world->active = BIC_BOTTOM;
-  if (!bic_fill_in (world->scenario, world->catalogue, world->active == BIC_NOBODY ? BIC_BOTTOM : world->active, error))
-    return FALSE;
-  world->game = bic_game_new (world->scenario, world->catalogue, BIC_GAME_TYPED_DICE, error);
-  if (world->game == NULL)
+  if (!bic_world_check (world, error)
+      || !bic_fill_in (world->scenario, world->catalogue, world->active == BIC_NOBODY ? BIC_BOTTOM : world->active, error)
+      || !make_game (world, error))
     return FALSE;
   world->state = g_malloc0 (bic_state_size ());
   bic_state_init (world->state, world->game, world->seed);
-  if (!world->dealt && !set_up (world, error))
+  if (!bic_world_check_pieces (world, error) || (!world->dealt && !set_up (world, error)) || !check_position (world, error))
     return FALSE;
+  world->line = line;
   bic_tell_begin (world);
   bic_choices (world->game, world->state, &world->choices);
-  return bic_state_check (world->game, world->state, error) && answer_unasked (world, error);
+  return answer_unasked (world, error);
 }
 
 /**

@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-developer-text.h"
 #include "bic-script.h"
 
@@ -17,6 +19,8 @@ world_clear (BicWorld *world)
       g_clear_pointer (&world->discards[side], g_ptr_array_unref);
     }
   g_ptr_array_unref (world->laid);
+  g_array_unref (world->stated);
+  g_array_unref (world->pieces);
   g_array_unref (world->marks);
   g_array_unref (world->markers);
   g_array_unref (world->lost);
@@ -39,12 +43,24 @@ world_new (const BicCase *test,
   world->catalogue = bic_catalogue_ref (catalogue);
   world->scenario = bic_scenario_new (13, 9);
   world->laid = g_ptr_array_new ();
+  world->stated = g_array_new (FALSE, FALSE, sizeof (BicStated));
+  world->pieces = g_array_new (FALSE, FALSE, sizeof (BicScriptPiece));
   world->marks = g_array_new (FALSE, FALSE, sizeof (BicScriptMark));
   world->markers = g_array_new (FALSE, FALSE, sizeof (BicScriptMarker));
   world->lost = g_array_new (FALSE, FALSE, sizeof (BicScriptLoss));
   world->active = BIC_NOBODY;
   world->turn = 1;
   return world;
+}
+
+static void
+note_stated (BicWorld            *world,
+             const BicScriptLine *line,
+             const BicScriptRow  *row)
+{
+  BicStated stated = { line, row };
+
+  g_array_append_val (world->stated, stated);
 }
 
 static gboolean
@@ -56,6 +72,8 @@ run_line (BicWorld             *world,
   const BicScriptRow *row = bic_script_find (bic_setup_rows, bic_n_setup_rows, verb);
   gboolean states;
 
+  if (strcmp (verb, "each") == 0)
+    return bic_script_fail (error, _("a case has one line “each WORD...”, and another line in which @ is replaced by the word"));
   if (row == NULL)
     row = bic_script_find (bic_track_rows, bic_n_track_rows, verb);
   if (row == NULL)
@@ -69,8 +87,11 @@ run_line (BicWorld             *world,
     return bic_script_fail (error, _("%s is no verb of rule scripts"), verb);
   if (states && world->game != NULL)
     return bic_script_fail (error, _("%s states the position and has to come before the first do, dice or expect"), verb);
-  return bic_script_row_fits (row, line, error) && (states || row->still || bic_world_start (world, error))
-         && row->run (world, line, error);
+  if (!bic_script_row_fits (row, line, error) || !(states || row->still || bic_world_start (world, error)))
+    return FALSE;
+  if (states)
+    note_stated (world, line, row);
+  return row->run (world, line, error);
 }
 
 /* "file:line: " before whatever was wrong. */

@@ -144,6 +144,21 @@ set_hand_size (BicWorld             *world,
   return set_army_number (world, line, BIC_FIELD_HAND, error);
 }
 
+/* "date 1809-01-16", "date 1809": of the battle. */
+static gboolean
+set_date (BicWorld             *world,
+          const BicScriptLine  *line,
+          GError              **error)
+{
+  int year = 0, month = 1, day = 1, used[3] = { 0 };
+  int n = sscanf (line->words[1], "%4d%n-%2d%n-%2d%n", &year, &used[0], &month, &used[1], &day, &used[2]);
+
+  if (n < 1 || line->words[1][used[n - 1]] != '\0' || year < 1 || month < 1 || month > 12 || day < 1
+      || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return bic_script_fail (error, _("%s is no date; expected 1809, 1809-01 or 1809-01-16"), line->words[1]);
+  return bic_world_field (world, BIC_FIELD_DATE, BIC_NOBODY, line->words[1], error);
+}
+
 /* "rating bottom 3": of its commander. */
 static gboolean
 set_rating (BicWorld             *world,
@@ -433,26 +448,27 @@ set_for_show (BicWorld             *world,
 }
 
 const BicScriptRow bic_setup_rows[] = {
-  { "ruleset", 1, 1, "ID...", set_ruleset },             /* of several each case has one */
+  { "ruleset", 1, 1, "ID...", set_ruleset, .check = bic_check_ruleset },             /* of several each case has one */
   { "board", 2, 4, "COLUMNS ROWS [LEFT-LINE RIGHT-LINE]", set_board },
   { "catalogue", 1, 1, "FILE", load_catalogue },
   { "load", 1, 1, "FILE", load_battle },
-  { "option", 2, 2, "NAME VALUE", set_option },
+  { "option", 2, 2, "NAME VALUE", set_option, .check = bic_check_option },
+  { "date", 1, 1, "YEAR[-MONTH[-DAY]]", set_date },
   { "tables", 1, 9, "TABLE...", set_tables },
-  { "boxes", 1, 1, "\"BOX...\"", set_boxes },
-  { "hand-size", 2, 2, "SIDE N", set_hand_size },
-  { "rating", 2, 2, "SIDE N", set_rating },
-  { "target", 2, 2, "SIDE BANNERS", set_target },
+  { "boxes", 1, 1, "\"BOX...\"", set_boxes, .uses = BIC_USE (TILES), .check = bic_check_boxes },
+  { "hand-size", 2, 2, "SIDE N", set_hand_size, .uses = BIC_USE (HANDS) },
+  { "rating", 2, 2, "SIDE N", set_rating, .uses = BIC_USE (RATINGS), .check = bic_check_rating },
+  { "target", 2, 2, "SIDE BANNERS", set_target, .uses = BIC_USE (BANNERS) },
   { "first", 1, 1, "SIDE", set_first },
-  { "terrain", 2, -1, "TERRAIN HEX...", set_terrain },
-  { "overlay", 2, -1, "TERRAIN HEX...", set_overlay },
-  { "works", 3, -1, "TERRAIN HEX DIRECTION...", set_works },
-  { "side", 3, 3, "TERRAIN HEX HEX", set_side },
-  { "road", 2, -1, "HEX... [DIRECTION]", set_road },
+  { "terrain", 2, -1, "TERRAIN HEX...", set_terrain, .check = bic_check_ground },
+  { "overlay", 2, -1, "TERRAIN HEX...", set_overlay, .check = bic_check_overlay },
+  { "works", 3, -1, "TERRAIN HEX DIRECTION...", set_works, .check = bic_check_hexside },
+  { "side", 3, 3, "TERRAIN HEX HEX", set_side, .check = bic_check_hexside },
+  { "road", 2, -1, "HEX... [DIRECTION]", set_road, .uses = BIC_USE (ROADS) },
   { "hand", 1, -1, "SIDE CARD...", set_hand },
   { "discards", 0, -1, "[SIDE] CARD...", set_discards },
   { "pile", 1, -1, "DECK [SIDE] CARD...", set_laid },
-  { "banners", 2, 2, "SIDE N", set_banners },
+  { "banners", 2, 2, "SIDE N", set_banners, .uses = BIC_USE (BANNERS) },
   { "active", 1, 1, "SIDE", set_active },
   { "turn", 1, 1, "N", set_turn },
   { "phase", 1, 1, "STEP", set_phase },

@@ -48,8 +48,10 @@ set_sudden_death (BicWorld             *world,
 {
   int number, roll;
 
+  if (line->n > 3 && strcmp (line->words[3], "night") != 0)
+    return bic_script_fail (error, _("%s: expected night"), line->words[3]);
   return bic_word_number (line->words[1], 1, 99, &number, error) && bic_word_number (line->words[2], 1, 6, &roll, error)
-         && add_turn (world, number, line->n > 3 && strcmp (line->words[3], "night") == 0, roll, error);
+         && add_turn (world, number, line->n > 3, roll, error);
 }
 
 static gboolean
@@ -272,16 +274,16 @@ add_table (BicWorld             *world,
 }
 
 const BicScriptRow bic_track_rows[] = {
-  { "night", 1, -1, "TURN...", set_night },
-  { "sudden-death", 2, 3, "TURN NUMBER [night]", set_sudden_death },
+  { "night", 1, -1, "TURN...", set_night, .uses = BIC_USE (TURN_TRACK) },
+  { "sudden-death", 2, 3, "TURN NUMBER [night]", set_sudden_death, .uses = BIC_USE (TURN_TRACK) },
   { "last-turn", 1, 1, "TURN", set_last_turn },
-  { "skip-first-event", 0, 0, "", set_skip_first_event },
-  { "morale", 2, 2, "SIDE N", set_morale },
-  { "cadres", 2, 2, "SIDE N", set_cadres },
-  { "dummies", 2, 2, "SIDE N", set_dummies },
-  { "line", 2, -1, "SIDE HEX... [value N]", add_line },
-  { "event", 1, -1, "ID [copies N] [red]", add_event },
-  { "half", 3, -1, "EVENT SIDE|both EFFECT [amount N] [keep] [until turn|own-night|used] [piece N...] [HEX...]", add_half },
+  { "skip-first-event", 0, 0, "", set_skip_first_event, .uses = BIC_USE (EVENTS) },
+  { "morale", 2, 2, "SIDE N", set_morale, .uses = BIC_USE (MORALE) },
+  { "cadres", 2, 2, "SIDE N", set_cadres, .uses = BIC_USE (CADRES) },
+  { "dummies", 2, 2, "SIDE N", set_dummies, .uses = BIC_USE (DUMMIES) },
+  { "line", 2, -1, "SIDE HEX... [value N]", add_line, .uses = BIC_USE (COMMUNICATIONS) },
+  { "event", 1, -1, "ID [copies N] [red]", add_event, .uses = BIC_USE (EVENTS) },
+  { "half", 3, -1, "EVENT SIDE|both EFFECT [amount N] [keep] [until turn|own-night|used] [piece N...] [HEX...]", add_half, .uses = BIC_USE (EVENTS) },
   { "table", 3, -1, "PURPOSE COLUMN... ROW=CELL,CELL...", add_table },
 };
 const int bic_n_track_rows = G_N_ELEMENTS (bic_track_rows);

@@ -44,20 +44,29 @@ gboolean    bic_case_run           (const BicCase *test,
 /* --- its world, for the files of the script ----------------------------------------------------------------------- */
 typedef struct _BicWorld BicWorld;
 typedef gboolean (*BicScriptVerb) (BicWorld *world, const BicScriptLine *line, GError **error);
-/* least, most: words after the verb; most -1 = any.  still: it does not need the game to have begun. */
-typedef struct { const char *name; int least, most; const char *usage; BicScriptVerb run; gboolean still; } BicScriptRow;
+/* least, most: words after the verb; most -1 = any.  still: it does not need the game to have begun.  uses: the rule system has to have one
+ * of these; 0 = any has it.  check: what else it may not state, asked when the position is complete; may be NULL. */
+typedef struct { const char *name; int least, most; const char *usage; BicScriptVerb run; gboolean still; BicUses uses; BicScriptVerb check; } BicScriptRow;
+
+/* A line that states the position, and its row */
+typedef struct { const BicScriptLine *line; const BicScriptRow *row; } BicStated;
+/* A piece of the battle, and the number of the line that stated it */
+typedef struct { guint32 item; int line; } BicScriptPiece;
 
 /* A piece that was lost before; for_good: it cannot rally */
-typedef struct { guint32 item; gboolean for_good; } BicScriptLoss;
+typedef struct { guint32 item; gboolean for_good; int line; } BicScriptLoss;
 
-typedef struct { int hex; gboolean leader; guint marks; int moved, space; const char *card; gboolean reduced; } BicScriptMark;     /* reduced: blocks were stated */
-typedef struct { int hex; const char *word; gboolean leader; } BicScriptMarker;          /* by the name that the family has for it */
+/* reduced: blocks were stated */
+typedef struct { int hex; gboolean leader; guint marks; int moved, space; const char *card; gboolean reduced; int line; } BicScriptMark;
+typedef struct { int hex; const char *word; gboolean leader; int line; } BicScriptMarker;          /* by the name that the family has for it */
 
 struct _BicWorld {
   const BicCase *test;
   int            line;                  /* that is carried out */
   BicCatalogue  *catalogue;
   BicScenario   *scenario;
+  GArray        *stated;                /* BicStated */
+  GArray        *pieces;                /* BicScriptPiece */
   /* the position beyond the battle itself */
   GArray        *marks;                 /* BicScriptMark */
   GArray        *markers;               /* BicScriptMarker */
@@ -140,6 +149,28 @@ gboolean    bic_world_field        (BicWorld    *world,
 BicScriptMark * bic_world_mark     (BicWorld    *world,
                                     int          hex,
                                     gboolean     leader);       /* what is said of the unit or leader there */
+gboolean    bic_world_check        (BicWorld    *world,
+                                    GError     **error);        /* bic-script-check.c, as the next */
+gboolean    bic_world_check_pieces (BicWorld    *world,
+                                    GError     **error);
+gboolean    bic_world_check_square (BicWorld    *world,
+                                    int          hex,
+                                    GError     **error);
+void        bic_world_blame        (BicWorld    *world,
+                                    const char  *message);
+gboolean    bic_check_ruleset      (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_option       (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_rating       (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_boxes        (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_rule         (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_ground       (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_hexside      (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_overlay      (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_unit         (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_lost         (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_leader       (BicWorld *world, const BicScriptLine *line, GError **error);
+gboolean    bic_check_arrival      (BicWorld *world, const BicScriptLine *line, GError **error);
+
 gboolean    bic_world_start        (BicWorld    *world,
                                     GError     **error);
 gboolean    bic_world_at_rest      (BicWorld    *world,

@@ -112,7 +112,7 @@ garrison_take (BicRun    *r,
   post->blocks = post->full;
   post->marks = 0;
   bic_put (r, bic_index (r->state, post), unit->hex);
-  bic_say (r, CC_EVENT_GARRISON, unit->side, unit->hex, 0, 0, 1);
+  bic_say (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type, 1);
   return BIC_NEXT;
 }
 
@@ -151,7 +151,7 @@ void
 cc_garrison_relieve (BicRun        *r,
                      BicPieceState *post)
 {
-  bic_say (r, CC_EVENT_GARRISON, post->side, post->hex);
+  bic_say (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type);
   bic_put (r, bic_index (r->state, post), BIC_NO_HEX);
   post->marks = BIC_MARK_WAITING;
   post->left = post->moved = 0;

@@ -133,7 +133,7 @@ cc_leave_map (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
   int hex = p->hex;
 
-  bic_say (r, CC_EVENT_LEFT_MAP, p->side, (gint16) hex, 0, p->type, (gint16) banners);
+  bic_say (r, CC_EVENT_LEFT_MAP, p->side, (gint16) hex, p->blocks, p->type, (gint16) banners);
   bic_put (r, piece, BIC_NO_HEX);
   p->marks = (p->marks & BIC_MARK_STACKS) | BIC_MARK_LEFT;
   p->left = p->moved = 0;

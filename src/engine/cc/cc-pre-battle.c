@@ -257,7 +257,7 @@ ride (BicRun *r,
 
   r->state->piece[rider].marks &= (guint16) ~BIC_MARK_WAITING;
   bic_put (r, rider, hex);
-  bic_say (r, BIC_EVENT_PLACED, (gint8) side, (gint16) hex, 0, r->state->piece[rider].type);
+  bic_say (r, BIC_EVENT_PLACED, (gint8) side, (gint16) hex, r->state->piece[rider].blocks, r->state->piece[rider].type);
   return CC_CAV;
 }
 

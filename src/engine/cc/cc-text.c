@@ -163,7 +163,7 @@ const BicTold cc_events[CC_N_EVENTS] = {
   [CC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [CC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}"), .tells = BIC_TELLS_A },
   [BIC_EVENT_CARD_DICE] = { N_ ("{army} rolled for {card}, dice: {c}") },
-  [CC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled {inf} infantry, {cav} cavalry, {art} artillery, {flags} flags"), .tells = BIC_TELLS_ROLL | BIC_TELLS_NEWS },
+  [CC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled infantry: {inf}, cavalry: {cav}, artillery: {art}, flags: {flags}"), .tells = BIC_TELLS_ROLL | BIC_TELLS_NEWS },
   [CC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block ({d} now)"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [CC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline"), .tells = BIC_TELLS_A },
   [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
@@ -206,6 +206,15 @@ banner_text (const BicEvent *event)
   return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}") : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
 }
 
+/* Flags that do not count are not named: the dice show them. */
+static const char *
+hits_text (const BicEvent *event)
+{
+  if (event->d)
+    return NULL;
+  return event->c ? N_ ("{who}: {type} in {a} against {b}, hits: {c}") : N_ ("{who}: {type} in {a} against {b}, no effect");
+}
+
 /* What is told of a kind where it depends on more; the others have their row. */
 const char *
 cc_told (const BicGame  *game,
@@ -222,7 +231,9 @@ cc_told (const BicGame  *game,
     case BIC_EVENT_MOVED:
       return moves[event->d];
     case BIC_EVENT_HITS:
-      return event->c || event->d ? NULL : N_ ("{who}: {type} in {a} against {b}, no hit and no flag");
+      return hits_text (event);
+    case CC_EVENT_NO_WAY:
+      return event->d ? N_ ("{who}: {type} in {a} held its hex instead of retreating") : NULL;
     case CC_EVENT_LEADER_CHECK:
       return event->d ? N_ ("{who}: the leader in {a} fell") : N_ ("{who}: the leader in {a} was unhurt");
     case BIC_EVENT_SCORE:
@@ -254,5 +265,53 @@ cc_fill (const BicEvent *event,
       g_autofree char *number = g_strdup_printf ("%d", faces[i].number);
 
       g_string_replace (text, faces[i].mark, number, 0);
+    }
+}
+
+/* --- changes of strength ------------------------------------------------------------------------------------------ */
+
+static void
+change (BicStrengths   *out,
+        BicStrengthKind kind,
+        const BicEvent *event,
+        int             blocks,
+        int             pieces)
+{
+  if (blocks > 0 || pieces > 0)
+    out->at[out->n++] = (BicStrength) { kind, event->c, blocks, pieces };
+}
+
+/* Blocks of a unit are lost before it is eliminated; a leader is one block. */
+void
+cc_strength (const BicGame  *game,
+             const BicEvent *event,
+             BicStrengths   *out)
+{
+  switch (event->kind)
+    {
+    case BIC_EVENT_LOST:
+      change (out, BIC_STRENGTH_LOST, event, event->b, 0);
+      break;
+    case BIC_EVENT_ELIMINATED:
+      change (out, BIC_STRENGTH_LOST, event, (game->types[event->c].traits & BIC_TRAIT (LEADER)) != 0, 1);
+      break;
+    case BIC_EVENT_PLACED:
+      change (out, BIC_STRENGTH_GAINED, event, event->b, event->b > 0);
+      break;
+    case CC_EVENT_REGAINED:
+    case CC_EVENT_STRENGTHENED:
+      change (out, BIC_STRENGTH_GAINED, event, 1, 0);
+      break;
+    case CC_EVENT_SUCCEEDED:
+      change (out, BIC_STRENGTH_GAINED, event, 1, 1);
+      break;
+    case CC_EVENT_GARRISON:
+      change (out, event->d ? BIC_STRENGTH_GAINED : BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
+      break;
+    case CC_EVENT_LEFT_MAP:
+      change (out, BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
+      break;
+    default:
+      break;
     }
 }

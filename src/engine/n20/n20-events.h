@@ -13,7 +13,7 @@ enum {
   N20_EVENT_REVEALED,           /* a = hex, c = type: it lay face down */
   N20_EVENT_CONCEALED,          /* the pieces of the side lie face down */
   N20_EVENT_TRIAL,              /* what a die made of a piece or side: a = hex, b = N20Trial, c = type, d = the outcome, 0 = it is not so */
-  N20_EVENT_BROKEN_DOWN,        /* a = hex, c = type: smaller units stand there now */
-  N20_EVENT_BUILT_UP,           /* a = hex, c = type: it takes the place of smaller ones */
+  N20_EVENT_BROKEN_DOWN,        /* a = hex, b, d = types of the two units that replace it, c = type */
+  N20_EVENT_BUILT_UP,           /* a = hex, b, d = types of the two units that it replaces, c = type */
   N20_N_EVENTS
 };

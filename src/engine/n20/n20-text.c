@@ -129,3 +129,33 @@ n20_seen (BicEvent *event)
   event->c = (gint16) (event->e - 1);
   return TRUE;
 }
+
+static void
+change (BicStrengths   *out,
+        BicStrengthKind kind,
+        int             type)
+{
+  out->at[out->n++] = (BicStrength) { kind, type, 1, 1 };
+}
+
+/* Every piece is one block; two cadres replace a large unit or are replaced by one. */
+void
+n20_strength (const BicGame  *game,
+              const BicEvent *event,
+              BicStrengths   *out)
+{
+  BicStrengthKind other = event->kind == N20_EVENT_BUILT_UP ? BIC_STRENGTH_WITHDRAWN : BIC_STRENGTH_GAINED;
+  BicEvent seen = *event;
+
+  n20_seen (&seen);
+  if (event->kind == BIC_EVENT_ELIMINATED)
+    change (out, BIC_STRENGTH_LOST, seen.c);
+  else if (event->kind == N20_EVENT_RALLIED || event->kind == N20_EVENT_BUILT_UP)
+    change (out, BIC_STRENGTH_GAINED, seen.c);
+  else if (event->kind == N20_EVENT_BROKEN_DOWN)
+    change (out, BIC_STRENGTH_WITHDRAWN, seen.c);
+  if (event->kind != N20_EVENT_BUILT_UP && event->kind != N20_EVENT_BROKEN_DOWN)
+    return;
+  change (out, other, event->b);
+  change (out, other, event->d);
+}

@@ -17,6 +17,7 @@ const char * n20_phase        (const BicView *v);
 extern const BicTold n20_events[N20_N_EVENTS];
 const char * n20_told         (const BicGame *game, const BicEvent *event);
 void         n20_fill         (const BicEvent *event, GString *text);
+void         n20_strength     (const BicGame *game, const BicEvent *event, BicStrengths *out);
 gboolean     n20_seen         (BicEvent *event);
 
 /* --- n20-why.c ----------------------------------------------------------------------------------------------------- */

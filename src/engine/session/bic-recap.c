@@ -87,17 +87,97 @@ loss_of (GArray *losses,
   return &g_array_index (losses, BicLoss, losses->len - 1);
 }
 
-static void
-count_piece (const BicGame      *game,
-             GArray             *losses,
-             const BicPieceInfo *piece)
+/* Blocks of a piece that is on the map or still to come; pieces in reserve for a rule are neither. */
+static int
+blocks_of (const BicGame  *game,
+           const BicState *state,
+           int             piece)
 {
-  BicLoss *loss = loss_of (losses, bic_game_base_type (game, piece->type));
+  const BicPieceState *p = &state->piece[piece];
+  gboolean to_come = p->marks & BIC_MARK_WAITING && game->piece[piece].turn > 0;
 
-  loss->had++;
-  loss->lost += piece->blocks == 0;
-  loss->blocks += piece->full;
-  loss->blocks_lost += MAX (0, piece->full - piece->blocks);
+  return (p->hex >= 0 || to_come) && !game->types[p->type].dummy ? p->blocks : 0;
+}
+
+static void
+count_start (BicSession *session,
+             int         side,
+             GArray     *losses)
+{
+  const BicGame *game = bic_session_game (session);
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+
+  bic_session_state_at (session, 0, state);
+  for (int i = 0; i < state->n_pieces; i++)
+    {
+      int blocks = state->piece[i].side == side ? blocks_of (game, state, i) : 0;
+      BicLoss *loss = blocks > 0 ? loss_of (losses, bic_game_base_type (game, state->piece[i].type)) : NULL;
+
+      if (loss == NULL)
+        continue;
+      loss->had++;
+      loss->blocks += blocks;
+    }
+}
+
+static void
+count_change (GArray            *losses,
+              const BicGame     *game,
+              const BicStrength *change)
+{
+  BicLoss *loss = loss_of (losses, bic_game_base_type (game, change->type));
+
+  switch (change->kind)
+    {
+    case BIC_STRENGTH_GAINED:
+      loss->had += change->pieces;
+      loss->gained += change->blocks;
+      break;
+    case BIC_STRENGTH_LOST:
+      loss->lost += change->pieces;
+      loss->blocks_lost += change->blocks;
+      break;
+    case BIC_STRENGTH_WITHDRAWN:
+    default:
+      loss->withdrawn += change->blocks;
+      break;
+    }
+}
+
+static void
+count_changes (BicSession *session,
+               int         side,
+               GArray     *losses)
+{
+  const BicGame *game = bic_session_game (session);
+
+  for (guint i = 0; game->book.strength != NULL && i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+      BicStrengths changes = { 0 };
+
+      if (counts (entry) && entry->event.side == side)
+        game->book.strength (game, &entry->event, &changes);
+      for (int k = 0; k < changes.n; k++)
+        count_change (losses, game, &changes.at[k]);
+    }
+}
+
+static void
+count_end (BicSession *session,
+           int         side,
+           GArray     *losses)
+{
+  const BicGame *game = bic_session_game (session);
+  const BicState *state = bic_session_state (session);
+
+  for (int i = 0; i < state->n_pieces; i++)
+    {
+      int blocks = state->piece[i].side == side ? blocks_of (game, state, i) : 0;
+
+      if (blocks > 0)
+        loss_of (losses, bic_game_base_type (game, state->piece[i].type))->left += blocks;
+    }
 }
 
 /**
@@ -105,24 +185,20 @@ count_piece (const BicGame      *game,
  * @session: a game
  * @side: a side
  *
- * Returns: (transfer full) (element-type BicLoss): what it had and has lost, a row a type
+ * Returns: (transfer full) (element-type BicLoss): its strength and losses, one row per unit type, in the order of the battle,
+ *   then types that were added during the game
  */
 GArray *
 bic_recap_losses (BicSession *session,
                   int         side)
 {
-  const BicGame *game = bic_session_game (session);
-  const BicState *state = bic_session_state (session);
   GArray *losses = g_array_new (FALSE, FALSE, sizeof (BicLoss));
 
-  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    {
-      BicPieceInfo piece;
+  g_return_val_if_fail (BIC_IS_SESSION (session), losses);
 
-      bic_state_piece (game, state, i, &piece);
-      if (piece.side == side && !game->types[piece.type].dummy)
-        count_piece (game, losses, &piece);
-    }
+  count_start (session, side, losses);
+  count_changes (session, side, losses);
+  count_end (session, side, losses);
   return losses;
 }
 

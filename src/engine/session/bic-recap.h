@@ -16,11 +16,15 @@ typedef struct {
   double expected_pips;
 } BicRolls;
 
-/* Pieces of one type that a side had */
+/* Strength of one unit type of a side: blocks + gained - blocks_lost - withdrawn = left */
 typedef struct {
-  int type;                             /* index of the unit type, that of the catalogue */
-  int had, lost;                        /* pieces */
-  int blocks, blocks_lost;
+  int type;                             /* index of the unit type in the catalogue */
+  int had, lost;                        /* pieces: at the start or gained later; eliminated */
+  int blocks;                           /* at the start, with those still to come */
+  int gained;                           /* rallied, or added during the game */
+  int blocks_lost;
+  int withdrawn;                        /* left the map, or were replaced */
+  int left;                             /* at the end, with those still to come */
 } BicLoss;
 
 /* A turn of a side, and how the score stood when it ended */
@@ -34,7 +38,7 @@ typedef struct {
 void     bic_recap_rolls  (BicSession *session,
                            BicRolls    rolls[BIC_N_SIDES]);
 GArray * bic_recap_losses (BicSession *session,
-                           int         side);           /* (element-type BicLoss) (transfer full), in the order of the battle */
+                           int         side);           /* (element-type BicLoss) (transfer full) */
 GArray * bic_recap_turns  (BicSession *session);        /* (element-type BicTurnScore) (transfer full) */
 GArray * bic_recap_turning_points (const GArray *turns,
                                    guint         most); /* (element-type guint) (transfer full): indices of turns */

@@ -338,20 +338,37 @@ add_dice (Making *m)
     add_roll_rows (m, table, rolls, ROLL_BATTLES, ROLL_EXPECTED_MEAN);
 }
 
-/* Where pieces have no more than one block each, lost is lost. */
-static gboolean
-counts_blocks (Making *m)
+/* Columns of the table of losses that not every game has */
+typedef struct { gboolean blocks, gained, withdrawn; } LossColumns;
+
+static LossColumns
+loss_columns (Making *m)
 {
-  gboolean more = FALSE;
+  LossColumns columns = { FALSE };
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_autoptr (GArray) losses = bic_recap_losses (m->session, side);
 
       for (guint i = 0; i < losses->len; i++)
-        more |= g_array_index (losses, BicLoss, i).blocks > g_array_index (losses, BicLoss, i).had;
+        {
+          const BicLoss *loss = &g_array_index (losses, BicLoss, i);
+
+          columns.blocks |= loss->blocks + loss->gained > loss->had;
+          columns.gained |= loss->gained > 0;
+          columns.withdrawn |= loss->withdrawn > 0;
+        }
     }
-  return more;
+  return columns;
+}
+
+static void
+add_cell (GStrvBuilder *row,
+          int           number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  g_strv_builder_add (row, text);
 }
 
 static void
@@ -359,34 +376,59 @@ add_loss (Making        *m,
           BicPart       *table,
           int            side,
           const BicLoss *loss,
-          gboolean       with_blocks)
+          LossColumns    columns)
 {
   const BicUnitType *type = &bic_ruleset_unit_types (bic_game_catalogue (m->game), bic_game_ruleset (m->game), NULL)[loss->type];
   const BicNation *nations = bic_catalogue_nations (bic_game_catalogue (m->game), NULL);
   g_autofree char *unit = g_strdup_printf ("%s, %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective), g_dgettext (GETTEXT_PACKAGE, type->name));
   g_autofree char *pieces = g_strdup_printf (_("%d of %d"), loss->lost, loss->had);
-  g_autofree char *blocks = g_strdup_printf (_("%d of %d"), loss->blocks_lost, loss->blocks);
-  const char *cells[] = { m->army[side], unit, pieces, with_blocks ? blocks : NULL, NULL };
+  g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
 
-  g_ptr_array_add (table->rows, g_strdupv ((char **) cells));
+  g_strv_builder_add_many (row, m->army[side], unit, columns.blocks ? pieces : NULL, NULL);
+  add_cell (row, loss->blocks);
+  if (columns.gained)
+    add_cell (row, loss->gained);
+  add_cell (row, loss->blocks_lost);
+  if (columns.withdrawn)
+    add_cell (row, loss->withdrawn);
+  add_cell (row, loss->left);
+  g_ptr_array_add (table->rows, g_strv_builder_end (row));
+}
+
+static void
+add_loss_head (BicPart     *table,
+               LossColumns  columns)
+{
+  g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
+
+  g_strv_builder_add_many (row, _("Army"), _("Unit"), NULL);
+  if (columns.blocks)
+    g_strv_builder_add (row, _("Units lost"));
+  g_strv_builder_add (row, columns.blocks ? _("Blocks at start") : _("At start"));
+  if (columns.gained)
+    g_strv_builder_add (row, _("Gained"));
+  g_strv_builder_add (row, _("Lost"));
+  if (columns.withdrawn)
+    g_strv_builder_add (row, _("Withdrawn"));
+  g_strv_builder_add (row, _("At end"));
+  g_ptr_array_add (table->rows, g_strv_builder_end (row));
 }
 
 static void
 add_losses (Making *m)
 {
-  gboolean with_blocks = counts_blocks (m);
-  const char *head[] = { _("Army"), _("Unit"), _("Lost"), with_blocks ? _("Blocks lost") : NULL, NULL };
+  LossColumns columns = loss_columns (m);
   BicPart *table;
 
   _bic_report_add (m->report, BIC_PART_HEADING, _("Losses"));
   table = new_table (m, _("Strength and losses of each army"), TRUE);
-  g_ptr_array_add (table->rows, g_strdupv ((char **) head));
+  add_loss_head (table, columns);
   for (int side = BIC_N_SIDES - 1; side >= 0; side--)
     {
       g_autoptr (GArray) losses = bic_recap_losses (m->session, side);
 
       for (guint i = 0; i < losses->len; i++)
-        add_loss (m, table, side, &g_array_index (losses, BicLoss, i), with_blocks);
+        add_loss (m, table, side, &g_array_index (losses, BicLoss, i), columns);
     }
 }
 

@@ -268,11 +268,13 @@ hits_text (const BicGame      *game,
 {
   int hits = fight->combat.hits, flags = fight->combat.flags;
   g_autofree char *hit = hits ? g_strdup_printf (ngettext ("%d hit", "%d hits", (gulong) hits), hits) : g_strdup (_("No hit"));
-  g_autofree char *flag = flags ? g_strdup_printf (ngettext ("%d flag", "%d flags", (gulong) flags), flags) : g_strdup (_("no flag"));
+  g_autofree char *flag = g_strdup_printf (ngettext ("%d flag", "%d flags", (gulong) flags), flags);
+  /* Translators: hits and flags of a roll; flags that do not count are not named */
+  g_autofree char *both = flags ? g_strdup_printf (_("%s, %s"), hit, flag) : g_strdup (hits ? hit : _("No effect"));
   g_autofree char *fate = fate_of (game, &fight->fighter[BIC_FIGHTER_TARGET]);
 
-  /* Translators: hits and flags of a roll */
-  return fate ? g_strdup_printf (_("%s, %s. %s"), hit, flag, fate) : g_strdup_printf (_("%s, %s"), hit, flag);
+  /* Translators: the result of a roll, then what is left of its target */
+  return fate ? g_strdup_printf (_("%s. %s"), both, fate) : g_steal_pointer (&both);
 }
 
 /**

@@ -337,7 +337,8 @@ retreat_take (BicRun    *r,
   int to = passes ? c.a : c.b;
   gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
 
-  if (c.verb == BIC_DO_HOLD)
+  t->held = c.verb == BIC_DO_HOLD;
+  if (t->held)
     return BIC_NEXT;
   cc_move_attached (r, t->piece, to, (BicMoveKind) t->kind);
   t->joined = (gint16) joins;
@@ -356,7 +357,7 @@ retreat_blocked (BicRun   *r,
   const BicPieceState *unit = &r->state->piece[t->piece];
 
   if (t->hexes > 0 && !cc_is_square (unit))
-    bic_say (r, CC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type);
+    bic_say (r, CC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type, t->held);
   cc_lose_blocks (r, t->piece, t->hexes);
   return BIC_END;
 }

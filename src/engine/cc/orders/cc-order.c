@@ -268,9 +268,9 @@ cc_order_why (const BicView  *v,
 }
 
 /* Full strides; a square has none until it comes out (CCN-SQ-02). */
-static int
-strides (const BicView       *v,
-         const BicPieceState *p)
+int
+cc_strides (const BicView       *v,
+            const BicPieceState *p)
 {
   int further = cc_rules (v)->further ? cc_rules (v)->further (v, p) : 0;
 
@@ -285,7 +285,7 @@ cc_set_out (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
 
   p->marks |= BIC_MARK_ORDERED;
-  p->left = (gint8) strides (&r->view, p);
+  p->left = (gint8) cc_strides (&r->view, p);
   bic_say (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
 }
 
@@ -316,7 +316,7 @@ dissolve (BicRun   *r,
     CC_STATE (r->state)->command = (gint8) (CC_STATE (r->state)->command + (p->space > 0));
   cc_note_payable (&r->view, f);
   cc_square_end (r, unit);
-  p->left = (gint8) strides (&r->view, p);
+  p->left = (gint8) cc_strides (&r->view, p);
   bic_say (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 

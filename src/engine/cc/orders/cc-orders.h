@@ -35,6 +35,7 @@ BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_orders_of     (const BicView *v, int orders);
 void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
 void         cc_set_out       (BicRun *r, int piece);
+int          cc_strides       (const BicView *v, const BicPieceState *p);
 gboolean     cc_orders         (const BicView *v, int *given, int *most);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
 void         cc_note_payable  (const BicView *v, BicFrame *f);

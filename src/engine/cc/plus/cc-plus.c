@@ -113,7 +113,7 @@ laid (BicRun *r)
 
 /* --- markers ---------------------------------------------------------------------------------------------------------------- */
 
-enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POINT << BIC_BEST_RATING };
+enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POINT << BIC_BEST_RATING, ROUSED = NEW << 1 };
 
 static const BicSign looks = { .kind = BIC_SIGN_CORNER };
 static const BicSign kept = { BIC_SIGN_COUNT, NULL, BIC_SIGN_GOOD, '=', N_ ("points kept with him") };
@@ -126,6 +126,7 @@ static const BicMarker markers[] = {
   { "one-point", POINT, { N_ ("one point"), &kept, 1 } }, { "two-points", POINT << 1, { N_ ("two points"), &kept, 2 } },
   { "three-points", POINT << 2, { N_ ("three points"), &kept, 3 } }, { "four-points", POINT << 3, { N_ ("four points"), &kept, 4 } },
   { "new", NEW, { N_ ("newly in command") } },
+  { .word = "countercharged", .mark = ROUSED },
   { NULL },
 };
 
@@ -138,7 +139,7 @@ marked (const BicState *state,
 
   if (state->piece[piece].marks & BIC_MARK_STACKS)
     return (points ? POINT << (points - 1) : 0) | (plus->fresh[piece] ? NEW : 0);
-  return FACES << plus->corner[piece];
+  return FACES << plus->corner[piece] | (plus->roused[piece / 64] >> piece % 64 & 1 ? ROUSED : 0);
 }
 
 static void
@@ -156,6 +157,8 @@ mark (BicState *state,
       plus->stored[piece] = (guint8) points;
   if (marks & NEW && piece < CC_MAX_LEADERS)
     plus->fresh[piece] = 1;
+  if (marks & ROUSED)
+    plus->roused[piece / 64] |= G_GUINT64_CONSTANT (1) << piece % 64;
 }
 
 /* Which hexes need no more than be looked at */

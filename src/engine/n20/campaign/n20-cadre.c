@@ -90,15 +90,16 @@ count_spare (const BicView *v,
   return n;
 }
 
-/* One of the nation of @p if there is any, as they are put together by nations; or -1 */
+/* One of the nation of @p if there is any, as they are put together by nations, but not @other; or -1 */
 static int
 find_spare (const BicView       *v,
-            const BicPieceState *p)
+            const BicPieceState *p,
+            int                  other)
 {
   int found = -1;
 
   for (int i = v->state->n_pieces - 1; i >= 0; i--)
-    if (is_spare (v, i, p->side) &&
+    if (i != other && is_spare (v, i, p->side) &&
         (found < 0 || bic_type (v, &v->state->piece[found])->nation != bic_type (v, p)->nation ||
          bic_type (v, &v->state->piece[i])->nation == bic_type (v, p)->nation))
       found = i;
@@ -116,7 +117,7 @@ int
 n20_cadre_for (const BicView       *v,
                const BicPieceState *p)
 {
-  return n20_game (v)->cadres && bic_has (v, p, BIC_TRAIT (INFANTRY)) ? find_spare (v, p) : -1;
+  return n20_game (v)->cadres && bic_has (v, p, BIC_TRAIT (INFANTRY)) ? find_spare (v, p, -1) : -1;
 }
 
 /* --- breaking down (16.6.1) ----------------------------------------------------------------------------------------- */
@@ -168,10 +169,12 @@ exchange (BicRun  *r,
   guint16 marks = p->marks & N20_MARKS_ROUTED;
   int hex = p->hex, fatigue = N20_STATE (r->state)->fatigue[piece];
   gboolean hidden = n20_veiled (&r->view, p);
+  int first = find_spare (&r->view, p, -1), second = find_spare (&r->view, p, first);
 
+  n20_tell (r, p, (BicEvent) { N20_EVENT_BROKEN_DOWN, .a = (gint16) hex, .b = r->state->piece[first].type, .d = r->state->piece[second].type });
   take_off (r, piece);
-  for (int i = 0; i < PARTS; i++)
-    bring_in (r, find_spare (&r->view, p), hex, marks, fatigue, hidden);
+  bring_in (r, first, hex, marks, fatigue, hidden);
+  bring_in (r, second, hex, marks, fatigue, hidden);
   t->stacked = (gint16) r->state->at[hex];
   t->broken = (gint16) (hex + 1);
 }
@@ -222,7 +225,6 @@ n20_break_down (BicRun   *r,
 {
   const BicPieceState *p = bic_unit_at (&r->view, c.a);
 
-  n20_tell (r, p, (BicEvent) { N20_EVENT_BROKEN_DOWN, .a = c.a });
   exchange (r, BIC_LOCALS (N20Turn, f), bic_index (r->state, p));
   n20_spend (r, p->side, BIC_DO_BREAK_DOWN);
 }
@@ -315,7 +317,7 @@ n20_build_up (BicRun *r)
       take_off (r, i);
       take_off (r, other);
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
-      n20_tell (r, &r->state->piece[unit], (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex });
+      n20_tell (r, &r->state->piece[unit], (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type, .d = r->state->piece[other].type });
       n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (&r->view, N20_CAUSE_BUILT_UP, N20_OWN));
     }
 }
