@@ -100,7 +100,7 @@ share_first_page (BicSheet          *sheet,
 
   if (share.own_page || share.background >= _bic_flow_height (background) + 26)
     return share;
-  sheet->style.show &= ~(guint) BIC_SHOW_CARTOUCHE;
+  sheet->cartouche = FALSE;
   return share_room (sheet, background);
 }
 
@@ -382,6 +382,7 @@ begin_sheet (const BicLeaf *leaf,
   set_fit (&sheet, leaf->fit ? leaf->fit : fits);
   sheet.style = _bic_paper_style (leaf->scenario, leaf->how, _bic_pixels (cr, 1.0));
   sheet.theme = _bic_theme (&sheet.style);
+  sheet.cartouche = !leaf->how->no_cartouche;
   sheet.ink = leaf->how->mono ? 0x000000 : 0x2A2018;
   sheet.red = leaf->how->mono ? 0x000000 : 0x8C2F22;
   sheet.left = BIC_SHEET_MARGIN;

@@ -39,6 +39,7 @@ typedef struct {
   double              width, height, left, right, top, bottom;    /* of the page; of the room for text */
   double              y;                /* where to go on */
   double              hex;              /* points a hex of the map */
+  gboolean            cartouche;        /* below the map */
   struct { double x, y, width; int page; } hole;                  /* of two columns the shorter one, under what stands in it */
   int                 page, wanted;     /* of the sheet */
   BicNextPage         next;             /* where every page is wanted, who takes them */
