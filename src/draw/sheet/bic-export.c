@@ -125,6 +125,7 @@ write_map (const Map  *map,
            const char *path,
            GError    **error)
 {
+  g_autoptr (BicSheetLanguage) language = _bic_sheet_language (map->how->language);
   const BicScenario *s = map->scenario;
   BicPages pages = { map->width, map->height, 1, draw_map, map, bic_scenario_title (s), s->author, s->subtitle, s->tags, map->how->pixels };
 

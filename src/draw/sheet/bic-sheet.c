@@ -491,6 +491,7 @@ bic_sheet_pages (const BicScenario  *scenario,
                  const BicCatalogue *catalogue,
                  const BicExport    *how)
 {
+  g_autoptr (BicSheetLanguage) language = _bic_sheet_language (how->language);
   g_autoptr(GHashTable) measured = _bic_measured_new ();
   BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .measured = measured };
 
@@ -517,6 +518,7 @@ bic_draw_sheet (cairo_t            *cr,
                 double              width,
                 double              height)
 {
+  g_autoptr (BicSheetLanguage) language = _bic_sheet_language (how->language);
   g_autoptr(GHashTable) measured = _bic_measured_new ();
   BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .width = width, .height = height, .measured = measured };
 

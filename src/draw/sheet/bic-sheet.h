@@ -75,6 +75,12 @@ void         _bic_leaf_write       (const BicLeaf   *leaf,
                                     BicNextPage      next,
                                     gpointer         pen);
 
+/* bic-sheet-language.c */
+typedef struct _BicSheetLanguage BicSheetLanguage;
+BicSheetLanguage * _bic_sheet_language (const char        *language);
+void         _bic_sheet_language_free (BicSheetLanguage   *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSheetLanguage, _bic_sheet_language_free)
+
 BicScenario * _bic_export_words      (const BicScenario *scenario,
                                       const BicExport   *how);
 /* How a board is drawn on paper, as @how says. */
