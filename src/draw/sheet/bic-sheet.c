@@ -11,7 +11,7 @@
 
 #define FOOTER 52.0                     /* from the lower edge of the page */
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
-#define LEAST_FULL 0.36                 /* of the last page, by what must be read */
+#define LEAST_FULL 0.5                  /* of the last page, and of the first where the map is not on it, by what must be read */
 #define LEAST_BACKGROUND 60.0
 #define LEAST_UNDER_MAP 140.0           /* that the page of a map has left for what comes after it */
 #define WHOLE_WORDS 0.3                 /* of the height of a page: words lower than that stay together ... */
@@ -81,7 +81,7 @@ share_room (const BicSheet    *sheet,
 
   text += text > 0.0 ? 26 : 0;
   least = MIN (text, LEAST_BACKGROUND);
-  share.own_page = whole * LEAST_MAP + least > room || _bic_sheet_map_is_fine (sheet);
+  share.own_page = sheet->fit.own_page || whole * LEAST_MAP + least > room || _bic_sheet_map_is_fine (sheet);
   if (share.own_page)
     return share;
   share.map = MIN (CLAMP (room - text, whole * sheet->fit.map, whole), room - least);
@@ -91,14 +91,14 @@ share_room (const BicSheet    *sheet,
   return share;
 }
 
-/* The cartouche under a map gives way to words that would go on elsewhere. */
+/* The cartouche under a map gives way to words that would go on elsewhere, and to a map of the whole width. */
 static FirstPage
 share_first_page (BicSheet          *sheet,
                   const BicPageFlow *background)
 {
   FirstPage share = share_room (sheet, background);
 
-  if (share.own_page || share.background >= _bic_flow_height (background) + 26)
+  if (share.own_page || !sheet->cartouche || (share.map >= _bic_sheet_map_height (sheet) && share.background >= _bic_flow_height (background) + 26))
     return share;
   sheet->cartouche = FALSE;
   return share_room (sheet, background);
@@ -249,6 +249,7 @@ set_first_page (BicSheet    *sheet,
   if (!share.own_page)
     return;
   set_history_early (sheet);
+  sheet->first_end = sheet->y;
   _bic_sheet_map_pages (sheet);
   set_legend_early (sheet);
 }
@@ -348,6 +349,7 @@ set_sheet (BicSheet *sheet)
 
   sheet->page = 0;
   sheet->history_set = sheet->legend_set = FALSE;
+  sheet->first_end = sheet->bottom;
   _bic_sheet_title (sheet);
   set_first_page (sheet, flow);
   if (sheet->page == 0 || sheet->y + LEAST_UNDER_MAP > sheet->bottom)
@@ -358,9 +360,11 @@ set_sheet (BicSheet *sheet)
       order[i].set (sheet);
 }
 
-/* As usual, and closer where that spares a page; the others where the last page would be nearly empty: closer still, so that it is spared, or wider */
+/* As usual, and closer where that spares a page; the others where less than half of a page would be full: closer still, so that it is
+ * spared, then with a page for the map, then wider */
 static const BicSheetFit fits[] = {
-  { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 }, { FALSE, 0.05, 1.00 }, { FALSE, 0.10, 1.00 },
+  { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 }, { FALSE, 0.00, 0.85, TRUE }, { TRUE, 0.00, 0.85, TRUE },
+  { TRUE, -0.04, 0.85, TRUE }, { TRUE, -0.06, 0.85, TRUE }, { FALSE, 0.05, 1.00 }, { FALSE, 0.10, 1.00 },
 };
 #define USUAL 2
 
@@ -401,7 +405,7 @@ count_pages (const BicSheet    *sheet,
   trial.wanted = BIC_NO_PAGE;
   set_fit (&trial, fit);
   set_sheet (&trial);
-  *thin = trial.end < LEAST_FULL * trial.bottom;
+  *thin = MIN (trial.first_end, trial.end) < LEAST_FULL * trial.bottom;
   return trial.page + 1;
 }
 

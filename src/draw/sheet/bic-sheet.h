@@ -22,6 +22,7 @@ typedef struct {
   gboolean tight;                       /* lists and tables stand closer */
   double   text;                        /* how much larger running text is than usual, of its size */
   double   map;                         /* of the width of the page, that the map keeps where words would go on overleaf */
+  gboolean own_page;                    /* the map has the second page, even if it fits the first */
 } BicSheetFit;
 
 /* What is wanted, beside the number of a page */
@@ -48,6 +49,7 @@ typedef struct {
   gboolean            legend_set;       /* already, under the map */
   BicSheetFit         fit;
   gboolean            tight;            /* as the fit says, or a part of its own */
+  double              first_end;        /* of the words on the first page, where the map is not on it */
   double              end;              /* where on its page the last words stand, before what only fills it */
   int                 before, pages;    /* pages of the document: before the sheet, and in all */
   int                 outline;          /* entry of a PDF's outline that its headings stand under */
