@@ -1,7 +1,8 @@
 /* The cartouche: what the map is of, when, where north is, how large its hexes are, and what its signs mean.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It lies in a clearing, so thin that the hexes under it can be played on, and on paper, where there is no clearing, along the lower edge.
+ * On the screen it is in a clearing of the map, where hexes show through it and can be played on.  On paper it is below the map, because
+ * everything printed over a hex hides it.
  */
 #include "config.h"
 
@@ -373,17 +374,14 @@ _bic_draw_cartouche (const BicPainter *painter)
 #define BELOW 0.50                      /* from the map: under its frame */
 #define AFTER 0.06
 
-/* One row; FALSE: it stands on the map, or there is nothing to say. */
+/* One row; FALSE: nothing to show. */
 static gboolean
 strip_of (const Cartouche *c,
           gboolean         headless,
           Shape           *shape)
 {
   double room = c->painter->width / c->size - 2 * MARGIN - (headless ? 0 : HEAD) - (c->oriented ? SCALE : 0);
-  BicClearing clearing;
 
-  if (find_place (c, shape, &clearing))
-    return FALSE;
   *shape = (Shape) { TRUE, MIN ((int) (room / SIGN), c->n_signs), headless };
   if (rows_of (c, shape) > 1)                                  /* none alone in the last row */
     shape->columns = (c->n_signs + rows_of (c, shape) - 1) / rows_of (c, shape);
@@ -399,7 +397,7 @@ strip (const BicPainter *painter,
   Shape shape;
   double height = 0;
 
-  if (!(painter->style.show & BIC_SHOW_CARTOUCHE) || !cartouche_of (painter, &c))
+  if (!cartouche_of (painter, &c))
     return 0;
   if (strip_of (&c, headless, &shape))
     {
@@ -419,7 +417,7 @@ strip (const BicPainter *painter,
  * @what: the battle
  * @headless: whether its title stands elsewhere
  *
- * Returns: how much higher, in hexes, a map on paper is with the cartouche under it; 0 where it has a clearing for it
+ * Returns: the height, in hexes, that the cartouche adds below a map on paper
  */
 double
 bic_cartouche_below (const BicStyle   *style,
@@ -441,7 +439,7 @@ bic_cartouche_below (const BicStyle   *style,
  * @what: the battle
  * @headless: whether its title stands elsewhere
  *
- * Draws the cartouche under the map and its frame, where the map has no clearing for it.
+ * Draws the cartouche below the map and its frame.
  */
 void
 bic_draw_cartouche_below (cairo_t          *cr,

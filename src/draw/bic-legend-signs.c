@@ -397,31 +397,49 @@ bic_legend_sign (const BicScenario  *scenario,
   return TRUE;
 }
 
-/* The first type with @trait in the catalogue, of the first nation of an army. */
+/* The first type with @trait that the rule system has; @nation: -1 = of any */
 static const BicUnitType *
-example_type (const BicScenario  *scenario,
-              const BicCatalogue *catalogue,
-              BicTraits           trait)
+type_of_nation (const BicScenario  *scenario,
+                const BicCatalogue *catalogue,
+                BicTraits           trait,
+                int                 nation)
 {
-  const GArray *nations = scenario->army[BIC_BOTTOM].nations;
-  int n = 0, nation = nations && nations->len > 0 ? bic_catalogue_find_nation (catalogue, g_quark_to_string (g_array_index (nations, GQuark, 0))) : -1;
+  int n = 0;
   const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation))
+    if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation) && bic_scenario_has (scenario, catalogue, types[i].family))
       return &types[i];
   return NULL;
+}
+
+/* The nations of the bottom army come first, then those of the other one. */
+const BicUnitType *
+_bic_legend_type (const BicScenario  *scenario,
+                  const BicCatalogue *catalogue,
+                  BicTraits           trait)
+{
+  const BicUnitType *type = NULL;
+
+  for (int side = BIC_BOTTOM; side >= BIC_TOP; side--)
+    for (guint i = 0; !type && i < scenario->army[side].nations->len; i++)
+      {
+        int nation = bic_catalogue_find_nation (catalogue, g_quark_to_string (g_array_index (scenario->army[side].nations, GQuark, i)));
+
+        type = nation >= 0 ? type_of_nation (scenario, catalogue, trait, nation) : NULL;
+      }
+  return type ? type : type_of_nation (scenario, catalogue, trait, -1);
 }
 
 static Example
 make_example (const BicPainter *painter)
 {
   const BicScenario *s = painter->scenario;
-  const BicUnitType *unit = example_type (s, painter->catalogue, BIC_TRAIT (INFANTRY));
-  const BicUnitType *leader = example_type (s, painter->catalogue, BIC_TRAIT (LEADER));
+  const BicUnitType *unit = _bic_legend_type (s, painter->catalogue, BIC_TRAIT (INFANTRY));
+  const BicUnitType *leader = _bic_legend_type (s, painter->catalogue, BIC_TRAIT (LEADER));
 
   return (Example) { painter, _bic_symbol (painter->catalogue, unit, NULL), _bic_symbol (painter->catalogue, leader, NULL), unit ? unit->blocks : 4,
-                     example_type (s, painter->catalogue, BIC_TRAIT (POST)) };
+                     _bic_legend_type (s, painter->catalogue, BIC_TRAIT (POST)) };
 }
 
 /* In a hex around 0, 0. */

@@ -4,12 +4,15 @@
 #include "config.h"
 
 #include "bic-edit.h"
+#include "bic-export.h"
 #include "bic-layers.h"
 #include "bic-orientation.h"
 #include "bic-scenario-io.h"
 #include "sample.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
+#include <string.h>
 
 static BicCatalogue *catalogue;
 
@@ -55,19 +58,67 @@ static void
 test_no_clearing (void)
 {
   g_autoptr(BicScenario) board = sample_battle ();
-  BicStyle style;
   BicPainter painter = painter_of (board);
-  BicPicture what = { board, catalogue };
   BicClearing room;
 
   for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
     board->tiles[hex].terrain = g_quark_from_string ("forest");
-  bic_style_init (&style, BIC_LOOK_PRINT);
   g_assert_false (_bic_find_clearing (&painter, 1.5, 0.9, &room));
-  g_assert_cmpfloat (bic_cartouche_below (&style, &what, TRUE), ==, 0);
-  style.show |= BIC_SHOW_CARTOUCHE;
-  g_assert_cmpfloat (bic_cartouche_below (&style, &what, TRUE), >, 0.3);
+}
+
+/* --- on paper --- */
+
+static cairo_surface_t *
+export_map (const BicScenario *battle,
+            const BicExport   *how)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-cartouche-XXXXXX", NULL), *path = g_build_filename (folder, "map.png", NULL);
+  cairo_surface_t *map;
+
+  g_assert_true (bic_export (battle, catalogue, how, path, &error));
+  map = cairo_image_surface_create_from_png (path);
+  g_unlink (path);
+  g_rmdir (folder);
+  return map;
+}
+
+/* Rows of pixels from the top in which two pictures do not differ */
+static int
+equal_rows (cairo_surface_t *a,
+            cairo_surface_t *b)
+{
+  int stride = cairo_image_surface_get_stride (a), y = 0;
+  const guchar *p = cairo_image_surface_get_data (a), *q = cairo_image_surface_get_data (b);
+
+  g_assert_cmpint (stride, ==, cairo_image_surface_get_stride (b));
+  while (y < MIN (cairo_image_surface_get_height (a), cairo_image_surface_get_height (b)) && memcmp (p + y * stride, q + y * stride, (gsize) stride) == 0)
+    y++;
+  return y;
+}
+
+/* On paper no hex is covered, though the map has a clearing: the cartouche adds its height below the board. */
+static void
+test_paper (void)
+{
+  g_autoptr (BicScenario) battle = sample_settlements (catalogue);
+  BicExport bare = { .format = BIC_FORMAT_PNG, .map_only = TRUE, .no_cartouche = TRUE, .dpi = 72 }, whole = bare;
+  BicPainter painter = painter_of (battle);
+  BicPicture what = { battle, catalogue };
+  BicClearing room;
+  BicStyle style;
+  cairo_surface_t *without, *with;
+
+  whole.no_cartouche = FALSE;
+  without = export_map (battle, &bare);
+  with = export_map (battle, &whole);
+  g_assert_true (_bic_find_clearing (&painter, 2.2, 0.9, &room));
+  g_assert_cmpint (cairo_image_surface_get_height (with), >, cairo_image_surface_get_height (without) + 10);
+  g_assert_cmpint (equal_rows (with, without), >=, cairo_image_surface_get_height (without) - 2);
+  bic_style_init (&style, BIC_LOOK_PRINT);
   g_assert_cmpfloat (bic_cartouche_below (&style, &what, FALSE), >, bic_cartouche_below (&style, &what, TRUE));
+  cairo_surface_destroy (without);
+  cairo_surface_destroy (with);
 }
 
 /* That map was made true to scale, a hex of 1,150 meters, with north up. */
@@ -93,6 +144,7 @@ main (int    argc,
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/cartouche/clearing", test_clearing);
   g_test_add_func ("/cartouche/no-clearing", test_no_clearing);
+  g_test_add_func ("/cartouche/paper", test_paper);
   g_test_add_func ("/cartouche/orientation", test_orientation);
   return g_test_run ();
 }

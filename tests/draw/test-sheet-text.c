@@ -307,6 +307,27 @@ test_rule_without_words (void)
   g_assert_cmpfloat (ink_of (known), >, ink_of (unknown));
 }
 
+/* A rule that says nothing leaves no heading and no sign, alone or among others. */
+static void
+test_empty_rule (void)
+{
+  static const char *const empty[] = { NULL, "", "  \n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
+    {
+      g_autoptr (BicScenario) bare = bic_scenario_new (13, 9), alone = bic_scenario_new (13, 9), one = bic_scenario_new (13, 9), both = bic_scenario_new (13, 9);
+
+      add_rule (alone, NULL, empty[i]);
+      g_ptr_array_add (((BicSpecialRule *) alone->items[BIC_ITEM_RULE]->pdata[0])->params, g_strdup ("unit"));
+      g_ptr_array_add (((BicSpecialRule *) alone->items[BIC_ITEM_RULE]->pdata[0])->params, g_strdup ("british/RL"));
+      add_rule (one, NULL, "They fire twice.");
+      add_rule (both, NULL, empty[i]);
+      add_rule (both, NULL, "They fire twice.");
+      g_assert_cmpfloat (ink_of (alone), ==, ink_of (bare));
+      g_assert_cmpfloat (ink_of (both), ==, ink_of (one));
+    }
+}
+
 /* Rows of a page with ink in columns from .. to - 1 */
 static int
 inked_rows (const BicScenario *battle, const BicExport *how, int number, int from, int to)
@@ -403,6 +424,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet-text/closing", test_closing);
   g_test_add_func ("/draw/sheet-text/exception", test_exception);
   g_test_add_func ("/draw/sheet-text/rule-without-words", test_rule_without_words);
+  g_test_add_func ("/draw/sheet-text/empty-rule", test_empty_rule);
   g_test_add_func ("/draw/sheet-text/rule-alone", test_rule_alone);
   g_test_add_func ("/draw/sheet-text/pictures-of-cards", test_pictures_of_cards);
   return g_test_run ();

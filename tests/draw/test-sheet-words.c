@@ -117,6 +117,28 @@ test_under_map (void)
     }
 }
 
+/* A sheet has the language that it was asked for in its headings too, whatever language the reader has. */
+static void
+test_language (void)
+{
+  static const char *const french[3] = { "LÉGENDE", "NOTES DE BATAILLE" }, *const english[3] = { "LEGEND", "BATTLE NOTES" };
+  static const struct { const char *language, *const *says, *const *silent; } cases[] = {
+    { NULL, english, french }, { "fr", french, english }, { "en", english, french },
+  };
+
+  g_setenv ("LANGUAGE", "fr", TRUE);                            /* which counts in no locale named "C" */
+  g_setenv ("LOCPATH", g_getenv ("BICORNE_LOCALES"), TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BICORNE_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = sheet_text ("ccn/bailen", cases[i].language);
+
+      check_words (cases[i].language ? cases[i].language : "reader", text, cases[i].says, TRUE);
+      check_words (cases[i].language ? cases[i].language : "reader", text, cases[i].silent, FALSE);
+    }
+}
+
 /* A sheet in another language has its months, its winds and its marks, whatever formats the desktop has for dates. */
 static void
 test_french (void)
@@ -162,6 +184,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet-words/english", test_words);
   g_test_add_func ("/draw/sheet-words/under-map", test_under_map);
   g_test_add_func ("/draw/sheet-words/turkish", test_turkish);
+  g_test_add_func ("/draw/sheet-words/language", test_language);
   g_test_add_func ("/draw/sheet-words/french", test_french);   /* last: what follows would speak French */
   return g_test_run ();
 }

@@ -182,6 +182,45 @@ read_battles (char **paths)
 }
 
 /* One battle has a sheet; several, or one with a title of the whole, have a booklet. */
+static gboolean
+write_sheets (GPtrArray          *battles,
+              const BicCatalogue *catalogue,
+              const BicExport    *how,
+              const Options      *options,
+              GError            **error)
+{
+  if (battles->len > 1 || options->title)
+    return bic_export_booklet (battles, catalogue, how, options->title ? options->title : _("Battles"), options->out, error);
+  return bic_export (battles->pdata[0], catalogue, how, options->out, error);
+}
+
+/* gettext prefers LANGUAGE to the locale.  The program has one thread here, so it may change its environment. */
+static void
+set_language (const char *language)
+{
+  if (language)
+    g_setenv ("LANGUAGE", language, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  textdomain (textdomain (NULL));       /* forgets the translations that were found before */
+}
+
+static gboolean
+write_in_language (GPtrArray          *battles,
+                   const BicCatalogue *catalogue,
+                   const BicExport    *how,
+                   const Options      *options,
+                   GError            **error)
+{
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  gboolean done;
+
+  set_language (how->language ? how->language : before);
+  done = write_sheets (battles, catalogue, how, options, error);
+  set_language (before);
+  return done;
+}
+
 static int
 export_files (char           **paths,
               const BicExport *how,
@@ -190,15 +229,10 @@ export_files (char           **paths,
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
   g_autoptr (GPtrArray) battles = catalogue != NULL ? read_battles (paths) : NULL;
   g_autoptr (GError) error = NULL;
-  gboolean done;
 
   if (battles == NULL)
     return BIC_CLI_USAGE;
-  if (battles->len > 1 || options->title)
-    done = bic_export_booklet (battles, catalogue, how, options->title ? options->title : _("Battles"), options->out, &error);
-  else
-    done = bic_export (battles->pdata[0], catalogue, how, options->out, &error);
-  return done ? BIC_CLI_DONE : bic_cli_refuse (error);
+  return write_in_language (battles, catalogue, how, options, &error) ? BIC_CLI_DONE : bic_cli_refuse (error);
 }
 
 int
@@ -220,7 +254,7 @@ bic_cmd_export (int    argc,
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_("Which side’s sheet: both (default), top, bottom, or each (one after the other)"), N_("SIDE") },
     { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, with, N_("PARTS") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },
-    { "language", 0, 0, G_OPTION_ARG_STRING, &options.language, N_("Language of the scenario text, if it has several"), N_("LANGUAGE") },
+    { "language", 0, 0, G_OPTION_ARG_STRING, &options.language, N_("Language of the sheet, if the program and the scenario have it"), N_("LANGUAGE") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"), N_("TITLE") },
     { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm, N_("Size of the counters to cut out in millimeters, 10 to 30 (default 15)"), N_("MM") },
     { "hidden-backs", 0, 0, G_OPTION_ARG_NONE, &options.hidden_backs, N_("Counter backs that show only the nation"), NULL },

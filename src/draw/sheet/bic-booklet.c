@@ -92,6 +92,7 @@ bic_booklet_new (GPtrArray          *scenarios,
                  double              width,
                  double              height)
 {
+  g_autoptr (BicSheetLanguage) language = _bic_sheet_language (how->language);
   BicBooklet *self = g_new0 (BicBooklet, 1);
 
   self->catalogue = catalogue;
@@ -214,6 +215,8 @@ bic_booklet_draw (BicBooklet *self,
                   cairo_t    *cr,
                   int         page)
 {
+  g_autoptr (BicSheetLanguage) language = _bic_sheet_language (self->how[BIC_N_SIDES].language);
+
   if (page >= 0 && page < self->contents)
     draw_contents (self, cr, page);
   for (guint i = 0; i < self->leaves->len; i++)
@@ -242,6 +245,8 @@ bic_booklet_write (BicBooklet  *self,
                    BicNextPage  next,
                    gpointer     pen)
 {
+  g_autoptr (BicSheetLanguage) language = _bic_sheet_language (self->how[BIC_N_SIDES].language);
+
   for (int page = 0; page < self->contents; page++)
     draw_contents (self, next (pen), page);
   for (guint i = 0; i < self->leaves->len; i++)

@@ -26,7 +26,7 @@ typedef struct {
   const BicExport    *how;
   BicStyle            style;
   double              width, height;    /* of a page, in points */
-  double              below;            /* what the cartouche takes of it */
+  double              below;            /* height of the cartouche below the map, 0 without it */
 } Map;
 
 static gboolean
@@ -53,8 +53,6 @@ _bic_paper_style (const BicScenario *scenario,
   style.min_label = LEAST_NUMBER * point;
   style.labels_from = LEAST_HEX;
   style.flat = how->format != BIC_FORMAT_PNG && has_many_tiles (scenario);
-  if (!how->no_cartouche)
-    style.show |= BIC_SHOW_CARTOUCHE;
   if (how->no_hex_names)
     style.show &= ~BIC_SHOW_LABELS;
   return style;
@@ -74,14 +72,13 @@ make_map (const BicScenario  *scenario,
           const BicExport    *how)
 {
   BicStyle style = _bic_paper_style (scenario, how, how->format == BIC_FORMAT_PNG ? how->dpi / 72.0 : BIC_PAPER_FINENESS);
-  double width, height, hex, below;
+  double width, height, hex, below = 0.0;
 
   bic_layout_size (&scenario->grid, &width, &height);
   width += 2 * MAP_MARGIN;
   height += 2 * MAP_MARGIN;
-  if (is_small (how, MAX (width, height)))
-    style.show &= ~(guint) BIC_SHOW_CARTOUCHE;
-  below = bic_cartouche_below (&style, &(BicPicture) { scenario, catalogue }, FALSE);
+  if (!how->no_cartouche && !is_small (how, MAX (width, height)))
+    below = bic_cartouche_below (&style, &(BicPicture) { scenario, catalogue }, FALSE);
   height += below;
   hex = MIN (MIN (MAP_HEX, MOST_POINTS / MAX (width, height)), sqrt (MOST_AREA / (width * height)));
   return (Map) { scenario, catalogue, how, style, width * hex, height * hex, below * hex };
@@ -101,7 +98,8 @@ draw_map (gconstpointer data,
   bic_layout_fit (&layout, &map->scenario->grid, 0, 0, map->width, map->height - map->below);
   layout.rotated = map->how->rotated;
   bic_draw_board (cr, &layout, &map->style, &what, NULL);
-  bic_draw_cartouche_below (cr, &layout, &map->style, &what, FALSE);
+  if (map->below > 0.0)
+    bic_draw_cartouche_below (cr, &layout, &map->style, &what, FALSE);
 }
 
 static void
@@ -127,6 +125,7 @@ write_map (const Map  *map,
            const char *path,
            GError    **error)
 {
+  g_autoptr (BicSheetLanguage) language = _bic_sheet_language (map->how->language);
   const BicScenario *s = map->scenario;
   BicPages pages = { map->width, map->height, 1, draw_map, map, bic_scenario_title (s), s->author, s->subtitle, s->tags, map->how->pixels };
 

@@ -52,7 +52,7 @@ typedef struct {
   gboolean    rotated;                  /* for the other side of the table */
   gboolean    hidden_backs;             /* of counters to cut out: only their nation, instead of the routed unit */
   gboolean    no_hex_names;             /* on the map */
-  gboolean    no_cartouche;             /* on the map, where it has a clearing for one */
+  gboolean    no_cartouche;             /* below the map */
   int         dpi;                      /* of PNG: 36 .. 1200 */
   int         pixels;                   /* of the longer side of a PNG, instead of dpi: 16 .. 32000; 0 = as dpi says */
   int         counter_mm;               /* side of a counter to cut out: BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0 = BIC_COUNTER_MM */

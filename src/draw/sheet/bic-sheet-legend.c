@@ -12,6 +12,7 @@
 #include "bic-translation.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* --- special rules: two columns, row by row, none broken over pages -------------------------------------------------------------- */
 /* What the rule makes an exception of: unit type and terrain; "" if of none. */
@@ -34,7 +35,13 @@ exception_text (const BicSheet       *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* What the author wrote; else what the program calls the rule that it sees to. */
+static gboolean
+is_blank (const char *text)
+{
+  return text[strspn (text, " \t\n")] == '\0';
+}
+
+/* What the author wrote; else what the program calls the rule that it sees to; NULL: nothing. */
 static char *
 rule_text (const BicSheet       *sheet,
            const BicSpecialRule *rule)
@@ -42,40 +49,53 @@ rule_text (const BicSheet       *sheet,
   g_autofree char *exception = exception_text (sheet, rule), *sentence = NULL;
   const char *text = bic_texts_pick (rule->texts, NULL, NULL), *name, *id;
 
-  for (guint i = 0; !*text && (id = bic_special_rule (sheet->scenario, i, &name)); i++)
+  for (guint i = 0; is_blank (text) && (id = bic_special_rule (sheet->scenario, i, &name)); i++)
     if (rule->rule && g_str_equal (id, g_quark_to_string (rule->rule)))
       text = sentence = g_strdup_printf (_("%s."), _(name));
+  if (is_blank (text))
+    return NULL;
   return *exception ? g_strdup_printf (_("*%s:* %s"), exception, text) : g_strdup (text);
 }
 
-static double
-rule_height (const BicSheet *sheet,
-             guint           i,
-             double          width)
+/* (transfer full) (element-type utf8): the rules that say something */
+static GPtrArray *
+rule_texts (const BicSheet *sheet)
 {
-  GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
+  GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE], *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < rules->len; i++)
+    {
+      char *text = rule_text (sheet, rules->pdata[i]);
+
+      if (text)
+        g_ptr_array_add (texts, text);
+    }
+  return texts;
+}
+
+static double
+rule_height (const BicSheet  *sheet,
+             const GPtrArray *texts,
+             guint            i,
+             double           width)
+{
   BicType type = _bic_sheet_body (sheet);
-  g_autofree char *text = NULL;
   BicSheet trial = *sheet;
 
   trial.wanted = BIC_NO_PAGE;
-  if (i >= rules->len)
-    return 0.0;
-  text = rule_text (sheet, rules->pdata[i]);
-  return _bic_sheet_rich (&trial, 0, 0, width - 13, text, &type);
+  return i < texts->len ? _bic_sheet_rich (&trial, 0, 0, width - 13, texts->pdata[i], &type) : 0.0;
 }
 
 static void
-draw_rule_text (const BicSheet *sheet,
-                guint           i,
-                double          x,
-                double          width)
+draw_rule_text (const BicSheet  *sheet,
+                const GPtrArray *texts,
+                guint            i,
+                double           x,
+                double           width)
 {
-  GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
   BicType type = _bic_sheet_body (sheet);
-  g_autofree char *text = NULL;
 
-  if (i >= rules->len || !_bic_sheet_draws (sheet))
+  if (i >= texts->len || !_bic_sheet_draws (sheet))
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x + 4, sheet->y + 6.5);
@@ -83,30 +103,29 @@ draw_rule_text (const BicSheet *sheet,
   cairo_rectangle (sheet->cr, -2, -2, 4, 4);
   _bic_fill (sheet->cr, sheet->red, 1.0);
   cairo_restore (sheet->cr);
-  text = rule_text (sheet, rules->pdata[i]);
-  _bic_sheet_rich (sheet, x + 13, sheet->y, width - 13, text, &type);
+  _bic_sheet_rich (sheet, x + 13, sheet->y, width - 13, texts->pdata[i], &type);
 }
 
 void
 _bic_sheet_rules (BicSheet *sheet)
 {
-  GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE];
+  g_autoptr (GPtrArray) texts = rule_texts (sheet);
   double width = sheet->right - sheet->left;
 
-  if (rules && rules->len > 1)                                 /* one alone has all the width */
-    width = (width - BIC_SHEET_GUTTER) / 2;
-  if (!rules || rules->len == 0)
+  if (texts->len == 0)
     return;
-  _bic_sheet_need (sheet, 16 + MAX (rule_height (sheet, 0, width), rule_height (sheet, 1, width)));
+  if (texts->len > 1)                                          /* one alone has all the width */
+    width = (width - BIC_SHEET_GUTTER) / 2;
+  _bic_sheet_need (sheet, 16 + MAX (rule_height (sheet, texts, 0, width), rule_height (sheet, texts, 1, width)));
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Special rules"));
   sheet->y += 9;
-  for (guint i = 0; i < rules->len; i += 2)
+  for (guint i = 0; i < texts->len; i += 2)
     {
-      double height = MAX (rule_height (sheet, i, width), rule_height (sheet, i + 1, width));
+      double height = MAX (rule_height (sheet, texts, i, width), rule_height (sheet, texts, i + 1, width));
 
       _bic_sheet_need (sheet, height);
-      draw_rule_text (sheet, i, sheet->left, width);
-      draw_rule_text (sheet, i + 1, sheet->left + width + BIC_SHEET_GUTTER, width);
+      draw_rule_text (sheet, texts, i, sheet->left, width);
+      draw_rule_text (sheet, texts, i + 1, sheet->left + width + BIC_SHEET_GUTTER, width);
       sheet->y += height + 3.5;
     }
   sheet->y += 18;

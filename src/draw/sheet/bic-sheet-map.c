@@ -23,7 +23,14 @@ is_spread (const BicSheet *sheet)
   return bic_export_has (sheet->how, BIC_SHEET_SPREAD);
 }
 
-/* Hexes of the map with what is around it; the title stands on the sheet. */
+/* Height of the cartouche below the map in hexes; the sheet has the title. */
+static double
+cartouche_height (const BicSheet *sheet)
+{
+  return sheet->cartouche ? bic_cartouche_below (&sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue }, TRUE) : 0.0;
+}
+
+/* Hexes of the map with what is around it. */
 static void
 extent_of (const BicSheet *sheet,
            double         *columns,
@@ -31,7 +38,7 @@ extent_of (const BicSheet *sheet,
 {
   bic_layout_size (&sheet->scenario->grid, columns, lines);
   *columns += AROUND;
-  *lines += AROUND + bic_cartouche_below (&sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue }, TRUE);
+  *lines += AROUND + cartouche_height (sheet);
 }
 
 /* Points a hex in a room */
@@ -53,13 +60,14 @@ draw_in (const BicSheet *sheet,
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (sheet->scenario, sheet->catalogue);
   BicPicture what = { sheet->scenario, sheet->catalogue, pieces };
   BicLayout layout;
-  double columns, lines, below = bic_cartouche_below (&sheet->style, &what, TRUE);
+  double columns, lines, below = cartouche_height (sheet);
 
   extent_of (sheet, &columns, &lines);
   bic_layout_fit (&layout, &sheet->scenario->grid, room->x, room->y, room->width, room->height * (lines - below) / lines);
   layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
   bic_draw_board (sheet->cr, &layout, &sheet->style, &what, NULL);
-  bic_draw_cartouche_below (sheet->cr, &layout, &sheet->style, &what, TRUE);
+  if (sheet->cartouche)
+    bic_draw_cartouche_below (sheet->cr, &layout, &sheet->style, &what, TRUE);
   if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (ENTRIES)))
     bic_draw_entries (sheet->cr, &layout, &sheet->style, &what, sheet->how->sides ? sheet->how->sides : ~0u);
 }

@@ -11,7 +11,7 @@
 
 #define FOOTER 52.0                     /* from the lower edge of the page */
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
-#define LEAST_FULL 0.36                 /* of the last page, by what must be read */
+#define LEAST_FULL 0.5                  /* of the last page, and of the first where the map is not on it, by what must be read */
 #define LEAST_BACKGROUND 60.0
 #define LEAST_UNDER_MAP 140.0           /* that the page of a map has left for what comes after it */
 #define WHOLE_WORDS 0.3                 /* of the height of a page: words lower than that stay together ... */
@@ -81,7 +81,7 @@ share_room (const BicSheet    *sheet,
 
   text += text > 0.0 ? 26 : 0;
   least = MIN (text, LEAST_BACKGROUND);
-  share.own_page = whole * LEAST_MAP + least > room || _bic_sheet_map_is_fine (sheet);
+  share.own_page = sheet->fit.own_page || whole * LEAST_MAP + least > room || _bic_sheet_map_is_fine (sheet);
   if (share.own_page)
     return share;
   share.map = MIN (CLAMP (room - text, whole * sheet->fit.map, whole), room - least);
@@ -91,16 +91,16 @@ share_room (const BicSheet    *sheet,
   return share;
 }
 
-/* The cartouche under a map gives way to words that would go on elsewhere. */
+/* The cartouche under a map gives way to words that would go on elsewhere, and to a map of the whole width. */
 static FirstPage
 share_first_page (BicSheet          *sheet,
                   const BicPageFlow *background)
 {
   FirstPage share = share_room (sheet, background);
 
-  if (share.own_page || share.background >= _bic_flow_height (background) + 26)
+  if (share.own_page || !sheet->cartouche || (share.map >= _bic_sheet_map_height (sheet) && share.background >= _bic_flow_height (background) + 26))
     return share;
-  sheet->style.show &= ~(guint) BIC_SHOW_CARTOUCHE;
+  sheet->cartouche = FALSE;
   return share_room (sheet, background);
 }
 
@@ -249,6 +249,7 @@ set_first_page (BicSheet    *sheet,
   if (!share.own_page)
     return;
   set_history_early (sheet);
+  sheet->first_end = sheet->y;
   _bic_sheet_map_pages (sheet);
   set_legend_early (sheet);
 }
@@ -348,6 +349,7 @@ set_sheet (BicSheet *sheet)
 
   sheet->page = 0;
   sheet->history_set = sheet->legend_set = FALSE;
+  sheet->first_end = sheet->bottom;
   _bic_sheet_title (sheet);
   set_first_page (sheet, flow);
   if (sheet->page == 0 || sheet->y + LEAST_UNDER_MAP > sheet->bottom)
@@ -358,9 +360,11 @@ set_sheet (BicSheet *sheet)
       order[i].set (sheet);
 }
 
-/* As usual, and closer where that spares a page; the others where the last page would be nearly empty: closer still, so that it is spared, or wider */
+/* As usual, and closer where that spares a page; the others where less than half of a page would be full: closer still, so that it is
+ * spared, then with a page for the map, then wider */
 static const BicSheetFit fits[] = {
-  { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 }, { FALSE, 0.05, 1.00 }, { FALSE, 0.10, 1.00 },
+  { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 }, { FALSE, 0.00, 0.85, TRUE }, { TRUE, 0.00, 0.85, TRUE },
+  { TRUE, -0.04, 0.85, TRUE }, { TRUE, -0.06, 0.85, TRUE }, { FALSE, 0.05, 1.00 }, { FALSE, 0.10, 1.00 },
 };
 #define USUAL 2
 
@@ -382,6 +386,7 @@ begin_sheet (const BicLeaf *leaf,
   set_fit (&sheet, leaf->fit ? leaf->fit : fits);
   sheet.style = _bic_paper_style (leaf->scenario, leaf->how, _bic_pixels (cr, 1.0));
   sheet.theme = _bic_theme (&sheet.style);
+  sheet.cartouche = !leaf->how->no_cartouche;
   sheet.ink = leaf->how->mono ? 0x000000 : 0x2A2018;
   sheet.red = leaf->how->mono ? 0x000000 : 0x8C2F22;
   sheet.left = BIC_SHEET_MARGIN;
@@ -400,7 +405,7 @@ count_pages (const BicSheet    *sheet,
   trial.wanted = BIC_NO_PAGE;
   set_fit (&trial, fit);
   set_sheet (&trial);
-  *thin = trial.end < LEAST_FULL * trial.bottom;
+  *thin = MIN (trial.first_end, trial.end) < LEAST_FULL * trial.bottom;
   return trial.page + 1;
 }
 
@@ -490,6 +495,7 @@ bic_sheet_pages (const BicScenario  *scenario,
                  const BicCatalogue *catalogue,
                  const BicExport    *how)
 {
+  g_autoptr (BicSheetLanguage) language = _bic_sheet_language (how->language);
   g_autoptr(GHashTable) measured = _bic_measured_new ();
   BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .measured = measured };
 
@@ -516,6 +522,7 @@ bic_draw_sheet (cairo_t            *cr,
                 double              width,
                 double              height)
 {
+  g_autoptr (BicSheetLanguage) language = _bic_sheet_language (how->language);
   g_autoptr(GHashTable) measured = _bic_measured_new ();
   BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .width = width, .height = height, .measured = measured };
 

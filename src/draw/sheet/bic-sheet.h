@@ -22,6 +22,7 @@ typedef struct {
   gboolean tight;                       /* lists and tables stand closer */
   double   text;                        /* how much larger running text is than usual, of its size */
   double   map;                         /* of the width of the page, that the map keeps where words would go on overleaf */
+  gboolean own_page;                    /* the map has the second page, even if it fits the first */
 } BicSheetFit;
 
 /* What is wanted, beside the number of a page */
@@ -39,6 +40,7 @@ typedef struct {
   double              width, height, left, right, top, bottom;    /* of the page; of the room for text */
   double              y;                /* where to go on */
   double              hex;              /* points a hex of the map */
+  gboolean            cartouche;        /* below the map */
   struct { double x, y, width; int page; } hole;                  /* of two columns the shorter one, under what stands in it */
   int                 page, wanted;     /* of the sheet */
   BicNextPage         next;             /* where every page is wanted, who takes them */
@@ -47,6 +49,7 @@ typedef struct {
   gboolean            legend_set;       /* already, under the map */
   BicSheetFit         fit;
   gboolean            tight;            /* as the fit says, or a part of its own */
+  double              first_end;        /* of the words on the first page, where the map is not on it */
   double              end;              /* where on its page the last words stand, before what only fills it */
   int                 before, pages;    /* pages of the document: before the sheet, and in all */
   int                 outline;          /* entry of a PDF's outline that its headings stand under */
@@ -73,6 +76,12 @@ void         _bic_leaf_write       (const BicLeaf   *leaf,
                                     cairo_t         *cr,           /* of its first page */
                                     BicNextPage      next,
                                     gpointer         pen);
+
+/* bic-sheet-language.c */
+typedef struct _BicSheetLanguage BicSheetLanguage;
+BicSheetLanguage * _bic_sheet_language (const char        *language);
+void         _bic_sheet_language_free (BicSheetLanguage   *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSheetLanguage, _bic_sheet_language_free)
 
 BicScenario * _bic_export_words      (const BicScenario *scenario,
                                       const BicExport   *how);
