@@ -79,20 +79,29 @@ editor_at (EditorFixture *f, const char *hex)
   return g_str_equal (hex, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, hex);
 }
 
-gboolean
-editor_key (EditorFixture *f, guint key, GdkModifierType modifiers)
+/* The key controllers of @widget of one phase */
+static gboolean
+key_to (gpointer widget, GtkPropagationPhase phase, guint key, GdkModifierType modifiers)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->page));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (widget));
   gboolean taken = FALSE;
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == phase)
         g_signal_emit_by_name (controller, "key-pressed", key, 0u, modifiers, &taken);
     }
   return taken;
+}
+
+/* In the order in which GTK delivers the event */
+gboolean
+editor_key (EditorFixture *f, guint key, GdkModifierType modifiers)
+{
+  return key_to (f->page, GTK_PHASE_CAPTURE, key, modifiers) || key_to (f->page->board, GTK_PHASE_BUBBLE, key, modifiers) ||
+         key_to (f->page, GTK_PHASE_BUBBLE, key, modifiers);
 }
 
 void

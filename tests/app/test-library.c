@@ -248,11 +248,12 @@ static void
 show_many (Shown *s)
 {
   GtkWidget *head = gtk_label_new ("head");
+  g_autofree char *none = g_build_filename (g_getenv ("XDG_CACHE_HOME"), "no-favourites", NULL);
 
   *s = (Shown) { adw_window_new (), g_object_new (BIC_TYPE_BATTLES_VIEW, "head", head, NULL), many_battles (), NULL, NULL, NULL };
   gtk_widget_set_size_request (head, -1, 300);
   s->family = bic_lineage_new (s->battles);
-  s->favourites = bic_favourites_load ("/nowhere");
+  s->favourites = bic_favourites_load (none);
   s->thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
   bic_battles_view_set_up (BIC_BATTLES_VIEW (s->view), catalogue, s->thumbnailer);
   gtk_window_set_default_size (GTK_WINDOW (s->window), 1000, 700);
@@ -404,6 +405,48 @@ test_clicked (void)
   shown_clear (&s);
 }
 
+static void
+previewed_cb (GtkWidget  *view,
+              const char *what,
+              BicBattle  *battle,
+              GPtrArray  *previewed)
+{
+  g_ptr_array_add (previewed, battle);
+}
+
+static gboolean
+passed_cb (gpointer passed)
+{
+  *(gboolean *) passed = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* What is done with a battle ends the wait for a second click on another. */
+static void
+test_click_then_key (void)
+{
+  g_autoptr(GPtrArray) previewed = g_ptr_array_new ();
+  gboolean passed = FALSE;
+  BicBattle *other;
+  int before = 0;
+  Shown s;
+
+  show_many (&s);
+  g_object_get (gtk_widget_get_settings (s.view), "gtk-double-click-time", &before, NULL);
+  g_object_set (gtk_widget_get_settings (s.view), "gtk-double-click-time", 50, NULL);
+  g_signal_connect (s.view, "act", G_CALLBACK (previewed_cb), previewed);
+  click_card (bic_find_widget (s.view, is_of, "BicBattleCard"));
+  g_timeout_add (200, passed_cb, &passed);
+  bic_battles_view_select (BIC_BATTLES_VIEW (s.view), ((BicBattle *) s.battles->pdata[1])->path);
+  other = bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view));
+  bic_battles_view_act (BIC_BATTLES_VIEW (s.view), "preview");
+  WAIT_FOR (passed);
+  g_assert_cmpuint (previewed->len, ==, 1);
+  g_assert_true (previewed->pdata[0] == other);
+  g_object_set (gtk_widget_get_settings (s.view), "gtk-double-click-time", before, NULL);
+  shown_clear (&s);
+}
+
 /* --- a card ------------------------------------------------------------------------------------------------------ */
 
 static gboolean
@@ -525,6 +568,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/list/scrolled", test_scrolled);
   g_test_add_func ("/library/list/selection-stays", test_selection_stays);
   g_test_add_func ("/library/list/clicked", test_clicked);
+  g_test_add_func ("/library/list/click-then-key", test_click_then_key);
   g_test_add_func ("/library/card", test_card);
   g_test_add_func ("/library/chips", test_chips);
   g_test_add_func ("/library/score", test_score);

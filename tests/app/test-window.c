@@ -394,7 +394,7 @@ static void
 test_unreadable (void)
 {
   BicWindow *window = app_open_window ();
-  g_autoptr(GFile) nowhere = g_file_new_for_path ("/nowhere/at/all.bicorne");
+  g_autoptr(GFile) nowhere = g_file_new_build_filename (g_get_user_data_dir (), "missing", "all.bicorne", NULL);
 
   bic_window_open_file (window, nowhere);
   answer (window, "close");
@@ -534,6 +534,41 @@ test_play_or_go_on (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+choose_first (BicWindow *window)
+{
+  BicGameModel *model = bic_game_page_get_model (_bic_window_game (window));
+
+  bic_game_model_choose (model, bic_game_model_choices (model)->at[0]);
+}
+
+/* A game that was begun from the editor and left without a choice of a person is no game to continue. */
+static void
+test_play_test (void)
+{
+  BicWindow *window = app_open_window ();
+  g_autoptr(GFile) file = app_bundled ("ccn/vimeiro.bicorne");
+  g_autofree char *looked = NULL, *played = NULL;
+
+  bic_window_open_file (window, file);
+  WAIT_FOR (app_is_at (window, "editor"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
+  WAIT_FOR (app_is_at (window, "game"));
+  looked = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  g_assert_true (g_file_test (looked, G_FILE_TEST_EXISTS));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
+  WAIT_FOR (app_is_at (window, "editor"));
+  g_assert_false (g_file_test (looked, G_FILE_TEST_EXISTS));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
+  WAIT_FOR (app_is_at (window, "game"));
+  played = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  choose_first (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
+  WAIT_FOR (app_is_at (window, "editor"));
+  g_assert_true (g_file_test (played, G_FILE_TEST_EXISTS));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Nor does a window forget a game that never showed the library, or that began the game from the editor. */
 static void
 test_play_or_go_on_edited (void)
@@ -548,6 +583,7 @@ test_play_or_go_on_edited (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
   WAIT_FOR (app_is_at (window, "game"));
   first = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
+  choose_first (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
   WAIT_FOR (app_is_at (window, "editor"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
@@ -666,6 +702,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/not-empty-yet", test_not_empty_yet);
   g_test_add_func ("/window/one-game", test_one_game);
   g_test_add_func ("/window/play-or-go-on", test_play_or_go_on);
+  g_test_add_func ("/window/play-test", test_play_test);
   g_test_add_func ("/window/play-or-go-on/edited", test_play_or_go_on_edited);
   g_test_add_func ("/window/play-again", test_play_again);
   g_test_add_func ("/window/unreadable", test_unreadable);

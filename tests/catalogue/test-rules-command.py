@@ -11,9 +11,10 @@ import sys
 import tempfile
 
 CLI = sys.argv[1]
+EMPTY = tempfile.TemporaryDirectory()
 
 
-def run(*args, data='/nonexistent'):
+def run(*args, data=EMPTY.name):
     env = {**os.environ, 'LC_ALL': 'C.UTF-8', 'XDG_DATA_HOME': str(data)}
     done = subprocess.run([CLI, 'rules', *args], capture_output=True, text=True, env=env, check=False)
     return done.returncode, done.stdout, done.stderr

@@ -577,7 +577,7 @@ def check_clause():
 
 def check_session():
     script = '\n'.join(['choices', 'choose nonsense', 'frobnicate', 'why battle-back', 'state', 'undo', 'dice FLAG HEART', 'dice FLAG',
-                        'save game.bicorne-game', 'save /nonexistent/game', 'quit', 'choices']) + '\n'
+                        'save game.bicorne-game', 'save missing/game', 'quit', 'choices']) + '\n'
     code, out, err = run('session', '--seed', '1', ROLICA, stdin=script)
     lines = out.splitlines()
     assert code == 0 and not err, err

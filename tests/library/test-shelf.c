@@ -107,14 +107,14 @@ static void
 test_own (void)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES), *broken = g_build_filename (folder, "broken.bicorne", NULL);
-  g_autofree char *other = g_build_filename (folder, "notes.txt", NULL);
+  g_autofree char *other = g_build_filename (folder, "notes.txt", NULL), *missing = g_build_filename (folder, "missing", "all.bicorne", NULL);
   g_autoptr(GPtrArray) battles = NULL;
   BicBattle *battle;
 
   g_mkdir_with_parents (folder, 0755);
   g_assert_true (g_file_set_contents (broken, "<battle", -1, NULL));
   g_assert_true (g_file_set_contents (other, "<battle", -1, NULL));
-  battles = look ((const char *[]) { broken, "/nowhere/at/all.bicorne", NULL });
+  battles = look ((const char *[]) { broken, missing, NULL });
   battle = find (battles, "broken.bicorne");
   g_assert_nonnull (battle);
   g_assert_true (battle->own);
@@ -140,6 +140,7 @@ static void
 test_thumbnail (void)
 {
   g_autofree char *path = bundled ("corunna.bicorne"), *png = NULL, *again = NULL, *dark = NULL, *none = NULL;
+  g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES), *missing = g_build_filename (folder, "missing", "all.bicorne", NULL);
   g_autoptr(GError) error = NULL;
 
   png = bic_thumbnail_of (path, 1, catalogue, BIC_LOOK_LIGHT, 120, &error);
@@ -149,7 +150,7 @@ test_thumbnail (void)
   g_assert_cmpstr (png, ==, again);
   dark = bic_thumbnail_path (path, 1, BIC_LOOK_DARK, 120);
   g_assert_cmpstr (png, !=, dark);
-  none = bic_thumbnail_of ("/nowhere/at/all.bicorne", 1, catalogue, BIC_LOOK_LIGHT, 120, &error);
+  none = bic_thumbnail_of (missing, 1, catalogue, BIC_LOOK_LIGHT, 120, &error);
   g_assert_null (none);
   g_assert_nonnull (error);
 }

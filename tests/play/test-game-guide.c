@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "bic-game-computer.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
@@ -128,6 +130,26 @@ test_whole (Fixture       *f,
   g_assert_null (bic_game_model_hint (f->model));
 }
 
+/* A text that says that nothing else can be done is true: the list has one choice.  The texts are English here. */
+static void
+test_nothing_else (Fixture       *f,
+                   gconstpointer  unused)
+{
+  static const char *const denials[] = { "Nobody else", "nobody else", "no card that could answer" };
+  BicGuidePlace place = place_of (f);
+
+  for (wait_for_computer (f); place.step < place.n_steps; wait_for_computer (f), place = place_of (f))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (denials); i++)
+        if (strstr (place.text, denials[i]))
+          {
+            g_test_message ("%s", place.text);
+            g_assert_cmpint (bic_game_model_choices (f->model)->n, ==, 1);
+          }
+      bic_game_model_choose (f->model, place.next);
+    }
+}
+
 /* What is told to be ordered may be ordered from the other end. */
 static void
 test_any_order (Fixture       *f,
@@ -239,6 +261,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/game-guide/whole", Fixture, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/game-guide/nothing-else", Fixture, NULL, set_up, test_nothing_else, tear_down);
   g_test_add ("/game-guide/any-order", Fixture, NULL, set_up, test_any_order, tear_down);
   g_test_add ("/game-guide/astray", Fixture, NULL, set_up, test_astray, tear_down);
   g_test_add ("/game-guide/undo", Fixture, NULL, set_up, test_undo, tear_down);

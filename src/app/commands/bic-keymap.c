@@ -290,6 +290,17 @@ bic_keymap_is_plain (guint           key,
   return (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && !(key >= GDK_KEY_F1 && key <= GDK_KEY_F35);
 }
 
+/**
+ * bic_keymap_is_modifier:
+ *
+ * Returns: whether the key is Shift, Ctrl, Alt or another modifier by itself
+ */
+gboolean
+bic_keymap_is_modifier (guint key)
+{
+  return key >= GDK_KEY_Shift_L && key <= GDK_KEY_Hyper_R;
+}
+
 /* Shift is part of what some keyboards need for a sign, "+" for one, but letters tell it apart. */
 static gboolean
 is_sign (guint key)

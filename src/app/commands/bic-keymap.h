@@ -30,6 +30,7 @@ char *             bic_keymap_get_shown   (BicKeymap        *self,
                                            const char       *action);
 gboolean           bic_keymap_is_plain    (guint             key,
                                            GdkModifierType   modifiers);
+gboolean           bic_keymap_is_modifier (guint             key);
 const BicCommand * bic_keymap_find        (BicKeymap        *self,
                                            BicHeard          heard,
                                            gboolean          on_board,

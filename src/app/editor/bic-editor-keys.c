@@ -2,14 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Letters without a modifier belong to the board, so the page hears them last, when no entry has taken them, and not
- * while the panel has the focus.  With the palette's units open, letters spell the code of a unit.
+ * while the panel has the focus.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-actions.h"
-#include "bic-aid.h"
 #include "bic-editor-battle-actions.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-brush.h"
@@ -17,19 +16,16 @@
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-paste.h"
-#include "bic-editor-region.h"
 #include "bic-editor-placing.h"
+#include "bic-editor-region.h"
 #include "bic-editor-selecting.h"
+#include "bic-editor-spelling.h"
 #include "bic-editor-transform.h"
 #include "bic-hand.h"
 #include "bic-keymap.h"
 #include "bic-settings.h"
-#include "bic-tool-stroke.h"
 #include "bic-underlay-dialog.h"
-#include "bic-unit-code.h"
 #include "bic-view-actions.h"
-
-#define TYPING_PAUSE 800                /* ms until a code that could go on is taken as it is */
 
 /* --- actions ---------------------------------------------------------------------------------------------------- */
 
@@ -169,10 +165,10 @@ smaller (BicEditorPage *self)
 static void
 cancel (BicEditorPage *self)
 {
-  gboolean typing = self->typed[0] != 0;
+  gboolean spelling = self->typed[0] != 0;
 
-  bic_editor_keys_forget (self);
-  if (bic_editor_cancel (self->editor) || typing)
+  bic_editor_spelling_forget (self);
+  if (bic_editor_cancel (self->editor) || spelling)
     return;
   if (bic_editor_get_mode (self->editor) != BIC_MODE_SELECT)
     bic_editor_set_mode (self->editor, BIC_MODE_SELECT);
@@ -288,111 +284,20 @@ add_layers (BicEditorPage *self)
   update_minimap (self);
 }
 
-/* --- codes of units --------------------------------------------------------------------------------------------- */
-
-void
-bic_editor_keys_forget (BicEditorPage *self)
-{
-  g_clear_handle_id (&self->typed_timeout, g_source_remove);
-  self->typed[0] = 0;
-  bic_editor_layers_set_typed (self->layers, NULL);
-}
-
-/* The unit, and its twin with it. */
-static void
-place_at (BicEditor *editor, int hex, int type)
-{
-  BicHistory *history = bic_document_get_history (bic_editor_get_document (editor));
-
-  bic_history_begin (history, _("Place Unit"));
-  if (bic_editor_place_unit (editor, hex, type))
-    bic_editor_at_twin (editor, bic_tool_unit_place, hex);
-  bic_history_end (history);
-}
-
-/* Places what has been spelled out; the brush follows, so that Enter places more of it. */
-static void
-place_typed (BicEditorPage *self)
-{
-  gboolean more;
-  int hex = bic_editor_get_selected (self->editor);
-  BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
-  int type = bic_unit_code_match (catalogue, bic_editor_get_scenario (self->editor), self->typed, &more);
-
-  bic_editor_keys_forget (self);
-  if (type < 0)
-    {
-      bic_editor_say (self->editor, _("No unit has this code"));
-      return;
-    }
-  bic_editor_set_nation (self->editor, bic_scenario_unit_types (bic_editor_get_scenario (self->editor), catalogue, NULL)[type].nation);
-  bic_editor_set_brush (self->editor, BIC_BRUSH_UNIT, type);
-  if (hex == BIC_NO_HEX)
-    bic_editor_say (self->editor, _("Choose a hex first, then type the unit’s code"));
-  else
-    place_at (self->editor, hex, type);
-}
-
-static gboolean
-typing_pause_cb (gpointer user_data)
-{
-  BicEditorPage *self = user_data;
-
-  self->typed_timeout = 0;
-  place_typed (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-type_letter (BicEditorPage *self, char letter)
-{
-  gsize length = strlen (self->typed);
-  gboolean more;
-  g_autofree char *shown = NULL;
-  int type;
-
-  if (length + 1 >= sizeof self->typed)
-    return;
-  self->typed[length] = (char) g_ascii_toupper (letter);
-  self->typed[length + 1] = 0;
-  g_clear_handle_id (&self->typed_timeout, g_source_remove);
-  type = bic_unit_code_match (bic_editor_get_catalogue (self->editor), bic_editor_get_scenario (self->editor), self->typed, &more);
-  if (!more)
-    {
-      place_typed (self);
-      return;
-    }
-  /* Translators: the letters of a unit’s code as they are typed */
-  shown = g_strdup_printf (_("%s… a nation’s first letter, then a unit’s code"), self->typed);
-  bic_editor_layers_set_typed (self->layers, shown);
-  if (type >= 0)
-    self->typed_timeout = g_timeout_add (TYPING_PAUSE, typing_pause_cb, self);
-}
-
 /* --- keys ------------------------------------------------------------------------------------------------------- */
-
-static gboolean
-panel_has_focus (BicEditorPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  return focus && gtk_widget_is_ancestor (focus, self->panel);
-}
 
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicEditorPage *self)
 {
   GdkModifierType modifiers = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
-  gboolean in_panel = panel_has_focus (self);
+  gboolean in_panel = bic_editor_page_panel_has_focus (self);
   guint32 letter = gdk_keyval_to_unicode (key);
 
   if (!bic_editor_get_document (self->editor))
     return FALSE;
-  if (!in_panel && modifiers == 0 && letter < 128 && g_ascii_isalpha ((char) letter) && bic_editor_palette_is_units (self->palette)
-      && !bic_editor_is_pasting (self->editor))
+  if (bic_editor_spelling_takes (self, key, state))
     {
-      type_letter (self, (char) letter);
+      bic_editor_spelling_add (self, (char) letter);
       return TRUE;
     }
   if (!in_panel && modifiers == 0 && letter >= '1' && letter <= '9')
@@ -435,6 +340,7 @@ bic_editor_keys_install (BicEditorPage *self)
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), states, G_N_ELEMENTS (states), self);
   bic_editor_selecting_install (self);
+  bic_editor_spelling_install (self);
   bic_editor_board_actions_install (self);
   bic_editor_ground_actions_install (self->editor, G_ACTION_MAP (self->actions));
   bic_editor_battle_actions_install (self);

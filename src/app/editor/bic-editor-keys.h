@@ -10,6 +10,5 @@ G_BEGIN_DECLS
 
 void bic_editor_keys_install (BicEditorPage *page);
 const char *bic_editor_keys_mode_name (BicMode mode);   /* as the action "mode" calls it */
-void bic_editor_keys_forget  (BicEditorPage *page);     /* a code half typed */
 
 G_END_DECLS

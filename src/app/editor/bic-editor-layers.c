@@ -29,8 +29,8 @@ struct _BicEditorLayers {
   GQuark      ruleset;                  /* that the menu was made for */
   BicEditorBar *bar;
   char       *tiles;                    /* how many of each the map needs */
-  GtkLabel   *counts, *here, *hint, *zoom;
-  char       *typed;
+  GtkLabel   *counts, *here, *hint, *zoom, *typed;
+  char       *typed_hint;               /* what the letters typed so far mean */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorLayers, bic_editor_layers, ADW_TYPE_BIN)
@@ -87,13 +87,14 @@ follow_hover (BicEditorLayers *self)
 
   gtk_label_set_text (self->here, here);
   gtk_widget_set_visible (GTK_WIDGET (self->here), *here != 0);
-  gtk_label_set_text (self->hint, self->typed ? self->typed : hint);
-  bic_tip_set (self->here_pill, self->typed ? self->typed : hint);
+  gtk_label_set_text (self->hint, self->typed_hint ? self->typed_hint : hint);
+  bic_tip_set (self->here_pill, self->typed_hint ? self->typed_hint : hint);
   /* what is seen of the hex needs the room */
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed || g_str_equal (bic_editor_analysis_get (self->analysis), bic_editor_analysis_name (0)->id));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed_hint || g_str_equal (bic_editor_analysis_get (self->analysis), bic_editor_analysis_name (0)->id));
   gtk_widget_set_visible (self->here_pill, *here != 0 || gtk_widget_get_visible (GTK_WIDGET (self->hint)));
 }
 
+/* The board has moved or has another size. */
 static void
 follow_zoom (BicEditorLayers *self)
 {
@@ -101,14 +102,19 @@ follow_zoom (BicEditorLayers *self)
   g_autofree char *text = percent == 100 ? g_strdup (_("Fit")) : g_strdup_printf (_("%d %%"), percent);
 
   gtk_label_set_text (self->zoom, text);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->typed)))
+    gtk_widget_queue_allocate (GTK_WIDGET (self->overlay));
 }
 
 void
 bic_editor_layers_set_typed (BicEditorLayers *self,
-                             const char      *typed)
+                             const char      *typed,
+                             const char      *hint)
 {
-  g_free (self->typed);
-  self->typed = g_strdup (typed);
+  gtk_label_set_text (self->typed, typed ? typed : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->typed), typed && bic_editor_get_selected (self->editor) != BIC_NO_HEX);
+  g_free (self->typed_hint);
+  self->typed_hint = g_strdup (hint);
   follow_hover (self);
 }
 
@@ -212,7 +218,7 @@ bic_editor_layers_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_object (&self->analysis);
-  g_clear_pointer (&self->typed, g_free);
+  g_clear_pointer (&self->typed_hint, g_free);
   g_clear_pointer (&self->tiles, g_free);
   G_OBJECT_CLASS (bic_editor_layers_parent_class)->dispose (object);
 }
@@ -240,6 +246,7 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, zoom_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, zoom);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, typed);
 }
 
 #define GAP 9                   /* between two on one edge */
@@ -311,6 +318,20 @@ place_bar (BicEditorLayers *self, int width, GdkRectangle *place)
   place->x = (width - place->width) / 2;
 }
 
+/* The letters are above the hex, and inside the view. */
+static void
+place_typed (BicEditorLayers *self, GdkRectangle *place)
+{
+  GtkWidget *overlay = GTK_WIDGET (self->overlay), *typed = GTK_WIDGET (self->typed);
+  GdkRectangle hex;
+
+  place->width = width_of (typed, FALSE);
+  place->height = height_of (typed, place->width);
+  bic_board_view_hex_rectangle (bic_editor_get_board (self->editor), bic_editor_get_selected (self->editor), &hex);
+  place->x = CLAMP (hex.x + (hex.width - place->width) / 2, 0, MAX (0, gtk_widget_get_width (overlay) - place->width));
+  place->y = CLAMP (hex.y - place->height, 0, MAX (0, gtk_widget_get_height (overlay) - place->height));
+}
+
 static gboolean
 child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, BicEditorLayers *self)
 {
@@ -321,6 +342,11 @@ child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, B
     {
       place_bar (self, width, place);
       place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
+      return TRUE;
+    }
+  if (child == GTK_WIDGET (self->typed))
+    {
+      place_typed (self, place);
       return TRUE;
     }
   if (!above && child != self->zoom_pill && child != self->here_pill)

@@ -50,8 +50,9 @@ struct _BicEditorPage
   GtkWidget          *label_popover;
   int                 label_hex;
   char                typed[24];        /* letters of a unit's code */
-  guint               typed_timeout;
   gboolean            at_end;           /* Tab has just left the last of it */
 };
+
+gboolean bic_editor_page_panel_has_focus (BicEditorPage *self);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "bic-editor-describe.h"
 #include "bic-editor-history.h"
 #include "bic-editor-keys.h"
+#include "bic-editor-spelling.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-placing.h"
 #include "bic-form.h"
@@ -31,6 +32,7 @@ G_DEFINE_FINAL_TYPE (BicEditorPage, bic_editor_page, ADW_TYPE_BIN)
 static void
 pressed_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
+  bic_editor_spelling_settle (self);
   bic_editor_press (self->editor, hex, button, modifiers);
 }
 
@@ -84,6 +86,7 @@ side_hovered_cb (BicBoardView *board, int side, BicEditorPage *self)
 static void
 activated_cb (BicBoardView *board, int hex, BicEditorPage *self)
 {
+  bic_editor_spelling_settle (self);
   bic_editor_activate (self->editor, hex);
 }
 
@@ -327,7 +330,7 @@ bic_editor_page_set_document (BicEditorPage *self,
       remember (self, old);
       g_signal_handlers_disconnect_by_data (old, self);
     }
-  bic_editor_keys_forget (self);
+  bic_editor_spelling_forget (self);
   bic_editor_set_document (self->editor, document);
   bic_document_bar_set_document (self->bar, document);
   if (document)
@@ -346,6 +349,16 @@ bic_editor_page_get_actions (BicEditorPage *self,
   g_return_val_if_fail (BIC_IS_EDITOR_PAGE (self), NULL);
 
   return g_str_equal (prefix, "editor") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view") ? self->view_actions : NULL;
+}
+
+/* Whether keys belong to the forms of the panel */
+gboolean
+bic_editor_page_panel_has_focus (BicEditorPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_is_ancestor (focus, self->panel);
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
@@ -407,7 +420,7 @@ bic_editor_page_dispose (GObject *object)
     {
       if (bic_editor_get_document (self->editor))
         remember (self, bic_editor_get_document (self->editor));
-      bic_editor_keys_forget (self);
+      bic_editor_spelling_forget (self);
       bic_document_bar_set_document (self->bar, NULL);
       bic_editor_set_document (self->editor, NULL);
       g_signal_handlers_disconnect_by_data (self->editor, self);

@@ -5,15 +5,16 @@
 
 #include "bic-name-row.h"
 
+#include <string.h>
+
 #include "bic-button-names.h"
 
-#define MOST 60                         /* names shown */
 #define NAME "bic-name"
 
 struct _BicNameRow
 {
   AdwEntryRow parent_instance;
-  GtkWidget  *button, *popover, *list;
+  GtkWidget  *button, *popover, *search, *list;
   BicSuggest  suggest;
   gpointer    user_data;
   gboolean    setting;                  /* the text follows the program, not the user */
@@ -50,13 +51,23 @@ suggestion_row (const BicSuggestion *suggestion)
   return row;
 }
 
-/* Whether a word of it begins like what is typed, or another spelling of it. */
+/* In small letters without accents */
+static char *
+fold (const char *text)
+{
+  g_autofree char *plain = g_str_to_ascii (text ? text : "", "C");
+
+  return g_ascii_strdown (plain, -1);
+}
+
+/* Whether the name, or another spelling of it, has those letters anywhere; @folded: what is typed */
 static gboolean
 fits (const BicSuggestion *suggestion,
-      const char          *typed)
+      const char          *folded)
 {
-  return !*typed || g_str_match_string (typed, suggestion->text, TRUE) ||
-         (suggestion->also && g_str_match_string (typed, suggestion->also, TRUE));
+  g_autofree char *text = fold (suggestion->text), *also = fold (suggestion->also);
+
+  return strstr (text, folded) || strstr (also, folded);
 }
 
 /* Those that fit what is typed; all of them if nothing is. */
@@ -65,17 +76,18 @@ fill (BicNameRow *self,
       const char *typed)
 {
   GArray *suggestions = self->suggest (self->user_data);
+  g_autofree char *folded = fold (typed);
   GtkWidget *row;
   guint n = 0;
 
   g_array_set_clear_func (suggestions, (GDestroyNotify) suggestion_clear);
   while ((row = gtk_widget_get_first_child (self->list)))
     gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
-  for (guint i = 0; i < suggestions->len && n < MOST; i++)
+  for (guint i = 0; i < suggestions->len; i++)
     {
       const BicSuggestion *suggestion = &g_array_index (suggestions, BicSuggestion, i);
 
-      if (!fits (suggestion, typed))
+      if (!fits (suggestion, folded))
         continue;
       gtk_list_box_append (GTK_LIST_BOX (self->list), suggestion_row (suggestion));
       n++;
@@ -101,17 +113,21 @@ typed_cb (BicNameRow *self)
 
   if (self->setting)
     return;
+  gtk_widget_set_visible (self->search, FALSE);
   if (*typed && gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN)
     open_list (self, typed);
   else
     gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
+/* The whole list, with a search of its own: the text of the row stays as it is. */
 static void
 button_cb (BicNameRow *self)
 {
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_set_visible (self->search, TRUE);
   open_list (self, "");
-  gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (self->search);
 }
 
 static void
@@ -125,6 +141,23 @@ taken_cb (GtkListBox    *list,
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   gtk_widget_grab_focus (GTK_WIDGET (self));
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
+}
+
+static void
+searched_cb (BicNameRow *self)
+{
+  if (gtk_widget_get_visible (self->search))
+    fill (self, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+/* Enter in the search takes the first name that it left. */
+static void
+search_activate_cb (BicNameRow *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
+
+  if (first)
+    taken_cb (GTK_LIST_BOX (self->list), first, self);
 }
 
 /* Enter: the name is as it was typed; or the focus has gone elsewhere. */
@@ -146,7 +179,10 @@ key_cb (GtkEventControllerKey *controller,
   if (key == GDK_KEY_Down)
     {
       if (!open)
-        open_list (self, gtk_editable_get_text (GTK_EDITABLE (self)));
+        {
+          gtk_widget_set_visible (self->search, FALSE);
+          open_list (self, gtk_editable_get_text (GTK_EDITABLE (self)));
+        }
       return gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);
     }
   if (key != GDK_KEY_Escape || !open)
@@ -168,11 +204,23 @@ add_keys (BicNameRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
+static GtkWidget *
+search_new (BicNameRow *self)
+{
+  GtkWidget *search = gtk_search_entry_new ();
+
+  gtk_widget_set_visible (search, FALSE);
+  gtk_widget_set_margin_bottom (search, 6);
+  g_signal_connect_swapped (search, "changed", G_CALLBACK (searched_cb), self);
+  g_signal_connect_swapped (search, "activate", G_CALLBACK (search_activate_cb), self);
+  return search;
+}
+
 /* The row hands out room to its own children only. */
 static void
 add_popover (BicNameRow *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->popover = gtk_popover_new ();
   self->list = gtk_list_box_new ();
@@ -182,7 +230,10 @@ add_popover (BicNameRow *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
   gtk_widget_set_size_request (scroller, 240, -1);
-  gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
+  self->search = search_new (self);
+  gtk_box_append (GTK_BOX (box), self->search);
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_popover_set_child (GTK_POPOVER (self->popover), box);
   gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_BOTTOM);
@@ -243,6 +294,8 @@ bic_name_row_set_suggest (BicNameRow *self,
   self->user_data = user_data;
   gtk_widget_set_tooltip_text (self->button, what);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  gtk_widget_set_tooltip_text (self->search, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
   gtk_widget_set_visible (self->button, TRUE);
 }
 

@@ -60,6 +60,7 @@ act (BicBattlesView *self,
   g_autoptr(GFile) file = g_file_new_for_path (battle->path);
   g_autofree char *uri = g_file_get_uri (file);
 
+  g_clear_handle_id (&self->click_wait, g_source_remove);       /* a click before, on another battle perhaps */
   for (guint i = 0; i < G_N_ELEMENTS (of_window); i++)
     if (g_str_equal (of_window[i].what, what))
       {
@@ -205,7 +206,6 @@ activated_cb (BicBattlesView *self,
 {
   g_autoptr(BicShelfItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  g_clear_handle_id (&self->click_wait, g_source_remove);
   act (self, "open", bic_shelf_item_get_battle (item));
 }
 

@@ -4,7 +4,9 @@
 #include "config.h"
 
 #include "bic-results-filters.h"
+
 #include "bic-button-names.h"
+#include "bic-search-anywhere.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,10 +28,11 @@ static const struct { const char *label, *all; } kinds[BIC_N_RESULTS_FILTERS] = 
 static GtkDropDown *
 make_drop (BicResultsFilterKind kind)
 {
-  GtkDropDown *drop = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  GtkDropDown *drop = GTK_DROP_DOWN (gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[kind].label));
   bic_set_name (GTK_WIDGET (drop), _(kinds[kind].label));
+  bic_search_anywhere (drop);
   return drop;
 }
 

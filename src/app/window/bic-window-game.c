@@ -7,6 +7,7 @@
 
 #include "bic-folders.h"
 #include "bic-game-setup.h"
+#include "bic-journal.h"
 #include "bic-window-games.h"
 #include "bic-window-parts.h"
 #include "bic-window-save.h"
@@ -127,11 +128,17 @@ start_game (BicWindow          *self,
             const BicGameTerms *terms)
 {
   g_autoptr(GError) error = NULL;
+  gboolean edited = g_str_equal (bic_window_get_place (self), "editor");
 
   bic_document_keep_draft (document);
   bic_document_check_now (document);
   if (begin_game (self, scenario, terms, &error))
-    bic_history_mark_played (bic_document_get_history (document));
+    {
+      bic_history_mark_played (bic_document_get_history (document));
+      g_clear_object (&self->play_test);
+      if (edited)
+        self->play_test = g_object_ref (bic_game_page_get_file (self->game));
+    }
   else if (error)
     report_unplayable (self, document, error);
 }
@@ -219,12 +226,42 @@ edit_position_action (BicWindow *self)
 
 /* --- leaving --------------------------------------------------------------------------------------------------- */
 
+/* Whether a person has made a choice that was not taken back */
+static gboolean
+is_played (BicSession *session)
+{
+  const BicGameAbout *about = bic_session_about (session);
+
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0 && !((entry->side == BIC_TOP || entry->side == BIC_BOTTOM) && about->computer[entry->side]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A look from the editor at how the battle plays is no game to continue. */
+static void
+forget_play_test (BicWindow *self)
+{
+  BicSession *session = bic_game_page_get_session (self->game);
+  GFile *file = bic_game_page_get_file (self->game);
+
+  if (!session || !file || !self->play_test || !g_file_equal (file, self->play_test) || is_played (session))
+    return;
+  if (g_file_delete (file, NULL, NULL))
+    bic_journal_forget (file);
+}
+
 /* The game is kept as it is; the editor shows the view that it was left with. */
 static void
 leave_game_action (BicWindow *self)
 {
   g_autofree char *place = g_steal_pointer (&self->before_game);
 
+  forget_play_test (self);
   _bic_window_show_place (self, place && self->document ? place : "library");
   bic_game_page_set_session (self->game, NULL, NULL);
   if (self->library)

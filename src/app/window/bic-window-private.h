@@ -27,6 +27,7 @@ struct _BicWindow
 
   BicDocument         *document;        /* in the editor; NULL = none */
   char                *before_game;     /* the place that a game was started from */
+  GFile               *play_test;       /* of the last game that was begun from the editor; nullable */
   char                *sheet_language;  /* of the notes of the sheet that is being exported; NULL = the reader's */
   GtkFileChooserNative*chooser;
   guint                busy;            /* things being loaded or saved */

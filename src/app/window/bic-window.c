@@ -341,6 +341,7 @@ bic_window_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->before_game, g_free);
+  g_clear_object (&self->play_test);
   g_clear_pointer (&self->sheet_language, g_free);
   G_OBJECT_CLASS (bic_window_parent_class)->dispose (object);
 }

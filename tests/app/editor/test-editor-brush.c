@@ -552,6 +552,37 @@ test_bank (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 2);
 }
 
+/* A river that is drawn over bridges and fords leaves them, also where the stroke begins. */
+static void
+test_bank_under_bridge (EditorFixture *f, gconstpointer data)
+{
+  g_autofree char *rivers = NULL, *bridges = NULL, *fords = NULL, *pressed = NULL;
+
+  take (f, BIC_BRUSH_SIDE, "minor-river-bridge");
+  bic_editor_set_side (f->editor, BIC_E);
+  draw (f, "E5");
+  take (f, BIC_BRUSH_SIDE, "minor-river-ford");
+  bic_editor_set_side (f->editor, BIC_NE);
+  draw (f, "E5");
+  take (f, BIC_BRUSH_SIDE, "minor-river");
+  bic_editor_set_side (f->editor, BIC_NE);
+  press (f, "E5", GDK_BUTTON_PRIMARY, 0);
+  go (f, "E5", BIC_E);
+  go (f, "E5", BIC_SE);
+  release (f, "E5");
+  rivers = banks (f, "minor-river");
+  bridges = banks (f, "minor-river-bridge");
+  fords = banks (f, "minor-river-ford");
+  g_assert_cmpstr (rivers, ==, "E5:2");
+  g_assert_cmpstr (bridges, ==, "E5:1");
+  g_assert_cmpstr (fords, ==, "D5:3");
+  bic_editor_set_side (f->editor, BIC_E);                /* a press alone takes the bridge down */
+  draw (f, "E5");
+  pressed = banks (f, "minor-river");
+  g_assert_cmpstr (pressed, ==, "E5:1 E5:2");
+  editor_assert_history (f, 4);
+}
+
 /* Pressed on the other side of the hexside it falls the other way; pressed once more it is gone. */
 static void
 test_slope (EditorFixture *f, gconstpointer data)
@@ -815,6 +846,7 @@ main (int argc, char *argv[])
   ADD ("crossing-by-river", test_crossing_by_river);
   ADD ("turn", test_turn);
   ADD ("bank", test_bank);
+  ADD ("bank-under-bridge", test_bank_under_bridge);
   ADD ("slope", test_slope);
   ADD ("crossings", test_crossings);
   ADD ("symmetry/ground", test_symmetry_ground);

@@ -275,6 +275,25 @@ test_own_columns (EditorFixture *f, gconstpointer data)
 
 /* --- arrivals ------------------------------------------------------------------------------------------------------- */
 
+/* What arrives first leaves the map where it is. */
+static void
+test_tray_room (EditorFixture *f, gconstpointer data)
+{
+  GdkRectangle before, after;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 800);
+  gtk_window_present (GTK_WINDOW (f->window));
+  wait_painted (f->page->board);
+  bic_board_view_hex_rectangle (f->page->board, forms_at (f, "E7"), &before);
+  forms_add_piece (f, BIC_TOP, "austrian/LN", NULL);
+  wait_painted (f->page->board);
+  g_assert_nonnull (forms_find (f->page->tray, "Not in any reinforcement yet"));
+  bic_board_view_hex_rectangle (f->page->board, forms_at (f, "E7"), &after);
+  g_assert_cmpint (after.x, ==, before.x);
+  g_assert_cmpint (after.y, ==, before.y);
+  g_assert_cmpint (after.width, ==, before.width);
+}
+
 /* Off the map by its command, into the tray; back by the buttons of its counter. */
 static void
 test_tray (EditorFixture *f, gconstpointer data)
@@ -282,7 +301,7 @@ test_tray (EditorFixture *f, gconstpointer data)
   GtkWidget *tray = GTK_WIDGET (f->page->tray);
   guint32 id;
 
-  g_assert_false (gtk_widget_get_visible (tray));
+  g_assert_true (gtk_widget_get_visible (tray));        /* its room is always there, so that the map does not move */
   use_n20 (f);
   g_assert_true (gtk_widget_get_visible (tray));
   id = forms_add_piece (f, BIC_TOP, "austrian/INF", "C3");
@@ -317,5 +336,6 @@ main (int argc, char **argv)
   CASE ("own-table", test_own_table);
   CASE ("own-columns", test_own_columns);
   CASE ("tray", test_tray);
+  CASE ("tray-room", test_tray_room);
   return g_test_run ();
 }

@@ -190,6 +190,59 @@ test_nowhere (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (forms_count (f->page->inspector, "Remove Unit"), ==, 1);
 }
 
+/* --- scrolling --------------------------------------------------------------------------------------------------- */
+
+static double
+top_of (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (gtk_widget_get_root (widget)), &bounds));
+  return bounds.origin.y;
+}
+
+/* What is counted above the form of an army becomes longer; the form stays where it is. */
+static void
+test_army_stays (EditorFixture *f, gconstpointer data)
+{
+  static const char *const types[] = { "french/LN", "french/LT", "french/GR", "french/LC", "french/HC", "french/FA", "french/HA" };
+  GtkWidget *row = bic_editor_notes_find_row (f->page->armies, BIC_FIELD_BANNERS, BIC_BOTTOM);
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (bic_find_type (f->page->armies, GTK_TYPE_SCROLLED_WINDOW));
+  double before;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1400, 900);
+  gtk_window_present (GTK_WINDOW (f->window));
+  bic_split_view_set_show_sidebar (f->page->split, TRUE);
+  gtk_stack_set_visible_child_name (f->page->tabs, "army");
+  forms_add_piece (f, BIC_TOP, types[0], "A1");
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autofree char *hex = g_strdup_printf ("I%u", i + 1);
+
+      forms_add_piece (f, BIC_BOTTOM, types[i], hex);
+    }
+  bic_document_check_now (f->document);
+  wait_painted (f->page->board);
+  gtk_adjustment_set_value (at, gtk_adjustment_get_value (at) + top_of (row) - 250);
+  wait_painted (f->page->board);
+  before = top_of (row);
+  g_assert_cmpfloat (before, <, 300);
+  for (guint i = 1; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autofree char *hex = g_strdup_printf ("A%u", i + 1);
+
+      forms_add_piece (f, BIC_TOP, types[i], hex);
+      bic_document_check_now (f->document);
+      wait_painted (f->page->board);
+      g_assert_cmpfloat_with_epsilon (top_of (row), before, 1);
+    }
+  for (guint i = 1; i < G_N_ELEMENTS (types); i++)
+    bic_history_undo (bic_document_get_history (f->document));
+  bic_document_check_now (f->document);
+  wait_painted (f->page->board);
+  g_assert_cmpfloat_with_epsilon (top_of (row), before, 1);
+}
+
 #define CASE(path, function) g_test_add ("/forms-pages/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
 
 int
@@ -203,5 +256,6 @@ main (int argc, char **argv)
   CASE ("half", test_half);
   CASE ("track", test_track);
   CASE ("nowhere", test_nowhere);
+  CASE ("army-stays", test_army_stays);
   return g_test_run ();
 }

@@ -8,6 +8,8 @@
 #include "bic-arrivals.h"
 #include "bic-editor-goals.h"
 #include "bic-editor-transform.h"
+#include "bic-find-widget.h"
+#include "bic-form.h"
 #include "bic-front.h"
 #include "bic-tip.h"
 #include "bic-tray-popover.h"
@@ -20,6 +22,35 @@ static void
 set_boxes (EditorFixture *f, const char *boxes)
 {
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_BOXES, BIC_NOBODY, boxes), "Boxes");
+}
+
+/* --- what is searched --- */
+
+static guint
+n_listed (GtkWidget *drop)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (bic_find_type (drop, GTK_TYPE_LIST_VIEW))));
+}
+
+/* The units that a reinforcement may bring are found by any part of a word. */
+static void
+test_search_arrivals (EditorFixture *f, gconstpointer data)
+{
+  BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
+  GtkWidget *drop;
+
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_NATIONS, BIC_TOP, "french"), "Nations");
+  group->side = BIC_TOP;
+  group->turn = 2;
+  forms_add (f, BIC_ITEM_REINFORCEMENT, group);
+  bic_form_find_card (GTK_WIDGET (f->page->rules), ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, 0))->id);
+  drop = forms_find (f->page->rules, "The unit or leader that arrives");
+  g_assert_true (GTK_IS_DROP_DOWN (drop));
+  g_assert_cmpuint (n_listed (drop), >, 10);
+  gtk_editable_set_text (bic_find_type (drop, GTK_TYPE_SEARCH_ENTRY), "nADier");
+  g_signal_emit_by_name (bic_find_type (drop, GTK_TYPE_SEARCH_ENTRY), "search-changed");
+  g_assert_cmpuint (n_listed (drop), ==, 1);
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_NATIONS, BIC_TOP, "british"), "Nations");
 }
 
 /* --- what is left in the boxes ---------------------------------------------------------------------------------- */
@@ -160,6 +191,46 @@ test_names_of_army (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (g_array_index (all, BicSuggestion, place_in (all, "Wellington")).also, ==, "Wellesley");
 }
 
+static guint
+n_rows (GtkWidget *list)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n))
+    n++;
+  return n;
+}
+
+/* The list of names has a search, which finds any part of a word, also of another spelling. */
+static void
+test_search_names (EditorFixture *f, gconstpointer data)
+{
+  GtkWidget *row, *search, *list;
+  guint all;
+
+  forms_add_piece (f, BIC_TOP, "british/LDR", "B3");
+  bic_editor_select (f->editor, forms_at (f, "B3"));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 800);
+  gtk_window_present (GTK_WINDOW (f->window));
+  wait_painted (f->page->board);
+  row = forms_find (f->page->inspector, "_Name");
+  forms_click (row, "Historical names");
+  wait_painted (f->page->board);
+  search = bic_find_type (row, GTK_TYPE_SEARCH_ENTRY);
+  list = bic_find_type (row, GTK_TYPE_LIST_BOX);
+  g_assert_nonnull (search);
+  all = n_rows (list);
+  g_assert_cmpuint (all, >, 60);
+  gtk_editable_set_text (GTK_EDITABLE (search), "LLESL");
+  g_assert_cmpuint (n_rows (list), ==, 1);
+  g_assert_nonnull (forms_find (list, "Wellington"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  g_assert_cmpuint (n_rows (list), ==, all);
+  gtk_editable_set_text (GTK_EDITABLE (search), "ellingt");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpstr (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->name, ==, "Wellington");
+}
+
 /* --- what a rule system has ------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -271,6 +342,8 @@ main (int argc, char **argv)
   CASE ("stock-of-both", test_stock_of_both);
   CASE ("names", test_names);
   CASE ("names-of-army", test_names_of_army);
+  CASE ("search-names", test_search_names);
+  CASE ("search-arrivals", test_search_arrivals);
   CASE ("rows", test_rows);
   CASE ("front", test_front);
   CASE ("brought", test_brought);

@@ -242,6 +242,24 @@ test_earlier (Fixture       *f,
   g_assert_cmpint (n_rows (f), ==, back);
 }
 
+/* Enter finds what was typed just before, though the list has not followed the letters yet. */
+static void
+test_enter_at_once (Fixture       *f,
+                    gconstpointer  data)
+{
+  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX), *entry = bic_find_type (f->log, GTK_TYPE_SEARCH_ENTRY);
+
+  bic_game_log_update (f->log, NULL, BIC_NOBODY, -1);
+  play (f, 1000);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
+  g_assert_cmpint (n_rows (f), ==, 500);
+  bic_game_log_find (f->log);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "played");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpint (n_rows (f), >, 500);
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), <, 20);
+}
+
 /* The scrubber moves the board, and the line follows. */
 static void
 test_scrubber (Fixture       *f,
@@ -485,6 +503,7 @@ main (int    argc,
   add ("/game-log/steps-of-search", test_steps_of_search);
   if (g_test_slow ())                                           /* a game of a thousand lines */
     add ("/game-log/earlier", test_earlier);
+  add ("/game-log/enter-at-once", test_enter_at_once);
   add ("/game-log/scrubber", test_scrubber);
   add ("/game-log/end", test_end);
   add ("/game-log/past-in-view", test_past_in_view);

@@ -13,6 +13,7 @@
 #include "bic-form-private.h"
 #include "bic-icon.h"
 #include "bic-pager.h"
+#include "bic-search-anywhere.h"
 
 #define PIECES "bic-form-pieces"
 #define TYPE "bic-type"
@@ -275,7 +276,7 @@ adder_new (Pieces *p)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *add;
 
   p->types = gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
-  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (p->types), TRUE);
+  bic_search_anywhere (GTK_DROP_DOWN (p->types));
   gtk_widget_set_hexpand (p->types, TRUE);
   gtk_widget_set_tooltip_text (p->types, _("The unit or leader that arrives"));
   bic_set_name (p->types, _("The unit or leader that arrives"));

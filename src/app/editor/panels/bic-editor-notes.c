@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-anchor-layout.h"
 #include "bic-army.h"
 #include "bic-editor-goals.h"
 #include "bic-editor-line-up.h"
@@ -401,4 +402,5 @@ static void
 bic_editor_notes_init (BicEditorNotes *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_anchor_layout_new ());
 }

@@ -104,16 +104,41 @@ title_new (BicEditorTray *self, guint32 group, const char *text)
   return button;
 }
 
+static GtkWidget *
+group_new (GtkWidget *title, GtkWidget *counters)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (box, "tray-group");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), counters);
+  return box;
+}
+
+/* A group that is not seen: the tray is as high without pieces as with them, so that the map does not move. */
+static GtkWidget *
+spacer_new (BicEditorTray *self)
+{
+  GtkWidget *button = gtk_button_new (), *box = group_new (title_new (self, 0, " "), button);
+
+  gtk_button_set_child (GTK_BUTTON (button), bic_icon_new (BIC_ICON_UNIT, COUNTER));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "tray-counter");
+  gtk_widget_set_opacity (box, 0);
+  gtk_widget_set_can_target (box, FALSE);
+  gtk_widget_set_sensitive (box, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return box;
+}
+
 /* @pieces: guint32 */
 static void
 add_group (BicEditorTray *self, guint32 id, int side, const char *title, const GArray *pieces)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *box = group_new (title_new (self, id, title), row);
 
-  gtk_widget_add_css_class (box, "tray-group");
   gtk_widget_add_css_class (box, side == BIC_NOBODY ? "nobody" : side == BIC_TOP ? "top" : "bottom");
   g_object_set_data (G_OBJECT (box), BIC_TRAY_GROUP, GUINT_TO_POINTER (id));
-  gtk_box_append (GTK_BOX (box), title_new (self, id, title));
   for (guint i = 0; i < pieces->len; i++)
     {
       BicItemKind kind = BIC_N_ITEMS;
@@ -122,7 +147,6 @@ add_group (BicEditorTray *self, guint32 id, int side, const char *title, const G
       if (piece && kind == BIC_ITEM_PIECE)
         gtk_box_append (GTK_BOX (row), counter_new (self, piece, title));
     }
-  gtk_box_append (GTK_BOX (box), row);
   gtk_box_append (GTK_BOX (self->groups), box);
 }
 
@@ -231,8 +255,6 @@ follow (BicEditorTray *self)
     return;
   groups = groups_of (scenario);
   others = unassigned (scenario);
-  gtk_widget_set_visible (GTK_WIDGET (self), groups->len > 0 || others->len > 0 ||
-                                             bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), BIC_USE (ENTRIES)));
   digest = digest_of (self, groups, others);
   if (g_strcmp0 (digest, self->shown) != 0)
     rebuild (self, groups, others);
@@ -317,6 +339,7 @@ static void
 bic_editor_tray_init (BicEditorTray *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->groups)), spacer_new (self));
   _bic_editor_tray_drag_init (self);
   bic_button_cut (GTK_WIDGET (self));
 }

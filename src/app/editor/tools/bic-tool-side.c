@@ -140,6 +140,25 @@ take_back (BicEditor *editor)
   stroke->was = stroke->on ? brush_quark (editor) : 0;
 }
 
+/* Whether a stroke of @brush leaves @there: a river runs on under a bridge and through a ford. */
+static gboolean
+leaves (BicEditor *editor, GQuark brush, GQuark there)
+{
+  const BicTerrain *laid = terrain_of (editor, brush), *crossing = terrain_of (editor, there);
+
+  return laid && !laid->crossing && crossing && crossing->crossing;
+}
+
+/* What the stroke has laid on its first hexside was meant for a click; a stroke that goes on gives back the bridge there. */
+static void
+give_back (BicEditor *editor)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+
+  if (stroke->on && stroke->before.hex == BIC_NO_HEX && leaves (editor, brush_quark (editor), stroke->was))
+    lay (editor, stroke->edge, stroke->was);
+}
+
 static void
 go_along (BicEditor *editor, BicEdge to)
 {
@@ -152,10 +171,12 @@ go_along (BicEditor *editor, BicEdge to)
   way = bic_edge_way (grid_of (editor), stroke->edge, to);
   for (guint i = 0; i < way->len; i++)
     {
+      give_back (editor);
       stroke->before = stroke->edge;
       stroke->edge = g_array_index (way, BicEdge, i);
       stroke->was = what_stands (editor, stroke->edge);
-      lay (editor, stroke->edge, stroke->on ? brush_quark (editor) : 0);
+      if (!stroke->on || !leaves (editor, brush_quark (editor), stroke->was))
+        lay (editor, stroke->edge, stroke->on ? brush_quark (editor) : 0);
     }
 }
 

@@ -122,18 +122,12 @@ settle (BicGameRoll *self)
 }
 
 static gboolean
-is_modifier (guint key)
-{
-  return key >= GDK_KEY_Shift_L && key <= GDK_KEY_Hyper_R;
-}
-
-static gboolean
 key_pressed_cb (BicGameRoll    *self,
                 guint           key,
                 guint           code,
                 GdkModifierType state)
 {
-  if (!bic_game_model_is_rolling (self->model) || is_modifier (key))
+  if (!bic_game_model_is_rolling (self->model) || bic_keymap_is_modifier (key))
     return GDK_EVENT_PROPAGATE;
   settle (self);
   return bic_keymap_is_plain (key, state);

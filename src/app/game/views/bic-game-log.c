@@ -449,10 +449,11 @@ searched_cb (BicGameLog *self)
   gtk_widget_set_visible (self->nothing, !any && (*words_of (self) || wants_marked (self)));
 }
 
-/* From the search: when no line is chosen, the first that matches */
+/* From the search: when no line is chosen, the first that matches.  "search-changed" comes some time after the last letter. */
 static void
 next_cb (BicGameLog *self)
 {
+  searched_cb (self);
   if (index_of_selected (self) >= 0)
     bic_game_log_step (self, 1);
   else
@@ -462,6 +463,7 @@ next_cb (BicGameLog *self)
 static void
 previous_cb (BicGameLog *self)
 {
+  searched_cb (self);
   bic_game_log_step (self, -1);
 }
 

@@ -1,0 +1,19 @@
+/* Units placed by the letters of their codes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor-page.h"
+
+G_BEGIN_DECLS
+
+void     bic_editor_spelling_install (BicEditorPage   *page);
+gboolean bic_editor_spelling_takes   (BicEditorPage   *page,
+                                      guint            key,
+                                      GdkModifierType  state);          /* whether the key is a letter of a code */
+void     bic_editor_spelling_add     (BicEditorPage   *page,
+                                      char             letter);
+gboolean bic_editor_spelling_settle  (BicEditorPage   *page);           /* places the unit; whether there were letters */
+void     bic_editor_spelling_forget  (BicEditorPage   *page);
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* Units placed by the letters of their codes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "editor-fixture.h"
+
+#include "bic-find-widget.h"
+#include "painted.h"
+
+/* By a rule system with line lancers, whose code goes on where that of the line ends */
+static void
+set_up (EditorFixture *f, gconstpointer data)
+{
+  BicScenario *scenario = bic_scenario_new (13, 9);
+
+  scenario->ruleset = g_quark_from_string ("ccn-plus");
+  editor_set_up_with (f, editor_catalogue (), scenario);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
+                                                                                  "units_tab")), TRUE);
+  bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "british/LN"));
+}
+
+static void
+go (EditorFixture *f, const char *hex)
+{
+  bic_board_view_set_cursor (f->page->board, editor_at (f, hex));
+  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, hex));
+}
+
+static void
+type (EditorFixture *f, const char *letters)
+{
+  for (; *letters; letters++)
+    g_assert_true (editor_key (f, gdk_unicode_to_keyval ((guint32) *letters), 0));
+}
+
+static gboolean
+reads (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_is_visible (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+/* Enter places the unit that was spelled, not the one in hand before. */
+static void
+test_enter (EditorFixture *f, gconstpointer data)
+{
+  go (f, "B3");
+  type (f, "fln");
+  editor_assert_pieces (f, "B3", "");
+  g_assert_true (editor_key (f, GDK_KEY_Return, 0));
+  editor_assert_pieces (f, "B3", "french/LN");
+  go (f, "B5");
+  g_assert_true (editor_key (f, GDK_KEY_Return, 0));
+  editor_assert_pieces (f, "B5", "french/LN");
+  editor_assert_history (f, 2);
+}
+
+/* The longer code is one unit, and its last letter places it. */
+static void
+test_longer (EditorFixture *f, gconstpointer data)
+{
+  go (f, "B3");
+  type (f, "flncr");
+  editor_assert_pieces (f, "B3", "french/LNCR");
+  editor_assert_history (f, 1);
+}
+
+static void
+test_arrow (EditorFixture *f, gconstpointer data)
+{
+  go (f, "B3");
+  type (f, "fln");
+  g_assert_true (editor_key (f, GDK_KEY_Right, 0));
+  editor_assert_pieces (f, "B3", "french/LN");
+  editor_assert_pieces (f, "B4", "");
+  g_assert_cmpint (bic_board_view_get_cursor (f->page->board), ==, editor_at (f, "B4"));
+  go (f, "B12");                                        /* at the edge the cursor stays */
+  type (f, "fln");
+  g_assert_true (editor_key (f, GDK_KEY_Right, 0));
+  editor_assert_pieces (f, "B12", "french/LN");
+  editor_assert_history (f, 2);
+}
+
+static void
+test_click (EditorFixture *f, gconstpointer data)
+{
+  go (f, "B3");
+  type (f, "fln");
+  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "D4"), 1u, 0u);
+  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "D4"), 1u, 0u);
+  editor_assert_pieces (f, "B3", "french/LN");
+  editor_assert_pieces (f, "D4", "french/LN");
+  editor_assert_history (f, 2);
+}
+
+static void
+test_taken_back (EditorFixture *f, gconstpointer data)
+{
+  go (f, "B3");
+  type (f, "fln");
+  g_assert_true (editor_key (f, GDK_KEY_BackSpace, 0));
+  type (f, "t");
+  editor_assert_pieces (f, "B3", "french/LT");
+  go (f, "B5");
+  type (f, "fln");
+  g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
+  g_assert_true (editor_key (f, GDK_KEY_Right, 0));
+  editor_assert_pieces (f, "B5", "");
+  editor_assert_history (f, 1);
+}
+
+/* Nothing but a key settles a code that could go on. */
+static void
+test_waits (EditorFixture *f, gconstpointer data)
+{
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC;
+
+  go (f, "B3");
+  type (f, "fln");
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  editor_assert_pieces (f, "B3", "");
+  type (f, "cr");
+  editor_assert_pieces (f, "B3", "french/LNCR");
+}
+
+/* The letters are shown at the hex. */
+static void
+test_shown (EditorFixture *f, gconstpointer data)
+{
+  GtkWidget *label;
+  graphene_rect_t bounds;
+  GdkRectangle hex;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 800);
+  gtk_window_present (GTK_WINDOW (f->window));
+  wait_painted (f->page->board);
+  go (f, "E7");
+  type (f, "fln");
+  wait_painted (f->page->board);
+  label = bic_find_widget (GTK_WIDGET (f->page), reads, "FLN");
+  g_assert_nonnull (label);
+  bic_board_view_hex_rectangle (f->page->board, editor_at (f, "E7"), &hex);
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (f->page->board), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, <, hex.x + hex.width / 2);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, >, hex.x + hex.width / 2);
+  g_assert_cmpfloat (ABS (bounds.origin.y + bounds.size.height - hex.y), <, hex.height);
+  g_assert_true (editor_key (f, GDK_KEY_Return, 0));
+  g_assert_null (bic_find_widget (GTK_WIDGET (f->page), reads, "FLN"));
+}
+
+#define ADD(path, function) g_test_add ("/editor/spelling/" path, EditorFixture, NULL, set_up, function, editor_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  display_init (&argc, &argv);
+  ADD ("enter", test_enter);
+  ADD ("longer", test_longer);
+  ADD ("arrow", test_arrow);
+  ADD ("click", test_click);
+  ADD ("taken-back", test_taken_back);
+  ADD ("waits", test_waits);
+  ADD ("shown", test_shown);
+  return g_test_run ();
+}
