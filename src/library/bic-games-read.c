@@ -76,7 +76,9 @@ summary_of (Job          *job,
   BicGameSummary *known = g_hash_table_lookup (job->known, path);
   gint64 changed = bic_game_changed (path);
 
-  return known && known->changed == changed ? bic_game_summary_ref (known) : bic_game_summary_read (path, changed, job->catalogue);
+  if (known && bic_game_summary_is_current (known, changed))
+    return bic_game_summary_ref (known);
+  return bic_game_summary_read (path, changed, job->catalogue);
 }
 
 static void

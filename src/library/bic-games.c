@@ -42,6 +42,7 @@ bic_game_summary_unref (BicGameSummary *summary)
   g_free (summary->subtitle);
   g_free (summary->error);
   g_free (summary->tournament);
+  g_clear_pointer (&summary->result, bic_result_unref);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_free (summary->army[side]);
@@ -144,6 +145,7 @@ bic_game_summary_read (const char   *path,
   g_atomic_ref_count_init (&summary->refs);
   summary->path = g_strdup (path);
   summary->changed = changed;
+  summary->read = g_get_real_time () / G_USEC_PER_SEC;
   summary->asks = summary->winner = BIC_NOBODY;
   summary->shown = session != NULL;
   if (session)
@@ -152,7 +154,22 @@ bic_game_summary_read (const char   *path,
     summary->title = g_path_get_basename (path);
   if (summary->error)
     summary->state = BIC_GAME_UNREADABLE;
+  else if (!bic_session_about (session)->trial_of)
+    summary->result = bic_result_of_session (session, path, changed);
   return summary;
+}
+
+/**
+ * bic_game_summary_is_current:
+ * @changed: when the file was changed last
+ *
+ * A file that was read in the second in which it was changed may have changed again.
+ */
+gboolean
+bic_game_summary_is_current (const BicGameSummary *summary,
+                             gint64                changed)
+{
+  return summary->changed == changed && changed + 1 < summary->read;
 }
 
 typedef struct { char *path; gint64 changed; } Found;
@@ -236,28 +253,91 @@ bic_game_matches (const BicGameSummary *summary,
   return bic_has_words (folded, text);
 }
 
+static GHashTable *
+paths_of_results (GPtrArray *results)
+{
+  GHashTable *paths = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; results && i < results->len; i++)
+    g_hash_table_add (paths, ((BicResult *) results->pdata[i])->path);
+  return paths;
+}
+
+static BicGameSummary *
+find_summary (GPtrArray  *games,
+              const char *path)
+{
+  for (guint i = 0; games && i < games->len; i++)
+    if (g_str_equal (((BicGameSummary *) games->pdata[i])->path, path))
+      return games->pdata[i];
+  return NULL;
+}
+
 /**
  * bic_shelf_games:
+ * @known: (nullable) (element-type BicGameSummary): games that were read before
+ * @results: (nullable) (element-type BicResult): of games that are over
  *
- * Sums up the newest games of the games folder; may take a while, so call it in a thread.
+ * Sums up the newest games of the games folder, and, if there are @results, all older games that these lack.  May take
+ * a while, so call it in a thread.
  *
  * Returns: (transfer full) (element-type BicGameSummary): newest first
  */
 GPtrArray *
 bic_shelf_games (BicCatalogue *catalogue,
+                 GPtrArray    *known,
+                 GPtrArray    *results,
                  GCancellable *cancellable)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GArray) found = find_games (folder);
+  g_autoptr(GHashTable) recorded = paths_of_results (results);
 
-  for (guint i = 0; i < found->len && games->len < MAX_GAMES && !g_cancellable_is_cancelled (cancellable); i++)
+  for (guint i = 0; i < found->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const Found *game = &g_array_index (found, Found, i);
+      BicGameSummary *before = find_summary (known, game->path);
 
-      g_ptr_array_add (games, bic_game_summary_read (game->path, game->changed, catalogue));
+      if (i >= MAX_GAMES && (!results || g_hash_table_contains (recorded, game->path)))
+        continue;
+      g_ptr_array_add (games, before && bic_game_summary_is_current (before, game->changed)
+                              ? bic_game_summary_ref (before) : bic_game_summary_read (game->path, game->changed, catalogue));
     }
   return games;
+}
+
+/**
+ * bic_shelf_add_results:
+ * @results: as they were recorded; changed
+ * @games: games of the games folder
+ *
+ * Makes @results follow the files: adds those of games that are over and were not recorded, and removes those of games
+ * that go on.
+ */
+void
+bic_shelf_add_results (GPtrArray *results,
+                       GPtrArray *games)
+{
+  g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = results->len; i-- > 0; )
+    {
+      const BicResult *result = results->pdata[i];
+      const BicGameSummary *game = find_summary (games, result->path);
+
+      if (game && game->state == BIC_GAME_RUNNING)
+        g_ptr_array_remove_index (results, i);
+      else
+        g_hash_table_add (ids, result->id);
+    }
+  for (guint i = 0; i < games->len; i++)
+    {
+      BicResult *result = ((BicGameSummary *) games->pdata[i])->result;
+
+      if (result && g_hash_table_add (ids, result->id))
+        g_ptr_array_add (results, bic_result_ref (result));
+    }
 }
 
 /**
@@ -319,22 +399,26 @@ bic_games_find_running (GPtrArray         *games,
 /**
  * bic_shelf_note_running:
  *
- * Notes in @battles when a game of them was played last that is not over yet.
+ * Notes in @battles how many games of them are not over yet, and when one was played last.  To be called after
+ * bic_shelf_count_games ().
  */
 void
 bic_shelf_note_running (GPtrArray *battles,
                         GPtrArray *games)
 {
-  for (guint i = 0; i < games->len; i++)
+  for (guint k = 0; k < battles->len; k++)
     {
-      const BicGameSummary *game = games->pdata[i];
+      BicBattle *battle = battles->pdata[k];
 
-      for (guint k = 0; k < battles->len; k++)
+      battle->running = 0;
+      for (guint i = 0; i < games->len; i++)
         {
-          BicBattle *battle = battles->pdata[k];
+          const BicGameSummary *game = games->pdata[i];
 
-          if (g_strcmp0 (battle->key, game->battle) == 0)
-            battle->played = MAX (battle->played, game->changed);
+          if (game->state != BIC_GAME_RUNNING || g_strcmp0 (battle->key, game->battle) != 0)
+            continue;
+          battle->running++;
+          battle->played = MAX (battle->played, game->changed);
         }
     }
 }

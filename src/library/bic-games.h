@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "bic-draw.h"
+#include "bic-result.h"
 #include "bic-session.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,7 @@ typedef enum { BIC_GAME_RUNNING, BIC_GAME_FINISHED, BIC_GAME_BROKEN_OFF, BIC_GAM
 typedef struct {
   gatomicrefcount refs;
   char   *path;
-  gint64  changed;                      /* seconds since 1970 */
+  gint64  changed, read;                /* seconds since 1970 */
   BicGameState state;
   char   *battle;                       /* of which battle it is: bic_result_battle_key () */
   char   *title, *subtitle;             /* in the reader's language; the subtitle may be NULL */
@@ -31,6 +32,7 @@ typedef struct {
   int     turn;
   int     asks;                         /* whose move it is, or BIC_NOBODY */
   int     winner;                       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs and of a game that was broken off */
+  BicResult *result;                    /* of a game that is over and counts, or NULL */
   char   *error;                        /* why it cannot be read, or no longer fits the rules */
   gboolean shown;                       /* all the same it can be opened: as far as it fits, or from an earlier state, of which this tells */
 } BicGameSummary;
@@ -44,11 +46,17 @@ GPtrArray *      bic_games_paths           (const char      *folder);        /* 
 BicGameSummary * bic_game_summary_read     (const char      *path,
                                             gint64           changed,
                                             BicCatalogue    *catalogue);
+gboolean         bic_game_summary_is_current (const BicGameSummary *summary,
+                                              gint64          changed);      /* of the file */
 gboolean         bic_game_matches          (const BicGameSummary *summary,
                                             const char      *text);          /* words of its title, its armies and its players */
 gint64           bic_game_changed          (const char      *path);          /* when the file was, in seconds since 1970; 0 = it is gone */
 GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
+                                            GPtrArray       *known,
+                                            GPtrArray       *results,
                                             GCancellable    *cancellable);   /* (element-type BicGameSummary) (transfer full), newest first */
+void             bic_shelf_add_results     (GPtrArray       *results,        /* (element-type BicResult) */
+                                            GPtrArray       *games);         /* (element-type BicGameSummary) */
 const BicGameSummary * bic_games_find_running (GPtrArray *games,            /* (element-type BicGameSummary) */
                                                const BicScenario *battle);  /* NULL if none of this battle is under way */
 void             bic_shelf_note_running    (GPtrArray       *battles,        /* (element-type BicBattle) */

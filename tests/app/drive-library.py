@@ -3,7 +3,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import os
 import pathlib
+import shutil
 import struct
 import subprocess
 import tempfile
@@ -215,6 +217,33 @@ def live():
             program.wait_gone('table cell', starts='Elviña')
 
 
+def figures():
+    """the figures of a card and of the sidebar follow the saved games while they are shown"""
+    with tempfile.TemporaryDirectory() as home:
+        games = pathlib.Path(home, 'data', 'bicorne', 'games')
+        battle = str(TOP / 'scenarios' / 'ccn' / 'corunna.bicorne')
+        finished = pathlib.Path(home, 'finished.bicorne-game')
+        subprocess.run([os.environ['BICORNE_CLI'], 'play', '--seed', '5', '--top', 'random', '--bottom', 'random', '--save', str(finished), battle], check=True, capture_output=True)
+        with Program(home=home) as program:
+            program.find('table cell', starts='Corunna')
+            program.find('list item', 'Recently played, 0')
+            games.mkdir(exist_ok=True)
+            shutil.copy(finished, games / 'copied.bicorne-game')
+            program.find('label', starts='Played 1 time: ')
+            program.find('list item', 'Recently played, 1')
+            (games / 'copied.bicorne-game').unlink()
+            program.wait_gone('label', starts='Played 1 time: ')
+            program.find('list item', 'Recently played, 0')
+            program.do('panel', starts='Corunna', action='card.play')
+            program.hex('A1')
+            program.act('win.leave-game')
+            program.find('label', '1 game in progress')
+            program.find('list item', 'Recently played, 1')
+            program.find('list item', 'Favorites, 0')
+            program.do('push button', 'Favorite')
+            program.find('list item', 'Favorites, 1')
+
+
 def picture():
     """the command line takes a picture of each place, of the size asked for, leaves no game and refuses nonsense"""
     with tempfile.TemporaryDirectory() as home:
@@ -235,4 +264,4 @@ def picture():
             assert refused.returncode == 2 and wrong in refused.stderr, refused
 
 
-run(shelf, search, filters, favourite, imported, booklet, family, live, preview, resume, discard, new, recover, picture)
+run(shelf, search, filters, favourite, imported, booklet, family, live, figures, preview, resume, discard, new, recover, picture)

@@ -172,7 +172,7 @@ test_games (void)
   g_mkdir_with_parents (folder, 0755);
   g_assert_true (bic_session_save (session, file, &error));
   g_assert_true (g_file_set_contents (broken, "<game/>", -1, NULL));
-  games = bic_shelf_games (catalogue, NULL);
+  games = bic_shelf_games (catalogue, NULL, NULL, NULL);
   g_assert_cmpuint (games->len, ==, 2);
   game = games->pdata[0];
   if (game->error)

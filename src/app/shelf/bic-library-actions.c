@@ -65,7 +65,7 @@ turn_favourite (BicLibraryPage  *self,
       text = g_strdup_printf (_("Favorites cannot be saved: %s"), error->message);
     }
   bic_toast (self, text);
-  _bic_library_update (self);
+  _bic_library_fill (self);
 }
 
 /* What a card or a key asks for. */

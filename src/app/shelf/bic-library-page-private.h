@@ -47,7 +47,8 @@ struct _BicLibraryPage
   GPtrArray          *results;          /* BicResult */
   GCancellable       *loading;          /* of games and results */
   char               *show_next;        /* path of a battle to be selected as soon as it is there */
-  guint               start_idle;
+  GFileMonitor       *games_monitor, *favourites_monitor;
+  guint               start_idle, games_source;         /* games_source: reads the games, because a file has changed */
 };
 
 /* bic-library-shown.c */
@@ -56,6 +57,7 @@ void         _bic_library_show_notices (BicLibraryPage *self);
 guint        _bic_library_count_running (BicLibraryPage *self);        /* games */
 
 /* bic-library-page.c */
+void         _bic_library_fill         (BicLibraryPage *self);
 void         _bic_library_preview      (BicLibraryPage *self);
 
 /* bic-library-actions.c */

@@ -9,6 +9,7 @@
 
 #include "bic-key-tips.h"
 #include "bic-compat.h"
+#include "bic-folders.h"
 #include "bic-late-menu.h"
 #include "bic-library-page-private.h"
 #include "bic-shelf-read.h"
@@ -17,6 +18,8 @@
 #include "bic-wrap-layout.h"
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
+
+#define GAMES_MS 1000                   /* a game that is played in another window changes its file again and again */
 
 enum { RESTORE, DISCARD, COMPARE, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -106,8 +109,9 @@ show_next (BicLibraryPage *self)
     g_clear_pointer (&self->show_next, g_free);
 }
 
-static void
-shelf_changed_cb (BicLibraryPage *self)
+/* Shows all battles, and all figures, as they are now. */
+void
+_bic_library_fill (BicLibraryPage *self)
 {
   GPtrArray *battles = bic_shelf_get_battles (self->shelf);
 
@@ -144,7 +148,13 @@ games_read_cb (GObject      *source,
   self->games = games;
   self->results = results;
   if (self->shelf)
-    shelf_changed_cb (self);
+    _bic_library_fill (self);
+}
+
+static void
+read_games (BicLibraryPage *self)
+{
+  bic_shelf_read_async (self->catalogue, self->games, self->loading, games_read_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -155,8 +165,18 @@ start_cb (gpointer user_data)
 
   self->start_idle = 0;
   bic_shelf_refresh (self->shelf, (const char * const *) recent);
-  bic_shelf_read_async (self->catalogue, self->loading, games_read_cb, g_object_ref (self));
+  read_games (self);
   return G_SOURCE_REMOVE;
+}
+
+static void
+begin_loading (BicLibraryPage *self)
+{
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  bic_scorebook_refresh (self->scorebook);
 }
 
 /**
@@ -171,13 +191,69 @@ bic_library_page_refresh (BicLibraryPage *self)
 
   if (self->catalogue == NULL)
     return;
-  if (self->loading)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-  self->loading = g_cancellable_new ();
-  bic_scorebook_refresh (self->scorebook);
+  begin_loading (self);
   if (self->start_idle == 0)
     self->start_idle = g_idle_add_full (G_PRIORITY_LOW, start_cb, self, NULL);
+}
+
+/* --- files that change ------------------------------------------------------------------------------------------- */
+
+static gboolean
+read_games_cb (gpointer user_data)
+{
+  BicLibraryPage *self = user_data;
+
+  self->games_source = 0;
+  begin_loading (self);
+  if (self->start_idle == 0)
+    read_games (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether figures of the library come from a file: a game, or the folder of games when it appears.  Recorded results
+ * follow from the games. */
+static gboolean
+is_source (GFile *file)
+{
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL, *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(GFile) games = g_file_new_for_path (folder);
+
+  if (name == NULL || name[0] == '.')
+    return FALSE;
+  return g_str_has_suffix (name, ".bicorne-game") || g_file_equal (file, games);
+}
+
+/* A page that is not shown reads them when it is shown. */
+static void
+games_changed_cb (BicLibraryPage   *self,
+                  GFile            *file,
+                  GFile            *other,
+                  GFileMonitorEvent event)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (is_source (file) || is_source (other)) && self->games_source == 0)
+    self->games_source = g_timeout_add (GAMES_MS, read_games_cb, self);
+}
+
+static void
+favourites_changed_cb (BicLibraryPage *self)
+{
+  if (bic_favourites_reload (self->favourites))
+    _bic_library_fill (self);
+}
+
+static void
+watch (BicLibraryPage *self,
+       const char     *favourites)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(GFile) games = g_file_new_for_path (folder), stars = g_file_new_for_path (favourites);
+
+  self->games_monitor = g_file_monitor_directory (games, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->games_monitor)
+    g_signal_connect_object (self->games_monitor, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
+  self->favourites_monitor = g_file_monitor_file (stars, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->favourites_monitor)
+    g_signal_connect_object (self->favourites_monitor, "changed", G_CALLBACK (favourites_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 gboolean
@@ -348,8 +424,9 @@ bic_library_page_set_up (BicLibraryPage  *self,
   bic_scorebook_set_up (self->scorebook, catalogue, self->thumbnailer, bic_games_box_get_discards (self->games_box));
   self->favourites = bic_favourites_load (path);
   bic_battles_view_set_up (self->view, catalogue, self->thumbnailer);
-  g_signal_connect_object (shelf, "changed", G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "changed", G_CALLBACK (_bic_library_fill), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  watch (self, path);
 }
 
 static void
@@ -361,6 +438,9 @@ bic_library_page_dispose (GObject *object)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->start_idle, g_source_remove);
+  g_clear_handle_id (&self->games_source, g_source_remove);
+  g_clear_object (&self->games_monitor);
+  g_clear_object (&self->favourites_monitor);
   if (self->shelf)
     g_signal_handlers_disconnect_by_data (self->shelf, self);
   g_clear_object (&self->shelf);

@@ -47,7 +47,7 @@ belongs (BicLibrarySidebar *self,
     case BIC_SCOPE_FAVOURITES:
       return self->favourites && bic_favourites_has (self->favourites, battle);
     case BIC_SCOPE_RECENT:
-      return battle->played > 0;
+      return battle->games > 0 || battle->running > 0 || battle->abandoned > 0;
     case BIC_SCOPE_MINE:
       return battle->own;
     case BIC_SCOPE_ATTENTION:

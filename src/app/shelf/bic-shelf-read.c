@@ -10,12 +10,13 @@
 
 #define MOST_RECENT 24
 
-typedef struct { BicCatalogue *catalogue; GPtrArray *games, *results; } Shelf;
+typedef struct { BicCatalogue *catalogue; GPtrArray *known, *games, *results; } Shelf;
 
 static void
 shelf_free (Shelf *shelf)
 {
   bic_catalogue_unref (shelf->catalogue);
+  g_clear_pointer (&shelf->known, g_ptr_array_unref);
   g_clear_pointer (&shelf->games, g_ptr_array_unref);
   g_clear_pointer (&shelf->results, g_ptr_array_unref);
   g_free (shelf);
@@ -29,7 +30,7 @@ read_results (void)
   g_autoptr(BicResults) results = bic_results_open (folder, BIC_RESULTS_READ, NULL);
   GPtrArray *all = results ? bic_results_list (results, NULL) : NULL;
 
-  return all ? all : g_ptr_array_new ();
+  return all ? all : g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
 }
 
 static void
@@ -41,7 +42,8 @@ read_shelf (GTask        *task,
   Shelf *shelf = task_data;
 
   shelf->results = read_results ();
-  shelf->games = bic_shelf_games (shelf->catalogue, cancellable);
+  shelf->games = bic_shelf_games (shelf->catalogue, shelf->known, shelf->results, cancellable);
+  bic_shelf_add_results (shelf->results, shelf->games);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -75,11 +77,13 @@ bic_shelf_recent_paths (void)
 
 /**
  * bic_shelf_read_async:
+ * @known: (nullable) (element-type BicGameSummary): games that were read before; it does not change any more
  *
  * Sums up the games in progress and the results of those that are over.
  */
 void
 bic_shelf_read_async (BicCatalogue        *catalogue,
+                      GPtrArray           *known,
                       GCancellable        *cancellable,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
@@ -89,6 +93,7 @@ bic_shelf_read_async (BicCatalogue        *catalogue,
 
   g_task_set_source_tag (task, bic_shelf_read_async);
   shelf->catalogue = bic_catalogue_ref (catalogue);
+  shelf->known = known ? g_ptr_array_ref (known) : NULL;
   g_task_set_task_data (task, shelf, (GDestroyNotify) shelf_free);
   bic_run_in_thread (task, read_shelf);
 }
@@ -96,7 +101,7 @@ bic_shelf_read_async (BicCatalogue        *catalogue,
 /**
  * bic_shelf_read_finish:
  * @games: (out) (transfer full) (element-type BicGameSummary): newest first
- * @results: (out) (transfer full) (element-type BicResult): oldest first
+ * @results: (out) (transfer full) (element-type BicResult): also those that nothing has recorded yet
  *
  * Returns: %FALSE when it was cancelled
  */

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 void     bic_shelf_read_async  (BicCatalogue         *catalogue,
+                                GPtrArray           *known,
                                 GCancellable         *cancellable,
                                 GAsyncReadyCallback   callback,
                                 gpointer              user_data);

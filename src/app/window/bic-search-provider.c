@@ -122,7 +122,8 @@ settled_cb (BicShelf *shelf,
             Search   *search)
 {
   g_signal_handlers_disconnect_by_data (shelf, search);
-  bic_shelf_read_async (bic_application_get_catalogue (search->self->application), NULL, games_read_cb, search);
+  bic_shelf_read_async (bic_application_get_catalogue (search->self->application), search->self->games, NULL,
+                        games_read_cb, search);
 }
 
 /* The first of a search looks at what there is now; those that narrow it do not. */

@@ -85,7 +85,7 @@ search_thread (GTask        *task,
 {
   Search *search = task_data;
 
-  search->games = bic_shelf_games (search->catalogue, cancellable);
+  search->games = bic_shelf_games (search->catalogue, NULL, NULL, cancellable);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -9,6 +9,7 @@
 
 #include "bic-deliver.h"
 #include "bic-folders.h"
+#include "bic-games.h"
 
 #define MOST_UNREAD 3                   /* saved games that a notice names */
 
@@ -56,13 +57,18 @@ read_into (BicResultsRead *read,
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(BicResults) results = bic_results_ready (folder, job->catalogue, error);
+  g_autoptr(GPtrArray) games = NULL;
   g_auto(BicRebuilt) rebuilt = { 0 };
 
   if (results == NULL || (job->rebuild && !bic_results_rebuild (results, job->catalogue, cancellable, &rebuilt, error)))
     return FALSE;
   read->notice = job->rebuild ? rebuilt_text (&rebuilt, bic_results_notice (results)) : g_strdup (bic_results_notice (results));
   read->results = bic_results_list (results, error);
-  return read->results != NULL;
+  if (read->results == NULL)
+    return FALSE;
+  games = bic_shelf_games (job->catalogue, NULL, read->results, cancellable);
+  bic_shelf_add_results (read->results, games);
+  return TRUE;
 }
 
 static void

@@ -7,13 +7,14 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "bic-error.h"
 #include "bic-output.h"
 
 #define MOST_BYTES (4 * 1024 * 1024)
 
-struct _BicFavourites { char *path; GHashTable *lines; };
+struct _BicFavourites { char *path; GHashTable *lines; BicFileState stamp; };       /* stamp: of the file as it was read or written */
 
 /**
  * bic_favourites_load:
@@ -25,18 +26,37 @@ BicFavourites *
 bic_favourites_load (const char *path)
 {
   BicFavourites *self = g_new0 (BicFavourites, 1);
+
+  self->path = g_strdup (path);
+  self->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  bic_favourites_reload (self);
+  return self;
+}
+
+/**
+ * bic_favourites_reload:
+ *
+ * Reads the file again if another window or program has written it.
+ *
+ * Returns: whether it was read
+ */
+gboolean
+bic_favourites_reload (BicFavourites *self)
+{
   BicFileState stamp;
   g_autofree char *text = NULL;
   g_auto(GStrv) lines = NULL;
 
-  self->path = g_strdup (path);
-  self->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (bic_stamp_of (path, &stamp) && stamp.size <= MOST_BYTES && g_file_get_contents (path, &text, NULL, NULL))
+  if (!bic_stamp_of (self->path, &stamp) || memcmp (&stamp, &self->stamp, sizeof stamp) == 0)
+    return FALSE;
+  self->stamp = stamp;
+  g_hash_table_remove_all (self->lines);
+  if (stamp.size <= MOST_BYTES && g_file_get_contents (self->path, &text, NULL, NULL))
     lines = g_strsplit (text, "\n", -1);
   for (int i = 0; lines && lines[i]; i++)
     if (*lines[i])
       g_hash_table_add (self->lines, g_strdup (lines[i]));
-  return self;
+  return TRUE;
 }
 
 void
@@ -82,7 +102,11 @@ save (BicFavourites  *self,
   for (GList *line = lines; line; line = line->next)
     g_string_append_printf (all, "%s\n", (const char *) line->data);
   if (g_mkdir_with_parents (folder, 0755) == 0)
-    return bic_output_save (self->path, all->str, all->len, BIC_OUTPUT_OWN, error);
+    {
+      gboolean saved = bic_output_save (self->path, all->str, all->len, BIC_OUTPUT_OWN, error);
+
+      return saved && bic_stamp_of (self->path, &self->stamp);
+    }
   g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
   return FALSE;
 }
@@ -100,6 +124,7 @@ bic_favourites_set (BicFavourites    *self,
 {
   g_autofree char *path = path_line (battle), *id = id_line (battle);
 
+  bic_favourites_reload (self);
   g_hash_table_remove (self->lines, path);
   if (id)
     g_hash_table_remove (self->lines, id);

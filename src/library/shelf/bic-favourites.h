@@ -13,6 +13,7 @@ typedef struct _BicFavourites BicFavourites;
 
 BicFavourites * bic_favourites_load (const char       *path);
 void            bic_favourites_free (BicFavourites    *self);
+gboolean        bic_favourites_reload (BicFavourites  *self);
 gboolean        bic_favourites_has  (BicFavourites    *self,
                                      const BicBattle  *battle);
 gboolean        bic_favourites_set  (BicFavourites    *self,

@@ -12,7 +12,7 @@ struct _BicShelfItem
   BicBattle *battle;
   gboolean   favourite;
   char      *twin;
-  int        games;                     /* as they were when it was set */
+  char      *played;                    /* as it was when it was set */
 };
 
 G_DEFINE_FINAL_TYPE (BicShelfItem, bic_shelf_item, G_TYPE_OBJECT)
@@ -27,6 +27,7 @@ bic_shelf_item_finalize (GObject *object)
 
   g_clear_pointer (&self->battle, bic_battle_unref);
   g_free (self->twin);
+  g_free (self->played);
   G_OBJECT_CLASS (bic_shelf_item_parent_class)->finalize (object);
 }
 
@@ -59,15 +60,19 @@ bic_shelf_item_set (BicShelfItem *self,
                     gboolean      favourite,
                     const char   *twin)
 {
+  g_autofree char *played = NULL;
+
   g_return_if_fail (BIC_IS_SHELF_ITEM (self));
 
-  if (self->battle == battle && self->favourite == favourite && g_strcmp0 (self->twin, twin) == 0 && self->games == battle->games)
+  played = bic_battle_played (battle);
+  if (self->battle == battle && self->favourite == favourite && g_strcmp0 (self->twin, twin) == 0 && g_strcmp0 (self->played, played) == 0)
     return;
   bic_battle_ref (battle);
   g_clear_pointer (&self->battle, bic_battle_unref);
   self->battle = battle;
   self->favourite = favourite;
-  self->games = battle->games;
+  g_free (self->played);
+  self->played = g_steal_pointer (&played);
   g_free (self->twin);
   self->twin = g_strdup (twin);
   g_signal_emit (self, signals[CHANGED], 0);

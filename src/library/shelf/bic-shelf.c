@@ -234,16 +234,29 @@ bic_shelf_count_games (GPtrArray *battles,
 
       battle->games = sum ? sum->games : 0;
       battle->drawn = sum ? sum->drawn : 0;
+      battle->abandoned = sum ? sum->broken_off : 0;
       battle->played = sum ? sum->last->played : 0;
       for (int side = 0; side < BIC_N_SIDES; side++)
         battle->army[side].wins = sum ? sum->side[side].wins : 0;
     }
 }
 
+/* (transfer full) (nullable): games of a battle that was never played to an end */
+static char *
+unfinished (const BicBattle *battle)
+{
+  guint running = (guint) battle->running, abandoned = (guint) battle->abandoned;
+
+  if (running > 0)
+    return g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", running), running);
+  return abandoned > 0 ? g_strdup_printf (ngettext ("%u game abandoned", "%u games abandoned", abandoned), abandoned) : NULL;
+}
+
 /**
  * bic_battle_played:
  *
- * Returns: (transfer full) (nullable): how often it was played, and how often each side won, in the user's language; %NULL if never
+ * Returns: (transfer full) (nullable): how often it was played, and how often each side won, in the user's language; of a battle that
+ *   was never played to an end, how many games are in progress or abandoned; %NULL if never played
  */
 char *
 bic_battle_played (const BicBattle *battle)
@@ -251,7 +264,7 @@ bic_battle_played (const BicBattle *battle)
   g_autofree char *times = NULL, *wins = NULL;
 
   if (battle->games == 0)
-    return NULL;
+    return unfinished (battle);
   times = g_strdup_printf (ngettext ("Played %d time", "Played %d times", (gulong) battle->games), battle->games);
   /* Translators: "Played 4 times", and who won how often: "French 1, British 3" */
   wins = g_strdup_printf (_("%s: %s %d, %s %d"), times, battle->army[BIC_TOP].name, battle->army[BIC_TOP].wins,

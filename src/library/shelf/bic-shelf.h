@@ -56,6 +56,7 @@ typedef struct {
   GPtrArray      *problems;             /* char *: the first of the errors and warnings, with their places */
   int             errors, warnings;
   int             games, drawn;         /* games that came to an end */
+  int             running, abandoned;   /* games in progress, and games that both sides left */
   gint64          played;               /* when it was played last, in seconds since 1970; 0 = never */
   char           *words;                /* folded, for bic_battle_matches () */
 } BicBattle;
