@@ -35,8 +35,9 @@ def run(*args, stdin=''):
 
 
 def run_in(locale, *args, stdin=''):
-    """As run (), in a locale of the tests whose language the program is not translated into there."""
+    """As run (), in a locale of the tests, without translations."""
     env = dict(os.environ, LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL=f'{locale}.UTF-8')
+    env.pop('BICORNE_LOCALEDIR')
     done = subprocess.run([CLI, *args], input=stdin, capture_output=True, text=True, timeout=100, cwd=FOLDER, env=env)
     return done.returncode, done.stdout, done.stderr
 
@@ -534,6 +535,19 @@ def check_locales():
         for locale in ('tr_TR',) if command[0] in ('report', 'export') else ('de_DE', 'tr_TR'):      # the battle has texts in German
             there = run_in(locale, *command)
             assert timeless(there[1]) == timeless(out) and there[0] == code, (command, locale, there[0], there[1][:400], there[2])
+
+
+def check_scripts_in_german():
+    """Rule scripts have the game's sentences in English, whatever language the program speaks."""
+    german = dict(os.environ, LANGUAGE='de', LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL='de_DE.UTF-8')
+    done = subprocess.run([CLI, 'report', '--help'], capture_output=True, text=True, env=german)
+    assert 'Gefecht' in done.stdout or 'Bericht' in done.stdout, done.stdout        # it does speak German
+    for script in ['odds', 'combined', 'bonus', 'panel', 'turn']:
+        done = subprocess.run([CLI, 'test-rules', SOURCE / f'tests/rules/ccn-3e/{script}.rules'], capture_output=True, text=True, env=german)
+        assert done.returncode == 0, (script, done.stdout[-600:])
+    game = next((SOURCE / 'tests/games').glob('*.game'))
+    told = [subprocess.run([CLI, 'test-rules', '--tell', game], capture_output=True, text=True, env=env).stdout for env in (german, None)]
+    assert told[0] == told[1] and told[0], [text[:300] for text in told]
 
 
 def check_clause():
