@@ -61,6 +61,7 @@ bic_run_tell (const BicScenario *scenario,
   run->score_name = g_strdup (bic_game_score_name (game));
   run->first = series->first;
   run->games = series->games;
+  run->whole = series->whole > 0 ? series->whole : series->first + series->games;
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       run->army[side] = bic_army_subject (scenario, catalogue, side);

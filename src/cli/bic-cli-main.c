@@ -116,12 +116,14 @@ print_complaint (const char *text)
   print_to (stderr, text);
 }
 
+/* Where translations are installed, or under $BICORNE_LOCALEDIR for a program that is not */
 static void
 bind_texts (const char *domain)
 {
-  g_autofree char *folder = bic_installed (LOCALEDIR);
+  const char *given = g_getenv ("BICORNE_LOCALEDIR");
+  g_autofree char *installed = bic_installed (LOCALEDIR);
 
-  bindtextdomain (domain, folder);
+  bindtextdomain (domain, given ? given : installed);
   bind_textdomain_codeset (domain, "UTF-8");
 }
 

@@ -110,7 +110,9 @@ read_run (BicSeriesRun     *run,
   run->score_name = text_of (object, "score");
   run->first = number_of (object, "first");
   run->games = number_of (object, "of");
-  return run->battle && run->hash && run->seed && run->score_name && run->first >= 0 && run->games > 0 && read_pair (object, "armies", run->army)
+  run->whole = MAX (0, number_of (object, "series"));
+  return run->battle && run->hash && run->seed && run->score_name && run->first >= 0 && run->games > 0
+         && (run->whole == 0 || run->whole - run->games >= run->first) && read_pair (object, "armies", run->army)
          && read_pair (object, "players", run->player) && read_counts (run, object) && read_changes (run, object);
 }
 
@@ -152,7 +154,7 @@ same_series (const BicSeriesRun *a,
              const BicSeriesRun *b)
 {
   return strcmp (a->hash, b->hash) == 0 && strcmp (a->seed, b->seed) == 0 && strcmp (a->player[0], b->player[0]) == 0
-         && strcmp (a->player[1], b->player[1]) == 0 && same_changes (a, b);
+         && strcmp (a->player[1], b->player[1]) == 0 && (a->whole == 0 || b->whole == 0 || a->whole == b->whole) && same_changes (a, b);
 }
 
 static gboolean
@@ -185,6 +187,7 @@ join_next (BicSeriesRun        *whole,
   if (part->first < next)
     return bic_fail (error, BIC_ERROR_MISMATCH, _("Game %d is counted twice"), part->first + 1);
   whole->games += part->games;
+  whole->whole = MAX (whole->whole, part->whole);
   for (guint i = 0; i < whole->counts->len; i++)
     bic_counts_join (whole->counts->pdata[i], part->counts->pdata[i]);
   return TRUE;

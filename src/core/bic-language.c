@@ -134,3 +134,28 @@ bic_numbers_follow (void)
   if (g_str_has_prefix (texts, "en") && g_str_equal (messages, numbers) && !g_str_equal (messages, "en"))
     setlocale (LC_NUMERIC, "C");
 }
+
+/* --- English ----------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_english_begin:
+ *
+ * From now on texts are not translated in this thread, and numbers have a point.
+ *
+ * Returns: what bic_english_end () gets
+ */
+BicEnglish
+bic_english_begin (void)
+{
+  static gsize english;                 /* a locale_t; the same for all threads, and never changed */
+
+  if (g_once_init_enter (&english))
+    g_once_init_leave (&english, (gsize) newlocale (LC_MESSAGES_MASK | LC_NUMERIC_MASK | LC_TIME_MASK, "C", duplocale (LC_GLOBAL_LOCALE)));
+  return uselocale ((locale_t) english);
+}
+
+void
+bic_english_end (BicEnglish before)
+{
+  uselocale (before);
+}

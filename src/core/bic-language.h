@@ -6,6 +6,7 @@
 #pragma once
 
 #include <glib.h>
+#include <locale.h>
 
 G_BEGIN_DECLS
 
@@ -17,5 +18,14 @@ char * bic_capitalize       (const char *text,
 char * bic_date_format      (GDateTime  *time,
                              const char *format);
 void   bic_numbers_follow   (void);
+
+/* English in this thread, until the end of the scope: g_auto(BicEnglish) english = bic_english_begin ();  For files that must read the
+ * same in each language. */
+typedef locale_t BicEnglish;
+
+BicEnglish bic_english_begin (void);
+void       bic_english_end   (BicEnglish before);
+
+G_DEFINE_AUTO_CLEANUP_FREE_FUNC (BicEnglish, bic_english_end, (BicEnglish) 0)
 
 G_END_DECLS

@@ -38,13 +38,17 @@ def search():
 
 
 def preview():
-    """a preview shows the line-up, and Play starts a game"""
+    """a preview shows the line-up and the players, and Play starts a game that shows them"""
     with Program() as program:
         program.do('panel', starts='Corunna', action='card.preview')
         program.find('push button', 'Hide the Preview')
         wait_for(lambda: any('Line infantry' in thing.name for thing in program.all('label')), 'the line-up')
+        program.find('label', 'Players of a new game: Person (British) – Person (French)')
         program.do('push button', 'Play')
         program.hex('A1')
+        program.find(None, 'Person (British) – Person (French)')
+        program.do('push button', 'Players…')
+        program.find('text', 'British')
 
 
 def resume():

@@ -8,10 +8,12 @@
 
 #include "bic-chart-view.h"
 #include "bic-data-table.h"
+#include "bic-find-widget.h"
 #include "bic-game-words.h"
 #include "bic-results-chart.h"
 #include "bic-results-filters.h"
 #include "bic-results-tables.h"
+#include "bic-results-words.h"
 #include "made-result.h"
 #include "painted.h"
 
@@ -89,7 +91,7 @@ test_cells (void)
 {
   g_autoptr(GPtrArray) results = made_results (rows, G_N_ELEMENTS (rows)), battles = bic_results_by_battle (results);
   g_autoptr(GPtrArray) players = bic_results_by_player (results), matches = bic_results_matches (results);
-  g_autoptr(GPtrArray) standings = bic_results_standings (results, bic_points ("wins"));
+  g_autoptr(GPtrArray) standings = bic_results_standings (results, NULL, bic_points ("wins"));
   g_autofree char *spoken = bic_results_games_table.spoken (results->pdata[2], catalogue);
 
   check_kind (&bic_results_games_table, results);
@@ -99,6 +101,39 @@ test_cells (void)
   g_assert_cmpuint (matches->len, ==, 0);               /* Anna and Ben played one game in the cup, the other outside of it */
   g_assert_true (g_str_has_prefix (spoken, "Talavera, "));
   g_assert_nonnull (strstr (spoken, "Carl (Sir John Moore's) against Anna (French), banners 2 to 6, won by: Anna, Sudden death, 9 turns"));
+}
+
+static gboolean
+is_label_with (GtkWidget     *widget,
+               gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+/* Names have room for all their letters, if the window is narrow and others are short; then the table scrolls. */
+static void
+test_names_whole (void)
+{
+  static const MadeRow long_names[] = {
+    { "004", "Corunna", "Anna", "Ben", { 6, 4 }, BIC_TOP, BIC_ENDED_SCORE, 20, 1700000000, { 30, 30 }, { 12, 9 }, { 10.0, 10.0 }, "Cup" },
+    { "004", "Corunna", "Bernadette Holz", "Anna", { 6, 1 }, BIC_TOP, BIC_ENDED_SCORE, 9, 1710000000, { 30, 30 }, { 10, 10 }, { 10.0, 10.5 }, NULL },
+  };
+  g_autoptr(GPtrArray) results = made_results (long_names, G_N_ELEMENTS (long_names));
+  g_autofree char *side = bic_result_side (results->pdata[1], BIC_TOP, catalogue);
+  GtkWidget *window = gtk_window_new (), *table = bic_data_table_new (&bic_results_games_table), *label;
+
+  bic_data_table_fill (BIC_DATA_TABLE (table), results, catalogue);
+  gtk_window_set_child (GTK_WINDOW (window), table);
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_painted (window);
+  label = bic_find_widget (table, is_label_with, side);
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  label = bic_find_widget (table, is_label_with, "Bernadette Holz");            /* the winner */
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* --- filters ------------------------------------------------------------------------------------------------------------ */
@@ -217,6 +252,7 @@ main (int    argc,
   g_assert_no_error (error);
   g_test_add_func ("/results-page/sorting", test_sorting);
   g_test_add_func ("/results-page/cells", test_cells);
+  g_test_add_func ("/results-page/names-whole", test_names_whole);
   g_test_add_func ("/results-page/filters", test_filters);
   g_test_add_func ("/results-page/chart-view", test_chart_view);
   g_test_add_func ("/results-page/words", test_words);

@@ -36,8 +36,9 @@ def run(*args, stdin=''):
 
 
 def run_in(locale, *args, stdin=''):
-    """As run (), in a locale of the tests whose language the program is not translated into there."""
+    """As run (), in a locale of the tests, without translations."""
     env = dict(os.environ, LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL=f'{locale}.UTF-8')
+    env.pop('BICORNE_LOCALEDIR')
     done = subprocess.run([CLI, *args], input=stdin, capture_output=True, text=True, timeout=100, cwd=FOLDER, env=env)
     return done.returncode, done.stdout, done.stderr
 
@@ -437,7 +438,7 @@ def shard(of, battle=ROLICA, games='13', seed='5', change='hand top 4'):
 
 
 def check_merge():
-    """Parts are the whole run, all but how fast it was; what is no whole is refused, and says why."""
+    """Parts are the whole run, all but how fast it was; what is no whole is refused or says what is missing."""
     parts = [shard(f'{i}/3') for i in [3, 1, 2]]
     code, out, err = run('merge', '--json', *parts)
     whole = json.loads(pathlib.Path(shard('1/1')).read_text(encoding='utf-8'))
@@ -445,12 +446,20 @@ def check_merge():
     text = run('merge', *parts)[1].splitlines()
     told = run('simulate', '-n', '13', '--seed', '5', '--compare', 'hand top 4', ROLICA)[1].splitlines()
     assert text == [line for line in told if 'choices/s' not in line], (text, told)
-    stopped = write('stopped.json', pathlib.Path(parts[0]).read_text(encoding='utf-8').replace('"of" : 5', '"of" : 6'))
+    stopped = write('stopped.json', pathlib.Path(parts[1]).read_text(encoding='utf-8').replace('"of" : 4', '"of" : 5'))
     for wrong, files, said in [(1, parts[:2], 'Games 5 to 8 are missing'), (1, parts + parts[:1], 'Game 9 is counted twice'),
                                (1, [parts[1], shard('2/3', seed='6')], 'not parts of one run'), (1, [stopped], 'stopped before its end'),
                                (2, [write('no.json', '{"games": 3}')], 'is not what'), (2, [write('no.txt', 'x')], 'is not what'), (2, ['none.json'], 'none.json')]:
         code, out, err = run('merge', *files)
         assert code == wrong and not out and said in err, (files, code, err)
+    for files, missing, games in [(parts[:1], ['Games 1 to 8 are missing'], 5), (parts[1:], ['Games 9 to 13 are missing'], 8),
+                                  (parts[2:], ['Games 1 to 4 are missing', 'Games 9 to 13 are missing'], 4)]:
+        code, out, err = run('merge', '--json', *files)
+        assert code == 1 and json.loads(out)['games'] == games, (code, out)
+        assert err.splitlines() == missing, err
+        some = write('some.json', out)
+        rest = [part for part in parts if part not in files]
+        assert run('merge', '--json', some, *rest)[:2] == (0, run('merge', '--json', *parts)[1]), files
     for wrong in ['0/3', '4/3', '1', 'x', '1/200', '-1/2']:
         assert run('simulate', '-n', '100', '--shard', wrong, ROLICA)[0] == 2, wrong
 
@@ -567,6 +576,19 @@ def check_locales():
         for locale in ('tr_TR',) if command[0] in ('report', 'export') else ('de_DE', 'tr_TR'):      # the battle has texts in German
             there = run_in(locale, *command)
             assert timeless(there[1]) == timeless(out) and there[0] == code, (command, locale, there[0], there[1][:400], there[2])
+
+
+def check_scripts_in_german():
+    """Rule scripts have the game's sentences in English, whatever language the program speaks."""
+    german = dict(os.environ, LANGUAGE='de', LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL='de_DE.UTF-8')
+    done = subprocess.run([CLI, 'report', '--help'], capture_output=True, text=True, env=german)
+    assert 'Gefecht' in done.stdout or 'Bericht' in done.stdout, done.stdout        # it does speak German
+    for script in ['odds', 'combined', 'bonus', 'panel', 'turn']:
+        done = subprocess.run([CLI, 'test-rules', SOURCE / f'tests/rules/ccn-3e/{script}.rules'], capture_output=True, text=True, env=german)
+        assert done.returncode == 0, (script, done.stdout[-600:])
+    game = next((SOURCE / 'tests/games').glob('*.game'))
+    told = [subprocess.run([CLI, 'test-rules', '--tell', game], capture_output=True, text=True, env=env).stdout for env in (german, None)]
+    assert told[0] == told[1] and told[0], [text[:300] for text in told]
 
 
 def check_clause():

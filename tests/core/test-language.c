@@ -98,6 +98,23 @@ test_numbers (void)
     }
 }
 
+/* In a scope of its own thread numbers are English ones, also where the user chose others. */
+static void
+test_english (void)
+{
+  char inside[8], outside[8];
+
+  set_locale ("de_DE.UTF-8");
+  {
+    g_auto(BicEnglish) english = bic_english_begin ();
+
+    snprintf (inside, sizeof inside, "%.1f", 1.5);
+  }
+  snprintf (outside, sizeof outside, "%.1f", 1.5);
+  g_assert_cmpstr (inside, ==, "1.5");
+  g_assert_cmpstr (outside, ==, "1,5");
+}
+
 static void
 test_language (void)
 {
@@ -120,5 +137,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/language/months", test_months);
   g_test_add_func ("/language/numbers", test_numbers);
   g_test_add_func ("/language/name", test_language);
+  g_test_add_func ("/language/english", test_english);
   return g_test_run ();
 }

@@ -145,7 +145,7 @@ test_against_computer (void)
       side->computer = g_strdup (levels[i / 2][i % 2]);
     }
   sums = bic_results_by_player (results);
-  standings = bic_results_standings (results, bic_points ("wins"));
+  standings = bic_results_standings (results, NULL, bic_points ("wins"));
   g_assert_cmpuint (sums->len, ==, G_N_ELEMENTS (expected));
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
     {
@@ -224,7 +224,7 @@ assert_order (GPtrArray  *results,
               const char *points,
               const char *wanted)
 {
-  g_autoptr(GPtrArray) standings = bic_results_standings (results, bic_points (points));
+  g_autoptr(GPtrArray) standings = bic_results_standings (results, NULL, bic_points (points));
   g_autoptr(GString) order = g_string_new (NULL);
 
   for (guint i = 0; i < standings->len; i++)

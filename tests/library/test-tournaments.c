@@ -138,7 +138,7 @@ test_ties (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GPtrArray) standings = bic_results_standings (results, bic_points (cases[i].points));
+      g_autoptr(GPtrArray) standings = bic_results_standings (results, NULL, bic_points (cases[i].points));
       g_autofree char *words = bic_points_words (bic_points (cases[i].points));
       g_autoptr(GString) order = g_string_new (NULL);
 
@@ -151,6 +151,35 @@ test_ties (void)
       g_assert_cmpstr (order->str, ==, cases[i].order);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
+}
+
+/* Players who are planned have a place before they play; a name in another writing is the same player. */
+static void
+test_planned_players (void)
+{
+  static const MadeRow one[] = {
+    { "1", "A", "Anna", "Ben", { 5, 3 }, BIC_TOP, BIC_ENDED_SCORE, 9, 1, { 0 }, { 0 }, { 0 }, "Cup" },
+  };
+  static const char *const names[] = { "Carl", "anna ", "Dora" };
+  g_autoptr(GPtrArray) none = made_results (one, 0), results = made_results (one, 1), planned = g_ptr_array_new ();
+  g_autoptr(GPtrArray) before = NULL, after = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_ptr_array_add (planned, (gpointer) names[i]);
+  before = bic_results_standings (none, planned, bic_points ("banners"));
+  g_assert_cmpuint (before->len, ==, 3);
+  for (guint i = 0; i < before->len; i++)
+    {
+      const BicStanding *standing = before->pdata[i];
+
+      g_assert_cmpint (standing->place, ==, 1);
+      g_assert_cmpint (standing->player.games, ==, 0);
+    }
+  after = bic_results_standings (results, planned, bic_points ("banners"));
+  g_assert_cmpuint (after->len, ==, 4);
+  g_assert_cmpstr (((const BicStanding *) after->pdata[0])->player.name, ==, "Anna");
+  g_assert_cmpstr (((const BicStanding *) after->pdata[1])->player.name, ==, "Ben");
+  g_assert_cmpint (((const BicStanding *) after->pdata[3])->place, ==, 3);
 }
 
 /* --- games ------------------------------------------------------------------------------------------------------------ */
@@ -247,6 +276,7 @@ main (int    argc,
   g_test_add_func ("/tournaments/broken-file", test_broken_file);
   g_test_add_func ("/tournaments/pairings", test_pairings);
   g_test_add_func ("/tournaments/ties", test_ties);
+  g_test_add_func ("/tournaments/planned-players", test_planned_players);
   g_test_add_func ("/tournaments/put-into", test_put_into);
   g_test_add_func ("/tournaments/not-put-into", test_not_put_into);
   code = g_test_run ();

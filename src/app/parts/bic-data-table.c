@@ -53,6 +53,10 @@ row_new (GPtrArray *owner,
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
+/* Characters of a name or title that a column has room for before the table scrolls */
+#define LEAST_CHARS 7
+#define MOST_CHARS 28
+
 struct _BicDataTable
 {
   AdwBin              parent_instance;
@@ -99,8 +103,6 @@ setup_cb (GtkListItemFactory *factory,
 
   gtk_label_set_xalign (GTK_LABEL (label), use->column->numeric ? 1.0F : 0.0F);
   gtk_label_set_ellipsize (GTK_LABEL (label), use->column->expand ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  if (use->column->expand)
-    gtk_label_set_width_chars (GTK_LABEL (label), 7);
   if (use->column->numeric)
     gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
@@ -131,6 +133,8 @@ bind_cb (GtkListItemFactory *factory,
   g_autofree char *text = use->column->text (row->data, use->table->catalogue);
 
   gtk_label_set_text (GTK_LABEL (label), text);
+  if (use->column->expand)
+    gtk_label_set_width_chars (GTK_LABEL (label), (int) CLAMP (g_utf8_strlen (text, -1), LEAST_CHARS, MOST_CHARS));
   gtk_widget_set_tooltip_text (label, use->column->numeric ? NULL : text);
   speak_row (use, label, row->data);
 }

@@ -8,7 +8,9 @@
 #include "bic-button-names.h"
 #include "bic-preview.h"
 #include "bic-catalogue-differ.h"
+#include "bic-game-terms.h"
 #include "bic-rich-label.h"
+#include "bic-settings.h"
 #include "bic-stack-pages.h"
 #include "bic-win-bar.h"
 
@@ -27,7 +29,7 @@ struct _BicPreview
   GtkLabel   *title, *subtitle, *background;
   GtkFlowBox *tags;
   GtkBox     *family, *armies, *rules_box, *rules, *problems_box, *problems;
-  GtkLabel   *played;
+  GtkLabel   *played, *players;
   BicWinBar  *wins;
   GtkButton  *edit, *set_up, *play;
 
@@ -335,6 +337,23 @@ show_battle (BicPreview     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->rules_box), readable && battle->rules->len > 0);
 }
 
+/* Play asks nobody, so the players that it takes are shown. */
+static void
+show_players (BicPreview *self)
+{
+  const BicBattle *battle = self->battle;
+  g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
+  g_autofree char *players = NULL, *text = NULL;
+  gboolean readable = battle && battle->error == NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->players), readable);
+  if (!readable)
+    return;
+  players = bic_game_terms_players (terms, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
+  text = g_strdup_printf (_("Players of a new game: %s"), players);
+  gtk_label_set_text (self->players, text);
+}
+
 /**
  * bic_preview_show:
  * @battle: (nullable): %NULL = none is selected
@@ -358,6 +377,7 @@ bic_preview_show (BicPreview     *self,
   self->battle = battle;
   if (battle)
     show_battle (self, family, catalogue, thumbnailer);
+  show_players (self);
   gtk_stack_set_visible_child_name (self->contents, battle ? "battle" : "none");
   gtk_widget_set_sensitive (GTK_WIDGET (self->edit), readable);
   gtk_widget_set_sensitive (GTK_WIDGET (self->set_up), readable);
@@ -429,6 +449,7 @@ bic_preview_class_init (BicPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicPreview, family);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, tags);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, played);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, players);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, wins);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, problems_box);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, problems);
@@ -448,4 +469,6 @@ bic_preview_init (BicPreview *self)
   bic_stack_hide_others (self->contents);
   bic_map_frame_init (self->frame);
   bic_button_cut (GTK_WIDGET (self));
+  if (bic_settings ())
+    g_signal_connect_object (bic_settings (), "changed", G_CALLBACK (show_players), self, G_CONNECT_SWAPPED);
 }

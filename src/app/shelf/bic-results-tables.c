@@ -43,8 +43,8 @@ bic_results_day (gint64 seconds)
 {
   g_autoptr(GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
 
-  /* Translators: the day of a game, for g_date_time_format () */
-  return time ? bic_date_format (time, _("%-d %B %Y")) : g_strdup ("");
+  /* Translators: the day of a game in a narrow column, in figures, for g_date_time_format () */
+  return time ? bic_date_format (time, _("%Y-%m-%d")) : g_strdup ("");
 }
 
 static char *

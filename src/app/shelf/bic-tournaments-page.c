@@ -67,7 +67,7 @@ rows_of (const BicTournament *tournament,
   switch (view)
     {
     case VIEW_STANDINGS:
-      return bic_results_standings (tournament->results, tournament->points);
+      return bic_results_standings (tournament->results, tournament->players, tournament->points);
     case VIEW_PAIRINGS:
       return bic_tournament_pairings (tournament);
     case VIEW_MATCHES:

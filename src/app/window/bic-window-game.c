@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-army.h"
 #include "bic-folders.h"
 #include "bic-game-setup.h"
 #include "bic-journal.h"
@@ -120,19 +121,20 @@ begin_game (BicWindow          *self,
   return TRUE;
 }
 
-/* @scenario: the battle of @document, with the rules that this game is played by */
-static void
+/* @scenario: the battle of @document, with the rules that this game is played by.  Returns: whether there is a game now */
+static gboolean
 start_game (BicWindow          *self,
             BicDocument        *document,
             const BicScenario  *scenario,
             const BicGameTerms *terms)
 {
   g_autoptr(GError) error = NULL;
-  gboolean edited = g_str_equal (bic_window_get_place (self), "editor");
+  gboolean edited = g_str_equal (bic_window_get_place (self), "editor"), begun;
 
   bic_document_keep_draft (document);
   bic_document_check_now (document);
-  if (begin_game (self, scenario, terms, &error))
+  begun = begin_game (self, scenario, terms, &error);
+  if (begun)
     {
       bic_history_mark_played (bic_document_get_history (document));
       g_clear_object (&self->play_test);
@@ -141,6 +143,30 @@ start_game (BicWindow          *self,
     }
   else if (error)
     report_unplayable (self, document, error);
+  return begun;
+}
+
+/* The toast lies above the page, which has the action. */
+static void
+players_cb (GtkWidget *page)
+{
+  gtk_widget_activate_action (page, "game.players", NULL);
+}
+
+/* The players are those of the last game, which the user may have forgotten. */
+static void
+show_players (BicWindow          *self,
+              const BicScenario  *scenario,
+              const BicGameTerms *terms)
+{
+  BicCatalogue *catalogue = _bic_window_catalogue (self);
+  g_autofree char *top = bic_army_title (scenario, catalogue, BIC_TOP), *bottom = bic_army_title (scenario, catalogue, BIC_BOTTOM);
+  g_autofree char *players = bic_game_terms_players (terms, top, bottom);
+  AdwToast *toast = adw_toast_new (players);
+
+  adw_toast_set_button_label (toast, _("_Players…"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (players_cb), self->game, G_CONNECT_SWAPPED);
+  bic_toast_show (self->game, toast);
 }
 
 /* Starts a game of @document as it is now, on the terms of the last game. */
@@ -150,7 +176,8 @@ _bic_window_play (BicWindow   *self,
 {
   g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
 
-  start_game (self, document, bic_document_get_scenario (document), terms);
+  if (start_game (self, document, bic_document_get_scenario (document), terms))
+    show_players (self, bic_document_get_scenario (document), terms);
 }
 
 static void

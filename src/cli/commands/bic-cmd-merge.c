@@ -6,7 +6,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-commands.h"
+#include "bic-error.h"
 #include "bic-run-text.h"
+
+/* Reports games before or after those of the parts.  Games between two parts are missed by bic_run_join (), which refuses them. */
+static int
+check_gap (int from,
+           int to)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (from > to)
+    return BIC_CLI_DONE;
+  error = g_error_new (BIC_ERROR, BIC_ERROR_MISMATCH, _("Games %d to %d are missing"), from, to);
+  return bic_cli_refuse (error);
+}
 
 static int
 merge (char     **paths,
@@ -14,6 +28,8 @@ merge (char     **paths,
 {
   g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_run_free);
   g_autoptr (GError) error = NULL;
+  const BicSeriesRun *whole;
+  int before, after;
 
   for (; *paths != NULL; paths++)
     {
@@ -25,8 +41,11 @@ merge (char     **paths,
     }
   if (!bic_run_join (runs, &error))
     return bic_cli_refuse (error);
-  (as_json ? bic_run_print_json : bic_run_print_text) (runs->pdata[0]);
-  return BIC_CLI_DONE;
+  whole = runs->pdata[0];
+  (as_json ? bic_run_print_json : bic_run_print_text) (whole);
+  before = check_gap (1, whole->first);
+  after = check_gap (whole->first + whole->games + 1, whole->whole);
+  return MAX (before, after);
 }
 
 int

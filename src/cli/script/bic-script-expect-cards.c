@@ -7,6 +7,7 @@
 
 #include "bic-developer-text.h"
 #include "bic-engine-check.h"
+#include "bic-language.h"
 #include "bic-moment.h"
 #include "bic-script.h"
 #include "bic-setup.h"
@@ -86,6 +87,8 @@ static gboolean
 has_event (BicWorld   *world,
            const char *text)
 {
+  g_auto(BicEnglish) english = bic_english_begin ();
+
   for (int i = 0; i < world->events.n; i++)
     {
       g_autofree char *sentence = bic_event_sentence (world->game, &world->events.at[i]);
@@ -232,6 +235,16 @@ combat_value (BicWorld        *world,
   return strcmp (word, "faces") == 0 ? combat_faces (world, combat) : NULL;
 }
 
+/* Scripts have the names of fights in English. */
+static gboolean
+read_combat (const BicWorld *world,
+             BicCombat      *combat)
+{
+  g_auto(BicEnglish) english = bic_english_begin ();
+
+  return bic_state_combat (world->game, world->state, combat);
+}
+
 /* "combat kind Melee from D6 to E6 hits 2", "combat none": the fight that the game is in the middle of. */
 static gboolean
 expect_combat (BicWorld             *world,
@@ -239,7 +252,7 @@ expect_combat (BicWorld             *world,
                GError              **error)
 {
   BicCombat combat;
-  gboolean fights = bic_state_combat (world->game, world->state, &combat);
+  gboolean fights = read_combat (world, &combat);
 
   if (strcmp (line->words[1], "none") == 0)
     return !fights || bic_script_fail (error, _("there is a fight: %s"), combat.kind);

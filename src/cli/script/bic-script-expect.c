@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bic-developer-text.h"
+#include "bic-language.h"
 #include "bic-moment.h"
 #include "bic-script.h"
 #include "bic-why.h"
@@ -103,6 +104,43 @@ count_reason (const BicWorld *world,
       }
 }
 
+/* --- the game's sentences, which scripts have in English in each language ------------------------------------------------ */
+
+static char *
+why_sentence (const BicWorld *world,
+              BicChoice       choice,
+              BicWhy          why)
+{
+  g_auto(BicEnglish) english = bic_english_begin ();
+
+  return bic_why_sentence (world->game, world->state, choice, why);
+}
+
+static char *
+choice_label (const BicWorld *world,
+              BicChoice       choice)
+{
+  g_auto(BicEnglish) english = bic_english_begin ();
+
+  return bic_choice_label (world->game, world->state, choice);
+}
+
+static char *
+phase_name (const BicWorld *world)
+{
+  g_auto(BicEnglish) english = bic_english_begin ();
+
+  return bic_state_phase (world->game, world->state);
+}
+
+static char *
+odds_text (const BicOdds *odds)
+{
+  g_auto(BicEnglish) english = bic_english_begin ();
+
+  return bic_odds_text (odds);
+}
+
 /* "why "step E6 E8" CCN-MOV-14", or any part of the sentence. */
 static gboolean
 expect_why (BicWorld             *world,
@@ -118,7 +156,7 @@ expect_why (BicWorld             *world,
   why = bic_why_not (world->game, world->state, choice);
   if (why == BIC_LEGAL)
     return bic_script_fail (error, _("\"%s\" is legal"), line->words[1]);
-  sentence = bic_why_sentence (world->game, world->state, choice, why);
+  sentence = why_sentence (world, choice, why);
   if (world->reasons != NULL)
     count_reason (world, why);
   if (strcmp (bic_why_clause (world->game, why), line->words[2]) == 0 || strstr (sentence, line->words[2]) != NULL)
@@ -161,6 +199,8 @@ add_up (BicWorld  *world,
         BicChoice  choice,
         BicSum    *sum)
 {
+  g_auto(BicEnglish) english = bic_english_begin ();
+
   if (bic_explain (world->game, world->state, choice, sum))
     return bic_sum_text (sum);
   if (!bic_game_has_prices (world->game))
@@ -199,7 +239,7 @@ expect_label (BicWorld             *world,
 
   if (!bic_word_choice (world, line->words[1], &choice, error))
     return FALSE;
-  label = bic_choice_label (world->game, world->state, choice);
+  label = choice_label (world, choice);
   return strstr (label, line->words[2]) != NULL || bic_script_fail (error, _("the label is: %s"), label);
 }
 
@@ -216,7 +256,7 @@ expect_odds (BicWorld             *world,
     return FALSE;
   if (!bic_odds (world->game, world->state, choice, &odds))
     return bic_script_fail (error, _("\"%s\" is no attack"), line->words[1]);
-  text = bic_odds_text (&odds);
+  text = odds_text (&odds);
   return strstr (text, line->words[2]) != NULL || bic_script_fail (error, _("the odds are: %s"), text);
 }
 
@@ -260,7 +300,7 @@ expect_phase (BicWorld             *world,
               const BicScriptLine  *line,
               GError              **error)
 {
-  g_autofree char *phase = bic_state_phase (world->game, world->state);
+  g_autofree char *phase = phase_name (world);
 
   return strcmp (phase, line->words[1]) == 0 || bic_script_fail (error, _("the phase is: %s"), phase);
 }

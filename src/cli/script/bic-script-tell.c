@@ -1,18 +1,20 @@
 /* Rule scripts: what happens in a case, told as the report of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sentences are those of the log of any game.  A choice is told by what comes of it; one of which nothing comes, by
+ * The sentences are those of the log of any game, in English: reports are compared with files.  A choice is told by what comes of it; one of which nothing comes, by
  * the question and its answer.
  */
 #include "config.h"
 
 #include "bic-event.h"
+#include "bic-language.h"
 #include "bic-script.h"
 
 static gboolean
 tell_event (BicWorld       *world,
             const BicEvent *event)
 {
+  g_auto(BicEnglish) english = bic_english_begin ();
   g_autofree char *sentence = bic_event_sentence (world->game, event);
 
   if (sentence != NULL)
@@ -39,6 +41,7 @@ bic_tell_begin (BicWorld *world)
 static void
 tell_sum (BicWorld *world)
 {
+  g_auto(BicEnglish) english = bic_english_begin ();
   BicCombat combat;
   g_autofree char *sum = NULL;
 
@@ -71,6 +74,7 @@ static char *
 answer_text (const BicWorld *world,
              BicChoice       choice)
 {
+  g_auto(BicEnglish) english = bic_english_begin ();
   g_autofree char *question = bic_prompt (world->game, world->state);
   g_autofree char *label = bic_choice_label (world->game, world->state, choice);
 

@@ -255,7 +255,7 @@ standing_cells (BicSink       *sink,
 void
 bic_show_standings (const BicResultsShow *show)
 {
-  g_autoptr (GPtrArray) standings = bic_results_standings (show->results, show->points);
+  g_autoptr (GPtrArray) standings = bic_results_standings (show->results, NULL, show->points);
   BicStanding blank = { .place = 0 };
   BicColumns *table;
 

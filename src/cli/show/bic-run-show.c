@@ -125,6 +125,8 @@ bic_run_print_json (const BicSeriesRun *run)
   bic_json_string (json, "seed", run->seed);
   bic_json_int (json, "first", run->first);
   bic_json_int (json, "of", run->games);
+  if (run->whole > 0)
+    bic_json_int (json, "series", run->whole);
   say_games (json, counts);
   if (run->seconds > 0.0)
     {

@@ -231,8 +231,36 @@ give_places (GPtrArray       *standings,
     }
 }
 
+static void
+add_standing (GPtrArray          *standings,
+              GHashTable         *by_name,
+              const BicPlayerSum *sum)
+{
+  BicStanding *standing = g_new0 (BicStanding, 1);
+
+  standing->player = *sum;
+  g_hash_table_insert (by_name, fold (standing->player.name), standing);
+  g_ptr_array_add (standings, standing);
+}
+
+/* Players who have played no game yet */
+static void
+add_planned (GPtrArray  *standings,
+             GHashTable *by_name,
+             GPtrArray  *planned)
+{
+  for (guint i = 0; planned && i < planned->len; i++)
+    {
+      g_autofree char *name = fold (planned->pdata[i]);
+
+      if (!g_hash_table_contains (by_name, name))
+        add_standing (standings, by_name, &(BicPlayerSum) { .name = planned->pdata[i], .level = "" });
+    }
+}
+
 GPtrArray *
 bic_results_standings (GPtrArray       *results,
+                       GPtrArray       *planned,
                        const BicPoints *points)
 {
   GPtrArray *standings = g_ptr_array_new_with_free_func (g_free);
@@ -242,15 +270,11 @@ bic_results_standings (GPtrArray       *results,
   for (guint i = 0; i < players->len; i++)
     {
       const BicPlayerSum *sum = players->pdata[i];
-      BicStanding *standing;
 
-      if (*sum->level != '\0')
-        continue;
-      standing = g_new0 (BicStanding, 1);
-      standing->player = *sum;
-      g_hash_table_insert (by_name, fold (standing->player.name), standing);
-      g_ptr_array_add (standings, standing);
+      if (*sum->level == '\0')
+        add_standing (standings, by_name, sum);
     }
+  add_planned (standings, by_name, planned);
   count_matches (by_name, matches);
   g_ptr_array_sort_with_data (standings, compare_standings, (gpointer) points);
   give_places (standings, points);

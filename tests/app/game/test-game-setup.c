@@ -149,6 +149,27 @@ test_remembers (Fixture      *f,
   g_assert_cmpuint (next->minutes, ==, 180);
 }
 
+/* A game of a tournament is played by the two persons that meet, though the computer played last. */
+static void
+test_tournament (Fixture      *f,
+                 gconstpointer data)
+{
+  g_autoptr (BicGameTerms) last = bic_game_terms_new ();
+  g_autofree char *players = NULL, *before = NULL;
+
+  bic_game_terms_set_player (last, BIC_TOP, "Dora");
+  bic_game_terms_set_computer (last, BIC_BOTTOM, "marshal");
+  bic_game_terms_remember (last);
+  before = bic_game_terms_players (last, "British", "French");
+  g_assert_cmpstr (before, ==, "Dora (British) – Computer: Marshal (French)");
+  open_dialog (f);
+  bic_game_setup_sit (BIC_GAME_SETUP (f->dialog), "Anna", "Ben", "Cup");
+  start (f);
+  players = bic_game_terms_players (f->terms, "British", "French");
+  g_assert_cmpstr (players, ==, "Anna (British) – Ben (French)");
+  g_assert_cmpstr (f->terms->tournament, ==, "Cup");
+}
+
 /* Closing the dialog is no choice. */
 static void
 test_cancelled (Fixture      *f,
@@ -456,7 +477,8 @@ main (int   argc,
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-setup/compare", test_compare }, { "/game-setup/ratings", test_ratings },
-    { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers }, { "/game-setup/cancelled", test_cancelled },
+    { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers }, { "/game-setup/tournament", test_tournament },
+    { "/game-setup/cancelled", test_cancelled },
     { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed }, { "/game-setup/seed-of-desk", test_seed_of_desk },
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },
     { "/game-setup/rules", test_rules }, { "/game-setup/secret-rule", test_secret_rule },

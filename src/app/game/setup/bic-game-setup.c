@@ -397,7 +397,7 @@ bic_game_setup_new (GtkWindow         *parent,
  * @bottom: and the bottom side
  * @tournament: (nullable): that the game belongs to
  *
- * Fills in what is known already; it can still be changed.
+ * Fills in what is known already; it can still be changed.  Both players are persons, whoever played last.
  */
 void
 bic_game_setup_sit (BicGameSetup *self,
@@ -410,5 +410,7 @@ bic_game_setup_sit (BicGameSetup *self,
   bic_game_terms_set_player (self->terms, BIC_TOP, top);
   bic_game_terms_set_player (self->terms, BIC_BOTTOM, bottom);
   bic_game_terms_set_tournament (self->terms, tournament);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_game_terms_set_computer (self->terms, side, NULL);
   show_terms (self);
 }

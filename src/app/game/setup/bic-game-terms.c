@@ -64,6 +64,38 @@ bic_game_terms_set_computer (BicGameTerms *terms,
   terms->computer[side] = known;
 }
 
+/* "Anna (French)", "Person (French)" or "Computer: Marshal (French)" */
+static char *
+player_of (const BicGameTerms *terms,
+           int                 side,
+           const char         *army)
+{
+  const BicPlayerLevel *level = terms->computer[side] ? bic_player_find_level (terms->computer[side]) : NULL;
+  g_autofree char *computer = level ? g_strdup_printf (_("Computer: %s"), _(level->name)) : NULL;
+
+  /* Translators: a player and his army */
+  return g_strdup_printf (_("%s (%s)"), computer ? computer : terms->player[side] ? terms->player[side] : _("Person"), army);
+}
+
+/**
+ * bic_game_terms_players:
+ * @terms: what is agreed on
+ * @top: the army of the top side
+ * @bottom: the army of the bottom side
+ *
+ * Returns: (transfer full): who plays which army: "Anna (French) – Computer: Marshal (British)"
+ */
+char *
+bic_game_terms_players (const BicGameTerms *terms,
+                        const char         *top,
+                        const char         *bottom)
+{
+  g_autofree char *first = player_of (terms, BIC_TOP, top), *second = player_of (terms, BIC_BOTTOM, bottom);
+
+  /* Translators: two players */
+  return g_strdup_printf (_("%s – %s"), first, second);
+}
+
 /**
  * bic_game_terms_set_tournament:
  * @terms: what is agreed on

@@ -35,6 +35,9 @@ void           bic_game_terms_swap           (BicGameTerms       *terms);
 gboolean       bic_game_terms_set_seed       (BicGameTerms       *terms,
                                               const char         *text,
                                               GError            **error);
+char *         bic_game_terms_players        (const BicGameTerms *terms,
+                                              const char         *top,
+                                              const char         *bottom);
 void           bic_game_terms_remember       (const BicGameTerms *terms);
 void           bic_game_terms_seat           (const BicGameTerms *terms,
                                               BicSession         *session);
