@@ -175,12 +175,17 @@ has_free_way (const Way *way)
   return FALSE;
 }
 
-/* To join a leader is allowed, not demanded, but for a switch: who has no other way may pay in blocks instead (CCN-RET-10, R-113). */
+/* A unit has to retreat if it can, onto a leader too; by a switch it may pay in blocks instead (CCN-RET-10, R-113).  To pass a unit of its
+ * own side is never demanded (PLUS-RET-15). */
 static BicWhy
 hold_why (const Way *way)
 {
-  return cc_game (way->v)->joins_leader || cc_is_square (way->unit) || reach (way, way->unit->hex, 1) == 0 || has_free_way (way)
-         ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
+  Way straight = *way;
+
+  straight.past = NULL;
+  if (cc_is_square (way->unit) || reach (way, way->unit->hex, 1) == 0 || has_free_way (way))
+    return BIC_WHY_MAY_NOT_HOLD;
+  return cc_game (way->v)->joins_leader && reach (&straight, way->unit->hex, 1) > 0 ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
 }
 
 /* Past one of its own side only if it comes further so than by any other way, from the first hex on (PLUS-RET-15, P-27) */
