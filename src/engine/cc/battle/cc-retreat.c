@@ -39,7 +39,17 @@ retreat_enter_why (const BicView       *v,
   return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
 }
 
-/* Cavalry that retires goes as it would move (CCN-RR-03, -09, -10, -15, R-16). */
+/* Cavalry that retires goes as it would move; a lone leader is in its way only by a switch (P-49). */
+static BicWhy
+retire_enter_why (const BicView       *v,
+                  const BicPieceState *unit,
+                  gboolean             led,
+                  int                  to)
+{
+  return cc_game (v)->leaders_bar_retiring && bic_leader_at (v, to, -1) ? BIC_WHY_RETREAT_HELD : cc_enter_why (v, unit, led, to);
+}
+
+/* CCN-RR-03, -09, -10, -15, R-16 */
 static Way
 way_of (const BicView       *v,
         const BicPieceState *unit,
@@ -47,7 +57,7 @@ way_of (const BicView       *v,
         int                  start,
         gboolean             retires)
 {
-  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL, retires ? cc_enter_why : retreat_enter_why, NULL };
+  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL, retires ? retire_enter_why : retreat_enter_why, NULL };
 }
 
 static Way
