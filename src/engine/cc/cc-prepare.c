@@ -183,6 +183,12 @@ prepare_switches (const BicGame *game,
   cc->sappers_from_own = bic_game_option (game, "sappers-from-own-hex");
   cc->discarded_at_once = bic_game_option (game, "discards-at-once");
   cc->leads_from_behind = bic_game_option (game, "forward-leader-may-stay");
+  cc->battery_at_leaders = bic_game_option (game, "grand-battery-at-leaders");
+  cc->leaders_bar_retiring = bic_game_option (game, "leaders-bar-retiring");
+  cc->turn_needs_ground = bic_game_option (game, "turn-needs-charge-ground");
+  cc->sidesteps = bic_game_option (game, "charge-may-sidestep");
+  cc->any_answer_rouses = bic_game_option (game, "any-answer-rouses-cossacks");
+  cc->passes_freely = bic_game_option (game, "impetuous-passes-freely");
   cc->sappers_at_will = bic_game_option (game, "sappers-at-will");
   cc->edge_is_left = bic_game_option (game, "lone-leader-leaves-edge");
   cc->turn_is_move = bic_game_option (game, "turn-is-move");

@@ -62,7 +62,7 @@ add_why (const BicView       *v,
   return hangs_on (v, unit, first) ? part_why (v, unit, foe) : BIC_WHY_GUNS_APART;
 }
 
-/* At a unit only, and with one more that could fire at it (GMT-GB-01, -02) */
+/* At a unit only, but for a switch (R-120, P-48), and with one more that could fire at it (GMT-GB-01, -02) */
 static BicWhy
 battery_why (const BicView       *v,
              const BicPieceState *unit,
@@ -71,7 +71,7 @@ battery_why (const BicView       *v,
 {
   BicWhy why;
 
-  if (cc_is_leader (foe))
+  if (cc_is_leader (foe) && !cc_game (v)->battery_at_leaders)
     return BIC_WHY_NO_TARGET;
   if ((why = part_why (v, unit, foe)))
     return why;
@@ -91,7 +91,7 @@ battery_dice (const BicView       *v,
               int                  to,
               BicSum              *sum)
 {
-  return cc_dice (v, unit, bic_unit_at (v, to), to, cc_how (v, CC_BATTERY), sum);
+  return cc_dice (v, unit, cc_target_at (v, unit->side, to), to, cc_how (v, CC_BATTERY), sum);
 }
 
 static gboolean

@@ -39,7 +39,17 @@ retreat_enter_why (const BicView       *v,
   return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
 }
 
-/* Cavalry that retires goes as it would move (CCN-RR-03, -09, -10, -15, R-16). */
+/* Cavalry that retires goes as it would move; a lone leader is in its way only by a switch (P-49). */
+static BicWhy
+retire_enter_why (const BicView       *v,
+                  const BicPieceState *unit,
+                  gboolean             led,
+                  int                  to)
+{
+  return cc_game (v)->leaders_bar_retiring && bic_leader_at (v, to, -1) ? BIC_WHY_RETREAT_HELD : cc_enter_why (v, unit, led, to);
+}
+
+/* CCN-RR-03, -09, -10, -15, R-16 */
 static Way
 way_of (const BicView       *v,
         const BicPieceState *unit,
@@ -47,7 +57,7 @@ way_of (const BicView       *v,
         int                  start,
         gboolean             retires)
 {
-  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL, retires ? cc_enter_why : retreat_enter_why, NULL };
+  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL, retires ? retire_enter_why : retreat_enter_why, NULL };
 }
 
 static Way
@@ -175,12 +185,17 @@ has_free_way (const Way *way)
   return FALSE;
 }
 
-/* To join a leader is allowed, not demanded, but for a switch: who has no other way may pay in blocks instead (CCN-RET-10, R-113). */
+/* A unit has to retreat if it can, onto a leader too; by a switch it may pay in blocks instead (CCN-RET-10, R-113).  To pass a unit of its
+ * own side is never demanded (PLUS-RET-15). */
 static BicWhy
 hold_why (const Way *way)
 {
-  return cc_game (way->v)->joins_leader || cc_is_square (way->unit) || reach (way, way->unit->hex, 1) == 0 || has_free_way (way)
-         ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
+  Way straight = *way;
+
+  straight.past = NULL;
+  if (cc_is_square (way->unit) || reach (way, way->unit->hex, 1) == 0 || has_free_way (way))
+    return BIC_WHY_MAY_NOT_HOLD;
+  return cc_game (way->v)->joins_leader && reach (&straight, way->unit->hex, 1) > 0 ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
 }
 
 /* Past one of its own side only if it comes further so than by any other way, from the first hex on (PLUS-RET-15, P-27) */

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-moves.h"
 #include "cc-pieces.h"
@@ -39,7 +40,31 @@ may_begin (const BicView       *v,
   return charges ? cc_rides_straight (v, unit) && is_ahead (v, unit, unit->hex, over) : cc_is_far (v, unit->side, over) && cc_kept_apart (v, unit);
 }
 
-/* ... and from there to the hex beyond */
+/* Whether a charge from there, so many hexes ahead, could attack somebody: it ends next to an enemy in front, on ground where cavalry may
+ * battle in the turn in which it enters (P-53) */
+static gboolean
+finds_target (const BicView       *v,
+              const BicPieceState *unit,
+              int                  from,
+              int                  left)
+{
+  int corner = cc_plus (v)->corner[bic_index (v->state, unit)];
+
+  for (int side = 0; side < 2; side++)
+    {
+      int to = v->game->board.next[from][(corner + BIC_N_DIRECTIONS - side) % BIC_N_DIRECTIONS];
+
+      if (to < 0)
+        continue;
+      if (cc_target_at (v, unit->side, to) && bic_ground (v, from)->may_battle & bic_type (v, unit)->traits)
+        return TRUE;
+      if (left > 0 && !cc_enter_why (v, unit, FALSE, to) && finds_target (v, unit, to, cc_stops (v, from, to) ? 0 : left - 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* ... and from there to the hex beyond; a charge has to find an enemy, but for a switch */
 static gboolean
 may_end (const BicView       *v,
          const BicPieceState *unit,
@@ -49,7 +74,10 @@ may_end (const BicView       *v,
 {
   if (to == unit->hex || bic_unit_at (v, to) || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to))
     return FALSE;
-  return charges ? is_ahead (v, unit, over, to) : cc_is_far (v, unit->side, to);
+  if (!charges)
+    return cc_is_far (v, unit->side, to);
+  return is_ahead (v, unit, over, to) &&
+         (cc_game (v)->passes_freely || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_left (v, unit) - 2)));
 }
 
 static gboolean

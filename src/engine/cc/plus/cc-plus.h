@@ -89,6 +89,7 @@ void         cc_ready         (BicRun *r);
 /* --- cc-turning.c: moves, with turns, forced marches and charges -------------------------------------------------- */
 void         cc_turning_book  (BicRulebook *book, CcRules *rules);
 gboolean     cc_is_far        (const BicView *v, int side, int hex);
+int          cc_usual_left    (const BicView *v, const BicPieceState *p);
 gboolean     cc_kept_apart    (const BicView *v, const BicPieceState *p);
 gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);
 void         cc_walk_over     (BicRun *r, int unit, int over, int to);

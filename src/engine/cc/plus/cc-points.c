@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cc-battle.h"
 #include "cc-cards.h"
 #include "cc-events.h"
 #include "cc-orders.h"
@@ -384,7 +385,18 @@ cc_pay (BicRun *r,
   BIC_LOCALS (CcTurn, &r->state->stack[0])->ordered[0] += (gint16) points;
 }
 
-/* Who answered an attack by a card is remembered for its own turn (P-36). */
+/* Whether the card lets cavalry charge its attacker */
+static gboolean
+is_countercharge (const BicGame *game,
+                  int            card)
+{
+  for (int i = 0; i < game->book.n_reactions; i++)
+    if (game->book.reactions[i].offer.card == card + 1 && game->book.reactions[i].attack == CC_COUNTER)
+      return TRUE;
+  return FALSE;
+}
+
+/* A unit that countercharged is remembered for its own turn; by a switch, one that any card answered for (PLUS-COS-02, P-52). */
 static void
 note_roused (BicRun *r)
 {
@@ -393,7 +405,8 @@ note_roused (BicRun *r)
 
   memset (plus->roused, 0, sizeof plus->roused);
   for (int i = 1; i < s->n_plays; i++)
-    if (s->play[i].piece && s->play[i].side != s->active)
+    if (s->play[i].piece && s->play[i].side != s->active &&
+        (cc_game (&r->view)->any_answer_rouses || is_countercharge (r->view.game, s->play[i].card - 1)))
       plus->roused[(s->play[i].piece - 1) / 64] |= G_GUINT64_CONSTANT (1) << (s->play[i].piece - 1) % 64;
 }
 

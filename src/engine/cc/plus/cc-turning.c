@@ -71,8 +71,8 @@ strides (const BicView       *v,
 }
 
 /* Hexes that it has left without forcing its march */
-static int
-usual_left (const BicView       *v,
+int
+cc_usual_left (const BicView       *v,
             const BicPieceState *p)
 {
   return cc_moves (v, p, BIC_STAT_MOVES_FAR) - strides (v, p);
@@ -214,7 +214,7 @@ turning_move_why (const BicView  *v,
     return BIC_LEGAL;
   if (why || !p)
     return why;
-  return march_why (v, p, usual_left (v, p), c.b);
+  return march_why (v, p, cc_usual_left (v, p), c.b);
 }
 
 /* Where its march may take it, of those ways */
@@ -237,7 +237,7 @@ step_ways (const BicView       *v,
            const BicFrame      *f,
            const BicPieceState *p)
 {
-  int left = usual_left (v, p);
+  int left = cc_usual_left (v, p);
 
   return left > 0 ? cc_walk_ways (v, f, p, MIN (left, p->left)) : march_ways (v, p, cc_walk_ways (v, f, p, p->left));
 }
@@ -374,7 +374,32 @@ static const BicStep move_steps[] = {
 
 /* --- charges ----------------------------------------------------------------------------------------------------------------- */
 
-/* Straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16): who always rides ahead has gone by as few hexes as lead there. */
+/* The hex where a unit began its move */
+static int
+start_of (const BicView       *v,
+          const BicPieceState *unit)
+{
+  int hex = unit->hex;
+
+  for (guint path = cc_plus (v)->path[bic_index (v->state, unit)]; path; path >>= 3)
+    hex = v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
+  return hex;
+}
+
+/* A unit that always rides ahead has gone by as few hexes as lead there; by a switch it may have stepped sideways, if they were as few
+ * (PLUS-MOV-28, P-51). */
+static gboolean
+rode_straight (const BicView       *v,
+               const BicPieceState *unit,
+               const BicPieceState *foe)
+{
+  if (!(unit->marks & STRAYED))
+    return TRUE;
+  return cc_game (v)->sidesteps && strides (v, unit) == bic_distance (v, start_of (v, unit), foe->hex) - 1;
+}
+
+/* Straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16); by a switch a turn in place needs the ground of a charge
+ * (P-50). */
 static BicWhy
 charge_why (const BicView       *v,
             const BicPieceState *unit,
@@ -383,10 +408,10 @@ charge_why (const BicView       *v,
   if (unit->marks & WHEELED)
     return BIC_WHY_CHARGE_TURNED;
   if (strides (v, unit) == 0)
-    return BIC_LEGAL;
+    return unit->marks & TURNED && cc_game (v)->turn_needs_ground && !may_charge_from (v, unit) ? BIC_WHY_CHARGE_GROUND : BIC_LEGAL;
   if (unit->marks & BAD_GROUND)
     return BIC_WHY_CHARGE_GROUND;
-  if (unit->marks & STRAYED || cc_zone (v, unit, foe->hex) != CC_FRONT)
+  if (!rode_straight (v, unit, foe) || cc_zone (v, unit, foe->hex) != CC_FRONT)
     return BIC_WHY_NO_CHARGE;
   return BIC_LEGAL;
 }
@@ -410,7 +435,7 @@ cc_rides_straight (const BicView       *v,
   if (!bic_has (v, unit, BIC_TRAIT (CAVALRY)))
     return FALSE;
   return cc_is_impetuous (v, unit) && !(unit->marks & (WHEELED | STRAYED | BAD_GROUND)) &&
-         usual_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
+         cc_usual_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
 }
 
 void
