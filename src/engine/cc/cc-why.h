@@ -162,6 +162,7 @@
   X (NO_NEED_TO_PASS, "PLUS-RET-15", N_ ("A unit retreats past one of its own side only if every other way is shorter, and once at most")) \
   X (NO_LEADER_WITH, "GMT-IFL-01", N_ ("No leader is attached to the unit in {a}, as {played} asks")) \
   X (NOBODY_WEAK, "CCN-CMD-RALLY-03", N_ ("No unit that has lost blocks can be rallied by {played}")) \
+  X (NOBODY_CALLED, "CCN-CARD-04", N_ ("{played} can order nobody now")) \
   X (NOT_BEYOND, "PLUS-MOV-27", N_ ("The unit that passes another cannot go on to {a}"))
 
 #define X(id, clause, text) BIC_WHY_##id,
