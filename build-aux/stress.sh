@@ -5,8 +5,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers),
-# STRESS_SECONDS (120), STRESS_FUZZ_SECONDS (3600 of each reader), STRESS_TOGETHER (100 rounds of programs at the same results) and
-# STRESS_DEEDS (20000 of the monkey, under the sanitizers) say how much
+# STRESS_SECONDS (120), STRESS_FUZZ_SECONDS (3600 of each reader), STRESS_TOGETHER (100 rounds of programs at the same results),
+# STRESS_ANSWERS (1000000 to clicks that are refused) and STRESS_DEEDS (20000 of the monkey, under the sanitizers) say how much
 set -eu
 build=$1
 cd "$(dirname "$0")/.."
@@ -16,6 +16,7 @@ seconds=${STRESS_SECONDS:-120}
 fuzz_seconds=${STRESS_FUZZ_SECONDS:-3600}
 together=${STRESS_TOGETHER:-100}
 deeds=${STRESS_DEEDS:-20000}
+answers=${STRESS_ANSWERS:-1000000}
 failed=''
 
 step () {
@@ -126,6 +127,7 @@ step 'killed' env BICORNE_DATADIR="$PWD" "$build/tests/test-library" keeper --ki
 step 'window limits' window_limits
 step 'languages' languages
 step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/test-library" results-together --rounds "$together"
+step 'refusals' env BICORNE_DATADIR="$PWD" BIC_SCENARIOS="$PWD/scenarios" "$build/tests/test-play" refusals --answers "$answers"
 step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
 step 'wayland' build-aux/wayland.sh "$build"

@@ -171,3 +171,4 @@ enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };
 
 extern const BicReason cc_whys[CC_N_WHYS];
 extern const BicClause cc_clauses[];    /* behind reasons of the kernel */
+extern const BicWhy cc_kinds[];         /* by which a kind of piece can never use a verb */
