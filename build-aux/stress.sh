@@ -6,7 +6,8 @@
 #
 # usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers),
 # STRESS_SECONDS (120), STRESS_FUZZ_SECONDS (3600 of each reader), STRESS_TOGETHER (100 rounds of programs at the same results),
-# STRESS_REPORTS (10000 games) and STRESS_DEEDS (20000 of the monkey, under the sanitizers) say how much
+# STRESS_REPORTS (10000 games), STRESS_ANSWERS (1000000 to clicks that are refused) and STRESS_DEEDS (20000 of the
+# monkey, under the sanitizers) say how much
 set -eu
 build=$1
 cd "$(dirname "$0")/.."
@@ -17,6 +18,7 @@ fuzz_seconds=${STRESS_FUZZ_SECONDS:-3600}
 together=${STRESS_TOGETHER:-100}
 deeds=${STRESS_DEEDS:-20000}
 reports=${STRESS_REPORTS:-10000}
+answers=${STRESS_ANSWERS:-1000000}
 failed=''
 
 step () {
@@ -128,6 +130,7 @@ step 'window limits' window_limits
 step 'languages' languages
 step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/test-library" results-together --rounds "$together"
 step 'reports' env BICORNE_DATADIR="$PWD" "$build/tests/test-library" report-games --games "$reports"
+step 'refusals' env BICORNE_DATADIR="$PWD" BIC_SCENARIOS="$PWD/scenarios" "$build/tests/test-play" refusals --answers "$answers"
 step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
 step 'wayland' build-aux/wayland.sh "$build"

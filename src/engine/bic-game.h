@@ -18,6 +18,7 @@
 G_BEGIN_DECLS
 
 typedef struct _BicGame BicGame;
+typedef struct _BicPaths BicPaths;              /* bic-path.h */
 typedef struct _BicState BicState;              /* complete in bic-state.h, for those who copy it */
 
 #define BIC_CHANCE 2                            /* who is asked for a roll or a draw; sides are BIC_TOP and BIC_BOTTOM */
@@ -120,11 +121,13 @@ char *         bic_why_sentence       (const BicGame      *game,
                                        BicWhy              why);         /* names the hexes, translated */
 char *         bic_why_hex            (const BicGame      *game,
                                        const BicState     *state,
-                                       int                 selected,     /* the piece that is meant to act, or BIC_NO_HEX */
-                                       int                 hex);         /* why nothing can be done there: a sentence and its clause */
+                                       const BicPaths     *paths,        /* where the picked piece can get to, or NULL */
+                                       int                 hex,
+                                       gboolean            dropped);     /* why nothing can be done there: a sentence and its clause */
 char *         bic_why_card           (const BicGame      *game,
                                        const BicState     *state,
-                                       int                 card);        /* why a card in hand cannot be played now: the same */
+                                        int                 card,
+                                        int                 hex);         /* why a card in hand cannot be played on that now, or BIC_NO_HEX: at all */
 const char *   bic_state_broken       (const BicGame      *game,
                                        const BicState     *state);
 gboolean       bic_state_check        (const BicGame      *game,

@@ -265,6 +265,7 @@ typedef struct {
   const BicReason *whys;                                                        /* the same of reasons */
   int            n_verbs, n_whys, n_events;
   const BicClause *clauses;                                                     /* behind reasons of the kernel, up to one without a clause; may be NULL */
+  const BicWhy *kinds;                                                          /* reasons by which a kind of piece can never use a verb, up to BIC_LEGAL; may be NULL */
   const BicSpecialCase *special;                                                /* up to one without a rule; NULL = none */
   guint32        items, aspects;                                                /* what of a battle is enforced: bits of BicItemKind, BicAspects */
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */

@@ -397,29 +397,29 @@ bic_paths_label (const BicPaths *self,
 }
 
 /**
- * bic_paths_why:
+ * bic_paths_n_places:
  * @self: where a piece can get to
- * @hex: a hex that it cannot reach
  *
- * Asks the rules beside that hex: there the piece has come as far as it can.
- *
- * Returns: (transfer full) (nullable): why it gets no further, with its clause, translated; %NULL if the piece cannot move
+ * Returns: how many places its ways lead to, including the first, where it is
  */
-char *
-bic_paths_why (const BicPaths *self,
-               int             hex)
+int
+bic_paths_n_places (const BicPaths *self)
 {
-  const BicGrid *grid = bic_game_grid (self->game);
-  char there[BIC_HEX_TEXT], here[BIC_HEX_TEXT];
+  return (int) self->places->len;
+}
 
-  if (bic_paths_count (self) == 0)
-    return NULL;
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      const Node *place = place_at (self, (int) i);
+/**
+ * bic_paths_place:
+ * @self: where a piece can get to
+ * @index: index of a place, 0 = where the piece is
+ *
+ * Returns: the place; its state is owned by @self
+ */
+BicPathPlace
+bic_paths_place (const BicPaths *self,
+                 int             index)
+{
+  const Node *place = place_at (self, index);
 
-      if (place->state && bic_grid_distance (grid, place->hex, hex) == 1)
-        return bic_why_hex (self->game, place->state, place->hex, hex);
-    }
-  return g_strdup_printf (_("%s is farther than the piece in %s can go"), bic_hex_write (grid, hex, there), bic_hex_write (grid, self->from, here));
+  return (BicPathPlace) { place->hex, index > 0 ? place->choice.verb : 0, place->state };
 }

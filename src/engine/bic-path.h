@@ -7,8 +7,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct _BicPaths BicPaths;
-
 BicPaths * bic_paths_new     (const BicGame  *game,
                               const BicState *state,
                               int             from);
@@ -28,8 +26,11 @@ GArray *   bic_paths_along   (const BicPaths *self,
 char *     bic_paths_label   (const BicPaths *self,
                               int             hex,
                               int             verb);
-char *     bic_paths_why     (const BicPaths *self,
-                              int             hex);
+/* verb: of the way to the place, 0 = it is the first; state: NULL = no way goes on from there */
+typedef struct { int hex, verb; const BicState *state; } BicPathPlace;
+int          bic_paths_n_places (const BicPaths *self);
+BicPathPlace bic_paths_place    (const BicPaths *self,
+                                 int             index);
 
 gboolean   bic_choice_rests  (const BicGame  *game,
                               const BicState *state,

@@ -1,46 +1,123 @@
 /* Why nothing can be done with a hex or a card: the reason for a click that fits no choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A click is no choice: it may mean the piece that is to act, or where it is to go, or whom it attacks.  So every offer of the
- * step that could mean what stands there is put to the rule, and the reason furthest down the table of reasons is told: the
- * table runs from the general to the particular.  With a piece selected, the click is about that piece.  Where no offer could
- * mean the hex, it is told what is asked for.
+ * A click is not a choice.  It can mean choices of the question: the piece in the hex acts, or the picked piece goes to the hex or
+ * attacks there.  Each of them is put to the rules, and of the reasons the nearest to a legal choice is reported, with its hexes.
+ * If the click can mean no choice, the answer is the question.
  */
 #include "config.h"
 
 #include "bic-cards.h"
+#include "bic-path.h"
 
+/* How near a refused choice is to a legal one.  NONE: no reason yet.  OTHER_KIND: the hex has no piece that ever uses the verb.
+ * NOT_OFFERED: the piece has no order, or its goal is at the wrong distance.  PIECE: the rules refuse the piece, whatever its goal is.
+ * GOAL: they refuse the goal, and the reason names it.  OPEN_GOAL: the same of a goal that the click does not name. */
+typedef enum { NEAR_NONE, NEAR_OTHER_KIND, NEAR_NOT_OFFERED, NEAR_OPEN_GOAL, NEAR_PIECE, NEAR_GOAL } Near;
+
+/* The nearest reason so far, of a choice by an offer; open: the click names the piece and not the goal; legal: a choice that was tried is
+ * legal */
 typedef struct {
-  const BicGame  *game;
-  const BicState *state;
+  BicView         v;
+  int             asked;
   BicChoice       choice;
+  const BicOffer *offer;
   BicWhy          why;
-} Best;
+  Near            near;
+  gboolean        open, legal;
+} Nearest;
 
-/* Returns whether it may be said. */
-static gboolean
-try (Best *best,
-     int   verb,
-     int   a,
-     int   b)
+static Nearest
+begin (const BicGame  *game,
+       const BicState *state)
 {
-  BicChoice choice = { (gint16) verb, (gint16) a, (gint16) b, 0 };
-  BicWhy why = bic_why_not (best->game, best->state, choice);
-
-  if (why > best->why)
-    {
-      best->why = why;
-      best->choice = choice;
-    }
-  return why == BIC_LEGAL;
+  return (Nearest) { .v = { game, state }, .asked = bic_state_asks (game, state) };
 }
 
 static gboolean
-names (const Best     *best,
+is_of_other_kind (const BicGame  *game,
+                  const BicOffer *o,
+                  BicWhy          why)
+{
+  const BicWhy *kinds = game->book.kinds;
+
+  if (why == BIC_WHY_NO_LEADER || why == BIC_WHY_NO_UNIT || why == BIC_WHY_ONLY_LEADER || why == BIC_WHY_NOT_YOURS || (why && why == o->alone))
+    return TRUE;
+  for (int i = 0; kinds && kinds[i]; i++)
+    if (kinds[i] == why)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the piece can never use the verb.  That it has no order may hide this, so the rule is asked in any case; that its goal is too
+ * far off may, too, so its neighbors are tried as goals. */
+static gboolean
+is_unusable (const Nearest  *n,
+             const BicOffer *o,
+             BicChoice       c,
+             BicWhy          why)
+{
+  const gint16 *around = n->v.game->board.around[c.a];
+
+  if (is_of_other_kind (n->v.game, o, why == BIC_WHY_NOT_ORDERED ? bic_rule_why (&n->v, bic_top (n->v.state), o, c) : why))
+    return TRUE;
+  for (int i = 0; o->where >= BIC_NEXT_UNIT && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (is_of_other_kind (n->v.game, o, bic_why_not (n->v.game, n->v.state, (BicChoice) { c.verb, c.a, around[i], 0 })))
+      return TRUE;
+  return FALSE;
+}
+
+static Near
+nearness (const Nearest  *n,
+          const BicOffer *o,
+          BicChoice       c,
+          BicWhy          why)
+{
+  if (is_unusable (n, o, c, why))
+    return NEAR_OTHER_KIND;
+  if (bic_offer_why (&n->v, bic_top (n->v.state), o, n->asked, c))
+    return NEAR_NOT_OFFERED;
+  if (!strstr (bic_why_text (n->v.game, why), "{b}"))
+    return NEAR_PIECE;
+  return n->open ? NEAR_OPEN_GOAL : NEAR_GOAL;
+}
+
+static void
+consider (Nearest        *n,
+          const BicOffer *o,
+          int             a,
+          int             b)
+{
+  BicChoice c = { o->verb, (gint16) a, (gint16) b, 0 };
+  BicWhy why = bic_why_not (n->v.game, n->v.state, c);
+  Near near = why == BIC_LEGAL ? NEAR_NONE : nearness (n, o, c, why);
+
+  n->legal |= why == BIC_LEGAL;
+  if (near > n->near)
+    {
+      n->near = near;
+      n->choice = c;
+      n->offer = o;
+      n->why = why;
+    }
+}
+
+static gboolean
+names (const Nearest  *n,
        const BicOffer *o,
        const char     *arguments)
 {
-  return g_str_equal (bic_verb (best->game, o->verb)->args, arguments);
+  return g_str_equal (bic_verb (n->v.game, o->verb)->args, arguments);
+}
+
+/* A choice that is given in addition to the answer is never meant, nor one that no piece can use now. */
+static gboolean
+is_meant (const Nearest  *n,
+          const BicOffer *o)
+{
+  const BicRulebook *book = &n->v.game->book;
+
+  return !bic_choice_is_aside (n->v.game, (BicChoice) { .verb = o->verb }) && !(book->idle && book->idle (&n->v, o->verb));
 }
 
 static gboolean
@@ -50,158 +127,210 @@ is_attack (const BicOffer *o)
 }
 
 static gboolean
-holds (const BicState *state,
-       int             side,
-       int             hex)
+is_about_first (const BicOffer *o)
 {
-  return bic_set_has (&state->units[side], hex) || bic_set_has (&state->leaders[side], hex);
+  return o->where == BIC_AT_FIRST || o->where == BIC_NEXT_FIRST;
 }
 
-/* Who is further off, and in range, is to be fired at: that he is not near enough for a melee does not stand in the way. */
 static gboolean
-is_for_fire (const Best     *best,
-             const BicOffer *o,
-             int             unit,
-             int             foe)
+is_stride (const Nearest  *n,
+           const BicOffer *o)
 {
-  const BicView v = { best->game, best->state };
-  int distance = bic_distance (&v, unit, foe);
-
-  return o->where == BIC_BESIDE_UNIT && best->game->book.reach && bic_unit_at (&v, unit) && distance > 1 && distance <= bic_reach (&v, unit);
+  return is_meant (n, o) && names (n, o, "hh") && !is_attack (o);
 }
 
-/* Where the selected piece would go, or whom it would attack */
-static void
-try_goal (Best           *best,
+/* How far off the goals of a piece are */
+static int
+reach_of (const Nearest  *n,
           const BicOffer *o,
-          int             selected,
           int             hex)
 {
-  gboolean foe = holds (best->state, !bic_state_asks (best->game, best->state), hex);
-
-  if (names (best, o, "hh") && (!is_attack (o) || (foe && !is_for_fire (best, o, selected, hex))))
-    try (best, o->verb, selected, hex);
+  return o->where == BIC_FOES_UNIT && bic_unit_at (&n->v, hex) ? bic_reach (&n->v, hex) : 1;
 }
 
-/* As the piece that is to act: against its neighbours, and against enemies further off where that is another thing than being too far. */
 static void
-try_actor (Best           *best,
-           const BicOffer *o,
-           int             selected,
-           int             hex)
+consider_goal (Nearest        *n,
+               const BicOffer *o,
+               int             from,
+               int             to)
 {
-  const BicBoard *board = &best->game->board;
-  const BicHexSet *foes = &best->state->units[!bic_state_asks (best->game, best->state)];
-  gboolean far = names (best, o, "hh") && (o->where == BIC_FOES_UNIT || o->apart);
-
-  for (int dir = 0; dir < BIC_N_DIRECTIONS && names (best, o, "hh"); dir++)
-    if (board->next[hex][dir] >= 0)
-      try_goal (best, o, hex, board->next[hex][dir]);
-  for (int foe = bic_board_walk (board, foes, -1); foe >= 0 && far; foe = bic_board_walk (board, foes, foe))
-    try (best, o->verb, hex, foe);
+  if (!is_attack (o) || bic_holds (n->v.state, !n->asked, to))
+    consider (n, o, from, to);
 }
 
-/* As the piece to which something is done where it stands: the first offer that is about such a piece has the word.  What is said
- * beside the question is no answer to it, and that another is on its way says nothing about this one. */
 static void
-try_place (Best           *best,
-           const BicOffer *o,
-           int             selected,
-           int             hex)
+consider_goals (Nearest        *n,
+                const BicOffer *o,
+                int             from)
 {
-  gboolean aside = bic_choice_is_aside (best->game, (BicChoice) { .verb = o->verb }), other = o->where == BIC_AT_FIRST && o->apart;
+  const BicBoard *board = &n->v.game->board;
+  int reach = reach_of (n, o, from);
 
-  if ((names (best, o, "h") || names (best, o, "hc")) && o->where != BIC_HEXES && !aside && !other && best->why <= BIC_WHY_NOT_YOURS)
-    try (best, o->verb, hex, MAX (0, o->card - 1));
+  for (int to = bic_board_walk (board, &board->real, -1); to >= 0; to = bic_board_walk (board, &board->real, to))
+    if (to != from && bic_distance (&n->v, from, to) <= reach)
+      consider_goal (n, o, from, to);
 }
 
-/* As the enemy whom those next to it, or within reach of it, would attack */
 static void
-try_target (Best           *best,
-            const BicOffer *o,
-            int             selected,
-            int             hex)
+consider_attackers (Nearest        *n,
+                    const BicOffer *o,
+                    int             to)
 {
-  const BicView v = { best->game, best->state };
-  const BicBoard *board = &best->game->board;
-  int asked = bic_state_asks (best->game, best->state);
-  const BicHexSet *units = &best->state->units[asked];
+  const BicBoard *board = &n->v.game->board;
+  const BicHexSet *units = &n->v.state->units[n->asked];
 
-  for (int own = bic_board_walk (board, units, -1); own >= 0 && is_attack (o) && holds (best->state, !asked, hex); own = bic_board_walk (board, units, own))
-    if (bic_distance (&v, own, hex) <= (o->where == BIC_BESIDE_UNIT ? 1 : bic_reach (&v, own)))
-      try (best, o->verb, own, hex);
+  for (int from = bic_board_walk (board, units, -1); from >= 0 && is_attack (o); from = bic_board_walk (board, units, from))
+    if (bic_distance (&n->v, from, to) <= reach_of (n, o, from))
+      consider_goal (n, o, from, to);
 }
 
-/* As a hex that is asked for whatever stands there */
+/* What a click on a hex can mean by one offer, or a drop of the picked piece there.  An own piece that is clicked is meant to act, unless
+ * the question is about another one.
+ * A click never means a card, nor that the piece in question stays where it is. */
 static void
-try_hex (Best           *best,
-         const BicOffer *o,
-         int             selected,
-         int             hex)
+consider_click (Nearest        *n,
+                const BicOffer *o,
+                int             picked,
+                int             hex,
+                gboolean        dropped)
 {
-  if (names (best, o, "h") && o->where == BIC_HEXES)
-    try (best, o->verb, hex, 0);
+  gboolean own = !dropped && bic_holds (n->v.state, n->asked, hex);
+  int first = is_about_first (o) ? bic_top (n->v.state)->local[0] : -1;
+  int actor = first >= 0 ? n->v.state->piece[first].hex : own ? hex : picked;
+
+  if (!is_meant (n, o))
+    return;
+  n->open = actor == hex;
+  if (names (n, o, "h") && (o->where == BIC_HEXES || (own && actor == hex && o->where != BIC_AT_FIRST)))
+    consider (n, o, hex, 0);
+  else if (names (n, o, "hh") && actor == hex)
+    consider_goals (n, o, hex);
+  else if (names (n, o, "hh") && actor != BIC_NO_HEX)
+    consider_goal (n, o, actor, hex);
+  else if (names (n, o, "hh"))
+    consider_attackers (n, o, hex);
 }
 
-/* Returns whether any offer of the step has a reason. */
-static gboolean
-try_all (Best  *best,
-         void (*meaning) (Best *best, const BicOffer *o, int selected, int hex),
-         int    selected,
-         int    hex)
+/* The nearest reason against a stride from a place toward the hex; legal: the piece can go on from there, to whatever hex */
+static Nearest
+consider_strides (const BicGame *game,
+                  BicPathPlace       place,
+                  int            hex)
 {
-  const BicView v = { best->game, best->state };
+  const gint16 *around = game->board.around[place.hex];
+  Nearest toward = begin (game, place.state), away = toward;
 
-  for (const BicOffer *o = bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
-    meaning (best, o, selected, hex);
-  return best->why != BIC_LEGAL;
+  for (const BicOffer *o = bic_next_offer (&away.v, NULL); o; o = bic_next_offer (&away.v, o))
+    for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0 && is_stride (&away, o) && (!place.verb || o->verb == place.verb); i++)
+      consider (bic_distance (&away.v, around[i], hex) < bic_distance (&away.v, place.hex, hex) ? &toward : &away, o, place.hex, around[i]);
+  toward.legal |= away.legal;
+  return toward;
 }
 
-/* The reason with its clause, or NULL if there is none */
+/* Why the ways of the picked piece end before the hex, by those that end nearest to it; ends: one of them does because the piece can go
+ * no farther */
+static Nearest
+consider_ways (const BicGame  *game,
+               const BicPaths *paths,
+               int             hex,
+               gboolean       *ends)
+{
+  Nearest best = { 0 };
+  int least = G_MAXINT;
+
+  *ends = FALSE;
+  for (int i = 0; i < bic_paths_n_places (paths); i++)
+    {
+      BicPathPlace place = bic_paths_place (paths, i);
+      int distance = bic_grid_distance (&game->board.grid, place.hex, hex);
+      Nearest here = { 0 };
+
+      if (distance > least)
+        continue;
+      if (place.state)
+        here = consider_strides (game, place, hex);
+      *ends = !here.legal || (distance == least && *ends);
+      best = distance < least || here.near > best.near ? here : best;
+      least = distance;
+    }
+  return best;
+}
+
+/* The reason with its clause */
 static char *
-tell (const Best *best)
+tell (const Nearest *n)
 {
-  g_autofree char *sentence = NULL;
-  const char *clause;
+  const char *clause = bic_why_clause (n->v.game, n->why);
+  g_autofree char *sentence = bic_why_sentence (n->v.game, n->v.state, n->choice, n->why);
 
-  if (best->why == BIC_LEGAL)
-    return NULL;
-  clause = bic_why_clause (best->game, best->why);
-  sentence = bic_why_sentence (best->game, best->state, best->choice, best->why);
   return *clause ? g_strdup_printf ("%s (%s)", sentence, clause) : g_steal_pointer (&sentence);
 }
 
-/* Of an enemy whom nobody can attack, the reason is about one who might */
 static char *
-tell_target (const Best *best,
-             int         hex)
+tell_nothing (const Nearest *n,
+              int            hex,
+              const char    *more)
 {
-  g_autofree char *why = tell (best);
+  char at[BIC_HEX_TEXT];
+
+  /* Translators: a hex, and the question or a reason: “Nothing in E5 can be chosen now. Which unit advances?” */
+  return g_strdup_printf (_ ("Nothing in %s can be chosen now. %s"), bic_hex_write (&n->v.game->board.grid, hex, at), more);
+}
+
+/* Of an enemy that nobody can attack, the reason is about one unit that might. */
+static char *
+tell_target (const Nearest *n,
+             int            hex,
+             const char    *why)
+{
   char at[BIC_HEX_TEXT];
 
   /* Translators: a hex, and the reason: “Nobody can attack E5 now. Line infantry in D5 has no order this turn (CCN-ORD-01)” */
-  return g_strdup_printf (_ ("Nobody can attack %s now. %s"), bic_hex_write (&best->game->board.grid, hex, at), why);
+  return g_strdup_printf (_ ("Nobody can attack %s now. %s"), bic_hex_write (&n->v.game->board.grid, hex, at), why);
 }
 
-/* What is asked for instead */
+/* A hex that the player did not click is only named after the one that was. */
 static char *
-tell_asked (const BicGame  *game,
-            const BicState *state,
-            int             hex)
+tell_click (const Nearest *n,
+            int            picked,
+            int            hex)
 {
-  g_autofree char *prompt = bic_prompt (game, state);
-  char at[BIC_HEX_TEXT];
+  g_autofree char *text = n->near > NEAR_OTHER_KIND ? tell (n) : bic_prompt (n->v.game, n->v.state);
 
-  /* Translators: a hex, and the question that stands: “Nothing in E5 can be chosen now. Which unit advances?” */
-  return g_strdup_printf (_ ("Nothing in %s can be chosen now. %s"), bic_hex_write (&game->board.grid, hex, at), prompt);
+  if (n->near <= NEAR_OTHER_KIND || n->near == NEAR_OPEN_GOAL)
+    return tell_nothing (n, hex, text);
+  return is_attack (n->offer) && picked == BIC_NO_HEX && n->choice.b == hex ? tell_target (n, hex, text) : g_steal_pointer (&text);
+}
+
+/* NULL: nothing is known of the way. */
+static char *
+tell_way (const BicGame  *game,
+          const BicPaths *paths,
+          int             hex)
+{
+  char there[BIC_HEX_TEXT], here[BIC_HEX_TEXT];
+  gboolean ends;
+  Nearest way = consider_ways (game, paths, hex, &ends);
+  g_autofree char *why = NULL;
+
+  bic_hex_write (&game->board.grid, hex, there);
+  bic_hex_write (&game->board.grid, bic_paths_place (paths, 0).hex, here);
+  if (way.near < NEAR_GOAL && ends && bic_paths_n_places (paths) > 1)
+    return g_strdup_printf (_ ("%s is farther than the piece in %s can go"), there, here);
+  if (way.near < NEAR_PIECE)
+    return NULL;
+  why = tell (&way);
+  /* Translators: the hexes of a piece and of a click, and the reason: “The piece in E5 cannot reach E8. E7 is held by the enemy (CCN-MOV-06)” */
+  return g_strdup_printf (_ ("The piece in %s cannot reach %s. %s"), here, there, why);
 }
 
 /**
  * bic_why_hex:
  * @game: a game
  * @state: a state of it
- * @selected: the piece that is meant to act, or %BIC_NO_HEX
+ * @paths: (nullable): where the picked piece can get to in @state, or %NULL: no piece is picked
  * @hex: what was clicked
+ * @dropped: whether the picked piece was dropped there, which is never about another piece of its side
  *
  * Returns: (transfer full) (nullable): why no choice does anything there, with its clause, or what is asked for now, translated; %NULL
  *   when the game is over
@@ -209,40 +338,55 @@ tell_asked (const BicGame  *game,
 char *
 bic_why_hex (const BicGame  *game,
              const BicState *state,
-             int             selected,
-             int             hex)
+             const BicPaths *paths,
+             int             hex,
+             gboolean        dropped)
 {
-  Best best = { game, state, { 0 }, BIC_LEGAL };
-  int asked = bic_state_asks (game, state);
-  gboolean own;
+  int picked = paths ? bic_paths_place (paths, 0).hex : BIC_NO_HEX;
+  Nearest best = begin (game, state);
+  char *way = NULL;
 
-  if (asked == BIC_NOBODY)
+  if (best.asked == BIC_NOBODY)
     return NULL;
-  if (asked == BIC_CHANCE)
-    return tell_asked (game, state, hex);
-  own = holds (state, asked, hex);
-  if (selected != BIC_NO_HEX && selected != hex && try_all (&best, try_goal, selected, hex))
-    return tell (&best);
-  if (!own && try_all (&best, try_target, BIC_NO_HEX, hex))
-    return tell_target (&best, hex);
-  if ((own && (try_all (&best, try_actor, BIC_NO_HEX, hex) || try_all (&best, try_place, BIC_NO_HEX, hex))) ||
-      try_all (&best, try_hex, BIC_NO_HEX, hex))
-    return tell (&best);
-  return tell_asked (game, state, hex);
+  for (const BicOffer *o = best.asked == BIC_CHANCE ? NULL : bic_next_offer (&best.v, NULL); o; o = bic_next_offer (&best.v, o))
+    consider_click (&best, o, picked, hex, dropped);
+  if (best.near <= NEAR_NOT_OFFERED && picked != BIC_NO_HEX && bic_choice_hexes (game, best.choice).from == picked)
+    way = tell_way (game, paths, hex);
+  return way ? way : tell_click (&best, picked, hex);
 }
 
-/* On whatever it may be played on; returns whether it can be. */
-static gboolean
-try_card (Best           *best,
-          const BicOffer *o,
-          int             card)
+/* On the hex, or on all that it may be played on */
+static void
+consider_card (Nearest        *n,
+               const BicOffer *o,
+               int             card,
+               int             hex)
 {
-  if (names (best, o, "c"))
-    return try (best, o->verb, card, 0);
-  for (int hex = 0; hex < best->game->board.size; hex++)
-    if (try (best, o->verb, hex, card))
-      return TRUE;
-  return FALSE;
+  const BicBoard *board = &n->v.game->board;
+
+  if (names (n, o, "c"))
+    consider (n, o, card, 0);
+  else if (hex != BIC_NO_HEX)
+    consider (n, o, hex, card);
+  else
+    for (int on = bic_board_walk (board, &board->real, -1); on >= 0 && !n->legal; on = bic_board_walk (board, &board->real, on))
+      consider (n, o, on, card);
+}
+
+/* A card that the question is not about has to wait, whatever it is played on. */
+static void
+consider_late (Nearest *n,
+               int      verb,
+               int      card)
+{
+  const BicBoard *board = &n->v.game->board;
+  int hex = bic_board_walk (board, &board->real, -1);
+
+  n->choice = (BicChoice) { (gint16) verb, (gint16) card, 0, 0 };
+  if (g_str_equal (bic_verb (n->v.game, verb)->args, "hc"))
+    n->choice = (BicChoice) { (gint16) verb, (gint16) hex, (gint16) card, 0 };
+  n->why = bic_why_not (n->v.game, n->v.state, n->choice);
+  n->near = NEAR_NOT_OFFERED;
 }
 
 /* By which row it is played, whenever that is, or NULL */
@@ -273,29 +417,27 @@ concerns (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @card: index of a card
+ * @hex: what it is to be played on, or %BIC_NO_HEX: anything
  *
  * Returns: (transfer full) (nullable): why it cannot be played now, with its clause, translated; %NULL if it can
  */
 char *
 bic_why_card (const BicGame  *game,
               const BicState *state,
-              int             card)
+              int             card,
+              int             hex)
 {
-  Best best = { game, state, { 0 }, BIC_LEGAL };
-  const BicView v = { game, state };
   const BicOffer *own = offer_of_card (game, card);
+  Nearest n = begin (game, state);
   gboolean asked = FALSE;
 
-  for (const BicOffer *o = bic_state_asks (game, state) == BIC_NOBODY ? NULL : bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
+  for (const BicOffer *o = n.asked == BIC_NOBODY ? NULL : bic_next_offer (&n.v, NULL); o; o = bic_next_offer (&n.v, o))
     if (concerns (game, o, own, card))
       {
         asked = TRUE;
-        if (try_card (&best, o, card))
-          return NULL;
+        consider_card (&n, o, card, hex);
       }
-  if (!asked && own)
-    try_card (&best, own, card);
-  else if (!asked)
-    try (&best, bic_verb_asked (game, BIC_HELD), card, 0);
-  return tell (&best);
+  if (!asked)
+    consider_late (&n, own ? own->verb : bic_verb_asked (game, BIC_HELD), card);
+  return n.legal || !n.near ? NULL : tell (&n);
 }

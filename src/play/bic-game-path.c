@@ -172,11 +172,3 @@ bic_game_path_take (BicGameModel *model,
   else if (bic_game_model_session (model) && choices->len > 0)
     stay_with (model, g_array_index (choices, BicChoice, choices->len - 1));
 }
-
-/* Returns: (transfer full) (nullable): why the selected piece cannot get there; NULL if it cannot move at all */
-char *
-bic_game_path_why (BicGameModel *model,
-                   int           hex)
-{
-  return bic_game_model_picked (model) != BIC_NO_HEX && bic_game_model_picked (model) != hex ? bic_paths_why (bic_game_model_paths (model), hex) : NULL;
-}

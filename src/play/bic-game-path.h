@@ -16,8 +16,6 @@ GArray * bic_game_path_hexes     (BicGameModel *model,
 GArray * bic_game_path_choices   (BicGameModel *model,
                                   int           hex,
                                   int           verb);
-char *   bic_game_path_why       (BicGameModel *model,
-                                  int           hex);
 void     bic_game_path_take      (BicGameModel *model,
                                   const GArray *choices);
 

@@ -6,6 +6,7 @@
 #include "battle.h"
 
 #include "bic-kernel.h"
+#include "bic-path.h"
 #include "bic-setup.h"
 
 #include <string.h>
@@ -46,7 +47,7 @@ check_hex (const BicGame  *game,
            const BicState *s,
            int             hex)
 {
-  g_autofree char *why = bic_why_hex (game, s, BIC_NO_HEX, hex), *stack = bic_stack_text (game, s);
+  g_autofree char *why = bic_why_hex (game, s, NULL, hex, FALSE), *stack = bic_stack_text (game, s);
   char at[BIC_HEX_TEXT];
 
   bic_hex_write (bic_game_grid (game), hex, at);
@@ -96,7 +97,7 @@ check_cases (const BicGame  *game,
 {
   for (gsize i = 0; i < n; i++)
     {
-      g_autofree char *why = bic_why_hex (game, s, BIC_NO_HEX, battle_hex (game, cases[i].hex));
+      g_autofree char *why = bic_why_hex (game, s, NULL, battle_hex (game, cases[i].hex), FALSE);
 
       g_assert_cmpstr (why, ==, cases[i].why);
     }
@@ -157,6 +158,7 @@ test_out_of_sight (void)
   };
   g_autoptr (BicGame) game = battle_game (battle_from_words ("forest D7\ntop french/LT D6\nbottom portuguese/LN D8\n"), BIC_GAME_TYPED_DICE);
   g_autoptr (GError) error = NULL;
+  g_autoptr (BicPaths) paths = NULL;
   g_autofree char *picked = NULL;
   BicState s;
 
@@ -164,8 +166,87 @@ test_out_of_sight (void)
   s.piece[battle_piece (game, &s, "D6", FALSE)].marks |= BIC_MARK_ORDERED;
   g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", &error));
   check_cases (game, &s, combat, G_N_ELEMENTS (combat));
-  picked = bic_why_hex (game, &s, battle_hex (game, "D6"), battle_hex (game, "D8"));
+  paths = bic_paths_new (game, &s, battle_hex (game, "D6"));
+  picked = bic_why_hex (game, &s, paths, battle_hex (game, "D8"), FALSE);
   g_assert_cmpstr (picked, ==, "Forest in D7 is in the way between D6 and D8 (CCN-LOS-04)");
+}
+
+/* A game by a rule system, at a step of the turn of the top side, whose pieces in some hexes have orders */
+static BicGame *
+begin_turn (const char *ruleset,
+            const char *words,
+            const char *ordered,
+            const char *step,
+            BicState   *s)
+{
+  BicScenario *battle = battle_from_words (words);
+  g_auto (GStrv) hexes = g_strsplit (ordered, " ", -1);
+  g_autoptr (GError) error = NULL;
+  BicGame *game;
+
+  battle->ruleset = g_quark_from_string (ruleset);
+  game = battle_game (battle, BIC_GAME_TYPED_DICE);
+  bic_state_init (s, game, 1);
+  for (char **hex = hexes; *hex; hex++)
+    {
+      BicPieceState *unit = &s->piece[battle_piece (game, s, *hex, FALSE)];
+
+      unit->marks |= BIC_MARK_ORDERED;
+      unit->left = 1;
+    }
+  g_assert_true (bic_setup_turn (game, s, 1, BIC_TOP, step, &error));
+  return game;
+}
+
+static void
+check_picked (const BicGame  *game,
+              const BicState *s,
+              const char     *picked,
+              const char     *hex,
+              const char     *expected)
+{
+  g_autoptr (BicPaths) paths = bic_paths_new (game, s, battle_hex (game, picked));
+  g_autofree char *why = bic_why_hex (game, s, paths, battle_hex (game, hex), FALSE);
+
+  g_assert_cmpstr (why, ==, expected);
+}
+
+/* A grand battery is not for infantry, so the reason is about its fire. */
+static void
+test_other_kind (void)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autoptr (BicGame) game = begin_turn ("ccn-gmt", "top french/LN D6\nbottom portuguese/LN E6\nbottom portuguese/LN F6\n", "D6", "combat", s);
+
+  check_picked (game, s, "D6", "F6", "Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold (CCN-RNG-13)");
+}
+
+/* Who drops a piece on a friend means the way there; who clicks on the friend means the friend. */
+static void
+test_dropped (void)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autoptr (BicGame) game = begin_turn ("ccn-3e", "top french/LN D6\ntop french/LN E6\nbottom portuguese/LN H6\n", "D6", "move", s);
+  g_autoptr (BicPaths) paths = bic_paths_new (game, s, battle_hex (game, "D6"));
+  g_autofree char *dropped = bic_why_hex (game, s, paths, battle_hex (game, "E6"), TRUE);
+  g_autofree char *clicked = bic_why_hex (game, s, paths, battle_hex (game, "E6"), FALSE);
+
+  g_assert_cmpstr (dropped, ==, "E6 is held by a friendly unit: Line infantry (CCN-MOV-05)");
+  g_assert_cmpstr (clicked, ==, "Line infantry in E6 has not been ordered this turn (CCN-ORD-01)");
+}
+
+/* The question is about one leader: another piece that is clicked is where he would go.  What is wrong is the direction, not the distance. */
+static void
+test_retreat (void)
+{
+  g_autofree BicState *s = g_new0 (BicState, 1);
+  g_autoptr (BicGame) game = begin_turn ("ccn-gmt", "top french/LN D9\nbottom portuguese/LN F9 1\nbottom british/LDR F9\nbottom portuguese/LN G8\n", "D9", "combat", s);
+
+  go_on (game, s, "fire D9 F9");
+  while (bic_state_asks (game, s) == BIC_CHANCE)
+    go_on (game, s, "roll INF");
+  check_picked (game, s, "F9", "D9", "The piece in F9 cannot reach D9. From F9, E9 does not lead toward the unit’s own side (CCN-RET-05)");
+  check_picked (game, s, "F9", "G8", "The piece in F9 cannot reach G8. From G9, G8 does not lead toward the unit’s own side (CCN-RET-05)");
 }
 
 int
@@ -176,5 +257,8 @@ main (int    argc,
   g_test_add_func ("/why-hex/games", test_games);
   g_test_add_func ("/why-hex/phases", test_phases);
   g_test_add_func ("/why-hex/out-of-sight", test_out_of_sight);
+  g_test_add_func ("/why-hex/other-kind", test_other_kind);
+  g_test_add_func ("/why-hex/dropped", test_dropped);
+  g_test_add_func ("/why-hex/retreat", test_retreat);
   return g_test_run ();
 }

@@ -147,7 +147,7 @@ test_orders (Fixture       *f,
     g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
     g_assert_cmpint (none.kind, ==, BIC_PICK_NOTHING);
   }
-  why = bic_why_hex (game, bic_session_state (f->session), BIC_NO_HEX, dark);
+  why = bic_why_hex (game, bic_session_state (f->session), NULL, dark, FALSE);
   g_assert_nonnull (why);
   g_assert_nonnull (strstr (why, "E5"));
   prompt = bic_prompt (game, bic_session_state (f->session));
@@ -277,7 +277,7 @@ test_midway (Fixture       *f,
   g_autofree char *why = NULL;
 
   say (f, "step E3 E4");
-  why = bic_why_hex (game, bic_session_state (f->session), BIC_NO_HEX, bic_hex_read (bic_game_grid (game), "F4"));
+  why = bic_why_hex (game, bic_session_state (f->session), NULL, bic_hex_read (bic_game_grid (game), "F4"), FALSE);
   g_assert_nonnull (strstr (why, "N20-MOV-23"));
 }
 

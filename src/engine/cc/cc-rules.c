@@ -116,7 +116,7 @@ static const BicRulebook family = {
   .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate, .prospect = cc_prospect,
   .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .supported = cc_is_supported, .steady = cc_steady,
   .phase = cc_phase, .orders = cc_orders, .markers = markers, .events = cc_events, .n_events = CC_N_EVENTS, .told = cc_told, .fill = cc_fill, .strength = cc_strength, .strides = cc_strides, .laid = cc_laid, .square = cc_square_lay, .fields = cc_fields, .score = cc_score, .score_name = N_ ("banners"),
-  .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = cc_whys, .n_whys = CC_N_WHYS, .clauses = cc_clauses,
+  .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = cc_whys, .n_whys = CC_N_WHYS, .clauses = cc_clauses, .kinds = cc_kinds,
   .late = cc_late_why, .word = cc_word, .remark = cc_remark, .cost = cc_cost, .special = cc_special_rules, .rules = &cc_family_rules,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT | 1 << BIC_ITEM_REINFORCEMENT,
   .aspects = BIC_ASPECT_SUDDEN | BIC_ASPECT_CARDS,

@@ -310,10 +310,14 @@ blocker_word (const Tried *tried)
 
 /* --- cards and figures ------------------------------------------------------------------------------------------- */
 
+/* The card that gives the orders in question: an action card, or that of the turn */
 static char *
 card_word (const Tried *tried)
 {
-  return bic_turn_card (tried->v->state) >= 0 ? g_strdup (g_dgettext (GETTEXT_PACKAGE, cc_card (tried->v)->name)) : NULL;
+  const BicFrame *f = bic_top (tried->v->state);
+  int card = f->proc == CC_CALL || f->proc == CC_REVIVE ? f->local[0] - 1 : bic_turn_card (tried->v->state);
+
+  return card >= 0 ? g_strdup (g_dgettext (GETTEXT_PACKAGE, tried->v->game->cards[card].name)) : NULL;
 }
 
 static char *

@@ -165,6 +165,7 @@
   X (LEADER_STAYS, "R-118", N_ ("The leader in {a} is ordered to move by himself, so {played} is not for his unit")) \
   X (NO_LEADER_WITH, "GMT-IFL-01", N_ ("No leader is attached to the unit in {a}, as {played} asks")) \
   X (NOBODY_WEAK, "CCN-CMD-RALLY-03", N_ ("No unit that has lost blocks can be rallied by {played}")) \
+  X (NOBODY_CALLED, "CCN-CARD-04", N_ ("{played} can order nobody now")) \
   X (NOT_BEYOND, "PLUS-MOV-27", N_ ("The unit that passes another cannot go on to {a}"))
 
 #define X(id, clause, text) BIC_WHY_##id,
@@ -173,3 +174,4 @@ enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };
 
 extern const BicReason cc_whys[CC_N_WHYS];
 extern const BicClause cc_clauses[];    /* behind reasons of the kernel */
+extern const BicWhy cc_kinds[];         /* by which a kind of piece can never use a verb */

@@ -40,7 +40,7 @@
   X (N20_NO_WAY_OUT, "N20-DIS-07", N_ ("By way of {b} the unit would find no hex of its own")) \
   X (N20_NOT_LEFT, "N20-DIS-08", N_ ("{b} is not the hex that the cavalry left")) \
   X (N20_WAS_NOT_NEXT, "N20-DIS-08", N_ ("The unit in {a} was not next to the cavalry")) \
-  X (N20_CANNOT_FOLLOW, "N20-DIS-18", N_ ("Routed units, those in contact already and artillery do not follow, as in {a}")) \
+  X (N20_CANNOT_FOLLOW, "N20-DIS-18", N_ ("The unit in {a} is routed or in contact, and does not follow")) \
   X (N20_NOT_DUE, "N20-REINF-01", N_ ("{a} is not due to arrive now")) \
   X (N20_CHARGE_TIME, "N20-CC-01", N_ ("Cavalry countercharges in the Reaction Phase of the enemy’s turn, not in this phase: {phase}")) \
   X (N20_ATTACK_TIME, "N20-CBT-02", N_ ("Attacks are declared by day, after the enemy’s reaction and before the first battle, not in this phase: {phase}")) \
@@ -124,7 +124,8 @@
   X (N20_HAS_MOVED, "N20-CADRE-06", N_ ("The unit in {a} has moved, and is broken down only before")) \
   X (N20_FEW_CADRES, "N20-CADRE-08", N_ ("Two cadres have to be in the pool")) \
   X (N20_NO_ROOM, "N20-CADRE-09", N_ ("None of the cadres could leave {a}")) \
-  X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared"))
+  X (N20_OTHER_CHARGE, "N20-CC-07", N_ ("Neither {a} nor {b} is in the charge that is being prepared")) \
+  X (N20_GUNS_REMAIN, "N20-DIS-18", N_ ("Artillery does not follow"))
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { N20_WHYS_BEGIN = BIC_WHY_FAMILY - 1, N20_WHYS (X) N20_N_WHYS };

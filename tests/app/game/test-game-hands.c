@@ -181,7 +181,7 @@ test_reasons (Fixture      *f,
   g_assert_false (game_shows (f->page, "remark"));
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *why = bic_why_card (game, bic_session_state (f->session), cards[i]);
+      g_autofree char *why = bic_why_card (game, bic_session_state (f->session), cards[i], BIC_NO_HEX);
 
       g_assert_nonnull (why);
       g_assert_nonnull (strstr (why, "CCN-"));
@@ -257,7 +257,7 @@ test_card (Fixture      *f,
 {
   const BicGame *game = bic_session_game (f->session);
   int card = bic_game_find_card (game, "bombard");
-  g_autofree char *why = bic_why_card (game, bic_session_state (f->session), card);
+  g_autofree char *why = bic_why_card (game, bic_session_state (f->session), card, BIC_NO_HEX);
   g_autoptr (GtkWidget) details = g_object_ref_sink (bic_card_details_new (game, card, BIC_BOTTOM, why));
 
   g_assert_true (says (details, "Bombard") && says (details, "2 of 70") && says (details, "artillery") && says (details, why));

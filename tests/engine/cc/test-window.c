@@ -373,14 +373,14 @@ test_target (void)
   assert_refused (game, &s, "react-on E6 attack-center", BIC_WHY_NO_UNIT, "There is no unit in E6");
   assert_refused (game, &s, "react-on F5 attack-center", BIC_WHY_NO_UNIT, "There is no unit in F5");
   assert_refused (game, &s, "react-on D6 probe-left", BIC_WHY_NO_ANSWER, "Probe Left does not answer this");
-  g_assert_null (bic_why_card (game, &s, bic_game_find_card (game, "attack-center")));
+  g_assert_null (bic_why_card (game, &s, bic_game_find_card (game, "attack-center"), BIC_NO_HEX));
   say (game, &s, "react-on D6 attack-center", &list);
   say (game, &s, "none", &list);
   assert_refused (game, &s, "react-on D6 attack-center", BIC_WHY_FOUGHT, "Line infantry in D6 has battled this turn");
   say (game, &s, "react-on D5 attack-center", &list);
   assert_asks (game, &s, BIC_BOTTOM);
   assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not one of the cards to choose from");
-  why = bic_why_card (game, &s, bic_game_find_card (game, "attack-center"));
+  why = bic_why_card (game, &s, bic_game_find_card (game, "attack-center"), BIC_NO_HEX);
   g_assert_nonnull (strstr (why, "Attack Center is not one of the cards"));
   child_drop ();
 }
@@ -497,7 +497,7 @@ test_beside (void)
 {
   BicRulebook *book = child_of ("ccn-3e");
   g_autoptr (BicGame) game = NULL;
-  g_autofree char *now = NULL, *late = NULL, *stack = NULL;
+  g_autofree char *now = NULL, *there = NULL, *late = NULL, *stack = NULL;
   int card;
   BicState s;
   BicChoices list;
@@ -508,7 +508,9 @@ test_beside (void)
   card = bic_game_find_card (game, "attack-center");
   g_assert_true (battle_offers (&list, battle_choice (game, "order D6")) && battle_offers (&list, battle_choice (game, "react-on D6 attack-center")));
   assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_YOURS, "Line infantry in F6 belongs to the other side");
-  g_assert_null (now = bic_why_card (game, &s, card));
+  g_assert_null (now = bic_why_card (game, &s, card, BIC_NO_HEX));
+  there = bic_why_card (game, &s, card, battle_hex (game, "F6"));
+  g_assert_cmpstr (there, ==, "Line infantry in F6 belongs to the other side (CCN-ORD-01)");
   say (game, &s, "react-on D6 attack-center", &list);
   stack = bic_stack_text (game, &s);
   g_assert_cmpstr (stack, ==, "turn.order");
@@ -518,7 +520,7 @@ test_beside (void)
   assert_refused (game, &s, "react-on D5 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not one of the cards to choose from");
   say (game, &s, "order D5", &list);
   say (game, &s, "done", &list);
-  late = bic_why_card (game, &s, card);
+  late = bic_why_card (game, &s, card, BIC_NO_HEX);
   g_assert_cmpstr (late, ==, "Attack Center is played at another time (GMT-TAC-06)");
   child_drop ();
 }

@@ -15,31 +15,17 @@
 #include "bic-game-pick.h"
 #include "bic-piece-card.h"
 
-/* A friend that is clicked is meant itself, not as a place to go to. */
-static gboolean
-is_own (BicGameModel *model,
-        int           hex)
+static void
+say_why_not (BicGameModel *model,
+             int           hex,
+             gboolean      dropped)
 {
   const BicGame *game = bic_game_model_game (model);
   const BicState *state = bic_game_model_now (model);
-  BicPieceInfo piece;
+  int card = bic_game_model_picked_card (model);
+  g_autofree char *why = card >= 0 ? bic_why_card (game, state, card, hex) : bic_why_hex (game, state, bic_game_model_paths (model), hex, dropped);
 
-  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex && piece.side == bic_state_asks (game, state))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-say_why_not (BicGameModel *model,
-             int           hex)
-{
-  gboolean own = is_own (model, hex);
-  g_autofree char *far = own ? NULL : bic_game_path_why (model, hex);
-  g_autofree char *why = far ? NULL : bic_why_hex (bic_game_model_game (model), bic_game_model_now (model),
-                                                   own ? BIC_NO_HEX : bic_game_model_picked (model), hex);
-
-  bic_game_model_say (model, far ? far : why);
+  bic_game_model_say (model, why);
 }
 
 /* sure: one alone is asked for, too; there is one */
@@ -74,7 +60,7 @@ offer_against (BicGameModel *model,
   if (against->len == 0)
     return FALSE;
   if (bic_game_model_picked (model) != BIC_NO_HEX)
-    say_why_not (model, hex);
+    say_why_not (model, hex, FALSE);
   take_one_of (model, board, against, hex, TRUE);
   return TRUE;
 }
@@ -142,7 +128,7 @@ bic_game_use (BicGameModel *model,
     bic_game_model_pick (model, hex);
   else if (!go (model, board, hex) && !bic_game_orders_take_back (model, hex) &&
            !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex) && !offer_against (model, board, hex))
-    say_why_not (model, hex);
+    say_why_not (model, hex, FALSE);
 }
 
 /**
@@ -166,7 +152,7 @@ bic_game_drop (BicGameModel *model,
   else if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
     take_one_of (model, board, pick.choices, hex, FALSE);
   else if (!go (model, board, hex) && !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex))
-    say_why_not (model, hex);
+    say_why_not (model, hex, TRUE);
 }
 
 /* Shows the card of whatever is in @hex, as the board shows it. */

@@ -99,7 +99,7 @@ static char *
 why_not (BicGameHand *self,
          int          card)
 {
-  return bic_why_card (bic_game_model_game (self->model), bic_game_model_now (self->model), card);
+  return bic_why_card (bic_game_model_game (self->model), bic_game_model_now (self->model), card, BIC_NO_HEX);
 }
 
 static void

@@ -37,7 +37,7 @@ cc_melee_why (const BicView       *v,
   return cc_can_join (v, unit, foe->hex) ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
-/* Whether it may attack in this way, whoever stands there */
+/* Whether the unit can attack in this way at all, and then whether it may now, against any target */
 BicWhy
 cc_combat_piece_why (const BicView  *v,
                      const BicFrame *f,
@@ -48,13 +48,12 @@ cc_combat_piece_why (const BicView  *v,
   const CcAttackKind *attack = &cc_rules (v)->attack[kind];
   BicWhy why;
 
-  if ((why = cc_battle_why (v, unit)))
-    return why;
-  if ((why = cc_card_attack_why (v, unit, kind)))
-    return why;
   if (attack->how & BIC_FACT (FIRE) && cc_reach (v, unit) == 0)
     return BIC_WHY_NO_FIREARMS;
-  return attack->by && !bic_has (v, unit, attack->by) ? attack->others : BIC_LEGAL;
+  if (attack->by && !bic_has (v, unit, attack->by))
+    return attack->others;
+  why = cc_battle_why (v, unit);
+  return why ? why : cc_card_attack_why (v, unit, kind);
 }
 
 /* To end it is always possible (CCN-RNG-05). */

@@ -130,7 +130,7 @@ orders_why (const BicView  *v,
   for (int i = 0; i < v->state->n_pieces; i++)
     if (v->state->piece[i].hex >= 0 && v->state->piece[i].side == side && !called_why (v, c.a, &v->state->piece[i]))
       return BIC_LEGAL;
-  return BIC_WHY_WRONG_ARM;
+  return BIC_WHY_NOBODY_CALLED;
 }
 
 static void

@@ -238,6 +238,8 @@ advance_why (const BicView  *v,
   if (c.verb == BIC_DO_DONE)
     return rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
   p = bic_unit_at (v, c.a);
+  if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
+    return BIC_WHY_N20_GUNS_STAY;
   if (!n20_stands (p, t->number, f->side))
     return BIC_WHY_N20_NOT_IN_BATTLE;
   if (c.verb == BIC_DO_URGE)

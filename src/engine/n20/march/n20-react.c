@@ -377,12 +377,14 @@ contact_why (const BicView  *v,
 
   if (c.verb == BIC_DO_REVEAL)
     return left < 0 || !n20_adjacent (v, c.a, left) ? BIC_WHY_N20_CONTACT_TIME : n20_reveal_why (v, c);
+  if (bic_has (v, p, BIC_TRAIT (ARTILLERY)) && !artillery)
+    return BIC_WHY_N20_GUNS_REMAIN;
+  if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
+    return BIC_WHY_N20_CANNOT_FOLLOW;
+  if (left < 0 || !n20_adjacent (v, c.a, left))
+    return BIC_WHY_N20_WAS_NOT_NEXT;
   if (c.b != left)
     return BIC_WHY_N20_NOT_LEFT;
-  if (!n20_adjacent (v, c.a, c.b))
-    return BIC_WHY_N20_WAS_NOT_NEXT;
-  if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || (bic_has (v, p, BIC_TRAIT (ARTILLERY)) && !artillery))
-    return BIC_WHY_N20_CANNOT_FOLLOW;
   return n20_enter_why (v, p, c.a, c.b) ? n20_enter_why (v, p, c.a, c.b) : n20_spent_why (v, p, c.b);
 }
 
