@@ -17,12 +17,21 @@
 
 /* --- statistics ------------------------------------------------------------------------------------------------------- */
 
+#define LEAST_SCORE 1e-3                /* a difference of 1200 points, which no number of games could tell from more */
+#define MOST_ELO 1199.5
+
 static double
 elo_of (double score)
 {
-  double p = CLAMP (score, 1e-3, 1.0 - 1e-3);
+  double p = CLAMP (score, LEAST_SCORE, 1.0 - LEAST_SCORE);
 
   return -400.0 * log10 (1.0 / p - 1.0);
+}
+
+gboolean
+bic_elo_is_open (double elo)
+{
+  return fabs (elo) > MOST_ELO;
 }
 
 static double

@@ -19,6 +19,8 @@
 #define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
 #define ROUNDS 6                        /* after each two thirds of the plans fall away */
 #define MOST_TRIES 50000                /* choices that the veteran weighs for one question, some eighty thousand a second: then no other world is tried */
+#define HASTE 15.0                      /* turns, after which it counts twice as much to come nearer */
+#define URGE 0.008                      /* what a hex nearer to the enemy is worth to a unit, as a chance to win */
 #define STEP_TRIES 20000                /* the same for one that was planned for */
 
 /* A step of the veteran's plan at which another could leave it, and how much worse that looks, in blocks */
@@ -36,7 +38,8 @@ struct _BicPlanner {
   int         done;                     /* steps of it */
 };
 
-typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights, now; int active; } Search;
+/* urge: the weights that plans are compared with */
+typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights, urge, now; int active, away; double haste; } Search;
 
 /* --- going on as the veteran would ------------------------------------------------------------------------------------ */
 
@@ -115,13 +118,25 @@ play_while (Search *search,
 
 static double
 chance_of (Search            *search,
-           const BicFeatures *features)
+           const BicFeatures *features,
+           const BicFeatures *weights)
 {
   int winner = bic_state_winner (search->self->trial), side = search->thought->side;
 
   if (winner == BIC_NOBODY)
-    return bic_win_chance_of (features, &search->weights);
+    return bic_win_chance_of (features, weights);
   return winner == side ? 1.0 : winner == !side ? 0.0 : 0.5;
+}
+
+/* Two sides that both wait would wait for ever: the longer the game, the more it counts to come nearer, and the less that units can be attacked. */
+static void
+make_haste (Search *search)
+{
+  search->haste = 1.0 + bic_state_turn (search->thought->state) / HASTE;
+  search->away = bic_features_approach (search->thought->game, search->thought->state, search->thought->side);
+  search->urge = search->weights;
+  search->urge.at[BIC_FEATURE_FACING] /= search->haste;
+  search->urge.at[BIC_FEATURE_WAITING] /= search->haste;
 }
 
 /* To the end of the turn and of the one that answers it.  Returns: what chance to win there would be then if it were even now: who is far ahead or
@@ -137,13 +152,14 @@ play_out (Search  *search,
   play_while (search, rng, goes_on);
   play_while (search, rng, is_answered);
   bic_features_look (&features, search->thought->game, self->trial, search->thought->side);
-  plan->chance += chance_of (search, &features);
+  plan->chance += chance_of (search, &features, &search->weights);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     {
       plan->end.at[i] += features.at[i];
       features.at[i] -= search->now.at[i];
     }
-  return chance_of (search, &features);
+  return chance_of (search, &features, &search->urge)
+         + URGE * search->haste * (search->away - bic_features_approach (search->thought->game, self->trial, search->thought->side));
 }
 
 /* --- plans ------------------------------------------------------------------------------------------------------------ */
@@ -315,6 +331,16 @@ make_plans (Search        *search,
   add_turnings (search, turnings);
 }
 
+/* Another world, and the luck in it */
+static void
+draw_world (Search *search,
+            BicRng *luck)
+{
+  memcpy (search->self->world, search->thought->state, bic_state_size ());
+  bic_state_hide (search->thought->game, search->self->world, search->thought->side, search->thought->rng);
+  bic_rng_init (luck, bic_rng_next (search->thought->rng));
+}
+
 static void
 try_plans (Search *search)
 {
@@ -322,9 +348,7 @@ try_plans (Search *search)
   BicRng rng;
   double first;
 
-  memcpy (self->world, search->thought->state, bic_state_size ());
-  bic_state_hide (search->thought->game, self->world, search->thought->side, search->thought->rng);
-  bic_rng_init (&rng, bic_rng_next (search->thought->rng));
+  draw_world (search, &rng);
   first = try_plan (search, &self->plans.at[0], rng);
   for (int p = 1; p < self->plans.n && !g_cancellable_is_cancelled (search->thought->cancellable); p++)
     if (!self->plans.at[p].out)
@@ -358,6 +382,7 @@ search_plans (Search        *search,
 
   if (!bic_win_chance_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
     return NULL;
+  make_haste (search);
   bic_features_look (&search->now, search->thought->game, search->thought->state, search->thought->side);
   make_plans (search, veteran, first);
   self->tries = 0;
@@ -423,6 +448,41 @@ tell_apart (const Search  *search,
   return which >= 0 ? bic_feature_text (which) : NULL;
 }
 
+/* Plans were dropped after different numbers of worlds: what is shown of two of them comes from fresh worlds, the same for both. */
+static void
+try_both (Search  *search,
+          BicPlan *best,
+          BicPlan *other)
+{
+  BicRng luck;
+
+  *best = bic_plan_rest (best, 0);
+  *other = bic_plan_rest (other, 0);
+  for (int world = 0; world < MAX (1, search->self->how.worlds / 2) && (world == 0 || !g_cancellable_is_cancelled (search->thought->cancellable)); world++)
+    {
+      draw_world (search, &luck);
+      try_plan (search, best, luck);
+      try_plan (search, other, luck);
+    }
+}
+
+/* A plan that was not better beyond what chance explains is not shown as the better one. */
+static BicAdvice
+compare_both (Search  *search,
+              BicPlan  best,
+              BicPlan  other)
+{
+  double chance, other_chance;
+
+  try_both (search, &best, &other);
+  chance = best.chance / best.worlds;
+  other_chance = other.chance / other.worlds;
+  return (BicAdvice) {
+    .choice = best.step[0], .other = other.step[0], .compared = TRUE, .chance = chance, .other_chance = MIN (chance, other_chance),
+    .why = tell_apart (search, &best, &other),
+  };
+}
+
 /**
  * bic_planner_advise:
  * @self: the planner
@@ -430,7 +490,7 @@ tell_apart (const Search  *search,
  * @thought: the question
  * @about: (nullable): a choice to compare the best with: it is left only for one that is better beyond what chance explains
  *
- * Returns: the first choice of the best plan that it finds, and how that compares
+ * Returns: the first choice of the best plan that it finds, and how that compares with @about, or with the next best if @about is the best
  */
 BicAdvice
 bic_planner_advise (BicPlanner       *self,
@@ -447,13 +507,8 @@ bic_planner_advise (BicPlanner       *self,
   best = search_plans (&search, veteran, about != NULL ? &first : NULL, MOST_TRIES);
   if (best == NULL)
     return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicCare) { 0 }) };
-  other = about != NULL ? bic_plans_find (&self->plans, *about) : bic_plans_next (&self->plans, best);
-  if (other == NULL || other->worlds == 0 || best->worlds == 0)
-    return (BicAdvice) { .choice = best->step[0] };
-  return (BicAdvice) {
-    .choice = best->step[0], .other = other->step[0], .compared = TRUE, .chance = best->chance / best->worlds,
-    .other_chance = other->chance / other->worlds, .why = tell_apart (&search, best, other),
-  };
+  other = about != NULL && bic_choice_compare (*about, best->step[0]) != 0 ? bic_plans_find (&self->plans, *about) : bic_plans_next (&self->plans, best);
+  return other == NULL ? (BicAdvice) { .choice = best->step[0] } : compare_both (&search, *best, *other);
 }
 
 /**

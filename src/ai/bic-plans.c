@@ -138,7 +138,7 @@ bic_plans_best (const BicPlans *plans)
   return best;
 }
 
-/* Returns: (nullable): the one of the others that promises most */
+/* Returns: (nullable): of the plans with another first step than @best the one that promises most, compared in the same worlds as the first plan */
 const BicPlan *
 bic_plans_next (const BicPlans *plans,
                 const BicPlan  *best)
@@ -146,7 +146,7 @@ bic_plans_next (const BicPlans *plans,
   const BicPlan *other = NULL;
 
   for (const BicPlan *plan = plans->at; plan < plans->at + plans->n; plan++)
-    if (plan != best && plan->worlds > 0 && (other == NULL || plan->chance / plan->worlds > other->chance / other->worlds))
+    if (bic_choice_compare (plan->step[0], best->step[0]) != 0 && (other == NULL || mean_of (plan) > mean_of (other)))
       other = plan;
   return other;
 }

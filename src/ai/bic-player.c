@@ -28,8 +28,14 @@ static const BicEffort efforts[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (levels) == G_N_ELEMENTS (efforts));
 
+/* Players that are no level: "random" takes any choice, each as likely; "passive" is the veteran, but moves no piece unless it has to. */
+#define RANDOM "random"
+#define PASSIVE "passive"
+#define PASSIVE_LEVEL "veteran"
+
 struct _BicPlayer {
   const BicEffort *effort;      /* NULL: it takes any choice, each as likely, and looks at nothing */
+  gboolean      passive;
   BicRng        rng;
   BicState     *seen;
   BicVeteran   *veteran;
@@ -58,7 +64,7 @@ static void
 set_unknown (const char *name,
              GError    **error)
 {
-  g_autoptr (GString) names = g_string_new ("random");
+  g_autoptr (GString) names = g_string_new (RANDOM ", " PASSIVE);
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     g_string_append_printf (names, ", %s", levels[i].id);
@@ -78,10 +84,11 @@ bic_player_new (const char *name,
                 guint64     seed,
                 GError    **error)
 {
-  const BicPlayerLevel *level = bic_player_find_level (name);
+  gboolean passive = strcmp (name, PASSIVE) == 0;
+  const BicPlayerLevel *level = bic_player_find_level (passive ? PASSIVE_LEVEL : name);
   BicPlayer *player;
 
-  if (level == NULL && strcmp (name, "random") != 0)
+  if (level == NULL && strcmp (name, RANDOM) != 0)
     {
       set_unknown (name, error);
       return NULL;
@@ -91,6 +98,7 @@ bic_player_new (const char *name,
   if (level == NULL)
     return player;
   player->effort = &efforts[level - levels];
+  player->passive = passive;
   player->seen = g_malloc0 (bic_state_size ());
   player->veteran = bic_veteran_new ();
   player->planner = player->effort->planning.worlds > 0 ? bic_planner_new (player->effort->planning) : NULL;
@@ -111,6 +119,27 @@ look (BicPlayer        *player,
   return thought;
 }
 
+/* The choices that move no piece, or all of them if each does */
+static void
+leave_out_moves (const BicGame    *game,
+                 const BicState   *state,
+                 const BicChoices *choices,
+                 BicChoices       *rest)
+{
+  BicOdds odds;
+
+  rest->n = 0;
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes hexes = bic_choice_hexes (game, choices->at[i]);
+
+      if (hexes.from == BIC_NO_HEX || hexes.to == BIC_NO_HEX || bic_odds (game, state, choices->at[i], &odds))
+        rest->at[rest->n++] = choices->at[i];
+    }
+  if (rest->n == 0)
+    *rest = *choices;
+}
+
 /**
  * bic_player_choose:
  * @player: a player
@@ -126,9 +155,15 @@ bic_player_choose (BicPlayer        *player,
                    const BicState   *state,
                    const BicChoices *choices)
 {
+  g_autofree BicChoices *rest = player->passive ? g_new (BicChoices, 1) : NULL;
   BicThought thought;
 
   g_assert (choices->n > 0);
+  if (player->passive)
+    {
+      leave_out_moves (game, state, choices, rest);
+      choices = rest;
+    }
   if (player->effort == NULL)
     return choices->at[bic_rng_below (&player->rng, choices->n)];
   if (choices->n == 1)

@@ -17,18 +17,19 @@ typedef struct { const char *id, *name, *what; } BicPlayerLevel;
 const BicPlayerLevel * bic_player_levels     (guint      *n);        /* (out): how many; the weakest first */
 const BicPlayerLevel * bic_player_find_level (const char *id);       /* (nullable) */
 
-BicPlayer * bic_player_new    (const char      *name,                /* a level, or "random" */
+BicPlayer * bic_player_new    (const char      *name,                /* a level, "random" or "passive" */
                                guint64          seed,
                                GError         **error);
 BicChoice   bic_player_choose (BicPlayer       *player,
                                const BicGame   *game,
                                const BicState  *state,
                                const BicChoices*choices);
-/* What a player would do, and what else there was.  Chances are those to win that are left at the end of the turn. */
+/* What a player would do, and what else there was.  Chances are those to win that are left at the end of the turn, on average over the same worlds for
+ * both choices, which are never the same. */
 typedef struct {
   BicChoice   choice, other;            /* other: the next best, or the one that was asked about */
   gboolean    compared;                 /* there is an other, and the chances of both are known */
-  double      chance, other_chance;
+  double      chance, other_chance;     /* other_chance: no more than chance */
   const char *why;                      /* what tells them apart most, to be translated; NULL = nothing does */
 } BicAdvice;
 

@@ -74,8 +74,8 @@ play (int      number,
 
 /* --- weights -------------------------------------------------------------------------------------------------------- */
 
-/* n: the features, and one more a battle, which speaks for its top side; a: a row each, and what they add up to at its end */
-typedef struct { int n; double *a, *weights; } System;
+/* n: the features, and one more a battle, which speaks for its top side; a: a row each, and what they add up to at its end; barred: the weight stays 0 */
+typedef struct { int n; double *a, *weights; gboolean barred[BIC_N_FEATURES]; } System;
 
 static double *
 row (const System *s,
@@ -148,9 +148,25 @@ step (System  *s,
   for (int game = 0; game < games; game++)
     for (guint i = 0; game % HELD_OUT != 0 && i < samples[game]->len; i++)
       add_sample (s, &g_array_index (samples[game], Sample, i));
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    if (s->barred[i])
+      for (int k = 0; k <= s->n; k++)
+        row (s, i)[k] = i == k ? 1.0 : 0.0;
   solve (s);
   for (int i = 0; i < s->n; i++)
     s->weights[i] += row (s, i)[s->n] / row (s, i)[i];
+}
+
+/* Bars the features whose weights have a sign against sense.  Returns: whether there are any */
+static gboolean
+bar_wrong_signs (System *s)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    if (s->weights[i] * bic_feature_sign (i) < 0.0)
+      s->barred[i] = any = TRUE;
+  return any;
 }
 
 /* A drawn game is half right either way. */
@@ -183,10 +199,15 @@ learn (GArray    **samples,
 {
   int n = BIC_N_FEATURES + battles;
   g_autofree double *a = g_new (double, (gsize) (n * (n + 1))), *weights = g_new0 (double, (gsize) n);
-  System s = { n, a, weights };
+  System s = { .n = n, .a = a, .weights = weights };
 
-  for (int i = 0; i < STEPS; i++)
-    step (&s, samples, learned->games);
+  do
+    {
+      memset (weights, 0, sizeof *weights * (gsize) n);
+      for (int i = 0; i < STEPS; i++)
+        step (&s, samples, learned->games);
+    }
+  while (bar_wrong_signs (&s));
   examine (&s, samples, learned);
   memcpy (learned->weights.at, weights, sizeof learned->weights.at);
 }

@@ -22,8 +22,8 @@ typedef struct {
   BicPieceInfo    piece[BIC_MAX_PIECES];
 } Scene;
 
-static const struct { const char *name, *text; } kinds[BIC_N_FEATURES] = {
-#define X(id, name, text) { name, text },
+static const struct { const char *name, *text; int sign; } kinds[BIC_N_FEATURES] = {
+#define X(id, name, sign, text) { name, text, sign },
   BIC_FEATURES (X)
 #undef X
 };
@@ -38,6 +38,12 @@ const char *
 bic_feature_text (BicFeature feature)
 {
   return kinds[feature].text;
+}
+
+int
+bic_feature_sign (BicFeature feature)
+{
+  return kinds[feature].sign;
 }
 
 /* --- what one side has ---------------------------------------------------------------------------------------------- */
@@ -213,6 +219,29 @@ bic_win_chance_of (const BicFeatures *features,
   for (int i = 0; i < BIC_N_FEATURES; i++)
     sum += features->at[i] * weights->at[i];
   return 1.0 / (1.0 + exp (-sum));
+}
+
+/**
+ * bic_features_approach:
+ * @game: a game
+ * @state: a state of it
+ * @side: one side
+ *
+ * Returns: hexes from the units of @side to the nearest enemy, added up
+ */
+int
+bic_features_approach (const BicGame  *game,
+                       const BicState *state,
+                       int             side)
+{
+  Scene scene;
+  int sum = 0;
+
+  look_around (&scene, game, state);
+  for (int i = 0; i < scene.n; i++)
+    if (scene.piece[i].side == side && !scene.piece[i].leader)
+      sum += nearest (&scene, scene.piece[i].hex, !side, -1);
+  return sum;
 }
 
 /**

@@ -8,24 +8,25 @@
 
 G_BEGIN_DECLS
 
-/* What is looked at: of each the side that looks less the other, so that the chances of both add up to one */
+/* What is looked at: of each the side that looks less the other, so that the chances of both add up to one.  Sign: 1 = to have more of it is never bad,
+ * -1 = it is never good, 0 = either: no weight may have the other sign, because its text would then state the opposite of what it means. */
 #define BIC_FEATURES(X) \
-  X (SCORE, "score", N_("the score")) \
-  X (EDGE, "edge", N_("how near the end is")) \
-  X (STRENGTH, "strength", N_("strength")) \
-  X (UNITS, "units", N_("units left")) \
-  X (FACING, "facing", N_("units that can be attacked next")) \
-  X (WAITING, "waiting", N_("units that can be attacked later")) \
-  X (FRONT, "front", N_("how near the enemy is")) \
-  X (COMPANY, "company", N_("friends side by side")) \
-  X (GOALS, "goals", N_("objectives held")) \
-  X (REACH, "reach", N_("the way to objectives")) \
-  X (LEADERS, "leaders", N_("leaders left")) \
-  X (ALONE, "alone", N_("leaders alone beside the enemy")) \
-  X (HAND, "hand", N_("cards in hand")) \
-  X (TURN, "turn", N_("whose turn it is"))
+  X (SCORE, "score", 1, N_("the score")) \
+  X (EDGE, "edge", 1, N_("how near the end is")) \
+  X (STRENGTH, "strength", 1, N_("strength")) \
+  X (UNITS, "units", 1, N_("units left")) \
+  X (FACING, "facing", -1, N_("units that can be attacked next")) \
+  X (WAITING, "waiting", -1, N_("units that can be attacked later")) \
+  X (FRONT, "front", 0, N_("how near the enemy is")) \
+  X (COMPANY, "company", 1, N_("friends side by side")) \
+  X (GOALS, "goals", 1, N_("objectives held")) \
+  X (REACH, "reach", -1, N_("the way to objectives")) \
+  X (LEADERS, "leaders", 1, N_("leaders left")) \
+  X (ALONE, "alone", -1, N_("leaders alone beside the enemy")) \
+  X (HAND, "hand", 1, N_("cards in hand")) \
+  X (TURN, "turn", 0, N_("whose turn it is"))
 
-#define X(id, name, text) BIC_FEATURE_##id,
+#define X(id, name, sign, text) BIC_FEATURE_##id,
 typedef enum { BIC_FEATURES (X) BIC_N_FEATURES } BicFeature;
 #undef X
 
@@ -33,10 +34,14 @@ typedef struct { double at[BIC_N_FEATURES]; } BicFeatures;
 
 const char * bic_feature_name    (BicFeature         feature);
 const char * bic_feature_text    (BicFeature         feature);       /* to be translated */
+int          bic_feature_sign    (BicFeature         feature);       /* that its weight may have; 0 = either */
 void         bic_features_look   (BicFeatures       *features,       /* (out) */
                                   const BicGame     *game,
                                   const BicState    *state,
                                   int                side);
+int          bic_features_approach (const BicGame  *game,
+                                    const BicState *state,
+                                    int             side);
 double       bic_win_chance_of  (const BicFeatures *features,
                                  const BicFeatures *weights);       /* 0 to 1 */
 

@@ -40,6 +40,7 @@ test_elo (void)
   g_assert_cmpfloat_with_epsilon (better.elo, 190.8, 0.2);
   bic_contest_sum (&few);
   g_assert_cmpfloat (few.low, <, few.elo);
+  g_assert_true (bic_elo_is_open (few.high) && !bic_elo_is_open (few.elo) && !bic_elo_is_open (better.high));
 }
 
 /* Pairs that are all even say that the difference is none, pairs that are all won that it is not; without a pair nothing is said. */
@@ -192,6 +193,14 @@ test_drawn_by_goals (void)
   g_assert_cmpint (contest.blunders[0][BIC_BLUNDER_BACK].times * 20, <, contest.blunders[0][BIC_BLUNDER_BACK].chances);
 }
 
+/* What is told of two plans is true: nobody has more of something good by what counts against it. */
+static void
+assert_signs (const BicFeatures *weights)
+{
+  for (int i = 0; i < BIC_N_FEATURES; i++)
+    g_assert_cmpfloat (weights->at[i] * bic_feature_sign (i), >=, 0.0);
+}
+
 /* The same games teach the same; a higher score is better; and the chances of both sides add up to one. */
 static void
 test_training (void)
@@ -205,6 +214,7 @@ test_training (void)
   g_assert_true (bic_train (battles, catalogue, "veteran", 20, 3, 3, NULL, NULL, NULL, &two, &error));
   g_assert_cmpmem (&one.weights, sizeof one.weights, &two.weights, sizeof two.weights);
   g_assert_cmpfloat (one.weights.at[BIC_FEATURE_SCORE], >, 0.0);
+  assert_signs (&one.weights);
   g_assert_cmpint (one.positions, >, one.held_out);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     mirrored.at[i] = -(features.at[i] = (i % 3) - 0.7);
@@ -234,6 +244,7 @@ test_weights (void)
     {
       g_assert_true (bic_win_chance_weights (families[i], &weights));
       g_assert_cmpfloat (weights.at[BIC_FEATURE_SCORE], !=, 0.0);
+      assert_signs (&weights);
     }
   g_assert_false (bic_win_chance_weights ("chess", &weights));
 }

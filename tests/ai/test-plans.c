@@ -76,6 +76,27 @@ test_same (void)
   g_assert_cmpint (bic_choice_compare (bic_plan_rest (&plans.at[0], 1).step[0], two), ==, 0);
 }
 
+/* The next best begins otherwise and is the best in the worlds that it shared with the first plan, however lucky its worlds were. */
+static void
+test_next (void)
+{
+  BicPlans plans = { .n = 4 };
+  BicChoice one = { .verb = 3, .a = 1 }, two = { .verb = 3, .a = 2 }, three = { .verb = 3, .a = 3 };
+
+  plans.at[0].step[0] = one;
+  for (int p = 1; p < plans.n; p++)
+    plans.at[p] = tried (10, p == 1 ? 0.1 : p == 2 ? -0.02 : -0.01, 0.05);
+  plans.at[1].step[0] = one;
+  plans.at[2].step[0] = two;
+  plans.at[2].chance = 9.0;
+  plans.at[3].step[0] = three;
+  plans.at[3].chance = 1.0;
+  g_assert_true (bic_plans_next (&plans, &plans.at[0]) == &plans.at[3]);
+  g_assert_true (bic_plans_next (&plans, &plans.at[3]) == &plans.at[1]);
+  plans.n = 2;
+  g_assert_null (bic_plans_next (&plans, &plans.at[0]));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -85,5 +106,6 @@ main (int    argc,
   g_test_add_func ("/plans/drop", test_drop);
   g_test_add_func ("/plans/thrift", test_thrift);
   g_test_add_func ("/plans/same", test_same);
+  g_test_add_func ("/plans/next", test_next);
   return g_test_run ();
 }

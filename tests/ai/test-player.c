@@ -354,6 +354,71 @@ test_kills (void)
   g_assert_cmpint (asked, >, 8);
 }
 
+static void
+assert_advice (const Match     *match,
+               const BicAdvice *advice,
+               const BicChoice *about)
+{
+  gboolean asked = about != NULL && bic_choice_compare (advice->choice, *about) != 0;
+
+  g_assert_true (is_listed (&match->choices, advice->choice) && is_listed (&match->choices, advice->other));
+  g_assert_cmpint (bic_choice_compare (advice->choice, advice->other), !=, 0);
+  g_assert_cmpfloat (advice->other_chance, <=, advice->chance);
+  g_assert_true (!asked || bic_choice_compare (advice->other, *about) == 0);
+}
+
+/* What is advised is never shown as the worse of two, and never twice; a choice that was asked about is the other one, unless it is the best. */
+static void
+test_advice (gconstpointer data)
+{
+  Match *match = match_new (data, 5);
+  g_autoptr (BicPlayer) both = veteran (5);
+  int compared = 0;
+
+  for (int n = 0; n < 240 && bic_state_winner (&match->state) == BIC_NOBODY; n++)
+    {
+      BicChoice choice = bic_player_choose (both, match->game, &match->state, &match->choices), about = match->choices.at[n % match->choices.n];
+      g_autoptr (BicPlayer) planner = player_of ("colonel", (guint64) n);
+
+      if (n % 6 == 0 && match->choices.n > 1)
+        {
+          BicAdvice advice = bic_player_advise (planner, match->game, &match->state, &match->choices, n % 12 == 0 ? &about : NULL);
+
+          if (advice.compared)
+            assert_advice (match, &advice, n % 12 == 0 ? &about : NULL);
+          compared += advice.compared;
+        }
+      bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
+    }
+  g_assert_cmpint (compared, >, 15);
+  match_free (match);
+}
+
+/* It moves nothing and still gets to the end of a game: the other side comes on. */
+static void
+test_passive (void)
+{
+  Match *match = match_new (&rolica, 6);
+  g_autoptr (BicPlayer) passive = player_of ("passive", 6), other = veteran (6);
+  int asked = 0;
+
+  while (bic_state_winner (&match->state) == BIC_NOBODY && bic_state_turn (&match->state) <= 50)
+    {
+      gboolean own = bic_state_asks (match->game, &match->state) == BIC_TOP, active = bic_state_active (&match->state) == BIC_TOP;
+      BicChoice choice = bic_player_choose (own ? passive : other, match->game, &match->state, &match->choices);
+      BicChoiceHexes hexes = bic_choice_hexes (match->game, choice);
+      BicOdds odds;
+
+      if (own && active && match->state.depth == 1 && hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX)
+        g_assert_true (bic_odds (match->game, &match->state, choice, &odds));
+      asked += own;
+      bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
+    }
+  g_assert_cmpint (bic_state_winner (&match->state), !=, BIC_NOBODY);
+  g_assert_cmpint (asked, >, 10);
+  match_free (match);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -380,6 +445,9 @@ main (int    argc,
   g_test_add_func ("/player/revises", test_revises);
   g_test_add_func ("/player/turnings", test_turnings);
   g_test_add_func ("/player/kills", test_kills);
+  g_test_add_data_func ("/player/advice/rolica", &rolica, test_advice);
+  g_test_add_data_func ("/player/advice/weissdorf", &weissdorf, test_advice);
+  g_test_add_func ("/player/passive", test_passive);
   code = g_test_run ();
   bic_catalogue_unref (catalogue);
   return code;

@@ -415,6 +415,14 @@ def check_simulate():
     assert answer['choices'] / cpu <= answer['choices_per_cpu_s'] * 1.01 <= 3 * answer['choices'] / cpu, (cpu, answer)
 
 
+def check_arena():
+    """A bound that no number of games could give is left out."""
+    code, out, _ = run('arena', 'veteran', 'random', '--pairs', '3', '--seed', '1', ROLICA)
+    assert code == 0 and 'at least' in out and '1200' not in out, out
+    answer = json.loads(run('arena', 'veteran', 'random', '--pairs', '3', '--seed', '1', '--json', ROLICA)[1])
+    assert answer['ends'] == [0, 0, 0, 0, 3] and 'elo_low' in answer and 'elo_high' not in answer, answer
+
+
 def check_compare():
     """A change is told with its interval, in words and as numbers; what is no change says what is."""
     code, out, err = run('simulate', '-n', '20', '--seed', '2', '--compare', 'banners bottom 1', '--compare', 'hand top 4', ROLICA)

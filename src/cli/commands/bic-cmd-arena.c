@@ -36,6 +36,16 @@ print_blunders_json (JsonBuilder           *json,
   json_builder_end_object (json);
 }
 
+/* No key for a figure that is only as great as can be told */
+static void
+print_elo_json (JsonBuilder *json,
+                const char  *key,
+                double       elo)
+{
+  if (!bic_elo_is_open (elo))
+    bic_json_double (json, key, elo);
+}
+
 static void
 print_json (const BicContest *contest,
             const char       *players[2],
@@ -54,9 +64,9 @@ print_json (const BicContest *contest,
     json_builder_add_int_value (json, contest->ends[i]);
   json_builder_end_array (json);
   bic_json_double (json, "score", contest->score);
-  bic_json_double (json, "elo", contest->elo);
-  bic_json_double (json, "elo_low", contest->low);
-  bic_json_double (json, "elo_high", contest->high);
+  print_elo_json (json, "elo", contest->elo);
+  print_elo_json (json, "elo_low", contest->low);
+  print_elo_json (json, "elo_high", contest->high);
   bic_json_double (json, "seconds", contest->seconds);
   bic_json_string (json, "seed", seed_text);
   json_builder_set_member_name (json, "blunders");
@@ -74,16 +84,32 @@ share (BicBlunderCount count)
   return count.chances > 0 ? 100.0 * (double) count.times / (double) count.chances : 0.0;
 }
 
+/* The difference with those of its bounds that the pairs give */
+static char *
+elo_text (const BicContest *contest)
+{
+  gboolean low = !bic_elo_is_open (contest->low), high = !bic_elo_is_open (contest->high);
+
+  if (!low && !high)
+    return g_strdup (_("Elo: too few pairs to tell"));
+  if (bic_elo_is_open (contest->elo))
+    return g_strdup_printf (low ? _("Elo at least %+.0f with 95 %%") : _("Elo at most %+.0f with 95 %%"), low ? contest->low : contest->high);
+  if (low && high)
+    return g_strdup_printf (_("Elo %+.0f, with 95 %% from %+.0f to %+.0f"), contest->elo, contest->low, contest->high);
+  return g_strdup_printf (low ? _("Elo %+.0f, with 95 %% at least %+.0f") : _("Elo %+.0f, with 95 %% at most %+.0f"), contest->elo,
+                          low ? contest->low : contest->high);
+}
+
 static void
 print_text (const BicContest *contest,
             const char       *players[2],
             guint64           seed)
 {
-  g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed), *elo = elo_text (contest);
 
   g_print (_("%d pairs of games (seed %s): %s scores %.1f %% against %s\n"), contest->pairs, seed_text, players[0], 100.0 * contest->score, players[1]);
-  g_print (_("Elo %+.0f, with 95 %% from %+.0f to %+.0f; pairs lost, behind, even, ahead, won: %d %d %d %d %d; %.0f s\n"), contest->elo, contest->low,
-           contest->high, contest->ends[0], contest->ends[1], contest->ends[2], contest->ends[3], contest->ends[4], contest->seconds);
+  g_print (_("%s; pairs lost, behind, even, ahead, won: %d %d %d %d %d; %.0f s\n"), elo, contest->ends[0], contest->ends[1], contest->ends[2],
+           contest->ends[3], contest->ends[4], contest->seconds);
   for (int i = 0; i < BIC_N_BLUNDERS; i++)
     g_print (_("%s: %s %.1f %% of %d, %s %.1f %% of %d\n"), bic_blunder_text (i), players[0], share (contest->blunders[0][i]),
              (int) contest->blunders[0][i].chances, players[1], share (contest->blunders[1][i]), (int) contest->blunders[1][i].chances);
