@@ -762,6 +762,11 @@ def check_nothing_ignored():
             (['fuzz', '--reproduce', 'x', '--seed', '3'], '--reproduce and --seed cannot be combined')]:
         code, out, err = run(*args)
         assert code == 2 and not out and wrong in err, (args, code, out, err)
+    text = pathlib.Path(game).read_text(encoding='utf-8')
+    for element in ['choices', 'end']:
+        twice = re.sub(rf'(?s)(<{element}\b.*?(</{element}>|/>))', r'\1\1', text, count=1)
+        code, out, err = run('replay', write('twice.bicorne-game', twice))
+        assert code == 2 and f'there is a second <{element}>' in err, (element, code, out[-200:], err)
     assert run('export', '--with', 'counters', '--counter-size', '20', '-o', str(folder / 'x.pdf'), WEISSDORF)[0] == 0
     assert run('export', '--map', '--size', '300', '-o', str(folder / 'x.png'), ROLICA)[0] == 0
 
