@@ -192,7 +192,8 @@ static int
 refuse_ignored (const BicResultsOptions *options,
                 const char              *action)
 {
-  gboolean chart = options->chart != NULL, table = strcmp (action, "table") == 0, rebuild = strcmp (action, "rebuild") == 0;
+  gboolean chart = options->chart != NULL, table = strcmp (action, "table") == 0,
+           rebuild = strcmp (action, "rebuild") == 0;
   gboolean ranked = table && options->by && strcmp (options->by, "points") == 0;
   const BicIgnored rows[] = {
     { options->json && options->csv, "--json", .with = "--csv" },

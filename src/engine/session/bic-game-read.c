@@ -172,7 +172,8 @@ is_first (BicGameFile  *file,
     for (xmlNodePtr before = node->prev; is_element (node, single[i]) && before; before = before->prev)
       if (is_element (before, single[i]))
         {
-          bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _("there is a second <%s>; only one is allowed"), single[i]);
+          bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _ ("there is a second <%s>; only one is allowed"),
+                         single[i]);
           return FALSE;
         }
   return TRUE;

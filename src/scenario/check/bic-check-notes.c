@@ -226,8 +226,8 @@ say_not_understood (BicCheck       *check,
     _bic_check_say (check, BIC_NO_HEX, "%s", text);
 }
 
-/* What another program added under its own namespace is left alone, and so are comments; hexes that are no part of the map have checks of
- * their own. */
+/* Content in the namespace of another program is left alone, and so are comments.  Hexes that are not on the map have
+ * their own checks. */
 static gboolean
 is_ours (const BicExtra *extra)
 {
@@ -279,8 +279,8 @@ option_impossible (BicCheck *check)
       const BicSetting *setting = &g_array_index (check->scenario->options, BicSetting, i);
 
       if (setting->value < 0 || setting->value > 1)
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The option “%s” is %d; it can be 0 or 1"), g_quark_to_string (setting->option),
-                              setting->value)->about = g_quark_to_string (setting->option);
+        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The option “%s” is %d; it can be 0 or 1"),
+                              g_quark_to_string (setting->option), setting->value)->about = g_quark_to_string (setting->option);
     }
 }
 
