@@ -191,6 +191,25 @@ bic_cli_usage (const char *format,
 }
 
 /**
+ * bic_cli_ignored:
+ * @rows: options that need or exclude something
+ *
+ * Refuses the first of them that would have no effect.
+ *
+ * Returns: %BIC_CLI_RUN, or %BIC_CLI_USAGE after a message
+ */
+int
+bic_cli_ignored (const BicIgnored *rows)
+{
+  for (; rows->option; rows++)
+    if (rows->wrong && rows->without)
+      return bic_cli_usage (_("%s has no effect without %s"), rows->option, rows->without);
+    else if (rows->wrong)
+      return bic_cli_usage (_("%s and %s cannot be combined"), rows->option, rows->with);
+  return BIC_CLI_RUN;
+}
+
+/**
  * bic_cli_parse_seed:
  * @text: (nullable): what --seed was given; %NULL makes one
  * @seed: (out): the seed

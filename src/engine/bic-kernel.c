@@ -84,7 +84,8 @@ bic_barrier (BicRun *r)
  * @side: a side, or %BIC_DRAWN
  * @by: what decided it
  *
- * Ends the game; the first to win stays the winner.  The event follows at the end of the step, because the step may still change the score.
+ * Ends the game; the first to win stays the winner.  The event follows at the end of the step, because the step may
+ * still change the score.
  */
 void
 bic_win (BicRun     *r,

@@ -174,7 +174,7 @@ typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gbo
 typedef struct { const char *word; guint mark; BicMarkerInfo shown; } BicMarker;
 #define BIC_MARK_OF_FAMILY (1u << 16)
 
-/* A change of the strength of one side by an event: blocks of one unit type, and pieces that are whole in it; none of them negative */
+/* A change of the strength of one side by an event: blocks of one unit type, and whole pieces; neither is negative */
 typedef enum { BIC_STRENGTH_GAINED, BIC_STRENGTH_LOST, BIC_STRENGTH_WITHDRAWN } BicStrengthKind;
 typedef struct { BicStrengthKind kind; int type, blocks, pieces; } BicStrength;
 #define BIC_MAX_STRENGTHS 3             /* of one event */
@@ -275,8 +275,8 @@ typedef struct {
   const BicTold *events;                                                        /* of the kernel's kinds, then of those of the family */
   const char * (*told)      (const BicGame *game, const BicEvent *event);       /* what is told where it depends on more than the kind, or NULL; may be NULL */
   void         (*fill)      (const BicEvent *event, GString *text);             /* marks of the family in it; may be NULL */
-  int          (*strides)   (const BicView *v, const BicPieceState *p);         /* hexes that an order lets a piece move; NULL: there are no orders */
-  void         (*strength)  (const BicGame *game, const BicEvent *event, BicStrengths *out);    /* what an event of the family changes of the strength of a side; may be NULL */
+  int          (*strides)   (const BicView *v, const BicPieceState *p);         /* hexes that an order allows; may be NULL */
+  void         (*strength)  (const BicGame *game, const BicEvent *event, BicStrengths *out);    /* changes by an event; may be NULL */
   gboolean     (*seen)      (BicEvent *event);                                  /* makes of it what the side that it is about saw, if that knows more than others; may be NULL */
   BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */
   char *       (*remark)    (const BicView *v, BicChoice c);                    /* what comes of it, where its words do not say so, or NULL; may be NULL */

@@ -175,7 +175,7 @@ def check_results():
     match, = json.loads(run('results', 'table', '--by', 'match', '--json', *at)[1])
     assert match['score_1'] == games[0]['score_top'] + games[1]['score_bottom']
     for by, n in [('player', 3), ('points', 3), ('match', 1), ('battle', 1)]:
-        code, out, err = run('results', 'table', '--by', by, '--points', 'matches', *at)
+        code, out, err = run('results', 'table', '--by', by, *(['--points', 'matches'] if by == 'points' else []), *at)
         assert code == 0 and len(out.splitlines()) == 2 + n and not err, (by, out, err)
     assert json.loads(run('results', '--battle', 'Waterloo', '--json', *at)[1]) == []
     assert len(json.loads(run('results', '--player', 'carl', '--ruleset', 'ccn-3e', '--json', *at)[1])) == 1
@@ -659,7 +659,7 @@ def check_rules_fail():
     assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(E6)'), (out, err)
 
 
-# What would be ignored, or mean something else than it says, by its rule system: the lines after "unit ..." and what the message says
+# Rule system, a line that its games ignore, and what the message says
 NOT_STATED = [
     ('ccn-3e', 'option no-such-switch 1', 'no-such-switch is no switch of ccn-3e'),
     ('ccn-3e', 'option leaders 1', 'leaders is no switch of ccn-3e'),
@@ -728,14 +728,16 @@ def check_rules_state_nothing_else():
 
 def check_rules_of_leaders():
     """What an attached leader bears can be stated and expected, and so can a unit that countercharged, and the year."""
-    path = write('bears.rules', 'ruleset ccn-plus\ncase X-01 "a case"\n unit bottom french/LN E6 faces-n\n leader bottom french E6 two-points new\n'
-                                ' unit top russian/COS C6 countercharged\n unit top russian/COS C9\n date 1812\n active bottom\n'
-                                ' expect leader bottom E6 two-points new unordered\n expect marker E6 faces-n\n expect marker C6 countercharged\n'
-                                ' expect no-marker C9 countercharged\n')
+    path = write('bears.rules', 'ruleset ccn-plus\ncase X-01 "a case"\n unit bottom french/LN E6 faces-n\n'
+                                ' leader bottom french E6 two-points new\n unit top russian/COS C6 countercharged\n'
+                                ' unit top russian/COS C9\n date 1812\n active bottom\n'
+                                ' expect leader bottom E6 two-points new unordered\n expect marker E6 faces-n\n'
+                                ' expect marker C6 countercharged\n expect no-marker C9 countercharged\n')
     code, out, err = run('test-rules', path)
     assert code == 0, err
-    code, out, err = run('test-rules', write('bears.rules', path_text := pathlib.Path(path).read_text().replace('expect leader bottom E6 two-points', 'expect leader bottom E6 one-point')))
-    assert code == 1 and 'the leader in E6 is not one-point' in err, (path_text, err)
+    text = pathlib.Path(path).read_text(encoding='utf-8').replace('expect leader bottom E6 two-points', 'expect leader bottom E6 one-point')
+    code, out, err = run('test-rules', write('bears.rules', text))
+    assert code == 1 and 'the leader in E6 is not one-point' in err, err
 
 
 DECKS = """<catalogue xmlns='urn:bicorne:catalogue:1'>
@@ -844,6 +846,42 @@ def check_usage_names_what_is_wrong():
             (['info'], 'missing', 'info [OPTION...] FILE')]:
         code, out, err = run(*args)
         assert code == 2 and not out and wrong in err and meant in err and err.count('\n') == 1, (args, code, out, err)
+
+
+def check_nothing_ignored():
+    """An option that would have no effect is refused, and so are two of which one would be ignored."""
+    folder = FOLDER / 'ignored'
+    folder.mkdir()
+    game, rules = str(folder / 'game'), str(SOURCE / 'tests/rules/ccn-web')
+    assert run('play', '--seed', '1', '--top', 'random', '--bottom', 'random', '--save', game, ROLICA)[0] == 0
+    for args, wrong in [
+            (['export', '--dpi', '300', '-o', 'x.pdf', ROLICA], '--dpi has no effect without --format png'),
+            (['export', '--size', '800', '-o', 'x.svg', ROLICA], '--size has no effect without --format png'),
+            (['export', '--dpi', '300', '--size', '800', '-o', 'x.png', ROLICA], '--dpi and --size cannot be combined'),
+            (['export', '--map', '--with', 'history', '-o', 'x.png', ROLICA], '--map and --with cannot be combined'),
+            (['export', '--map', '--title', 'x', '-o', 'x.png', ROLICA], '--map and --title cannot be combined'),
+            (['export', '--counter-size', '20', '-o', 'x.pdf', ROLICA], '--counter-size has no effect without --with counters'),
+            (['export', '--hidden-backs', '-o', 'x.pdf', ROLICA], '--hidden-backs has no effect without --with counters'),
+            (['report', '--pictures', 'turns', '--format', 'text', game], '--pictures has no effect without --format html'),
+            (['replay', '--verify', '--to', '3', game], '--verify and --to cannot be combined'),
+            (['replay', '--to=-5', game], '--to: expected 0 or more'),
+            (['results', '--by', 'player'], '--by has no effect without table'),
+            (['results', 'table', '--points', 'wins'], '--points has no effect without table --by points'),
+            (['results', '--mono'], '--mono has no effect without --chart -o'),
+            (['results', '--chart', 'wins', '--json'], '--chart and --json cannot be combined'),
+            (['results', 'rebuild', '--player', 'x'], 'rebuild and --player cannot be combined'),
+            (['test-rules', '--index', '--tell', rules], '--index and --tell cannot be combined'),
+            (['test-rules', '--tap', '--tell', rules], '--tell and --tap cannot be combined'),
+            (['fuzz', '--reproduce', 'x', '--seed', '3'], '--reproduce and --seed cannot be combined')]:
+        code, out, err = run(*args)
+        assert code == 2 and not out and wrong in err, (args, code, out, err)
+    text = pathlib.Path(game).read_text(encoding='utf-8')
+    for element in ['choices', 'end']:
+        twice = re.sub(rf'(?s)(<{element}\b.*?(</{element}>|/>))', r'\1\1', text, count=1)
+        code, out, err = run('replay', write('twice.bicorne-game', twice))
+        assert code == 2 and f'there is a second <{element}>' in err, (element, code, out[-200:], err)
+    assert run('export', '--with', 'counters', '--counter-size', '20', '-o', str(folder / 'x.pdf'), WEISSDORF)[0] == 0
+    assert run('export', '--map', '--size', '300', '-o', str(folder / 'x.png'), ROLICA)[0] == 0
 
 
 def check_addresses():

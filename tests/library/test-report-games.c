@@ -35,7 +35,7 @@ typedef struct {
     g_error ("%s, seed %" G_GUINT64_FORMAT ": %s", (g)->battle, (g)->seed, _what); \
   } G_STMT_END
 
-/* --- games --------------------------------------------------------------------------------------------------------------- */
+/* --- games ------------------------------------------------------------------------------------ */
 
 /* One choice in 300 is taken back by agreement. */
 static void
@@ -58,7 +58,7 @@ play (BicSession *session,
     }
 }
 
-/* --- the table of losses --------------------------------------------------------------------------------------------------- */
+/* --- the table of losses ---------------------------------------------------------------------- */
 
 /* Blocks of each kind of unit, by its army and name as the report has them */
 static GHashTable *
@@ -77,7 +77,8 @@ count_blocks (const Game     *g,
       int n = GPOINTER_TO_INT (g_hash_table_lookup (blocks, key));
       gboolean there = p->hex >= 0 || (p->marks & BIC_MARK_WAITING && g->game->piece[i].turn > 0);
 
-      g_hash_table_insert (blocks, key, GINT_TO_POINTER (n + (there && !g->game->types[p->type].dummy ? p->blocks : 0)));
+      g_hash_table_insert (blocks, key,
+                           GINT_TO_POINTER (n + (there && !g->game->types[p->type].dummy ? p->blocks : 0)));
     }
   return blocks;
 }
@@ -125,7 +126,8 @@ check_row (const Game    *g,
   const char *const *heads = table->rows->pdata[0], *const *cells = table->rows->pdata[row];
   g_autofree char *key = g_strconcat (cells[0], "/", cells[1], NULL);
   const char *at_start = g_strv_contains (heads, "Units lost") ? "Blocks at start" : "At start";
-  int began = cell (g, table, row, at_start, FALSE), gained = cell (g, table, row, "Gained", TRUE), lost = cell (g, table, row, "Lost", FALSE);
+  int began = cell (g, table, row, at_start, FALSE), gained = cell (g, table, row, "Gained", TRUE),
+      lost = cell (g, table, row, "Lost", FALSE);
   int withdrawn = cell (g, table, row, "Withdrawn", TRUE), left = cell (g, table, row, "At end", FALSE);
 
   if (began + gained - lost - withdrawn != left)
@@ -166,7 +168,7 @@ check_losses (const Game *g)
   check_nothing_left (g, end);
 }
 
-/* --- the score --------------------------------------------------------------------------------------------------------------- */
+/* --- the score -------------------------------------------------------------------------------- */
 
 /* Score of each side, what it is owed by the lines before, and blocks that its enemy has lost */
 typedef struct { int score[BIC_N_SIDES], owed[BIC_N_SIDES], blocks[BIC_N_SIDES]; } Account;
@@ -214,7 +216,8 @@ check_score (const Game        *g,
     return;
   if (event->c == BIC_NO_HEX)
     account->owed[event->side] -= event->b;
-  else if (!strstr (entry->text, bic_hex_write (bic_game_grid (g->game), event->c, hex)) || (event->b < 0) != (strstr (entry->text, "lost") != NULL))
+  else if (!strstr (entry->text, bic_hex_write (bic_game_grid (g->game), event->c, hex))
+           || (event->b < 0) != (strstr (entry->text, "lost") != NULL))
     FAIL (g, "%d banners, told “%s”", event->b, entry->text);
 }
 
@@ -278,7 +281,8 @@ check_scores (const Game *g)
     check_paid (g, &account, "end");
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (account.score[side] != bic_state_score (g->game, bic_session_state (g->session), side))
-      FAIL (g, "%s ends with %d, told %d", g->army[side], bic_state_score (g->game, bic_session_state (g->session), side), account.score[side]);
+      FAIL (g, "%s ends with %d, told %d", g->army[side],
+            bic_state_score (g->game, bic_session_state (g->session), side), account.score[side]);
   if (over != (bic_session_asks (g->session) == BIC_NOBODY))
     FAIL (g, "the end is not told, or the game goes on after it");
 }
@@ -301,9 +305,12 @@ check_result (const Game *g)
 {
   const BicState *state = bic_session_state (g->session);
   int winner = bic_session_winner (g->session);
-  g_autofree char *score = g_strdup_printf ("%s %d, %s %d", g->army[BIC_BOTTOM], bic_state_score (g->game, state, BIC_BOTTOM),
-                                            g->army[BIC_TOP], bic_state_score (g->game, state, BIC_TOP));
-  g_autofree char *result = g_strdup_printf (winner == BIC_NOBODY ? "Not finished" : winner == BIC_DRAWN ? "No winner" : "%s victory",
+  g_autofree char *score =
+    g_strdup_printf ("%s %d, %s %d", g->army[BIC_BOTTOM], bic_state_score (g->game, state, BIC_BOTTOM),
+                     g->army[BIC_TOP], bic_state_score (g->game, state, BIC_TOP));
+  g_autofree char *result = g_strdup_printf (winner == BIC_NOBODY  ? "Not finished"
+                                             : winner == BIC_DRAWN ? "No winner"
+                                                                   : "%s victory",
                                              winner >= 0 && winner < BIC_N_SIDES ? g->army[winner] : "");
 
   if (!g_str_has_suffix (find_fact (g, "Score"), score))
@@ -312,7 +319,7 @@ check_result (const Game *g)
     FAIL (g, "result “%s”, not “%s”", find_fact (g, "Result"), result);
 }
 
-/* --- sentences ----------------------------------------------------------------------------------------------------------------- */
+/* --- sentences -------------------------------------------------------------------------------- */
 
 static int
 count_faces (const char *dice,
@@ -340,9 +347,11 @@ static void
 check_hits (const Game       *g,
             const BicLogLine *line)
 {
-  int flags = count_faces (line->dice, "FLAG"), told = number_after (line->text, "flags: "), hits = number_after (line->text, "hits: ");
+  int flags = count_faces (line->dice, "FLAG"), told = number_after (line->text, "flags: "),
+      hits = number_after (line->text, "hits: ");
 
-  if ((told >= 0 && told != flags) || (strstr (line->text, "no flag") && flags) || hits > count_faces (line->dice, NULL) - flags)
+  if ((told >= 0 && told != flags) || (strstr (line->text, "no flag") && flags)
+      || hits > count_faces (line->dice, NULL) - flags)
     FAIL (g, "“%s” of %s", line->text, line->dice);
 }
 
@@ -350,7 +359,9 @@ static void
 check_card_roll (const Game       *g,
                  const BicLogLine *line)
 {
-  static const char *const faces[][2] = { { "infantry: ", "INF" }, { "cavalry: ", "CAV" }, { "artillery: ", "ART" }, { "flags: ", "FLAG" } };
+  static const char *const faces[][2] = {
+    { "infantry: ", "INF" }, { "cavalry: ", "CAV" }, { "artillery: ", "ART" }, { "flags: ", "FLAG" }
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (faces); i++)
     if (number_after (line->text, faces[i][0]) != count_faces (line->dice, faces[i][1]))
@@ -397,7 +408,9 @@ static void
 check_plural (const Game *g,
               const char *text)
 {
-  if (text && g_regex_match_simple ("(^|[^0-9])1 (flags|hits|banners|blocks|hexes|turns|choices|cards|points|dice|units)\\b", text, 0, 0))
+  if (text
+      && g_regex_match_simple ("(^|[^0-9])1 (flags|hits|banners|blocks|hexes|turns|choices|cards|points|dice|units)\\b",
+                               text, 0, 0))
     FAIL (g, "“%s”", text);
 }
 
@@ -443,7 +456,8 @@ check_dice (const Game *g)
         continue;
       if (entry->event.kind == BIC_EVENT_DIE)
         face = entry->event.a;
-      else if (entry->event.kind == BIC_EVENT_RESULT && number_after (entry->text, "Die ") != atoi (bic_game_face (g->game, face)))
+      else if (entry->event.kind == BIC_EVENT_RESULT
+               && number_after (entry->text, "Die ") != atoi (bic_game_face (g->game, face)))
         FAIL (g, "“%s” of %s", entry->text, bic_game_face (g->game, face));
     }
 }
@@ -460,16 +474,26 @@ check_sentences (const Game *g)
   check_dice (g);
 }
 
-/* --- battles ------------------------------------------------------------------------------------------------------------------- */
+/* --- battles ---------------------------------------------------------------------------------- */
 
 /* A bundled battle by its file, or one of the engine's tests; by another rule system, and with all optional rules */
 typedef struct { const char *file; BicScenario *(*make) (void); const char *ruleset; gboolean options; } Battle;
 
 static const Battle battles[] = {
-  { "ccn/rolica-first-position" }, { "ccn/waterloo" }, { "ccn/corunna", NULL, "ccn-web" }, { "ccn/maida" }, { "ccn/aspern-essling" },
-  { "ccn/borodino" }, { "ccn/bailen" }, { "ccn/ocana" }, { "ccn/corunna", NULL, "ccn-plus", TRUE }, { "ccn/vimeiro", NULL, NULL, TRUE },
+  { "ccn/rolica-first-position" },
+  { "ccn/waterloo" },
+  { "ccn/corunna", NULL, "ccn-web" },
+  { "ccn/maida" },
+  { "ccn/aspern-essling" },
+  { "ccn/borodino" },
+  { "ccn/bailen" },
+  { "ccn/ocana" },
+  { "ccn/corunna", NULL, "ccn-plus", TRUE },
+  { "ccn/vimeiro", NULL, NULL, TRUE },
   { "ccn/maida", NULL, NULL, TRUE },
-  { "crossing", battle_crossing }, { "crossing", battle_crossing, "ccn-web", TRUE }, { "crossing", battle_crossing, "ccn-gmt", TRUE },
+  { "crossing", battle_crossing },
+  { "crossing", battle_crossing, "ccn-web", TRUE },
+  { "crossing", battle_crossing, "ccn-gmt", TRUE },
   { "crossing", battle_crossing, "ccn-plus" },
   { "n20/jena-auerstedt" }, { "weissdorf", battle_weissdorf }, { "fog", battle_fog }, { "options", battle_options },
 };

@@ -18,6 +18,8 @@ typedef struct { const char *name; int value; } Word;
 static const Word formats[] = { { "pdf", BIC_FORMAT_PDF }, { "svg", BIC_FORMAT_SVG }, { "png", BIC_FORMAT_PNG }, { NULL, -1 } };
 static const Word sides[] = { { "both", 0 }, { "top", 1 << BIC_TOP }, { "bottom", 1 << BIC_BOTTOM }, { "each", 1 << BIC_TOP | 1 << BIC_BOTTOM }, { NULL, -1 } };
 
+#define NOT_GIVEN G_MININT
+
 typedef struct {
   char    *format, *paper, *out, *side, *with, *without, *language, *title;
   gboolean map_only, mono, rotated, no_hex_names, no_cartouche, hidden_backs;
@@ -137,13 +139,35 @@ choose_parts (const Options *options,
   return code;
 }
 
+/* What an option is for */
+static int
+refuse_ignored (const Options *options,
+                BicFormat      format,
+                guint          parts)
+{
+  gboolean png = format == BIC_FORMAT_PNG, counters = (parts & (guint) find_part ("counters")) != 0;
+  const BicIgnored rows[] = {
+    { options->dpi != NOT_GIVEN && !png, "--dpi", .without = "--format png" },
+    { options->pixels != NOT_GIVEN && !png, "--size", .without = "--format png" },
+    { options->dpi != NOT_GIVEN && options->pixels != NOT_GIVEN, "--dpi", .with = "--size" },
+    { options->map_only && options->with, "--map", .with = "--with" },
+    { options->map_only && options->without, "--map", .with = "--without" },
+    { options->map_only && options->title, "--map", .with = "--title" },
+    { options->counter_mm && (options->map_only || !counters), "--counter-size", .without = "--with counters" },
+    { options->hidden_backs && (options->map_only || !counters), "--hidden-backs", .without = "--with counters" },
+    { 0 },
+  };
+
+  return bic_cli_ignored (rows);
+}
+
 /* --- options -------------------------------------------------------------------------------------------------------------------- */
 static int
 read_options (const Options *options,
               gboolean       several,
               BicExport     *how)
 {
-  int format, paper = find_paper (options->paper ? options->paper : "a4"), side = find_word (sides, options->side ? options->side : "both");
+  int format, paper = find_paper (options->paper ? options->paper : "a4"), side = find_word (sides, options->side ? options->side : "both"), code;
 
   if (!options->out)
     return bic_cli_usage (_("specify the output file with -o OUT"));
@@ -159,9 +183,10 @@ read_options (const Options *options,
   if (several && options->map_only)
     return bic_cli_usage (_("--map exports one battle at a time"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only, .mono = options->mono,
-                       .rotated = options->rotated, .no_hex_names = options->no_hex_names, .no_cartouche = options->no_cartouche, .dpi = options->dpi, .pixels = options->pixels, .sides = (guint) side,
+                       .rotated = options->rotated, .no_hex_names = options->no_hex_names, .no_cartouche = options->no_cartouche, .dpi = options->dpi != NOT_GIVEN ? options->dpi : SHEET_DPI, .pixels = options->pixels != NOT_GIVEN ? options->pixels : 0, .sides = (guint) side,
                        .language = options->language, .counter_mm = options->counter_mm, .hidden_backs = options->hidden_backs };
-  return choose_parts (options, how);
+  code = choose_parts (options, how);
+  return code == BIC_CLI_RUN ? refuse_ignored (options, how->format, how->parts) : code;
 }
 
 /* --- files ---------------------------------------------------------------------------------------------------------------------- */
@@ -239,7 +264,7 @@ int
 bic_cmd_export (int    argc,
                 char **argv)
 {
-  Options options = { .dpi = SHEET_DPI };
+  Options options = { .dpi = NOT_GIVEN, .pixels = NOT_GIVEN };
   BicExport how;
   g_autofree char *parts = list_parts (), *with = g_strdup_printf (_("Additional parts to include: %s"), parts);
   const GOptionEntry entries[] = {

@@ -380,6 +380,8 @@ run (BicFuzz    *fuzz,
 
 typedef struct { int seconds, tries; char *seed, *folder, *file; } BicFuzzOptions;
 
+#define SECONDS 60
+
 static int
 fuzz_all (const BicFuzzOptions *o)
 {
@@ -402,7 +404,7 @@ int
 bic_cmd_fuzz (int    argc,
               char **argv)
 {
-  BicFuzzOptions o = { .seconds = 60, .tries = G_MAXINT };
+  BicFuzzOptions o = { .seconds = SECONDS, .tries = G_MAXINT };
   const GOptionEntry options[] = {
     { "seconds", 0, 0, G_OPTION_ARG_INT, &o.seconds, N_("How long (60)"), "N" },
     { "tries", 0, 0, G_OPTION_ARG_INT, &o.tries, N_("End after so many tries"), "N" },
@@ -413,6 +415,10 @@ bic_cmd_fuzz (int    argc,
   };
   int code = bic_cli_parse (&argc, &argv, options, "", 0, 0);
 
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_ignored ((BicIgnored[]) {
+      { o.file && o.tries != G_MAXINT, "--reproduce", .with = "--tries" }, { o.file && o.seconds != SECONDS, "--reproduce", .with = "--seconds" },
+      { o.file && o.seed, "--reproduce", .with = "--seed" }, { o.file && o.folder, "--reproduce", .with = "--out" }, { 0 } });
   if (code == BIC_CLI_RUN)
     code = fuzz_all (&o);
   g_free (o.seed);

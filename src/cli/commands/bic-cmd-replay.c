@@ -48,8 +48,12 @@ bic_cmd_replay (int    argc,
   g_autofree char *mismatch = NULL;
   int code = bic_cli_parse (&argc, &argv, options, "GAME", 1, 1);
 
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_ignored ((BicIgnored[]) { { verify && to != -1, "--verify", .with = "--to" }, { 0 } });
   if (code != BIC_CLI_RUN)
     return code;
+  if (to < -1)
+    return bic_cli_usage (_("--to: expected 0 or more"));
   catalogue = bic_cli_catalogue ();
   if (catalogue == NULL)
     return BIC_CLI_USAGE;

@@ -55,7 +55,10 @@ read_options (const Options *options,
     return bic_cli_usage (_("--pictures %s: none, turning-points or turns"), options->pictures);
   if (how->view == NO_VIEW)
     return bic_cli_usage (_("--view %s: public, top, bottom or open"), options->view);
-  return BIC_CLI_RUN;
+  return bic_cli_ignored (
+    (BicIgnored[]) { { how->format == BIC_REPORT_TEXT && options->pictures && how->pictures != BIC_PICTURES_NONE,
+                      "--pictures", .without = "--format html" },
+                    { 0 } });
 }
 
 static int

@@ -74,7 +74,7 @@ show_results (const BicResultsOptions *options,
 
   if (chosen == NULL)
     return BIC_CLI_USAGE;
-  show (&(BicResultsShow) { chosen, catalogue, bic_points (options->points), as });
+  show (&(BicResultsShow) { chosen, catalogue, bic_points (options->points != NULL ? options->points : "banners"), as });
   return BIC_CLI_DONE;
 }
 
@@ -187,15 +187,42 @@ static const struct { const char *name; int (*run) (const BicResultsOptions *opt
 
 /* --- the command ---------------------------------------------------------------------------------------------------- */
 
+/* The action, a chart in its place, or what an option is for */
+static int
+refuse_ignored (const BicResultsOptions *options,
+                const char              *action)
+{
+  gboolean chart = options->chart != NULL, table = strcmp (action, "table") == 0,
+           rebuild = strcmp (action, "rebuild") == 0;
+  gboolean ranked = table && options->by && strcmp (options->by, "points") == 0;
+  const BicIgnored rows[] = {
+    { options->json && options->csv, "--json", .with = "--csv" },
+    { chart && options->json, "--chart", .with = "--json" },
+    { chart && options->csv, "--chart", .with = "--csv" },
+    { options->mono && !(chart && options->out), "--mono", .without = "--chart -o" },
+    { options->format && !(chart && options->out), "--format", .without = "--chart -o" },
+    { options->by && !table, "--by", .without = "table" },
+    { options->points && !ranked, "--points", .without = "table --by points" },
+    { rebuild && options->csv, "rebuild", .with = "--csv" },
+    { rebuild && options->battle, "rebuild", .with = "--battle" },
+    { rebuild && options->player, "rebuild", .with = "--player" },
+    { rebuild && options->ruleset, "rebuild", .with = "--ruleset" },
+    { rebuild && options->tournament, "rebuild", .with = "--tournament" },
+    { 0 },
+  };
+
+  return bic_cli_ignored (rows);
+}
+
 static int
 run (const BicResultsOptions *options,
      const char              *action)
 {
   g_autoptr (BicCatalogue) catalogue = NULL;
 
-  if (options->json && options->csv)
-    return bic_cli_usage (_("--json and --csv cannot be combined"));
-  if (bic_points (options->points) == NULL)
+  if (refuse_ignored (options, action) != BIC_CLI_RUN)
+    return BIC_CLI_USAGE;
+  if (options->points != NULL && bic_points (options->points) == NULL)
     return bic_cli_usage (_("--points: expected banners, wins or matches"));
   if (options->out != NULL && options->chart == NULL)
     return bic_cli_usage (_("-o writes a chart: choose it with --chart"));
@@ -231,7 +258,6 @@ bic_cmd_results (int    argc,
   int code = bic_cli_parse (&argc, &argv, options, "[list|table|rebuild]", 0, 1);
   g_autofree char *database = NULL;
 
-  o.points = o.points != NULL ? o.points : g_strdup ("banners");
   if (code == BIC_CLI_RUN && o.folder != NULL && !g_file_test (o.folder, G_FILE_TEST_IS_DIR))
     code = bic_cli_usage (_("%s is not a folder with saved games"), o.folder);
   o.folder = o.folder != NULL ? o.folder : bic_folder (BIC_FOLDER_GAMES);

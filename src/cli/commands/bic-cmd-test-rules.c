@@ -238,6 +238,13 @@ bic_cmd_test_rules (int    argc,
   g_autoptr (GError) error = NULL;
   int code = bic_cli_parse (&argc, &argv, options, "PATH...", 1, -1);
 
+  if (code == BIC_CLI_RUN)
+    code = bic_cli_ignored ((BicIgnored[]) { { index && tell, "--index", .with = "--tell" },
+                                            { index && reasons, "--index", .with = "--reasons" },
+                                            { index && tap, "--index", .with = "--tap" },
+                                            { tell && reasons, "--tell", .with = "--reasons" },
+                                            { tell && tap, "--tell", .with = "--tap" },
+                                            { 0 } });
   if (code != BIC_CLI_RUN)
     return code;
   cases = load_all (argv + 1, &error);

@@ -67,7 +67,8 @@ find_deck (BicWorld    *world,
   for (int i = 0; deck < 0 && i < bic_game_n_decks (world->game); i++)
     g_string_append_printf (known, "%s%s", i ? ", " : "", bic_game_deck (world->game, i)->id);
   if (deck < 0)
-    bic_script_fail (error, _("%s is no deck of this game; its decks are: %s"), id, known->len ? known->str : _("none"));
+    bic_script_fail (error, _("%s is no deck of this game; its decks are: %s"), id,
+                     known->len ? known->str : _("none"));
   return deck;
 }
 
@@ -82,7 +83,8 @@ lay_pile (BicWorld             *world,
   int i = 2, side = bic_words_side (line, &i);
   g_autoptr (GPtrArray) cards = bic_words_cards (world, line, i, error);
 
-  return cards != NULL && find_deck (world, line->words[1], error) >= 0 && bic_setup_pile (world->game, world->state, line->words[1], side, cards, error);
+  return cards != NULL && find_deck (world, line->words[1], error) >= 0
+         && bic_setup_pile (world->game, world->state, line->words[1], side, cards, error);
 }
 
 /* "card CARD SIDE [HEX]" */

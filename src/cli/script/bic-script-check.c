@@ -1,4 +1,4 @@
-/* Rule scripts: what a position may not state.  What the rule system does not know would be ignored by the game, and prove anything.
+/* Rule scripts: checks of the lines that state a position.  A line that the game ignores can prove anything.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The lines are checked when the position is complete, because a later line may change the rule system or the ground.
@@ -15,7 +15,8 @@
 static const BicRuleset *
 ruleset_of (const BicWorld *world)
 {
-  return bic_catalogue_find_ruleset (world->catalogue, world->scenario->ruleset ? g_quark_to_string (world->scenario->ruleset) : "");
+  return bic_catalogue_find_ruleset (world->catalogue,
+                                     world->scenario->ruleset ? g_quark_to_string (world->scenario->ruleset) : "");
 }
 
 static const BicUnitType *
@@ -64,7 +65,7 @@ expects (const BicWorld *world,
   return FALSE;
 }
 
-/* --- the rule system ------------------------------------------------------------------------------------------------- */
+/* --- the rule system -------------------------------------------------------------------------- */
 
 /* "ruleset ID" */
 gboolean
@@ -93,7 +94,8 @@ bic_check_option (BicWorld             *world,
   int value;
 
   if (!bic_ruleset_find_option (ruleset, line->words[1]))
-    return bic_script_fail (error, _("%s is no switch of %s; “bicorne-cli rules %s” lists them"), line->words[1], ruleset->id, ruleset->id);
+    return bic_script_fail (error, _("%s is no switch of %s; “bicorne-cli rules %s” lists them"), line->words[1],
+                            ruleset->id, ruleset->id);
   return bic_word_number (line->words[2], 0, 1, &value, error);
 }
 
@@ -105,7 +107,8 @@ bic_check_rating (BicWorld             *world,
 {
   int rating;
 
-  return expects (world, "problem", "rating-impossible") || bic_word_number (line->words[2], 1, BIC_BEST_RATING, &rating, error);
+  return expects (world, "problem", "rating-impossible")
+         || bic_word_number (line->words[2], 1, BIC_BEST_RATING, &rating, error);
 }
 
 /* "boxes "BOX..."" */
@@ -136,7 +139,7 @@ bic_check_rule (BicWorld             *world,
   return bic_script_fail (error, _("the program enforces no rule %s by %s"), line->words[1], ruleset_of (world)->id);
 }
 
-/* --- the ground -------------------------------------------------------------------------------------------------------- */
+/* --- the ground ------------------------------------------------------------------------------- */
 
 static gboolean
 check_terrain (const BicWorld *world,
@@ -144,12 +147,15 @@ check_terrain (const BicWorld *world,
                BicTerrainKind  kind,
                GError        **error)
 {
-  static const char *const verbs[] = { [BIC_TERRAIN_HEX] = "terrain", [BIC_TERRAIN_OVERLAY] = "overlay", [BIC_TERRAIN_SIDE] = "works, side" };
+  static const char *const verbs[] = {
+    [BIC_TERRAIN_HEX] = "terrain", [BIC_TERRAIN_OVERLAY] = "overlay", [BIC_TERRAIN_SIDE] = "works, side"
+  };
   const BicTerrain *terrain = terrain_of (world, id);
 
   if (!terrain)
     return bic_script_fail (error, _("%s is no terrain of the catalogue"), id);
-  if (!bic_family_serves (terrain->family, ruleset_of (world)->family) && !expects (world, "problem", "terrain-of-other-rules"))
+  if (!bic_family_serves (terrain->family, ruleset_of (world)->family)
+      && !expects (world, "problem", "terrain-of-other-rules"))
     return bic_script_fail (error, _("%s has no terrain %s"), ruleset_of (world)->id, id);
   return terrain->kind == kind || bic_script_fail (error, _("%s is stated by: %s"), id, verbs[terrain->kind]);
 }
@@ -191,7 +197,7 @@ bic_check_overlay (BicWorld             *world,
   return TRUE;
 }
 
-/* --- pieces ----------------------------------------------------------------------------------------------------------- */
+/* --- pieces ----------------------------------------------------------------------------------- */
 
 static gboolean
 check_figures (const BicWorld       *world,
@@ -205,8 +211,10 @@ check_figures (const BicWorld       *world,
 
   for (int i = from; i < line->n; i++)
     {
-      if (sscanf (line->words[i], "%d-%d%c", &strength, &moves, &rest) == 2 && !bic_ruleset_uses (ruleset, BIC_USE (FIGURES)))
-        return bic_script_fail (error, _("%s: pieces of %s have no strength and moves of their own"), line->words[i], ruleset->id);
+      if (sscanf (line->words[i], "%d-%d%c", &strength, &moves, &rest) == 2
+          && !bic_ruleset_uses (ruleset, BIC_USE (FIGURES)))
+        return bic_script_fail (error, _("%s: pieces of %s have no strength and moves of their own"), line->words[i],
+                                ruleset->id);
       if (bic_piece_may_be (line->words[i]) && !bic_ruleset_uses (ruleset, BIC_USE (TRAITS)))
         return bic_script_fail (error, _("%s: pieces of %s have no traits of their own"), line->words[i], ruleset->id);
     }
@@ -247,7 +255,9 @@ check_blocks (const BicWorld       *world,
   if (stronger && blocks != most + 1)
     return bic_script_fail (error, _("strengthened: a unit of %d blocks has one more"), most);
   if (!stronger && blocks > most && !expects (world, "problem", "too-many-blocks"))
-    return bic_script_fail (error, _("%s has at most %d blocks; a unit that the roll before the battle made stronger is “strengthened”"), type->id, most);
+    return bic_script_fail (
+      error, _("%s has at most %d blocks; a unit that the roll before the battle made stronger is “strengthened”"),
+      type->id, most);
   return TRUE;
 }
 
@@ -258,7 +268,8 @@ check_piece (const BicWorld       *world,
              int                   from,
              GError              **error)
 {
-  return check_type (world, id, error) && check_blocks (world, type_of (world, id), line, from, error) && check_figures (world, line, from, error);
+  return check_type (world, id, error) && check_blocks (world, type_of (world, id), line, from, error)
+         && check_figures (world, line, from, error);
 }
 
 /* "unit SIDE TYPE HEX ..." */
@@ -308,7 +319,7 @@ bic_check_arrival (BicWorld             *world,
   return check_piece (world, line, line->words[3], 4, error);
 }
 
-/* --- the position as a whole -------------------------------------------------------------------------------------------- */
+/* --- the position as a whole ------------------------------------------------------------------ */
 
 /**
  * bic_world_check:
@@ -371,7 +382,7 @@ takes_part (const BicWorld *world,
   return FALSE;
 }
 
-/* "expect no leader E6" proves that the piece stated there has no part in the game; whoever is still to come is in no hex. */
+/* "expect no leader E6" proves that the piece stated there has no part in the game.  A reinforcement is in no hex. */
 static gboolean
 is_expected_absent (const BicWorld *world,
                     guint32         item)
@@ -435,7 +446,8 @@ count_common (const BicScriptLine *line,
   int n = 0;
 
   for (int i = 1; i < line->n; i++)
-    n += strcmp (line->words[i], "top") && strcmp (line->words[i], "bottom") && g_strv_contains ((const char *const *) words, line->words[i]);
+    n += strcmp (line->words[i], "top") && strcmp (line->words[i], "bottom")
+         && g_strv_contains ((const char *const *) words, line->words[i]);
   return n;
 }
 

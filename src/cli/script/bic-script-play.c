@@ -87,10 +87,12 @@ set_up_mark (BicWorld            *world,
   world->line = mark->line;
   if (mark->marks & BIC_MARK_ORDERED && bic_setup_marker (world->game, "ordered") == 0)
     return bic_script_fail (error, _("ordered is no marker of this rule system"));
-  if (mark->marks & BIC_MARK_SQUARE && !(bic_world_check_square (world, mark->hex, error)
-                                         && bic_setup_square (world->game, world->state, mark->hex, mark->space, mark->card, error)))
+  if (mark->marks & BIC_MARK_SQUARE
+      && !(bic_world_check_square (world, mark->hex, error)
+           && bic_setup_square (world->game, world->state, mark->hex, mark->space, mark->card, error)))
     return FALSE;
-  if (!bic_setup_marks (world->game, world->state, mark->hex, mark->leader, mark->marks & ~(guint) BIC_MARK_SQUARE, mark->moved, error))
+  if (!bic_setup_marks (world->game, world->state, mark->hex, mark->leader, mark->marks & ~(guint) BIC_MARK_SQUARE,
+                        mark->moved, error))
     return FALSE;
   if (mark->reduced)
     bic_setup_reduced (world->game, world->state, mark->hex);
@@ -107,8 +109,11 @@ check_markers (BicWorld  *world,
       const BicScriptMarker *marker = &g_array_index (world->markers, BicScriptMarker, i);
 
       world->line = marker->line;
-      if (!(bic_setup_marks_of (world->game, world->state, marker->hex, marker->leader) & bic_setup_marker (world->game, marker->word)))
-        return bic_script_fail (error, _("the piece cannot be %s; state one of its kind of markers, and one that such a piece has"), marker->word);
+      if (!(bic_setup_marks_of (world->game, world->state, marker->hex, marker->leader)
+            & bic_setup_marker (world->game, marker->word)))
+        return bic_script_fail (
+          error, _("the piece cannot be %s; state one of its kind of markers, and one that such a piece has"),
+          marker->word);
     }
   return TRUE;
 }
@@ -136,7 +141,8 @@ set_up_moment (BicWorld  *world,
                GError   **error)
 {
   g_autoptr (GError) fault = NULL;
-  gboolean good = set_up_cards (world, &fault) && bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, &fault);
+  gboolean good = set_up_cards (world, &fault)
+                  && bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, &fault);
 
   if (good)
     return TRUE;
@@ -287,12 +293,14 @@ bic_world_start (BicWorld  *world,
   if (!world->dealt && world->active == BIC_NOBODY)
     world->active = BIC_BOTTOM;
   if (!bic_world_check (world, error)
-      || !bic_fill_in (world->scenario, world->catalogue, world->active == BIC_NOBODY ? BIC_BOTTOM : world->active, error)
+      || !bic_fill_in (world->scenario, world->catalogue, world->active == BIC_NOBODY ? BIC_BOTTOM : world->active,
+                       error)
       || !make_game (world, error))
     return FALSE;
   world->state = g_malloc0 (bic_state_size ());
   bic_state_init (world->state, world->game, world->seed);
-  if (!bic_world_check_pieces (world, error) || (!world->dealt && !set_up (world, error)) || !check_position (world, error))
+  if (!bic_world_check_pieces (world, error) || (!world->dealt && !set_up (world, error))
+      || !check_position (world, error))
     return FALSE;
   world->line = line;
   bic_tell_begin (world);

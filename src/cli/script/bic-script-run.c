@@ -73,7 +73,8 @@ run_line (BicWorld             *world,
   gboolean states;
 
   if (strcmp (verb, "each") == 0)
-    return bic_script_fail (error, _("a case has one line “each WORD...”, and another line in which @ is replaced by the word"));
+    return bic_script_fail (
+      error, _("a case has one line “each WORD...”, and another line in which @ is replaced by the word"));
   if (row == NULL)
     row = bic_script_find (bic_track_rows, bic_n_track_rows, verb);
   if (row == NULL)

@@ -212,7 +212,8 @@ hits_text (const BicEvent *event)
 {
   if (event->d)
     return NULL;
-  return event->c ? N_ ("{who}: {type} in {a} against {b}, hits: {c}") : N_ ("{who}: {type} in {a} against {b}, no effect");
+  return event->c ? N_ ("{who}: {type} in {a} against {b}, hits: {c}")
+                  : N_ ("{who}: {type} in {a} against {b}, no effect");
 }
 
 /* What is told of a kind where it depends on more; the others have their row. */

@@ -160,11 +160,32 @@ read_mark (BicGameFile  *file,
   return TRUE;
 }
 
+/* Of elements that would replace each other only the first is allowed. */
+static gboolean
+is_first (BicGameFile  *file,
+          xmlNodePtr    node,
+          GError      **error)
+{
+  static const char *const single[] = { "battle", "choices", "about", "end" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (single); i++)
+    for (xmlNodePtr before = node->prev; is_element (node, single[i]) && before; before = before->prev)
+      if (is_element (before, single[i]))
+        {
+          bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _ ("there is a second <%s>; only one is allowed"),
+                         single[i]);
+          return FALSE;
+        }
+  return TRUE;
+}
+
 static gboolean
 read_child (BicGameFile  *file,
             xmlNodePtr    node,
             GError      **error)
 {
+  if (!is_first (file, node, error))
+    return FALSE;
   if (is_element (node, "battle"))
     {
       g_clear_pointer (&file->scenario, bic_scenario_unref);

@@ -185,8 +185,8 @@ count_end (BicSession *session,
  * @session: a game
  * @side: a side
  *
- * Returns: (transfer full) (element-type BicLoss): its strength and losses, one row per unit type, in the order of the battle,
- *   then types that were added during the game
+ * Returns: (transfer full) (element-type BicLoss): its strength and losses, one row per unit type: those of the battle in
+ *   its order, then types that were added during the game
  */
 GArray *
 bic_recap_losses (BicSession *session,

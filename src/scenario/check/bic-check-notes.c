@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-check-private.h"
+#include "bic-read.h"
 #include "bic-date.h"
 #include "bic-translation.h"
 
@@ -210,6 +211,79 @@ translation_of_nothing (BicCheck     *check,
                            _("Remove the translation"));
 }
 
+static void
+say_not_understood (BicCheck       *check,
+                    const BicItem  *item,
+                    const BicExtra *extra)
+{
+  g_autofree char *text = extra->doc
+    ? g_strdup_printf (_("The program does not know <%s>: it is kept, and has no effect"), (const char *) extra->doc->children->name)
+    : g_strdup_printf (_("The program does not know the attribute “%s”: it is kept, and has no effect"), extra->name);
+
+  if (item)
+    _bic_check_say_item (check, BIC_NO_HEX, item, "%s", text);
+  else
+    _bic_check_say (check, BIC_NO_HEX, "%s", text);
+}
+
+/* Content in the namespace of another program is left alone, and so are comments.  Hexes that are not on the map have
+ * their own checks. */
+static gboolean
+is_ours (const BicExtra *extra)
+{
+  xmlNodePtr node = extra->doc ? extra->doc->children : NULL;
+
+  if (extra->silent)
+    return FALSE;
+  if (!node)
+    return !extra->uri && !extra->prefix;
+  if (xmlStrEqual (node->name, (const xmlChar *) _bic_hex_record.element))
+    return FALSE;
+  return node->type == XML_ELEMENT_NODE && (!node->ns || g_str_equal ((const char *) node->ns->href, BIC_SCENARIO_NS));
+}
+
+/* @item is NULL for what belongs to the battle itself; words of a known attribute have checks of their own. */
+static void
+look_at_extras (BicCheck        *check,
+                const BicItem   *item,
+                const GPtrArray *extras)
+{
+  for (guint i = 0; extras && i < extras->len; i++)
+    {
+      const BicExtra *extra = extras->pdata[i];
+
+      if (is_ours (extra) && !(item && _bic_extra_is_lost (extra, &_bic_item_records[item->kind])))
+        say_not_understood (check, item, extra);
+    }
+}
+
+static void
+not_understood (BicCheck *check)
+{
+  look_at_extras (check, NULL, check->scenario->extra);
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; i < bic_scenario_n_items (check->scenario, (BicItemKind) kind); i++)
+      {
+        const BicItem *item = bic_scenario_item (check->scenario, (BicItemKind) kind, i);
+
+        look_at_extras (check, item, item->extra);
+      }
+}
+
+/* A switch is off or on. */
+static void
+option_impossible (BicCheck *check)
+{
+  for (guint i = 0; i < check->scenario->options->len; i++)
+    {
+      const BicSetting *setting = &g_array_index (check->scenario->options, BicSetting, i);
+
+      if (setting->value < 0 || setting->value > 1)
+        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The option “%s” is %d; it can be 0 or 1"),
+                              g_quark_to_string (setting->option), setting->value)->about = g_quark_to_string (setting->option);
+    }
+}
+
 #define TRANSLATION .kind = BIC_ITEM_TRANSLATION, .item
 #define LABEL .kind = BIC_ITEM_LABEL, .item
 #define RULE .kind = BIC_ITEM_RULE, .item
@@ -217,6 +291,8 @@ translation_of_nothing (BicCheck     *check,
 const BicCheckRow _bic_checks_of_notes[] = {
   { "unknown-ruleset", BIC_PROBLEM_ERROR, N_("Choose a rule system in the battle notes."), .whole = ruleset_unknown },
   { "unknown-option", BIC_PROBLEM_WARNING, N_("Remove the option, or choose the rule system that has it."), .whole = option_unknown },
+  { "option-impossible", BIC_PROBLEM_WARNING, N_("Set the option to 0 (off) or 1 (on)."), .whole = option_impossible },
+  { "not-understood", BIC_PROBLEM_WARNING, N_("Correct the spelling, or remove it; a newer version of the program may know it."), .whole = not_understood },
   { "title-missing", BIC_PROBLEM_WARNING, N_("Give the battle a title."), .whole = title_missing },
   { "date-unreadable", BIC_PROBLEM_WARNING, N_("Write the date as year, month and day: 1808-08-17."), .whole = date_unreadable },
   { "dates-reversed", BIC_PROBLEM_WARNING, N_("Put the earlier day first."), .whole = dates_reversed },

@@ -21,6 +21,7 @@ typedef struct {
   BicReading   common;
   BicScenario *scenario;
   gboolean     has_army[BIC_N_SIDES];
+  guint        heads;                   /* bits: elements of the head that were read */
   GHashTable  *ids;                     /* those of pieces that the file states */
   int          place;                   /* of the known child of the root read last */
 } Reader;
@@ -39,7 +40,8 @@ find_board (Reader    *reader,
       {
         if (found)
           {
-            bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("there is a second <board>; only one is allowed"));
+            bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("there is a second <%s>; only one is allowed"),
+                           _bic_board_record.element);
             return NULL;
           }
         found = node;
@@ -294,7 +296,16 @@ read_element (Reader    *reader,
     return reader->place = BIC_PLACE (BIC_PLACE_BOARD, 0), read_board (reader, node, error);
   for (int head = 1; head < _bic_n_head_records; head++)
     if (_bic_read_is (node, _bic_head_records[head].element))
-      return read_head (reader, node, head, error);
+      {
+        if (reader->heads >> head & 1)
+          {
+            bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("there is a second <%s>; only one is allowed"),
+                           _bic_head_records[head].element);
+            return FALSE;
+          }
+        reader->heads |= 1u << head;
+        return read_head (reader, node, head, error);
+      }
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     if (_bic_read_is (node, _bic_item_records[kind].element))
       return read_item (reader, node, (BicItemKind) kind, error);

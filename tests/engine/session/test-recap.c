@@ -99,7 +99,8 @@ total (BicSession *session,
 static void
 test_garrisons (void)
 {
-  g_autoptr (BicSession) before = battle_session (battle_by ("ccn-gmt"), 1, 0), after = game_with ("ccn-gmt", CC_EVENT_GARRISON);
+  g_autoptr (BicSession) before = battle_session (battle_by ("ccn-gmt"), 1, 0),
+                         after = game_with ("ccn-gmt", CC_EVENT_GARRISON);
   BicLoss none = total (before, BIC_TRAIT (POST)), some = total (after, BIC_TRAIT (POST));
 
   g_assert_cmpint (none.had, ==, 0);
@@ -113,7 +114,8 @@ test_garrisons (void)
 static void
 test_reduced (void)
 {
-  g_autoptr (BicSession) session = battle_session (battle_from_words ("bottom british/LN H6 2\nbottom british/LN H7\ntop french/LN B6\n"), 1, 0);
+  g_autoptr (BicSession) session =
+    battle_session (battle_from_words ("bottom british/LN H6 2\nbottom british/LN H7\ntop french/LN B6\n"), 1, 0);
   BicLoss all = total (session, 0);
 
   g_assert_cmpint (all.had, ==, 2);

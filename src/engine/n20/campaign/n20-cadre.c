@@ -171,7 +171,8 @@ exchange (BicRun  *r,
   gboolean hidden = n20_veiled (&r->view, p);
   int first = find_spare (&r->view, p, -1), second = find_spare (&r->view, p, first);
 
-  n20_tell (r, p, (BicEvent) { N20_EVENT_BROKEN_DOWN, .a = (gint16) hex, .b = r->state->piece[first].type, .d = r->state->piece[second].type });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_BROKEN_DOWN, .a = (gint16) hex, .b = r->state->piece[first].type,
+                               .d = r->state->piece[second].type });
   take_off (r, piece);
   bring_in (r, first, hex, marks, fatigue, hidden);
   bring_in (r, second, hex, marks, fatigue, hidden);
@@ -317,7 +318,8 @@ n20_build_up (BicRun *r)
       take_off (r, i);
       take_off (r, other);
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
-      n20_tell (r, &r->state->piece[unit], (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type, .d = r->state->piece[other].type });
+      n20_tell (r, &r->state->piece[unit], (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type,
+                                                         .d = r->state->piece[other].type });
       n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (&r->view, N20_CAUSE_BUILT_UP, N20_OWN));
     }
 }
