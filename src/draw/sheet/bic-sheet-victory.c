@@ -5,6 +5,7 @@
 
 #include "bic-aid.h"
 #include "bic-army.h"
+#include "bic-layers.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -99,6 +100,19 @@ communication_terms (const BicSheet         *sheet,
 }
 
 /* --- lines: places for which the same holds -------------------------------------------------------------------------------------- */
+/* "E3", or "Kulm (E7)" where the map names the hex and the item does not */
+static char *
+hex_text (const BicSheet *sheet,
+          int             hex,
+          gboolean        named)
+{
+  const char *name = named ? _bic_place_name (sheet->scenario, sheet->how->language, hex) : NULL;
+  char at[BIC_HEX_TEXT];
+
+  bic_hex_write (&sheet->scenario->grid, hex, at);
+  return name ? g_strdup_printf ("%s (%s)", name, at) : g_strdup (at);
+}
+
 /* "Hougoumont (E3)", "A6, A8 · NE NW" */
 static char *
 place_text (const BicSheet *sheet,
@@ -108,10 +122,13 @@ place_text (const BicSheet *sheet,
 {
   g_autoptr (GString) list = g_string_new (NULL);
   g_autofree char *sides = _bic_directions_text (directions);
-  char hex[BIC_HEX_TEXT];
 
   for (guint i = 0; hexes && i < hexes->len; i++)
-    add_term (list, bic_hex_write (&sheet->scenario->grid, g_array_index (hexes, int, i), hex));
+    {
+      g_autofree char *hex = hex_text (sheet, g_array_index (hexes, int, i), !name);
+
+      add_term (list, hex);
+    }
   if (*sides)
     g_string_append_printf (list, " · %s", sides);
   return name ? g_strdup_printf ("%s (%s)", name, list->str) : g_strdup (list->str);
