@@ -68,11 +68,12 @@ is_preferred (const BicPainter *painter,
   for (guint i = 0; i < labels->len; i++)
     {
       const BicLabel *other = labels->pdata[i];
+      const char *wish = painter->style.language;
 
       if (other == label)
         return TRUE;
       if (other->hex == label->hex && g_strcmp0 (other->lang, label->lang) != 0
-          && language_rank (painter->style.language, other->lang) <= language_rank (painter->style.language, label->lang))
+          && language_rank (wish, other->lang) <= language_rank (wish, label->lang))
         return FALSE;
     }
   return TRUE;

@@ -119,7 +119,8 @@ bic_board_values (const BicScenario *scenario,
                   gpointer           data)
 {
   const BicGrid *grid = &scenario->grid;
-  BicBoardRecord board = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines, { scenario->sections[0], scenario->sections[1] } };
+  BicBoardRecord board = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines,
+                           { scenario->sections[0], scenario->sections[1] } };
 
   each_value (&_bic_board_record, grid, &board, func, data);
 }

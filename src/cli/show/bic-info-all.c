@@ -1,4 +1,4 @@
-/* Every value of a battle as JSON: what the tables of its file format list, so a new value is printed without a change here.
+/* Every value of a battle as JSON.  The tables of the file format list them, so a new value is printed without a change here.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -51,7 +51,7 @@ add_value (const char *name,
     bic_json_string (output->json, key, text);
 }
 
-/* --- items ------------------------------------------------------------------------------------------------------------------------ */
+/* --- items --- */
 static void
 add_texts (JsonBuilder  *json,
            const GArray *texts)
@@ -106,8 +106,14 @@ add_item (const Output      *output,
 
 /* Kinds that play depends on; the others have keys elsewhere, or are only for editing. */
 static const struct { BicItemKind kind; const char *key; } kinds[] = {
-  { BIC_ITEM_PIECE, "pieces" }, { BIC_ITEM_OBJECTIVE, "objectives" }, { BIC_ITEM_EXIT, "exits" }, { BIC_ITEM_REINFORCEMENT, "reinforcements" },
-  { BIC_ITEM_RULE, "rules" }, { BIC_ITEM_COMMUNICATION, "communications" }, { BIC_ITEM_TURN, "track" }, { BIC_ITEM_EVENT, "events" },
+  { BIC_ITEM_PIECE, "pieces" },
+  { BIC_ITEM_OBJECTIVE, "objectives" },
+  { BIC_ITEM_EXIT, "exits" },
+  { BIC_ITEM_REINFORCEMENT, "reinforcements" },
+  { BIC_ITEM_RULE, "rules" },
+  { BIC_ITEM_COMMUNICATION, "communications" },
+  { BIC_ITEM_TURN, "track" },
+  { BIC_ITEM_EVENT, "events" },
   { BIC_ITEM_EVENT_HALF, "event_halves" },
 };
 

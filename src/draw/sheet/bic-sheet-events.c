@@ -60,7 +60,10 @@ effect_text (const BicSheet     *sheet,
     g_string_append_printf (text, " %+d", half->amount);
   add_pieces (sheet, text, half->pieces);
   for (guint i = 0; i < half->hexes->len; i++)
-    g_string_append_printf (text, ", %s", bic_hex_write (&sheet->scenario->grid, g_array_index (half->hexes, int, i), hex));
+    {
+      bic_hex_write (&sheet->scenario->grid, g_array_index (half->hexes, int, i), hex);
+      g_string_append_printf (text, ", %s", hex);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -146,7 +149,8 @@ _bic_sheet_events (BicSheet *sheet)
   for (guint i = 0; i < cards->len; i++)
     add_card (&table, cards->pdata[i]);
   if (sheet->scenario->skip_first_event)
-    sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("The first turn has no event."), &small);
+    sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
+                                      _("The first turn has no event."), &small);
   sheet->y += 22;
 }
 

@@ -25,7 +25,7 @@ army_colour (const BicSheet *sheet,
   return sheet->how->mono ? 0x000000 : _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0))->face;
 }
 
-/* --- under the boxes: what else the armies begin with ------------------------------------------------------------------------------- */
+/* --- under the boxes: what else the armies begin with --- */
 #define AFTER_STOCK 6.0
 
 /* "Bombard, Rally ×2": the cards of decks that are dealt by rating */
@@ -35,9 +35,10 @@ actions_text (const BicSheet *sheet,
 {
   const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
   const BicCard *cards = bic_ruleset_cards (sheet->catalogue, rules, NULL);
+  gboolean rated = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS));
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; rules && i < rules->decks->len; i++)
+  for (guint i = 0; rated && i < rules->decks->len; i++)
     {
       const BicDeck *deck = &g_array_index (rules->decks, BicDeck, i);
 
@@ -75,7 +76,8 @@ stock_text (const BicSheet *sheet)
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side), *actions = actions_text (sheet, side);
+      g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side);
+      g_autofree char *actions = actions_text (sheet, side);
       g_autoptr (GString) stock = g_string_new (NULL);
 
       if (!_bic_sheet_shows (sheet, side))

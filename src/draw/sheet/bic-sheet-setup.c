@@ -46,7 +46,8 @@ static const char *
 fatigue_text (BicFatigue fatigue)
 {
   static const char *const words[] = {
-    [BIC_FRESH] = N_("fresh"), [BIC_READY] = N_("ready"), [BIC_TIRED] = N_("tired"), [BIC_WEARY] = N_("weary"), [BIC_SPENT] = N_("spent"),
+    [BIC_FRESH] = N_("fresh"), [BIC_READY] = N_("ready"), [BIC_TIRED] = N_("tired"),
+    [BIC_WEARY] = N_("weary"), [BIC_SPENT] = N_("spent"),
   };
 
   return _(words[fatigue]);
@@ -57,9 +58,10 @@ char *
 _bic_special_units_text (const BicSheet *sheet)
 {
   GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
+  gboolean listed = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST));
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < pieces->len && !bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST)); i++)
+  for (guint i = 0; i < pieces->len && !listed; i++)
     {
       const BicPiece *piece = pieces->pdata[i];
       g_autofree char *traits = _bic_piece_traits_text (sheet, piece), *head = NULL;
@@ -67,8 +69,10 @@ _bic_special_units_text (const BicSheet *sheet)
 
       if (!_bic_sheet_shows (sheet, piece->side))
         continue;
-      head = piece->hex == BIC_NO_HEX ? g_strdup (_bic_piece_title (sheet, piece))
-                                      : g_strdup_printf ("%s · %s", bic_hex_write (&sheet->scenario->grid, piece->hex, at), _bic_piece_title (sheet, piece));
+      if (piece->hex == BIC_NO_HEX)
+        head = g_strdup (_bic_piece_title (sheet, piece));
+      else
+        head = g_strdup_printf ("%s · %s", bic_hex_write (&sheet->scenario->grid, piece->hex, at), _bic_piece_title (sheet, piece));
       _bic_add_line (text, head, traits);
     }
   return g_string_free (text, FALSE);

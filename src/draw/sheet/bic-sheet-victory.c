@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- what holds for a place ----------------------------------------------------------------------------------------------------- */
+/* --- what holds for a place --- */
 static void
 add_term (GString    *text,
           const char *term)
@@ -36,7 +36,8 @@ add_worth (const BicSheet     *sheet,
   if (objective->sudden_death)
     worth = g_strdup (_("wins the battle"));
   else if (costs_morale (sheet))
-    worth = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "costs the enemy %d point of morale each night", "costs the enemy %d points of morale each night", (gulong) value),
+    worth = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "costs the enemy %d point of morale each night",
+                                          "costs the enemy %d points of morale each night", (gulong) value),
                              value);
   else
     worth = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner", "%d banners", (gulong) value), value);
@@ -62,7 +63,8 @@ objective_terms (const BicSheet     *sheet,
                  const BicObjective *objective)
 {
   static const char *const when[] = {
-    [BIC_CHECK_AT_ONCE] = N_("as soon as it is held"), [BIC_CHECK_TURN_START] = N_("if held at the start of the army’s turn"),
+    [BIC_CHECK_AT_ONCE] = N_("as soon as it is held"),
+    [BIC_CHECK_TURN_START] = N_("if held at the start of the army’s turn"),
     [BIC_CHECK_TURN_END] = N_("if held at the end of the army’s turn"),
   };
   GString *text = g_string_new (NULL);
@@ -85,7 +87,9 @@ exit_terms (const BicSheet *sheet,
     return g_strdup (_("a unit that leaves the map wins the battle"));
   if (way->value == 0)
     return g_strdup (_("units may leave the map"));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner for each unit that leaves the map", "%d banners for each unit that leaves the map", (gulong) way->value), way->value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner for each unit that leaves the map",
+                                       "%d banners for each unit that leaves the map", (gulong) way->value),
+                          way->value);
 }
 
 static char *
@@ -94,12 +98,14 @@ communication_terms (const BicSheet         *sheet,
 {
   if (line->value == BIC_AS_TABLE)
     return g_strdup (_("line of communication"));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "line of communication, which costs %d point of morale while the enemy holds it at night",
-                                    "line of communication, which costs %d points of morale while the enemy holds it at night", (gulong) line->value),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "line of communication, which costs %d point of morale while the enemy holds it at night",
+                                       "line of communication, which costs %d points of morale while the enemy holds it at night",
+                                       (gulong) line->value),
                           line->value);
 }
 
-/* --- lines: places for which the same holds -------------------------------------------------------------------------------------- */
+/* --- lines: places for which the same holds --- */
 /* "E3", or "Kulm (E7)" where the map names the hex and the item does not */
 static char *
 hex_text (const BicSheet *sheet,
@@ -177,7 +183,8 @@ add_goal (const BicSheet *sheet,
           const char     *terms,
           const char     *place)
 {
-  g_autofree char *who = side == BIC_NOBODY ? g_strdup (_("Either army")) : bic_army_title (sheet->scenario, sheet->catalogue, side);
+  g_autofree char *who = side == BIC_NOBODY ? g_strdup (_("Either army"))
+                                            : bic_army_title (sheet->scenario, sheet->catalogue, side);
   /* Translators: an army, and what a place is worth to it */
   g_autofree char *head = g_strdup_printf (_("%1$s, %2$s"), who, terms);
 
@@ -190,7 +197,8 @@ add_objective (const BicSheet *sheet,
                gconstpointer   item)
 {
   const BicObjective *objective = item;
-  g_autofree char *terms = objective_terms (sheet, objective), *place = place_text (sheet, objective->name, objective->hexes, 0);
+  g_autofree char *terms = objective_terms (sheet, objective);
+  g_autofree char *place = place_text (sheet, objective->name, objective->hexes, 0);
 
   add_goal (sheet, lines, objective->side, terms, place);
 }
@@ -201,7 +209,8 @@ add_exit (const BicSheet *sheet,
           gconstpointer   item)
 {
   const BicExit *way = item;
-  g_autofree char *terms = exit_terms (sheet, way), *place = place_text (sheet, way->name, way->hexes, way->directions);
+  g_autofree char *terms = exit_terms (sheet, way);
+  g_autofree char *place = place_text (sheet, way->name, way->hexes, way->directions);
 
   add_goal (sheet, lines, way->side, terms, place);
 }
@@ -217,8 +226,11 @@ add_communication (const BicSheet *sheet,
   add_goal (sheet, lines, line->side, terms, place);
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------------------ */
-static const struct { BicItemKind kind; void (*add) (const BicSheet *sheet, GPtrArray *lines, gconstpointer item); } goals[] = {
+/* --- the whole --- */
+static const struct {
+  BicItemKind kind;
+  void      (*add) (const BicSheet *sheet, GPtrArray *lines, gconstpointer item);
+} goals[] = {
   { BIC_ITEM_OBJECTIVE, add_objective }, { BIC_ITEM_EXIT, add_exit }, { BIC_ITEM_COMMUNICATION, add_communication },
 };
 
@@ -259,7 +271,8 @@ add_target (const BicSheet *sheet,
 
   if (army->banners > 0)
     /* Translators: an army, and how many banners win it the battle */
-    target = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$d banner.", "%1$s: %2$d banners.", (gulong) army->banners), who, army->banners);
+    target = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$d banner.", "%1$s: %2$d banners.", (gulong) army->banners),
+                              who, army->banners);
   else if (army->morale > 0)
     /* Translators: an army, and its morale at the start */
     target = g_strdup_printf (_("%1$s: morale %2$d."), who, army->morale);

@@ -11,7 +11,7 @@
 
 #define FOOTER 52.0                     /* from the lower edge of the page */
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
-#define LEAST_FULL 0.5                  /* of the last page, and of the first where the map is not on it, by what must be read */
+#define LEAST_FULL 0.5                  /* part of the last page, and of a first page without the map, that must have words */
 #define LEAST_BACKGROUND 60.0
 #define LEAST_UNDER_MAP 140.0           /* that the page of a map has left for what comes after it */
 #define WHOLE_WORDS 0.3                 /* of the height of a page: words lower than that stay together ... */
@@ -117,8 +117,9 @@ share_first_page (BicSheet          *sheet,
                   const BicPageFlow *background)
 {
   FirstPage share = share_room (sheet, background);
+  gboolean whole = share.map >= _bic_sheet_map_height (sheet) && share.background >= _bic_flow_height (background) + 26;
 
-  if (share.own_page || !sheet->cartouche || (share.map >= _bic_sheet_map_height (sheet) && share.background >= _bic_flow_height (background) + 26))
+  if (share.own_page || !sheet->cartouche || whole)
     return share;
   sheet->cartouche = FALSE;
   return share_room (sheet, background);
@@ -389,11 +390,12 @@ set_sheet (BicSheet *sheet)
       order[i].set (sheet);
 }
 
-/* As usual, and closer where that spares a page; the others where less than half of a page would be full: closer still, so that it is
- * spared, then with a page for the map, then wider */
+/* As usual, and closer where that spares a page; the others where less than half of a page would be full: closer still,
+ * so that it is spared, then with a page for the map, then wider */
 static const BicSheetFit fits[] = {
-  { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 }, { FALSE, 0.00, 0.85, TRUE }, { TRUE, 0.00, 0.85, TRUE },
-  { TRUE, -0.04, 0.85, TRUE }, { TRUE, -0.06, 0.85, TRUE }, { FALSE, 0.05, 1.00 }, { FALSE, 0.10, 1.00 },
+  { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 },
+  { FALSE, 0.00, 0.85, TRUE }, { TRUE, 0.00, 0.85, TRUE }, { TRUE, -0.04, 0.85, TRUE }, { TRUE, -0.06, 0.85, TRUE },
+  { FALSE, 0.05, 1.00 }, { FALSE, 0.10, 1.00 },
 };
 #define USUAL 2
 

@@ -1,8 +1,8 @@
 /* Checks of the words of a battle against its settings: how many banners the note about victory names.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A figure is a number before the word for banners: "7 banners", "seven victory banners".  It is fine if it is what an army needs or what
- * places are worth, alone or together; "a banner" and "one banner" are about any place.
+ * A figure is a number before the word for banners: "7 banners", "seven victory banners".  It must be what an army needs,
+ * or what places are worth, alone or together.  "A banner" and "one banner" are not checked.
  */
 #include "config.h"
 
@@ -14,13 +14,19 @@
 #define MOST_SAID 12                    /* as a word; greater numbers are figures */
 #define MOST_FIGURE 99
 
-/* Words as g_utf8_casefold () makes them: the beginnings of words for banners, the numbers from two, and a word that may stand between. */
+/* Words as g_utf8_casefold () makes them: the beginnings of words for banners, the numbers from two, and a word that may
+ * be between. */
 static const struct { const char *language, *banners[3], *numbers[MOST_SAID - 1], *between; } languages[] = {
-  { "en", { "banner" }, { "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve" }, "victory" },
-  { "fr", { "bannière" }, { "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze" } },
-  { "de", { "banner" }, { "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf" } },
-  { "es", { "estandarte", "bandera" }, { "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce" } },
-  { "it", { "stendard", "bandier" }, { "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici" } },
+  { "en", { "banner" },
+    { "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve" }, "victory" },
+  { "fr", { "bannière" },
+    { "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze" } },
+  { "de", { "banner" },
+    { "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf" } },
+  { "es", { "estandarte", "bandera" },
+    { "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce" } },
+  { "it", { "stendard", "bandier" },
+    { "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici" } },
 };
 
 /* --- the settings --- */
@@ -150,8 +156,11 @@ check_text (BicCheck      *check,
 
       if (figure > 0 && !is_set (check->scenario, figure))
         {
-          _bic_check_say_item (check, BIC_NO_HEX, note, _("The note on victory says %1$d banners, but the armies need %2$d and %3$d"), figure,
-                               check->scenario->army[BIC_TOP].banners, check->scenario->army[BIC_BOTTOM].banners);
+          const BicArmy *army = check->scenario->army;
+
+          _bic_check_say_item (check, BIC_NO_HEX, note,
+                               _("The note on victory says %1$d banners, but the armies need %2$d and %3$d"), figure,
+                               army[BIC_TOP].banners, army[BIC_BOTTOM].banners);
           return;
         }
     }
