@@ -1,7 +1,8 @@
 #!/bin/sh
 # The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing,
-# saved games that replay, programs killed as they play, rules taken away one at a time, a build with clang, libFuzzer at each reader, a
-# monkey at the program, the program under Wayland, another Debian release, and builds for other machines with tests in their emulators.
+# saved games that replay, programs killed as they play, values of battles changed to see their sheets change, rules taken away one at
+# a time, a build with clang, libFuzzer at each reader, a monkey at the program, the program under Wayland, another Debian release, and
+# builds for other machines with tests in their emulators.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers),
@@ -126,6 +127,7 @@ step 'valgrind' valgrind_engine
 step 'bulk games' bulk_games
 step 'golden games' golden_games
 step 'killed' env BICORNE_DATADIR="$PWD" "$build/tests/test-library" keeper --kills 200
+step 'sheets' env BICORNE_DATADIR="$PWD" PYTHONDONTWRITEBYTECODE=1 python3 tests/cli/test-told.py "$build/src/cli/bicorne-cli" "$PWD" --whole
 step 'window limits' window_limits
 step 'languages' languages
 step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/test-library" results-together --rounds "$together"

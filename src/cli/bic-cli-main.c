@@ -133,7 +133,8 @@ main (int    argc,
 {
   int code;
 
-  g_dgettext (GETTEXT_PACKAGE, "");     /* GLib decides once whether to translate; here it does, so that a sheet can have any language */
+  /* GLib decides once whether to translate.  Here it does, so that a sheet can have any language. */
+  g_dgettext (GETTEXT_PACKAGE, "");
   setlocale (LC_ALL, "");
   bind_texts (GETTEXT_PACKAGE);
   bind_texts (BIC_DEVELOPER_DOMAIN);

@@ -1,8 +1,8 @@
 /* The cartouche: what the map is of, when, where north is, how large its hexes are, and what its signs mean.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * On the screen it is in a clearing of the map, where hexes show through it and can be played on.  On paper it is below the map, because
- * everything printed over a hex hides it.
+ * On the screen it is in a clearing of the map, where hexes show through it and can be played on.  On paper it is below
+ * the map, because print over a hex would hide it.
  */
 #include "config.h"
 

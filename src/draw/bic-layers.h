@@ -20,6 +20,9 @@ void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nati
 void _bic_draw_ring         (const BicPainter *painter, BicPoint at);            /* one of them */
 void _bic_draw_labels       (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_names        (const BicPainter *painter);
+const char * _bic_place_name (const BicScenario *scenario,
+                              const char        *language,
+                              int                hex);
 void _bic_draw_frame        (const BicPainter *painter);                        /* around the map, outside its clip */
 void _bic_draw_cartouche    (const BicPainter *painter);                        /* title, date, north, scale and legend, if there is a clearing for it */
 

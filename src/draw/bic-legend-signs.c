@@ -408,7 +408,8 @@ type_of_nation (const BicScenario  *scenario,
   const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation) && bic_scenario_has (scenario, catalogue, types[i].family))
+    if ((types[i].traits & trait) && (nation < 0 || types[i].nation == nation)
+        && bic_scenario_has (scenario, catalogue, types[i].family))
       return &types[i];
   return NULL;
 }
@@ -424,7 +425,8 @@ _bic_legend_type (const BicScenario  *scenario,
   for (int side = BIC_BOTTOM; side >= BIC_TOP; side--)
     for (guint i = 0; !type && i < scenario->army[side].nations->len; i++)
       {
-        int nation = bic_catalogue_find_nation (catalogue, g_quark_to_string (g_array_index (scenario->army[side].nations, GQuark, i)));
+        GQuark id = g_array_index (scenario->army[side].nations, GQuark, i);
+        int nation = bic_catalogue_find_nation (catalogue, g_quark_to_string (id));
 
         type = nation >= 0 ? type_of_nation (scenario, catalogue, trait, nation) : NULL;
       }

@@ -27,17 +27,36 @@ typedef struct {
   BicNameBox       *usual, *wished;     /* by label, worked out when asked for */
 } Names;
 
+/* @wish: (nullable): the language of a sheet; NULL = the reader's */
 static int
-language_rank (const BicPainter *painter,
-               const char       *lang)
+language_rank (const char *wish,
+               const char *lang)
 {
-  const char *const wished[] = { painter->style.language, NULL };
-  const char *const *languages = painter->style.language ? wished : g_get_language_names ();
+  const char *const wished[] = { wish, NULL };
+  const char *const *languages = wish ? wished : g_get_language_names ();
 
   for (int i = 0; lang && languages[i]; i++)
     if (g_str_equal (languages[i], lang))
       return i;
   return lang ? G_MAXINT : G_MAXINT - 1;
+}
+
+/* (nullable): what the map calls a hex, in @language or else the reader's */
+const char *
+_bic_place_name (const BicScenario *scenario,
+                 const char        *language,
+                 int                hex)
+{
+  const BicLabel *best = NULL;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
+    {
+      const BicLabel *label = bic_scenario_item (scenario, BIC_ITEM_LABEL, i);
+
+      if (label->hex == hex && (!best || language_rank (language, label->lang) < language_rank (language, best->lang)))
+        best = label;
+    }
+  return best ? best->text : NULL;
 }
 
 /* Of several labels of one hex only the one in the reader's language is shown. */
@@ -49,11 +68,12 @@ is_preferred (const BicPainter *painter,
   for (guint i = 0; i < labels->len; i++)
     {
       const BicLabel *other = labels->pdata[i];
+      const char *wish = painter->style.language;
 
       if (other == label)
         return TRUE;
       if (other->hex == label->hex && g_strcmp0 (other->lang, label->lang) != 0
-          && language_rank (painter, other->lang) <= language_rank (painter, label->lang))
+          && language_rank (wish, other->lang) <= language_rank (wish, label->lang))
         return FALSE;
     }
   return TRUE;

@@ -44,16 +44,16 @@ LOST = {
     'ccn-plus': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'}, 'blocks': {'Unit with losses'},
         'aids': {'Attacking out', FACES, JOKER}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
-        'facing': {'Faces this corner', FACES}, 'ratings': {'Commander rated 3', 'rating-missing', JOKER, 'to cut out: French|TO CUT OUT: FRENCH'},
+        'facing': {'Faces this corner', FACES}, 'ratings': {'Commander rated 3', 'begins with the cards', 'rating-missing', JOKER, 'to cut out: French|TO CUT OUT: FRENCH'},
     },
     'n20': {
         'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Major river.*Major river'},
         'traits': {'Elite strength, moves of the Guard'}, 'counters': {'COUNTERS TO CUT OUT'},
         'figures': {'Unit: strength and moves', 'Elite strength, moves of the Guard'},
         'setup-list': {'Setup by Hex|SETUP BY HEX'}, 'entries': {'Reinforcements: their turn'},
-        'morale-goals': {'points? of morale a night'}, 'morale': {'morale-missing'},
+        'morale-goals': {'points? of morale each night'}, 'morale': {'morale-missing'},
         'communications': {'Line of communication', 'communication-missing'},
-        'turn-track': {'turn-track-missing'}, 'events': {'deck-missing'}, 'cadres': set(), 'dummies': set(),
+        'turn-track': {'turn-track-missing'}, 'events': {'deck-missing'}, 'cadres': {'cadres: 3'}, 'dummies': set(),
         'morale-wins': set(), 'crowds': set(), 'zones': set(), 'points': set(), 'roads': set(),
     },
 }

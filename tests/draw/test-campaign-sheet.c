@@ -132,7 +132,7 @@ test_options_and_tables (void)
   assert_says (text, "OPTIONAL RULES IN FORCE");
   assert_says (text, "Fog of war (16.1)");
   assert_silent (text, "Penetration");
-  assert_silent (text, "A rout that goes too far");
+  assert_says (text, "A rout that goes too far gains morale (Q7)");
   assert_silent (text, "SETUP BY HEX");
 }
 

@@ -22,6 +22,7 @@ typedef struct {
 #define PIECES "<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>\n<piece side=\"top\" type=\"french/LN\" at=\"A2\"/>\n" \
                "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\"/>\n<piece side=\"bottom\" type=\"british/LN\" at=\"I2\"/>\n"
 #define BOARD "<board columns=\"13\" rows=\"9\" sections=\"4 9\">"
+#define SOURCE "<source>A book</source>"
 #define SETUP "<setup boxes=\"base\"/>"
 #define ABOUT "<about title=\"Fine\" date=\"1808-08-17\"/>"
 
@@ -144,6 +145,19 @@ static const Row rows[] = {
   { "translation-of-nothing", NULL, "<translation of=\"Vimeiro\"><text xml:lang=\"fr\">Vimeiro</text></translation>" },
   { "", NULL, "<translation of=\"Fine\"><text xml:lang=\"fr\">Bien</text></translation>" },
   { "text-without-source", NULL, "<note kind=\"background\"><text>Rain.</text></note>" },
+  /* what the note says of banners */
+  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text>Either side wins with seven banners.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text>The French need *7* victory banners, the British two.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text xml:lang=\"fr\">Sept bannières décident.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text xml:lang=\"de\">Wer sieben Banner hat, gewinnt.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text xml:lang=\"es\">Gana quien tenga siete estandartes.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text xml:lang=\"it\">Vince chi ha sette stendardi.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text>Two banners win.</text><text xml:lang=\"de\">Drei Banner gewinnen.</text></note>" SOURCE },
+  { "", NULL, "<note kind=\"victory\"><text>Either side wins with two banners; a banner for each flag.</text></note>" SOURCE },
+  { "", NULL, "<note kind=\"victory\"><text>Two banners. In turn 7 the banners fly; all seven stand.</text></note>" SOURCE },
+  { "", NULL, "<note kind=\"background\"><text>They took seven banners.</text></note>" SOURCE },
+  { "", NULL, "<note kind=\"victory\"><text>Two banners; the hills are worth four banners together.</text></note>"
+    "<objective side=\"top\" hexes=\"A3 A4\" value=\"2\"/>" SOURCE },
   { "", NULL, "<note kind=\"background\"><text>Rain.</text></note><source>A book</source>" },
 };
 /* clang-format on */

@@ -30,7 +30,8 @@ static const struct { const char *key, *title, *subtitle; gsize place; gboolean 
   { "sheet-mono", N_("_Save ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE },
   { "sheet-rotated", N_("Map From the _Other Side"), N_("Rotated 180°"), G_STRUCT_OFFSET (BicExport, rotated), FALSE },
   { "sheet-hex-names", N_("_Hex Numbers"), N_("On the map"), G_STRUCT_OFFSET (BicExport, no_hex_names), TRUE },
-  { "sheet-cartouche", N_("_Cartouche"), N_("Title, north, scale and legend below the map"), G_STRUCT_OFFSET (BicExport, no_cartouche), TRUE },
+  { "sheet-cartouche", N_("_Cartouche"), N_("Title, north, scale and legend below the map"),
+    G_STRUCT_OFFSET (BicExport, no_cartouche), TRUE },
   { "sheet-hidden-backs", N_("_Hidden Counter Backs"), N_("Show only the nation, not the routed side"), G_STRUCT_OFFSET (BicExport, hidden_backs), FALSE },
 };
 

@@ -214,8 +214,10 @@ write_sheets (GPtrArray          *battles,
               const Options      *options,
               GError            **error)
 {
+  const char *title = options->title ? options->title : _("Battles");
+
   if (battles->len > 1 || options->title)
-    return bic_export_booklet (battles, catalogue, how, options->title ? options->title : _("Battles"), options->out, error);
+    return bic_export_booklet (battles, catalogue, how, title, options->out, error);
   return bic_export (battles->pdata[0], catalogue, how, options->out, error);
 }
 
@@ -279,7 +281,8 @@ bic_cmd_export (int    argc,
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_("Which side’s sheet: both (default), top, bottom, or each (one after the other)"), N_("SIDE") },
     { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, with, N_("PARTS") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },
-    { "language", 0, 0, G_OPTION_ARG_STRING, &options.language, N_("Language of the sheet, if the program and the scenario have it"), N_("LANGUAGE") },
+    { "language", 0, 0, G_OPTION_ARG_STRING, &options.language,
+      N_("Language of the sheet, if the program and the scenario have it"), N_("LANGUAGE") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"), N_("TITLE") },
     { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm, N_("Size of the counters to cut out in millimeters, 10 to 30 (default 15)"), N_("MM") },
     { "hidden-backs", 0, 0, G_OPTION_ARG_NONE, &options.hidden_backs, N_("Counter backs that show only the nation"), NULL },

@@ -59,7 +59,7 @@ add_army (JsonBuilder   *json,
           const GArray  *line_up,
           int            side)
 {
-  const BicArmy *army = &info->scenario->army[side];
+  static const char *const by_rules[] = { "name", "nations", "commander", "hand", "tacticians", "rating", NULL };
 
   json_builder_begin_object (json);
   add_field (json, info->scenario, BIC_FIELD_ARMY_NAME, "name", side);
@@ -68,10 +68,7 @@ add_army (JsonBuilder   *json,
   bic_json_int (json, "hand", bic_army_hand (info->scenario, info->catalogue, side));
   bic_json_int (json, "tacticians", bic_army_tacticians (info->scenario, info->catalogue, side));
   bic_json_int (json, "rating", bic_army_rating (info->scenario, info->catalogue, side));
-  bic_json_int (json, "banners", army->banners);
-  bic_json_int (json, "morale", army->morale);
-  bic_json_int (json, "cadres", army->cadres);
-  bic_json_flag (json, "moves_first", army->moves_first);
+  bic_info_add_army (json, info->scenario, side, by_rules);
   add_line_up (json, line_up, side);
   json_builder_end_object (json);
 }
@@ -254,6 +251,7 @@ add_tables (JsonBuilder       *json,
       json_builder_begin_object (json);
       bic_json_string (json, "purpose", table->purpose ? table->purpose : "");
       bic_json_string (json, "name", bic_table_title (table));
+      bic_json_string (json, "clamp", bic_table_ends[table->clamp]);
       bic_json_string (json, "source", table->source.source ? table->source.source : "");
       bic_json_string (json, "note", table->source.note ? table->source.note : "");
       bic_json_string (json, "status", bic_status_names[bic_table_worst (table)]);
@@ -320,6 +318,7 @@ bic_info_print_json (const BicInfo *info,
   add_notes (json, info->scenario);
   add_sources (json, info->scenario);
   add_tables (json, info->scenario);
+  bic_info_add_all (json, info->scenario);
   json_builder_end_object (json);
   bic_json_print (json);
 }

@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "bic-catalogue.h"
 #include "bic-scenario.h"
 
@@ -14,5 +16,13 @@ int  bic_info_count_cards (const BicScenario *scenario);
 void bic_info_print_json  (const BicInfo     *info,
                            const GArray      *line_up,           /* BicLineUpRow */
                            const GArray      *tiles);            /* BicTileRow */
+
+/* bic-info-all.c */
+void bic_info_add_all     (JsonBuilder       *json,
+                           const BicScenario *scenario);
+void bic_info_add_army    (JsonBuilder       *json,
+                           const BicScenario *scenario,
+                           int                side,
+                           const char *const *without);
 
 G_END_DECLS

@@ -66,6 +66,18 @@ side_text (BicDirection direction)
   return g_dpgettext2 (GETTEXT_PACKAGE, "side of a hex", sides[direction]);
 }
 
+/* "NE NW" */
+char *
+_bic_directions_text (int directions)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (directions & 1 << k)
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", side_text ((BicDirection) k));
+  return g_string_free (text, FALSE);
+}
+
 /* "B15, A15 (E)" */
 static char *
 entry_text (const BicSheet         *sheet,
@@ -73,17 +85,12 @@ entry_text (const BicSheet         *sheet,
 {
   GString *text = g_string_new (NULL);
   char hex[BIC_HEX_TEXT];
-  gboolean first = TRUE;
+  g_autofree char *sides = _bic_directions_text (later->directions);
 
   for (guint i = 0; i < later->hexes->len; i++)
     g_string_append_printf (text, "%s%s", i ? ", " : "", bic_hex_write (&sheet->scenario->grid, g_array_index (later->hexes, int, i), hex));
-  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-    if (later->directions & 1 << k)
-      {
-        g_string_append_printf (text, "%s%s", first ? " (" : " ", side_text ((BicDirection) k));
-        first = FALSE;
-      }
-  g_string_append (text, first ? "" : ")");
+  if (*sides)
+    g_string_append_printf (text, " (%s)", sides);
   if (later->text)
     g_string_append_printf (text, "%s%s", text->len ? "\n" : "", later->text);
   return g_string_free (text, FALSE);

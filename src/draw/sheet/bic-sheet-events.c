@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-sheet-table.h"
 #include "bic-symbols.h"
@@ -26,6 +27,46 @@ until_text (const BicEventHalf *half)
   return _(until[half->until]);
 }
 
+static void
+add_pieces (const BicSheet *sheet,
+            GString        *text,
+            const GArray   *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      BicItemKind kind = BIC_ITEM_LABEL;
+      const BicPiece *piece = bic_scenario_find (sheet->scenario, g_array_index (ids, guint32, i), &kind);
+
+      if (piece && kind == BIC_ITEM_PIECE)
+        g_string_append_printf (text, ", %s", _bic_piece_title (sheet, piece));
+    }
+}
+
+/* "morale +1, Picton, E7": the effect in words of the rule system, where the author wrote none */
+static char *
+effect_text (const BicSheet     *sheet,
+             const BicEventHalf *half)
+{
+  const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
+  const char *id = g_quark_to_string (half->effect), *name = id;
+  char hex[BIC_HEX_TEXT];
+  GString *text;
+
+  for (guint i = 0; rules && i < rules->effect_words->len; i++)
+    if (g_str_equal (g_array_index (rules->effect_words, BicWord, i).id, id))
+      name = _(g_array_index (rules->effect_words, BicWord, i).name);
+  text = g_string_new (name);
+  if (half->amount != 0)
+    g_string_append_printf (text, " %+d", half->amount);
+  add_pieces (sheet, text, half->pieces);
+  for (guint i = 0; i < half->hexes->len; i++)
+    {
+      bic_hex_write (&sheet->scenario->grid, g_array_index (half->hexes, int, i), hex);
+      g_string_append_printf (text, ", %s", hex);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* What the card does for @side; "" if nothing. */
 static char *
 half_text (const BicSheet     *sheet,
@@ -39,10 +80,11 @@ half_text (const BicSheet     *sheet,
     {
       const BicEventHalf *half = halves->pdata[i];
       const char *words = bic_texts_pick (half->texts, NULL, NULL);
+      g_autofree char *effect = half->effect && !*words ? effect_text (sheet, half) : NULL;
 
       if (!card->id || half->event != card->id || (half->side != side && half->side != BIC_NOBODY))
         continue;
-      g_string_append_printf (text, "%s%s", text->len ? "\n" : "", *words || !half->effect ? words : g_quark_to_string (half->effect));
+      g_string_append_printf (text, "%s%s", text->len ? "\n" : "", effect ? effect : words);
       if (half->keep)
         g_string_append_printf (text, " (%s)", until_text (half));
     }
@@ -99,12 +141,16 @@ _bic_sheet_events (BicSheet *sheet)
     { N_("Card"), both ? 0.26 : 0.36 }, { _bic_sheet_shows (sheet, BIC_TOP) ? top : bottom, both ? 0.37 : 0.64 }, { bottom, 0.37 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Events"), columns, both ? 3 : 2, 0.0);
+  BicType small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 
   if (cards->len == 0)
     return;
   _bic_sheet_table_begin (&table);
   for (guint i = 0; i < cards->len; i++)
     add_card (&table, cards->pdata[i]);
+  if (sheet->scenario->skip_first_event)
+    sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
+                                      _("The first turn has no event."), &small);
   sheet->y += 22;
 }
 

@@ -62,14 +62,15 @@ try_locale (BicSheetLanguage *self,
   return FALSE;
 }
 
-/* (transfer full) (nullable): the texts are in @language until the value is freed.  %NULL if they are already, or if neither a translation
- * nor a locale for it is installed: then they stay in the reader's language. */
+/* (transfer full) (nullable): the texts are in @language until the value is freed.  %NULL if they are already, or if
+ * neither a translation nor a locale for it is installed: then they stay in the reader's language. */
 BicSheetLanguage *
 _bic_sheet_language (const char *language)
 {
   g_autofree BicSheetLanguage *self = g_new0 (BicSheetLanguage, 1);
   g_autofree char *code = language ? g_strndup (language, strcspn (language, "_-.@")) : NULL;
-  g_autofree char *country = code ? g_ascii_strup (code, -1) : NULL, *own = code ? g_strdup_printf ("%s_%s.UTF-8", code, country) : NULL;
+  g_autofree char *country = code ? g_ascii_strup (code, -1) : NULL;
+  g_autofree char *own = code ? g_strdup_printf ("%s_%s.UTF-8", code, country) : NULL;
   const char *const names[] = { own, "C", "en_US.UTF-8", "en_GB.UTF-8", "C.UTF-8" };
 
   if (!language || is_spoken (language))

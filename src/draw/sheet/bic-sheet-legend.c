@@ -57,12 +57,37 @@ rule_text (const BicSheet       *sheet,
   return *exception ? g_strdup_printf (_("*%s:* %s"), exception, text) : g_strdup (text);
 }
 
-/* (transfer full) (element-type utf8): the rules that say something */
+/* Rulings that the battle sets otherwise than its rule system; the optional rules are with the tables */
+static void
+add_switches (const BicSheet *sheet,
+              GPtrArray      *texts)
+{
+  const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
+
+  for (guint i = 0; rules && i < rules->options->len; i++)
+    {
+      const BicOption *option = &g_array_index (rules->options, BicOption, i);
+      gboolean on = bic_scenario_option (sheet->scenario, option);
+
+      g_autofree char *name = g_strdup_printf ("%s (%s)", _(option->name), option->ruling);
+
+      if (option->optional || on == (option->initial != 0))
+        continue;
+      if (on)
+        g_ptr_array_add (texts, g_strdup_printf (_("*%s:* %s"), name, _(option->text)));
+      else
+        /* Translators: the name of a rule that the battle does not use */
+        g_ptr_array_add (texts, g_strdup_printf (_("*Not used:* %s."), name));
+    }
+}
+
+/* (transfer full) (element-type utf8): the rules that say something, and the switches */
 static GPtrArray *
 rule_texts (const BicSheet *sheet)
 {
   GPtrArray *rules = sheet->scenario->items[BIC_ITEM_RULE], *texts = g_ptr_array_new_with_free_func (g_free);
 
+  add_switches (sheet, texts);
   for (guint i = 0; i < rules->len; i++)
     {
       char *text = rule_text (sheet, rules->pdata[i]);

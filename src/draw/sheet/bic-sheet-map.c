@@ -27,7 +27,9 @@ is_spread (const BicSheet *sheet)
 static double
 cartouche_height (const BicSheet *sheet)
 {
-  return sheet->cartouche ? bic_cartouche_below (&sheet->style, &(BicPicture) { sheet->scenario, sheet->catalogue }, TRUE) : 0.0;
+  const BicPicture what = { sheet->scenario, sheet->catalogue };
+
+  return sheet->cartouche ? bic_cartouche_below (&sheet->style, &what, TRUE) : 0.0;
 }
 
 /* Hexes of the map with what is around it. */

@@ -3,9 +3,10 @@
  */
 #include "config.h"
 
+#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-layers.h"
-#include "bic-sheet.h"
+#include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,10 +25,89 @@ army_colour (const BicSheet *sheet,
   return sheet->how->mono ? 0x000000 : _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0))->face;
 }
 
+/* --- under the boxes: what else the armies begin with --- */
+#define AFTER_STOCK 6.0
+
+/* "Bombard, Rally ×2": the cards of decks that are dealt by rating */
+static char *
+actions_text (const BicSheet *sheet,
+              int             side)
+{
+  const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
+  const BicCard *cards = bic_ruleset_cards (sheet->catalogue, rules, NULL);
+  gboolean rated = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; rated && i < rules->decks->len; i++)
+    {
+      const BicDeck *deck = &g_array_index (rules->decks, BicDeck, i);
+
+      for (guint k = 0; deck->dealt == BIC_DEALT_RATING && k < deck->cards->len; k++)
+        {
+          const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, k);
+          int hand;
+
+          bic_army_copies (sheet->scenario, sheet->catalogue, side, entry, &hand);
+          if (hand > 0)
+            g_string_append_printf (text, "%s%s", text->len ? ", " : "", _(cards[entry->card].name));
+          if (hand > 1)
+            g_string_append_printf (text, " ×%d", hand);
+        }
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_number (const BicSheet *sheet,
+            GString        *text,
+            BicUses         uses,
+            const char     *name,
+            int             number)
+{
+  if (number > 0 && bic_scenario_uses (sheet->scenario, sheet->catalogue, uses))
+    g_string_append_printf (text, "%s%s: %d", text->len ? _bic_sheet_semicolon () : "", name, number);
+}
+
+/* Rich text: a sentence for each army that the sheet shows; "" if there is nothing */
+static char *
+stock_text (const BicSheet *sheet)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side);
+      g_autofree char *actions = actions_text (sheet, side);
+      g_autoptr (GString) stock = g_string_new (NULL);
+
+      if (!_bic_sheet_shows (sheet, side))
+        continue;
+      if (*actions)
+        g_string_append_printf (stock, _("begins with the cards %s"), actions);
+      add_number (sheet, stock, BIC_USE (CADRES), _("cadres"), sheet->scenario->army[side].cadres);
+      add_number (sheet, stock, BIC_USE (DUMMIES), _("dummies"), sheet->scenario->army[side].dummies);
+      _bic_add_sentence (text, army, stock->str);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static double
+set_stock (const BicSheet *sheet,
+           double          y)
+{
+  g_autofree char *text = stock_text (sheet);
+  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
+
+  return *text ? _bic_sheet_rich (sheet, sheet->left, y, sheet->right - sheet->left, text, &type) + AFTER_STOCK : 0.0;
+}
+
 double
 _bic_sheet_notes_height (const BicSheet *sheet)
 {
-  return 11 + BOX_HEIGHT + 20;
+  BicSheet trial = *sheet;
+
+  trial.wanted = BIC_NO_PAGE;
+  return 11 + BOX_HEIGHT + 20 + set_stock (&trial, 0.0);
 }
 
 static void
@@ -246,4 +326,5 @@ _bic_sheet_notes (BicSheet *sheet)
   for (int side = 0; side < BIC_N_SIDES && _bic_sheet_draws (sheet); side++)
     draw_army (sheet, side, (BicArea) { sheet->left + side * (width + BOX_GAP), sheet->y, width, BOX_HEIGHT });
   sheet->y += BOX_HEIGHT + 16;
+  sheet->y += set_stock (sheet, sheet->y - 8);
 }

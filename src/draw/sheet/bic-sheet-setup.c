@@ -42,6 +42,42 @@ _bic_piece_traits_text (const BicSheet *sheet,
   return own ? bic_rules_traits (own, BIC_WORDS_OF_PEOPLE) : g_strdup ("");
 }
 
+static const char *
+fatigue_text (BicFatigue fatigue)
+{
+  static const char *const words[] = {
+    [BIC_FRESH] = N_("fresh"), [BIC_READY] = N_("ready"), [BIC_TIRED] = N_("tired"),
+    [BIC_WEARY] = N_("weary"), [BIC_SPENT] = N_("spent"),
+  };
+
+  return _(words[fatigue]);
+}
+
+/* Rich text: pieces with traits that their types do not have, where no list tells each piece; "" if none */
+char *
+_bic_special_units_text (const BicSheet *sheet)
+{
+  GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
+  gboolean listed = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pieces->len && !listed; i++)
+    {
+      const BicPiece *piece = pieces->pdata[i];
+      g_autofree char *traits = _bic_piece_traits_text (sheet, piece), *head = NULL;
+      char at[BIC_HEX_TEXT];
+
+      if (!_bic_sheet_shows (sheet, piece->side))
+        continue;
+      if (piece->hex == BIC_NO_HEX)
+        head = g_strdup (_bic_piece_title (sheet, piece));
+      else
+        head = g_strdup_printf ("%s · %s", bic_hex_write (&sheet->scenario->grid, piece->hex, at), _bic_piece_title (sheet, piece));
+      _bic_add_line (text, head, traits);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* Who is in the game only by a switch that the battle has not on */
 static gboolean
 is_optional (const BicSheet    *sheet,
@@ -77,6 +113,8 @@ piece_words (const BicSheet *sheet,
     g_string_append_printf (text, ", %s", traits);
   if (view.routed)
     g_string_append_printf (text, ", %s", _("routed"));
+  if (piece->fatigue != BIC_FRESH)
+    g_string_append_printf (text, ", %s", fatigue_text (piece->fatigue));
   if (is_optional (sheet, type))
     g_string_append_printf (text, ", %s", _("optional"));
   return g_string_free (text, FALSE);

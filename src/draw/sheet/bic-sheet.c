@@ -5,13 +5,13 @@
 
 #include "bic-aid.h"
 #include "bic-rich-text.h"
-#include "bic-sheet.h"
+#include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
 
 #define FOOTER 52.0                     /* from the lower edge of the page */
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
-#define LEAST_FULL 0.5                  /* of the last page, and of the first where the map is not on it, by what must be read */
+#define LEAST_FULL 0.5                  /* part of the last page, and of a first page without the map, that must have words */
 #define LEAST_BACKGROUND 60.0
 #define LEAST_UNDER_MAP 140.0           /* that the page of a map has left for what comes after it */
 #define WHOLE_WORDS 0.3                 /* of the height of a page: words lower than that stay together ... */
@@ -21,30 +21,50 @@
 #define CLOSER 5.0                      /* the last word stands to what it ends */
 
 /* --- the pages -------------------------------------------------------------------------------------------------------------------- */
+#define AFTER_VICTORY 16.0
+#define ABOVE_GOALS 3.0
+
+/* The words of victory and, smaller, the settings; returns their height. */
+static double
+put_victory (const BicSheet *sheet,
+             double          y)
+{
+  g_autofree char *text = _bic_victory_text (sheet), *goals = _bic_goals_text (sheet);
+  BicType type = _bic_sheet_body (sheet), small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
+  double room = sheet->right - sheet->left, height = 0.0;
+
+  if (*text)
+    height = _bic_sheet_rich (sheet, sheet->left, y, room, text, &type);
+  if (*text && *goals)
+    height += ABOVE_GOALS;
+  if (*goals)
+    height += _bic_sheet_rich (sheet, sheet->left, y + height, room, goals, &small);
+  return height;
+}
+
 /* How much room the words of victory take with their heading, 0 for none. */
 static double
 victory_height (const BicSheet *sheet)
 {
-  g_autofree char *text = _bic_victory_text (sheet);
-  BicType type = _bic_sheet_body (sheet);
   BicSheet trial = *sheet;
+  double height;
 
   trial.wanted = BIC_NO_PAGE;
-  return *text ? 28 + _bic_sheet_rich (&trial, 0, 0, sheet->right - sheet->left, text, &type) : 0.0;
+  height = put_victory (&trial, 0.0);
+  return height > 0.0 ? 12 + height + AFTER_VICTORY : 0.0;
 }
 
 static void
 set_victory (BicSheet *sheet)
 {
-  g_autofree char *text = _bic_victory_text (sheet);
-  BicType type = _bic_sheet_body (sheet);
-  double room = sheet->right - sheet->left;
+  double height = victory_height (sheet);
 
-  if (!*text)
+  if (height == 0.0)
     return;
-  _bic_sheet_need (sheet, victory_height (sheet) - 14);
-  _bic_sheet_head (sheet, sheet->left, sheet->y + 4, room, _("Victory"));
-  sheet->y += 12 + _bic_sheet_rich (sheet, sheet->left, sheet->y + 12, room, text, &type) + 16;
+  _bic_sheet_need (sheet, height - 14);
+  _bic_sheet_head (sheet, sheet->left, sheet->y + 4, sheet->right - sheet->left, _("Victory"));
+  put_victory (sheet, sheet->y + 12);
+  sheet->y += height;
 }
 
 /* Running text under a heading, on as many pages as it needs. */
@@ -97,8 +117,9 @@ share_first_page (BicSheet          *sheet,
                   const BicPageFlow *background)
 {
   FirstPage share = share_room (sheet, background);
+  gboolean whole = share.map >= _bic_sheet_map_height (sheet) && share.background >= _bic_flow_height (background) + 26;
 
-  if (share.own_page || !sheet->cartouche || (share.map >= _bic_sheet_map_height (sheet) && share.background >= _bic_flow_height (background) + 26))
+  if (share.own_page || !sheet->cartouche || whole)
     return share;
   sheet->cartouche = FALSE;
   return share_room (sheet, background);
@@ -305,6 +326,14 @@ set_needs (BicSheet *sheet)
 }
 
 static void
+set_special_units (BicSheet *sheet)
+{
+  g_autofree char *units = _bic_special_units_text (sheet);
+
+  set_words (sheet, units, _("Units with Special Traits"));
+}
+
+static void
 set_deployment (BicSheet *sheet)
 {
   g_autofree char *deployment = _bic_deployment_text (sheet);
@@ -321,6 +350,7 @@ note_end (BicSheet *sheet)
 
 static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } order[] = {       /* part: 0 = always */
   { _bic_sheet_lists, 0 },
+  { set_special_units, 0 },
   { set_needs, BIC_SHEET_NEEDS },
   { _bic_sheet_setup, BIC_SHEET_SETUP },
   { _bic_sheet_arrivals, BIC_SHEET_ARRIVALS },
@@ -360,11 +390,12 @@ set_sheet (BicSheet *sheet)
       order[i].set (sheet);
 }
 
-/* As usual, and closer where that spares a page; the others where less than half of a page would be full: closer still, so that it is
- * spared, then with a page for the map, then wider */
+/* As usual, and closer where that spares a page; the others where less than half of a page would be full: closer still,
+ * so that it is spared, then with a page for the map, then wider */
 static const BicSheetFit fits[] = {
-  { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 }, { FALSE, 0.00, 0.85, TRUE }, { TRUE, 0.00, 0.85, TRUE },
-  { TRUE, -0.04, 0.85, TRUE }, { TRUE, -0.06, 0.85, TRUE }, { FALSE, 0.05, 1.00 }, { FALSE, 0.10, 1.00 },
+  { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 },
+  { FALSE, 0.00, 0.85, TRUE }, { TRUE, 0.00, 0.85, TRUE }, { TRUE, -0.04, 0.85, TRUE }, { TRUE, -0.06, 0.85, TRUE },
+  { FALSE, 0.05, 1.00 }, { FALSE, 0.10, 1.00 },
 };
 #define USUAL 2
 

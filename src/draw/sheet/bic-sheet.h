@@ -216,6 +216,7 @@ const char * _bic_piece_title      (const BicSheet  *sheet,
                                     const BicPiece  *piece);          /* its name, or that of its type */
 char *       _bic_piece_traits_text (const BicSheet *sheet,
                                     const BicPiece  *piece);
+char *       _bic_special_units_text (const BicSheet *sheet);
 void         _bic_sheet_piece      (const BicSheet  *sheet,
                                     const BicPiece  *piece,
                                     double           x,
@@ -232,6 +233,9 @@ const char * _bic_sheet_semicolon  (void);
 void         _bic_add_line         (GString         *text,
                                     const char      *head,
                                     const char      *rest);         /* nothing is added where this is empty */
+void         _bic_add_sentence     (GString         *text,
+                                    const char      *head,
+                                    const char      *rest);         /* the same */
 int          _bic_army_nation      (const BicSheet  *sheet,
                                     int              side,
                                     guint            i);            /* index in the catalogue, -1 = none or unknown */
@@ -240,5 +244,7 @@ char *       _bic_boxes_text       (const BicSheet  *sheet,
 char *       _bic_notes_text       (const BicSheet  *sheet,
                                     const char      *kind);         /* all notes of a kind, "" if none */
 char *       _bic_victory_text     (const BicSheet  *sheet);
+char *       _bic_goals_text       (const BicSheet  *sheet);
+char *       _bic_directions_text  (int              directions);   /* hexsides, as the reader has them on a compass */
 
 G_END_DECLS

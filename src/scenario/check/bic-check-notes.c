@@ -287,6 +287,7 @@ option_impossible (BicCheck *check)
 #define TRANSLATION .kind = BIC_ITEM_TRANSLATION, .item
 #define LABEL .kind = BIC_ITEM_LABEL, .item
 #define RULE .kind = BIC_ITEM_RULE, .item
+#define NOTE .kind = BIC_ITEM_NOTE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_notes[] = {
   { "unknown-ruleset", BIC_PROBLEM_ERROR, N_("Choose a rule system in the battle notes."), .whole = ruleset_unknown },
@@ -299,6 +300,8 @@ const BicCheckRow _bic_checks_of_notes[] = {
   { "label-off-board", BIC_PROBLEM_WARNING, N_("Place the label on a hex, or remove it."), LABEL = label_off_board },
   { "label-empty", BIC_PROBLEM_WARNING, N_("Write its text, or remove it."), LABEL = label_empty },
   { "line-up-differs", BIC_PROBLEM_WARNING, N_("Compare the map with the source: one of them is wrong."), .whole = line_up_differs },
+  { "banners-in-note-differ", BIC_PROBLEM_WARNING, N_("Make both the same."), .uses = BIC_USE (BANNERS),
+    NOTE = _bic_check_said_banners },
   { "rule-without-text", BIC_PROBLEM_WARNING, N_("Write what the rule says, or remove it."), RULE = rule_without_text },
   { "text-without-source", BIC_PROBLEM_NOTE, N_("Name the book or page that the notes come from."), .whole = text_without_source },
   { "translation-of-nothing", BIC_PROBLEM_NOTE, N_("Translate the new name, and remove what is left of the old one."), TRANSLATION = translation_of_nothing },

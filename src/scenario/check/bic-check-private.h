@@ -81,6 +81,8 @@ const BicTerrain *  _bic_check_terrain  (const BicCheck   *check,
 const char *        _bic_check_type_name (const BicCheck  *check,
                                          GQuark            id);
 /* Tells of words among the hexes of an item that name none of this board; the fix leaves them out. */
+void                _bic_check_said_banners (BicCheck     *check,
+                                         gconstpointer     item);
 void                _bic_check_lost_hexes (BicCheck       *check,
                                          BicItemKind       kind,
                                          gconstpointer     item,

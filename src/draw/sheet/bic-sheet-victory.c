@@ -1,0 +1,304 @@
+/* Victory on the setup sheet: the author's words, and every setting of the battle by which it is won.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+#include "bic-army.h"
+#include "bic-layers.h"
+#include "bic-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- what holds for a place --- */
+static void
+add_term (GString    *text,
+          const char *term)
+{
+  g_string_append_printf (text, "%s%s", text->len ? ", " : "", term);
+}
+
+static gboolean
+costs_morale (const BicSheet *sheet)
+{
+  return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE_GOALS));
+}
+
+/* What one place, or a number of its hexes, is worth */
+static void
+add_worth (const BicSheet     *sheet,
+           GString            *text,
+           const BicObjective *objective)
+{
+  int value = objective->value;
+  g_autofree char *worth = NULL;
+
+  if (objective->sudden_death)
+    worth = g_strdup (_("wins the battle"));
+  else if (costs_morale (sheet))
+    worth = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "costs the enemy %d point of morale each night",
+                                          "costs the enemy %d points of morale each night", (gulong) value),
+                             value);
+  else
+    worth = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner", "%d banners", (gulong) value), value);
+  add_term (text, worth);
+}
+
+static void
+add_hexes_needed (GString            *text,
+                  const BicObjective *objective)
+{
+  g_autofree char *need = NULL;
+
+  if (objective->need > 0)
+    /* Translators: of a group of hexes so many must be held */
+    add_term (text, need = g_strdup_printf (_("for %1$d of %2$u hexes"), objective->need, objective->hexes->len));
+  else if (objective->hexes->len > 1)
+    add_term (text, _("for each hex"));
+}
+
+/* "2 banners, for 2 of 3 hexes, if held at the start of the army’s turn, lost with the place" */
+static char *
+objective_terms (const BicSheet     *sheet,
+                 const BicObjective *objective)
+{
+  static const char *const when[] = {
+    [BIC_CHECK_AT_ONCE] = N_("as soon as it is held"),
+    [BIC_CHECK_TURN_START] = N_("if held at the start of the army’s turn"),
+    [BIC_CHECK_TURN_END] = N_("if held at the end of the army’s turn"),
+  };
+  GString *text = g_string_new (NULL);
+
+  add_worth (sheet, text, objective);
+  add_hexes_needed (text, objective);
+  if (costs_morale (sheet))
+    return g_string_free (text, FALSE);
+  add_term (text, _(when[objective->when]));
+  if (!objective->sudden_death)
+    add_term (text, objective->gain == BIC_GAIN_WHILE_HELD ? _("lost with the place") : _("kept for good"));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+exit_terms (const BicSheet *sheet,
+            const BicExit  *way)
+{
+  if (way->sudden_death)
+    return g_strdup (_("a unit that leaves the map wins the battle"));
+  if (way->value == 0)
+    return g_strdup (_("units may leave the map"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner for each unit that leaves the map",
+                                       "%d banners for each unit that leaves the map", (gulong) way->value),
+                          way->value);
+}
+
+static char *
+communication_terms (const BicSheet         *sheet,
+                     const BicCommunication *line)
+{
+  if (line->value == BIC_AS_TABLE)
+    return g_strdup (_("line of communication"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "line of communication, which costs %d point of morale while the enemy holds it at night",
+                                       "line of communication, which costs %d points of morale while the enemy holds it at night",
+                                       (gulong) line->value),
+                          line->value);
+}
+
+/* --- lines: places for which the same holds --- */
+/* "E3", or "Kulm (E7)" where the map names the hex and the item does not */
+static char *
+hex_text (const BicSheet *sheet,
+          int             hex,
+          gboolean        named)
+{
+  const char *name = named ? _bic_place_name (sheet->scenario, sheet->how->language, hex) : NULL;
+  char at[BIC_HEX_TEXT];
+
+  bic_hex_write (&sheet->scenario->grid, hex, at);
+  return name ? g_strdup_printf ("%s (%s)", name, at) : g_strdup (at);
+}
+
+/* "Hougoumont (E3)", "A6, A8 · NE NW" */
+static char *
+place_text (const BicSheet *sheet,
+            const char     *name,
+            const GArray   *hexes,
+            int             directions)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *sides = _bic_directions_text (directions);
+
+  for (guint i = 0; hexes && i < hexes->len; i++)
+    {
+      g_autofree char *hex = hex_text (sheet, g_array_index (hexes, int, i), !name);
+
+      add_term (list, hex);
+    }
+  if (*sides)
+    g_string_append_printf (list, " · %s", sides);
+  return name ? g_strdup_printf ("%s (%s)", name, list->str) : g_strdup (list->str);
+}
+
+typedef struct { char *head, *places; } Line;
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  g_free (line->head);
+  g_free (line->places);
+  g_free (line);
+}
+
+/* Adds a place to the line with this head. */
+static void
+add_place (GPtrArray  *lines,
+           const char *head,
+           const char *place)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      Line *line = lines->pdata[i];
+      g_autofree char *before = NULL;
+
+      if (!g_str_equal (line->head, head))
+        continue;
+      before = line->places;
+      line->places = g_strconcat (before, _bic_sheet_semicolon (), place, NULL);
+      return;
+    }
+  Line *line = g_new0 (Line, 1);
+
+  line->head = g_strdup (head);
+  line->places = g_strdup (place);
+  g_ptr_array_add (lines, line);
+}
+
+static void
+add_goal (const BicSheet *sheet,
+          GPtrArray      *lines,
+          int             side,
+          const char     *terms,
+          const char     *place)
+{
+  g_autofree char *who = side == BIC_NOBODY ? g_strdup (_("Either army"))
+                                            : bic_army_title (sheet->scenario, sheet->catalogue, side);
+  /* Translators: an army, and what a place is worth to it */
+  g_autofree char *head = g_strdup_printf (_("%1$s, %2$s"), who, terms);
+
+  add_place (lines, head, place);
+}
+
+static void
+add_objective (const BicSheet *sheet,
+               GPtrArray      *lines,
+               gconstpointer   item)
+{
+  const BicObjective *objective = item;
+  g_autofree char *terms = objective_terms (sheet, objective);
+  g_autofree char *place = place_text (sheet, objective->name, objective->hexes, 0);
+
+  add_goal (sheet, lines, objective->side, terms, place);
+}
+
+static void
+add_exit (const BicSheet *sheet,
+          GPtrArray      *lines,
+          gconstpointer   item)
+{
+  const BicExit *way = item;
+  g_autofree char *terms = exit_terms (sheet, way);
+  g_autofree char *place = place_text (sheet, way->name, way->hexes, way->directions);
+
+  add_goal (sheet, lines, way->side, terms, place);
+}
+
+static void
+add_communication (const BicSheet *sheet,
+                   GPtrArray      *lines,
+                   gconstpointer   item)
+{
+  const BicCommunication *line = item;
+  g_autofree char *terms = communication_terms (sheet, line), *place = place_text (sheet, line->name, line->hexes, 0);
+
+  add_goal (sheet, lines, line->side, terms, place);
+}
+
+/* --- the whole --- */
+static const struct {
+  BicItemKind kind;
+  void      (*add) (const BicSheet *sheet, GPtrArray *lines, gconstpointer item);
+} goals[] = {
+  { BIC_ITEM_OBJECTIVE, add_objective }, { BIC_ITEM_EXIT, add_exit }, { BIC_ITEM_COMMUNICATION, add_communication },
+};
+
+static void
+add_goals (const BicSheet *sheet,
+           GString        *text)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (line_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
+    for (guint k = 0; k < bic_scenario_n_items (sheet->scenario, goals[i].kind); k++)
+      goals[i].add (sheet, lines, bic_scenario_item (sheet->scenario, goals[i].kind, k));
+  for (guint i = 0; i < lines->len; i++)
+    _bic_add_sentence (text, ((const Line *) lines->pdata[i])->head, ((const Line *) lines->pdata[i])->places);
+}
+
+static void
+add_limit (const BicSheet *sheet,
+           GString        *text)
+{
+  gboolean banners = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (BANNERS));
+  int limit = sheet->scenario->turn_limit;
+  g_autofree char *end = banners ? g_strdup_printf (_("the battle ends after turn %d; more banners win"), limit)
+                                 : g_strdup_printf (_("the battle ends after turn %d"), limit);
+
+  if (limit > 0)
+    _bic_add_sentence (text, _("Turn limit"), end);
+}
+
+/* What an army wins by, where the author does not say it */
+static void
+add_target (const BicSheet *sheet,
+            GString        *text,
+            int             side)
+{
+  const BicArmy *army = &sheet->scenario->army[side];
+  g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side), *target = NULL;
+
+  if (army->banners > 0)
+    /* Translators: an army, and how many banners win it the battle */
+    target = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$d banner.", "%1$s: %2$d banners.", (gulong) army->banners),
+                              who, army->banners);
+  else if (army->morale > 0)
+    /* Translators: an army, and its morale at the start */
+    target = g_strdup_printf (_("%1$s: morale %2$d."), who, army->morale);
+  if (target)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", target);
+}
+
+/* Rich text: the author's words, or else the targets of the armies */
+char *
+_bic_victory_text (const BicSheet *sheet)
+{
+  g_autofree char *own = _bic_notes_text (sheet, "victory");
+  GString *text = g_string_new (own);
+
+  for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)
+    add_target (sheet, text, side);
+  return g_string_free (text, FALSE);
+}
+
+/* Rich text: the settings by which the battle is won, whatever the author says of them */
+char *
+_bic_goals_text (const BicSheet *sheet)
+{
+  GString *text = g_string_new (NULL);
+
+  add_goals (sheet, text);
+  add_limit (sheet, text);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,43 @@
+/* All values of a battle by their names in its file, for output that leaves nothing out.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  BIC_SHOWN_WORD,
+  BIC_SHOWN_NUMBER,
+  BIC_SHOWN_FLAG,                       /* "yes", "no" */
+  BIC_SHOWN_LIST,                       /* words with blanks between */
+  BIC_SHOWN_NUMBERS,                    /* the same of numbers */
+} BicShown;
+
+/* @name: "text" for the text of an element; @text: as in the file, "" when absent */
+typedef void (*BicValueFunc) (const char *name,
+                              BicShown    shown,
+                              const char *text,
+                              gpointer    data);
+
+void bic_setup_values (const BicScenario *scenario,
+                       BicValueFunc       func,
+                       gpointer           data);
+void bic_army_values  (const BicScenario *scenario,
+                       int                side,
+                       BicValueFunc       func,
+                       gpointer           data);
+void bic_board_values (const BicScenario *scenario,
+                       BicValueFunc       func,
+                       gpointer           data);
+void bic_hex_values   (const BicScenario *scenario,
+                       int                hex,
+                       BicValueFunc       func,
+                       gpointer           data);
+void bic_item_values  (const BicScenario *scenario,
+                       gconstpointer      item,
+                       BicValueFunc       func,
+                       gpointer           data);
+
+G_END_DECLS
