@@ -169,15 +169,12 @@ _bic_loader_commander (BicLoader   *loader,
                        GError     **error)
 {
   BicCommander *commander = record;
-  g_autofree char *family = NULL;
 
   commander->nations = g_array_new (FALSE, TRUE, sizeof (gint16));
   commander->at = g_array_new (FALSE, TRUE, sizeof (gint16));
   commander->perhaps = g_array_new (FALSE, TRUE, sizeof (gint16));
   if (!_bic_loader_attributes (loader, commander_attributes, G_N_ELEMENTS (commander_attributes), node, commander, error))
     return FALSE;
-  family = _bic_family_name (commander->name);
-  commander->family = g_string_chunk_insert_const (loader->catalogue->strings, family);
   return read_references (loader, node, "nations", BIC_ENTRY_NATION, commander->nations, error) &&
          read_references (loader, node, "at", BIC_ENTRY_ENGAGEMENT, commander->at, error) &&
          read_references (loader, node, "perhaps", BIC_ENTRY_ENGAGEMENT, commander->perhaps, error);
@@ -209,13 +206,16 @@ _bic_loader_service (BicLoader   *loader,
   BicService *service = record;
 
   service->absent = g_array_new (FALSE, TRUE, sizeof (gint16));
+  service->at = g_array_new (FALSE, TRUE, sizeof (gint16));
   return _bic_loader_attributes (loader, service_attributes, G_N_ELEMENTS (service_attributes), node, service, error) &&
          _bic_loader_reference (loader, node, "unit-type", BIC_ENTRY_UNIT_TYPE, &service->type, error) &&
-         read_references (loader, node, "absent", BIC_ENTRY_ENGAGEMENT, service->absent, error);
+         read_references (loader, node, "absent", BIC_ENTRY_ENGAGEMENT, service->absent, error) &&
+         read_references (loader, node, "at", BIC_ENTRY_ENGAGEMENT, service->at, error);
 }
 
 void
 _bic_service_clear (BicService *service)
 {
   g_clear_pointer (&service->absent, g_array_unref);
+  g_clear_pointer (&service->at, g_array_unref);
 }

@@ -44,7 +44,8 @@ typedef struct {
   const char *id, *name;                /* "french-LNCR-2", "Vistula lancers"; the name may be NULL */
   const char *from, *until;             /* NULL = always, as far as these wars go */
   gint16      type;
-  GArray     *absent;                   /* gint16: engagements */
+  GArray     *absent;                   /* gint16: engagements without them */
+  GArray     *at;                       /* gint16: engagements where the sources name them; empty = not gathered */
   BicSource   source;
 } BicService;
 
@@ -55,7 +56,6 @@ typedef struct {
   const char *id, *name;                /* "ney", "Ney": a name is nobody's language, and is not translated */
   const char *also;                     /* other spellings; may be NULL */
   const char *until;                    /* the last day on which he can appear; NULL = not known */
-  const char *family;                   /* the last word of his name, in small letters without accents */
   GArray     *nations;                  /* gint16: in whose armies he served */
   GArray     *at, *perhaps;             /* gint16: engagements where he was; where he is said to have been */
   BicSource   source;
@@ -90,9 +90,18 @@ const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalog
 const BicEngagement * bic_catalogue_engagement_beside (const BicCatalogue *catalogue,   /* NULL: none */
                                                      const char         *title,
                                                      const char         *date);
+const BicEngagement * bic_catalogue_engagement_named (const BicCatalogue *catalogue,    /* NULL: none, of any date */
+                                                     const char         *title);
+const BicEngagement * bic_catalogue_engagement_on   (const BicCatalogue *catalogue,       /* NULL: none */
+                                                     const char         *title,
+                                                     const char         *date,
+                                                     const char         *date_end,       /* nullable: one day */
+                                                     gboolean           *near);          /* (out): whether the title is nearly its name */
 const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL: nobody */
                                                      const char         *name,
-                                                     int                 nation);
+                                                     int                 nation,
+                                                     const char        **spelled,        /* (out): which of his names is meant */
+                                                     gboolean           *titled);        /* (out): nothing but a title is too much */
 gboolean              bic_force_has                 (const BicForce *force, int nation);
 gboolean              bic_landmark_is_in            (const BicLandmark *landmark, const char *text);
 gboolean              bic_landmark_is_called        (const BicLandmark *landmark, const char *text);
@@ -102,5 +111,10 @@ BicServing            bic_unit_type_serving         (const BicCatalogue  *catalo
                                                      const char          *date,
                                                      const char          *date_end,       /* nullable: one day */
                                                      const BicService   **row);           /* (out): one that is against it */
+const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,     /* a row that names others; NULL: seen, or not gathered */
+                                                     int                  type,
+                                                     const BicEngagement *engagement,
+                                                     const char          *date,
+                                                     const char          *date_end);      /* nullable: one day */
 
 G_END_DECLS

@@ -77,8 +77,8 @@ slips_between (const char *a,
 }
 
 /* The family name: the last word, in small letters without accents; "" when it is too long for one. */
-char *
-_bic_family_name (const char *name)
+static char *
+family_name (const char *name)
 {
   g_autofree char *plain = g_str_to_ascii (name, "C"), *small = g_ascii_strdown (plain, -1);
   const char *blank = strrchr (g_strstrip (small), ' '), *word = blank ? blank + 1 : small;
@@ -86,47 +86,108 @@ _bic_family_name (const char *name)
   return g_strdup (strlen (word) > MAX_NAME ? "" : word);
 }
 
-/* How far a name, and the family name in it, is from what he is called; G_MAXINT when it is too far to be meant */
+/* How far a name, and the family name in it, is from one that he is called; G_MAXINT when it is too far to be meant */
 static int
-slips_from (const BicCommander *commander,
-            const char         *name,
-            const char         *family)
+slips_from (const char *called,
+            const char *name,
+            const char *family)
 {
-  int length = (int) strlen (commander->family), most = length / LETTERS_PER_SLIP, slips;
+  g_autofree char *own = family_name (called);
+  int length = (int) strlen (own), most = length / LETTERS_PER_SLIP, slips;
 
-  if (_bic_has_name (commander->name, name))            /* "Sir John Moore" is Moore */
+  if (_bic_has_name (called, name))                     /* "Sir John Moore" is Moore */
     return 0;
   if (ABS (length - (int) strlen (family)) > most)
     return G_MAXINT;
-  slips = slips_between (family, commander->family);
+  slips = slips_between (family, own);
   return *family && slips <= most ? slips : G_MAXINT;
+}
+
+/* The same of any of his names; @spelled: which */
+static int
+slips_from_any (const BicCommander *commander,
+                const char         *name,
+                const char         *family,
+                const char        **spelled)
+{
+  g_auto (GStrv) also = g_strsplit (commander->also ? commander->also : "", ",", -1);
+  int least = slips_from (commander->name, name, family);
+
+  *spelled = commander->name;
+  for (int i = 0; also[i]; i++)
+    {
+      int slips = *g_strstrip (also[i]) ? slips_from (also[i], name, family) : G_MAXINT;
+
+      if (slips < least)
+        {
+          least = slips;
+          *spelled = g_intern_string (also[i]);
+        }
+    }
+  return least;
 }
 
 /**
  * bic_catalogue_commander_near:
  * @name: as a battle names a leader whom nobody is called (bic_commander_is_called())
  * @nation: the nation of his type, by index
+ * @spelled: (out) (transfer none): which of his names is near
+ * @titled: (out): whether the name is right, with a title before it
  *
  * Returns: (transfer none) (nullable): who of its armies may be meant: with a title before the name, or by a slip of the pen
  */
 const BicCommander *
 bic_catalogue_commander_near (const BicCatalogue *catalogue,
                               const char         *name,
-                              int                 nation)
+                              int                 nation,
+                              const char        **spelled,
+                              gboolean           *titled)
 {
   int n, least = G_MAXINT;
   const BicCommander *all = bic_catalogue_commanders (catalogue, &n), *best = NULL;
-  g_autofree char *family = _bic_family_name (name);
+  g_autofree char *family = family_name (name);
 
+  *spelled = NULL;
   for (int i = 0; i < n; i++)
     {
-      int slips = bic_commander_serves (&all[i], nation) ? slips_from (&all[i], name, family) : G_MAXINT;
+      const char *way;
+      int slips = bic_commander_serves (&all[i], nation) ? slips_from_any (&all[i], name, family, &way) : G_MAXINT;
 
       if (slips < least)
         {
           least = slips;
           best = &all[i];
+          *spelled = way;
         }
     }
+  *titled = least == 0;
   return best;
+}
+
+/* --- titles --- */
+
+static gboolean
+is_near (const char *name,
+         const char *title)
+{
+  g_autofree char *plain = g_str_to_ascii (name, "C"), *other = g_str_to_ascii (title, "C");
+  g_autofree char *a = g_ascii_strdown (plain, -1), *b = g_ascii_strdown (other, -1);
+  int length = (int) strlen (a);
+
+  return length <= MAX_NAME && strlen (b) <= MAX_NAME && slips_between (b, a) <= length / LETTERS_PER_SLIP;
+}
+
+/* Whether @title is one of its names but for a slip of the pen */
+gboolean
+_bic_engagement_is_near (const BicEngagement *engagement,
+                         const char          *title)
+{
+  g_auto (GStrv) also = g_strsplit (engagement->also ? engagement->also : "", ",", -1);
+
+  if (is_near (engagement->name, title))
+    return TRUE;
+  for (int i = 0; also[i]; i++)
+    if (is_near (g_strstrip (also[i]), title))
+      return TRUE;
+  return FALSE;
 }

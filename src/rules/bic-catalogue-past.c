@@ -180,17 +180,55 @@ has_any_name (const char *also,
   return FALSE;
 }
 
+/* The words of a name in small letters without accents */
+static char **
+words_of (const char *name)
+{
+  g_autofree char *plain = g_str_to_ascii (name, "C");
+
+  return g_str_tokenize_and_fold (plain, NULL, NULL);
+}
+
+/* Whether @name has the last word of @whole and no word that @whole lacks */
+static gboolean
+is_short_for (const char *name,
+              const char *whole)
+{
+  g_auto (GStrv) given = words_of (name), known = words_of (whole);
+  guint n = g_strv_length (known);
+
+  for (guint i = 0; given[i]; i++)
+    if (!g_strv_contains ((const char *const *) known, given[i]))
+      return FALSE;
+  return n > 0 && g_strv_contains ((const char *const *) given, known[n - 1]);
+}
+
+static gboolean
+is_short_for_any (const char *name,
+                  const char *also)
+{
+  g_auto (GStrv) names = g_strsplit (also, ",", -1);
+
+  for (int i = 0; names[i]; i++)
+    if (is_short_for (name, names[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * bic_commander_is_called:
  * @name: as a battle names a leader: "Campbell" is any of that name, "Alexander Campbell" one of them
  *
- * Returns: whether he is meant
+ * Every word of @name must be a whole word of one of the commander's names, and the family name must be among them.
+ *
+ * Returns: whether the commander is meant
  */
 gboolean
 bic_commander_is_called (const BicCommander *commander,
                          const char         *name)
 {
-  return _bic_has_name (name, commander->name) || (commander->also && _bic_has_name (name, commander->also));
+  return (_bic_has_name (name, commander->name) && is_short_for (name, commander->name)) ||
+         (commander->also && _bic_has_name (name, commander->also) && is_short_for_any (name, commander->also));
 }
 
 static gboolean
@@ -276,6 +314,56 @@ bic_catalogue_engagement_of (const BicCatalogue *catalogue,
   return NULL;
 }
 
+/**
+ * bic_catalogue_engagement_named:
+ * @title: of a battle
+ *
+ * Returns: (transfer none) (nullable): the first engagement of that name, whenever it was fought
+ */
+const BicEngagement *
+bic_catalogue_engagement_named (const BicCatalogue *catalogue,
+                                const char         *title)
+{
+  int n;
+  const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (_bic_engagement_is_called (&all[i], title))
+      return &all[i];
+  return NULL;
+}
+
+/**
+ * bic_catalogue_engagement_on:
+ * @title: of a battle, which names no engagement
+ * @date: its first day, to the day
+ * @date_end: (nullable): its last day, if that is another
+ * @near: (out): whether the title is nearly a name of the engagement
+ *
+ * Returns: (transfer none) (nullable): an engagement of those days, one with a name near to the title before all others
+ */
+const BicEngagement *
+bic_catalogue_engagement_on (const BicCatalogue *catalogue,
+                             const char         *title,
+                             const char         *date,
+                             const char         *date_end,
+                             gboolean           *near)
+{
+  int n;
+  const BicEngagement *all = bic_catalogue_engagements (catalogue, &n), *found = NULL;
+
+  *near = FALSE;
+  for (int i = 0; strlen (date) >= strlen ("1809-07-27") && i < n; i++)
+    if (is_on (&all[i], date, date_end && *date_end ? date_end : date))
+      {
+        *near = _bic_engagement_is_near (&all[i], title);
+        found = *near || !found ? &all[i] : found;
+        if (*near)
+          break;
+      }
+  return found;
+}
+
 gboolean
 bic_force_has (const BicForce *force,
                int             nation)
@@ -319,6 +407,15 @@ bic_landmark_is_called (const BicLandmark *landmark,
   return FALSE;
 }
 
+static gboolean
+was_then (const BicService *service,
+          const char       *date,
+          const char       *date_end)
+{
+  return (!service->from || _bic_compare_dates (date_end && *date_end ? date_end : date, service->from) >= 0) &&
+         (!service->until || _bic_compare_dates (date, service->until) <= 0);
+}
+
 /**
  * bic_unit_type_serving:
  * @type: a unit type, by index
@@ -347,8 +444,7 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
   for (int i = 0; i < n; i++)
     if (all[i].type == type)
       {
-        gboolean then = (!all[i].from || _bic_compare_dates (date_end && *date_end ? date_end : date, all[i].from) >= 0) &&
-                        (!all[i].until || _bic_compare_dates (date, all[i].until) <= 0);
+        gboolean then = was_then (&all[i], date, date_end);
 
         if (then && !(engagement && names_engagement (catalogue, all[i].absent, engagement)))
           {
@@ -360,4 +456,36 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
         best = then ? BIC_SERVED_ELSEWHERE : best;
       }
   return *row ? best : BIC_SERVED;
+}
+
+/**
+ * bic_unit_type_unseen:
+ * @type: a unit type, by index
+ * @engagement: where
+ * @date: the first day
+ * @date_end: (nullable): the last day, if that is another
+ *
+ * Units are seen where any row of that time names the engagement.
+ *
+ * Returns: (transfer none) (nullable): a row that names other engagements of the units, when no row names this one
+ */
+const BicService *
+bic_unit_type_unseen (const BicCatalogue  *catalogue,
+                      int                  type,
+                      const BicEngagement *engagement,
+                      const char          *date,
+                      const char          *date_end)
+{
+  const BicService *row = NULL;
+  int n;
+  const BicService *all = bic_catalogue_services (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (all[i].type == type && was_then (&all[i], date, date_end))
+      {
+        if (names_engagement (catalogue, all[i].absent, engagement) || was_in (catalogue, all[i].at, engagement))
+          return NULL;
+        row = row || all[i].at->len == 0 ? row : &all[i];
+      }
+  return row;
 }

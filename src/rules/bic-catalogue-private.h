@@ -198,7 +198,8 @@ int          _bic_compare_dates    (const char    *a,
                                     const char    *b);
 gboolean     _bic_has_name         (const char    *name,
                                     const char    *text);
-char *       _bic_family_name      (const char    *name);
+gboolean     _bic_engagement_is_near (const BicEngagement *engagement,
+                                      const char          *title);
 gboolean     _bic_engagement_is_called (const BicEngagement *engagement,
                                     const char    *title);
 

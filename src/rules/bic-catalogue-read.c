@@ -204,6 +204,7 @@ static const BicAttribute terrain_attributes[] = {
   BIC_ATTR_FLAG (BicTerrain, stronghold, "stronghold"),
   BIC_ATTR_FLAG (BicTerrain, blocks_zoc, "blocks-zoc"),
   BIC_ATTR_FLAG (BicTerrain, shared, "shared"),
+  BIC_ATTR_FLAG (BicTerrain, frozen, "frozen"),
   BIC_ATTR_FLAG (BicTerrain, falls, "falls"),
   BIC_ATTR_FLAG (BicTerrain, crossing, "crossing"),
   BIC_ATTR_FLAG (BicTerrain, bridge, "bridge"),

@@ -215,6 +215,7 @@ typedef struct {
   gboolean       stronghold;            /* who stands in the hex need not attack, and may stay when told to withdraw */
   gboolean       blocks_zoc;            /* zones of control go not into the hex, or not across the side */
   gboolean       shared;                /* a side that belongs to both hexes, in the slot of either; else to the hex that it stands in */
+  gboolean       frozen;                /* water under ice */
   gboolean       falls;                 /* a side that goes down from its hex: the other hex cannot have the same */
   gboolean       crossing;              /* a side that has a bridge or a ford */
   gboolean       bridge;                /* it is there for a road */

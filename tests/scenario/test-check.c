@@ -42,7 +42,9 @@ static const Row rows[] = {
   { "two-units-in-hex", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/>" },
   { "two-leaders-in-hex", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/><piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Soult\"/>" },
-  { "enemies-in-hex", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"A1\" name=\"Moore\"/>" },
+  { "enemies-in-hex", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"A1\" name=\"Moore\"/><piece side=\"bottom\" type=\"british/LN\" at=\"B1\"/>" },
+  { "leader-alone", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"E2\" name=\"Moore\"/>" },
+  { "", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"F2\" name=\"Moore\"/>" },
   { "too-many-blocks", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A3\" blocks=\"9\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A3\" blocks=\"1\"/>" },
   { "leader-with-blocks", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A3\" name=\"Ney\" blocks=\"2\"/>" },
@@ -90,7 +92,7 @@ static const Row rows[] = {
   { "too-many-units-for-box", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>" },
   { "too-many-units-for-box unit-type-not-of-army", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"bottom\" type=\"french/GR\" at=\"I4\"/>" },
   { "too-many-leaders-for-box", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"I3\" name=\"A\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"I4\" name=\"B\"/>"
-    "<piece side=\"bottom\" type=\"british/LDR\" at=\"I5\" name=\"C\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"I6\" name=\"D\"/>" },
+    "<piece side=\"bottom\" type=\"british/LDR\" at=\"I5\" name=\"C\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"H2\" name=\"D\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>", SETUP, "" },
   { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>", SETUP, "<setup boxes=\"base exp1\"/>" },
   { "unknown-box", NULL, NULL, SETUP, "<setup boxes=\"chest\"/>" },
@@ -289,12 +291,12 @@ static const Row rows_plus[] = {
   { "facing-not-set", NULL, NULL, " front=\"SE SW\"", "" },
   { "facing-not-set", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\"/>" },
   { "", "<hex at=\"D5\" terrain=\"town\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"D5\"/>" },
-  { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"D5\" name=\"Ney\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"C3\" name=\"Ney\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" square=\"yes\"/>" },
   { "looks-away", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" front=\"NE NW\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" front=\"E SE\"/>" },
   { "", "<hex at=\"D5\" terrain=\"town\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"D5\" front=\"NE NW\"/>" },
-  { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"D5\" name=\"Ney\" front=\"NE NW\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"C3\" name=\"Ney\" front=\"NE NW\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"D5\" square=\"yes\" front=\"NE NW\"/>" },
   { "unknown-action-card", NULL, NULL, "rating=\"2\"", "rating=\"2\" actions=\"rally assault-center\"" },
 };
@@ -393,11 +395,13 @@ compare_strings (gconstpointer a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Notes about figures of the catalogue come and go with it */
+/* Notes about figures of the catalogue come and go with it, as does the note that it has no battle of that name and date */
 static gboolean
 depends_on_catalogue (const BicProblem *problem)
 {
-  return g_str_equal (problem->code, "unconfirmed-figure") || g_str_equal (problem->code, "project-figure");
+  static const char *const codes[] = { "unconfirmed-figure", "project-figure", "not-compared", NULL };
+
+  return g_strv_contains (codes, problem->code);
 }
 
 static char *
@@ -540,11 +544,15 @@ is_tested (const char *code)
 
 /* --- what the author leaves --- */
 
+/* Without what depends on the catalogue */
 static GPtrArray *
 settled (const BicScenario *scenario)
 {
   GPtrArray *problems = bic_check_scenario (scenario, catalogue);
 
+  for (guint i = problems->len; i > 0; i--)
+    if (depends_on_catalogue (problems->pdata[i - 1]))
+      g_ptr_array_remove_index (problems, i - 1);
   bic_problems_settle (problems, scenario);
   return problems;
 }

@@ -39,10 +39,10 @@ nation_of (const BicCheck *check,
 }
 
 /* Which army of @engagement @side is, by its nations; -1 if they do not tell */
-static int
-force_of (const BicCheck      *check,
-          const BicEngagement *engagement,
-          int                  side)
+int
+_bic_check_force_of (const BicCheck      *check,
+                     const BicEngagement *engagement,
+                     int                  side)
 {
   const GArray *nations = check->scenario->army[side].nations;
   int lead = 0;
@@ -56,35 +56,6 @@ force_of (const BicCheck      *check,
       lead += bic_force_has (&engagement->force[0], nation) - bic_force_has (&engagement->force[1], nation);
     }
   return lead == 0 ? -1 : lead < 0;
-}
-
-/* --- when --- */
-
-static BicEdit *
-take_days (const BicEngagement *engagement)
-{
-  GPtrArray *edits = bic_edits_new ();
-
-  g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_DATE, BIC_NOBODY, engagement->date));
-  g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_DATE_END, BIC_NOBODY, engagement->date_end ? engagement->date_end : ""));
-  return bic_edits_join (edits);
-}
-
-/* On another day it is another battle, and nothing of it is compared */
-static void
-another_day (BicCheck *check)
-{
-  const BicScenario *battle = check->scenario;
-  const BicEngagement *meant = bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date);
-  g_autofree char *source = NULL, *days = NULL;
-
-  if (!meant || _bic_check_engagement (check))
-    return;
-  source = _bic_check_source (&meant->source);
-  days = meant->date_end ? g_strdup_printf ("%s – %s", meant->date, meant->date_end) : g_strdup (meant->date);
-  _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
-                                        source),
-                  take_days (meant), _("Take that date"));
 }
 
 /* --- units --- */
@@ -175,6 +146,31 @@ unit_not_there (BicCheck *check)
   each_type (check, tell_of_place);
 }
 
+static void
+tell_of_sight (BicCheck          *check,
+               int                side,
+               const BicUnitType *type)
+{
+  const BicScenario *battle = check->scenario;
+  const BicEngagement *engagement = _bic_check_engagement (check);
+  const BicService *row = engagement ? bic_unit_type_unseen (check->catalogue, (int) (type - check->type), engagement, battle->date, battle->date_end) : NULL;
+  g_autofree char *source = NULL;
+  BicProblem *problem;
+
+  if (!row)
+    return;
+  source = _bic_check_source (&row->source);
+  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the sources do not name them at %s (%s)"), _(type->name), type->id, _(engagement->name), source);
+  problem->side = side;
+  problem->about = type->id;
+}
+
+static void
+unit_not_seen (BicCheck *check)
+{
+  each_type (check, tell_of_sight);
+}
+
 /* --- nations --- */
 
 static void
@@ -183,7 +179,7 @@ nation_not_there (BicCheck      *check,
                   const BicArmy *army)
 {
   const BicEngagement *engagement = _bic_check_engagement (check);
-  int own = force_of (check, engagement, side);
+  int own = _bic_check_force_of (check, engagement, side);
 
   for (guint i = 0; own >= 0 && i < army->nations->len; i++)
     {
@@ -202,124 +198,6 @@ nation_not_there (BicCheck      *check,
                                         _(engagement->name), source);
       problem->about = named->id;
     }
-}
-
-/* --- leaders --- */
-
-/* What all those of a name have in common */
-typedef struct {
-  const BicCommander *one;              /* NULL: nobody is called so */
-  int                 nation;           /* of the leader asked about */
-  gboolean            alive, there, of_nation, of_enemy;
-} Known;
-
-static Known
-known_of (const BicCheck      *check,
-          const BicEngagement *engagement,
-          const BicPiece      *piece,
-          int                  nation)
-{
-  int n, own = force_of (check, engagement, piece->side);
-  const BicCommander *all = bic_catalogue_commanders (check->catalogue, &n);
-  const BicScenario *battle = check->scenario;
-  Known known = { NULL, nation };
-
-  for (int i = 0; i < n; i++)
-    if (bic_commander_is_called (&all[i], piece->name))
-      {
-        gboolean serves = bic_commander_serves (&all[i], nation);
-
-        known.one = known.one && !serves ? known.one : &all[i];
-        known.of_nation |= serves;
-        known.alive |= serves && bic_commander_presence (check->catalogue, &all[i], battle->date, battle->date_end) != BIC_CANNOT_BE_THERE;
-        known.there |= serves && engagement && bic_commander_was_at (check->catalogue, &all[i], engagement);
-        for (guint k = 0; own >= 0 && k < all[i].nations->len; k++)
-          known.of_enemy |= bic_force_has (&engagement->force[!own], g_array_index (all[i].nations, gint16, k));
-      }
-  return known;
-}
-
-/* Returns: whether @piece is a leader with a name, in a battle with a date; @known is what is known of it then */
-static gboolean
-look_up (const BicCheck *check,
-         const BicPiece *piece,
-         Known          *known)
-{
-  const BicUnitType *type = _bic_check_type (check, piece->type);
-
-  if (!type || !(type->traits & BIC_TRAIT (LEADER)) || !piece->name || !*piece->name || !check->scenario->date)
-    return FALSE;
-  *known = known_of (check, _bic_check_engagement (check), piece, type->nation);
-  return TRUE;
-}
-
-/* Nobody of that name: a slip of the pen, or one whom the catalogue does not have; neither is compared */
-static void
-unknown_leader (BicCheck     *check,
-                gconstpointer item)
-{
-  const BicPiece *piece = item;
-  const BicEngagement *engagement = _bic_check_engagement (check);
-  const BicCommander *near;
-  BicPiece *changed;
-  Known known;
-
-  if (!look_up (check, piece, &known) || known.one)
-    return;
-  near = bic_catalogue_commander_near (check->catalogue, piece->name, known.nation);
-  if (!near && engagement)
-    _bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”"), piece->name);
-  if (!near)
-    return;
-  changed = bic_item_copy (BIC_ITEM_PIECE, piece);
-  g_free (changed->name);
-  changed->name = g_strdup (near->name);
-  _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”: perhaps %s is meant"), piece->name, near->name),
-                  bic_edit_replace (piece->item.id, changed), _("Take that name"));
-  bic_item_free (BIC_ITEM_PIECE, changed);
-}
-
-static void
-leader_dead (BicCheck     *check,
-             gconstpointer item)
-{
-  const BicPiece *piece = item;
-  Known known;
-  g_autofree char *source = NULL;
-
-  if (!look_up (check, piece, &known) || !known.of_nation || known.alive)
-    return;
-  source = _bic_check_source (&known.one->source);
-  _bic_check_say_item (check, piece->hex, piece, _("%s could not be there: his last day was %s (%s)"), piece->name, known.one->until, source);
-}
-
-static void
-leader_not_there (BicCheck     *check,
-                  gconstpointer item)
-{
-  const BicPiece *piece = item;
-  const BicEngagement *engagement = _bic_check_engagement (check);
-  Known known;
-  g_autofree char *source = NULL;
-
-  if (!engagement || !look_up (check, piece, &known) || !known.of_nation || !known.alive || known.there)
-    return;
-  source = _bic_check_source (&known.one->source);
-  _bic_check_say_item (check, piece->hex, piece, _("%s is not known to have been at %s (%s)"), piece->name, _(engagement->name), source);
-}
-
-static void
-leader_of_other_side (BicCheck     *check,
-                      gconstpointer item)
-{
-  const BicPiece *piece = item;
-  Known known;
-  g_autofree char *source = NULL;
-
-  if (!_bic_check_engagement (check) || !look_up (check, piece, &known) || !known.one || known.of_nation || !known.of_enemy)
-    return;
-  source = _bic_check_source (&known.one->source);
-  _bic_check_say_item (check, piece->hex, piece, _("%s served on the other side (%s)"), piece->name, source);
 }
 
 /* --- strengths --- */
@@ -366,7 +244,7 @@ static void
 force_ratio (BicCheck *check)
 {
   const BicEngagement *engagement = _bic_check_engagement (check);
-  int top = force_of (check, engagement, BIC_TOP), bottom = force_of (check, engagement, BIC_BOTTOM);
+  int top = _bic_check_force_of (check, engagement, BIC_TOP), bottom = _bic_check_force_of (check, engagement, BIC_BOTTOM);
 
   for (guint i = 0; top >= 0 && bottom == !top && i < G_N_ELEMENTS (arms); i++)
     {
@@ -389,7 +267,7 @@ attacker_moves_second (BicCheck      *check,
                        const BicArmy *army)
 {
   const BicEngagement *engagement = _bic_check_engagement (check);
-  int own = force_of (check, engagement, side);
+  int own = _bic_check_force_of (check, engagement, side);
   g_autofree char *source = NULL;
 
   if (own < 0 || !army->moves_first || engagement->force[own].attacks || !engagement->force[!own].attacks)
@@ -398,17 +276,12 @@ attacker_moves_second (BicCheck      *check,
   _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, side, _("At %s the other army attacked (%s)"), _(engagement->name), source);
 }
 
-#define PIECE .kind = BIC_ITEM_PIECE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_history[] = {
-  { "another-day", BIC_PROBLEM_WARNING, N_("Take the day on which it was fought, or ignore this; until then nothing is compared with history."), .whole = another_day },
   { "unit-out-of-time", BIC_PROBLEM_WARNING, N_("Choose a unit of that time, or change the date."), .whole = unit_out_of_time },
   { "unit-not-there", BIC_PROBLEM_WARNING, N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_there },
+  { "unit-not-seen", BIC_PROBLEM_NOTE, N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_seen },
   { "nation-not-there", BIC_PROBLEM_WARNING, N_("Choose the nations that were there, or note what the blocks represent and ignore this."), .army = nation_not_there },
-  { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), PIECE = leader_dead },
-  { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."), PIECE = leader_of_other_side },
-  { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."), PIECE = leader_not_there },
-  { "unknown-leader", BIC_PROBLEM_NOTE, N_("Check the spelling; leaders missing from the catalogue are not compared with history."), PIECE = unknown_leader },
   { "force-ratio", BIC_PROBLEM_NOTE, N_("Compare the armies with the sources; some of them may not have fought."), .whole = force_ratio },
   { "attacker-moves-second", BIC_PROBLEM_NOTE, N_("Let the attacker move first, or ignore this."), .army = attacker_moves_second },
   { NULL },

@@ -49,7 +49,9 @@ extern const BicCheckRow _bic_checks_of_goals[];
 extern const BicCheckRow _bic_checks_of_campaigns[];
 extern const BicCheckRow _bic_checks_of_tables[];
 extern const BicCheckRow _bic_checks_of_notes[];
+extern const BicCheckRow _bic_checks_of_identity[];
 extern const BicCheckRow _bic_checks_of_history[];
+extern const BicCheckRow _bic_checks_of_leaders[];
 extern const BicCheckRow _bic_checks_of_places[];
 extern const BicCheckRow _bic_checks_of_editions[];
 extern const BicCheckRow _bic_checks_of_facing[];
@@ -104,3 +106,6 @@ char *              _bic_check_who_has_option (const BicCheck *check,
 /* What the sources are about, when it is a battle of theirs, or NULL; and what they are called, for people (transfer full). */
 const BicEngagement * _bic_check_engagement (const BicCheck *check);
 char *              _bic_check_source   (const BicSource  *source);
+int                 _bic_check_force_of (const BicCheck   *check,
+                                         const BicEngagement *engagement,
+                                         int               side);       /* which of its armies that is, or -1 */

@@ -1,0 +1,214 @@
+/* Checks of what a battle says that it is: title, date, campaign and season; whether it is compared with history.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A battle is known by its date and its name together.  When one of them does not fit, nothing is compared: the user is told, and
+ * what would make the battle comparable.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bic-check-private.h"
+
+#define SNOW "winter"                   /* the ground of a battle under snow */
+#define FIRST_MONTH 6                   /* June to August: no field of these wars was under snow or ice */
+#define LAST_MONTH 8
+
+/* --- the day --- */
+
+static BicEdit *
+take_days (const BicEngagement *engagement)
+{
+  GPtrArray *edits = bic_edits_new ();
+
+  g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_DATE, BIC_NOBODY, engagement->date));
+  g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_DATE_END, BIC_NOBODY, engagement->date_end ? engagement->date_end : ""));
+  return bic_edits_join (edits);
+}
+
+/* On another day it is another battle, and nothing of it is compared */
+static void
+another_day (BicCheck *check)
+{
+  const BicScenario *battle = check->scenario;
+  const BicEngagement *meant = bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date);
+  g_autofree char *source = NULL, *days = NULL;
+
+  if (!meant || _bic_check_engagement (check))
+    return;
+  source = _bic_check_source (&meant->source);
+  days = meant->date_end ? g_strdup_printf ("%s – %s", meant->date, meant->date_end) : g_strdup (meant->date);
+  _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
+                                        source),
+                  take_days (meant), _("Take that date"));
+}
+
+/* --- comparable or not --- */
+
+static char *
+days_of (const BicEngagement *engagement)
+{
+  return engagement->date_end ? g_strdup_printf ("%s – %s", engagement->date, engagement->date_end) : g_strdup (engagement->date);
+}
+
+/* The name is known; the date is missing, or years off */
+static void
+say_date (BicCheck            *check,
+          const BicEngagement *named)
+{
+  g_autofree char *days = days_of (named), *source = _bic_check_source (&named->source);
+  const char *date = check->scenario->date;
+  BicProblem *problem;
+
+  if (date && *date)
+    problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("Not compared with history: %s was fought on %s (%s)"), _(named->name), days, source);
+  else
+    problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("Not compared with history without a date: %s was fought on %s (%s)"),
+                                    _(named->name), days, source);
+  _bic_check_fix (problem, take_days (named), _("Take that date"));
+}
+
+/* The day is known; the title is misspelled, or names another battle */
+static void
+say_title (BicCheck            *check,
+           const BicEngagement *fought,
+           gboolean             near)
+{
+  BicProblem *problem;
+
+  if (!near)
+    {
+      _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("Not compared with history: on that day %s was fought, and the title does not name it"),
+                            _(fought->name));
+      return;
+    }
+  problem = _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("Not compared with history as “%s”: perhaps %s is meant"), check->scenario->title,
+                                  _(fought->name));
+  _bic_check_fix (problem, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, fought->name), _("Take that name"));
+}
+
+static void
+not_compared (BicCheck *check)
+{
+  const BicScenario *battle = check->scenario;
+  const BicEngagement *other;
+  gboolean near = FALSE;
+
+  if (!battle->title || !*battle->title || _bic_check_engagement (check) || bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date))
+    return;
+  if ((other = bic_catalogue_engagement_named (check->catalogue, battle->title)))
+    say_date (check, other);
+  else if (battle->date && *battle->date && (other = bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end, &near)))
+    say_title (check, other, near);
+  else if (battle->date && *battle->date)
+    _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("Not compared with history: the catalogue has no battle “%s” of that date"), battle->title);
+}
+
+/* --- the campaign --- */
+
+/* The years that a text names: "1812", "1808–14"; whether there are any */
+static gboolean
+years_in (const char *text,
+          int        *first,
+          int        *last)
+{
+  *first = *last = 0;
+  for (const char *at = text; *at; at++)
+    {
+      int digits = (int) strspn (at, "0123456789"), year = atoi (at);
+
+      if (digits == 4)
+        {
+          *first = *first ? MIN (*first, year) : year;
+          *last = MAX (*last, year);
+        }
+      else if (digits == 2 && *last)
+        *last = MAX (*last, *last / 100 * 100 + year);
+      at += MAX (0, digits - 1);
+    }
+  return *first > 0;
+}
+
+static void
+campaign_of_another_year (BicCheck *check)
+{
+  const BicScenario *battle = check->scenario;
+  int first, last, year = battle->date ? atoi (battle->date) : 0;
+
+  if (year < 1000 || !battle->campaign || !years_in (battle->campaign, &first, &last) || (year >= first && year <= last))
+    return;
+  _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign “%s” is not of %d"), battle->campaign, year);
+}
+
+static gboolean
+fights (const BicCheck *check,
+        const char     *nation)
+{
+  GQuark quark = g_quark_from_string (nation);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (guint i = 0; i < check->scenario->army[side].nations->len; i++)
+      if (g_array_index (check->scenario->army[side].nations, GQuark, i) == quark)
+        return TRUE;
+  return FALSE;
+}
+
+/* A campaign that is called after a nation which had no army there, and in whose country it was not.  Of a battle that the sources know. */
+static void
+campaign_elsewhere (BicCheck *check)
+{
+  const BicEngagement *engagement = _bic_check_engagement (check);
+  const char *campaign = check->scenario->campaign;
+  int n;
+  const BicNation *nations = bic_catalogue_nations (check->catalogue, &n);
+
+  for (int i = 0; engagement && campaign && i < n; i++)
+    if ((g_str_match_string (nations[i].name, campaign, FALSE) || g_str_match_string (nations[i].adjective, campaign, FALSE)) &&
+        !fights (check, nations[i].id) && !(engagement->place && g_str_match_string (nations[i].name, engagement->place, FALSE)))
+      _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign names %s, which had no army at %s"), _(nations[i].name),
+                            _(engagement->name))->about = nations[i].id;
+}
+
+/* --- the season --- */
+
+static gboolean
+is_summer (const char *date)
+{
+  int month = date && strlen (date) >= 7 ? atoi (date + 5) : 0;
+
+  return month >= FIRST_MONTH && month <= LAST_MONTH;
+}
+
+static void
+out_of_season (BicCheck *check)
+{
+  const BicScenario *battle = check->scenario;
+
+  if (!is_summer (battle->date))
+    return;
+  if (battle->ground == g_quark_from_static_string (SNOW))
+    _bic_check_say_field (check, BIC_FIELD_GROUND, BIC_NOBODY, _("Snow on %s"), battle->date);
+  for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
+    {
+      const BicTerrain *terrain = bic_grid_has (&battle->grid, hex) ? _bic_check_terrain (check, bic_scenario_tile (battle, hex)->terrain) : NULL;
+
+      if (terrain && terrain->frozen)
+        {
+          _bic_check_say (check, hex, _("%s on %s"), _(terrain->name), battle->date);
+          return;
+        }
+    }
+}
+
+/* clang-format off */
+const BicCheckRow _bic_checks_of_identity[] = {
+  { "another-day", BIC_PROBLEM_WARNING, N_("Take the day on which it was fought, or ignore this; until then nothing is compared with history."), .whole = another_day },
+  { "not-compared", BIC_PROBLEM_NOTE, N_("A battle is compared by the date and the name of one that the catalogue knows; a catalogue file can add others."), .whole = not_compared },
+  { "campaign-of-another-year", BIC_PROBLEM_NOTE, N_("Change the date or the name of the campaign."), .whole = campaign_of_another_year },
+  { "campaign-elsewhere", BIC_PROBLEM_NOTE, N_("Change the name of the campaign, or ignore this."), .whole = campaign_elsewhere },
+  { "out-of-season", BIC_PROBLEM_NOTE, N_("Choose another landscape or terrain, or change the date."), .whole = out_of_season },
+  { NULL },
+};
+/* clang-format on */

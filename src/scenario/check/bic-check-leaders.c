@@ -1,0 +1,501 @@
+/* Checks of leaders on the map and of the commanders of armies, against history and one another.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing here is an error: each problem names the figure and where it was found.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-check-private.h"
+
+#define FAR 3                           /* hexes from the nearest unit of its army: further off a leader is alone */
+
+/* --- who is meant --- */
+
+/* A name in a battle, and whose */
+typedef struct {
+  const char   *name;
+  int           side;
+  const gint16 *nation;                 /* by index */
+  int           n_nations;
+} Named;
+
+/* What all commanders of a name have in common */
+typedef struct {
+  const BicCommander *one;              /* NULL: nobody is called so */
+  gboolean            alive, there, of_nation, of_enemy;
+} Known;
+
+static gboolean
+serves (const BicCommander *commander,
+        const Named        *named)
+{
+  for (int i = 0; i < named->n_nations; i++)
+    if (bic_commander_serves (commander, named->nation[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static Known
+known_of (const BicCheck *check,
+          const Named    *named)
+{
+  const BicEngagement *engagement = _bic_check_engagement (check);
+  int n, own = _bic_check_force_of (check, engagement, named->side);
+  const BicCommander *all = bic_catalogue_commanders (check->catalogue, &n);
+  const BicScenario *battle = check->scenario;
+  Known known = { NULL };
+
+  for (int i = 0; i < n; i++)
+    if (bic_commander_is_called (&all[i], named->name))
+      {
+        gboolean ours = serves (&all[i], named);
+
+        known.one = known.one && !ours ? known.one : &all[i];
+        known.of_nation |= ours;
+        known.alive |= ours && bic_commander_presence (check->catalogue, &all[i], battle->date, battle->date_end) != BIC_CANNOT_BE_THERE;
+        known.there |= ours && engagement && bic_commander_was_at (check->catalogue, &all[i], engagement);
+        for (guint k = 0; own >= 0 && k < all[i].nations->len; k++)
+          known.of_enemy |= bic_force_has (&engagement->force[!own], g_array_index (all[i].nations, gint16, k));
+      }
+  return known;
+}
+
+static const BicCommander *
+near_of (const BicCheck *check,
+         const Named    *named,
+         const char    **spelled,
+         gboolean       *titled)
+{
+  const BicCommander *best = NULL;
+
+  for (int i = 0; i < named->n_nations && !best; i++)
+    best = bic_catalogue_commander_near (check->catalogue, named->name, named->nation[i], spelled, titled);
+  return best;
+}
+
+/* --- what is said of a name --- */
+
+static char *
+dead (const Named *named,
+      const Known *known)
+{
+  g_autofree char *source = NULL;
+
+  if (!known->of_nation || known->alive)
+    return NULL;
+  source = _bic_check_source (&known->one->source);
+  return g_strdup_printf (_("%s could not be there: his last day was %s (%s)"), named->name, known->one->until, source);
+}
+
+static char *
+not_there (const BicCheck *check,
+           const Named    *named,
+           const Known    *known)
+{
+  const BicEngagement *engagement = _bic_check_engagement (check);
+  g_autofree char *source = NULL;
+
+  if (!engagement || !known->of_nation || !known->alive || known->there)
+    return NULL;
+  source = _bic_check_source (&known->one->source);
+  return g_strdup_printf (_("%s is not known to have been at %s (%s)"), named->name, _(engagement->name), source);
+}
+
+static char *
+of_other_side (const BicCheck *check,
+               const Named    *named,
+               const Known    *known)
+{
+  g_autofree char *source = NULL;
+
+  if (!_bic_check_engagement (check) || !known->one || known->of_nation || !known->of_enemy)
+    return NULL;
+  source = _bic_check_source (&known->one->source);
+  return g_strdup_printf (_("%s served on the other side (%s)"), named->name, source);
+}
+
+/* --- leaders on the map --- */
+
+static gboolean
+is_leader (const BicCheck *check,
+           const BicPiece *piece)
+{
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+
+  return type && type->traits & BIC_TRAIT (LEADER);
+}
+
+/* Returns: whether @piece is a leader with a name, in a battle with a date */
+static gboolean
+name_leader (const BicCheck *check,
+             const BicPiece *piece,
+             Named          *named)
+{
+  if (!is_leader (check, piece) || !piece->name || !*piece->name || !check->scenario->date)
+    return FALSE;
+  *named = (Named) { piece->name, piece->side, &_bic_check_type (check, piece->type)->nation, 1 };
+  return TRUE;
+}
+
+static void
+say_of_leader (BicCheck       *check,
+               const BicPiece *piece,
+               char           *text)
+{
+  if (text)
+    _bic_check_say_item (check, piece->hex, piece, "%s", text);
+  g_free (text);
+}
+
+static void
+leader_dead (BicCheck     *check,
+             gconstpointer item)
+{
+  Named named;
+
+  if (name_leader (check, item, &named))
+    {
+      Known known = known_of (check, &named);
+
+      say_of_leader (check, item, dead (&named, &known));
+    }
+}
+
+static void
+leader_not_there (BicCheck     *check,
+                  gconstpointer item)
+{
+  Named named;
+
+  if (name_leader (check, item, &named))
+    {
+      Known known = known_of (check, &named);
+
+      say_of_leader (check, item, not_there (check, &named, &known));
+    }
+}
+
+static void
+leader_of_other_side (BicCheck     *check,
+                      gconstpointer item)
+{
+  Named named;
+
+  if (name_leader (check, item, &named))
+    {
+      Known known = known_of (check, &named);
+
+      say_of_leader (check, item, of_other_side (check, &named, &known));
+    }
+}
+
+static BicEdit *
+rename_piece (const BicPiece *piece,
+              const char     *name)
+{
+  BicPiece *changed = bic_item_copy (BIC_ITEM_PIECE, piece);
+  BicEdit *edit;
+
+  g_free (changed->name);
+  changed->name = g_strdup (name);
+  edit = bic_edit_replace (piece->item.id, changed);
+  bic_item_free (BIC_ITEM_PIECE, changed);
+  return edit;
+}
+
+/* Nobody of that name: a slip of the pen, or one whom the catalogue does not have; neither is compared */
+static void
+unknown_leader (BicCheck     *check,
+                gconstpointer item)
+{
+  const BicPiece *piece = item;
+  const char *spelled;
+  gboolean titled;
+  Named named;
+
+  if (!name_leader (check, piece, &named) || known_of (check, &named).one)
+    return;
+  if (near_of (check, &named, &spelled, &titled))
+    _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”: perhaps %s is meant"), piece->name, spelled),
+                    rename_piece (piece, spelled), _("Take that name"));
+  else if (_bic_check_engagement (check))
+    _bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”"), piece->name);
+}
+
+/* --- two of them --- */
+
+/* How many commanders of the nation a name may mean; @one: the only one */
+static int
+count_called (const BicCheck      *check,
+              const Named         *named,
+              const BicCommander **one)
+{
+  int n, count = 0;
+  const BicCommander *all = bic_catalogue_commanders (check->catalogue, &n);
+
+  *one = NULL;
+  for (int i = 0; i < n; i++)
+    if (serves (&all[i], named) && bic_commander_is_called (&all[i], named->name))
+      {
+        *one = &all[i];
+        count++;
+      }
+  if (count != 1)
+    *one = NULL;
+  return count;
+}
+
+/* Who a leader is: the one commander of the name, else the name; (transfer full) */
+static char *
+identity_of (const BicCheck *check,
+             const Named    *named,
+             int            *may)
+{
+  const BicCommander *one;
+  g_autofree char *folded = g_utf8_casefold (named->name, -1);
+
+  *may = MAX (1, count_called (check, named, &one));
+  return one ? g_strdup_printf ("%d commander %s", named->side, one->id) : g_strdup_printf ("%d name %s", named->side, folded);
+}
+
+/* The second of two leaders who are one person; two of a family are allowed as far as the catalogue knows several. */
+static void
+leader_twice (BicCheck *check)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Named named;
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+      char *identity;
+      int may, count;
+
+      if (!name_leader (check, piece, &named))
+        continue;
+      identity = identity_of (check, &named, &may);
+      count = GPOINTER_TO_INT (g_hash_table_lookup (counts, identity)) + 1;
+      g_hash_table_replace (counts, identity, GINT_TO_POINTER (count));
+      if (count > may)
+        _bic_check_say_item (check, piece->hex, piece, _("%s is there more than once"), piece->name);
+    }
+}
+
+/* --- far from all others --- */
+
+/* For each hex, how far the nearest unit of @side is, up to FAR; -1 = further */
+static gint8 *
+distances_to (const BicCheck *check,
+              int             side)
+{
+  const BicScenario *battle = check->scenario;
+  int size = bic_grid_size (&battle->grid);
+  gint8 *far = g_malloc ((gsize) size);
+
+  memset (far, -1, (gsize) size);
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
+
+      if (piece->side == side && bic_grid_has (&battle->grid, piece->hex) && _bic_check_type (check, piece->type) && !is_leader (check, piece))
+        far[piece->hex] = 0;
+    }
+  for (int step = 0; step < FAR; step++)
+    for (int hex = 0; hex < size; hex++)
+      for (int side_of = 0; far[hex] == step && side_of < BIC_N_DIRECTIONS; side_of++)
+        {
+          int next = bic_grid_neighbour (&battle->grid, hex, (BicDirection) side_of);
+
+          if (next != BIC_NO_HEX && far[next] < 0)
+            far[next] = (gint8) (step + 1);
+        }
+  return far;
+}
+
+static gboolean
+has_units (const BicCheck *check,
+           int             side)
+{
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+
+      if (piece->side == side && bic_grid_has (&check->scenario->grid, piece->hex) && !is_leader (check, piece))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+leader_alone (BicCheck      *check,
+              int            side,
+              const BicArmy *army)
+{
+  const BicScenario *battle = check->scenario;
+  g_autofree gint8 *far = has_units (check, side) ? distances_to (check, side) : NULL;
+
+  for (guint i = 0; far && i < bic_scenario_n_items (battle, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
+
+      if (piece->side == side && is_leader (check, piece) && bic_grid_has (&battle->grid, piece->hex) && far[piece->hex] < 0)
+        _bic_check_say_item (check, piece->hex, piece, _("%s is more than %d hexes away from every unit of his army"),
+                             piece->name && *piece->name ? piece->name : _bic_check_type_name (check, piece->type), FAR);
+    }
+}
+
+/* --- commanders of armies --- */
+
+typedef char * (*SayOfCommander) (BicCheck *check, const Named *named, const Known *known);
+
+/* "Marmont, then Clauzel": the names, (transfer full) */
+static char **
+names_in (const char *text)
+{
+  g_autoptr (GRegex) between = g_regex_new ("\\s*(?:[,;/&]|\\band\\b|\\bthen\\b)\\s*", 0, 0, NULL);
+
+  return g_regex_split (between, text ? text : "", 0);
+}
+
+static GArray *
+nations_of (const BicCheck *check,
+            const BicArmy  *army)
+{
+  GArray *nations = g_array_new (FALSE, FALSE, sizeof (gint16));
+
+  for (guint i = 0; i < army->nations->len; i++)
+    {
+      gint16 nation = (gint16) bic_catalogue_find_nation (check->catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)));
+
+      if (nation >= 0)
+        g_array_append_val (nations, nation);
+    }
+  return nations;
+}
+
+/* "Sir John Moore" is Moore: a title before the name is no fault here. */
+static void
+take_title_off (const BicCheck *check,
+                Named          *named)
+{
+  const char *spelled;
+  gboolean titled = FALSE;
+
+  if (!known_of (check, named).one && near_of (check, named, &spelled, &titled) && titled)
+    named->name = spelled;
+}
+
+static void
+each_commander (BicCheck      *check,
+                int            side,
+                const BicArmy *army,
+                SayOfCommander say)
+{
+  g_auto (GStrv) names = names_in (army->commander);
+  g_autoptr (GArray) nations = nations_of (check, army);
+
+  for (int i = 0; names[i] && check->scenario->date; i++)
+    if (*names[i])
+      {
+        Named named = { names[i], side, (const gint16 *) (gpointer) nations->data, (int) nations->len };
+        g_autofree char *text = NULL;
+        Known known;
+
+        take_title_off (check, &named);
+        known = known_of (check, &named);
+        text = say (check, &named, &known);
+        if (text)
+          _bic_check_say_field (check, BIC_FIELD_COMMANDER, side, "%s", text);
+      }
+}
+
+static char *
+say_dead (BicCheck    *check,
+          const Named *named,
+          const Known *known)
+{
+  return dead (named, known);
+}
+
+static char *
+say_not_there (BicCheck    *check,
+               const Named *named,
+               const Known *known)
+{
+  return not_there (check, named, known);
+}
+
+static char *
+say_of_other_side (BicCheck    *check,
+                   const Named *named,
+                   const Known *known)
+{
+  return of_other_side (check, named, known);
+}
+
+static char *
+say_unknown (BicCheck    *check,
+             const Named *named,
+             const Known *known)
+{
+  const char *spelled;
+  gboolean titled;
+
+  if (known->one)
+    return NULL;
+  if (near_of (check, named, &spelled, &titled))
+    return g_strdup_printf (_("Nobody is known as “%s”: perhaps %s is meant"), named->name, spelled);
+  return _bic_check_engagement (check) ? g_strdup_printf (_("Nobody is known as “%s”"), named->name) : NULL;
+}
+
+static void
+commander_dead (BicCheck      *check,
+                int            side,
+                const BicArmy *army)
+{
+  each_commander (check, side, army, say_dead);
+}
+
+static void
+commander_not_there (BicCheck      *check,
+                     int            side,
+                     const BicArmy *army)
+{
+  each_commander (check, side, army, say_not_there);
+}
+
+static void
+commander_of_other_side (BicCheck      *check,
+                         int            side,
+                         const BicArmy *army)
+{
+  each_commander (check, side, army, say_of_other_side);
+}
+
+static void
+unknown_commander (BicCheck      *check,
+                   int            side,
+                   const BicArmy *army)
+{
+  each_commander (check, side, army, say_unknown);
+}
+
+#define PIECE .kind = BIC_ITEM_PIECE, .item
+/* clang-format off */
+const BicCheckRow _bic_checks_of_leaders[] = {
+  { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), PIECE = leader_dead },
+  { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."), PIECE = leader_of_other_side },
+  { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."), PIECE = leader_not_there },
+  { "unknown-leader", BIC_PROBLEM_NOTE, N_("Check the spelling; leaders missing from the catalogue are not compared with history."), PIECE = unknown_leader },
+  { "leader-twice", BIC_PROBLEM_NOTE, N_("Choose another leader for one of them."), .whole = leader_twice },
+  { "leader-alone", BIC_PROBLEM_NOTE, N_("Place him with the units that he leads, or ignore this."), .army = leader_alone },
+  { "commander-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), .army = commander_dead },
+  { "commander-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."), .army = commander_of_other_side },
+  { "commander-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."), .army = commander_not_there },
+  { "unknown-commander", BIC_PROBLEM_NOTE, N_("Check the spelling; leaders missing from the catalogue are not compared with history."), .army = unknown_commander },
+  { NULL },
+};
+/* clang-format on */
