@@ -223,7 +223,8 @@ def figures():
         games = pathlib.Path(home, 'data', 'bicorne', 'games')
         battle = str(TOP / 'scenarios' / 'ccn' / 'corunna.bicorne')
         finished = pathlib.Path(home, 'finished.bicorne-game')
-        subprocess.run([os.environ['BICORNE_CLI'], 'play', '--seed', '5', '--top', 'random', '--bottom', 'random', '--save', str(finished), battle], check=True, capture_output=True)
+        play = [os.environ['BICORNE_CLI'], 'play', '--seed', '5', '--top', 'random', '--bottom', 'random']
+        subprocess.run([*play, '--save', str(finished), battle], check=True, capture_output=True)
         with Program(home=home) as program:
             program.find('table cell', starts='Corunna')
             program.find('list item', 'Recently played, 0')
@@ -264,4 +265,5 @@ def picture():
             assert refused.returncode == 2 and wrong in refused.stderr, refused
 
 
-run(shelf, search, filters, favourite, imported, booklet, family, live, figures, preview, resume, discard, new, recover, picture)
+run(shelf, search, filters, favourite, imported, booklet, family, live, figures, preview, resume, discard, new, recover,
+    picture)
