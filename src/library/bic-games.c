@@ -301,8 +301,10 @@ bic_shelf_games (BicCatalogue *catalogue,
 
       if (i >= MAX_GAMES && (!results || g_hash_table_contains (recorded, game->path)))
         continue;
-      g_ptr_array_add (games, before && bic_game_summary_is_current (before, game->changed)
-                              ? bic_game_summary_ref (before) : bic_game_summary_read (game->path, game->changed, catalogue));
+      if (before && bic_game_summary_is_current (before, game->changed))
+        g_ptr_array_add (games, bic_game_summary_ref (before));
+      else
+        g_ptr_array_add (games, bic_game_summary_read (game->path, game->changed, catalogue));
     }
   return games;
 }

@@ -19,8 +19,8 @@
 struct _BicJournal
 {
   GFile  *file;
-  GBytes *opened;                       /* the game as it was opened, until it is kept for the first time; NULL = none */
-  guint   turn;                         /* 1 + line of the log that began the turn of the newest earlier state; 0 = none yet */
+  GBytes *opened;                       /* the game as it was opened, until it is first kept; or NULL */
+  guint   turn;                         /* 1 + line of the log that began the turn of the newest state; 0 = none */
 };
 
 typedef struct { char *path; guint64 number; } State;

@@ -56,7 +56,8 @@ newest_from (GPtrArray  *path,
   return newest;
 }
 
-/* The form to blame if the parents of @found form a circle, NULL if they do not; *@n_parents = their number, at most MAX_PARENTS + 1. */
+/* The form to blame if the parents of @found form a circle, NULL if they do not; *@n_parents = their number, at most
+ * MAX_PARENTS + 1. */
 static BicFound *
 find_circle (BicGathering *load,
              BicFound     *found,
@@ -87,7 +88,8 @@ check_parents (BicGathering *load,
   if (blamed)
     bic_xml_error (error, BIC_ERROR_PARSE, blamed->file, blamed->node, _("“%s” is among its own parents"), blamed->id);
   else if (n_parents > MAX_PARENTS)
-    bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("“%s” has more than %d parents"), found->id, MAX_PARENTS);
+    bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("“%s” has more than %d parents"), found->id,
+                   MAX_PARENTS);
   else if (id && !parent_of (load, found))
     bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node, _("there is no rule system “%s” to be the parent"), id);
   else
@@ -187,7 +189,7 @@ read_form (BicGathering *load,
   return TRUE;
 }
 
-/* Reads the rule systems that @found derives from; a form that would make a circle of them is read first, and refused. */
+/* Reads the rule systems that @found derives from.  A form that would make a circle is read first, and refused. */
 static gboolean
 read_parents (BicGathering *load,
               BicFound     *found,

@@ -222,7 +222,7 @@ crowded_line (const char *data,
   return values > MAX_ATTRIBUTES ? count_lines (data, p) : 0;
 }
 
-/* Whether the first character cannot begin an XML file: the file is of another kind.  Text in UTF-16 is not among those. */
+/* Whether the first character cannot begin an XML file, so the file is of another kind.  UTF-16 is reported apart. */
 static gboolean
 is_foreign (const char *data,
             gsize       length)

@@ -1,4 +1,4 @@
-/* What is wrong with an XML file, in the user's language: libxml2 reports it in English, and in terms of its own source.
+/* Faults of an XML file in the user's language.  libxml2 reports them in English, and in terms of its source code.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

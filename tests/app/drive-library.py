@@ -221,13 +221,38 @@ def live():
             program.wait_gone('table cell', starts='Elviña')
 
 
+def viewed():
+    """a finished game and a battle that are only looked at stay as they are, and nothing is put next to them"""
+    with tempfile.TemporaryDirectory() as home:
+        folder = pathlib.Path(home, 'data', 'bicorne')
+        battle, game = folder / 'battles' / 'mine.bicorne', folder / 'games' / 'finished.bicorne-game'
+        for path in battle, game:
+            path.parent.mkdir(parents=True)
+        shutil.copy(TOP / 'scenarios' / 'ccn' / 'corunna.bicorne', battle)
+        play = [os.environ['BICORNE_CLI'], 'play', '--seed', '5', '--top', 'random', '--bottom', 'random']
+        subprocess.run([*play, '--save', str(game), str(battle)], check=True, capture_output=True)
+
+        def files():
+            found = [*battle.parent.iterdir(), *game.parent.iterdir()]
+            return sorted((path.name, path.stat().st_ino, path.stat().st_mtime_ns) for path in found)
+        before = files()
+        with Program([game], home=home) as program:
+            program.hex('A1')
+            program.act('win.leave-game')
+            program.find('table cell', starts='Corunna')
+        with Program([battle], home=home) as program:
+            program.hex('A1')
+        assert files() == before, files()
+
+
 def figures():
     """the figures of a card and of the sidebar follow the saved games while they are shown"""
     with tempfile.TemporaryDirectory() as home:
         games = pathlib.Path(home, 'data', 'bicorne', 'games')
         battle = str(TOP / 'scenarios' / 'ccn' / 'corunna.bicorne')
         finished = pathlib.Path(home, 'finished.bicorne-game')
-        subprocess.run([os.environ['BICORNE_CLI'], 'play', '--seed', '5', '--top', 'random', '--bottom', 'random', '--save', str(finished), battle], check=True, capture_output=True)
+        play = [os.environ['BICORNE_CLI'], 'play', '--seed', '5', '--top', 'random', '--bottom', 'random']
+        subprocess.run([*play, '--save', str(finished), battle], check=True, capture_output=True)
         with Program(home=home) as program:
             program.find('table cell', starts='Corunna')
             program.find('list item', 'Recently played, 0')
@@ -268,4 +293,5 @@ def picture():
             assert refused.returncode == 2 and wrong in refused.stderr, refused
 
 
-run(shelf, search, filters, favourite, imported, booklet, family, live, figures, preview, resume, discard, new, recover, picture)
+run(shelf, search, filters, favourite, imported, booklet, family, live, viewed, figures, preview, resume, discard, new, recover,
+    picture)

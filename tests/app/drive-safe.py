@@ -10,6 +10,7 @@ import os
 import pathlib
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -212,4 +213,24 @@ def eyes():
             assert program.lacks(starts='Viewing as:')
 
 
-run(killed, misfit, damaged, trial, taken_back, eyes)
+def unsaved():
+    """A game that cannot be saved shows why, and offers another name, until it is saved."""
+    with tempfile.TemporaryDirectory() as folder:
+        away = pathlib.Path(folder, 'away')
+        away.mkdir()
+        game = new_game(away)
+        with opened(game, folder) as program:
+            program.do(starts='Show the ')
+            shows(program, 'Attack Center, can')
+            shutil.rmtree(away)
+            program.do(starts='Attack Center, can')
+            told = program.find('label', starts='The game could not be saved.').name
+            assert str(game) in told and 'previous version' not in told, told
+            program.find('push button', 'Save As…')
+            away.mkdir()
+            program.key('ctrl+z')
+            wait_for(game.is_file, 'the saved game')
+            program.wait_gone('label', starts='The game could not be saved.')
+
+
+run(killed, misfit, damaged, trial, taken_back, eyes, unsaved)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The program reports its version and its options where there is neither a display nor a bus. Started there, it ends with
-# a message and an exit code: at each of many starts, because a thread that still runs at the end crashes only at some.
+# The program reports its version and its options where there is neither a display nor a bus. Started there, it ends
+# with a message and an exit code. It is started many times: a thread that runs at the end crashes only sometimes.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-answers.sh BICORNE VERSION

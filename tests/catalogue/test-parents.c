@@ -254,9 +254,11 @@ test_faults (void)
     { "\n<ruleset id='ccn-3e' parent='ccn-gmt' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "<ruleset id='ccn-web' parent='ccn-gmt' name='x'/>\n<ruleset id='ccn-gmt' parent='ccn-web' name='x'/>",
       "mine.xml:3: “ccn-gmt” is among its own parents" },
-    { "<ruleset id='ccn-3e' parent='a' name='x'/><ruleset id='a' name='A' parent='b'/>\n<ruleset id='b' name='B' parent='ccn-gmt'/>",
+    { "<ruleset id='ccn-3e' parent='a' name='x'/><ruleset id='a' name='A' parent='b'/>\n"
+      "<ruleset id='b' name='B' parent='ccn-gmt'/>",
       "mine.xml:3: “b” is among its own parents" },
-    { "<ruleset id='ccn-3e' parent='x' name='3'/><ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>",
+    { "<ruleset id='ccn-3e' parent='x' name='3'/><ruleset id='x' name='X' parent='y'/>\n"
+      "<ruleset id='y' name='Y' parent='x'/>",
       "mine.xml:3: “y” is among its own parents" },
     { CHILD ">\n<without option='none'/></ruleset>", "mine.xml:3: there is no option “none”" },
     { CHILD ">\n<without unit-type='french/ZZ'/></ruleset>", "mine.xml:3: there is no unit-type “french/ZZ”" },
@@ -281,7 +283,9 @@ static void
 test_circles (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_with ("<ruleset id='child' name='Child' parent='ccn-web'/>"
-                                                  "<ruleset id='x' name='X' parent='y'/><ruleset id='y' name='Y' parent='z'/><ruleset id='z' name='Z' parent='y'/>"
+                                                  "<ruleset id='x' name='X' parent='y'/>"
+                                                  "<ruleset id='y' name='Y' parent='z'/>"
+                                                  "<ruleset id='z' name='Z' parent='y'/>"
                                                   "<ruleset id='ccn-3e' parent='ccn-web' name='Mine'/>");
 
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 2);
@@ -300,7 +304,8 @@ test_circle_of_older (void)
   g_autoptr (BicCatalogue) catalogue = NULL;
   static const char *const texts[] = {
     "<ruleset id='a' name='A' parent='b'/><ruleset id='b' name='B' parent='ccn-3e'/>",
-    "<ruleset id='a' name='A' parent='ccn-3e'><without option='none'/></ruleset><ruleset id='b' name='New' parent='a'/>",
+    "<ruleset id='a' name='A' parent='ccn-3e'><without option='none'/></ruleset>"
+    "<ruleset id='b' name='New' parent='a'/>",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -118,14 +118,16 @@ test_words_of_schema (void)
 {
   static const struct { const char *text, *message; } faults[] = {
     { "<nation id='x' name='X'/><nothing/>", "mine.xml:1: " },
-    { "<nation id='x' name='X' size='1'/>", "mine.xml:1: <nation> has an attribute that is unknown or wrong, or lacks one" },
+    { "<nation id='x' name='X' size='1'/>",
+      "mine.xml:1: <nation> has an attribute that is unknown or wrong, or lacks one" },
     { "<nation name='X'/>", "mine.xml:1: <nation> has an attribute that is unknown or wrong, or lacks one" },
     { "<nation id='x' name='X'>text</nation>", "mine.xml:1: " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {
-      g_autofree char *text = g_strdup_printf ("<catalogue xmlns='urn:bicorne:catalogue:1'>%s</catalogue>", faults[i].text);
+      g_autofree char *text = g_strconcat ("<catalogue xmlns='urn:bicorne:catalogue:1'>", faults[i].text, "</catalogue>",
+                                           NULL);
       g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "mine.xml", NULL);
       g_autoptr (GError) error = NULL;
 

@@ -29,7 +29,8 @@ static void
 set_up (Fixture       *f,
         gconstpointer  data)
 {
-  g_autofree char *bundled = bic_folder (BIC_FOLDER_BUNDLED), *path = g_build_filename (bundled, "ccn", "corunna.bicorne", NULL);
+  g_autofree char *bundled = bic_folder (BIC_FOLDER_BUNDLED);
+  g_autofree char *path = g_build_filename (bundled, "ccn", "corunna.bicorne", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   f->scenario = bic_scenario_load (file, NULL);
@@ -89,7 +90,9 @@ read_all (Fixture *f)
   GPtrArray *known = f->games;
 
   g_clear_pointer (&f->results, g_ptr_array_unref);
-  f->results = recorded ? bic_results_list (recorded, NULL) : g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
+  f->results = recorded ? bic_results_list (recorded, NULL) : NULL;
+  if (f->results == NULL)
+    f->results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
   f->games = bic_shelf_games (catalogue, known, f->results, NULL);
   g_ptr_array_unref (known);
   bic_shelf_add_results (f->results, f->games);
@@ -187,7 +190,8 @@ test_item (Fixture       *f,
 {
   g_autoptr (BicShelfItem) item = bic_shelf_item_new ();
   BicBattle *battle = f->battles->pdata[0];
-  int *const figures[] = { &battle->running, &battle->games, &battle->drawn, &battle->army[BIC_TOP].wins, &battle->army[BIC_BOTTOM].wins };
+  int *const figures[] = { &battle->abandoned, &battle->running, &battle->games, &battle->drawn,
+                           &battle->army[BIC_TOP].wins, &battle->army[BIC_BOTTOM].wins };
   int n = 0;
 
   bic_shelf_item_set (item, battle, FALSE, NULL);

@@ -11,13 +11,20 @@
 #include "bic-journal.h"
 #include "bic-scenario-io.h"
 
-typedef struct { BicGameModel *model; BicGameKeeping *keeping; BicSession *session; char *folder, *path; GFile *file; } Fixture;
+typedef struct {
+  BicGameModel   *model;
+  BicGameKeeping *keeping;
+  BicSession     *session;
+  char           *folder, *path;
+  GFile          *file;
+} Fixture;
 
 static void
 set_up (Fixture       *f,
         gconstpointer  name)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests/app/data", "duel.bicorne", NULL);
+  const char *source = g_getenv ("BICORNE_DATADIR");
+  g_autoptr (GFile) file = g_file_new_build_filename (source, "tests/app/data", "duel.bicorne", NULL);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
 
@@ -74,8 +81,8 @@ list (Fixture *f)
       GStatBuf info;
 
       g_assert_no_errno (g_stat (path, &info));
-      g_ptr_array_add (lines, g_strdup_printf ("%s: %" G_GUINT64_FORMAT ", %" G_GINT64_FORMAT ", %" G_GINT64_FORMAT "\n", name, (guint64) info.st_ino,
-                                               (gint64) info.st_mtime, (gint64) info.st_size));
+      g_ptr_array_add (lines, g_strdup_printf ("%s: %ld, %ld, %ld\n", name, (long) info.st_ino, (long) info.st_mtime,
+                                               (long) info.st_size));
     }
   g_ptr_array_sort (lines, compare);
   for (guint i = 0; i < lines->len; i++)

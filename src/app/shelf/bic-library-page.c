@@ -253,7 +253,8 @@ watch (BicLibraryPage *self,
     g_signal_connect_object (self->games_monitor, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
   self->favourites_monitor = g_file_monitor_file (stars, G_FILE_MONITOR_NONE, NULL, NULL);
   if (self->favourites_monitor)
-    g_signal_connect_object (self->favourites_monitor, "changed", G_CALLBACK (favourites_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->favourites_monitor, "changed", G_CALLBACK (favourites_changed_cb), self,
+                             G_CONNECT_SWAPPED);
 }
 
 gboolean

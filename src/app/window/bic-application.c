@@ -47,8 +47,8 @@ load_catalogue (gpointer error)
   return bic_catalogue_load (error);
 }
 
-/* Ends the program if there is no display.  Checked while no thread runs: GTK ends the program where it finds none, and a thread that
- * reads XML by then crashes. */
+/* Ends the program if there is no display.  Called before any thread runs: a thread that reads XML while the program
+ * ends crashes. */
 static void
 check_display (void)
 {

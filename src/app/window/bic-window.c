@@ -313,7 +313,8 @@ bic_window_open_hands (BicWindow *self)
 /**
  * bic_window_keep_nothing:
  *
- * Games are shown without being saved, and files are opened without being listed as recent; to be called before the first.
+ * Games are shown without being saved, and files are opened without being listed as recent.  To be called before the
+ * first of them.
  */
 void
 bic_window_keep_nothing (BicWindow *self)

@@ -14,7 +14,12 @@
 
 #define MOST_BYTES (4 * 1024 * 1024)
 
-struct _BicFavourites { char *path; GHashTable *lines; BicFileState stamp; };       /* stamp: of the file as it was read or written */
+struct _BicFavourites
+{
+  char        *path;
+  GHashTable  *lines;
+  BicFileState stamp;                   /* of the file when it was read or written */
+};
 
 /**
  * bic_favourites_load:

@@ -65,7 +65,8 @@ bic_shelf_item_set (BicShelfItem *self,
   g_return_if_fail (BIC_IS_SHELF_ITEM (self));
 
   played = bic_battle_played (battle);
-  if (self->battle == battle && self->favourite == favourite && g_strcmp0 (self->twin, twin) == 0 && g_strcmp0 (self->played, played) == 0)
+  if (self->battle == battle && self->favourite == favourite && g_strcmp0 (self->twin, twin) == 0
+      && g_strcmp0 (self->played, played) == 0)
     return;
   bic_battle_ref (battle);
   g_clear_pointer (&self->battle, bic_battle_unref);

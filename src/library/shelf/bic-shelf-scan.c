@@ -12,9 +12,9 @@
 #include "bic-folders.h"
 
 #define ENDING ".bicorne"
-/* Of each folder of the library: battles, folders in it, and names that are read.  A link to a disk is not a library. */
-#define MAX_FOLDERS 2000
-#define MAX_NAMES 100000
+/* Limits of each folder of the library.  A link to a disk is not a library. */
+#define MAX_FOLDERS 2000                /* folders in it, at any depth */
+#define MAX_NAMES 100000                /* files and folders in all of them */
 
 /* One search through all folders of the library. */
 typedef struct {
@@ -130,7 +130,8 @@ add_name (Root       *root,
   if (name[0] == '.')
     return;
   if (g_str_has_suffix (name, ENDING) && root->n_files >= BIC_SHELF_MOST)
-    root->notice = g_strdup_printf (_("The folder “%s” has more than %d battles. The others are not shown."), root->shown, BIC_SHELF_MOST);
+    root->notice = g_strdup_printf (_("The folder “%s” has more than %d battles. The others are not shown."),
+                                    root->shown, BIC_SHELF_MOST);
   else if (g_str_has_suffix (name, ENDING))
     root->n_files += add_file (root->search, path, root->place);
   else if (g_file_test (path, G_FILE_TEST_IS_DIR))
@@ -146,9 +147,11 @@ read_folder (Root       *root,
 
   if (dir)
     watch (root->search, folder);
-  while (dir && !root->notice && (name = g_dir_read_name (dir)) != NULL && !g_cancellable_is_cancelled (root->search->cancellable))
+  while (dir && !root->notice && (name = g_dir_read_name (dir)) != NULL
+         && !g_cancellable_is_cancelled (root->search->cancellable))
     if (++root->n_names > MAX_NAMES)
-      root->notice = g_strdup_printf (_("The folder “%s” has more than %d files. Battles among the others are not shown."), root->shown, MAX_NAMES);
+      root->notice = g_strdup_printf (_("The folder “%s” has more than %d files. "
+                                        "Battles among the others are not shown."), root->shown, MAX_NAMES);
     else
       add_name (root, folder, name);
 }
@@ -163,11 +166,12 @@ add_notices (Root *root)
   if (root->notice)
     g_ptr_array_add (notices, g_steal_pointer (&root->notice));
   if (link)
-    g_ptr_array_add (notices, g_strdup_printf (_("“%s” is a link to a folder that contains it, and is not searched."), link));
+    g_ptr_array_add (notices,
+                     g_strdup_printf (_("“%s” is a link to a folder that contains it, and is not searched."), link));
   g_clear_pointer (&root->around, g_free);
 }
 
-/* Reads the folder, then those in it, then those in these, so that a large folder hides none that is nearer to the top. */
+/* Reads the folder, then the folders in it, then the folders in these: a large folder hides none nearer to the top. */
 static void
 search_root (Search        *search,
              const char    *folder,
@@ -185,7 +189,8 @@ search_root (Search        *search,
       if (n < MAX_FOLDERS)
         read_folder (&root, next);
       else
-        root.notice = g_strdup_printf (_("The folder “%s” has more than %d folders in it. Battles in the others are not shown."), shown, MAX_FOLDERS);
+        root.notice = g_strdup_printf (_("The folder “%s” has more than %d folders in it. "
+                                         "Battles in the others are not shown."), shown, MAX_FOLDERS);
       g_free (next);
     }
   g_queue_clear_full (&root.waiting, g_free);
@@ -224,8 +229,8 @@ add_bundled_folder (Search     *search,
 /**
  * bic_shelf_scan:
  *
- * Finds the battles of the program, of the user's folder, of @folders and @recent; hidden files are left out.  Each folder has limits
- * of its own, and a notice names the one that was reached.  May block.
+ * Finds the battles of the program, of the user's folder, of @folders and @recent; hidden files are left out.  Each
+ * folder has separate limits, and a notice names the limit that was reached.  May block.
  *
  * Returns: (transfer full): each file once, under the first of its places
  */

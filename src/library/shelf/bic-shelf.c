@@ -249,14 +249,16 @@ unfinished (const BicBattle *battle)
 
   if (running > 0)
     return g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", running), running);
-  return abandoned > 0 ? g_strdup_printf (ngettext ("%u game abandoned", "%u games abandoned", abandoned), abandoned) : NULL;
+  if (abandoned > 0)
+    return g_strdup_printf (ngettext ("%u game abandoned", "%u games abandoned", abandoned), abandoned);
+  return NULL;
 }
 
 /**
  * bic_battle_played:
  *
- * Returns: (transfer full) (nullable): how often it was played, and how often each side won, in the user's language; of a battle that
- *   was never played to an end, how many games are in progress or abandoned; %NULL if never played
+ * Returns: (transfer full) (nullable): how often it was played, and how often each side won, in the user's language; of
+ *   a battle that was never played to an end, how many games are in progress or abandoned; %NULL if never played
  */
 char *
 bic_battle_played (const BicBattle *battle)

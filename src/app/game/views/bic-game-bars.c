@@ -1,4 +1,5 @@
-/* Bars above the board: what the rules leave out, whether it is a trial, which moment is shown, whether the game is saved.
+/* Bars above the board: what the rules leave out, whether the game is saved, whether it is a trial, which moment is
+ * shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -100,8 +101,7 @@ bic_game_bars_set_problem (BicGameBars *self,
 
   g_return_if_fail (BIC_IS_GAME_BARS (self));
 
-  if (problem)
-    gtk_label_set_label (GTK_LABEL (self->unsaved_text), text);
+  gtk_label_set_label (GTK_LABEL (self->unsaved_text), problem ? text : "");
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->unsaved), problem != NULL);
 }
 

@@ -1,4 +1,5 @@
-/* Bars above the board: what the rules leave out, whether it is a trial, which moment is shown, whether the game is saved.
+/* Bars above the board: what the rules leave out, whether the game is saved, whether it is a trial, which moment is
+ * shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
