@@ -19,7 +19,8 @@
 char *
 bic_language (void)
 {
-  const char *header = g_dgettext (GETTEXT_PACKAGE, ""), *field = strstr (header, FIELD);
+  static const char of_header[] = "";   /* what gettext keeps the header of a catalog under; no text to be translated */
+  const char *field = strstr (g_dgettext (GETTEXT_PACKAGE, of_header), FIELD);
   size_t length = field ? strcspn (field + strlen (FIELD), "\n") : 0;
 
   return length > 0 ? g_strndup (field + strlen (FIELD), length) : g_strdup ("en");
