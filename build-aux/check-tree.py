@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # Checks what the compiler cannot see: which layer includes which, plain include names, unique names of files and types, a licence in each file,
-# that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another, that capitals and months are those of the texts,
+# that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another,
+# that capitals and months are those of the texts,
 # that no more than a handful of files of the program call one another in a circle, that its folders include in one direction,
 # that each file is there which a page for people names, and that the bundled battles are told in the English of the program.
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -154,7 +154,8 @@ same_series (const BicSeriesRun *a,
              const BicSeriesRun *b)
 {
   return strcmp (a->hash, b->hash) == 0 && strcmp (a->seed, b->seed) == 0 && strcmp (a->player[0], b->player[0]) == 0
-         && strcmp (a->player[1], b->player[1]) == 0 && (a->whole == 0 || b->whole == 0 || a->whole == b->whole) && same_changes (a, b);
+         && strcmp (a->player[1], b->player[1]) == 0 && (a->whole == 0 || b->whole == 0 || a->whole == b->whole)
+         && same_changes (a, b);
 }
 
 static gboolean

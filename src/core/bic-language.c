@@ -14,12 +14,13 @@
 /**
  * bic_language:
  *
- * Returns: (transfer full): the language that gettext gives the program's texts in, as its catalog names it; "en" without a catalog
+ * Returns: (transfer full): the language of the program's texts, as the catalog of gettext names it; "en" without a catalog
  */
 char *
 bic_language (void)
 {
-  const char *header = g_dgettext (GETTEXT_PACKAGE, ""), *field = strstr (header, FIELD);
+  static const char of_header[] = "";   /* what gettext keeps the header of a catalog under; no text to be translated */
+  const char *field = strstr (g_dgettext (GETTEXT_PACKAGE, of_header), FIELD);
   size_t length = field ? strcspn (field + strlen (FIELD), "\n") : 0;
 
   return length > 0 ? g_strndup (field + strlen (FIELD), length) : g_strdup ("en");
@@ -98,9 +99,10 @@ bic_date_format (GDateTime  *time,
                  const char *format)
 {
   static const char *const months[] = {
-    NC_("in a date", "January"), NC_("in a date", "February"), NC_("in a date", "March"), NC_("in a date", "April"),
-    NC_("in a date", "May"), NC_("in a date", "June"), NC_("in a date", "July"), NC_("in a date", "August"),
-    NC_("in a date", "September"), NC_("in a date", "October"), NC_("in a date", "November"), NC_("in a date", "December"),
+    NC_("in a date", "January"), NC_("in a date", "February"), NC_("in a date", "March"),
+    NC_("in a date", "April"), NC_("in a date", "May"), NC_("in a date", "June"),
+    NC_("in a date", "July"), NC_("in a date", "August"), NC_("in a date", "September"),
+    NC_("in a date", "October"), NC_("in a date", "November"), NC_("in a date", "December"),
   };
   const char *month = g_dpgettext2 (GETTEXT_PACKAGE, "in a date", months[g_date_time_get_month (time) - 1]);
   g_auto(GStrv) parts = g_strsplit (format, "%B", -1);
@@ -123,8 +125,8 @@ language_of (int category)
 /**
  * bic_numbers_follow:
  *
- * Formats numbers as English does if the texts are English because they are not translated into the user's language.  Somebody who chose
- * another language for numbers alone keeps it.  To be called once, after the text domain is bound.
+ * Formats numbers as English does if the texts are English because they are not translated into the user's language.  A user
+ * who chose another language for numbers alone keeps it.  Call this once, after the text domain is bound.
  */
 void
 bic_numbers_follow (void)
@@ -148,9 +150,10 @@ BicEnglish
 bic_english_begin (void)
 {
   static gsize english;                 /* a locale_t; the same for all threads, and never changed */
+  const int mask = LC_MESSAGES_MASK | LC_NUMERIC_MASK | LC_TIME_MASK;
 
   if (g_once_init_enter (&english))
-    g_once_init_leave (&english, (gsize) newlocale (LC_MESSAGES_MASK | LC_NUMERIC_MASK | LC_TIME_MASK, "C", duplocale (LC_GLOBAL_LOCALE)));
+    g_once_init_leave (&english, (gsize) newlocale (mask, "C", duplocale (LC_GLOBAL_LOCALE)));
   return uselocale ((locale_t) english);
 }
 

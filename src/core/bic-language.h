@@ -19,8 +19,8 @@ char * bic_date_format      (GDateTime  *time,
                              const char *format);
 void   bic_numbers_follow   (void);
 
-/* English in this thread, until the end of the scope: g_auto(BicEnglish) english = bic_english_begin ();  For files that must read the
- * same in each language. */
+/* English in this thread until the end of the scope, for files that are the same in each language:
+ * g_auto(BicEnglish) english = bic_english_begin (); */
 typedef locale_t BicEnglish;
 
 BicEnglish bic_english_begin (void);

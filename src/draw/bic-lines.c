@@ -388,7 +388,8 @@ draw_flank_name (const BicPainter *painter,
                  const char       *above,
                  double            room)
 {
-  g_autofree char *language = bic_language (), *lower = bic_capitals (below, language), *upper = bic_capitals (above, language);
+  g_autofree char *language = bic_language ();
+  g_autofree char *lower = bic_capitals (below, language), *upper = bic_capitals (above, language);
   BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24), .weight = 600, .spacing = 0.025,
                    .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = room };
 

@@ -296,7 +296,7 @@ test_compare_draft (void)
   close_window (window);
 }
 
-/* A window that is opened again at the next start asks about unsaved work that it was not closed with.  Cancel opens nothing. */
+/* A window that is opened again at the next start asks about unsaved work that it did not have.  Cancel opens nothing. */
 static void
 test_draft_of_reopened (void)
 {

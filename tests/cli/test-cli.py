@@ -597,6 +597,8 @@ def check_scripts_in_german():
     german = dict(os.environ, LANGUAGE='de', LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL='de_DE.UTF-8')
     done = subprocess.run([CLI, 'report', '--help'], capture_output=True, text=True, env=german)
     assert 'Gefecht' in done.stdout or 'Bericht' in done.stdout, done.stdout        # it does speak German
+    report = subprocess.run([CLI, 'report', '--format', 'html', play(9)[0]], capture_output=True, text=True, env=german).stdout
+    assert ' lang="de">' in report and 'Schlachtbericht' in report, report[:400]
     for script in ['odds', 'combined', 'bonus', 'panel', 'turn']:
         done = subprocess.run([CLI, 'test-rules', SOURCE / f'tests/rules/ccn-3e/{script}.rules'], capture_output=True, text=True, env=german)
         assert done.returncode == 0, (script, done.stdout[-600:])

@@ -279,7 +279,7 @@ test_draft (void)
   bic_document_close (document);
 }
 
-/* A draft is newer than the file if it was kept later, or of the file as it is; another program may have changed the file's time. */
+/* A draft is newer than the file if it was kept later, or if it is of the file as it is. */
 static void
 test_draft_is_newer (void)
 {

@@ -91,8 +91,8 @@ ask (BicWindow      *self,
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
   /* Translators: when unsaved work was kept, for g_date_time_format () */
   g_autofree char *when = bic_date_format (then, _("%-d %B %Y, %H:%M"));
-  g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes from %s, which are newer than its file.\n\nIf you use the saved "
-                                             "version, the library keeps the unsaved changes."),
+  g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes from %s, which are newer than its file.\n\n"
+                                             "If you use the saved version, the library keeps the unsaved changes."),
                                            bic_document_get_title (offer->saved), when);
   BicAlert *dialog = bic_alert_new (_("Unsaved Work Was Found"), body);
 
@@ -112,8 +112,8 @@ ask (BicWindow      *self,
  * @data: for @then
  * @free_data: (nullable): frees @data
  *
- * Calls @then with @document.  If an earlier run left newer unsaved work on its file, the user is asked first.  Restored work is in
- * the editor before @then gets it.  @then is not called when the user cancels.
+ * Calls @then with @document.  If an earlier run left newer unsaved work on its file, the user is asked first.  Restored
+ * work is in the editor before @then gets it.  @then is not called when the user cancels.
  */
 void
 _bic_window_offer_draft (BicWindow       *self,

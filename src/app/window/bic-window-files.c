@@ -45,7 +45,8 @@ loaded_cb (GObject      *source,
  * @data: for @then
  * @free_data: (nullable): frees @data
  *
- * Reads a battle that is to be edited or played.  @then is not called if it cannot be read, which the user is told, or if the user cancels.
+ * Reads a battle that is to be edited or played.  @then is not called if the user cancels, or if the battle cannot be read,
+ * which the user is told.
  */
 void
 _bic_window_load_battle (BicWindow       *self,

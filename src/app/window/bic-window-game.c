@@ -121,7 +121,9 @@ begin_game (BicWindow          *self,
   return TRUE;
 }
 
-/* @scenario: the battle of @document, with the rules that this game is played by.  Returns: whether there is a game now */
+/* @scenario: the battle of @document, with the rules that this game is played by
+ *
+ * Returns: whether there is a game now */
 static gboolean
 start_game (BicWindow          *self,
             BicDocument        *document,
@@ -160,7 +162,8 @@ show_players (BicWindow          *self,
               const BicGameTerms *terms)
 {
   BicCatalogue *catalogue = _bic_window_catalogue (self);
-  g_autofree char *top = bic_army_title (scenario, catalogue, BIC_TOP), *bottom = bic_army_title (scenario, catalogue, BIC_BOTTOM);
+  g_autofree char *top = bic_army_title (scenario, catalogue, BIC_TOP);
+  g_autofree char *bottom = bic_army_title (scenario, catalogue, BIC_BOTTOM);
   g_autofree char *players = bic_game_terms_players (terms, top, bottom);
   AdwToast *toast = adw_toast_new (players);
 

@@ -9,7 +9,7 @@
 #include "bic-error.h"
 #include "bic-run-text.h"
 
-/* Reports games before or after those of the parts.  Games between two parts are missed by bic_run_join (), which refuses them. */
+/* Reports games before or after those of the parts.  bic_run_join () refuses parts with a gap between them. */
 static int
 check_gap (int from,
            int to)

@@ -107,8 +107,8 @@ static int
 check_and_run (const BicSimulateOptions *options,
                const char               *path)
 {
-  BicSeries series = { { player_of (options, BIC_TOP), player_of (options, BIC_BOTTOM) }, 0, 0, options->games, options->jobs, options->check,
-                       options->games };
+  BicSeries series = { { player_of (options, BIC_TOP), player_of (options, BIC_BOTTOM) }, 0, 0,
+                       options->games, options->jobs, options->check, options->games };
 
   if (options->games < 1 || options->games > 10000000)
     return bic_cli_usage (_("--games: expected 1 to 10000000"));

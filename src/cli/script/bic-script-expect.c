@@ -104,7 +104,7 @@ count_reason (const BicWorld *world,
       }
 }
 
-/* --- the game's sentences, which scripts have in English in each language ------------------------------------------------ */
+/* --- the game's sentences, which scripts have in English in each language -------------------------------------- */
 
 static char *
 why_sentence (const BicWorld *world,

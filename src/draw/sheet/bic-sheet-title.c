@@ -127,9 +127,11 @@ static char *
 series_text (const BicSheet *sheet)
 {
   const BicScenario *s = sheet->scenario;
-  g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet")), *language = bic_language ();
+  g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
+  g_autofree char *language = bic_language ();
   g_autofree char *army = sheet->how->sides ? bic_army_title (sheet->scenario, sheet->catalogue, sheet->how->sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM) : NULL;
-  g_autofree char *capitals = bic_capitals (all, language), *campaign = bic_capitals (s->campaign ? s->campaign : "", s->language);
+  g_autofree char *capitals = bic_capitals (all, language);
+  g_autofree char *campaign = bic_capitals (s->campaign ? s->campaign : "", s->language);
   g_autofree char *side = bic_capitals (army ? army : "", language);
 
   return g_strconcat (capitals, *campaign ? " · " : "", campaign, *side ? " · " : "", side, NULL);
@@ -141,7 +143,8 @@ draw_made_for (const BicSheet *sheet,
                BicType         type)
 {
   const BicRuleset *ruleset = bic_scenario_rules (sheet->scenario, sheet->catalogue);
-  g_autofree char *language = bic_language (), *boxes = _bic_boxes_text (sheet, " · "), *with = bic_capitals (boxes, language);
+  g_autofree char *language = bic_language (), *boxes = _bic_boxes_text (sheet, " · ");
+  g_autofree char *with = bic_capitals (boxes, language);
   g_autofree char *by = bic_capitals (ruleset ? _(ruleset->name) : "", language);
   g_autofree char *all = g_strconcat (by, *by && *with ? " · " : "", with, NULL);
   BicType usual = type;

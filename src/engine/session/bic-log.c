@@ -300,7 +300,7 @@ undone_by (BicSession *session,
   return NULL;
 }
 
-/* Real dice are corrected as they are typed: that is no move of the game, and the dice that stay are those of the attack. */
+/* A typed die that is corrected is no move of the game.  The dice that stay are those of the attack. */
 static gboolean
 is_correction (BicSession *session,
                guint       undo)

@@ -13,7 +13,14 @@
 #include "bic-scenario-io.h"
 #include "bic-underlay.h"
 
-typedef struct { GFile *file; BicCatalogue *catalogue; BicScenario *scenario; char *etag; gint64 saved; guint edits; } FileJob;
+typedef struct {
+  GFile        *file;
+  BicCatalogue *catalogue;
+  BicScenario  *scenario;
+  char         *etag;
+  gint64        saved;                  /* when the file was written last */
+  guint         edits;
+} FileJob;
 
 static void
 file_job_free (FileJob *job)
@@ -28,7 +35,8 @@ file_job_free (FileJob *job)
 static gint64
 modification_time (GFile *file)
 {
-  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL,
+                                                 NULL);
 
   return info ? (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) : 0;
 }
@@ -146,7 +154,8 @@ check_etag (FileJob  *job,
 
   if (job->etag == NULL || now == NULL || g_str_equal (job->etag, now))
     return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("The file has changed on disk since the battle was read from it."));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+                       _("The file has changed on disk since the battle was read from it."));
   return FALSE;
 }
 

@@ -219,7 +219,8 @@ static void
 begin (Html            *h,
        const BicReport *report)
 {
-  g_autofree char *title = g_markup_escape_text (((BicPart *) report->parts->pdata[0])->text, -1), *code = g_strdelimit (bic_language (), "_", '-');
+  g_autofree char *title = g_markup_escape_text (((BicPart *) report->parts->pdata[0])->text, -1);
+  g_autofree char *code = g_strdelimit (bic_language (), "_", '-');
 
   g_string_append_printf (h->out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%s\">\n<head>\n<meta charset=\"UTF-8\"/>\n"
                           "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>%s</title>\n<style>\n%s</style>\n</head>\n<body>\n",

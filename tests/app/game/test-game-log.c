@@ -304,6 +304,12 @@ is_seen (Fixture   *f,
          && box.origin.y + box.size.height <= gtk_adjustment_get_value (at) + gtk_adjustment_get_page_size (at) + 1;
 }
 
+static GtkWidget *
+selected_row (Fixture *f)
+{
+  return GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX))));
+}
+
 /* Another log of the same game, which is shown after it has got its lines, as that of a game that is resumed */
 static void
 show_late (Fixture *f,
@@ -334,7 +340,7 @@ test_end (Fixture       *f,
   WAIT_FOR (is_at_end (f));
   scrubber = GTK_RANGE (bic_find_type (f->log, GTK_TYPE_SCALE));
   gtk_range_set_value (scrubber, 20);
-  WAIT_FOR (is_seen (f, GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX))))));
+  WAIT_FOR (is_seen (f, selected_row (f)));
   g_assert_false (is_at_end (f));
   gtk_range_set_value (scrubber, bic_session_position (f->session));
   WAIT_FOR (is_at_end (f));
@@ -350,7 +356,7 @@ test_past_in_view (Fixture       *f,
                    gconstpointer  data)
 {
   show_late (f, 60);
-  WAIT_FOR (is_seen (f, GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX))))));
+  WAIT_FOR (is_seen (f, selected_row (f)));
 }
 
 /* The search and the filter of one game end with it. */

@@ -72,9 +72,10 @@ player_of (const BicGameTerms *terms,
 {
   const BicPlayerLevel *level = terms->computer[side] ? bic_player_find_level (terms->computer[side]) : NULL;
   g_autofree char *computer = level ? g_strdup_printf (_("Computer: %s"), _(level->name)) : NULL;
+  const char *person = terms->player[side] ? terms->player[side] : _("Person");
 
   /* Translators: a player and his army */
-  return g_strdup_printf (_("%s (%s)"), computer ? computer : terms->player[side] ? terms->player[side] : _("Person"), army);
+  return g_strdup_printf (_("%s (%s)"), computer ? computer : person, army);
 }
 
 /**

@@ -115,7 +115,8 @@ show_terms (BicCombatPanel     *self,
   g_autofree char *plain = g_strdup_printf ("%d", sum->total), *signed_total = bic_lookup_view_head (plain);
   g_autofree char *why = dice ? g_strdup_printf (ngettext ("Where %d die comes from", "Why %d dice", (gulong) sum->total), sum->total)
                               : g_strdup_printf (_("How the differential of %s is made up"), signed_total);
-  g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total), *language = bic_language ();
+  g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total);
+  g_autofree char *language = bic_language ();
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->terms)))
@@ -125,7 +126,8 @@ show_terms (BicCombatPanel     *self,
     {
       int change = sum->line[i].change;
       g_autofree char *figure = g_strdup_printf (i == 0 ? "%d" : change < 0 ? "−%d" : "+%d", ABS (change));
-      g_autofree char *text = bic_capitalize (g_dgettext (GETTEXT_PACKAGE, sum->line[i].why), language), *reason = reason_of (game, fight, text, i);
+      g_autofree char *text = bic_capitalize (g_dgettext (GETTEXT_PACKAGE, sum->line[i].why), language);
+      g_autofree char *reason = reason_of (game, fight, text, i);
 
       add_term (self->terms, text, reason, figure, i == 0 ? NULL : change < 0 ? "error" : "success");
     }

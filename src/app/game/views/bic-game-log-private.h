@@ -20,7 +20,7 @@ struct _BicGameLog
   int         earlier;                  /* the first of them, which have no rows yet */
   int         viewer, past;             /* of the board that is shown: choices made, -1 = all */
   gboolean    setting;                  /* widgets follow the game, and are not to steer it */
-  gboolean    follows;                  /* the line of the board stays in view through each layout, until the reader scrolls */
+  gboolean    follows;                  /* the line of the board stays in view until the reader scrolls */
 };
 
 /* bic-game-log.c */

@@ -191,8 +191,9 @@ static void
 scrolled_cb (GtkAdjustment *at,
              BicGameLog    *self)
 {
-  self->follows = self->past < 0
-                  && gtk_adjustment_get_value (at) + gtk_adjustment_get_page_size (at) >= gtk_adjustment_get_upper (at) - 1.0;
+  double last = gtk_adjustment_get_upper (at) - gtk_adjustment_get_page_size (at);
+
+  self->follows = self->past < 0 && gtk_adjustment_get_value (at) >= last - 1.0;
 }
 
 /* Makes the rows those of @lines, taken over. */
@@ -263,7 +264,7 @@ show_past (BicGameLog *self,
   self->setting = FALSE;
 }
 
-/* What was looked for in one game is not wanted in the next. */
+/* The search and the filter of a game end with it. */
 static void
 end_search (BicGameLog *self)
 {

@@ -89,7 +89,7 @@ name_of (BicTurnTrack *self,
   return turn && turn->label ? g_strdup_printf ("%s, %s", name, label_of (self, turn)) : g_steal_pointer (&name);
 }
 
-/* Whether a turn is called "Night" in English or in the language of the texts: the battle may be in another language than these. */
+/* Whether a turn is called "Night" in English or in the language of the texts: the battle may be in another one. */
 static gboolean
 says_night (const char *label)
 {
