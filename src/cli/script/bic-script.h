@@ -50,7 +50,8 @@ typedef struct { const char *name; int least, most; const char *usage; BicScript
 /* A piece that was lost before; for_good: it cannot rally */
 typedef struct { guint32 item; gboolean for_good; } BicScriptLoss;
 
-typedef struct { int hex; gboolean leader; guint marks; int moved, space; const char *card; gboolean reduced; } BicScriptMark;     /* reduced: blocks were stated */
+/* What is stated of a piece; reduced: how many blocks it has */
+typedef struct { int hex; gboolean leader; guint marks; int moved, space; const char *card; gboolean reduced; } BicScriptMark;
 typedef struct { int hex; const char *word; gboolean leader; } BicScriptMarker;          /* by the name that the family has for it */
 
 struct _BicWorld {
