@@ -428,12 +428,15 @@ next_answer (Walk      *walk,
   return wanted == BIC_EVENT_CARD_DRAWN && bic_state_chance (game_of (walk), &walk->state, out);
 }
 
-/* A drawn card that the log does not name was replaced by any, which may be one that the log names later: then that is any, too. */
+/* Plays the answer of chance.  A card that the log names may be gone, because another draw, which the log does not name, took it: then any
+ * card is drawn. */
 static gboolean
 take_answer (Walk      *walk,
              BicChoice  answer)
 {
-  return step (walk, answer) || (answer.verb == BIC_DO_DRAW && bic_state_chance (game_of (walk), &walk->state, &answer) && step (walk, answer));
+  if (step (walk, answer))
+    return TRUE;
+  return answer.verb == BIC_DO_DRAW && bic_state_chance (game_of (walk), &walk->state, &answer) && step (walk, answer);
 }
 
 static void

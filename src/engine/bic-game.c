@@ -54,7 +54,8 @@ add_piece (BicGame         *game,
                                         .type = type, .blocks = blocks };
   blocks = CLAMP (blocks, 1, MAX_BLOCKS);
   *p = (BicPieceState) { .hex = (gint16) piece->hex, .type = (gint16) type, .side = (guint8) piece->side,
-                         .blocks = (gint8) blocks, .full = (gint8) (by_card ? MAX (blocks, game->types[type].blocks) : blocks),
+                         .blocks = (gint8) blocks,
+                         .full = (gint8) (by_card ? MAX (blocks, game->types[type].blocks) : blocks),
                          .marks = (stacks ? BIC_MARK_STACKS : 0) | (piece->square ? BIC_MARK_SQUARE : 0) };
   game->n_leaders += stacks;
   if (p->hex < 0)

@@ -229,7 +229,7 @@ test_favor (void)
   g_autoptr (GError) error = NULL;
   BicLearned learned;
 
-  g_assert_true (bic_train (battles, catalogue, "random", 60, 1, 3, NULL, NULL, NULL, &learned, &error));
+  g_assert_true (bic_train (battles, catalogue, "random", 240, 1, 3, NULL, NULL, NULL, &learned, &error));
   g_assert_cmpfloat (learned.weights.at[BIC_FEATURE_STRENGTH], >, 0.0);
 }
 

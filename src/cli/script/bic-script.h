@@ -56,7 +56,7 @@ typedef struct { guint32 item; int line; } BicScriptPiece;
 /* A piece that was lost before; for_good: it cannot rally */
 typedef struct { guint32 item; gboolean for_good; int line; } BicScriptLoss;
 
-/* reduced: blocks were stated */
+/* What is stated of a piece; reduced: how many blocks it has */
 typedef struct { int hex; gboolean leader; guint marks; int moved, space; const char *card; gboolean reduced; int line; } BicScriptMark;
 typedef struct { int hex; const char *word; gboolean leader; int line; } BicScriptMarker;          /* by the name that the family has for it */
 

@@ -362,6 +362,34 @@ test_other_option (void)
   g_assert_null (strstr (none, "the rule switches were"));
 }
 
+static int
+switch_of (const char *text,
+           const char *id)
+{
+  g_autofree char *mismatch = NULL;
+  g_autoptr (BicSession) session = parse (text, &mismatch);
+
+  return bic_game_option (bic_session_game (session), id);
+}
+
+/* A game goes on by the switches that it was saved with.  One that does not name a rule of earlier revisions was saved by them, and says so
+ * when it is saved again. */
+static void
+test_kept_switches (void)
+{
+  g_autofree char *text = saved_game (), *other = replace (text, "no-unit-loses=0", "no-unit-loses=1"), *old = replace (text, " joined-unit-moves=0", "");
+  g_autofree char *mismatch = NULL, *again = NULL;
+  g_autoptr (BicSession) session = parse (old, &mismatch);
+
+  g_assert_cmpint (switch_of (text, "no-unit-loses"), ==, 0);
+  g_assert_cmpint (switch_of (other, "no-unit-loses"), ==, 1);
+  g_assert_cmpint (switch_of (text, "joined-unit-moves"), ==, 0);
+  g_assert_cmpint (switch_of (old, "joined-unit-moves"), ==, 1);
+  again = bic_session_write (session, NULL);
+  g_assert_nonnull (strstr (again, " joined-unit-moves=1"));
+  g_assert_cmpint (switch_of (again, "joined-unit-moves"), ==, 1);
+}
+
 /* What was taken back against the rules, or where nothing was, is no game either. */
 static void
 test_wrong_undo (void)
@@ -391,6 +419,7 @@ main (int   argc,
   g_test_add_func ("/moments/trial", test_trial);
   g_test_add_func ("/moments/choice-removed", test_choice_removed);
   g_test_add_func ("/moments/choices-missing", test_choices_missing);
+  g_test_add_func ("/moments/kept-switches", test_kept_switches);
   g_test_add_func ("/moments/other-hash-revision-ruleset", test_other_hash_revision_ruleset);
   g_test_add_func ("/moments/other-option", test_other_option);
   g_test_add_func ("/moments/wrong-undo", test_wrong_undo);
