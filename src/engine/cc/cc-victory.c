@@ -147,6 +147,20 @@ judge (BicRun       *r,
     gain (r, i, side, hex);
 }
 
+/* The first hex of a goal that the side holds, or else its first hex */
+static int
+first_held (const BicView *v,
+            int            i,
+            int            side)
+{
+  const BicHexSet *hexes = &cc_game (v)->goal[i].hexes;
+  int first = bic_board_walk (&v->game->board, hexes, -1), hex = first;
+
+  while (hex >= 0 && !bic_set_has (&v->state->units[side], hex))
+    hex = bic_board_walk (&v->game->board, hexes, hex);
+  return hex >= 0 ? hex : first;
+}
+
 /* All goals of one side whose time has come (CCN-VIC-05) */
 void
 cc_goals (BicRun       *r,
@@ -154,7 +168,7 @@ cc_goals (BicRun       *r,
           int           side)
 {
   for (int i = 0; i < cc_game (&r->view)->n_goals; i++)
-    judge (r, i, when, side, bic_board_walk (&r->view.game->board, &cc_game (&r->view)->goal[i].hexes, -1));
+    judge (r, i, when, side, first_held (&r->view, i, side));
 }
 
 /* Something moved from or to this hex: what is lost is lost at once, and some goals are gained at once. */
