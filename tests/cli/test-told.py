@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# The setup sheet and info --json tell everything of a battle that changes play: told/told.tsv has a row for each attribute. Speaks TAP.
+# The setup sheet and info --json have everything of a battle that changes play: told/told.tsv has a row for each attribute.
+# Speaks TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-told.py CLI SOURCE [--whole]; without it one row in four is tried, and one bundled battle
@@ -23,14 +24,14 @@ BATTLES = {
     'cards': TOLD / 'cards.bicorne', 'plus': TOLD / 'plus.bicorne',
     'n20': SOURCE / 'tests/battles/n20/weissdorf.bicorne', 'bare': SOURCE / 'tests/battles/n20/weissdorf.bicorne',
 }
-# The headings that begin a part of the sheet.
+# The heading of each part of the sheet
 HEADINGS = {
-    'notes': ['BATTLE NOTES'], 'victory': ['VICTORY'], 'lists': ['ORDER OF BATTLE'], 'units': ['UNITS WITH SPECIAL TRAITS'],
-    'needs': ['COMPONENTS NEEDED'], 'setup': ['SETUP BY HEX'], 'arrivals': ['REINFORCEMENTS'], 'track': ['TURN TRACK'],
-    'events': ['EVENTS'], 'rules': ['SPECIAL RULES'],
+    'notes': 'BATTLE NOTES', 'victory': 'VICTORY', 'lists': 'ORDER OF BATTLE', 'units': 'UNITS WITH SPECIAL TRAITS',
+    'needs': 'COMPONENTS NEEDED', 'setup': 'SETUP BY HEX', 'arrivals': 'REINFORCEMENTS', 'track': 'TURN TRACK',
+    'events': 'EVENTS', 'rules': 'SPECIAL RULES',
 }
-OTHERS = ['BACKGROUND', 'TERRAIN TILES', 'TERRAIN', 'HISTORY', 'DESIGN NOTES', 'LEGEND', 'RECORD OF PLAY', 'MORALE', 'RALLY', 'COMBAT RESULTS',
-          'OPTIONAL RULES IN FORCE', 'CONTROLLED ADVANCE', 'HAZARDOUS RETREAT', 'TERRAIN EFFECTS']
+OTHERS = ['BACKGROUND', 'TERRAIN TILES', 'TERRAIN', 'HISTORY', 'DESIGN NOTES', 'LEGEND', 'RECORD OF PLAY', 'MORALE', 'RALLY',
+          'COMBAT RESULTS', 'OPTIONAL RULES IN FORCE', 'CONTROLLED ADVANCE', 'HAZARDOUS RETREAT', 'TERRAIN EFFECTS']
 SCRATCH = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-told-'))
 
 atexit.register(shutil.rmtree, SCRATCH)
@@ -44,7 +45,8 @@ CATALOGUE.mkdir(parents=True)
 
 
 def run(*args):
-    done = subprocess.run(args, capture_output=True, timeout=200, check=False, env={**os.environ, 'XDG_DATA_HOME': str(SCRATCH)})
+    environment = {**os.environ, 'XDG_DATA_HOME': str(SCRATCH)}
+    done = subprocess.run(args, capture_output=True, timeout=200, check=False, env=environment)
     assert done.returncode == 0, (args, done.stderr.decode())
     return done.stdout
 
@@ -59,7 +61,7 @@ def load(path, bare):
 
 
 class Told:
-    """What the program tells of a battle, each of it asked once."""
+    """The sheet, the map and the JSON of a battle, each made once."""
 
     def __init__(self, root):
         self.path = SCRATCH / 'battle.bicorne'
@@ -90,13 +92,12 @@ class Told:
 
     def part(self, name):
         """The words of a part; of tables and titles, which have many headings, those of the whole sheet."""
-        lines, heads, words, inside = self.sheet().splitlines(), HEADINGS.get(name), [], False
-        if heads is None:
+        words, inside = [], False
+        if name not in HEADINGS:
             return self.sheet()
-        every = {head for some in HEADINGS.values() for head in some} | set(OTHERS)
-        for line in lines:
-            if line.strip() in every:
-                inside = line.strip() in heads
+        for line in self.sheet().splitlines():
+            if line.strip() in (*HEADINGS.values(), *OTHERS):
+                inside = line.strip() == HEADINGS[name]
             elif inside:
                 words.append(line)
         return '\n'.join(words)
@@ -109,7 +110,8 @@ class Told:
 
 
 def rows():
-    lines = [line for line in (TOLD / 'told.tsv').read_text(encoding='utf-8').split('\n') if line and not line.startswith('#')]
+    text = (TOLD / 'told.tsv').read_text(encoding='utf-8')
+    lines = [line for line in text.split('\n') if line and not line.startswith('#')]
     names = lines[0].split('\t')
     return [dict(zip(names, line.split('\t') + [''] * len(names))) for line in lines[1:]]
 

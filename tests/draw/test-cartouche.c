@@ -73,7 +73,8 @@ export_map (const BicScenario *battle,
             const BicExport   *how)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("bicorne-cartouche-XXXXXX", NULL), *path = g_build_filename (folder, "map.png", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-cartouche-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "map.png", NULL);
   cairo_surface_t *map;
 
   g_assert_true (bic_export (battle, catalogue, how, path, &error));
@@ -89,10 +90,11 @@ equal_rows (cairo_surface_t *a,
             cairo_surface_t *b)
 {
   int stride = cairo_image_surface_get_stride (a), y = 0;
+  int height = MIN (cairo_image_surface_get_height (a), cairo_image_surface_get_height (b));
   const guchar *p = cairo_image_surface_get_data (a), *q = cairo_image_surface_get_data (b);
 
   g_assert_cmpint (stride, ==, cairo_image_surface_get_stride (b));
-  while (y < MIN (cairo_image_surface_get_height (a), cairo_image_surface_get_height (b)) && memcmp (p + y * stride, q + y * stride, (gsize) stride) == 0)
+  while (y < height && memcmp (p + y * stride, q + y * stride, (gsize) stride) == 0)
     y++;
   return y;
 }

@@ -15,25 +15,34 @@ static BicCatalogue *catalogue;
 
 static const struct { const char *ruleset, *setup, *items, *says; } cases[] = {
   { "ccn-3e", "", "", "" },
-  { "ccn-3e", "", "<label at=\"E7\">Kulm</label><objective side=\"top\" hexes=\"E7\" gain=\"permanent\" when=\"at-once\"/>",
+  { "ccn-3e", "", "<label at=\"E7\">Kulm</label><objective side=\"top\" hexes=\"E7\" gain=\"permanent\" "
+    "when=\"at-once\"/>",
     "*French, 1 banner, as soon as it is held, kept for good:* Kulm (E7)." },
   { "ccn-3e", "", "<label at=\"E7\" xml:lang=\"cs\">Chlumec</label><label at=\"E7\" xml:lang=\"de\">Kulm</label>"
     "<objective hexes=\"E7\" gain=\"while-held\" when=\"turn-start\" value=\"2\"/>",
     "*Either army, 2 banners, if held at the start of the army’s turn, lost with the place:* Kulm (E7)." },
-  { "ccn-3e", "", "<objective side=\"bottom\" hexes=\"A2 A3 B2\" gain=\"while-held\" when=\"turn-end\" need=\"2\" name=\"The pass\"/>",
-    "*Austrian, 1 banner, for 2 of 3 hexes, if held at the end of the army’s turn, lost with the place:* The pass (A2, A3, B2)." },
-  { "ccn-3e", "", "<objective side=\"bottom\" hexes=\"A2 A3\" gain=\"while-held\" when=\"turn-start\" need=\"2\" sudden-death=\"yes\"/>",
+  { "ccn-3e", "", "<objective side=\"bottom\" hexes=\"A2 A3 B2\" gain=\"while-held\" when=\"turn-end\" "
+    "need=\"2\" name=\"The pass\"/>",
+    "*Austrian, 1 banner, for 2 of 3 hexes, if held at the end of the army’s turn, lost with the place:* The "
+    "pass (A2, A3, B2)." },
+  { "ccn-3e", "", "<objective side=\"bottom\" hexes=\"A2 A3\" gain=\"while-held\" when=\"turn-start\" "
+    "need=\"2\" sudden-death=\"yes\"/>",
     "*Austrian, wins the battle, for 2 of 2 hexes, if held at the start of the army’s turn:* A2, A3." },
-  { "ccn-3e", "", "<objective side=\"top\" hexes=\"A2\" gain=\"permanent\" when=\"at-once\"/><objective side=\"top\" hexes=\"A3\" gain=\"permanent\" when=\"at-once\"/>",
+  { "ccn-3e", "", "<objective side=\"top\" hexes=\"A2\" gain=\"permanent\" when=\"at-once\"/><objective "
+    "side=\"top\" hexes=\"A3\" gain=\"permanent\" when=\"at-once\"/>",
     "*French, 1 banner, as soon as it is held, kept for good:* A2; A3." },
   { "ccn-3e", "", "<exit side=\"top\" hexes=\"I5 I6\" directions=\"SE SW\" value=\"2\" name=\"The bridge\"/>",
     "*French, 2 banners for each unit that leaves the map:* The bridge (I5, I6 · SE SW)." },
-  { "ccn-3e", "", "<exit side=\"top\" hexes=\"I5\" directions=\"SE\" sudden-death=\"yes\"/>", "*French, a unit that leaves the map wins the battle:* I5 · SE." },
+  { "ccn-3e", "", "<exit side=\"top\" hexes=\"I5\" directions=\"SE\" sudden-death=\"yes\"/>", "*French, a unit "
+    "that leaves the map wins the battle:* I5 · SE." },
   { "ccn-3e", " turn-limit=\"8\"", "", "*Turn limit:* the battle ends after turn 8; more banners win." },
   { "n20", " turn-limit=\"8\"", "<objective side=\"top\" hexes=\"A2 A3\" value=\"2\"/>",
-    "*French, costs the enemy 2 points of morale each night, for each hex:* A2, A3. *Turn limit:* the battle ends after turn 8." },
-  { "n20", "", "<communication side=\"top\" hexes=\"A2\"/><communication side=\"bottom\" hexes=\"I2\" value=\"2\" name=\"The great road\"/>",
-    "*French, line of communication:* A2. *Austrian, line of communication, which costs 2 points of morale while the enemy holds it at night:* The great road (I2)." },
+    "*French, costs the enemy 2 points of morale each night, for each hex:* A2, A3. *Turn limit:* the battle "
+    "ends after turn 8." },
+  { "n20", "", "<communication side=\"top\" hexes=\"A2\"/><communication side=\"bottom\" hexes=\"I2\" "
+    "value=\"2\" name=\"The great road\"/>",
+    "*French, line of communication:* A2. *Austrian, line of communication, which costs 2 points of morale "
+    "while the enemy holds it at night:* The great road (I2)." },
 };
 
 static void

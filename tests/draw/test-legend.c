@@ -17,7 +17,8 @@ has_type (const BicScenario *battle,
   const BicUnitType *types = bic_scenario_unit_types (battle, catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    if (types[i].traits & trait && (nation < 0 || types[i].nation == nation) && bic_scenario_has (battle, catalogue, types[i].family))
+    if (types[i].traits & trait && (nation < 0 || types[i].nation == nation)
+        && bic_scenario_has (battle, catalogue, types[i].family))
       return TRUE;
   return FALSE;
 }

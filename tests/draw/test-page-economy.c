@@ -121,7 +121,8 @@ test_last_pages (gconstpointer folder)
       }
 }
 
-/* Where a sheet has too many words for two pages, its map has a page, so that neither the first nor the third is half empty. */
+/* Where a sheet has too many words for two pages, its map has a page, so that neither the first nor the third is half
+ * empty. */
 static void
 test_three_pages (void)
 {
@@ -131,7 +132,8 @@ test_three_pages (void)
     for (int paper = BIC_PAPER_A4; paper <= BIC_PAPER_LETTER; paper++)
       {
         g_autoptr (BicScenario) battle = load (battles[i]);
-        g_autoptr (GPtrArray) drawn = sheet_pages (battle, catalogue, &(BicExport) { .paper = (BicPaper) paper, .parts = WORDS });
+        const BicExport how = { .paper = (BicPaper) paper, .parts = WORDS };
+        g_autoptr (GPtrArray) drawn = sheet_pages (battle, catalogue, &how);
 
         g_assert_cmpint ((int) drawn->len, ==, 3);
         for (guint page = 0; page < drawn->len; page++)

@@ -315,7 +315,8 @@ test_empty_rule (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
     {
-      g_autoptr (BicScenario) bare = bic_scenario_new (13, 9), alone = bic_scenario_new (13, 9), one = bic_scenario_new (13, 9), both = bic_scenario_new (13, 9);
+      g_autoptr (BicScenario) bare = bic_scenario_new (13, 9), alone = bic_scenario_new (13, 9);
+      g_autoptr (BicScenario) one = bic_scenario_new (13, 9), both = bic_scenario_new (13, 9);
 
       add_rule (alone, NULL, empty[i]);
       g_ptr_array_add (((BicSpecialRule *) alone->items[BIC_ITEM_RULE]->pdata[0])->params, g_strdup ("unit"));

@@ -121,7 +121,8 @@ test_under_map (void)
 static void
 test_language (void)
 {
-  static const char *const french[3] = { "LÉGENDE", "NOTES DE BATAILLE" }, *const english[3] = { "LEGEND", "BATTLE NOTES" };
+  static const char *const french[3] = { "LÉGENDE", "NOTES DE BATAILLE" };
+  static const char *const english[3] = { "LEGEND", "BATTLE NOTES" };
   static const struct { const char *language, *const *says, *const *silent; } cases[] = {
     { NULL, english, french }, { "fr", french, english }, { "en", english, french },
   };

@@ -1,4 +1,4 @@
-/* Every value of a battle as JSON.  The tables of the file format list them, so a new value is printed without a change here.
+/* Every value of a battle as JSON.  The tables of the file format list them, so a new value needs no change here.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

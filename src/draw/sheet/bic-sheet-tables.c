@@ -82,6 +82,22 @@ put_row (const BicSheet *sheet,
   _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.3, 0.3);
 }
 
+/* What holds beyond the ends of a battle's own table, where it is not as in the usual one; "" otherwise */
+static const char *
+ends_text (const BicSheet *sheet,
+           const BicTable *table)
+{
+  static const char *const words[] = {
+    [BIC_ENDS_NONE] = N_("A number beyond the table has no result."),
+    [BIC_ENDS_ROWS] = N_("Beyond the table the last row counts."),
+    [BIC_ENDS_COLUMNS] = N_("Beyond the table the last column counts."),
+    [BIC_ENDS_BOTH] = N_("Beyond the table the last row or column counts."),
+  };
+  const BicTable *usual = bic_scenario_usual_table (sheet->scenario, sheet->catalogue, table->purpose);
+
+  return usual && usual->clamp != table->clamp ? _(words[table->clamp]) : "";
+}
+
 /* Of a table that is the battle's own that is said, and where its author has it from.  What is doubted in one of the rule system is
  * marked in its cells; why, players need not read. */
 static char *
@@ -102,6 +118,7 @@ foot_text (const BicSheet *sheet,
            const BicTable *table)
 {
   g_autofree char *source = source_text (sheet, table);
+  const char *ends = ends_text (sheet, table);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (results) && g_str_equal (table->purpose, "combat-results"); i++)
@@ -112,6 +129,8 @@ foot_text (const BicSheet *sheet,
     }
   if (text->len)
     g_string_append_printf (text, ".\n%s", _("? = not confirmed; * = provisional until the printed value is known."));
+  if (*ends)
+    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", ends);
   if (*source)
     g_string_append_printf (text, "%s%s", text->len ? "\n" : "", source);
   return g_string_free (text, FALSE);

@@ -99,8 +99,10 @@ communication_terms (const BicSheet         *sheet,
   if (line->value == BIC_AS_TABLE)
     return g_strdup (_("line of communication"));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "line of communication, which costs %d point of morale while the enemy holds it at night",
-                                       "line of communication, which costs %d points of morale while the enemy holds it at night",
+                                       "line of communication, which costs %d point of morale while the enemy "
+                                       "holds it at night",
+                                       "line of communication, which costs %d points of morale while the enemy "
+                                       "holds it at night",
                                        (gulong) line->value),
                           line->value);
 }
