@@ -303,6 +303,7 @@ static const BicAttribute box_attributes[] = {
 static const BicAttribute component_attributes[] = {
   BIC_ATTR_TEXT (BicComponent, item, "item", FALSE),
   BIC_ATTR_INT (BicComponent, count, "count", FALSE, 0, 10000),
+  BIC_ATTR_INT (BicComponent, blocks, "blocks", FALSE, 0, 10000),
 };
 
 static gboolean
@@ -311,7 +312,7 @@ read_component (BicLoader   *loader,
                 BicBox      *box,
                 GError     **error)
 {
-  BicComponent component = { -1, -1, -1, NULL, -1, box->source };
+  BicComponent component = { -1, -1, -1, NULL, -1, -1, box->source };
 
   if (!_bic_loader_attributes (loader, component_attributes, G_N_ELEMENTS (component_attributes), node, &component, error) ||
       !_bic_loader_reference (loader, node, "unit-type", BIC_ENTRY_UNIT_TYPE, &component.type, error) ||

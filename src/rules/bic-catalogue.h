@@ -305,8 +305,9 @@ typedef struct {
   GArray     *cards;                    /* BicDeckCard */
 } BicDeck;
 
-typedef struct { gint16 type, terrain, nation; const char *item; int count; BicSource source; } BicComponent;
-                                        /* one of the four names what (nation: units of it, of whatever types); count: -1 = not known how many */
+typedef struct { gint16 type, terrain, nation; const char *item; int count, blocks; BicSource source; } BicComponent;
+                                        /* one of the four names what (nation: units of it, of whatever types); count: -1 = not known how many;
+                                         * blocks: of a nation, with its leaders, -1 = not known */
 typedef struct {
   const char *id, *name;                /* "base", "Base box" */
   GArray     *components;               /* BicComponent */

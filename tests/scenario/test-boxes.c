@@ -10,10 +10,10 @@
 static const char mine[] = "<catalogue xmlns='urn:bicorne:catalogue:1'>"
                            "<box id='base' name='First' source='rules'><component unit-type='french/LN' count='4'/><component terrain='forest'/>"
                            "<component terrain='hill' count='3'/><component unit-type='french/LT' count='0'/></box>"
-                           "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' count='2'/><component nation='spanish'/>"
+                           "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' count='2'/><component nation='spanish' blocks='9'/>"
                            "<component terrain='hill' count='1'/></box>"
                            "<box id='exp2' name='Third' source='rules'><component nation='french'/></box>"
-                           "<box id='exp4' name='Fourth' source='rules'><component nation='french'/></box></catalogue>";
+                           "<box id='exp4' name='Fourth' source='rules'><component nation='french'/><component nation='spanish'/></box></catalogue>";
 
 static BicCatalogue *catalogue;
 
@@ -106,6 +106,43 @@ test_shares (void)
     }
 }
 
+static guint
+count_too_many (const char *boxes,
+                int         units)
+{
+  g_autoptr (BicScenario) battle = battle_of (boxes);
+  g_autoptr (GPtrArray) problems = NULL;
+  guint n = 0;
+
+  battle->ruleset = g_quark_from_string ("ccn-3e");
+  for (int i = 0; i < units; i++)
+    {
+      g_autoptr (BicEdit) edit = NULL, inverse = NULL;
+      BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+      piece->type = g_quark_from_string (i == 0 ? "spanish/LDR" : "spanish/LN");
+      piece->hex = i;
+      edit = bic_edit_add (BIC_ITEM_PIECE, piece, -1);
+      inverse = bic_edit_apply (battle, edit, NULL);
+      bic_item_free (BIC_ITEM_PIECE, piece);
+    }
+  problems = bic_check_scenario (battle, catalogue);
+  for (guint i = 0; i < problems->len; i++)
+    n += g_str_equal (((const BicProblem *) problems->pdata[i])->code, "too-many-blocks-for-box");
+  return n;
+}
+
+/* Of a box it may be known how many blocks of a nation it holds, but not of which units: a leader and two units of four are nine. */
+static void
+test_blocks (void)
+{
+  g_assert_cmpuint (count_too_many ("base exp1", 3), ==, 0);
+  g_assert_cmpuint (count_too_many ("base exp1", 4), ==, 1);
+  g_assert_cmpuint (count_too_many ("exp1", 4), ==, 1);
+  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* which does not say */
+  g_assert_cmpuint (count_too_many ("base", 4), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -115,6 +152,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   catalogue = load_with (mine);
   g_test_add_func ("/boxes/shares", test_shares);
+  g_test_add_func ("/boxes/blocks", test_blocks);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
   return status;

@@ -533,7 +533,8 @@ test_project_figures (void)
 static gboolean
 is_tested (const char *code)
 {
-  if (g_str_equal (code, "unconfirmed-figure") || g_str_equal (code, "project-figure") || g_str_equal (code, "too-many-tiles-for-box"))
+  if (g_str_equal (code, "unconfirmed-figure") || g_str_equal (code, "project-figure") || g_str_equal (code, "too-many-tiles-for-box") ||
+      g_str_equal (code, "too-many-blocks-for-box"))
     return TRUE;
   for (guint k = 0; k < G_N_ELEMENTS (sets); k++)
     for (gsize i = 0; i < sets[k].n; i++)

@@ -1,8 +1,8 @@
 /* Units placed by the letters of their codes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A code that no other code continues is placed with its last letter.  Another code waits for the next key: Enter places
- * the unit, and every other key and every click places it first and then does its own work.  Time plays no part.
+ * A code that no other code continues is placed with its last letter.  Another code waits for the next key: Enter
+ * places the unit, and every other key and every click places it first and then does its own work.  Time plays no part.
  */
 #include "config.h"
 
@@ -21,13 +21,16 @@
 static int
 match (BicEditorPage *self, gboolean *more)
 {
-  return bic_unit_code_match (bic_editor_get_catalogue (self->editor), bic_editor_get_scenario (self->editor), self->typed, more);
+  return bic_unit_code_match (bic_editor_get_catalogue (self->editor), bic_editor_get_scenario (self->editor), self->typed,
+                              more);
 }
 
 static const BicUnitType *
 unit_type (BicEditorPage *self, int type)
 {
-  return &bic_scenario_unit_types (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor), NULL)[type];
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  return &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (self->editor), NULL)[type];
 }
 
 void
@@ -146,8 +149,8 @@ is_text_focused (BicEditorPage *self)
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicEditorPage *self)
 {
-  if (self->typed[0] == 0 || bic_keymap_is_modifier (key) || !bic_keymap_is_plain (key, state) || key == GDK_KEY_Escape ||
-      is_text_focused (self) || bic_editor_spelling_takes (self, key, state))
+  if (self->typed[0] == 0 || bic_keymap_is_modifier (key) || !bic_keymap_is_plain (key, state) ||
+      key == GDK_KEY_Escape || is_text_focused (self) || bic_editor_spelling_takes (self, key, state))
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_BackSpace)
     {

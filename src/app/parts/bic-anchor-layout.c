@@ -1,8 +1,9 @@
 /* A layout for a scrolled list of forms: what is in view stays in view when other forms change their height.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The widget has one child, a scrolled window, whose content is a box.  One child of the box is the anchor: the one with
- * the keyboard focus, or the first whose top is in view.  When a layout has moved the anchor, the scrolled window follows.
+ * The widget has one child, a scrolled window, whose content is a box.  One child of the box is the anchor: the one
+ * with the keyboard focus, or the first whose top is in view.  When a layout has moved the anchor, the scrolled window
+ * follows.
  */
 #include "config.h"
 
@@ -89,9 +90,9 @@ static void
 remember (BicAnchorLayout *self,
           GtkWidget       *widget)
 {
-  double value = gtk_adjustment_get_value (self->adjustment), top;
-  GtkWidget *content = content_of (widget);
-  GtkWidget *anchor = content ? find_anchor (content, value, value + gtk_adjustment_get_page_size (self->adjustment)) : NULL;
+  double value = gtk_adjustment_get_value (self->adjustment), end = value + gtk_adjustment_get_page_size (self->adjustment);
+  GtkWidget *content = content_of (widget), *anchor = content ? find_anchor (content, value, end) : NULL;
+  double top;
 
   g_set_weak_pointer (&self->anchor, anchor);
   if (anchor && top_in (anchor, content, &top))
@@ -137,7 +138,8 @@ measure (GtkLayoutManager *manager,
          int              *minimum_baseline,
          int              *natural_baseline)
 {
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
 }
 
 static void

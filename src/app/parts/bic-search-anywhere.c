@@ -13,9 +13,13 @@ match_anywhere (GtkDropDown *drop_down)
 {
   GtkListView *list = bic_find_type (drop_down, GTK_TYPE_LIST_VIEW);
   GtkSelectionModel *selection = list ? gtk_list_view_get_model (list) : NULL;
-  GListModel *filtered = GTK_IS_SINGLE_SELECTION (selection) ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection)) : NULL;
-  GtkFilter *filter = GTK_IS_FILTER_LIST_MODEL (filtered) ? gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (filtered)) : NULL;
+  GListModel *filtered = NULL;
+  GtkFilter *filter = NULL;
 
+  if (GTK_IS_SINGLE_SELECTION (selection))
+    filtered = gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection));
+  if (GTK_IS_FILTER_LIST_MODEL (filtered))
+    filter = gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (filtered));
   if (GTK_IS_STRING_FILTER (filter))
     gtk_string_filter_set_match_mode (GTK_STRING_FILTER (filter), GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
 }

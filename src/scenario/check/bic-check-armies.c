@@ -326,6 +326,85 @@ too_many_tiles (BicCheck *check)
     }
 }
 
+/* Blocks of the nation, with its leaders, that a box holds; -1 = it does not say.  A garrison is no block of its own. */
+static int
+blocks_in_box (const BicCheck *check,
+               const BicBox   *box,
+               int             nation,
+               gboolean       *of_any_type)
+{
+  int total = 0;
+
+  for (guint i = 0; i < box->components->len; i++)
+    {
+      const BicComponent *component = &g_array_index (box->components, BicComponent, i);
+      const BicUnitType *type = component->type >= 0 ? &check->type[component->type] : NULL;
+      int blocks = type ? component->count * type->blocks : component->blocks;
+
+      if (component->nation != nation && (!type || type->nation != nation || type->traits & BIC_TRAIT (POST)))
+        continue;
+      if (blocks < 0)
+        return -1;
+      *of_any_type |= component->nation == nation;
+      total += blocks;
+    }
+  return total;
+}
+
+/* Blocks of the nation in all boxes of the battle; -1 if one does not say, or if all of them are told unit by unit */
+static int
+blocks_in_boxes (const BicCheck *check,
+                 int             nation)
+{
+  gboolean of_any_type = FALSE;
+  int total = 0;
+
+  for (guint i = 0; i < check->scenario->boxes->len; i++)
+    {
+      const BicBox *box = box_at (check, i);
+      int blocks = box ? blocks_in_box (check, box, nation, &of_any_type) : -1;
+
+      if (blocks < 0)
+        return -1;
+      total += blocks;
+    }
+  return of_any_type ? total : -1;
+}
+
+static int
+blocks_used (const BicCheck *check,
+             int             nation)
+{
+  int used = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
+      const BicUnitType *type = _bic_check_type (check, piece->type);
+
+      if (type && type->nation == nation && !(type->traits & BIC_TRAIT (POST)))
+        used += MAX (piece->blocks, type->blocks);
+    }
+  return used;
+}
+
+/* Where the units of a box are not known, its blocks may be. */
+static void
+too_many_blocks (BicCheck *check)
+{
+  int n;
+  const BicNation *nations = bic_catalogue_nations (check->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      int room = blocks_in_boxes (check, i), used = room >= 0 ? blocks_used (check, i) : 0;
+
+      if (room >= 0 && used > room)
+        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d blocks are used, the boxes hold %d"), _(nations[i].name), used,
+                              room)->about = nations[i].id;
+    }
+}
+
 static void
 unknown_box (BicCheck *check)
 {
@@ -352,6 +431,7 @@ const BicCheckRow _bic_checks_of_armies[] = {
   { "nation-missing", BIC_PROBLEM_WARNING, N_("Name the nations of the army in the battle notes."), .army = nation_missing },
   { "unknown-nation", BIC_PROBLEM_ERROR, N_("Choose a nation of the catalogue, or add this one to your own catalogue."), .army = unknown_nation },
   { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_units },
+  { "too-many-blocks-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .uses = BIC_USE (BLOCKS), .whole = too_many_blocks },
   { "too-many-leaders-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_leaders },
   { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_tiles },
   { "unknown-box", BIC_PROBLEM_WARNING, N_("Choose a box of the catalogue, or add this one to your own catalogue."), .whole = unknown_box },

@@ -1,8 +1,8 @@
 /* Checks of what a battle says that it is: title, date, campaign and season; whether it is compared with history.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is known by its date and its name together.  When one of them does not fit, nothing is compared: the user is told, and
- * what would make the battle comparable.
+ * A battle is known by its date and its name together.  When one of them does not fit, nothing is compared: a note says so,
+ * and what would make the battle comparable.
  */
 #include "config.h"
 
@@ -24,7 +24,8 @@ take_days (const BicEngagement *engagement)
   GPtrArray *edits = bic_edits_new ();
 
   g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_DATE, BIC_NOBODY, engagement->date));
-  g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_DATE_END, BIC_NOBODY, engagement->date_end ? engagement->date_end : ""));
+  g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_DATE_END, BIC_NOBODY,
+                                          engagement->date_end ? engagement->date_end : ""));
   return bic_edits_join (edits);
 }
 
@@ -63,9 +64,11 @@ say_date (BicCheck            *check,
   BicProblem *problem;
 
   if (date && *date)
-    problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("Not compared with history: %s was fought on %s (%s)"), _(named->name), days, source);
+    problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                    _("Not compared with history: %s was fought on %s (%s)"), _(named->name), days, source);
   else
-    problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("Not compared with history without a date: %s was fought on %s (%s)"),
+    problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                    _("Not compared with history without a date: %s was fought on %s (%s)"),
                                     _(named->name), days, source);
   _bic_check_fix (problem, take_days (named), _("Take that date"));
 }
@@ -80,11 +83,13 @@ say_title (BicCheck            *check,
 
   if (!near)
     {
-      _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("Not compared with history: on that day %s was fought, and the title does not name it"),
+      _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
+                            _("Not compared with history: on that day %s was fought, and the title does not name it"),
                             _(fought->name));
       return;
     }
-  problem = _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("Not compared with history as “%s”: perhaps %s is meant"), check->scenario->title,
+  problem = _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
+                                  _("Not compared with history as “%s”: perhaps %s is meant"), check->scenario->title,
                                   _(fought->name));
   _bic_check_fix (problem, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, fought->name), _("Take that name"));
 }
@@ -94,16 +99,19 @@ not_compared (BicCheck *check)
 {
   const BicScenario *battle = check->scenario;
   const BicEngagement *other;
-  gboolean near = FALSE;
+  gboolean near = FALSE, dated = battle->date && *battle->date;
 
-  if (!battle->title || !*battle->title || _bic_check_engagement (check) || bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date))
+  if (!battle->title || !*battle->title || _bic_check_engagement (check) ||
+      bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date))
     return;
   if ((other = bic_catalogue_engagement_named (check->catalogue, battle->title)))
     say_date (check, other);
-  else if (battle->date && *battle->date && (other = bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end, &near)))
+  else if (dated && (other = bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end,
+                                                          &near)))
     say_title (check, other, near);
-  else if (battle->date && *battle->date)
-    _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("Not compared with history: the catalogue has no battle “%s” of that date"), battle->title);
+  else if (dated)
+    _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
+                          _("Not compared with history: the catalogue has no battle “%s” of that date"), battle->title);
 }
 
 /* --- the campaign --- */
@@ -137,9 +145,11 @@ campaign_of_another_year (BicCheck *check)
   const BicScenario *battle = check->scenario;
   int first, last, year = battle->date ? atoi (battle->date) : 0;
 
-  if (year < 1000 || !battle->campaign || !years_in (battle->campaign, &first, &last) || (year >= first && year <= last))
+  if (year < 1000 || !battle->campaign || !years_in (battle->campaign, &first, &last) ||
+      (year >= first && year <= last))
     return;
-  _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign “%s” is not of %d"), battle->campaign, year);
+  _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign “%s” is not of %d"), battle->campaign,
+                        year);
 }
 
 static gboolean
@@ -155,7 +165,14 @@ fights (const BicCheck *check,
   return FALSE;
 }
 
-/* A campaign that is called after a nation which had no army there, and in whose country it was not.  Of a battle that the sources know. */
+static gboolean
+names_nation (const char      *text,
+              const BicNation *nation)
+{
+  return g_str_match_string (nation->name, text, FALSE) || g_str_match_string (nation->adjective, text, FALSE);
+}
+
+/* The campaign names a nation that has no army in the battle and in whose country it was not fought. */
 static void
 campaign_elsewhere (BicCheck *check)
 {
@@ -165,10 +182,10 @@ campaign_elsewhere (BicCheck *check)
   const BicNation *nations = bic_catalogue_nations (check->catalogue, &n);
 
   for (int i = 0; engagement && campaign && i < n; i++)
-    if ((g_str_match_string (nations[i].name, campaign, FALSE) || g_str_match_string (nations[i].adjective, campaign, FALSE)) &&
-        !fights (check, nations[i].id) && !(engagement->place && g_str_match_string (nations[i].name, engagement->place, FALSE)))
-      _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign names %s, which had no army at %s"), _(nations[i].name),
-                            _(engagement->name))->about = nations[i].id;
+    if (names_nation (campaign, &nations[i]) && !fights (check, nations[i].id) &&
+        !(engagement->place && g_str_match_string (nations[i].name, engagement->place, FALSE)))
+      _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign names %s, which had no army at %s"),
+                            _(nations[i].name), _(engagement->name))->about = nations[i].id;
 }
 
 /* --- the season --- */
@@ -192,7 +209,8 @@ out_of_season (BicCheck *check)
     _bic_check_say_field (check, BIC_FIELD_GROUND, BIC_NOBODY, _("Snow on %s"), battle->date);
   for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
     {
-      const BicTerrain *terrain = bic_grid_has (&battle->grid, hex) ? _bic_check_terrain (check, bic_scenario_tile (battle, hex)->terrain) : NULL;
+      const BicTile *tile = bic_grid_has (&battle->grid, hex) ? bic_scenario_tile (battle, hex) : NULL;
+      const BicTerrain *terrain = tile ? _bic_check_terrain (check, tile->terrain) : NULL;
 
       if (terrain && terrain->frozen)
         {

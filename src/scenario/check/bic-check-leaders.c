@@ -55,7 +55,8 @@ known_of (const BicCheck *check,
 
         known.one = known.one && !ours ? known.one : &all[i];
         known.of_nation |= ours;
-        known.alive |= ours && bic_commander_presence (check->catalogue, &all[i], battle->date, battle->date_end) != BIC_CANNOT_BE_THERE;
+        known.alive |= ours && bic_commander_presence (check->catalogue, &all[i], battle->date, battle->date_end) !=
+                               BIC_CANNOT_BE_THERE;
         known.there |= ours && engagement && bic_commander_was_at (check->catalogue, &all[i], engagement);
         for (guint k = 0; own >= 0 && k < all[i].nations->len; k++)
           known.of_enemy |= bic_force_has (&engagement->force[!own], g_array_index (all[i].nations, gint16, k));
@@ -219,7 +220,8 @@ unknown_leader (BicCheck     *check,
   if (!name_leader (check, piece, &named) || known_of (check, &named).one)
     return;
   if (near_of (check, &named, &spelled, &titled))
-    _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”: perhaps %s is meant"), piece->name, spelled),
+    _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”: perhaps %s is meant"),
+                                         piece->name, spelled),
                     rename_piece (piece, spelled), _("Take that name"));
   else if (_bic_check_engagement (check))
     _bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”"), piece->name);
@@ -258,7 +260,8 @@ identity_of (const BicCheck *check,
   g_autofree char *folded = g_utf8_casefold (named->name, -1);
 
   *may = MAX (1, count_called (check, named, &one));
-  return one ? g_strdup_printf ("%d commander %s", named->side, one->id) : g_strdup_printf ("%d name %s", named->side, folded);
+  return one ? g_strdup_printf ("%d commander %s", named->side, one->id)
+             : g_strdup_printf ("%d name %s", named->side, folded);
 }
 
 /* The second of two leaders who are one person; two of a family are allowed as far as the catalogue knows several. */
@@ -300,7 +303,8 @@ distances_to (const BicCheck *check,
     {
       const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
 
-      if (piece->side == side && bic_grid_has (&battle->grid, piece->hex) && _bic_check_type (check, piece->type) && !is_leader (check, piece))
+      if (piece->side == side && bic_grid_has (&battle->grid, piece->hex) && _bic_check_type (check, piece->type) &&
+          !is_leader (check, piece))
         far[piece->hex] = 0;
     }
   for (int step = 0; step < FAR; step++)
@@ -341,9 +345,12 @@ leader_alone (BicCheck      *check,
     {
       const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
 
-      if (piece->side == side && is_leader (check, piece) && bic_grid_has (&battle->grid, piece->hex) && far[piece->hex] < 0)
+      const char *name = piece->name && *piece->name ? piece->name : _bic_check_type_name (check, piece->type);
+
+      if (piece->side == side && is_leader (check, piece) && bic_grid_has (&battle->grid, piece->hex) &&
+          far[piece->hex] < 0)
         _bic_check_say_item (check, piece->hex, piece, _("%s is more than %d hexes away from every unit of his army"),
-                             piece->name && *piece->name ? piece->name : _bic_check_type_name (check, piece->type), FAR);
+                             name, FAR);
     }
 }
 
@@ -368,7 +375,8 @@ nations_of (const BicCheck *check,
 
   for (guint i = 0; i < army->nations->len; i++)
     {
-      gint16 nation = (gint16) bic_catalogue_find_nation (check->catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)));
+      const char *id = g_quark_to_string (g_array_index (army->nations, GQuark, i));
+      gint16 nation = (gint16) bic_catalogue_find_nation (check->catalogue, id);
 
       if (nation >= 0)
         g_array_append_val (nations, nation);
