@@ -574,7 +574,7 @@ def check_train():
 
 def timeless(text):
     """Without the time that a command took."""
-    return re.sub('"(seconds|\\w+_per_s)" : [0-9.e+-]+', '', text)
+    return re.sub('"(seconds|\\w+_per_(cpu_)?s)" : [0-9.e+-]+', '', text)
 
 
 def check_locales():
