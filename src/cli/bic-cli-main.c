@@ -116,7 +116,7 @@ print_complaint (const char *text)
   print_to (stderr, text);
 }
 
-/* Where translations are installed, or under $BICORNE_LOCALEDIR for a program that is not */
+/* Translations are where they are installed, or in $BICORNE_LOCALEDIR for a program that is not installed. */
 static void
 bind_texts (const char *domain)
 {
@@ -131,10 +131,11 @@ int
 main (int    argc,
       char **argv)
 {
+  static const char nothing[] = "";
   int code;
 
   /* GLib decides once whether to translate.  Here it does, so that a sheet can have any language. */
-  g_dgettext (GETTEXT_PACKAGE, "");
+  g_dgettext (GETTEXT_PACKAGE, nothing);
   setlocale (LC_ALL, "");
   bind_texts (GETTEXT_PACKAGE);
   bind_texts (BIC_DEVELOPER_DOMAIN);
