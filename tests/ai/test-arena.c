@@ -101,7 +101,7 @@ test_same_player (void)
 static void
 test_levels (void)
 {
-  BicContest one = compete ("veteran", "random", 6, 1), two = compete ("veteran", "random", 6, 3), colonel = compete ("colonel", "recruit", 2, 2);
+  BicContest one = compete ("veteran", "random", 20, 1), two = compete ("veteran", "random", 20, 3), colonel = compete ("colonel", "recruit", 8, 2);
 
   g_assert_cmpfloat (one.score, >, 0.9);
   for (int i = 0; i < BIC_PAIR_ENDS; i++)
