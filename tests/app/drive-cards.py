@@ -11,32 +11,38 @@ import tempfile
 
 from driver import Program, run, wait_for
 
-BATTLE = pathlib.Path(__file__).resolve().parent / 'data' / 'supply.bicorne'
+DATA = pathlib.Path(__file__).resolve().parent / 'data'
+# A battle, and what is chosen in it before the card: a unit regains only blocks that it lost.
+SUPPLY = (DATA / 'supply.bicorne',)
+UNDER_FIRE = (DATA / 'rally.bicorne', 'play probe-right', 'order E2', 'done', 'done', 'fire E2 G2')
 CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'BICORNE'))
 SEEDS = 500
 
 
-def session(seed, *commands):
-    return subprocess.run([CLI, 'session', f'--seed={seed}', BATTLE], input='\n'.join([*commands, 'quit']) + '\n', text=True,
+def session(seed, beginning, *commands):
+    battle, *choices = beginning
+    commands = [*(f'choose {choice}' for choice in choices), *commands, 'quit']
+    return subprocess.run([CLI, 'session', f'--seed={seed}', battle], input='\n'.join(commands) + '\n', text=True,
                           capture_output=True).stdout
 
 
-def seed_for(card, offers):
+def seed_for(beginning, card, offers):
     """The first that deals the card, and lets it offer such a choice: dice are luck."""
     return next(seed for seed in range(1, SEEDS)
-                if f'play {card}\n' in session(seed, 'choices') and offers in session(seed, f'choose play {card}', 'choices'))
+                if f'play {card}\n' in session(seed, beginning, 'choices')
+                and offers in session(seed, beginning, f'choose play {card}', 'choices'))
 
 
 class Game:
     """A game whose first card is played already."""
 
-    def __init__(self, card, name, offers):
-        self.card, self.name, self.offers = card, name, offers
+    def __init__(self, card, name, offers, beginning=SUPPLY):
+        self.card, self.name, self.offers, self.beginning = card, name, offers, beginning
 
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
         self.game = pathlib.Path(self.folder.name) / 'cards.bicorne-game'
-        session(seed_for(self.card, self.offers), f'save {self.game}')
+        session(seed_for(self.beginning, self.card, self.offers), self.beginning, f'save {self.game}')
         self.program = Program([self.game], home=self.folder.name, binary=BICORNE)
         self.program.__enter__()
         self.program.do(starts='Show the British Hand')
@@ -71,13 +77,13 @@ def elan():
 
 def rally():
     """Rally gives blocks back by keyboard, and says why a unit gets none"""
-    with Game('rally', 'Rally', 'rally G2') as game:
+    with Game('rally', 'Rally', 'rally G2', UNDER_FIRE) as game:
         game.shows('Which weakened units')
-        game.point_by_keys('G2')
-        game.wrote('rally G2')
-        game.shows('regained a block (3 now)')
         game.program.click_hex('D3')
         game.shows('Nothing in D3 can be chosen now')
+        game.point_by_keys('G2')
+        game.wrote('rally G2')
+        game.shows('regained a block (4 now)')
 
 
 def manoeuvre():

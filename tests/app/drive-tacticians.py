@@ -20,8 +20,8 @@ CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'B
 SEEDS = 500
 
 # What the turn is, with the hands that it takes
-TURN = ['react-on G7 leader-unit-reform', 'play probe-center', 'order F9', 'react-on F9 sappers', 'melee F9 E9', 'react first-strike']
-ALL = [*TURN[:3], 'done', 'done', *TURN[3:]]
+TURN = ['react-on G7 short-supply', 'resupply I7', 'play probe-center', 'order F9', 'react-on F9 sappers', 'melee F9 E9', 'react first-strike']
+ALL = [*TURN[:4], 'done', 'done', *TURN[4:]]
 
 # The same with two cards of the user's own
 OWN = ['react-on G7 council', 'play probe-center', 'order F9', 'react-on F9 double-time', 'step F9 F8', 'step F8 G8']
@@ -92,10 +92,11 @@ def turn(game, press, click):
     """press: a thing by the beginning of its name; click: a hex"""
     press('Show the British Hand')
     press('Tactician cards')
-    press('Leader Unit Reform, can')
-    game.program.shows('On which unit do you play Leader Unit Reform?')
+    press('Short Supply, can')
+    game.program.shows('On which unit do you play Short Supply?')
     click('G7')
-    game.made(*TURN[:1])
+    click('I7')
+    game.made(*TURN[:2])
     press('Command cards')
     press('Probe Center, can')
     click('F9')
@@ -103,7 +104,7 @@ def turn(game, press, click):
     press('No more moves')
     press('Sappers, can')
     click('F9')
-    game.made(*TURN[:4])
+    game.made(*TURN[:5])
     click('F9')
     click('E9')
     press('Show the French Hand')
