@@ -185,7 +185,7 @@ test_drawn_by_goals (void)
   BicContest contest;
   const BicBlunderCount *goals = &contest.blunders[0][BIC_BLUNDER_GOALS], *idle = &contest.blunders[0][BIC_BLUNDER_IDLE];
 
-  g_assert_true (bic_arena_run (battles, catalogue, players, 12, 2, 11, &never, NULL, NULL, NULL, &contest, NULL));
+  g_assert_true (bic_arena_run (battles, catalogue, players, 24, 2, 11, &never, NULL, NULL, NULL, &contest, NULL));
   g_test_message ("goals %d of %d, idle %d of %d", (int) goals->times, (int) goals->chances, (int) idle->times, (int) idle->chances);
   g_assert_cmpint (goals->times * 3, <=, goals->chances * 2);
   g_assert_cmpint (idle->times * 10, <, idle->chances);
