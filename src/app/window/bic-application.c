@@ -26,7 +26,7 @@ struct _BicApplication
   BicShelf      *shelf;
   BicKeptPictures *kept;                /* of battles and games */
   BicSearchProvider *search;            /* NULL = the desktop does not ask */
-  GPtrArray     *drafts;                /* BicDraft: left behind by an earlier run, not taken yet; NULL = not read yet */
+  GPtrArray     *drafts;               /* BicDraft: left behind by an earlier run, not taken yet; NULL = not read yet */
   gboolean       quitting;
 };
 
@@ -47,8 +47,8 @@ load_catalogue (gpointer error)
   return bic_catalogue_load (error);
 }
 
-/* Ends the program if there is no display.  Called before any thread runs: a thread that reads XML while the program
- * ends crashes. */
+/* Ends the program if there is no display.  Must run before any thread is started: a thread that reads XML while the
+ * program ends crashes. */
 static void
 check_display (void)
 {
@@ -124,8 +124,8 @@ bic_application_class_init (BicApplicationClass *klass)
   G_APPLICATION_CLASS (klass)->startup = bic_application_startup;
   G_APPLICATION_CLASS (klass)->dbus_register = bic_application_dbus_register;
   G_APPLICATION_CLASS (klass)->dbus_unregister = bic_application_dbus_unregister;
-  signals[DRAFTS_CHANGED] = g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+  signals[DRAFTS_CHANGED] =
+    g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /**
