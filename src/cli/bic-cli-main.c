@@ -116,7 +116,7 @@ print_complaint (const char *text)
   print_to (stderr, text);
 }
 
-/* Where translations are installed, or under $BICORNE_LOCALEDIR for a program that is not */
+/* Folder of the translations: the installed one, or $BICORNE_LOCALEDIR for a program that is not installed */
 static void
 bind_texts (const char *domain)
 {
@@ -133,7 +133,7 @@ main (int    argc,
 {
   int code;
 
-  /* GLib decides once whether to translate.  Here it does, so that a sheet can have any language. */
+  /* GLib decides only once whether it translates.  Makes it translate, so that a sheet can be in any language. */
   g_dgettext (GETTEXT_PACKAGE, "");
   setlocale (LC_ALL, "");
   bind_texts (GETTEXT_PACKAGE);
