@@ -10,7 +10,7 @@
 #include "bic-error.h"
 
 #define MAX_ENTRIES 512                 /* of one kind */
-#define MAX_PARENTS 16                  /* of a rule system, and their parents */
+#define MAX_PARENTS 16                  /* of a rule system, including indirect ones */
 
 /* --- rule systems with parents ------------------------------------------------------------------------------ */
 
@@ -37,7 +37,7 @@ oldest_changed (BicGathering *load,
   return found;
 }
 
-/* (nullable): the newest form of the user's on @path, from the rule system @id on; NULL if that is not on it. */
+/* (nullable): the newest form of the user on @path, from the rule system @id on; NULL if @id is not on it. */
 static BicFound *
 newest_from (GPtrArray  *path,
              const char *id)
@@ -121,7 +121,7 @@ make_whole (BicGathering *load,
   return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
 }
 
-/* If the nearest parent that is not built in replaces an older form: takes that form in its place. */
+/* If the nearest parent that is not built in replaces an older form, uses the older form instead. */
 static gboolean
 drop_parent (BicGathering *load,
              BicFound     *found)
@@ -189,7 +189,7 @@ read_form (BicGathering *load,
   return TRUE;
 }
 
-/* Reads the rule systems that @found derives from.  A form that would make a circle is read first, and refused. */
+/* Reads the rule systems that @found derives from.  A form that would make a circle is read first and refused. */
 static gboolean
 read_parents (BicGathering *load,
               BicFound     *found,
