@@ -10,10 +10,12 @@
 static const char mine[] = "<catalogue xmlns='urn:bicorne:catalogue:1'>"
                            "<box id='base' name='First' source='rules'><component unit-type='french/LN' count='4'/><component terrain='forest'/>"
                            "<component terrain='hill' count='3'/><component unit-type='french/LT' count='0'/></box>"
-                           "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' count='2'/><component nation='spanish' blocks='9'/>"
+                           "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' count='2'/>"
+                           "<component nation='spanish' blocks='9'/>"
                            "<component terrain='hill' count='1'/></box>"
                            "<box id='exp2' name='Third' source='rules'><component nation='french'/></box>"
-                           "<box id='exp4' name='Fourth' source='rules'><component nation='french'/><component nation='spanish'/></box></catalogue>";
+                           "<box id='exp4' name='Fourth' source='rules'><component nation='french'/>"
+                           "<component nation='spanish'/></box></catalogue>";
 
 static BicCatalogue *catalogue;
 
@@ -132,14 +134,14 @@ count_too_many (const char *boxes,
   return n;
 }
 
-/* Of a box it may be known how many blocks of a nation it holds, but not of which units: a leader and two units of four are nine. */
+/* The blocks of a nation in a box may be known without its units: a leader and two units of four are nine blocks. */
 static void
 test_blocks (void)
 {
   g_assert_cmpuint (count_too_many ("base exp1", 3), ==, 0);
   g_assert_cmpuint (count_too_many ("base exp1", 4), ==, 1);
   g_assert_cmpuint (count_too_many ("exp1", 4), ==, 1);
-  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* which does not say */
+  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* the number is not known there */
   g_assert_cmpuint (count_too_many ("base", 4), ==, 0);
 }
 
