@@ -116,7 +116,7 @@ print_complaint (const char *text)
   print_to (stderr, text);
 }
 
-/* Folder of the translations: the installed one, or $BICORNE_LOCALEDIR for a program that is not installed */
+/* Translations are where they are installed, or in $BICORNE_LOCALEDIR for a program that is not installed. */
 static void
 bind_texts (const char *domain)
 {
@@ -131,10 +131,11 @@ int
 main (int    argc,
       char **argv)
 {
+  static const char nothing[] = "";
   int code;
 
-  /* GLib decides only once whether it translates.  Makes it translate, so that a sheet can be in any language. */
-  g_dgettext (GETTEXT_PACKAGE, "");
+  /* GLib decides once whether to translate.  Here it does, so that a sheet can have any language. */
+  g_dgettext (GETTEXT_PACKAGE, nothing);
   setlocale (LC_ALL, "");
   bind_texts (GETTEXT_PACKAGE);
   bind_texts (BIC_DEVELOPER_DOMAIN);

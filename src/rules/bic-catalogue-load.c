@@ -121,7 +121,7 @@ make_whole (BicGathering *load,
   return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
 }
 
-/* If the nearest parent that is not built in replaces an older form, uses the older form instead. */
+/* If the nearest parent that is not built in replaces an older form: takes that form in its place. */
 static gboolean
 drop_parent (BicGathering *load,
              BicFound     *found)

@@ -14,8 +14,7 @@ static const char mine[] = "<catalogue xmlns='urn:bicorne:catalogue:1'>"
                            "<component nation='spanish' blocks='9'/>"
                            "<component terrain='hill' count='1'/></box>"
                            "<box id='exp2' name='Third' source='rules'><component nation='french'/></box>"
-                           "<box id='exp4' name='Fourth' source='rules'><component nation='french'/>"
-                           "<component nation='spanish'/></box></catalogue>";
+                           "<box id='exp4' name='Fourth' source='rules'><component nation='french'/><component nation='spanish'/></box></catalogue>";
 
 static BicCatalogue *catalogue;
 

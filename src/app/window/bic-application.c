@@ -124,8 +124,8 @@ bic_application_class_init (BicApplicationClass *klass)
   G_APPLICATION_CLASS (klass)->startup = bic_application_startup;
   G_APPLICATION_CLASS (klass)->dbus_register = bic_application_dbus_register;
   G_APPLICATION_CLASS (klass)->dbus_unregister = bic_application_dbus_unregister;
-  signals[DRAFTS_CHANGED] =
-    g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DRAFTS_CHANGED] = g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
 }
 
 /**

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_APPLICATION (bic_application_get_type ())
 G_DECLARE_FINAL_TYPE (BicApplication, bic_application, BIC, APPLICATION, AdwApplication)
-/* Signal: "drafts-changed" (): a draft was removed from the list of drafts of an earlier run. */
+/* Signal: "drafts-changed" (): a draft was taken off the list of those that an earlier run left behind. */
 
 BicApplication * bic_application_new           (void);
 BicCatalogue *   bic_application_get_catalogue (BicApplication *self);

@@ -326,7 +326,7 @@ too_many_tiles (BicCheck *check)
     }
 }
 
-/* Blocks of the nation in a box, with its leaders; -1 = not known.  A garrison is not an extra block. */
+/* Blocks of the nation, with its leaders, that a box holds; -1 = it does not say.  A garrison is no block of its own. */
 static int
 blocks_in_box (const BicCheck *check,
                const BicBox   *box,
