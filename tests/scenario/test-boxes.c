@@ -10,8 +10,7 @@
 static const char mine[] = "<catalogue xmlns='urn:bicorne:catalogue:1'>"
                            "<box id='base' name='First' source='rules'><component unit-type='french/LN' count='4'/><component terrain='forest'/>"
                            "<component terrain='hill' count='3'/><component unit-type='french/LT' count='0'/></box>"
-                           "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' count='2'/>"
-                           "<component nation='spanish' blocks='9'/>"
+                           "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' count='2'/><component nation='spanish' blocks='9'/>"
                            "<component terrain='hill' count='1'/></box>"
                            "<box id='exp2' name='Third' source='rules'><component nation='french'/></box>"
                            "<box id='exp4' name='Fourth' source='rules'><component nation='french'/><component nation='spanish'/></box></catalogue>";
