@@ -132,14 +132,14 @@ count_too_many (const char *boxes,
   return n;
 }
 
-/* The blocks of a nation in a box may be known without its units: a leader and two units of four are nine blocks. */
+/* Of a box it may be known how many blocks of a nation it holds, but not of which units: a leader and two units of four are nine. */
 static void
 test_blocks (void)
 {
   g_assert_cmpuint (count_too_many ("base exp1", 3), ==, 0);
   g_assert_cmpuint (count_too_many ("base exp1", 4), ==, 1);
   g_assert_cmpuint (count_too_many ("exp1", 4), ==, 1);
-  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* the number is not known there */
+  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* which does not say */
   g_assert_cmpuint (count_too_many ("base", 4), ==, 0);
 }
 
