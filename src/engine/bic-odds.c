@@ -240,7 +240,7 @@ bic_odds_mean (const BicOdds *odds)
  * @at: the index of the piece that would be attacked
  *
  * Estimates the loss that the odds of the attack state (see BicOdds), independent of the turn and its previous actions.
- * The losses by several attackers are added.  It is faster than bic_odds (), because a player calls it many times.
+ * The losses by several attackers are added.  It is faster than bic_odds (): a player calls it many times.
  *
  * Returns: blocks that @at would lose, on average; below 0 if the attacker would lose more; 0 if no attack is possible
  */

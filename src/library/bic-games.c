@@ -400,8 +400,8 @@ bic_games_find_running (GPtrArray         *games,
 /**
  * bic_shelf_note_running:
  *
- * Stores in @battles the number of unfinished games and the time of the last game.  Call it after bic_shelf_count_games
- * ().
+ * Stores in @battles the number of unfinished games and the time of the last game.  Call it after
+ * bic_shelf_count_games ().
  */
 void
 bic_shelf_note_running (GPtrArray *battles,

@@ -187,8 +187,8 @@ bic_game_keeping_move (BicGameKeeping *self,
   session_cb (self);
 }
 
-/* Returns: (transfer none) (nullable): the reason why the game is not saved in its present state; NULL if it is saved
- *   */
+/* Returns: (transfer none) (nullable): the reason why the game is not saved in its present state; NULL if it is
+ *   saved */
 const char *
 bic_game_keeping_problem (BicGameKeeping *self)
 {
