@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # Checks what the compiler cannot see: which layer includes which, plain include names, unique names of files and types, a licence in each file,
 # that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another,
-# that capitals and months are those of the texts,
+# that capitals and months are in the language of the texts,
 # that no more than a handful of files of the program call one another in a circle, that its folders include in one direction,
 # that each file is there which a page for people names, and that the bundled battles are told in the English of the program.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -51,7 +51,7 @@ RENAMES = re.compile(r'\b(g_)?rename(at2?)? \(|\blink(at)? \(')
 # What stands in the catalogue is the figure of no rule system until one has been asked.
 FIGURES = re.compile(r'\bbic_catalogue_(unit_types|terrains|cards|charts) \(')
 INVOKES = re.compile(r'\bg_main_context_invoke\w* \((?!\))')
-# The locale may be of another language than the texts.
+# The language of the locale may not be the language of the texts.
 LOCALIZES = re.compile(r'\bg_utf8_str(up|down) \(|\bg_date_time_format \(\w+, (_\(|N_\(|"[^"]*%[bBhaA])')
 MAY_LOCALIZE = 'bic-language.c'
 # Work that nobody waits for when the program ends.

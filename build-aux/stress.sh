@@ -1,14 +1,14 @@
 #!/bin/sh
-# The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each battle, fuzzing,
-# saved games that replay, programs killed as they play, values of battles changed to see their sheets change, rules taken away one at
-# a time, a build with clang, libFuzzer at each reader, a monkey at the program, the program under Wayland, another Debian release, and
-# builds for other machines with tests in their emulators.
+# The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each
+# battle, fuzzing, the replay of saved games, programs killed while they play, values of battles whose change must
+# change the sheet, rules removed one at a time, a build with clang, libFuzzer at each reader, random input for the
+# program, the program under Wayland, another Debian release, and builds for other machines with tests in emulators.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: build-aux/stress.sh BUILD; STRESS_GAMES (1000), STRESS_CHECKED (20000 of all battles together, under the sanitizers),
-# STRESS_SECONDS (120), STRESS_FUZZ_SECONDS (3600 of each reader), STRESS_TOGETHER (100 rounds of programs at the same results),
-# STRESS_REPORTS (10000 games), STRESS_ANSWERS (1000000 to clicks that are refused) and STRESS_DEEDS (20000 of the
-# monkey, under the sanitizers) say how much
+# usage: build-aux/stress.sh BUILD; these variables set the amount: STRESS_GAMES (1000), STRESS_CHECKED (20000 games of
+# all battles together, under the sanitizers), STRESS_SECONDS (120), STRESS_FUZZ_SECONDS (3600 for each reader),
+# STRESS_TOGETHER (100 rounds of programs that use the same results), STRESS_REPORTS (10000 games), STRESS_ANSWERS
+# (1000000 answers to refused clicks) and STRESS_DEEDS (20000 random actions in the program, under the sanitizers)
 set -eu
 build=$1
 cd "$(dirname "$0")/.."
@@ -127,12 +127,14 @@ step 'valgrind' valgrind_engine
 step 'bulk games' bulk_games
 step 'golden games' golden_games
 step 'killed' env BICORNE_DATADIR="$PWD" "$build/tests/test-library" keeper --kills 200
-step 'sheets' env BICORNE_DATADIR="$PWD" PYTHONDONTWRITEBYTECODE=1 python3 tests/cli/test-told.py "$build/src/cli/bicorne-cli" "$PWD" --whole
+step 'sheets' env BICORNE_DATADIR="$PWD" PYTHONDONTWRITEBYTECODE=1 \
+  python3 tests/cli/test-told.py "$build/src/cli/bicorne-cli" "$PWD" --whole
 step 'window limits' window_limits
 step 'languages' languages
 step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/test-library" results-together --rounds "$together"
 step 'reports' env BICORNE_DATADIR="$PWD" "$build/tests/test-library" report-games --games "$reports"
-step 'refusals' env BICORNE_DATADIR="$PWD" BIC_SCENARIOS="$PWD/scenarios" "$build/tests/test-play" refusals --answers "$answers"
+step 'refusals' env BICORNE_DATADIR="$PWD" BIC_SCENARIOS="$PWD/scenarios" \
+  "$build/tests/test-play" refusals --answers "$answers"
 step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
 step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
 step 'wayland' build-aux/wayland.sh "$build"

@@ -16,7 +16,7 @@
 #define BOUND 3.0                       /* how much more an attack counts that is worse than none: it is of those that have to be made */
 #define GUARDED 1.0                     /* what an enemy on it takes from it: he has to be driven off first */
 #define MOST_COMPANY 2                  /* friends with a piece or next to it that help */
-#define ASTRAY -0.1                     /* for a leader with a unit to act by himself */
+#define ASTRAY -0.1                     /* a leader with a unit acts by himself */
 #define NEAR 5                          /* within so many hexes of a piece that changed others may be better or worse off */
 
 /* --- looking about -------------------------------------------------------------------------------------------------- */
@@ -102,7 +102,7 @@ contact (const BicAppraisal *appraisal,
   return (is_spent (p) ? 0.4 : -1.0) * MAX (nearest (appraisal, p->hex, !p->side, -1), type_of (appraisal, p)->range - 1);
 }
 
-/* Friends next to it or in its hex, as many as help */
+/* Friends next to it or in its hex, up to the number that helps */
 static double
 company (const BicAppraisal *appraisal,
          int                 piece)

@@ -26,7 +26,7 @@ typedef struct {
 typedef enum {
   BIC_CHANGED_WHERE = 1 << 0,                   /* its hex, or its strength */
   BIC_CHANGED_DONE = 1 << 1,                    /* it has moved or fought, or is ready to again */
-  BIC_CHANGED_REGAINED = 1 << 2,                /* it has regained blocks, and maybe an order with them, and can still act */
+  BIC_CHANGED_REGAINED = 1 << 2,                /* it regained blocks, and perhaps an order, and can still act */
 } BicAppraisalChange;
 
 void     bic_appraisal_init      (BicAppraisal   *appraisal,

@@ -17,7 +17,7 @@
 
 /* --- statistics ------------------------------------------------------------------------------------------------------- */
 
-#define LEAST_SCORE 1e-3                /* a difference of 1200 points, which no number of games could tell from more */
+#define LEAST_SCORE 1e-3                /* a difference of 1200 points; games cannot show whether it is greater */
 #define MOST_ELO 1199.5
 
 static double

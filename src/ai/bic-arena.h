@@ -13,7 +13,7 @@ typedef struct {
   int             pairs;
   int             ends[BIC_PAIR_ENDS];  /* how many pairs brought the first player 0, 1/2 ... 2 games */
   double          score;                /* of the first player, a game: 0 to 1 */
-  double          elo, low, high;       /* by how much it is better; with 95 %, from the spread of the pairs; open where it might be any more: see bic_elo_is_open () */
+  double          elo, low, high;       /* rating difference and its 95 % bounds; see bic_elo_is_open () */
   double          seconds;
   BicBlunderCount blunders[2][BIC_N_BLUNDERS];          /* of either player */
 } BicContest;
@@ -33,7 +33,7 @@ gboolean bic_arena_run  (GPtrArray             *battles,        /* (element-type
                          gpointer               user_data,
                          BicContest            *contest,
                          GError               **error);
-gboolean bic_elo_is_open (double                 elo);           /* no game was won or lost, so that it might be any greater difference */
+gboolean bic_elo_is_open (double                 elo);           /* TRUE = every game was won or lost: no bound */
 void     bic_contest_sum (BicContest           *contest);       /* score and Elo, from the ends of its pairs */
 double   bic_contest_llr (const BicContest     *contest,
                           const BicStopRule    *stop);          /* of the second difference against the first */

@@ -19,7 +19,7 @@
 #define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
 #define ROUNDS 6                        /* after each two thirds of the plans fall away */
 #define MOST_TRIES 50000                /* choices that the veteran weighs for one question, some eighty thousand a second: then no other world is tried */
-#define HASTE 15.0                      /* turns, after which it counts twice as much to come nearer */
+#define HASTE 15.0                      /* turns after which an approach counts twice as much */
 #define URGE 0.008                      /* what a hex nearer to the enemy is worth to a unit, as a chance to win */
 #define STEP_TRIES 20000                /* the same for one that was planned for */
 
@@ -128,7 +128,8 @@ chance_of (Search            *search,
   return winner == side ? 1.0 : winner == !side ? 0.0 : 0.5;
 }
 
-/* Two sides that both wait would wait for ever: the longer the game, the more it counts to come nearer, and the less that units can be attacked. */
+/* Prevents two sides that wait from waiting forever: with the length of the game an approach counts more, and the
+ * danger to units counts less. */
 static void
 make_haste (Search *search)
 {
@@ -331,7 +332,7 @@ make_plans (Search        *search,
   add_turnings (search, turnings);
 }
 
-/* Another world, and the luck in it */
+/* Draws another world and its dice. */
 static void
 draw_world (Search *search,
             BicRng *luck)
@@ -448,7 +449,7 @@ tell_apart (const Search  *search,
   return which >= 0 ? bic_feature_text (which) : NULL;
 }
 
-/* Plans were dropped after different numbers of worlds: what is shown of two of them comes from fresh worlds, the same for both. */
+/* Compares two plans in new worlds, the same for both, because plans were dropped after different numbers of worlds. */
 static void
 try_both (Search  *search,
           BicPlan *best,
@@ -466,7 +467,7 @@ try_both (Search  *search,
     }
 }
 
-/* A plan that was not better beyond what chance explains is not shown as the better one. */
+/* A plan is shown as the better one only if chance does not explain the difference. */
 static BicAdvice
 compare_both (Search  *search,
               BicPlan  best,
@@ -490,7 +491,7 @@ compare_both (Search  *search,
  * @thought: the question
  * @about: (nullable): a choice to compare the best with: it is left only for one that is better beyond what chance explains
  *
- * Returns: the first choice of the best plan that it finds, and how that compares with @about, or with the next best if @about is the best
+ * Returns: the first choice of the best plan found, compared with @about, or with the next best if @about is the best
  */
 BicAdvice
 bic_planner_advise (BicPlanner       *self,

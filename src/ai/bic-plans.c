@@ -138,7 +138,8 @@ bic_plans_best (const BicPlans *plans)
   return best;
 }
 
-/* Returns: (nullable): of the plans with another first step than @best the one that promises most, compared in the same worlds as the first plan */
+/* Returns: (nullable): the most promising plan whose first step differs from @best, compared in the same worlds as the
+ *   first plan */
 const BicPlan *
 bic_plans_next (const BicPlans *plans,
                 const BicPlan  *best)

@@ -34,7 +34,7 @@ BicVeteran * bic_veteran_new    (void);
 void         bic_veteran_rate   (BicVeteran       *veteran,
                                  const BicThought *thought,
                                  BicCare           care,
-                                 double           *values);     /* (out): of each choice, in blocks; -INFINITY: it wastes something */
+                                 double           *values);     /* (out): in blocks; -INFINITY: a waste */
 BicChoice    bic_veteran_choose (BicVeteran       *veteran,
                                  const BicThought *thought,
                                  BicCare           care);

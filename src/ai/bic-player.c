@@ -28,7 +28,8 @@ static const BicEffort efforts[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (levels) == G_N_ELEMENTS (efforts));
 
-/* Players that are no level: "random" takes any choice, each as likely; "passive" is the veteran, but moves no piece unless it has to. */
+/* Players that are not levels: "random" takes any choice with equal chances; "passive" is the veteran, but it moves a
+ * piece only if it has to. */
 #define RANDOM "random"
 #define PASSIVE "passive"
 #define PASSIVE_LEVEL "veteran"
@@ -119,7 +120,7 @@ look (BicPlayer        *player,
   return thought;
 }
 
-/* The choices that move no piece, or all of them if each does */
+/* The choices that move no piece, or all choices if each of them moves one */
 static void
 leave_out_moves (const BicGame    *game,
                  const BicState   *state,

@@ -24,8 +24,8 @@ BicChoice   bic_player_choose (BicPlayer       *player,
                                const BicGame   *game,
                                const BicState  *state,
                                const BicChoices*choices);
-/* What a player would do, and what else there was.  Chances are those to win that are left at the end of the turn, on average over the same worlds for
- * both choices, which are never the same. */
+/* Advice of a player: its choice, and another one, which always differs.  The chances are the chances to win at the end
+ * of the turn, on average over the same worlds for both choices. */
 typedef struct {
   BicChoice   choice, other;            /* other: the next best, or the one that was asked about */
   gboolean    compared;                 /* there is an other, and the chances of both are known */

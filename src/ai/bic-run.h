@@ -13,9 +13,9 @@ typedef struct {
   char       *player[BIC_N_SIDES];
   char       *seed, *score_name;        /* score_name: "banners", to be translated */
   int         first, games;             /* of the series */
-  int         whole;                    /* games that the whole series has; 0 = not known */
+  int         whole;                    /* games of the whole series; 0 = not known */
   double      seconds;                  /* 0 = not known */
-  double      processor_seconds;        /* of all threads together; known if seconds is */
+  double      processor_seconds;        /* sum of all threads; known if seconds is */
   GPtrArray  *changes;                  /* char *, as they are typed */
   GPtrArray  *told;                     /* char *, in words */
   GPtrArray  *counts;                   /* BicCounts: the battle as it is, then with each change */

@@ -13,7 +13,7 @@ typedef struct {
   guint64     seed;
   int         first, games, jobs;       /* first: games of the series that are left to somebody else, before those that are played here */
   gboolean    checked;                  /* the promises of the engine are looked at after each choice */
-  int         whole;                    /* games of the whole series; 0 = it ends with those that are played here */
+  int         whole;                    /* games of the whole series; 0 = it ends with these games */
 } BicSeries;
 
 typedef struct _BicSimulation BicSimulation;

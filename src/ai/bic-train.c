@@ -74,7 +74,8 @@ play (int      number,
 
 /* --- weights -------------------------------------------------------------------------------------------------------- */
 
-/* n: the features, and one more a battle, which speaks for its top side; a: a row each, and what they add up to at its end; barred: the weight stays 0 */
+/* n: the features, and one more for each battle, the advantage of its top side; a: a row for each of them, with the sum
+ * at its end; barred: the weight stays 0 */
 typedef struct { int n; double *a, *weights; gboolean barred[BIC_N_FEATURES]; } System;
 
 static double *
@@ -157,7 +158,7 @@ step (System  *s,
     s->weights[i] += row (s, i)[s->n] / row (s, i)[i];
 }
 
-/* Bars the features whose weights have a sign against sense.  Returns: whether there are any */
+/* Bars the features whose weights have the wrong sign.  Returns: whether there are any */
 static gboolean
 bar_wrong_signs (System *s)
 {

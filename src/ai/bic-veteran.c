@@ -94,7 +94,8 @@ unused (Thought        *t,
   return sum;
 }
 
-/* Those, as long as they still can, and the best of those that can still be given one; where none is given, what is otherwise for any of them */
+/* Value of the unused orders.  While orders are given, adds the best pieces that can still get one.  Otherwise it
+ * counts only pieces that can be used at the next question, and adds the value of the other pieces. */
 static double
 orders (Thought *t)
 {
@@ -288,7 +289,7 @@ best_of (const double *values,
   return best;
 }
 
-/* In the course of a plan only the choice that looks best is examined, because that takes time. */
+/* Within a plan only the apparent best choice is examined, because this takes time. */
 static void
 rule_out_waste (BicVeteran       *veteran,
                 const BicThought *thought,

@@ -20,7 +20,7 @@ has (const BicChoices *choices,
   return FALSE;
 }
 
-/* The same side is asked the same question, and no piece and no score has changed. */
+/* True if the same side is asked the same question, and no piece and no score has changed. */
 static gboolean
 stays_put (const BicGame  *game,
            const BicState *before,
@@ -33,7 +33,7 @@ stays_put (const BicGame  *game,
          bic_state_score (game, before, BIC_BOTTOM) == bic_state_score (game, after, BIC_BOTTOM);
 }
 
-/* One card is gone from the hand of the side that is asked. */
+/* True if the side that is asked has one card less. */
 static gboolean
 costs_card (const BicGame  *game,
             const BicState *before,
@@ -49,7 +49,7 @@ costs_card (const BicGame  *game,
   return TRUE;
 }
 
-/* Whether a choice is a move: then a card may help a piece after the move, which nobody sees before. */
+/* True if the choice is a move: then a card may help a piece after the move, which is not visible before. */
 static gboolean
 is_move (const BicGame  *game,
          const BicState *state,
@@ -73,7 +73,8 @@ has_same_odds (const BicGame  *game,
          memcmp (one.lost, other.lost, sizeof one.lost) == 0 && memcmp (one.flags, other.flags, sizeof one.flags) == 0;
 }
 
-/* Whether a card is played and nothing is different afterwards but the hand: the pieces, the scores, the choices and their odds are the same */
+/* True if the choice plays a card and only the hand changes: the pieces, the scores, the choices and their odds are the
+ * same. */
 static gboolean
 does_nothing (const BicThought *thought,
               BicChoice         choice,
@@ -99,7 +100,7 @@ does_nothing (const BicThought *thought,
   return TRUE;
 }
 
-/* Whether two positions differ only in blocks, and @side has fewer of them in the first */
+/* True if two positions differ only in blocks, and @side has fewer of them in the first */
 static gboolean
 only_lacks_blocks (const BicState *poorer,
                    const BicState *other,
@@ -121,7 +122,8 @@ only_lacks_blocks (const BicState *poorer,
   return fewer;
 }
 
-/* Whether another choice leads to the same position with more blocks of its side.  Choices that name a hex or a card are not compared. */
+/* True if another choice leads to the same position with more blocks of its side.  Choices that name a hex or a card
+ * are not compared. */
 static gboolean
 only_costs_blocks (const BicThought *thought,
                    BicChoice         choice,
@@ -153,7 +155,7 @@ only_costs_blocks (const BicThought *thought,
  * @after: (out caller-allocates): a position to try it in
  * @next: (out caller-allocates): the choices there
  *
- * Returns: whether @choice plays a card that does nothing, or costs blocks and brings nothing that another choice does not bring
+ * Returns: whether @choice plays a card without effect, or costs blocks without an advantage over another choice
  */
 gboolean
 bic_wastes (const BicThought *thought,

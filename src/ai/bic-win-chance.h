@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What is looked at: of each the side that looks less the other, so that the chances of both add up to one.  Sign: 1 = to have more of it is never bad,
- * -1 = it is never good, 0 = either: no weight may have the other sign, because its text would then state the opposite of what it means. */
+/* The features: the value of the side less the value of its enemy, so that the chances of both add up to one.  Sign: 1
+ * = more of it is never bad, -1 = it is never good, 0 = either.  No weight may have the other sign, because its text
+ * would then state the opposite. */
 #define BIC_FEATURES(X) \
   X (SCORE, "score", 1, N_("the score")) \
   X (EDGE, "edge", 1, N_("how near the end is")) \

@@ -192,7 +192,7 @@ bic_cli_usage (const char *format,
 
 /**
  * bic_cli_ignored:
- * @rows: options that need or exclude something
+ * @rows: options that need or exclude another option
  *
  * Refuses the first of them that would have no effect.
  *

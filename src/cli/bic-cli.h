@@ -43,7 +43,7 @@ int            bic_cli_output         (char              **out,           /* ino
                                        char              **inputs);
 int            bic_cli_usage          (const char         *format,
                                        ...) G_GNUC_PRINTF (1, 2);
-/* An option that would be ignored: it is wrong if given without what it needs, or with what it excludes */
+/* An option that would have no effect: it was given without an option that it needs, or with one that excludes it */
 typedef struct { gboolean wrong; const char *option, *without, *with; } BicIgnored;
 int            bic_cli_ignored        (const BicIgnored   *rows);         /* ends with a row that has no option */
 const char *   bic_cli_nearest        (const char         *word,

@@ -1,4 +1,4 @@
-/* The language of the program's texts, and what depends on it: capitals, months, numbers.
+/* The language of the program's texts; capitals, months and numbers in that language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,12 +14,13 @@
 /**
  * bic_language:
  *
- * Returns: (transfer full): the language of the program's texts, as the catalog of gettext names it; "en" without a catalog
+ * Returns: (transfer full): the language of the program's texts, by its name in the catalog of gettext; "en" without a
+ *   catalog
  */
 char *
 bic_language (void)
 {
-  static const char of_header[] = "";   /* what gettext keeps the header of a catalog under; no text to be translated */
+  static const char of_header[] = "";   /* msgid of the header of a catalog; not a text to translate */
   const char *field = strstr (g_dgettext (GETTEXT_PACKAGE, of_header), FIELD);
   size_t length = field ? strcspn (field + strlen (FIELD), "\n") : 0;
 
@@ -28,7 +29,7 @@ bic_language (void)
 
 /* --- capitals ---------------------------------------------------------------------------------------------------- */
 
-/* Whether the capital of "i" has a dot */
+/* True if the capital of "i" has a dot */
 static gboolean
 has_dotted_capital (const char *language)
 {
@@ -73,7 +74,7 @@ bic_capitals (const char *text,
  * @text: words of @language
  * @language: (nullable): as for bic_capitals ()
  *
- * Returns: (transfer full): @text with a capital, for the beginning of a sentence
+ * Returns: (transfer full): @text with a capital first letter, for the beginning of a sentence
  */
 char *
 bic_capitalize (const char *text,
@@ -90,7 +91,7 @@ bic_capitalize (const char *text,
  * bic_date_format:
  * @format: a translated format for g_date_time_format ()
  *
- * The month of %B is in the language of the texts; g_date_time_format () would take it from the locale.
+ * %B is in the language of the texts.  g_date_time_format () would use the language of the locale.
  *
  * Returns: (transfer full): the date
  */
@@ -125,8 +126,8 @@ language_of (int category)
 /**
  * bic_numbers_follow:
  *
- * Formats numbers as English does if the texts are English because they are not translated into the user's language.  A user
- * who chose another language for numbers alone keeps it.  Call this once, after the text domain is bound.
+ * Uses English number formats if the texts are in English because the user's language has no translation.  A separate
+ * choice of the user for numbers is kept.  Call this once, after the text domain is bound.
  */
 void
 bic_numbers_follow (void)
@@ -142,9 +143,9 @@ bic_numbers_follow (void)
 /**
  * bic_english_begin:
  *
- * From now on texts are not translated in this thread, and numbers have a point.
+ * Switches this thread to untranslated texts, and to numbers with a decimal point.
  *
- * Returns: what bic_english_end () gets
+ * Returns: the state for bic_english_end ()
  */
 BicEnglish
 bic_english_begin (void)

@@ -1,7 +1,7 @@
-/* The language of the program's texts, and what depends on it: capitals, months, numbers.
+/* The language of the program's texts; capitals, months and numbers in that language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The locale of the user may be of another language, for example one that the program is not translated into.
+ * The language of the locale may be another one, for example one without a translation of the program.
  */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 char * bic_language         (void);                     /* "de", "en_GB"; "en" if the texts are not translated */
 char * bic_capitals         (const char *text,
-                             const char *language);     /* nullable: one without special capitals */
+                             const char *language);     /* nullable: a language without special capitals */
 char * bic_capitalize       (const char *text,
                              const char *language);     /* the first letter */
 char * bic_date_format      (GDateTime  *time,

@@ -67,7 +67,7 @@ bic_output_free (BicOutput *self)
   g_free (self);
 }
 
-/* Whether a file holds a previous version: no folder, no pipe, no link that leads nowhere. */
+/* True if the file is a previous version, and not a folder, a pipe or a broken link. */
 static gboolean
 has_previous (GFile *file)
 {

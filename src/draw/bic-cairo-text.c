@@ -1,4 +1,4 @@
-/* Why cairo could not draw, in the user's language.
+/* Errors of cairo in the user's language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 
 /**
  * bic_cairo_text:
- * @status: an error of cairo, which names it in English only
+ * @status: an error of cairo, which has only English texts
  *
  * Returns: (transfer none): a clause for users
  */

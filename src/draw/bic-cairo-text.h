@@ -1,4 +1,4 @@
-/* Why cairo could not draw, in the user's language.
+/* Errors of cairo in the user's language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

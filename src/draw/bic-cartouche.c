@@ -1,8 +1,8 @@
 /* The cartouche: what the map is of, when, where north is, how large its hexes are, and what its signs mean.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * On the screen it is in a clearing of the map, where hexes show through it and can be played on.  On paper it is below
- * the map, because print over a hex would hide it.
+ * On the screen it is in an empty part of the map; hexes under it stay visible and can be used.  On paper it is below
+ * the map, so that it hides no hex.
  */
 #include "config.h"
 

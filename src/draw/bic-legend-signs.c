@@ -397,7 +397,7 @@ bic_legend_sign (const BicScenario  *scenario,
   return TRUE;
 }
 
-/* The first type with @trait that the rule system has; @nation: -1 = of any */
+/* The first type of the rule system with @trait; @nation: -1 = any nation */
 static const BicUnitType *
 type_of_nation (const BicScenario  *scenario,
                 const BicCatalogue *catalogue,
@@ -414,7 +414,7 @@ type_of_nation (const BicScenario  *scenario,
   return NULL;
 }
 
-/* The nations of the bottom army come first, then those of the other one. */
+/* The nations of the bottom army come first, then the nations of the top army. */
 const BicUnitType *
 _bic_legend_type (const BicScenario  *scenario,
                   const BicCatalogue *catalogue,

@@ -41,7 +41,7 @@ language_rank (const char *wish,
   return lang ? G_MAXINT : G_MAXINT - 1;
 }
 
-/* (nullable): what the map calls a hex, in @language or else the reader's */
+/* (nullable): the name of a hex on the map, in @language or in the reader's language */
 const char *
 _bic_place_name (const BicScenario *scenario,
                  const char        *language,

@@ -62,7 +62,7 @@ make_layout (cairo_t       *cr,
              double         k)
 {
   cairo_font_options_t *options = cairo_font_options_create ();
-  g_autofree char *language = bic_language ();          /* that of the locale may have other ligatures */
+  g_autofree char *language = bic_language ();          /* the language of the locale may have other ligatures */
   PangoContext *context;
   PangoLayout *layout;
 

@@ -285,7 +285,7 @@ value_words (const BicGame *game,
  * @game: a game
  * @choice: a choice
  * @text: a sentence with {a} and {b} where the things that @choice names belong
- * @which: the kinds of arguments that are filled in, as in #BicVerb; the marks of others stay
+ * @which: the kinds of arguments to fill in, as in #BicVerb; other marks are kept
  *
  * Returns: (transfer full): the sentence filled in
  */

@@ -25,7 +25,8 @@ enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_
   X (RESHUFFLED, 0)                                     /* the discards are the draw pile again: a = deck */ \
   X (ORDERED, BIC_TELLS_A)                              /* a = hex, b = type */ \
   X (MOVED, BIC_TELLS_A | BIC_TELLS_B)                  /* a = from, b = to, c = type, d = BicMoveKind */ \
-  X (PLACED, BIC_TELLS_A | BIC_TELLS_NEWS)              /* a = hex, c = type: a reinforcement; b = its blocks if it was not part of the army before */ \
+  X (PLACED, BIC_TELLS_A | BIC_TELLS_NEWS)              /* a = hex, c = type: a reinforcement; b = its blocks if it \
+                                                         * was not in the army before */ \
   X (ATTACK, BIC_TELLS_A | BIC_TELLS_B)                 /* a = from, b = to, c = dice, or strength differential, d = its kind: the family's number, e = type */ \
   X (DIE, 0)                                            /* a = face */ \
   X (HITS, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_ROLL | BIC_TELLS_NEWS)         /* a = from, b = to, c = hits, d = flags, e = type of who rolled */ \

@@ -428,8 +428,8 @@ next_answer (Walk      *walk,
   return wanted == BIC_EVENT_CARD_DRAWN && bic_state_chance (game_of (walk), &walk->state, out);
 }
 
-/* Plays the answer of chance.  A card that the log names may be gone, because another draw, which the log does not name, took it: then any
- * card is drawn. */
+/* Plays the answer of chance.  Draws any card if the card in the log is gone, because a draw that is not in the log
+ * took it. */
 static gboolean
 take_answer (Walk      *walk,
              BicChoice  answer)

@@ -442,7 +442,7 @@ broken_stack (const BicState *s)
  * @game: a game
  * @state: a state of it
  *
- * Returns: (nullable): what should hold of any state of a game and does not hold of this one, in English
+ * Returns: (nullable): the invariant that the state violates, in English; %NULL if it is valid
  */
 const char *
 bic_state_broken (const BicGame  *game,

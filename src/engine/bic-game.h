@@ -121,13 +121,13 @@ char *         bic_why_sentence       (const BicGame      *game,
                                        BicWhy              why);         /* names the hexes, translated */
 char *         bic_why_hex            (const BicGame      *game,
                                        const BicState     *state,
-                                       const BicPaths     *paths,        /* where the picked piece can get to, or NULL */
+                                       const BicPaths     *paths,   /* hexes that the picked piece can reach, or NULL */
                                        int                 hex,
-                                       gboolean            dropped);     /* why nothing can be done there: a sentence and its clause */
+                                       gboolean            dropped);     /* why no action is possible there */
 char *         bic_why_card           (const BicGame      *game,
                                        const BicState     *state,
                                         int                 card,
-                                        int                 hex);         /* why a card in hand cannot be played on that now, or BIC_NO_HEX: at all */
+                                        int                 hex);         /* BIC_NO_HEX = on any hex */
 const char *   bic_state_broken       (const BicGame      *game,
                                        const BicState     *state);
 gboolean       bic_state_check        (const BicGame      *game,
@@ -280,7 +280,7 @@ typedef struct {
   double hits[BIC_MAX_HITS + 1];                /* chance of exactly so many hits, the last one: or more */
   double flags[BIC_MAX_HITS + 1];               /* the same for flags */
   double lost[BIC_MAX_HITS + 1];                /* of exactly so many blocks lost, to hits and to a retreat that finds no way */
-  double loss;                                  /* blocks that the target loses, on average; below 0: the attacker loses more */
+  double loss;                          /* blocks that the target loses, on average; below 0: the attacker loses more */
   double destroyed;                             /* chance that no block is left */
   double driven_off;                            /* that it survives and has to leave its hex */
   gboolean leader;                              /* whether a leader is with the target: one who is the target himself is destroyed, and no more needs to be said */

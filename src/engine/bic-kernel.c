@@ -84,8 +84,8 @@ bic_barrier (BicRun *r)
  * @side: a side, or %BIC_DRAWN
  * @by: what decided it
  *
- * Ends the game; the first to win stays the winner.  The event follows at the end of the step, because the step may
- * still change the score.
+ * Ends the game.  The first winner is kept.  The event follows at the end of the step, because the step may still
+ * change the score.
  */
 void
 bic_win (BicRun     *r,
@@ -98,7 +98,7 @@ bic_win (BicRun     *r,
   r->won = by;
 }
 
-/* The end of a step: other rules interrupt, and a victory is announced. */
+/* Ends a step: lets other rules interrupt, and announces a victory. */
 static void
 end_step (BicRun *r)
 {

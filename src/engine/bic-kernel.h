@@ -64,7 +64,7 @@ typedef enum { BIC_NEXT, BIC_AGAIN, BIC_RESTART, BIC_END } BicFlow;
 typedef enum { BIC_SELF, BIC_ACTIVE, BIC_OTHER, BIC_OWN, BIC_FOE, BIC_BY_CHANCE } BicWho;       /* OWN and FOE: of the frame */
 
 typedef struct { const BicGame *game; const BicState *state; } BicView;                         /* what a question may see */
-/* What a step may change.  won: what decided the game in this step, announced when the step is over */
+/* The values that a step may change.  won: the victory of this step, announced at its end */
 typedef struct { BicView view; BicState *state; BicEvents *events; BicVictory won; } BicRun;
 
 #define BIC_MAX_OFFERS 16
@@ -141,7 +141,7 @@ typedef struct {
   gboolean once;                                /* one hit is all there can be */
 } BicStakes;
 
-/* The chances of what the dice of an attack show, [hits][flags]; the last number of each stands for all above it, too */
+/* The chances of hits and flags of an attack, [hits][flags].  The last index of each includes all higher numbers. */
 typedef struct { int most_hits, most_flags; double p[BIC_MAX_HITS + 1][BIC_MAX_HITS + 1]; } BicRollChances;
 
 /* What comes of so many hits and flags: chances, and of each number of blocks lost */
@@ -174,7 +174,7 @@ typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gbo
 typedef struct { const char *word; guint mark; BicMarkerInfo shown; } BicMarker;
 #define BIC_MARK_OF_FAMILY (1u << 16)
 
-/* A change of the strength of one side by an event: blocks of one unit type, and whole pieces; neither is negative */
+/* A change of the strength of one side by an event: blocks of one unit type, and whole pieces, both at least 0 */
 typedef enum { BIC_STRENGTH_GAINED, BIC_STRENGTH_LOST, BIC_STRENGTH_WITHDRAWN } BicStrengthKind;
 typedef struct { BicStrengthKind kind; int type, blocks, pieces; } BicStrength;
 #define BIC_MAX_STRENGTHS 3             /* of one event */
@@ -265,7 +265,7 @@ typedef struct {
   const BicReason *whys;                                                        /* the same of reasons */
   int            n_verbs, n_whys, n_events;
   const BicClause *clauses;                                                     /* behind reasons of the kernel, up to one without a clause; may be NULL */
-  const BicWhy *kinds;                                                          /* reasons by which a kind of piece can never use a verb, up to BIC_LEGAL; may be NULL */
+  const BicWhy *kinds;              /* reasons why a kind of piece can never use a verb, up to BIC_LEGAL; may be NULL */
   const BicSpecialCase *special;                                                /* up to one without a rule; NULL = none */
   guint32        items, aspects;                                                /* what of a battle is enforced: bits of BicItemKind, BicAspects */
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
@@ -275,8 +275,9 @@ typedef struct {
   const BicTold *events;                                                        /* of the kernel's kinds, then of those of the family */
   const char * (*told)      (const BicGame *game, const BicEvent *event);       /* what is told where it depends on more than the kind, or NULL; may be NULL */
   void         (*fill)      (const BicEvent *event, GString *text);             /* marks of the family in it; may be NULL */
-  int          (*strides)   (const BicView *v, const BicPieceState *p);         /* hexes that an order allows; may be NULL */
-  void         (*strength)  (const BicGame *game, const BicEvent *event, BicStrengths *out);    /* changes by an event; may be NULL */
+  int          (*strides)   (const BicView *v, const BicPieceState *p);    /* hexes that an order allows; may be NULL */
+  /* changes by an event; may be NULL */
+  void         (*strength)  (const BicGame *game, const BicEvent *event, BicStrengths *out);
   gboolean     (*seen)      (BicEvent *event);                                  /* makes of it what the side that it is about saw, if that knows more than others; may be NULL */
   BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */
   char *       (*remark)    (const BicView *v, BicChoice c);                    /* what comes of it, where its words do not say so, or NULL; may be NULL */
@@ -368,7 +369,8 @@ void            bic_win      (BicRun *r, int side, BicVictory by);
 
 /* The chance that a die shows @face */
 double          bic_face_chance (const BicRulebook *book, int face);
-void            bic_roll_chances (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags, BicRollChances *all);
+void            bic_roll_chances (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags,
+                                  BicRollChances *all);
 double          bic_expected_hits (const BicGame *game, const BicState *state);             /* of the attack whose dice fall now */
 
 #define bic_say(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })

@@ -19,10 +19,10 @@ bic_face_chance (const BicRulebook *book,
   return sides / (double) G_N_ELEMENTS (book->die);
 }
 
-/* Chances of 0, 1 or 2 hits together with 0, 1 or 2 flags, of one die */
+/* Chances of 0, 1 or 2 hits with 0, 1 or 2 flags of one die */
 typedef struct { double p[3][3]; } Die;
 
-/* One die by itself; rolled again, it adds what it shows then. */
+/* One die; a second roll adds its result. */
 static void
 one_die (const BicRulebook *book,
          const BicStakes   *stakes,
@@ -36,7 +36,8 @@ one_die (const BicRulebook *book,
         die->p[stakes->hits[face]][stakes->flags[face]] += p;
       else
         for (int second = 0; second < book->n_faces; second++)
-          die->p[stakes->hits[face] + stakes->hits[second]][stakes->flags[face] + stakes->flags[second]] += p * bic_face_chance (book, second);
+          die->p[stakes->hits[face] + stakes->hits[second]][stakes->flags[face] + stakes->flags[second]] +=
+            p * bic_face_chance (book, second);
     }
 }
 
@@ -49,7 +50,7 @@ add (BicRollChances *all,
   all->p[MIN (hits, all->most_hits)][MIN (flags, all->most_flags)] += p;
 }
 
-/* Adds one die to @n others, in place: from the greatest numbers down, so that no chance is moved twice. */
+/* Adds one die to @n others in place, from the greatest numbers down, so that no chance is moved twice. */
 static void
 add_die (BicRollChances *all,
          const Die      *die,
@@ -86,7 +87,8 @@ counted (const BicStakes *stakes,
   return MAX (0, (stakes->pairs ? hits / 2 : hits) - stakes->spared);
 }
 
-/* Two that hit are one hit, and the first ones may be none: no number of hits grows by that, so the chances stay in place. */
+/* Two dice that hit can be one hit, and the first hits can count as none.  The number of hits never grows, so this
+ * works in place. */
 static void
 count_hits (BicRollChances  *all,
             const BicStakes *stakes)
@@ -105,11 +107,11 @@ count_hits (BicRollChances  *all,
  * bic_roll_chances:
  * @book: a rulebook
  * @stakes: what each face of its dice does, and how many dice there are
- * @most_hits: more hits than that make no difference
- * @most_flags: the same of flags
+ * @most_hits: more hits make no difference
+ * @most_flags: more flags make no difference
  * @all: (out caller-allocates): the chances of each number of hits together with each number of flags
  *
- * The last number of each stands for itself and all above it.
+ * The last index of each includes all higher numbers.
  */
 void
 bic_roll_chances (const BicRulebook *book,
@@ -237,10 +239,10 @@ bic_odds_mean (const BicOdds *odds)
  * @by: who would attack: the index of a piece, or -1 for all of the other side who can reach it as they stand
  * @at: the index of the piece that would be attacked
  *
- * The loss that the odds of the attack state (see BicOdds), whichever side's turn it is and whatever has been done in it; of several attackers
- * the sum.  It takes less time than bic_odds (), because a player asks for it many times.
+ * Estimates the loss that the odds of the attack state (see BicOdds), independent of the turn and its previous actions.
+ * The losses by several attackers are added.  It is faster than bic_odds (): a player calls it many times.
  *
- * Returns: blocks that @at would lose, on average; below 0 where the attack would rather hurt the attacker; 0 if there is no attack to make
+ * Returns: blocks that @at would lose, on average; below 0 if the attacker would lose more; 0 if no attack is possible
  */
 double
 bic_prospect (const BicGame  *game,

@@ -400,7 +400,7 @@ bic_paths_label (const BicPaths *self,
  * bic_paths_n_places:
  * @self: where a piece can get to
  *
- * Returns: how many places its ways lead to, including the first, where it is
+ * Returns: the number of places on its paths, including the first, where the piece is
  */
 int
 bic_paths_n_places (const BicPaths *self)
@@ -410,7 +410,7 @@ bic_paths_n_places (const BicPaths *self)
 
 /**
  * bic_paths_place:
- * @self: where a piece can get to
+ * @self: the paths of a piece
  * @index: index of a place, 0 = where the piece is
  *
  * Returns: the place; its state is owned by @self

@@ -26,7 +26,7 @@ GArray *   bic_paths_along   (const BicPaths *self,
 char *     bic_paths_label   (const BicPaths *self,
                               int             hex,
                               int             verb);
-/* verb: of the way to the place, 0 = it is the first; state: NULL = no way goes on from there */
+/* verb: the verb that leads to the place, 0 = the first place; state: NULL = no path continues there */
 typedef struct { int hex, verb; const BicState *state; } BicPathPlace;
 int          bic_paths_n_places (const BicPaths *self);
 BicPathPlace bic_paths_place    (const BicPaths *self,

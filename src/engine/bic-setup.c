@@ -150,7 +150,7 @@ bic_setup_marks (const BicGame  *game,
  * @state: (inout): a state of it
  * @hex: where a unit is
  *
- * States that the unit began the battle with all blocks of its type and has lost the others since.
+ * Records that the unit began the battle with all blocks of its type and has lost the missing ones.
  */
 void
 bic_setup_reduced (const BicGame *game,

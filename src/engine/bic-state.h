@@ -34,7 +34,7 @@ enum {
 
 typedef struct {
   gint16  hex, type;              /* BIC_NO_HEX: not on the map */
-  gint8   blocks, full;           /* now, and when the battle began; a leader has one */
+  gint8   blocks, full;           /* now, and at the start of the battle; a leader has one */
   guint8  side;
   union {                         /* a number that a family keeps for it; 0 = none */
     guint8 space;                 /* 1 + that of its card on a track */

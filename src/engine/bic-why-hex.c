@@ -1,22 +1,23 @@
 /* Why nothing can be done with a hex or a card: the reason for a click that fits no choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A click is not a choice.  It can mean choices of the question: the piece in the hex acts, or the picked piece goes to the hex or
- * attacks there.  Each of them is put to the rules, and of the reasons the nearest to a legal choice is reported, with its hexes.
- * If the click can mean no choice, the answer is the question.
+ * A click is not a choice.  It can mean choices of the question: the piece in the hex acts, or the picked piece moves
+ * to the hex or attacks there.  The rules check each of them.  The answer is the reason that is nearest to a legal
+ * choice, with its hexes. If the click can mean no choice, the answer is the question.
  */
 #include "config.h"
 
 #include "bic-cards.h"
 #include "bic-path.h"
 
-/* How near a refused choice is to a legal one.  NONE: no reason yet.  OTHER_KIND: the hex has no piece that ever uses the verb.
- * NOT_OFFERED: the piece has no order, or its goal is at the wrong distance.  PIECE: the rules refuse the piece, whatever its goal is.
- * GOAL: they refuse the goal, and the reason names it.  OPEN_GOAL: the same of a goal that the click does not name. */
+/* Nearness of a refused choice to a legal one.  NONE: no reason yet.  OTHER_KIND: no piece in the hex can ever use the
+ * verb.  NOT_OFFERED: the piece has no order, or its goal is at the wrong distance.  PIECE: the rules refuse the piece
+ * for any goal.  GOAL: they refuse the goal, and the reason names it.  OPEN_GOAL: they refuse a goal that the click
+ * does not name. */
 typedef enum { NEAR_NONE, NEAR_OTHER_KIND, NEAR_NOT_OFFERED, NEAR_OPEN_GOAL, NEAR_PIECE, NEAR_GOAL } Near;
 
-/* The nearest reason so far, of a choice by an offer; open: the click names the piece and not the goal; legal: a choice that was tried is
- * legal */
+/* The nearest reason so far, and the choice and offer that it is about.  open: the click names the piece and not the
+ * goal; legal: one of the choices is legal */
 typedef struct {
   BicView         v;
   int             asked;
@@ -41,7 +42,8 @@ is_of_other_kind (const BicGame  *game,
 {
   const BicWhy *kinds = game->book.kinds;
 
-  if (why == BIC_WHY_NO_LEADER || why == BIC_WHY_NO_UNIT || why == BIC_WHY_ONLY_LEADER || why == BIC_WHY_NOT_YOURS || (why && why == o->alone))
+  if (why == BIC_WHY_NO_LEADER || why == BIC_WHY_NO_UNIT || why == BIC_WHY_ONLY_LEADER || why == BIC_WHY_NOT_YOURS
+      || (why && why == o->alone))
     return TRUE;
   for (int i = 0; kinds && kinds[i]; i++)
     if (kinds[i] == why)
@@ -49,8 +51,8 @@ is_of_other_kind (const BicGame  *game,
   return FALSE;
 }
 
-/* Whether the piece can never use the verb.  That it has no order may hide this, so the rule is asked in any case; that its goal is too
- * far off may, too, so its neighbors are tried as goals. */
+/* True if the piece can never use the verb.  A missing order or a distant goal may hide this, so the rule is asked in
+ * any case, and adjacent hexes are tried as goals. */
 static gboolean
 is_unusable (const Nearest  *n,
              const BicOffer *o,
@@ -59,7 +61,8 @@ is_unusable (const Nearest  *n,
 {
   const gint16 *around = n->v.game->board.around[c.a];
 
-  if (is_of_other_kind (n->v.game, o, why == BIC_WHY_NOT_ORDERED ? bic_rule_why (&n->v, bic_top (n->v.state), o, c) : why))
+  if (is_of_other_kind (n->v.game, o,
+                        why == BIC_WHY_NOT_ORDERED ? bic_rule_why (&n->v, bic_top (n->v.state), o, c) : why))
     return TRUE;
   for (int i = 0; o->where >= BIC_NEXT_UNIT && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     if (is_of_other_kind (n->v.game, o, bic_why_not (n->v.game, n->v.state, (BicChoice) { c.verb, c.a, around[i], 0 })))
@@ -110,14 +113,15 @@ names (const Nearest  *n,
   return g_str_equal (bic_verb (n->v.game, o->verb)->args, arguments);
 }
 
-/* A choice that is given in addition to the answer is never meant, nor one that no piece can use now. */
+/* True if a click can mean the choice: it answers the question by itself, and a piece can use it now. */
 static gboolean
 is_meant (const Nearest  *n,
           const BicOffer *o)
 {
   const BicRulebook *book = &n->v.game->book;
 
-  return !bic_choice_is_aside (n->v.game, (BicChoice) { .verb = o->verb }) && !(book->idle && book->idle (&n->v, o->verb));
+  return !bic_choice_is_aside (n->v.game, (BicChoice) { .verb = o->verb })
+         && !(book->idle && book->idle (&n->v, o->verb));
 }
 
 static gboolean
@@ -139,7 +143,7 @@ is_stride (const Nearest  *n,
   return is_meant (n, o) && names (n, o, "hh") && !is_attack (o);
 }
 
-/* How far off the goals of a piece are */
+/* Distance of the goals of a piece */
 static int
 reach_of (const Nearest  *n,
           const BicOffer *o,
@@ -179,14 +183,15 @@ consider_attackers (Nearest        *n,
   const BicBoard *board = &n->v.game->board;
   const BicHexSet *units = &n->v.state->units[n->asked];
 
-  for (int from = bic_board_walk (board, units, -1); from >= 0 && is_attack (o); from = bic_board_walk (board, units, from))
+  for (int from = bic_board_walk (board, units, -1); from >= 0 && is_attack (o);
+       from = bic_board_walk (board, units, from))
     if (bic_distance (&n->v, from, to) <= reach_of (n, o, from))
       consider_goal (n, o, from, to);
 }
 
-/* What a click on a hex can mean by one offer, or a drop of the picked piece there.  An own piece that is clicked is meant to act, unless
- * the question is about another one.
- * A click never means a card, nor that the piece in question stays where it is. */
+/* Considers the choices of one offer that a click on a hex, or a drop of the picked piece there, can mean.  A click on
+ * an own piece means that it acts, unless the question is about another piece.  A click never means a card, or that the
+ * piece in question stays in its hex. */
 static void
 consider_click (Nearest        *n,
                 const BicOffer *o,
@@ -211,7 +216,8 @@ consider_click (Nearest        *n,
     consider_attackers (n, o, hex);
 }
 
-/* The nearest reason against a stride from a place toward the hex; legal: the piece can go on from there, to whatever hex */
+/* The nearest reason against a step from a place toward the hex; legal: the piece can continue from there, to any
+ * hex */
 static Nearest
 consider_strides (const BicGame *game,
                   BicPathPlace       place,
@@ -221,14 +227,16 @@ consider_strides (const BicGame *game,
   Nearest toward = begin (game, place.state), away = toward;
 
   for (const BicOffer *o = bic_next_offer (&away.v, NULL); o; o = bic_next_offer (&away.v, o))
-    for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0 && is_stride (&away, o) && (!place.verb || o->verb == place.verb); i++)
-      consider (bic_distance (&away.v, around[i], hex) < bic_distance (&away.v, place.hex, hex) ? &toward : &away, o, place.hex, around[i]);
+    for (int i = 0;
+         i < BIC_N_DIRECTIONS && around[i] >= 0 && is_stride (&away, o) && (!place.verb || o->verb == place.verb); i++)
+      consider (bic_distance (&away.v, around[i], hex) < bic_distance (&away.v, place.hex, hex) ? &toward : &away, o,
+                place.hex, around[i]);
   toward.legal |= away.legal;
   return toward;
 }
 
-/* Why the ways of the picked piece end before the hex, by those that end nearest to it; ends: one of them does because the piece can go
- * no farther */
+/* The reason why the paths of the picked piece end before the hex, from the paths that end nearest to it.  ends: one of
+ * them ends because the piece can go no farther */
 static Nearest
 consider_ways (const BicGame  *game,
                const BicPaths *paths,
@@ -274,10 +282,11 @@ tell_nothing (const Nearest *n,
   char at[BIC_HEX_TEXT];
 
   /* Translators: a hex, and the question or a reason: “Nothing in E5 can be chosen now. Which unit advances?” */
-  return g_strdup_printf (_ ("Nothing in %s can be chosen now. %s"), bic_hex_write (&n->v.game->board.grid, hex, at), more);
+  return g_strdup_printf (_ ("Nothing in %s can be chosen now. %s"), bic_hex_write (&n->v.game->board.grid, hex, at),
+                          more);
 }
 
-/* Of an enemy that nobody can attack, the reason is about one unit that might. */
+/* If no unit can attack the enemy, the reason is about one unit that could. */
 static char *
 tell_target (const Nearest *n,
              int            hex,
@@ -285,11 +294,12 @@ tell_target (const Nearest *n,
 {
   char at[BIC_HEX_TEXT];
 
-  /* Translators: a hex, and the reason: “Nobody can attack E5 now. Line infantry in D5 has no order this turn (CCN-ORD-01)” */
+  /* Translators: a hex, and the reason: “Nobody can attack E5 now. Line infantry in D5 has no order this turn
+   * (CCN-ORD-01)” */
   return g_strdup_printf (_ ("Nobody can attack %s now. %s"), bic_hex_write (&n->v.game->board.grid, hex, at), why);
 }
 
-/* A hex that the player did not click is only named after the one that was. */
+/* Names the clicked hex before a hex that was not clicked. */
 static char *
 tell_click (const Nearest *n,
             int            picked,
@@ -299,10 +309,11 @@ tell_click (const Nearest *n,
 
   if (n->near <= NEAR_OTHER_KIND || n->near == NEAR_OPEN_GOAL)
     return tell_nothing (n, hex, text);
-  return is_attack (n->offer) && picked == BIC_NO_HEX && n->choice.b == hex ? tell_target (n, hex, text) : g_steal_pointer (&text);
+  return is_attack (n->offer) && picked == BIC_NO_HEX && n->choice.b == hex ? tell_target (n, hex, text)
+                                                                            : g_steal_pointer (&text);
 }
 
-/* NULL: nothing is known of the way. */
+/* NULL = no paths are known. */
 static char *
 tell_way (const BicGame  *game,
           const BicPaths *paths,
@@ -320,7 +331,8 @@ tell_way (const BicGame  *game,
   if (way.near < NEAR_PIECE)
     return NULL;
   why = tell (&way);
-  /* Translators: the hexes of a piece and of a click, and the reason: “The piece in E5 cannot reach E8. E7 is held by the enemy (CCN-MOV-06)” */
+  /* Translators: the hexes of a piece and of a click, and the reason: “The piece in E5 cannot reach E8. E7 is held by
+   * the enemy (CCN-MOV-06)” */
   return g_strdup_printf (_ ("The piece in %s cannot reach %s. %s"), here, there, why);
 }
 
@@ -328,9 +340,9 @@ tell_way (const BicGame  *game,
  * bic_why_hex:
  * @game: a game
  * @state: a state of it
- * @paths: (nullable): where the picked piece can get to in @state, or %NULL: no piece is picked
+ * @paths: (nullable): the paths of the picked piece in @state, or %NULL: no piece is picked
  * @hex: what was clicked
- * @dropped: whether the picked piece was dropped there, which is never about another piece of its side
+ * @dropped: whether the picked piece was dropped there; a drop never means another piece of its side
  *
  * Returns: (transfer full) (nullable): why no choice does anything there, with its clause, or what is asked for now, translated; %NULL
  *   when the game is over
@@ -348,14 +360,15 @@ bic_why_hex (const BicGame  *game,
 
   if (best.asked == BIC_NOBODY)
     return NULL;
-  for (const BicOffer *o = best.asked == BIC_CHANCE ? NULL : bic_next_offer (&best.v, NULL); o; o = bic_next_offer (&best.v, o))
+  for (const BicOffer *o = best.asked == BIC_CHANCE ? NULL : bic_next_offer (&best.v, NULL); o;
+       o = bic_next_offer (&best.v, o))
     consider_click (&best, o, picked, hex, dropped);
   if (best.near <= NEAR_NOT_OFFERED && picked != BIC_NO_HEX && bic_choice_hexes (game, best.choice).from == picked)
     way = tell_way (game, paths, hex);
   return way ? way : tell_click (&best, picked, hex);
 }
 
-/* On the hex, or on all that it may be played on */
+/* The card on the hex, or on everything that it may be played on */
 static void
 consider_card (Nearest        *n,
                const BicOffer *o,
@@ -369,11 +382,12 @@ consider_card (Nearest        *n,
   else if (hex != BIC_NO_HEX)
     consider (n, o, hex, card);
   else
-    for (int on = bic_board_walk (board, &board->real, -1); on >= 0 && !n->legal; on = bic_board_walk (board, &board->real, on))
+    for (int on = bic_board_walk (board, &board->real, -1); on >= 0 && !n->legal;
+         on = bic_board_walk (board, &board->real, on))
       consider (n, o, on, card);
 }
 
-/* A card that the question is not about has to wait, whatever it is played on. */
+/* A card that the question is not about has to wait, on any target. */
 static void
 consider_late (Nearest *n,
                int      verb,
@@ -417,7 +431,7 @@ concerns (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @card: index of a card
- * @hex: what it is to be played on, or %BIC_NO_HEX: anything
+ * @hex: the target of the card, or %BIC_NO_HEX: any
  *
  * Returns: (transfer full) (nullable): why it cannot be played now, with its clause, translated; %NULL if it can
  */

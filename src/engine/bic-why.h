@@ -1,10 +1,10 @@
 /* Why a choice is not legal: clauses and sentences.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * {a} and {b} in a sentence are the first and second hex, or unit off the map, that the choice names, and never a card; {played} is the
- * card that it names; {phase} and {prompt} are the phase and the question of the state.  The family fills in any other mark, and {a} and
- * {b} of a choice that names no such thing itself (BicRulebook.word).  The
- * clause is the id of the rule in the ledger, or R-nn for a ruling.
+ * {a} and {b} in a sentence are the first and second hex, or unit off the map, of the choice, and never a card;
+ * {played} is the card of the choice; {phase} and {prompt} are the phase and the question of the state.  The family
+ * fills in all other marks, and {a} and {b} of a choice without a hex or unit (BicRulebook.word).  The clause is the id
+ * of the rule in the ledger, or R-nn for a ruling.
  */
 #pragma once
 

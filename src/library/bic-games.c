@@ -163,7 +163,7 @@ bic_game_summary_read (const char   *path,
  * bic_game_summary_is_current:
  * @changed: when the file was changed last
  *
- * A file that was read in the second in which it was changed may have changed again.
+ * A file that was read in the second of its last change may have changed again.
  */
 gboolean
 bic_game_summary_is_current (const BicGameSummary *summary,
@@ -278,8 +278,8 @@ find_summary (GPtrArray  *games,
  * @known: (nullable) (element-type BicGameSummary): games that were read before
  * @results: (nullable) (element-type BicResult): of games that are over
  *
- * Sums up the newest games of the games folder, and, if there are @results, all older games that these lack.  May take
- * a while, so call it in a thread.
+ * Summarizes the newest games of the games folder and, if @results is given, all older games that it lacks.  May take a
+ * while, so call it in a thread.
  *
  * Returns: (transfer full) (element-type BicGameSummary): newest first
  */
@@ -314,8 +314,7 @@ bic_shelf_games (BicCatalogue *catalogue,
  * @results: as they were recorded; changed
  * @games: games of the games folder
  *
- * Makes @results follow the files: adds those of games that are over and were not recorded, and removes those of games
- * that go on.
+ * Updates @results from the files: adds unrecorded results of finished games, and removes results of games in progress.
  */
 void
 bic_shelf_add_results (GPtrArray *results,
@@ -401,7 +400,7 @@ bic_games_find_running (GPtrArray         *games,
 /**
  * bic_shelf_note_running:
  *
- * Notes in @battles how many games of them are not over yet, and when one was played last.  To be called after
+ * Stores in @battles the number of unfinished games and the time of the last game.  Call it after
  * bic_shelf_count_games ().
  */
 void

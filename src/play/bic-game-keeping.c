@@ -22,7 +22,7 @@ struct _BicGameKeeping
   BicGameModel *model;
   GFile        *file;
   BicJournal    *keeper;                 /* NULL = the game is not kept */
-  char          *problem;                /* why the file does not hold the game; NULL = it does */
+  char          *problem;                /* why the game is not saved; NULL = it is */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameKeeping, bic_game_keeping, G_TYPE_OBJECT)
@@ -156,7 +156,7 @@ session_cb (BicGameKeeping *self)
 /**
  * bic_game_keeping_set_file:
  * @self: what keeps the game
- * @file: (nullable): where the game is saved that will be looked at next
+ * @file: (nullable): the file of the game that is viewed next
  */
 void
 bic_game_keeping_set_file (BicGameKeeping *self,
@@ -187,7 +187,8 @@ bic_game_keeping_move (BicGameKeeping *self,
   session_cb (self);
 }
 
-/* Returns: (transfer none) (nullable): why the file does not hold the game as it is; NULL if it does */
+/* Returns: (transfer none) (nullable): the reason why the game is not saved in its present state; NULL if it is
+ *   saved */
 const char *
 bic_game_keeping_problem (BicGameKeeping *self)
 {

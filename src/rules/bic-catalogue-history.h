@@ -45,7 +45,7 @@ typedef struct {
   const char *from, *until;             /* NULL = always, as far as these wars go */
   gint16      type;
   GArray     *absent;                   /* gint16: engagements without them */
-  GArray     *at;                       /* gint16: engagements where the sources name them; empty = not gathered */
+  GArray     *at;                      /* gint16: engagements where the sources name the units; empty = not collected */
   BicSource   source;
 } BicService;
 
@@ -96,12 +96,13 @@ const BicEngagement * bic_catalogue_engagement_on   (const BicCatalogue *catalog
                                                      const char         *title,
                                                      const char         *date,
                                                      const char         *date_end,       /* nullable: one day */
-                                                     gboolean           *near);          /* (out): whether the title is nearly its name */
-const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL: nobody */
+                                                     gboolean           *near); /* (out): the title is nearly its
+                                                                                 * name */
+const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL: none */
                                                      const char         *name,
                                                      int                 nation,
-                                                     const char        **spelled,        /* (out): which of his names is meant */
-                                                     gboolean           *titled);        /* (out): nothing but a title is too much */
+                                                     const char        **spelled,        /* (out): the matching name */
+                                                     gboolean           *titled);  /* (out): only a title is too much */
 gboolean              bic_force_has                 (const BicForce *force, int nation);
 gboolean              bic_landmark_is_in            (const BicLandmark *landmark, const char *text);
 gboolean              bic_landmark_is_called        (const BicLandmark *landmark, const char *text);
@@ -111,7 +112,7 @@ BicServing            bic_unit_type_serving         (const BicCatalogue  *catalo
                                                      const char          *date,
                                                      const char          *date_end,       /* nullable: one day */
                                                      const BicService   **row);           /* (out): one that is against it */
-const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,     /* a row that names others; NULL: seen, or not gathered */
+const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,  /* NULL: seen, or not collected */
                                                      int                  type,
                                                      const BicEngagement *engagement,
                                                      const char          *date,

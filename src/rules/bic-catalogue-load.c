@@ -10,7 +10,7 @@
 #include "bic-error.h"
 
 #define MAX_ENTRIES 512                 /* of one kind */
-#define MAX_PARENTS 16                  /* of a rule system, and their parents */
+#define MAX_PARENTS 16                  /* of a rule system, including indirect ones */
 
 /* --- rule systems with parents ------------------------------------------------------------------------------ */
 
@@ -37,7 +37,7 @@ oldest_changed (BicGathering *load,
   return found;
 }
 
-/* (nullable): the newest form of the user's on @path, from the rule system @id on; NULL if that is not on it. */
+/* (nullable): the newest form of the user on @path, from the rule system @id on; NULL if @id is not on it. */
 static BicFound *
 newest_from (GPtrArray  *path,
              const char *id)
@@ -189,7 +189,7 @@ read_form (BicGathering *load,
   return TRUE;
 }
 
-/* Reads the rule systems that @found derives from.  A form that would make a circle is read first, and refused. */
+/* Reads the rule systems that @found derives from.  A form that would make a circle is read first and refused. */
 static gboolean
 read_parents (BicGathering *load,
               BicFound     *found,

@@ -17,7 +17,8 @@ typedef enum {
   MANY                                  /* any number may have the same key: each stands by itself */
 } How;
 static const struct { const char *name, *key; How how; } kinds[] = {
-  { "option", "id", ONE }, { "former", "id", ONE }, { "merge", "option", ONE }, { "deck", "id", ONE }, { "card", "id", ONE }, { "aid", "table", ONE },
+  { "option", "id", ONE }, { "former", "id", ONE }, { "merge", "option", ONE }, { "deck", "id", ONE },
+  { "card", "id", ONE }, { "aid", "table", ONE },
   { "purpose", "id", ONE }, { "board", "name", ONE }, { "turn", "name", ONE }, { "trait", "id", ONE }, { "effect", "id", ONE },
   { "unit-type", "id", ENTRY }, { "terrain", "id", ENTRY }, { "chart", "id", ONE }, { "row", "blocks", ONE }, { "cell", "distance", ONE },
   { "modifier", "why", MANY },

@@ -86,7 +86,8 @@ family_name (const char *name)
   return g_strdup (strlen (word) > MAX_NAME ? "" : word);
 }
 
-/* How far a name, and the family name in it, is from one that he is called; G_MAXINT when it is too far to be meant */
+/* Number of spelling errors between a name, with its family name, and a name of the commander; G_MAXINT if there are
+ * too many */
 static int
 slips_from (const char *called,
             const char *name,
@@ -95,7 +96,7 @@ slips_from (const char *called,
   g_autofree char *own = family_name (called);
   int length = (int) strlen (own), most = length / LETTERS_PER_SLIP, slips;
 
-  if (_bic_has_name (called, name))                     /* "Sir John Moore" is Moore */
+  if (_bic_has_name (called, name))                     /* "Sir John Moore" means Moore */
     return 0;
   if (ABS (length - (int) strlen (family)) > most)
     return G_MAXINT;
@@ -103,7 +104,7 @@ slips_from (const char *called,
   return *family && slips <= most ? slips : G_MAXINT;
 }
 
-/* The same of any of his names; @spelled: which */
+/* The same for all names of a commander; @spelled: the nearest one */
 static int
 slips_from_any (const BicCommander *commander,
                 const char         *name,
@@ -131,7 +132,7 @@ slips_from_any (const BicCommander *commander,
  * bic_catalogue_commander_near:
  * @name: as a battle names a leader whom nobody is called (bic_commander_is_called())
  * @nation: the nation of his type, by index
- * @spelled: (out) (transfer none): which of his names is near
+ * @spelled: (out) (transfer none): the name that is near
  * @titled: (out): whether the name is right, with a title before it
  *
  * Returns: (transfer none) (nullable): who of its armies may be meant: with a title before the name, or by a slip of the pen
@@ -177,7 +178,7 @@ is_near (const char *name,
   return length <= MAX_NAME && strlen (b) <= MAX_NAME && slips_between (b, a) <= length / LETTERS_PER_SLIP;
 }
 
-/* Whether @title is one of its names but for a slip of the pen */
+/* True if @title is one of its names with a spelling error */
 gboolean
 _bic_engagement_is_near (const BicEngagement *engagement,
                          const char          *title)

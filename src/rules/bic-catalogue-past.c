@@ -180,7 +180,7 @@ has_any_name (const char *also,
   return FALSE;
 }
 
-/* The words of a name in small letters without accents */
+/* The words of a name in lowercase without accents */
 static char **
 words_of (const char *name)
 {
@@ -189,7 +189,7 @@ words_of (const char *name)
   return g_str_tokenize_and_fold (plain, NULL, NULL);
 }
 
-/* Whether @name has the last word of @whole and no word that @whole lacks */
+/* True if @name has the last word of @whole and only words of @whole */
 static gboolean
 is_short_for (const char *name,
               const char *whole)
@@ -221,7 +221,7 @@ is_short_for_any (const char *name,
  *
  * Every word of @name must be a whole word of one of the commander's names, and the family name must be among them.
  *
- * Returns: whether the commander is meant
+ * Returns: whether @name means the commander
  */
 gboolean
 bic_commander_is_called (const BicCommander *commander,
@@ -318,7 +318,7 @@ bic_catalogue_engagement_of (const BicCatalogue *catalogue,
  * bic_catalogue_engagement_named:
  * @title: of a battle
  *
- * Returns: (transfer none) (nullable): the first engagement of that name, whenever it was fought
+ * Returns: (transfer none) (nullable): the first engagement of that name, on any date
  */
 const BicEngagement *
 bic_catalogue_engagement_named (const BicCatalogue *catalogue,
@@ -335,12 +335,12 @@ bic_catalogue_engagement_named (const BicCatalogue *catalogue,
 
 /**
  * bic_catalogue_engagement_on:
- * @title: of a battle, which names no engagement
+ * @title: the title of a battle, which is not the name of an engagement
  * @date: its first day, to the day
- * @date_end: (nullable): its last day, if that is another
+ * @date_end: (nullable): its last day, if it is another day
  * @near: (out): whether the title is nearly a name of the engagement
  *
- * Returns: (transfer none) (nullable): an engagement of those days, one with a name near to the title before all others
+ * Returns: (transfer none) (nullable): an engagement on those days, preferably one with a name near to the title
  */
 const BicEngagement *
 bic_catalogue_engagement_on (const BicCatalogue *catalogue,
@@ -461,13 +461,13 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
 /**
  * bic_unit_type_unseen:
  * @type: a unit type, by index
- * @engagement: where
- * @date: the first day
- * @date_end: (nullable): the last day, if that is another
+ * @engagement: the engagement
+ * @date: its first day
+ * @date_end: (nullable): its last day, if it is another day
  *
- * Units are seen where any row of that time names the engagement.
+ * Units were at the engagement if any row of that time names it.
  *
- * Returns: (transfer none) (nullable): a row that names other engagements of the units, when no row names this one
+ * Returns: (transfer none) (nullable): a row that names other engagements of the units, if no row names this one
  */
 const BicService *
 bic_unit_type_unseen (const BicCatalogue  *catalogue,

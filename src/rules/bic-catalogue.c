@@ -224,7 +224,7 @@ find_option (const GArray *options,
  * @ruleset: a rule system
  * @id: of a switch
  *
- * Returns: (nullable): the switch; those for saved games are among them
+ * Returns: (nullable): the switch, which can be one for saved games
  */
 const BicOption *
 bic_ruleset_find_option (const BicRuleset *ruleset,

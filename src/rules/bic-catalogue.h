@@ -82,7 +82,7 @@ G_STATIC_ASSERT (BIC_N_TRAITS < 64);
   X (FOE_REAR, "foe-in-rear")             /* ... or in its rear ... */ \
   X (CAME_FRONT, "came-by-front")         /* ... and came there this turn from its front, or through it ... */ \
   X (CAME_FLANK, "came-by-flank")         /* ... or from or through its flank */ \
-  X (LONG_RANGE, "long-range")            /* of fire, at three hexes or more */ \
+  X (LONG_RANGE, "long-range")            /* for fire at three hexes or more */ \
   X (ROUGH, "into-rough")                 /* the target's hex is not clear, or is behind works */
 
 #define X(id, name) BIC_FACT_BIT_##id,
@@ -306,16 +306,17 @@ typedef struct {
 } BicDeck;
 
 typedef struct { gint16 type, terrain, nation; const char *item; int count, blocks; BicSource source; } BicComponent;
-                                        /* one of the four names what (nation: units of it, of whatever types); count: -1 = not known how many;
-                                         * blocks: of a nation, with its leaders, -1 = not known */
+                                        /* one of the four is set (nation: its units of any type); count: -1 = not
+                                         * known; blocks: of a nation, with its leaders, -1 = not known */
 typedef struct {
   const char *id, *name;                /* "base", "Base box" */
   GArray     *components;               /* BicComponent */
   BicSource   source;
 } BicBox;
 
-/* A switch: initial 0 off, 1 on; optional: a rule that players add, else a ruling on one that there is; secret: with it the sides know
- * different things, so it needs hidden hands at one desk; former: its value in saved games that do not name it, -1 = initial. */
+/* A switch.  initial: 0 = off, 1 = on.  optional: a rule that players add, not a ruling on an existing one.  secret:
+ * each side has hidden information, so players at one computer need hidden hands.  former: its value in saved games
+ * that do not name it, -1 = initial. */
 typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional, secret, former; } BicOption;
 
 /* What a new battle begins with: boards that people have, and the turns of a day in their order. */
@@ -391,7 +392,7 @@ typedef struct {
   GArray     *decks;                    /* BicDeck */
   GArray     *modifiers;                /* BicModifier: all that it uses, sorted by stat and operation */
   GArray     *options;                  /* BicOption */
-  GArray     *formers;                  /* BicOption without a name: rules that earlier revisions played, for the games that they saved; nobody is offered them */
+  GArray     *formers;                  /* BicOption without a name: rules of earlier revisions, only for saved games */
   GPtrArray  *effects;                  /* const char *: what events of a battle's deck can do */
   GArray     *tables;                   /* gint16: of the player aid, by index, one a purpose */
   GArray     *purposes;                 /* BicPurpose: what its rules look up */

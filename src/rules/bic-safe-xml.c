@@ -222,7 +222,8 @@ crowded_line (const char *data,
   return values > MAX_ATTRIBUTES ? count_lines (data, p) : 0;
 }
 
-/* Whether the first character cannot begin an XML file, so the file is of another kind.  UTF-16 is reported apart. */
+/* True if the first character cannot begin an XML file, so the file is of another kind.  UTF-16 has a separate
+ * message. */
 static gboolean
 is_foreign (const char *data,
             gsize       length)
@@ -234,7 +235,7 @@ is_foreign (const char *data,
   return i < length && data[i] != '<' && (guchar) data[i] < 0xfe;
 }
 
-/* Everything that can be checked before the parser sees a byte; @foreign: the message for a file that is no XML. */
+/* Checks the file before it is parsed; @foreign: the message for a file that is not XML. */
 static gboolean
 is_fit (const char *data,
         gsize       length,
@@ -356,10 +357,10 @@ bic_xml_parse (const char  *data,
 
 /**
  * bic_xml_parse_kind:
- * @data: as of bic_xml_parse ()
- * @foreign: the message for a file that is no XML: "this is not a battle file"
+ * @data: as in bic_xml_parse ()
+ * @foreign: the message for a file that is not XML: "this is not a battle file"
  *
- * Returns: as bic_xml_parse ()
+ * Returns: the same as bic_xml_parse ()
  */
 xmlDocPtr
 bic_xml_parse_kind (const char  *data,

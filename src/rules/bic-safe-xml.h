@@ -19,7 +19,7 @@ xmlDocPtr  bic_xml_parse    (const char  *data,
 xmlDocPtr  bic_xml_parse_kind (const char  *data,
                                gsize        length,
                                const char  *name,
-                               const char  *foreign,    /* message for a file that is no XML */
+                               const char  *foreign,    /* message for a file that is not XML */
                                GError     **error);
 char *     bic_xml_read     (const char  *path,
                              gsize       *length,

@@ -14,7 +14,7 @@ or_nothing (const char *text)
   return text ? text : "";
 }
 
-/* Returns: (transfer full): why a file is not well-formed */
+/* Returns: (transfer full): the reason why a file is not well-formed */
 static char *
 syntax_text (const xmlError *fault)
 {
@@ -55,7 +55,7 @@ syntax_text (const xmlError *fault)
     }
 }
 
-/* Returns: (transfer full): why an XML file does not match its schema */
+/* Returns: (transfer full): the reason why an XML file does not match its schema */
 static char *
 validity_text (const xmlError *fault)
 {

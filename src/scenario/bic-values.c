@@ -1,4 +1,4 @@
-/* All values of a battle by their names: each row of the tables of records is one.
+/* All values of a battle by their names.  Each row of the tables of records is a value.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

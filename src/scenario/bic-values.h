@@ -1,4 +1,4 @@
-/* All values of a battle by their names in its file, for output that leaves nothing out.
+/* All values of a battle by their names in its file, for complete output.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ typedef enum {
   BIC_SHOWN_NUMBER,
   BIC_SHOWN_FLAG,                       /* "yes", "no" */
   BIC_SHOWN_LIST,                       /* words with blanks between */
-  BIC_SHOWN_NUMBERS,                    /* the same of numbers */
+  BIC_SHOWN_NUMBERS,                    /* numbers with blanks between */
 } BicShown;
 
 /* @name: "text" for the text of an element; @text: as in the file, "" when absent */

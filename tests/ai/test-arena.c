@@ -193,7 +193,7 @@ test_drawn_by_goals (void)
   g_assert_cmpint (contest.blunders[0][BIC_BLUNDER_BACK].times * 20, <, contest.blunders[0][BIC_BLUNDER_BACK].chances);
 }
 
-/* What is told of two plans is true: nobody has more of something good by what counts against it. */
+/* The comparison of two plans is true: more of a good feature never counts against a side. */
 static void
 assert_signs (const BicFeatures *weights)
 {

@@ -76,7 +76,8 @@ test_same (void)
   g_assert_cmpint (bic_choice_compare (bic_plan_rest (&plans.at[0], 1).step[0], two), ==, 0);
 }
 
-/* The next best begins otherwise and is the best in the worlds that it shared with the first plan, however lucky its worlds were. */
+/* The next best plan has another first step.  It is the best in the worlds that it shared with the first plan, even if
+ * its worlds were lucky. */
 static void
 test_next (void)
 {

@@ -367,7 +367,8 @@ assert_advice (const Match     *match,
   g_assert_true (!asked || bic_choice_compare (advice->other, *about) == 0);
 }
 
-/* What is advised is never shown as the worse of two, and never twice; a choice that was asked about is the other one, unless it is the best. */
+/* The advised choice is never the worse of the two, and never both of them.  The choice in question is the other one,
+ * unless it is the best. */
 static void
 test_advice (gconstpointer data)
 {
@@ -377,12 +378,14 @@ test_advice (gconstpointer data)
 
   for (int n = 0; n < 240 && bic_state_winner (&match->state) == BIC_NOBODY; n++)
     {
-      BicChoice choice = bic_player_choose (both, match->game, &match->state, &match->choices), about = match->choices.at[n % match->choices.n];
+      BicChoice choice = bic_player_choose (both, match->game, &match->state, &match->choices),
+                about = match->choices.at[n % match->choices.n];
       g_autoptr (BicPlayer) planner = player_of ("colonel", (guint64) n);
 
       if (n % 6 == 0 && match->choices.n > 1)
         {
-          BicAdvice advice = bic_player_advise (planner, match->game, &match->state, &match->choices, n % 12 == 0 ? &about : NULL);
+          BicAdvice advice =
+            bic_player_advise (planner, match->game, &match->state, &match->choices, n % 12 == 0 ? &about : NULL);
 
           if (advice.compared)
             assert_advice (match, &advice, n % 12 == 0 ? &about : NULL);
@@ -394,7 +397,7 @@ test_advice (gconstpointer data)
   match_free (match);
 }
 
-/* It moves nothing and still gets to the end of a game: the other side comes on. */
+/* The passive player moves no piece, and the game still ends, because the other side attacks. */
 static void
 test_passive (void)
 {
@@ -404,7 +407,8 @@ test_passive (void)
 
   while (bic_state_winner (&match->state) == BIC_NOBODY && bic_state_turn (&match->state) <= 50)
     {
-      gboolean own = bic_state_asks (match->game, &match->state) == BIC_TOP, active = bic_state_active (&match->state) == BIC_TOP;
+      gboolean own = bic_state_asks (match->game, &match->state) == BIC_TOP,
+               active = bic_state_active (&match->state) == BIC_TOP;
       BicChoice choice = bic_player_choose (own ? passive : other, match->game, &match->state, &match->choices);
       BicChoiceHexes hexes = bic_choice_hexes (match->game, choice);
       BicOdds odds;

@@ -47,8 +47,9 @@ def names_of(values):
     return {value: value.value_nick.replace('-', ' ') for value in values.__enum_values__.values()}
 
 
-# Newer versions have other roles for the same things: AT-SPI 2.54 renamed the push button, GTK 4.10 tells toggle buttons from others,
-# GTK 4.18 calls a group what was a panel, and GTK after 4.18 tells switches from check boxes. Here they have the roles of GTK 4.8 with any version.
+# Newer versions have other roles for the same things: AT-SPI 2.54 renamed the push button, GTK 4.10 added a role for
+# toggle buttons, GTK 4.18 renamed the panel to group, and later versions have separate roles for switches and check
+# boxes. This file uses the roles of GTK 4.8.
 OLD_ROLES = {'button': 'push button', 'toggle button': 'push button', 'grouping': 'panel', 'switch': 'check box'}
 ROLES = {int(value): OLD_ROLES.get(name, name) for value, name in names_of(Atspi.Role).items()}
 STATES = {name: int(value) for value, name in names_of(Atspi.StateType).items()}
@@ -359,7 +360,8 @@ class Accessibles:
 
     def page_lists(self):
         """Scrolls each list by most of what shows of it, and from its end to its start. Since GTK 4.12 a list has only the rows near those that
-        show. The greatest value that a scroll bar states may lie beyond the end of its list, so a list that did not move is at its end."""
+        show. The greatest value that a scroll bar states may be beyond the end of its list, so a list that did not
+        move is at its end."""
         for pane in [thing for thing in self.read(boards=False).walk() if thing.role == 'scroll pane']:
             lists = [thing for thing in pane.walk() if thing.role in LISTS]
             for bar in [thing for thing in pane.children if thing.role == 'scroll bar' and thing.can('Value') and lists]:

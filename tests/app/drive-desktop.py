@@ -65,7 +65,7 @@ class Service(Program):
 
 
 def check_unsaved():
-    """What was found is opened with the unsaved work of a program that was killed, if the user wants that"""
+    """A search result opens with the unsaved work of a program that was killed, if the user chooses that"""
     with unsaved.Home() as home, Service(home=home) as program:
         battle = (home / unsaved.BATTLE).as_uri()
         assert battle in program.search.find('elviña')

@@ -1,4 +1,4 @@
-"""Unsaved work of a program that was killed is offered on every way into the battle, and the restored work tells the truth.
+"""The program offers unsaved work after it was killed, in every way to open the battle. The texts about it are true.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -38,7 +38,8 @@ def killed_home():
     home = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-drafts-'))
     atexit.register(shutil.rmtree, home, ignore_errors=True)
     (home / BATTLE).parent.mkdir(parents=True)
-    (home / BATTLE).write_text((TOP / 'scenarios/ccn/corunna.bicorne').read_text().replace('title="Corunna"', 'title="Elviña"'))
+    text = (TOP / 'scenarios/ccn/corunna.bicorne').read_text()
+    (home / BATTLE).write_text(text.replace('title="Corunna"', 'title="Elviña"'))
     with Program([home / BATTLE], home=home) as program:
         put_hill(program)
         wait_for(lambda: drafts(home), 'the draft')
@@ -47,7 +48,7 @@ def killed_home():
 
 
 class Home:
-    """A copy of that home, in which all files name the copy."""
+    """A copy of that home, in which all files refer to the copy."""
 
     def __enter__(self):
         self.path = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-drafts-'), 'home')
@@ -61,7 +62,7 @@ class Home:
 
 
 def restore(program):
-    """Answers the question over the window with Restore, and looks at the battle then."""
+    """Answers the question over the window with Restore, and checks the battle."""
     program.shows('which are newer than its file')
     program.focus_dialog()
     program.key('Return')
@@ -85,7 +86,7 @@ def file_argument():
 
 
 def second_instance():
-    """a file on the command line of a second program, which hands it to the first"""
+    """a file on the command line of a second program, which passes it to the first"""
     with Home() as home, Program(home=home) as program:
         program.find('table cell', starts='Elviña')
         subprocess.run([program.binary, home / BATTLE], env=program.environment(), check=True)
@@ -135,7 +136,7 @@ def search():
         program.key('ctrl+f')
         program.type('elvina')
         program.wait_gone('panel', starts='Roliça')
-        for _ in range(12):                             # from the search into the list
+        for _ in range(12):                             # moves from the search to the list
             program.key('Tab')
             if program.find('table cell', starts='Elviña').has_focus():
                 break
@@ -144,7 +145,7 @@ def search():
 
 
 def play():
-    """Play on a card: the game begins with the restored battle, which the editor has after it"""
+    """Play on a card: the game begins with the restored battle, and the editor shows it afterwards"""
     with Home() as home, Program(home=home) as program:
         program.do('panel', starts='Elviña', action='card.play')
         restore(program)
@@ -154,7 +155,7 @@ def play():
 
 
 def reopened():
-    """a battle that was closed and is opened again; the saved version was chosen first, and the library keeps the unsaved work"""
+    """a battle is opened again after the saved version was chosen; the library keeps the unsaved work"""
     with Home() as home, Program([home / BATTLE], home=home) as program:
         use_saved(program)
         assert 'Hill' not in program.hex('A1').name
@@ -165,7 +166,7 @@ def reopened():
 
 
 def saved_meanwhile():
-    """the saved version is saved again before the work is restored: both the map and the dialog tell what is true"""
+    """the saved version is saved again before the work is restored: the map and the dialog are both right"""
     with Home() as home:
         with Program([home / BATTLE], home=home) as program:
             use_saved(program)
@@ -175,7 +176,7 @@ def saved_meanwhile():
             program.key('ctrl+s')
             program.find('frame', 'Elviña')
         with Program([home / BATTLE], home=home) as program:
-            program.says('B1', 'Hill')                  # it is newer than the draft, so nothing is asked
+            program.says('B1', 'Hill')                  # the file is newer than the draft, so there is no question
             program.key('alt+Left')
             program.do('push button', 'Restore')
             program.says('A1', 'Hill')
@@ -197,4 +198,5 @@ def two_windows():
 
 
 if __name__ == '__main__':
-    run(file_argument, second_instance, recent_list, open_dialog, library, search, play, reopened, saved_meanwhile, two_windows)
+    run(file_argument, second_instance, recent_list, open_dialog, library, search, play, reopened, saved_meanwhile,
+        two_windows)

@@ -222,7 +222,7 @@ def live():
 
 
 def viewed():
-    """a finished game and a battle that are only looked at stay as they are, and nothing is put next to them"""
+    """a finished game and a battle that are only viewed do not change, and their folders get no new file"""
     with tempfile.TemporaryDirectory() as home:
         folder = pathlib.Path(home, 'data', 'bicorne')
         battle, game = folder / 'battles' / 'mine.bicorne', folder / 'games' / 'finished.bicorne-game'
@@ -274,7 +274,7 @@ def figures():
 
 
 def picture():
-    """the command line takes a picture of each place, of the size asked for, leaves no game and refuses nonsense"""
+    """the command line takes a picture of each place in the requested size, keeps no game and refuses invalid values"""
     with tempfile.TemporaryDirectory() as home:
         program = Program(home=home)
         battle = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
@@ -293,5 +293,6 @@ def picture():
             assert refused.returncode == 2 and wrong in refused.stderr, refused
 
 
-run(shelf, search, filters, favourite, imported, booklet, family, live, viewed, figures, preview, resume, discard, new, recover,
+run(shelf, search, filters, favourite, imported, booklet, family, live, viewed, figures, preview, resume, discard, new,
+    recover,
     picture)

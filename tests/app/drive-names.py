@@ -31,8 +31,9 @@ def is_part_of_named(thing):
 
 
 def is_shortcut(thing):
-    """Also a row of AdwShortcutsDialog, which has no name: a screen reader reads the labels in it."""
-    return is_part_of_named(thing) or thing.role == 'list item' and any(part.role == 'label' and is_name(part.name) for part in thing.walk())
+    """True also for a row of AdwShortcutsDialog, which has no name: a screen reader reads its labels."""
+    labels = (part for part in thing.walk() if part.role == 'label')
+    return is_part_of_named(thing) or thing.role == 'list item' and any(is_name(part.name) for part in labels)
 
 
 def without_name(program, is_named=is_part_of_named):

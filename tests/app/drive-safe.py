@@ -214,7 +214,7 @@ def eyes():
 
 
 def unsaved():
-    """A game that cannot be saved shows why, and offers another name, until it is saved."""
+    """A game that cannot be saved shows the reason and offers another name until it is saved."""
     with tempfile.TemporaryDirectory() as folder:
         away = pathlib.Path(folder, 'away')
         away.mkdir()

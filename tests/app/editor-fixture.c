@@ -100,8 +100,9 @@ key_to (gpointer widget, GtkPropagationPhase phase, guint key, GdkModifierType m
 gboolean
 editor_key (EditorFixture *f, guint key, GdkModifierType modifiers)
 {
-  return key_to (f->page, GTK_PHASE_CAPTURE, key, modifiers) || key_to (f->page->board, GTK_PHASE_BUBBLE, key, modifiers) ||
-         key_to (f->page, GTK_PHASE_BUBBLE, key, modifiers);
+  return key_to (f->page, GTK_PHASE_CAPTURE, key, modifiers)
+         || key_to (f->page->board, GTK_PHASE_BUBBLE, key, modifiers)
+         || key_to (f->page, GTK_PHASE_BUBBLE, key, modifiers);
 }
 
 void

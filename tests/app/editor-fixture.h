@@ -30,7 +30,8 @@ int       editor_at             (EditorFixture   *f,
                                  const char      *hex);                 /* "-": beside the board */
 gboolean  editor_key            (EditorFixture   *f,
                                  guint            key,
-                                 GdkModifierType  modifiers);           /* to the focused board; whether board or page took it */
+                                 GdkModifierType  modifiers); /* to the focused board; returns whether the board or the
+                                                               * page handled it */
 void      editor_assert_pieces  (EditorFixture   *f,
                                  const char      *hex,
                                  const char      *expected);            /* in the order of the battle: "british/LN british/LDR" */

@@ -246,12 +246,13 @@ class Hands:
     def send_keys(self, window, keys):
         """Keys to the window with that number, or to the one with the focus if it is None; false if it is gone."""
         focus = ['windowfocus', window] if window else []
-        return subprocess.run(['xdotool', *focus, 'key', '--delay', '20', *map(self.by_number, keys)], check=window is None,
+        return subprocess.run(['xdotool', *focus, 'key', '--delay', '20', *map(self.by_number, keys)],
+                              check=window is None,
                               stderr=subprocess.DEVNULL if window else None).returncode == 0
 
     def by_number(self, combination):
-        """The same with the number of a function key in place of its name. Since xkb-data 2.48 such a key has its symbol with Alt, too,
-        and xdotool holds Alt for the name."""
+        """The same with the number of a function key instead of its name. Since xkb-data 2.48 this kind of key also has
+        its symbol with Alt, and xdotool holds Alt for the name."""
         *held, name = combination.split('+')
         return '+'.join([*held, str(self.code_of(name)[0]) if name in FUNCTION_KEYS else name])
 

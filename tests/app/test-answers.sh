@@ -1,5 +1,5 @@
 #!/bin/sh
-# The program reports its version and its options where there is neither a display nor a bus. Started there, it ends
+# The program reports its version and its options without a display and a bus. If it is started there, it ends
 # with a message and an exit code. It is started many times: a thread that runs at the end crashes only sometimes.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #

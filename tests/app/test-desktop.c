@@ -46,7 +46,7 @@ test_recent (void)
   WAIT_FOR (app_is_at (window, "game"));
   game_uri = g_file_get_uri (bic_game_page_get_file (window->game));
   model = bic_game_page_get_model (window->game);
-  bic_game_model_choose (model, bic_game_model_choices (model)->at[0]);          /* else leaving forgets the game */
+  bic_game_model_choose (model, bic_game_model_choices (model)->at[0]);         /* otherwise leaving deletes the game */
   gone = g_file_new_build_filename (g_get_user_data_dir (), "gone_once.bicorne", NULL);
   gone_uri = g_file_get_uri (gone);
   g_assert_true (g_file_copy (battle, gone, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));

@@ -421,7 +421,7 @@ passed_cb (gpointer passed)
   return G_SOURCE_REMOVE;
 }
 
-/* What is done with a battle ends the wait for a second click on another. */
+/* An action on one battle ends the wait for a second click on another. */
 static void
 test_click_then_key (void)
 {

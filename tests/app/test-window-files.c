@@ -296,7 +296,8 @@ test_compare_draft (void)
   close_window (window);
 }
 
-/* A window that is opened again at the next start asks about unsaved work that it did not have.  Cancel opens nothing. */
+/* A window that is restored at the next start asks about unsaved work that it did not contain.  Cancel opens
+ * nothing. */
 static void
 test_draft_of_reopened (void)
 {

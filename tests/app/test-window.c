@@ -542,7 +542,7 @@ choose_first (BicWindow *window)
   bic_game_model_choose (model, bic_game_model_choices (model)->at[0]);
 }
 
-/* A game that was begun from the editor and left without a choice of a person is no game to continue. */
+/* A game that was started from the editor and has no choice of a person cannot be resumed. */
 static void
 test_play_test (void)
 {

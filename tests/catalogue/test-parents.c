@@ -249,7 +249,7 @@ test_faults (void)
     { "\n<ruleset id='x' name='X' parent='nobody'/>", "mine.xml:3: there is no rule system “nobody”" },
     { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no rule system “x”" },
     { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>", "mine.xml:3: “y” is among its own parents" },
-    /* The message names the newest form of the user's in a circle, wherever reading begins. */
+    /* The message names the user's newest form in a circle, for every order of reading. */
     { "\n<ruleset id='ccn-3e' parent='ccn-web' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "\n<ruleset id='ccn-3e' parent='ccn-gmt' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "<ruleset id='ccn-web' parent='ccn-gmt' name='x'/>\n<ruleset id='ccn-gmt' parent='ccn-web' name='x'/>",
@@ -278,7 +278,7 @@ test_faults (void)
     assert_fault (faults[i].text, faults[i].message);
 }
 
-/* A circle is left out, and reported once; a form that was replaced by one of its forms is read instead. */
+/* A circle is left out and reported once.  A form that one of its forms replaced is read instead. */
 static void
 test_circles (void)
 {
@@ -323,7 +323,7 @@ test_circle_of_older (void)
   g_assert_cmpstr (rules (catalogue, "a")->name, ==, "A");
 }
 
-/* A chain of parents is bounded: each of them is a copy of all that the one before has. */
+/* The number of parents is limited, because each rule system copies everything of its parent. */
 static void
 test_too_deep (void)
 {

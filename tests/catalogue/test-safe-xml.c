@@ -81,7 +81,7 @@ test_not_text (void)
   refuse (nul, sizeof nul - 1, BIC_ERROR_PARSE, "evil.xml:2: ");
 }
 
-/* The message is a sentence of ours, whatever the library reports. */
+/* The message is a sentence of the program, independent of the library. */
 static void
 test_words (void)
 {
@@ -112,7 +112,7 @@ test_words (void)
     refuse (faults[i].text, -1, BIC_ERROR_PARSE, faults[i].message);
 }
 
-/* What does not match the schema of catalogs: a clause for each kind of fault. */
+/* Mismatches with the schema of catalogs: a clause for each kind of fault. */
 static void
 test_words_of_schema (void)
 {
@@ -126,8 +126,8 @@ test_words_of_schema (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {
-      g_autofree char *text = g_strconcat ("<catalogue xmlns='urn:bicorne:catalogue:1'>", faults[i].text, "</catalogue>",
-                                           NULL);
+      g_autofree char *text =
+        g_strconcat ("<catalogue xmlns='urn:bicorne:catalogue:1'>", faults[i].text, "</catalogue>", NULL);
       g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "mine.xml", NULL);
       g_autoptr (GError) error = NULL;
 

@@ -238,7 +238,7 @@ def check_validate_several():
 
 
 def check_validate_nothing():
-    """Where nothing was checked, no count says that nothing is wrong."""
+    """If no file was checked, there is no count of zero problems."""
     text = write('text.bicorne', 'Dear reader,\nthis is a letter.\n')
     code, out, err = run('validate', text)
     assert code == 2 and out == '1 file could not be checked\n', out
@@ -254,13 +254,13 @@ def check_validate_nothing():
 
 
 def tree(folder):
-    """Name, inode and time of each file: one that is replaced by an equal one has another inode"""
+    """Name, inode and time of each file: a replaced file has another inode, even with equal content"""
     files = [path for path in folder.rglob('*') if not path.is_dir()]
     return {str(path): (path.stat().st_ino, path.stat().st_mtime_ns) for path in files}
 
 
 def check_views_write_nothing():
-    """What only looks at battles and games leaves their folders as they are."""
+    """Commands that only read battles and games do not change their folders."""
     folder = FOLDER / 'viewed'
     folder.mkdir()
     battle = str(folder / 'battle.bicorne')
@@ -270,7 +270,8 @@ def check_views_write_nothing():
     for words in [['info', battle], ['info', '--json', battle], ['validate', battle], ['validate', '--json', battle],
                   ['diff', battle, CORUNNA], ['sight', 'E5', 'E6', battle], ['perft', '1', battle],
                   ['replay', game], ['report', game], ['simulate', '--games', '1', battle],
-                  ['export', '-o', 'viewed.pdf', battle], ['export', '--map', '-o', 'viewed.png', '--dpi', '40', battle],
+                  ['export', '-o', 'viewed.pdf', battle],
+                  ['export', '--map', '-o', 'viewed.png', '--dpi', '40', battle],
                   ['play', '--seed', '1', '--top', 'random', '--bottom', 'random', battle]]:
         code, out, err = run(*words)
         assert code in (0, 1), (words, err)
@@ -405,7 +406,8 @@ def check_counters():
 
 
 def check_simulate():
-    keys = {'games', 'wins_top', 'wins_bottom', 'draws', 'turns_mean', 'choices', 'games_per_s', 'choices_per_s', 'choices_per_cpu_s'}
+    keys = {'games', 'wins_top', 'wins_bottom', 'draws', 'turns_mean', 'choices', 'games_per_s', 'choices_per_s',
+            'choices_per_cpu_s'}
     answers = []
     for jobs in ['1', '3']:
         code, out, _ = run('simulate', '--games', '12', '--jobs', jobs, '--seed', '3', '--json', ROLICA)
@@ -422,7 +424,7 @@ def check_simulate():
 
 
 def check_arena():
-    """A bound that no number of games could give is left out."""
+    """An infinite bound is left out."""
     code, out, _ = run('arena', 'veteran', 'random', '--pairs', '3', '--seed', '1', ROLICA)
     assert code == 0 and 'at least' in out and '1200' not in out, out
     answer = json.loads(run('arena', 'veteran', 'random', '--pairs', '3', '--seed', '1', '--json', ROLICA)[1])
@@ -452,7 +454,7 @@ def shard(of, battle=ROLICA, games='13', seed='5', change='hand top 4'):
 
 
 def check_merge():
-    """Parts are the whole run, all but how fast it was; what is no whole is refused or says what is missing."""
+    """Merged parts equal the whole run, except its speed. An incomplete run is refused or its gaps are reported."""
     parts = [shard(f'{i}/3') for i in [3, 1, 2]]
     code, out, err = run('merge', '--json', *parts)
     whole = json.loads(pathlib.Path(shard('1/1')).read_text(encoding='utf-8'))
@@ -466,7 +468,8 @@ def check_merge():
                                (2, [write('no.json', '{"games": 3}')], 'is not what'), (2, [write('no.txt', 'x')], 'is not what'), (2, ['none.json'], 'none.json')]:
         code, out, err = run('merge', *files)
         assert code == wrong and not out and said in err, (files, code, err)
-    for files, missing, games in [(parts[:1], ['Games 1 to 8 are missing'], 5), (parts[1:], ['Games 9 to 13 are missing'], 8),
+    for files, missing, games in [(parts[:1], ['Games 1 to 8 are missing'], 5),
+                                  (parts[1:], ['Games 9 to 13 are missing'], 8),
                                   (parts[2:], ['Games 1 to 4 are missing', 'Games 9 to 13 are missing'], 4)]:
         code, out, err = run('merge', '--json', *files)
         assert code == 1 and json.loads(out)['games'] == games, (code, out)
@@ -578,32 +581,40 @@ def timeless(text):
 
 
 def check_locales():
-    """What is written for programs is the same in each locale, and is read in each locale."""
+    """Output for programs is the same in each locale, and each locale can read it."""
     told = ('--player', 'random', '-n', '5', '-j', '1', '--seed', '3')
     game, _ = play(9)
-    commands = [('train', *told, ROLICA), ('train', *told, '--json', ROLICA), ('info', '--json', ROLICA), ('report', '--format', 'html', game),
-                ('arena', '-n', '1', '-j', '1', '--seed', '1', '--stop', '0.5,50', '--json', 'random', 'random', ROLICA),
-                ('simulate', '-n', '5', '-j', '1', '--seed', '1', '--top', 'random', '--bottom', 'random', '--json', ROLICA), ('export', '--map', '--format', 'svg', '-o', '-', bare(ROLICA))]
+    commands = [('train', *told, ROLICA), ('train', *told, '--json', ROLICA), ('info', '--json', ROLICA),
+                ('report', '--format', 'html', game),
+                ('arena', '-n', '1', '-j', '1', '--seed', '1', '--stop', '0.5,50', '--json', 'random', 'random',
+                 ROLICA),
+                ('simulate', '-n', '5', '-j', '1', '--seed', '1', '--top', 'random', '--bottom', 'random', '--json',
+                 ROLICA), ('export', '--map', '--format', 'svg', '-o', '-', bare(ROLICA))]
     for command in commands:
         code, out, err = run(*command)
         assert code == 0, (command, err)
-        for locale in ('tr_TR',) if command[0] in ('report', 'export') else ('de_DE', 'tr_TR'):      # the battle has texts in German
+        # the battle has texts in German
+        for locale in ('tr_TR',) if command[0] in ('report', 'export') else ('de_DE', 'tr_TR'):
             there = run_in(locale, *command)
-            assert timeless(there[1]) == timeless(out) and there[0] == code, (command, locale, there[0], there[1][:400], there[2])
+            same = timeless(there[1]) == timeless(out) and there[0] == code
+            assert same, (command, locale, there[0], there[1][:400], there[2])
 
 
 def check_scripts_in_german():
-    """Rule scripts have the game's sentences in English, whatever language the program speaks."""
+    """Rule scripts contain the sentences of the game in English, in every language of the program."""
     german = dict(os.environ, LANGUAGE='de', LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL='de_DE.UTF-8')
     done = subprocess.run([CLI, 'report', '--help'], capture_output=True, text=True, env=german)
-    assert 'Gefecht' in done.stdout or 'Bericht' in done.stdout, done.stdout        # it does speak German
-    report = subprocess.run([CLI, 'report', '--format', 'html', play(9)[0]], capture_output=True, text=True, env=german).stdout
+    assert 'Gefecht' in done.stdout or 'Bericht' in done.stdout, done.stdout        # the program runs in German
+    report = subprocess.run([CLI, 'report', '--format', 'html', play(9)[0]], capture_output=True, text=True,
+                            env=german).stdout
     assert ' lang="de">' in report and 'Schlachtbericht' in report, report[:400]
     for script in ['odds', 'combined', 'bonus', 'panel', 'turn']:
-        done = subprocess.run([CLI, 'test-rules', SOURCE / f'tests/rules/ccn-3e/{script}.rules'], capture_output=True, text=True, env=german)
+        done = subprocess.run([CLI, 'test-rules', SOURCE / f'tests/rules/ccn-3e/{script}.rules'], capture_output=True,
+                              text=True, env=german)
         assert done.returncode == 0, (script, done.stdout[-600:])
     game = next((SOURCE / 'tests/games').glob('*.game'))
-    told = [subprocess.run([CLI, 'test-rules', '--tell', game], capture_output=True, text=True, env=env).stdout for env in (german, None)]
+    told = [subprocess.run([CLI, 'test-rules', '--tell', game], capture_output=True, text=True, env=env).stdout
+            for env in (german, None)]
     assert told[0] == told[1] and told[0], [text[:300] for text in told]
 
 
@@ -654,8 +665,8 @@ def check_rules_fail():
         ' expect asks bottom\n unit top portuguese/LN E8\n': 8,                       # too late
         ' frobnicate\n expect asks bottom\n': 7,
         ' each\n expect asks bottom\n': 7,                                           # of nothing
-        ' each E5\n each b\n expect no leader @\n': 8,                                # of two kinds of things
-        ' each town church\n expect asks bottom\n': 7,                               # of nothing that the case says
+        ' each E5\n each b\n expect no leader @\n': 8,                                # two kinds of things
+        ' each town church\n expect asks bottom\n': 7,                               # nothing that the case contains
     }
     for fault, line in faults.items():
         path = write('fault.rules', good + fault)
@@ -667,7 +678,7 @@ def check_rules_fail():
     assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(E6)'), (out, err)
 
 
-# Rule system, a line that its games ignore, and what the message says
+# Rule system, a line that its games ignore, and the text of the message
 NOT_STATED = [
     ('ccn-3e', 'option no-such-switch 1', 'no-such-switch is no switch of ccn-3e'),
     ('ccn-3e', 'option leaders 1', 'leaders is no switch of ccn-3e'),
@@ -714,28 +725,31 @@ NOT_STATED = [
     ('ccn-3e', 'card sappers', 'sappers'),
     ('ccn-3e', 'hand bottom rally rally rally rally rally rally rally', 'rally'),
     ('ccn-3e', 'pile whist rally', 'whist is no deck of this game; its decks are: command'),
-    ('ccn-3e', 'unit bottom french/LN E6', 'E6'),                          # where another unit is
+    ('ccn-3e', 'unit bottom french/LN E6', 'E6'),                          # a hex with another unit
     ('ccn-3e', 'date tomorrow', 'tomorrow'),
 ]
 
 
 def check_rules_state_nothing_else():
-    """Each line that the game would ignore is refused, with its own number and not that of the first line that plays."""
+    """Each line that the game would ignore is refused, and the message has its number, not one of a later line."""
     for ruleset, line, message in NOT_STATED:
         own, foe = ('french/INF', 'british/INF') if ruleset == 'n20' else ('french/LN', 'british/LN')
-        path = write('state.rules', f'ruleset {ruleset}\ncase X-01 "a case"\n unit bottom {own} E6\n unit top {foe} C6\n {line}\n'
+        path = write('state.rules', f'ruleset {ruleset}\ncase X-01 "a case"\n unit bottom {own} E6\n'
+                                    f' unit top {foe} C6\n {line}\n'
                                     ' active bottom\n expect active bottom\n')
         code, out, err = run('test-rules', path)
         assert code == 1 and 'state.rules:5: ' in err and message in err, (line, out, err)
     unit = ' unit bottom french/LN E6\n unit top british/LN C6\n'
     code, out, err = run('test-rules', write('none.rules', f'case X-01 "a case"\n{unit} expect active bottom\n'))
     assert code == 1 and 'none.rules:1: no rule system is stated; add a line: ruleset ID' in err, err
-    code, out, err = run('test-rules', write('lost.rules', f'ruleset ccn-3e\ncase X-01 "a case"\n{unit} lost top british/LN\n expect active bottom\n'))
+    path = write('lost.rules',
+                 f'ruleset ccn-3e\ncase X-01 "a case"\n{unit} lost top british/LN\n expect active bottom\n')
+    code, out, err = run('test-rules', path)
     assert code == 1 and 'lost.rules:2: no game comes to this position' in err and 'promise' not in err, err
 
 
 def check_rules_of_leaders():
-    """What an attached leader bears can be stated and expected, and so can a unit that countercharged, and the year."""
+    """A case can state and expect the markers of an attached leader, a unit that countercharged, and the year."""
     path = write('bears.rules', 'ruleset ccn-plus\ncase X-01 "a case"\n unit bottom french/LN E6 faces-n\n'
                                 ' leader bottom french E6 two-points new\n unit top russian/COS C6 countercharged\n'
                                 ' unit top russian/COS C9\n date 1812\n active bottom\n'
@@ -743,7 +757,8 @@ def check_rules_of_leaders():
                                 ' expect marker C6 countercharged\n expect no-marker C9 countercharged\n')
     code, out, err = run('test-rules', path)
     assert code == 0, err
-    text = pathlib.Path(path).read_text(encoding='utf-8').replace('expect leader bottom E6 two-points', 'expect leader bottom E6 one-point')
+    text = pathlib.Path(path).read_text(encoding='utf-8')
+    text = text.replace('expect leader bottom E6 two-points', 'expect leader bottom E6 one-point')
     code, out, err = run('test-rules', write('bears.rules', text))
     assert code == 1 and 'the leader in E6 is not one-point' in err, err
 
@@ -794,7 +809,7 @@ def check_rules_in_a_circle():
     (folder / 'one.rules').write_text('ruleset ccn-3e\ncase X-01 "one"\n unit bottom portuguese/LN E6 ordered\n'
                                       ' unit top portuguese/LN E7\n active bottom\n phase combat\n'
                                       ' expect asks bottom\n')
-    for name in 'a', 'b':                                   # 2^40 ways through them
+    for name in 'a', 'b':                                   # 2^40 paths through the links
         (folder / name).symlink_to('.')
     code, out, err = run('test-rules', str(folder))
     assert code == 0 and out == '1 passed, 0 failed\n', (code, out, err)
@@ -812,7 +827,9 @@ def check_rules_by_several():
     own = ' ruleset ccn-3e\n' + stated + ' expect hand bottom 5\n'
     code, out, err = run('test-rules', '--tap', write('own.rules', head + 'case X-01 "one"\n' + own))
     assert code == 0 and re.findall(r'ok \d - (.*)', out) == ['X-01 one'], (out, err)
-    code, out, err = run('test-rules', write('wrong.rules', 'ruleset ccn-3e ccn-plus\n' + 'case X-01 "not both"\n' + stated + ' expect hand bottom 5\n'))
+    path = write('wrong.rules',
+                 'ruleset ccn-3e ccn-plus\n' + 'case X-01 "not both"\n' + stated + ' expect hand bottom 5\n')
+    code, out, err = run('test-rules', path)
     assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(ccn-plus)'), (out, err)
 
 
@@ -858,7 +875,7 @@ def check_usage_names_what_is_wrong():
 
 
 def check_nothing_ignored():
-    """An option that would have no effect is refused, and so are two of which one would be ignored."""
+    """An option without effect is refused, and so is an option that another one overrides."""
     folder = FOLDER / 'ignored'
     folder.mkdir()
     game, rules = str(folder / 'game'), str(SOURCE / 'tests/rules/ccn-web')
@@ -869,9 +886,12 @@ def check_nothing_ignored():
             (['export', '--dpi', '300', '--size', '800', '-o', 'x.png', ROLICA], '--dpi and --size cannot be combined'),
             (['export', '--map', '--with', 'history', '-o', 'x.png', ROLICA], '--map and --with cannot be combined'),
             (['export', '--map', '--title', 'x', '-o', 'x.png', ROLICA], '--map and --title cannot be combined'),
-            (['export', '--counter-size', '20', '-o', 'x.pdf', ROLICA], '--counter-size has no effect without --with counters'),
-            (['export', '--hidden-backs', '-o', 'x.pdf', ROLICA], '--hidden-backs has no effect without --with counters'),
-            (['report', '--pictures', 'turns', '--format', 'text', game], '--pictures has no effect without --format html'),
+            (['export', '--counter-size', '20', '-o', 'x.pdf', ROLICA],
+             '--counter-size has no effect without --with counters'),
+            (['export', '--hidden-backs', '-o', 'x.pdf', ROLICA],
+             '--hidden-backs has no effect without --with counters'),
+            (['report', '--pictures', 'turns', '--format', 'text', game],
+             '--pictures has no effect without --format html'),
             (['replay', '--verify', '--to', '3', game], '--verify and --to cannot be combined'),
             (['replay', '--to=-5', game], '--to: expected 0 or more'),
             (['results', '--by', 'player'], '--by has no effect without table'),

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-# The setup sheet and info --json have everything of a battle that changes play: told/told.tsv has a row for each attribute.
+# The setup sheet and info --json contain every value of a battle that changes play: told/told.tsv has a row for each
+# attribute.
 # Speaks TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
-#
-# usage: test-told.py CLI SOURCE [--whole]; without it one row in four is tried, and one bundled battle
+# usage: test-told.py CLI SOURCE [--whole]; without --whole it tries one row in four, and one bundled battle
 import atexit
 import json
 import os
@@ -30,7 +30,8 @@ HEADINGS = {
     'needs': 'COMPONENTS NEEDED', 'setup': 'SETUP BY HEX', 'arrivals': 'REINFORCEMENTS', 'track': 'TURN TRACK',
     'events': 'EVENTS', 'rules': 'SPECIAL RULES',
 }
-OTHERS = ['BACKGROUND', 'TERRAIN TILES', 'TERRAIN', 'HISTORY', 'DESIGN NOTES', 'LEGEND', 'RECORD OF PLAY', 'MORALE', 'RALLY',
+OTHERS = ['BACKGROUND', 'TERRAIN TILES', 'TERRAIN', 'HISTORY', 'DESIGN NOTES', 'LEGEND', 'RECORD OF PLAY', 'MORALE',
+          'RALLY',
           'COMBAT RESULTS', 'OPTIONAL RULES IN FORCE', 'CONTROLLED ADVANCE', 'HAZARDOUS RETREAT', 'TERRAIN EFFECTS']
 SCRATCH = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-told-'))
 
@@ -91,7 +92,7 @@ class Told:
         return self.ask('map', 'export', str(self.path), '--map', '-o', '-', '--format', 'png', '--dpi', '50')
 
     def part(self, name):
-        """The words of a part; of tables and titles, which have many headings, those of the whole sheet."""
+        """The words of a part, or of the whole sheet for tables and titles, which have many headings."""
         words, inside = [], False
         if name not in HEADINGS:
             return self.sheet()
@@ -156,7 +157,7 @@ def is_told(before, after, place):
 
 
 def check_unchanged():
-    """The same battle has the same sheet, map and pages, so that what differs below was changed."""
+    """The same battle has the same sheet, map and pages, so each difference below comes from a change."""
     for name in ('cards', 'n20'):
         one, other = Told(load(BATTLES[name], False)), Told(load(BATTLES[name], False))
         assert one.sheet() == other.sheet() and one.picture() == other.picture() and one.pages() == other.pages()
@@ -184,7 +185,7 @@ REMOVED = ['objective', 'exit', 'reinforcement', 'rule', 'communication', 'turn'
 
 
 def check_bundled():
-    """Without any one of its goals, arrivals, rules, turns or events each battle has another sheet."""
+    """The sheet of each battle changes if any one of its goals, arrivals, rules, turns or events is removed."""
     faults = []
     for path in sorted((SOURCE / 'scenarios').glob('*/*.bicorne' if WHOLE else 'ccn/bailen.bicorne')):
         before = Told(load(path, False))

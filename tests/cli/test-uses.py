@@ -44,7 +44,9 @@ LOST = {
     'ccn-plus': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'}, 'blocks': {'Unit with losses'},
         'aids': {'Attacking out', FACES, JOKER}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
-        'facing': {'Faces this corner', FACES}, 'ratings': {'Commander rated 3', 'begins with the cards', 'rating-missing', JOKER, 'to cut out: French|TO CUT OUT: FRENCH'},
+        'facing': {'Faces this corner', FACES},
+        'ratings': {'Commander rated 3', 'begins with the cards', 'rating-missing', JOKER,
+                    'to cut out: French|TO CUT OUT: FRENCH'},
     },
     'n20': {
         'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Major river.*Major river'},

@@ -1,4 +1,4 @@
-/* Capitals, months and numbers in locales whose language is not that of the texts.
+/* Capitals, months and numbers in locales with a language other than the language of the texts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -58,7 +58,7 @@ test_capitalize (void)
     }
 }
 
-/* There is no catalog here, so the months are English ones. */
+/* There is no catalog here, so the months are in English. */
 static void
 test_months (void)
 {
@@ -76,12 +76,13 @@ test_months (void)
     }
 }
 
-/* What printf () makes of 1.5 in a locale, and what if other categories are of another locale */
+/* printf () of 1.5 in a locale, and with other categories in another locale */
 static void
 test_numbers (void)
 {
   static const struct { const char *locale, *numbers, *text; } rows[] = {
-    { "C", NULL, "1.5" }, { "en_GB.UTF-8", NULL, "1.5" }, { "de_DE.UTF-8", NULL, "1.5" }, { "tr_TR.UTF-8", NULL, "1.5" },
+    { "C", NULL, "1.5" }, { "en_GB.UTF-8", NULL, "1.5" }, { "de_DE.UTF-8", NULL, "1.5" },
+    { "tr_TR.UTF-8", NULL, "1.5" },
     { "en_GB.UTF-8", "de_DE.UTF-8", "1,5" },
   };
 
@@ -98,7 +99,7 @@ test_numbers (void)
     }
 }
 
-/* In a scope of its own thread numbers are English ones, also where the user chose others. */
+/* In the scope of a thread numbers are in English, even if the user chose another format. */
 static void
 test_english (void)
 {

@@ -132,7 +132,7 @@ save_fails (Place          *place,
   g_assert_false (bic_output_save (path, "new", 3, flags, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_IO);
   g_assert_nonnull (strstr (error->message, name));
-  /* Only an ordinary file has a previous version. */
+  /* Only a regular file has a previous version. */
   g_assert_true (!strstr (error->message, "previous version") == !g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 

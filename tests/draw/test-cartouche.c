@@ -84,7 +84,7 @@ export_map (const BicScenario *battle,
   return map;
 }
 
-/* Rows of pixels from the top in which two pictures do not differ */
+/* Number of equal rows of pixels at the top of two pictures */
 static int
 equal_rows (cairo_surface_t *a,
             cairo_surface_t *b)
@@ -99,7 +99,7 @@ equal_rows (cairo_surface_t *a,
   return y;
 }
 
-/* On paper no hex is covered, though the map has a clearing: the cartouche adds its height below the board. */
+/* On paper the cartouche covers no hex, even if the map has an empty part: it adds its height below the board. */
 static void
 test_paper (void)
 {

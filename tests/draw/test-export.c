@@ -308,7 +308,7 @@ test_small_map (gconstpointer campaign)
   cairo_surface_destroy (small);
 }
 
-/* What cairo reports in English is never shown as it is. */
+/* The English messages of cairo are never shown unchanged. */
 static void
 test_cairo_text (void)
 {

@@ -10,7 +10,8 @@
 
 static BicCatalogue *catalogue;
 
-#define BATTLE "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"%s\"><setup%s/><army side=\"top\" nations=\"french\"/>" \
+#define BATTLE "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"%s\"><setup%s/>" \
+  "<army side=\"top\" nations=\"french\"/>" \
                "<army side=\"bottom\" nations=\"austrian\"/><board columns=\"13\" rows=\"9\"/>%s</battle>"
 
 static const struct { const char *ruleset, *setup, *items, *says; } cases[] = {

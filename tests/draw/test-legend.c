@@ -23,7 +23,7 @@ has_type (const BicScenario *battle,
   return FALSE;
 }
 
-/* The type is of the army's nation if the rule system has one, else of another nation. */
+/* The type belongs to the army's nation if the rule system has one, otherwise to another nation. */
 static void
 check_type (const BicScenario *battle,
             int                nation,

@@ -121,8 +121,8 @@ test_last_pages (gconstpointer folder)
       }
 }
 
-/* Where a sheet has too many words for two pages, its map has a page, so that neither the first nor the third is half
- * empty. */
+/* If a sheet has too much text for two pages, the map has a separate page, so that the first and third pages are not
+ * half empty. */
 static void
 test_three_pages (void)
 {

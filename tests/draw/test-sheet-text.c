@@ -307,7 +307,7 @@ test_rule_without_words (void)
   g_assert_cmpfloat (ink_of (known), >, ink_of (unknown));
 }
 
-/* A rule that says nothing leaves no heading and no sign, alone or among others. */
+/* A rule without a text has no heading and no sign, alone or with others. */
 static void
 test_empty_rule (void)
 {

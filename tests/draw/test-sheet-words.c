@@ -117,7 +117,7 @@ test_under_map (void)
     }
 }
 
-/* A sheet has the language that it was asked for in its headings too, whatever language the reader has. */
+/* The headings of a sheet are in the requested language, in every language of the reader. */
 static void
 test_language (void)
 {
@@ -127,7 +127,7 @@ test_language (void)
     { NULL, english, french }, { "fr", french, english }, { "en", english, french },
   };
 
-  g_setenv ("LANGUAGE", "fr", TRUE);                            /* which counts in no locale named "C" */
+  g_setenv ("LANGUAGE", "fr", TRUE);                            /* which has no effect in a locale named "C" */
   g_setenv ("LOCPATH", g_getenv ("BICORNE_LOCALES"), TRUE);
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BICORNE_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
@@ -164,7 +164,8 @@ test_french (void)
 static void
 test_turkish (void)
 {
-  static const char *const says[3] = { "RIGHT FLANK", "SETUP SHEET 004 · PENINSULAR WAR", "TERRAIN TILES" }, *const silent[3] = { "İ", "ı", "RİGHT" };
+  static const char *const says[3] = { "RIGHT FLANK", "SETUP SHEET 004 · PENINSULAR WAR", "TERRAIN TILES" },
+    *const silent[3] = { "İ", "ı", "RİGHT" };
   g_autofree char *text = NULL;
 
   g_unsetenv ("LANGUAGE");
@@ -185,7 +186,7 @@ main (int argc, char **argv)
   g_assert_no_error (error);
   g_test_add_func ("/draw/sheet-words/english", test_words);
   g_test_add_func ("/draw/sheet-words/under-map", test_under_map);
-  g_test_add_func ("/draw/sheet-words/language", test_language);       /* first of these three: it needs the locale "C" */
+  g_test_add_func ("/draw/sheet-words/language", test_language);     /* first of these three: it needs the locale "C" */
   g_test_add_func ("/draw/sheet-words/turkish", test_turkish);
   g_test_add_func ("/draw/sheet-words/french", test_french);   /* last: what follows would speak French */
   return g_test_run ();

@@ -277,7 +277,7 @@ assert_victory_last (BicSession *session)
   g_assert_cmpint (bic_session_log (session, last - 1)->event.kind, ==, BIC_EVENT_SCORE);
 }
 
-/* Each list is sorted and legal, each game ends with the victory, and the one that was saved comes to the same end. */
+/* Each list is sorted and legal, each game ends with the victory, and the saved game has the same end. */
 static void
 test_games (void)
 {

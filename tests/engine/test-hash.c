@@ -127,7 +127,8 @@ static void
 test_constant (void)
 {
   static const struct { Maker maker; guint64 hash; } rows[] = {
-    { battle_crossing, G_GUINT64_CONSTANT (0xb07602ad88d5aa72) }, { battle_options, G_GUINT64_CONSTANT (0x52b1e51d08ca50a8) },
+    { battle_crossing, G_GUINT64_CONSTANT (0xb07602ad88d5aa72) },
+    { battle_options, G_GUINT64_CONSTANT (0x52b1e51d08ca50a8) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

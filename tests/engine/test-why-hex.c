@@ -171,7 +171,7 @@ test_out_of_sight (void)
   g_assert_cmpstr (picked, ==, "Forest in D7 is in the way between D6 and D8 (CCN-LOS-04)");
 }
 
-/* A game by a rule system, at a step of the turn of the top side, whose pieces in some hexes have orders */
+/* A game of a rule system, at a step of the top side's turn, with orders for its pieces in @ordered */
 static BicGame *
 begin_turn (const char *ruleset,
             const char *words,
@@ -211,22 +211,25 @@ check_picked (const BicGame  *game,
   g_assert_cmpstr (why, ==, expected);
 }
 
-/* A grand battery is not for infantry, so the reason is about its fire. */
+/* Infantry cannot form a grand battery, so the reason is about its fire. */
 static void
 test_other_kind (void)
 {
   g_autofree BicState *s = g_new0 (BicState, 1);
-  g_autoptr (BicGame) game = begin_turn ("ccn-gmt", "top french/LN D6\nbottom portuguese/LN E6\nbottom portuguese/LN F6\n", "D6", "combat", s);
+  g_autoptr (BicGame) game =
+    begin_turn ("ccn-gmt", "top french/LN D6\nbottom portuguese/LN E6\nbottom portuguese/LN F6\n", "D6", "combat", s);
 
-  check_picked (game, s, "D6", "F6", "Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold (CCN-RNG-13)");
+  check_picked (game, s, "D6", "F6",
+                "Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold (CCN-RNG-13)");
 }
 
-/* Who drops a piece on a friend means the way there; who clicks on the friend means the friend. */
+/* A drop of a piece on a friendly piece means the path to it; a click on the friendly piece means that piece. */
 static void
 test_dropped (void)
 {
   g_autofree BicState *s = g_new0 (BicState, 1);
-  g_autoptr (BicGame) game = begin_turn ("ccn-3e", "top french/LN D6\ntop french/LN E6\nbottom portuguese/LN H6\n", "D6", "move", s);
+  g_autoptr (BicGame) game =
+    begin_turn ("ccn-3e", "top french/LN D6\ntop french/LN E6\nbottom portuguese/LN H6\n", "D6", "move", s);
   g_autoptr (BicPaths) paths = bic_paths_new (game, s, battle_hex (game, "D6"));
   g_autofree char *dropped = bic_why_hex (game, s, paths, battle_hex (game, "E6"), TRUE);
   g_autofree char *clicked = bic_why_hex (game, s, paths, battle_hex (game, "E6"), FALSE);
@@ -235,18 +238,24 @@ test_dropped (void)
   g_assert_cmpstr (clicked, ==, "Line infantry in E6 has not been ordered this turn (CCN-ORD-01)");
 }
 
-/* The question is about one leader: another piece that is clicked is where he would go.  What is wrong is the direction, not the distance. */
+/* The question is about one leader, so a click on another piece means its hex as his goal.  The direction is wrong, not
+ * the distance. */
 static void
 test_retreat (void)
 {
   g_autofree BicState *s = g_new0 (BicState, 1);
-  g_autoptr (BicGame) game = begin_turn ("ccn-gmt", "top french/LN D9\nbottom portuguese/LN F9 1\nbottom british/LDR F9\nbottom portuguese/LN G8\n", "D9", "combat", s);
+  g_autoptr (BicGame) game =
+    begin_turn ("ccn-gmt",
+                "top french/LN D9\nbottom portuguese/LN F9 1\nbottom british/LDR F9\nbottom portuguese/LN G8\n", "D9",
+                "combat", s);
 
   go_on (game, s, "fire D9 F9");
   while (bic_state_asks (game, s) == BIC_CHANCE)
     go_on (game, s, "roll INF");
-  check_picked (game, s, "F9", "D9", "The piece in F9 cannot reach D9. From F9, E9 does not lead toward the unit’s own side (CCN-RET-05)");
-  check_picked (game, s, "F9", "G8", "The piece in F9 cannot reach G8. From G9, G8 does not lead toward the unit’s own side (CCN-RET-05)");
+  check_picked (game, s, "F9", "D9",
+                "The piece in F9 cannot reach D9. From F9, E9 does not lead toward the unit’s own side (CCN-RET-05)");
+  check_picked (game, s, "F9", "G8",
+                "The piece in F9 cannot reach G8. From G9, G8 does not lead toward the unit’s own side (CCN-RET-05)");
 }
 
 int

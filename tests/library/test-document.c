@@ -279,7 +279,7 @@ test_draft (void)
   bic_document_close (document);
 }
 
-/* A draft is newer than the file if it was kept later, or if it is of the file as it is. */
+/* A draft is newer than the file if it was stored later, or if it was made from the present file. */
 static void
 test_draft_is_newer (void)
 {

@@ -1,4 +1,5 @@
-/* Reports of random games of every rule system: each table and each sentence agrees with the choices and dice of the game.
+/* Reports of random games of every rule system: each table and each sentence agrees with the choices and dice of the
+ * game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-library report-games [--games N]; N random games of all battles together
@@ -20,7 +21,7 @@
 
 static int games;
 
-/* A game that was played, and what its report says */
+/* A finished game and its report */
 typedef struct {
   const char    *battle;
   guint64        seed;
@@ -170,7 +171,7 @@ check_losses (const Game *g)
 
 /* --- the score -------------------------------------------------------------------------------- */
 
-/* Score of each side, what it is owed by the lines before, and blocks that its enemy has lost */
+/* Score of each side, banners that earlier lines give it, and blocks that its enemy has lost */
 typedef struct { int score[BIC_N_SIDES], owed[BIC_N_SIDES], blocks[BIC_N_SIDES]; } Account;
 
 static gboolean
@@ -179,7 +180,7 @@ counts_blocks (const Game *g)
   return bic_game_ruleset (g->game)->banner_blocks > 0;
 }
 
-/* Banners that the side !@side is owed: one for each unit or leader, or one for so many blocks and for each leader */
+/* Banners that the side !@side gets: one for each unit or leader, or one for a number of blocks and for each leader */
 static void
 note_loss (const Game     *g,
            Account        *account,
@@ -252,7 +253,8 @@ account_for (const Game        *g,
     }
 }
 
-/* Each change of the score has a cause in a line before, and each cause its banners; nothing happens after the victory. */
+/* Each change of the score has a cause in an earlier line, and each cause gives its banners.  Nothing happens after the
+ * victory. */
 static void
 check_scores (const Game *g)
 {
@@ -333,7 +335,7 @@ count_faces (const char *dice,
   return n;
 }
 
-/* The number that @text tells behind @word, or -1 */
+/* The number after @word in @text, or -1 */
 static int
 number_after (const char *text,
               const char *word)
@@ -442,7 +444,7 @@ check_line (const Game       *g,
     }
 }
 
-/* The line of a battle that a table decides tells the die itself. */
+/* The line of a battle that a table decides contains the die. */
 static void
 check_dice (const Game *g)
 {
@@ -476,7 +478,8 @@ check_sentences (const Game *g)
 
 /* --- battles ---------------------------------------------------------------------------------- */
 
-/* A bundled battle by its file, or one of the engine's tests; by another rule system, and with all optional rules */
+/* A bundled battle by its file, or a battle of the engine tests; with another rule system, and with all optional
+ * rules */
 typedef struct { const char *file; BicScenario *(*make) (void); const char *ruleset; gboolean options; } Battle;
 
 static const Battle battles[] = {

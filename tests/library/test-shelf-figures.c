@@ -1,4 +1,4 @@
-/* Figures of the library follow the saved games, whatever recorded them and whenever they appear.
+/* Figures of the library follow the saved games, even if they were not recorded or appear later.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -61,7 +61,7 @@ tear_down (Fixture       *f,
   g_free (f->folder);
 }
 
-/* Saves a game of the battle; one that is over, if an agreement ends it.  @age: of the file, in seconds */
+/* Saves a game of the battle, which an agreement can end.  @age: age of the file, in seconds */
 static void
 save_game (Fixture    *f,
            const char *name,
@@ -152,7 +152,7 @@ test_many (Fixture       *f,
   g_assert_cmpint (((BicBattle *) f->battles->pdata[0])->running, ==, 40);
 }
 
-/* A game that was recorded as broken off and goes on is in progress, and no result. */
+/* A game that was recorded as abandoned and continues is in progress, and not a result. */
 static void
 test_goes_on (Fixture       *f,
               gconstpointer  data)
@@ -183,7 +183,7 @@ count_cb (int *n)
   ++*n;
 }
 
-/* A card is told of every figure that it shows. */
+/* A card is notified of every figure that it shows. */
 static void
 test_item (Fixture       *f,
            gconstpointer  data)
@@ -206,7 +206,7 @@ test_item (Fixture       *f,
     }
 }
 
-/* Two windows have the same favorites, and neither loses those of the other. */
+/* Two windows have the same favorites, and keep the favorites of each other. */
 static void
 test_favourites (Fixture       *f,
                  gconstpointer  data)

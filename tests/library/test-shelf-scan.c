@@ -1,4 +1,5 @@
-/* Which files the library finds: its limits hide nothing without a reason, and each folder has its own.
+/* The files that the library finds.  A notice gives the reason for each hidden file, and each folder has separate
+ * limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -96,7 +97,7 @@ test_link_to_all (void)
   remove_tree (own);
 }
 
-/* Many folders with few battles are no reason to leave any out. */
+/* Many folders with few battles are all searched. */
 static void
 test_many_folders (void)
 {
@@ -117,7 +118,7 @@ test_many_folders (void)
   g_assert_cmpuint (scan->notices->len, ==, 0);
 }
 
-/* Nor is a folder that lies deep. */
+/* A deep folder is searched. */
 static void
 test_deep (void)
 {
@@ -132,7 +133,7 @@ test_deep (void)
   g_assert_cmpint (count (scan, deep), ==, 3);
 }
 
-/* A folder with too many folders loses those, names the reason, and costs the other folders nothing. */
+/* A folder with too many folders leaves some out and gives the reason; the other folders are searched. */
 static void
 test_too_many_folders (void)
 {
@@ -154,7 +155,7 @@ test_too_many_folders (void)
   assert_notice (scan, "The folder ", huge, " has more than 2000 folders in it. Battles in the others are not shown.");
 }
 
-/* A folder that a full folder contains is searched to its end if it is added itself. */
+/* A folder in a full folder is searched completely if it is added to the library. */
 static void
 test_folder_of_a_full_one (void)
 {

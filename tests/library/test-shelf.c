@@ -107,7 +107,8 @@ static void
 test_own (void)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES), *broken = g_build_filename (folder, "broken.bicorne", NULL);
-  g_autofree char *other = g_build_filename (folder, "notes.txt", NULL), *missing = g_build_filename (folder, "missing", "all.bicorne", NULL);
+  g_autofree char *other = g_build_filename (folder, "notes.txt", NULL),
+                  *missing = g_build_filename (folder, "missing", "all.bicorne", NULL);
   g_autoptr(GPtrArray) battles = NULL;
   BicBattle *battle;
 
@@ -140,7 +141,8 @@ static void
 test_thumbnail (void)
 {
   g_autofree char *path = bundled ("corunna.bicorne"), *png = NULL, *again = NULL, *dark = NULL, *none = NULL;
-  g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES), *missing = g_build_filename (folder, "missing", "all.bicorne", NULL);
+  g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES),
+                  *missing = g_build_filename (folder, "missing", "all.bicorne", NULL);
   g_autoptr(GError) error = NULL;
 
   png = bic_thumbnail_of (path, 1, catalogue, BIC_LOOK_LIGHT, 120, &error);

@@ -153,7 +153,7 @@ test_ties (void)
     }
 }
 
-/* Players who are planned have a place before they play; a name in another writing is the same player. */
+/* Planned players have a place before they play.  A name in another spelling is the same player. */
 static void
 test_planned_players (void)
 {

@@ -130,7 +130,7 @@ test_whole (Fixture       *f,
   g_assert_null (bic_game_model_hint (f->model));
 }
 
-/* A text that says that nothing else can be done is true: the list has one choice.  The texts are English here. */
+/* A text about the only possible action is true: the list has one choice.  The texts are in English here. */
 static void
 test_nothing_else (Fixture       *f,
                    gconstpointer  unused)

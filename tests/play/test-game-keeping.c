@@ -66,7 +66,7 @@ compare (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Inode, times and size of each file of the folder: a file that is replaced by an equal one has another inode. */
+/* Inode, times and size of each file of the folder: a replaced file has another inode, even with equal content. */
 static char *
 list (Fixture *f)
 {
@@ -152,7 +152,7 @@ test_viewing_running (Fixture       *f,
   assert_viewing_writes_nothing (f);
 }
 
-/* The first choice writes the game, and keeps the state in which it was opened. */
+/* The first choice writes the game, and stores the state in which it was opened. */
 static void
 test_going_on (Fixture       *f,
                gconstpointer  name)
@@ -174,7 +174,7 @@ test_going_on (Fixture       *f,
   close_game (f);
 }
 
-/* A game that cannot be saved has a reason, until it is saved or goes on in another file. */
+/* A game that cannot be saved has a reason until it is saved or continues in another file. */
 static void
 test_fails_and_moves (Fixture       *f,
                       gconstpointer  name)

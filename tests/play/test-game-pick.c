@@ -396,7 +396,7 @@ test_suggested (Fixture       *f,
   g_assert_cmpint (seen.offered, >, 10);
 }
 
-enum { ENOUGH = 100 };                  /* clicks: the battle is so small that by chance it never ends */
+enum { ENOUGH = 100 };                  /* clicks: random clicks never end this small battle */
 
 /* Of a card that may be played on a piece: is the piece picked, by a click on it, where it can act, and is it asked for where not? */
 static void
@@ -447,7 +447,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/game-pick/cards", Fixture, NULL, set_up, test_cards, tear_down);
-  g_test_add ("/game-pick/card-on-piece", Fixture, "rules/ccn-gmt/with-tacticians.bicorne", set_up_march, test_card_on_piece, tear_down);
+  g_test_add ("/game-pick/card-on-piece", Fixture, "rules/ccn-gmt/with-tacticians.bicorne", set_up_march,
+              test_card_on_piece, tear_down);
   g_test_add ("/game-pick/discards", Fixture, NULL, set_up, test_discards, tear_down);
   g_test_add ("/game-pick/orders", Fixture, NULL, set_up, test_orders, tear_down);
   g_test_add ("/game-pick/orders-suggested", Fixture, NULL, set_up, test_orders_suggested, tear_down);

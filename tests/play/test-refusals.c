@@ -1,9 +1,10 @@
-/* Each answer to a refused click is true: random games of every rule system, random clicks on hexes and cards, and drops of pieces.
+/* Each answer to a refused click is true: random games of every rule system, random clicks on hexes and cards, and
+ * drops of pieces.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An answer is read as a player reads it, from its text alone.  Some choice must exist that the sentence describes, that the click can
- * mean, that is refused for this clause, and whose verb this kind of piece can use.  What kinds of pieces can do is learned from the
- * choices of random games.  Where the sentence states a fact about the position, the fact is looked up.
+ * The test reads only the text of an answer, as a player does.  A choice must exist that the sentence describes, that
+ * the click can mean, that the clause refuses, and whose verb this kind of piece can use.  The choices of random games
+ * show the verbs of each kind of piece.  If the sentence states a fact about the position, the fact is checked.
  */
 #include "config.h"
 
@@ -18,10 +19,11 @@
 enum { LEADER, INFANTRY, CAVALRY, ARTILLERY, OF_NO_ARM, KINDS };
 enum { VERBS = 64, CLICKS = 24, STRIDE = 12, LIMIT = 20000, EXAMPLES = 5, ENOUGH = 1000 };
 
-/* What pieces of a kind do with a verb.  alone: one did that was the only piece in its hex; doubts: answers that count on it */
+/* Uses of a verb by pieces of a kind.  alone: one of them was the only piece in its hex; doubts: answers that depend on
+ * it */
 typedef struct { gboolean alone, seen; guint doubts; } Ability;
 
-/* What a rule system lets pieces do, by verb and kind, if games have shown it; alone, uses: of each verb */
+/* The abilities of pieces in a rule system, by verb and kind, if games have shown them; alone, uses: for each verb */
 typedef struct { Ability able[VERBS][KINDS]; gboolean alone[VERBS]; guint uses[VERBS]; } Lessons;
 
 typedef struct {
@@ -29,19 +31,20 @@ typedef struct {
   const BicState *state;
   const BicChoices *list;
   int            asked;
-  gboolean       dropped;                       /* the picked piece was dropped on the hex, which is not clicked */
+  gboolean       dropped;                       /* the picked piece was dropped on the hex, without a click */
   Lessons       *lessons;
-  Ability       *doubt;                         /* that the answer judged last depends on */
+  Ability       *doubt;                         /* the last checked answer depends on it */
 } Look;
 
 typedef enum { TRUE_ANSWER, PROMPTED, NO_CHOICE, WRONG_KIND, WRONG_FACT, WRONG_WORD, WRONG_WAY, N_VERDICTS } Verdict;
 
-static const char *const verdicts[] = { "true", "only the question", "no such choice", "no verb of this kind of piece", "false fact", "wrong word", "false way" };
+static const char *const verdicts[] = { "true", "only the question", "no such choice", "no verb of this kind of piece",
+  "false fact", "wrong word", "false way" };
 
 static guint counts[N_VERDICTS];
-static int wanted;                              /* answers of all battles together; 0 = a sample */
+static int wanted;                              /* number of answers of all battles; 0 = a sample */
 
-/* --- what kinds of pieces can do ------------------------------------------------------------------------------------- */
+/* --- abilities of kinds of pieces --------------------------------------------------------------------------------- */
 
 /* Leaders, units by their arm, and units of no arm */
 static int
@@ -52,7 +55,10 @@ kind_of (const Look *look,
 
   if (piece < look->game->n_leaders)
     return LEADER;
-  return traits & BIC_TRAIT (INFANTRY) ? INFANTRY : traits & BIC_TRAIT (CAVALRY) ? CAVALRY : traits & BIC_TRAIT (ARTILLERY) ? ARTILLERY : OF_NO_ARM;
+  return traits & BIC_TRAIT (INFANTRY)    ? INFANTRY
+         : traits & BIC_TRAIT (CAVALRY)   ? CAVALRY
+         : traits & BIC_TRAIT (ARTILLERY) ? ARTILLERY
+                                          : OF_NO_ARM;
 }
 
 static gboolean
@@ -121,7 +127,7 @@ find_doubt (const Look *look,
   return doubt;
 }
 
-/* --- facts --------------------------------------------------------------------------------------------------------- */
+/* --- facts -------------------------------------------------------------------------------------------------------- */
 
 static gboolean
 has (const BicHexSet *set,
@@ -197,7 +203,8 @@ foe_is_near (const Look *look,
              int         hex)
 {
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (has_unit (look, look->game->board.next[hex][dir], TRUE) || has_leader (look, look->game->board.next[hex][dir], TRUE))
+    if (has_unit (look, look->game->board.next[hex][dir], TRUE)
+        || has_leader (look, look->game->board.next[hex][dir], TRUE))
       return TRUE;
   return FALSE;
 }
@@ -239,7 +246,9 @@ FACT (square, has_marked (look, c.a, BIC_MARK_SQUARE))
 FACT (friend_there, has_unit (look, c.b, FALSE))
 FACT (foe_there, has_unit (look, c.b, TRUE) || has_leader (look, c.b, TRUE))
 FACT (leader_there, has_leader (look, c.b, FALSE))
-FACT (somebody_there, has_unit (look, c.b, FALSE) || has_unit (look, c.b, TRUE) || has_leader (look, c.b, FALSE) || has_leader (look, c.b, TRUE))
+FACT (somebody_there,
+      has_unit (look, c.b, FALSE) || has_unit (look, c.b, TRUE) || has_leader (look, c.b, FALSE)
+        || has_leader (look, c.b, TRUE))
 FACT (no_firearms, !unit_has (look, c.a, BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)))
 FACT (near_foe, foe_is_near (look, c.a))
 FACT (lone_leader, has_leader (look, c.b, TRUE) && !has_unit (look, c.b, TRUE))
@@ -254,17 +263,25 @@ FACT (not_attached, !unit_in (look, c.a) || !has_leader (look, c.a, FALSE))
 FACT (card_lies, has_card (look, c.a))
 
 static const struct { const char *why; gboolean (*is) (const Look *look, BicChoice c); } facts[] = {
-  { "NO_LEADER", no_leader }, { "NO_UNIT", no_unit }, { "ONLY_LEADER", only_leader }, { "NOT_YOURS", foes }, { "NO_TARGET", no_target },
-  { "NOT_NEXT", apart }, { "NOT_ADJACENT", apart }, { "N20_NOT_BESIDE", apart }, { "TOO_CLOSE", beside }, { "NOT_ORDERED", not_ordered },
-  { "ORDERED", ordered }, { "FOUGHT", fought }, { "NOT_SQUARE", not_square }, { "IN_SQUARE", square }, { "SQUARE_STAYS", square },
-  { "OCCUPIED", friend_there }, { "ENEMY_HELD", foe_there }, { "TWO_LEADERS", leader_there }, { "RETREAT_HELD", somebody_there },
-  { "NO_FIREARMS", no_firearms }, { "MUST_MELEE", near_foe }, { "ENEMY_BESIDE", near_foe }, { "LONE_LEADER", lone_leader },
-  { "NOT_BATTERY", not_battery }, { "NO_GUNS", not_guns }, { "N20_NOT_CAVALRY", not_horse }, { "N20_GUNS_STAY", guns }, { "LEADER_ALONE", only_leader },
-  { "RECALL_LEADER", only_leader }, { "FULL_STRENGTH", full }, { "NO_LEADER_NEAR", no_leader_near }, { "NO_LEADER_WITH", no_leader_with },
-  { "CHAIN_LEADER", no_leader_with }, { "NOT_ATTACHED", not_attached }, { "CARD_ON_PIECE", card_lies }, { "N20_HELD_BY_FOE", foe_there },
+  { "NO_LEADER", no_leader }, { "NO_UNIT", no_unit }, { "ONLY_LEADER", only_leader }, { "NOT_YOURS", foes },
+  { "NO_TARGET", no_target },
+  { "NOT_NEXT", apart }, { "NOT_ADJACENT", apart }, { "N20_NOT_BESIDE", apart }, { "TOO_CLOSE", beside },
+  { "NOT_ORDERED", not_ordered },
+  { "ORDERED", ordered }, { "FOUGHT", fought }, { "NOT_SQUARE", not_square }, { "IN_SQUARE", square },
+  { "SQUARE_STAYS", square },
+  { "OCCUPIED", friend_there }, { "ENEMY_HELD", foe_there }, { "TWO_LEADERS", leader_there },
+  { "RETREAT_HELD", somebody_there },
+  { "NO_FIREARMS", no_firearms }, { "MUST_MELEE", near_foe }, { "ENEMY_BESIDE", near_foe },
+  { "LONE_LEADER", lone_leader },
+  { "NOT_BATTERY", not_battery }, { "NO_GUNS", not_guns }, { "N20_NOT_CAVALRY", not_horse }, { "N20_GUNS_STAY", guns },
+  { "LEADER_ALONE", only_leader },
+  { "RECALL_LEADER", only_leader }, { "FULL_STRENGTH", full }, { "NO_LEADER_NEAR", no_leader_near },
+  { "NO_LEADER_WITH", no_leader_with },
+  { "CHAIN_LEADER", no_leader_with }, { "NOT_ATTACHED", not_attached }, { "CARD_ON_PIECE", card_lies },
+  { "N20_HELD_BY_FOE", foe_there },
 };
 
-/* Only of what a hex is named for */
+/* Only for hexes that the answer names */
 static gboolean
 is_fact (const Look *look,
          BicChoice   c,
@@ -276,7 +293,7 @@ is_fact (const Look *look,
   return TRUE;
 }
 
-/* --- what an answer describes ---------------------------------------------------------------------------------------- */
+/* --- choices that an answer describes ----------------------------------------------------------------------------- */
 
 /* "Line infantry in C3 has not been ordered this turn (CCN-ORD-01)" */
 static char *
@@ -290,7 +307,7 @@ answer_to (const Look *look,
   return *clause ? g_strdup_printf ("%s (%s)", sentence, clause) : g_steal_pointer (&sentence);
 }
 
-/* The best that can be said of an answer, if this is the choice that it describes */
+/* The best verdict on an answer if it describes this choice */
 static Verdict
 judge (Look       *look,
        BicChoice   c,
@@ -331,7 +348,7 @@ judge (Look       *look,
   return TRUE_ANSWER;
 }
 
-/* The most favorable reading: the first verdict of the list, but any that finds a choice is better than none. */
+/* The most favorable reading: the first verdict of the list; any verdict with a choice is better than none. */
 static Verdict
 better (Verdict a,
         Verdict b)
@@ -362,7 +379,7 @@ judge_hexes (Look       *look,
   return best;
 }
 
-/* With a piece picked the click names both hexes.  Otherwise it names one, and the sentence the other. */
+/* With a picked piece the click names both hexes.  Otherwise it names one hex, and the sentence names the other. */
 static Verdict
 judge_click (Look       *look,
              int         picked,
@@ -386,7 +403,7 @@ judge_click (Look       *look,
   return best;
 }
 
-/* Whether the piece that has come there can go on */
+/* True if the piece can continue from there */
 static gboolean
 goes_on (const Look  *look,
          BicPathPlace place)
@@ -396,13 +413,13 @@ goes_on (const Look  *look,
   if (place.state)
     bic_choices (look->game, place.state, &list);
   for (int i = 0; i < list.n; i++)
-    if (bic_choice_hexes (look->game, list.at[i]).from == place.hex && bic_choice_hexes (look->game, list.at[i]).to != BIC_NO_HEX &&
-        (!place.verb || list.at[i].verb == place.verb))
+    if (bic_choice_hexes (look->game, list.at[i]).from == place.hex
+        && bic_choice_hexes (look->game, list.at[i]).to != BIC_NO_HEX && (!place.verb || list.at[i].verb == place.verb))
       return TRUE;
   return FALSE;
 }
 
-/* Whether one of the ways that end nearest to the hex ends because the piece can go no farther */
+/* True if one of the paths that end nearest to the hex ends because the piece can go no farther */
 static gboolean
 is_farther (const Look     *look,
             const BicPaths *paths,
@@ -415,11 +432,12 @@ is_farther (const Look     *look,
   for (int i = 0; i < bic_paths_n_places (paths); i++)
     least = MIN (least, bic_grid_distance (grid, bic_paths_place (paths, i).hex, hex));
   for (int i = 0; i < bic_paths_n_places (paths); i++)
-    ends |= bic_grid_distance (grid, bic_paths_place (paths, i).hex, hex) == least && !goes_on (look, bic_paths_place (paths, i));
+    ends |= bic_grid_distance (grid, bic_paths_place (paths, i).hex, hex) == least
+            && !goes_on (look, bic_paths_place (paths, i));
   return ends;
 }
 
-/* The reason on the way: it holds where the piece has come to, for a step that leads nearer */
+/* The reason on the path: it is true for a step from the end of the path toward the hex */
 static Verdict
 judge_way (Look           *look,
            const BicPaths *paths,
@@ -436,14 +454,15 @@ judge_way (Look           *look,
 
       then.state = place.state;
       for (int next = 0; place.state && next < bic_grid_size (grid) && best != TRUE_ANSWER; next++)
-        if (bic_grid_has (grid, next) && bic_grid_distance (grid, place.hex, next) == 1 && bic_grid_distance (grid, next, hex) < bic_grid_distance (grid, place.hex, hex))
+        if (bic_grid_has (grid, next) && bic_grid_distance (grid, place.hex, next) == 1
+            && bic_grid_distance (grid, next, hex) < bic_grid_distance (grid, place.hex, hex))
           best = better (best, judge_hexes (&then, place.hex, next, text));
       look->doubt = then.doubt;
     }
   return best;
 }
 
-/* --- clicks ---------------------------------------------------------------------------------------------------------- */
+/* --- clicks ------------------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_refused (const Look     *look,
@@ -455,7 +474,8 @@ is_refused (const Look     *look,
                           : bic_game_pick_hex (look->game, look->state, look->list, picked, hex);
   g_autoptr (GArray) against = bic_game_pick_against (look->game, look->state, look->list, hex);
 
-  return pick.kind == BIC_PICK_NOTHING && !(paths && bic_paths_reach (paths, hex)) && (against->len == 0 || picked != BIC_NO_HEX);
+  return pick.kind == BIC_PICK_NOTHING && !(paths && bic_paths_reach (paths, hex))
+         && (against->len == 0 || picked != BIC_NO_HEX);
 }
 
 static Verdict
@@ -466,7 +486,8 @@ judge_answer (Look           *look,
               const char     *text)
 {
   char at[BIC_HEX_TEXT], from[BIC_HEX_TEXT];
-  g_autofree char *prompt = bic_prompt (look->game, look->state), *nothing = NULL, *nobody = NULL, *farther = NULL, *unreached = NULL;
+  g_autofree char *prompt = bic_prompt (look->game, look->state), *nothing = NULL, *nobody = NULL, *farther = NULL,
+                  *unreached = NULL;
 
   bic_hex_write (bic_game_grid (look->game), hex, at);
   bic_hex_write (bic_game_grid (look->game), picked == BIC_NO_HEX ? hex : picked, from);
@@ -484,7 +505,7 @@ judge_answer (Look           *look,
   return judge_click (look, picked, hex, text);
 }
 
-/* Some examples of what failed are printed. */
+/* Prints some examples of failures. */
 static void
 count (Look       *look,
        Verdict     verdict,
@@ -503,7 +524,8 @@ count (Look       *look,
   stack = bic_stack_text (look->game, look->state);
   if (picked != BIC_NO_HEX)
     bic_hex_write (bic_game_grid (look->game), picked, from);
-  g_test_message ("%s\t%s\t%s %s, %s picked\t%s", verdicts[verdict], stack, look->dropped ? "dropped on" : "clicked", clicked, from, text);
+  g_test_message ("%s\t%s\t%s %s, %s picked\t%s", verdicts[verdict], stack, look->dropped ? "dropped on" : "clicked",
+                  clicked, from, text);
 }
 
 static void
@@ -564,7 +586,8 @@ static void
 click_around (Look   *look,
               BicRng *rng)
 {
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (look->game, look->state, look->asked, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
+  int cards[BIC_MAX_CARDS],
+    n = bic_state_hand (look->game, look->state, look->asked, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
   int picked = bic_game_pick_only_piece (look->game, look->list);
   g_autoptr (BicPaths) paths = NULL;
 
@@ -596,7 +619,7 @@ count_all (void)
   return n;
 }
 
-/* --- games ----------------------------------------------------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------------------------------------------------- */
 
 static gboolean
 asks_player (const Look *look)
@@ -604,7 +627,7 @@ asks_player (const Look *look)
   return look->asked == BIC_TOP || look->asked == BIC_BOTTOM;
 }
 
-/* clicks: chooses where is clicked; NULL: the game is only learned from */
+/* clicks: chooses the clicks; NULL: the game only shows abilities */
 static void
 play (Look    *look,
       guint64  seed,
@@ -632,10 +655,12 @@ play (Look    *look,
     }
 }
 
-/* ruleset: another one than that of the battle, or NULL; options: switched on */
+/* ruleset: replaces the rule system of the battle, or NULL; options: options that are switched on */
 static const struct { const char *battle, *ruleset, *options[5]; } battles[] = {
-  { "scenarios/ccn/waterloo.bicorne", NULL }, { "scenarios/ccn/corunna.bicorne", NULL }, { "scenarios/ccn/rolica-second-position.bicorne", "ccn-web" },
-  { "scenarios/ccn/maida.bicorne", NULL }, { "scenarios/ccn/vitoria.bicorne", NULL }, { "tests/rules/ccn-gmt/with-tacticians.bicorne", NULL },
+  { "scenarios/ccn/waterloo.bicorne", NULL }, { "scenarios/ccn/corunna.bicorne", NULL },
+  { "scenarios/ccn/rolica-second-position.bicorne", "ccn-web" },
+  { "scenarios/ccn/maida.bicorne", NULL }, { "scenarios/ccn/vitoria.bicorne", NULL },
+  { "tests/rules/ccn-gmt/with-tacticians.bicorne", NULL },
   { "scenarios/ccn/bailen.bicorne", NULL }, { "tests/rules/ccn-plus/two-armies.bicorne", NULL },
   { "tests/battles/n20/weissdorf.bicorne", NULL },
   { "tests/battles/n20/weissdorf.bicorne", NULL, { "fog-of-war", "penetration", "special-troops", "rally-places" } },
@@ -668,7 +693,8 @@ open_game (gsize i)
   return game;
 }
 
-/* An answer that counts on an ability was right after all if a later game has shown it, or if games show too few uses of the verb. */
+/* An answer that depends on an ability is right if a later game shows the ability, or if games show too few uses of the
+ * verb. */
 static void
 settle_doubts (gpointer ruleset,
                gpointer learned,
@@ -684,10 +710,11 @@ settle_doubts (gpointer ruleset,
           counts[TRUE_ANSWER] += lessons->able[verb][kind].doubts;
         }
       else if (lessons->able[verb][kind].doubts)
-        g_test_message ("%u answers with verb %d of %u uses, for pieces of kind %d", lessons->able[verb][kind].doubts, verb, lessons->uses[verb], kind);
+        g_test_message ("%u answers with verb %d of %u uses, for pieces of kind %d", lessons->able[verb][kind].doubts,
+                        verb, lessons->uses[verb], kind);
 }
 
-/* As many answers of each battle as are asked for */
+/* Checks the requested number of answers of each battle. */
 static void
 test_games (void)
 {

@@ -45,31 +45,33 @@ static const Row rows[] = {
   { "unknown-leader", "talavera", "name=\"Hill\"", "name=\"H\"", "“H”" },
   { "unknown-leader", "talavera", "name=\"Victor\"", "name=\"Vic\"", "“Vic”" },
   { "unknown-leader", "vimeiro", "name=\"Wellesley\"", "name=\"Welesley\"", "perhaps Wellesley" },
-  /* the same of the commanders of armies */
-  { "commander-dead", "borodino-redoubt", "commander=\"Eugène de Beauharnais\"", "commander=\"Marshal Lannes\"", "1809-05-31" },
+  /* the same for the commanders of armies */
+  { "commander-dead", "borodino-redoubt", "commander=\"Eugène de Beauharnais\"", "commander=\"Marshal Lannes\"",
+    "1809-05-31" },
   { "commander-not-there", "talavera", "commander=\"Joseph Bonaparte\"", "commander=\"Joseph Bonaparte, Ney\"", "Ney" },
   { "commander-of-other-side", "bussaco", "commander=\"Wellington\"", "commander=\"Masséna\"", "Masséna" },
   { "unknown-commander", "salamanca", "commander=\"Wellington\"", "commander=\"Wellingtn\"", "perhaps Wellington" },
   { "unknown-commander", "salamanca", "commander=\"Wellington\"", "commander=\"Pumpernickel\"", "Pumpernickel" },
-  /* one leader twice, under one name and under two; one who is far from everybody */
+  /* one leader twice, under one name and under two; a leader who is far from all units */
   { "leader-twice", "talavera", "name=\"Hill\"", "name=\"Sherbrooke\"", "Sherbrooke" },
   { "leader-twice", "talavera", "name=\"Hill\"", "name=\"Wellington\"", "more than once" },
   { "leader-alone", "talavera", "at=\"G1\" name=\"Bassecourt\"", "at=\"A13\" name=\"Bassecourt\"", "Bassecourt" },
   /* snow in July, ice in June */
   { "out-of-season", "talavera", "ground=\"dry\"", "ground=\"winter\"", "1809-07-27" },
   { "out-of-season", "waterloo", "terrain=\"town\"", "terrain=\"frozen-lake\"", "1815-06-18" },
-  /* a campaign of another year, and of another country */
+  /* a campaign of another year, and one in another country */
   { "campaign-of-another-year", "talavera", "campaign=\"Peninsular War\"", "campaign=\"Russia 1812\"", "1812" },
   { "campaign-elsewhere", "talavera", "campaign=\"Peninsular War\"", "campaign=\"The Russian Campaign\"", "Russia" },
   /* the horse grenadiers of the Guard in Portugal */
   { "unit-not-seen", "vimeiro", "type=\"french/LC\"", "type=\"french/GHC\"", "Vimeiro" },
-  /* five years off, no date, a slip in the title, another title: and what would make it comparable */
+  /* five years off, no date, a misspelled title, another title; and the change that makes it comparable */
   { "not-compared", "talavera", "date=\"1809-07-27\" date-end=\"1809-07-28\"", "date=\"1814-07-27\"", "1809-07-27" },
   { "not-compared", "talavera", "date=\"1809-07-27\" date-end=\"1809-07-28\"", "", "1809-07-27" },
   { "not-compared", "talavera", "title=\"Talavera\"", "title=\"Talavra\"", "perhaps Talavera" },
   { "not-compared", "talavera", "title=\"Talavera\"", "title=\"A skirmish\"", "Talavera" },
   { "not-compared", "talavera", "date=\"1809-07-27\" date-end=\"1809-07-28\"", "date=\"1800-06-14\"", "1809-07-27" },
-  { "not-compared", "maida", "title=\"Maida\" date=\"1806-07-04\"", "title=\"Marengo\" date=\"1800-06-14\"", "Marengo" },
+  { "not-compared", "maida", "title=\"Maida\" date=\"1806-07-04\"", "title=\"Marengo\" date=\"1800-06-14\"",
+    "Marengo" },
   /* two places exchanged; one on the wrong side of another */
   { "landmark-misplaced", "waterloo", "<label at=\"E3\">Hougoumont", "<label at=\"E12\">Hougoumont", "Hougoumont" },
   { "landmark-misplaced", "austerlitz-pratzen", "<label at=\"E6\">Pratzen</label>", "<label at=\"A10\">Pratzen</label>", "Pratzen" },

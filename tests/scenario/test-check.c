@@ -42,7 +42,9 @@ static const Row rows[] = {
   { "two-units-in-hex", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/>" },
   { "two-leaders-in-hex", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/><piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Soult\"/>" },
-  { "enemies-in-hex", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"A1\" name=\"Moore\"/><piece side=\"bottom\" type=\"british/LN\" at=\"B1\"/>" },
+  { "enemies-in-hex", NULL,
+    "<piece side=\"bottom\" type=\"british/LDR\" at=\"A1\" name=\"Moore\"/>"
+    "<piece side=\"bottom\" type=\"british/LN\" at=\"B1\"/>" },
   { "leader-alone", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"E2\" name=\"Moore\"/>" },
   { "", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"F2\" name=\"Moore\"/>" },
   { "too-many-blocks", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A3\" blocks=\"9\"/>" },
@@ -92,7 +94,8 @@ static const Row rows[] = {
   { "too-many-units-for-box", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>" },
   { "too-many-units-for-box unit-type-not-of-army", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"bottom\" type=\"french/GR\" at=\"I4\"/>" },
   { "too-many-leaders-for-box", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"I3\" name=\"A\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"I4\" name=\"B\"/>"
-    "<piece side=\"bottom\" type=\"british/LDR\" at=\"I5\" name=\"C\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"H2\" name=\"D\"/>" },
+    "<piece side=\"bottom\" type=\"british/LDR\" at=\"I5\" name=\"C\"/>"
+    "<piece side=\"bottom\" type=\"british/LDR\" at=\"H2\" name=\"D\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>", SETUP, "" },
   { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>", SETUP, "<setup boxes=\"base exp1\"/>" },
   { "unknown-box", NULL, NULL, SETUP, "<setup boxes=\"chest\"/>" },
@@ -126,7 +129,8 @@ static const Row rows[] = {
   { "not-understood", NULL, "<bord/>" },
   { "not-understood", "<hex at=\"C3\" terrain=\"hill\" overlayy=\"bridge\"/>" },
   { "not-understood", NULL, "<label at=\"C3\" colour=\"red\">Town</label>" },
-  { "not-understood", NULL, NULL, TOP, "<army side=\"top\" nations=\"french\" hand=\"5\" banners=\"2\" moves-first=\"yes\" bannners=\"5\"/>\n" },
+  { "not-understood", NULL, NULL, TOP,
+    "<army side=\"top\" nations=\"french\" hand=\"5\" banners=\"2\" moves-first=\"yes\" bannners=\"5\"/>\n" },
   { "", NULL, "<x:note xmlns:x=\"urn:other\"/><!-- <bord/> -->" },
   { "", NULL, "<label xmlns:x=\"urn:other\" at=\"C3\" x:colour=\"red\">Town</label>" },
   { "title-missing", NULL, NULL, "title=\"Fine\" ", "" },
@@ -147,16 +151,26 @@ static const Row rows[] = {
   { "translation-of-nothing", NULL, "<translation of=\"Vimeiro\"><text xml:lang=\"fr\">Vimeiro</text></translation>" },
   { "", NULL, "<translation of=\"Fine\"><text xml:lang=\"fr\">Bien</text></translation>" },
   { "text-without-source", NULL, "<note kind=\"background\"><text>Rain.</text></note>" },
-  /* what the note says of banners */
-  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text>Either side wins with seven banners.</text></note>" SOURCE },
-  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text>The French need *7* victory banners, the British two.</text></note>" SOURCE },
-  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text xml:lang=\"fr\">Sept bannières décident.</text></note>" SOURCE },
-  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text xml:lang=\"de\">Wer sieben Banner hat, gewinnt.</text></note>" SOURCE },
-  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text xml:lang=\"es\">Gana quien tenga siete estandartes.</text></note>" SOURCE },
-  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text xml:lang=\"it\">Vince chi ha sette stendardi.</text></note>" SOURCE },
-  { "banners-in-note-differ", NULL, "<note kind=\"victory\"><text>Two banners win.</text><text xml:lang=\"de\">Drei Banner gewinnen.</text></note>" SOURCE },
-  { "", NULL, "<note kind=\"victory\"><text>Either side wins with two banners; a banner for each flag.</text></note>" SOURCE },
-  { "", NULL, "<note kind=\"victory\"><text>Two banners. In turn 7 the banners fly; all seven stand.</text></note>" SOURCE },
+  /* the banners in the note */
+  { "banners-in-note-differ", NULL,
+    "<note kind=\"victory\"><text>Either side wins with seven banners.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL,
+    "<note kind=\"victory\"><text>The French need *7* victory banners, the British two.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL,
+    "<note kind=\"victory\"><text xml:lang=\"fr\">Sept bannières décident.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL,
+    "<note kind=\"victory\"><text xml:lang=\"de\">Wer sieben Banner hat, gewinnt.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL,
+    "<note kind=\"victory\"><text xml:lang=\"es\">Gana quien tenga siete estandartes.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL,
+    "<note kind=\"victory\"><text xml:lang=\"it\">Vince chi ha sette stendardi.</text></note>" SOURCE },
+  { "banners-in-note-differ", NULL,
+    "<note kind=\"victory\"><text>Two banners win.</text>"
+    "<text xml:lang=\"de\">Drei Banner gewinnen.</text></note>" SOURCE },
+  { "", NULL,
+    "<note kind=\"victory\"><text>Either side wins with two banners; a banner for each flag.</text></note>" SOURCE },
+  { "", NULL,
+    "<note kind=\"victory\"><text>Two banners. In turn 7 the banners fly; all seven stand.</text></note>" SOURCE },
   { "", NULL, "<note kind=\"background\"><text>They took seven banners.</text></note>" SOURCE },
   { "", NULL, "<note kind=\"victory\"><text>Two banners; the hills are worth four banners together.</text></note>"
     "<objective side=\"top\" hexes=\"A3 A4\" value=\"2\"/>" SOURCE },
@@ -395,7 +409,8 @@ compare_strings (gconstpointer a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Notes about figures of the catalogue come and go with it, as does the note that it has no battle of that name and date */
+/* Notes about figures of the catalogue depend on the catalogue, and so does the note that it has no battle of that name
+ * and date */
 static gboolean
 depends_on_catalogue (const BicProblem *problem)
 {
@@ -533,8 +548,8 @@ test_project_figures (void)
 static gboolean
 is_tested (const char *code)
 {
-  if (g_str_equal (code, "unconfirmed-figure") || g_str_equal (code, "project-figure") || g_str_equal (code, "too-many-tiles-for-box") ||
-      g_str_equal (code, "too-many-blocks-for-box"))
+  if (g_str_equal (code, "unconfirmed-figure") || g_str_equal (code, "project-figure")
+      || g_str_equal (code, "too-many-tiles-for-box") || g_str_equal (code, "too-many-blocks-for-box"))
     return TRUE;
   for (guint k = 0; k < G_N_ELEMENTS (sets); k++)
     for (gsize i = 0; i < sets[k].n; i++)
@@ -545,7 +560,7 @@ is_tested (const char *code)
 
 /* --- what the author leaves --- */
 
-/* Without what depends on the catalogue */
+/* The problems without those that depend on the catalogue */
 static GPtrArray *
 settled (const BicScenario *scenario)
 {

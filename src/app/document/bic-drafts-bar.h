@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_DRAFTS_BAR (bic_drafts_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BicDraftsBar, bic_drafts_bar, BIC, DRAFTS_BAR, AdwBin)
-/* Signals: "restore", "discard", "compare" (BicDraft *): a button of its row was clicked.  A handler may fill the bar again,
- * which removes the row. */
+/* Signals: "restore", "discard", "compare" (BicDraft *): a button of its row was clicked.  The row is removed if a
+ * handler fills the bar again. */
 
 void bic_drafts_bar_fill (BicDraftsBar *self,
                           GPtrArray    *drafts);

@@ -30,7 +30,7 @@ struct _BicEditorLayers {
   BicEditorBar *bar;
   char       *tiles;                    /* how many of each the map needs */
   GtkLabel   *counts, *here, *hint, *zoom, *typed;
-  char       *typed_hint;               /* what the letters typed so far mean */
+  char       *typed_hint;               /* letters typed so far, and their unit */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorLayers, bic_editor_layers, ADW_TYPE_BIN)
@@ -90,7 +90,9 @@ follow_hover (BicEditorLayers *self)
   gtk_label_set_text (self->hint, self->typed_hint ? self->typed_hint : hint);
   bic_tip_set (self->here_pill, self->typed_hint ? self->typed_hint : hint);
   /* what is seen of the hex needs the room */
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed_hint || g_str_equal (bic_editor_analysis_get (self->analysis), bic_editor_analysis_name (0)->id));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed_hint
+                                                     || g_str_equal (bic_editor_analysis_get (self->analysis),
+                                                                     bic_editor_analysis_name (0)->id));
   gtk_widget_set_visible (self->here_pill, *here != 0 || gtk_widget_get_visible (GTK_WIDGET (self->hint)));
 }
 

@@ -21,7 +21,7 @@ void bic_editor_layers_set_editor (BicEditorLayers   *self,
                                    BicEditor         *editor,
                                    BicEditorAnalysis *analysis);
 void bic_editor_layers_set_typed  (BicEditorLayers *self,
-                                   const char      *typed,              /* letters shown at the selected hex; NULL = none */
+                                   const char      *typed,          /* letters shown at the selected hex; NULL = none */
                                    const char      *hint);              /* shown instead of the tool's; NULL = none */
 
 G_END_DECLS

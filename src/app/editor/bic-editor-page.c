@@ -351,7 +351,7 @@ bic_editor_page_get_actions (BicEditorPage *self,
   return g_str_equal (prefix, "editor") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view") ? self->view_actions : NULL;
 }
 
-/* Whether keys belong to the forms of the panel */
+/* True if the forms of the panel receive the keys */
 gboolean
 bic_editor_page_panel_has_focus (BicEditorPage *self)
 {

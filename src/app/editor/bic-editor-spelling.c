@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A code that no other code continues is placed with its last letter.  Another code waits for the next key: Enter
- * places the unit, and every other key and every click places it first and then does its own work.  Time plays no part.
+ * places the unit.  Every other key and every click first places it, and then has its usual effect.  There is no
+ * timeout.
  */
 #include "config.h"
 
@@ -21,8 +22,8 @@
 static int
 match (BicEditorPage *self, gboolean *more)
 {
-  return bic_unit_code_match (bic_editor_get_catalogue (self->editor), bic_editor_get_scenario (self->editor), self->typed,
-                              more);
+  return bic_unit_code_match (bic_editor_get_catalogue (self->editor), bic_editor_get_scenario (self->editor),
+                              self->typed, more);
 }
 
 static const BicUnitType *
@@ -40,7 +41,7 @@ bic_editor_spelling_forget (BicEditorPage *self)
   bic_editor_layers_set_typed (self->layers, NULL, NULL);
 }
 
-/* Places the unit, and its twin with it. */
+/* Places the unit and its twin. */
 static void
 place_at (BicEditor *editor, int hex, int type)
 {
@@ -52,7 +53,7 @@ place_at (BicEditor *editor, int hex, int type)
   bic_history_end (history);
 }
 
-/* The brush takes the unit too, so that Enter places more of it. */
+/* The brush also takes the unit, so that Enter places more of it. */
 gboolean
 bic_editor_spelling_settle (BicEditorPage *self)
 {

@@ -374,7 +374,7 @@ bic_game_page_get_file (BicGamePage *self)
   return bic_game_keeping_get_file (self->keeping);
 }
 
-/* Returns: whether the last choice could not be saved */
+/* Returns: true if the last choice could not be saved */
 gboolean
 bic_game_page_is_unsaved (BicGamePage *self)
 {

@@ -1,4 +1,4 @@
-/* A layout for a scrolled list of forms: what is in view stays in view when other forms change their height.
+/* A layout for a scrolled list of forms: the visible form stays in place when other forms change their height.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The widget has one child, a scrolled window, whose content is a box.  One child of the box is the anchor: the one
@@ -9,7 +9,7 @@
 
 #include "bic-anchor-layout.h"
 
-#define LEAST 0.5                       /* pixels that are worth scrolling */
+#define LEAST 0.5                       /* smallest movement that scrolls, in pixels */
 
 typedef struct {
   GtkLayoutManager parent_instance;
@@ -90,7 +90,8 @@ static void
 remember (BicAnchorLayout *self,
           GtkWidget       *widget)
 {
-  double value = gtk_adjustment_get_value (self->adjustment), end = value + gtk_adjustment_get_page_size (self->adjustment);
+  double value = gtk_adjustment_get_value (self->adjustment),
+         end = value + gtk_adjustment_get_page_size (self->adjustment);
   GtkWidget *content = content_of (widget), *anchor = content ? find_anchor (content, value, end) : NULL;
   double top;
 

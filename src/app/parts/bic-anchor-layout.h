@@ -1,4 +1,4 @@
-/* A layout for a scrolled list of forms: what is in view stays in view when other forms change their height.
+/* A layout for a scrolled list of forms: the visible form stays in place when other forms change their height.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -51,7 +51,7 @@ suggestion_row (const BicSuggestion *suggestion)
   return row;
 }
 
-/* In small letters without accents */
+/* The text in lowercase without accents */
 static char *
 fold (const char *text)
 {
@@ -60,7 +60,7 @@ fold (const char *text)
   return g_ascii_strdown (plain, -1);
 }
 
-/* Whether the name, or another spelling of it, has those letters anywhere; @folded: what is typed */
+/* True if the name or another spelling of it contains @folded, the text typed */
 static gboolean
 fits (const BicSuggestion *suggestion,
       const char          *folded)
@@ -120,7 +120,7 @@ typed_cb (BicNameRow *self)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
-/* The whole list, with a search of its own: the text of the row stays as it is. */
+/* Shows the whole list with a separate search.  The text of the row does not change. */
 static void
 button_cb (BicNameRow *self)
 {
@@ -150,7 +150,7 @@ searched_cb (BicNameRow *self)
     fill (self, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
-/* Enter in the search takes the first name that it left. */
+/* Enter in the search chooses the first name in the filtered list. */
 static void
 search_activate_cb (BicNameRow *self)
 {

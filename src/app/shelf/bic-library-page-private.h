@@ -48,7 +48,7 @@ struct _BicLibraryPage
   GCancellable       *loading;          /* of games and results */
   char               *show_next;        /* path of a battle to be selected as soon as it is there */
   GFileMonitor       *games_monitor, *favourites_monitor;
-  guint               start_idle, games_source;         /* games_source: reads the games, because a file has changed */
+  guint               start_idle, games_source;         /* games_source: reads the games after a file has changed */
 };
 
 /* bic-library-shown.c */

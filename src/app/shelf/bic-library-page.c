@@ -210,8 +210,8 @@ read_games_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether figures of the library come from a file: a game, or the folder of games when it appears.  Recorded results
- * follow from the games. */
+/* True if figures of the library depend on the file: a game, or the new folder of games.  Recorded results follow from
+ * the games. */
 static gboolean
 is_source (GFile *file)
 {
@@ -223,7 +223,7 @@ is_source (GFile *file)
   return g_str_has_suffix (name, ".bicorne-game") || g_file_equal (file, games);
 }
 
-/* A page that is not shown reads them when it is shown. */
+/* A hidden page reads the games when it is shown. */
 static void
 games_changed_cb (BicLibraryPage   *self,
                   GFile            *file,
@@ -341,9 +341,9 @@ compare_cb (BicLibraryPage *self,
 
 /**
  * bic_library_page_offer:
- * @drafts: (element-type BicDraft): those that an earlier run left behind; each lives until the next call
+ * @drafts: (element-type BicDraft): drafts of an earlier run; each must live until the next call
  *
- * Offers to restore or discard each, and offers no other any more.
+ * Offers to restore or discard each of them, instead of the drafts of the previous call.
  */
 void
 bic_library_page_offer (BicLibraryPage *self,

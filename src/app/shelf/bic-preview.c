@@ -337,7 +337,7 @@ show_battle (BicPreview     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->rules_box), readable && battle->rules->len > 0);
 }
 
-/* Play asks nobody, so the players that it takes are shown. */
+/* Shows the players, because Play starts the game without asking for them. */
 static void
 show_players (BicPreview *self)
 {

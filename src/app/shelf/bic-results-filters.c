@@ -28,7 +28,8 @@ static const struct { const char *label, *all; } kinds[BIC_N_RESULTS_FILTERS] = 
 static GtkDropDown *
 make_drop (BicResultsFilterKind kind)
 {
-  GtkDropDown *drop = GTK_DROP_DOWN (gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
+  GtkDropDown *drop =
+    GTK_DROP_DOWN (gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[kind].label));
   bic_set_name (GTK_WIDGET (drop), _(kinds[kind].label));

@@ -101,7 +101,7 @@ bic_shelf_read_async (BicCatalogue        *catalogue,
 /**
  * bic_shelf_read_finish:
  * @games: (out) (transfer full) (element-type BicGameSummary): newest first
- * @results: (out) (transfer full) (element-type BicResult): also those that nothing has recorded yet
+ * @results: (out) (transfer full) (element-type BicResult): also results that are not recorded yet
  *
  * Returns: %FALSE when it was cancelled
  */

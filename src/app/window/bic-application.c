@@ -26,7 +26,7 @@ struct _BicApplication
   BicShelf      *shelf;
   BicKeptPictures *kept;                /* of battles and games */
   BicSearchProvider *search;            /* NULL = the desktop does not ask */
-  GPtrArray     *drafts;                /* BicDraft: left behind by an earlier run, not taken yet; NULL = not read yet */
+  GPtrArray     *drafts;               /* BicDraft: left behind by an earlier run, not taken yet; NULL = not read yet */
   gboolean       quitting;
 };
 
@@ -47,8 +47,8 @@ load_catalogue (gpointer error)
   return bic_catalogue_load (error);
 }
 
-/* Ends the program if there is no display.  Called before any thread runs: a thread that reads XML while the program
- * ends crashes. */
+/* Ends the program if there is no display.  Must run before any thread is started: a thread that reads XML while the
+ * program ends crashes. */
 static void
 check_display (void)
 {

@@ -61,7 +61,7 @@ save_copy_action (BicWindow *self)
 
 /* --- of the game ----------------------------------------------------------------------------------------------- */
 
-/* A game whose own file cannot be written goes on in the new one. */
+/* If the file of a game cannot be written, the game continues in the new file. */
 static void
 copy_game_cb (BicWindow *self,
               int        response)

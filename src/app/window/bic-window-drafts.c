@@ -19,7 +19,8 @@ application_of (BicWindow *self)
 
 /* --- restoring --------------------------------------------------------------------------------------------------- */
 
-/* The draft @id, the saved battle that it is a changed copy of (NULL = any), and what follows for one of the two */
+/* The draft @id, the saved battle that it was made from (NULL = any), and the handler of the version that the user
+ * chooses */
 typedef struct { char *id; BicDocument *saved; BicDocumentThen then; gpointer data; GDestroyNotify free_data; } Offer;
 
 static Offer *
@@ -43,7 +44,7 @@ offer_free (gpointer data)
   g_free (offer);
 }
 
-/* Another window may have taken the draft while the user was asked; the battle is open there. */
+/* Another window may have opened the draft before the user answered. */
 static void
 restore_then (BicWindow *self,
               gpointer   user_data)
@@ -107,13 +108,13 @@ ask (BicWindow      *self,
 
 /**
  * _bic_window_offer_draft:
- * @document: a battle as its file has it
+ * @document: a battle, as it is in its file
  * @then: gets the battle that the user wants
  * @data: for @then
  * @free_data: (nullable): frees @data
  *
- * Calls @then with @document.  If an earlier run left newer unsaved work on its file, the user is asked first.  Restored
- * work is in the editor before @then gets it.  @then is not called when the user cancels.
+ * Calls @then with @document.  If an earlier run left newer unsaved work on its file, the user is asked first.
+ * Restored work is in the editor before @then gets it.  @then is not called when the user cancels.
  */
 void
 _bic_window_offer_draft (BicWindow       *self,
@@ -141,7 +142,7 @@ _bic_window_offer_draft (BicWindow       *self,
 
 /* --- in the library ---------------------------------------------------------------------------------------------- */
 
-/* The saved battle may be open in another window, which must not keep it next to the restored one. */
+/* If a window shows the saved battle, the restored battle replaces it there, so that only one of them is open. */
 static void
 restore_cb (BicWindow *self,
             BicDraft  *draft)

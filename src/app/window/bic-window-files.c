@@ -45,8 +45,8 @@ loaded_cb (GObject      *source,
  * @data: for @then
  * @free_data: (nullable): frees @data
  *
- * Reads a battle that is to be edited or played.  @then is not called if the user cancels, or if the battle cannot be read,
- * which the user is told.
+ * Reads a battle that is to be edited or played.  @then is not called if the user cancels or the battle cannot be read;
+ * a message reports the error.
  */
 void
 _bic_window_load_battle (BicWindow       *self,

@@ -148,14 +148,14 @@ start_game (BicWindow          *self,
   return begun;
 }
 
-/* The toast lies above the page, which has the action. */
+/* The toast is above the page, which has the action. */
 static void
 players_cb (GtkWidget *page)
 {
   gtk_widget_activate_action (page, "game.players", NULL);
 }
 
-/* The players are those of the last game, which the user may have forgotten. */
+/* Shows the players, which are taken from the last game. */
 static void
 show_players (BicWindow          *self,
               const BicScenario  *scenario,
@@ -256,7 +256,7 @@ edit_position_action (BicWindow *self)
 
 /* --- leaving --------------------------------------------------------------------------------------------------- */
 
-/* Whether a person has made a choice that was not taken back */
+/* True if a person has made a choice that was not taken back */
 static gboolean
 is_played (BicSession *session)
 {
@@ -266,13 +266,14 @@ is_played (BicSession *session)
     {
       const BicLogEntry *entry = bic_session_log (session, i);
 
-      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0 && !((entry->side == BIC_TOP || entry->side == BIC_BOTTOM) && about->computer[entry->side]))
+      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0
+          && !((entry->side == BIC_TOP || entry->side == BIC_BOTTOM) && about->computer[entry->side]))
         return TRUE;
     }
   return FALSE;
 }
 
-/* A look from the editor at how the battle plays is no game to continue. */
+/* Deletes a game that was started from the editor and has no choice of a person, so that it cannot be resumed. */
 static void
 forget_play_test (BicWindow *self)
 {

@@ -25,7 +25,7 @@ void _bic_window_add_report     (BicWindow      *self);
 void _bic_window_add_results    (BicWindow      *self);
 void _bic_window_add_save       (BicWindow      *self);
 
-/* What is done with a battle that has been loaded. */
+/* Handles a battle that has been loaded. */
 typedef void (*BicDocumentThen) (BicWindow   *self,
                                  BicDocument *document,
                                  gpointer     data);

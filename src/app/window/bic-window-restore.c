@@ -36,7 +36,7 @@ bic_window_describe (BicWindow *self)
 
 typedef struct { BicWindow *window; char *game; } Job;
 
-/* The game comes before the battle that it was started from, or before the library. */
+/* The game is shown in front of the battle that it was started from, or of the library. */
 static void
 go_on (BicWindow  *self,
        const char *game)

@@ -77,7 +77,8 @@ ask_changed_on_disk (BicWindow *self,
                      Later     *later)
 {
   g_autofree char *body = g_strdup_printf (_("The file of “%s” has changed on disk since the battle was read from "
-                                             "it. Saving will overwrite those changes."), bic_document_get_title (self->document));
+                                             "it. Saving will overwrite those changes."),
+                                           bic_document_get_title (self->document));
   BicAlert *dialog = bic_alert_new (_("File Has Changed on Disk"), body);
 
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);

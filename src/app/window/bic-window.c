@@ -169,7 +169,7 @@ bic_window_get_document (BicWindow *self)
   return self->document;
 }
 
-/* Whether it is edited there, or played */
+/* True if the window edits or plays @file */
 static gboolean
 has_file (BicWindow *self,
           GFile     *file)

@@ -36,7 +36,7 @@ print_blunders_json (JsonBuilder           *json,
   json_builder_end_object (json);
 }
 
-/* No key for a figure that is only as great as can be told */
+/* Leaves the key out if the figure has no bound */
 static void
 print_elo_json (JsonBuilder *json,
                 const char  *key,
@@ -84,7 +84,7 @@ share (BicBlunderCount count)
   return count.chances > 0 ? 100.0 * (double) count.times / (double) count.chances : 0.0;
 }
 
-/* The difference with those of its bounds that the pairs give */
+/* The difference, with its finite bounds */
 static char *
 elo_text (const BicContest *contest)
 {
@@ -93,11 +93,12 @@ elo_text (const BicContest *contest)
   if (!low && !high)
     return g_strdup (_("Elo: too few pairs to tell"));
   if (bic_elo_is_open (contest->elo))
-    return g_strdup_printf (low ? _("Elo at least %+.0f with 95 %%") : _("Elo at most %+.0f with 95 %%"), low ? contest->low : contest->high);
+    return g_strdup_printf (low ? _("Elo at least %+.0f with 95 %%") : _("Elo at most %+.0f with 95 %%"),
+                            low ? contest->low : contest->high);
   if (low && high)
     return g_strdup_printf (_("Elo %+.0f, with 95 %% from %+.0f to %+.0f"), contest->elo, contest->low, contest->high);
-  return g_strdup_printf (low ? _("Elo %+.0f, with 95 %% at least %+.0f") : _("Elo %+.0f, with 95 %% at most %+.0f"), contest->elo,
-                          low ? contest->low : contest->high);
+  return g_strdup_printf (low ? _("Elo %+.0f, with 95 %% at least %+.0f") : _("Elo %+.0f, with 95 %% at most %+.0f"),
+                          contest->elo, low ? contest->low : contest->high);
 }
 
 static void
@@ -108,8 +109,8 @@ print_text (const BicContest *contest,
   g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed), *elo = elo_text (contest);
 
   g_print (_("%d pairs of games (seed %s): %s scores %.1f %% against %s\n"), contest->pairs, seed_text, players[0], 100.0 * contest->score, players[1]);
-  g_print (_("%s; pairs lost, behind, even, ahead, won: %d %d %d %d %d; %.0f s\n"), elo, contest->ends[0], contest->ends[1], contest->ends[2],
-           contest->ends[3], contest->ends[4], contest->seconds);
+  g_print (_("%s; pairs lost, behind, even, ahead, won: %d %d %d %d %d; %.0f s\n"), elo, contest->ends[0],
+           contest->ends[1], contest->ends[2], contest->ends[3], contest->ends[4], contest->seconds);
   for (int i = 0; i < BIC_N_BLUNDERS; i++)
     g_print (_("%s: %s %.1f %% of %d, %s %.1f %% of %d\n"), bic_blunder_text (i), players[0], share (contest->blunders[0][i]),
              (int) contest->blunders[0][i].chances, players[1], share (contest->blunders[1][i]), (int) contest->blunders[1][i].chances);
@@ -154,7 +155,7 @@ compete (const BicArenaOptions *options,
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
-/* Two numbers with a comma between, written with a point in each locale */
+/* Two numbers, separated by a comma.  The decimal separator is a point in every locale. */
 static gboolean
 read_stop (const char *text,
            double      elo[2])

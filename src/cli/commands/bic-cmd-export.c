@@ -139,7 +139,7 @@ choose_parts (const Options *options,
   return code;
 }
 
-/* What an option is for */
+/* Options that need or exclude another option */
 static int
 refuse_ignored (const Options *options,
                 BicFormat      format,
@@ -167,7 +167,8 @@ read_options (const Options *options,
               gboolean       several,
               BicExport     *how)
 {
-  int format, paper = find_paper (options->paper ? options->paper : "a4"), side = find_word (sides, options->side ? options->side : "both"), code;
+  int format, paper = find_paper (options->paper ? options->paper : "a4"),
+              side = find_word (sides, options->side ? options->side : "both"), code;
 
   if (!options->out)
     return bic_cli_usage (_("specify the output file with -o OUT"));
@@ -183,7 +184,10 @@ read_options (const Options *options,
   if (several && options->map_only)
     return bic_cli_usage (_("--map exports one battle at a time"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only, .mono = options->mono,
-                       .rotated = options->rotated, .no_hex_names = options->no_hex_names, .no_cartouche = options->no_cartouche, .dpi = options->dpi != NOT_GIVEN ? options->dpi : SHEET_DPI, .pixels = options->pixels != NOT_GIVEN ? options->pixels : 0, .sides = (guint) side,
+                       .rotated = options->rotated, .no_hex_names = options->no_hex_names,
+                       .no_cartouche = options->no_cartouche,
+                       .dpi = options->dpi != NOT_GIVEN ? options->dpi : SHEET_DPI,
+                       .pixels = options->pixels != NOT_GIVEN ? options->pixels : 0, .sides = (guint) side,
                        .language = options->language, .counter_mm = options->counter_mm, .hidden_backs = options->hidden_backs };
   code = choose_parts (options, how);
   return code == BIC_CLI_RUN ? refuse_ignored (options, how->format, how->parts) : code;
@@ -229,7 +233,7 @@ set_language (const char *language)
     g_setenv ("LANGUAGE", language, TRUE);
   else
     g_unsetenv ("LANGUAGE");
-  textdomain (textdomain (NULL));       /* forgets the translations that were found before */
+  textdomain (textdomain (NULL));       /* clears the cache of translations */
 }
 
 static gboolean

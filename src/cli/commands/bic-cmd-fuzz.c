@@ -417,8 +417,10 @@ bic_cmd_fuzz (int    argc,
 
   if (code == BIC_CLI_RUN)
     code = bic_cli_ignored ((BicIgnored[]) {
-      { o.file && o.tries != G_MAXINT, "--reproduce", .with = "--tries" }, { o.file && o.seconds != SECONDS, "--reproduce", .with = "--seconds" },
-      { o.file && o.seed, "--reproduce", .with = "--seed" }, { o.file && o.folder, "--reproduce", .with = "--out" }, { 0 } });
+      { o.file && o.tries != G_MAXINT, "--reproduce", .with = "--tries" },
+      { o.file && o.seconds != SECONDS, "--reproduce", .with = "--seconds" },
+      { o.file && o.seed, "--reproduce", .with = "--seed" }, { o.file && o.folder, "--reproduce", .with = "--out" },
+      { 0 } });
   if (code == BIC_CLI_RUN)
     code = fuzz_all (&o);
   g_free (o.seed);

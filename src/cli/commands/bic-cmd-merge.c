@@ -9,7 +9,7 @@
 #include "bic-error.h"
 #include "bic-run-text.h"
 
-/* Reports games before or after those of the parts.  bic_run_join () refuses parts with a gap between them. */
+/* Reports games that are missing before or after the parts.  bic_run_join () refuses parts with a gap between them. */
 static int
 check_gap (int from,
            int to)

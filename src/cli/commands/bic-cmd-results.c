@@ -74,7 +74,8 @@ show_results (const BicResultsOptions *options,
 
   if (chosen == NULL)
     return BIC_CLI_USAGE;
-  show (&(BicResultsShow) { chosen, catalogue, bic_points (options->points != NULL ? options->points : "banners"), as });
+  show (&(BicResultsShow) { chosen, catalogue,
+                            bic_points (options->points != NULL ? options->points : "banners"), as });
   return BIC_CLI_DONE;
 }
 
@@ -187,7 +188,7 @@ static const struct { const char *name; int (*run) (const BicResultsOptions *opt
 
 /* --- the command ---------------------------------------------------------------------------------------------------- */
 
-/* The action, a chart in its place, or what an option is for */
+/* The action, or the chart that replaces it, and options without effect */
 static int
 refuse_ignored (const BicResultsOptions *options,
                 const char              *action)

@@ -27,13 +27,14 @@ show_progress (int      done,
   bic_cli_progress (_("games"), done, games);
 }
 
-/* Seconds that all threads of the process have taken together */
+/* Processor time of all threads of the process, in seconds */
 static double
 processor_seconds (void)
 {
   struct timespec taken;
 
-  return clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &taken) == 0 ? (double) taken.tv_sec + (double) taken.tv_nsec / 1e9 : 0.0;
+  return clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &taken) == 0 ? (double) taken.tv_sec + (double) taken.tv_nsec / 1e9
+                                                               : 0.0;
 }
 
 /* --- playing ---------------------------------------------------------------------------------------------------------- */

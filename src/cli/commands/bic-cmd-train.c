@@ -21,7 +21,7 @@ show_progress (int      done,
   bic_cli_progress (_("games"), done, games);
 }
 
-/* With a point in each locale, as GKeyFile reads it */
+/* The decimal separator is a point in every locale, as in GKeyFile. */
 static void
 append_figure (GString    *text,
                const char *name,

@@ -204,7 +204,7 @@ print_counts (const int *count)
   g_print (_("%1$s, %2$s, %3$s\n"), error, warning, note);
 }
 
-/* The counts are of the files that were read, and are not printed if there is none. */
+/* Prints the counts of the files that were read, unless no file was read. */
 static void
 finish (BicValidation *validation)
 {

@@ -55,7 +55,7 @@ bic_words_side (const BicScriptLine *line,
   return MAX (side, BIC_TOP);
 }
 
-/* A deck of the game by its id; -1 with the ids that there are */
+/* Finds a deck of the game by its id.  Returns -1 and an error that lists the ids. */
 static int
 find_deck (BicWorld    *world,
            const char  *id,

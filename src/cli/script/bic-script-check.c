@@ -1,4 +1,4 @@
-/* Rule scripts: checks of the lines that state a position.  A line that the game ignores can prove anything.
+/* Rule scripts: checks of the lines that state a position.  A line that the game ignores proves nothing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The lines are checked when the position is complete, because a later line may change the rule system or the ground.
@@ -48,7 +48,7 @@ ground_of (const BicWorld *world,
   return id ? terrain_of (world, g_quark_to_string (id)) : NULL;
 }
 
-/* A case may state what the checks of the battle report, if it expects them to. */
+/* A case that expects a problem of the battle may state its cause. */
 static gboolean
 expects (const BicWorld *world,
          const char     *first,
@@ -234,7 +234,7 @@ check_type (const BicWorld *world,
   return bic_script_fail (error, _("%s has no unit %s"), ruleset->id, id);
 }
 
-/* "blocks N" of a piece: no more than its type has, but for one that the roll before a battle added */
+/* "blocks N" of a piece: at most the blocks of its type, plus one if the roll before the battle added a block */
 static gboolean
 check_blocks (const BicWorld       *world,
               const BicUnitType    *type,
@@ -324,7 +324,7 @@ bic_check_arrival (BicWorld             *world,
 /**
  * bic_world_check:
  * @world: a world whose position has been stated
- * @error: the first line that states what the rule system does not know; world->line is its number
+ * @error: the first line with a value that the rule system does not have; world->line is its number
  */
 gboolean
 bic_world_check (BicWorld  *world,
@@ -396,7 +396,7 @@ is_expected_absent (const BicWorld *world,
 /**
  * bic_world_check_pieces:
  * @world: a world with a game
- * @error: a piece that has no part in it, as its type belongs to a switch that is off
+ * @error: a piece that is not in the game, because its type belongs to a switch that is off
  */
 gboolean
 bic_world_check_pieces (BicWorld  *world,
@@ -416,8 +416,8 @@ bic_world_check_pieces (BicWorld  *world,
 /**
  * bic_world_check_square:
  * @world: a world with a game
- * @hex: where a unit is said to be in square
- * @error: why none can be there
+ * @hex: the hex of a unit that is stated to be in square
+ * @error: the reason why a unit there cannot be in square
  */
 gboolean
 bic_world_check_square (BicWorld  *world,
@@ -437,7 +437,7 @@ bic_world_check_square (BicWorld  *world,
   return TRUE;
 }
 
-/* How many words of the line, but for its verb and sides, are words of the message */
+/* Counts the words of the line that are in the message, without its verb and its sides. */
 static int
 count_common (const BicScriptLine *line,
               const char          *message)
@@ -454,9 +454,10 @@ count_common (const BicScriptLine *line,
 /**
  * bic_world_blame:
  * @world: a world whose position cannot be played
- * @message: why
+ * @message: the reason
  *
- * The last of the lines that state most of what the message names is the one that is wrong, or else the case.
+ * Sets world->line to the line with the most words of the message, the last one if there are several, or else to the
+ * case.
  */
 void
 bic_world_blame (BicWorld   *world,

@@ -20,7 +20,7 @@ find_each (const BicCase *test)
   return NULL;
 }
 
-/* Whether a line has a place for the word */
+/* True if the line has a place for the word */
 static gboolean
 is_used (const BicCase *test)
 {
@@ -159,8 +159,8 @@ add_for_rulesets (BicCase   *test,
  * @cases: (element-type BicCase): where it is added, once for each thing that its line "each" names, and of these once for each of the
  *   rule systems that its last line "ruleset" names
  *
- * A line "each" that names nothing, or whose word is in no other line, stays where it is, and so does a second one: they fail when the
- * case is run.
+ * A line "each" without words, one whose "@" is in no other line, and a second one are kept: they fail when the case
+ * runs.
  */
 void
 bic_case_expand (BicCase   *test,

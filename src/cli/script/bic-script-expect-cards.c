@@ -235,7 +235,7 @@ combat_value (BicWorld        *world,
   return strcmp (word, "faces") == 0 ? combat_faces (world, combat) : NULL;
 }
 
-/* Scripts have the names of fights in English. */
+/* The names of fights are in English in scripts. */
 static gboolean
 read_combat (const BicWorld *world,
              BicCombat      *combat)

@@ -104,7 +104,7 @@ count_reason (const BicWorld *world,
       }
 }
 
-/* --- the game's sentences, which scripts have in English in each language -------------------------------------- */
+/* --- sentences of the game, in English in every language ------------------------------------------------------ */
 
 static char *
 why_sentence (const BicWorld *world,
@@ -405,7 +405,7 @@ expect_unit (BicWorld             *world,
   return expect_marks (&piece, line, 5, error);
 }
 
-/* "one-point": a marker that the leader has, whether or not a unit is with him; or as of a unit */
+/* "one-point": a marker of the leader, alone or with a unit; or a marker of a unit */
 static gboolean
 expect_leader_words (BicWorld             *world,
                      const BicPieceInfo   *piece,

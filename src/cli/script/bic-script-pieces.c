@@ -143,14 +143,16 @@ read_unit_word (BicWorld             *world,
       return TRUE;
     }
   if (piece->hex == BIC_NO_HEX && !read_figures (word, piece) && !bic_piece_may_be (word))
-    return bic_script_fail (error, _("%s: expected the strength and moves or a trait of a piece that is not on the map"), word);
+    return bic_script_fail (error,
+                            _("%s: expected the strength and moves or a trait of a piece that is not on the map"),
+                            word);
   if (strcmp (word, "moved") == 0 && value != NULL)
     {
       bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_MOVED;
       return bic_word_number (line->words[++*index], 0, 8, &bic_world_mark (world, piece->hex, FALSE)->moved, error);
     }
   if (strcmp (word, "strengthened") == 0)
-    return TRUE;                        /* only says that the blocks are meant: bic_check_unit () */
+    return TRUE;                        /* only allows more blocks: bic_check_unit () */
   if (strcmp (word, "square") == 0)
     bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_SQUARE;
   else if (!read_figures (word, piece))
@@ -416,14 +418,16 @@ set_ordered (BicWorld             *world,
 }
 
 const BicScriptRow bic_piece_rows[] = {
-  { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit, .check = bic_check_unit },
+  { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit,
+    .check = bic_check_unit },
   { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_lost },
   { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_lost },
   { "leader", 3, -1, "SIDE NATION HEX [ordered] [MARKER...]", add_leader, .check = bic_check_leader },
   { "square", 2, 3, "HEX SPACE [CARD]", set_square, .uses = BIC_USE (SQUARES) },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },
   { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION... [sudden-death]", add_exit },
-  { "arrival", 4, -1, "SIDE TURN TYPE HEX... [DIRECTION...] [roll N] [cards N] [STRENGTH-MOVES] [TRAIT...]", add_arrival, .check = bic_check_arrival },
+  { "arrival", 4, -1, "SIDE TURN TYPE HEX... [DIRECTION...] [roll N] [cards N] [STRENGTH-MOVES] [TRAIT...]",
+    add_arrival, .check = bic_check_arrival },
   { "rule", 1, -1, "NAME", add_rule, .check = bic_check_rule },
   { "ordered", 1, -1, "HEX...", set_ordered },
 };

@@ -99,7 +99,7 @@ set_up_mark (BicWorld            *world,
   return TRUE;
 }
 
-/* Two facings of one unit, or a unit with points: the piece does not bear what was stated. */
+/* Refuses markers that the piece cannot have, such as two facings of a unit, or points of a unit. */
 static gboolean
 check_markers (BicWorld  *world,
                GError   **error)
@@ -118,7 +118,7 @@ check_markers (BicWorld  *world,
   return TRUE;
 }
 
-/* What is ordered moves by the card and the turn, so these come first. */
+/* Ordered units move by the card and the turn, so both must be set first. */
 static gboolean
 set_up_pieces (BicWorld  *world,
                GError   **error)
@@ -163,7 +163,7 @@ set_up (BicWorld  *world,
   return TRUE;
 }
 
-/* A position that no game could come to is a slip of who states it. */
+/* Refuses a position that no game can reach: the script has an error. */
 static gboolean
 check_position (BicWorld  *world,
                 GError   **error)

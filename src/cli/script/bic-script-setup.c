@@ -448,7 +448,7 @@ set_for_show (BicWorld             *world,
 }
 
 const BicScriptRow bic_setup_rows[] = {
-  { "ruleset", 1, 1, "ID...", set_ruleset, .check = bic_check_ruleset },             /* of several each case has one */
+  { "ruleset", 1, 1, "ID...", set_ruleset, .check = bic_check_ruleset },             /* each case runs once for each */
   { "board", 2, 4, "COLUMNS ROWS [LEFT-LINE RIGHT-LINE]", set_board },
   { "catalogue", 1, 1, "FILE", load_catalogue },
   { "load", 1, 1, "FILE", load_battle },

@@ -1,9 +1,8 @@
-/* Rule scripts: what happens in a case, told as the report of a battle.
+/* Rule scripts: the report of a case, in the form of the report of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sentences are those of the log of any game, in English: reports are compared with files.
- * A choice is told by what comes of it; one of which nothing comes, by
- * the question and its answer.
+ * The sentences are the sentences of the game log, in English, because reports are compared with files.  A choice is
+ * reported by its results; a choice without a result, by the question and its answer.
  */
 #include "config.h"
 

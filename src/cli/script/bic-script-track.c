@@ -283,7 +283,8 @@ const BicScriptRow bic_track_rows[] = {
   { "dummies", 2, 2, "SIDE N", set_dummies, .uses = BIC_USE (DUMMIES) },
   { "line", 2, -1, "SIDE HEX... [value N]", add_line, .uses = BIC_USE (COMMUNICATIONS) },
   { "event", 1, -1, "ID [copies N] [red]", add_event, .uses = BIC_USE (EVENTS) },
-  { "half", 3, -1, "EVENT SIDE|both EFFECT [amount N] [keep] [until turn|own-night|used] [piece N...] [HEX...]", add_half, .uses = BIC_USE (EVENTS) },
+  { "half", 3, -1, "EVENT SIDE|both EFFECT [amount N] [keep] [until turn|own-night|used] [piece N...] [HEX...]",
+    add_half, .uses = BIC_USE (EVENTS) },
   { "table", 3, -1, "PURPOSE COLUMN... ROW=CELL,CELL...", add_table },
 };
 const int bic_n_track_rows = G_N_ELEMENTS (bic_track_rows);

@@ -239,7 +239,7 @@ load (const char  *path,
   g_autoptr (GPtrArray) names = NULL;
   gboolean good = TRUE;
 
-  /* A link to a folder can lead back to where it is, or to all files of the computer. */
+  /* A link to a folder can lead to a parent folder, or to all files of the computer. */
   if (!named && g_file_test (path, G_FILE_TEST_IS_SYMLINK) && g_file_test (path, G_FILE_TEST_IS_DIR))
     return TRUE;
   if (!g_file_test (path, G_FILE_TEST_IS_DIR))

@@ -44,9 +44,11 @@ gboolean    bic_case_run           (const BicCase *test,
 /* --- its world, for the files of the script ----------------------------------------------------------------------- */
 typedef struct _BicWorld BicWorld;
 typedef gboolean (*BicScriptVerb) (BicWorld *world, const BicScriptLine *line, GError **error);
-/* least, most: words after the verb; most -1 = any.  still: it does not need the game to have begun.  uses: the rule system has to have one
- * of these; 0 = any has it.  check: what else it may not state, asked when the position is complete; may be NULL. */
-typedef struct { const char *name; int least, most; const char *usage; BicScriptVerb run; gboolean still; BicUses uses; BicScriptVerb check; } BicScriptRow;
+/* least, most: words after the verb; most -1 = any.  still: the line does not need a game that has begun.  uses: the
+ * rule system must have one of these; 0 = every rule system has it.  check: checks the line when the position is
+ * complete; may be NULL. */
+typedef struct { const char *name; int least, most; const char *usage; BicScriptVerb run; gboolean still; BicUses uses;
+                 BicScriptVerb check; } BicScriptRow;
 
 /* A line that states the position, and its row */
 typedef struct { const BicScriptLine *line; const BicScriptRow *row; } BicStated;
@@ -56,9 +58,11 @@ typedef struct { guint32 item; int line; } BicScriptPiece;
 /* A piece that was lost before; for_good: it cannot rally */
 typedef struct { guint32 item; gboolean for_good; int line; } BicScriptLoss;
 
-/* What is stated of a piece; reduced: how many blocks it has */
-typedef struct { int hex; gboolean leader; guint marks; int moved, space; const char *card; gboolean reduced; int line; } BicScriptMark;
-typedef struct { int hex; const char *word; gboolean leader; int line; } BicScriptMarker;          /* by the name that the family has for it */
+/* The stated values of a piece; reduced: its number of blocks */
+typedef struct { int hex; gboolean leader; guint marks; int moved, space; const char *card; gboolean reduced; int line;
+                 } BicScriptMark;
+/* by the name that the family gives it */
+typedef struct { int hex; const char *word; gboolean leader; int line; } BicScriptMarker;
 
 struct _BicWorld {
   const BicCase *test;
@@ -150,7 +154,7 @@ BicScriptMark * bic_world_mark     (BicWorld    *world,
                                     int          hex,
                                     gboolean     leader);       /* what is said of the unit or leader there */
 gboolean    bic_world_check        (BicWorld    *world,
-                                    GError     **error);        /* bic-script-check.c, as the next */
+                                    GError     **error);        /* bic-script-check.c, also the next ones */
 gboolean    bic_world_check_pieces (BicWorld    *world,
                                     GError     **error);
 gboolean    bic_world_check_square (BicWorld    *world,

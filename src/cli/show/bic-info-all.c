@@ -104,7 +104,7 @@ add_item (const Output      *output,
   json_builder_end_object (output->json);
 }
 
-/* Kinds that play depends on; the others have keys elsewhere, or are only for editing. */
+/* Kinds that play depends on; the other kinds have keys elsewhere, or are only for editing. */
 static const struct { BicItemKind kind; const char *key; } kinds[] = {
   { BIC_ITEM_PIECE, "pieces" },
   { BIC_ITEM_OBJECTIVE, "objectives" },
@@ -134,7 +134,7 @@ add_hexes (const Output      *output,
   json_builder_end_array (output->json);
 }
 
-/* Adds what the file sets, in an open object. */
+/* Adds the values that the file sets to the open object. */
 void
 bic_info_add_all (JsonBuilder       *json,
                   const BicScenario *scenario)
@@ -159,7 +159,7 @@ bic_info_add_all (JsonBuilder       *json,
     }
 }
 
-/* Adds the values of an army that are not in the open object yet: @without has the keys of those. */
+/* Adds the values of an army to the open object, without the keys in @without, which it has already. */
 void
 bic_info_add_army (JsonBuilder       *json,
                    const BicScenario *scenario,

@@ -42,7 +42,7 @@ add_pieces (const BicSheet *sheet,
     }
 }
 
-/* "morale +1, Picton, E7": the effect in words of the rule system, where the author wrote none */
+/* "morale +1, Picton, E7": the effect in words of the rule system, if the author gave no text */
 static char *
 effect_text (const BicSheet     *sheet,
              const BicEventHalf *half)

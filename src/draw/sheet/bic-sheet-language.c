@@ -13,7 +13,7 @@
 
 struct _BicSheetLanguage { locale_t own, before; };
 
-/* Language of the translation in use, "" for the texts as they are written; (transfer full) */
+/* Language of the translation in use, "" = untranslated; (transfer full) */
 static char *
 language_in_use (void)
 {
@@ -26,7 +26,7 @@ language_in_use (void)
   return g_strndup (found, strcspn (found, "\n"));
 }
 
-/* Whether the texts are in @language now: "fr" is found for "fr_CA", and English needs no translation. */
+/* True if the texts are in @language now: "fr" matches "fr_CA", and English needs no translation. */
 static gboolean
 is_spoken (const char *language)
 {
@@ -62,8 +62,8 @@ try_locale (BicSheetLanguage *self,
   return FALSE;
 }
 
-/* (transfer full) (nullable): the texts are in @language until the value is freed.  %NULL if they are already, or if
- * neither a translation nor a locale for it is installed: then they stay in the reader's language. */
+/* (transfer full) (nullable): the texts are in @language until the value is freed.  %NULL = no change: they are in it
+ * already, or no translation or no locale for it is installed. */
 BicSheetLanguage *
 _bic_sheet_language (const char *language)
 {

@@ -41,7 +41,7 @@ is_blank (const char *text)
   return text[strspn (text, " \t\n")] == '\0';
 }
 
-/* What the author wrote; else what the program calls the rule that it sees to; NULL: nothing. */
+/* The author's text, or the program's name of a rule that it enforces; NULL = neither. */
 static char *
 rule_text (const BicSheet       *sheet,
            const BicSpecialRule *rule)
@@ -57,7 +57,7 @@ rule_text (const BicSheet       *sheet,
   return *exception ? g_strdup_printf (_("*%s:* %s"), exception, text) : g_strdup (text);
 }
 
-/* Rulings that the battle sets otherwise than its rule system; the optional rules are with the tables */
+/* Rulings where the battle differs from its rule system; the optional rules are with the tables */
 static void
 add_switches (const BicSheet *sheet,
               GPtrArray      *texts)
@@ -81,7 +81,7 @@ add_switches (const BicSheet *sheet,
     }
 }
 
-/* (transfer full) (element-type utf8): the rules that say something, and the switches */
+/* (transfer full) (element-type utf8): the rules with a text, and the switches */
 static GPtrArray *
 rule_texts (const BicSheet *sheet)
 {
@@ -139,7 +139,7 @@ _bic_sheet_rules (BicSheet *sheet)
 
   if (texts->len == 0)
     return;
-  if (texts->len > 1)                                          /* one alone has all the width */
+  if (texts->len > 1)                                          /* a single one has the whole width */
     width = (width - BIC_SHEET_GUTTER) / 2;
   _bic_sheet_need (sheet, 16 + MAX (rule_height (sheet, texts, 0, width), rule_height (sheet, texts, 1, width)));
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Special rules"));

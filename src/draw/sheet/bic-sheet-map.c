@@ -32,7 +32,7 @@ cartouche_height (const BicSheet *sheet)
   return sheet->cartouche ? bic_cartouche_below (&sheet->style, &what, TRUE) : 0.0;
 }
 
-/* Hexes of the map with what is around it. */
+/* Size of the map with its margins, in hexes. */
 static void
 extent_of (const BicSheet *sheet,
            double         *columns,

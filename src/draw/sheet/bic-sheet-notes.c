@@ -25,7 +25,7 @@ army_colour (const BicSheet *sheet,
   return sheet->how->mono ? 0x000000 : _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0))->face;
 }
 
-/* --- under the boxes: what else the armies begin with --- */
+/* --- under the boxes: other things that the armies begin with --- */
 #define AFTER_STOCK 6.0
 
 /* "Bombard, Rally ×2": the cards of decks that are dealt by rating */

@@ -53,7 +53,7 @@ fatigue_text (BicFatigue fatigue)
   return _(words[fatigue]);
 }
 
-/* Rich text: pieces with traits that their types do not have, where no list tells each piece; "" if none */
+/* Rich text: pieces with traits that their types do not have, if no list shows each piece; "" if none */
 char *
 _bic_special_units_text (const BicSheet *sheet)
 {
@@ -72,7 +72,8 @@ _bic_special_units_text (const BicSheet *sheet)
       if (piece->hex == BIC_NO_HEX)
         head = g_strdup (_bic_piece_title (sheet, piece));
       else
-        head = g_strdup_printf ("%s · %s", bic_hex_write (&sheet->scenario->grid, piece->hex, at), _bic_piece_title (sheet, piece));
+        head = g_strdup_printf ("%s · %s", bic_hex_write (&sheet->scenario->grid, piece->hex, at),
+                                _bic_piece_title (sheet, piece));
       _bic_add_line (text, head, traits);
     }
   return g_string_free (text, FALSE);

@@ -82,7 +82,7 @@ put_row (const BicSheet *sheet,
   _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.3, 0.3);
 }
 
-/* What holds beyond the ends of a battle's own table, where it is not as in the usual one; "" otherwise */
+/* The rule beyond the ends of the battle's table, if it differs from the usual table; otherwise "" */
 static const char *
 ends_text (const BicSheet *sheet,
            const BicTable *table)

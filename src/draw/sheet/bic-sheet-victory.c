@@ -1,4 +1,4 @@
-/* Victory on the setup sheet: the author's words, and every setting of the battle by which it is won.
+/* Victory on the setup sheet: the author's words, and every setting of the battle about victory.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- what holds for a place --- */
+/* --- conditions of a place --- */
 static void
 add_term (GString    *text,
           const char *term)
@@ -24,7 +24,7 @@ costs_morale (const BicSheet *sheet)
   return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE_GOALS));
 }
 
-/* What one place, or a number of its hexes, is worth */
+/* Value of one place, or of a number of its hexes */
 static void
 add_worth (const BicSheet     *sheet,
            GString            *text,
@@ -107,8 +107,8 @@ communication_terms (const BicSheet         *sheet,
                           line->value);
 }
 
-/* --- lines: places for which the same holds --- */
-/* "E3", or "Kulm (E7)" where the map names the hex and the item does not */
+/* --- lines: places with the same conditions --- */
+/* "E3", or "Kulm (E7)" if the map names the hex and the item does not */
 static char *
 hex_text (const BicSheet *sheet,
           int             hex,
@@ -228,7 +228,7 @@ add_communication (const BicSheet *sheet,
   add_goal (sheet, lines, line->side, terms, place);
 }
 
-/* --- the whole --- */
+/* --- the whole text --- */
 static const struct {
   BicItemKind kind;
   void      (*add) (const BicSheet *sheet, GPtrArray *lines, gconstpointer item);
@@ -262,7 +262,7 @@ add_limit (const BicSheet *sheet,
     _bic_add_sentence (text, _("Turn limit"), end);
 }
 
-/* What an army wins by, where the author does not say it */
+/* The victory condition of an army, if the author does not state it */
 static void
 add_target (const BicSheet *sheet,
             GString        *text,
@@ -273,7 +273,8 @@ add_target (const BicSheet *sheet,
 
   if (army->banners > 0)
     /* Translators: an army, and how many banners win it the battle */
-    target = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$d banner.", "%1$s: %2$d banners.", (gulong) army->banners),
+    target = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$d banner.", "%1$s: %2$d banners.",
+                                           (gulong) army->banners),
                               who, army->banners);
   else if (army->morale > 0)
     /* Translators: an army, and its morale at the start */
@@ -294,7 +295,7 @@ _bic_victory_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
-/* Rich text: the settings by which the battle is won, whatever the author says of them */
+/* Rich text: the settings about victory, even if the author describes them */
 char *
 _bic_goals_text (const BicSheet *sheet)
 {

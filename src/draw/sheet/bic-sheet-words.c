@@ -37,7 +37,7 @@ _bic_add_line (GString    *text,
   g_string_append_printf (text, _("*%s:* %s"), head, rest);
 }
 
-/* The same in a paragraph, as a sentence */
+/* The same as a sentence in a paragraph */
 void
 _bic_add_sentence (GString    *text,
                    const char *head,

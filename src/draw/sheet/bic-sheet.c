@@ -11,7 +11,7 @@
 
 #define FOOTER 52.0                     /* from the lower edge of the page */
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
-#define LEAST_FULL 0.5                  /* part of the last page, and of a first page without the map, that must have words */
+#define LEAST_FULL 0.5                 /* least part of the last page, and of a first page without the map, with text */
 #define LEAST_BACKGROUND 60.0
 #define LEAST_UNDER_MAP 140.0           /* that the page of a map has left for what comes after it */
 #define WHOLE_WORDS 0.3                 /* of the height of a page: words lower than that stay together ... */
@@ -111,7 +111,7 @@ share_room (const BicSheet    *sheet,
   return share;
 }
 
-/* The cartouche under a map gives way to words that would go on elsewhere, and to a map of the whole width. */
+/* Drops the cartouche under the map if text or a map of the whole width needs its place. */
 static FirstPage
 share_first_page (BicSheet          *sheet,
                   const BicPageFlow *background)
@@ -390,8 +390,8 @@ set_sheet (BicSheet *sheet)
       order[i].set (sheet);
 }
 
-/* As usual, and closer where that spares a page; the others where less than half of a page would be full: closer still,
- * so that it is spared, then with a page for the map, then wider */
+/* The usual fit first, then a closer one if that saves a page.  The others are for a page that is less than half full:
+ * even closer, to save the page; then with a separate page for the map; then wider. */
 static const BicSheetFit fits[] = {
   { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 },
   { FALSE, 0.00, 0.85, TRUE }, { TRUE, 0.00, 0.85, TRUE }, { TRUE, -0.04, 0.85, TRUE }, { TRUE, -0.06, 0.85, TRUE },

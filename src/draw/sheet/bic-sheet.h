@@ -49,7 +49,7 @@ typedef struct {
   gboolean            legend_set;       /* already, under the map */
   BicSheetFit         fit;
   gboolean            tight;            /* as the fit says, or a part of its own */
-  double              first_end;        /* of the words on the first page, where the map is not on it */
+  double              first_end;        /* of the text on a first page without the map */
   double              end;              /* where on its page the last words stand, before what only fills it */
   int                 before, pages;    /* pages of the document: before the sheet, and in all */
   int                 outline;          /* entry of a PDF's outline that its headings stand under */
@@ -245,6 +245,6 @@ char *       _bic_notes_text       (const BicSheet  *sheet,
                                     const char      *kind);         /* all notes of a kind, "" if none */
 char *       _bic_victory_text     (const BicSheet  *sheet);
 char *       _bic_goals_text       (const BicSheet  *sheet);
-char *       _bic_directions_text  (int              directions);   /* hexsides, as the reader has them on a compass */
+char *       _bic_directions_text  (int              directions);   /* hexsides, as directions of the compass */
 
 G_END_DECLS

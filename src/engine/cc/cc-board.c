@@ -50,7 +50,8 @@ cc_stops (const BicView *v,
   return bic_ground (v, to)->stops || side_stops (v, from, to) || side_stops (v, to, from);
 }
 
-/* Ground that neither stops nor hides, and is not raised: bridges count as clear, works are no matter of the hex. */
+/* True if the ground of the hex does not stop units, hide them or raise them.  Bridges are clear; field works are not
+ * part of the ground. */
 gboolean
 cc_is_clear (const BicView *v,
              int            hex)

@@ -39,10 +39,12 @@ typedef struct {
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
   BicHexSet    exits[BIC_N_SIDES];      /* the same as sets */
   gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;    /* switches */
-  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders, own_unit_counts, joins_post;
+  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders,
+               own_unit_counts, joins_post;
   gboolean     turn_is_move, sappers_from_own, discarded_at_once, leads_from_behind;
   gboolean     battery_at_leaders, leaders_bar_retiring, turn_needs_ground, sidesteps, any_answer_rouses, passes_freely;
-  gboolean     joined_moves, ace_empties_squares, edge_is_left, sappers_at_will;                 /* of games that earlier revisions saved */
+  gboolean     joined_moves, ace_empties_squares, edge_is_left, sappers_at_will; /* of games that earlier revisions
+                                                                                  * saved */
   gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
   guint64     *commanded;               /* where there are command points, for each hex as many words as sets of the board have: the hexes that a leader there commands; or NULL */

@@ -147,7 +147,7 @@ judge (BicRun       *r,
     gain (r, i, side, hex);
 }
 
-/* The first hex of a goal that the side holds, or else its first hex */
+/* The first hex of the goal that the side holds, or the first of all its hexes */
 static int
 first_held (const BicView *v,
             int            i,

@@ -310,7 +310,7 @@ blocker_word (const Tried *tried)
 
 /* --- cards and figures ------------------------------------------------------------------------------------------- */
 
-/* The card that gives the orders in question: an action card, or that of the turn */
+/* The card that gives the orders: an action card, or the command card of the turn */
 static char *
 card_word (const Tried *tried)
 {

@@ -159,9 +159,12 @@
   X (NOT_SIDE_BACK, "PLUS-RET-11", N_ ("With its facing, the unit in {a} cannot retreat to {b}")) \
   X (SUCCEED_PLACE, "PLUS-END-03", N_ ("A new leader appears where the old one fell, behind it, or on the baseline, never with an enemy or another leader, so not in {a}")) \
   X (ONE_CARD, "PLUS-SAC-13", N_ ("A special action card already affects the unit in {a}")) \
-  X (NO_NEED_TO_PASS, "PLUS-RET-15", N_ ("A unit retreats past one of its own side only if every other way is shorter, and once at most")) \
-  X (LEADER_JOINS, "CCN-LDR-15", N_ ("The leader on the move in {a} would join the unit there, which then may not move: {unit}")) \
-  X (NOTHING_TO_SAP, "GMT-SAP-01", N_ ("{played} is for a melee into terrain that is not clear, and no such enemy is next to {a}")) \
+  X (NO_NEED_TO_PASS, "PLUS-RET-15", \
+     N_ ("A unit retreats past one of its own side only if every other way is shorter, and once at most")) \
+  X (LEADER_JOINS, "CCN-LDR-15", \
+     N_ ("The leader on the move in {a} would join the unit there, which then may not move: {unit}")) \
+  X (NOTHING_TO_SAP, "GMT-SAP-01", \
+     N_ ("{played} is for a melee into terrain that is not clear, and no such enemy is next to {a}")) \
   X (LEADER_STAYS, "R-118", N_ ("The leader in {a} is ordered to move by himself, so {played} is not for his unit")) \
   X (NO_LEADER_WITH, "GMT-IFL-01", N_ ("No leader is attached to the unit in {a}, as {played} asks")) \
   X (NOBODY_WEAK, "CCN-CMD-RALLY-03", N_ ("No unit that has lost blocks can be rallied by {played}")) \
@@ -174,4 +177,4 @@ enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };
 
 extern const BicReason cc_whys[CC_N_WHYS];
 extern const BicClause cc_clauses[];    /* behind reasons of the kernel */
-extern const BicWhy cc_kinds[];         /* by which a kind of piece can never use a verb */
+extern const BicWhy cc_kinds[];         /* reasons why a kind of piece can never use a verb */

@@ -74,7 +74,8 @@ typedef struct {
   gboolean        fog;                                  /* pieces lie face down (16.1) */
   N20Amounts      amounts;
   const BicTable *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
-  double          promise[2][2 * N20_MOST_DIFFERENCE + 1];      /* what the results promise at each difference, from the least on, without and with bombardment: see n20_prospect () */
+  double          promise[2][2 * N20_MOST_DIFFERENCE + 1]; /* expected loss by difference, from the least, without and
+                                                            * with bombardment: n20_prospect () */
   N20Half         half[BIC_DECK][BIC_N_SIDES];  /* what each card does for who draws it */
 } N20Game;
 

@@ -82,7 +82,8 @@ static const BicClause clauses[] = {
 };
 
 static const BicWhy kinds[] = {
-  BIC_WHY_N20_GARRISON_STAYS, BIC_WHY_N20_NOT_GUARD, BIC_WHY_N20_NOT_CAVALRY, BIC_WHY_N20_GUNS_STAY, BIC_WHY_N20_GUNS_REMAIN, BIC_WHY_N20_NOT_LARGE,
+  BIC_WHY_N20_GARRISON_STAYS, BIC_WHY_N20_NOT_GUARD, BIC_WHY_N20_NOT_CAVALRY, BIC_WHY_N20_GUNS_STAY,
+  BIC_WHY_N20_GUNS_REMAIN, BIC_WHY_N20_NOT_LARGE,
   BIC_WHY_N20_ONE_LEADER, BIC_WHY_N20_COSSACK, BIC_LEGAL,
 };
 
@@ -189,7 +190,9 @@ static const BicRulebook family = {
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook,
   .retreat_ways = n20_retreat_ways, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,
   .cost = n20_cost, .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
-  .events = n20_events, .n_events = N20_N_EVENTS, .told = n20_told, .fill = n20_fill, .strength = n20_strength, .seen = n20_seen, .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS, .clauses = clauses, .kinds = kinds, .markers = markers, .borrowed = N20_MARK_MAY_REACT, .interrupt = n20_interrupt,
+  .events = n20_events, .n_events = N20_N_EVENTS, .told = n20_told, .fill = n20_fill, .strength = n20_strength,
+  .seen = n20_seen, .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS,
+  .clauses = clauses, .kinds = kinds, .markers = markers, .borrowed = N20_MARK_MAY_REACT, .interrupt = n20_interrupt,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |
            1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF | 1 << BIC_ITEM_TABLE,
   .aspects = BIC_ASPECT_ROLL | BIC_ASPECT_CALLED | BIC_ASPECT_ENTRY,

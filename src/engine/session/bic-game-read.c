@@ -160,7 +160,7 @@ read_mark (BicGameFile  *file,
   return TRUE;
 }
 
-/* Of elements that would replace each other only the first is allowed. */
+/* If elements replace each other, only the first is allowed. */
 static gboolean
 is_first (BicGameFile  *file,
           xmlNodePtr    node,

@@ -188,7 +188,7 @@ compare_end (BicSession        *session,
   return found == hash ? NULL : g_strdup_printf (_("All choices match, but the final position differs (hash %s)"), text);
 }
 
-/* Whether a switch is another one now than the file states */
+/* True if a switch differs from the value in the file */
 static gboolean
 has_other_switch (const char *stated,
                   const char *now)
@@ -245,15 +245,16 @@ put_marks (BicSession        *session,
     }
 }
 
-/* --- switches as they were ---------------------------------------------------------------------------------------- */
+/* --- switches of saved games -------------------------------------------------------------------------------------- */
 
-/* The value that the file states, or else that of games which do not name the switch */
+/* The value in the file, or else the value for games that do not name the switch */
 static int
 former_value (char            **stated,
               const BicOption  *option)
 {
   g_autofree char *off = g_strconcat (option->id, "=0", NULL), *on = g_strconcat (option->id, "=1", NULL);
-  gboolean is_off = g_strv_contains ((const char *const *) stated, off), is_on = g_strv_contains ((const char *const *) stated, on);
+  gboolean is_off = g_strv_contains ((const char *const *) stated, off),
+           is_on = g_strv_contains ((const char *const *) stated, on);
 
   return is_off || is_on ? is_on : option->former >= 0 ? option->former : option->initial;
 }
@@ -273,8 +274,8 @@ restore_switches_of (BicScenario   *battle,
     }
 }
 
-/* A game goes on by the switches that it was saved with, though the rule system's own may be others now (its battle names only what differs
- * from them). */
+/* Restores the switches that the game was saved with.  The defaults of the rule system may have changed, and the battle
+ * names only switches that differ from them. */
 static void
 restore_switches (const BicGameFile *file,
                   BicCatalogue      *catalogue)

@@ -148,7 +148,8 @@ add_options (const BicGame *game,
  * bic_game_options:
  * @game: a game
  *
- * Returns: (transfer full): every switch of its rule system as it is in force, those for saved games among them, "switch=value ..."
+ * Returns: (transfer full): the value of every switch of its rule system, including switches for saved games:
+ *   "switch=value ..."
  */
 char *
 bic_game_options (const BicGame *game)

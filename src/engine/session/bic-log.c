@@ -300,7 +300,7 @@ undone_by (BicSession *session,
   return NULL;
 }
 
-/* A typed die that is corrected is no move of the game.  The dice that stay are those of the attack. */
+/* A correction of a typed die is not an action of the game.  The corrected dice are the dice of the attack. */
 static gboolean
 is_correction (BicSession *session,
                guint       undo)

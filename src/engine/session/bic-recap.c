@@ -87,7 +87,7 @@ loss_of (GArray *losses,
   return &g_array_index (losses, BicLoss, losses->len - 1);
 }
 
-/* Blocks of a piece that is on the map or still to come; pieces in reserve for a rule are neither. */
+/* Blocks of a piece that is on the map or still to arrive.  Pieces in reserve for a rule do not count. */
 static int
 blocks_of (const BicGame  *game,
            const BicState *state,
@@ -185,8 +185,8 @@ count_end (BicSession *session,
  * @session: a game
  * @side: a side
  *
- * Returns: (transfer full) (element-type BicLoss): its strength and losses, one row per unit type: those of the battle in
- *   its order, then types that were added during the game
+ * Returns: (transfer full) (element-type BicLoss): strength and losses, one row per unit type: the types of the battle
+ *   in their order, then the types added during the game
  */
 GArray *
 bic_recap_losses (BicSession *session,

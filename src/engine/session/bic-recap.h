@@ -20,11 +20,11 @@ typedef struct {
 typedef struct {
   int type;                             /* index of the unit type in the catalogue */
   int had, lost;                        /* pieces: at the start or gained later; eliminated */
-  int blocks;                           /* at the start, with those still to come */
+  int blocks;                           /* at the start, with blocks still to arrive */
   int gained;                           /* rallied, or added during the game */
   int blocks_lost;
   int withdrawn;                        /* left the map, or were replaced */
-  int left;                             /* at the end, with those still to come */
+  int left;                             /* at the end, with blocks still to arrive */
 } BicLoss;
 
 /* A turn of a side, and how the score stood when it ended */

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
  * bic_document_get_disk (), _draft_error () or _save_error () say changes).
  * Signals: "changed" () after each edit; "problems-changed" () when the checks, run soon after, are done. */
 
-/* What happened to the file since it was read or written. */
+/* Change of the file since it was read or written */
 typedef enum { BIC_DISK_SAME, BIC_DISK_CHANGED, BIC_DISK_GONE } BicDiskState;
 
 /* Keeps itself as a draft (bic-drafts.h) a few seconds after an edit, until it is saved or bic_document_close ()d. */

@@ -65,7 +65,8 @@ typedef struct {
 } BicStanding;
 
 GPtrArray *  bic_results_standings  (GPtrArray       *results,
-                                     GPtrArray       *planned,          /* (nullable) (element-type utf8): also players without a game */
+                                     GPtrArray       *planned, /* (nullable) (element-type utf8): also players without a
+                                                                * game */
                                      const BicPoints *points);          /* (element-type BicStanding) (transfer full), the best first */
 
 /* Which results are asked for; NULL or 0 = any */

@@ -43,7 +43,7 @@ bic_favourites_load (const char *path)
  *
  * Reads the file again if another window or program has written it.
  *
- * Returns: whether it was read
+ * Returns: whether the file was read
  */
 gboolean
 bic_favourites_reload (BicFavourites *self)

@@ -12,7 +12,7 @@ struct _BicShelfItem
   BicBattle *battle;
   gboolean   favourite;
   char      *twin;
-  char      *played;                    /* as it was when it was set */
+  char      *played;                    /* value when it was set */
 };
 
 G_DEFINE_FINAL_TYPE (BicShelfItem, bic_shelf_item, G_TYPE_OBJECT)

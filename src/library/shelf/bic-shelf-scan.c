@@ -29,8 +29,8 @@ typedef struct {
   Search       *search;
   const char   *path, *shown;           /* shown: the path in messages */
   BicShelfPlace place;
-  GHashTable   *seen;                   /* real paths of folders; that ends circles, too */
-  GQueue        waiting;                /* paths of folders to be read: those on top come first */
+  GHashTable   *seen;                   /* real paths of folders, which also stop circles */
+  GQueue        waiting;                /* paths of folders to read; the folders nearest to the top come first */
   guint         n_files, n_names;
   char         *notice;                 /* why the search ended early; NULL = it did not */
   char         *around;                 /* a link to a folder that this one is in; NULL = none */
@@ -63,7 +63,7 @@ real_path (const char *path)
   return real;
 }
 
-/* A file or folder that several links lead to is taken once. */
+/* Takes a file or folder only once, even if several links lead to it. */
 static gboolean
 is_new (GHashTable *seen,
         const char *path)
@@ -95,7 +95,7 @@ watch (Search     *search,
     g_ptr_array_add (search->scan->folders, g_strdup (folder));
 }
 
-/* Whether @path links to a folder that the root is in, as a link to / does: everything in it would be searched. */
+/* True if @path links to a folder that contains the root, such as /: everything in it would be searched. */
 static gboolean
 leads_around (Root       *root,
               const char *path)
@@ -156,7 +156,7 @@ read_folder (Root       *root,
       add_name (root, folder, name);
 }
 
-/* Takes the notices of the search. */
+/* Adds the notices of the search. */
 static void
 add_notices (Root *root)
 {
@@ -171,7 +171,7 @@ add_notices (Root *root)
   g_clear_pointer (&root->around, g_free);
 }
 
-/* Reads the folder, then the folders in it, then the folders in these: a large folder hides none nearer to the top. */
+/* Reads the folder, then its subfolders, level by level, so that a large folder hides no folder nearer to the top. */
 static void
 search_root (Search        *search,
              const char    *folder,

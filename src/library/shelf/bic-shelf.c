@@ -257,8 +257,8 @@ unfinished (const BicBattle *battle)
 /**
  * bic_battle_played:
  *
- * Returns: (transfer full) (nullable): how often it was played, and how often each side won, in the user's language; of
- *   a battle that was never played to an end, how many games are in progress or abandoned; %NULL if never played
+ * Returns: (transfer full) (nullable): the number of finished games and the wins of each side, in the user's language;
+ *   without a finished game, the number of games in progress or abandoned; %NULL if never played
  */
 char *
 bic_battle_played (const BicBattle *battle)

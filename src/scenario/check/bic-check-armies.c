@@ -351,7 +351,8 @@ blocks_in_box (const BicCheck *check,
   return total;
 }
 
-/* Blocks of the nation in all boxes of the battle; -1 if one does not say, or if all of them are told unit by unit */
+/* Blocks of the nation in all boxes of the battle; -1 if they are not known for one box, or if every box lists its
+ * units */
 static int
 blocks_in_boxes (const BicCheck *check,
                  int             nation)
@@ -388,7 +389,7 @@ blocks_used (const BicCheck *check,
   return used;
 }
 
-/* Where the units of a box are not known, its blocks may be. */
+/* Compares blocks, because the units of a box may be unknown. */
 static void
 too_many_blocks (BicCheck *check)
 {
@@ -400,8 +401,9 @@ too_many_blocks (BicCheck *check)
       int room = blocks_in_boxes (check, i), used = room >= 0 ? blocks_used (check, i) : 0;
 
       if (room >= 0 && used > room)
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d blocks are used, the boxes hold %d"), _(nations[i].name), used,
-                              room)->about = nations[i].id;
+        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d blocks are used, the boxes hold %d"),
+                              _(nations[i].name), used, room)
+          ->about = nations[i].id;
     }
 }
 
@@ -431,7 +433,8 @@ const BicCheckRow _bic_checks_of_armies[] = {
   { "nation-missing", BIC_PROBLEM_WARNING, N_("Name the nations of the army in the battle notes."), .army = nation_missing },
   { "unknown-nation", BIC_PROBLEM_ERROR, N_("Choose a nation of the catalogue, or add this one to your own catalogue."), .army = unknown_nation },
   { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_units },
-  { "too-many-blocks-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .uses = BIC_USE (BLOCKS), .whole = too_many_blocks },
+  { "too-many-blocks-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."),
+    .uses = BIC_USE (BLOCKS), .whole = too_many_blocks },
   { "too-many-leaders-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_leaders },
   { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_tiles },
   { "unknown-box", BIC_PROBLEM_WARNING, N_("Choose a box of the catalogue, or add this one to your own catalogue."), .whole = unknown_box },

@@ -153,14 +153,17 @@ tell_of_sight (BicCheck          *check,
 {
   const BicScenario *battle = check->scenario;
   const BicEngagement *engagement = _bic_check_engagement (check);
-  const BicService *row = engagement ? bic_unit_type_unseen (check->catalogue, (int) (type - check->type), engagement, battle->date, battle->date_end) : NULL;
+  const BicService *row = engagement ? bic_unit_type_unseen (check->catalogue, (int) (type - check->type), engagement,
+                                                             battle->date, battle->date_end)
+                                     : NULL;
   g_autofree char *source = NULL;
   BicProblem *problem;
 
   if (!row)
     return;
   source = _bic_check_source (&row->source);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the sources do not name them at %s (%s)"), _(type->name), type->id, _(engagement->name), source);
+  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the sources do not name them at %s (%s)"), _(type->name),
+                            type->id, _(engagement->name), source);
   problem->side = side;
   problem->about = type->id;
 }
@@ -244,7 +247,8 @@ static void
 force_ratio (BicCheck *check)
 {
   const BicEngagement *engagement = _bic_check_engagement (check);
-  int top = _bic_check_force_of (check, engagement, BIC_TOP), bottom = _bic_check_force_of (check, engagement, BIC_BOTTOM);
+  int top = _bic_check_force_of (check, engagement, BIC_TOP),
+      bottom = _bic_check_force_of (check, engagement, BIC_BOTTOM);
 
   for (guint i = 0; top >= 0 && bottom == !top && i < G_N_ELEMENTS (arms); i++)
     {
@@ -280,7 +284,8 @@ attacker_moves_second (BicCheck      *check,
 const BicCheckRow _bic_checks_of_history[] = {
   { "unit-out-of-time", BIC_PROBLEM_WARNING, N_("Choose a unit of that time, or change the date."), .whole = unit_out_of_time },
   { "unit-not-there", BIC_PROBLEM_WARNING, N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_there },
-  { "unit-not-seen", BIC_PROBLEM_NOTE, N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_seen },
+  { "unit-not-seen", BIC_PROBLEM_NOTE,
+    N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_seen },
   { "nation-not-there", BIC_PROBLEM_WARNING, N_("Choose the nations that were there, or note what the blocks represent and ignore this."), .army = nation_not_there },
   { "force-ratio", BIC_PROBLEM_NOTE, N_("Compare the armies with the sources; some of them may not have fought."), .whole = force_ratio },
   { "attacker-moves-second", BIC_PROBLEM_NOTE, N_("Let the attacker move first, or ignore this."), .army = attacker_moves_second },

@@ -1,8 +1,9 @@
-/* Checks of what a battle says that it is: title, date, campaign and season; whether it is compared with history.
+/* Checks of the identity of a battle: title, date, campaign and season.  They decide whether it is compared with
+ * history.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is known by its date and its name together.  When one of them does not fit, nothing is compared: a note says so,
- * and what would make the battle comparable.
+ * A battle is identified by its date and its name together.  If one of them does not match, nothing is compared, and a
+ * note reports this and how to make the battle comparable.
  */
 #include "config.h"
 
@@ -13,7 +14,7 @@
 #include "bic-check-private.h"
 
 #define SNOW "winter"                   /* the ground of a battle under snow */
-#define FIRST_MONTH 6                   /* June to August: no field of these wars was under snow or ice */
+#define FIRST_MONTH 6                   /* June to August: no battlefield of these wars had snow or ice */
 #define LAST_MONTH 8
 
 /* --- the day --- */
@@ -29,7 +30,7 @@ take_days (const BicEngagement *engagement)
   return bic_edits_join (edits);
 }
 
-/* On another day it is another battle, and nothing of it is compared */
+/* Reports a date that is not the date of the engagement: then nothing is compared. */
 static void
 another_day (BicCheck *check)
 {
@@ -41,7 +42,8 @@ another_day (BicCheck *check)
     return;
   source = _bic_check_source (&meant->source);
   days = meant->date_end ? g_strdup_printf ("%s – %s", meant->date, meant->date_end) : g_strdup (meant->date);
-  _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
+  _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                        _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
                                         source),
                   take_days (meant), _("Take that date"));
 }
@@ -51,10 +53,11 @@ another_day (BicCheck *check)
 static char *
 days_of (const BicEngagement *engagement)
 {
-  return engagement->date_end ? g_strdup_printf ("%s – %s", engagement->date, engagement->date_end) : g_strdup (engagement->date);
+  return engagement->date_end ? g_strdup_printf ("%s – %s", engagement->date, engagement->date_end)
+                              : g_strdup (engagement->date);
 }
 
-/* The name is known; the date is missing, or years off */
+/* Reports a date that is missing or years off, for a known name. */
 static void
 say_date (BicCheck            *check,
           const BicEngagement *named)
@@ -64,8 +67,9 @@ say_date (BicCheck            *check,
   BicProblem *problem;
 
   if (date && *date)
-    problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
-                                    _("Not compared with history: %s was fought on %s (%s)"), _(named->name), days, source);
+    problem =
+      _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                            _("Not compared with history: %s was fought on %s (%s)"), _(named->name), days, source);
   else
     problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
                                     _("Not compared with history without a date: %s was fought on %s (%s)"),
@@ -73,7 +77,7 @@ say_date (BicCheck            *check,
   _bic_check_fix (problem, take_days (named), _("Take that date"));
 }
 
-/* The day is known; the title is misspelled, or names another battle */
+/* Reports a title that is misspelled or names another battle, for a known day. */
 static void
 say_title (BicCheck            *check,
            const BicEngagement *fought,
@@ -106,8 +110,9 @@ not_compared (BicCheck *check)
     return;
   if ((other = bic_catalogue_engagement_named (check->catalogue, battle->title)))
     say_date (check, other);
-  else if (dated && (other = bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end,
-                                                          &near)))
+  else if (dated
+           && (other =
+                 bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end, &near)))
     say_title (check, other, near);
   else if (dated)
     _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
@@ -116,7 +121,7 @@ not_compared (BicCheck *check)
 
 /* --- the campaign --- */
 
-/* The years that a text names: "1812", "1808–14"; whether there are any */
+/* Finds the years in a text: "1812", "1808–14".  Returns whether there are any. */
 static gboolean
 years_in (const char *text,
           int        *first,
@@ -172,7 +177,7 @@ names_nation (const char      *text,
   return g_str_match_string (nation->name, text, FALSE) || g_str_match_string (nation->adjective, text, FALSE);
 }
 
-/* The campaign names a nation that has no army in the battle and in whose country it was not fought. */
+/* Reports a campaign that names a nation without an army in the battle, which was not fought in its country. */
 static void
 campaign_elsewhere (BicCheck *check)
 {
@@ -222,11 +227,19 @@ out_of_season (BicCheck *check)
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_identity[] = {
-  { "another-day", BIC_PROBLEM_WARNING, N_("Take the day on which it was fought, or ignore this; until then nothing is compared with history."), .whole = another_day },
-  { "not-compared", BIC_PROBLEM_NOTE, N_("A battle is compared by the date and the name of one that the catalogue knows; a catalogue file can add others."), .whole = not_compared },
-  { "campaign-of-another-year", BIC_PROBLEM_NOTE, N_("Change the date or the name of the campaign."), .whole = campaign_of_another_year },
-  { "campaign-elsewhere", BIC_PROBLEM_NOTE, N_("Change the name of the campaign, or ignore this."), .whole = campaign_elsewhere },
-  { "out-of-season", BIC_PROBLEM_NOTE, N_("Choose another landscape or terrain, or change the date."), .whole = out_of_season },
+  { "another-day", BIC_PROBLEM_WARNING,
+    N_("Take the day on which it was fought, or ignore this; until then nothing is compared with history."),
+    .whole = another_day },
+  { "not-compared", BIC_PROBLEM_NOTE,
+    N_("A battle is compared by the date and the name of one that the catalogue knows; "
+       "a catalogue file can add others."),
+    .whole = not_compared },
+  { "campaign-of-another-year", BIC_PROBLEM_NOTE, N_("Change the date or the name of the campaign."),
+    .whole = campaign_of_another_year },
+  { "campaign-elsewhere", BIC_PROBLEM_NOTE, N_("Change the name of the campaign, or ignore this."),
+    .whole = campaign_elsewhere },
+  { "out-of-season", BIC_PROBLEM_NOTE, N_("Choose another landscape or terrain, or change the date."),
+    .whole = out_of_season },
   { NULL },
 };
 /* clang-format on */

@@ -10,11 +10,11 @@
 
 #include "bic-check-private.h"
 
-#define FAR 3                           /* hexes from the nearest unit of its army: further off a leader is alone */
+#define FAR 3                     /* hexes from the nearest unit of his army; a leader is alone at a greater distance */
 
-/* --- who is meant --- */
+/* --- identification --- */
 
-/* A name in a battle, and whose */
+/* A name in a battle, with its side and nations */
 typedef struct {
   const char   *name;
   int           side;
@@ -22,9 +22,9 @@ typedef struct {
   int           n_nations;
 } Named;
 
-/* What all commanders of a name have in common */
+/* Facts about all commanders with a name */
 typedef struct {
-  const BicCommander *one;              /* NULL: nobody is called so */
+  const BicCommander *one;              /* NULL: no commander has the name */
   gboolean            alive, there, of_nation, of_enemy;
 } Known;
 
@@ -77,7 +77,7 @@ near_of (const BicCheck *check,
   return best;
 }
 
-/* --- what is said of a name --- */
+/* --- problems of a name --- */
 
 static char *
 dead (const Named *named,
@@ -207,7 +207,8 @@ rename_piece (const BicPiece *piece,
   return edit;
 }
 
-/* Nobody of that name: a slip of the pen, or one whom the catalogue does not have; neither is compared */
+/* Reports a name that no commander has: a misspelled name, or a leader who is not in the catalogue.  Neither is
+ * compared. */
 static void
 unknown_leader (BicCheck     *check,
                 gconstpointer item)
@@ -227,9 +228,9 @@ unknown_leader (BicCheck     *check,
     _bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”"), piece->name);
 }
 
-/* --- two of them --- */
+/* --- the same leader twice --- */
 
-/* How many commanders of the nation a name may mean; @one: the only one */
+/* Counts the commanders of the nation that a name may mean; @one: the only one. */
 static int
 count_called (const BicCheck      *check,
               const Named         *named,
@@ -250,7 +251,7 @@ count_called (const BicCheck      *check,
   return count;
 }
 
-/* Who a leader is: the one commander of the name, else the name; (transfer full) */
+/* Identity of a leader: the one commander of the name, otherwise the name; (transfer full) */
 static char *
 identity_of (const BicCheck *check,
              const Named    *named,
@@ -264,7 +265,8 @@ identity_of (const BicCheck *check,
              : g_strdup_printf ("%d name %s", named->side, folded);
 }
 
-/* The second of two leaders who are one person; two of a family are allowed as far as the catalogue knows several. */
+/* Reports the second of two leaders who are one person.  Several of one family name are allowed, up to the number in
+ * the catalogue. */
 static void
 leader_twice (BicCheck *check)
 {
@@ -287,9 +289,9 @@ leader_twice (BicCheck *check)
     }
 }
 
-/* --- far from all others --- */
+/* --- leaders far from their army --- */
 
-/* For each hex, how far the nearest unit of @side is, up to FAR; -1 = further */
+/* For each hex, the distance of the nearest unit of @side, up to FAR; -1 = more */
 static gint8 *
 distances_to (const BicCheck *check,
               int             side)
@@ -384,7 +386,7 @@ nations_of (const BicCheck *check,
   return nations;
 }
 
-/* "Sir John Moore" is Moore: a title before the name is no fault here. */
+/* "Sir John Moore" means Moore: a title before the name is allowed here. */
 static void
 take_title_off (const BicCheck *check,
                 Named          *named)
@@ -495,15 +497,25 @@ unknown_commander (BicCheck      *check,
 /* clang-format off */
 const BicCheckRow _bic_checks_of_leaders[] = {
   { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), PIECE = leader_dead },
-  { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."), PIECE = leader_of_other_side },
-  { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."), PIECE = leader_not_there },
-  { "unknown-leader", BIC_PROBLEM_NOTE, N_("Check the spelling; leaders missing from the catalogue are not compared with history."), PIECE = unknown_leader },
+  { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."),
+    PIECE = leader_of_other_side },
+  { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."),
+    PIECE = leader_not_there },
+  { "unknown-leader", BIC_PROBLEM_NOTE,
+    N_("Check the spelling; leaders missing from the catalogue are not compared with history."),
+    PIECE = unknown_leader },
   { "leader-twice", BIC_PROBLEM_NOTE, N_("Choose another leader for one of them."), .whole = leader_twice },
-  { "leader-alone", BIC_PROBLEM_NOTE, N_("Place him with the units that he leads, or ignore this."), .army = leader_alone },
-  { "commander-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), .army = commander_dead },
-  { "commander-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."), .army = commander_of_other_side },
-  { "commander-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."), .army = commander_not_there },
-  { "unknown-commander", BIC_PROBLEM_NOTE, N_("Check the spelling; leaders missing from the catalogue are not compared with history."), .army = unknown_commander },
+  { "leader-alone", BIC_PROBLEM_NOTE, N_("Place him with the units that he leads, or ignore this."),
+    .army = leader_alone },
+  { "commander-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."),
+    .army = commander_dead },
+  { "commander-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."),
+    .army = commander_of_other_side },
+  { "commander-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."),
+    .army = commander_not_there },
+  { "unknown-commander", BIC_PROBLEM_NOTE,
+    N_("Check the spelling; leaders missing from the catalogue are not compared with history."),
+    .army = unknown_commander },
   { NULL },
 };
 /* clang-format on */

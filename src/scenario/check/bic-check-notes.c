@@ -216,9 +216,11 @@ say_not_understood (BicCheck       *check,
                     const BicItem  *item,
                     const BicExtra *extra)
 {
-  g_autofree char *text = extra->doc
-    ? g_strdup_printf (_("The program does not know <%s>: it is kept, and has no effect"), (const char *) extra->doc->children->name)
-    : g_strdup_printf (_("The program does not know the attribute “%s”: it is kept, and has no effect"), extra->name);
+  g_autofree char *text =
+    extra->doc ? g_strdup_printf (_("The program does not know <%s>: it is kept, and has no effect"),
+                                  (const char *) extra->doc->children->name)
+               : g_strdup_printf (_("The program does not know the attribute “%s”: it is kept, and has no effect"),
+                                  extra->name);
 
   if (item)
     _bic_check_say_item (check, BIC_NO_HEX, item, "%s", text);
@@ -226,8 +228,8 @@ say_not_understood (BicCheck       *check,
     _bic_check_say (check, BIC_NO_HEX, "%s", text);
 }
 
-/* Content in the namespace of another program is left alone, and so are comments.  Hexes that are not on the map have
- * their own checks. */
+/* Skips content in the namespace of another program, and comments.  Hexes that are not on the map have separate
+ * checks. */
 static gboolean
 is_ours (const BicExtra *extra)
 {
@@ -242,7 +244,7 @@ is_ours (const BicExtra *extra)
   return node->type == XML_ELEMENT_NODE && (!node->ns || g_str_equal ((const char *) node->ns->href, BIC_SCENARIO_NS));
 }
 
-/* @item is NULL for what belongs to the battle itself; words of a known attribute have checks of their own. */
+/* @item: NULL = content of the battle itself.  Values of known attributes have separate checks. */
 static void
 look_at_extras (BicCheck        *check,
                 const BicItem   *item,
@@ -280,7 +282,8 @@ option_impossible (BicCheck *check)
 
       if (setting->value < 0 || setting->value > 1)
         _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The option “%s” is %d; it can be 0 or 1"),
-                              g_quark_to_string (setting->option), setting->value)->about = g_quark_to_string (setting->option);
+                              g_quark_to_string (setting->option), setting->value)
+          ->about = g_quark_to_string (setting->option);
     }
 }
 
@@ -293,7 +296,8 @@ const BicCheckRow _bic_checks_of_notes[] = {
   { "unknown-ruleset", BIC_PROBLEM_ERROR, N_("Choose a rule system in the battle notes."), .whole = ruleset_unknown },
   { "unknown-option", BIC_PROBLEM_WARNING, N_("Remove the option, or choose the rule system that has it."), .whole = option_unknown },
   { "option-impossible", BIC_PROBLEM_WARNING, N_("Set the option to 0 (off) or 1 (on)."), .whole = option_impossible },
-  { "not-understood", BIC_PROBLEM_WARNING, N_("Correct the spelling, or remove it; a newer version of the program may know it."), .whole = not_understood },
+  { "not-understood", BIC_PROBLEM_WARNING,
+    N_("Correct the spelling, or remove it; a newer version of the program may know it."), .whole = not_understood },
   { "title-missing", BIC_PROBLEM_WARNING, N_("Give the battle a title."), .whole = title_missing },
   { "date-unreadable", BIC_PROBLEM_WARNING, N_("Write the date as year, month and day: 1808-08-17."), .whole = date_unreadable },
   { "dates-reversed", BIC_PROBLEM_WARNING, N_("Put the earlier day first."), .whole = dates_reversed },

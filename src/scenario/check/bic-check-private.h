@@ -108,4 +108,4 @@ const BicEngagement * _bic_check_engagement (const BicCheck *check);
 char *              _bic_check_source   (const BicSource  *source);
 int                 _bic_check_force_of (const BicCheck   *check,
                                          const BicEngagement *engagement,
-                                         int               side);       /* which of its armies that is, or -1 */
+                                         int               side);       /* index of its army, or -1 */

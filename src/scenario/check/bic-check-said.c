@@ -1,8 +1,8 @@
-/* Checks of the words of a battle against its settings: how many banners the note about victory names.
+/* Checks of the texts of a battle against its settings: the number of banners in the note about victory.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A figure is a number before the word for banners: "7 banners", "seven victory banners".  It must be what an army needs,
- * or what places are worth, alone or together.  "A banner" and "one banner" are not checked.
+ * A figure is a number before the word for banners: "7 banners", "seven victory banners".  It must be the target of an
+ * army, or the value of places, alone or together.  "A banner" and "one banner" are not checked.
  */
 #include "config.h"
 
@@ -11,11 +11,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_SAID 12                    /* as a word; greater numbers are figures */
+#define MOST_SAID 12                    /* greatest number as a word */
 #define MOST_FIGURE 99
 
-/* Words as g_utf8_casefold () makes them: the beginnings of words for banners, the numbers from two, and a word that may
- * be between. */
+/* Words as g_utf8_casefold () makes them: the beginnings of words for banners, the numbers from two, and a word that
+ * may be between. */
 static const struct { const char *language, *banners[3], *numbers[MOST_SAID - 1], *between; } languages[] = {
   { "en", { "banner" },
     { "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve" }, "victory" },
@@ -80,7 +80,7 @@ language_of (const BicScenario *scenario,
   return -1;
 }
 
-/* From two; 0: the word is no number */
+/* The number, at least 2; 0 = the word is not a number */
 static int
 number_of (int         language,
            const char *word)

@@ -426,9 +426,10 @@ bic_check_scenario (const BicScenario  *scenario,
                     const BicCatalogue *catalogue)
 {
   static const BicCheckRow *const tables[] = {
-    _bic_checks_of_pieces, _bic_checks_of_ground, _bic_checks_of_hexsides, _bic_checks_of_armies, _bic_checks_of_goals, _bic_checks_of_campaigns,
-    _bic_checks_of_tables, _bic_checks_of_notes, _bic_checks_of_identity, _bic_checks_of_history, _bic_checks_of_leaders,
-    _bic_checks_of_places, _bic_checks_of_editions, _bic_checks_of_facing,
+    _bic_checks_of_pieces,   _bic_checks_of_ground,    _bic_checks_of_hexsides, _bic_checks_of_armies,
+    _bic_checks_of_goals,    _bic_checks_of_campaigns, _bic_checks_of_tables,   _bic_checks_of_notes,
+    _bic_checks_of_identity, _bic_checks_of_history,   _bic_checks_of_leaders,  _bic_checks_of_places,
+    _bic_checks_of_editions, _bic_checks_of_facing,
   };
   g_autoptr (GHashTable) types = g_hash_table_new (NULL, NULL), terrains = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) brought = brought_pieces (scenario), pieces = ids_of_pieces (scenario);

@@ -40,8 +40,8 @@ find_board (Reader    *reader,
       {
         if (found)
           {
-            bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("there is a second <%s>; only one is allowed"),
-                           _bic_board_record.element);
+            bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node,
+                           _("there is a second <%s>; only one is allowed"), _bic_board_record.element);
             return NULL;
           }
         found = node;
@@ -299,8 +299,8 @@ read_element (Reader    *reader,
       {
         if (reader->heads >> head & 1)
           {
-            bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("there is a second <%s>; only one is allowed"),
-                           _bic_head_records[head].element);
+            bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node,
+                           _("there is a second <%s>; only one is allowed"), _bic_head_records[head].element);
             return FALSE;
           }
         reader->heads |= 1u << head;

@@ -552,7 +552,7 @@ test_bank (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 2);
 }
 
-/* A river that is drawn over bridges and fords leaves them, also where the stroke begins. */
+/* A river drawn over bridges and fords keeps them, also at the start of the stroke. */
 static void
 test_bank_under_bridge (EditorFixture *f, gconstpointer data)
 {
@@ -576,7 +576,7 @@ test_bank_under_bridge (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (rivers, ==, "E5:2");
   g_assert_cmpstr (bridges, ==, "E5:1");
   g_assert_cmpstr (fords, ==, "D5:3");
-  bic_editor_set_side (f->editor, BIC_E);                /* a press alone takes the bridge down */
+  bic_editor_set_side (f->editor, BIC_E);                /* a click alone removes the bridge */
   draw (f, "E5");
   pressed = banks (f, "minor-river");
   g_assert_cmpstr (pressed, ==, "E5:1 E5:2");

@@ -8,7 +8,7 @@
 #include "bic-find-widget.h"
 #include "painted.h"
 
-/* By a rule system with line lancers, whose code goes on where that of the line ends */
+/* Uses a rule system with line lancers, whose code begins with the code of the line */
 static void
 set_up (EditorFixture *f, gconstpointer data)
 {
@@ -16,8 +16,10 @@ set_up (EditorFixture *f, gconstpointer data)
 
   scenario->ruleset = g_quark_from_string ("ccn-plus");
   editor_set_up_with (f, editor_catalogue (), scenario);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
-                                                                                  "units_tab")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
+                                                                                  BIC_TYPE_EDITOR_PALETTE,
+                                                                                  "units_tab")),
+                                TRUE);
   bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "british/LN"));
 }
 
@@ -38,10 +40,11 @@ type (EditorFixture *f, const char *letters)
 static gboolean
 reads (GtkWidget *widget, gconstpointer text)
 {
-  return GTK_IS_LABEL (widget) && gtk_widget_is_visible (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+  return GTK_IS_LABEL (widget) && gtk_widget_is_visible (widget)
+         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
-/* Enter places the unit that was spelled, not the one in hand before. */
+/* Enter places the spelled unit, not the unit chosen before. */
 static void
 test_enter (EditorFixture *f, gconstpointer data)
 {
@@ -75,7 +78,7 @@ test_arrow (EditorFixture *f, gconstpointer data)
   editor_assert_pieces (f, "B3", "french/LN");
   editor_assert_pieces (f, "B4", "");
   g_assert_cmpint (bic_board_view_get_cursor (f->page->board), ==, editor_at (f, "B4"));
-  go (f, "B12");                                        /* at the edge the cursor stays */
+  go (f, "B12");                                        /* at the edge the cursor does not move */
   type (f, "fln");
   g_assert_true (editor_key (f, GDK_KEY_Right, 0));
   editor_assert_pieces (f, "B12", "french/LN");
@@ -110,7 +113,7 @@ test_taken_back (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 1);
 }
 
-/* Nothing but a key settles a code that could go on. */
+/* Only a key or a click settles a code that other codes continue. */
 static void
 test_waits (EditorFixture *f, gconstpointer data)
 {
@@ -150,7 +153,8 @@ test_shown (EditorFixture *f, gconstpointer data)
   g_assert_null (bic_find_widget (GTK_WIDGET (f->page), reads, "FLN"));
 }
 
-#define ADD(path, function) g_test_add ("/editor/spelling/" path, EditorFixture, NULL, set_up, function, editor_tear_down)
+#define ADD(path, function) \
+  g_test_add ("/editor/spelling/" path, EditorFixture, NULL, set_up, function, editor_tear_down)
 
 int
 main (int argc, char *argv[])

@@ -275,7 +275,7 @@ test_own_columns (EditorFixture *f, gconstpointer data)
 
 /* --- arrivals ------------------------------------------------------------------------------------------------------- */
 
-/* What arrives first leaves the map where it is. */
+/* The first reinforcement does not move the map. */
 static void
 test_tray_room (EditorFixture *f, gconstpointer data)
 {
@@ -301,7 +301,7 @@ test_tray (EditorFixture *f, gconstpointer data)
   GtkWidget *tray = GTK_WIDGET (f->page->tray);
   guint32 id;
 
-  g_assert_true (gtk_widget_get_visible (tray));        /* its room is always there, so that the map does not move */
+  g_assert_true (gtk_widget_get_visible (tray));        /* always has its height, so that the map does not move */
   use_n20 (f);
   g_assert_true (gtk_widget_get_visible (tray));
   id = forms_add_piece (f, BIC_TOP, "austrian/INF", "C3");

@@ -201,11 +201,12 @@ top_of (GtkWidget *widget)
   return bounds.origin.y;
 }
 
-/* What is counted above the form of an army becomes longer; the form stays where it is. */
+/* The counts above the form of an army become longer; the form does not move. */
 static void
 test_army_stays (EditorFixture *f, gconstpointer data)
 {
-  static const char *const types[] = { "french/LN", "french/LT", "french/GR", "french/LC", "french/HC", "french/FA", "french/HA" };
+  static const char *const types[] = { "french/LN", "french/LT", "french/GR", "french/LC", "french/HC", "french/FA",
+    "french/HA" };
   GtkWidget *row = bic_editor_notes_find_row (f->page->armies, BIC_FIELD_BANNERS, BIC_BOTTOM);
   GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (bic_find_type (f->page->armies, GTK_TYPE_SCROLLED_WINDOW));
   double before;

@@ -24,7 +24,7 @@ set_boxes (EditorFixture *f, const char *boxes)
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_BOXES, BIC_NOBODY, boxes), "Boxes");
 }
 
-/* --- what is searched --- */
+/* --- searches --- */
 
 static guint
 n_listed (GtkWidget *drop)
@@ -43,7 +43,8 @@ test_search_arrivals (EditorFixture *f, gconstpointer data)
   group->side = BIC_TOP;
   group->turn = 2;
   forms_add (f, BIC_ITEM_REINFORCEMENT, group);
-  bic_form_find_card (GTK_WIDGET (f->page->rules), ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, 0))->id);
+  bic_form_find_card (GTK_WIDGET (f->page->rules),
+                      ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, 0))->id);
   drop = forms_find (f->page->rules, "The unit or leader that arrives");
   g_assert_true (GTK_IS_DROP_DOWN (drop));
   g_assert_cmpuint (n_listed (drop), >, 10);

@@ -242,7 +242,7 @@ test_earlier (Fixture       *f,
   g_assert_cmpint (n_rows (f), ==, back);
 }
 
-/* Enter finds what was typed just before, though the list has not followed the letters yet. */
+/* Enter finds the text typed just before, even if the list is not updated yet. */
 static void
 test_enter_at_once (Fixture       *f,
                     gconstpointer  data)
@@ -280,7 +280,8 @@ adjustment_of (Fixture *f)
 {
   GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
 
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)));
+  return gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)));
 }
 
 static gboolean
@@ -310,7 +311,7 @@ selected_row (Fixture *f)
   return GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX))));
 }
 
-/* Another log of the same game, which is shown after it has got its lines, as that of a game that is resumed */
+/* Another log of the same game, shown after its lines were added, as for a resumed game */
 static void
 show_late (Fixture *f,
            int      past)
@@ -329,7 +330,7 @@ show_late (Fixture *f,
   wait_painted (window);
 }
 
-/* The last line is in view, at first and after the reader has looked back. */
+/* The last line is in view, at first and after the reader has viewed an earlier moment. */
 static void
 test_end (Fixture       *f,
           gconstpointer  data)
@@ -344,13 +345,13 @@ test_end (Fixture       *f,
   g_assert_false (is_at_end (f));
   gtk_range_set_value (scrubber, bic_session_position (f->session));
   WAIT_FOR (is_at_end (f));
-  gtk_adjustment_set_value (adjustment_of (f), 0);              /* the reader scrolls: a layout must not take the lines away */
+  gtk_adjustment_set_value (adjustment_of (f), 0);              /* the reader scrolls: a layout must not scroll back */
   gtk_window_set_default_size (GTK_WINDOW (f->window), 340, 320);
   wait_painted (f->window);
   g_assert_false (is_at_end (f));
 }
 
-/* A line that is looked back at is in view, too. */
+/* The line of an earlier moment is in view when the reader views it. */
 static void
 test_past_in_view (Fixture       *f,
                    gconstpointer  data)
@@ -359,12 +360,13 @@ test_past_in_view (Fixture       *f,
   WAIT_FOR (is_seen (f, selected_row (f)));
 }
 
-/* The search and the filter of one game end with it. */
+/* The search and the filter are cleared with the game. */
 static void
 test_next_game (Fixture       *f,
                 gconstpointer  data)
 {
-  g_autoptr (BicSession) other = bic_session_new (bic_game_scenario (bic_session_game (f->session)), f->catalogue, 8, 0, NULL);
+  g_autoptr (BicSession) other =
+    bic_session_new (bic_game_scenario (bic_session_game (f->session)), f->catalogue, 8, 0, NULL);
   GtkWidget *bar = bic_find_type (f->log, GTK_TYPE_SEARCH_BAR);
 
   bic_game_log_show_marked (f->log);

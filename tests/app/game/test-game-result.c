@@ -159,7 +159,7 @@ test_fails (Fixture      *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, 4);
 }
 
-/* A game that cannot be saved shows why, and offers another file; there it goes on. */
+/* A game that cannot be saved shows the reason and offers another file, in which it continues. */
 static void
 test_moves (Fixture      *f,
             gconstpointer data)

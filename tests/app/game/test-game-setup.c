@@ -149,7 +149,7 @@ test_remembers (Fixture      *f,
   g_assert_cmpuint (next->minutes, ==, 180);
 }
 
-/* A game of a tournament is played by the two persons that meet, though the computer played last. */
+/* Two persons play a game of a tournament, even if the computer played last. */
 static void
 test_tournament (Fixture      *f,
                  gconstpointer data)
@@ -477,7 +477,8 @@ main (int   argc,
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-setup/compare", test_compare }, { "/game-setup/ratings", test_ratings },
-    { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers }, { "/game-setup/tournament", test_tournament },
+    { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers },
+    { "/game-setup/tournament", test_tournament },
     { "/game-setup/cancelled", test_cancelled },
     { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed }, { "/game-setup/seed-of-desk", test_seed_of_desk },
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },

@@ -452,13 +452,13 @@ test_flags (void)
 static double
 prospect (const BicGame  *game,
           const BicState *s,
-          const char     *by,           /* (nullable): all who reach */
+          const char     *by,           /* (nullable): all attackers */
           const char     *at)
 {
   return bic_prospect (game, s, by ? battle_piece (game, s, by, FALSE) : -1, battle_piece (game, s, at, FALSE));
 }
 
-/* Of several attackers it is the sum, and no more than there is to lose. */
+/* The losses by several attackers are added, up to the blocks of the target. */
 static void
 test_prospect (void)
 {

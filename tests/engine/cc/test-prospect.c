@@ -1,4 +1,5 @@
-/* What attacks promise, against their odds: in random positions of each rule system of Commands & Colors, for each attacker and each target.
+/* Compares the expected loss of attacks with their odds: in random positions of each rule system of Commands & Colors,
+ * for each attacker and each target.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +15,8 @@ enum { GAMES = 60, SAMPLE = 6, SELDOM = 12 };
 
 enum { MELEE, FIRE, LEADER, GARRISON, SQUARE, BACKED, N_KINDS };
 
-static const char *const names[N_KINDS] = { "melee", "fire", "lone leader", "garrison", "square", "leader with the unit" };
+static const char *const names[N_KINDS] = { "melee", "fire", "lone leader", "garrison", "square",
+  "leader with the unit" };
 static guint met[N_KINDS];
 
 static void
@@ -52,7 +54,7 @@ count_cc (const BicView       *v,
   met[BACKED] += !cc_is_leader (at) && cc_attached (v, at) != NULL;
 }
 
-/* A unit on its way through the hex of another unit is not compared: no choice can name it. */
+/* A unit that is moving through the hex of another unit is not compared, because no choice can name it. */
 static gboolean
 is_named (const BicView       *v,
           const BicPieceState *p)
@@ -119,7 +121,8 @@ static const Row rows[] = {
   { "ccn-3e", battle_field, look_at_cc, ANY_UNIT | KIND (LEADER) },
   { "ccn-web", battle_crossing, look_at_cc, KIND (MELEE) | KIND (FIRE) },
   { "ccn-gmt", battle_field, look_at_cc, ANY_UNIT | KIND (LEADER) | KIND (GARRISON) },
-  { "ccn-plus", battle_field, look_at_cc, KIND (MELEE) | KIND (FIRE) | KIND (BACKED) | KIND (LEADER) | KIND (GARRISON) },
+  { "ccn-plus", battle_field, look_at_cc,
+    KIND (MELEE) | KIND (FIRE) | KIND (BACKED) | KIND (LEADER) | KIND (GARRISON) },
 };
 
 static void

@@ -1,4 +1,5 @@
-/* What attacks promise, against their odds: in random positions of each rule system of Napoleonic 20, for each attacker and each target.
+/* Compares the expected loss of attacks with their odds: in random positions of each rule system of Napoleonic 20, for
+ * each attacker and each target.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -49,14 +50,16 @@ compare_n20 (const BicView *v,
   BicChoice choice = { BIC_DO_ATTACK, attacker->hex, target->hex, 0 };
   gboolean bombards = n20_can_bombard (v, attacker, target);
 
-  if (n20_is_garrison (attacker) || n20_holder (v, target->hex) != target || !(bombards || n20_adjacent (v, attacker->hex, target->hex)))
+  if (n20_is_garrison (attacker) || n20_holder (v, target->hex) != target
+      || !(bombards || n20_adjacent (v, attacker->hex, target->hex)))
     return;
   met[bombards ? BOMBARDMENT : BATTLE]++;
   compare (v->game, v->state, v->state, choice, by, at, TRUE);
 }
 
-/* Units that are in a battle already are left out: odds are of the whole battle.  A unit on its way through the hex of another unit is left out, too,
- * because no choice can name it, and a unit that lies face down, because its odds are not shown. */
+/* Leaves out units that are already in a battle, because odds are for the whole battle; a unit that is moving through
+ * the hex of another unit, because no choice can name it; and a unit that is face down, because its odds are not
+ * shown. */
 static gboolean
 is_free (const BicView       *v,
          const BicPieceState *p)

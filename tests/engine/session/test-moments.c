@@ -372,12 +372,13 @@ switch_of (const char *text,
   return bic_game_option (bic_session_game (session), id);
 }
 
-/* A game goes on by the switches that it was saved with.  One that does not name a rule of earlier revisions was saved by them, and says so
- * when it is saved again. */
+/* A game continues with the switches that it was saved with.  An earlier revision saved a game that does not name one
+ * of its rules; the rule is named when the game is saved again. */
 static void
 test_kept_switches (void)
 {
-  g_autofree char *text = saved_game (), *other = replace (text, "no-unit-loses=0", "no-unit-loses=1"), *old = replace (text, " joined-unit-moves=0", "");
+  g_autofree char *text = saved_game (), *other = replace (text, "no-unit-loses=0", "no-unit-loses=1"),
+                  *old = replace (text, " joined-unit-moves=0", "");
   g_autofree char *mismatch = NULL, *again = NULL;
   g_autoptr (BicSession) session = parse (old, &mismatch);
 

@@ -52,7 +52,7 @@ count_events (BicSession *session,
   return n;
 }
 
-/* A game by @ruleset in which the bottom side has an event of the kind */
+/* A game of @ruleset in which the bottom side has an event of the kind */
 static BicSession *
 game_with (const char *ruleset,
            int         kind)
@@ -95,7 +95,7 @@ total (BicSession *session,
   return sum;
 }
 
-/* Garrisons in reserve are no units of the army; one that is left in a town is. */
+/* Garrisons in reserve are not units of the army; a garrison in a town is. */
 static void
 test_garrisons (void)
 {
@@ -110,7 +110,7 @@ test_garrisons (void)
   g_assert_cmpint (some.gained, ==, some.had);
 }
 
-/* A unit that begins with fewer blocks than its type has lost none. */
+/* A unit that begins with fewer blocks than its type has no losses. */
 static void
 test_reduced (void)
 {
@@ -123,7 +123,7 @@ test_reduced (void)
   g_assert_cmpint (all.blocks_lost, ==, 0);
 }
 
-/* Blocks that a unit regains are counted, and its losses stay. */
+/* Regained blocks are counted, and the losses are kept. */
 static void
 test_rallied (void)
 {
@@ -142,7 +142,7 @@ test_rallied (void)
   g_assert_cmpint (all.blocks_lost - total (session, BIC_TRAIT (LEADER)).blocks_lost, ==, lost);
 }
 
-/* A leader who fell and was replaced is lost all the same (PLUS-END-02). */
+/* A leader who fell and was replaced counts as a loss (PLUS-END-02). */
 static void
 test_replaced (void)
 {

@@ -354,7 +354,7 @@ test_typed_dice (void)
   g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
 }
 
-/* A typed die that is corrected has no line in the log, and the line of the attack has all the dice that lie there. */
+/* The correction of a typed die has no line in the log, and the line of the attack has all final dice. */
 static void
 test_corrected_dice (void)
 {
@@ -617,7 +617,8 @@ static void
 test_file (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("bicorne-XXXXXX", NULL), *path = g_build_filename (folder, "game", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path), nowhere = g_file_new_build_filename (folder, "missing", "game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path),
+                    nowhere = g_file_new_build_filename (folder, "missing", "game", NULL);
   g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0), again = NULL, missing = NULL;
   g_autoptr (GError) good = NULL, bad = NULL, unreadable = NULL;
   g_autofree char *mismatch = NULL;

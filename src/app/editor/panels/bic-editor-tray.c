@@ -115,7 +115,7 @@ group_new (GtkWidget *title, GtkWidget *counters)
   return box;
 }
 
-/* A group that is not seen: the tray is as high without pieces as with them, so that the map does not move. */
+/* An invisible group: it keeps the height of the tray when there are no pieces, so that the map does not move. */
 static GtkWidget *
 spacer_new (BicEditorTray *self)
 {

@@ -140,7 +140,7 @@ take_back (BicEditor *editor)
   stroke->was = stroke->on ? brush_quark (editor) : 0;
 }
 
-/* Whether a stroke of @brush leaves @there: a river runs on under a bridge and through a ford. */
+/* True if a stroke of @brush keeps @there: a river continues under a bridge and through a ford. */
 static gboolean
 leaves (BicEditor *editor, GQuark brush, GQuark there)
 {
@@ -149,7 +149,7 @@ leaves (BicEditor *editor, GQuark brush, GQuark there)
   return laid && !laid->crossing && crossing && crossing->crossing;
 }
 
-/* What the stroke has laid on its first hexside was meant for a click; a stroke that goes on gives back the bridge there. */
+/* Restores the crossing on the first hexside of a stroke.  A click replaces a crossing; a longer stroke keeps it. */
 static void
 give_back (BicEditor *editor)
 {

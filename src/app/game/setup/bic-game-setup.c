@@ -397,7 +397,7 @@ bic_game_setup_new (GtkWindow         *parent,
  * @bottom: and the bottom side
  * @tournament: (nullable): that the game belongs to
  *
- * Fills in what is known already; it can still be changed.  Both players are persons, whoever played last.
+ * Fills in the known values, which the user can change.  Both players are persons, even if the computer played last.
  */
 void
 bic_game_setup_sit (BicGameSetup *self,

@@ -84,7 +84,7 @@ player_of (const BicGameTerms *terms,
  * @top: the army of the top side
  * @bottom: the army of the bottom side
  *
- * Returns: (transfer full): who plays which army: "Anna (French) – Computer: Marshal (British)"
+ * Returns: (transfer full): the player of each army: "Anna (French) – Computer: Marshal (British)"
  */
 char *
 bic_game_terms_players (const BicGameTerms *terms,

@@ -1,5 +1,4 @@
-/* Bars above the board: what the rules leave out, whether the game is saved, whether it is a trial, which moment is
- * shown.
+/* Bars above the board: rules that are left out, a game that is not saved, a trial game, the moment that is shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -154,7 +154,7 @@ show_row (BicGameLog *self,
     gtk_widget_grab_focus (row);
 }
 
-/* The line that is looked back at; the rows must have their places. */
+/* Scrolls to the line of the moment shown.  The rows must be laid out first. */
 static gboolean
 show_selected (gpointer user_data)
 {
@@ -166,7 +166,7 @@ show_selected (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Brings the line of the board into view: the last one, or the one that is looked back at. */
+/* Brings the line of the position shown into view: the last line, or the line of an earlier moment. */
 static void
 show_place (BicGameLog *self)
 {
@@ -179,7 +179,7 @@ show_place (BicGameLog *self)
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_selected, g_object_ref (self), g_object_unref);
 }
 
-/* A layout may come long after the lines: the page of a game that is resumed is not shown yet. */
+/* The layout may happen long after the lines are added: the page of a resumed game is not shown yet. */
 static void
 laid_out_cb (BicGameLog *self)
 {
@@ -264,7 +264,7 @@ show_past (BicGameLog *self,
   self->setting = FALSE;
 }
 
-/* The search and the filter of a game end with it. */
+/* The search and the filter are cleared when the game changes. */
 static void
 end_search (BicGameLog *self)
 {
@@ -450,7 +450,7 @@ searched_cb (BicGameLog *self)
   gtk_widget_set_visible (self->nothing, !any && (*words_of (self) || wants_marked (self)));
 }
 
-/* From the search: when no line is chosen, the first that matches.  "search-changed" comes some time after the last letter. */
+/* Enter in the search: if no line is chosen, chooses the first match.  "search-changed" is emitted with a delay. */
 static void
 next_cb (BicGameLog *self)
 {

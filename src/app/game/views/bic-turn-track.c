@@ -89,7 +89,8 @@ name_of (BicTurnTrack *self,
   return turn && turn->label ? g_strdup_printf ("%s, %s", name, label_of (self, turn)) : g_steal_pointer (&name);
 }
 
-/* Whether a turn is called "Night" in English or in the language of the texts: the battle may be in another one. */
+/* True if the turn is called "Night" in English or in the language of the texts.  The battle may be in another
+ * language. */
 static gboolean
 says_night (const char *label)
 {

@@ -62,7 +62,8 @@ add_why (const BicView       *v,
   return hangs_on (v, unit, first) ? part_why (v, unit, foe) : BIC_WHY_GUNS_APART;
 }
 
-/* At a unit only, but for a switch (R-120, P-48), and with one more that could fire at it (GMT-GB-01, -02) */
+/* The target must be a unit, unless a switch is on (R-120, P-48), and another battery must be able to fire at it
+ * (GMT-GB-01, -02). */
 static BicWhy
 battery_why (const BicView       *v,
              const BicPieceState *unit,

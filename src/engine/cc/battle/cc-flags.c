@@ -169,8 +169,8 @@ cc_attack_retreat (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The leader of a destroyed unit retreats, and so does a lone leader who was missed (CCN-LCC-11, -22).  At his own edge the former has
- * to leave the map (CCN-LCC-13, PLUS-LDR-08). */
+/* The leader of a destroyed unit retreats, and so does a lone leader after a miss (CCN-LCC-11, -22).  At his own edge
+ * the leader of a destroyed unit has to leave the map (CCN-LCC-13, PLUS-LDR-08). */
 BicFlow
 cc_attack_leader_retreat (BicRun   *r,
                           BicFrame *f)

@@ -37,7 +37,7 @@ cc_melee_why (const BicView       *v,
   return cc_can_join (v, unit, foe->hex) ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
-/* Whether the unit can attack in this way at all, and then whether it may now, against any target */
+/* Checks whether the unit can ever attack in this way, and then whether it may attack now, for any target. */
 BicWhy
 cc_combat_piece_why (const BicView  *v,
                      const BicFrame *f,

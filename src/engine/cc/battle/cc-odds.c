@@ -94,7 +94,8 @@ all_sabres (const BicView *v,
   return dice == 2 ? one * one : one;
 }
 
-/* Hexes that flags drive a unit back, and how many of those it can make; a block is lost for each of the others (CCN-RET-11). */
+/* hexes: hexes that a unit has to retreat; made: hexes that it can.  Each hex of the difference costs a block
+ * (CCN-RET-11). */
 typedef struct { int hexes, made; } CcDriven;
 
 static CcDriven
@@ -102,7 +103,7 @@ drive_back (const BicView       *v,
             const BicPieceState *unit,
             const BicPieceState *by,
             int                  flags,
-            BicHexSet           *ends)          /* (nullable) (inout): where it may end */
+            BicHexSet           *ends)          /* (nullable) (inout): hexes where it may end */
 {
   CcDriven driven = { .hexes = cc_driven_back (v, unit, flags) };
 
@@ -258,10 +259,10 @@ cc_fate (const BicView *v,
     }
 }
 
-/* --- what an attack promises ---------------------------------------------------------------------------------------- */
+/* --- expected losses ---------------------------------------------------------------------------------------------- */
 
-/* A unit that is attacked: what it loses to each number of flags, as it is and with its leader fallen; worked out when first asked.
- * -1 = not known yet; alone: the state without its leader */
+/* A unit that is attacked, and its losses by number of flags, with its leader and after his fall.  They are computed
+ * when they are first needed; -1 = not known yet.  alone: the state without its leader */
 typedef struct {
   const BicView *v;
   CcBlow         blow;
@@ -297,7 +298,7 @@ lose_leader (Retreats *retreats)
   cc_lose_leader (&r, bic_index (v->state, cc_attached (v, retreats->blow.at)));
 }
 
-/* Blocks for hexes that so many flags drive it back and it cannot make */
+/* Blocks that the unit loses for hexes that it cannot retreat */
 static int
 lacking (Retreats *retreats,
          gboolean  fallen,
@@ -323,7 +324,7 @@ lacking (Retreats *retreats,
     retreats->ignored[fallen] = cc_flags_ignored (&v, unit, by, how, by->hex);
   driven = drive_back (&v, unit, by, MAX (0, flags - retreats->ignored[fallen]), NULL);
   *known = (gint8) MIN (driven.hexes - driven.made, G_MAXINT8);
-  if (*known == 0)                      /* then a shorter way is open, too */
+  if (*known == 0)                      /* then a shorter path is also open */
     memset (retreats->lacks[fallen], 0, (gsize) flags);
   return *known;
 }
@@ -343,7 +344,7 @@ lost_to (Retreats *retreats,
   return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
 }
 
-/* Of a leader alone: as of one block */
+/* A leader alone counts as one block. */
 static double
 leader_loss (const BicView        *v,
              CcBlow                blow,
@@ -365,7 +366,8 @@ mean_loss (const BicView *v,
   double sum = 0.0;
 
   count_stakes (v, blow, &stakes);
-  bic_roll_chances (&v->game->book, &stakes, stakes.blocks, stakes.once ? 0 : stakes.dice * (stakes.again ? 2 : 1), &roll);
+  bic_roll_chances (&v->game->book, &stakes, stakes.blocks, stakes.once ? 0 : stakes.dice * (stakes.again ? 2 : 1),
+                    &roll);
   if (stakes.once)
     return leader_loss (v, blow, &roll);
   retreats_init (&retreats, v, blow, roll.most_flags);
@@ -377,7 +379,7 @@ mean_loss (const BicView *v,
   return sum;
 }
 
-/* What one attacker promises: in melee if it is next to the target, else by fire */
+/* Expected loss by one attacker: in melee if it is next to the target, otherwise by fire */
 static double
 promise_of (const BicView       *v,
             const BicPieceState *by,
@@ -388,11 +390,11 @@ promise_of (const BicView       *v,
   return cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind)) ? 0.0 : mean_loss (v, (CcBlow) { by, at, kind });
 }
 
-/* A state, and a copy of it in which one attacker at a time has not moved yet; the copy is made when the first attacker needs it, because that takes as
- * long as a few attacks. */
+/* A state, and a copy in which one attacker at a time has not moved yet.  The copy is made only when an attacker needs
+ * it, because a copy takes as long as a few attacks. */
 typedef struct { const BicView *v; gboolean copied; BicState copy; } Rest;
 
-/* The same in its next turn: a move in this turn or the dice of this turn's card do not count. */
+/* Expected loss in the attacker's next turn, without its move and the dice of the card in this turn */
 static double
 rested_promise (Rest *rest,
                 int   by,

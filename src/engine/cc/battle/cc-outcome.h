@@ -7,8 +7,9 @@
 
 enum { CC_RETIRE_HEXES = 2 };                                   /* that cavalry goes back (CCN-RR-03) */
 
-/* foe: the hex from which it was struck; start: where it stood then; joined: with a lone leader; lacks: hexes that it would not make without passing
- * a unit of its own side, 0 = it may not; hexes below 0: one was added for that; held: its owner chose to stay */
+/* foe: the hex of the attacker; start: its hex at the attack; joined: with a lone leader; lacks: hexes that it
+ * cannot retreat without passing a friendly unit, 0 = it may not pass; hexes below 0: one was added for that; held: its
+ * owner chose to stay */
 typedef struct { gint16 piece, hexes, kind, foe, start, joined, lacks, held; } CcRetreat;
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
 typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /* foe, start: as of a retreat */

@@ -39,14 +39,15 @@ retreat_enter_why (const BicView       *v,
   return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
 }
 
-/* Cavalry that retires goes as it would move; a lone leader is in its way only by a switch (P-49). */
+/* Cavalry that retires moves as usual; a lone leader stops it only if a switch is on (P-49). */
 static BicWhy
 retire_enter_why (const BicView       *v,
                   const BicPieceState *unit,
                   gboolean             led,
                   int                  to)
 {
-  return cc_game (v)->leaders_bar_retiring && bic_leader_at (v, to, -1) ? BIC_WHY_RETREAT_HELD : cc_enter_why (v, unit, led, to);
+  return cc_game (v)->leaders_bar_retiring && bic_leader_at (v, to, -1) ? BIC_WHY_RETREAT_HELD
+                                                                        : cc_enter_why (v, unit, led, to);
 }
 
 /* CCN-RR-03, -09, -10, -15, R-16 */
@@ -57,7 +58,8 @@ way_of (const BicView       *v,
         int                  start,
         gboolean             retires)
 {
-  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL, retires ? retire_enter_why : retreat_enter_why, NULL };
+  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL,
+                 retires ? retire_enter_why : retreat_enter_why, NULL };
 }
 
 static Way
@@ -185,8 +187,8 @@ has_free_way (const Way *way)
   return FALSE;
 }
 
-/* A unit has to retreat if it can, onto a leader too; by a switch it may pay in blocks instead (CCN-RET-10, R-113).  To pass a unit of its
- * own side is never demanded (PLUS-RET-15). */
+/* A unit has to retreat if it can, even onto a leader; if a switch is on, it may lose blocks instead (CCN-RET-10,
+ * R-113). It never has to pass a friendly unit (PLUS-RET-15). */
 static BicWhy
 hold_why (const Way *way)
 {
@@ -317,9 +319,9 @@ cc_retreat_of (const BicView       *v,
  * @unit: a unit on the map
  * @foe: the hex from which it was struck
  * @hexes: how far it has to retreat
- * @ends: (nullable) (inout): where it may come to stand so is added
+ * @ends: (nullable) (inout): the hexes where it may end are added
  *
- * By the ways that lead as far as any, and a lone leader's hex is the end of one.
+ * Follows the longest paths.  The hex of a lone leader ends a path.
  *
  * Returns: how many of @hexes it can make; none in square (CCN-SQ-39)
  */

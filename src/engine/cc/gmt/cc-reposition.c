@@ -58,8 +58,8 @@ close_why (const BicView  *v,
   return BIC_WHY_NO_LEADER_MOVES;
 }
 
-/* The card leaves the hand at once.  It is discarded, and only counts for the leader until the turn is over; by a switch it is in play
- * until then (R-117). */
+/* The card leaves the hand at once.  It is discarded, and its use is only recorded until the turn ends; if a switch is
+ * off, it is in play until then (R-117). */
 static BicFlow
 close_take (BicRun    *r,
             BicFrame  *f,

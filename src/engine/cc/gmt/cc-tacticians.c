@@ -229,8 +229,9 @@ not_moved_why (const BicView *v,
   return unit->marks & BIC_MARK_SPENT ? BIC_WHY_MOVED_ALREADY : BIC_LEGAL;
 }
 
-/* Infantry Forward Leader may be played during the unit's move, but a leader who is passing through is not attached (GMT-IFL-01).  By a
- * switch neither is one who has an order of his own, and may stay behind (R-118). */
+/* Infantry Forward Leader may be played during the unit's move, but a leader who is passing through is not attached
+ * (GMT-IFL-01).  If a switch is off, a leader with an order to detach is not attached either, because he may stay
+ * behind (R-118). */
 static BicWhy
 forward_why (const BicView  *v,
              const BicFrame *caller,
@@ -251,8 +252,8 @@ forward_why (const BicView  *v,
 
 /* --- among the attacks ------------------------------------------------------------------------------------------------- */
 
-/* Whether the unit could attack @foe in melee on ground that the card takes away: the enemy's, and by a switch its own (R-116).  Dice that
- * the ground takes now are no obstacle. */
+/* True if the unit could attack @foe in melee on ground that the card ignores: the hex of @foe or, if a switch is on,
+ * its own hex (R-116).  Reductions of dice by the ground do not matter here. */
 static gboolean
 is_sapped (const BicView       *v,
            const BicPieceState *unit,
@@ -263,7 +264,8 @@ is_sapped (const BicView       *v,
 
   if (why && why != BIC_WHY_NO_DICE)
     return FALSE;
-  return !cc_is_clear (v, foe->hex) || cc_works (v, unit->hex, foe->hex) || (cc_game (v)->sappers_from_own && !cc_is_clear (v, unit->hex));
+  return !cc_is_clear (v, foe->hex) || cc_works (v, unit->hex, foe->hex)
+         || (cc_game (v)->sappers_from_own && !cc_is_clear (v, unit->hex));
 }
 
 /**
@@ -271,7 +273,8 @@ is_sapped (const BicView       *v,
  * @v: a view
  * @unit: an ordered unit
  *
- * Returns: why Sappers would do nothing for it: it may not battle, or not in melee, or no enemy next to it is on fit ground (GMT-SAP-01)
+ * Returns: the reason why Sappers has no effect: the unit may not battle or not melee, or no adjacent enemy is on
+ *   suitable ground (GMT-SAP-01)
  */
 BicWhy
 cc_sappers_why (const BicView       *v,
@@ -292,7 +295,7 @@ cc_sappers_why (const BicView       *v,
   return BIC_WHY_NOTHING_TO_SAP;
 }
 
-/* Sappers: its rows take the ground away. */
+/* Sappers: its modifiers remove the reductions by ground. */
 static BicWhy
 sappers_why (const BicView  *v,
              const BicFrame *caller,

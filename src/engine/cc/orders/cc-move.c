@@ -62,10 +62,10 @@ mover (const BicView  *v,
  * cc_midway_why:
  * @v: a view
  * @f: the frame of the turn
- * @acting: (nullable): the piece that would act; %NULL: none in particular
+ * @acting: (nullable): the piece that would act; %NULL = any
  *
- * Returns: why a leader who is on his way keeps it from acting: he may not stop where he is, or he would join @acting, which then may not
- *   move (CCN-LDR-04, -15)
+ * Returns: the reason why a leader who has not ended his move prevents the action: he may not stop in this hex, or he
+ *   would join @acting, which then may not move (CCN-LDR-04, -15)
  */
 BicWhy
 cc_midway_why (const BicView       *v,

@@ -225,7 +225,8 @@ way (const BicView       *v,
   return faced_why (v, cc_plus (v)->corner[bic_index (v->state, unit)], foe, start, dir);
 }
 
-/* PLUS-LDR-23; toward the own side if the attacker is not known, and from his own edge in games that earlier revisions saved */
+/* Checks a retreat of a leader (PLUS-LDR-23): toward his own side if the attacker is not known, or if he is at his own
+ * edge in a game of an earlier revision. */
 static BicWhy
 leader_way (const BicView       *v,
             const BicPieceState *leader,

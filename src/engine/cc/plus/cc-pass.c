@@ -40,8 +40,8 @@ may_begin (const BicView       *v,
   return charges ? cc_rides_straight (v, unit) && is_ahead (v, unit, unit->hex, over) : cc_is_far (v, unit->side, over) && cc_kept_apart (v, unit);
 }
 
-/* Whether a charge from there, so many hexes ahead, could attack somebody: it ends next to an enemy in front, on ground where cavalry may
- * battle in the turn in which it enters (P-53) */
+/* True if a charge from the hex, by the number of hexes, could attack an enemy: it ends next to an enemy in front, on
+ * ground where cavalry may battle in the turn in which it enters (P-53). */
 static gboolean
 finds_target (const BicView       *v,
               const BicPieceState *unit,
@@ -58,13 +58,14 @@ finds_target (const BicView       *v,
         continue;
       if (cc_target_at (v, unit->side, to) && bic_ground (v, from)->may_battle & bic_type (v, unit)->traits)
         return TRUE;
-      if (left > 0 && !cc_enter_why (v, unit, FALSE, to) && finds_target (v, unit, to, cc_stops (v, from, to) ? 0 : left - 1))
+      if (left > 0 && !cc_enter_why (v, unit, FALSE, to)
+          && finds_target (v, unit, to, cc_stops (v, from, to) ? 0 : left - 1))
         return TRUE;
     }
   return FALSE;
 }
 
-/* ... and from there to the hex beyond; a charge has to find an enemy, but for a switch */
+/* True if the unit may end beyond.  A charge must reach an enemy, unless a switch is on. */
 static gboolean
 may_end (const BicView       *v,
          const BicPieceState *unit,
@@ -76,8 +77,9 @@ may_end (const BicView       *v,
     return FALSE;
   if (!charges)
     return cc_is_far (v, unit->side, to);
-  return is_ahead (v, unit, over, to) &&
-         (cc_game (v)->passes_freely || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_left (v, unit) - 2)));
+  return is_ahead (v, unit, over, to)
+         && (cc_game (v)->passes_freely
+             || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_left (v, unit) - 2)));
 }
 
 static gboolean
@@ -200,7 +202,8 @@ beyond_why (const BicView  *v,
   const CcPass *pass = BIC_LOCALS (CcPass, f);
   const BicPieceState *unit = &v->state->piece[pass->unit];
 
-  return may_go (v, unit, pass->over, c.a, FALSE) || may_go (v, unit, pass->over, c.a, TRUE) ? BIC_LEGAL : BIC_WHY_NOT_BEYOND;
+  return may_go (v, unit, pass->over, c.a, FALSE) || may_go (v, unit, pass->over, c.a, TRUE) ? BIC_LEGAL
+                                                                                             : BIC_WHY_NOT_BEYOND;
 }
 
 /* Both hexes count; who did not charge does not battle any more. */

@@ -113,7 +113,8 @@ laid (BicRun *r)
 
 /* --- markers ---------------------------------------------------------------------------------------------------------------- */
 
-enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POINT << BIC_BEST_RATING, ROUSED = NEW << 1 };
+enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POINT << BIC_BEST_RATING,
+       ROUSED = NEW << 1 };
 
 static const BicSign looks = { .kind = BIC_SIGN_CORNER };
 static const BicSign kept = { BIC_SIGN_COUNT, NULL, BIC_SIGN_GOOD, '=', N_ ("points kept with him") };

@@ -127,10 +127,11 @@ is_led_by_ace (const BicView       *v,
 {
   const BicPieceState *unit = leader->hex >= 0 ? bic_unit_at (v, leader->hex) : NULL;
 
-  return leader->side == v->state->active && leader->hex >= 0 && (!unit || !cc_is_square (unit) || cc_game (v)->ace_empties_squares);
+  return leader->side == v->state->active && leader->hex >= 0
+         && (!unit || !cc_is_square (unit) || cc_game (v)->ace_empties_squares);
 }
 
-/* A point, and orders for the leaders, but not for units that they are with; or no point (PLUS-CMD-07 .. -09) */
+/* Takes a point and orders for the leaders, without the units that they are with; or no point (PLUS-CMD-07 .. -09). */
 static BicFlow
 ace_take (BicRun    *r,
           BicFrame  *f,
@@ -385,7 +386,7 @@ cc_pay (BicRun *r,
   BIC_LOCALS (CcTurn, &r->state->stack[0])->ordered[0] += (gint16) points;
 }
 
-/* Whether the card lets cavalry charge its attacker */
+/* True if the card lets cavalry charge its attacker */
 static gboolean
 is_countercharge (const BicGame *game,
                   int            card)
@@ -396,7 +397,8 @@ is_countercharge (const BicGame *game,
   return FALSE;
 }
 
-/* A unit that countercharged is remembered for its own turn; by a switch, one that any card answered for (PLUS-COS-02, P-52). */
+/* Marks a unit that countercharged for its next turn; if a switch is on, a unit that any card was played on
+ * (PLUS-COS-02, P-52). */
 static void
 note_roused (BicRun *r)
 {

@@ -386,8 +386,8 @@ start_of (const BicView       *v,
   return hex;
 }
 
-/* A unit that always rides ahead has gone by as few hexes as lead there; by a switch it may have stepped sideways, if they were as few
- * (PLUS-MOV-28, P-51). */
+/* True if the unit only moved straight ahead, so by a shortest path.  If a switch is on, any shortest path will do,
+ * even with a sideways step (PLUS-MOV-28, P-51). */
 static gboolean
 rode_straight (const BicView       *v,
                const BicPieceState *unit,
@@ -398,8 +398,8 @@ rode_straight (const BicView       *v,
   return cc_game (v)->sidesteps && strides (v, unit) == bic_distance (v, start_of (v, unit), foe->hex) - 1;
 }
 
-/* Straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16); by a switch a turn in place needs the ground of a charge
- * (P-50). */
+/* The charge is straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16).  If a switch is on, a turn
+ * in place needs ground where a charge may begin (P-50). */
 static BicWhy
 charge_why (const BicView       *v,
             const BicPieceState *unit,
@@ -408,7 +408,8 @@ charge_why (const BicView       *v,
   if (unit->marks & WHEELED)
     return BIC_WHY_CHARGE_TURNED;
   if (strides (v, unit) == 0)
-    return unit->marks & TURNED && cc_game (v)->turn_needs_ground && !may_charge_from (v, unit) ? BIC_WHY_CHARGE_GROUND : BIC_LEGAL;
+    return unit->marks & TURNED && cc_game (v)->turn_needs_ground && !may_charge_from (v, unit) ? BIC_WHY_CHARGE_GROUND
+                                                                                                : BIC_LEGAL;
   if (unit->marks & BAD_GROUND)
     return BIC_WHY_CHARGE_GROUND;
   if (!rode_straight (v, unit, foe) || cc_zone (v, unit, foe->hex) != CC_FRONT)

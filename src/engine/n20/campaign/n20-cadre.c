@@ -90,7 +90,8 @@ count_spare (const BicView *v,
   return n;
 }
 
-/* One of the nation of @p if there is any, as they are put together by nations, but not @other; or -1 */
+/* Finds a cadre other than @other, of the nation of @p if possible, because cadres are combined by nation.  Returns -1
+ * if there is none. */
 static int
 find_spare (const BicView       *v,
             const BicPieceState *p,

@@ -74,7 +74,8 @@ int          n20_support      (const BicView *v, int number, int side);
 gboolean     n20_can_bombard  (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 void         n20_pair         (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
 gboolean     n20_meet         (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
-void         n20_pair_in      (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe, int number);
+void         n20_pair_in      (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe,
+                               int number);
 gboolean     n20_is_bombardment (const BicView *v, const N20Clash *clash);
 int          n20_outcome_by   (gboolean bombards, const char *code);
 int          n20_outcome_of   (const BicView *v, const N20Clash *clash, const char *code);

@@ -154,9 +154,10 @@ n20_is_bombardment (const BicView  *v,
 /**
  * n20_outcome_by:
  * @bombards: whether guns alone attack, across a river
- * @code: what the table of combat results says
+ * @code: the result in the table of combat results
  *
- * Returns: what that is in such a battle: guns alone across a river are driven off at worst, and exchange nothing (ARTY-07, -09)
+ * Returns: the result in this kind of battle: for guns alone across a river the worst result is to be driven off,
+ *   without an exchange (ARTY-07, -09)
  */
 int
 n20_outcome_by (gboolean    bombards,
@@ -171,7 +172,7 @@ n20_outcome_by (gboolean    bombards,
   return n20_outcomes[outcome].attacker ? n20_find_outcome ("AW") : outcome;
 }
 
-/* The same of a battle that is declared or imagined */
+/* The same for a declared or hypothetical battle */
 int
 n20_outcome_of (const BicView  *v,
                 const N20Clash *clash,

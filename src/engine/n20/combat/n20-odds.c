@@ -50,10 +50,11 @@ foresee (const BicView  *v,
   odds->wavers = 1.0 - none[1];
 }
 
-/* What is lost of a unit by each outcome; an exchange costs both as much. */
-static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25, [N20_FATE_EXCHANGE] = 0.0 };
+/* Part of a unit that each outcome costs.  An exchange costs both sides the same. */
+static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25,
+  [N20_FATE_EXCHANGE] = 0.0 };
 
-/* Blocks that a cell of the table costs the defender; below 0: the attacker loses more */
+/* Loss of the defender by a cell of the table, in blocks; below 0: the attacker loses more */
 static double
 loss_by (gboolean    bombards,
          const char *cell)
@@ -140,10 +141,11 @@ n20_prepare_promises (const BicGame *game,
 {
   for (int i = 0; i < (int) G_N_ELEMENTS (n20->promise[0]); i++)
     for (int bombards = FALSE; bombards <= TRUE; bombards++)
-      n20->promise[bombards][i] = promise_of (game, n20->results, bombards, bic_table_column_of (n20->results, i - N20_MOST_DIFFERENCE));
+      n20->promise[bombards][i] =
+        promise_of (game, n20->results, bombards, bic_table_column_of (n20->results, i - N20_MOST_DIFFERENCE));
 }
 
-/* Whether the piece would be in a battle against @at: it is next to it or bombards it, and is @by if that is given. */
+/* True if the piece would be in a battle against @at: it is adjacent or bombards, and it is @by if @by is given. */
 static gboolean
 may_attack (const BicView       *v,
             const BicPieceState *p,
@@ -209,7 +211,7 @@ add_bound (const BicView       *v,
     }
 }
 
-/* What a battle of those who are next to each other or bombard promises: the loss that n20_results () states for it */
+/* Expected loss in a battle of all adjacent and bombarding units, as n20_results () states it */
 static double
 imagined_loss (const BicView       *v,
                const BicPieceState *by,
@@ -233,11 +235,13 @@ imagined_loss (const BicView       *v,
   foresee (&seen, &clash, &spirits, &odds);
   for (int i = 0; i <= 2 * MOST_SPIRITS; i++)
     if (spirits.p[i] > 0.0)
-      sum += spirits.p[i] * promise[CLAMP (difference + i - MOST_SPIRITS, -N20_MOST_DIFFERENCE, N20_MOST_DIFFERENCE) + N20_MOST_DIFFERENCE];
+      sum += spirits.p[i]
+             * promise[CLAMP (difference + i - MOST_SPIRITS, -N20_MOST_DIFFERENCE, N20_MOST_DIFFERENCE)
+                       + N20_MOST_DIFFERENCE];
   return sum;
 }
 
-/* Below 0 if the battle goes rather against the attacker */
+/* Below 0 if the attacker is expected to lose more */
 double
 n20_prospect (const BicView       *v,
               const BicPieceState *by,
