@@ -305,6 +305,7 @@ typedef struct {
   GArray     *cards;                    /* BicDeckCard */
 } BicDeck;
 
+#define BIC_BOX_COUNT_MAX 10000
 typedef struct { gint16 type, terrain, nation; const char *item; int count, blocks; BicSource source; } BicComponent;
                                         /* one of the four names what (nation: units of it, of whatever types); count: -1 = not known how many;
                                          * blocks: of a nation, with its leaders, -1 = not known */
@@ -419,6 +420,10 @@ typedef struct { char *name; GBytes *text; gboolean user, history; } BicCatalogu
 
 BicCatalogue *      bic_catalogue_load        (GError            **error);                    /* built in, then the user's folder */
 BicCatalogue *      bic_catalogue_load_from   (GPtrArray          *files,                     /* (element-type BicCatalogueFile) */
+                                               GError            **error);
+BicCatalogue *      bic_catalogue_load_with   (const BicCatalogue *catalogue,                        /* the same files, but @path as it is now */
+                                               const char         *path,
+                                               gboolean            there,                     /* FALSE: without that file */
                                                GError            **error);
 GPtrArray *         bic_catalogue_files       (gboolean            user);                     /* what bic_catalogue_load () reads; with the user's? */
 BicCatalogue *      bic_catalogue_ref         (BicCatalogue       *catalogue);
