@@ -12,11 +12,10 @@
 #include "bic-boxes-window.h"
 #include "bic-button-names.h"
 #include "bic-compat.h"
+#include "bic-count-spin.h"
 #include "bic-rules-words.h"
-#include "bic-spin.h"
 
 #define PAUSE 400                       /* ms after the last change */
-#define NOT_ENTERED (-1)
 #define FIELD "bic-count-field"
 
 struct _BicBoxesWindow
@@ -40,7 +39,6 @@ typedef struct {
   BicBoxesWindow *window;
   const BicBox   *box;
   BicComponent    component;
-  GtkWidget      *clear;
   gboolean        changed;              /* not saved yet */
 } CountField;
 
@@ -89,7 +87,7 @@ write_changes (BicBoxesWindow *self,
       CountField *field = field_of (self->fields->pdata[i]);
 
       if (field->changed)
-        bic_box_counts_set (counts, self->catalogue, field->box, &field->component, gtk_spin_button_get_value_as_int (self->fields->pdata[i]));
+        bic_box_counts_set (counts, self->catalogue, field->box, &field->component, bic_count_spin_get (self->fields->pdata[i]));
     }
   return bic_box_counts_save (counts, error);
 }
@@ -140,34 +138,12 @@ save_cb (gpointer user_data)
 
 /* --- a number ---------------------------------------------------------------------------------------------------- */
 
-static gboolean
-output_cb (GtkSpinButton *spin)
-{
-  if (gtk_spin_button_get_value_as_int (spin) != NOT_ENTERED)
-    return FALSE;
-  gtk_editable_set_text (GTK_EDITABLE (spin), _("Not entered"));
-  return TRUE;
-}
-
-static int
-input_cb (GtkSpinButton *spin,
-          double        *value)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
-
-  if (*text != '\0' && !g_str_equal (text, _("Not entered")))
-    return FALSE;
-  *value = NOT_ENTERED;
-  return TRUE;
-}
-
 static void
 value_changed_cb (GtkSpinButton *spin)
 {
   CountField *field = field_of (spin);
   BicBoxesWindow *self = field->window;
 
-  gtk_widget_set_sensitive (field->clear, gtk_spin_button_get_value_as_int (spin) != NOT_ENTERED);
   if (self->filling || self->fields == NULL)
     return;
   field->changed = TRUE;
@@ -175,44 +151,16 @@ value_changed_cb (GtkSpinButton *spin)
   self->save_source = g_timeout_add (PAUSE, save_cb, self);
 }
 
-/* The button that loses the focus by this becomes insensitive. */
-static void
-clear_cb (GtkSpinButton *spin)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (spin));
-  gtk_spin_button_set_value (spin, NOT_ENTERED);
-}
-
 static void
 show_count (BicBoxesWindow *self,
             GtkSpinButton  *spin)
 {
   CountField *field = field_of (spin);
-  int count = self->counts ? bic_box_counts_get (self->counts, self->catalogue, field->box, &field->component) : NOT_ENTERED;
-  gboolean filling = self->filling;
 
   self->filling = TRUE;
-  gtk_spin_button_set_value (spin, count);
-  gtk_spin_button_update (spin);
-  self->filling = filling;
-  gtk_widget_set_sensitive (GTK_WIDGET (spin), self->counts != NULL);
-  gtk_widget_set_sensitive (field->clear, self->counts != NULL && count != NOT_ENTERED);
-}
-
-static GtkWidget *
-new_clear_button (GtkWidget  *spin,
-                  const char *name)
-{
-  GtkWidget *clear = gtk_button_new_from_icon_name ("edit-clear-symbolic");
-  /* Translators: takes back the number that was entered for it: "Clear: Forest, Base box" */
-  g_autofree char *label = g_strdup_printf (_("Clear: %s"), name);
-
-  gtk_widget_set_valign (clear, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (clear, "flat");
-  gtk_widget_set_tooltip_text (clear, _("Clear the entered number"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (clear), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (clear, "clicked", G_CALLBACK (clear_cb), spin, G_CONNECT_SWAPPED);
-  return clear;
+  bic_count_spin_set (spin, self->counts ? bic_box_counts_get (self->counts, self->catalogue, field->box, &field->component) : BIC_COUNT_ABSENT);
+  self->filling = FALSE;
+  bic_count_spin_enable (spin, self->counts != NULL);
 }
 
 static void
@@ -222,25 +170,15 @@ add_number (BicBoxesWindow     *self,
             const char         *title,
             AdwActionRow       *row)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (NOT_ENTERED, BIC_BOX_COUNT_MAX, 1);
   g_autofree char *name = g_strdup_printf ("%s, %s", title, _(box->name));
+  GtkSpinButton *spin = bic_count_spin_add (row, name, BIC_BOX_COUNT_MAX);
   CountField *field = g_new0 (CountField, 1);
 
-  *field = (CountField) { self, box, *component, new_clear_button (spin, name), FALSE };
+  *field = (CountField) { self, box, *component, FALSE };
   g_object_set_data_full (G_OBJECT (spin), FIELD, field, g_free);
-  bic_spin_ignore_wheel (spin);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);          /* it may show words */
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), (int) g_utf8_strlen (_("Not entered"), -1));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
-  g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
   g_signal_connect (spin, "value-changed", G_CALLBACK (value_changed_cb), NULL);
-  adw_action_row_add_suffix (row, spin);
-  adw_action_row_add_suffix (row, field->clear);
-  adw_action_row_set_activatable_widget (row, spin);
   g_ptr_array_add (self->fields, g_object_ref (spin));
-  show_count (self, GTK_SPIN_BUTTON (spin));
+  show_count (self, spin);
 }
 
 /* --- rows -------------------------------------------------------------------------------------------------------- */
@@ -383,7 +321,7 @@ has_entered (const Fold *fold)
   g_autoptr (GArray) others = list_others (fold);
 
   for (guint i = 0; i < others->len && fold->window->counts; i++)
-    if (bic_box_counts_get (fold->window->counts, fold->window->catalogue, fold->box, &g_array_index (others, BicComponent, i)) != NOT_ENTERED)
+    if (bic_box_counts_get (fold->window->counts, fold->window->catalogue, fold->box, &g_array_index (others, BicComponent, i)) != BIC_COUNT_ABSENT)
       return TRUE;
   return FALSE;
 }
