@@ -425,6 +425,7 @@ BicCatalogue *      bic_catalogue_load_with   (const BicCatalogue *catalogue,   
                                                const char         *path,
                                                gboolean            there,                     /* FALSE: without that file */
                                                GError            **error);
+gboolean            bic_catalogue_has_same_entries (const BicCatalogue *a, const BicCatalogue *b);   /* but history: same ids at the same indices */
 GPtrArray *         bic_catalogue_files       (gboolean            user);                     /* what bic_catalogue_load () reads; with the user's? */
 BicCatalogue *      bic_catalogue_ref         (BicCatalogue       *catalogue);
 void                bic_catalogue_unref       (BicCatalogue       *catalogue);

@@ -247,6 +247,24 @@ test_with (void)
   g_assert_cmpint (find (without, "exp1", of_nation ("spanish"))->blocks, ==, 135);
 }
 
+/* Counts leave all indices as they are; a new unit type in the same file does not. */
+static void
+test_same_entries (void)
+{
+  g_autofree char *path = bic_box_counts_path ();
+  g_autoptr (BicCatalogue) counted = NULL, added = NULL;
+  g_autoptr (GError) error = NULL;
+
+  enter ("exp1", of_type ("spanish/LN"), 8);
+  counted = bic_catalogue_load_with (base, path, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_true (bic_catalogue_has_same_entries (base, counted));
+  write_text (OPEN "<unit-type id='spanish/ZZ' name='Mortars' traits='artillery foot' blocks='3' moves='1'/>" CLOSE);
+  added = bic_catalogue_load_with (base, path, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_false (bic_catalogue_has_same_entries (base, added));
+}
+
 /* A box cannot change another one. */
 static void
 test_other_parent (void)
@@ -268,7 +286,7 @@ main (int    argc,
 {
   static const struct { const char *path; void (*test) (void); } cases[] = {
     { "/box-counts/enter", test_enter }, { "/box-counts/clear", test_clear }, { "/box-counts/unknown", test_unknown }, { "/box-counts/bad", test_bad },
-    { "/box-counts/unwritable", test_unwritable }, { "/box-counts/with", test_with }, { "/box-counts/other-parent", test_other_parent },
+    { "/box-counts/unwritable", test_unwritable }, { "/box-counts/with", test_with }, { "/box-counts/same-entries", test_same_entries }, { "/box-counts/other-parent", test_other_parent },
   };
   int status;
 

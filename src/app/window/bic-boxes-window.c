@@ -92,6 +92,7 @@ write_changes (BicBoxesWindow *self,
   return bic_box_counts_save (counts, error);
 }
 
+/* What the program shows refers to entries by their indices, which must stay the same until it ends. */
 static void
 apply_counts (BicBoxesWindow *self)
 {
@@ -100,7 +101,10 @@ apply_counts (BicBoxesWindow *self)
 
   if (catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
-  bic_application_set_catalogue (self->application, catalogue);
+  if (bic_catalogue_has_same_entries (catalogue, bic_application_get_catalogue (self->application)))
+    bic_application_set_catalogue (self->application, catalogue);
+  else
+    show_trouble (self, _("The counts are saved and apply after the next start of the program: their file has other new entries, too."));
 }
 
 /* Returns: whether nothing is left to save */
