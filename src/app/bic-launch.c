@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "bic-actions.h"
+#include "bic-boxes-window.h"
 #include "bic-clause-window.h"
 #include "bic-compat.h"
 #include "bic-folders.h"
@@ -98,6 +99,12 @@ compare_rules_action (BicApplication *self,
 }
 
 static void
+boxes_action (BicApplication *self)
+{
+  gtk_window_present (GTK_WINDOW (bic_boxes_window_new (self, gtk_application_get_active_window (GTK_APPLICATION (self)))));
+}
+
+static void
 clause_action (BicApplication *self,
                GVariant       *parameter)
 {
@@ -134,6 +141,7 @@ static const BicAction actions[] = {
   { "show-window", G_CALLBACK (show_window_action), "u" },
   { "clause", G_CALLBACK (clause_action), "s" },
   { "compare-rules", G_CALLBACK (compare_rules_action), "s" },
+  { "boxes", G_CALLBACK (boxes_action) },
   { "about", G_CALLBACK (about_action) },
   { "quit", G_CALLBACK (quit_action) },
   { "new-window", G_CALLBACK (new_window_action) },

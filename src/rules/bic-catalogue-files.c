@@ -116,6 +116,46 @@ bic_catalogue_load (GError **error)
   return bic_catalogue_load_from (files, error);
 }
 
+/* The user's files in the order of their names. */
+static int
+compare_files (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp ((*(BicCatalogueFile *const *) a)->name, (*(BicCatalogueFile *const *) b)->name);
+}
+
+/**
+ * bic_catalogue_load_with:
+ * @path: one of the user's files
+ * @there: whether to read @path again; else it is left out
+ *
+ * All other files are as they were when @catalogue was read, so the entries of both catalogues have the same indices if @path
+ * only states counts of boxes.
+ *
+ * Returns: (transfer full): a catalogue with @path as it is now
+ */
+BicCatalogue *
+bic_catalogue_load_with (const BicCatalogue *catalogue,
+                         const char         *path,
+                         gboolean            there,
+                         GError            **error)
+{
+  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE), users = g_ptr_array_new ();
+
+  for (guint i = 0; i < catalogue->overrides->len; i++)
+    {
+      BicCatalogueFile *file = catalogue->overrides->pdata[i];
+
+      if (!g_str_equal (file->name, path))
+        _bic_catalogue_add_file (users, file->name, (BicCatalogueFile) { .text = g_bytes_ref (file->text), .user = TRUE });
+    }
+  if (there)
+    _bic_catalogue_add_file (users, path, (BicCatalogueFile) { .user = TRUE });
+  g_ptr_array_sort (users, compare_files);
+  g_ptr_array_extend_and_steal (files, g_steal_pointer (&users));
+  return bic_catalogue_load_from (files, error);
+}
+
 /**
  * bic_catalogue_overrides:
  *

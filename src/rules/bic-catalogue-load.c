@@ -121,6 +121,48 @@ make_whole (BicGathering *load,
   return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
 }
 
+/* All that a box says, with what it has of the older form that it changes; NULL if there is none. */
+static xmlNodePtr
+make_whole_box (BicGathering *load,
+                BicFound     *found,
+                GError      **error)
+{
+  const char *parent = bic_xml_peek (found->node, "parent");
+  xmlNodePtr under, whole;
+
+  if (!parent)
+    return found->node;
+  if (!g_str_equal (parent, found->id) || !found->older)
+    {
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node, _("there is no box “%s” whose counts could change here"), parent);
+      return NULL;
+    }
+  if (!(under = make_whole_box (load, found->older, error)))
+    return NULL;
+  whole = xmlDocCopyNode (under, load->wholes, 1);
+  xmlAddChild (xmlDocGetRootElement (load->wholes), whole);
+  load->loader.file = found->file;
+  _bic_loader_lay_over_box (&load->loader, whole, found->node);
+  return whole;
+}
+
+/* What is read of an entry; NULL if that cannot be made. */
+static xmlNodePtr
+whole_of (BicGathering *load,
+          BicFound     *found,
+          GError      **error)
+{
+  switch (found->kind)
+    {
+    case BIC_ENTRY_RULESET:
+      return make_whole (load, found, error);
+    case BIC_ENTRY_BOX:
+      return make_whole_box (load, found, error);
+    default:
+      return found->node;
+    }
+}
+
 /* If the nearest parent that is not built in replaces an older form: takes that form in its place. */
 static gboolean
 drop_parent (BicGathering *load,
@@ -169,7 +211,7 @@ read_form (BicGathering *load,
            GError      **error)
 {
   GArray *entries = load->loader.catalogue->entries[head->kind];
-  xmlNodePtr node = head->kind == BIC_ENTRY_RULESET ? make_whole (load, found, error) : found->node;
+  xmlNodePtr node = whole_of (load, found, error);
   const BicFound *users = node ? users_among (load, found) : NULL;
   BicForm form = { node, users ? users->file : found->file, found->user, users != NULL };
 

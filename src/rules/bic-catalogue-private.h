@@ -113,6 +113,10 @@ gboolean     _bic_loader_lay_over  (const BicLoader *loader,
                                     xmlNodePtr     target,
                                     xmlNodePtr     difference,
                                     GError       **error);
+/* A box that changes an older form of itself (bic-catalogue-boxes.c). */
+void         _bic_loader_lay_over_box (const BicLoader *loader,
+                                    xmlNodePtr     target,
+                                    xmlNodePtr     said);
 /* Entries of one rule system (bic-catalogue-views.c). */
 void         _bic_views_free       (BicViews      *views);
 gboolean     _bic_loader_own       (BicLoader     *loader,

@@ -302,8 +302,8 @@ static const BicAttribute box_attributes[] = {
 };
 static const BicAttribute component_attributes[] = {
   BIC_ATTR_TEXT (BicComponent, item, "item", FALSE),
-  BIC_ATTR_INT (BicComponent, count, "count", FALSE, 0, 10000),
-  BIC_ATTR_INT (BicComponent, blocks, "blocks", FALSE, 0, 10000),
+  BIC_ATTR_INT (BicComponent, count, "count", FALSE, 0, BIC_BOX_COUNT_MAX),
+  BIC_ATTR_INT (BicComponent, blocks, "blocks", FALSE, 0, BIC_BOX_COUNT_MAX),
 };
 
 static gboolean

@@ -157,15 +157,21 @@ bic_catalogue_modifiers (const BicCatalogue *catalogue,
 }
 
 /* Each kind of entry begins with its id. */
+static const char *
+id_at (const BicCatalogue *catalogue,
+       BicEntryKind        kind,
+       guint               i)
+{
+  return *(const char *const *) (gpointer) (catalogue->entries[kind]->data + i * kinds[kind].size);
+}
+
 int
 _bic_catalogue_find (const BicCatalogue *catalogue,
                      BicEntryKind        kind,
                      const char         *id)
 {
-  const GArray *entries = catalogue->entries[kind];
-
-  for (guint i = 0; id && i < entries->len; i++)
-    if (g_str_equal (*(const char *const *) (gpointer) (entries->data + i * kinds[kind].size), id))
+  for (guint i = 0; id && i < catalogue->entries[kind]->len; i++)
+    if (g_str_equal (id_at (catalogue, kind, i), id))
       return (int) i;
   return -1;
 }
@@ -264,4 +270,32 @@ bic_family_serves (const char *family,
                    const char *other)
 {
   return g_str_equal (family, BIC_ANY_FAMILY) || g_strcmp0 (family, other) == 0;
+}
+
+static gboolean
+has_same_ids (const BicCatalogue *a,
+              const BicCatalogue *b,
+              BicEntryKind        kind)
+{
+  if (a->entries[kind]->len != b->entries[kind]->len)
+    return FALSE;
+  for (guint i = 0; i < a->entries[kind]->len; i++)
+    if (!g_str_equal (id_at (a, kind, i), id_at (b, kind, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * bic_catalogue_has_same_entries:
+ *
+ * Returns: whether indices of @a mean the same in @b; history, which has no indices, may differ
+ */
+gboolean
+bic_catalogue_has_same_entries (const BicCatalogue *a,
+                                const BicCatalogue *b)
+{
+  for (int kind = 0; kind < BIC_FIRST_OF_HISTORY; kind++)
+    if (!has_same_ids (a, b, (BicEntryKind) kind))
+      return FALSE;
+  return TRUE;
 }

@@ -305,6 +305,7 @@ typedef struct {
   GArray     *cards;                    /* BicDeckCard */
 } BicDeck;
 
+#define BIC_BOX_COUNT_MAX 10000
 typedef struct { gint16 type, terrain, nation; const char *item; int count, blocks; BicSource source; } BicComponent;
                                         /* one of the four is set (nation: its units of any type); count: -1 = not
                                          * known; blocks: of a nation, with its leaders, -1 = not known */
@@ -421,6 +422,11 @@ typedef struct { char *name; GBytes *text; gboolean user, history; } BicCatalogu
 BicCatalogue *      bic_catalogue_load        (GError            **error);                    /* built in, then the user's folder */
 BicCatalogue *      bic_catalogue_load_from   (GPtrArray          *files,                     /* (element-type BicCatalogueFile) */
                                                GError            **error);
+BicCatalogue *      bic_catalogue_load_with   (const BicCatalogue *catalogue,                        /* the same files, but @path as it is now */
+                                               const char         *path,
+                                               gboolean            there,                     /* FALSE: without that file */
+                                               GError            **error);
+gboolean            bic_catalogue_has_same_entries (const BicCatalogue *a, const BicCatalogue *b);   /* but history: same ids at the same indices */
 GPtrArray *         bic_catalogue_files       (gboolean            user);                     /* what bic_catalogue_load () reads; with the user's? */
 BicCatalogue *      bic_catalogue_ref         (BicCatalogue       *catalogue);
 void                bic_catalogue_unref       (BicCatalogue       *catalogue);

@@ -44,19 +44,35 @@ search_tile (const BicScenario  *scenario,
 /* What one box says: of such things, and of the very one */
 typedef struct { gboolean numbers, kinds, some; int count; } Answer;
 
+/* Whether the box counts the very thing: what it has of its nation in general then says nothing more of it. */
+static gboolean
+counts_it (const Search *search,
+           const GArray *components)
+{
+  for (guint i = 0; components && i < components->len; i++)
+    {
+      const BicComponent *component = &g_array_index (components, BicComponent, i);
+
+      if (search->subject (component) == search->index && component->count >= 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static Answer
 ask_box (const Search *search,
          guint         box)
 {
   int at = bic_catalogue_find_box (search->catalogue, g_quark_to_string (g_array_index (search->scenario->boxes, GQuark, box)));
   const GArray *components = at < 0 ? NULL : bic_catalogue_boxes (search->catalogue, NULL)[at].components;
+  gboolean counted = counts_it (search, components);
   Answer answer = { FALSE, FALSE, FALSE, 0 };
 
   for (guint i = 0; components && i < components->len; i++)
     {
       const BicComponent *component = &g_array_index (components, BicComponent, i);
       gboolean of_nation = search->nation >= 0 && component->nation >= 0, such = search->subject (component) >= 0 || of_nation;
-      gboolean it = search->subject (component) == search->index || (of_nation && component->nation == search->nation);
+      gboolean it = search->subject (component) == search->index || (of_nation && component->nation == search->nation && !counted);
 
       answer.kinds = answer.kinds || such;
       answer.numbers = answer.numbers || (such && component->count >= 0);

@@ -403,7 +403,7 @@ test_editor (gconstpointer battle)
 static void
 test_dialogs (void)
 {
-  static const char * const anywhere[] = { "win.new", "win.preferences", "win.commands", "win.help", "app.about", "app.clause::R-63", "app.compare-rules::" };
+  static const char * const anywhere[] = { "win.new", "win.preferences", "win.commands", "win.help", "app.about", "app.clause::R-63", "app.compare-rules::", "app.boxes" };
   static const char * const of_editor[] = { "win.sheet", "editor.board-resize", "editor.change-rules::ccn-web", "editor.balance", "editor.underlay" };
   BicWindow *window = open_small (PHONE);
   g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "bic-box-counts.h"
 #include "bic-error.h"
 #include "bic-drafts.h"
 #include "bic-export.h"
@@ -176,6 +177,20 @@ save_favourites (const char *path,
 }
 
 static gboolean
+save_box_counts (const char *path,
+                 int         version,
+                 GError    **error)
+{
+  g_autoptr (BicBoxCounts) counts = bic_box_counts_read (path, error);
+  const BicBox *box = bic_catalogue_boxes (catalogue, NULL);
+
+  if (!counts)
+    return FALSE;
+  bic_box_counts_set (counts, catalogue, box, &g_array_index (box->components, BicComponent, 0), version);
+  return bic_box_counts_save (counts, error);
+}
+
+static gboolean
 save_thumbnail (const char *path,
                 int         version,
                 GError    **error)
@@ -224,6 +239,7 @@ static const struct { const char *kind, *file; Saver save; } kinds[] = {
   { "table", "results.csv", save_table },
   { "index", "index", save_index },
   { "favourites", "favourites", save_favourites },
+  { "box-counts", "box-counts.xml", save_box_counts },
   { "thumbnail", "thumbnail.png", save_thumbnail },
   { "tournaments", BIC_TOURNAMENTS_NAME, save_tournaments },
 };

@@ -13,6 +13,7 @@ static const char mine[] = "<catalogue xmlns='urn:bicorne:catalogue:1'>"
                            "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' count='2'/><component nation='spanish' blocks='9'/>"
                            "<component terrain='hill' count='1'/></box>"
                            "<box id='exp2' name='Third' source='rules'><component nation='french'/></box>"
+                           "<box id='exp3' name='Counted' source='rules'><component nation='spanish' blocks='9'/><component unit-type='spanish/LN' count='2'/></box>"
                            "<box id='exp4' name='Fourth' source='rules'><component nation='french'/><component nation='spanish'/></box></catalogue>";
 
 static BicCatalogue *catalogue;
@@ -87,6 +88,8 @@ static const struct { const char *boxes, *thing; int wanted; const char *shares;
   { "base exp1", "hill", 4, "base 3, exp1 1, short 0", 4 },
   { "base exp1", "church", 1, "short 1", 0 },
   { "base exp2", "church", 1, "exp2 1?, short 0", -1 },
+  { "exp3", "spanish/LN", 3, "exp3 2, short 1", 2 },
+  { "exp3", "spanish/LT", 1, "exp3 1?, short 0", -1 },
 };
 
 static void
@@ -139,6 +142,8 @@ test_blocks (void)
   g_assert_cmpuint (count_too_many ("base exp1", 3), ==, 0);
   g_assert_cmpuint (count_too_many ("base exp1", 4), ==, 1);
   g_assert_cmpuint (count_too_many ("exp1", 4), ==, 1);
+  g_assert_cmpuint (count_too_many ("exp3", 3), ==, 0);                 /* the number for the nation includes its counted units */
+  g_assert_cmpuint (count_too_many ("exp3", 4), ==, 1);
   g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* which does not say */
   g_assert_cmpuint (count_too_many ("base", 4), ==, 0);
 }

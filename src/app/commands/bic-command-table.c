@@ -33,6 +33,7 @@ static const BicCommand commands[] = {
   { "win.help", NC_("shortcut window", "Help"), BIC_COMMANDS_GENERAL, ALL, { "F1" } },
   { "win.shortcuts", NC_("shortcut window", "Keyboard shortcuts"), BIC_COMMANDS_GENERAL, ALL, { "<Control>question" } },
   { "app.compare-rules::", NC_("shortcut window", "Compare rule systems"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
+  { "app.boxes", NC_("shortcut window", "Contents of boxes"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
   { "app.appearance::system", NC_("shortcut window", "Light or dark as the desktop"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
   { "app.appearance::light", NC_("shortcut window", "Light appearance"), BIC_COMMANDS_GENERAL, ALL, { NULL } },
   { "app.appearance::dark", NC_("shortcut window", "Dark appearance"), BIC_COMMANDS_GENERAL, ALL, { NULL } },

@@ -32,7 +32,7 @@ struct _BicApplication
 
 G_DEFINE_FINAL_TYPE (BicApplication, bic_application, ADW_TYPE_APPLICATION)
 
-enum { DRAFTS_CHANGED, N_SIGNALS };
+enum { DRAFTS_CHANGED, CATALOGUE_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -126,6 +126,8 @@ bic_application_class_init (BicApplicationClass *klass)
   G_APPLICATION_CLASS (klass)->dbus_unregister = bic_application_dbus_unregister;
   signals[DRAFTS_CHANGED] = g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
+  signals[CATALOGUE_CHANGED] = g_signal_new ("catalogue-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                             G_TYPE_NONE, 0);
 }
 
 /**
@@ -145,7 +147,7 @@ bic_application_new (void)
 /**
  * bic_application_get_catalogue:
  *
- * Returns: (transfer none): what all windows share; it does not change
+ * Returns: (transfer none): what all windows share
  */
 BicCatalogue *
 bic_application_get_catalogue (BicApplication *self)
@@ -153,6 +155,29 @@ bic_application_get_catalogue (BicApplication *self)
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 
   return self->catalogue;
+}
+
+/**
+ * bic_application_set_catalogue:
+ * @catalogue: one with the same entries, but other contents of the boxes
+ *
+ * Replaces the catalogue.  Open battles and the library are checked with it, new games begin with it, and games that are being
+ * played keep the older one.
+ */
+void
+bic_application_set_catalogue (BicApplication *self,
+                               BicCatalogue   *catalogue)
+{
+  g_autoptr(BicCatalogue) older = NULL;
+
+  g_return_if_fail (BIC_IS_APPLICATION (self));
+  g_return_if_fail (catalogue != NULL);
+
+  older = self->catalogue;
+  self->catalogue = bic_catalogue_ref (catalogue);
+  if (self->shelf)
+    bic_shelf_set_catalogue (self->shelf, catalogue);
+  g_signal_emit (self, signals[CATALOGUE_CHANGED], 0);
 }
 
 /* The folders that the user added are looked at as soon as they change. */

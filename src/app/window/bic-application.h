@@ -15,9 +15,12 @@ G_BEGIN_DECLS
 #define BIC_TYPE_APPLICATION (bic_application_get_type ())
 G_DECLARE_FINAL_TYPE (BicApplication, bic_application, BIC, APPLICATION, AdwApplication)
 /* Signal: "drafts-changed" (): a draft was taken off the list of those that an earlier run left behind. */
+/* Signal: "catalogue-changed" (): the catalogue was replaced; its entries have the same indices as before. */
 
 BicApplication * bic_application_new           (void);
 BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
+void             bic_application_set_catalogue (BicApplication *self,
+                                                BicCatalogue   *catalogue);
 BicShelf *       bic_application_get_shelf     (BicApplication *self);
 BicKeptPictures *bic_application_get_pictures  (BicApplication *self);          /* pictures that some window has shown */
 GPtrArray *      bic_application_get_drafts    (BicApplication *self);

@@ -50,6 +50,7 @@ void           _bic_window_enable       (BicWindow      *self,
                                          gboolean        enabled);
 gboolean       _bic_window_done         (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
+void           _bic_window_take_catalogue (BicWindow    *self);
 BicWindow *    _bic_window_of_file      (BicApplication *application,
                                          GFile          *file);         /* nullable: where it is edited or played */
 

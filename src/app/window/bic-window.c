@@ -39,6 +39,14 @@ _bic_window_catalogue (BicWindow *self)
   return bic_application_get_catalogue (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 }
 
+/* The battle in the editor is checked with the application's catalogue, which was replaced. */
+void
+_bic_window_take_catalogue (BicWindow *self)
+{
+  if (self->document)
+    bic_document_set_catalogue (self->document, _bic_window_catalogue (self));
+}
+
 /* --- what can be done now -------------------------------------------------------------------------------------- */
 
 void

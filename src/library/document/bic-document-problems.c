@@ -75,7 +75,7 @@ checked_cb (GObject      *source,
   CheckJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr(GPtrArray) problems = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  if (job->edits == self->edits && self->checked != self->edits)
+  if (job->edits == self->edits && job->catalogue == self->catalogue && self->checked != self->edits)
     take_problems (self, g_steal_pointer (&problems));
 }
 

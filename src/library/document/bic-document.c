@@ -225,6 +225,29 @@ bic_document_get_catalogue (BicDocument *self)
   return self->catalogue;
 }
 
+/**
+ * bic_document_set_catalogue:
+ * @catalogue: one with the same entries, but other contents of the boxes
+ *
+ * Replaces the catalogue and checks the battle again.
+ */
+void
+bic_document_set_catalogue (BicDocument  *self,
+                            BicCatalogue *catalogue)
+{
+  g_autoptr(BicCatalogue) older = NULL;
+
+  g_return_if_fail (BIC_IS_DOCUMENT (self));
+  g_return_if_fail (catalogue != NULL);
+
+  if (self->catalogue == catalogue)
+    return;
+  older = self->catalogue;                              /* problems name its entries until the check */
+  self->catalogue = bic_catalogue_ref (catalogue);
+  bic_document_check_now (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 BicHistory *
 bic_document_get_history (BicDocument *self)
 {

@@ -27,6 +27,8 @@ BicDocument *  bic_document_new           (BicScenario         *scenario,
                                            GFile               *file);      /* nullable: not saved yet */
 BicScenario *  bic_document_get_scenario  (BicDocument         *self);
 BicCatalogue * bic_document_get_catalogue (BicDocument         *self);
+void           bic_document_set_catalogue (BicDocument         *self,
+                                           BicCatalogue        *catalogue);
 BicHistory *   bic_document_get_history   (BicDocument         *self);
 GFile *        bic_document_get_file      (BicDocument         *self);
 const char *   bic_document_get_title     (BicDocument         *self);

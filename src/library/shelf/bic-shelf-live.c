@@ -356,6 +356,12 @@ looked_cb (GObject      *source,
     return;
   again = self->again;
   g_clear_object (&self->looking);
+  if (found->catalogue != self->catalogue)                      /* these battles were checked with an older one */
+    {
+      self->again = FALSE;
+      look (self);
+      return;
+    }
   self->n_read += found->n_read;
   g_ptr_array_unref (self->notices);
   self->notices = g_ptr_array_ref (found->scan->notices);
@@ -547,4 +553,27 @@ bic_shelf_new (BicCatalogue *catalogue)
 
   self->catalogue = bic_catalogue_ref (catalogue);
   return self;
+}
+
+/**
+ * bic_shelf_set_catalogue:
+ * @catalogue: the catalogue to check battles with
+ *
+ * Reads all battles again, with @catalogue.
+ */
+void
+bic_shelf_set_catalogue (BicShelf     *self,
+                         BicCatalogue *catalogue)
+{
+  g_return_if_fail (BIC_IS_SHELF (self));
+  g_return_if_fail (catalogue != NULL);
+
+  if (self->catalogue == catalogue)
+    return;
+  bic_catalogue_ref (catalogue);
+  bic_catalogue_unref (self->catalogue);
+  self->catalogue = catalogue;
+  g_hash_table_remove_all (self->known);
+  self->indexed = FALSE;
+  look (self);
 }

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (BicShelf, bic_shelf, BIC, SHELF, GObject)
 /* Signals: "changed" (): battles, family or notices are others now; "settled" (): everything has been read. */
 
 BicShelf *  bic_shelf_new         (BicCatalogue       *catalogue);
+void        bic_shelf_set_catalogue (BicShelf         *self,
+                                   BicCatalogue       *catalogue);
 void        bic_shelf_set_folders (BicShelf           *self,
                                    const char * const *folders);        /* (nullable): further folders */
 void        bic_shelf_refresh     (BicShelf           *self,

@@ -326,27 +326,48 @@ too_many_tiles (BicCheck *check)
     }
 }
 
-/* Blocks of the nation, with its leaders, that a box holds; -1 = it does not say.  A garrison is no block of its own. */
+/* The blocks of the nation that a box states as one number; -1 = none; *@stated = whether it has the nation as a whole. */
+static int
+blocks_of_nation (const BicBox *box,
+                  int           nation,
+                  gboolean     *stated)
+{
+  *stated = FALSE;
+  for (guint i = 0; i < box->components->len; i++)
+    if (g_array_index (box->components, BicComponent, i).nation == nation)
+      {
+        *stated = TRUE;
+        return g_array_index (box->components, BicComponent, i).blocks;
+      }
+  return -1;
+}
+
+/* Blocks of the nation, with its leaders, that a box holds; -1 = it does not say.  A garrison is no block of its own.  One number for the
+ * nation includes the units that the box counts by their types. */
 static int
 blocks_in_box (const BicCheck *check,
                const BicBox   *box,
                int             nation,
                gboolean       *of_any_type)
 {
-  int total = 0;
+  gboolean stated;
+  int total = 0, whole = blocks_of_nation (box, nation, &stated);
 
+  if (stated)
+    {
+      *of_any_type |= whole >= 0;
+      return whole;
+    }
   for (guint i = 0; i < box->components->len; i++)
     {
       const BicComponent *component = &g_array_index (box->components, BicComponent, i);
       const BicUnitType *type = component->type >= 0 ? &check->type[component->type] : NULL;
-      int blocks = type ? component->count * type->blocks : component->blocks;
 
-      if (component->nation != nation && (!type || type->nation != nation || type->traits & BIC_TRAIT (POST)))
+      if (!type || type->nation != nation || type->traits & BIC_TRAIT (POST))
         continue;
-      if (blocks < 0)
+      if (component->count < 0)
         return -1;
-      *of_any_type |= component->nation == nation;
-      total += blocks;
+      total += component->count * type->blocks;
     }
   return total;
 }

@@ -10,6 +10,7 @@
 #include "bic-aid.h"
 #include "bic-combo-row.h"
 #include "bic-form-private.h"
+#include "bic-spin.h"
 
 static const BicFormWidget *const kinds[BIC_N_FORM_KINDS];
 
@@ -173,28 +174,13 @@ number_input_cb (GtkSpinButton *spin, double *value, BicFormBinding *b)
   return TRUE;
 }
 
-/* The wheel scrolls the form; it must not change what happens to lie under it. */
-static void
-ignore_wheel (GtkWidget *spin)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-    }
-}
-
 static void
 make_number (BicFormBinding *b)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (b->field->min, b->field->max, 1);
 
   _bic_form_make_action (b, spin);
-  ignore_wheel (spin);
+  bic_spin_ignore_wheel (spin);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), b->field->unset == NULL);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), b->field->unset ? (int) g_utf8_strlen (_(b->field->unset), -1) : 3);
   gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);

@@ -1,0 +1,533 @@
+/* The contents of the boxes: what is known, and what the user counted.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A confirmed number is a text.  Any other can be entered, and clearing it brings back what the catalogue has.  What was entered is
+ * written, and the catalogue of the program replaced, a moment after the last change.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-box-counts.h"
+#include "bic-boxes-window.h"
+#include "bic-button-names.h"
+#include "bic-compat.h"
+#include "bic-count-spin.h"
+#include "bic-rules-words.h"
+
+#define PAUSE 400                       /* ms after the last change */
+#define FIELD "bic-count-field"
+
+struct _BicBoxesWindow
+{
+  AdwWindow           parent_instance;
+
+  GtkInfoBar         *trouble;
+  GtkLabel           *trouble_text;
+  AdwPreferencesPage *page;
+  BicApplication     *application;
+  BicCatalogue       *catalogue;        /* without the counts of the user */
+  BicBoxCounts       *counts;           /* as the file was read; NULL = it cannot be read */
+  char               *path;
+  GPtrArray          *fields;           /* GtkSpinButton, each with its CountField */
+  guint               save_source;
+  gboolean            filling;
+};
+
+/* What a spin button counts. */
+typedef struct {
+  BicBoxesWindow *window;
+  const BicBox   *box;
+  BicComponent    component;
+  gboolean        changed;              /* not saved yet */
+} CountField;
+
+/* A row that unfolds: unit types of a nation, or other terrain (nation: -1). */
+typedef struct { BicBoxesWindow *window; const BicBox *box; int nation; gboolean filled; } Fold;
+
+G_DEFINE_FINAL_TYPE (BicBoxesWindow, bic_boxes_window, ADW_TYPE_WINDOW)
+
+static CountField *
+field_of (GtkSpinButton *spin)
+{
+  return g_object_get_data (G_OBJECT (spin), FIELD);
+}
+
+/* --- saving ------------------------------------------------------------------------------------------------------ */
+
+static void
+show_trouble (BicBoxesWindow *self,
+              const char     *text)
+{
+  gtk_label_set_text (self->trouble_text, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble), text != NULL);
+  gtk_info_bar_set_revealed (self->trouble, text != NULL);
+}
+
+static gboolean
+has_changes (BicBoxesWindow *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    if (field_of (self->fields->pdata[i])->changed)
+      return TRUE;
+  return FALSE;
+}
+
+/* The file is read again, so that what somebody else wrote into it meanwhile stays. */
+static gboolean
+write_changes (BicBoxesWindow *self,
+               GError        **error)
+{
+  g_autoptr (BicBoxCounts) counts = bic_box_counts_read (self->path, error);
+
+  if (counts == NULL)
+    return FALSE;
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      CountField *field = field_of (self->fields->pdata[i]);
+
+      if (field->changed)
+        bic_box_counts_set (counts, self->catalogue, field->box, &field->component, bic_count_spin_get (self->fields->pdata[i]));
+    }
+  return bic_box_counts_save (counts, error);
+}
+
+/* What the program shows refers to entries by their indices, which must stay the same until it ends. */
+static void
+apply_counts (BicBoxesWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load_with (bic_application_get_catalogue (self->application), self->path, TRUE, &error);
+
+  if (catalogue == NULL)
+    g_error ("The catalogue that is built in cannot be read: %s", error->message);
+  if (bic_catalogue_has_same_entries (catalogue, bic_application_get_catalogue (self->application)))
+    bic_application_set_catalogue (self->application, catalogue);
+  else
+    show_trouble (self, _("The counts are saved and apply after the next start of the program: their file has other new entries, too."));
+}
+
+/* Returns: whether nothing is left to save */
+static gboolean
+save (BicBoxesWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  if (!has_changes (self))
+    return TRUE;
+  if (!write_changes (self, &error))
+    {
+      text = g_strdup_printf (_("The counts could not be saved and do not apply yet: %s"), error->message);
+      show_trouble (self, text);
+      return FALSE;
+    }
+  for (guint i = 0; i < self->fields->len; i++)
+    field_of (self->fields->pdata[i])->changed = FALSE;
+  show_trouble (self, NULL);
+  apply_counts (self);
+  return TRUE;
+}
+
+static gboolean
+save_cb (gpointer user_data)
+{
+  BicBoxesWindow *self = user_data;
+
+  self->save_source = 0;
+  save (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* --- a number ---------------------------------------------------------------------------------------------------- */
+
+static void
+value_changed_cb (GtkSpinButton *spin)
+{
+  CountField *field = field_of (spin);
+  BicBoxesWindow *self = field->window;
+
+  if (self->filling || self->fields == NULL)
+    return;
+  field->changed = TRUE;
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  self->save_source = g_timeout_add (PAUSE, save_cb, self);
+}
+
+static void
+show_count (BicBoxesWindow *self,
+            GtkSpinButton  *spin)
+{
+  CountField *field = field_of (spin);
+
+  self->filling = TRUE;
+  bic_count_spin_set (spin, self->counts ? bic_box_counts_get (self->counts, self->catalogue, field->box, &field->component) : BIC_COUNT_ABSENT);
+  self->filling = FALSE;
+  bic_count_spin_enable (spin, self->counts != NULL);
+}
+
+static void
+add_number (BicBoxesWindow     *self,
+            const BicBox       *box,
+            const BicComponent *component,
+            const char         *title,
+            AdwActionRow       *row)
+{
+  g_autofree char *name = g_strdup_printf ("%s, %s", title, _(box->name));
+  GtkSpinButton *spin = bic_count_spin_add (row, name, BIC_BOX_COUNT_MAX);
+  CountField *field = g_new0 (CountField, 1);
+
+  *field = (CountField) { self, box, *component, FALSE };
+  g_object_set_data_full (G_OBJECT (spin), FIELD, field, g_free);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (value_changed_cb), NULL);
+  g_ptr_array_add (self->fields, g_object_ref (spin));
+  show_count (self, spin);
+}
+
+/* --- rows -------------------------------------------------------------------------------------------------------- */
+
+static char *
+name_component (BicBoxesWindow     *self,
+                const BicComponent *component)
+{
+  if (component->type >= 0)
+    return bic_rules_unit (self->catalogue, &bic_ruleset_unit_types (self->catalogue, NULL, NULL)[component->type]);
+  if (component->terrain >= 0)
+    return g_strdup (_(bic_ruleset_terrains (self->catalogue, NULL, NULL)[component->terrain].name));
+  if (component->nation >= 0)
+    /* Translators: %s is a nation: all blocks of its units and leaders in a box */
+    return g_strdup_printf (_("All blocks: %s"), _(bic_catalogue_nations (self->catalogue, NULL)[component->nation].name));
+  return g_strdup (_(component->item));
+}
+
+static int
+number_of (const BicComponent *component)
+{
+  return component->nation >= 0 ? component->blocks : component->count;
+}
+
+/* (transfer full): where the number of the catalogue was found; an unconfirmed one with the number, as its row shows another */
+static char *
+describe (const BicComponent *component)
+{
+  g_autofree char *source = bic_rules_source (&component->source);
+
+  if (number_of (component) < 0)
+    return g_strdup (_("Not known"));
+  if (component->source.status == BIC_CONFIRMED)
+    return g_steal_pointer (&source);
+  /* Translators: a number of the catalogue, and what is doubted: "135 (unconfirmed: a review counts 144)" */
+  return g_strdup_printf (_("%d (%s)"), number_of (component), source);
+}
+
+static GtkWidget *
+new_row (BicBoxesWindow     *self,
+         const BicBox       *box,
+         const BicComponent *component)
+{
+  GtkWidget *row = adw_action_row_new (), *text;
+  g_autofree char *title = name_component (self, component), *subtitle = describe (component), *number = NULL, *spoken = NULL;
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  if (number_of (component) < 0 || component->source.status != BIC_CONFIRMED)
+    add_number (self, box, component, title, ADW_ACTION_ROW (row));
+  else
+    {
+      number = g_strdup_printf ("%d", number_of (component));
+      spoken = g_strdup_printf ("%s: %s", title, number);
+      text = gtk_label_new (number);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_widget_add_css_class (text, "numeric");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), text);
+    }
+  return row;
+}
+
+/* --- what a box may hold besides --------------------------------------------------------------------------------- */
+
+static gboolean
+is_served (BicBoxesWindow *self,
+           const char     *family,
+           BicUses         uses)
+{
+  int n;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (self->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (bic_ruleset_uses (&rulesets[i], uses) && bic_family_serves (family, rulesets[i].family))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+lists (const BicBox *box,
+       int           type,
+       int           terrain)
+{
+  for (guint i = 0; i < box->components->len; i++)
+    {
+      const BicComponent *component = &g_array_index (box->components, BicComponent, i);
+
+      if ((type >= 0 && component->type == type) || (terrain >= 0 && component->terrain == terrain))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static BicComponent
+unlisted (int type,
+          int terrain)
+{
+  return (BicComponent) { (gint16) type, (gint16) terrain, -1, NULL, -1, -1, { 0 } };
+}
+
+/* (transfer full) (element-type BicComponent): the units of the nation, or the terrain, that the box does not list */
+static GArray *
+list_others (const Fold *fold)
+{
+  GArray *others = g_array_new (FALSE, FALSE, sizeof (BicComponent));
+  int n_types, n_terrains;
+  const BicUnitType *types = bic_ruleset_unit_types (fold->window->catalogue, NULL, &n_types);
+  const BicTerrain *terrains = bic_ruleset_terrains (fold->window->catalogue, NULL, &n_terrains);
+
+  for (int i = 0; i < n_types && fold->nation >= 0; i++)
+    if (types[i].nation == fold->nation && !types[i].dummy && !(types[i].traits & BIC_TRAIT (POST)) && !lists (fold->box, i, -1) &&
+        is_served (fold->window, types[i].family, BIC_USE (BLOCKS)))
+      g_array_append_vals (others, (BicComponent[]) { unlisted (i, -1) }, 1);
+  for (int i = 0; i < n_terrains && fold->nation < 0; i++)
+    if (!lists (fold->box, -1, i) && is_served (fold->window, terrains[i].family, BIC_USE (TILES)))
+      g_array_append_vals (others, (BicComponent[]) { unlisted (-1, i) }, 1);
+  return others;
+}
+
+static void
+fill_fold (AdwExpanderRow *row,
+           GParamSpec     *pspec,
+           Fold           *fold)
+{
+  g_autoptr (GArray) others = NULL;
+
+  if (fold->filled)
+    return;
+  fold->filled = TRUE;
+  others = list_others (fold);
+  for (guint i = 0; i < others->len; i++)
+    adw_expander_row_add_row (row, new_row (fold->window, fold->box, &g_array_index (others, BicComponent, i)));
+}
+
+static gboolean
+has_entered (const Fold *fold)
+{
+  g_autoptr (GArray) others = list_others (fold);
+
+  for (guint i = 0; i < others->len && fold->window->counts; i++)
+    if (bic_box_counts_get (fold->window->counts, fold->window->catalogue, fold->box, &g_array_index (others, BicComponent, i)) != BIC_COUNT_ABSENT)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+fold_free (gpointer fold,
+           GClosure *closure)
+{
+  g_free (fold);
+}
+
+/* Filled as it is unfolded: the boxes may hold hundreds of kinds. */
+static void
+add_fold (BicBoxesWindow      *self,
+          AdwPreferencesGroup *group,
+          const BicBox        *box,
+          int                  nation,
+          const char          *title)
+{
+  GtkWidget *row = adw_expander_row_new ();
+  Fold *fold = g_new0 (Fold, 1);
+
+  *fold = (Fold) { self, box, nation, FALSE };
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  g_signal_connect_data (row, "notify::expanded", G_CALLBACK (fill_fold), fold, fold_free, 0);
+  adw_preferences_group_add (group, row);
+  if (has_entered (fold))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+}
+
+static void
+add_folds (BicBoxesWindow      *self,
+           AdwPreferencesGroup *group,
+           const BicBox        *box)
+{
+  gboolean tiles = FALSE;
+
+  for (guint i = 0; i < box->components->len; i++)
+    {
+      const BicComponent *component = &g_array_index (box->components, BicComponent, i);
+
+      tiles = tiles || component->terrain >= 0;
+      if (component->nation >= 0)
+        {
+          /* Translators: %s is a nation: its units in a box, type by type */
+          g_autofree char *title = g_strdup_printf (_("Units: %s"), _(bic_catalogue_nations (self->catalogue, NULL)[component->nation].name));
+
+          add_fold (self, group, box, component->nation, title);
+        }
+    }
+  if (tiles)
+    add_fold (self, group, box, -1, _("Other Tiles"));
+}
+
+static void
+add_box (BicBoxesWindow *self,
+         const BicBox   *box)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  g_autofree char *title = g_markup_escape_text (_(box->name), -1);
+
+  adw_preferences_group_set_title (group, title);
+  for (guint i = 0; i < box->components->len; i++)
+    adw_preferences_group_add (group, new_row (self, box, &g_array_index (box->components, BicComponent, i)));
+  add_folds (self, group, box);
+  adw_preferences_page_add (self->page, group);
+}
+
+/* --- the window -------------------------------------------------------------------------------------------------- */
+
+static void
+read_counts (BicBoxesWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_clear_pointer (&self->counts, bic_box_counts_free);
+  self->counts = bic_box_counts_read (self->path, &error);
+  if (self->counts == NULL)
+    text = g_strdup_printf (_("Your counts cannot be read, and nothing can be entered until the file is repaired: %s"), error->message);
+  show_trouble (self, text);
+}
+
+/* After a file that cannot be read it is read again; after one that cannot be written it is written. */
+static void
+try_again_cb (BicBoxesWindow *self)
+{
+  if (self->counts != NULL)
+    {
+      save (self);
+      return;
+    }
+  read_counts (self);
+  for (guint i = 0; i < self->fields->len; i++)
+    show_count (self, self->fields->pdata[i]);
+}
+
+static void
+discard_cb (BicAlert       *alert,
+            const char     *response,
+            BicBoxesWindow *self)
+{
+  if (g_str_equal (response, "discard"))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+ask_to_discard (BicBoxesWindow *self)
+{
+  BicAlert *alert = bic_alert_new (_("Discard the Entered Counts?"), gtk_label_get_text (self->trouble_text));
+
+  bic_alert_add_response (alert, "cancel", _("_Cancel"), BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
+  bic_alert_add_response (alert, "discard", _("_Discard"), BIC_ALERT_DESTRUCTIVE);
+  g_signal_connect_object (alert, "response", G_CALLBACK (discard_cb), self, 0);
+  bic_alert_present (alert, self);
+}
+
+static gboolean
+bic_boxes_window_close_request (GtkWindow *window)
+{
+  BicBoxesWindow *self = BIC_BOXES_WINDOW (window);
+
+  for (guint i = 0; i < self->fields->len; i++)
+    gtk_spin_button_update (self->fields->pdata[i]);            /* takes what is typed */
+  if (save (self))
+    return GTK_WINDOW_CLASS (bic_boxes_window_parent_class)->close_request (window);
+  ask_to_discard (self);
+  return TRUE;
+}
+
+static void
+bic_boxes_window_dispose (GObject *object)
+{
+  BicBoxesWindow *self = BIC_BOXES_WINDOW (object);
+
+  if (self->save_source != 0)
+    save (self);
+  g_clear_pointer (&self->fields, g_ptr_array_unref);
+  G_OBJECT_CLASS (bic_boxes_window_parent_class)->dispose (object);
+}
+
+static void
+bic_boxes_window_finalize (GObject *object)
+{
+  BicBoxesWindow *self = BIC_BOXES_WINDOW (object);
+
+  g_clear_pointer (&self->counts, bic_box_counts_free);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  g_clear_object (&self->application);
+  g_clear_pointer (&self->path, g_free);
+  G_OBJECT_CLASS (bic_boxes_window_parent_class)->finalize (object);
+}
+
+static void
+bic_boxes_window_class_init (BicBoxesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_boxes_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_boxes_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = bic_boxes_window_close_request;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-boxes-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicBoxesWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, BicBoxesWindow, trouble_text);
+  gtk_widget_class_bind_template_child (widget_class, BicBoxesWindow, page);
+  gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
+}
+
+static void
+bic_boxes_window_init (BicBoxesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bic_button_names (GTK_WIDGET (self->trouble));
+  self->path = bic_box_counts_path ();
+  self->fields = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * bic_boxes_window_new:
+ * @application: whose catalogue gets what is entered
+ * @parent: (nullable): the window below
+ *
+ * Returns: (transfer floating): a window that shows the contents of each box and takes the user's counts
+ */
+GtkWidget *
+bic_boxes_window_new (BicApplication *application,
+                      GtkWindow      *parent)
+{
+  BicBoxesWindow *self = g_object_new (BIC_TYPE_BOXES_WINDOW, "transient-for", parent, "modal", TRUE, NULL);
+  g_autoptr (GError) error = NULL;
+  const BicBox *boxes;
+  int n;
+
+  self->application = g_object_ref (application);
+  self->catalogue = bic_catalogue_load_with (bic_application_get_catalogue (application), self->path, FALSE, &error);
+  if (self->catalogue == NULL)
+    g_error ("The catalogue that is built in cannot be read: %s", error->message);
+  read_counts (self);
+  boxes = bic_catalogue_boxes (self->catalogue, &n);
+  for (int i = 0; i < n; i++)
+    add_box (self, &boxes[i]);
+  return GTK_WIDGET (self);
+}
