@@ -247,7 +247,8 @@ n20_battle_for (const BicView       *v,
   if (p->battle || foe->battle)
     return p->battle ? p->battle : foe->battle;
   for (int i = 0; i < v->state->n_pieces; i++)
-    most = MAX (most, v->state->piece[i].battle);
+    if (v->state->piece[i].battle != N20_BATTLE_ALONE)
+      most = MAX (most, v->state->piece[i].battle);
   return most + 1;
 }
 
