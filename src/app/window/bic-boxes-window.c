@@ -389,6 +389,7 @@ add_box (BicBoxesWindow *self,
   g_autofree char *title = g_markup_escape_text (_(box->name), -1);
 
   adw_preferences_group_set_title (group, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (group), _(box->name));     /* libadwaita 1.2 shortens long titles */
   for (guint i = 0; i < box->components->len; i++)
     adw_preferences_group_add (group, new_row (self, box, &g_array_index (box->components, BicComponent, i)));
   add_folds (self, group, box);

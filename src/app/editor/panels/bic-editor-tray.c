@@ -115,19 +115,29 @@ group_new (GtkWidget *title, GtkWidget *counters)
   return box;
 }
 
+/* A button that is neither seen nor used, nor known to a screen reader: it takes the room of a real one. */
+static GtkWidget *
+blank_new (GtkWidget  *child,
+           const char *style)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "child", child, NULL);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, style);
+  return button;
+}
+
 /* An invisible group: it keeps the height of the tray when there are no pieces, so that the map does not move. */
 static GtkWidget *
-spacer_new (BicEditorTray *self)
+spacer_new (void)
 {
-  GtkWidget *button = gtk_button_new (), *box = group_new (title_new (self, 0, " "), button);
+  GtkWidget *title = gtk_label_new (" "), *counter = bic_icon_new (BIC_ICON_UNIT, COUNTER);
+  GtkWidget *box = group_new (blank_new (title, "tray-title"), blank_new (counter, "tray-counter"));
 
-  gtk_button_set_child (GTK_BUTTON (button), bic_icon_new (BIC_ICON_UNIT, COUNTER));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "tray-counter");
+  gtk_widget_add_css_class (title, "caption");
   gtk_widget_set_opacity (box, 0);
   gtk_widget_set_can_target (box, FALSE);
   gtk_widget_set_sensitive (box, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return box;
 }
 
@@ -339,7 +349,7 @@ static void
 bic_editor_tray_init (BicEditorTray *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->groups)), spacer_new (self));
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->groups)), spacer_new ());
   _bic_editor_tray_drag_init (self);
   bic_button_cut (GTK_WIDGET (self));
 }
