@@ -53,9 +53,10 @@ row_new (GPtrArray *owner,
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
-/* Characters of a name or title that a column has room for before the table scrolls */
+/* Characters of a name or title: a column has room for LEAST_CHARS, and for all of a text of up to MOST_CHARS, before the
+ * table scrolls. */
 #define LEAST_CHARS 7
-#define MOST_CHARS 28
+#define MOST_CHARS 40
 
 struct _BicDataTable
 {
@@ -134,7 +135,12 @@ bind_cb (GtkListItemFactory *factory,
 
   gtk_label_set_text (GTK_LABEL (label), text);
   if (use->column->expand)
-    gtk_label_set_width_chars (GTK_LABEL (label), (int) CLAMP (g_utf8_strlen (text, -1), LEAST_CHARS, MOST_CHARS));
+    {
+      gboolean is_long = g_utf8_strlen (text, -1) > MOST_CHARS;
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), is_long ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_width_chars (GTK_LABEL (label), is_long ? MOST_CHARS : LEAST_CHARS);
+    }
   gtk_widget_set_tooltip_text (label, use->column->numeric ? NULL : text);
   speak_row (use, label, row->data);
 }
