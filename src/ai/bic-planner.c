@@ -70,18 +70,6 @@ is_answered (Search         *search,
   return bic_state_winner (state) == BIC_NOBODY && bic_state_active (state) != search->active;
 }
 
-static int
-best_of (const double *values,
-         int           n)
-{
-  int best = 0;
-
-  for (int i = 1; i < n; i++)
-    if (values[i] > values[best])
-      best = i;
-  return best;
-}
-
 /* Returns: which of the list; what he thinks of all is in @values then. */
 static int
 answer (Search *search,
@@ -94,7 +82,7 @@ answer (Search *search,
   if (self->next.n == 1)
     return 0;
   bic_veteran_rate (self->quick, &thought, (BicCare) { .tries = 1 }, self->values);
-  return best_of (self->values, self->next.n);
+  return bic_best_of (self->values, self->next.n);
 }
 
 static void
@@ -214,7 +202,7 @@ note_turning (Search  *search,
   int other;
 
   self->values[taken] = -INFINITY;
-  other = best_of (self->values, self->next.n);
+  other = bic_best_of (self->values, self->next.n);
   if (self->values[other] == -INFINITY)
     return;
   turning.choice = self->next.at[other];
@@ -317,7 +305,7 @@ make_plans (Search        *search,
     self->plans.at[self->plans.n++] = *first;
   for (int i = 0; i < thought->choices->n && self->plans.n < self->how.candidates; i++)
     {
-      int best = best_of (values, thought->choices->n);
+      int best = bic_best_of (values, thought->choices->n);
       BicPlan *plan = &self->plans.at[self->plans.n];
 
       if (values[best] == -INFINITY)

@@ -30,6 +30,8 @@ gboolean     bic_wastes         (const BicThought *thought,
 typedef struct { int tries; gboolean hopes; double whim, slack; } BicCare;
 
 typedef struct _BicVeteran BicVeteran;
+int          bic_best_of        (const double     *values,
+                                 int               n);
 BicVeteran * bic_veteran_new    (void);
 void         bic_veteran_rate   (BicVeteran       *veteran,
                                  const BicThought *thought,

@@ -277,9 +277,16 @@ may_refuse (const BicThought *thought)
   return FALSE;
 }
 
-static int
-best_of (const double *values,
-         int           n)
+/**
+ * bic_best_of:
+ * @values: values of choices
+ * @n: their number, at least 1
+ *
+ * Returns: the index of the greatest value, the first one of equal values
+ */
+int
+bic_best_of (const double *values,
+             int           n)
 {
   int best = 0;
 
@@ -301,8 +308,8 @@ rule_out_waste (BicVeteran       *veteran,
   for (int i = 0; all && i < choices->n; i++)
     if (bic_wastes (thought, choices->at[i], veteran->trial, &veteran->next))
       values[i] = -INFINITY;
-  for (int best = best_of (values, choices->n); !all && bic_wastes (thought, choices->at[best], veteran->trial, &veteran->next);
-       best = best_of (values, choices->n))
+  for (int best = bic_best_of (values, choices->n); !all && bic_wastes (thought, choices->at[best], veteran->trial, &veteran->next);
+       best = bic_best_of (values, choices->n))
     values[best] = -INFINITY;
 }
 
@@ -346,7 +353,7 @@ bic_veteran_choose (BicVeteran       *veteran,
                     BicCare           care)
 {
   bic_veteran_rate (veteran, thought, care, veteran->values);
-  return thought->choices->at[best_of (veteran->values, thought->choices->n)];
+  return thought->choices->at[bic_best_of (veteran->values, thought->choices->n)];
 }
 
 void

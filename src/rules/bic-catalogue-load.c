@@ -146,7 +146,7 @@ make_whole_box (BicGathering *load,
   return whole;
 }
 
-/* What is read of an entry; NULL if that cannot be made. */
+/* Returns: the node of an entry with all that it inherits, or NULL on error */
 static xmlNodePtr
 whole_of (BicGathering *load,
           BicFound     *found,

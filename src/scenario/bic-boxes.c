@@ -44,7 +44,7 @@ search_tile (const BicScenario  *scenario,
 /* What one box says: of such things, and of the very one */
 typedef struct { gboolean numbers, kinds, some; int count; } Answer;
 
-/* Whether the box counts the very thing: what it has of its nation in general then says nothing more of it. */
+/* Returns: whether the box states a count for this unit type or terrain; then its count for the nation is not used. */
 static gboolean
 counts_it (const Search *search,
            const GArray *components)

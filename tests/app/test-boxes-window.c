@@ -178,7 +178,8 @@ test_shows (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What is entered is saved and checked at once; cleared, the catalogue's own number counts again. */
+/* The window saves a number and checks battles with it at once. After the user clears it, the number of the catalog
+ * counts again. */
 static void
 test_checks (void)
 {
@@ -255,7 +256,7 @@ test_bad_file (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What cannot be saved stays in the window, which does not close without asking. */
+/* Numbers that cannot be saved stay in the window, and the window asks before it closes. */
 static void
 test_unwritable (void)
 {

@@ -117,7 +117,7 @@ remove_file (void)
   g_unlink (path);
 }
 
-/* What is entered counts instead of ours, and everything else of the box stays. */
+/* A number of the user replaces that number of the box, and all other numbers of the box stay. */
 static void
 test_enter (void)
 {
@@ -168,7 +168,7 @@ test_clear (void)
   g_assert_cmpint (find (loaded, "exp1", of_terrain ("walled-city"))->count, ==, -1);
 }
 
-/* What the program does not know stays in the file, and so does a box that the user wrote in full. */
+/* Unknown elements stay in the file, and so does a box that the user wrote in full. */
 static void
 test_unknown (void)
 {

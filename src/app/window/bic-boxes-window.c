@@ -34,7 +34,7 @@ struct _BicBoxesWindow
   gboolean            filling;
 };
 
-/* What a spin button counts. */
+/* The component that a spin button counts */
 typedef struct {
   BicBoxesWindow *window;
   const BicBox   *box;
@@ -92,7 +92,7 @@ write_changes (BicBoxesWindow *self,
   return bic_box_counts_save (counts, error);
 }
 
-/* What the program shows refers to entries by their indices, which must stay the same until it ends. */
+/* Windows refer to entries by their indices, which must stay the same until the program ends. */
 static void
 apply_counts (BicBoxesWindow *self)
 {
