@@ -1,4 +1,5 @@
-/* What a test writes is compressed in haste: pictures and sheets are looked at once and thrown away, and zlib took two fifths of the time.
+/* What a test writes is compressed in haste: pictures and sheets are looked at once and thrown away, and zlib took two
+ * fifths of the time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The program's own functions come before those of the library that cairo and libpng call.

@@ -1,9 +1,9 @@
 /* What a position is worth to a side, by rules of thumb.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two tables: what is to be considered of each piece, and of the position as a whole, with weights.  A block is the unit of
- * account.  Nothing here knows a rule, a unit or a card: what an attack promises, what the score is and where goals are is
- * asked of the engine and of the battle.
+ * Two tables: what is to be considered of each piece, and of the position as a whole, with weights. A block is the unit
+ * of account. Nothing here knows a rule, a unit or a card: what an attack promises, what the score is and where goals
+ * are is asked of the engine and of the battle.
  */
 #include "config.h"
 
@@ -12,14 +12,17 @@
 #include <math.h>
 
 #define FAR 40                          /* hexes; further off nothing matters more */
-#define GOAL 4.0                        /* what it is worth to stand on ground that counts, before it has been counted */
-#define BOUND 3.0                       /* how much more an attack counts that is worse than none: it is of those that have to be made */
+/* what it is worth to stand on ground that counts, before it has been counted */
+#define GOAL 4.0
+/* how much more an attack counts that is worse than none: it is of those that have to be made */
+#define BOUND 3.0
 #define GUARDED 1.0                     /* what an enemy on it takes from it: he has to be driven off first */
 #define MOST_COMPANY 2                  /* friends with a piece or next to it that help */
 #define ASTRAY -0.1                     /* a leader with a unit acts by himself */
-#define NEAR 5                          /* within so many hexes of a piece that changed others may be better or worse off */
+/* within so many hexes of a piece that changed others may be better or worse off */
+#define NEAR 5
 
-/* --- looking about -------------------------------------------------------------------------------------------------- */
+/* --- looking about ------------------------------------------------------ */
 
 /* From @hex to the nearest piece of @side, leaders not counted; @but is a piece that is not meant, or -1 */
 static int
@@ -61,7 +64,7 @@ is_spent (const BicAppraisedPiece *p)
   return p->full > 1 && p->blocks * 3 <= p->full;
 }
 
-/* --- what is considered of a piece ---------------------------------------------------------------------------------- */
+/* --- what is considered of a piece -------------------------------------- */
 
 static double
 strength (const BicAppraisal *appraisal,
@@ -90,7 +93,8 @@ disorder (const BicAppraisal *appraisal,
   return p->broken ? p->blocks * block (appraisal, p) : 0.0;
 }
 
-/* Towards the enemy, but not nearer than it needs to; who is nearly spent rather away from him, a leader with his men */
+/* Towards the enemy, but not nearer than it needs to; who is nearly spent rather away from him, a leader with his men
+ */
 static double
 contact (const BicAppraisal *appraisal,
          int                 piece)
@@ -99,7 +103,8 @@ contact (const BicAppraisal *appraisal,
 
   if (p->leader)
     return -nearest (appraisal, p->hex, p->side, piece);
-  return (is_spent (p) ? 0.4 : -1.0) * MAX (nearest (appraisal, p->hex, !p->side, -1), type_of (appraisal, p)->range - 1);
+  return (is_spent (p) ? 0.4 : -1.0) * MAX (nearest (appraisal, p->hex, !p->side, -1),
+                                            type_of (appraisal, p)->range - 1);
 }
 
 /* Friends next to it or in its hex, up to the number that helps */
@@ -111,18 +116,22 @@ company (const BicAppraisal *appraisal,
   int friends = 0;
 
   for (int i = 0; i < appraisal->n_pieces && friends < MOST_COMPANY; i++)
-    friends += i != piece && p[i].side == p[piece].side && p[i].hex >= 0 && bic_game_distance (appraisal->game, p[i].hex, p[piece].hex) <= 1;
+    friends += i != piece && p[i].side == p[piece].side && p[i].hex >= 0
+               && bic_game_distance (appraisal->game, p[i].hex, p[piece].hex) <= 1;
   return friends;
 }
 
-/* What became of a piece from one position to the next; altered: it stands where it stood, weaker or in another formation */
-enum { STAYED = 1 << 0, ALTERED = 1 << 1, WENT = 1 << 2, FELL = 1 << 3, LIVES = STAYED | ALTERED | WENT, ANY_FATE = LIVES | FELL };
+/* What became of a piece from one position to the next; altered: it stands where it stood, weaker or in another
+ * formation */
+enum { STAYED = 1 << 0, ALTERED = 1 << 1, WENT = 1 << 2, FELL = 1 << 3, LIVES = STAYED | ALTERED | WENT,
+       ANY_FATE = LIVES | FELL };
 
-/* own, foe: weights for a piece of the side that looks, and for one of the enemy; haste: whether the first grows (1) or shrinks
- * (-1) as the game goes on, for two who both wait would wait for ever; fates: of which pieces the two positions are compared.
- * Nobody is relieved because the worst has come true, prey that was struck or driven off is not prey that was let go, and who has
- * beaten his enemy is not for that too far from the next. */
-static const struct { const char *name; double own, foe; int haste, fates; double (*of) (const BicAppraisal *appraisal, int piece); } of_piece[] = {
+/* own, foe: weights for a piece of the side that looks, and for one of the enemy; haste: whether the first grows (1) or
+ * shrinks (-1) as the game goes on, for two who both wait would wait for ever; fates: of which pieces the two positions
+ * are compared. Nobody is relieved because the worst has come true, prey that was struck or driven off is not prey that
+ * was let go, and who has beaten his enemy is not for that too far from the next. */
+static const struct { const char *name; double own, foe; int haste, fates;
+                      double (*of) (const BicAppraisal *appraisal, int piece); } of_piece[] = {
   { "strength", 1.0, -1.0, 0, ANY_FATE, strength },
   { "danger", -0.45, 0.0, -1, LIVES, danger },
   { "prey", 0.0, 0.65, 0, STAYED, danger },
@@ -142,7 +151,8 @@ weigh (const BicAppraisal *appraisal,
 
   if (!own)
     return of_piece[consideration].foe;
-  return of_piece[consideration].haste > 0 ? weight * haste : of_piece[consideration].haste < 0 ? weight / haste : weight;
+  return of_piece[consideration].haste > 0 ? weight * haste : of_piece[consideration].haste < 0 ? weight / haste
+         : weight;
 }
 
 static double
@@ -185,14 +195,15 @@ gain (BicAppraisal *before,
   return sum;
 }
 
-/* --- what is considered of the whole -------------------------------------------------------------------------------- */
+/* --- what is considered of the whole ------------------------------------ */
 
 /* What a side counts: towards what it needs, or a stock of which the last is not spent */
 static double
 score (const BicAppraisal *appraisal,
        int                 side)
 {
-  int count = bic_state_score (appraisal->game, appraisal->state, side), target = bic_game_target (appraisal->game, side);
+  int count = bic_state_score (appraisal->game, appraisal->state, side),
+              target = bic_game_target (appraisal->game, side);
 
   if (target > 0)
     return count + (double) count / target;
@@ -206,8 +217,8 @@ victory (const BicAppraisal *appraisal,
   return bic_state_winner (appraisal->state) == side;
 }
 
-/* The best placed piece counts for each hex that is to be won, or left the map from: from far away it draws nearer, and the last steps are worth most;
- * less if an enemy stands on it, so that he does not leave it for nothing. */
+/* The best placed piece counts for each hex that is to be won, or left the map from: from far away it draws nearer, and
+ * the last steps are worth most; less if an enemy stands on it, so that he does not leave it for nothing. */
 static double
 reach_of (const BicAppraisal *appraisal,
           int                 side,
@@ -254,11 +265,13 @@ static double
 hand (const BicAppraisal *appraisal,
       int                 side)
 {
-  return side == appraisal->side ? bic_state_hand (appraisal->game, appraisal->state, side, BIC_ANY_DECK, NULL, 0) : 0.0;
+  return side == appraisal->side ? bic_state_hand (appraisal->game, appraisal->state, side, BIC_ANY_DECK, NULL, 0)
+         : 0.0;
 }
 
 /* within: it is compared within a turn only, for what the end of the turn brings comes in any case */
-static const struct { const char *name; double own, foe; gboolean within; double (*of) (const BicAppraisal *appraisal, int side); } of_side[] = {
+static const struct { const char *name; double own, foe; gboolean within;
+                      double (*of) (const BicAppraisal *appraisal, int side); } of_side[] = {
   { "victory", 1000.0, -30.0, FALSE, victory },
   { "score", 4.0, -4.0, FALSE, score },
   { "goals", 0.5, -0.5, FALSE, goals },
@@ -275,11 +288,12 @@ whole (BicAppraisal *appraisal,
     return appraisal->whole[within];
   for (gsize i = 0; i < G_N_ELEMENTS (of_side); i++)
     if (within || !of_side[i].within)
-      sum += of_side[i].own * of_side[i].of (appraisal, appraisal->side) + of_side[i].foe * of_side[i].of (appraisal, !appraisal->side);
+      sum += of_side[i].own * of_side[i].of (appraisal, appraisal->side) + of_side[i].foe * of_side[i].of (appraisal,
+                                                                                                           !appraisal->side);
   return appraisal->whole[within] = sum;
 }
 
-/* --- one position and the next -------------------------------------------------------------------------------------- */
+/* --- one position and the next ------------------------------------------ */
 
 static gboolean
 is_broken (const BicPieceInfo *p)
@@ -299,7 +313,8 @@ look_at (const BicGame  *game,
 
   bic_state_piece (game, state, piece, &p);
   return (BicAppraisedPiece) {
-    .hex = (gint16) p.hex, .type = (gint16) p.type, .side = (gint8) p.side, .blocks = (gint8) p.blocks, .full = (gint8) p.full,
+    .hex = (gint16) p.hex, .type = (gint16) p.type, .side = (gint8) p.side, .blocks = (gint8) p.blocks,
+    .full = (gint8) p.full,
     .leader = p.leader, .broken = is_broken (&p), .marks = (guint8) p.marks,
   };
 }
@@ -352,7 +367,8 @@ touch (const BicAppraisal *appraisal,
        gboolean           *touched)
 {
   for (int i = 0; hex >= 0 && i < appraisal->n_pieces; i++)
-    touched[i] |= appraisal->piece[i].hex >= 0 && bic_game_distance (appraisal->game, hex, appraisal->piece[i].hex) <= NEAR;
+    touched[i] |= appraisal->piece[i].hex >= 0
+                  && bic_game_distance (appraisal->game, hex, appraisal->piece[i].hex) <= NEAR;
 }
 
 /**
@@ -368,7 +384,8 @@ bic_appraisal_better (BicAppraisal *before,
                       BicAppraisal *after,
                       guint        *changes)
 {
-  gboolean touched[BIC_MAX_PIECES] = { FALSE }, within = bic_state_active (before->state) == bic_state_active (after->state);
+  gboolean touched[BIC_MAX_PIECES] = { FALSE },
+                                     within = bic_state_active (before->state) == bic_state_active (after->state);
   double sum = whole (after, within) - whole (before, within);
 
   *changes = 0;
@@ -394,7 +411,8 @@ bic_appraisal_better (BicAppraisal *before,
  * @before: an appraisal of a position
  * @after: one by the same side at a position that came of it, in which each piece is as it was
  *
- * Returns: how much better off the side is, in blocks, by what was done without a piece, as with a card: that may be about any of them
+ * Returns: how much better off the side is, in blocks, by what was done without a piece, as with a card: that may be
+ * about any of them
  */
 double
 bic_appraisal_elsewhere (BicAppraisal *before,
@@ -407,14 +425,15 @@ bic_appraisal_elsewhere (BicAppraisal *before,
   return sum;
 }
 
-/* --- what could be done next ---------------------------------------------------------------------------------------- */
+/* --- what could be done next -------------------------------------------- */
 
 /**
  * bic_appraisal_use:
  * @appraisal: an appraisal of a position
  * @piece: one of its own
  *
- * Returns: what it is worth that this piece may act now: by its best attack, by coming nearer, or by getting out of danger
+ * Returns: what it is worth that this piece may act now: by its best attack, by coming nearer, or by getting out of
+ * danger
  */
 double
 bic_appraisal_use (BicAppraisal *appraisal,
@@ -429,10 +448,12 @@ bic_appraisal_use (BicAppraisal *appraisal,
   if (p->leader)
     return nearest (appraisal, p->hex, p->side, piece) == 0 ? ASTRAY : 0.2;
   for (int i = 0; i < appraisal->n_pieces; i++)
-    if (appraisal->piece[i].side != p->side && appraisal->piece[i].hex >= 0 && bic_game_distance (appraisal->game, p->hex, appraisal->piece[i].hex) <= NEAR)
+    if (appraisal->piece[i].side != p->side && appraisal->piece[i].hex >= 0
+        && bic_game_distance (appraisal->game, p->hex, appraisal->piece[i].hex) <= NEAR)
       best = MAX (best, bic_prospect (appraisal->game, appraisal->state, piece, i));
   away = nearest (appraisal, p->hex, !p->side, -1);
-  return best * block (appraisal, p) + (is_spent (p) ? 0.3 * danger (appraisal, piece) : MAX (0.1, away > 1 ? 0.8 - 0.12 * away : 0.1));
+  return best * block (appraisal, p) + (is_spent (p) ? 0.3 * danger (appraisal, piece)
+                                        : MAX (0.1, away > 1 ? 0.8 - 0.12 * away : 0.1));
 }
 
 static int
@@ -452,7 +473,8 @@ piece_at (const BicAppraisal *appraisal,
  * @from: a hex, or %BIC_NO_HEX
  * @to: another
  *
- * Returns: what it promises to attack @to, with all who can, if the two hexes name one of its own pieces and one of the enemy; else 0
+ * Returns: what it promises to attack @to, with all who can, if the two hexes name one of its own pieces and one of the
+ * enemy; else 0
  */
 double
 bic_appraisal_attack (BicAppraisal *appraisal,

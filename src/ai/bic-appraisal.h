@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 #define BIC_N_CONSIDERATIONS 6                  /* of a piece */
 
-/* What is looked at of a piece; marks: BicMarkFlags; broken: it bears a marker that is bad for it, so that it is there, but of little use */
+/* What is looked at of a piece; marks: BicMarkFlags; broken: it bears a marker that is bad for it, so that it is there,
+ * but of little use */
 typedef struct { gint16 hex, type; gint8 side, blocks, full; guint8 leader, broken, marks; } BicAppraisedPiece;
 
 /* A position as one side sees it.  It looks into @state as long as it is used; what is worked out of it is kept. */

@@ -1,8 +1,8 @@
 /* Two players against each other: pairs of games with the same seed, in which they change sides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A pair is one event with five ends, as chess engines are tested: what battle and seed favor falls out within it, and the spread of the
- * pairs is narrower than that of games.
+ * A pair is one event with five ends, as chess engines are tested: what battle and seed favor falls out within it, and
+ * the spread of the pairs is narrower than that of games.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 
 #define LLR_BOUND 2.944438979           /* ln (0.95 / 0.05) */
 
-/* --- statistics ------------------------------------------------------------------------------------------------------- */
+/* --- statistics --------------------------------------------------------- */
 
 #define LEAST_SCORE 1e-3                /* a difference of 1200 points; games cannot show whether it is greater */
 #define MOST_ELO 1199.5
@@ -78,7 +78,8 @@ bic_contest_sum (BicContest *contest)
 /**
  * bic_contest_llr:
  *
- * Returns: the logarithm of how much likelier the pairs are by the second difference than by the first, with the spread that they have
+ * Returns: the logarithm of how much likelier the pairs are by the second difference than by the first, with the spread
+ * that they have
  */
 double
 bic_contest_llr (const BicContest  *contest,
@@ -90,7 +91,7 @@ bic_contest_llr (const BicContest  *contest,
   return variance <= 0.0 ? 0.0 : contest->pairs * (b - a) * (2.0 * mean - a - b) / (2.0 * variance);
 }
 
-/* --- games ------------------------------------------------------------------------------------------------------------ */
+/* --- games -------------------------------------------------------------- */
 
 typedef struct {
   GPtrArray         *games;             /* BicGame */
@@ -132,7 +133,8 @@ play_game (Arena           *arena,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     both.side[side] = bic_blunders_new (game, side);
-  winner = bic_match_play (game, players, seed, arena->enough, &(BicMatchWatch) { .before = watch, .user_data = &both }, end);
+  winner = bic_match_play (game, players, seed, arena->enough,
+                           &(BicMatchWatch) { .before = watch, .user_data = &both }, end);
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_blunders_end (both.side[side], end, blunders[side != first]);
   return winner == first ? 2 : winner == !first ? 0 : 1;
@@ -212,7 +214,8 @@ bic_arena_run (GPtrArray              *battles,
 {
   g_autoptr (GPtrArray) games = bic_match_players (players, error) ? bic_match_games (battles, catalogue, error) : NULL;
   g_autoptr (GCancellable) enough = g_cancellable_new ();
-  Arena arena = { .games = games, .players = players, .seed = seed, .stop = stop, .cancellable = cancellable, .enough = enough, .contest = contest };
+  Arena arena = { .games = games, .players = players, .seed = seed, .stop = stop, .cancellable = cancellable,
+                  .enough = enough, .contest = contest };
   gint64 started = g_get_monotonic_time ();
   gulong handler;
 

@@ -18,7 +18,8 @@ struct _BicBlunders {
   gboolean        acted;                /* in it */
   int             ordered, idle;        /* pieces of it, as they stood at the last question of the turn */
   int             first[BIC_MAX_PIECES];        /* hexes */
-  int             began[BIC_MAX_PIECES], last[BIC_MAX_PIECES];   /* hexes, in the turn that is under way; BIC_NO_HEX = not seen in it yet */
+  /* hexes, in the turn that is under way; BIC_NO_HEX = not seen in it yet */
+  int             began[BIC_MAX_PIECES], last[BIC_MAX_PIECES];
   gboolean        stirred[BIC_MAX_PIECES];      /* it has been elsewhere in that turn */
   gboolean        moved[BIC_MAX_PIECES], entered[BIC_MAX_HEXES], held[BIC_MAX_CARDS], played[BIC_MAX_CARDS];
   BicBlunderCount count[BIC_N_BLUNDERS];
@@ -52,7 +53,7 @@ add (BicBlunders *self,
   self->count[blunder].chances += chances;
 }
 
-/* --- a choice ------------------------------------------------------------------------------------------------------- */
+/* --- a choice ----------------------------------------------------------- */
 
 /**
  * bic_is_sure_kill:
@@ -131,7 +132,8 @@ look_at_cards (BicBlunders    *self,
                const BicState *state,
                BicChoice       choice)
 {
-  int cards[BIC_MAX_CARDS], n = MIN (bic_state_hand (self->game, state, self->side, BIC_ANY_DECK, cards, BIC_MAX_CARDS), BIC_MAX_CARDS);
+  int cards[BIC_MAX_CARDS],
+      n = MIN (bic_state_hand (self->game, state, self->side, BIC_ANY_DECK, cards, BIC_MAX_CARDS), BIC_MAX_CARDS);
   int played = bic_choice_card (self->game, choice);
 
   for (int i = 0; i < n; i++)
@@ -140,7 +142,7 @@ look_at_cards (BicBlunders    *self,
     self->played[played] = TRUE;
 }
 
-/* --- a turn --------------------------------------------------------------------------------------------------------- */
+/* --- a turn ------------------------------------------------------------- */
 
 static gboolean
 has_near (const BicGame      *game,
@@ -165,7 +167,8 @@ look_at_leaders (BicBlunders    *self,
 
   for (int i = 0; i < bic_state_n_pieces (self->game, state); i++)
     if (bic_state_piece (self->game, state, i, &piece) && piece.leader && piece.side == self->side)
-      add (self, BIC_BLUNDER_LEADERS, !has_near (self->game, state, &piece, FALSE) && has_near (self->game, state, &piece, TRUE), 1);
+      add (self, BIC_BLUNDER_LEADERS, !has_near (self->game, state, &piece, FALSE)
+           && has_near (self->game, state, &piece, TRUE), 1);
 }
 
 static void
@@ -233,7 +236,7 @@ bic_blunders_look (BicBlunders      *self,
   self->acted |= self->turn >= 0 && hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX;
 }
 
-/* --- a game --------------------------------------------------------------------------------------------------------- */
+/* --- a game ------------------------------------------------------------- */
 
 static void
 look_at_batteries (BicBlunders    *self,

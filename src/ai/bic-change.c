@@ -19,9 +19,12 @@ static const char *const side_names[] = { "top", "bottom" };
 /* What an army has by its rules: more and less of it is what an author tries first. */
 static const struct { BicField field; const char *name; BicUses uses; const char *more, *less; } steps[] = {
   { BIC_FIELD_HAND, "hand", BIC_USE (HANDS), N_("%s: one command card more"), N_("%s: one command card less") },
-  { BIC_FIELD_BANNERS, "banners", BIC_USE (BANNERS), N_("%s: one banner more needed to win"), N_("%s: one banner less needed to win") },
-  { BIC_FIELD_TACTICIANS, "tacticians", BIC_USE (TACTICIANS), N_("%s: one tactician card more"), N_("%s: one tactician card less") },
-  { BIC_FIELD_MORALE, "morale", BIC_USE (MORALE), N_("%s: one point of morale more"), N_("%s: one point of morale less") },
+  { BIC_FIELD_BANNERS, "banners", BIC_USE (BANNERS), N_("%s: one banner more needed to win"),
+    N_("%s: one banner less needed to win") },
+  { BIC_FIELD_TACTICIANS, "tacticians", BIC_USE (TACTICIANS), N_("%s: one tactician card more"),
+    N_("%s: one tactician card less") },
+  { BIC_FIELD_MORALE, "morale", BIC_USE (MORALE), N_("%s: one point of morale more"),
+    N_("%s: one point of morale less") },
   { BIC_FIELD_RATING, "rating", BIC_USE (RATINGS), N_("%s: a better commander"), N_("%s: a worse commander") },
 };
 
@@ -55,7 +58,7 @@ number_of (const Change *change,
   return atoi (text);
 }
 
-/* --- making them ------------------------------------------------------------------------------------------------------ */
+/* --- making them -------------------------------------------------------- */
 
 /* "6", or as many more or less as "+1" and "-1" say */
 static BicEdit *
@@ -102,7 +105,8 @@ make_without (const Change *change,
               GError      **error)
 {
   int hex = bic_hex_read (&change->scenario->grid, change->words[1]);
-  g_autoptr (GPtrArray) pieces = hex != BIC_NO_HEX ? bic_scenario_pieces_at (change->scenario, hex) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) pieces = hex != BIC_NO_HEX ? bic_scenario_pieces_at (change->scenario, hex)
+      : g_ptr_array_new ();
 
   for (guint i = 0; i < pieces->len; i++)
     if (!is_leader (change, pieces->pdata[i]) || i + 1 == pieces->len)
@@ -114,13 +118,15 @@ static BicEdit *
 make_unit (const Change *change,
            GError      **error)
 {
-  const BicUnitType *type = bic_scenario_unit_type (change->scenario, change->catalogue, g_quark_try_string (change->words[2]));
+  const BicUnitType *type = bic_scenario_unit_type (change->scenario, change->catalogue,
+                                                    g_quark_try_string (change->words[2]));
   BicPiece *piece = NULL;
   BicEdit *edit;
   int hex = bic_hex_read (&change->scenario->grid, change->words[3]);
 
   if (type == NULL || hex == BIC_NO_HEX)
-    return bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is no unit, or %s no hex, of this battle"), change->words[2], change->words[3]), NULL;
+    return bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is no unit, or %s no hex, of this battle"), change->words[2],
+                     change->words[3]), NULL;
   piece = bic_item_new (BIC_ITEM_PIECE);
   piece->side = change->side;
   piece->type = g_quark_from_string (change->words[2]);
@@ -142,7 +148,9 @@ make (const Change *change,
     return make_without (change, error);
   if (change->n == 4 && change->side != BIC_NOBODY && strcmp (change->words[0], "unit") == 0)
     return make_unit (change, error);
-  bic_fail (error, BIC_ERROR_UNKNOWN, _("expected a change such as “hand top 6”, “banners bottom +1”, “first top”, “without D4” or “unit top french/LN D5”"));
+  bic_fail (error, BIC_ERROR_UNKNOWN,
+            _("expected a change such as “hand top 6”, “banners bottom +1”, “first top”, “without D4” or “unit top "
+              "french/LN D5”"));
   return NULL;
 }
 
@@ -153,7 +161,8 @@ read_change (const char         *text,
 {
   char **words = g_strsplit (text, " ", -1);
 
-  return (Change) { words, g_strv_length (words), words[0] != NULL ? side_of (words[1]) : BIC_NOBODY, scenario, catalogue };
+  return (Change) { words, g_strv_length (words), words[0] != NULL ? side_of (words[1]) : BIC_NOBODY, scenario,
+                    catalogue };
 }
 
 BicScenario *
@@ -172,7 +181,7 @@ bic_change_make (const char         *text,
   return inverse != NULL ? g_steal_pointer (&changed) : NULL;
 }
 
-/* --- telling of them -------------------------------------------------------------------------------------------------- */
+/* --- telling of them ---------------------------------------------------- */
 
 static char *
 tell_step (const Change *change,
@@ -194,27 +203,35 @@ static char *
 tell_unit (const Change *change,
            const char   *army)
 {
-  const BicUnitType *type = bic_scenario_unit_type (change->scenario, change->catalogue, g_quark_try_string (change->words[2]));
+  const BicUnitType *type = bic_scenario_unit_type (change->scenario, change->catalogue,
+                                                    g_quark_try_string (change->words[2]));
 
-  return type == NULL ? NULL : g_strdup_printf (_("%s: one unit more (%s) at %s"), army, g_dgettext (GETTEXT_PACKAGE, type->name), change->words[3]);
+  return type == NULL ? NULL
+         : g_strdup_printf (_("%s: one unit more (%s) at %s"), army, g_dgettext (GETTEXT_PACKAGE, type->name),
+                            change->words[3]);
 }
 
 static char *
 tell_without (const Change *change)
 {
   int hex = bic_hex_read (&change->scenario->grid, change->words[1]);
-  g_autoptr (GPtrArray) pieces = hex != BIC_NO_HEX ? bic_scenario_pieces_at (change->scenario, hex) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) pieces = hex != BIC_NO_HEX ? bic_scenario_pieces_at (change->scenario, hex)
+      : g_ptr_array_new ();
   const BicPiece *piece = pieces->len > 0 ? pieces->pdata[0] : NULL;
-  const BicUnitType *type = piece != NULL ? bic_scenario_unit_type (change->scenario, change->catalogue, piece->type) : NULL;
+  const BicUnitType *type = piece != NULL ? bic_scenario_unit_type (change->scenario, change->catalogue, piece->type)
+                            : NULL;
   g_autofree char *army = piece != NULL ? bic_army_title (change->scenario, change->catalogue, piece->side) : NULL;
 
-  return type == NULL ? NULL : g_strdup_printf (_("%s: without the unit at %s (%s)"), army, change->words[1], g_dgettext (GETTEXT_PACKAGE, type->name));
+  return type == NULL ? NULL
+         : g_strdup_printf (_("%s: without the unit at %s (%s)"), army, change->words[1],
+                            g_dgettext (GETTEXT_PACKAGE, type->name));
 }
 
 static char *
 tell (const Change *change)
 {
-  g_autofree char *army = change->side != BIC_NOBODY ? bic_army_title (change->scenario, change->catalogue, change->side) : NULL;
+  g_autofree char *army = change->side != BIC_NOBODY
+                          ? bic_army_title (change->scenario, change->catalogue, change->side) : NULL;
 
   if (army != NULL && change->n == 3 && find_step (change->words[0]) >= 0)
     return tell_step (change, army);
@@ -237,7 +254,7 @@ bic_change_text (const char         *text,
   return told != NULL ? told : g_strdup (text);
 }
 
-/* --- what to try first ------------------------------------------------------------------------------------------------ */
+/* --- what to try first -------------------------------------------------- */
 
 static void
 add_steps (GPtrArray    *changes,
@@ -245,7 +262,8 @@ add_steps (GPtrArray    *changes,
 {
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      int number = bic_scenario_uses (change->scenario, change->catalogue, steps[i].uses) ? number_of (change, steps[i].field) : 0;
+      int number = bic_scenario_uses (change->scenario, change->catalogue, steps[i].uses)
+                   ? number_of (change, steps[i].field) : 0;
 
       if (number > 0)
         g_ptr_array_add (changes, g_strdup_printf ("%s %s +1", steps[i].name, side_names[change->side]));
@@ -305,7 +323,8 @@ add_units (GPtrArray    *changes,
   if (usual != NULL)
     g_ptr_array_add (changes, g_strdup_printf ("without %s", bic_hex_write (&change->scenario->grid, usual->hex, hex)));
   if (room != BIC_NO_HEX)
-    g_ptr_array_add (changes, g_strdup_printf ("unit %s %s %s", side_names[change->side], g_quark_to_string (usual->type),
+    g_ptr_array_add (changes,
+                     g_strdup_printf ("unit %s %s %s", side_names[change->side], g_quark_to_string (usual->type),
                                                bic_hex_write (&change->scenario->grid, room, hex)));
 }
 

@@ -22,7 +22,8 @@ BicScenario * bic_change_make  (const char         *change,
 char *        bic_change_text  (const char         *change,
                                 const BicScenario  *scenario,
                                 const BicCatalogue *catalogue);
-/* Returns: (transfer full): what an author would try first: for either side one more and one less of what an army has by its rules, a unit, the first move */
+/* Returns: (transfer full): what an author would try first: for either side one more and one less of what an army has
+ * by its rules, a unit, the first move */
 char **       bic_change_sweep (const BicScenario  *scenario,
                                 const BicCatalogue *catalogue);
 

@@ -17,7 +17,9 @@ struct _BicCountsGame {
   BicVictory     decided;
 };
 
-static const char *const side_names[] = { "top", "bottom" }, *const victories[BIC_N_VICTORIES] = { "nothing", "score", "sudden", "time", "alone" };
+static const char *const side_names[] = { "top", "bottom" },
+                                        *const victories[BIC_N_VICTORIES] = { "nothing", "score", "sudden", "time",
+                                                                              "alone" };
 
 BicCountsGame *
 bic_counts_game_new (const BicGame *game)
@@ -71,7 +73,7 @@ bic_counts_game_look (BicCountsGame    *self,
     look_at (self, &events->at[i]);
 }
 
-/* --- how it ended ----------------------------------------------------------------------------------------------------- */
+/* --- how it ended ------------------------------------------------------- */
 
 static gboolean
 holds (const BicCountsGame *self,
@@ -82,7 +84,8 @@ holds (const BicCountsGame *self,
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (self->game, state); i++)
-    for (guint k = 0; bic_state_piece (self->game, state, i, &piece) && piece.side == side && !piece.leader && k < hexes->len; k++)
+    for (guint k = 0; bic_state_piece (self->game, state, i, &piece) && piece.side == side && !piece.leader
+         && k < hexes->len; k++)
       if (g_array_index (hexes, int, k) == piece.hex)
         return TRUE;
   return FALSE;
@@ -113,7 +116,8 @@ hexes_text (const BicGame *game,
   char hex[BIC_HEX_TEXT];
 
   for (guint i = 0; i < hexes->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "+" : "", bic_hex_write (bic_game_grid (game), g_array_index (hexes, int, i), hex));
+    g_string_append_printf (text, "%s%s", i > 0 ? "+" : "",
+                            bic_hex_write (bic_game_grid (game), g_array_index (hexes, int, i), hex));
   return g_string_free (text, FALSE);
 }
 

@@ -108,7 +108,7 @@ bic_counts_names (const BicCounts *counts,
   return names;
 }
 
-/* --- what follows from them ------------------------------------------------------------------------------------------- */
+/* --- what follows from them --------------------------------------------- */
 
 static int
 ended (const BicCounts *counts)

@@ -8,8 +8,10 @@
  * "choices", "turns", "score top", "score bottom"            sums
  * "turns = 9", "score top = 4"                               how many games took so many turns, ended with such a score
  * "killed french/LN british/LN"                              who destroyed whom; "-": no attack did
- * "goal D4 top held", "goal D4 top decided"                  games that the side won while it stood there; that it would not have won without
- * "pairs 0" ... "pairs 4"                                    of a change, beside the same seed without it: the top side is a game worse, half a game ... better
+ * "goal D4 top held", "goal D4 top decided"                  games that the side won while it stood there; that it
+ * would not have won without
+ * "pairs 0" ... "pairs 4"                                    of a change, beside the same seed without it: the top side
+ * is a game worse, half a game ... better
  */
 #pragma once
 
@@ -43,7 +45,8 @@ double     bic_counts_mean  (const BicCounts *counts,
 /* Of a change: by how much the top side is better off with it */
 BicPairedDifference bic_counts_difference (const BicCounts *counts);
 
-/* How often numbers came up, from the least to the most, in no more bars than @most, each as wide; (element-type BicBar) (transfer full) */
+/* How often numbers came up, from the least to the most, in no more bars than @most, each as wide; (element-type
+ * BicBar) (transfer full) */
 typedef struct { int from, to, times; } BicBar;
 GArray *   bic_counts_histogram (const BicCounts *counts,
                             const char     *name,               /* "turns" */

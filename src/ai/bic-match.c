@@ -36,7 +36,8 @@ take_choice (const BicGame       *game,
              Seats               *match,
              const BicMatchWatch *watch)
 {
-  BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state, &match->choices);
+  BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state,
+                                        &match->choices);
 
   match->events.n = 0;
   if (watch->before != NULL)
@@ -66,7 +67,8 @@ bic_match_play (const BicGame       *game,
   bic_state_init (match->state, game, seed);
   seat (match, players, seed, cancellable);
   bic_choices (game, match->state, &match->choices);
-  for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT && !g_cancellable_is_cancelled (cancellable); n++)
+  for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT
+       && !g_cancellable_is_cancelled (cancellable); n++)
     take_choice (game, match, watch);
   winner = bic_state_winner (match->state);
   if (end != NULL)

@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 
 typedef struct {
   /* (nullable): before each choice: what was asked, and what is answered */
-  void   (*before) (const BicGame *game, const BicState *state, const BicChoices *choices, BicChoice choice, gpointer user_data);
+  void   (*before) (const BicGame *game, const BicState *state, const BicChoices *choices, BicChoice choice,
+                    gpointer user_data);
   /* (nullable): after it: what may be chosen next, and what happened */
-  void   (*after)  (const BicGame *game, const BicState *state, const BicChoices *choices, const BicEvents *events, gpointer user_data);
+  void   (*after)  (const BicGame *game, const BicState *state, const BicChoices *choices, const BicEvents *events,
+                    gpointer user_data);
   gpointer user_data;
 } BicMatchWatch;
 

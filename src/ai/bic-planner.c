@@ -1,11 +1,14 @@
-/* The planner: plans up to the next dice, tried out to the end of the enemy's answer in worlds that may be the one it is in.
+/* The planner: plans up to the next dice, tried out to the end of the enemy's answer in worlds that may be the one it
+ * is in.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each plan begins with another of the choices that look best, or leaves the first of them where another choice looks nearly as good, and goes on as the
- * veteran would.  All are tried in the same worlds with the same chance; those that do worse fall away.  The first, which is the veteran's own, is left
- * only where another is better beyond what chance explains.  What was planned is done as long as the questions are those that were foreseen; who revises plans
- * weighs what is left of one against other choices before each step of it.
- * It knows no rules.  How much it thinks is counted in worlds and plans, never in time, so a seed is the same game anywhere.
+ * Each plan begins with another of the choices that look best, or leaves the first of them where another choice looks
+ * nearly as good, and goes on as the veteran would. All are tried in the same worlds with the same chance; those that
+ * do worse fall away. The first, which is the veteran's own, is left only where another is better beyond what chance
+ * explains. What was planned is done as long as the questions are those that were foreseen; who revises plans weighs
+ * what is left of one against other choices before each step of it.
+ * It knows no rules. How much it thinks is counted in worlds and plans, never in time, so a seed is the same game
+ * anywhere.
  */
 #include "config.h"
 
@@ -18,7 +21,8 @@
 
 #define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
 #define ROUNDS 6                        /* after each two thirds of the plans fall away */
-#define MOST_TRIES 50000                /* choices that the veteran weighs for one question, some eighty thousand a second: then no other world is tried */
+/* choices that the veteran weighs for one question, some eighty thousand a second: then no other world is tried */
+#define MOST_TRIES 50000
 #define HASTE 15.0                      /* turns after which an approach counts twice as much */
 #define URGE 0.008                      /* what a hex nearer to the enemy is worth to a unit, as a chance to win */
 #define STEP_TRIES 20000                /* the same for one that was planned for */
@@ -39,9 +43,10 @@ struct _BicPlanner {
 };
 
 /* urge: the weights that plans are compared with */
-typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights, urge, now; int active, away; double haste; } Search;
+typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights, urge, now; int active, away;
+                 double haste; } Search;
 
-/* --- going on as the veteran would ------------------------------------------------------------------------------------ */
+/* --- going on as the veteran would -------------------------------------- */
 
 static guint32
 fingerprint (const BicChoices *choices)
@@ -76,7 +81,8 @@ answer (Search *search,
         BicRng *rng)
 {
   BicPlanner *self = search->self;
-  BicThought thought = { search->thought->game, self->trial, &self->next, bic_state_asks (search->thought->game, self->trial), rng, NULL };
+  BicThought thought = { search->thought->game, self->trial, &self->next,
+                         bic_state_asks (search->thought->game, self->trial), rng, NULL };
 
   self->tries += self->next.n;
   if (self->next.n == 1)
@@ -128,8 +134,8 @@ make_haste (Search *search)
   search->urge.at[BIC_FEATURE_WAITING] /= search->haste;
 }
 
-/* To the end of the turn and of the one that answers it.  Returns: what chance to win there would be then if it were even now: who is far ahead or
- * behind has to tell plans apart, too. */
+/* To the end of the turn and of the one that answers it. Returns: what chance to win there would be then if it were
+ * even now: who is far ahead or behind has to tell plans apart, too. */
 static double
 play_out (Search  *search,
           BicPlan *plan,
@@ -148,10 +154,11 @@ play_out (Search  *search,
       features.at[i] -= search->now.at[i];
     }
   return chance_of (search, &features, &search->urge)
-         + URGE * search->haste * (search->away - bic_features_approach (search->thought->game, self->trial, search->thought->side));
+         + URGE * search->haste
+             * (search->away - bic_features_approach (search->thought->game, self->trial, search->thought->side));
 }
 
-/* --- plans ------------------------------------------------------------------------------------------------------------ */
+/* --- plans -------------------------------------------------------------- */
 
 /* Whether it is still known what comes: neither chance nor the enemy had a say. */
 static gboolean
@@ -160,7 +167,8 @@ is_certain (Search  *search,
 {
   BicPlanner *self = search->self;
 
-  return goes_on (search, self->trial) && self->trial->dice == dice && bic_state_asks (search->thought->game, self->trial) == search->thought->side;
+  return goes_on (search, self->trial) && self->trial->dice == dice
+         && bic_state_asks (search->thought->game, self->trial) == search->thought->side;
 }
 
 static void
@@ -173,8 +181,8 @@ take_step (Search   *search,
   apply (search, choice);
 }
 
-/* Whether it ends what it could go on with while a kill is likely.  What that costs comes at once, what it may bring only as far off as worlds that go
- * on as the veteran would can hardly tell: no plan does so. */
+/* Whether it ends what it could go on with while a kill is likely. What that costs comes at once, what it may bring
+ * only as far off as worlds that go on as the veteran would can hardly tell: no plan does so. */
 static gboolean
 gives_up_kill (const BicGame    *game,
                const BicState   *state,
@@ -288,7 +296,8 @@ add_turnings (Search *search,
     }
 }
 
-/* The plan that others are compared with, if there is one, then the best of the list, the best first, and those that leave the first of them later */
+/* The plan that others are compared with, if there is one, then the best of the list, the best first, and those that
+ * leave the first of them later */
 static void
 make_plans (Search        *search,
             BicVeteran    *veteran,
@@ -349,7 +358,7 @@ try_plans (Search *search)
       }
 }
 
-/* --- choosing ----------------------------------------------------------------------------------------------------------- */
+/* --- choosing ----------------------------------------------------------- */
 
 /* Whether this question is the next that was planned for, and what was planned is still fit for it */
 static gboolean
@@ -377,7 +386,8 @@ search_plans (Search        *search,
   self->tries = 0;
   for (int round = 1; round <= ROUNDS; round++)
     {
-      for (int world = 0; world < self->how.worlds / ROUNDS && self->tries < most / ROUNDS * round && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
+      for (int world = 0; world < self->how.worlds / ROUNDS && self->tries < most / ROUNDS * round
+           && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
         try_plans (search);
       if (round < ROUNDS && bic_plans_drop (&self->plans, self->how.revises) == 0)
         break;
@@ -447,7 +457,8 @@ try_both (Search  *search,
 
   *best = bic_plan_rest (best, 0);
   *other = bic_plan_rest (other, 0);
-  for (int world = 0; world < MAX (1, search->self->how.worlds / 2) && (world == 0 || !g_cancellable_is_cancelled (search->thought->cancellable)); world++)
+  for (int world = 0; world < MAX (1, search->self->how.worlds / 2)
+       && (world == 0 || !g_cancellable_is_cancelled (search->thought->cancellable)); world++)
     {
       draw_world (search, &luck);
       try_plan (search, best, luck);
@@ -467,7 +478,8 @@ compare_both (Search  *search,
   chance = best.chance / best.worlds;
   other_chance = other.chance / other.worlds;
   return (BicAdvice) {
-    .choice = best.step[0], .other = other.step[0], .compared = TRUE, .chance = chance, .other_chance = MIN (chance, other_chance),
+    .choice = best.step[0], .other = other.step[0], .compared = TRUE, .chance = chance,
+    .other_chance = MIN (chance, other_chance),
     .why = tell_apart (search, &best, &other),
   };
 }
@@ -477,7 +489,8 @@ compare_both (Search  *search,
  * @self: the planner
  * @veteran: who says which choices look best
  * @thought: the question
- * @about: (nullable): a choice to compare the best with: it is left only for one that is better beyond what chance explains
+ * @about: (nullable): a choice to compare the best with: it is left only for one that is better beyond what chance
+ * explains
  *
  * Returns: the first choice of the best plan found, compared with @about, or with the next best if @about is the best
  */
@@ -496,7 +509,8 @@ bic_planner_advise (BicPlanner       *self,
   best = search_plans (&search, veteran, about != NULL ? &first : NULL, MOST_TRIES);
   if (best == NULL)
     return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicCare) { 0 }) };
-  other = about != NULL && bic_choice_compare (*about, best->step[0]) != 0 ? bic_plans_find (&self->plans, *about) : bic_plans_next (&self->plans, best);
+  other = about != NULL && bic_choice_compare (*about, best->step[0]) != 0 ? bic_plans_find (&self->plans, *about)
+          : bic_plans_next (&self->plans, best);
   return other == NULL ? (BicAdvice) { .choice = best->step[0] } : compare_both (&search, *best, *other);
 }
 

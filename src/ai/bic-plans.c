@@ -1,7 +1,8 @@
 /* Plans for the rest of a turn, and which of them is best.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Plans were tried in the same worlds; those that do worse fall away, and the last one has to prove itself anew, for it has luck to thank, too.
+ * Plans were tried in the same worlds; those that do worse fall away, and the last one has to prove itself anew, for it
+ * has luck to thank, too.
  */
 #include "config.h"
 
@@ -12,9 +13,10 @@
 
 #define FEW 4                           /* worlds: what fewer of them say is luck */
 #define SURE 2.3                        /* standard errors */
-#define HARDLY 2.0                      /* the same: a plan that with so much more luck would be no better than the first is tried no further */
+/* the same: a plan that with so much more luck would be no better than the first is tried no further */
+#define HARDLY 2.0
 
-/* --- one plan --------------------------------------------------------------------------------------------------------- */
+/* --- one plan ----------------------------------------------------------- */
 
 gboolean
 bic_plan_has (const BicPlan *plan,
@@ -52,7 +54,7 @@ error_of (const BicPlan *plan)
   return sqrt (MAX (0.0, plan->square / n - mean * mean) / (n - 1.0));
 }
 
-/* --- several ---------------------------------------------------------------------------------------------------------- */
+/* --- several ------------------------------------------------------------ */
 
 /* Returns: (nullable): the one that begins so */
 const BicPlan *
@@ -133,7 +135,8 @@ bic_plans_best (const BicPlans *plans)
   const BicPlan *best = &plans->at[0];
 
   for (const BicPlan *plan = best + 1; plan < plans->at + plans->n; plan++)
-    if (!plan->out && plan->worlds >= FEW && mean_of (plan) > MAX (1e-4, SURE * error_of (plan)) && plan->better > best->better)
+    if (!plan->out && plan->worlds >= FEW && mean_of (plan) > MAX (1e-4, SURE * error_of (plan))
+        && plan->better > best->better)
       best = plan;
   return best;
 }

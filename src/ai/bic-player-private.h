@@ -24,9 +24,9 @@ gboolean     bic_wastes         (const BicThought *thought,
                                  BicState         *after,      /* (out) */
                                  BicChoices       *next);      /* (out) */
 
-/* How exactly it weighs choices.  tries: of one choice where dice decide, 0 = as many as are worth while; hopes: it reckons with the best that came of
- * them, not with the mean; whim: by how much a choice may seem better than it is, in blocks; slack: the same, as a share of what lies between the
- * best choice on offer and the worst */
+/* How exactly it weighs choices. tries: of one choice where dice decide, 0 = as many as are worth while; hopes: it
+ * reckons with the best that came of them, not with the mean; whim: by how much a choice may seem better than it is, in
+ * blocks; slack: the same, as a share of what lies between the best choice on offer and the worst */
 typedef struct { int tries; gboolean hopes; double whim, slack; } BicCare;
 
 typedef struct _BicVeteran BicVeteran;
@@ -42,8 +42,9 @@ BicChoice    bic_veteran_choose (BicVeteran       *veteran,
                                  BicCare           care);
 void         bic_veteran_free   (BicVeteran       *veteran);
 
-/* candidates: choices that look best, each of which begins a plan; turnings: plans that leave the first later; worlds: in how many they are compared at
- * most; revises: before each step of a plan, not only after chance or the enemy had a say */
+/* candidates: choices that look best, each of which begins a plan; turnings: plans that leave the first later; worlds:
+ * in how many they are compared at most; revises: before each step of a plan, not only after chance or the enemy had a
+ * say */
 typedef struct { int candidates, turnings, worlds; gboolean revises; } BicPlanning;
 
 typedef struct _BicPlanner BicPlanner;

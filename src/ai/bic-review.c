@@ -1,7 +1,8 @@
 /* A game looked through again: which choices cost most.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each choice is compared with the best, as far as its side could know the game then.  What is better only by chance is no regret.
+ * Each choice is compared with the best, as far as its side could know the game then. What is better only by chance is
+ * no regret.
  */
 #include "config.h"
 

@@ -26,7 +26,8 @@ gboolean    bic_review_run   (BicReview             *self,              /* may b
                               gpointer               user_data,
                               GError               **error);
 GArray *    bic_review_worst (BicReview             *self,
-                              guint                  most);             /* (element-type BicRegret) (transfer full), the worst first */
+                              /* (element-type BicRegret) (transfer full), the worst first */
+                              guint                  most);
 void        bic_review_free  (BicReview             *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicReview, bic_review_free)

@@ -91,7 +91,8 @@ compare_effects (gconstpointer a,
 {
   const BicSeriesRun *run = user_data;
   guint i = *(const guint *) a, k = *(const guint *) b;
-  double x = fabs (bic_counts_difference (run->counts->pdata[i + 1]).by), y = fabs (bic_counts_difference (run->counts->pdata[k + 1]).by);
+  double x = fabs (bic_counts_difference (run->counts->pdata[i + 1]).by),
+             y = fabs (bic_counts_difference (run->counts->pdata[k + 1]).by);
 
   return x < y ? 1 : x > y ? -1 : (int) i - (int) k;
 }

@@ -29,7 +29,8 @@ BicSeriesRun * bic_run_tell   (const BicScenario   *scenario,
 void     bic_run_count  (BicSeriesRun              *run,
                          BicSimulation       *simulation);      /* as far as that is */
 void     bic_run_free   (BicSeriesRun              *run);
-guint *  bic_run_order  (const BicSeriesRun        *run);             /* (transfer full): the numbers of its changes, the greatest effect first */
+/* (transfer full): the numbers of its changes, the greatest effect first */
+guint *  bic_run_order  (const BicSeriesRun        *run);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSeriesRun, bic_run_free)
 

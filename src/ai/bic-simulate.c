@@ -1,8 +1,8 @@
 /* Many games of one battle, and of the same battle with something changed, in several threads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Game i has the same seed whichever thread plays it and whatever is changed, so the counts do not depend on the number of threads,
- * and what chance does to a battle it does as nearly as can be to the changed one.
+ * Game i has the same seed whichever thread plays it and whatever is changed, so the counts do not depend on the number
+ * of threads, and what chance does to a battle it does as nearly as can be to the changed one.
  */
 #include "config.h"
 
@@ -20,7 +20,8 @@
 #define UNPLAYED (-1)
 
 /* The battle as it is, or with one change */
-typedef struct { BicGame *game; BicCounts *counts; gint8 *ends; } Line;       /* ends: of each game, what the top side got in halves */
+/* ends: of each game, what the top side got in halves */
+typedef struct { BicGame *game; BicCounts *counts; gint8 *ends; } Line;
 
 struct _BicSimulation {
   BicSeries     series;
@@ -30,7 +31,7 @@ struct _BicSimulation {
   GError       *broken;                 /* the first such promise; under the lock, as are the counts and ends */
 };
 
-/* --- a game ---------------------------------------------------------------------------------------------------------- */
+/* --- a game ------------------------------------------------------------- */
 
 typedef struct {
   BicSimulation *self;
@@ -116,17 +117,19 @@ play (int      task,
   const Line *line = &g_array_index (self->lines, Line, number);
   int i = task / (int) n;
   g_autoptr (BicCounts) counts = bic_counts_new ();
-  g_autofree BicState *state = self->series.checked ? g_malloc (bic_state_size ()) : NULL, *end = g_malloc (bic_state_size ());
+  g_autofree BicState *state = self->series.checked ? g_malloc (bic_state_size ()) : NULL,
+                               *end = g_malloc (bic_state_size ());
   Look look = { self, bic_counts_game_new (line->game), state, .number = self->series.first + i };
   guint64 seed = bic_mix (self->series.seed + (guint64) (look.number + 1));
-  int winner = bic_match_play (line->game, self->series.players, seed, self->stop, &(BicMatchWatch) { before, after, &look }, end);
+  int winner = bic_match_play (line->game, self->series.players, seed, self->stop,
+                               &(BicMatchWatch) { before, after, &look }, end);
 
   bic_counts_game_end (look.count, end, look.n, counts);
   if (winner != BIC_NOBODY || !g_cancellable_is_cancelled (self->stop))
     keep (self, number, i, winner, counts);
 }
 
-/* --- all of them ------------------------------------------------------------------------------------------------------ */
+/* --- all of them -------------------------------------------------------- */
 
 static void
 line_clear (gpointer data)
@@ -144,7 +147,8 @@ add_line (BicSimulation     *self,
           BicCatalogue      *catalogue,
           GError           **error)
 {
-  Line line = { bic_game_new (scenario, catalogue, 0, error), bic_counts_new (), g_malloc ((gsize) self->series.games) };
+  Line line = { bic_game_new (scenario, catalogue, 0, error), bic_counts_new (),
+                g_malloc ((gsize) self->series.games) };
 
   memset (line.ends, UNPLAYED, (gsize) self->series.games);
   g_array_append_val (self->lines, line);
@@ -204,8 +208,10 @@ bic_simulation_run (BicSimulation         *self,
                     gpointer               user_data,
                     GError               **error)
 {
-  gulong handler = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), self->stop, NULL) : 0;
-  gboolean done = bic_tasks_run (play, self, self->series.games * (int) self->lines->len, self->series.jobs, self->stop, progress, user_data, NULL);
+  gulong handler = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), self->stop, NULL)
+                   : 0;
+  gboolean done = bic_tasks_run (play, self, self->series.games * (int) self->lines->len, self->series.jobs,
+                                 self->stop, progress, user_data, NULL);
 
   g_cancellable_disconnect (cancellable, handler);
   if (self->broken != NULL)

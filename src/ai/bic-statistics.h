@@ -15,10 +15,12 @@ typedef struct { double rate, low, high; } BicRate;
 BicRate bic_rate        (int       times,
                          int       of);
 
-/* What two games of one seed bring somebody, or one game beside another: 0, 1/2 ... 2 games, that is from two worse to two better */
+/* What two games of one seed bring somebody, or one game beside another: 0, 1/2 ... 2 games, that is from two worse to
+ * two better */
 #define BIC_PAIR_ENDS 5
 
-/* By how much the second is better than the first in wins a game, -1 to 1, and between what and what that lies (Bonett and Price's interval) */
+/* By how much the second is better than the first in wins a game, -1 to 1, and between what and what that lies (Bonett
+ * and Price's interval) */
 typedef struct { int pairs; double by, low, high; } BicPairedDifference;
 
 BicPairedDifference bic_difference (const int ends[BIC_PAIR_ENDS]);

@@ -1,10 +1,10 @@
 /* Learning what a position is worth from games of the computer against itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions at the beginning of turns, each with who won in the end: logistic regression by Newton's method, which has one answer.  What each
- * battle favors is learned with them and then forgotten: else a side that wins for where it stands would be thought to win for what it has.  Games are
- * put together in their order, so the weights do not depend on the number of threads.  Every fifth game is held out, and tells how well
- * they foresee.
+ * Positions at the beginning of turns, each with who won in the end: logistic regression by Newton's method, which has
+ * one answer. What each battle favors is learned with them and then forgotten: else a side that wins for where it
+ * stands would be thought to win for what it has. Games are put together in their order, so the weights do not depend
+ * on the number of threads. Every fifth game is held out, and tells how well they foresee.
  */
 #include "config.h"
 
@@ -31,7 +31,7 @@ typedef struct {
   GArray      **samples;                /* by game */
 } School;
 
-/* --- games ---------------------------------------------------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 typedef struct { GArray *samples; int battle, turn; } Notes;
 
@@ -60,7 +60,8 @@ play (int      number,
   School *school = user_data;
   int battle = number % (int) school->games->len;
   Notes notes = { g_array_new (FALSE, FALSE, sizeof (Sample)), battle, -1 };
-  int winner = bic_match_play (school->games->pdata[battle], school->players, bic_mix (school->seed + (guint64) number), school->cancellable,
+  int winner = bic_match_play (school->games->pdata[battle], school->players,
+                               bic_mix (school->seed + (guint64) number), school->cancellable,
                                &(BicMatchWatch) { .before = note, .user_data = &notes }, NULL);
 
   for (guint i = 0; i < notes.samples->len; i++)
@@ -72,7 +73,7 @@ play (int      number,
   school->samples[number] = notes.samples;
 }
 
-/* --- weights -------------------------------------------------------------------------------------------------------- */
+/* --- weights ------------------------------------------------------------ */
 
 /* n: the features, and one more for each battle, the advantage of its top side; a: a row for each of them, with the sum
  * at its end; barred: the weight stays 0 */
@@ -213,7 +214,7 @@ learn (GArray    **samples,
   memcpy (learned->weights.at, weights, sizeof learned->weights.at);
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------- */
+/* --- the whole ---------------------------------------------------------- */
 
 /**
  * bic_train:

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 typedef struct {
   BicFeatures weights;
   int         games, positions, held_out;       /* held_out: positions of games that nothing was learned from, ... */
-  double      right, brier;                     /* ... of how many the likelier side won, and the mean square of the error */
+  /* ... of how many the likelier side won, and the mean square of the error */
+  double      right, brier;
 } BicLearned;
 
 gboolean bic_train (GPtrArray             *battles,     /* (element-type BicScenario) */

@@ -18,7 +18,8 @@ percent (double share)
 /**
  * bic_verdict:
  *
- * The side that has won more often is told of.  It is called favored only if even the lower end of its interval is more than half.
+ * The side that has won more often is told of. It is called favored only if even the lower end of its interval is more
+ * than half.
  */
 char *
 bic_verdict (const BicCounts    *counts,
@@ -31,8 +32,10 @@ bic_verdict (const BicCounts    *counts,
   if (games == 0)
     return g_strdup (_("No game has ended yet."));
   if (rate.low > 0.5)
-    return g_strdup_printf (_("%s is favored: it wins %.0f to %.0f %% of its games (95 %% sure, after %d)."), armies[side], percent (rate.low), percent (rate.high), games);
-  return g_strdup_printf (_("%s wins %.0f to %.0f %% of its games (95 %% sure, after %d): neither side is shown to be favored."), armies[side],
+    return g_strdup_printf (_("%s is favored: it wins %.0f to %.0f %% of its games (95 %% sure, after %d)."),
+                            armies[side], percent (rate.low), percent (rate.high), games);
+  return g_strdup_printf (_("%s wins %.0f to %.0f %% of its games (95 %% sure, after %d): neither side is shown to be "
+                            "favored."), armies[side],
                           percent (rate.low), percent (rate.high), games);
 }
 
@@ -47,12 +50,14 @@ bic_verdict_change (const BicCounts    *counts,
 {
   BicPairedDifference top = bic_counts_difference (counts);
   gboolean gains = top.by >= 0.0;
-  double low = percent (gains ? top.low : -top.high), high = percent (gains ? top.high : -top.low), by = percent (gains ? top.by : -top.by);
+  double low = percent (gains ? top.low : -top.high), high = percent (gains ? top.high : -top.low),
+               by = percent (gains ? top.by : -top.by);
   const char *army = armies[gains ? BIC_TOP : BIC_BOTTOM];
 
   if (top.pairs == 0)
     return g_strdup (_("No game has ended yet."));
   if (low > 0.0)
     return g_strdup_printf (_("%s wins %.0f more games of 100 (%.0f to %.0f)."), army, by, low, high);
-  return g_strdup_printf (_("No effect is shown: %s wins between %.0f fewer and %.0f more games of 100."), army, -low, high);
+  return g_strdup_printf (_("No effect is shown: %s wins between %.0f fewer and %.0f more games of 100."), army, -low,
+                          high);
 }

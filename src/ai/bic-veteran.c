@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It knows no rules.  What it may say it reads from the list, what comes of it from the engine, what that is worth from
- * bic-appraisal.c.  Where dice decide it tries several times and takes the mean; the enemy's answers it takes at random.
+ * bic-appraisal.c. Where dice decide it tries several times and takes the mean; the enemy's answers it takes at random.
  */
 #include "config.h"
 
@@ -33,7 +33,7 @@ typedef struct {
   gboolean        by_itself;            /* it had to say more itself */
 } Thought;
 
-/* --- what the next question lets it do ------------------------------------------------------------------------------ */
+/* --- what the next question lets it do ---------------------------------- */
 
 static int
 compare_down (gconstpointer a,
@@ -115,7 +115,7 @@ orders (Thought *t)
   return sum;
 }
 
-/* --- chance ----------------------------------------------------------------------------------------------------------- */
+/* --- chance ------------------------------------------------------------- */
 
 /**
  * bic_let_chance:
@@ -143,7 +143,7 @@ bic_let_chance (const BicGame *game,
   return asked;
 }
 
-/* --- trying --------------------------------------------------------------------------------------------------------- */
+/* --- trying ------------------------------------------------------------- */
 
 /* Whether it has to say something before what it began is over, as where a beaten unit goes */
 static gboolean
@@ -164,10 +164,12 @@ goes_on (Thought *t)
 {
   int asked = bic_state_asks (t->game, t->mind->trial);
 
-  return bic_state_active (t->mind->trial) == bic_state_active (t->state) && (asked == !t->side || (asked == t->side && is_bound (t)));
+  return bic_state_active (t->mind->trial) == bic_state_active (t->state)
+         && (asked == !t->side || (asked == t->side && is_bound (t)));
 }
 
-/* What chance and the enemy say to it, and it has to say itself, before it may choose again; he may not take a turn of his own. */
+/* What chance and the enemy say to it, and it has to say itself, before it may choose again; he may not take a turn of
+ * his own. */
 static void
 await_answers (Thought *t)
 {
@@ -208,13 +210,14 @@ try_once (Thought  *t,
   better = bic_appraisal_better (&mind->now, &mind->then, &changes);
   if (changes == BIC_CHANGED_REGAINED)  /* nothing of the orders is used */
     return better + unused (t, NULL);
-  if (changes || bic_state_asks (t->game, mind->trial) != t->side || bic_state_active (mind->trial) != bic_state_active (t->state))
+  if (changes || bic_state_asks (t->game, mind->trial) != t->side
+      || bic_state_active (mind->trial) != bic_state_active (t->state))
     return better;
   return better + orders (t) + bic_appraisal_attack (&mind->now, hexes.from, hexes.to);
 }
 
-/* All choices are tried in the same worlds, with the same dice: else the luckiest would seem the best.  What is up to chance is worth the mean, what it
- * will say itself the best of them; who hopes takes chance for the like. */
+/* All choices are tried in the same worlds, with the same dice: else the luckiest would seem the best. What is up to
+ * chance is worth the mean, what it will say itself the best of them; who hopes takes chance for the like. */
 static double
 try (Thought  *t,
      BicChoice choice,
@@ -238,7 +241,7 @@ try (Thought  *t,
   return t->by_chance && !hopes ? sum / n : most;
 }
 
-/* --- choosing ------------------------------------------------------------------------------------------------------- */
+/* --- choosing ----------------------------------------------------------- */
 
 BicVeteran *
 bic_veteran_new (void)
@@ -308,7 +311,8 @@ rule_out_waste (BicVeteran       *veteran,
   for (int i = 0; all && i < choices->n; i++)
     if (bic_wastes (thought, choices->at[i], veteran->trial, &veteran->next))
       values[i] = -INFINITY;
-  for (int best = bic_best_of (values, choices->n); !all && bic_wastes (thought, choices->at[best], veteran->trial, &veteran->next);
+  for (int best = bic_best_of (values, choices->n); !all
+       && bic_wastes (thought, choices->at[best], veteran->trial, &veteran->next);
        best = bic_best_of (values, choices->n))
     values[best] = -INFINITY;
 }

@@ -26,8 +26,10 @@ stays_put (const BicGame  *game,
            const BicState *before,
            const BicState *after)
 {
-  if (bic_state_asks (game, before) != bic_state_asks (game, after) || before->active != after->active || before->depth != after->depth ||
-      before->n_pieces != after->n_pieces || memcmp (before->piece, after->piece, sizeof *before->piece * (gsize) before->n_pieces) != 0)
+  if (bic_state_asks (game, before) != bic_state_asks (game, after) || before->active != after->active
+      || before->depth != after->depth ||
+      before->n_pieces != after->n_pieces
+      || memcmp (before->piece, after->piece, sizeof *before->piece * (gsize) before->n_pieces) != 0)
     return FALSE;
   return bic_state_score (game, before, BIC_TOP) == bic_state_score (game, after, BIC_TOP) &&
          bic_state_score (game, before, BIC_BOTTOM) == bic_state_score (game, after, BIC_BOTTOM);
@@ -41,7 +43,8 @@ costs_card (const BicGame  *game,
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      int were = bic_state_hand (game, before, side, BIC_ANY_DECK, NULL, 0), are = bic_state_hand (game, after, side, BIC_ANY_DECK, NULL, 0);
+      int were = bic_state_hand (game, before, side, BIC_ANY_DECK, NULL, 0),
+                 are = bic_state_hand (game, after, side, BIC_ANY_DECK, NULL, 0);
 
       if (are != were - (side == bic_state_asks (game, before)))
         return FALSE;
@@ -69,7 +72,8 @@ has_same_odds (const BicGame  *game,
 {
   BicOdds one, other;
 
-  return bic_odds (game, before, choice, &one) == bic_odds (game, after, choice, &other) && one.n_dice == other.n_dice &&
+  return bic_odds (game, before, choice, &one) == bic_odds (game, after, choice, &other)
+         && one.n_dice == other.n_dice &&
          memcmp (one.lost, other.lost, sizeof one.lost) == 0 && memcmp (one.flags, other.flags, sizeof one.flags) == 0;
 }
 
@@ -86,7 +90,8 @@ does_nothing (const BicThought *thought,
   if (bic_choice_card (game, choice) < 0)
     return FALSE;
   memcpy (after, thought->state, bic_state_size ());
-  if (!bic_apply (game, after, choice, NULL, next, NULL) || !stays_put (game, thought->state, after) || !costs_card (game, thought->state, after))
+  if (!bic_apply (game, after, choice, NULL, next, NULL) || !stays_put (game, thought->state, after)
+      || !costs_card (game, thought->state, after))
     return FALSE;
   for (int i = 0; i < next->n; i++)
     if (!has (thought->choices, next->at[i]) || is_move (game, after, next->at[i]))
@@ -133,7 +138,8 @@ only_costs_blocks (const BicThought *thought,
   g_autofree BicState *other = NULL;
 
   for (int i = 0; i < thought->choices->n; i++)
-    if (bic_choice_hexes (thought->game, thought->choices->at[i]).from != BIC_NO_HEX || bic_choice_card (thought->game, thought->choices->at[i]) >= 0)
+    if (bic_choice_hexes (thought->game, thought->choices->at[i]).from != BIC_NO_HEX
+        || bic_choice_card (thought->game, thought->choices->at[i]) >= 0)
       return FALSE;
   other = g_malloc (bic_state_size ());
   memcpy (after, thought->state, bic_state_size ());
@@ -142,7 +148,8 @@ only_costs_blocks (const BicThought *thought,
   for (int i = 0; i < thought->choices->n; i++)
     {
       memcpy (other, thought->state, bic_state_size ());
-      if (bic_apply (thought->game, other, thought->choices->at[i], NULL, next, NULL) && only_lacks_blocks (after, other, thought->side))
+      if (bic_apply (thought->game, other, thought->choices->at[i], NULL, next, NULL)
+          && only_lacks_blocks (after, other, thought->side))
         return TRUE;
     }
   return FALSE;

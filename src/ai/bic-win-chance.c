@@ -1,8 +1,9 @@
 /* The chance to win that a position gives: features that any rule system has, and weights that were learned from games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A feature says of one side what it has, in numbers of the order of one.  What is within reach of whom, and what that costs, is asked of
- * the engine (bic_prospect ()).  The weights are data (data/opponent); `bicorne-cli train` makes them again.
+ * A feature says of one side what it has, in numbers of the order of one. What is within reach of whom, and what that
+ * costs, is asked of the engine (bic_prospect ()). The weights are data (data/opponent); `bicorne-cli train` makes them
+ * again.
  */
 #include "config.h"
 
@@ -46,7 +47,7 @@ bic_feature_sign (BicFeature feature)
   return kinds[feature].sign;
 }
 
-/* --- what one side has ---------------------------------------------------------------------------------------------- */
+/* --- what one side has -------------------------------------------------- */
 
 static void
 look_around (Scene          *scene,
@@ -208,7 +209,7 @@ bic_features_look (BicFeatures    *features,
     features->at[i] = own.at[i] - other.at[i];
 }
 
-/* --- the chance ----------------------------------------------------------------------------------------------------- */
+/* --- the chance --------------------------------------------------------- */
 
 double
 bic_win_chance_of (const BicFeatures *features,

@@ -36,15 +36,18 @@ about_action (BicApplication *self)
                                   "license-type", GTK_LICENSE_GPL_3_0,
                                   "website", WEBSITE,
                                   "issue-url", WEBSITE "/issues",
-                                  "comments", _("Design, check, play and print Napoleonic battles fought with blocks on hexes.\n\n"
-                                                "A fan-made program, not connected with the publishers of the games it is compatible with."),
+                                  "comments", _("Design, check, play and print Napoleonic battles fought with blocks "
+                                                "on hexes.\n\n"
+                                                "A fan-made program, not connected with the publishers of the games it "
+                                                "is compatible with."),
                                   /* Translators: your names, one a line */
                                   "translator-credits", _("translator-credits"),
                                   NULL);
 
   bic_about_add_link (about, _("_Documentation"), WEBSITE "/tree/main/docs");
   bic_about_add_legal_text (about, _("Icons and Help"),
-                            _("The icons and the help are under the Creative Commons Attribution-ShareAlike 4.0 International license."));
+                            _("The icons and the help are under the Creative Commons Attribution-ShareAlike 4.0 "
+                              "International license."));
   bic_about_present (about, gtk_application_get_active_window (GTK_APPLICATION (self)));
 }
 
@@ -95,13 +98,15 @@ compare_rules_action (BicApplication *self,
                       GVariant       *parameter)
 {
   gtk_window_present (GTK_WINDOW (bic_rules_window_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                                                        bic_application_get_catalogue (self), g_variant_get_string (parameter, NULL))));
+                                                        bic_application_get_catalogue (self),
+                                                        g_variant_get_string (parameter, NULL))));
 }
 
 static void
 boxes_action (BicApplication *self)
 {
-  gtk_window_present (GTK_WINDOW (bic_boxes_window_new (self, gtk_application_get_active_window (GTK_APPLICATION (self)))));
+  gtk_window_present (GTK_WINDOW (bic_boxes_window_new (self,
+                                                        gtk_application_get_active_window (GTK_APPLICATION (self)))));
 }
 
 static void
@@ -109,7 +114,8 @@ clause_action (BicApplication *self,
                GVariant       *parameter)
 {
   gtk_window_present (GTK_WINDOW (bic_clause_window_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                                                         bic_application_get_catalogue (self), g_variant_get_string (parameter, NULL))));
+                                                         bic_application_get_catalogue (self),
+                                                         g_variant_get_string (parameter, NULL))));
 }
 
 static void
@@ -238,7 +244,8 @@ handle_options_cb (BicApplication *application,
 /**
  * bic_launch_translate:
  *
- * Binds the program's text to its translations: where they are installed, or under $BICORNE_LOCALEDIR for a program that is not.
+ * Binds the program's text to its translations: where they are installed, or under $BICORNE_LOCALEDIR for a program
+ * that is not.
  */
 void
 bic_launch_translate (void)
@@ -270,7 +277,8 @@ BicApplication *
 bic_launch_new (void)
 {
   static const GOptionEntry options[] = {
-    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Write a picture of the window to FILE and quit"), N_("FILE") },
+    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Write a picture of the window to FILE and quit"),
+      N_("FILE") },
     { "place", 0, 0, G_OPTION_ARG_STRING, NULL, N_("What the picture shows: library, editor or game"), N_("PLACE") },
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Take the picture in the dark style"), NULL },

@@ -1,7 +1,8 @@
 /* A picture of the real window, asked for on the command line.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window is shown, the place is opened, and when nothing has been loading for some frames it is rendered as it stands.
+ * The window is shown, the place is opened, and when nothing has been loading for some frames it is rendered as it
+ * stands.
  */
 #include "config.h"
 
@@ -44,7 +45,8 @@ read_size (const char  *text,
 
   if (*rest != '\0' || width < MIN_SIZE || height < MIN_SIZE || width > MAX_SIZE || height > MAX_SIZE)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("--size=%s: give WIDTHxHEIGHT, each from %d to %d"), text, MIN_SIZE, MAX_SIZE);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("--size=%s: give WIDTHxHEIGHT, each from %d to %d"), text,
+                   MIN_SIZE, MAX_SIZE);
       return FALSE;
     }
   shot->width = (int) width;
@@ -71,7 +73,8 @@ bic_shot_new (GVariantDict  *options,
   shot->width = 1280;
   shot->height = 800;
   if (shot->place && !g_strv_contains (places, shot->place))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("--place=%s: give library, editor, game, games, results, charts or tournaments"), shot->place);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN,
+                 _("--place=%s: give library, editor, game, games, results, charts or tournaments"), shot->place);
   else if (!g_variant_dict_lookup (options, "size", "&s", &size) || read_size (size, shot, error))
     return shot;
   bic_shot_free (shot);
@@ -98,7 +101,8 @@ bic_shot_free (BicShot *shot)
   g_free (shot);
 }
 
-/* Returns: (transfer full) (nullable): the picture as PNG; NULL while something of the window is still to be laid out */
+/* Returns: (transfer full) (nullable): the picture as PNG; NULL while something of the window is still to be laid out
+ */
 static GBytes *
 render (BicShot *shot)
 {
@@ -134,12 +138,14 @@ look_cb (gpointer user_data)
   g_autoptr(GBytes) png = NULL;
 
   shot->waited += LOOK_MS;
-  shot->quiet = bic_window_is_busy (shot->window) || !gtk_widget_get_mapped (GTK_WIDGET (shot->window)) ? 0 : shot->quiet + LOOK_MS;
+  shot->quiet = bic_window_is_busy (shot->window) || !gtk_widget_get_mapped (GTK_WIDGET (shot->window)) ? 0
+                : shot->quiet + LOOK_MS;
   if (shot->quiet >= QUIET_MS)
     png = render (shot);
   if (!png && shot->waited < LONGEST_MS)
     return G_SOURCE_CONTINUE;
-  shot->taken = png && bic_output_save (shot->path, g_bytes_get_data (png, NULL), g_bytes_get_size (png), BIC_OUTPUT_ANYWHERE, NULL);
+  shot->taken = png && bic_output_save (shot->path, g_bytes_get_data (png, NULL), g_bytes_get_size (png),
+                                        BIC_OUTPUT_ANYWHERE, NULL);
   if (!shot->taken)
     g_printerr ("bicorne: %s: %s\n", shot->path, _("the picture could not be taken"));
   finish (shot->window);
@@ -167,7 +173,8 @@ bic_shot_take (BicShot   *shot,
                BicWindow *window,
                GFile     *file)
 {
-  g_autofree char *command = g_strdup_printf ("win.%s", shot->place && !g_str_equal (shot->place, "library") ? shot->place : "");
+  g_autofree char *command = g_strdup_printf ("win.%s", shot->place && !g_str_equal (shot->place, "library")
+                                              ? shot->place : "");
 
   g_set_object (&shot->window, window);
   keep_settings ();

@@ -44,7 +44,8 @@ print_help (void)
   g_print ("%s\n\n", _("Battles and games of Bicorne without a window."));
   for (const BicSubcommand *command = commands; command->name != NULL; command++)
     g_print ("  %-12s %s\n", command->name, _(command->summary));
-  g_print ("\n%s\n", _("“bicorne-cli COMMAND --help” tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
+  g_print ("\n%s\n", _("“bicorne-cli COMMAND --help” tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage "
+                       "or unreadable input."));
 }
 
 /* @argv: begins with the name of the command */
@@ -89,8 +90,8 @@ run (int    argc,
   return run_command (argc - 1, argv + 1);
 }
 
-/* All that is printed comes through here: a terminal obeys what is in a title, or in the name of a file.  A pipe or a file gets it
- * by the block, and whoever asks or waits for an answer flushes first. */
+/* All that is printed comes through here: a terminal obeys what is in a title, or in the name of a file. A pipe or a
+ * file gets it by the block, and whoever asks or waits for an answer flushes first. */
 static void
 print_to (FILE       *stream,
           const char *text)

@@ -127,7 +127,8 @@ bic_cli_parse (int                *argc,
     }
   (*argv)[*argc] = NULL;
   if (most >= 0 && *argc - 1 > most)
-    return bic_cli_usage (_("unexpected “%s”; usage: bicorne-cli %s [OPTION...] %s"), (*argv)[most + 1], name, operands);
+    return bic_cli_usage (_("unexpected “%s”; usage: bicorne-cli %s [OPTION...] %s"), (*argv)[most + 1], name,
+                          operands);
   if (*argc - 1 < least)
     return bic_cli_usage (_("missing operand; usage: bicorne-cli %s [OPTION...] %s"), name, operands);
   return name_input (*argv + 1) ? BIC_CLI_RUN : BIC_CLI_USAGE;
@@ -267,7 +268,8 @@ int
 bic_cli_fail (const GError *error)
 {
   bic_cli_complain (error->message);
-  return g_error_matches (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_MISMATCH)
+  return g_error_matches (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE)
+         || g_error_matches (error, BIC_ERROR, BIC_ERROR_MISMATCH)
          || g_error_matches (error, BIC_ERROR, BIC_ERROR_INVARIANT) ? BIC_CLI_NO : BIC_CLI_USAGE;
 }
 

@@ -39,7 +39,8 @@ int            bic_cli_parse          (int                *argc,
                                        const char         *operands,      /* "FILE..." */
                                        int                 least,
                                        int                 most);         /* -1 = any number */
-int            bic_cli_output         (char              **out,           /* inout, nullable: "-" is the standard output */
+/* inout, nullable: "-" is the standard output */
+int            bic_cli_output         (char              **out,
                                        char              **inputs);
 int            bic_cli_usage          (const char         *format,
                                        ...) G_GNUC_PRINTF (1, 2);

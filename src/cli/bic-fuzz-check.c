@@ -1,8 +1,8 @@
 /* What must hold of any file whatever, by the reader that it is for.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What comes from outside is refused with a reason, or read to something that keeps its promises.  `bicorne-cli fuzz' and the targets of
- * tests/fuzz feed these.
+ * What comes from outside is refused with a reason, or read to something that keeps its promises. `bicorne-cli fuzz'
+ * and the targets of tests/fuzz feed these.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "bic-script.h"
 #include "bic-session.h"
 
-/* --- battles and games ---------------------------------------------------------------------------------------------- */
+/* --- battles and games -------------------------------------------------- */
 
 /* What can be read is written and read again as it was, and can be checked. */
 static char *
@@ -62,10 +62,11 @@ check_game (BicCatalogue *catalogue,
   fault = check_branch (session);
   if (fault != NULL)
     return g_steal_pointer (&fault);
-  return bic_state_check (bic_session_game (session), bic_session_state (session), &error) ? NULL : g_strdup (error->message);
+  return bic_state_check (bic_session_game (session), bic_session_state (session), &error) ? NULL
+         : g_strdup (error->message);
 }
 
-/* --- catalogues and rule scripts ------------------------------------------------------------------------------------ */
+/* --- catalogues and rule scripts ---------------------------------------- */
 
 /* A file of the user never keeps the program from starting. */
 static char *
@@ -104,16 +105,21 @@ check_script (BicCatalogue *catalogue,
   return NULL;
 }
 
-/* --- notation ------------------------------------------------------------------------------------------------------- */
+/* --- notation ----------------------------------------------------------- */
 
 /* A game of each family, with something of most that a choice may name */
 static const char *const battles[] = {
-  "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><army side=\"top\" nations=\"french\" hand=\"5\" banners=\"5\"/>"
-  "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"5\" moves-first=\"yes\"/><board columns=\"13\" rows=\"9\" sections=\"4 9\">"
-  "<hex at=\"E6\" terrain=\"forest\"/></board><piece side=\"top\" type=\"french/LN\" at=\"D6\"/><piece side=\"top\" type=\"french/LC\" at=\"D7\"/>"
+  "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><army side=\"top\" nations=\"french\" hand=\"5\" "
+  "banners=\"5\"/>"
+  "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"5\" moves-first=\"yes\"/><board columns=\"13\" "
+  "rows=\"9\" sections=\"4 9\">"
+  "<hex at=\"E6\" terrain=\"forest\"/></board><piece side=\"top\" type=\"french/LN\" at=\"D6\"/><piece side=\"top\" "
+  "type=\"french/LC\" at=\"D7\"/>"
   "<piece side=\"top\" type=\"french/FA\" at=\"C7\"/><piece side=\"bottom\" type=\"british/LN\" at=\"E7\"/>"
-  "<piece side=\"bottom\" type=\"british/LC\" at=\"E8\"/><piece side=\"bottom\" type=\"british/FA\" at=\"F6\"/></battle>",
-  "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"n20\"><setup turn-limit=\"6\"/><army side=\"top\" nations=\"austrian\" morale=\"6\"/>"
+  "<piece side=\"bottom\" type=\"british/LC\" at=\"E8\"/><piece side=\"bottom\" type=\"british/FA\" "
+  "at=\"F6\"/></battle>",
+  "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"n20\"><setup turn-limit=\"6\"/><army side=\"top\" "
+  "nations=\"austrian\" morale=\"6\"/>"
   "<army side=\"bottom\" nations=\"french\" morale=\"6\" moves-first=\"yes\"/><board columns=\"13\" rows=\"9\">"
   "<hex at=\"E6\" terrain=\"n20-town\" road=\"E W\"/></board></battle>",
 };
@@ -129,7 +135,8 @@ check_line (BicSession *session,
 
   if (!bic_choice_read (game, line, &choice, &error))
     return error != NULL ? NULL : g_strdup ("a choice is refused without a reason");
-  if (!bic_choice_write (game, choice, text) || !bic_choice_read (game, text, &again, NULL) || bic_choice_compare (choice, again) != 0)
+  if (!bic_choice_write (game, choice, text) || !bic_choice_read (game, text, &again, NULL)
+      || bic_choice_compare (choice, again) != 0)
     return g_strdup_printf ("\"%s\" does not survive being written", line);
   if (!bic_session_choose_text (session, line, &error) && error == NULL)
     return g_strdup_printf ("\"%s\" is not legal, without a reason", line);
@@ -158,7 +165,7 @@ check_notation (BicCatalogue *catalogue,
   return g_steal_pointer (&fault);
 }
 
-/* --- by name -------------------------------------------------------------------------------------------------------- */
+/* --- by name ------------------------------------------------------------ */
 
 /**
  * bic_fuzz_check:
@@ -175,7 +182,8 @@ bic_fuzz_check (const char   *target,
                 const char   *data,
                 gsize         length)
 {
-  static const struct { const char *name; char * (*check) (BicCatalogue *catalogue, const char *data, gsize length); } targets[] = {
+  static const struct { const char *name; char * (*check) (BicCatalogue *catalogue, const char *data, gsize length);
+      } targets[] = {
     { "battle", check_battle }, { "game", check_game }, { "catalogue", check_catalogue }, { "script", check_script },
     { "notation", check_notation },
   };

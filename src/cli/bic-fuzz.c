@@ -27,7 +27,7 @@ some_hex (const BicScenario *scenario,
   return hex;
 }
 
-/* --- edits ---------------------------------------------------------------------------------------------------------- */
+/* --- edits -------------------------------------------------------------- */
 
 static GQuark
 some_terrain (const BicScenario  *scenario,
@@ -39,7 +39,8 @@ some_terrain (const BicScenario  *scenario,
   const BicTerrain *terrains = bic_scenario_terrains (scenario, catalogue, &n);
   const BicTerrain *terrain = &terrains[below (rng, n)];
 
-  return terrain->kind == kind && bic_scenario_has (scenario, catalogue, terrain->family) ? g_quark_from_string (terrain->id) : 0;
+  return terrain->kind == kind && bic_scenario_has (scenario, catalogue, terrain->family)
+         ? g_quark_from_string (terrain->id) : 0;
 }
 
 static BicEdit *
@@ -168,7 +169,8 @@ fill_table (BicOwnTable        *own,
   own->table.source = (BicSource) { .status = (BicStatus) below (rng, 3) };
   own->table.n_rows -= below (rng, 4) == 0;
   if (below (rng, 2) && own->table.n_rows > 0)
-    bic_table_set_cell (&own->table, below (rng, own->table.n_rows), below (rng, own->table.n_columns), cells[below (rng, G_N_ELEMENTS (cells))],
+    bic_table_set_cell (&own->table, below (rng, own->table.n_rows), below (rng, own->table.n_columns),
+                        cells[below (rng, G_N_ELEMENTS (cells))],
                         BIC_UNCONFIRMED, NULL);
 }
 
@@ -231,9 +233,11 @@ edit_field (const BicScenario  *scenario,
             const BicCatalogue *catalogue,
             BicRng             *rng)
 {
-  static const char *const values[] = { "", "5", "ccn-3e", "n20", "french", "british portuguese", "1808-08-17", "Ümlaut & <markup>", "yes", "-1" };
+  static const char *const values[] = { "", "5", "ccn-3e", "n20", "french", "british portuguese", "1808-08-17",
+                                        "Ümlaut & <markup>", "yes", "-1" };
 
-  return bic_edit_field ((BicField) below (rng, BIC_N_FIELDS), below (rng, BIC_N_SIDES), values[below (rng, G_N_ELEMENTS (values))]);
+  return bic_edit_field ((BicField) below (rng, BIC_N_FIELDS), below (rng, BIC_N_SIDES),
+                         values[below (rng, G_N_ELEMENTS (values))]);
 }
 
 static BicEdit *
@@ -270,7 +274,7 @@ bic_fuzz_edit (const BicScenario  *scenario,
   return kinds[kind == G_N_ELEMENTS (kinds) - 1 && below (rng, 10) != 0 ? 0 : kind] (scenario, catalogue, rng);
 }
 
-/* --- battles -------------------------------------------------------------------------------------------------------- */
+/* --- battles ------------------------------------------------------------ */
 
 static void
 try_edit (BicScenario *scenario,
@@ -309,12 +313,14 @@ bic_fuzz_battle (const BicCatalogue *catalogue,
   return scenario;
 }
 
-/* --- damage --------------------------------------------------------------------------------------------------------- */
+/* --- damage ------------------------------------------------------------- */
 
 /* Words that readers might trip over. */
 static const char *const words[] = {
-  "<!DOCTYPE a [<!ENTITY x \"y\">]>", "&x;", "&#0;", "<![CDATA[", "]]>", "<?xml version=\"1.1\"?>", "\xff\xfe", "-1", "99999999999999",
-  "1e9", "AA0", "Z99", "<battle>", "</battle>", "\"", "'", "xmlns=\"\"", "\0", "undo\n", "roll FLAG\n", "%s%n", "\xf0\x9f\x8e\xb2",
+  "<!DOCTYPE a [<!ENTITY x \"y\">]>", "&x;", "&#0;", "<![CDATA[", "]]>", "<?xml version=\"1.1\"?>", "\xff\xfe", "-1",
+      "99999999999999",
+  "1e9", "AA0", "Z99", "<battle>", "</battle>", "\"", "'", "xmlns=\"\"", "\0", "undo\n", "roll FLAG\n", "%s%n",
+      "\xf0\x9f\x8e\xb2",
 };
 
 static void

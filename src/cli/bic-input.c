@@ -80,7 +80,8 @@ switch_all (BicScenario      *scenario,
 
       if (option == NULL)
         {
-          bic_cli_usage (_("%s has no switch “%s”; “bicorne-cli rules %s” lists them"), _(ruleset->name), ids[i], ruleset->id);
+          bic_cli_usage (_("%s has no switch “%s”; “bicorne-cli rules %s” lists them"), _(ruleset->name), ids[i],
+                         ruleset->id);
           return FALSE;
         }
       switch_on (scenario, option);

@@ -11,7 +11,7 @@
 
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* --- reading ---------------------------------------------------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 static JsonNode *
 member (JsonObject   *object,
@@ -51,7 +51,8 @@ read_pair (JsonObject *object,
   JsonArray *array = node != NULL ? json_node_get_array (node) : NULL;
 
   for (guint i = 0; array != NULL && json_array_get_length (array) == 2 && i < 2; i++)
-    pair[i] = JSON_NODE_TYPE (json_array_get_element (array, i)) == JSON_NODE_VALUE ? g_strdup (json_array_get_string_element (array, i)) : NULL;
+    pair[i] = JSON_NODE_TYPE (json_array_get_element (array, i)) == JSON_NODE_VALUE
+              ? g_strdup (json_array_get_string_element (array, i)) : NULL;
   return pair[0] != NULL && pair[1] != NULL;
 }
 
@@ -84,7 +85,8 @@ read_change (BicSeriesRun     *run,
 {
   g_ptr_array_add (run->changes, text_of (object, "change"));
   g_ptr_array_add (run->told, text_of (object, "text"));
-  return run->changes->pdata[run->changes->len - 1] != NULL && run->told->pdata[run->told->len - 1] != NULL && read_counts (run, object);
+  return run->changes->pdata[run->changes->len - 1] != NULL && run->told->pdata[run->told->len - 1] != NULL
+         && read_counts (run, object);
 }
 
 static gboolean
@@ -95,7 +97,8 @@ read_changes (BicSeriesRun     *run,
   JsonArray *array = node != NULL ? json_node_get_array (node) : NULL;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, i)) || !read_change (run, json_array_get_object_element (array, i)))
+    if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, i))
+        || !read_change (run, json_array_get_object_element (array, i)))
       return FALSE;
   return array != NULL;
 }
@@ -128,7 +131,8 @@ bic_run_read (const char  *path,
 
   if (!g_file_load_contents (file, NULL, &data, &length, NULL, error))
     return NULL;
-  if (length < MOST_BYTES && g_utf8_validate (data, (gssize) length, NULL) && json_parser_load_from_data (parser, data, (gssize) length, NULL)
+  if (length < MOST_BYTES && g_utf8_validate (data, (gssize) length, NULL)
+      && json_parser_load_from_data (parser, data, (gssize) length, NULL)
       && json_parser_get_root (parser) != NULL && JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser))
       && read_run (run, json_node_get_object (json_parser_get_root (parser))))
     return g_steal_pointer (&run);
@@ -136,7 +140,7 @@ bic_run_read (const char  *path,
   return NULL;
 }
 
-/* --- putting together ------------------------------------------------------------------------------------------------- */
+/* --- putting together --------------------------------------------------- */
 
 static gboolean
 same_changes (const BicSeriesRun *a,
@@ -182,7 +186,8 @@ join_next (BicSeriesRun        *whole,
   int next = whole->first + whole->games;
 
   if (!same_series (whole, part))
-    return bic_fail (error, BIC_ERROR_MISMATCH, _("These are not parts of one run: battle, players, seed or changes differ"));
+    return bic_fail (error, BIC_ERROR_MISMATCH,
+                     _("These are not parts of one run: battle, players, seed or changes differ"));
   if (part->first > next)
     return bic_fail (error, BIC_ERROR_MISMATCH, _("Games %d to %d are missing"), next + 1, part->first);
   if (part->first < next)
@@ -201,7 +206,8 @@ bic_run_join (GPtrArray  *runs,
   g_ptr_array_sort (runs, compare_runs);
   for (guint i = 0; i < runs->len; i++)
     if (!is_whole (runs->pdata[i]))
-      return bic_fail (error, BIC_ERROR_MISMATCH, _("The part that begins with game %d was stopped before its end"), ((BicSeriesRun *) runs->pdata[i])->first + 1);
+      return bic_fail (error, BIC_ERROR_MISMATCH, _("The part that begins with game %d was stopped before its end"),
+                       ((BicSeriesRun *) runs->pdata[i])->first + 1);
   for (guint i = 1; i < runs->len; i++)
     if (!join_next (runs->pdata[0], runs->pdata[i], error))
       return FALSE;

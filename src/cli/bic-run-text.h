@@ -13,9 +13,11 @@ void      bic_run_print_json (const BicSeriesRun  *run);
 void      bic_run_print_text (const BicSeriesRun  *run);
 
 /* bic-run-read.c */
-BicSeriesRun *  bic_run_read       (const char    *path,              /* what bic_run_print_json () printed; "-" is the standard input */
+/* what bic_run_print_json () printed; "-" is the standard input */
+BicSeriesRun *  bic_run_read       (const char    *path,
                               GError       **error);
-gboolean  bic_run_join       (GPtrArray     *runs,              /* (element-type BicSeriesRun): parts, in any order, that have to make a whole */
+/* (element-type BicSeriesRun): parts, in any order, that have to make a whole */
+gboolean  bic_run_join       (GPtrArray     *runs,
                               GError       **error);            /* the first one becomes it */
 
 G_END_DECLS

@@ -5,9 +5,9 @@
 
 #include "bic-deliver.h"
 
-/* A task that runs in a thread.  The thread lets go of what it runs only after that has told its answer, so by then it may be the last
- * to hold it, and a widget that asked would be taken down beside those who draw.  So a task of its own, about which nobody asks,
- * carries it, and gives it back where it was begun.
+/* A task that runs in a thread. The thread lets go of what it runs only after that has told its answer, so by then it
+ * may be the last to hold it, and a widget that asked would be taken down beside those who draw. So a task of its own,
+ * about which nobody asks, carries it, and gives it back where it was begun.
  */
 typedef struct { GTask *task; GTaskThreadFunc function; } Carried;
 
@@ -43,9 +43,9 @@ carry (GTask        *carrier,
  * @task: begun in the main thread
  * @function: what it does in another; it answers by g_task_return_*, once
  *
- * The program does not end before it is done and @task has told so: libraries are taken down when it ends, and a thread that still
- * reads XML or a database by then crashes.  Who no longer needs the answer cancels the task.  @task, who asked and its data are let go
- * where it was begun, never in the thread.
+ * The program does not end before it is done and @task has told so: libraries are taken down when it ends, and a thread
+ * that still reads XML or a database by then crashes. Who no longer needs the answer cancels the task. @task, who asked
+ * and its data are let go where it was begun, never in the thread.
  */
 void
 bic_run_in_thread (GTask           *task,
@@ -66,7 +66,8 @@ bic_run_in_thread (GTask           *task,
   if (application)
     {
       g_application_hold (application);
-      g_signal_connect_object (task, "notify::completed", G_CALLBACK (g_application_release), application, G_CONNECT_SWAPPED);
+      g_signal_connect_object (task, "notify::completed", G_CALLBACK (g_application_release), application,
+                               G_CONNECT_SWAPPED);
     }
   g_task_run_in_thread (carrier, carry);
 }
@@ -78,8 +79,10 @@ bic_run_in_thread (GTask           *task,
  * @data: for @function
  * @destroy: (nullable): for @data
  *
- * Calls @function where @task was begun, when nothing more urgent is to be done there.  That is what g_main_context_invoke () is
- * not: as long as nobody runs that context it calls at once, in the thread, and widgets would be made beside those who draw them.
+ * Calls @function where @task was begun, when nothing more urgent is to be done there. That is what
+ * g_main_context_invoke () is
+ * not: as long as nobody runs that context it calls at once, in the thread, and widgets would be made beside those who
+ * draw them.
  */
 void
 bic_deliver (GTask         *task,

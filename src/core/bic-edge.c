@@ -108,7 +108,8 @@ trace (const GArray *found,
  * @from: a hexside
  * @to: another
  *
- * Returns: (transfer full) (element-type BicEdge): the hexsides after @from that lead to @to, which is the last; none if they are the same, and
+ * Returns: (transfer full) (element-type BicEdge): the hexsides after @from that lead to @to, which is the last; none
+ * if they are the same, and
  * @to alone if it is far off
  */
 GArray *

@@ -53,8 +53,8 @@ _bic_grid_at (const BicGrid *grid,
  * @columns: hexes of a long row, 1 to BIC_MAX_SIDE
  * @rows: 1 to BIC_MAX_SIDE
  *
- * The board of the first family: pointy-top, rows B, D, F ... shifted to the right and one hex shorter (CCN-SETUP-01, R-01).
- * Set the other members for other boards.
+ * The board of the first family: pointy-top, rows B, D, F ... shifted to the right and one hex shorter (CCN-SETUP-01,
+ * R-01). Set the other members for other boards.
  */
 void
 bic_grid_init (BicGrid *grid,

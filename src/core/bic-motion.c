@@ -77,7 +77,8 @@ bic_motion_about (BicMotion     *motion,
   g_return_if_fail (bic_grid_has (from, hex) && bic_grid_has (to, to_hex));
 
   turns = turns % BIC_N_DIRECTIONS + BIC_N_DIRECTIONS;
-  *motion = (BicMotion) { .turns = (gint8) (turns % BIC_N_DIRECTIONS), .flipped = flip != FALSE, .flat = from->flat != 0 };
+  *motion = (BicMotion) { .turns = (gint8) (turns % BIC_N_DIRECTIONS), .flipped = flip != FALSE,
+                          .flat = from->flat != 0 };
   at = turned (motion, axial_of (from, hex));
   goal = axial_of (to, to_hex);
   motion->q = goal.q - at.q;
@@ -212,12 +213,13 @@ opposite (const BicGrid *grid,
  * @symmetry: which
  * @motion: (out): receives the motion that lays the board onto itself; twice is as it was
  *
- * A pointy-top board has the mirror of left and right if its shifted rows are one hex shorter, or it has but one row; the
- * mirror of top and bottom if the number of rows is odd; and may be turned by half a circle if both hold, or if all its
- * rows are of one length and their number is even.  Of flat-top boards the same holds of columns, left and right being
- * exchanged for top and bottom.
+ * A pointy-top board has the mirror of left and right if its shifted rows are one hex shorter, or it has but one row;
+ * the mirror of top and bottom if the number of rows is odd; and may be turned by half a circle if both hold, or if all
+ * its rows are of one length and their number is even. Of flat-top boards the same holds of columns, left and right
+ * being exchanged for top and bottom.
  *
- * Returns: %FALSE if the board has no such symmetry; none, which leaves each hex where it is, every board with a hex has
+ * Returns: %FALSE if the board has no such symmetry; none, which leaves each hex where it is, every board with a hex
+ * has
  */
 gboolean
 bic_motion_of_board (const BicGrid *grid,

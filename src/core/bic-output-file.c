@@ -36,7 +36,7 @@ add_up (guint64       sum,
   return sum;
 }
 
-/* --- opening ------------------------------------------------------------------------------------------------------------ */
+/* --- opening ------------------------------------------------------------ */
 
 /* A lock that a file system does not know is no hindrance: there nothing is swept either. */
 static gboolean
@@ -58,7 +58,8 @@ make_temporary (BicFilePart *part,
 
   for (int i = 0; i < MOST_TRIES; i++)
     {
-      g_autofree char *name = g_strdup_printf (".%.100s.XXXXXX" NEW, base), *path = g_build_filename (folder, name, NULL);
+      g_autofree char *name = g_strdup_printf (".%.100s.XXXXXX" NEW, base),
+                              *path = g_build_filename (folder, name, NULL);
 
       part->fd = g_mkstemp_full (path, O_RDWR | O_CLOEXEC, mode);
       if (part->fd < 0)
@@ -123,7 +124,7 @@ _bic_file_part_open (BicFilePart    *part,
   return make_temporary (part, is_new ? 0666 : 0600);
 }
 
-/* --- filling ------------------------------------------------------------------------------------------------------------ */
+/* --- filling ------------------------------------------------------------ */
 
 gboolean
 _bic_file_part_write (BicFilePart  *part,
@@ -184,10 +185,11 @@ _bic_file_part_settle (BicFilePart *part)
 {
   if (!part->target)
     return TRUE;
-  return (!part->existed || keep_mode (part->fd, &part->old)) && (part->passing || fsync (part->fd) == 0) && reads_back (part);
+  return (!part->existed || keep_mode (part->fd, &part->old)) && (part->passing || fsync (part->fd) == 0)
+         && reads_back (part);
 }
 
-/* --- the name ----------------------------------------------------------------------------------------------------------- */
+/* --- the name ----------------------------------------------------------- */
 
 /* Where the file system knows no second names there is no way back. */
 static void
@@ -241,7 +243,7 @@ _bic_file_part_close (BicFilePart *part)
   g_free (part->target);
 }
 
-/* --- the folder --------------------------------------------------------------------------------------------------------- */
+/* --- the folder --------------------------------------------------------- */
 
 /* So that the new name survives a crash as well; a file system that cannot do this has no more to offer */
 static void
@@ -264,7 +266,8 @@ remove_if_left (const char *path)
 
   if (fd < 0)
     return;
-  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && info.st_uid == geteuid () && flock (fd, LOCK_EX | LOCK_NB) == 0
+  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && info.st_uid == geteuid ()
+      && flock (fd, LOCK_EX | LOCK_NB) == 0
       && lstat (path, &named) == 0 && named.st_dev == info.st_dev && named.st_ino == info.st_ino)
     g_unlink (path);
   close (fd);

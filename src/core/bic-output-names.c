@@ -32,8 +32,8 @@ number_of (const char *path)
  * bic_open_stream:
  * @path: a name
  *
- * Opens what the program was given open already: the standard streams, or a descriptor by its number.  As a file it might be
- * read from its beginning, or replaced.
+ * Opens what the program was given open already: the standard streams, or a descriptor by its number. As a file it
+ * might be read from its beginning, or replaced.
  *
  * Returns: a file descriptor, or -1 if @path is no such stream
  */

@@ -87,14 +87,15 @@ fail (BicOutput *self,
   if (self->error)
     return FALSE;
   if (!bic_is_stream (name) && has_previous (file))
-    g_set_error (&self->error, BIC_ERROR, BIC_ERROR_IO, _("%s could not be saved: %s. The previous version is unchanged."), name,
+    g_set_error (&self->error, BIC_ERROR, BIC_ERROR_IO,
+                 _("%s could not be saved: %s. The previous version is unchanged."), name,
                  g_strerror (number));
   else
     g_set_error (&self->error, BIC_ERROR, BIC_ERROR_IO, _("%s: cannot be written: %s"), name, g_strerror (number));
   return FALSE;
 }
 
-/* --- filling ------------------------------------------------------------------------------------------------------------ */
+/* --- filling ------------------------------------------------------------ */
 
 static gboolean
 flush (BicOutput *self)
@@ -114,7 +115,8 @@ flush (BicOutput *self)
 
 /**
  * bic_output_begin:
- * @file: where what is written next goes.  What is no ordinary file gets it at once; all others wait for bic_output_commit ()
+ * @file: where what is written next goes. What is no ordinary file gets it at once; all others wait for
+ * bic_output_commit ()
  *
  * Returns: %FALSE if something has gone wrong
  */
@@ -161,7 +163,7 @@ bic_output_write (BicOutput     *self,
   return self->error == NULL;
 }
 
-/* --- the end ------------------------------------------------------------------------------------------------------------ */
+/* --- the end ------------------------------------------------------------ */
 
 static gboolean
 put_there (BicOutput *self,
@@ -169,13 +171,15 @@ put_there (BicOutput *self,
 {
   g_autoptr (GBytes) again = NULL;
 
-  if (!g_file_replace_contents (part->file, (const char *) part->there->data, part->there->len, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+  if (!g_file_replace_contents (part->file, (const char *) part->there->data, part->there->len, NULL, FALSE,
+                                G_FILE_CREATE_NONE, NULL,
                                 NULL, &self->error))
     return FALSE;
   again = g_file_load_bytes (part->file, NULL, NULL, &self->error);
   if (again && (g_bytes_get_size (again) != part->there->len
                 || memcmp (g_bytes_get_data (again, NULL), part->there->data, part->there->len) != 0))
-    g_set_error_literal (&self->error, BIC_ERROR, BIC_ERROR_IO, _("The saved file reads differently; save a copy somewhere else"));
+    g_set_error_literal (&self->error, BIC_ERROR, BIC_ERROR_IO,
+                         _("The saved file reads differently; save a copy somewhere else"));
   return self->error == NULL;
 }
 
@@ -217,7 +221,8 @@ place_all (BicOutput *self)
 
 /**
  * bic_output_commit:
- * @error: the first thing that went wrong, with the file's name; everything is then as it was, but for what went to pipes and
+ * @error: the first thing that went wrong, with the file's name; everything is then as it was, but for what went to
+ * pipes and
  *   devices, and to places without a path
  *
  * Blocks until the disk has it.

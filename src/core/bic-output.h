@@ -1,9 +1,10 @@
 /* The one careful writer: whatever the program leaves in files goes through it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An output is a file, or several that belong together.  Each is written beside its target, brought to the disk, read back,
- * and takes its name when all of them are whole: what was there before stays as it was, or all of it is new.  Links are
- * followed.  What is no ordinary file (a pipe, a device, the standard output) is written into and never replaced.
+ * An output is a file, or several that belong together. Each is written beside its target, brought to the disk, read
+ * back, and takes its name when all of them are whole: what was there before stays as it was, or all of it is new.
+ * Links are followed. What is no ordinary file (a pipe, a device, the standard output) is written into and never
+ * replaced.
  */
 #pragma once
 
@@ -16,7 +17,8 @@ G_BEGIN_DECLS
 
 typedef enum {
   BIC_OUTPUT_ANYWHERE,
-  BIC_OUTPUT_OWN     = 1 << 0,          /* what the program keeps for itself: anything but an ordinary file in its place is an error */
+  /* what the program keeps for itself: anything but an ordinary file in its place is an error */
+  BIC_OUTPUT_OWN     = 1 << 0,
   BIC_OUTPUT_PRIVATE = 1 << 1,          /* a new file is for its owner alone */
   BIC_OUTPUT_PASSING = 1 << 2,          /* can be made again, so the disk is not waited for */
 } BicOutputFlags;
@@ -24,7 +26,8 @@ typedef enum {
 typedef struct _BicOutput BicOutput;
 
 BicOutput * bic_output_new        (BicOutputFlags   flags);
-void        bic_output_free       (BicOutput       *self);              /* without bic_output_commit () nothing has happened */
+/* without bic_output_commit () nothing has happened */
+void        bic_output_free       (BicOutput       *self);
 gboolean    bic_output_begin      (BicOutput       *self,
                                    GFile           *file);
 gboolean    bic_output_write      (BicOutput       *self,
@@ -39,7 +42,7 @@ gboolean    bic_output_save       (const char      *path,
                                    GError         **error);
 gboolean    bic_output_reserve    (const char      *path);
 
-/* --- names (bic-output-names.c) --------------------------------------------------------------------------------------- */
+/* --- names (bic-output-names.c) ----------------------------------------- */
 int         bic_open_stream       (const char      *path);
 gboolean    bic_is_stream         (const char      *path);
 gboolean    bic_is_same_file      (const char      *a,

@@ -28,8 +28,8 @@ work (gpointer unused,
  * @part: does one of them
  * @user_data: for @part
  *
- * Does all parts, and returns when they are done. This thread does its share, beginning with part 0, so that nothing is lost
- * where there is one processor, one part, or no thread to be had.
+ * Does all parts, and returns when they are done. This thread does its share, beginning with part 0, so that nothing is
+ * lost where there is one processor, one part, or no thread to be had.
  */
 void
 bic_parallel_run (int             n,

@@ -1,10 +1,10 @@
 /* Characters that are not seen: what they may do to a terminal, and to a line of others.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A terminal obeys control characters, so there all are shown by their number, and with them whatever else is not seen, as a line of code or
- * of an answer must read as it is; HTML and Markdown have references for them.  In the window and on paper a mark of direction (U+200E, U+200F,
- * U+061C) is part of many languages; but an embedding, an override or an isolate that a title opens turns around what the program writes after
- * it, and nobody needs one there.
+ * A terminal obeys control characters, so there all are shown by their number, and with them whatever else is not seen,
+ * as a line of code or of an answer must read as it is; HTML and Markdown have references for them. In the window and
+ * on paper a mark of direction (U+200E, U+200F, U+061C) is part of many languages; but an embedding, an override or an
+ * isolate that a title opens turns around what the program writes after it, and nobody needs one there.
  */
 #include "config.h"
 
@@ -40,7 +40,8 @@ is_format (gunichar c)
  * bic_char_is_unseen:
  * @c: a character
  *
- * Returns: whether it is nothing to look at: a control character but a tab and the end of a line, one of format (direction is some of
+ * Returns: whether it is nothing to look at: a control character but a tab and the end of a line, one of format
+ * (direction is some of
  *   them) but a joiner, or an end of a line of Unicode's own
  */
 gboolean
@@ -86,7 +87,8 @@ bic_text_visible (const char *text)
  * bic_markup_visible:
  * @markup: HTML or Markdown
  *
- * Returns: (transfer full): the same, with a reference for each character that is not seen: it has its effect where the text is shown, as
+ * Returns: (transfer full): the same, with a reference for each character that is not seen: it has its effect where the
+ * text is shown, as
  *   languages need it, and who reads the source sees it
  */
 char *
@@ -108,7 +110,8 @@ skip_plain (const char *text)
  * bic_text_tame:
  * @text: valid UTF-8
  *
- * Returns: (transfer full) (nullable): the text without control characters and without those that turn around what stands near it, a
+ * Returns: (transfer full) (nullable): the text without control characters and without those that turn around what
+ * stands near it, a
  *   blank for each end of a line of Unicode's own; %NULL if it is so already
  */
 char *

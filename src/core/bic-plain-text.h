@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 gboolean bic_char_is_unseen (gunichar    c);
 char *   bic_text_visible   (const char *text); /* for a terminal: (transfer full) */
 char *   bic_markup_visible (const char *markup);
-char *   bic_text_tame      (const char *text); /* for the window and paper: (transfer full), or NULL if it is so already */
+/* for the window and paper: (transfer full), or NULL if it is so already */
+char *   bic_text_tame      (const char *text);
 
 G_END_DECLS

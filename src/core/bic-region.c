@@ -239,8 +239,10 @@ bic_region_add_rectangle (BicRegion     *region,
                           int            a,
                           int            b)
 {
-  int top = MIN (bic_grid_row (grid, a), bic_grid_row (grid, b)), left = MIN (bic_grid_column (grid, a), bic_grid_column (grid, b));
-  int bottom = MAX (bic_grid_row (grid, a), bic_grid_row (grid, b)), right = MAX (bic_grid_column (grid, a), bic_grid_column (grid, b));
+  int top = MIN (bic_grid_row (grid, a), bic_grid_row (grid, b)),
+            left = MIN (bic_grid_column (grid, a), bic_grid_column (grid, b));
+  int bottom = MAX (bic_grid_row (grid, a), bic_grid_row (grid, b)),
+               right = MAX (bic_grid_column (grid, a), bic_grid_column (grid, b));
 
   for (int row = top; row <= bottom; row++)
     for (int column = left; column <= right; column++)
@@ -326,7 +328,8 @@ bic_region_add_loop (BicRegion     *region,
       bottom = MAX (bottom, bic_grid_row (grid, hex));
     }
   for (int hex = top == G_MAXINT ? 0 : top * grid->columns; hexes->len > 0 && hex < (bottom + 1) * grid->columns; hex++)
-    if (bic_grid_has (grid, hex) && !bic_region_has (line, hex) && windings (grid, hexes, _bic_grid_point (grid, hex)) != 0)
+    if (bic_grid_has (grid, hex) && !bic_region_has (line, hex)
+        && windings (grid, hexes, _bic_grid_point (grid, hex)) != 0)
       bic_region_add (region, hex);
   bic_region_combine (region, line, BIC_REGION_ADD);
 }

@@ -31,7 +31,8 @@ gboolean    bic_region_is_empty  (const BicRegion *region);
 gboolean    bic_region_equal     (const BicRegion *a,
                                   const BicRegion *b);
 gboolean    bic_region_holds     (const BicRegion *region,
-                                  const GArray    *hexes);      /* (element-type gint): every one of them, and there is one */
+                                  /* (element-type gint): every one of them, and there is one */
+                                  const GArray    *hexes);
 void        bic_region_combine   (BicRegion       *region,
                                   const BicRegion *other,
                                   BicRegionOp      how);

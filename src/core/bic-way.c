@@ -46,7 +46,8 @@ part_of_way (BicDoubled from,
  * @a: a hex
  * @b: another
  *
- * Returns: (transfer full) (element-type gint): the hexes from @a to @b that are nearest to the straight line, each next to
+ * Returns: (transfer full) (element-type gint): the hexes from @a to @b that are nearest to the straight line, each
+ * next to
  *   the one before, except where the line runs off the board between them
  */
 GArray *

@@ -106,7 +106,8 @@ bic_cursor_step (BicCursor     *cursor,
 /**
  * bic_walk_hexes:
  *
- * Returns: (transfer full) (element-type gint): the hexes under the straight way from one point to the other, in order, each once in a row;
+ * Returns: (transfer full) (element-type gint): the hexes under the straight way from one point to the other, in order,
+ * each once in a row;
  *   parts of the way off the board are left out
  */
 GArray *

@@ -20,11 +20,13 @@ draw_arrow (cairo_t        *cr,
             double          height)
 {
   double w = width / 2, h = height / 2, neck = y - h + MIN (width * 0.9, height * 0.5);
-  const double xy[] = { x, y - h, x + w, neck, x + w * 0.42, neck, x + w * 0.42, y + h, x - w * 0.42, y + h, x - w * 0.42, neck, x - w, neck };
+  const double xy[] = { x, y - h, x + w, neck, x + w * 0.42, neck, x + w * 0.42, y + h, x - w * 0.42, y + h,
+                        x - w * 0.42, neck, x - w, neck };
 
   _bic_polygon (cr, xy, 7);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : theme->section, theme->mono ? 0x000000 : theme->casing, MAX (height * 0.035, 0.8));
+  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : theme->section, theme->mono ? 0x000000 : theme->casing,
+                    MAX (height * 0.035, 0.8));
 }
 
 /* As many arrows as orders, four in a row at most. */
@@ -136,7 +138,8 @@ draw_orders (cairo_t        *cr,
     draw_arrows (cr, theme, box, MIN (orders, MOST_ARROWS));
 }
 
-/* A card that lets leaders go shows a bicorne at the foot of a section that it gives no orders to, or else at the right. */
+/* A card that lets leaders go shows a bicorne at the foot of a section that it gives no orders to, or else at the
+ * right. */
 static void
 draw_bicorne (cairo_t        *cr,
               const BicTheme *theme,
@@ -182,12 +185,14 @@ draw_front (cairo_t        *cr,
   draw_field (cr, theme, card, width, height);
   for (int i = 0; i < 3; i++)
     {
-      draw_orders (cr, theme, card->orders[i], (BicArea) { width * i / 3 + width * 0.03, height * 0.06, width * 0.273, height * 0.78 });
+      draw_orders (cr, theme, card->orders[i],
+                   (BicArea) { width * i / 3 + width * 0.03, height * 0.06, width * 0.273, height * 0.78 });
       orders |= card->orders[i] != 0;
     }
   draw_orders (cr, theme, card->anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
   if (!orders)                          /* a card of another kind: what it is about, or whom it is for */
-    _bic_icon (cr, art ? art : picture_of (card), width / 2, height / 2, MIN (art ? width / 2.0 : width, height) * (art ? 0.42 : 0.32), theme->ink,
+    _bic_icon (cr, art ? art : picture_of (card), width / 2, height / 2,
+               MIN (art ? width / 2.0 : width, height) * (art ? 0.42 : 0.32), theme->ink,
                theme->ground, 0.0);
   if (card->detach)
     draw_bicorne (cr, theme, card, width, height);
@@ -220,6 +225,7 @@ bic_draw_card (cairo_t            *cr,
   if (card != NULL)
     draw_front (cr, &theme, card, width, height);
   else
-    _bic_icon (cr, _bic_icon_leader, width / 2, height / 2, MIN (width, height) * 0.2, theme.ribbon, theme.section, 0.0);
+    _bic_icon (cr, _bic_icon_leader, width / 2, height / 2, MIN (width, height) * 0.2, theme.ribbon, theme.section,
+               0.0);
   cairo_restore (cr);
 }

@@ -15,7 +15,8 @@
 #include <math.h>
 
 #define LARGEST_BOARD 10000             /* hexes: nobody frames more */
-#define MARGIN 0.14                     /* hexes, as are all sizes here; larger on larger boards, so that it can be read */
+/* hexes, as are all sizes here; larger on larger boards, so that it can be read */
+#define MARGIN 0.14
 #define HEAD 2.5                        /* width of the title */
 #define SCALE 2.0                       /* width of north and scale */
 #define NEEDLE 0.36                     /* from the middle of the needle to the end of its letter */
@@ -110,7 +111,8 @@ draw_head (const Cartouche *c,
 {
   const BicScenario *s = c->painter->scenario;
 
-  draw_words (c, x, y += TITLE / 2, s->title ? s->title : _("Untitled battle"), (BicType) { .face = BIC_FACE_DISPLAY, .size = 0.34, .spacing = 0.02 });
+  draw_words (c, x, y += TITLE / 2, s->title ? s->title : _("Untitled battle"),
+              (BicType) { .face = BIC_FACE_DISPLAY, .size = 0.34, .spacing = 0.02 });
   y += 0.05;
   if (has_subtitle (c))
     draw_words (c, x, y += LINE, s->subtitle, (BicType) { .face = BIC_FACE_SERIF, .size = 0.18, .italic = TRUE });
@@ -127,7 +129,8 @@ draw_north (const Cartouche *c,
   static const double east[] = { 0, -0.20, 0.055, 0, 0, 0.20 }, west[] = { 0, -0.20, -0.055, 0, 0, 0.20 };
   const BicPainter *painter = c->painter;
   double angle = c->orientation.north + (painter->layout.rotated ? G_PI : 0);
-  BicType type = { .face = BIC_FACE_SERIF, .size = 0.15, .weight = 600, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink };
+  BicType type = { .face = BIC_FACE_SERIF, .size = 0.15, .weight = 600, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = painter->theme.ink };
 
   cairo_save (painter->cr);
   cairo_translate (painter->cr, x, y);
@@ -172,7 +175,8 @@ draw_scale (const Cartouche *c,
   const BicPainter *painter = c->painter;
   double km = round_length (c->orientation.km, room * c->size), length = km / c->orientation.km / c->size;
   g_autofree char *text = length_text (km);
-  BicType type = { .face = BIC_FACE_SERIF, .size = 0.15, .italic = TRUE, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink };
+  BicType type = { .face = BIC_FACE_SERIF, .size = 0.15, .italic = TRUE, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = painter->theme.ink };
 
   if (km <= 0)
     return;
@@ -193,7 +197,8 @@ draw_sign (const Cartouche *c,
 {
   const BicPainter *painter = c->painter;
   const BicRuleset *ruleset = bic_scenario_rules (painter->scenario, painter->catalogue);
-  BicType type = { .face = BIC_FACE_SERIF, .size = 0.16, .anchor = BIC_LEFT, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .widest = room - 0.5 };
+  BicType type = { .face = BIC_FACE_SERIF, .size = 0.16, .anchor = BIC_LEFT, .upright = BIC_MIDDLE,
+                   .colour = painter->theme.ink, .widest = room - 0.5 };
   BicStyle style = painter->style;
 
   style.ground = painter->scenario->ground;
@@ -215,7 +220,8 @@ draw_compass (const Cartouche *c,
 
 /* --- the whole --- */
 
-/* How it is put together: title, compass and signs under each other or beside each other; columns: of signs, 0 = without. */
+/* How it is put together: title, compass and signs under each other or beside each other; columns: of signs, 0 =
+ * without. */
 typedef struct { gboolean beside; int columns; gboolean headless; } Shape;
 typedef struct { double x, y; } Extent;
 
@@ -318,7 +324,8 @@ static gboolean
 sees (const BicPainter  *painter,
       const BicClearing *room)
 {
-  return room->x < painter->x1 && room->y < painter->y1 && room->x + room->width > painter->x0 && room->y + room->height > painter->y0;
+  return room->x < painter->x1 && room->y < painter->y1 && room->x + room->width > painter->x0
+         && room->y + room->height > painter->y0;
 }
 
 static gboolean
@@ -424,7 +431,8 @@ bic_cartouche_below (const BicStyle   *style,
                      const BicPicture *what,
                      gboolean          headless)
 {
-  BicPainter painter = { .layout = { .grid = what->scenario->grid, .scale = 1.0 }, .style = *style, .what = what, .scenario = what->scenario,
+  BicPainter painter = { .layout = { .grid = what->scenario->grid, .scale = 1.0 }, .style = *style, .what = what,
+                         .scenario = what->scenario,
                          .catalogue = what->catalogue };
 
   bic_layout_size (&painter.layout.grid, &painter.width, &painter.height);

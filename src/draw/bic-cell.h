@@ -28,6 +28,7 @@ BicPoint _bic_corner        (const BicGrid   *grid,
 BicPoint _bic_side_middle   (const BicGrid   *grid,
                              int              k);
 double   _bic_side_angle    (const BicGrid   *grid,
-                             int              k);       /* of the line from the centre to the middle of side k, radians */
+                             /* of the line from the centre to the middle of side k, radians */
+                             int              k);
 
 G_END_DECLS

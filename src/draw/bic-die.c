@@ -11,13 +11,16 @@
 
 /* clang-format off */
 static const float flag[] = {
-  RECT, -.66, -.96, .14, 1.96, FILL, 0, MOVE, -.52, -.90, CURVE, -.1, -1.06, .3, -.62, .90, -.84, LINE, .66, -.36, LINE, .90, .12,
+  RECT, -.66, -.96, .14, 1.96, FILL, 0, MOVE, -.52, -.90, CURVE, -.1, -1.06, .3, -.62, .90, -.84, LINE, .66, -.36,
+      LINE, .90, .12,
   CURVE, .3, .30, -.1, -.12, -.52, .06, CLOSE, FILL, 0, END };
-static const float sabres[] = { PUSH, SIZE, .84, .84, PART, PART_SABRE, POP, PUSH, SIZE, -.84, .84, PART, PART_SABRE, POP, END };
+static const float sabres[] = { PUSH, SIZE, .84, .84, PART, PART_SABRE, POP, PUSH, SIZE, -.84, .84, PART, PART_SABRE,
+                                POP, END };
 /* clang-format on */
 
 static const struct { const char *face; const float *sketch; BicColour ink; } faces[] = {
-  { "INF", _bic_icon_line, 0x22468C },     { "CAV", _bic_icon_heavy_cavalry, 0x1A5A3E }, { "ART", _bic_icon_foot_gun, 0xB3261E },
+  { "INF", _bic_icon_line, 0x22468C },     { "CAV", _bic_icon_heavy_cavalry, 0x1A5A3E },
+  { "ART", _bic_icon_foot_gun, 0xB3261E },
   { "FLAG", flag, 0xB07A10 },              { "SAB", sabres, 0x4A2413 },
 };
 
@@ -63,7 +66,8 @@ ring (cairo_t        *cr,
   _bic_round_rectangle (cr, 0.045, 0.045, 0.91, 0.91, 0.18);
   if (mark == BIC_DIE_FLAG)
     cairo_set_dash (cr, dash, 2, 0.0);
-  _bic_stroke (cr, theme->mono ? theme->die_ink : mark == BIC_DIE_HIT ? HIT : FLAG, 1.0, mark == BIC_DIE_HIT ? 0.09 : 0.06);
+  _bic_stroke (cr, theme->mono ? theme->die_ink : mark == BIC_DIE_HIT ? HIT : FLAG, 1.0,
+               mark == BIC_DIE_HIT ? 0.09 : 0.06);
   cairo_set_dash (cr, NULL, 0, 0.0);
 }
 

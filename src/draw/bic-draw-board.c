@@ -18,7 +18,8 @@ void
 bic_style_init (BicStyle *style,
                 BicLook   look)
 {
-  *style = (BicStyle) { .look = look, .show = BIC_SHOW_ALL, .text_scale = 1.0, .device_scale = 1.0, .min_label = 9.5, .labels_from = 45.0 };
+  *style = (BicStyle) { .look = look, .show = BIC_SHOW_ALL, .text_scale = 1.0, .device_scale = 1.0, .min_label = 9.5,
+                        .labels_from = 45.0 };
 }
 
 /* A picture without a battle, or of another board than the layout's, has nothing to draw. */
@@ -96,9 +97,9 @@ draw_map (const BicPainter *painter,
  * @style: the look
  * @what: the battle; its pieces are not drawn
  *
- * Terrain, grid, rings of objectives and letters: what does not change while pieces move; and the names of places where no units
- * are shown, for they are written over units (bic_draw_pieces ()).  Only what the clip of @cr lets
- * through is worked out, and always looks the same however it is cut.
+ * Terrain, grid, rings of objectives and letters: what does not change while pieces move; and the names of places where
+ * no units are shown, for they are written over units (bic_draw_pieces ()). Only what the clip of @cr lets through is
+ * worked out, and always looks the same however it is cut.
  */
 void
 bic_draw_ground (cairo_t          *cr,
@@ -113,7 +114,8 @@ bic_draw_ground (cairo_t          *cr,
   _bic_painter_begin (&painter, cr, layout, style, what);
   if (style->show & BIC_SHOW_FRAME)
     {
-      cairo_rectangle (cr, -PAPER_MARGIN, -PAPER_MARGIN, painter.width + 2 * PAPER_MARGIN, painter.height + 2 * PAPER_MARGIN);
+      cairo_rectangle (cr, -PAPER_MARGIN, -PAPER_MARGIN, painter.width + 2 * PAPER_MARGIN,
+                       painter.height + 2 * PAPER_MARGIN);
       _bic_fill (cr, painter.theme.paper, 1.0);
     }
   clip_to_map (&painter);
@@ -132,7 +134,8 @@ bic_draw_ground (cairo_t          *cr,
  * @what: the battle and its pieces
  * @marks: (nullable): what is marked
  *
- * What stands on the ground: marks, units, names of places, banners of objectives, arrows.  Without pieces the marks alone.
+ * What stands on the ground: marks, units, names of places, banners of objectives, arrows. Without pieces the marks
+ * alone.
  */
 void
 bic_draw_pieces (cairo_t          *cr,

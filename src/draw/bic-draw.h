@@ -1,8 +1,8 @@
 /* The one painter: screen, PNG, SVG, PDF and print.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Board units: one hex is 1.0 from flat side to flat side; BicLayout turns them into device units.  Every jitter is a hash
- * of the hex, so that a map looks the same everywhere.
+ * Board units: one hex is 1.0 from flat side to flat side; BicLayout turns them into device units. Every jitter is a
+ * hash of the hex, so that a map looks the same everywhere.
  */
 #pragma once
 
@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 typedef struct {
   BicGrid  grid;
   double   scale, x, y;                 /* device = origin (x, y) + scale * board units */
-  gboolean rotated;                     /* seen from the top side: the map turned by 180 degrees, text and symbols upright */
+  /* seen from the top side: the map turned by 180 degrees, text and symbols upright */
+  gboolean rotated;
 } BicLayout;
 
 void     bic_layout_size    (const BicGrid   *grid,
@@ -29,7 +30,8 @@ void     bic_layout_fit     (BicLayout       *layout,
                              double           x,
                              double           y,
                              double           width,
-                             double           height);                /* the largest that fits, centred, frame included; not rotated */
+                             /* the largest that fits, centred, frame included; not rotated */
+                             double           height);
 void     bic_layout_centre  (const BicLayout *layout,
                              int              hex,
                              double          *x,
@@ -44,16 +46,19 @@ BicDirection bic_layout_side_towards (const BicLayout *layout,
 int      bic_layout_side_at (const BicLayout *layout,
                              double           x,
                              double           y,
-                             int             *hex);                   /* nearest hexside: BicDirection of *hex; -1 outside */
+                             /* nearest hexside: BicDirection of *hex; -1 outside */
+                             int             *hex);
 void     bic_layout_hex_path(const BicLayout *layout,
                              cairo_t         *cr,
                              int              hex,
                              double           factor);                /* 1.0 = the whole hex */
 
 /* --- how it looks ---------------------------------------------------------------------------------------------- */
-typedef enum { BIC_LOOK_LIGHT, BIC_LOOK_DARK, BIC_LOOK_MONO, BIC_LOOK_PRINT, BIC_N_LOOKS } BicLook;   /* print: light on white paper */
+/* print: light on white paper */
+typedef enum { BIC_LOOK_LIGHT, BIC_LOOK_DARK, BIC_LOOK_MONO, BIC_LOOK_PRINT, BIC_N_LOOKS } BicLook;
 typedef enum {
-  BIC_SHOW_GRID = 1 << 0, BIC_SHOW_LABELS = 1 << 1, BIC_SHOW_UNITS = 1 << 2, BIC_SHOW_SECTIONS = 1 << 3, BIC_SHOW_NAMES = 1 << 4,
+  BIC_SHOW_GRID = 1 << 0, BIC_SHOW_LABELS = 1 << 1, BIC_SHOW_UNITS = 1 << 2, BIC_SHOW_SECTIONS = 1 << 3,
+                  BIC_SHOW_NAMES = 1 << 4,
   BIC_SHOW_FRAME = 1 << 5, BIC_SHOW_OBJECTIVES = 1 << 6,
   BIC_SHOW_ALL = (1 << 7) - 1,
   BIC_SHOW_CARTOUCHE = 1 << 7,          /* is asked for: it takes a clearing of the map */
@@ -81,7 +86,8 @@ typedef enum { BIC_PICKED_STRENGTH = 1 << 0, BIC_PICKED_MOVES = 1 << 1 } BicPick
 /* A piece to draw, from a battle or from a game: the painter does not care. */
 typedef struct {
   int         hex, side;
-  const BicUnitType *type;              /* of the catalogue, as the rule system has it; NULL = unknown to it (drawn as a plain block with its code) */
+  /* of the catalogue, as the rule system has it; NULL = unknown to it (drawn as a plain block with its code) */
+  const BicUnitType *type;
   int         blocks, full;
   gboolean    leader, square, faded;    /* faded: has moved or fought */
   gboolean    led;                      /* a leader is drawn at its right: set by who draws both */
@@ -114,7 +120,8 @@ BicPieceView bic_piece_view     (const BicPiece     *piece,
                                  const BicCatalogue *catalogue);
 BicPieceView bic_piece_view_of_type (const BicUnitType *type);        /* at full strength; NULL = unknown */
 BicPieceView bic_piece_view_of_game (const BicGame     *game,
-                                     int                type);        /* one of its types, with their figures there; -1 = unknown */
+                                     /* one of its types, with their figures there; -1 = unknown */
+                                     int                type);
 GArray * bic_pieces_of_scenario (const BicScenario  *scenario,
                                  const BicCatalogue *catalogue);      /* BicPieceView */
 GArray * bic_pieces_of_state    (const BicGame      *game,
@@ -157,8 +164,8 @@ typedef enum {
   BIC_HEX_HINT     = 1 << 13,           /* what is advised: a thick amber ring */
 } BicHexMark;
 
-/* An attack, or a way that a piece has gone.  number: of the fight, or of the stride, shown on it; 0 = none.  faint: it is not
- * its turn yet. */
+/* An attack, or a way that a piece has gone. number: of the fight, or of the stride, shown on it; 0 = none. faint: it
+ * is not its turn yet. */
 typedef struct { int from, to, number; gboolean faint, way; } BicArrow;
 
 typedef struct {
@@ -233,19 +240,32 @@ void     bic_draw_findings  (cairo_t           *cr,
                              const BicStyle    *style,
                              const BicPicture  *what,
                              const BicFindings *findings);
-/* Single things, for palettes, panels and legends; each in a square of `size' device units with its top left at 0, 0. */
-void     bic_draw_terrain_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int terrain, int variant);   /* ruleset: nullable */
-void     bic_draw_unit_icon    (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicPieceView *piece);
-void     bic_draw_stack_icon   (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicPieceView *unit, const BicPieceView *leader);   /* either may be NULL */
-void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicUnitType *type);   /* one block with its picture */
-void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int nation);
+/* Single things, for palettes, panels and legends; each in a square of `size' device units with its top left at 0, 0.
+ */
+/* ruleset: nullable */
+void     bic_draw_terrain_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                const BicRuleset *ruleset, int terrain, int variant);
+void     bic_draw_unit_icon    (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                const BicPieceView *piece);
+/* either may be NULL */
+void     bic_draw_stack_icon   (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                const BicPieceView *unit, const BicPieceView *leader);
+/* one block with its picture */
+void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                const BicUnitType *type);
+void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                int nation);
 typedef enum { BIC_DIE_PLAIN, BIC_DIE_HIT, BIC_DIE_FLAG } BicDieMark;      /* whether it counts, and as what */
 void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, BicDieMark mark);
-void     bic_draw_die_place    (cairo_t *cr, double size, const BicStyle *style);     /* for one that is still to be rolled */
-void     bic_draw_banner       (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, int nation, gboolean won);
+/* for one that is still to be rolled */
+void     bic_draw_die_place    (cairo_t *cr, double size, const BicStyle *style);
+void     bic_draw_banner       (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                                int nation, gboolean won);
 /* The odds of a roll; came: the number of hits, or the index of the result, that came up; -1 before the roll. */
-void     bic_draw_odds         (cairo_t *cr, double width, double height, const BicStyle *style, const BicOdds *odds, int came);
+void     bic_draw_odds         (cairo_t *cr, double width, double height, const BicStyle *style, const BicOdds *odds,
+                                int came);
 double   bic_odds_chart_height (const BicOdds *odds);
-void     bic_draw_card         (cairo_t *cr, double width, double height, const BicStyle *style, const BicCard *card);   /* the picture on a card: sections and arrows */
+/* the picture on a card: sections and arrows */
+void     bic_draw_card         (cairo_t *cr, double width, double height, const BicStyle *style, const BicCard *card);
 
 G_END_DECLS

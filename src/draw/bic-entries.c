@@ -1,4 +1,5 @@
-/* Where reinforcements come onto the map: an arrow over each side of the edge that they may come over, and a tag with their turns.
+/* Where reinforcements come onto the map: an arrow over each side of the edge that they may come over, and a tag with
+ * their turns.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -53,7 +54,8 @@ static void
 add_turn (Entry                  *entry,
           const BicReinforcement *later)
 {
-  g_autofree char *turn = later->turn > 0 ? g_strdup_printf ("%d", later->turn) : g_strdup (C_("on a counter: it comes by an event", "E"));
+  g_autofree char *turn = later->turn > 0 ? g_strdup_printf ("%d", later->turn)
+                          : g_strdup (C_("on a counter: it comes by an event", "E"));
 
   if (!says_turn (entry->turns->str, turn))
     g_string_append_printf (entry->turns, "%s%s", entry->turns->len ? ", " : "", turn);
@@ -88,7 +90,9 @@ draw_arrow (const BicPainter *painter,
   cairo_save (painter->cr);
   cairo_translate (painter->cr, at.x + cos (angle) * ARROW_AT, at.y + sin (angle) * ARROW_AT);
   cairo_rotate (painter->cr, angle + G_PI);
-  _bic_polygon (painter->cr, (const double[]) { -0.09, -0.07, 0.0, -0.07, 0.0, -0.14, 0.13, 0.0, 0.0, 0.14, 0.0, 0.07, -0.09, 0.07 }, 7);
+  _bic_polygon (painter->cr,
+                (const double[]) { -0.09, -0.07, 0.0, -0.07, 0.0, -0.14, 0.13, 0.0, 0.0, 0.14, 0.0, 0.07, -0.09,
+                                   0.07 }, 7);
   cairo_restore (painter->cr);
 }
 
@@ -117,10 +121,13 @@ draw_tag (const BicPainter   *painter,
           const char         *turns)
 {
   gboolean mono = painter->theme.mono;
-  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (painter->style.min_name / MAX (painter->px, 1.0), TAG_TEXT, 0.32), .weight = 800,
-                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = mono ? 0x000000 : nation->icon, .widest = 1.0 };
+  BicType type = { .face = BIC_FACE_SANS,
+                   .size = CLAMP (painter->style.min_name / MAX (painter->px, 1.0), TAG_TEXT, 0.32), .weight = 800,
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = mono ? 0x000000 : nation->icon,
+                   .widest = 1.0 };
   double half = MAX (_bic_text_width (painter->cr, turns, &type), type.size * 0.6) / 2 + 0.06, up = type.size * 0.64;
-  double far = TAG_TO - half * fabs (cos (angle)) - up * fabs (sin (angle)), x = centre.x + far * cos (angle), y = centre.y + far * sin (angle);
+  double far = TAG_TO - half * fabs (cos (angle)) - up * fabs (sin (angle)), x = centre.x + far * cos (angle),
+               y = centre.y + far * sin (angle);
 
   _bic_round_rectangle (painter->cr, x - half, y - up, 2 * half, 2 * up, 0.07);
   _bic_fill_stroke (painter->cr, mono ? 0xFFFFFF : nation->face, mono ? 0x000000 : painter->theme.casing, 0.022);
@@ -149,9 +156,11 @@ static void
 draw_entry (const BicPainter *painter,
             const Entry      *entry)
 {
-  const BicNationArt *nation = _bic_nation_art (painter->catalogue, bic_army_nation (painter->scenario, painter->catalogue, entry->side));
+  const BicNationArt *nation = _bic_nation_art (painter->catalogue,
+                                                bic_army_nation (painter->scenario, painter->catalogue, entry->side));
 
-  _bic_draw_entry (painter, nation, _bic_painter_centre (painter, entry->hex), _bic_view_sides (painter, entry->sides), entry->turns->str);
+  _bic_draw_entry (painter, nation, _bic_painter_centre (painter, entry->hex), _bic_view_sides (painter, entry->sides),
+                   entry->turns->str);
 }
 
 /**

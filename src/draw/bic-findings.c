@@ -34,7 +34,8 @@ static BicColour
 colour_of (const BicPainter *painter,
            Ink               ink)
 {
-  const BicColour colours[] = { painter->theme.selection, painter->theme.gold, painter->theme.target, painter->theme.ink };
+  const BicColour colours[] = { painter->theme.selection, painter->theme.gold, painter->theme.target,
+                                painter->theme.ink };
 
   return colours[ink];
 }
@@ -79,7 +80,8 @@ draw_number (const BicPainter *painter,
              BicPoint          at,
              int               number)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = _bic_label_size (painter, 0.17), .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+  BicType type = { .face = BIC_FACE_SANS, .size = _bic_label_size (painter, 0.17), .weight = 800, .anchor = BIC_CENTRE,
+                   .upright = BIC_MIDDLE,
                    .colour = painter->theme.ink, .halo = painter->theme.halo, .halo_width = 0.06 };
   char text[8];
 

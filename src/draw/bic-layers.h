@@ -10,13 +10,17 @@ G_BEGIN_DECLS
 /* Of the ground. */
 void _bic_draw_grid         (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_sections     (const BicPainter *painter);
-double _bic_section_x       (const BicPainter *painter, int i);                 /* where it lies as seen; negative = there is none */
+/* where it lies as seen; negative = there is none */
+double _bic_section_x       (const BicPainter *painter, int i);
 void _bic_draw_rings        (const BicPainter *painter);                        /* objectives */
 void _bic_draw_exits        (const BicPainter *painter);
 void _bic_draw_exit         (const BicPainter *painter, BicPoint at, int k);   /* over one side of a hex, as seen */
 void _bic_draw_communications (const BicPainter *painter);                     /* where armies come from */
-void _bic_draw_communication (const BicPainter *painter, const BicNationArt *nation, BicPoint at);         /* one of them */
-void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nation, BicPoint at, guint sides, const char *turns);     /* of reinforcements */
+/* one of them */
+void _bic_draw_communication (const BicPainter *painter, const BicNationArt *nation, BicPoint at);
+/* of reinforcements */
+void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nation, BicPoint at, guint sides,
+                             const char *turns);
 void _bic_draw_ring         (const BicPainter *painter, BicPoint at);            /* one of them */
 void _bic_draw_labels       (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_names        (const BicPainter *painter);
@@ -24,9 +28,11 @@ const char * _bic_place_name (const BicScenario *scenario,
                               const char        *language,
                               int                hex);
 void _bic_draw_frame        (const BicPainter *painter);                        /* around the map, outside its clip */
-void _bic_draw_cartouche    (const BicPainter *painter);                        /* title, date, north, scale and legend, if there is a clearing for it */
+/* title, date, north, scale and legend, if there is a clearing for it */
+void _bic_draw_cartouche    (const BicPainter *painter);
 
-/* Where nothing is on the map that is laid out, at its edge and as near to a corner as can be; FALSE where there is no such place. */
+/* Where nothing is on the map that is laid out, at its edge and as near to a corner as can be; FALSE where there is no
+ * such place. */
 typedef struct { double x, y, width, height; } BicClearing;
 gboolean _bic_find_clearing (const BicPainter *painter, double width, double height, BicClearing *clearing);
 /* Of what stands on it. */
@@ -38,11 +44,16 @@ void _bic_draw_front        (const BicPainter *painter,
                              int               corner,
                              gboolean          would);                          /* it looks elsewhere yet */
 void _bic_draw_objectives   (const BicPainter *painter);                        /* banners */
-void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks); /* arrow, path, cursor: over the units */
+/* arrow, path, cursor: over the units */
+void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks);
 
-void _bic_draw_legend_sign  (const BicPainter *painter, guint i);                /* of the table of signs, in a hex around 0, 0; px as on the map */
+/* of the table of signs, in a hex around 0, 0; px as on the map */
+void _bic_draw_legend_sign  (const BicPainter *painter, guint i);
 
-void _bic_flag              (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour, int value);
-void _bic_flag_with         (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour, const char *word);       /* NULL: a star */
+void _bic_flag              (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour,
+                             int value);
+/* NULL: a star */
+void _bic_flag_with         (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour,
+                             const char *word);
 
 G_END_DECLS

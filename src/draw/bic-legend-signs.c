@@ -1,4 +1,5 @@
-/* The signs of a battle that are neither a unit type nor a terrain: one table for the sheet and the window, each sign drawn as the board has it.
+/* The signs of a battle that are neither a unit type nor a terrain: one table for the sheet and the window, each sign
+ * drawn as the board has it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -45,7 +46,8 @@ draw_led_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_aside (px_of (e)), 0 }, px_of (e));
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_aside (px_of (e)), 0 },
+             px_of (e));
   _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, px_of (e));
 }
 
@@ -208,7 +210,8 @@ draw_example (const Example *e)
   gboolean figured = bic_scenario_uses (e->painter->scenario, e->painter->catalogue, BIC_USE (FIGURES));
   BicPieceView piece = figured ? figured_piece (FALSE) : example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 }, figured ? BIC_BLOCKS_FROM : px_of (e));
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { 0, 0 },
+             figured ? BIC_BLOCKS_FROM : px_of (e));
 }
 
 static void
@@ -300,7 +303,8 @@ draw_arrow (const Example *e,
             gboolean       way)
 {
   BicPainter painter = light_painter (e);
-  BicArrow arrow = { bic_grid_hex (&painter.layout.grid, 0, 0), bic_grid_hex (&painter.layout.grid, 0, 2), number, FALSE, way };
+  BicArrow arrow = { bic_grid_hex (&painter.layout.grid, 0, 0), bic_grid_hex (&painter.layout.grid, 0, 2), number,
+                     FALSE, way };
   BicMarks marks = { .arrow = &arrow, .n_arrows = 1 };
   BicPoint a = _bic_painter_centre (&painter, arrow.from), b = _bic_painter_centre (&painter, arrow.to);
 
@@ -330,7 +334,8 @@ draw_spent (const Example *e)
 
 /* --- the table --- */
 
-/* `uses': what the rule system must have; `there', `items' and `river': what the battle must, the latter of which kind and width, where that is not plain;
+/* `uses': what the rule system must have; `there', `items' and `river': what the battle must, the latter of which kind
+ * and width, where that is not plain;
  * `light': what it says in a game */
 static const struct {
   const char *text;
@@ -341,17 +346,26 @@ static const struct {
   BicItemKind items;
   double      river;
 } legend[] = {
-  { N_("Full-strength unit"), draw_unit, BIC_USE (BLOCKS) }, { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
-  { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },         { N_("Unit with losses"), draw_short_unit, BIC_USE (BLOCKS) },
-  { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
-  { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },                { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS), _bic_has_garrisons },
-  { N_("Objective"), draw_objective, .items = BIC_ITEM_OBJECTIVE },                             { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), .items = BIC_ITEM_COMMUNICATION },
-  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES), .items = BIC_ITEM_REINFORCEMENT },
-  { N_("Minor river"), draw_minor_river, BIC_USE (RIVERS), .river = BIC_MINOR_STREAM }, { N_("Major river"), draw_major_river, BIC_USE (RIVERS), .river = BIC_MAJOR_STREAM },
+  { N_("Full-strength unit"), draw_unit, BIC_USE (BLOCKS) },
+  { N_("Unit with leader"), draw_led_unit, BIC_USE (BLOCKS) },
+  { N_("Infantry in square"), draw_square, BIC_USE (SQUARES) },
+  { N_("Unit with losses"), draw_short_unit, BIC_USE (BLOCKS) },
+  { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },
+  { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
+  { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },
+  { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS), _bic_has_garrisons },
+  { N_("Objective"), draw_objective, .items = BIC_ITEM_OBJECTIVE },
+  { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), .items = BIC_ITEM_COMMUNICATION },
+  { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES),
+    .items = BIC_ITEM_REINFORCEMENT },
+  { N_("Minor river"), draw_minor_river, BIC_USE (RIVERS), .river = BIC_MINOR_STREAM },
+  { N_("Major river"), draw_major_river, BIC_USE (RIVERS), .river = BIC_MAJOR_STREAM },
   { N_("Road"), draw_road, 0, _bic_has_roads },
-  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), _bic_has_sides }, { N_("Section line"), draw_section, BIC_USE (SECTIONS), _bic_has_sections },
+  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), _bic_has_sides },
+  { N_("Section line"), draw_section, BIC_USE (SECTIONS), _bic_has_sections },
   { N_("Faces this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
-  { N_("Ground under a unit"), draw_ground_sign, 0, _bic_has_signs },     { N_("Units may leave the map here"), draw_exit, .items = BIC_ITEM_EXIT },
+  { N_("Ground under a unit"), draw_ground_sign, 0, _bic_has_signs },
+  { N_("Units may leave the map here"), draw_exit, .items = BIC_ITEM_EXIT },
   { N_("Gold dashed outline"), draw_can_act, 0, NULL, N_("can be selected") },
   { N_("Blue hex"), draw_can_go, 0, NULL, N_("can be chosen") },
   { N_("Red outline"), draw_target, 0, NULL, N_("can be attacked") },
@@ -440,7 +454,8 @@ make_example (const BicPainter *painter)
   const BicUnitType *unit = _bic_legend_type (s, painter->catalogue, BIC_TRAIT (INFANTRY));
   const BicUnitType *leader = _bic_legend_type (s, painter->catalogue, BIC_TRAIT (LEADER));
 
-  return (Example) { painter, _bic_symbol (painter->catalogue, unit, NULL), _bic_symbol (painter->catalogue, leader, NULL), unit ? unit->blocks : 4,
+  return (Example) { painter, _bic_symbol (painter->catalogue, unit, NULL),
+                     _bic_symbol (painter->catalogue, leader, NULL), unit ? unit->blocks : 4,
                      _bic_legend_type (s, painter->catalogue, BIC_TRAIT (POST)) };
 }
 
@@ -453,7 +468,8 @@ _bic_draw_legend_sign (const BicPainter *painter,
 
   cairo_save (painter->cr);
   _bic_hex_outline (painter, (BicPoint) { 0, 0 }, 1.0);
-  _bic_fill_stroke (painter->cr, painter->theme.ground, _bic_mix (painter->theme.grid, painter->theme.ground, 0.4), 0.012);
+  _bic_fill_stroke (painter->cr, painter->theme.ground, _bic_mix (painter->theme.grid, painter->theme.ground, 0.4),
+                    0.012);
   legend[i].draw (&example);
   cairo_restore (painter->cr);
 }

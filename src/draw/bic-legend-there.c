@@ -16,7 +16,8 @@ _bic_signed_hex (const BicScenario  *s,
   for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_PIECE); i++)
     {
       int hex = ((const BicPiece *) bic_scenario_item (s, BIC_ITEM_PIECE, i))->hex;
-      const BicTerrain *ground = bic_grid_has (&s->grid, hex) ? bic_scenario_terrain (s, catalogue, s->tiles[hex].terrain) : NULL;
+      const BicTerrain *ground = bic_grid_has (&s->grid, hex)
+                                 ? bic_scenario_terrain (s, catalogue, s->tiles[hex].terrain) : NULL;
 
       if (ground && _bic_has_terrain_sign (ground->art))
         return hex;
@@ -40,7 +41,9 @@ _bic_has_garrisons (const BicScenario  *s,
 
   for (guint i = 0; !found && i < bic_scenario_n_items (s, BIC_ITEM_PIECE); i++)
     {
-      const BicUnitType *type = bic_scenario_unit_type (s, catalogue, ((const BicPiece *) bic_scenario_item (s, BIC_ITEM_PIECE, i))->type);
+      const BicUnitType *type = bic_scenario_unit_type (s, catalogue,
+                                                        ((const BicPiece *) bic_scenario_item (s, BIC_ITEM_PIECE,
+                                                                                               i))->type);
 
       found = type && type->traits & (BIC_TRAIT (POST) | BIC_TRAIT (GARRISON));
     }
@@ -56,7 +59,8 @@ _bic_has_river (const BicScenario  *s,
   for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
     for (int k = 0; k < BIC_N_DIRECTIONS; k++)
       {
-        const BicTerrain *side = s->tiles[hex].side[k] ? bic_scenario_terrain (s, catalogue, s->tiles[hex].side[k]) : NULL;
+        const BicTerrain *side = s->tiles[hex].side[k] ? bic_scenario_terrain (s, catalogue, s->tiles[hex].side[k])
+                                 : NULL;
 
         if (side && _bic_stream_width (side->art) == width)
           return TRUE;

@@ -13,6 +13,7 @@ gboolean _bic_has_garrisons        (const BicScenario *s, const BicCatalogue *ca
 gboolean _bic_has_sections         (const BicScenario *s, const BicCatalogue *catalogue);
 gboolean _bic_has_sides            (const BicScenario *s, const BicCatalogue *catalogue);
 gboolean _bic_has_roads            (const BicScenario *s, const BicCatalogue *catalogue);
-int      _bic_signed_hex           (const BicScenario *s, const BicCatalogue *catalogue);        /* the first in which a piece covers ground that has a sign, or BIC_NO_HEX */
+/* the first in which a piece covers ground that has a sign, or BIC_NO_HEX */
+int      _bic_signed_hex           (const BicScenario *s, const BicCatalogue *catalogue);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* In which hand the name of a place is written: towns, villages and farms upright, heights spaced in brown, woods in green, water in blue
- * and along its course, all else in italics.  What lies in the hex says which.
+/* In which hand the name of a place is written: towns, villages and farms upright, heights spaced in brown, woods in
+ * green, water in blue and along its course, all else in italics. What lies in the hex says which.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,8 +16,10 @@ typedef enum { HAND_PLAIN, HAND_TOWN, HAND_VILLAGE, HAND_FARM, HAND_HEIGHT, HAND
 
 /* spacing: a letter of a range that is wider than its name */
 static const struct { double size; int weight; gboolean upright; double spacing; } hands[N_HANDS] = {
-  [HAND_PLAIN] = { 0.195, 500, FALSE, 0.0 }, [HAND_TOWN] = { 0.25, 700, TRUE, 0.012 },  [HAND_VILLAGE] = { 0.215, 600, TRUE, 0.0 },
-  [HAND_FARM] = { 0.19, 600, TRUE, 0.0 },    [HAND_HEIGHT] = { 0.20, 600, FALSE, 0.05 }, [HAND_WOOD] = { 0.20, 600, FALSE, 0.03 },
+  [HAND_PLAIN] = { 0.195, 500, FALSE, 0.0 }, [HAND_TOWN] = { 0.25, 700, TRUE, 0.012 },
+  [HAND_VILLAGE] = { 0.215, 600, TRUE, 0.0 },
+  [HAND_FARM] = { 0.19, 600, TRUE, 0.0 },    [HAND_HEIGHT] = { 0.20, 600, FALSE, 0.05 },
+  [HAND_WOOD] = { 0.20, 600, FALSE, 0.03 },
   [HAND_WATER] = { 0.20, 600, FALSE, 0.03 },
 };
 
@@ -36,7 +38,7 @@ colour_of (const BicTheme *theme,
     }
 }
 
-/* --- what lies there -------------------------------------------------------------------------------------------------------- */
+/* --- what lies there ---------------------------------------------------- */
 
 static const BicTerrain *
 terrain_of (const BicPainter *painter,
@@ -68,7 +70,8 @@ like_neighbours (const BicPainter *painter,
     {
       int other = bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k);
 
-      n += other != BIC_NO_HEX && painter->scenario->tiles[other].terrain == painter->scenario->tiles[hex].terrain && !is_named (painter, other);
+      n += other != BIC_NO_HEX && painter->scenario->tiles[other].terrain == painter->scenario->tiles[hex].terrain
+           && !is_named (painter, other);
     }
   return n;
 }
@@ -120,7 +123,8 @@ leads_off (const BicPainter *painter,
            int               hex)
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-    if (painter->scenario->tiles[hex].road >> k & 1 && bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k) == BIC_NO_HEX)
+    if (painter->scenario->tiles[hex].road >> k & 1
+        && bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k) == BIC_NO_HEX)
       return TRUE;
   return FALSE;
 }
@@ -134,7 +138,8 @@ hand_of (const BicPainter *painter,
   if (terrain && terrain->building)
     return settlement (painter, terrain, hex);
   if (terrain && (terrain->water || _bic_is_lake (painter, hex)))
-    return painter->scenario->tiles[hex].overlay ? HAND_PLAIN : HAND_WATER;         /* what crosses it has a name of its own */
+    /* what crosses it has a name of its own */
+    return painter->scenario->tiles[hex].overlay ? HAND_PLAIN : HAND_WATER;
   if (leads_off (painter, hex))
     return HAND_PLAIN;
   if ((terrain && terrain->height > 0) || falls_away (painter, hex))
@@ -144,7 +149,7 @@ hand_of (const BicPainter *painter,
   return !terrain && !painter->scenario->tiles[hex].road && has_water (painter, hex) ? HAND_WATER : HAND_PLAIN;
 }
 
-/* --- the hand ---------------------------------------------------------------------------------------------------------------- */
+/* --- the hand ----------------------------------------------------------- */
 
 BicLettering
 _bic_lettering_of (const BicPainter *painter,
@@ -155,9 +160,13 @@ _bic_lettering_of (const BicPainter *painter,
   double least = painter->style.min_name / MAX (painter->px, 1.0);
 
   return (BicLettering) { .type = {
-    .face = BIC_FACE_SERIF, .size = MIN (LARGEST, MAX (_bic_label_size (painter, hands[kind].size), least)), .weight = hands[kind].weight,
-    .italic = !hands[kind].upright, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = colour_of (theme, kind), .halo = theme->halo,
+    .face = BIC_FACE_SERIF, .size = MIN (LARGEST, MAX (_bic_label_size (painter, hands[kind].size), least)),
+    .weight = hands[kind].weight,
+    .italic = !hands[kind].upright, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = colour_of (theme, kind),
+    .halo = theme->halo,
     .halo_width = 0.04, .widest = painter->width,
-    .spacing = hands[kind].spacing * (kind == HAND_WATER || like_neighbours (painter, label->hex) >= 2 || kind == HAND_TOWN) },
-    .water = kind == HAND_WATER && !_bic_is_lake (painter, label->hex), .broad = painter->scenario->tiles[label->hex].terrain && like_neighbours (painter, label->hex) > 0 };
+    .spacing = hands[kind].spacing * (kind == HAND_WATER || like_neighbours (painter, label->hex) >= 2
+                                      || kind == HAND_TOWN) },
+    .water = kind == HAND_WATER && !_bic_is_lake (painter, label->hex),
+    .broad = painter->scenario->tiles[label->hex].terrain && like_neighbours (painter, label->hex) > 0 };
 }

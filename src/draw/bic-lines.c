@@ -17,7 +17,8 @@
 #define RING 0.945                      /* of the hex: as far out as it can be, so that the ground within is seen */
 #define SECOND_RING 0.84
 
-/* Half of the sides of a hex, the others belong to its neighbours; all of them at the edge of the board.  A river is a line enough. */
+/* Half of the sides of a hex, the others belong to its neighbours; all of them at the edge of the board. A river is a
+ * line enough. */
 static void
 add_sides (const BicPainter *painter,
            int               hex)
@@ -27,9 +28,11 @@ add_sides (const BicPainter *painter,
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
-      BicPoint a = _bic_corner (grid, _bic_view_side (painter, k)), b = _bic_corner (grid, _bic_view_side (painter, k) + 1);
+      BicPoint a = _bic_corner (grid, _bic_view_side (painter, k)),
+                   b = _bic_corner (grid, _bic_view_side (painter, k) + 1);
 
-      if ((k >= BIC_SW && bic_grid_neighbour (grid, hex, (BicDirection) k) != BIC_NO_HEX) || _bic_has_stream (painter, hex, k))
+      if ((k >= BIC_SW && bic_grid_neighbour (grid, hex, (BicDirection) k) != BIC_NO_HEX)
+          || _bic_has_stream (painter, hex, k))
         continue;
       cairo_move_to (painter->cr, at.x + a.x, at.y + a.y);
       cairo_line_to (painter->cr, at.x + b.x, at.y + b.y);
@@ -85,11 +88,12 @@ _bic_draw_sections (const BicPainter *painter)
       cairo_line_to (painter->cr, x, painter->height);
     }
   cairo_set_dash (painter->cr, dash, 2, 0);
-  _bic_stroke (painter->cr, painter->theme.section, painter->theme.section_alpha, MAX (0.028, 1.5 / MAX (painter->px, 1.0)));
+  _bic_stroke (painter->cr, painter->theme.section, painter->theme.section_alpha,
+               MAX (0.028, 1.5 / MAX (painter->px, 1.0)));
   cairo_set_dash (painter->cr, NULL, 0, 0);
 }
 
-/* --- objectives --------------------------------------------------------------------------------------------------------- */
+/* --- objectives --------------------------------------------------------- */
 void
 _bic_draw_ring (const BicPainter *painter,
                 BicPoint          at)
@@ -129,7 +133,8 @@ for_each_objective (const BicPainter *painter,
         {
           int hex = g_array_index (objective->hexes, int, j);
 
-          if (bic_grid_has (&painter->layout.grid, hex) && _bic_painter_sees (painter, _bic_painter_centre (painter, hex), 1.0))
+          if (bic_grid_has (&painter->layout.grid, hex)
+              && _bic_painter_sees (painter, _bic_painter_centre (painter, hex), 1.0))
             each (painter, objective, hex);
         }
     }
@@ -190,13 +195,14 @@ _bic_draw_rings (const BicPainter *painter)
   for_each_objective (painter, ring_of);
 }
 
-/* --- exits: an arrowhead across each side by which the map may be left --------------------------------------------------------- */
+/* --- exits: an arrowhead across each side by which the map may be left ---- */
 void
 _bic_draw_exit (const BicPainter *painter,
                 BicPoint          at,
                 int               k)
 {
-  static const double arrow[] = { -0.10, -0.05, 0.02, -0.05, 0.02, -0.11, 0.13, 0.0, 0.02, 0.11, 0.02, 0.05, -0.10, 0.05 };
+  static const double arrow[] = { -0.10, -0.05, 0.02, -0.05, 0.02, -0.11, 0.13, 0.0, 0.02, 0.11, 0.02, 0.05, -0.10,
+                                  0.05 };
   BicPoint side = _bic_side_middle (&painter->layout.grid, k);
 
   cairo_save (painter->cr);
@@ -240,7 +246,8 @@ is_occupied (const BicPainter *painter,
   return FALSE;
 }
 
-/* "2/3": so many of so many hexes, at the lower side; at the corner under it where somebody stands, whose code and strength are there. */
+/* "2/3": so many of so many hexes, at the lower side; at the corner under it where somebody stands, whose code and
+ * strength are there. */
 static void
 tell_need (const BicPainter   *painter,
            const BicObjective *objective,
@@ -249,7 +256,8 @@ tell_need (const BicPainter   *painter,
 {
   const BicTheme *theme = &painter->theme;
   g_autofree char *text = g_strdup_printf ("%d/%u", objective->need, objective->hexes->len);
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = theme->ink,
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = theme->ink,
                    .halo = theme->halo, .halo_width = 0.03, .widest = 0.5 };
 
   _bic_text (painter->cr, at.x, at.y + (occupied ? 0.53 : 0.42), text, &type);
@@ -279,13 +287,14 @@ _bic_draw_objectives (const BicPainter *painter)
   for_each_objective (painter, flag_of);
 }
 
-/* --- labels --------------------------------------------------------------------------------------------------------------- */
+/* --- labels ------------------------------------------------------------- */
 void
 _bic_draw_labels (const BicPainter *painter,
                   const GArray     *hexes)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (LARGEST_NUMBER, _bic_label_size (painter, 0.098)), .weight = 600, .anchor = BIC_CENTRE,
+  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (LARGEST_NUMBER, _bic_label_size (painter, 0.098)),
+                   .weight = 600, .anchor = BIC_CENTRE,
                    .upright = BIC_MIDDLE, .colour = painter->theme.label, .alpha = painter->theme.label_alpha,
                    .halo = painter->theme.halo };
   double up = (grid->flat ? 0.415 : 0.447) - MAX (0.0, type.size - 0.15);
@@ -304,7 +313,7 @@ _bic_draw_labels (const BicPainter *painter,
     }
 }
 
-/* --- frame ----------------------------------------------------------------------------------------------------------------- */
+/* --- frame -------------------------------------------------------------- */
 static void
 draw_neat_line (const BicPainter *painter)
 {
@@ -335,7 +344,8 @@ static BicType
 frame_type (const BicPainter *painter)
 {
   return (BicType) { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.19), 0.19, 0.34), .weight = 600,
-                     .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .alpha = 0.85, .widest = 0.9 };
+                     .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink, .alpha = 0.85,
+                     .widest = 0.9 };
 }
 
 static void
@@ -376,7 +386,8 @@ draw_column_numbers (const BicPainter *painter)
         continue;
       at = _bic_painter_centre (painter, hex);
       bic_hex_write (grid, hex, text);
-      draw_frame_letter (painter, at.x, at.y < painter->height / 2 ? -0.28 : painter->height + 0.28, strpbrk (text, "0123456789"), &type);
+      draw_frame_letter (painter, at.x, at.y < painter->height / 2 ? -0.28 : painter->height + 0.28,
+                         strpbrk (text, "0123456789"), &type);
     }
 }
 
@@ -390,7 +401,8 @@ draw_flank_name (const BicPainter *painter,
 {
   g_autofree char *language = bic_language ();
   g_autofree char *lower = bic_capitals (below, language), *upper = bic_capitals (above, language);
-  BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24), .weight = 600, .spacing = 0.025,
+  BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24),
+                   .weight = 600, .spacing = 0.025,
                    .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = room };
 
   _bic_text (painter->cr, x, painter->height + 0.29, lower, &type);

@@ -101,7 +101,7 @@ draw_marks (const BicPainter *painter,
 #define BUNDLE 500
 #define RUNS_BELOW 8.0                  /* device units a hex: smaller ones are tinted row by row */
 
-/* --- the selection: one tint and one outline, however many hexes ------------------------------------------------------------ */
+/* --- the selection: one tint and one outline, however many hexes ---- */
 typedef struct { guint mark; double tint, width, casing; double dash[2]; } RegionStyle;
 
 static const RegionStyle regions[] = {
@@ -213,7 +213,7 @@ _bic_draw_highlights (const BicPainter *painter,
   draw_marks (painter, marks, under, G_N_ELEMENTS (under));
 }
 
-/* --- the place of a problem: a red ring that beats --------------------------------------------------------------------------- */
+/* --- the place of a problem: a red ring that beats ---- */
 static void
 draw_problems (const BicPainter *painter,
                const BicMarks   *marks)
@@ -234,7 +234,7 @@ draw_problems (const BicPainter *painter,
     }
 }
 
-/* --- an attack ------------------------------------------------------------------------------------------------------------------ */
+/* --- an attack ---- */
 #define SHAFT 0.05
 #define HEAD 0.13
 
@@ -388,7 +388,7 @@ draw_owed (const BicPainter *painter,
     }
 }
 
-/* --- a path: a dashed line with numbered steps ------------------------------------------------------------------------------------ */
+/* --- a path: a dashed line with numbered steps ---- */
 static void
 draw_path_line (const BicPainter *painter,
                 const BicMarks   *marks)

@@ -17,7 +17,7 @@ _bic_name_is_near (BicPoint a,
   return a.x - b.x < BIC_NAME_REACH && b.x - a.x < BIC_NAME_REACH && a.y - b.y < 2.0 && b.y - a.y < 2.0;
 }
 
-/* --- boxes ------------------------------------------------------------------------------------------------------------- */
+/* --- boxes -------------------------------------------------------------- */
 
 static double
 shared (double a,
@@ -34,7 +34,8 @@ covered_by (const BicNameBox *name,
 {
   double area = 4 * name->half * name->up;
 
-  return area > 0.0 ? shared (name->x, name->half, over->x, over->half) * shared (name->y, name->up, over->y, over->up) / area : 0.0;
+  return area > 0.0 ? shared (name->x, name->half, over->x, over->half) * shared (name->y, name->up, over->y, over->up)
+         / area : 0.0;
 }
 
 static int
@@ -83,7 +84,7 @@ _bic_name_cover (const BicNameBox *name,
   return sum / n_parts (name);
 }
 
-/* --- what takes room ----------------------------------------------------------------------------------------------------- */
+/* --- what takes room ---------------------------------------------------- */
 
 static void
 add_at (const BicPainter *painter,
@@ -115,7 +116,8 @@ add_objective (const BicPainter   *painter,
       add_at (painter, at, hex, (BicNameBox) { 0.0, 0.0, 0.2, 0.25 }, boxes);
       add_at (painter, at, hex, (BicNameBox) { -0.36, -0.36, 0.11, 0.11 }, boxes);
       if (objective->need > 0)
-        add_at (painter, at, hex, (BicNameBox) { 0.0, 0.475, 0.16, 0.145 }, boxes);        /* in the hex, or under who has come there */
+        /* in the hex, or under who has come there */
+        add_at (painter, at, hex, (BicNameBox) { 0.0, 0.475, 0.16, 0.145 }, boxes);
     }
 }
 
@@ -139,7 +141,8 @@ add_front (const BicPainter   *painter,
            const BicPieceView *view,
            GArray             *boxes)
 {
-  BicPoint tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, bic_front_corner (view->front, piece->side)));
+  BicPoint tip = _bic_corner (&painter->layout.grid,
+                              _bic_view_side (painter, bic_front_corner (view->front, piece->side)));
 
   add_at (painter, at, piece->hex, (BicNameBox) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
 }
@@ -157,10 +160,12 @@ _bic_name_add_pieces (const BicPainter *painter,
       const BicPiece *piece = pieces->pdata[i];
       BicPieceView view;
 
-      if (!bic_grid_has (&painter->layout.grid, piece->hex) || !_bic_name_is_near (at, _bic_painter_centre (painter, piece->hex)))
+      if (!bic_grid_has (&painter->layout.grid, piece->hex)
+          || !_bic_name_is_near (at, _bic_painter_centre (painter, piece->hex)))
         continue;
       view = bic_piece_view (piece, painter->scenario, painter->catalogue);
-      add_at (painter, at, piece->hex, view.leader ? (BicNameBox) { 0.28, -0.12, 0.21, 0.25 } : (BicNameBox) { 0.0, 0.02, 0.36, 0.41 }, boxes);
+      add_at (painter, at, piece->hex, view.leader ? (BicNameBox) { 0.28, -0.12, 0.21, 0.25 }
+              : (BicNameBox) { 0.0, 0.02, 0.36, 0.41 }, boxes);
       if (view.front && !view.square)
         add_front (painter, at, piece, &view, boxes);
     }
@@ -184,8 +189,8 @@ add_around (const BicPainter *painter,
     }
 }
 
-/* The numbers of the hex and of those around it. On the screen they count for nothing: over its hex a name would lie on the figures
- * of whoever comes to stand there. */
+/* The numbers of the hex and of those around it. On the screen they count for nothing: over its hex a name would lie on
+ * the figures of whoever comes to stand there. */
 void
 _bic_name_add_numbers (const BicPainter *painter,
                        int               hex,
@@ -198,12 +203,15 @@ static gboolean
 is_built (const BicPainter *painter,
           const BicTile    *tile)
 {
-  const BicTerrain *terrain = painter->catalogue && tile->terrain ? bic_scenario_terrain (painter->scenario, painter->catalogue, tile->terrain) : NULL;
+  const BicTerrain *terrain = painter->catalogue
+                              && tile->terrain ? bic_scenario_terrain (painter->scenario, painter->catalogue,
+                                                                       tile->terrain) : NULL;
 
   return terrain && terrain->building;
 }
 
-/* What is built around the hex, which has a name of its own, or @all that grows there as well: names of water stand beside it. */
+/* What is built around the hex, which has a name of its own, or @all that grows there as well: names of water stand
+ * beside it. */
 void
 _bic_name_add_ground (const BicPainter *painter,
                       int               hex,

@@ -9,8 +9,10 @@ G_BEGIN_DECLS
 
 #define BIC_NAME_REACH 6.0              /* how far from its hex what meets a name may be */
 
-typedef struct { double x, y, half, up, angle; } BicNameBox;   /* centre, half its width, half its height; half 0 = not known yet; how it is turned */
-typedef struct { BicNameBox box; double worse; } BicNamePlace; /* where a name may stand, and what that counts worse than the best place */
+/* centre, half its width, half its height; half 0 = not known yet; how it is turned */
+typedef struct { double x, y, half, up, angle; } BicNameBox;
+/* where a name may stand, and what that counts worse than the best place */
+typedef struct { BicNameBox box; double worse; } BicNamePlace;
 
 gboolean _bic_name_is_near         (BicPoint a, BicPoint b);
 /* Notes a box; one that is turned as small ones that are not. */
@@ -24,7 +26,8 @@ void     _bic_name_add_pieces      (const BicPainter *painter, BicPoint at, GArr
 void     _bic_name_add_numbers     (const BicPainter *painter, int hex, GArray *boxes);
 void     _bic_name_add_ground      (const BicPainter *painter, int hex, gboolean all, GArray *boxes);
 
-/* Appends the places (BicNamePlace) beside the water at @hex where a name so large goes with its course; none where it is too short. */
+/* Appends the places (BicNamePlace) beside the water at @hex where a name so large goes with its course; none where it
+ * is too short. */
 void     _bic_name_along_water     (const BicPainter *painter, int hex, const BicNameBox *size, GArray *places);
 
 G_END_DECLS

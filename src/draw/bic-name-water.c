@@ -22,7 +22,7 @@
 
 typedef struct { BicPoint at; double half; } Water;            /* a point of it, and half its width there */
 
-/* --- where it runs ----------------------------------------------------------------------------------------------------- */
+/* --- where it runs ------------------------------------------------------ */
 
 static void
 add_curves (const GArray *curves,
@@ -100,11 +100,12 @@ distance_to (const GArray *water,
   double least = G_MAXDOUBLE;
 
   for (guint i = 0; i < water->len; i++)
-    least = MIN (least, hypot (g_array_index (water, Water, i).at.x - at.x, g_array_index (water, Water, i).at.y - at.y));
+    least = MIN (least,
+                 hypot (g_array_index (water, Water, i).at.x - at.x, g_array_index (water, Water, i).at.y - at.y));
   return least;
 }
 
-/* --- beside it ----------------------------------------------------------------------------------------------------------- */
+/* --- beside it ---------------------------------------------------------- */
 
 /* The line that its points around @at stray least from, as far as a name reaches: its angle */
 static double
@@ -158,11 +159,14 @@ add_place (const BicPainter *painter,
 {
   double angle = axis_at (water, by->at, MAX (size->half, 0.4));
   BicPoint up = { -side * sin (angle), side * cos (angle) };
-  double off = clear_of (water, by->at, up, size), wide = fabs (cos (angle)) * size->half + size->up, high = fabs (sin (angle)) * size->half + size->up;
+  double off = clear_of (water, by->at, up, size), wide = fabs (cos (angle)) * size->half + size->up,
+               high = fabs (sin (angle)) * size->half + size->up;
   BicNamePlace place = { { by->at.x + off * up.x, by->at.y + off * up.y, size->half, size->up, angle } };
 
-  place.worse = BENT * (off - by->half - GAP - size->up) + AWAY * hypot (place.box.x - hex.x, place.box.y - hex.y) + STEEP * fabs (sin (angle));
-  if (place.box.x > wide && place.box.x < painter->width - wide && place.box.y > high && place.box.y < painter->height - high)
+  place.worse = BENT * (off - by->half - GAP - size->up) + AWAY * hypot (place.box.x - hex.x, place.box.y - hex.y)
+                + STEEP * fabs (sin (angle));
+  if (place.box.x > wide && place.box.x < painter->width - wide && place.box.y > high
+      && place.box.y < painter->height - high)
     g_array_append_val (places, place);
 }
 

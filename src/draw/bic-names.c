@@ -104,7 +104,7 @@ labels_shown (const BicPainter *painter)
   return shown;
 }
 
-/* --- where they may stand ----------------------------------------------------------------------------------------------- */
+/* --- where they may stand ----------------------------------------------- */
 
 static BicPoint
 middle_of (const Names *names,
@@ -152,8 +152,11 @@ add_places (const Names *names,
             double       worse,
             GArray      *places)
 {
-  static const struct { double down, worse; } downs[] = { { BESIDE, 0.0 }, { BESIDE + 0.06, 0.02 }, { BESIDE - 0.05, 0.02 }, { -ABOVE, 0.03 }, { -HIGH, 0.035 } };
-  static const struct { double across, worse; } acrosses[] = { { 0.0, 0.0 }, { 0.5, 0.02 }, { -0.5, 0.025 }, { 1.0, 0.04 }, { -1.0, 0.045 } };
+  static const struct { double down, worse;
+      } downs[] = { { BESIDE, 0.0 }, { BESIDE + 0.06, 0.02 }, { BESIDE - 0.05, 0.02 }, { -ABOVE, 0.03 },
+                    { -HIGH, 0.035 } };
+  static const struct { double across, worse;
+      } acrosses[] = { { 0.0, 0.0 }, { 0.5, 0.02 }, { -0.5, 0.025 }, { 1.0, 0.04 }, { -1.0, 0.045 } };
 
   for (guint a = 0; a < G_N_ELEMENTS (acrosses); a++)
     for (guint d = 0; d < G_N_ELEMENTS (downs); d++)
@@ -180,7 +183,8 @@ add_places_around (const Names *names,
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       int other = bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) _bic_view_side (painter, k));
-      gboolean same = other != BIC_NO_HEX && broad && painter->scenario->tiles[other].terrain == painter->scenario->tiles[hex].terrain;
+      gboolean same = other != BIC_NO_HEX && broad
+                      && painter->scenario->tiles[other].terrain == painter->scenario->tiles[hex].terrain;
 
       if (other != BIC_NO_HEX)
         add_places (names, i, _bic_painter_centre (painter, other), same ? SAME_RANGE : OTHER_HEX, places);
@@ -206,7 +210,7 @@ places_of (const Names *names,
   return places;
 }
 
-/* --- which is best ------------------------------------------------------------------------------------------------------ */
+/* --- which is best ------------------------------------------------------ */
 
 typedef const BicNameBox * (*Standing) (const Names *names, guint i);
 
@@ -260,7 +264,8 @@ best_place (const Names *names,
             Standing     others_stand)
 {
   const BicLabel *label = names->labels->pdata[i];
-  g_autoptr(GArray) places = places_of (names, i), over = obstacles (names, i, others_stand), ground = g_array_new (FALSE, FALSE, sizeof (BicNameBox));
+  g_autoptr(GArray) places = places_of (names, i), over = obstacles (names, i, others_stand),
+      ground = g_array_new (FALSE, FALSE, sizeof (BicNameBox));
   BicNameBox best = *usual_place (names, i);
   double least = G_MAXDOUBLE;
 
@@ -268,7 +273,8 @@ best_place (const Names *names,
   for (guint k = 0; k < places->len && least > CLEAR; k++)
     {
       const BicNamePlace *place = &g_array_index (places, BicNamePlace, k);
-      double cost = OVER_PIECES * _bic_name_cover (&place->box, over) + ON_GROUND * _bic_name_cover (&place->box, ground) + cut (names, &place->box) + place->worse;
+      double cost = OVER_PIECES * _bic_name_cover (&place->box, over) + ON_GROUND * _bic_name_cover (&place->box,
+                                                                                                     ground) + cut (names, &place->box) + place->worse;
 
       if (cost < least)
         {
@@ -289,8 +295,8 @@ wished_place (const Names *names,
   return &names->wished[i];
 }
 
-/* Two that have made room may have gone to the same place: the later one looks again. No more than that, so that a part of the
- * map is drawn as the whole is. */
+/* Two that have made room may have gone to the same place: the later one looks again. No more than that, so that a part
+ * of the map is drawn as the whole is. */
 static BicNameBox
 final_place (const Names *names,
              guint        i)
@@ -304,7 +310,7 @@ final_place (const Names *names,
   return _bic_name_cover (wished, before) > CLEAR ? best_place (names, i, wished_place) : *wished;
 }
 
-/* --- how they are written ----------------------------------------------------------------------------------------------- */
+/* --- how they are written ----------------------------------------------- */
 
 static void
 draw_name (const Names *names,

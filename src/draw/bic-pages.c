@@ -1,8 +1,8 @@
 /* Pages written as PDF, SVG or PNG.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * cairo never hears that a file cannot be written, and all pages are drawn whatever happens: when it ends a PDF whose outline names a
- * page that was not begun, it reads what is not there (1.16).  What went wrong is kept by the output.
+ * cairo never hears that a file cannot be written, and all pages are drawn whatever happens: when it ends a PDF whose
+ * outline names a page that was not begun, it reads what is not there (1.16). What went wrong is kept by the output.
  */
 #include "config.h"
 
@@ -49,7 +49,7 @@ take (void                *output,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* --- formats ------------------------------------------------------------------------------------------------------------------ */
+/* --- formats ------------------------------------------------------------ */
 static void
 describe (cairo_surface_t *surface,
           const BicPages  *pages)
@@ -68,7 +68,8 @@ describe (cairo_surface_t *surface,
 static cairo_surface_t *
 begin_pdf (Pen *pen)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take, pen->output, pen->pages->width, pen->pages->height);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take, pen->output, pen->pages->width,
+                                                                  pen->pages->height);
 
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
     describe (surface, pen->pages);
@@ -78,7 +79,8 @@ begin_pdf (Pen *pen)
 static cairo_surface_t *
 begin_svg (Pen *pen)
 {
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (take, pen->output, pen->pages->width, pen->pages->height);
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (take, pen->output, pen->pages->width,
+                                                                  pen->pages->height);
 
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
     cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
@@ -91,13 +93,15 @@ begin_png (Pen *pen)
   double width = pen->pages->width, height = pen->pages->height, longer = MAX (width, height);
 
   pen->scale = pen->pages->pixels ? pen->pages->pixels / longer : MIN (pen->dpi / POINTS_AN_INCH, MOST_PIXELS / longer);
-  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width * pen->scale - ROUNDING), (int) ceil (height * pen->scale - ROUNDING));
+  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width * pen->scale - ROUNDING),
+                                     (int) ceil (height * pen->scale - ROUNDING));
 }
 
 static cairo_status_t
 end_image (Pen *pen)
 {
-  return pen->status == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png_stream (pen->surface, take, pen->output) : pen->status;
+  return pen->status == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png_stream (pen->surface, take, pen->output)
+         : pen->status;
 }
 
 static cairo_status_t
@@ -107,13 +111,14 @@ end_vectors (Pen *pen)
   return cairo_surface_status (pen->surface);
 }
 
-static const struct { cairo_surface_t *(*begin) (Pen *pen); cairo_status_t (*end) (Pen *pen); gboolean all_pages; } writers[] = {
+static const struct { cairo_surface_t *(*begin) (Pen *pen); cairo_status_t (*end) (Pen *pen); gboolean all_pages;
+    } writers[] = {
   [BIC_FORMAT_PDF] = { begin_pdf, end_vectors, TRUE },
   [BIC_FORMAT_SVG] = { begin_svg, end_vectors, FALSE },
   [BIC_FORMAT_PNG] = { begin_png, end_image, FALSE },
 };
 
-/* --- pages -------------------------------------------------------------------------------------------------------------------- */
+/* --- pages -------------------------------------------------------------- */
 /* "sheet.png" of the first page, "sheet-2.png" of the second. */
 static char *
 page_path (const char *path,
@@ -123,7 +128,8 @@ page_path (const char *path,
 
   if (page == 0)
     return g_strdup (path);
-  return dot ? g_strdup_printf ("%.*s-%d%s", (int) (dot - path), path, page + 1, dot) : g_strdup_printf ("%s-%d", path, page + 1);
+  return dot ? g_strdup_printf ("%.*s-%d%s", (int) (dot - path), path, page + 1, dot)
+         : g_strdup_printf ("%s-%d", path, page + 1);
 }
 
 static void
@@ -184,7 +190,7 @@ next_page (gpointer data)
   return pen->cr;
 }
 
-/* --- files -------------------------------------------------------------------------------------------------------------------- */
+/* --- files -------------------------------------------------------------- */
 /**
  * bic_format_of_name:
  * @name: of a file
@@ -219,12 +225,15 @@ can_be (const BicPages *pages,
   if (!range)
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots per inch: expected %d to %d"), dpi, LEAST_DPI, MOST_DPI);
   else if (sized && (pages->pixels < LEAST_PIXELS || pages->pixels > MOST_PIXELS))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("Pictures are %d to %d pixels on a side, not %d"), LEAST_PIXELS, MOST_PIXELS, pages->pixels);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("Pictures are %d to %d pixels on a side, not %d"), LEAST_PIXELS,
+                 MOST_PIXELS, pages->pixels);
   else if (!single && bic_is_stream (path))
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE,
-                 _("%s takes one file, but there are %d pages in separate files: choose PDF, or name a file"), path, pages->pages);
+                 _("%s takes one file, but there are %d pages in separate files: choose PDF, or name a file"), path,
+                 pages->pages);
   else if (!single && pages->pages > MOST_FILES)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("There are %d pages in separate files, and at most %d can be written: choose PDF"),
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE,
+                 _("There are %d pages in separate files, and at most %d can be written: choose PDF"),
                  pages->pages, MOST_FILES);
   else
     return TRUE;
@@ -234,9 +243,11 @@ can_be (const BicPages *pages,
 /**
  * _bic_pages_write:
  * @pages: what is on them
- * @path: the file; one that is there is replaced when all is whole.  SVG and PNG have a file a page, with "-2" and on before
+ * @path: the file; one that is there is replaced when all is whole. SVG and PNG have a file a page, with "-2" and on
+ * before
  *   the ending of those that follow
- * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200 or a size outside 16 .. 32000,
+ * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200 or a size outside
+ * 16 .. 32000,
  *   for several files where there is but one, or for too many
  *
  * Returns: whether it is written

@@ -57,7 +57,8 @@ _bic_painter_begin (BicPainter       *painter,
   cairo_save (cr);
   *painter = (BicPainter) {
     .cr = cr, .layout = *layout, .style = *style, .theme = _bic_theme (style), .what = what,
-    .scenario = what->scenario, .catalogue = what->catalogue, .px = _bic_pixels (cr, layout->scale) / style->device_scale,
+    .scenario = what->scenario, .catalogue = what->catalogue,
+    .px = _bic_pixels (cr, layout->scale) / style->device_scale,
   };
   _bic_theme_tone (&painter->theme, what->scenario ? what->scenario->ground : 0);
   painter->layout.scale = 1.0;
@@ -120,7 +121,8 @@ _bic_painter_hexes (const BicPainter *painter)
   for (int i = 0; i <= last.line - first.line; i++)
     for (int j = 0; j <= last.place - first.place; j++)
       {
-        BicCell cell = painter->layout.rotated ? (BicCell) { last.line - i, last.place - j } : (BicCell) { first.line + i, first.place + j };
+        BicCell cell = painter->layout.rotated ? (BicCell) { last.line - i, last.place - j }
+                       : (BicCell) { first.line + i, first.place + j };
         int hex = _bic_cell_hex (&painter->layout.grid, cell);
 
         if (hex != BIC_NO_HEX)
@@ -204,7 +206,8 @@ _bic_ink (cairo_t  *cr,
           BicColour colour,
           double    alpha)
 {
-  cairo_set_source_rgba (cr, (colour >> 16 & 0xFF) / 255.0, (colour >> 8 & 0xFF) / 255.0, (colour & 0xFF) / 255.0, alpha);
+  cairo_set_source_rgba (cr, (colour >> 16 & 0xFF) / 255.0, (colour >> 8 & 0xFF) / 255.0, (colour & 0xFF) / 255.0,
+                         alpha);
 }
 
 void
@@ -364,7 +367,8 @@ _bic_ragged_ring (cairo_t       *cr,
     {
       BicPoint a = p[(i + 11) % 12], b = p[i], c = p[(i + 1) % 12], d = p[(i + 2) % 12];
 
-      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6, c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6, c.x, c.y);
+      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6, c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6,
+                      c.x, c.y);
     }
   cairo_close_path (cr);
 }

@@ -48,7 +48,8 @@ double    _bic_pixels          (cairo_t          *cr,
 double    _bic_label_size      (const BicPainter *painter,
                                 double            size);
 
-/* How much broader what matters is drawn where hexes are so small that it would be lost: roads, streams, houses; 1.0 where they are not. */
+/* How much broader what matters is drawn where hexes are so small that it would be lost: roads, streams, houses; 1.0
+ * where they are not. */
 double    _bic_broader         (const BicPainter *painter);
 
 /* --- one hex ------------------------------------------------------------------------------------------------- */
@@ -95,7 +96,8 @@ void      _bic_circle          (cairo_t          *cr,
                                 double            x,
                                 double            y,
                                 double            radius);
-/* Discs of one size: the first adds one, the other fills all that were added.  In a file each takes a third of what a circle does. */
+/* Discs of one size: the first adds one, the other fills all that were added. In a file each takes a third of what a
+ * circle does. */
 void      _bic_disc            (cairo_t          *cr,
                                 double            x,
                                 double            y);

@@ -19,11 +19,13 @@ typedef struct {
   BicColour snow;                                                 /* on crowns; 0 = there is none */
   BicColour section, label, halo, frame, gold, gold_case, selection, casing, error, target, advice;
   BicColour ribbon, ribbon_ink, die, die_ink;
-  double    grid_alpha, grid_width, section_alpha, label_alpha, veil_alpha, hachure_alpha, furrow_alpha, lane_alpha, shadow_alpha;
+  double    grid_alpha, grid_width, section_alpha, label_alpha, veil_alpha, hachure_alpha, furrow_alpha, lane_alpha,
+      shadow_alpha;
   gboolean  mono, dark, plain;                                    /* plain: no washes, furrows and tufts */
 } BicTheme;
 
-typedef enum { BIC_HATCH_NONE, BIC_HATCH_LEVEL, BIC_HATCH_UPRIGHT, BIC_HATCH_RISING, BIC_HATCH_FALLING, BIC_HATCH_CROSSED, BIC_HATCH_DOTS } BicHatch;
+typedef enum { BIC_HATCH_NONE, BIC_HATCH_LEVEL, BIC_HATCH_UPRIGHT, BIC_HATCH_RISING, BIC_HATCH_FALLING,
+               BIC_HATCH_CROSSED, BIC_HATCH_DOTS } BicHatch;
 
 typedef struct {
   const char *art;
@@ -31,8 +33,10 @@ typedef struct {
   BicColour   trim;                                               /* inner line of guards and leaders */
   BicColour   cockade[3];                                         /* outer, middle, inner */
   BicColour   pleat, button;                                      /* folds of the rosette, and what holds it */
-  gboolean    rosette;                                            /* a cockade of one colour: folds and button tell it */
-  double      keyline;                                            /* how far the outline of a block goes towards black */
+  /* a cockade of one colour: folds and button tell it */
+  gboolean    rosette;
+  /* how far the outline of a block goes towards black */
+  double      keyline;
   BicHatch    hatch;
   double      hatch_space, hatch_width;
 } BicNationArt;
@@ -41,7 +45,8 @@ BicTheme             _bic_theme        (const BicStyle     *style);
 void                 _bic_theme_tone   (BicTheme           *theme,
                                         GQuark              ground);     /* of the battle */
 const BicNationArt * _bic_nation_art   (const BicCatalogue *catalogue,
-                                        int                 nation);   /* index; a plain one for -1 and for unknown art */
+                                        /* index; a plain one for -1 and for unknown art */
+                                        int                 nation);
 BicColour            _bic_mix          (BicColour           a,
                                         BicColour           b,
                                         double              share_of_b);

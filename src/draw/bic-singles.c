@@ -10,7 +10,8 @@
 #define ICON_HEX 0.94                   /* of the height of the square that a hex from corner to corner takes */
 
 /* The sides of a course of water for a picture: straight, bend, fork, end, lake without a course. */
-static const guint8 course[] = { 1 << BIC_E | 1 << BIC_W, 1 << BIC_W | 1 << BIC_SE, 1 << BIC_W | 1 << BIC_NE | 1 << BIC_SE, 1 << BIC_W, 0 };
+static const guint8 course[] = { 1 << BIC_E | 1 << BIC_W, 1 << BIC_W | 1 << BIC_SE,
+                                 1 << BIC_W | 1 << BIC_NE | 1 << BIC_SE, 1 << BIC_W, 0 };
 #define CROSSED_COURSE (1 << BIC_NW | 1 << BIC_SE)
 
 static GQuark
@@ -204,7 +205,8 @@ bic_draw_counter_icon (cairo_t            *cr,
                        const BicCatalogue *catalogue,
                        const BicUnitType  *type)
 {
-  static const struct { double width, height; } face[BIC_N_ARMS] = { { 0.292, 0.292 }, { 0.305, 0.305 }, { 0.33, 0.26 }, { 0.21, 0.35 } };
+  static const struct { double width, height;
+      } face[BIC_N_ARMS] = { { 0.292, 0.292 }, { 0.305, 0.305 }, { 0.33, 0.26 }, { 0.21, 0.35 } };
   BicTheme theme = _bic_theme (style);
   BicSymbol symbol = _bic_symbol (catalogue, type, NULL);
   double w = face[symbol.arm].width, h = face[symbol.arm].height;

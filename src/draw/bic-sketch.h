@@ -33,7 +33,8 @@ enum {
 typedef struct {
   const BicColour     *colours;
   const float * const *parts;
-  double               halo;            /* > 0: everything in slot 1, grown by this much: drawn before for a clear edge */
+  /* > 0: everything in slot 1, grown by this much: drawn before for a clear edge */
+  double               halo;
 } BicSketchPens;
 
 void _bic_sketch_draw (cairo_t             *cr,

@@ -137,7 +137,8 @@ _bic_text (cairo_t       *cr,
   width = (double) extents.width / PANGO_SCALE / k;
   share = share_of_room (type, width);
   shrink = MIN (1.0, share / NARROWEST);
-  top = (type->upright == BIC_MIDDLE ? type->size * CAP_MIDDLE : 0.0) - (double) pango_layout_get_baseline (layout) / PANGO_SCALE / k;
+  top = (type->upright == BIC_MIDDLE ? type->size * CAP_MIDDLE : 0.0) - (double) pango_layout_get_baseline (layout)
+        / PANGO_SCALE / k;
   cairo_save (cr);
   cairo_translate (cr, x - before[type->anchor] * width * share, y);
   cairo_scale (cr, share, shrink);

@@ -20,7 +20,8 @@ void            bic_analysis_free      (BicAnalysis *analysis);
 /* Of the unit on @hex, or else its leader; FALSE: nobody stands there whom the rules know. */
 gboolean        bic_analysis_moves     (const BicAnalysis *analysis,
                                         int                hex,
-                                        guint8            *steps);      /* (out): for each hex of the board, how many steps; 0 = not in one turn */
+                                        /* (out): for each hex of the board, how many steps; 0 = not in one turn */
+                                        guint8            *steps);
 int             bic_analysis_range     (const BicAnalysis *analysis,
                                         int                hex);        /* hexes that it fires, 0 = it does not */
 gboolean        bic_analysis_supported (const BicAnalysis *analysis,
@@ -32,15 +33,21 @@ guint           bic_analysis_zone      (const BicAnalysis *analysis,
                                         int                hex);        /* not 0: in the zone of control of @side */
 gboolean        bic_analysis_own_zone  (const BicAnalysis *analysis,
                                         int                hex,
-                                        guint8            *zone);       /* (out): for each hex, not 0: controlled by the unit on @hex; FALSE: nobody stands there */
-gboolean        bic_analysis_has_retreat_ways (const BicAnalysis *analysis);      /* whether armies go back to a line of communication */
+                                        /* (out): for each hex, not 0: controlled by the unit on @hex; FALSE: nobody
+                                         * stands there */
+                                        guint8            *zone);
+/* whether armies go back to a line of communication */
+gboolean        bic_analysis_has_retreat_ways (const BicAnalysis *analysis);
 gboolean        bic_analysis_retreat_ways (const BicAnalysis *analysis,
                                            int                hex,
-                                           guint8            *ways);       /* (out): for each hex by which the unit on @hex could retreat there: 1 + how far that is */
+                                           /* (out): for each hex by which the unit on @hex could retreat there: 1 + how
+                                            * far that is */
+                                           guint8            *ways);
 char *          bic_analysis_hidden    (const BicAnalysis *analysis,
                                         int                from,
                                         int                to,
-                                        int               *blocker);    /* why @to is not seen, in words; NULL = it is seen */
+                                        /* why @to is not seen, in words; NULL = it is seen */
+                                        int               *blocker);
 
 /* bic-fill-in.c */
 gboolean        bic_fill_in          (BicScenario        *scenario,

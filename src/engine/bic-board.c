@@ -115,7 +115,8 @@ init_within (BicBoard *board)
   for (int a = 0; a < board->size; a++)
     for (int b = 0; b < board->size; b++)
       if (bic_board_distance (board, a, b) <= BIC_SIGHT_RANGE)
-        board->within[bic_board_distance (board, a, b) * range + (gsize) a * set + (gsize) (b >> 6)] |= G_GUINT64_CONSTANT (1) << (b & 63);
+        board->within[bic_board_distance (board, a, b) * range + (gsize) a * set
+                      + (gsize) (b >> 6)] |= G_GUINT64_CONSTANT (1) << (b & 63);
   for (gsize i = range; i < (BIC_SIGHT_RANGE + 1) * range; i++)
     board->within[i] |= board->within[i - range];
 }
@@ -207,7 +208,8 @@ bic_board_init (BicBoard           *board,
 {
   *board = (BicBoard) { .grid = scenario->grid, .size = bic_grid_size (&scenario->grid) };
   if (board->size > BIC_MAX_HEXES)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("A board of %d hexes is too large to play; the limit is %d"), board->size, BIC_MAX_HEXES);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("A board of %d hexes is too large to play; the limit is %d"),
+                     board->size, BIC_MAX_HEXES);
   board->words = (board->size + 63) / 64;
   board->next = g_malloc0_n ((gsize) board->size, sizeof *board->next);
   board->around = g_malloc0_n ((gsize) board->size, sizeof *board->around);
@@ -302,7 +304,8 @@ bic_board_line (const BicBoard *board,
   line->column = from % columns;
   if (bic_board_distance (board, from, to) <= BIC_SIGHT_RANGE)
     line->shape = &board->shapes->of[(board->grid.flat ? line->column : line->row) & 1]
-                                    [to / columns - line->row + BIC_SIGHT_RANGE][to % columns - line->column + BIC_SIGHT_RANGE];
+                                    [to / columns - line->row + BIC_SIGHT_RANGE][to % columns - line->column
+                                                                                 + BIC_SIGHT_RANGE];
   line->n = line->shape ? line->shape->n : far_line (line, from, to);
 }
 

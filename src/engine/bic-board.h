@@ -15,7 +15,8 @@
 /* The shape of a line, from a hex of either parity to one so many rows and columns away. */
 typedef struct { gint8 row, column; } BicOffset;
 typedef struct { guint8 n; BicOffset left[BIC_LINE_STEPS], right[BIC_LINE_STEPS]; } BicLineShape;
-typedef struct { BicLineShape of[2][BIC_SIGHT_SPAN][BIC_SIGHT_SPAN]; } BicLineShapes;           /* [parity of the line][rows][columns] */
+/* [parity of the line][rows][columns] */
+typedef struct { BicLineShape of[2][BIC_SIGHT_SPAN][BIC_SIGHT_SPAN]; } BicLineShapes;
 
 /* The hexes around a hex as parts of a set: the words that they are in, and their bits there. */
 typedef struct { guint64 mask[BIC_N_DIRECTIONS]; guint8 word[BIC_N_DIRECTIONS], n; } BicRing;
@@ -69,7 +70,8 @@ bic_board_distance (const BicBoard *board,
   return board->distance[a * board->size + b];
 }
 
-/* The hexes that are no further than @range from @hex, itself among them, as the words of a set; @range: up to %BIC_SIGHT_RANGE */
+/* The hexes that are no further than @range from @hex, itself among them, as the words of a set; @range: up to
+ * %BIC_SIGHT_RANGE */
 static inline const guint64 *
 bic_board_within (const BicBoard *board,
                   int             hex,

@@ -17,7 +17,8 @@ static const struct { const char *id; void (*make) (BicRulebook *book); } makers
  * bic_rulebook_find:
  * @id: a rule system
  *
- * Returns: (nullable): its rulebook, made when it is first asked for and never changed, or %NULL if it is not in this program
+ * Returns: (nullable): its rulebook, made when it is first asked for and never changed, or %NULL if it is not in this
+ * program
  */
 const BicRulebook *
 bic_rulebook_find (const char *id)

@@ -217,7 +217,8 @@ draw_why (const BicView  *v,
 {
   int deck = BIC_LOCALS (BicDraw, f)->deck;
 
-  return bic_deck_of (v->game, c.a) == deck && v->state->pile[bic_row_of (v->game, deck, f->side)][c.a] ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+  return bic_deck_of (v->game, c.a) == deck && v->state->pile[bic_row_of (v->game, deck, f->side)][c.a] ? BIC_LEGAL
+         : BIC_WHY_NOT_HELD;
 }
 
 static BicFlow
@@ -308,7 +309,8 @@ bic_play_on (BicRun *r,
  * @card: one that it has played, wherever that lies now
  * @piece: a piece
  *
- * The card counts for @piece until the turn is over, as one that is played on it does; of a card that counts for several pieces.
+ * The card counts for @piece until the turn is over, as one that is played on it does; of a card that counts for
+ * several pieces.
  */
 void
 bic_play_echo (BicRun *r,
@@ -320,7 +322,8 @@ bic_play_echo (BicRun *r,
   int at = MAX (1, s->n_plays);
 
   g_assert (at < BIC_PLAYS);
-  s->play[at] = (BicPlay) { .card = (guint8) (card + 1), .piece = (guint8) (piece + 1), .side = (guint8) side, .echo = TRUE };
+  s->play[at] = (BicPlay) { .card = (guint8) (card + 1), .piece = (guint8) (piece + 1), .side = (guint8) side,
+                            .echo = TRUE };
   s->n_plays = (guint8) (at + 1);
 }
 
@@ -330,7 +333,8 @@ bic_play_echo (BicRun *r,
  * @card: a card
  * @unit: a piece
  *
- * Returns: whether it is in play for that piece: on it, or by its side on none; the card of the turn is asked for otherwise
+ * Returns: whether it is in play for that piece: on it, or by its side on none; the card of the turn is asked for
+ * otherwise
  */
 gboolean
 bic_is_on (const BicState      *s,

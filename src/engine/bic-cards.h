@@ -1,7 +1,8 @@
 /* Cards: the decks of a game, where its cards lie, and which are in play.  Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Wherever cards lie they are a heap: counts of each kind.  A card is in one deck only, so a hand is one heap for all decks.
+ * Wherever cards lie they are a heap: counts of each kind. A card is in one deck only, so a hand is one heap for all
+ * decks.
  */
 #pragma once
 
@@ -34,8 +35,8 @@ bic_deck_kinds (const BicGameDeck *deck)
   return deck->n ? G_MAXUINT64 >> (BIC_DECK - deck->n) << deck->first : 0;
 }
 
-/* The cards that lie in a heap, as bits: eight kinds at a time are carried over to the highest bits of their bytes, which are then put
- * side by side.  No heap has more than 127 of a kind. */
+/* The cards that lie in a heap, as bits: eight kinds at a time are carried over to the highest bits of their bytes,
+ * which are then put side by side. No heap has more than 127 of a kind. */
 static inline guint64
 bic_kinds (const guint8 *heap)
 {
@@ -44,7 +45,8 @@ bic_kinds (const guint8 *heap)
   for (int first = 0; first < BIC_DECK; first += 8)
     {
       memcpy (&eight, heap + first, sizeof eight);
-      eight = (GUINT64_FROM_LE (eight) + G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f)) >> 7 & G_GUINT64_CONSTANT (0x0101010101010101);
+      eight = (GUINT64_FROM_LE (eight) + G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f)) >> 7
+              & G_GUINT64_CONSTANT (0x0101010101010101);
       kinds |= (eight * G_GUINT64_CONSTANT (0x0102040810204080) >> 56) << first;
     }
   return kinds;

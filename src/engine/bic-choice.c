@@ -39,7 +39,8 @@ has_manner (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether it is said beside what is asked, and cannot be taken back: a click on a piece is not meant for it unless that is
+ * Returns: whether it is said beside what is asked, and cannot be taken back: a click on a piece is not meant for it
+ * unless that is
  *   confirmed
  */
 gboolean
@@ -229,7 +230,8 @@ read_arguments (const BicGame      *game,
                          kinds[i] == 'h' ? _ ("“%s” is not a hex of this board")
                          : kinds[i] == 'c' ? _ ("“%s” is not a card in this catalogue")
                          : kinds[i] == 'f' ? _ ("“%s” is not a die face")
-                         : kinds[i] == 'u' ? _ ("“%s” is not the number of a unit in this battle") : _ ("“%s” is not a number from 0 to 9"),
+                         : kinds[i] == 'u' ? _ ("“%s” is not the number of a unit in this battle")
+                             : _ ("“%s” is not a number from 0 to 9"),
                          words[i]);
       *arg[i] = (gint16) value;
     }
@@ -256,7 +258,8 @@ bic_choice_read (const BicGame  *game,
     return bic_fail (error, BIC_ERROR_PARSE, _ ("“%s” is not a verb of the notation"), n ? words[0] : "");
   if ((int) strlen (bic_verb (game, verb)->args) != n - 1)
     return bic_fail (error, BIC_ERROR_PARSE,
-                     g_dngettext (GETTEXT_PACKAGE, "“%s” takes %d argument", "“%s” takes %d arguments", strlen (bic_verb (game, verb)->args)),
+                     g_dngettext (GETTEXT_PACKAGE, "“%s” takes %d argument", "“%s” takes %d arguments",
+                                  strlen (bic_verb (game, verb)->args)),
                      words[0], (int) strlen (bic_verb (game, verb)->args));
   *choice = (BicChoice) { .verb = (gint16) verb };
   return read_arguments (game, (const char *const *) words + 1, choice, error);
@@ -331,7 +334,8 @@ label_of (const BicGame  *game,
  * @state: a state of it
  * @choice: a choice that is legal
  *
- * Returns: how much of its score (bic_game_score_name ()) the side that is asked spends by it, at once and for certain; 0 = nothing.
+ * Returns: how much of its score (bic_game_score_name ()) the side that is asked spends by it, at once and for certain;
+ * 0 = nothing.
  *   What it may lose later is not counted.
  */
 int
@@ -354,7 +358,8 @@ remark_of (const BicGame  *game,
 {
   BicView v = { game, state };
   const BicReaction *row = bic_reaction (&v, choice);
-  char *remark = row && row->remark ? row->remark (&v, bic_answered (&v), choice) : game->book.remark ? game->book.remark (&v, choice) : NULL;
+  char *remark = row && row->remark ? row->remark (&v, bic_answered (&v), choice) : game->book.remark
+                 ? game->book.remark (&v, choice) : NULL;
   int cost = bic_choice_cost (game, state, choice);
 
   if (remark || !cost)

@@ -12,7 +12,8 @@
  * @type: of a unit, as its rule system has it
  * @flags: that are not ignored
  *
- * Returns: how many hexes they drive it back, as long as it can go: by the rulebook, or else so many for the first flag and so many for each
+ * Returns: how many hexes they drive it back, as long as it can go: by the rulebook, or else so many for the first flag
+ * and so many for each
  *   further one (CCN-RET-02, -03, -12)
  */
 int
@@ -53,7 +54,8 @@ bic_retreats (const BicRuleset  *ruleset,
  * @ruleset: as of bic_retreats ()
  * @type: as it has it
  *
- * Returns: (transfer full): "2", or "1+2" where further flags add other numbers of hexes than the first; "" where none are rolled
+ * Returns: (transfer full): "2", or "1+2" where further flags add other numbers of hexes than the first; "" where none
+ * are rolled
  */
 char *
 bic_retreat_figures (const BicRuleset  *ruleset,

@@ -7,12 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* What those who look on make of a kind.  A, B: these numbers are hexes; ROLL: it says what came of dice, so that they need no line of their
- * own; DIE: and names the die itself; NEWS: worth telling to who has not been looking, for it is not seen on the board. */
-enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_TELLS_DIE = 1 << 3, BIC_TELLS_NEWS = 1 << 4 };
+/* What those who look on make of a kind. A, B: these numbers are hexes; ROLL: it says what came of dice, so that they
+ * need no line of their own; DIE: and names the die itself; NEWS: worth telling to who has not been looking, for it is
+ * not seen on the board. */
+enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_TELLS_DIE = 1 << 3,
+       BIC_TELLS_NEWS = 1 << 4 };
 
-/* side: whose piece, roll or card; a .. e as said.  "type" is the index of a unit type.  A family has kinds of its own after these, in a table
- * (BicRulebook.events). */
+/* side: whose piece, roll or card; a .. e as said. "type" is the index of a unit type. A family has kinds of its own
+ * after these, in a table (BicRulebook.events). */
 #define BIC_EVENTS(X) \
   X (NONE, 0) \
   X (TURN, 0)                                           /* a turn begins: a = its number */ \
@@ -27,13 +29,18 @@ enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_
   X (MOVED, BIC_TELLS_A | BIC_TELLS_B)                  /* a = from, b = to, c = type, d = BicMoveKind */ \
   X (PLACED, BIC_TELLS_A | BIC_TELLS_NEWS)              /* a = hex, c = type: a reinforcement; b = its blocks if it \
                                                          * was not in the army before */ \
-  X (ATTACK, BIC_TELLS_A | BIC_TELLS_B)                 /* a = from, b = to, c = dice, or strength differential, d = its kind: the family's number, e = type */ \
+  X (ATTACK, BIC_TELLS_A | BIC_TELLS_B)                 /* a = from, b = to, c = dice, or strength differential, \
+  d = its kind: the family's number, e = type */ \
   X (DIE, 0)                                            /* a = face */ \
-  X (HITS, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_ROLL | BIC_TELLS_NEWS)         /* a = from, b = to, c = hits, d = flags, e = type of who rolled */ \
-  X (RESULT, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_DIE | BIC_TELLS_NEWS)        /* a, b as before, c = die, d = what the table says: the family's number */ \
+  X (HITS, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_ROLL | BIC_TELLS_NEWS)         /* a = from, b = to, c = hits, \
+  d = flags, e = type of who rolled */ \
+  X (RESULT, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_DIE | BIC_TELLS_NEWS)        /* a, b as before, c = die, \
+  d = what the table says: the family's number */ \
   X (LOST, BIC_TELLS_A | BIC_TELLS_NEWS)                /* a = hex, b = blocks lost, c = type, d = blocks left */ \
   X (ELIMINATED, BIC_TELLS_A | BIC_TELLS_NEWS)          /* a = hex, c = type */ \
-  X (SCORE, BIC_TELLS_NEWS)                             /* a = what the side has now, b = gained (negative: lost), c = hex of the objective that it is for, or BIC_NO_HEX; d = not 0 if its line says what for (more than 1: so many blocks), e = what: the family's number */ \
+  X (SCORE, BIC_TELLS_NEWS)                             /* a = what the side has now, b = gained (negative: lost), \
+  c = hex of the objective that it is for, or BIC_NO_HEX; \
+      d = not 0 if its line says what for (more than 1: so many blocks), e = what: the family's number */ \
   X (VICTORY, 0)                                        /* side, or BIC_DRAWN; a = BicVictory */
 
 #define X(id, tells) BIC_EVENT_##id,
@@ -41,7 +48,9 @@ typedef enum { BIC_EVENTS (X) BIC_EVENT_FAMILY } BicEventKind;
 #undef X
 
 typedef enum { BIC_MOVE_ORDERED, BIC_MOVE_RETREAT, BIC_MOVE_ADVANCE, BIC_MOVE_RETIRE, BIC_MOVE_RECALL } BicMoveKind;
-/* What decided a game: the score that wins, a goal that ends it at once, the last turn, or that an army has nobody left */
-typedef enum { BIC_VICTORY_NONE, BIC_VICTORY_SCORE, BIC_VICTORY_SUDDEN, BIC_VICTORY_TIME, BIC_VICTORY_ALONE, BIC_N_VICTORIES } BicVictory;
+/* What decided a game: the score that wins, a goal that ends it at once, the last turn, or that an army has nobody left
+ */
+typedef enum { BIC_VICTORY_NONE, BIC_VICTORY_SCORE, BIC_VICTORY_SUDDEN, BIC_VICTORY_TIME, BIC_VICTORY_ALONE,
+               BIC_N_VICTORIES } BicVictory;
 
 G_END_DECLS

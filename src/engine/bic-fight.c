@@ -1,7 +1,7 @@
 /* The fight that a position shows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A fight may be over before anybody is asked again, so no single state tells it.  The choices since it was declared are
+ * A fight may be over before anybody is asked again, so no single state tells it. The choices since it was declared are
  * made once more, with what chance said to them by the log, and the state is asked while the dice are on the table.
  */
 #include "config.h"
@@ -25,7 +25,7 @@ typedef struct {
   guint       position;                 /* after the choice that is being made */
 } Walk;
 
-/* --- who fights --------------------------------------------------------------------------------------------------------- */
+/* --- who fights --------------------------------------------------------- */
 
 static void
 find_fighter (const BicGame  *game,
@@ -139,7 +139,7 @@ count_blocks (const BicGame  *game,
   fighter->blocks = bic_state_piece (game, state, index, &piece) ? (piece.leader ? 1 : piece.blocks) : 0;
 }
 
-/* --- following what happens ----------------------------------------------------------------------------------------------- */
+/* --- following what happens --------------------------------------------- */
 
 static const BicGame *
 game_of (const Walk *walk)
@@ -161,7 +161,8 @@ keep_before (BicFightView       *fight,
              const BicFightView *over)
 {
   const BicCombat *combat = &over->combat;
-  BicFightCheck dice = { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces, .flag_faces = combat->flag_faces,
+  BicFightCheck dice = { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces,
+                         .flag_faces = combat->flag_faces,
                          .result = over->result };
 
   memcpy (dice.face, combat->face, sizeof dice.face);
@@ -191,7 +192,8 @@ take_odds (Walk *walk)
 {
   const BicCombat *combat = &walk->fight->combat;
 
-  walk->fight->has_odds = walk->odds_of == combat->side && (walk->odds.n_results > 0 || walk->odds.n_dice == combat->sum.total);
+  walk->fight->has_odds = walk->odds_of == combat->side
+                          && (walk->odds.n_results > 0 || walk->odds.n_dice == combat->sum.total);
   if (walk->fight->has_odds)
     walk->fight->odds = walk->odds;
 }
@@ -369,7 +371,7 @@ follow (Walk           *walk,
     take_result (walk, event);
 }
 
-/* --- making the choices once more --------------------------------------------------------------------------------------- */
+/* --- making the choices once more --------------------------------------- */
 
 static gboolean
 step (Walk      *walk,
@@ -403,7 +405,8 @@ step (Walk      *walk,
   return TRUE;
 }
 
-/* What chance said next, by the log of a choice: a die, or a card.  A card that nobody is told of is any: no fight depends on which. */
+/* What chance said next, by the log of a choice: a die, or a card. A card that nobody is told of is any: no fight
+ * depends on which. */
 static gboolean
 next_answer (Walk      *walk,
              guint     *line,
@@ -459,7 +462,8 @@ make (Walk  *walk,
 {
   GArray *moves = walk->session->moves;
   const BicMove *made = &g_array_index (moves, BicMove, move);
-  guint line = made->log, end = move + 1 < moves->len ? g_array_index (moves, BicMove, move + 1).log : walk->session->log->len;
+  guint line = made->log, end = move + 1 < moves->len ? g_array_index (moves, BicMove, move + 1).log
+               : walk->session->log->len;
   gboolean typed = bic_setup_dice_due (game_of (walk), made->before) > 0;
   BicChoice answer;
 
@@ -477,7 +481,7 @@ make (Walk  *walk,
   return TRUE;
 }
 
-/* --- where it begins ------------------------------------------------------------------------------------------------------ */
+/* --- where it begins ---------------------------------------------------- */
 
 static gboolean
 rolls (const BicLogEntry *entry)
@@ -492,7 +496,8 @@ static gboolean
 is_in_fight (BicSession *session,
              guint       position)
 {
-  const BicState *state = position < session->moves->len ? g_array_index (session->moves, BicMove, position).before : session->state;
+  const BicState *state = position < session->moves->len ? g_array_index (session->moves, BicMove, position).before
+                          : session->state;
 
   return bic_setup_dice_due (session->typed, state) > 0 || bic_state_combat (session->typed, state, &(BicCombat) { 0 });
 }

@@ -1,8 +1,8 @@
 /* The fight that a position of a game shows: who against whom, why so many dice, what came up, what came of it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A function of the game and the position alone, so that it is the same while it is played, after the game was loaded, after
- * an undo and for who looks back.
+ * A function of the game and the position alone, so that it is the same while it is played, after the game was loaded,
+ * after an undo and for who looks back.
  */
 #pragma once
 
@@ -22,7 +22,8 @@ typedef struct {
   const char *name;                     /* of the unit, or of the leader who is alone; may be NULL */
 } BicFighter;
 
-/* Dice that were rolled after those of the fight, because of it: for a leader's life; or before it, by the same choice */
+/* Dice that were rolled after those of the fight, because of it: for a leader's life; or before it, by the same choice
+ */
 typedef struct {
   const char *kind;                     /* not translated */
   int         n_dice, face[32];
@@ -38,7 +39,8 @@ typedef enum { BIC_FIGHTER_ROLLS, BIC_FIGHTER_TARGET, BIC_N_FIGHTERS } BicFighte
 typedef struct {
   BicCombat     combat;                 /* face: as they came up, one after the other; hits and flags: of the result */
   BicFighter    fighter[BIC_N_FIGHTERS];
-  int           n_company[BIC_N_FIGHTERS];      /* of all who fight beside these, they among them; 0 = nobody else can */
+  /* of all who fight beside these, they among them; 0 = nobody else can */
+  int           n_company[BIC_N_FIGHTERS];
   BicFighter    company[BIC_N_FIGHTERS][BIC_MAX_COMPANY];
   gboolean      has_odds;               /* before the roll; an attack that nobody chose has none */
   BicOdds       odds;
@@ -47,7 +49,8 @@ typedef struct {
   int           n_checks;
   BicFightCheck check[8];
   BicLookup     look;                   /* as of a check */
-  int           n_before;               /* dice of fights that were over before this one began, by the choice that led to the position: nobody */
+  /* dice of fights that were over before this one began, by the choice that led to the position: nobody */
+  int           n_before;
   BicFightCheck before[8];              /* was asked in between, so nobody has seen them */
   guint         rolled;                 /* the position after which its last die had come up; 0 = not rolled yet */
 } BicFightView;

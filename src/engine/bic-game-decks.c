@@ -111,7 +111,8 @@ find_half (const BicGame *game,
     {
       const BicEventHalf *half = bic_scenario_item (game->scenario, BIC_ITEM_EVENT_HALF, i);
 
-      if (g_strcmp0 (g_quark_to_string (half->event), game->cards[card].id) == 0 && (half->side == side || half->side == BIC_NOBODY))
+      if (g_strcmp0 (g_quark_to_string (half->event), game->cards[card].id) == 0
+          && (half->side == side || half->side == BIC_NOBODY))
         return half;
     }
   return NULL;
@@ -172,7 +173,8 @@ bic_game_dealt (const BicGame *game,
  * @game: a game
  * @side: a side
  *
- * Returns: how its commander is rated, 1 (poor) to 4 (excellent): as the army says, or average where it does not (PLUS-CINC-01 .. -04)
+ * Returns: how its commander is rated, 1 (poor) to 4 (excellent): as the army says, or average where it does not
+ * (PLUS-CINC-01 .. -04)
  */
 int
 bic_game_rating (const BicGame *game,
@@ -194,7 +196,8 @@ check_deck (const BicGame  *game,
 
   if (n > 0 && game->deck[deck].dealt == BIC_DEALT_HAND && MIN (top, bottom) < 1)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set how many command cards each side has"));
-  return hands <= n || bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The hands take %d cards, but the deck has %d"), hands, n);
+  return hands <= n || bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The hands take %d cards, but the deck has %d"),
+                                 hands, n);
 }
 
 /* One without an id has its number, as a draw has to be written down. */
@@ -233,7 +236,8 @@ add_card (BicGame       *game,
   return card;
 }
 
-/* A card of certain nations is in the decks of their armies alone; some of it may be in the hand already (PLUS-SAC-02). */
+/* A card of certain nations is in the decks of their armies alone; some of it may be in the hand already (PLUS-SAC-02).
+ */
 static void
 share_card (BicGame           *game,
             int                card,
@@ -256,12 +260,15 @@ share_card (BicGame           *game,
 static void
 add_events (BicGame *game)
 {
-  BicGameDeck *deck = add_deck (game, (BicGameDeck) { .id = "events", .name = N_ ("Event cards"), .dealt = BIC_DEALT_NONE });
+  BicGameDeck *deck =
+      add_deck (game, (BicGameDeck) { .id = "events", .name = N_ ("Event cards"), .dealt = BIC_DEALT_NONE });
 
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT); i++)
     {
       const BicEventCard *event = bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i);
-      BicCard figures = { .id = event_id (game->n_cards, event), .name = bic_scenario_say (game->scenario, bic_event_name (event)), .kind = BIC_CARD_EVENT, .enforced = TRUE,
+      BicCard figures = { .id = event_id (game->n_cards, event),
+                          .name = bic_scenario_say (game->scenario, bic_event_name (event)), .kind = BIC_CARD_EVENT,
+                          .enforced = TRUE,
                           .text = bic_texts_pick (event->texts, game->scenario->language, g_get_language_names ()) };
       int card = add_card (game, deck, &figures, event->copies);
 
@@ -279,8 +286,11 @@ add_cards (BicGame        *game,
            GError        **error)
 {
   const BicCard *known = bic_ruleset_cards (game->catalogue, game->ruleset, NULL);
-  BicDealt dealt = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) || from->dealt == BIC_DEALT_RATING ? from->dealt : BIC_DEALT_NONE;
-  BicGameDeck *deck = add_deck (game, (BicGameDeck) { .id = from->id, .name = from->name, .own = from->own, .dealt = dealt, .rules = from });
+  BicDealt dealt = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS)) || from->dealt == BIC_DEALT_RATING ? from->dealt
+                   : BIC_DEALT_NONE;
+  BicGameDeck *deck =
+      add_deck (game, (BicGameDeck) { .id = from->id, .name = from->name, .own = from->own, .dealt = dealt,
+                                      .rules = from });
 
   for (guint i = 0; i < from->cards->len; i++)
     {
@@ -288,7 +298,8 @@ add_cards (BicGame        *game,
       int card;
 
       if (bic_game_find_card (game, known[held->card].id) >= 0)
-        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The card “%s” is in more than one deck"), known[held->card].id);
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The card “%s” is in more than one deck"),
+                         known[held->card].id);
       card = add_card (game, deck, &known[held->card], known[held->card].enforced ? held->copies : 0);
       if (deck->own)
         share_card (game, card, held);
@@ -300,7 +311,8 @@ static gboolean
 check_room (const BicGame  *game,
             GError        **error)
 {
-  guint n_decks = game->ruleset->decks->len, kinds = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
+  guint n_decks = game->ruleset->decks->len, kinds = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS))
+                  ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
 
   for (guint i = 0; i < n_decks; i++)
     kinds += g_array_index (game->ruleset->decks, BicDeck, i).cards->len;
@@ -317,8 +329,8 @@ check_room (const BicGame  *game,
  * @game: a game being made
  * @error: %BIC_ERROR_UNPLAYABLE
  *
- * The decks and the cards of the first position: the battle's own deck first, then those of the rule system, with all cards that it
- * enforces.  Their order is the deck's.
+ * The decks and the cards of the first position: the battle's own deck first, then those of the rule system, with all
+ * cards that it enforces. Their order is the deck's.
  */
 gboolean
 bic_game_fill_decks (BicGame  *game,

@@ -1,4 +1,5 @@
-/* The tables of one game: the unit types and terrain that it names, in an order of its own, whatever else the catalogue has.
+/* The tables of one game: the unit types and terrain that it names, in an order of its own, whatever else the catalogue
+ * has.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -26,7 +27,8 @@ bring (BicGame           *game,
        const BicUnitType *figures)
 {
   for (int type = 0; type < game->n_types; type++)
-    if (game->base[type] == base && game->types[type].strength == figures->strength && game->types[type].moves == figures->moves &&
+    if (game->base[type] == base && game->types[type].strength == figures->strength
+        && game->types[type].moves == figures->moves &&
         game->types[type].traits == figures->traits)
       return type;
   return add_type (game, base, figures);
@@ -37,8 +39,8 @@ bring (BicGame           *game,
  * @game: a game being made
  * @piece: a piece of its battle
  *
- * Brings its type into the game: that of the catalogue, or one with the figures and traits that the battle gives the piece, so that
- * rules and rows read it as any other.
+ * Brings its type into the game: that of the catalogue, or one with the figures and traits that the battle gives the
+ * piece, so that rules and rows read it as any other.
  *
  * Returns: its index; -1: the catalogue does not know it
  */
@@ -157,7 +159,7 @@ bic_game_base_type (const BicGame *game,
   return game->base[type];
 }
 
-/* --- terrain ------------------------------------------------------------------------------------------------------- */
+/* --- terrain ------------------------------------------------------------ */
 
 /**
  * bic_game_bring_terrain:
@@ -202,7 +204,7 @@ bic_game_bring_ground (BicGame *game)
     }
 }
 
-/* --- all of them --------------------------------------------------------------------------------------------------- */
+/* --- all of them -------------------------------------------------------- */
 
 void
 bic_game_tables_init (BicGame *game)

@@ -27,11 +27,14 @@ may_stand (BicGame              *game,
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s is off the board; move it onto a hex"), type->name);
   bic_hex_write (&game->board.grid, p->hex, hex);
   if (!(bic_ground (&v, p->hex)->may_enter & type->traits))
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: %s may not be in %s; move it or change the terrain"), hex, type->name,
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: %s may not be in %s; move it or change the terrain"), hex,
+                     type->name,
                      bic_ground (&v, p->hex)->name);
-  if (p->marks & BIC_MARK_STACKS ? !bic_ruleset_uses (game->ruleset, BIC_USE (CROWDS)) && bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
+  if (p->marks & BIC_MARK_STACKS ? !bic_ruleset_uses (game->ruleset, BIC_USE (CROWDS))
+      && bic_leader_at (&v, p->hex, bic_index (&game->start, p)) != NULL
                                  : bic_unit_at (&v, p->hex) != NULL)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: more than one piece of this kind is here; move one away"), hex);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: more than one piece of this kind is here; move one away"),
+                     hex);
   if (bic_leader_at (&v, p->hex, -1) != NULL && bic_leader_at (&v, p->hex, -1)->side != p->side)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("%s: pieces of both sides are here; move one away"), hex);
   return TRUE;
@@ -50,7 +53,8 @@ add_piece (BicGame         *game,
   int blocks = stacks ? 1 : piece->blocks ? piece->blocks : game->types[type].blocks;
   gboolean by_card = bic_game_option (game, "full-by-card");    /* in games that earlier revisions saved */
 
-  game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = bic_scenario_say (game->scenario, piece->name), .written = piece->name,
+  game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = bic_scenario_say (game->scenario, piece->name),
+                                        .written = piece->name,
                                         .type = type, .blocks = blocks };
   blocks = CLAMP (blocks, 1, MAX_BLOCKS);
   *p = (BicPieceState) { .hex = (gint16) piece->hex, .type = (gint16) type, .side = (guint8) piece->side,
@@ -91,7 +95,9 @@ add_pieces (BicGame   *game,
       int type = bic_game_type_of (game, piece);
 
       if (type < 0)
-        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has no unit “%s”; choose another or add it to your catalogue"), id ? id : "");
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE,
+                         _ ("The catalogue has no unit “%s”; choose another or add it to your catalogue"),
+                         id ? id : "");
       if (((game->types[type].traits & BIC_TRAITS_STACKING) != 0) != stacking || !takes_part (game, &game->types[type]))
         continue;
       if (game->n_pieces == BIC_MAX_PIECES)
@@ -168,7 +174,8 @@ find_rules (BicGame  *game,
   if (!game->ruleset)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has no rule system “%s”"), id);
   if (!book)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("Bicorne does not know the rules of “%s” yet: the battle can be edited but not played"), id);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE,
+                     _ ("Bicorne does not know the rules of “%s” yet: the battle can be edited but not played"), id);
   game->book = *book;
   return TRUE;
 }
@@ -359,8 +366,8 @@ bic_state_equal (const BicState *a,
  * bic_state_key:
  * @state: a state
  *
- * Returns: a hash of the bytes of its truth: it tells states of one game apart as long as the program runs, and no longer.  What
- * is kept asks bic_state_hash ().
+ * Returns: a hash of the bytes of its truth: it tells states of one game apart as long as the program runs, and no
+ * longer. What is kept asks bic_state_hash ().
  */
 guint64
 bic_state_key (const BicState *state)
@@ -500,9 +507,9 @@ bic_state_hide (const BicGame *game,
  * @copy: (inout): a copy of a state
  * @side: who is to look at it: a side, %BIC_NOBODY for what the whole table sees, or any other for everything
  *
- * Pieces that lie face down, and that @side may not look at, become pieces of an unknown type; which of them is which cannot
- * be told from the copy.  It is a state like any other: it can be drawn, asked for choices and reasons, and told of.  Hands
- * stay as they are.
+ * Pieces that lie face down, and that @side may not look at, become pieces of an unknown type; which of them is which
+ * cannot be told from the copy. It is a state like any other: it can be drawn, asked for choices and reasons, and told
+ * of. Hands stay as they are.
  */
 void
 bic_state_veil (const BicGame *game,

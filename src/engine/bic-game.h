@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * BicGame is what does not change in a game (rules, board, options); it is const once made and may be shared between
- * threads.  BicState is everything that does: flat, no pointers; copy it by assignment.  Scenario + rule system + seed +
+ * threads. BicState is everything that does: flat, no pointers; copy it by assignment. Scenario + rule system + seed +
  * choices = the whole game.
  */
 #pragma once
@@ -21,7 +21,8 @@ typedef struct _BicGame BicGame;
 typedef struct _BicPaths BicPaths;              /* bic-path.h */
 typedef struct _BicState BicState;              /* complete in bic-state.h, for those who copy it */
 
-#define BIC_CHANCE 2                            /* who is asked for a roll or a draw; sides are BIC_TOP and BIC_BOTTOM */
+/* who is asked for a roll or a draw; sides are BIC_TOP and BIC_BOTTOM */
+#define BIC_CHANCE 2
 #define BIC_DRAWN 2                             /* winner of a game that nobody won */
 
 typedef enum {
@@ -63,7 +64,8 @@ int            bic_game_distance      (const BicGame      *game,
 int            bic_game_rating        (const BicGame      *game,
                                        int                 side);        /* of its commander, 1 to 4 */
 int            bic_game_option        (const BicGame      *game,
-                                       const char         *id);         /* a switch of its rule system: how the battle sets it */
+                                       /* a switch of its rule system: how the battle sets it */
+                                       const char         *id);
 
 /* --- playing ------------------------------------------------------------------------------------------------- */
 gsize          bic_state_size         (void);
@@ -71,7 +73,8 @@ void           bic_state_init         (BicState           *state,
                                        const BicGame      *game,
                                        guint64             seed);
 int            bic_state_asks         (const BicGame      *game,
-                                       const BicState     *state);      /* a side, BIC_CHANCE, or BIC_NOBODY when over */
+                                       /* a side, BIC_CHANCE, or BIC_NOBODY when over */
+                                       const BicState     *state);
 void           bic_choices            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoices         *out);
@@ -79,7 +82,8 @@ void           bic_choices            (const BicGame      *game,
 /* What happened, for log, animation and sound.  Nothing reads them back.  Kinds: bic-event.h. */
 typedef struct {
   gint16 kind, side, a, b, c, d, e;
-  gint16 piece;                                 /* 1 + whom it is about, 0 = nobody in particular; its name is told only where c says its type */
+  /* 1 + whom it is about, 0 = nobody in particular; its name is told only where c says its type */
+  gint16 piece;
 } BicEvent;
 typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
 
@@ -88,17 +92,21 @@ gboolean       bic_apply              (const BicGame      *game,
                                        BicChoice           choice,
                                        BicEvents          *events,      /* nullable; appended to */
                                        BicChoices         *next,        /* nullable: the next list, made anyway */
-                                       GError            **error);      /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
+                                       /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
+                                       GError            **error);
 void           bic_apply_listed       (const BicGame      *game,
                                        BicState           *state,
-                                       BicChoice           choice,      /* one of its list: the rules are not asked again */
+                                       /* one of its list: the rules are not asked again */
+                                       BicChoice           choice,
                                        BicEvents          *events,
                                        BicChoices         *next);
 gboolean       bic_state_chance       (const BicGame      *game,
                                        BicState           *state,
-                                       BicChoice          *choice);     /* (out): what the generator says to a question of chance */
+                                       /* (out): what the generator says to a question of chance */
+                                       BicChoice          *choice);
 gboolean       bic_state_asks_hand    (const BicGame      *game,
-                                       const BicState     *state);       /* whether cards may answer that are hidden from the other side */
+                                       /* whether cards may answer that are hidden from the other side */
+                                       const BicState     *state);
 char *         bic_prompt             (const BicGame      *game,
                                        const BicState     *state);      /* the question, in words, translated */
 char *         bic_stack_text         (const BicGame      *game,
@@ -107,14 +115,17 @@ BicWhy         bic_why_not            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried);
 const char *   bic_why_name           (const BicGame      *game,
-                                       BicWhy              why);          /* "NO_UNIT"; NULL: the game has no such reason */
+                                       /* "NO_UNIT"; NULL: the game has no such reason */
+                                       BicWhy              why);
 const char *   bic_why_text           (const BicGame      *game,
                                        BicWhy              why);
 const char *   bic_why_clause         (const BicGame      *game,
                                        BicWhy              why);         /* "CCN-RNG-13" */
 void           bic_why_of_clause      (const char         *ruleset,
                                        const char         *clause,
-                                       GPtrArray          *texts);       /* (element-type utf8): each sentence once, untranslated, with its marks; added to */
+                                       /* (element-type utf8): each sentence once, untranslated, with its marks; added
+                                        * to */
+                                       GPtrArray          *texts);
 char *         bic_why_sentence       (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried,
@@ -135,7 +146,8 @@ gboolean       bic_state_check        (const BicGame      *game,
                                        GError            **error);
 guint64        bic_state_hash         (const BicGame      *game,
                                        const BicState     *state);
-guint64        bic_state_key          (const BicState     *state);       /* tells states of one game apart, in this process only */
+/* tells states of one game apart, in this process only */
+guint64        bic_state_key          (const BicState     *state);
 gboolean       bic_state_equal        (const BicState     *a,
                                        const BicState     *b);
 void           bic_state_hide         (const BicGame      *game,
@@ -164,7 +176,8 @@ char *         bic_event_sentence     (const BicGame      *game,
 guint          bic_event_tells        (const BicGame      *game,
                                        int                 kind);         /* bits of BIC_TELLS_... */
 char *         bic_event_own_sentence (const BicGame      *game,
-                                       const BicEvent     *event);       /* for its side alone; NULL if that knows no more than others */
+                                       /* for its side alone; NULL if that knows no more than others */
+                                       const BicEvent     *event);
 gboolean       bic_choice_is_aside    (const BicGame      *game,
                                        BicChoice           choice);      /* said beside what is asked */
 gboolean       bic_choice_passes      (const BicGame      *game,
@@ -187,12 +200,14 @@ typedef enum {
   BIC_MARK_ORDERED = 1 << 0, BIC_MARK_MOVED = 1 << 1, BIC_MARK_FOUGHT = 1 << 2, BIC_MARK_SQUARE = 1 << 3,
 } BicMarkFlags;
 
-/* How a marker is drawn: as its letter; as its level, on a disc from green to red; as so many of something; not beside the piece, which is turned to a corner */
+/* How a marker is drawn: as its letter; as its level, on a disc from green to red; as so many of something; not beside
+ * the piece, which is turned to a corner */
 typedef enum { BIC_SIGN_LETTER, BIC_SIGN_DISC, BIC_SIGN_COUNT, BIC_SIGN_CORNER } BicSignKind;
 typedef enum { BIC_SIGN_PLAIN, BIC_SIGN_BAD, BIC_SIGN_WARNING, BIC_SIGN_GOOD } BicSignTone;
 /* plain: what stands for it in plain text; measure: what its level says, to be translated */
 typedef struct { BicSignKind kind; const char *letter; BicSignTone tone; char plain; const char *measure; } BicSign;
-/* A marker that a piece bears: "routed", to be translated.  sign: NULL = it is told in words only; level: from 1 of a sign that has levels; 1 + the corner */
+/* A marker that a piece bears: "routed", to be translated. sign: NULL = it is told in words only; level: from 1 of a
+ * sign that has levels; 1 + the corner */
 typedef struct { const char *name; const BicSign *sign; int level; } BicMarkerInfo;
 #define BIC_MAX_MARKERS 6
 
@@ -201,7 +216,8 @@ typedef struct {
   int          type;                            /* index of the unit type; a leader is a type too */
   int          blocks, full;
   gboolean     leader;
-  gboolean     hidden, unknown;                 /* lies face down; and for who looks with bic_state_veil () is nothing but that */
+  /* lies face down; and for who looks with bic_state_veil () is nothing but that */
+  gboolean     hidden, unknown;
   guint        marks, told;                     /* BicMarkFlags; told: those that are called so in this family */
   int          n_markers;
   BicMarkerInfo marker[BIC_MAX_MARKERS];        /* those that its family puts on pieces for all to see */
@@ -214,10 +230,12 @@ int            bic_state_n_pieces     (const BicGame      *game,
 gboolean       bic_state_piece        (const BicGame      *game,
                                        const BicState     *state,
                                        int                 index,
-                                       BicPieceInfo       *out);          /* FALSE: nothing on the map under this index */
+                                       /* FALSE: nothing on the map under this index */
+                                       BicPieceInfo       *out);
 int            bic_state_turn         (const BicState     *state);       /* from 1 */
 int            bic_state_active       (const BicState     *state);
-int            bic_state_winner       (const BicState     *state);       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs */
+/* a side, BIC_DRAWN, or BIC_NOBODY while it runs */
+int            bic_state_winner       (const BicState     *state);
 int            bic_state_score        (const BicGame      *game,
                                        const BicState     *state,
                                        int                 side);         /* banners, morale: what the family counts */
@@ -228,14 +246,16 @@ int            bic_state_hand         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 side,
                                        int                 deck,          /* or BIC_ANY_DECK */
-                                       int                *cards,         /* nullable; room for BIC_MAX_CARDS: indices, sorted */
+                                       /* nullable; room for BIC_MAX_CARDS: indices, sorted */
+                                       int                *cards,
                                        int                 room);         /* returns how many are held */
 int            bic_state_squares      (const BicState     *state,
                                        int                 side);         /* cards on the square track */
 int            bic_state_card         (const BicState     *state);       /* by which the turn is played, or -1 */
 int            bic_state_in_play      (const BicState     *state,
                                        BicPlayInfo        *out,
-                                       int                 room);         /* returns how many cards are in play, that of the turn first */
+                                       /* returns how many cards are in play, that of the turn first */
+                                       int                 room);
 int            bic_state_pile         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 deck,
@@ -261,7 +281,8 @@ typedef struct {
   struct {
     const char *why;
     int         change;
-    const char *about;                          /* what has it so: a terrain, a card, a unit type, not translated; NULL = nothing by name */
+    /* what has it so: a terrain, a card, a unit type, not translated; NULL = nothing by name */
+    const char *about;
     int         hex;                            /* of that terrain, else BIC_NO_HEX */
   } line[24];
 } BicSum;
@@ -272,21 +293,25 @@ gboolean       bic_explain            (const BicGame      *game,
 char *         bic_sum_parts          (const BicSum       *sum);
 char *         bic_sum_text           (const BicSum       *sum);
 
-/* What the roll of an attack will bring, exactly; before any reaction, and before batteries join.  The owner of the target is
- * taken to ignore the flags that it may, and to bring his leader away as safely as he can. */
+/* What the roll of an attack will bring, exactly; before any reaction, and before batteries join. The owner of the
+ * target is taken to ignore the flags that it may, and to bring his leader away as safely as he can. */
 #define BIC_MAX_HITS 64
 typedef struct {
   int    n_dice, blocks;                        /* blocks of the target; a leader alone has one */
   double hits[BIC_MAX_HITS + 1];                /* chance of exactly so many hits, the last one: or more */
   double flags[BIC_MAX_HITS + 1];               /* the same for flags */
-  double lost[BIC_MAX_HITS + 1];                /* of exactly so many blocks lost, to hits and to a retreat that finds no way */
+  /* of exactly so many blocks lost, to hits and to a retreat that finds no way */
+  double lost[BIC_MAX_HITS + 1];
   double loss;                          /* blocks that the target loses, on average; below 0: the attacker loses more */
   double destroyed;                             /* chance that no block is left */
   double driven_off;                            /* that it survives and has to leave its hex */
-  gboolean leader;                              /* whether a leader is with the target: one who is the target himself is destroyed, and no more needs to be said */
+  /* whether a leader is with the target: one who is the target himself is destroyed, and no more needs to be said */
+  gboolean leader;
   double leader_lost;                           /* that he falls, whichever he is, then or on his way to safety */
-  double elan, wavers;                          /* that dice before the battle make somebody stronger, or weaker; counted in all else */
-  int    n_results;                             /* of a die that is looked up in a table: then this is all there is to say */
+  /* that dice before the battle make somebody stronger, or weaker; counted in all else */
+  double elan, wavers;
+  /* of a die that is looked up in a table: then this is all there is to say */
+  int    n_results;
   struct { const char *what; double chance; } result[8];       /* what: "defender withdraws", not translated */
 } BicOdds;
 gboolean       bic_odds               (const BicGame      *game,
@@ -297,8 +322,10 @@ double         bic_odds_mean         (const BicOdds      *odds);         /* hits
 double         bic_prospect           (const BicGame      *game,
                                        const BicState     *state,
                                        int                 by,
-                                       int                 at);          /* what an attack would cost the piece, on average */
-char *         bic_odds_text          (const BicOdds      *odds);         /* "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, ..." */
+                                       /* what an attack would cost the piece, on average */
+                                       int                 at);
+/* "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, ..." */
+char *         bic_odds_text          (const BicOdds      *odds);
 
 /* The fight that the stack is in the middle of, for the combat panel. */
 typedef struct {
@@ -312,7 +339,8 @@ typedef struct {
   int          face[32];                        /* rolled so far, as face indices */
   int          hits, flags, ignored;
   guint        hit_faces, flag_faces;           /* bits of the faces that count in the roll under way */
-  const char  *kind;                            /* "Ranged combat", "Melee", "Battle back", "First strike", "Leader casualty check" ... */
+  /* "Ranged combat", "Melee", "Battle back", "First strike", "Leader casualty check" ... */
+  const char  *kind;
 } BicCombat;
 gboolean       bic_state_combat       (const BicGame      *game,
                                        const BicState     *state,
@@ -340,7 +368,8 @@ int            bic_game_find_deck     (const BicGame      *game,
                                        const char         *id);           /* or -1 */
 const char *         bic_game_card_text (const BicGame   *game,
                                          int              card,
-                                         int              side);         /* what it does for a side, translated; NULL = nothing is told */
+                                         /* what it does for a side, translated; NULL = nothing is told */
+                                         int              side);
 int            bic_game_n_faces       (const BicGame      *game);
 const char *   bic_game_face          (const BicGame      *game,
                                        int                 face);         /* "INF", "CAV", "ART", "FLAG", "SAB" */

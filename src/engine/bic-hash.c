@@ -1,8 +1,9 @@
 /* The hash of a position, by which a saved game is known to come to the end that it had.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is taken of names and values in a stated order, never of memory: what the catalogue has besides, where a compiler puts a
- * field, and which byte of a number comes first change nothing.  What is zero leaves no trace, so a field may be added.
+ * It is taken of names and values in a stated order, never of memory: what the catalogue has besides, where a compiler
+ * puts a field, and which byte of a number comes first change nothing. What is zero leaves no trace, so a field may be
+ * added.
  */
 #include "config.h"
 
@@ -108,7 +109,8 @@ add_fields (Hash           *hash,
 /* --- what every game has ------------------------------------------------------------------------------------------ */
 
 static const BicStateField common[] = {
-  BIC_STATE_FIELD (guint64, dice), BIC_STATE_FIELD (guint64, deck), BIC_STATE_FIELD (gint16, turn), BIC_STATE_FIELD (gint8, active), BIC_STATE_FIELD (gint8, winner),
+  BIC_STATE_FIELD (guint64, dice), BIC_STATE_FIELD (guint64, deck), BIC_STATE_FIELD (gint16, turn),
+      BIC_STATE_FIELD (gint8, active), BIC_STATE_FIELD (gint8, winner),
   { NULL },
 };
 
@@ -151,7 +153,8 @@ static void
 add_cards (Hash           *hash,
            const BicState *state)
 {
-  const guint8 *heaps[] = { state->hand[0], state->hand[1], state->pile[0], state->discard[0], state->pile[1], state->discard[1] };
+  const guint8 *heaps[] = { state->hand[0], state->hand[1], state->pile[0], state->discard[0], state->pile[1],
+                            state->discard[1] };
 
   for (guint heap = 0; heap < G_N_ELEMENTS (heaps); heap++)
     for (int card = 0; card < hash->game->n_cards; card++)

@@ -137,7 +137,8 @@ asks_for (const BicView    *v,
 {
   if (list->n != 1)
     return list->n > 1;
-  return step->who == BIC_BY_CHANCE || (step->always && step->always (v, bic_top (v->state))) || (step->window && bic_asks_for_show (v));
+  return step->who == BIC_BY_CHANCE || (step->always && step->always (v, bic_top (v->state)))
+         || (step->window && bic_asks_for_show (v));
 }
 
 static gboolean

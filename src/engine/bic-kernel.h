@@ -16,16 +16,16 @@
 
 /* --- choices as data ----------------------------------------------------------------------------------------- */
 
-/* The manner of a verb.  PASSES: nothing is done, or no more; ASIDE: it is said beside what is asked, and cannot be taken back; SILENT: when
- * nothing comes of it the log leaves it out. */
+/* The manner of a verb. PASSES: nothing is done, or no more; ASIDE: it is said beside what is asked, and cannot be
+ * taken back; SILENT: when nothing comes of it the log leaves it out. */
 enum { BIC_PASSES = 1 << 0, BIC_ASIDE = 1 << 1, BIC_SILENT = 1 << 2 };
 
-/* A verb.  Each argument is h(ex), c(ard), f(ace), n(umber) or u(nit: 1 + the piece): this is the notation, both ways.  time: the reason against it
- * at another time than its own; label: of a button. */
+/* A verb. Each argument is h(ex), c(ard), f(ace), n(umber) or u(nit: 1 + the piece): this is the notation, both ways.
+ * time: the reason against it at another time than its own; label: of a button. */
 typedef struct { const char *word, *args; guint manner; BicWhy time; const char *label; } BicVerb;
 
-/* The verbs that the kernel itself asks with.  A family has its own in a table (BicRulebook.verbs) that begins with these; so the same number may be
- * one verb to one family and another to the next, and the same word a verb of several.
+/* The verbs that the kernel itself asks with. A family has its own in a table (BicRulebook.verbs) that begins with
+ * these; so the same number may be one verb to one family and another to the next, and the same word a verb of several.
  * The verb of number 0 is never offered, so it also ends a list of offers. */
 #define BIC_VERBS(X) \
   X (UNDO, "undo", "", 0, NOT_ASKED, N_ ("Undo")) \
@@ -39,11 +39,11 @@ enum { BIC_VERBS (X) BIC_DO_FAMILY };
 #undef X
 #define BIC_VERB_ROW(id, word, args, manner, time, label) { word, args, manner, BIC_WHY_##time, label },
 
-/* Where to look for what a verb could name.  HELD is a card of a deck in the hand of the side asked, UNIT a unit of it, LEADER a
- * leader of it, ANY a unit or else a leader, FIRST the piece in the frame's first local.  NEXT pairs its hex with each
- * neighbour, BESIDE with those where an enemy is, FOES with each within reach where one is.  PIECES are pieces of
- * the side that are not on the map, ENTRIES pairs each with the hexes where it may come on.  ALIKE is UNIT in offers that follow one another
- * as their verbs do: a step with `ways` is asked for all of them at once. */
+/* Where to look for what a verb could name. HELD is a card of a deck in the hand of the side asked, UNIT a unit of it,
+ * LEADER a leader of it, ANY a unit or else a leader, FIRST the piece in the frame's first local. NEXT pairs its hex
+ * with each neighbour, BESIDE with those where an enemy is, FOES with each within reach where one is. PIECES are pieces
+ * of the side that are not on the map, ENTRIES pairs each with the hexes where it may come on. ALIKE is UNIT in offers
+ * that follow one another as their verbs do: a step with `ways` is asked for all of them at once. */
 typedef enum {
   BIC_PLAIN, BIC_CARDS, BIC_HELD, BIC_FACES, BIC_COUNTS, BIC_HEXES, BIC_PIECES, BIC_ENTRIES,
   BIC_AT_UNIT, BIC_ALIKE_UNIT, BIC_AT_LEADER, BIC_AT_ANY, BIC_AT_FIRST,
@@ -51,40 +51,55 @@ typedef enum {
   BIC_BESIDE_UNIT, BIC_FOES_UNIT,
 } BicWhere;
 
-/* ordered: only pieces with an order.  apart: why not, when the second hex is not next to the first, or the piece is not the
- * first; alone: why not with a leader alone; 0 = the usual reason.  label: of its button, where that of the verb says too little; or NULL.
+/* ordered: only pieces with an order. apart: why not, when the second hex is not next to the first, or the piece is not
+ * the first; alone: why not with a leader alone; 0 = the usual reason. label: of its button, where that of the verb
+ * says too little; or NULL.
  * deck: of cards that are held; card: 1 + the card that it plays, which comes after what it is played on; 0 = none. */
-typedef struct { guint8 verb, where, ordered; guint16 apart, alone; const char *label; guint8 deck; gint16 card; } BicOffer;
+typedef struct { guint8 verb, where, ordered; guint16 apart, alone; const char *label; guint8 deck; gint16 card;
+    } BicOffer;
 
 char *       bic_choice_fill    (const BicGame *game, BicChoice choice, const char *text, const char *which);
 
 /* --- steps --------------------------------------------------------------------------------------------------- */
 
 typedef enum { BIC_NEXT, BIC_AGAIN, BIC_RESTART, BIC_END } BicFlow;
-typedef enum { BIC_SELF, BIC_ACTIVE, BIC_OTHER, BIC_OWN, BIC_FOE, BIC_BY_CHANCE } BicWho;       /* OWN and FOE: of the frame */
+/* OWN and FOE: of the frame */
+typedef enum { BIC_SELF, BIC_ACTIVE, BIC_OTHER, BIC_OWN, BIC_FOE, BIC_BY_CHANCE } BicWho;
 
-typedef struct { const BicGame *game; const BicState *state; } BicView;                         /* what a question may see */
+/* what a question may see */
+typedef struct { const BicGame *game; const BicState *state; } BicView;
 /* The values that a step may change.  won: the victory of this step, announced at its end */
 typedef struct { BicView view; BicState *state; BicEvents *events; BicVictory won; } BicRun;
 
 #define BIC_MAX_OFFERS 16
 
 typedef struct {
-  const char *name;                                                             /* "form-square": logs, prompts, tests; and in the hash of saved games, so it stays what it was */
+  /* "form-square": logs, prompts, tests; and in the hash of saved games, so it stays what it was */
+  const char *name;
   BicWho      who;
   BicFlow   (*run)    (BicRun *r, BicFrame *f);                                 /* of SELF */
   BicWhy    (*why)    (const BicView *v, const BicFrame *f, BicChoice c);       /* the rule: 0 = legal */
   BicFlow   (*take)   (BicRun *r, BicFrame *f, BicChoice c);
-  BicOffer    offers[BIC_MAX_OFFERS];                                           /* what to put to the rule; may be too much */
+  /* what to put to the rule; may be too much */
+  BicOffer    offers[BIC_MAX_OFFERS];
   gboolean  (*always) (const BicView *v, const BicFrame *f);                    /* ask even about one answer */
   const char *prompt;                                                           /* the question in words, or NULL */
-  BicChoice (*pick)   (BicRun *r, const BicFrame *f);                           /* of CHANCE: the generator; verb 0 = nothing to pick */
-  BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);    /* what the rule says of a piece alone, on the map or about to come on: verb and a; before why; may be NULL */
-  guint     (*ways) (const BicView *v, const BicFrame *f, BicChoice c);         /* both at once for the hexes around the piece: those that it may name, as bits of board.around; of offers ALIKE the verb and those after it; NULL: they are asked */
-  gboolean  (*all) (const BicView *v, const BicFrame *f, int verb, const BicHexSet *from, BicHexSet *out);     /* both at once for all pieces of an offer that names nobody else: whose hexes @from may be named; FALSE or NULL: they are asked */
-  gboolean    counts;                                                           /* the second local of the frame is how many hexes that piece has still to go */
-  gboolean    about_first;                                                      /* the question is about the piece in the frame's first local, though no answer names it */
-  guint8      window;                                                           /* answers to it may be given beside the question; BIC_NO_WINDOW: to none */
+  /* of CHANCE: the generator; verb 0 = nothing to pick */
+  BicChoice (*pick)   (BicRun *r, const BicFrame *f);
+  /* what the rule says of a piece alone, on the map or about to come on: verb and a; before why; may be NULL */
+  BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);
+  /* both at once for the hexes around the piece: those that it may name, as bits of board.around; of offers ALIKE the
+   * verb and those after it; NULL: they are asked */
+  guint     (*ways) (const BicView *v, const BicFrame *f, BicChoice c);
+  /* both at once for all pieces of an offer that names nobody else: whose hexes @from may be named; FALSE or NULL: they
+   * are asked */
+  gboolean  (*all) (const BicView *v, const BicFrame *f, int verb, const BicHexSet *from, BicHexSet *out);
+  /* the second local of the frame is how many hexes that piece has still to go */
+  gboolean    counts;
+  /* the question is about the piece in the frame's first local, though no answer names it */
+  gboolean    about_first;
+  /* answers to it may be given beside the question; BIC_NO_WINDOW: to none */
+  guint8      window;
 } BicStep;
 
 #define BIC_WORK(name, fn)                { name, BIC_SELF, fn, NULL, NULL, { { 0 } }, NULL, NULL, NULL }
@@ -111,30 +126,36 @@ typedef struct {
 
 enum { BIC_PROC_ROLL = 1, BIC_PROC_DRAW, BIC_PROC_WINDOW, BIC_PROC_FAMILY, BIC_MAX_PROCS = 48 };
 
-enum { BIC_NO_WINDOW };                         /* of a row that can never be used; the windows of a family count from 1 */
+/* of a row that can never be used; the windows of a family count from 1 */
+enum { BIC_NO_WINDOW };
 
-/* A window: a moment at which somebody may react.  both: the side that it is opened for is asked first, then the other one; again: whoever
- * is asked may answer more than once, until all who are asked have passed, one after the other. */
+/* A window: a moment at which somebody may react. both: the side that it is opened for is asked first, then the other
+ * one; again: whoever is asked may answer more than once, until all who are asked have passed, one after the other. */
 typedef struct { const char *prompt; gboolean both, again; } BicReactionWindow;
 
-/* A reaction is a row: when, what is said and what it may name, whether public facts allow it, what it does and what it comes to.  caller is
- * the frame that opened the window, or whose question it is given beside; side who reacts. */
+/* A reaction is a row: when, what is said and what it may name, whether public facts allow it, what it does and what it
+ * comes to. caller is the frame that opened the window, or whose question it is given beside; side who reacts. */
 typedef struct {
   int         window;
   BicOffer    offer;
-  const char *takes;                                                            /* the card that it plays, by its id; NULL = none */
+  /* the card that it plays, by its id; NULL = none */
+  const char *takes;
   BicWhy    (*why)    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
-  void      (*effect) (BicRun *r, BicFrame *caller, int side, BicChoice c);     /* sets facts in the caller's locals, or calls a procedure; may be NULL */
-  int         attack;                                                           /* the kind of attack that it makes, for its odds: the family's number; 0 = none */
+  /* sets facts in the caller's locals, or calls a procedure; may be NULL */
+  void      (*effect) (BicRun *r, BicFrame *caller, int side, BicChoice c);
+  /* the kind of attack that it makes, for its odds: the family's number; 0 = none */
+  int         attack;
   char *    (*remark) (const BicView *v, const BicFrame *caller, BicChoice c);  /* as of BicRulebook; may be NULL */
-  int       (*on)     (const BicView *v, const BicFrame *caller, BicChoice c);  /* the piece that its card stays on until the turn is over; NULL: it is discarded at once */
+  /* the piece that its card stays on until the turn is over; NULL: it is discarded at once */
+  int       (*on)     (const BicView *v, const BicFrame *caller, BicChoice c);
 } BicReaction;
 
 /* What each face of a die does in an attack, for its odds */
 typedef struct {
   int      dice, blocks;
   guint8   hits[BIC_MAX_FACES], flags[BIC_MAX_FACES];
-  gboolean again;                               /* dice with a flag are rolled once more, and what came up before stays */
+  /* dice with a flag are rolled once more, and what came up before stays */
+  gboolean again;
   gboolean leader;                              /* whether one is with the target, or is the target */
   gboolean pairs;                               /* two that hit are one hit */
   int      spared;                              /* so many hits, the first ones, are none */
@@ -150,27 +171,33 @@ typedef struct { double destroyed, driven_off, leader_lost, lost[BIC_MAX_HITS + 
 #define BIC_MAX_REACTIONS 64                    /* as bits of one number */
 #define BIC_MAX_WINDOWS 16
 
-/* A field of BicState that the hash is taken of: scalars of one size, in an array or in structs of one.  card: each is 1 + a card, 0 = none; own: those
- * of the top side first, then as many of the bottom side. */
-typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gboolean negative, card, own; } BicStateField;
+/* A field of BicState that the hash is taken of: scalars of one size, in an array or in structs of one. card: each is 1
+ * + a card, 0 = none; own: those of the top side first, then as many of the bottom side. */
+typedef struct { const char *name; gsize offset, stride; int n; guint8 size; gboolean negative, card, own;
+    } BicStateField;
 #define BIC_FIELD_AT(Scalar, base, Type, member, card, own) \
-  { #member, (base) + G_STRUCT_OFFSET (Type, member), sizeof (Scalar), sizeof (((Type *) NULL)->member) / sizeof (Scalar), sizeof (Scalar), \
+  { #member, (base) + G_STRUCT_OFFSET (Type, member), sizeof (Scalar), \
+    sizeof (((Type *) NULL)->member) / sizeof (Scalar), sizeof (Scalar), \
     (Scalar) -1 < (Scalar) 1, card, own }
 #define BIC_FIELD_IN(Scalar, base, Type, array, member) \
-  { #array "." #member, (base) + G_STRUCT_OFFSET (Type, array[0].member), sizeof (((Type *) NULL)->array[0]), G_N_ELEMENTS (((Type *) NULL)->array), \
+  { #array "." #member, (base) + G_STRUCT_OFFSET (Type, array[0].member), sizeof (((Type *) NULL)->array[0]), \
+    G_N_ELEMENTS (((Type *) NULL)->array), \
     sizeof (Scalar), (Scalar) -1 < (Scalar) 1, FALSE, FALSE }
 #define BIC_STATE_FIELD(Scalar, member) BIC_FIELD_AT (Scalar, 0, BicState, member, FALSE, FALSE)
 #define BIC_STATE_CARD(member) BIC_FIELD_AT (guint8, 0, BicState, member, TRUE, FALSE)
 #define BIC_STATE_OWN_CARDS(member) BIC_FIELD_AT (guint8, 0, BicState, member, TRUE, TRUE)
 #define BIC_STATE_FIELD_OF(Scalar, array, member) BIC_FIELD_IN (Scalar, 0, BicState, array, member)
 /* The same of a family's part, whose struct is @Type */
-#define BIC_PART_FIELD(Scalar, Type, member) BIC_FIELD_AT (Scalar, G_STRUCT_OFFSET (BicState, part), Type, member, FALSE, FALSE)
+#define BIC_PART_FIELD(Scalar, Type, member) BIC_FIELD_AT (Scalar, G_STRUCT_OFFSET (BicState, part), Type, member, \
+                                                           FALSE, FALSE)
 #define BIC_PART_CARD(Type, member) BIC_FIELD_AT (guint8, G_STRUCT_OFFSET (BicState, part), Type, member, TRUE, FALSE)
-#define BIC_PART_OWN_CARDS(Type, member) BIC_FIELD_AT (guint8, G_STRUCT_OFFSET (BicState, part), Type, member, TRUE, TRUE)
-#define BIC_PART_FIELD_OF(Scalar, Type, array, member) BIC_FIELD_IN (Scalar, G_STRUCT_OFFSET (BicState, part), Type, array, member)
+#define BIC_PART_OWN_CARDS(Type, member) BIC_FIELD_AT (guint8, G_STRUCT_OFFSET (BicState, part), Type, member, TRUE, \
+                                                       TRUE)
+#define BIC_PART_FIELD_OF(Scalar, Type, array, member) BIC_FIELD_IN (Scalar, G_STRUCT_OFFSET (BicState, part), Type, \
+                                                                     array, member)
 
-/* A marker of a piece: in a word for rule scripts, and for who looks on (without a name: not shown).  Those below BIC_MARK_OF_FAMILY are marks of the
- * kernel; the others are kept by the family in its part of the state. */
+/* A marker of a piece: in a word for rule scripts, and for who looks on (without a name: not shown). Those below
+ * BIC_MARK_OF_FAMILY are marks of the kernel; the others are kept by the family in its part of the state. */
 typedef struct { const char *word; guint mark; BicMarkerInfo shown; } BicMarker;
 #define BIC_MARK_OF_FAMILY (1u << 16)
 
@@ -180,15 +207,15 @@ typedef struct { BicStrengthKind kind; int type, blocks, pieces; } BicStrength;
 #define BIC_MAX_STRENGTHS 3             /* of one event */
 typedef struct { int n; BicStrength at[BIC_MAX_STRENGTHS]; } BicStrengths;
 
-/* What is told of a kind of event, to be translated (bic_sentence ()); NULL: nothing.  own: to its side in the place of text; decks: the text where there
- * are several; tells: bits of BIC_TELLS_..., of a kind of the family's own. */
+/* What is told of a kind of event, to be translated (bic_sentence ()); NULL: nothing. own: to its side in the place of
+ * text; decks: the text where there are several; tells: bits of BIC_TELLS_..., of a kind of the family's own. */
 typedef struct { const char *text, *own, *decks; guint tells; } BicTold;
 
 /* The clause of this rulebook behind a reason of the kernel */
 typedef struct { BicWhy why; const char *clause; } BicClause;
 
-/* A special rule of battles: what battles call it, what it does, in words, and what it changes before pieces are placed,
- * which may be NULL */
+/* A special rule of battles: what battles call it, what it does, in words, and what it changes before pieces are
+ * placed, which may be NULL */
 typedef struct { const char *rule, *name; void (*apply) (BicGame *game); } BicSpecialCase;
 
 /* What an item of a battle may ask, beyond being there; see bic-enforced.c */
@@ -209,87 +236,147 @@ typedef struct {
   BicReaction    reactions[BIC_MAX_REACTIONS];
   int            n_reactions;
   const char    *const *faces;                                                  /* names */
-  const char    *const *face_names;                                             /* for people, not translated; NULL = the faces themselves */
+  /* for people, not translated; NULL = the faces themselves */
+  const char    *const *face_names;
   int            n_faces;
   guint8         die[6];                                                        /* the face of each side of a die */
-  void         (*ground)    (BicGame *game);                                    /* changes of the board, before pieces are placed; may be NULL */
-  gboolean     (*prepare)   (BicGame *game, GError **error);                    /* works out what the family keeps with the game */
+  /* changes of the board, before pieces are placed; may be NULL */
+  void         (*ground)    (BicGame *game);
+  /* works out what the family keeps with the game */
+  gboolean     (*prepare)   (BicGame *game, GError **error);
   void         (*discard)   (gpointer family);
-  void         (*begin)     (BicRun *r);                                        /* the first position; calls the first procedure */
-  void         (*laid)      (BicRun *r);                                        /* the cards have been laid by hand; may be NULL */
-  void         (*interrupt) (BicRun *r);                                        /* after every step; may push one frame; may be NULL */
-  const char * (*broken)    (const BicView *v);                                 /* an invariant that does not hold, or NULL */
+  /* the first position; calls the first procedure */
+  void         (*begin)     (BicRun *r);
+  /* the cards have been laid by hand; may be NULL */
+  void         (*laid)      (BicRun *r);
+  /* after every step; may push one frame; may be NULL */
+  void         (*interrupt) (BicRun *r);
+  /* an invariant that does not hold, or NULL */
+  const char * (*broken)    (const BicView *v);
   void         (*hide)      (const BicView *v, BicState *copy, int side, BicRng *rng);
-  void         (*veil)      (const BicView *v, BicState *copy, int side);        /* see bic_state_veil (); NULL: everything lies open but cards */
-  gboolean     (*covers)    (const BicGame *game);                              /* pieces may lie face down; NULL: they never do */
-  gboolean     (*veiled)    (const BicView *v, const BicPieceState *p);         /* it lies face down; NULL: none ever does */
-  gboolean     (*secret)    (const BicView *v, BicChoice c);                    /* only the side that is about to say it may read it; NULL: cards alone are secret */
+  /* see bic_state_veil (); NULL: everything lies open but cards */
+  void         (*veil)      (const BicView *v, BicState *copy, int side);
+  /* pieces may lie face down; NULL: they never do */
+  gboolean     (*covers)    (const BicGame *game);
+  /* it lies face down; NULL: none ever does */
+  gboolean     (*veiled)    (const BicView *v, const BicPieceState *p);
+  /* only the side that is about to say it may read it; NULL: cards alone are secret */
+  gboolean     (*secret)    (const BicView *v, BicChoice c);
   gboolean     (*explain)   (const BicView *v, BicChoice c, BicSum *sum);
-  gboolean     (*idle)      (const BicView *v, int verb);                       /* nobody can do this now, so it is not offered; may be NULL */
-  gboolean     (*among)     (const BicView *v, int verb, BicHexSet *out);       /* other hexes of the board are not offered; FALSE, or NULL = all are */
-  int          (*reach)     (const BicView *v, const BicPieceState *unit);      /* foes further off are not offered; NULL = all are */
+  /* nobody can do this now, so it is not offered; may be NULL */
+  gboolean     (*idle)      (const BicView *v, int verb);
+  /* other hexes of the board are not offered; FALSE, or NULL = all are */
+  gboolean     (*among)     (const BicView *v, int verb, BicHexSet *out);
+  /* foes further off are not offered; NULL = all are */
+  int          (*reach)     (const BicView *v, const BicPieceState *unit);
   gboolean     (*stakes)    (const BicView *v, BicChoice c, BicStakes *out);    /* may be NULL */
-  gboolean     (*rolling)   (const BicView *v, BicStakes *out);                 /* of the attack whose dice fall now; may be NULL */
-  void         (*fate)      (const BicView *v, BicChoice c, int hits, int flags, BicFate *out); /* of a choice that has stakes */
-  gboolean     (*results)   (const BicView *v, BicChoice c, BicOdds *out);      /* of a die that is looked up in a table; may be NULL */
-  double       (*prospect)  (const BicView *v, const BicPieceState *by, const BicPieceState *at);    /* see bic_prospect (); by: NULL = all who can; may be NULL */
+  /* of the attack whose dice fall now; may be NULL */
+  gboolean     (*rolling)   (const BicView *v, BicStakes *out);
+  /* of a choice that has stakes */
+  void         (*fate)      (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
+  /* of a die that is looked up in a table; may be NULL */
+  gboolean     (*results)   (const BicView *v, BicChoice c, BicOdds *out);
+  /* see bic_prospect (); by: NULL = all who can; may be NULL */
+  double       (*prospect)  (const BicView *v, const BicPieceState *by, const BicPieceState *at);
   gboolean     (*combat)    (const BicView *v, BicCombat *out);
-  guint        (*works)     (const BicView *v, int hex, int *terrain);           /* raised in the game; NULL: none ever are */
+  /* raised in the game; NULL: none ever are */
+  guint        (*works)     (const BicView *v, int hex, int *terrain);
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);  /* NULL: everything is seen */
-  gboolean     (*supported) (const BicView *v, const BicPieceState *unit);      /* its neighbours steady it; NULL: they never do */
-  int          (*steady)    (const BicView *v, const BicPieceState *unit, BicSum *sum);      /* flags that it ignores as it stands; NULL: there are none */
-  int          (*driven)    (const BicUnitType *type, int flags);               /* see bic_driven_back (); NULL: as the figures of the type say */
-  guint        (*zone)      (const BicView *v, int side, int hex);              /* not 0: in the zone of control of @side; NULL: there are none */
-  int          (*owed)      (const BicView *v, BicDuty *out, int room);         /* duties not met yet; NULL: there are none */
-  int          (*pairs)     (const BicView *v, BicPair *out, int room);         /* of fights declared and not over; NULL: none are declared */
-  void         (*retreat_ways) (const BicView *v, const BicPieceState *unit, guint8 *ways);       /* by which hexes it could retreat to where its army comes from: each 1 + how far that is; zeroed before; NULL: nobody retreats so */
-  guint        (*spent)     (const BicView *v);                                 /* marks of pieces that are done for now; NULL: moved, fought */
-  int          (*cost)      (const BicView *v, BicChoice c);                    /* what the side that says it spends of its score at once; NULL: nobody ever does */
-  int          (*due)       (const BicView *v, int piece);                      /* the turn in which it is to come, 0 = when it is called; NULL: as the battle says */
-  gboolean     (*lookup)    (const BicView *v, const BicChoice *c, BicLookup *out);     /* of the die that @c leads to, or, NULL, of the next one; may be NULL */
-  const char * (*meaning)   (const char *cell);                                 /* of a table, in words, or NULL; may be NULL */
-  double       (*risk)      (const BicView *v, BicChoice c);                    /* chance that the piece is lost on the way; NULL: it never is */
-  const char * (*square)    (BicRun *r, BicPieceState *unit, int space, int card);      /* puts it in square by hand, or says why not, to be translated; space: -1 = the first that is free; NULL: nobody stands in square */
+  /* its neighbours steady it; NULL: they never do */
+  gboolean     (*supported) (const BicView *v, const BicPieceState *unit);
+  /* flags that it ignores as it stands; NULL: there are none */
+  int          (*steady)    (const BicView *v, const BicPieceState *unit, BicSum *sum);
+  /* see bic_driven_back (); NULL: as the figures of the type say */
+  int          (*driven)    (const BicUnitType *type, int flags);
+  /* not 0: in the zone of control of @side; NULL: there are none */
+  guint        (*zone)      (const BicView *v, int side, int hex);
+  /* duties not met yet; NULL: there are none */
+  int          (*owed)      (const BicView *v, BicDuty *out, int room);
+  /* of fights declared and not over; NULL: none are declared */
+  int          (*pairs)     (const BicView *v, BicPair *out, int room);
+  /* by which hexes it could retreat to where its army comes from: each 1 + how far that is; zeroed before; NULL: nobody
+   * retreats so */
+  void         (*retreat_ways) (const BicView *v, const BicPieceState *unit, guint8 *ways);
+  /* marks of pieces that are done for now; NULL: moved, fought */
+  guint        (*spent)     (const BicView *v);
+  /* what the side that says it spends of its score at once; NULL: nobody ever does */
+  int          (*cost)      (const BicView *v, BicChoice c);
+  /* the turn in which it is to come, 0 = when it is called; NULL: as the battle says */
+  int          (*due)       (const BicView *v, int piece);
+  /* of the die that @c leads to, or, NULL, of the next one; may be NULL */
+  gboolean     (*lookup)    (const BicView *v, const BicChoice *c, BicLookup *out);
+  /* of a table, in words, or NULL; may be NULL */
+  const char * (*meaning)   (const char *cell);
+  /* chance that the piece is lost on the way; NULL: it never is */
+  double       (*risk)      (const BicView *v, BicChoice c);
+  /* puts it in square by hand, or says why not, to be translated; space: -1 = the first that is free; NULL: nobody
+   * stands in square */
+  const char * (*square)    (BicRun *r, BicPieceState *unit, int space, int card);
   const char * (*phase)     (const BicView *v);
-  const char    *entry;                                                         /* the step of a turn at which a position laid by hand begins, where nothing is said; NULL: where it is */
-  gboolean     (*orders)    (const BicView *v, int *given, int *most);          /* of the card in play; NULL: none counts them */
-  int          (*price)     (const BicView *v, BicChoice c, BicSum *sum);       /* in the points that orders are paid with; sum: what it is made of, may be NULL; NULL: orders are counted, not paid for */
-  BicPurse     (*purse)     (const BicView *v);                                 /* points that are kept; NULL: none are */
-  gboolean     (*commands)  (const BicView *v, const BicPieceState *leader, BicHexSet *out);    /* adds the hexes that he commands; FALSE: his command reaches none; NULL: nobody's does */
+  /* the step of a turn at which a position laid by hand begins, where nothing is said; NULL: where it is */
+  const char    *entry;
+  /* of the card in play; NULL: none counts them */
+  gboolean     (*orders)    (const BicView *v, int *given, int *most);
+  /* in the points that orders are paid with; sum: what it is made of, may be NULL; NULL: orders are counted, not paid
+   * for */
+  int          (*price)     (const BicView *v, BicChoice c, BicSum *sum);
+  /* points that are kept; NULL: none are */
+  BicPurse     (*purse)     (const BicView *v);
+  /* adds the hexes that he commands; FALSE: his command reaches none; NULL: nobody's does */
+  gboolean     (*commands)  (const BicView *v, const BicPieceState *leader, BicHexSet *out);
   const BicMarker *markers;                                                     /* up to one without a word */
-  guint          borrowed;                                                      /* marks of the kernel that say something else in this family: nobody is told of them */
-  guint        (*marked)    (const BicState *state, int piece);                 /* markers of a piece that the family keeps; may be NULL */
-  void         (*mark)      (BicState *state, int piece, guint marks);          /* puts such markers on it, for positions laid by hand; may be NULL */
-  void         (*describe)  (const BicView *v, int piece, BicPiece *out);       /* what they say of it as a piece of a battle; NULL: nothing */
-  const BicVerb  *verbs;                                                        /* the kernel's, then those of the family */
+  /* marks of the kernel that say something else in this family: nobody is told of them */
+  guint          borrowed;
+  /* markers of a piece that the family keeps; may be NULL */
+  guint        (*marked)    (const BicState *state, int piece);
+  /* puts such markers on it, for positions laid by hand; may be NULL */
+  void         (*mark)      (BicState *state, int piece, guint marks);
+  /* what they say of it as a piece of a battle; NULL: nothing */
+  void         (*describe)  (const BicView *v, int piece, BicPiece *out);
+  /* the kernel's, then those of the family */
+  const BicVerb  *verbs;
   const BicReason *whys;                                                        /* the same of reasons */
   int            n_verbs, n_whys, n_events;
-  const BicClause *clauses;                                                     /* behind reasons of the kernel, up to one without a clause; may be NULL */
+  /* behind reasons of the kernel, up to one without a clause; may be NULL */
+  const BicClause *clauses;
   const BicWhy *kinds;              /* reasons why a kind of piece can never use a verb, up to BIC_LEGAL; may be NULL */
-  const BicSpecialCase *special;                                                /* up to one without a rule; NULL = none */
-  guint32        items, aspects;                                                /* what of a battle is enforced: bits of BicItemKind, BicAspects */
+  /* up to one without a rule; NULL = none */
+  const BicSpecialCase *special;
+  /* what of a battle is enforced: bits of BicItemKind, BicAspects */
+  guint32        items, aspects;
   gint16 *     (*score)     (BicState *state, int side);                        /* where the family counts it */
   const char    *score_name;
-  const BicStateField *fields;                                                       /* of its part of the state, up to one without a name */
+  /* of its part of the state, up to one without a name */
+  const BicStateField *fields;
   int            most_score;                                                    /* it cannot rise above; 0 = it can */
-  const BicTold *events;                                                        /* of the kernel's kinds, then of those of the family */
-  const char * (*told)      (const BicGame *game, const BicEvent *event);       /* what is told where it depends on more than the kind, or NULL; may be NULL */
-  void         (*fill)      (const BicEvent *event, GString *text);             /* marks of the family in it; may be NULL */
+  /* of the kernel's kinds, then of those of the family */
+  const BicTold *events;
+  /* what is told where it depends on more than the kind, or NULL; may be NULL */
+  const char * (*told)      (const BicGame *game, const BicEvent *event);
+  /* marks of the family in it; may be NULL */
+  void         (*fill)      (const BicEvent *event, GString *text);
   int          (*strides)   (const BicView *v, const BicPieceState *p);    /* hexes that an order allows; may be NULL */
   /* changes by an event; may be NULL */
   void         (*strength)  (const BicGame *game, const BicEvent *event, BicStrengths *out);
-  gboolean     (*seen)      (BicEvent *event);                                  /* makes of it what the side that it is about saw, if that knows more than others; may be NULL */
-  BicWhy       (*late)      (const BicView *v, BicChoice c);                    /* why @c could not be said when its time was, or 0; may be NULL */
-  char *       (*remark)    (const BicView *v, BicChoice c);                    /* what comes of it, where its words do not say so, or NULL; may be NULL */
-  GSList        *tables;                                                        /* those that were made for it, also where another has taken their place since */
-  gconstpointer  rules;                                                         /* what the family keeps with a rulebook besides */
-  char *       (*word)      (const BicView *v, BicChoice c, const char *mark);  /* what stands for a mark in the reason against @c, or NULL; may be NULL */
+  /* makes of it what the side that it is about saw, if that knows more than others; may be NULL */
+  gboolean     (*seen)      (BicEvent *event);
+  /* why @c could not be said when its time was, or 0; may be NULL */
+  BicWhy       (*late)      (const BicView *v, BicChoice c);
+  /* what comes of it, where its words do not say so, or NULL; may be NULL */
+  char *       (*remark)    (const BicView *v, BicChoice c);
+  /* those that were made for it, also where another has taken their place since */
+  GSList        *tables;
+  /* what the family keeps with a rulebook besides */
+  gconstpointer  rules;
+  /* what stands for a mark in the reason against @c, or NULL; may be NULL */
+  char *       (*word)      (const BicView *v, BicChoice c, const char *mark);
 } BicRulebook;
 
 /* What is known of a piece and never changes. */
 typedef struct {
   guint32 item;
-  const char *name, *written;                                                   /* in the reader's language, and as the battle has it */
+  /* in the reader's language, and as the battle has it */
+  const char *name, *written;
   int turn, type, blocks;
   const GArray *entry;
   const BicReinforcement *group;                                                /* that brings it; NULL = none */
@@ -318,26 +405,36 @@ struct _BicGame {
   const BicRuleset  *ruleset;
   BicGameFlags       flags;
   BicRulebook        book;
-  guint64            answers[BIC_MAX_WINDOWS];                                  /* rows of its reactions, as bits: those of each window ... */
-  guint64            spoken[BIC_MAX_WINDOWS];                                   /* ... and their verbs, as bits by their last six digits */
+  /* rows of its reactions, as bits: those of each window ... */
+  guint64            answers[BIC_MAX_WINDOWS];
+  /* ... and their verbs, as bits by their last six digits */
+  guint64            spoken[BIC_MAX_WINDOWS];
   BicBoard           board;
-  BicUnitType       *types;                                                     /* that it names, those of pieces with figures of their own among them */
-  int                dummy[2];                                                  /* the type of a dummy of each side, -1 = none */
-  int                unknown[2];                                                /* the type of a piece of each side that lies face down, for who may not look; -1 = none */
-  gint16            *base;                                                      /* of each type: the one of the catalogue */
+  /* that it names, those of pieces with figures of their own among them */
+  BicUnitType       *types;
+  /* the type of a dummy of each side, -1 = none */
+  int                dummy[2];
+  /* the type of a piece of each side that lies face down, for who may not look; -1 = none */
+  int                unknown[2];
+  /* of each type: the one of the catalogue */
+  gint16            *base;
   BicTerrain        *terrains;                                                  /* on its map, and what may be raised */
   BicCard           *cards;                                                     /* of its decks, one after the other */
   const BicChart    *charts;
   int                n_types, n_terrains, n_cards;
-  gint8              copies[BIC_N_SIDES][BIC_DECK];                             /* of each card; of a deck that is shared the first */
+  /* of each card; of a deck that is shared the first */
+  gint8              copies[BIC_N_SIDES][BIC_DECK];
   guint8             deck_of[BIC_DECK];                                         /* of each card */
   BicGameDeck        deck[BIC_MAX_DECKS];
   int                n_decks;
-  BicRow            *row;                                                       /* those of the rule system that can ever count */
+  /* those of the rule system that can ever count */
+  BicRow            *row;
   int                n_rows;
-  BicRows           *rows;                                                      /* [type][stat]: rows that its type or traits allow */
+  /* [type][stat]: rows that its type or traits allow */
+  BicRows           *rows;
   BicPieceCard       piece[BIC_MAX_PIECES];
-  int                n_pieces, n_leaders;                                       /* leaders, and whatever else stacks, come first */
+  /* leaders, and whatever else stacks, come first */
+  int                n_pieces, n_leaders;
   BicState           start;                                                     /* the pieces as set up */
   gpointer           family;
 };
@@ -346,7 +443,8 @@ struct _BicGame {
 
 void                bic_game_tables_init  (BicGame *game);
 void                bic_game_tables_clear (BicGame *game);
-int                 bic_game_type_of      (BicGame *game, const BicPiece *piece);          /* -1: the catalogue does not know it */
+/* -1: the catalogue does not know it */
+int                 bic_game_type_of      (BicGame *game, const BicPiece *piece);
 int                 bic_game_bring_type   (BicGame *game, int base);
 int                 bic_game_bring_terrain (BicGame *game, int base);
 void                bic_game_bring_ground (BicGame *game);
@@ -355,7 +453,8 @@ int                 bic_game_dealt        (const BicGame *game, int deck, int si
 
 const BicRulebook * bic_rulebook_find (const char *id);
 int                 bic_driven_back   (const BicRulebook *book, const BicUnitType *type, int flags);
-void                bic_game_sort_reactions (BicGame *game);                             /* when the family has added its own */
+/* when the family has added its own */
+void                bic_game_sort_reactions (BicGame *game);
 
 /* --- the crank (bic-kernel.c) -------------------------------------------------------------------------------- */
 
@@ -371,7 +470,8 @@ void            bic_win      (BicRun *r, int side, BicVictory by);
 double          bic_face_chance (const BicRulebook *book, int face);
 void            bic_roll_chances (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags,
                                   BicRollChances *all);
-double          bic_expected_hits (const BicGame *game, const BicState *state);             /* of the attack whose dice fall now */
+/* of the attack whose dice fall now */
+double          bic_expected_hits (const BicGame *game, const BicState *state);
 
 #define bic_say(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })
 
@@ -428,7 +528,8 @@ bic_answered (const BicView *v)
 
 const BicReaction * bic_find_reaction (const BicGame *game, int window, BicChoice c);
 
-/* The row by which a choice answers the window that may be answered now, or NULL; nearly always the set of their verbs tells that none does. */
+/* The row by which a choice answers the window that may be answered now, or NULL; nearly always the set of their verbs
+ * tells that none does. */
 static inline const BicReaction *
 bic_reaction (const BicView *v,
               BicChoice      c)
@@ -531,14 +632,15 @@ bic_is_near (const BicView *v,
              int            side,
              int            hex)
 {
-  return bic_board_touches (&v->game->board, &v->state->units[side], hex) || bic_board_touches (&v->game->board, &v->state->leaders[side], hex);
+  return bic_board_touches (&v->game->board, &v->state->units[side], hex)
+         || bic_board_touches (&v->game->board, &v->state->leaders[side], hex);
 }
 
 const BicPieceState * bic_find_leader (const BicView *v, int hex, int but);
 gboolean              bic_touching  (const BicView *v, int side, int hex, BicTraits traits, int but);
 
-/* The leader in a hex (or whatever else stacks), of either side, or NULL; @but is a piece that is not meant, or -1: one on
- * his way passes others. */
+/* The leader in a hex (or whatever else stacks), of either side, or NULL; @but is a piece that is not meant, or -1: one
+ * on his way passes others. */
 static inline const BicPieceState *
 bic_leader_at (const BicView *v,
                int            hex,

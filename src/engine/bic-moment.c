@@ -226,7 +226,8 @@ bic_state_due (const BicGame  *game,
       const BicReinforcement *group = game->piece[i].group;
 
       if (group && state->piece[i].marks & BIC_MARK_WAITING)
-        out[n++] = (BicArrival) { i, state->piece[i].side, state->piece[i].type, game->book.due ? game->book.due (&v, i) : group->turn,
+        out[n++] = (BicArrival) { i, state->piece[i].side, state->piece[i].type,
+                                  game->book.due ? game->book.due (&v, i) : group->turn,
                                   game->piece[i].name, group };
     }
   return n;
@@ -250,14 +251,16 @@ bic_state_lookup (const BicGame  *game,
                   BicLookup      *out)
 {
   *out = (BicLookup) { NULL, 0, 0 };
-  return state->depth && game->book.lookup && bic_is_choice (game, choice) && game->book.lookup (&(BicView) { game, state }, &choice, out);
+  return state->depth && game->book.lookup && bic_is_choice (game, choice)
+         && game->book.lookup (&(BicView) { game, state }, &choice, out);
 }
 
 /**
  * bic_state_awaits:
  * @game: a game
  * @state: a state of it
- * @out: (out): where the die will be looked up that is rolled now, or for which everything has been asked for that is asked now
+ * @out: (out): where the die will be looked up that is rolled now, or for which everything has been asked for that is
+ * asked now
  *
  * Returns: %FALSE if none is
  */
@@ -308,7 +311,8 @@ bic_game_meaning (const BicGame *game,
  * @what: (nullable): a result in words that stay where they are; %NULL adds nothing
  * @chance: of it, 0 to 1
  *
- * Adds to the chance of a result; one that is new comes after the others, and where there is no room for it, it is left out.
+ * Adds to the chance of a result; one that is new comes after the others, and where there is no room for it, it is left
+ * out.
  */
 void
 bic_odds_add (BicOdds    *odds,
@@ -355,5 +359,6 @@ bic_state_risk (const BicGame  *game,
                 const BicState *state,
                 BicChoice       choice)
 {
-  return state->depth && game->book.risk && bic_is_choice (game, choice) ? game->book.risk (&(BicView) { game, state }, choice) : 0.0;
+  return state->depth && game->book.risk && bic_is_choice (game, choice)
+         ? game->book.risk (&(BicView) { game, state }, choice) : 0.0;
 }

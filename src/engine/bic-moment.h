@@ -1,7 +1,8 @@
 /* What the rules know of a moment beside the choices: for who looks at a game and has to see at a glance how it stands.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All of it is asked of the rulebook and is a function of the state; a family that has no such thing answers with nothing.
+ * All of it is asked of the rulebook and is a function of the state; a family that has no such thing answers with
+ * nothing.
  */
 #pragma once
 
@@ -13,8 +14,10 @@ G_BEGIN_DECLS
 /* A piece that has to be in a fight before its side may go on.  foe: it is to be attacked; else it has to attack. */
 typedef struct { int hex, piece; gboolean foe; } BicDuty;
 
-/* Who attacks whom in fights that are declared and not over yet, a row a pair.  fight: a number that its pairs share, from 1;
- * now: it is under way; choice: the one that declares the pair, for bic_explain () and bic_odds (), and to find it in the log. */
+/* Who attacks whom in fights that are declared and not over yet, a row a pair. fight: a number that its pairs share,
+ * from 1;
+ * now: it is under way; choice: the one that declares the pair, for bic_explain () and bic_odds (), and to find it in
+ * the log. */
 typedef struct { int from, to, fight; gboolean now; BicChoice choice; } BicPair;
 
 #define BIC_MAX_PAIRS 200
@@ -25,8 +28,8 @@ typedef struct { int piece, side, type, turn; const char *name; const BicReinfor
 /* A die that is looked up in a table of the player aid.  add: to the number of the die, whose faces count from 1. */
 typedef struct { const BicTable *table; int column, add; } BicLookup;
 
-/* Points that orders are paid with.  kept: of those that the active side may spend, by its leaders from former turns; to_keep: that the side
- * asked has still to give to leaders now. */
+/* Points that orders are paid with. kept: of those that the active side may spend, by its leaders from former turns;
+ * to_keep: that the side asked has still to give to leaders now. */
 typedef struct { int kept, to_keep; } BicPurse;
 
 int      bic_state_owed     (const BicGame  *game,

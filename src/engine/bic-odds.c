@@ -270,7 +270,8 @@ append_chance (GString    *text,
  * bic_odds_text:
  * @odds: odds
  *
- * Returns: (transfer full): "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %", and "leader lost 5.1 %" where
+ * Returns: (transfer full): "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %", and "leader lost 5.1 %"
+ * where
  *   one is with the target; of a die that is looked up in a table "defender withdraws 50.0 %, ..."; translated
  */
 char *

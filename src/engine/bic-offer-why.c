@@ -78,7 +78,8 @@ bic_offer_why (const BicView  *v,
   BicWhy why;
 
   if (o->where == BIC_HELD)
-    return side < BIC_CHANCE && bic_deck_of (v->game, c.a) == o->deck && v->state->hand[side][c.a] > 0 ? BIC_LEGAL : BIC_WHY_NOT_HELD;
+    return side < BIC_CHANCE && bic_deck_of (v->game, c.a) == o->deck && v->state->hand[side][c.a] > 0 ? BIC_LEGAL
+           : BIC_WHY_NOT_HELD;
   if (o->where <= BIC_HEXES)
     return BIC_LEGAL;
   if (o->where <= BIC_ENTRIES)
@@ -128,7 +129,8 @@ bic_is_known (const BicGame *game,
  * @game: a game
  * @where: a #BicWhere
  *
- * Returns: the first verb that its rule system asks for there, or %BIC_DO_NONE: with cards that are held, what plays one
+ * Returns: the first verb that its rule system asks for there, or %BIC_DO_NONE: with cards that are held, what plays
+ * one
  */
 int
 bic_verb_asked (const BicGame *game,

@@ -67,7 +67,8 @@ with_card (const Asking *asking,
 {
   gint16 card = (gint16) (asking->row->offer.card - 1);
 
-  return bic_verb (asking->v->game, c.verb)->args[0] == 'c' ? (BicChoice) { c.verb, card, 0, 0 } : (BicChoice) { c.verb, c.a, card, 0 };
+  return bic_verb (asking->v->game, c.verb)->args[0] == 'c' ? (BicChoice) { c.verb, card, 0, 0 }
+         : (BicChoice) { c.verb, c.a, card, 0 };
 }
 
 /* An answer to a window.  Kept out of the loops, which nearly always go round it. */
@@ -156,7 +157,8 @@ is_barred (const Asking *asking,
 {
   const BicStep *step = asking->step;
 
-  return !asking->row && step->piece_why && step->piece_why (asking->v, asking->f, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
+  return !asking->row && step->piece_why
+         && step->piece_why (asking->v, asking->f, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
 }
 
 /* Those within reach; nearly always nobody is, and then the piece need not be asked about. */
@@ -166,7 +168,8 @@ offer_foes (const Asking *asking,
             int           hex)
 {
   const BicBoard *board = &asking->v->game->board;
-  const BicHexSet *units = &asking->v->state->units[!asking->side], *leaders = &asking->v->state->leaders[!asking->side];
+  const BicHexSet *units = &asking->v->state->units[!asking->side],
+                           *leaders = &asking->v->state->leaders[!asking->side];
   int reach = bic_reach (asking->v, hex);
   const guint64 *near = reach <= BIC_SIGHT_RANGE ? bic_board_within (board, hex, reach) : board->real.word;
   gboolean asked = FALSE;
@@ -339,9 +342,9 @@ offer_pieces (Asking         *asking,
       offer_at (asking, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-/* The verb which is @k places on from that of the offer is bit k of the ways of each piece.  Which of them it is cannot be foreseen, nor how many
- * pieces there are, so all are gone through in one loop, and each is put down and counted if it is one; verbs and hexes ascend, and come after
- * what is listed before. */
+/* The verb which is @k places on from that of the offer is bit k of the ways of each piece. Which of them it is cannot
+ * be foreseen, nor how many pieces there are, so all are gone through in one loop, and each is put down and counted if
+ * it is one; verbs and hexes ascend, and come after what is listed before. */
 static void
 keep_alike (const Asking *asking,
             int           verb,
@@ -402,7 +405,8 @@ offer_cards (Asking         *asking,
   for (int card = 0; o->where == BIC_CARDS && card < game->n_cards; card++)
     if (bic_exists (game, card))
       try (asking, o->verb, card, 0);
-  for (guint64 rest = o->where == BIC_HELD ? cards_held (asking) & bic_deck_kinds (&game->deck[o->deck]) : 0; rest; rest &= rest - 1)
+  for (guint64 rest = o->where == BIC_HELD ? cards_held (asking) & bic_deck_kinds (&game->deck[o->deck]) : 0; rest;
+       rest &= rest - 1)
     try (asking, o->verb, __builtin_ctzll (rest), 0);
 }
 
@@ -522,7 +526,8 @@ begin (const BicView *v,
   out->n = 0;
 }
 
-/* Whether a row may be put to its rule: its card is held, or, for all that is public, might be; nothing is known of one without a card */
+/* Whether a row may be put to its rule: its card is held, or, for all that is public, might be; nothing is known of one
+ * without a card */
 static gboolean
 may_be_held (Asking            *asking,
              const BicReaction *row,
@@ -582,7 +587,8 @@ bic_list (const BicView *v,
  * bic_may_answer:
  * @v: a view of a state that asks somebody
  *
- * Returns: whether a card could answer a window now, for all that is public: some card of its deck is held, and nothing that all know is
+ * Returns: whether a card could answer a window now, for all that is public: some card of its deck is held, and nothing
+ * that all know is
  *   against it
  */
 gboolean

@@ -1,11 +1,11 @@
 /* Where a piece can get to by several choices in a row, each of one hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No rule of movement is known here: the list of choices is walked on copies of the state, breadth first.  A choice is a
- * stride if it takes what stands in its first hex into its second; strides of one way have one verb and one piece, for a
- * piece may pass another or send it out of its hex.  A way may end with a
- * stride behind a barrier, as a click on that hex would, but never goes on from there: dice, cards and other players come
- * in between.  A way ends only where the piece may stay: not in the hex of another that it passes.
+ * No rule of movement is known here: the list of choices is walked on copies of the state, breadth first. A choice is a
+ * stride if it takes what stands in its first hex into its second; strides of one way have one verb and one piece, for
+ * a piece may pass another or send it out of its hex. A way may end with a
+ * stride behind a barrier, as a click on that hex would, but never goes on from there: dice, cards and other players
+ * come in between. A way ends only where the piece may stay: not in the hex of another that it passes.
  */
 #include "config.h"
 
@@ -30,7 +30,8 @@ struct _BicPaths {
   BicGame *game;
   int      from;
   GArray  *places;                      /* Node; the first is the beginning */
-  gint16  *first;                       /* of each hex: the place that is there after fewest strides, and may stay; 0 = none */
+  /* of each hex: the place that is there after fewest strides, and may stay; 0 = none */
+  gint16  *first;
 };
 
 static void
@@ -85,7 +86,8 @@ is_known (const BicPaths *self,
     {
       const Node *place = place_at (self, (int) i);
 
-      if (place->hex == new->hex && place->hash == new->hash && place->choice.verb == new->choice.verb && place->piece == new->piece)
+      if (place->hex == new->hex && place->hash == new->hash && place->choice.verb == new->choice.verb
+          && place->piece == new->piece)
         return TRUE;
     }
   return FALSE;
@@ -167,7 +169,8 @@ bic_choice_rests (const BicGame  *game,
   events.n = 0;
   events.barrier = FALSE;
   bic_apply_listed (game, after, choice, &events, &choices);
-  return events.barrier || bic_state_asks (game, after) != asked || lets_rest (game, after, &choices, bic_choice_hexes (game, choice).to);
+  return events.barrier || bic_state_asks (game, after) != asked
+         || lets_rest (game, after, &choices, bic_choice_hexes (game, choice).to);
 }
 
 static void
@@ -185,7 +188,8 @@ look_round (BicPaths *self,
     {
       BicChoiceHexes at = bic_choice_hexes (self->game, choices.at[i]);
 
-      if (at.from == here && at.to != BIC_NO_HEX && (index == 0 || choices.at[i].verb == verb) && !was_crossed (self, index, at.to))
+      if (at.from == here && at.to != BIC_NO_HEX && (index == 0 || choices.at[i].verb == verb)
+          && !was_crossed (self, index, at.to))
         follow (self, index, choices.at[i]);
     }
 }
@@ -261,7 +265,8 @@ find_place (const BicPaths *self,
             int             verb)
 {
   for (guint i = 1; i < self->places->len; i++)
-    if (place_at (self, (int) i)->hex == hex && place_at (self, (int) i)->choice.verb == verb && place_at (self, (int) i)->rests)
+    if (place_at (self, (int) i)->hex == hex && place_at (self, (int) i)->choice.verb == verb
+        && place_at (self, (int) i)->rests)
       return (int) i;
   return 0;
 }
@@ -297,7 +302,8 @@ bic_paths_verbs (const BicPaths *self,
  * @hex: a hex
  * @verb: one of bic_paths_verbs ()
  *
- * Returns: (transfer full) (element-type BicChoice): the choices that lead there, in order; none if it cannot be reached so
+ * Returns: (transfer full) (element-type BicChoice): the choices that lead there, in order; none if it cannot be
+ * reached so
  */
 GArray *
 bic_paths_choices (const BicPaths *self,
@@ -342,7 +348,8 @@ find_stride (const BicGame  *game,
  * @n: how many hexes
  * @verb: one of bic_paths_verbs () of the last of them
  *
- * Returns: (transfer full) (nullable) (element-type BicChoice): the choices that lead along just this way, in order; %NULL if the rules
+ * Returns: (transfer full) (nullable) (element-type BicChoice): the choices that lead along just this way, in order;
+ * %NULL if the rules
  *   have something against it
  */
 GArray *
@@ -370,7 +377,8 @@ bic_paths_along (const BicPaths *self,
       events.barrier = FALSE;
       bic_apply_listed (self->game, state, choice, &events, NULL);
       mover = find_mover (before, state, &events, way);
-      if (mover < 0 || (i > 1 && mover != piece) || (i + 1 < n && (events.barrier || bic_state_asks (self->game, state) != asked)))
+      if (mover < 0 || (i > 1 && mover != piece)
+          || (i + 1 < n && (events.barrier || bic_state_asks (self->game, state) != asked)))
         return NULL;
       piece = mover;
       g_array_append_val (choices, choice);

@@ -1,8 +1,9 @@
-/* A position of a game as a battle of its own: its pieces, ground, turns and arrivals, from the turn that the game is in.
+/* A position of a game as a battle of its own: its pieces, ground, turns and arrivals, from the turn that the game is
+ * in.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The new battle is made by edits of a copy, so whatever the position does not touch stays as its author wrote it.  Cards are
- * no part of a battle: what is held, or lies in a pile, is not told.
+ * The new battle is made by edits of a copy, so whatever the position does not touch stays as its author wrote it.
+ * Cards are no part of a battle: what is held, or lies in a pile, is not told.
  */
 #include "config.h"
 
@@ -291,10 +292,12 @@ note_banners (Position *p)
     {
       g_autofree char *army = bic_army_title (p->battle, p->game->catalogue, side);
 
-      score[side] = g_strdup_printf (_("%s %d of %d"), army, bic_state_score (p->game, p->state, side), bic_game_target (p->game, side));
+      score[side] = g_strdup_printf (_("%s %d of %d"), army, bic_state_score (p->game, p->state, side),
+                                     bic_game_target (p->game, side));
     }
   note->kind = g_quark_from_static_string ("design");
-  text.text = g_strdup_printf (_("Position of a game in turn %d. Banners won so far: %s; %s."), p->state->turn, score[BIC_TOP], score[BIC_BOTTOM]);
+  text.text = g_strdup_printf (_("Position of a game in turn %d. Banners won so far: %s; %s."), p->state->turn,
+                               score[BIC_TOP], score[BIC_BOTTOM]);
   g_array_append_val (note->texts, text);
   apply (p, bic_edit_add (BIC_ITEM_NOTE, note, -1));
   bic_item_free (BIC_ITEM_NOTE, note);
@@ -307,8 +310,8 @@ note_banners (Position *p)
  * @game: a game
  * @state: a state of it
  *
- * What is lost is left out; what waits to come still waits, by turns counted from this one.  The side whose turn it is moves
- * first.
+ * What is lost is left out; what waits to come still waits, by turns counted from this one. The side whose turn it is
+ * moves first.
  *
  * Returns: (transfer full): a battle that begins so
  */

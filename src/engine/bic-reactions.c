@@ -104,7 +104,8 @@ bic_answer_why (const BicView  *v,
  * bic_asks_for_show:
  * @v: a view of a state that asks somebody
  *
- * Returns: whether it has to be asked about a window though nothing else could be said: with hidden hands that depends on public facts only,
+ * Returns: whether it has to be asked about a window though nothing else could be said: with hidden hands that depends
+ * on public facts only,
  *   as asking must not betray a card
  */
 gboolean
@@ -134,7 +135,8 @@ lay_card (BicRun            *r,
     bic_play_on (r, side, card, piece);
   else
     bic_discard (r, side, card);
-  bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card, .c = piece < 0 ? 0 : r->state->piece[piece].hex, .d = piece >= 0);
+  bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card, .c = piece < 0 ? 0 : r->state->piece[piece].hex,
+           .d = piece >= 0);
 }
 
 static void

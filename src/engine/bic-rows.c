@@ -28,13 +28,17 @@ read_row (const BicGame     *game,
           const BicModifier *modifier,
           BicRow            *row)
 {
-  *row = (BicRow) { .modifier = modifier, .op = modifier->op, .groups = modifier->groups, .amount = modifier->amount, .card = -1,
+  *row = (BicRow) { .modifier = modifier, .op = modifier->op, .groups = modifier->groups, .amount = modifier->amount,
+                    .card = -1,
                     .foe_traits = modifier->foe_traits, .facts = modifier->facts, .not_facts = modifier->not_facts,
                     .in = !bic_terrains_is_empty (&modifier->ours), .into = !bic_terrains_is_empty (&modifier->theirs),
                     .ours = terrains_of (game, &modifier->ours), .theirs = terrains_of (game, &modifier->theirs) };
   if (modifier->card >= 0)
-    row->card = (gint16) bic_game_find_card (game, bic_ruleset_cards (game->catalogue, game->ruleset, NULL)[modifier->card].id);
-  return (row->card >= 0) == (modifier->card >= 0) && row->in != bic_terrains_is_empty (&row->ours) && row->into != bic_terrains_is_empty (&row->theirs)
+    row->card = (gint16) bic_game_find_card (game,
+                                             bic_ruleset_cards (game->catalogue, game->ruleset,
+                                                                NULL)[modifier->card].id);
+  return (row->card >= 0) == (modifier->card >= 0) && row->in != bic_terrains_is_empty (&row->ours)
+         && row->into != bic_terrains_is_empty (&row->theirs)
          && (!modifier->option || bic_game_option (game, modifier->option) == modifier->option_is);
 }
 
@@ -61,7 +65,8 @@ fill_rows (BicGame  *game,
       if (!concerns (game, game->row[i].modifier, stat, type))
         continue;
       if (rows->n == (int) G_N_ELEMENTS (rows->row))
-        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has too many modifiers for %s"), game->types[type].id);
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has too many modifiers for %s"),
+                         game->types[type].id);
       rows->row[rows->n++] = &game->row[i];
     }
   return TRUE;
@@ -91,7 +96,8 @@ bic_rows_prepare (BicGame  *game,
   return TRUE;
 }
 
-/* The card of the turn counts for whom it orders, which is a fact of the fight; any other for the piece that it is on, or for its side. */
+/* The card of the turn counts for whom it orders, which is a fact of the fight; any other for the piece that it is on,
+ * or for its side. */
 static gboolean
 card_counts (const BicView  *v,
              const BicRow   *row,
@@ -110,7 +116,8 @@ row_fits (const BicView  *v,
 {
   const guint8 *terrain = v->game->board.terrain;
 
-  if ((row->facts & ~fight->facts) || (row->not_facts & fight->facts) || (row->card >= 0 && !card_counts (v, row, fight)))
+  if ((row->facts & ~fight->facts) || (row->not_facts & fight->facts)
+      || (row->card >= 0 && !card_counts (v, row, fight)))
     return FALSE;
   if (row->foe_traits && !(fight->foe && bic_has (v, fight->foe, row->foe_traits)))
     return FALSE;
@@ -265,7 +272,8 @@ name_reason (const BicView  *v,
  * @fight: whose, against whom, and the facts
  * @sum: (nullable): each change is added with its reason
  *
- * The rule of every figure: halve, add, cap, the best of each group that is not waived, set, more, in this order whatever file a row came from.
+ * The rule of every figure: halve, add, cap, the best of each group that is not waived, set, more, in this order
+ * whatever file a row came from.
  *
  * Returns: the figure
  */

@@ -74,7 +74,8 @@ bic_event_piece (const BicGame  *game,
 {
   int piece = event->piece - 1;
 
-  return piece >= 0 && piece < game->n_pieces && game->piece[piece].name && game->piece[piece].type == type_of (event) ? piece : -1;
+  return piece >= 0 && piece < game->n_pieces && game->piece[piece].name && game->piece[piece].type == type_of (event)
+         ? piece : -1;
 }
 
 static void
@@ -120,8 +121,9 @@ fill (const BicGame  *game,
   fill_type (game, event, text);        /* last: a name may have any letters */
 }
 
-/* @text, translated and filled in: {who} is the side, {army} the same as what the sentence is about, {a}, {b} and {place} hexes, {type} the piece,
- * {card} a card, {deck} its deck, {n}, {c} and {d} numbers; other marks are the family's. */
+/* @text, translated and filled in: {who} is the side, {army} the same as what the sentence is about, {a}, {b} and
+ * {place} hexes, {type} the piece, {card} a card, {deck} its deck, {n}, {c} and {d} numbers; other marks are the
+ * family's. */
 static char *
 sentence (const BicGame  *game,
           const BicEvent *event,
@@ -187,7 +189,8 @@ bic_event_sentence (const BicGame  *game,
  * @game: a game
  * @event: what happened
  *
- * Returns: (transfer full) (nullable): what the side of the event may read in the place of bic_event_sentence (), naming
+ * Returns: (transfer full) (nullable): what the side of the event may read in the place of bic_event_sentence (),
+ * naming
  *   the card that others do not see; %NULL if it knows no more than they
  */
 char *

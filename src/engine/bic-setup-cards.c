@@ -88,7 +88,8 @@ bic_setup_play (const BicGame  *game,
                 GError        **error)
 {
   BicRun r = { { game, state }, state, NULL };
-  int holder = side == BIC_NOBODY ? state->active : side, piece = hex == BIC_NO_HEX ? -1 : find_target (game, state, hex, error);
+  int holder = side == BIC_NOBODY ? state->active : side, piece = hex == BIC_NO_HEX ? -1
+               : find_target (game, state, hex, error);
   int card;
 
   if (state->n_plays == BIC_PLAYS)
@@ -143,7 +144,8 @@ bic_setup_pile (const BicGame   *game,
  * @game: a game
  * @state: (inout): a state of it
  * @hands: (element-type utf8): cards that each side holds, of any deck, by their ids
- * @discards: (element-type utf8): discarded by each side; of a deck that is shared either may say it; both %NULL = as at the start of a game
+ * @discards: (element-type utf8): discarded by each side; of a deck that is shared either may say it; both %NULL = as
+ * at the start of a game
  * @played: (nullable): the card by which the turn is played
  * @error: %BIC_ERROR_RANGE if a deck does not have so many copies of a card
  *
@@ -177,7 +179,8 @@ bic_setup_cards (const BicGame   *game,
     }
   memset (state->hand, 0, sizeof state->hand);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    if (!take_cards (game, state, side, hands[side], state->hand, error) || !take_cards (game, state, side, discards[side], state->discard, error))
+    if (!take_cards (game, state, side, hands[side], state->hand, error)
+        || !take_cards (game, state, side, discards[side], state->discard, error))
       return FALSE;
   if (played && !bic_setup_play (game, state, played, BIC_NOBODY, BIC_NO_HEX, error))
     return FALSE;

@@ -32,7 +32,8 @@ find_step (const BicGame *game,
  * @state: (inout): a state that is at the first question of a turn
  * @turn: its number, from 1
  * @active: whose turn it is
- * @step: (nullable): the step of the turn to go on with, as in bic_stack_text (); %NULL = where such positions usually begin
+ * @step: (nullable): the step of the turn to go on with, as in bic_stack_text (); %NULL = where such positions usually
+ * begin
  * @error: %BIC_ERROR_RANGE if the turn has no such step
  *
  * Returns: %TRUE if the turn stands there now; bic_setup_settle () is still to be called
@@ -135,7 +136,8 @@ bic_setup_marks (const BicGame  *game,
   gboolean may_move = marks & BIC_MARK_ORDERED && !(marks & BIC_MARK_MOVED) && game->book.strides;
 
   if (piece == NULL)
-    return bic_fail (error, BIC_ERROR_RANGE, leader ? _ ("no leader is in %s") : _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
+    return bic_fail (error, BIC_ERROR_RANGE, leader ? _ ("no leader is in %s") : _ ("no unit is in %s"),
+                     bic_hex_write (&game->board.grid, hex, text));
   piece->marks |= (guint16) marks;
   if (marks >= BIC_MARK_OF_FAMILY)
     game->book.mark (state, bic_index (state, piece), marks);

@@ -26,7 +26,8 @@ enum {
   BIC_MARK_WAITING = 1 << 7,      /* a reinforcement that has not come yet */
   BIC_MARK_LEFT = 1 << 8,         /* left the map: neither lost nor there */
   BIC_MARK_SPENT = 1 << 9,        /* may not move any more this turn */
-  BIC_MARK_PASSING = 1 << 10,     /* a unit in the hex of another of its side: bic_unit_at () is the other, until it leaves */
+  /* a unit in the hex of another of its side: bic_unit_at () is the other, until it leaves */
+  BIC_MARK_PASSING = 1 << 10,
 };
 
 #pragma GCC diagnostic push
@@ -54,7 +55,8 @@ typedef struct {
   gint16 local[BIC_N_LOCALS];
 } BicFrame;
 
-/* A card in play: 1 + the card, 1 + the piece that it is played on, or 0 if it is on none, and who has played it; echo: one that lies elsewhere counts for the piece */
+/* A card in play: 1 + the card, 1 + the piece that it is played on, or 0 if it is on none, and who has played it; echo:
+ * one that lies elsewhere counts for the piece */
 typedef struct { guint8 card, piece, side, echo; } BicPlay;
 
 typedef struct _BicState BicState;
@@ -64,8 +66,10 @@ struct _BicState {
   guint64       part[BIC_PART_SIZE / 8];        /* the family's own: see BIC_PART () */
   BicFrame      stack[BIC_STACK];
   BicPieceState piece[BIC_MAX_PIECES];
-  guint8        hand[2][BIC_DECK], pile[2][BIC_DECK], discard[2][BIC_DECK];       /* counts of each card; of a deck that is shared the first pile */
-  BicPlay       play[BIC_PLAYS];        /* in play: first the card by which the turn is played, or none, then others as they came */
+  /* counts of each card; of a deck that is shared the first pile */
+  guint8        hand[2][BIC_DECK], pile[2][BIC_DECK], discard[2][BIC_DECK];
+  /* in play: first the card by which the turn is played, or none, then others as they came */
+  BicPlay       play[BIC_PLAYS];
   gint16        turn, n_pieces;
   gint8         active, winner, depth;
   guint8        n_plays;          /* up to the last that is in play */

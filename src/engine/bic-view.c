@@ -60,7 +60,8 @@ add_markers (const BicView       *v,
 {
   guint marks = bic_marks_of (v, p);
 
-  for (const BicMarker *marker = v->game->book.markers; marker && marker->word && out->n_markers < BIC_MAX_MARKERS; marker++)
+  for (const BicMarker *marker = v->game->book.markers; marker && marker->word && out->n_markers < BIC_MAX_MARKERS;
+       marker++)
     if (marker->shown.name && marks & marker->mark)
       out->marker[out->n_markers++] = marker->shown;
 }
@@ -85,7 +86,8 @@ bic_state_piece (const BicGame  *game,
 
   g_return_val_if_fail (index >= 0 && index < state->n_pieces, FALSE);
   unknown = p->type == game->unknown[p->side];
-  /* One by one: whoever weighs choices asks for all pieces each time, and to clear the markers first would take longer than all this. */
+  /* One by one: whoever weighs choices asks for all pieces each time, and to clear the markers first would take longer
+   * than all this. */
   out->side = p->side;
   out->hex = p->hex;
   out->type = p->type;
@@ -345,7 +347,8 @@ has_veiled (const BicView *v,
  *
  * It is so or not whatever the hand holds, so that it may be shown to both sides.
  *
- * Returns: whether the side that is asked has to look at its hidden hand, or at its pieces that lie face down, for the answer; never
+ * Returns: whether the side that is asked has to look at its hidden hand, or at its pieces that lie face down, for the
+ * answer; never
  *   in a game with open hands that has no such pieces
  */
 gboolean
@@ -487,7 +490,8 @@ bic_state_spent (const BicGame  *game,
                  const BicState *state,
                  int             piece)
 {
-  guint marks = game->book.spent && state->depth ? game->book.spent (&(BicView) { game, state }) : BIC_MARK_MOVED | BIC_MARK_FOUGHT;
+  guint marks = game->book.spent && state->depth ? game->book.spent (&(BicView) { game, state })
+                : BIC_MARK_MOVED | BIC_MARK_FOUGHT;
 
   return (state->piece[piece].marks & marks) != 0;
 }

@@ -344,7 +344,8 @@ tell_way (const BicGame  *game,
  * @hex: what was clicked
  * @dropped: whether the picked piece was dropped there; a drop never means another piece of its side
  *
- * Returns: (transfer full) (nullable): why no choice does anything there, with its clause, or what is asked for now, translated; %NULL
+ * Returns: (transfer full) (nullable): why no choice does anything there, with its clause, or what is asked for now,
+ * translated; %NULL
  *   when the game is over
  */
 char *

@@ -68,7 +68,8 @@ bic_why_clause (const BicGame *game,
  * bic_why_of_clause:
  * @ruleset: the id of a rule system
  * @clause: the id of a rule: "CCN-RNG-13"
- * @texts: (element-type utf8): what the reasons say behind which it stands is added, untranslated, with its marks, each once
+ * @texts: (element-type utf8): what the reasons say behind which it stands is added, untranslated, with its marks, each
+ * once
  */
 void
 bic_why_of_clause (const char *ruleset,

@@ -14,8 +14,8 @@
 
 typedef struct { const char *name, *clause, *text; } BicReason;         /* "NO_UNIT"; untranslated */
 
-/* The reasons of the kernel, from the general to the particular.  A family has its own in a table (BicRulebook.whys) that begins with these, and
- * says which clause of its rules stands behind them (BicRulebook.clauses). */
+/* The reasons of the kernel, from the general to the particular. A family has its own in a table (BicRulebook.whys)
+ * that begins with these, and says which clause of its rules stands behind them (BicRulebook.clauses). */
 #define BIC_WHYS(X) \
   X (IS_LEGAL, "", N_ ("This is legal")) \
   X (NOT_ASKED, "", N_ ("That is never asked in a game")) \

@@ -27,7 +27,8 @@ shared_folders (const char *a,
  * @program: absolute path of an executable
  * @path: absolute path of a file or folder that is installed together with the program
  *
- * Moves @path with the program: "/opt/b/bin/bicorne" and "/usr/share" make "/opt/b/share" if it was built for "/usr/bin".
+ * Moves @path with the program: "/opt/b/bin/bicorne" and "/usr/share" make "/opt/b/share" if it was built for
+ * "/usr/bin".
  *
  * Returns: (transfer full): the moved path; @path if the folder of @program does not end like the configured one
  */
@@ -65,8 +66,8 @@ bic_installed (const char *path)
 /**
  * bic_installed_tell:
  *
- * Has the desktop's libraries look for icons, settings and help where the program is, if it is not where it should be.  To be
- * called before any other thing, for they remember where they look.
+ * Has the desktop's libraries look for icons, settings and help where the program is, if it is not where it should be.
+ * To be called before any other thing, for they remember where they look.
  */
 void
 bic_installed_tell (void)
@@ -96,8 +97,8 @@ ours (const char *beside,
 /**
  * bic_folder:
  *
- * The bundled battles and stamps are looked for under $BICORNE_DATADIR when it is set, as it is for a program that is not
- * installed.
+ * The bundled battles and stamps are looked for under $BICORNE_DATADIR when it is set, as it is for a program that is
+ * not installed.
  *
  * Returns: (transfer full): the path of a folder, which need not exist
  */
@@ -141,7 +142,8 @@ bic_folder (BicFolder which)
 char *
 bic_folder_of_help (const char *language)
 {
-  g_autofree char *beside = g_build_filename ("help", language, NULL), *installed = g_build_filename (language, "bicorne", NULL);
+  g_autofree char *beside = g_build_filename ("help", language, NULL),
+                            *installed = g_build_filename (language, "bicorne", NULL);
 
   return ours (beside, HELPDIR, installed);
 }

@@ -16,10 +16,12 @@ when_saved (gint64 seconds)
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (seconds), now = g_date_time_new_now_local ();
   g_autoptr(GDateTime) day = g_date_time_add_days (now, -1);
 
-  if (g_date_time_get_year (then) == g_date_time_get_year (now) && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
+  if (g_date_time_get_year (then) == g_date_time_get_year (now)
+      && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
     /* Translators: when a game was saved, for g_date_time_format () */
     return bic_date_format (then, _("saved today, %H:%M"));
-  if (g_date_time_get_year (then) == g_date_time_get_year (day) && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (day))
+  if (g_date_time_get_year (then) == g_date_time_get_year (day)
+      && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (day))
     return bic_date_format (then, _("saved yesterday, %H:%M"));
   return bic_date_format (then, _("saved on %-d %B %Y"));
 }
@@ -70,7 +72,8 @@ bic_game_words_score (const BicGameSummary *game,
                       int                   side)
 {
   if (game->needed[side] > 0)
-    return g_strdup_printf (ngettext ("%1$d of %2$d banner", "%1$d of %2$d banners", (gulong) game->needed[side]), game->banners[side], game->needed[side]);
+    return g_strdup_printf (ngettext ("%1$d of %2$d banner", "%1$d of %2$d banners", (gulong) game->needed[side]),
+                            game->banners[side], game->needed[side]);
   return g_strdup_printf ("%s %d", g_dgettext (GETTEXT_PACKAGE, game->score), game->banners[side]);
 }
 
@@ -84,6 +87,8 @@ bic_game_words_spoken (const BicGameSummary *game)
     return g_strdup_printf (_("%s: %s"), game->title, state);
   top = bic_game_words_side (game, BIC_TOP);
   bottom = bic_game_words_side (game, BIC_BOTTOM);
-  /* Translators: a saved game as a screen reader says it: battle, how it stands, side, its banners, side, its banners */
-  return g_strdup_printf (_("%s, %s, %s %d, %s %d"), game->title, state, top, game->banners[BIC_TOP], bottom, game->banners[BIC_BOTTOM]);
+  /* Translators: a saved game as a screen reader says it: battle, how it stands, side, its banners, side, its banners
+ */
+  return g_strdup_printf (_("%s, %s, %s %d, %s %d"), game->title, state, top, game->banners[BIC_TOP], bottom,
+                          game->banners[BIC_BOTTOM]);
 }

@@ -1,7 +1,8 @@
 /* Reads all saved games in a thread, the newest first, and hands them over some at a time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is known by playing it again, which takes a moment: what was read before and has not changed is not read again.
+ * A game is known by playing it again, which takes a moment: what was read before and has not changed is not read
+ * again.
  */
 #include "config.h"
 
@@ -125,7 +126,8 @@ bic_games_read (BicCatalogue *catalogue,
   job->got = got;
   job->known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) bic_game_summary_unref);
   for (guint i = 0; i < known->len; i++)
-    g_hash_table_insert (job->known, ((BicGameSummary *) known->pdata[i])->path, bic_game_summary_ref (known->pdata[i]));
+    g_hash_table_insert (job->known, ((BicGameSummary *) known->pdata[i])->path,
+                         bic_game_summary_ref (known->pdata[i]));
   g_weak_ref_init (&job->self, self);
   g_task_set_source_tag (task, bic_games_read);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);

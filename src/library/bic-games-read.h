@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* @games: (element-type BicGameSummary): more of them, or none; @done: these were the last.  In the main thread; not after @self is gone. */
+/* @games: (element-type BicGameSummary): more of them, or none; @done: these were the last. In the main thread; not
+ * after @self is gone. */
 typedef void (*BicGamesGot) (gpointer self, GPtrArray *games, gboolean done);
 
 void bic_games_read (BicCatalogue *catalogue,

@@ -108,7 +108,8 @@ sum_up (BicGameSummary *summary,
   summary->ended = about->ended;
   summary->battle = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
   summary->title = g_strdup (bic_scenario_title (scenario));
-  summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
+  summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn)
+                      : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
   summary->turn = bic_state_turn (state);
   summary->asks = to_choose (game, state);
   summary->winner = bic_session_winner (session);
@@ -236,7 +237,8 @@ bic_games_paths (const char *folder)
 
 /**
  * bic_game_matches:
- * @text: words, each of which must stand somewhere in the title, the names of the armies or those of the players; accents and
+ * @text: words, each of which must stand somewhere in the title, the names of the armies or those of the players;
+ * accents and
  *   capitals do not count
  */
 gboolean
@@ -244,7 +246,8 @@ bic_game_matches (const BicGameSummary *summary,
                   const char           *text)
 {
   g_autoptr(GString) words = g_string_new (summary->title);
-  const char *names[] = { summary->subtitle, summary->army[BIC_TOP], summary->army[BIC_BOTTOM], summary->player[BIC_TOP], summary->player[BIC_BOTTOM] };
+  const char *names[] = { summary->subtitle, summary->army[BIC_TOP], summary->army[BIC_BOTTOM],
+                          summary->player[BIC_TOP], summary->player[BIC_BOTTOM] };
   g_autofree char *folded = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -370,7 +373,8 @@ bic_thumbnail_of_game (const char    *game,
     }
   seen = bic_session_seen (session, bic_session_position (session), bic_session_public (session));
   pieces = bic_pieces_of_state (bic_session_game (session), seen);
-  return bic_thumbnail_draw (path, bic_game_scenario (bic_session_game (session)), catalogue, pieces, look, width, error)
+  return bic_thumbnail_draw (path, bic_game_scenario (bic_session_game (session)), catalogue, pieces, look, width,
+                             error)
          ? g_steal_pointer (&path) : NULL;
 }
 

@@ -22,19 +22,23 @@ typedef struct {
   char   *battle;                       /* of which battle it is: bic_result_battle_key () */
   char   *title, *subtitle;             /* in the reader's language; the subtitle may be NULL */
   char   *player[BIC_N_SIDES];          /* NULL = nobody is named */
-  const char *level[BIC_N_SIDES];       /* at which the computer plays, not translated; NULL = a person does, or nobody knows the level */
+  /* at which the computer plays, not translated; NULL = a person does, or nobody knows the level */
+  const char *level[BIC_N_SIDES];
   char   *tournament;                   /* that it belongs to, or NULL */
   gint64  ended;                        /* seconds since 1970; 0 = not said */
   char   *army[BIC_N_SIDES];
   GQuark  nation[BIC_N_SIDES];          /* the first of each army, 0 = none */
-  int     banners[BIC_N_SIDES], needed[BIC_N_SIDES];       /* or what else is counted; needed: 0 = no number of it wins */
+  /* or what else is counted; needed: 0 = no number of it wins */
+  int     banners[BIC_N_SIDES], needed[BIC_N_SIDES];
   const char *score;                    /* what is counted: "banners", not translated */
   int     turn;
   int     asks;                         /* whose move it is, or BIC_NOBODY */
-  int     winner;                       /* a side, BIC_DRAWN, or BIC_NOBODY while it runs and of a game that was broken off */
+  /* a side, BIC_DRAWN, or BIC_NOBODY while it runs and of a game that was broken off */
+  int     winner;
   BicResult *result;                    /* of a game that is over and counts, or NULL */
   char   *error;                        /* why it cannot be read, or no longer fits the rules */
-  gboolean shown;                       /* all the same it can be opened: as far as it fits, or from an earlier state, of which this tells */
+  /* all the same it can be opened: as far as it fits, or from an earlier state, of which this tells */
+  gboolean shown;
 } BicGameSummary;
 
 #define BIC_TYPE_GAME_SUMMARY (bic_game_summary_get_type ())
@@ -42,23 +46,28 @@ GType            bic_game_summary_get_type (void);
 BicGameSummary * bic_game_summary_ref      (BicGameSummary  *summary);
 void             bic_game_summary_unref    (BicGameSummary  *summary);
 
-GPtrArray *      bic_games_paths           (const char      *folder);        /* (element-type char *) (transfer full): all saved games of it, newest first */
+/* (element-type char *) (transfer full): all saved games of it, newest first */
+GPtrArray *      bic_games_paths           (const char      *folder);
 BicGameSummary * bic_game_summary_read     (const char      *path,
                                             gint64           changed,
                                             BicCatalogue    *catalogue);
 gboolean         bic_game_summary_is_current (const BicGameSummary *summary,
                                               gint64          changed);      /* of the file */
 gboolean         bic_game_matches          (const BicGameSummary *summary,
-                                            const char      *text);          /* words of its title, its armies and its players */
-gint64           bic_game_changed          (const char      *path);          /* when the file was, in seconds since 1970; 0 = it is gone */
+                                            /* words of its title, its armies and its players */
+                                            const char      *text);
+/* when the file was, in seconds since 1970; 0 = it is gone */
+gint64           bic_game_changed          (const char      *path);
 GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
                                             GPtrArray       *known,
                                             GPtrArray       *results,
-                                            GCancellable    *cancellable);   /* (element-type BicGameSummary) (transfer full), newest first */
+                                            /* (element-type BicGameSummary) (transfer full), newest first */
+                                            GCancellable    *cancellable);
 void             bic_shelf_add_results     (GPtrArray       *results,        /* (element-type BicResult) */
                                             GPtrArray       *games);         /* (element-type BicGameSummary) */
 const BicGameSummary * bic_games_find_running (GPtrArray *games,            /* (element-type BicGameSummary) */
-                                               const BicScenario *battle);  /* NULL if none of this battle is under way */
+                                               /* NULL if none of this battle is under way */
+                                               const BicScenario *battle);
 void             bic_shelf_note_running    (GPtrArray       *battles,        /* (element-type BicBattle) */
                                             GPtrArray       *games);         /* (element-type BicGameSummary) */
 char *           bic_thumbnail_of_game     (const char      *game,

@@ -1,9 +1,10 @@
 /* Keeping a running game on the disk, with earlier states of it beside its file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file is written whole after each choice, which takes less than a millisecond for the longest games: no journal could be
- * read with fewer doubts.  The game as it stood when a turn began, and when it was opened, is kept in hidden files beside it,
- * .NAME~NUMBER, of which the highest number is the newest.  They are read when the file itself cannot be.
+ * The file is written whole after each choice, which takes less than a millisecond for the longest games: no journal
+ * could be read with fewer doubts. The game as it stood when a turn began, and when it was opened, is kept in hidden
+ * files beside it, .NAME~NUMBER, of which the highest number is the newest. They are read when the file itself cannot
+ * be.
  */
 #include "config.h"
 
@@ -31,7 +32,7 @@ state_clear (gpointer state)
   g_free (((State *) state)->path);
 }
 
-/* --- names -------------------------------------------------------------------------------------------------------------- */
+/* --- names -------------------------------------------------------------- */
 
 /* The number of an earlier state of the game @base by its file's name, or 0 */
 static guint64
@@ -60,7 +61,8 @@ static GArray *
 find_states (GFile *file)
 {
   GArray *states = g_array_new (FALSE, FALSE, sizeof (State));
-  g_autofree char *path = g_file_get_path (file), *base = g_file_get_basename (file), *folder = path ? g_path_get_dirname (path) : NULL;
+  g_autofree char *path = g_file_get_path (file), *base = g_file_get_basename (file),
+                          *folder = path ? g_path_get_dirname (path) : NULL;
   g_autoptr (GDir) dir = folder ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
@@ -82,7 +84,7 @@ state_file (GFile   *file,
   return g_file_get_child (folder, name);
 }
 
-/* --- keeping ------------------------------------------------------------------------------------------------------------ */
+/* --- keeping ------------------------------------------------------------ */
 
 /**
  * bic_journal_new:
@@ -208,7 +210,7 @@ bic_journal_keep (BicJournal  *self,
   return TRUE;
 }
 
-/* --- earlier states ----------------------------------------------------------------------------------------------------- */
+/* --- earlier states ----------------------------------------------------- */
 
 GPtrArray *
 bic_journal_states (GFile *file)
@@ -271,7 +273,8 @@ bic_journal_set_aside (GFile   *file,
 
   for (int n = 1; ; n++)
     {
-      g_autofree char *name = n == 1 ? g_strconcat (base, ".damaged", NULL) : g_strdup_printf ("%s.damaged-%d", base, n);
+      g_autofree char *name = n == 1 ? g_strconcat (base, ".damaged", NULL)
+                              : g_strdup_printf ("%s.damaged-%d", base, n);
       g_autoptr (GFile) aside = g_file_get_child (folder, name);
       g_autoptr (GError) problem = NULL;
 

@@ -21,13 +21,15 @@ gboolean     bic_journal_keep    (BicJournal  *self,
                                   BicSession  *session,
                                   GError     **error);
 
-GPtrArray *  bic_journal_states  (GFile         *file);          /* (element-type GFile) (transfer full): earlier ones, newest first */
+/* (element-type GFile) (transfer full): earlier ones, newest first */
+GPtrArray *  bic_journal_states  (GFile         *file);
 /* The newest earlier state that plays to its end. */
 BicSession * bic_journal_recover (GFile        *file,
                                   BicCatalogue *catalogue,
                                   gint64       *saved);         /* (out) (optional): when, in seconds since 1970 */
 GFile *      bic_journal_set_aside (GFile   *file,
-                                    GError **error);         /* (transfer full): what cannot be read, under another name */
+                                    /* (transfer full): what cannot be read, under another name */
+                                    GError **error);
 void         bic_journal_forget  (GFile         *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicJournal, bic_journal_free)

@@ -1,8 +1,8 @@
 /* What the computer's advice is in words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The best is left only for what is better beyond what chance explains, so another may have shown more in the few games that both were given. That
- * is luck, and not told as a difference.
+ * The best is left only for what is better beyond what chance explains, so another may have shown more in the few games
+ * that both were given. That is luck, and not told as a difference.
  */
 #include "config.h"
 
@@ -44,8 +44,10 @@ bic_game_advice_hint (const BicAdvice *advice,
   if (!advice->compared)
     return g_strdup_printf (_("A marshal would choose “%s”."), best);
   if (!is_better (advice))
-    return g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, and about as much with “%s”."), best, percent (advice->chance), other);
-  return g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, against %d %% with “%s”. Main difference: %s."), best, percent (advice->chance),
+    return g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, and about as much with “%s”."), best,
+                            percent (advice->chance), other);
+  return g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, against %d %% with “%s”. Main difference: "
+                            "%s."), best, percent (advice->chance),
                           percent (advice->other_chance), other, difference (advice));
 }
 
@@ -64,12 +66,15 @@ bic_game_advice_reason (const BicAdvice *advice,
                         const char      *made,
                         const char      *other)
 {
-  int left = percent (made_best ? advice->chance : advice->other_chance), next = percent (made_best ? advice->other_chance : advice->chance);
+  int left = percent (made_best ? advice->chance : advice->other_chance),
+             next = percent (made_best ? advice->other_chance : advice->chance);
 
   if (!advice->compared)
-    return g_strdup_printf (_("“%s” looked best at once: at this level the computer makes no plans, or there was nothing else to do."), made);
+    return g_strdup_printf (_("“%s” looked best at once: at this level the computer makes no plans, or there was "
+                              "nothing else to do."), made);
   if (!is_better (advice))
     return g_strdup_printf (_("It saw %d %% to win with “%s”, and about as much with “%s”."), left, made, other);
-  return g_strdup_printf (_("It saw %d %% to win with “%s”, and %d %% with “%s”. What tells them apart most: %s."), left, made, next, other,
+  return g_strdup_printf (_("It saw %d %% to win with “%s”, and %d %% with “%s”. What tells them apart most: %s."),
+                          left, made, next, other,
                           difference (advice));
 }

@@ -1,7 +1,8 @@
 /* The computer's last turn, shown again: line by line of the log, at the pace at which it plays.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It looks back, as a person would with the log, and so whatever shows a moment of the past shows it.  Who looks elsewhere, or goes on, ends it.
+ * It looks back, as a person would with the log, and so whatever shows a moment of the past shows it. Who looks
+ * elsewhere, or goes on, ends it.
  */
 #include "config.h"
 
@@ -29,7 +30,7 @@ stop (BicGameAgain *self)
   g_clear_pointer (&self->moments, g_array_unref);
 }
 
-/* --- which turn that was ---------------------------------------------------------------------------------------------------- */
+/* --- which turn that was ------------------------------------------------ */
 
 /* The last choice of the computer that stands, or -1 */
 static int
@@ -41,7 +42,8 @@ last_choice (BicSession *session)
     {
       const BicLogEntry *entry = bic_session_log (session, i - 1);
 
-      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0 && (entry->side == BIC_TOP || entry->side == BIC_BOTTOM) && about->computer[entry->side])
+      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0
+          && (entry->side == BIC_TOP || entry->side == BIC_BOTTOM) && about->computer[entry->side])
         return (int) entry->position;
     }
   return -1;
@@ -62,19 +64,21 @@ find_moments (BicGameAgain *self,
               int           first,
               int           last)
 {
-  g_autoptr (GPtrArray) lines = bic_log_read (bic_game_model_session (self->model), bic_game_model_reader (self->model));
+  g_autoptr (GPtrArray) lines = bic_log_read (bic_game_model_session (self->model),
+                                              bic_game_model_reader (self->model));
 
   for (guint i = 0; i < lines->len; i++)
     {
       const BicLogLine *line = lines->pdata[i];
-      guint at = line->position, known = self->moments->len > 0 ? g_array_index (self->moments, guint, self->moments->len - 1) : G_MAXUINT;
+      guint at = line->position, known = self->moments->len > 0
+                 ? g_array_index (self->moments, guint, self->moments->len - 1) : G_MAXUINT;
 
       if ((int) at >= first && (int) at <= last && at != known && !line->taken_back)
         g_array_append_val (self->moments, at);
     }
 }
 
-/* --- showing it ----------------------------------------------------------------------------------------------------------- */
+/* --- showing it --------------------------------------------------------- */
 
 static void
 look (BicGameAgain *self,
@@ -116,14 +120,16 @@ bic_game_again_may (BicGameAgain *self)
   g_return_val_if_fail (BIC_IS_GAME_AGAIN (self), FALSE);
 
   session = bic_game_model_session (self->model);
-  return session && !bic_game_model_is_past (self->model) && !bic_game_model_computer (self->model) && last_choice (session) >= 0;
+  return session && !bic_game_model_is_past (self->model) && !bic_game_model_computer (self->model)
+         && last_choice (session) >= 0;
 }
 
 /**
  * bic_game_again_begin:
  * @self: what shows it
  *
- * Looks back to the beginning of the turn in which the computer has chosen last, goes through it, and returns to the present.
+ * Looks back to the beginning of the turn in which the computer has chosen last, goes through it, and returns to the
+ * present.
  */
 void
 bic_game_again_begin (BicGameAgain *self)

@@ -1,7 +1,8 @@
 /* Attacks that are declared before they are fought: taking one back, and who still has to be in one.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules say who attacks whom and what is owed (bic-moment.h); an attack is taken back as an order is, through the log.
+ * The rules say who attacks whom and what is owed (bic-moment.h); an attack is taken back as an order is, through the
+ * log.
  */
 #include "config.h"
 
@@ -14,7 +15,8 @@ int
 bic_game_attacks (BicGameModel *model,
                   BicPair       pairs[BIC_MAX_PAIRS])
 {
-  return bic_game_model_is_past (model) ? 0 : bic_state_pairs (bic_game_model_game (model), bic_game_model_now (model), pairs, BIC_MAX_PAIRS);
+  return bic_game_model_is_past (model) ? 0
+         : bic_state_pairs (bic_game_model_game (model), bic_game_model_now (model), pairs, BIC_MAX_PAIRS);
 }
 
 /* Who still has to attack or to be attacked, likewise */
@@ -22,12 +24,14 @@ int
 bic_game_duties (BicGameModel *model,
                  BicDuty       duties[BIC_MAX_PAIRS])
 {
-  return bic_game_model_is_past (model) ? 0 : bic_state_owed (bic_game_model_game (model), bic_game_model_now (model), duties, BIC_MAX_PAIRS);
+  return bic_game_model_is_past (model) ? 0
+         : bic_state_owed (bic_game_model_game (model), bic_game_model_now (model), duties, BIC_MAX_PAIRS);
 }
 
-/* --- taking back -------------------------------------------------------------------------------------------------------- */
+/* --- taking back -------------------------------------------------------- */
 
-/* The last choice that declared an attack out of @from, at @to unless that is BIC_NO_HEX, and that can be taken back freely */
+/* The last choice that declared an attack out of @from, at @to unless that is BIC_NO_HEX, and that can be taken back
+ * freely */
 static gboolean
 find_choice (BicGameModel *model,
              int           from,
@@ -126,7 +130,7 @@ bic_game_attacks_find (BicGameModel *model,
   return FALSE;
 }
 
-/* --- in words ----------------------------------------------------------------------------------------------------------- */
+/* --- in words ----------------------------------------------------------- */
 
 /**
  * bic_game_duties_text:
@@ -168,6 +172,7 @@ bic_game_attacks_describe (BicGameModel *model,
   n = bic_game_attacks (model, pairs);
   for (int i = 0; i < n; i++)
     if (pairs[i].from == hex)
-      g_string_append_printf (text, _(", attacks %s in battle %d"), bic_hex_write (bic_game_grid (bic_game_model_game (model)), pairs[i].to, at),
+      g_string_append_printf (text, _(", attacks %s in battle %d"),
+                              bic_hex_write (bic_game_grid (bic_game_model_game (model)), pairs[i].to, at),
                               pairs[i].fight);
 }

@@ -21,7 +21,8 @@ bic_game_columns_of (BicGameModel *model,
                      BicChoice     choice,
                      BicLookup    *out)
 {
-  return asks_how_much (bic_game_model_choices (model)) && bic_state_lookup (bic_game_model_game (model), bic_game_model_now (model), choice, out);
+  return asks_how_much (bic_game_model_choices (model))
+         && bic_state_lookup (bic_game_model_game (model), bic_game_model_now (model), choice, out);
 }
 
 /* The answer that leads to this column; FALSE = none does */
@@ -34,7 +35,8 @@ bic_game_columns_find (BicGameModel *model,
   BicLookup look;
 
   for (int i = 0; i < choices->n && !bic_game_model_is_past (model); i++)
-    if (bic_choice_hexes (bic_game_model_game (model), choices->at[i]).from == BIC_NO_HEX && bic_game_columns_of (model, choices->at[i], &look) &&
+    if (bic_choice_hexes (bic_game_model_game (model), choices->at[i]).from == BIC_NO_HEX
+        && bic_game_columns_of (model, choices->at[i], &look) &&
         look.column == column)
       {
         *out = choices->at[i];

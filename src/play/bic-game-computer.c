@@ -1,9 +1,10 @@
 /* The computer at the desk: it thinks in a thread while it is asked, and answers at a pace that can be followed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It thinks about a copy of the state, as the side that it plays may know it, and of one question at a time.  Whatever changes the question
- * (a choice taken back, another game, a person who takes the seat) stops it, and so does looking back: the game waits for who
- * looks.  Its chance comes from the seed of the game and the question's place in it, so a game that is opened again goes on as it would have.
+ * It thinks about a copy of the state, as the side that it plays may know it, and of one question at a time. Whatever
+ * changes the question (a choice taken back, another game, a person who takes the seat) stops it, and so does looking
+ * back: the game waits for who looks. Its chance comes from the seed of the game and the question's place in it, so a
+ * game that is opened again goes on as it would have.
  */
 #include "config.h"
 
@@ -32,12 +33,13 @@ struct _BicGameComputer
 
 G_DEFINE_FINAL_TYPE (BicGameComputer, bic_game_computer, G_TYPE_OBJECT)
 
-/* --- in the thread -------------------------------------------------------------------------------------------------------- */
+/* --- in the thread ------------------------------------------------------ */
 
 /* What is asked of it: an answer, a hint for a person, or why it has chosen as it did */
 typedef enum { ANSWER, HINT, WHY } Purpose;
 
-typedef struct { const BicGame *game; BicState *state; BicPlayer *player; Purpose purpose; BicChoice made; BicAdvice advice; } Question;
+typedef struct { const BicGame *game; BicState *state; BicPlayer *player; Purpose purpose; BicChoice made;
+                 BicAdvice advice; } Question;
 
 static void
 question_free (Question *question)
@@ -68,7 +70,7 @@ think (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* --- at the desk ---------------------------------------------------------------------------------------------------------- */
+/* --- at the desk -------------------------------------------------------- */
 
 static void
 stop (BicGameComputer *self)
@@ -114,13 +116,15 @@ tell (BicGameModel   *model,
   bic_game_model_point_at_answer (model, &advice->choice);
 }
 
-/* As long as the game goes on nobody is told which card it might have played instead, or whom it has that lies face down. */
+/* As long as the game goes on nobody is told which card it might have played instead, or whom it has that lies face
+ * down. */
 static gboolean
 may_name (BicGameModel   *model,
           const Question *question,
           BicChoice       other)
 {
-  return bic_game_model_is_over (model) || (!bic_game_is_veiled (question->game) && bic_choice_card (question->game, other) < 0);
+  return bic_game_model_is_over (model)
+         || (!bic_game_is_veiled (question->game) && bic_choice_card (question->game, other) < 0);
 }
 
 /* Why it chose as it did */
@@ -132,7 +136,9 @@ tell_why (BicGameModel   *model,
   gboolean best = bic_choice_compare (advice->choice, question->made) == 0;
   BicChoice instead = best ? advice->other : advice->choice;
   g_autofree char *made = bic_choice_label (question->game, question->state, question->made);
-  g_autofree char *other = may_name (model, question, instead) ? bic_choice_label (question->game, question->state, instead) : g_strdup (_("something else"));
+  g_autofree char *other = may_name (model, question, instead)
+                           ? bic_choice_label (question->game, question->state, instead)
+                               : g_strdup (_("something else"));
   g_autofree char *text = bic_game_advice_reason (advice, best, made, other);
 
   bic_game_model_tell (model, text);
@@ -210,7 +216,8 @@ changed_cb (BicGameComputer *self)
  * bic_game_computer_hint:
  * @self: the computer
  *
- * Says what a marshal would do in the place of the person who is asked, as that one may know the game; nothing if none is.
+ * Says what a marshal would do in the place of the person who is asked, as that one may know the game; nothing if none
+ * is.
  */
 void
 bic_game_computer_hint (BicGameComputer *self)
@@ -224,7 +231,8 @@ bic_game_computer_hint (BicGameComputer *self)
   begin (self, put (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)), HINT));
 }
 
-/* The choice of the computer that the moment looked back at is about, as far as its reader may know it.  Returns: whether there is one */
+/* The choice of the computer that the moment looked back at is about, as far as its reader may know it. Returns:
+ * whether there is one */
 static gboolean
 find_made (BicGameModel *model,
            int          *side,
@@ -238,8 +246,10 @@ find_made (BicGameModel *model,
       const BicLogLine *line = lines->pdata[i];
 
       *side = line->side;
-      if (line->position == bic_game_model_moment (model) && line->choice && !line->taken_back && (line->side == BIC_TOP || line->side == BIC_BOTTOM)
-          && bic_session_about (session)->computer[line->side] && bic_choice_read (bic_session_game (session), line->choice, made, NULL))
+      if (line->position == bic_game_model_moment (model) && line->choice && !line->taken_back
+          && (line->side == BIC_TOP || line->side == BIC_BOTTOM)
+          && bic_session_about (session)->computer[line->side]
+          && bic_choice_read (bic_session_game (session), line->choice, made, NULL))
         return TRUE;
     }
   return FALSE;
@@ -253,7 +263,8 @@ bic_game_computer_may_explain (BicGameComputer *self)
 
   g_return_val_if_fail (BIC_IS_GAME_COMPUTER (self), FALSE);
 
-  return bic_game_model_session (self->model) && bic_game_model_is_past (self->model) && find_made (self->model, &side, &made);
+  return bic_game_model_session (self->model) && bic_game_model_is_past (self->model)
+         && find_made (self->model, &side, &made);
 }
 
 /**
@@ -272,7 +283,8 @@ bic_game_computer_explain (BicGameComputer *self)
   if (!bic_game_computer_may_explain (self) || !find_made (self->model, &side, &made))
     return;
   stop (self);
-  question = put (self->model, bic_session_about (bic_game_model_session (self->model))->computer[side], bic_game_model_moment (self->model), WHY);
+  question = put (self->model, bic_session_about (bic_game_model_session (self->model))->computer[side],
+                  bic_game_model_moment (self->model), WHY);
   question->made = made;
   bic_game_model_tell (self->model, _("It looks at it again…"));
   begin (self, question);

@@ -39,7 +39,8 @@ worth (const BicGrid *grid,
     {
       const BicPieceView *other = &g_array_index (pieces, BicPieceView, i);
 
-      if (other->side == piece->side && bic_grid_has (grid, other->hex) && bic_grid_distance (grid, piece->hex, other->hex) <= REACH)
+      if (other->side == piece->side && bic_grid_has (grid, other->hex)
+          && bic_grid_distance (grid, piece->hex, other->hex) <= REACH)
         sum += distance[i] <= CLOSE ? (int) pieces->len : 1;
     }
   return sum;
@@ -51,7 +52,8 @@ worth (const BicGrid *grid,
  * @pieces: (element-type BicPieceView): those on it
  * @side: whose front
  *
- * Returns: the hex of the piece of @side that has most of its own around it that are close to the enemy; BIC_NO_HEX if it has none
+ * Returns: the hex of the piece of @side that has most of its own around it that are close to the enemy; BIC_NO_HEX if
+ * it has none
  */
 int
 bic_game_front (const BicGrid *grid,

@@ -1,8 +1,8 @@
 /* The guide at the desk: it points at what to do next in a game that teaches, until it is left.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What it points at is advised as the computer's hints are, and shown where they are.  As long as a player follows, it answers for the computer too,
- * so that what it tells of comes about.
+ * What it points at is advised as the computer's hints are, and shown where they are. As long as a player follows, it
+ * answers for the computer too, so that what it tells of comes about.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@ struct _BicGameGuide
 
 G_DEFINE_FINAL_TYPE (BicGameGuide, bic_game_guide, G_TYPE_OBJECT)
 
-/* --- where it is ------------------------------------------------------------------------------------------------------------ */
+/* --- where it is -------------------------------------------------------- */
 
 gboolean
 bic_game_guide_is_there (BicGameGuide *self)
@@ -85,7 +85,7 @@ bic_game_guide_lead_back (BicGameGuide  *self,
   return bic_guide_begin (self->guide, place.step, error);
 }
 
-/* --- following it ----------------------------------------------------------------------------------------------------------- */
+/* --- following it ------------------------------------------------------- */
 
 static void
 point (BicGameGuide *self)
@@ -110,7 +110,8 @@ bic_game_guide_follow (BicGameGuide *self,
 static BicGuide *
 guide_of (BicSession *session)
 {
-  g_autoptr (BicGuide) guide = session ? bic_guide_open ((BicCatalogue *) bic_game_catalogue (bic_session_game (session)), NULL) : NULL;
+  g_autoptr (BicGuide) guide = session
+      ? bic_guide_open ((BicCatalogue *) bic_game_catalogue (bic_session_game (session)), NULL) : NULL;
 
   return guide && bic_guide_fits (guide, session) ? g_steal_pointer (&guide) : NULL;
 }
@@ -123,7 +124,7 @@ session_cb (BicGameGuide *self)
   self->follow = self->guide != NULL;
 }
 
-/* --- the object ------------------------------------------------------------------------------------------------------------- */
+/* --- the object --------------------------------------------------------- */
 
 static void
 bic_game_guide_dispose (GObject *object)

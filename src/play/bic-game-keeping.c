@@ -1,9 +1,9 @@
-/* The game is kept in its file before anybody is shown what came of a choice, so that a program that is killed loses nothing; and the
- * result of one that is over goes to the others, beside the saved games.
+/* The game is kept in its file before anybody is shown what came of a choice, so that a program that is killed loses
+ * nothing; and the result of one that is over goes to the others, beside the saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The result is written in a thread, and whatever goes wrong with it is said and no more: the game itself is kept in its file, from
- * which its result can be counted at any time.
+ * The result is written in a thread, and whatever goes wrong with it is said and no more: the game itself is kept in
+ * its file, from which its result can be counted at any time.
  */
 #include "config.h"
 
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (BicGameKeeping, bic_game_keeping, G_TYPE_OBJECT)
 
 static guint kept_signal;
 
-/* --- the result ----------------------------------------------------------------------------------------------------------- */
+/* --- the result --------------------------------------------------------- */
 
 typedef struct { BicResult *result; BicCatalogue *catalogue; BicSession *session; char *notice; } ResultJob;
 
@@ -114,7 +114,7 @@ shown_cb (BicGameKeeping *self)
   bic_run_in_thread (task, keep_thread);
 }
 
-/* --- the file ------------------------------------------------------------------------------------------------------------- */
+/* --- the file ----------------------------------------------------------- */
 
 static void
 set_problem (BicGameKeeping *self,

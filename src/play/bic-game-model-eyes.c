@@ -1,9 +1,9 @@
 /* Who sits at the desk, and whose eyes look at the game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * While a game with hidden hands runs, only who sits at the desk sees what is his, whatever moment he looks at.  When it is
- * over, when its hands are open, when it can only be looked at, and when the computer plays against itself, the reader chooses
- * whose eyes he borrows.
+ * While a game with hidden hands runs, only who sits at the desk sees what is his, whatever moment he looks at. When it
+ * is over, when its hands are open, when it can only be looked at, and when the computer plays against itself, the
+ * reader chooses whose eyes he borrows.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@ is_side (int who)
   return who == BIC_TOP || who == BIC_BOTTOM;
 }
 
-/* --- who sits there ------------------------------------------------------------------------------------------------------- */
+/* --- who sits there ----------------------------------------------------- */
 
 static gboolean
 is_person (BicGameModel *self,
@@ -41,11 +41,13 @@ bic_game_model_computer (BicGameModel *self)
 gboolean
 bic_game_model_advises (BicGameModel *self)
 {
-  return self->session && is_side (bic_session_asks (self->session)) && bic_game_model_is_open (self) && !bic_game_model_computer (self)
+  return self->session && is_side (bic_session_asks (self->session)) && bic_game_model_is_open (self)
+         && !bic_game_model_computer (self)
          && !bic_game_model_is_between (self) && !self->rolling;
 }
 
-/* Returns: the side of the one person who plays against the computer; BIC_EVERYBODY if two play, BIC_NOBODY if none does */
+/* Returns: the side of the one person who plays against the computer; BIC_EVERYBODY if two play, BIC_NOBODY if none
+ * does */
 int
 bic_game_model_person (BicGameModel *self)
 {
@@ -54,7 +56,7 @@ bic_game_model_person (BicGameModel *self)
   return top && bottom ? BIC_EVERYBODY : top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_NOBODY;
 }
 
-/* --- the eyes ------------------------------------------------------------------------------------------------------------- */
+/* --- the eyes ----------------------------------------------------------- */
 
 /* Whether nobody is betrayed by the reader's choosing what he sees */
 gboolean
@@ -81,7 +83,8 @@ bic_game_model_set_eyes (BicGameModel *self,
 int
 bic_game_model_reader (BicGameModel *self)
 {
-  return bic_game_model_may_choose_eyes (self) ? self->eyes : bic_game_model_shows_hand (self) ? bic_game_model_sitter (self) : BIC_NOBODY;
+  return bic_game_model_may_choose_eyes (self) ? self->eyes : bic_game_model_shows_hand (self)
+         ? bic_game_model_sitter (self) : BIC_NOBODY;
 }
 
 gboolean
@@ -99,7 +102,8 @@ bic_game_model_set_hides (BicGameModel *self,
   bic_game_model_refresh (self);
 }
 
-/* Returns: whose hand may be seen: a side, or BIC_NOBODY.  Who plays against the computer has nobody to leave the desk to. */
+/* Returns: whose hand may be seen: a side, or BIC_NOBODY. Who plays against the computer has nobody to leave the desk
+ * to. */
 int
 bic_game_model_sitter (BicGameModel *self)
 {
@@ -118,8 +122,8 @@ bic_game_model_sit (BicGameModel *self,
   bic_game_model_act (self);
 }
 
-/* Returns: the side whose cards lie before the board, open or covered: that of who plays against the computer, or which is asked, or whose
- * turn it is */
+/* Returns: the side whose cards lie before the board, open or covered: that of who plays against the computer, or which
+ * is asked, or whose turn it is */
 int
 bic_game_model_holder (BicGameModel *self)
 {
@@ -153,15 +157,16 @@ bic_game_model_shows_hand (BicGameModel *self)
  * bic_game_model_is_between:
  * @self: the model
  *
- * Returns: whether somebody else has to sit down: a hand has to be looked at, whether or not there is a card in it that answers.
- * Smaller questions (which hex to retreat to) are put to the right player by name over the backs of the cards
+ * Returns: whether somebody else has to sit down: a hand has to be looked at, whether or not there is a card in it that
+ * answers. Smaller questions (which hex to retreat to) are put to the right player by name over the backs of the cards
  */
 gboolean
 bic_game_model_is_between (BicGameModel *self)
 {
   int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
 
-  return self->hides && is_side (asks) && asks != bic_game_model_sitter (self) && !bic_game_model_computer (self) && bic_game_model_is_open (self)
+  return self->hides && is_side (asks) && asks != bic_game_model_sitter (self) && !bic_game_model_computer (self)
+         && bic_game_model_is_open (self)
          && bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
 }
 

@@ -11,7 +11,8 @@ struct _BicGameModel
 {
   GObject     parent_instance;
   BicSession *session;
-  char       *frozen;                   /* why the game can only be looked at, so that @past is never -1; NULL = it can be played */
+  /* why the game can only be looked at, so that @past is never -1; NULL = it can be played */
+  char       *frozen;
   gint        past;                     /* looking back at the board after so many choices; -1 = the present */
   BicState   *seen;                     /* the present as @seen_by sees it; NULL = to be made */
   int         seen_by;
@@ -30,8 +31,10 @@ struct _BicGameModel
 };
 
 enum {
-  BIC_GAME_SESSION_CHANGED, BIC_GAME_KEEP, BIC_GAME_MARKED, BIC_GAME_EVENT, BIC_GAME_HOLD, BIC_GAME_ROLLING, BIC_GAME_SHOWN, BIC_GAME_CHANGED,
-  BIC_GAME_PICKED_CHANGED, BIC_GAME_POINTED_CHANGED, BIC_GAME_ANSWER_POINTED, BIC_GAME_SOUGHT, BIC_GAME_SAID, BIC_GAME_TOLD, BIC_GAME_ACTED, BIC_GAME_N_SIGNALS
+  BIC_GAME_SESSION_CHANGED, BIC_GAME_KEEP, BIC_GAME_MARKED, BIC_GAME_EVENT, BIC_GAME_HOLD, BIC_GAME_ROLLING,
+      BIC_GAME_SHOWN, BIC_GAME_CHANGED,
+  BIC_GAME_PICKED_CHANGED, BIC_GAME_POINTED_CHANGED, BIC_GAME_ANSWER_POINTED, BIC_GAME_SOUGHT, BIC_GAME_SAID,
+      BIC_GAME_TOLD, BIC_GAME_ACTED, BIC_GAME_N_SIGNALS
 };
 extern guint _bic_game_model_signals[BIC_GAME_N_SIGNALS];
 

@@ -12,7 +12,7 @@ G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
 guint _bic_game_model_signals[BIC_GAME_N_SIGNALS];
 
-/* --- the game ------------------------------------------------------------------------------------------------------------- */
+/* --- the game ----------------------------------------------------------- */
 
 BicSession *
 bic_game_model_session (BicGameModel *self)
@@ -170,7 +170,7 @@ bic_game_model_set_session (BicGameModel *self,
   bic_game_model_refresh (self);
 }
 
-/* --- the moment ----------------------------------------------------------------------------------------------------------- */
+/* --- the moment --------------------------------------------------------- */
 
 /**
  * bic_game_model_look:
@@ -247,9 +247,10 @@ bic_game_model_state (BicGameModel *self)
   return bic_session_seen (self->session, bic_game_model_moment (self), bic_game_model_reader (self));
 }
 
-/* --- what is done --------------------------------------------------------------------------------------------------------- */
+/* --- what is done ------------------------------------------------------- */
 
-/* A question that is put because a hidden card might answer it has but one answer where hands lie open, and is not put there. */
+/* A question that is put because a hidden card might answer it has but one answer where hands lie open, and is not put
+ * there. */
 static gboolean
 is_idle (BicGameModel *self)
 {
@@ -275,7 +276,8 @@ bic_game_model_choose (BicGameModel *self,
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
     bic_game_model_say (self, error->message);
-  while (error == NULL && is_idle (self) && bic_session_choose (self->session, bic_session_choices (self->session)->at[0], NULL))
+  while (error == NULL && is_idle (self)
+         && bic_session_choose (self->session, bic_session_choices (self->session)->at[0], NULL))
     ;
   self->chosen = FALSE;
   bic_game_model_act (self);
@@ -337,7 +339,7 @@ bic_game_model_is_rolling (BicGameModel *self)
   return self->rolling;
 }
 
-/* --- the object ----------------------------------------------------------------------------------------------------------- */
+/* --- the object --------------------------------------------------------- */
 
 static void
 bic_game_model_dispose (GObject *object)
@@ -355,7 +357,8 @@ static guint
 add_signal (const char *name,
             GType       argument)
 {
-  return g_signal_new (name, BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, argument == G_TYPE_NONE ? 0 : 1, argument);
+  return g_signal_new (name, BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       argument == G_TYPE_NONE ? 0 : 1, argument);
 }
 
 static void
@@ -366,7 +369,8 @@ bic_game_model_class_init (BicGameModelClass *klass)
   _bic_game_model_signals[BIC_GAME_KEEP] = add_signal ("keep", G_TYPE_NONE);
   _bic_game_model_signals[BIC_GAME_MARKED] = add_signal ("marked", G_TYPE_NONE);
   _bic_game_model_signals[BIC_GAME_EVENT] = add_signal ("event", G_TYPE_POINTER);
-  _bic_game_model_signals[BIC_GAME_HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+  _bic_game_model_signals[BIC_GAME_HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0,
+                                                         g_signal_accumulator_true_handled, NULL, NULL,
                                 G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);
   _bic_game_model_signals[BIC_GAME_ROLLING] = add_signal ("rolling", G_TYPE_NONE);
   _bic_game_model_signals[BIC_GAME_SHOWN] = add_signal ("shown", G_TYPE_NONE);

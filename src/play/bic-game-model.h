@@ -13,16 +13,21 @@ G_BEGIN_DECLS
 #define BIC_TYPE_GAME_MODEL (bic_game_model_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
 /* Signals:
- *   "session-changed" ()            another game lies there, or none.  What is changed meanwhile is told by the "changed" that follows
+ *   "session-changed" ()            another game lies there, or none.  What is changed meanwhile is told by the
+ *   "changed" that follows
  *   "keep"            ()            something was done that is to be kept in its file, before anybody is shown it
  *   "marked"          ()            a bookmark or a note is to be kept there
  *   "event"           (BicEvent *)  what a choice brought
- *   "hold" (gboolean) -> gboolean   what was done, TRUE by a choice, is to be seen: who returns TRUE holds it back until bic_game_model_show ()
+ *   "hold" (gboolean) -> gboolean   what was done, TRUE by a choice, is to be seen: who returns TRUE holds it back
+ *   until bic_game_model_show ()
  *   "rolling"         ()            dice begin to roll
  *   "shown"           ()            what was done is seen from now on
- *   "changed"         ()            all may look otherwise.  A choice, a moment and other eyes change nearly everything that is seen, so there
- *                                   is one signal for them; the model is settled by then, and none who hears it may depend on another
- *   "picked-changed"  ()            another piece is to act, something is advised, or another line of the log is looked at
+ *   "changed"         ()            all may look otherwise.  A choice, a moment and other eyes change nearly everything
+ *   that is seen, so there
+ *                                   is one signal for them; the model is settled by then, and none who hears it may
+ *                                   depend on another
+ *   "picked-changed"  ()            another piece is to act, something is advised, or another line of the log is looked
+ *   at
  *   "pointed-changed" ()            another hex is pointed at, or the dragged piece has come over one
  *   "answer-pointed"  (BicChoice *) an answer to the question is pointed at; NULL = none any more
  *   "sought"          (int)         somebody wants to be at this hex of the board
@@ -56,8 +61,10 @@ const BicState * bic_game_model_now     (BicGameModel *self);
 BicState *       bic_game_model_state   (BicGameModel *self);
 
 /* Who sits there. */
-const char *     bic_game_model_computer (BicGameModel *self);  /* (nullable): the level of the computer that is asked now */
-gboolean         bic_game_model_advises  (BicGameModel *self);  /* a person is asked, who may be told what the computer would do */
+/* (nullable): the level of the computer that is asked now */
+const char *     bic_game_model_computer (BicGameModel *self);
+/* a person is asked, who may be told what the computer would do */
+gboolean         bic_game_model_advises  (BicGameModel *self);
 int              bic_game_model_person   (BicGameModel *self);  /* a side, BIC_EVERYBODY or BIC_NOBODY */
 
 /* The eyes. */
@@ -78,28 +85,33 @@ gboolean bic_game_model_shows_hand      (BicGameModel *self);
 gboolean bic_game_model_is_between      (BicGameModel *self);
 
 /* What is picked and pointed at. */
-int              bic_game_model_picked          (BicGameModel    *self);        /* hex of the piece that is to act, or BIC_NO_HEX */
+/* hex of the piece that is to act, or BIC_NO_HEX */
+int              bic_game_model_picked          (BicGameModel    *self);
 void             bic_game_model_pick            (BicGameModel    *self,
                                                  int              hex);
 gboolean         bic_game_model_pick_card       (BicGameModel    *self,
                                                  int              card);
 int              bic_game_model_picked_card     (BicGameModel    *self);
 const BicChoices * bic_game_model_meant         (BicGameModel    *self);
-int              bic_game_model_pointed         (BicGameModel    *self);        /* hex under the pointer or the cursor, or BIC_NO_HEX */
+/* hex under the pointer or the cursor, or BIC_NO_HEX */
+int              bic_game_model_pointed         (BicGameModel    *self);
 void             bic_game_model_point           (BicGameModel    *self,
                                                  int              hex);
 void             bic_game_model_point_at_answer (BicGameModel    *self,
                                                  const BicChoice *answer);
 void             bic_game_model_set_hint        (BicGameModel    *self,
-                                                 const BicChoice *hint);        /* what is advised, until something changes */
+                                                 /* what is advised, until something changes */
+                                                 const BicChoice *hint);
 const BicChoice * bic_game_model_hint           (BicGameModel    *self);        /* (nullable) */
 void             bic_game_model_seek            (BicGameModel    *self,
                                                  int              hex);
-GArray *         bic_game_model_trace           (BicGameModel    *self);        /* (element-type BicTraced): over which the piece was dragged */
+/* (element-type BicTraced): over which the piece was dragged */
+GArray *         bic_game_model_trace           (BicGameModel    *self);
 const BicPaths * bic_game_model_paths           (BicGameModel    *self);        /* of the picked piece */
 void             bic_game_model_set_line        (BicGameModel    *self,
                                                  const int       *hexes);
-const int *      bic_game_model_line            (BicGameModel    *self);        /* BIC_LOG_HEXES of the line that is looked back at */
+/* BIC_LOG_HEXES of the line that is looked back at */
+const int *      bic_game_model_line            (BicGameModel    *self);
 
 /* What is done. */
 void     bic_game_model_choose      (BicGameModel *self,

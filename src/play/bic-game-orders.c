@@ -1,7 +1,7 @@
 /* Orders of this turn: how many are given of how many, and each can be taken back until something else is done.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An order is a choice that names one hex and makes the engine say that what stands there is ordered.  Those that can be
+ * An order is a choice that names one hex and makes the engine say that what stands there is ordered. Those that can be
  * taken back are the last choices of the game, as long as nothing but orders has followed.
  */
 #include "config.h"

@@ -22,10 +22,11 @@ gboolean
 bic_game_path_reaches (BicGameModel *model,
                        int           hex)
 {
-  return bic_game_model_picked (model) != BIC_NO_HEX && !bic_game_model_is_past (model) && bic_paths_reach (bic_game_model_paths (model), hex);
+  return bic_game_model_picked (model) != BIC_NO_HEX && !bic_game_model_is_past (model)
+         && bic_paths_reach (bic_game_model_paths (model), hex);
 }
 
-/* --- the way along which a piece is dragged ------------------------------------------------------------------------------- */
+/* --- the way along which a piece is dragged ----------------------------- */
 
 static const BicTraced *
 traced (BicGameModel *model,
@@ -34,8 +35,8 @@ traced (BicGameModel *model,
   return &g_array_index (bic_game_model_trace (model), BicTraced, i);
 }
 
-/* Of the way that was traced, without the hexes that the pointer brushed, or without all that it could do without, where those around
- * them are neighbours */
+/* Of the way that was traced, without the hexes that the pointer brushed, or without all that it could do without,
+ * where those around them are neighbours */
 static GArray *
 new_way (BicGameModel *model,
          gboolean      brushed_only)
@@ -47,7 +48,8 @@ new_way (BicGameModel *model,
     {
       const BicTraced *here = traced (model, i);
       gboolean corner = i > 0 && i + 1 < bic_game_model_trace (model)->len &&
-                        bic_grid_distance (grid, g_array_index (way, gint, way->len - 1), traced (model, i + 1)->hex) == 1;
+                        bic_grid_distance (grid, g_array_index (way, gint, way->len - 1), traced (model, i + 1)->hex)
+                            == 1;
 
       if (!corner || (brushed_only && !here->brushed))
         g_array_append_val (way, here->hex);
@@ -55,7 +57,8 @@ new_way (BicGameModel *model,
   return way;
 }
 
-/* Returns: (transfer full) (nullable): the choices along the way that was traced to the hex; NULL if that cannot be gone */
+/* Returns: (transfer full) (nullable): the choices along the way that was traced to the hex; NULL if that cannot be
+ * gone */
 static GArray *
 choices_along (BicGameModel *model,
                int           hex,
@@ -70,12 +73,14 @@ choices_along (BicGameModel *model,
     {
       g_autoptr (GArray) way = new_way (model, most == 0);
 
-      choices = bic_paths_along (bic_game_model_paths (model), (const int *) (gpointer) way->data, (int) way->len, verb);
+      choices = bic_paths_along (bic_game_model_paths (model), (const int *) (gpointer) way->data, (int) way->len,
+                                 verb);
     }
   return choices;
 }
 
-/* Returns: (transfer full) (element-type BicChoice): what takes the picked piece there, along the way that it was dragged if it can go that */
+/* Returns: (transfer full) (element-type BicChoice): what takes the picked piece there, along the way that it was
+ * dragged if it can go that */
 GArray *
 bic_game_path_choices (BicGameModel *model,
                        int           hex,
@@ -97,18 +102,22 @@ gboolean
 bic_game_path_is_traced (BicGameModel *model,
                          int           hex)
 {
-  g_autoptr (GArray) verbs = bic_game_path_reaches (model, hex) ? bic_paths_verbs (bic_game_model_paths (model), hex) : NULL;
-  g_autoptr (GArray) along = verbs && verbs->len > 0 ? choices_along (model, hex, g_array_index (verbs, gint, 0)) : NULL;
+  g_autoptr (GArray) verbs = bic_game_path_reaches (model, hex) ? bic_paths_verbs (bic_game_model_paths (model), hex)
+      : NULL;
+  g_autoptr (GArray) along = verbs && verbs->len > 0 ? choices_along (model, hex, g_array_index (verbs, gint, 0))
+      : NULL;
 
   return along != NULL;
 }
 
-/* Returns: (transfer full): the hexes of the way that would be gone to @hex, from the piece's own on; empty if it does not get there */
+/* Returns: (transfer full): the hexes of the way that would be gone to @hex, from the piece's own on; empty if it does
+ * not get there */
 GArray *
 bic_game_path_hexes (BicGameModel *model,
                      int           hex)
 {
-  g_autoptr (GArray) verbs = bic_game_path_reaches (model, hex) ? bic_paths_verbs (bic_game_model_paths (model), hex) : NULL;
+  g_autoptr (GArray) verbs = bic_game_path_reaches (model, hex) ? bic_paths_verbs (bic_game_model_paths (model), hex)
+      : NULL;
   g_autoptr (GArray) choices = verbs ? bic_game_path_choices (model, hex, g_array_index (verbs, gint, 0)) : NULL;
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (gint));
   gint from = bic_game_model_picked (model);
@@ -162,12 +171,14 @@ bic_game_path_take (BicGameModel *model,
                     const GArray *choices)
 {
   const BicGame *game = bic_game_model_game (model);
-  int end = choices->len > 0 ? bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1)).to : BIC_NO_HEX;
+  int end = choices->len > 0 ? bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1)).to
+            : BIC_NO_HEX;
   gboolean moves = bic_game_path_reaches (model, end);
 
   for (guint i = 0; i < choices->len && is_listed (model, g_array_index (choices, BicChoice, i)); i++)
     bic_game_model_choose (model, g_array_index (choices, BicChoice, i));
-  if (moves && bic_game_model_session (model) && (bic_game_pick_acts (game, bic_game_model_choices (model), end) || bic_game_corners_turns (model, end)))
+  if (moves && bic_game_model_session (model)
+      && (bic_game_pick_acts (game, bic_game_model_choices (model), end) || bic_game_corners_turns (model, end)))
     bic_game_model_pick (model, end);
   else if (bic_game_model_session (model) && choices->len > 0)
     stay_with (model, g_array_index (choices, BicChoice, choices->len - 1));

@@ -98,8 +98,8 @@ has_to_go (const BicGame    *game,
   return TRUE;
 }
 
-/* A friend's hex is where the selected piece goes only if it can stay there, or has nowhere else to go: who clicks on a friend means
- * the friend. */
+/* A friend's hex is where the selected piece goes only if it can stay there, or has nowhere else to go: who clicks on a
+ * friend means the friend. */
 static gboolean
 may_go_there (const BicGame    *game,
               const BicState   *state,
@@ -108,7 +108,8 @@ may_go_there (const BicGame    *game,
 {
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
-  return at.to == BIC_NO_HEX || !holds (game, state, at.to, FALSE) || has_to_go (game, choices, at.from) || bic_choice_rests (game, state, choice);
+  return at.to == BIC_NO_HEX || !holds (game, state, at.to, FALSE) || has_to_go (game, choices, at.from)
+         || bic_choice_rests (game, state, choice);
 }
 
 /**
@@ -174,7 +175,8 @@ bic_game_pick_hex (const BicGame    *game,
   gboolean acts = bic_game_pick_acts (game, choices, hex);
 
   for (int i = 0; i < choices->n; i++)
-    if (is_meant (game, choices->at[i], selected, hex) && may_go_there (game, state, choices, choices->at[i]) && !(acts && names_covered_card (game, choices->at[i])))
+    if (is_meant (game, choices->at[i], selected, hex) && may_go_there (game, state, choices, choices->at[i])
+        && !(acts && names_covered_card (game, choices->at[i])))
       g_array_append_val (pick.choices, choices->at[i]);
   if ((selected != hex || pick.choices->len == 0) && !leads_to (game, pick.choices, hex) && acts)
     pick.kind = BIC_PICK_SELECT;
@@ -227,7 +229,8 @@ bic_game_pick_drop (const BicGame    *game,
   gboolean friend = holds (game, state, hex, FALSE);
 
   for (int i = 0; i < choices->n; i++)
-    if (is_meant (game, choices->at[i], selected, hex) && (!friend || bic_choice_hexes (game, choices->at[i]).to == hex))
+    if (is_meant (game, choices->at[i], selected, hex)
+        && (!friend || bic_choice_hexes (game, choices->at[i]).to == hex))
       g_array_append_val (pick.choices, choices->at[i]);
   if (pick.choices->len > 0)
     pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;
@@ -282,7 +285,8 @@ bic_game_pick_marks (const BicGame    *game,
       if (at.from == hex && hex != selected && (asides || !bic_choice_is_aside (game, choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
       if (at.to == hex && at.from == selected)
-        marks |= holds (game, state, hex, TRUE) ? BIC_HEX_TARGET : may_go_there (game, state, choices, choices->at[i]) ? BIC_HEX_CAN_GO : 0;
+        marks |= holds (game, state, hex, TRUE) ? BIC_HEX_TARGET : may_go_there (game, state, choices, choices->at[i])
+                 ? BIC_HEX_CAN_GO : 0;
     }
   return marks;
 }
@@ -321,7 +325,8 @@ asks_for_other_cards (const BicGame    *game,
   if (side != BIC_TOP && side != BIC_BOTTOM)
     return FALSE;
   for (int i = 0; i < choices->n; i++)
-    if (names_covered_card (game, choices->at[i]) && !is_held (game, state, side, bic_choice_card (game, choices->at[i])))
+    if (names_covered_card (game, choices->at[i])
+        && !is_held (game, state, side, bic_choice_card (game, choices->at[i])))
       return TRUE;
   return FALSE;
 }
@@ -332,7 +337,8 @@ asks_for_other_cards (const BicGame    *game,
  * @state: its state
  * @choices: the list
  *
- * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order; and the other of two
+ * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order; and
+ * the other of two
  *   answers, if that names a piece
  */
 GArray *
@@ -344,7 +350,8 @@ bic_game_pick_buttons (const BicGame    *game,
   gboolean other_cards = asks_for_other_cards (game, state, choices);
 
   for (int i = 0; i < choices->n; i++)
-    if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices)) && (other_cards || !names_covered_card (game, choices->at[i])))
+    if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices))
+        && (other_cards || !names_covered_card (game, choices->at[i])))
       g_array_append_val (buttons, choices->at[i]);
   return buttons;
 }
@@ -388,8 +395,8 @@ would_idle (const BicGame    *game,
  * @choices: the list
  * @buttons: (element-type BicChoice): those that are buttons
  *
- * What costs nothing is suggested: the last that does something rather than pass, unless it spends a card; else the last that passes,
- * unless that forgoes something: what would come, or all orders of the card in play.
+ * What costs nothing is suggested: the last that does something rather than pass, unless it spends a card; else the
+ * last that passes, unless that forgoes something: what would come, or all orders of the card in play.
  *
  * Returns: which of @buttons; -1 = none
  */
@@ -407,7 +414,8 @@ bic_game_pick_suggested (const BicGame    *game,
 
       if (bic_choice_passes (game, choice))
         passes = (int) i;
-      else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0 && bic_choice_hexes (game, choice).from == BIC_NO_HEX)
+      else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0
+               && bic_choice_hexes (game, choice).from == BIC_NO_HEX)
         acts = (int) i;
     }
   if (acts >= 0)

@@ -37,7 +37,8 @@ dearest_at (BicGameModel *model,
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: the points that an order to what stands there costs now, the dearest of those that can be given; 0 if none is paid for
+ * Returns: the points that an order to what stands there costs now, the dearest of those that can be given; 0 if none
+ * is paid for
  */
 int
 bic_game_price_at (BicGameModel *model,
@@ -59,7 +60,8 @@ bic_game_prices_describe (BicGameModel *model,
   g_autofree char *parts = sum.n > 1 ? bic_sum_parts (&sum) : NULL;
 
   if (price > 0)
-    g_string_append_printf (text, ngettext (", an order costs %d point", ", an order costs %d points", (gulong) price), price);
+    g_string_append_printf (text, ngettext (", an order costs %d point", ", an order costs %d points", (gulong) price),
+                            price);
   if (parts)
     g_string_append_printf (text, " (%s)", parts);
 }

@@ -13,7 +13,7 @@
 #include "bic-moment.h"
 
 
-/* --- risks -------------------------------------------------------------------------------------------------------------- */
+/* --- risks -------------------------------------------------------------- */
 
 /* That the picked piece is lost on its next stride, to @hex: 0 to 1 */
 double
@@ -51,7 +51,8 @@ bic_game_retreats_describe (BicGameModel *model,
  * bic_game_retreats_text:
  * @model: the model, with a game
  *
- * Returns: (transfer full) (nullable): "Marked hexes: the unit is lost on the way by 50 %"; %NULL where nothing is risked
+ * Returns: (transfer full) (nullable): "Marked hexes: the unit is lost on the way by 50 %"; %NULL where nothing is
+ * risked
  */
 char *
 bic_game_retreats_text (BicGameModel *model)
@@ -74,7 +75,7 @@ bic_game_retreats_text (BicGameModel *model)
   return g_strdup_printf (_("In hexes with a triangle it may be lost: %.0f to %.0f %%"), 100.0 * least, 100.0 * most);
 }
 
-/* --- the way that was gone ---------------------------------------------------------------------------------------------- */
+/* --- the way that was gone ---------------------------------------------- */
 
 static gboolean
 is_way (const BicEvent *event)
@@ -86,7 +87,8 @@ is_way (const BicEvent *event)
 static gboolean
 is_other (const BicEvent *event)
 {
-  return event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN || event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED;
+  return event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN || event->kind == BIC_EVENT_MOVED
+         || event->kind == BIC_EVENT_PLACED;
 }
 
 static const BicEvent *
@@ -156,7 +158,8 @@ bic_game_retreats_arrows (BicGameModel *model,
         return 1;
       if (n < room)
         {
-          out[n] = (BicArrow) { .from = event->a, .to = event->b, .number = 1 + strides_to (out, n, event->a), .way = TRUE };
+          out[n] = (BicArrow) { .from = event->a, .to = event->b, .number = 1 + strides_to (out, n, event->a),
+                                .way = TRUE };
           n++;
         }
     }

@@ -34,7 +34,7 @@ stop (BicGameReview *self)
   g_clear_object (&self->looking);
 }
 
-/* --- in the thread -------------------------------------------------------------------------------------------------------- */
+/* --- in the thread ------------------------------------------------------ */
 
 typedef struct { BicGameReview *self; GCancellable *looking; int percent; } Part;
 
@@ -80,7 +80,8 @@ tell_part (int      done,
   if (percent == 100 * (done - 1) / all)
     return;
   part = g_new (Part, 1);
-  *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)), percent };
+  *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
+                   percent };
   bic_deliver (task, part_cb, part, part_free);
 }
 
@@ -98,19 +99,21 @@ look (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* --- what is told ----------------------------------------------------------------------------------------------------------- */
+/* --- what is told ------------------------------------------------------- */
 
 static char *
 note_of (BicSession      *session,
          const BicRegret *regret)
 {
   const BicGame *game = bic_session_game (session);
-  g_autofree BicState *before = bic_session_seen (session, bic_session_log (session, regret->line)->position, regret->side);
+  g_autofree BicState *before = bic_session_seen (session, bic_session_log (session, regret->line)->position,
+                                                  regret->side);
   g_autofree char *better = bic_choice_label (game, before, regret->advice.choice);
   const char *why = regret->advice.why ? g_dgettext (GETTEXT_PACKAGE, regret->advice.why) : _("almost nothing");
 
   return g_strdup_printf (_("This left a %d %% chance to win; “%s” would have left %d %%. Main difference: %s."),
-                          (int) (100.0 * regret->advice.other_chance + 0.5), better, (int) (100.0 * regret->advice.chance + 0.5), why);
+                          (int) (100.0 * regret->advice.other_chance + 0.5), better,
+                          (int) (100.0 * regret->advice.chance + 0.5), why);
 }
 
 /* A note of the players stays. */
@@ -140,7 +143,8 @@ looked_cb (GObject      *source,
   worst = bic_review_worst (g_task_get_task_data (G_TASK (result)), WORST);
   for (guint i = 0; i < worst->len; i++)
     mark (bic_game_model_session (self->model), &g_array_index (worst, BicRegret, i));
-  text = g_strdup_printf (ngettext ("The costliest choice is bookmarked in the log.", "The %d costliest choices are bookmarked in the log.", worst->len),
+  text = g_strdup_printf (ngettext ("The costliest choice is bookmarked in the log.",
+                                    "The %d costliest choices are bookmarked in the log.", worst->len),
                           (int) worst->len);
   bic_game_model_tell (self->model, worst->len > 0 ? text : _("No choice stands out as costly."));
   bic_game_model_refresh (self->model);
@@ -153,7 +157,8 @@ bic_game_review_may (BicGameReview *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_REVIEW (self), FALSE);
 
-  return bic_game_model_session (self->model) && !bic_game_model_frozen (self->model) && bic_game_model_is_over (self->model) && !self->looking;
+  return bic_game_model_session (self->model) && !bic_game_model_frozen (self->model)
+         && bic_game_model_is_over (self->model) && !self->looking;
 }
 
 /**

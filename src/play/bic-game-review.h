@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (BicGameReview, bic_game_review, BIC, GAME_REVIEW, GObject)
 /* Signal "found" (): choices are bookmarked. */
 
 BicGameReview * bic_game_review_new     (BicGameModel  *model);
-gboolean        bic_game_review_may     (BicGameReview *self);          /* the game is over and not looked through already */
+/* the game is over and not looked through already */
+gboolean        bic_game_review_may     (BicGameReview *self);
 void            bic_game_review_begin   (BicGameReview *self);
 gboolean        bic_game_review_is_busy (BicGameReview *self);
 

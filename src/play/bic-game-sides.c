@@ -88,5 +88,6 @@ bic_game_show_hand_label (BicGameModel *model,
 {
   g_autofree char *army = bic_game_army (model, side);
 
-  return g_strdup_printf (bic_game_is_veiled (bic_game_model_game (model)) ? _("_Show the %s Pieces") : _("_Show the %s Hand"), army);
+  return g_strdup_printf (bic_game_is_veiled (bic_game_model_game (model)) ? _("_Show the %s Pieces")
+                          : _("_Show the %s Hand"), army);
 }

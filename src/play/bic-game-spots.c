@@ -29,11 +29,12 @@ bic_game_spots_marks (BicGameModel *model,
 {
   if (!bic_game_model_is_open (model) || bic_game_model_is_between (model))
     return 0;
-  return bic_game_pick_marks (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model), bic_game_model_picked (model), hex)
+  return bic_game_pick_marks (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model),
+                              bic_game_model_picked (model), hex)
          | (bic_game_path_reaches (model, hex) ? BIC_HEX_CAN_GO : 0);
 }
 
-/* --- in words ------------------------------------------------------------------------------------------------------------- */
+/* --- in words ----------------------------------------------------------- */
 
 /* Sections as the side whose turn it is sees them (CCN-SECT-01) */
 static void
@@ -42,13 +43,16 @@ describe_section (BicGameModel *model,
                   int           hex)
 {
   static const char *const names[BIC_SECTION_ALL + 1] = {
-    [BIC_SECTION_LEFT] = N_("left section"), [BIC_SECTION_CENTRE] = N_("center section"), [BIC_SECTION_RIGHT] = N_("right section"),
-    [BIC_SECTION_LEFT | BIC_SECTION_CENTRE] = N_("left and center section"), [BIC_SECTION_CENTRE | BIC_SECTION_RIGHT] = N_("center and right section"),
+    [BIC_SECTION_LEFT] = N_("left section"), [BIC_SECTION_CENTRE] = N_("center section"),
+    [BIC_SECTION_RIGHT] = N_("right section"),
+    [BIC_SECTION_LEFT | BIC_SECTION_CENTRE] = N_("left and center section"),
+    [BIC_SECTION_CENTRE | BIC_SECTION_RIGHT] = N_("center and right section"),
   };
   guint sections = bic_scenario_sections (bic_game_scenario (bic_game_model_game (model)), hex);
 
   if (bic_state_active (bic_game_model_now (model)) == BIC_TOP)
-    sections = (sections & BIC_SECTION_CENTRE) | (sections & BIC_SECTION_LEFT ? BIC_SECTION_RIGHT : 0) | (sections & BIC_SECTION_RIGHT ? BIC_SECTION_LEFT : 0);
+    sections = (sections & BIC_SECTION_CENTRE) | (sections & BIC_SECTION_LEFT ? BIC_SECTION_RIGHT : 0)
+               | (sections & BIC_SECTION_RIGHT ? BIC_SECTION_LEFT : 0);
   if (names[sections])
     g_string_append_printf (text, ", %s", _(names[sections]));
 }
@@ -61,7 +65,8 @@ describe_pick (BicGameModel *model,
 {
   const BicGame *game = bic_game_model_game (model);
   const BicState *now = bic_game_model_now (model);
-  g_auto (BicPick) pick = bic_game_pick_hex (game, now, bic_game_model_meant (model), bic_game_model_picked (model), hex);
+  g_auto (BicPick) pick = bic_game_pick_hex (game, now, bic_game_model_meant (model), bic_game_model_picked (model),
+                                             hex);
 
   if (pick.kind == BIC_PICK_SELECT)
     g_string_append (text, _(", can be selected"));
@@ -81,7 +86,8 @@ describe_pick (BicGameModel *model,
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: (transfer full): what a screen reader says of @hex: who stands there, where it lies, and what may be done with it
+ * Returns: (transfer full): what a screen reader says of @hex: who stands there, where it lies, and what may be done
+ * with it
  */
 char *
 bic_game_spots_text (BicGameModel *model,
@@ -101,7 +107,7 @@ bic_game_spots_text (BicGameModel *model,
   return g_string_free (text, FALSE);
 }
 
-/* --- one after the other -------------------------------------------------------------------------------------------------- */
+/* --- one after the other ------------------------------------------------ */
 
 /**
  * bic_game_spots_next:

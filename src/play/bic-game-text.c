@@ -14,14 +14,15 @@
 #include "bic-game-sides.h"
 #include "bic-result.h"
 
-/* --- the question --------------------------------------------------------------------------------------------------------- */
+/* --- the question ------------------------------------------------------- */
 
 /**
  * bic_game_asked_text:
  * @model: the model, with a game
  * @state: a state of it
  *
- * Returns: (transfer full): what is asked, and of whom, if it is not the side whose turn it is: that one's name stands in the header
+ * Returns: (transfer full): what is asked, and of whom, if it is not the side whose turn it is: that one's name stands
+ * in the header
  */
 char *
 bic_game_asked_text (BicGameModel   *model,
@@ -30,15 +31,17 @@ bic_game_asked_text (BicGameModel   *model,
   const BicGame *game = bic_game_model_game (model);
   int asks = bic_state_asks (game, state);
   g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_prompt (game, state);
-  g_autofree char *thinker = bic_game_model_computer (model) && bic_game_model_is_open (model) ? bic_game_who (model, asks) : NULL;
-  g_autofree char *who = bic_game_is_side (asks) && asks != bic_state_active (state) ? bic_game_who_short (model, asks) : NULL;
+  g_autofree char *thinker = bic_game_model_computer (model) && bic_game_model_is_open (model)
+                             ? bic_game_who (model, asks) : NULL;
+  g_autofree char *who = bic_game_is_side (asks) && asks != bic_state_active (state) ? bic_game_who_short (model, asks)
+                         : NULL;
 
   if (thinker)
     return g_strdup_printf (_("%s is thinking…"), thinker);
   return who ? g_strdup_printf (_("%s: %s"), who, prompt) : g_steal_pointer (&prompt);
 }
 
-/* --- the end -------------------------------------------------------------------------------------------------------------- */
+/* --- the end ------------------------------------------------------------ */
 
 static const char *const why[BIC_N_ENDED] = {
   [BIC_ENDED_SCORE] = N_("The battle is decided."),
@@ -67,7 +70,7 @@ bic_game_ended_text (BicGameModel *model)
   return g_strdup_printf ("%s %s", _(why[ended]), won);
 }
 
-/* --- a hex ---------------------------------------------------------------------------------------------------------------- */
+/* --- a hex -------------------------------------------------------------- */
 
 static void
 describe_piece (const BicGame      *game,
@@ -85,12 +88,15 @@ describe_piece (const BicGame      *game,
   if (piece->hidden)
     g_string_append (text, _(", face down"));
   if (type->strength > 0 && piece->leader)
-    g_string_append_printf (text, ngettext (", command range %d hex, moves %d", ", command range %d hexes, moves %d", (gulong) type->strength), type->strength,
+    g_string_append_printf (text,
+                            ngettext (", command range %d hex, moves %d", ", command range %d hexes, moves %d",
+                                      (gulong) type->strength), type->strength,
                             type->moves);
   else if (type->strength > 0)
     g_string_append_printf (text, _(", strength %d, moves %d"), type->strength, type->moves);
   else if (!piece->leader)
-    g_string_append_printf (text, ngettext (", %d of %d block", ", %d of %d blocks", (gulong) piece->full), piece->blocks, piece->full);
+    g_string_append_printf (text, ngettext (", %d of %d block", ", %d of %d blocks", (gulong) piece->full),
+                            piece->blocks, piece->full);
   for (int i = 0; i < piece->n_markers; i++)
     g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
   if (bic_game_markers (game, &marker, 1) > 0)        /* the family has words of its own for all of it */
@@ -112,7 +118,8 @@ bic_game_describe_hex (BicGameModel *model,
   const BicState *state = bic_game_model_now (model);
   const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
   const BicTerrain *terrains = bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL);
-  int terrain = tile->terrain ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (tile->terrain)) : 0;
+  int terrain = tile->terrain
+                ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (tile->terrain)) : 0;
   char at[BIC_HEX_TEXT];
   GString *text = g_string_new (bic_hex_write (bic_game_grid (game), hex, at));
   BicPieceInfo piece;

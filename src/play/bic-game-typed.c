@@ -69,7 +69,8 @@ bic_game_typed_may_correct (BicGameModel *model)
   gboolean consent = TRUE;
 
   return position > 0 && bic_session_typed_dice (session) && bic_session_can_undo (session, &consent) && !consent &&
-         bic_session_state_at (session, position - 1, before) && bic_setup_dice_due (bic_session_game (session), before) > 0;
+         bic_session_state_at (session, position - 1, before)
+             && bic_setup_dice_due (bic_session_game (session), before) > 0;
 }
 
 /* Whether faces are typed now */

@@ -1,7 +1,8 @@
 /* A game that teaches: a saved game whose notes say what to do, to be played along.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is told by nothing but what lies open: the position at the beginning of each step, and the choices that were made since.
+ * It is told by nothing but what lies open: the position at the beginning of each step, and the choices that were made
+ * since.
  */
 #include "config.h"
 
@@ -23,7 +24,7 @@ struct _BicGuide
   GArray     *choices;                  /* BicChoice: of both sides, in the order in which they were made */
 };
 
-/* --- what was played -------------------------------------------------------------------------------------------------------- */
+/* --- what was played ---------------------------------------------------- */
 
 /* The choices of @session that stand */
 static GArray *
@@ -55,7 +56,8 @@ static void
 add_step (BicGuide          *self,
           const BicLogEntry *entry)
 {
-  Step step = { .first = entry->kind == BIC_LOG_CHOICE ? entry->position : bic_session_position (self->played), .text = entry->note };
+  Step step = { .first = entry->kind == BIC_LOG_CHOICE ? entry->position : bic_session_position (self->played),
+                .text = entry->note };
 
   step.hash = hash_at (self->played, step.first);
   g_array_append_val (self->steps, step);
@@ -97,7 +99,8 @@ bic_guide_open (BicCatalogue  *catalogue,
   g_autoptr (BicSession) played = NULL;
 
   if (file)
-    played = bic_session_parse (g_bytes_get_data (file, NULL), g_bytes_get_size (file), FIRST_GAME, catalogue, &mismatch, error);
+    played = bic_session_parse (g_bytes_get_data (file, NULL), g_bytes_get_size (file), FIRST_GAME, catalogue,
+                                &mismatch, error);
   if (mismatch)
     g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, mismatch);
   return played && !mismatch ? bic_guide_new (played) : NULL;
@@ -112,7 +115,7 @@ bic_guide_free (BicGuide *self)
   g_free (self);
 }
 
-/* --- how far somebody has come ---------------------------------------------------------------------------------------------- */
+/* --- how far somebody has come ------------------------------------------ */
 
 static const Step *
 step_at (const BicGuide *self,
@@ -141,7 +144,8 @@ bic_guide_fits (const BicGuide *self,
 {
   g_return_val_if_fail (self != NULL && BIC_IS_SESSION (session), FALSE);
 
-  return bic_session_seed (session) == bic_session_seed (self->played) && hash_at (session, 0) == hash_at (self->played, 0);
+  return bic_session_seed (session) == bic_session_seed (self->played)
+         && hash_at (session, 0) == hash_at (self->played, 0);
 }
 
 /* Takes @choice off those that are @left.  Returns: whether it was among them */
@@ -170,7 +174,8 @@ compare (const BicGuide *self,
   g_array_append_vals (left, &g_array_index (self->choices, BicChoice, first), end - first);
   for (guint i = first; i < made->len && !place->astray; i++)
     place->astray = !tick_off (left, g_array_index (made, BicChoice, i));
-  place->astray |= left->len == 0;      /* all was done, and yet it has come to something else: dice that were stirred */
+  /* all was done, and yet it has come to something else: dice that were stirred */
+  place->astray |= left->len == 0;
   place->has_next = !place->astray;
   if (place->has_next)
     place->next = g_array_index (left, BicChoice, 0);

@@ -1,9 +1,9 @@
 /* A game that teaches: a saved game whose notes say what to do, to be played along.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A step begins at a choice whose line has a note, and ends when all choices up to the next such line have been made, in whatever order
- * the rules allow.  How far a player has come is looked at, never remembered: a game that was put away, or in which something was undone, is
- * where its position says that it is.
+ * A step begins at a choice whose line has a note, and ends when all choices up to the next such line have been made,
+ * in whatever order the rules allow. How far a player has come is looked at, never remembered: a game that was put
+ * away, or in which something was undone, is where its position says that it is.
  */
 #pragma once
 

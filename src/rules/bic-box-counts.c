@@ -143,7 +143,8 @@ subject_of (const BicCatalogue *catalogue,
     *value = bic_catalogue_nations (catalogue, NULL)[component->nation].id;
   else
     *value = component->item;
-  return component->type >= 0 ? "unit-type" : component->terrain >= 0 ? "terrain" : component->nation >= 0 ? "nation" : "item";
+  return component->type >= 0 ? "unit-type" : component->terrain >= 0 ? "terrain" : component->nation >= 0 ? "nation"
+         : "item";
 }
 
 static const char *
@@ -165,7 +166,8 @@ bic_box_counts_get (const BicBoxCounts *self,
                     const BicComponent *component)
 {
   const char *value, *attribute = subject_of (catalogue, component, &value);
-  xmlNodePtr node = find_element (find_element (xmlDocGetRootElement (self->doc), "box", "id", box->id), "component", attribute, value);
+  xmlNodePtr node = find_element (find_element (xmlDocGetRootElement (self->doc), "box", "id", box->id), "component",
+                                  attribute, value);
   int count = -1;
 
   if (node)

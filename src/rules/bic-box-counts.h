@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 typedef struct _BicBoxCounts BicBoxCounts;
 
-char *         bic_box_counts_path (void);                                       /* (transfer full): in the user's catalogue folder */
+/* (transfer full): in the user's catalogue folder */
+char *         bic_box_counts_path (void);
 BicBoxCounts * bic_box_counts_read (const char          *path,
                                     GError             **error);                  /* without a file: no counts */
 void           bic_box_counts_free (BicBoxCounts        *self);

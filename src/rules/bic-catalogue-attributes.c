@@ -95,7 +95,8 @@ _bic_loader_traits (BicLoader   *loader,
 
       if (*words[i] && !g_str_equal (words[i], "none") && !add_trait (words[i], &one))
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no trait “%s”"), attribute, words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no trait “%s”"), attribute,
+                         words[i]);
           return FALSE;
         }
       all |= one;

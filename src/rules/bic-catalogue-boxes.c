@@ -43,7 +43,8 @@ lay_component (const BicLoader *loader,
                xmlNodePtr       target,
                xmlNodePtr       said)
 {
-  static const struct { const char *attribute, *otherwise; } provenance[] = { { "source", NULL }, { "status", "confirmed" }, { "note", "" } };
+  static const struct { const char *attribute, *otherwise;
+      } provenance[] = { { "source", NULL }, { "status", "confirmed" }, { "note", "" } };
   static const char *const numbers[] = { "count", "blocks" };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
@@ -53,7 +54,8 @@ lay_component (const BicLoader *loader,
     {
       const char *value = bic_xml_peek (said, provenance[i].attribute);
 
-      set_attribute (target, provenance[i].attribute, value ? value : provenance[i].otherwise ? provenance[i].otherwise : loader->file);
+      set_attribute (target, provenance[i].attribute, value ? value : provenance[i].otherwise ? provenance[i].otherwise
+                     : loader->file);
     }
 }
 

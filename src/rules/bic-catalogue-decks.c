@@ -1,8 +1,8 @@
 /* Decks of rule systems out of XML: which cards, and how many of each.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Files of users may still have the form of before: <deck card="x"/> for each card of the one deck, and the number of copies in
- * the card itself.  A number in a card counts for every deck that holds it.
+ * Files of users may still have the form of before: <deck card="x"/> for each card of the one deck, and the number of
+ * copies in the card itself. A number in a card counts for every deck that holds it.
  */
 #include "config.h"
 
@@ -97,7 +97,8 @@ read_nations (BicLoader   *loader,
 
       if (nation < 0 || nation > 63)
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("nations=“%s”: there is no nation “%s”"), text, words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("nations=“%s”: there is no nation “%s”"),
+                         text, words[i]);
           return FALSE;
         }
       *nations |= G_GUINT64_CONSTANT (1) << nation;
@@ -117,17 +118,21 @@ read_card (BicLoader   *loader,
   gpointer number = NULL;
   int copies = -1, hand = 0;
 
-  if (!bic_xml_int (node, "hand", 0, MAX_COPIES, &hand, loader->file, error) || !read_nations (loader, node, &entry.nations, error))
+  if (!bic_xml_int (node, "hand", 0, MAX_COPIES, &hand, loader->file, error)
+      || !read_nations (loader, node, &entry.nations, error))
     return FALSE;
   if (!_bic_loader_reference (loader, node, attribute, BIC_ENTRY_CARD, &entry.card, error))
     return FALSE;
-  if (id && (g_hash_table_lookup_extended (loader->copies, id, NULL, &number) || g_hash_table_lookup_extended (loader->usual, id, NULL, &number)))
+  if (id && (g_hash_table_lookup_extended (loader->copies, id, NULL, &number)
+             || g_hash_table_lookup_extended (loader->usual, id, NULL, &number)))
     copies = GPOINTER_TO_INT (number);
-  if (!g_hash_table_contains (loader->copies, id ? id : "") && !bic_xml_int (node, "copies", 0, MAX_COPIES, &copies, loader->file, error))
+  if (!g_hash_table_contains (loader->copies, id ? id : "")
+      && !bic_xml_int (node, "copies", 0, MAX_COPIES, &copies, loader->file, error))
     return FALSE;
   if (entry.card < 0 || copies < 0 || cards->len >= MAX_CARDS)
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a card of a deck needs its id and the number of copies"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
+                     _("a card of a deck needs its id and the number of copies"));
       return FALSE;
     }
   if (!_bic_loader_source (loader, node, &entry.source, error))

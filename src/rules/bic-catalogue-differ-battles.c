@@ -1,4 +1,5 @@
-/* In what the battles of two rule systems differ: what they have, their boards, their day, and the words that their authors choose from.
+/* In what the battles of two rule systems differ: what they have, their boards, their day, and the words that their
+ * authors choose from.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,14 +10,19 @@
 
 /* What people call a use; others are called as in the files. */
 static const struct { const char *use, *label; } labels[] = {
-  { "hands", N_("hands of cards") }, { "tacticians", N_("tactician cards") }, { "banners", N_("banners to win") }, { "sections", N_("sections") },
-  { "squares", N_("squares") }, { "blocks", N_("blocks") }, { "tiles", N_("terrain tiles") }, { "works", N_("field works") },
+  { "hands", N_("hands of cards") }, { "tacticians", N_("tactician cards") }, { "banners", N_("banners to win") },
+  { "sections", N_("sections") },
+  { "squares", N_("squares") }, { "blocks", N_("blocks") }, { "tiles", N_("terrain tiles") },
+  { "works", N_("field works") },
   { "entries", N_("entry hexsides") }, { "figures", N_("units with their own strength and moves") },
   { "traits", N_("units with their own traits") }, { "counters", N_("counters") }, { "routs", N_("routed units") },
-  { "garrisons", N_("garrisons") }, { "cadres", N_("cadres") }, { "dummies", N_("dummies") }, { "morale", N_("morale of armies") },
-  { "morale-wins", N_("narrow wins by morale") }, { "morale-goals", N_("objectives that cost morale") }, { "crowds", N_("several leaders in a hex") },
+  { "garrisons", N_("garrisons") }, { "cadres", N_("cadres") }, { "dummies", N_("dummies") },
+  { "morale", N_("morale of armies") },
+  { "morale-wins", N_("narrow wins by morale") }, { "morale-goals", N_("objectives that cost morale") },
+  { "crowds", N_("several leaders in a hex") },
   { "turn-track", N_("a turn track") }, { "communications", N_("lines of communication") }, { "events", N_("events") },
-  { "sight", N_("lines of sight") }, { "support", N_("support") }, { "zones", N_("zones of control") }, { "rivers", N_("minor and major rivers") },
+  { "sight", N_("lines of sight") }, { "support", N_("support") }, { "zones", N_("zones of control") },
+  { "rivers", N_("minor and major rivers") },
   { "facing", N_("facing") }, { "ratings", N_("commander ratings") },
   { "points", N_("movement points") }, { "roads", N_("marches by road") },
   { "aids", N_("unit and terrain player aids") }, { "setup-list", N_("setup listed piece by piece") },
@@ -39,7 +45,9 @@ add_whole (BicDiffer       *differ,
            const char      *name,
            gboolean         now)
 {
-  _bic_differ_whole (differ, (BicRulesDifference) { .kind = kind, .id = id, .name = (char *) name, .source = (now ? differ->now : differ->was)->source },
+  _bic_differ_whole (differ,
+                     (BicRulesDifference) { .kind = kind, .id = id, .name = (char *) name,
+                                            .source = (now ? differ->now : differ->was)->source },
                      now, !now);
 }
 
@@ -75,7 +83,8 @@ board_text (const BicBoardSize *board)
     /* Translators: columns and rows of a board */
     return g_strdup_printf (_("%d × %d"), board->columns, board->rows);
   /* Translators: columns and rows of a board, and after which columns its section lines are */
-  return g_strdup_printf (_("%d × %d, sections after %d and %d"), board->columns, board->rows, board->left, board->right);
+  return g_strdup_printf (_("%d × %d, sections after %d and %d"), board->columns, board->rows, board->left,
+                          board->right);
 }
 
 static void
@@ -86,7 +95,9 @@ compare_board (BicDiffer          *differ,
   g_autofree char *a = board_text (now), *b = board_text (was);
 
   if (!g_str_equal (a, b))
-    _bic_differ_add (differ, (BicRulesDifference) { .kind = BIC_DIFFERS_BOARD, .name = (char *) _(now->name), .figure = "size", .source = differ->now->source },
+    _bic_differ_add (differ,
+                     (BicRulesDifference) { .kind = BIC_DIFFERS_BOARD, .name = (char *) _(now->name), .figure = "size",
+                                            .source = differ->now->source },
                      g_steal_pointer (&a), g_steal_pointer (&b));
 }
 
@@ -128,7 +139,8 @@ compare_days (BicDiffer *differ)
   g_autofree char *now = day_text (differ->now), *was = day_text (differ->was);
 
   if (g_strcmp0 (now, was) != 0)
-    _bic_differ_add (differ, (BicRulesDifference) { .kind = BIC_DIFFERS_TURN, .name = (char *) _("Turn track"), .figure = "day",
+    _bic_differ_add (differ,
+                     (BicRulesDifference) { .kind = BIC_DIFFERS_TURN, .name = (char *) _("Turn track"), .figure = "day",
                                                     .source = (now ? differ->now : differ->was)->source },
                      g_steal_pointer (&now), g_steal_pointer (&was));
 }

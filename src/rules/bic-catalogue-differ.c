@@ -23,19 +23,31 @@ static const struct { const char *name, *title; } kinds[BIC_N_DIFFERS] = {
 
 /* What people call a figure; others are called as in the files. */
 static const struct { const char *attribute, *label; } labels[] = {
-  { "name", N_("name") }, { "text", N_("text") }, { "traits", N_("traits") }, { "grade", N_("training") }, { "blocks", N_("blocks") },
-  { "moves", N_("moves") }, { "moves-far", N_("moves without battling") }, { "range", N_("range") }, { "retreat", N_("retreat at a flag") },
-  { "retreat-more", N_("retreat at further flags") }, { "strength", N_("strength") }, { "enter", N_("may enter") }, { "stops", N_("stops") },
+  { "name", N_("name") }, { "text", N_("text") }, { "traits", N_("traits") }, { "grade", N_("training") },
+  { "blocks", N_("blocks") },
+  { "moves", N_("moves") }, { "moves-far", N_("moves without battling") }, { "range", N_("range") },
+  { "retreat", N_("retreat at a flag") },
+  { "retreat-more", N_("retreat at further flags") }, { "strength", N_("strength") }, { "enter", N_("may enter") },
+  { "stops", N_("stops") },
   { "battle", N_("may battle on entry") }, { "square", N_("may form square") }, { "no-melee", N_("no melee") },
-  { "blocks-sight", N_("blocks line of sight") }, { "height", N_("height") }, { "building", N_("building") }, { "garrison", N_("may be garrisoned") },
-  { "difficult", N_("orders cost more for") }, { "all-round", N_("no flank and rear for") }, { "charge", N_("charges may begin, for") },
-  { "points", N_("command points") }, { "impetuous", N_("impetuous") }, { "command-range", N_("command range") }, { "banner-blocks", N_("blocks for a banner") },
+  { "blocks-sight", N_("blocks line of sight") }, { "height", N_("height") }, { "building", N_("building") },
+  { "garrison", N_("may be garrisoned") },
+  { "difficult", N_("orders cost more for") }, { "all-round", N_("no flank and rear for") },
+  { "charge", N_("charges may begin, for") },
+  { "points", N_("command points") }, { "impetuous", N_("impetuous") }, { "command-range", N_("command range") },
+  { "banner-blocks", N_("blocks for a banner") },
   { "cost", N_("cost") },
-  { "kind", N_("kind") }, { "anywhere", N_("orders anywhere") }, { "fallback", N_("orders for others") }, { "attack", N_("attack") },
-  { "all", N_("orders unasked") }, { "chain", N_("hexes linked with the leader") }, { "effect", N_("effect") }, { "tacticians", N_("tactician cards drawn") }, { "by-hand", N_("played by hand") }, { "draw", N_("cards drawn") }, { "keep", N_("cards kept") },
-  { "left", N_("orders on the left") }, { "center", N_("orders in the center") }, { "right", N_("orders on the right") }, { "dice", N_("dice") },
-  { "square-track", N_("spaces for squares") }, { "leader-moves", N_("leaders move") }, { "morale", N_("morale") }, { "initial", N_("at first") },
-  { "ruling", N_("ruling") }, { "chart", N_("chart") }, { "copies", N_("copies") }, { "own", N_("a deck for each side") }, { "dealt", N_("dealt at first") },
+  { "kind", N_("kind") }, { "anywhere", N_("orders anywhere") }, { "fallback", N_("orders for others") },
+  { "attack", N_("attack") },
+  { "all", N_("orders unasked") }, { "chain", N_("hexes linked with the leader") }, { "effect", N_("effect") },
+  { "tacticians", N_("tactician cards drawn") }, { "by-hand", N_("played by hand") }, { "draw", N_("cards drawn") },
+  { "keep", N_("cards kept") },
+  { "left", N_("orders on the left") }, { "center", N_("orders in the center") },
+  { "right", N_("orders on the right") }, { "dice", N_("dice") },
+  { "square-track", N_("spaces for squares") }, { "leader-moves", N_("leaders move") }, { "morale", N_("morale") },
+  { "initial", N_("at first") },
+  { "ruling", N_("ruling") }, { "chart", N_("chart") }, { "copies", N_("copies") },
+  { "own", N_("a deck for each side") }, { "dealt", N_("dealt at first") },
   { "size", N_("size") }, { "day", N_("turns") }, { "enforced", N_("enforced") },
 };
 
@@ -96,7 +108,8 @@ text_of (const BicAttribute *field,
          gconstpointer       record)
 {
   gconstpointer at = (const char *) record + field->offset;
-  int number = field->type == BIC_ATTR_IS_INT8 ? *(const gint8 *) at : field->type == BIC_ATTR_IS_TEXT || field->type == BIC_ATTR_IS_TRAITS ? 0 : *(const int *) at;
+  int number = field->type == BIC_ATTR_IS_INT8 ? *(const gint8 *) at : field->type == BIC_ATTR_IS_TEXT
+               || field->type == BIC_ATTR_IS_TRAITS ? 0 : *(const int *) at;
   const char *text = field->type == BIC_ATTR_IS_TEXT ? *(const char *const *) at : NULL;
 
   switch (field->type)
@@ -107,7 +120,8 @@ text_of (const BicAttribute *field,
     case BIC_ATTR_IS_NAME:   return g_strdup (field->names[number]);
     case BIC_ATTR_IS_INT8:
     case BIC_ATTR_IS_INT:
-    default:                 return number == BIC_ORDERS_COMMAND ? g_strdup (_("as many as cards held")) : g_strdup_printf ("%d", number);
+    default:                 return number == BIC_ORDERS_COMMAND ? g_strdup (_("as many as cards held"))
+        : g_strdup_printf ("%d", number);
     }
 }
 
@@ -136,7 +150,8 @@ compare_fields (BicDiffer            *differ,
   const BicAttribute *fields = _bic_attributes_of (kind, &n);
 
   for (guint i = 0; i < n; i++)
-    if (!g_str_equal (fields[i].attribute, "id") && !g_str_equal (fields[i].attribute, "family") && !g_str_equal (fields[i].attribute, "art"))
+    if (!g_str_equal (fields[i].attribute, "id") && !g_str_equal (fields[i].attribute, "family")
+        && !g_str_equal (fields[i].attribute, "art"))
       compare_field (differ, entry, &fields[i], now, was);
 }
 
@@ -155,21 +170,25 @@ static void
 compare_units (BicDiffer *differ)
 {
   int n;
-  const BicUnitType *now = bic_ruleset_unit_types (differ->catalogue, differ->now, &n), *was = bic_ruleset_unit_types (differ->catalogue, differ->was, NULL);
+  const BicUnitType *now = bic_ruleset_unit_types (differ->catalogue, differ->now, &n),
+                           *was = bic_ruleset_unit_types (differ->catalogue, differ->was, NULL);
   const BicChart *charts = bic_catalogue_charts (differ->catalogue, NULL);
 
   for (int i = 0; i < n; i++)
     {
-      gboolean has = bic_family_serves (now[i].family, differ->now->family), had = bic_family_serves (was[i].family, differ->was->family);
+      gboolean has = bic_family_serves (now[i].family, differ->now->family),
+                     had = bic_family_serves (was[i].family, differ->was->family);
       g_autofree char *name = bic_rules_unit (differ->catalogue, &(has ? now : was)[i]);
-      BicRulesDifference entry = { .kind = BIC_DIFFERS_UNIT, .id = now[i].id, .name = name, .source = (has ? now : was)[i].source };
+      BicRulesDifference entry = { .kind = BIC_DIFFERS_UNIT, .id = now[i].id, .name = name,
+                                   .source = (has ? now : was)[i].source };
 
       if ((!has && !had) || _bic_differ_whole (differ, entry, has, had))
         continue;
       compare_fields (differ, entry, BIC_ENTRY_UNIT_TYPE, &now[i], &was[i]);
       entry.figure = "chart";
       if (now[i].chart != was[i].chart)
-        _bic_differ_add (differ, entry, g_strdup (now[i].chart < 0 ? "–" : _(charts[now[i].chart].name)), g_strdup (was[i].chart < 0 ? "–" : _(charts[was[i].chart].name)));
+        _bic_differ_add (differ, entry, g_strdup (now[i].chart < 0 ? "–" : _(charts[now[i].chart].name)),
+                         g_strdup (was[i].chart < 0 ? "–" : _(charts[was[i].chart].name)));
     }
 }
 
@@ -177,11 +196,13 @@ static void
 compare_terrains (BicDiffer *differ)
 {
   int n;
-  const BicTerrain *now = bic_ruleset_terrains (differ->catalogue, differ->now, &n), *was = bic_ruleset_terrains (differ->catalogue, differ->was, NULL);
+  const BicTerrain *now = bic_ruleset_terrains (differ->catalogue, differ->now, &n),
+                          *was = bic_ruleset_terrains (differ->catalogue, differ->was, NULL);
 
   for (int i = 0; i < n; i++)
     {
-      gboolean has = bic_family_serves (now[i].family, differ->now->family), had = bic_family_serves (was[i].family, differ->was->family);
+      gboolean has = bic_family_serves (now[i].family, differ->now->family),
+                     had = bic_family_serves (was[i].family, differ->was->family);
       const BicTerrain *one = &(has ? now : was)[i];
       g_autofree char *name = g_strdup (_(one->name));
       BicRulesDifference entry = { .kind = BIC_DIFFERS_TERRAIN, .id = one->id, .name = name, .source = one->source };
@@ -203,7 +224,8 @@ compare_cards (BicDiffer *differ)
     BIC_ATTR_INT8 (BicCard, points, "points", FALSE, 0, 0),
   };
   int n;
-  const BicCard *now = bic_ruleset_cards (differ->catalogue, differ->now, &n), *was = bic_ruleset_cards (differ->catalogue, differ->was, NULL);
+  const BicCard *now = bic_ruleset_cards (differ->catalogue, differ->now, &n),
+                       *was = bic_ruleset_cards (differ->catalogue, differ->was, NULL);
 
   for (int i = 0; i < n; i++)
     {
@@ -218,7 +240,8 @@ compare_cards (BicDiffer *differ)
     }
 }
 
-static const char *const dealt_names[] = { N_("the hand"), N_("the tacticians"), N_("none"), N_("the commander’s rating") };
+static const char *const dealt_names[] = { N_("the hand"), N_("the tacticians"), N_("none"),
+                                           N_("the commander’s rating") };
 
 static void
 compare_deck (BicDiffer        *differ,
@@ -229,7 +252,8 @@ compare_deck (BicDiffer        *differ,
   int n;
   const BicCard *cards = bic_ruleset_cards (differ->catalogue, now ? differ->now : differ->was, &n);
   g_autofree char *name = g_strdup (_(one->name));
-  BicRulesDifference entry = { .kind = BIC_DIFFERS_DECK, .id = one->id, .name = name, .figure = "own", .source = differ->now->source };
+  BicRulesDifference entry = { .kind = BIC_DIFFERS_DECK, .id = one->id, .name = name, .figure = "own",
+                               .source = differ->now->source };
 
   if (now && was && now->own != was->own)
     _bic_differ_add (differ, entry, g_strdup (now->own ? _("yes") : _("no")), g_strdup (was->own ? _("yes") : _("no")));
@@ -245,7 +269,8 @@ compare_deck (BicDiffer        *differ,
       entry.what = (char *) _(cards[i].name);
       entry.source = source ? *source : cards[i].source;
       if (copies != before)
-        _bic_differ_add (differ, entry, copies ? g_strdup_printf ("%d", copies) : NULL, before ? g_strdup_printf ("%d", before) : NULL);
+        _bic_differ_add (differ, entry, copies ? g_strdup_printf ("%d", copies) : NULL,
+                         before ? g_strdup_printf ("%d", before) : NULL);
     }
 }
 
@@ -276,7 +301,8 @@ compare_decks (BicDiffer *differ)
 static char *
 dice_text (int dice)
 {
-  return dice < 0 ? g_strdup ("–") : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die", "%d dice", (gulong) dice), dice);
+  return dice < 0 ? g_strdup ("–")
+         : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die", "%d dice", (gulong) dice), dice);
 }
 
 static void
@@ -288,14 +314,20 @@ compare_cells (BicDiffer            *differ,
   for (int blocks = 1; blocks <= BIC_CHART_BLOCKS; blocks++)
     for (int distance = 1; distance <= BIC_CHART_RANGE; distance++)
       {
-        g_autofree char *what = distance == 1 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block in melee", "%d blocks in melee", (gulong) blocks), blocks)
-                                              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block at distance %d", "%d blocks at distance %d", (gulong) blocks), blocks, distance);
+        g_autofree char *what = distance == 1
+                                ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block in melee",
+                                                                "%d blocks in melee", (gulong) blocks), blocks)
+                                              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                                              "%d block at distance %d",
+                                                                              "%d blocks at distance %d",
+                                                                              (gulong) blocks), blocks, distance);
 
         entry.figure = "dice";
         entry.what = what;
         entry.source.status = (BicStatus) now->status[blocks][distance];
         if (now->dice[blocks][distance] != was->dice[blocks][distance])
-          _bic_differ_add (differ, entry, dice_text (now->dice[blocks][distance]), dice_text (was->dice[blocks][distance]));
+          _bic_differ_add (differ, entry, dice_text (now->dice[blocks][distance]),
+                           dice_text (was->dice[blocks][distance]));
       }
 }
 
@@ -303,11 +335,13 @@ static void
 compare_charts (BicDiffer *differ)
 {
   int n;
-  const BicChart *now = bic_ruleset_charts (differ->catalogue, differ->now, &n), *was = bic_ruleset_charts (differ->catalogue, differ->was, NULL);
+  const BicChart *now = bic_ruleset_charts (differ->catalogue, differ->now, &n),
+                        *was = bic_ruleset_charts (differ->catalogue, differ->was, NULL);
 
   for (int i = 0; i < n; i++)
     {
-      gboolean has = bic_rules_has_chart (differ->catalogue, differ->now, i), had = bic_rules_has_chart (differ->catalogue, differ->was, i);
+      gboolean has = bic_rules_has_chart (differ->catalogue, differ->now, i),
+                     had = bic_rules_has_chart (differ->catalogue, differ->was, i);
       g_autofree char *name = g_strdup (_(now[i].name));
       BicRulesDifference entry = { .kind = BIC_DIFFERS_CHART, .id = now[i].id, .name = name, .source = now[i].source };
 
@@ -322,8 +356,10 @@ static void
 compare_numbers (BicDiffer *differ)
 {
   static const BicAttribute numbers[] = {
-    BIC_ATTR_INT8 (BicRuleset, square_track, "square-track", FALSE, 0, 0), BIC_ATTR_INT8 (BicRuleset, leader_moves, "leader-moves", FALSE, 0, 0),
-    BIC_ATTR_INT8 (BicRuleset, command_range, "command-range", FALSE, 0, 0), BIC_ATTR_INT8 (BicRuleset, banner_blocks, "banner-blocks", FALSE, 0, 0),
+    BIC_ATTR_INT8 (BicRuleset, square_track, "square-track", FALSE, 0, 0),
+        BIC_ATTR_INT8 (BicRuleset, leader_moves, "leader-moves", FALSE, 0, 0),
+    BIC_ATTR_INT8 (BicRuleset, command_range, "command-range", FALSE, 0, 0),
+        BIC_ATTR_INT8 (BicRuleset, banner_blocks, "banner-blocks", FALSE, 0, 0),
     BIC_ATTR_INT8 (BicRuleset, morale, "morale", FALSE, 0, 0),
   };
   g_autofree char *name = g_strdup (_(differ->now->name));
@@ -338,7 +374,8 @@ compare_option (BicDiffer          *differ,
                 const BicOption *now,
                 const BicOption *was)
 {
-  static const BicAttribute texts[] = { BIC_ATTR_TEXT (BicOption, name, "name", TRUE), BIC_ATTR_TEXT (BicOption, text, "text", TRUE),
+  static const BicAttribute texts[] = { BIC_ATTR_TEXT (BicOption, name, "name", TRUE),
+                                        BIC_ATTR_TEXT (BicOption, text, "text", TRUE),
                                         BIC_ATTR_TEXT (BicOption, ruling, "ruling", FALSE) };
   g_autofree char *name = g_strdup (_((now ? now : was)->name));
   BicRulesDifference entry = { .kind = BIC_DIFFERS_OPTION, .id = (now ? now : was)->id, .name = name };
@@ -349,7 +386,8 @@ compare_option (BicDiffer          *differ,
     compare_field (differ, entry, &texts[i], now, was);
   entry.figure = "initial";
   if (now->initial != was->initial)
-    _bic_differ_add (differ, entry, g_strdup (now->initial ? _("on") : _("off")), g_strdup (was->initial ? _("on") : _("off")));
+    _bic_differ_add (differ, entry, g_strdup (now->initial ? _("on") : _("off")),
+                     g_strdup (was->initial ? _("on") : _("off")));
 }
 
 static void
@@ -383,7 +421,9 @@ compare_tables (BicDiffer *differ)
   const BicTable *tables = bic_catalogue_tables (differ->catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    _bic_differ_whole (differ, (BicRulesDifference) { .kind = BIC_DIFFERS_TABLE, .id = tables[i].id, .name = (char *) _(tables[i].name), .source = tables[i].source },
+    _bic_differ_whole (differ,
+                       (BicRulesDifference) { .kind = BIC_DIFFERS_TABLE, .id = tables[i].id,
+                                              .name = (char *) _(tables[i].name), .source = tables[i].source },
                has_table (differ->now, i), has_table (differ->was, i));
 }
 
@@ -393,8 +433,10 @@ static gboolean
 is_same (const BicModifier *a,
          const BicModifier *b)
 {
-  return a->stat == b->stat && a->op == b->op && a->amount == b->amount && a->groups == b->groups && a->type == b->type && a->card == b->card &&
-         a->traits == b->traits && a->foe_traits == b->foe_traits && a->facts == b->facts && a->not_facts == b->not_facts &&
+  return a->stat == b->stat && a->op == b->op && a->amount == b->amount && a->groups == b->groups && a->type == b->type
+         && a->card == b->card &&
+         a->traits == b->traits && a->foe_traits == b->foe_traits && a->facts == b->facts
+             && a->not_facts == b->not_facts &&
          memcmp (&a->ours, &b->ours, sizeof a->ours) == 0 && memcmp (&a->theirs, &b->theirs, sizeof a->theirs) == 0 &&
          g_strcmp0 (a->option, b->option) == 0 && a->option_is == b->option_is;
 }
@@ -414,11 +456,15 @@ static gboolean
 is_of_both (const BicDiffer   *differ,
             const BicModifier *row)
 {
-  const BicUnitType *now = bic_ruleset_unit_types (differ->catalogue, differ->now, NULL), *was = bic_ruleset_unit_types (differ->catalogue, differ->was, NULL);
+  const BicUnitType *now = bic_ruleset_unit_types (differ->catalogue, differ->now, NULL),
+                           *was = bic_ruleset_unit_types (differ->catalogue, differ->was, NULL);
 
-  if (row->card >= 0 && !bic_ruleset_find_deck (differ->now, row->card) != !bic_ruleset_find_deck (differ->was, row->card))
+  if (row->card >= 0 && !bic_ruleset_find_deck (differ->now, row->card) != !bic_ruleset_find_deck (differ->was,
+                                                                                                   row->card))
     return FALSE;
-  return row->type < 0 || bic_family_serves (now[row->type].family, differ->now->family) == bic_family_serves (was[row->type].family, differ->was->family);
+  return row->type < 0
+         || bic_family_serves (now[row->type].family, differ->now->family) == bic_family_serves (was[row->type].family,
+                                                                                                 differ->was->family);
 }
 
 static void
@@ -430,11 +476,15 @@ add_rows (BicDiffer       *differ,
   for (guint i = 0; i < rows->len; i++)
     {
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
-      g_autofree char *name = bic_rules_whose (differ->catalogue, row, BIC_WORDS_OF_PEOPLE), *how = bic_rules_how (row, BIC_WORDS_OF_PEOPLE);
+      g_autofree char *name = bic_rules_whose (differ->catalogue, row, BIC_WORDS_OF_PEOPLE),
+                              *how = bic_rules_how (row, BIC_WORDS_OF_PEOPLE);
       g_autofree char *when = bic_rules_when (differ->catalogue, row, BIC_WORDS_OF_PEOPLE);
       g_autofree char *text = g_strjoin (" ", how, when, NULL);
-      BicRulesDifference entry = { .kind = BIC_DIFFERS_ROW, .id = row->type < 0 ? NULL : bic_catalogue_unit_types (differ->catalogue, NULL)[row->type].id,
-                              .name = name, .figure = bic_stat_name (row->stat), .what = (char *) _(row->why), .source = row->source, .row = row };
+      BicRulesDifference entry =
+          { .kind = BIC_DIFFERS_ROW,
+            .id = row->type < 0 ? NULL : bic_catalogue_unit_types (differ->catalogue, NULL)[row->type].id,
+                              .name = name, .figure = bic_stat_name (row->stat), .what = (char *) _(row->why),
+                              .source = row->source, .row = row };
 
       if (is_of_both (differ, row) && !has_row (others, row))
         _bic_differ_add (differ, entry, now ? g_steal_pointer (&text) : NULL, now ? NULL : g_steal_pointer (&text));
@@ -512,7 +562,8 @@ compared (const BicRulesDifference *difference,
   if (!difference->now)
     /* Translators: an entry, or a figure of one, that this rule system does not have */
     return g_strdup_printf (_("%s (gone)"), whole);
-  /* Translators: what an entry has now, and what the other rule system says: "Horse artillery (Great Britain): moves 3, was 2" */
+  /* Translators: what an entry has now, and what the other rule system says: "Horse artillery (Great Britain): moves 3,
+   * was 2" */
   return g_strdup_printf (_("%s, was %s"), whole, difference->was);
 }
 
@@ -525,7 +576,8 @@ compared (const BicRulesDifference *difference,
 char *
 bic_rules_difference_change (const BicRulesDifference *difference)
 {
-  g_autofree char *figure = g_strjoin (" ", difference->what, difference->now ? difference->now : difference->was, NULL);
+  g_autofree char *figure = g_strjoin (" ", difference->what, difference->now ? difference->now : difference->was,
+                                       NULL);
 
   return compared (difference, figure);
 }
@@ -541,7 +593,9 @@ bic_rules_difference_text (const BicRulesDifference *difference)
 {
   const char *value = difference->now ? difference->now : difference->was;
   /* Translators: an entry, what of it differs, and what that is: "Horse artillery (Great Britain): moves 3" */
-  g_autofree char *whole = difference->what ? g_strdup_printf (_("%s: %s %s"), difference->name, difference->what, value) : g_strdup (difference->name);
+  g_autofree char *whole = difference->what
+                           ? g_strdup_printf (_("%s: %s %s"), difference->name, difference->what, value)
+                               : g_strdup (difference->name);
 
   return compared (difference, whole);
 }

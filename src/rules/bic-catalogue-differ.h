@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_DIFFERS_RULES, BIC_DIFFERS_USE, BIC_DIFFERS_BOARD, BIC_DIFFERS_TURN, BIC_DIFFERS_WORD, BIC_DIFFERS_DECK, BIC_DIFFERS_OPTION, BIC_DIFFERS_UNIT, BIC_DIFFERS_TERRAIN, BIC_DIFFERS_CARD, BIC_DIFFERS_CHART,
+  BIC_DIFFERS_RULES, BIC_DIFFERS_USE, BIC_DIFFERS_BOARD, BIC_DIFFERS_TURN, BIC_DIFFERS_WORD, BIC_DIFFERS_DECK,
+      BIC_DIFFERS_OPTION, BIC_DIFFERS_UNIT, BIC_DIFFERS_TERRAIN, BIC_DIFFERS_CARD, BIC_DIFFERS_CHART,
   BIC_DIFFERS_TABLE, BIC_DIFFERS_ROW, BIC_DIFFERS_SPECIAL, BIC_N_DIFFERS
 } BicRulesDiffers;
 
@@ -19,7 +20,8 @@ typedef struct {
   char       *name;                     /* "Horse artillery (Great Britain)", translated */
   const char *figure;                   /* "moves", as the files call it; NULL: the whole entry */
   char       *what;                     /* "moves", for people; NULL: the whole entry */
-  char       *now, *was;                /* for people; of the whole entry NULL where there is none of it, else "" or what is to be said */
+  /* for people; of the whole entry NULL where there is none of it, else "" or what is to be said */
+  char       *now, *was;
   BicSource   source;                   /* of what is now, or of what was if that is gone */
   const BicModifier *row;               /* of BIC_DIFFERS_ROW; belongs to the catalogue */
 } BicRulesDifference;

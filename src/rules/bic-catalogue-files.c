@@ -36,7 +36,8 @@ compare_stems (gconstpointer a,
   return strcmp (g_strdelimit (p, ".", ' '), g_strdelimit (q, ".", ' '));
 }
 
-/* They are asked of all resources, which waits while another thread registers them: ours may not be there yet by itself. */
+/* They are asked of all resources, which waits while another thread registers them: ours may not be there yet by
+ * itself. */
 static void
 add_built_in (GPtrArray  *files,
               const char *folder,
@@ -129,8 +130,8 @@ compare_files (gconstpointer a,
  * @path: one of the user's files
  * @there: whether to read @path again; else it is left out
  *
- * All other files are as they were when @catalogue was read, so the entries of both catalogues have the same indices if @path
- * only states counts of boxes.
+ * All other files are as they were when @catalogue was read, so the entries of both catalogues have the same indices if
+ * @path only states counts of boxes.
  *
  * Returns: (transfer full): a catalogue with @path as it is now
  */
@@ -147,7 +148,8 @@ bic_catalogue_load_with (const BicCatalogue *catalogue,
       BicCatalogueFile *file = catalogue->overrides->pdata[i];
 
       if (!g_str_equal (file->name, path))
-        _bic_catalogue_add_file (users, file->name, (BicCatalogueFile) { .text = g_bytes_ref (file->text), .user = TRUE });
+        _bic_catalogue_add_file (users, file->name,
+                                 (BicCatalogueFile) { .text = g_bytes_ref (file->text), .user = TRUE });
     }
   if (there)
     _bic_catalogue_add_file (users, path, (BicCatalogueFile) { .user = TRUE });

@@ -153,7 +153,8 @@ _bic_gathering_add (BicGathering           *load,
   if (file->user && !bic_xml_validate (doc, BIC_CATALOGUE_SCHEMA, file->name, error))
     return FALSE;
   if (file->user)
-    _bic_catalogue_add_file (load->loader.catalogue->overrides, file->name, (BicCatalogueFile) { .text = g_steal_pointer (&text), .user = TRUE });
+    _bic_catalogue_add_file (load->loader.catalogue->overrides, file->name,
+                             (BicCatalogueFile) { .text = g_steal_pointer (&text), .user = TRUE });
 
   for (xmlNodePtr node = root->children; node; node = node->next)
     {
@@ -162,7 +163,8 @@ _bic_gathering_add (BicGathering           *load,
 
       if (_bic_is_element (node, "sources"))
         collect_sources (load, node);
-      if (kind >= 0 && !collect_entry (load, file, kind, node, &fault) && !_bic_loader_forgive (&load->loader, file->user, fault, error))
+      if (kind >= 0 && !collect_entry (load, file, kind, node, &fault)
+          && !_bic_loader_forgive (&load->loader, file->user, fault, error))
         return FALSE;
     }
   return TRUE;

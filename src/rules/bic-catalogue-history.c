@@ -118,7 +118,8 @@ read_landmark (BicLoader     *loader,
 {
   BicLandmark landmark = { NULL };
 
-  if (!_bic_loader_attributes (loader, landmark_attributes, G_N_ELEMENTS (landmark_attributes), node, &landmark, error) ||
+  if (!_bic_loader_attributes (loader, landmark_attributes, G_N_ELEMENTS (landmark_attributes), node, &landmark,
+                               error) ||
       !read_source (loader, node, &engagement->source, &landmark.source, error))
     return FALSE;
   if (engagement->landmarks->len < MAX_REFERENCES)
@@ -135,7 +136,8 @@ _bic_loader_engagement (BicLoader   *loader,
   BicEngagement *engagement = record;
 
   engagement->landmarks = g_array_new (FALSE, TRUE, sizeof (BicLandmark));
-  if (!_bic_loader_attributes (loader, engagement_attributes, G_N_ELEMENTS (engagement_attributes), node, engagement, error) ||
+  if (!_bic_loader_attributes (loader, engagement_attributes, G_N_ELEMENTS (engagement_attributes), node, engagement,
+                               error) ||
       !_bic_loader_source (loader, node, &engagement->source, error))
     return FALSE;
   for (xmlNodePtr child = node->children; child; child = child->next)
@@ -173,7 +175,8 @@ _bic_loader_commander (BicLoader   *loader,
   commander->nations = g_array_new (FALSE, TRUE, sizeof (gint16));
   commander->at = g_array_new (FALSE, TRUE, sizeof (gint16));
   commander->perhaps = g_array_new (FALSE, TRUE, sizeof (gint16));
-  if (!_bic_loader_attributes (loader, commander_attributes, G_N_ELEMENTS (commander_attributes), node, commander, error))
+  if (!_bic_loader_attributes (loader, commander_attributes, G_N_ELEMENTS (commander_attributes), node, commander,
+                               error))
     return FALSE;
   return read_references (loader, node, "nations", BIC_ENTRY_NATION, commander->nations, error) &&
          read_references (loader, node, "at", BIC_ENTRY_ENGAGEMENT, commander->at, error) &&

@@ -1,4 +1,5 @@
-/* What the catalogue knows of history: battles with their armies and places, who commanded there, which units there were when.
+/* What the catalogue knows of history: battles with their armies and places, who commanded there, which units there
+ * were when.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Facts for lists and checks; no rule asks them.  Dates are text as in battles: "1808-08-17", "1808-08" or "1808".
@@ -70,7 +71,8 @@ const BicCommander *  bic_catalogue_commanders      (const BicCatalogue *catalog
 
 const BicService *    bic_catalogue_services        (const BicCatalogue *catalogue, int *n);
 
-int                   bic_catalogue_find_engagement (const BicCatalogue *catalogue, const char *id);       /* an index, or -1 */
+/* an index, or -1 */
+int                   bic_catalogue_find_engagement (const BicCatalogue *catalogue, const char *id);
 int                   bic_catalogue_find_commander  (const BicCatalogue *catalogue, const char *id);
 
 gboolean              bic_commander_serves          (const BicCommander *commander, int nation);
@@ -111,7 +113,8 @@ BicServing            bic_unit_type_serving         (const BicCatalogue  *catalo
                                                      const BicEngagement *engagement,     /* nullable */
                                                      const char          *date,
                                                      const char          *date_end,       /* nullable: one day */
-                                                     const BicService   **row);           /* (out): one that is against it */
+                                                     /* (out): one that is against it */
+                                                     const BicService   **row);
 const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,  /* NULL: seen, or not collected */
                                                      int                  type,
                                                      const BicEngagement *engagement,

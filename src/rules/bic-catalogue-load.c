@@ -91,7 +91,8 @@ check_parents (BicGathering *load,
     bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("“%s” has more than %d parents"), found->id,
                    MAX_PARENTS);
   else if (id && !parent_of (load, found))
-    bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node, _("there is no rule system “%s” to be the parent"), id);
+    bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node,
+                   _("there is no rule system “%s” to be the parent"), id);
   else
     return TRUE;
   return FALSE;
@@ -134,7 +135,8 @@ make_whole_box (BicGathering *load,
     return found->node;
   if (!g_str_equal (parent, found->id) || !found->older)
     {
-      bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node, _("there is no box “%s” whose counts could change here"), parent);
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node,
+                     _("there is no box “%s” whose counts could change here"), parent);
       return NULL;
     }
   if (!(under = make_whole_box (load, found->older, error)))
@@ -310,7 +312,8 @@ read_own_rows (BicGathering *load,
     {
       const BicOwn *own = &g_array_index (load->loader.owns, BicOwn, i);
 
-      if (own->form.node && own->owner.kind == kind && own->owner.index == index && !read_modifiers (load, &own->form, own->owner, error))
+      if (own->form.node && own->owner.kind == kind && own->owner.index == index
+          && !read_modifiers (load, &own->form, own->owner, error))
         return FALSE;
     }
   return TRUE;
@@ -347,13 +350,15 @@ read_rows_of_rulesets (BicGathering *load,
     {
       BicFound *head = load->heads->pdata[i];
 
-      if (head->kind == BIC_ENTRY_RULESET && head->taken && root_of (load, head) == root && !read_rows_of (load, head, error))
+      if (head->kind == BIC_ENTRY_RULESET && head->taken && root_of (load, head) == root
+          && !read_rows_of (load, head, error))
         return FALSE;
     }
   return TRUE;
 }
 
-/* In the order of the files, but what states differences with what it differs from: so a child has its rows in its parent's order. */
+/* In the order of the files, but what states differences with what it differs from: so a child has its rows in its
+ * parent's order. */
 static gboolean
 read_rows (BicGathering *load,
            GError      **error)
@@ -362,7 +367,8 @@ read_rows (BicGathering *load,
     {
       BicFound *head = load->heads->pdata[i];
 
-      if (head->kind == BIC_ENTRY_RULESET ? !read_rows_of_rulesets (load, head, error) : head->taken && !read_rows_of (load, head, error))
+      if (head->kind == BIC_ENTRY_RULESET ? !read_rows_of_rulesets (load, head, error) : head->taken
+          && !read_rows_of (load, head, error))
         return FALSE;
     }
   return TRUE;
@@ -375,7 +381,8 @@ read_added_rows (BicGathering *load,
 {
   for (int kind = 0; kind < BIC_ENTRY_RULESET; kind++)
     for (guint i = 0; i < load->loader.forms[kind]->len; i++)
-      if (!g_array_index (load->loader.forms[kind], BicForm, i).node && !read_own_rows (load, (BicEntryKind) kind, (int) i, error))
+      if (!g_array_index (load->loader.forms[kind], BicForm, i).node
+          && !read_own_rows (load, (BicEntryKind) kind, (int) i, error))
         return FALSE;
   return TRUE;
 }
@@ -386,7 +393,8 @@ read_entries (BicGathering *load,
 {
   for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
     for (guint i = 0; i < load->heads->len; i++)
-      if (((BicFound *) load->heads->pdata[i])->kind == (BicEntryKind) kind && !read_entry (load, load->heads->pdata[i], error))
+      if (((BicFound *) load->heads->pdata[i])->kind == (BicEntryKind) kind
+          && !read_entry (load, load->heads->pdata[i], error))
         return FALSE;
   return TRUE;
 }
@@ -416,8 +424,10 @@ collect_files (BicGathering *load,
 
       load->loader.file = file->name;
       if (file->history && load->late)
-        _bic_catalogue_add_file (load->late->files, file->name, (BicCatalogueFile) { .text = g_bytes_ref (file->text) });
-      else if (!_bic_gathering_add (load, file, &fault) && !_bic_loader_forgive (&load->loader, file->user, fault, error))
+        _bic_catalogue_add_file (load->late->files, file->name,
+                                 (BicCatalogueFile) { .text = g_bytes_ref (file->text) });
+      else if (!_bic_gathering_add (load, file, &fault)
+               && !_bic_loader_forgive (&load->loader, file->user, fault, error))
         return FALSE;
     }
   return TRUE;
@@ -473,8 +483,8 @@ read_late (BicCatalogue *catalogue,
   return read_entries (&load, error);
 }
 
-/* Whoever asks first reads it, the others wait; until then nobody knows of it, so that it is the same catalogue to all.  It is built
- * in, and the tests have read it. */
+/* Whoever asks first reads it, the others wait; until then nobody knows of it, so that it is the same catalogue to all.
+ * It is built in, and the tests have read it. */
 const GArray *
 _bic_catalogue_history (const BicCatalogue *catalogue,
                         BicEntryKind        kind)
@@ -495,7 +505,8 @@ _bic_catalogue_history (const BicCatalogue *catalogue,
  * bic_catalogue_load_from:
  * @files: (element-type BicCatalogueFile): in order; entries of later files replace those of earlier ones by id
  *
- * History of ours is read when somebody asks for it, unless another file has some: that may replace it or name what is in it.
+ * History of ours is read when somebody asks for it, unless another file has some: that may replace it or name what is
+ * in it.
  *
  * Returns: (transfer full) (nullable): the catalogue.  %NULL only if a file that is not the user's has a fault; the
  *   faults of the others are in bic_catalogue_messages ()

@@ -1,7 +1,8 @@
 /* A rule system that states only differences: what it says, laid over what its parent says.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Done with the elements before they are read, so that a rule system with a parent is read as if it had been written in full.
+ * Done with the elements before they are read, so that a rule system with a parent is read as if it had been written in
+ * full.
  */
 #include "config.h"
 
@@ -19,8 +20,10 @@ typedef enum {
 static const struct { const char *name, *key; How how; } kinds[] = {
   { "option", "id", ONE }, { "former", "id", ONE }, { "merge", "option", ONE }, { "deck", "id", ONE },
   { "card", "id", ONE }, { "aid", "table", ONE },
-  { "purpose", "id", ONE }, { "board", "name", ONE }, { "turn", "name", ONE }, { "trait", "id", ONE }, { "effect", "id", ONE },
-  { "unit-type", "id", ENTRY }, { "terrain", "id", ENTRY }, { "chart", "id", ONE }, { "row", "blocks", ONE }, { "cell", "distance", ONE },
+  { "purpose", "id", ONE }, { "board", "name", ONE }, { "turn", "name", ONE }, { "trait", "id", ONE },
+  { "effect", "id", ONE },
+  { "unit-type", "id", ENTRY }, { "terrain", "id", ENTRY }, { "chart", "id", ONE }, { "row", "blocks", ONE },
+  { "cell", "distance", ONE },
   { "modifier", "why", MANY },
 };
 
@@ -124,7 +127,8 @@ take_away (const BicLoader  *loader,
     xmlAddChild (target, xmlDocCopyNode (without, target->doc, 1));
   if (kind >= 0 && (take_all (target, kind, id) || kinds[kind].how == ENTRY))
     return TRUE;
-  bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, without, _("there is no %s “%s” to do without"), name, id ? id : "");
+  bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, without, _("there is no %s “%s” to do without"), name,
+                 id ? id : "");
   return FALSE;
 }
 
@@ -223,8 +227,9 @@ lay (const BicLoader  *loader,
   return good;
 }
 
-/* Lays @difference over @target: attributes replace, elements below replace or add by their keys, <without> takes away.  The rows of
- * an entry of the catalogue are replaced as a whole, those of a rule system are added to.  @difference is left as it is. */
+/* Lays @difference over @target: attributes replace, elements below replace or add by their keys, <without> takes away.
+ * The rows of an entry of the catalogue are replaced as a whole, those of a rule system are added to. @difference is
+ * left as it is. */
 gboolean
 _bic_loader_lay_over (const BicLoader  *loader,
                       xmlNodePtr        target,

@@ -13,7 +13,8 @@
 
 /* --- days --- */
 
-enum { DAYS = 31, MONTHS = 12, YEAR = DAYS * MONTHS };         /* a calendar for distances only: all months have as many days */
+/* a calendar for distances only: all months have as many days */
+enum { DAYS = 31, MONTHS = 12, YEAR = DAYS * MONTHS };
 
 /* The day's number; what is not told is in the middle.  -1 = no date */
 static int
@@ -31,7 +32,8 @@ day_of (const char *date)
  * @title: (nullable): of a battle
  * @date: (nullable): its first day
  *
- * Who mistakes the day of a battle hardly mistakes it by more than a year: another battle of that name may be meant then.
+ * Who mistakes the day of a battle hardly mistakes it by more than a year: another battle of that name may be meant
+ * then.
  *
  * Returns: (transfer none) (nullable): the first engagement of that name within a year of that day
  */
@@ -135,7 +137,8 @@ slips_from_any (const BicCommander *commander,
  * @spelled: (out) (transfer none): the name that is near
  * @titled: (out): whether the name is right, with a title before it
  *
- * Returns: (transfer none) (nullable): who of its armies may be meant: with a title before the name, or by a slip of the pen
+ * Returns: (transfer none) (nullable): who of its armies may be meant: with a title before the name, or by a slip of
+ * the pen
  */
 const BicCommander *
 bic_catalogue_commander_near (const BicCatalogue *catalogue,

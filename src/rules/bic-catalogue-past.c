@@ -140,7 +140,8 @@ may_begin (const char *name,
   return TRUE;
 }
 
-/* Whether a word may begin there: at the front, and behind what is no plain letter, but not within a letter of several bytes */
+/* Whether a word may begin there: at the front, and behind what is no plain letter, but not within a letter of several
+ * bytes */
 static gboolean
 may_be_front (const char *text,
               const char *at)
@@ -249,7 +250,9 @@ static gboolean
 is_part_of (const BicEngagement *part,
             const BicEngagement *whole)
 {
-  return part == whole || (is_on (part, whole->date, whole->date_end ? whole->date_end : whole->date) && _bic_has_name (part->name, whole->name));
+  return part == whole
+         || (is_on (part, whole->date, whole->date_end ? whole->date_end : whole->date)
+             && _bic_has_name (part->name, whole->name));
 }
 
 static gboolean

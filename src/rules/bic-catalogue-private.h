@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 /* In the order in which entries are read: each kind names only kinds before it, besides modifiers, which come last. */
 typedef enum {
-  BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_TABLE, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD, BIC_ENTRY_RULESET, BIC_ENTRY_BOX,
+  BIC_ENTRY_NATION, BIC_ENTRY_CHART, BIC_ENTRY_TABLE, BIC_ENTRY_UNIT_TYPE, BIC_ENTRY_TERRAIN, BIC_ENTRY_CARD,
+      BIC_ENTRY_RULESET, BIC_ENTRY_BOX,
   BIC_ENTRY_ENGAGEMENT, BIC_ENTRY_COMMANDER, BIC_ENTRY_SERVICE, BIC_N_ENTRY_KINDS
 } BicEntryKind;
 #define BIC_FIRST_OF_HISTORY BIC_ENTRY_ENGAGEMENT
@@ -23,7 +24,8 @@ typedef enum {
 /* History is nearly half of the text that is built in, and few ask for it: it is read when somebody does. */
 typedef struct {
   gsize       read;                     /* see g_once_init_enter () */
-  GPtrArray  *files;                    /* BicCatalogueFile: still to be read; none if some other file tells of history, too */
+  /* BicCatalogueFile: still to be read; none if some other file tells of history, too */
+  GPtrArray  *files;
   GHashTable *sources;                  /* of all other files: id -> name */
 } BicLate;
 
@@ -55,7 +57,8 @@ typedef struct { BicOwner owner; BicForm form; } BicOwn;
 /* The entries of a rule system where they are not the catalogue's; NULL = all of that kind are. */
 struct _BicViews { GArray *entries[BIC_N_ENTRY_KINDS]; };
 
-#define BIC_OLDEST_FAMILY "cc"          /* of entries that do not say theirs: catalogues of users are older than the second one */
+/* of entries that do not say theirs: catalogues of users are older than the second one */
+#define BIC_OLDEST_FAMILY "cc"
 
 /* One reading of files into a catalogue. */
 typedef struct {
@@ -66,7 +69,8 @@ typedef struct {
   GArray       *merges;                 /* BicMerge */
   GArray       *owns;                   /* BicOwn */
   GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry, zeros if it is some rule system's only */
-  GHashTable   *usual, *copies;         /* card id -> how many a deck of some rule system holds; how many the card says itself */
+  /* card id -> how many a deck of some rule system holds; how many the card says itself */
+  GHashTable   *usual, *copies;
   const char   *file;                   /* what is being read */
   gboolean      user, forgiven;
 } BicLoader;
@@ -74,7 +78,8 @@ typedef struct {
 void         _bic_loader_init      (BicLoader     *loader,             /* all zeros */
                                     BicCatalogue  *catalogue);
 void         _bic_loader_clear     (BicLoader     *loader);
-gboolean     _bic_loader_forgive   (BicLoader     *loader,             /* says so of a fault in a file of the user; passes on any other */
+/* says so of a fault in a file of the user; passes on any other */
+gboolean     _bic_loader_forgive   (BicLoader     *loader,
                                     gboolean       user,
                                     GError        *fault,
                                     GError       **error);

@@ -84,7 +84,8 @@ read_unit_id (BicLoader    *loader,
 
   if (index < 0 || !slash[1])
     {
-      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("id=“%s” should be a nation, a slash and a code"), type->id);
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("id=“%s” should be a nation, a slash and a code"),
+                     type->id);
       return FALSE;
     }
   type->nation = (gint16) index;
@@ -134,7 +135,8 @@ read_cell (BicLoader   *loader,
   BicSource source = chart->source;
 
   if (!bic_xml_int (node, "distance", 1, BIC_CHART_RANGE, &distance, loader->file, error) ||
-      !bic_xml_int (node, "dice", 0, 12, &dice, loader->file, error) || !_bic_loader_source (loader, node, &source, error))
+      !bic_xml_int (node, "dice", 0, 12, &dice, loader->file, error)
+      || !_bic_loader_source (loader, node, &source, error))
     return FALSE;
 
   chart->dice[blocks][distance] = (gint8) dice;
@@ -291,7 +293,9 @@ read_card (BicLoader   *loader,
          read_orders (loader, node, "left", &card->orders[0], error) &&
          read_orders (loader, node, "center", &card->orders[1], error) &&
          read_orders (loader, node, "right", &card->orders[2], error) &&
-         read_orders (loader, node, "dice", &card->dice, error) && read_orders (loader, node, "points", &card->points, error) && _bic_loader_note_copies (loader, node, card->id, error);
+         read_orders (loader, node, "dice", &card->dice, error)
+             && read_orders (loader, node, "points", &card->points, error)
+                 && _bic_loader_note_copies (loader, node, card->id, error);
 }
 
 /* --- boxes -------------------------------------------------------------------------------------------------- */
@@ -314,7 +318,8 @@ read_component (BicLoader   *loader,
 {
   BicComponent component = { -1, -1, -1, NULL, -1, -1, box->source };
 
-  if (!_bic_loader_attributes (loader, component_attributes, G_N_ELEMENTS (component_attributes), node, &component, error) ||
+  if (!_bic_loader_attributes (loader, component_attributes, G_N_ELEMENTS (component_attributes), node, &component,
+                               error) ||
       !_bic_loader_reference (loader, node, "unit-type", BIC_ENTRY_UNIT_TYPE, &component.type, error) ||
       !_bic_loader_reference (loader, node, "terrain", BIC_ENTRY_TERRAIN, &component.terrain, error) ||
       !_bic_loader_reference (loader, node, "nation", BIC_ENTRY_NATION, &component.nation, error) ||
@@ -324,7 +329,8 @@ read_component (BicLoader   *loader,
   if ((component.item != NULL) + (component.type >= 0) + (component.terrain >= 0) + (component.nation >= 0) != 1 ||
       box->components->len >= MAX_LIST)
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a component is one of unit-type, terrain, nation or item"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
+                     _("a component is one of unit-type, terrain, nation or item"));
       return FALSE;
     }
   g_array_append_val (box->components, component);

@@ -13,8 +13,10 @@
 #define X(id, name) name,
 static const char *const fact_names[] = { BIC_FACTS (X) };
 #undef X
-static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally", "hits-ignored" };
-static const char *const op_names[] = { "base", "double", "halve-up", "halve-down", "add", "then-halve-up", "then-halve-down", "cap", "best", "waive", "set", "more" };
+static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far", "rout",
+                                                     "rally", "hits-ignored" };
+static const char *const op_names[] = { "base", "double", "halve-up", "halve-down", "add", "then-halve-up",
+                                        "then-halve-down", "cap", "best", "waive", "set", "more" };
 static const char *const places[] = { "ours", "theirs" };
 
 const char *
@@ -77,7 +79,8 @@ read_facts (BicLoader   *loader,
 
       if (*words[i] && bit < 0)
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no fact “%s”"), attribute, words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no fact “%s”"), attribute,
+                         words[i]);
           return FALSE;
         }
       if (bit >= 0)
@@ -102,7 +105,8 @@ read_terrains (BicLoader   *loader,
 
       if (*words[i] && terrain < 0)
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no terrain “%s”"), attribute, words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no terrain “%s”"), attribute,
+                         words[i]);
           return FALSE;
         }
       if (terrain >= 0)
@@ -139,7 +143,8 @@ read_groups (BicLoader    *loader,
         g_ptr_array_add (loader->groups, (char *) _bic_loader_string (loader, names[i]));
       if (loader->groups->len > BIC_MAX_GROUPS)
         {
-          bic_xml_error (error, BIC_ERROR_RANGE, loader->file, node, _("there are more than %d groups"), BIC_MAX_GROUPS);
+          bic_xml_error (error, BIC_ERROR_RANGE, loader->file, node, _("there are more than %d groups"),
+                         BIC_MAX_GROUPS);
           return FALSE;
         }
       row->groups |= group_bit (loader, names[i]);
@@ -177,7 +182,8 @@ read_own (BicLoader    *loader,
 
   if (stat < 0 || op < 0 || !why || ((op == BIC_OP_BEST || op == BIC_OP_WAIVE) && !row->groups))
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier needs stat, op and why; with op=“best” or “waive” a group too"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
+                     _("a modifier needs stat, op and why; with op=“best” or “waive” a group too"));
       return FALSE;
     }
   row->stat = (guint8) stat;
@@ -229,7 +235,8 @@ imply_terrain (BicLoader    *loader,
     return FALSE;
   if ((place < 0) != (entry->kind == BIC_TERRAIN_SIDE))
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier of a hex says at=“ours” or at=“theirs”, one of a hexside does not"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
+                     _("a modifier of a hex says at=“ours” or at=“theirs”, one of a hexside does not"));
       return FALSE;
     }
   if (place >= 0)
@@ -345,7 +352,8 @@ insert_merged (const BicLoader   *loader,
   insert_row (rows, &apart);
 }
 
-/* Whether what the row stands in is the rule system's: an entry of its own, or one of the catalogue that it has not changed. */
+/* Whether what the row stands in is the rule system's: an entry of its own, or one of the catalogue that it has not
+ * changed. */
 static gboolean
 has_home (const BicLoader *loader,
           int              ruleset,
@@ -366,11 +374,13 @@ concerns (const BicLoader   *loader,
           const BicRowHome  *home,
           const BicModifier *row)
 {
-  return has_home (loader, index, home->owner) && (!home->family || bic_family_serves (home->family, ruleset->family)) &&
+  return has_home (loader, index, home->owner)
+         && (!home->family || bic_family_serves (home->family, ruleset->family)) &&
          (row->card < 0 || bic_ruleset_find_deck (ruleset, row->card));
 }
 
-/* Gives each rule system the rows that it uses: its own, those of units and terrain of its family, and those of its cards. */
+/* Gives each rule system the rows that it uses: its own, those of units and terrain of its family, and those of its
+ * cards. */
 void
 _bic_loader_finish (BicLoader *loader)
 {

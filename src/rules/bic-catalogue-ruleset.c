@@ -77,7 +77,8 @@ read_uses (BicLoader   *loader,
         bit++;
       if (*words[i] && bit == BIC_N_USES)
         {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s=“%s”: there is no such value"), "uses", words[i]);
+          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s=“%s”: there is no such value"), "uses",
+                         words[i]);
           return FALSE;
         }
       if (*words[i])

@@ -56,7 +56,8 @@ read_row (BicLoader   *loader,
           BicTable    *table,
           GError     **error)
 {
-  g_autofree char *at = bic_xml_text (node, "at"), *cells = bic_xml_text (node, "cells"), *status = bic_xml_text (node, "status");
+  g_autofree char *at = bic_xml_text (node, "at"), *cells = bic_xml_text (node, "cells"),
+                        *status = bic_xml_text (node, "status");
   GError *fault = NULL;
 
   if (!bic_table_add_row (table, at, cells, status, &fault))
@@ -123,7 +124,8 @@ static BicLabels
 kind_of (const char **list,
          int         *n)
 {
-  static const char *const kinds[] = { [BIC_LABELS_FACES] = "faces", [BIC_LABELS_NUMBERS] = "numbers", [BIC_LABELS_ANY] = "any" };
+  static const char *const kinds[] = { [BIC_LABELS_FACES] = "faces", [BIC_LABELS_NUMBERS] = "numbers",
+                                       [BIC_LABELS_ANY] = "any" };
 
   for (int kind = BIC_LABELS_FACES; *n == 1 && kind <= BIC_LABELS_ANY; kind++)
     if (g_str_equal (list[0], kinds[kind]))
@@ -141,7 +143,8 @@ _bic_loader_purpose (BicLoader   *loader,
                      BicPurpose  *purpose,
                      GError     **error)
 {
-  static const BicAttribute attributes[] = { BIC_ATTR_TEXT (BicPurpose, id, "id", TRUE), BIC_ATTR_TEXT (BicPurpose, name, "name", TRUE),
+  static const BicAttribute attributes[] = { BIC_ATTR_TEXT (BicPurpose, id, "id", TRUE),
+                                             BIC_ATTR_TEXT (BicPurpose, name, "name", TRUE),
                                              BIC_ATTR_TEXT (BicPurpose, option, "option", FALSE) };
 
   if (!_bic_loader_attributes (loader, attributes, G_N_ELEMENTS (attributes), node, purpose, error) ||

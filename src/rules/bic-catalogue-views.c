@@ -1,4 +1,5 @@
-/* Entries as one rule system has them: those that it changes, adds or does without, at the same index as in the catalogue.
+/* Entries as one rule system has them: those that it changes, adds or does without, at the same index as in the
+ * catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +13,8 @@
 #define BIC_NO_FAMILY "none"            /* of an entry that the rule system does not have: it serves nobody */
 
 static const struct { const char *element; BicEntryKind kind; } own_kinds[] = {
-  { "chart", BIC_ENTRY_CHART }, { "unit-type", BIC_ENTRY_UNIT_TYPE }, { "terrain", BIC_ENTRY_TERRAIN }, { "card", BIC_ENTRY_CARD },
+  { "chart", BIC_ENTRY_CHART }, { "unit-type", BIC_ENTRY_UNIT_TYPE }, { "terrain", BIC_ENTRY_TERRAIN },
+  { "card", BIC_ENTRY_CARD },
 };                                      /* each kind names only kinds before it */
 
 void
@@ -95,7 +97,8 @@ leave (const BicLoader *loader,
 {
   guint size = g_array_get_element_size (loader->catalogue->entries[owner.kind]);
 
-  memcpy (own_record (loader, ruleset, owner.kind, owner.index), loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
+  memcpy (own_record (loader, ruleset, owner.kind, owner.index),
+          loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
 }
 
 static gboolean
@@ -108,7 +111,8 @@ read_over (BicLoader     *loader,
   return _bic_loader_lay_over (loader, own->form.node, node, error) && read_record (loader, ruleset, own, error);
 }
 
-/* What the catalogue says, with what the rule system says of it: that does not go with all that a user may have said. */
+/* What the catalogue says, with what the rule system says of it: that does not go with all that a user may have said.
+ */
 static gboolean
 read_changed (BicLoader      *loader,
               BicRuleset     *ruleset,
@@ -117,7 +121,8 @@ read_changed (BicLoader      *loader,
               xmlNodePtr      node,
               GError        **error)
 {
-  BicOwn own = { owner, { xmlDocCopyNode (base->node, node->doc, 1), base->forgiven ? base->file : loader->file, loader->user,
+  BicOwn own = { owner,
+                 { xmlDocCopyNode (base->node, node->doc, 1), base->forgiven ? base->file : loader->file, loader->user,
                             base->forgiven || loader->forgiven } };
   GError *fault = NULL;
 
@@ -155,10 +160,12 @@ read_own (BicLoader     *loader,
           GError       **error)
 {
   g_autofree char *id = bic_xml_text (node, "id");
-  BicOwner owner = { kind, _bic_catalogue_find (loader->catalogue, kind, id), (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1 };
+  BicOwner owner = { kind, _bic_catalogue_find (loader->catalogue, kind, id),
+                     (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1 };
   BicForm base = owner.index >= 0 ? g_array_index (loader->forms[kind], BicForm, owner.index) : (BicForm) { NULL };
 
-  return base.node ? read_changed (loader, ruleset, owner, &base, node, error) : read_added (loader, ruleset, owner, node, error);
+  return base.node ? read_changed (loader, ruleset, owner, &base, node, error)
+         : read_added (loader, ruleset, owner, node, error);
 }
 
 static gboolean
@@ -169,12 +176,14 @@ read_without (BicLoader     *loader,
               const char    *id,
               GError       **error)
 {
-  int at = (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1, index = _bic_catalogue_find (loader->catalogue, kind, id);
+  int at = (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1,
+           index = _bic_catalogue_find (loader->catalogue, kind, id);
   BicOwn own = { { kind, index, at }, { NULL } };
 
   if (index < 0)
     {
-      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("there is no %s “%s” to do without"), node->properties->name, id);
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("there is no %s “%s” to do without"),
+                     node->properties->name, id);
       return FALSE;
     }
   set_absent (kind, own_record (loader, ruleset, kind, index));
@@ -258,13 +267,13 @@ look (const BicCatalogue *catalogue,
   return entries->data;
 }
 
-#define BIC_VIEW(Type, name, kind)                                                                                             \
-  const Type *                                                                                                                 \
-  bic_ruleset_##name (const BicCatalogue *catalogue,                                                                           \
-                      const BicRuleset   *ruleset,                                                                             \
-                      int                *n)                                                                                   \
-  {                                                                                                                            \
-    return look (catalogue, ruleset, kind, n);                                                                                 \
+#define BIC_VIEW(Type, name, kind) \
+  const Type * \
+  bic_ruleset_##name (const BicCatalogue *catalogue, \
+                      const BicRuleset   *ruleset, \
+                      int                *n) \
+  { \
+    return look (catalogue, ruleset, kind, n); \
   }
 BIC_VIEW (BicUnitType, unit_types, BIC_ENTRY_UNIT_TYPE)
 BIC_VIEW (BicTerrain, terrains, BIC_ENTRY_TERRAIN)

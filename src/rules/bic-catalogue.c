@@ -128,14 +128,14 @@ _bic_loader_forgive (BicLoader *loader,
 
 /* --- looking up --------------------------------------------------------------------------------------------- */
 
-#define BIC_ARRAY(Type, name, kind)                                                                                            \
-  const Type *                                                                                                                 \
-  bic_catalogue_##name (const BicCatalogue *catalogue,                                                                         \
-                        int                *n)                                                                                 \
-  {                                                                                                                            \
-    if (n)                                                                                                                     \
-      *n = (int) catalogue->entries[kind]->len;                                                                                \
-    return (const Type *) (gpointer) catalogue->entries[kind]->data;                                                           \
+#define BIC_ARRAY(Type, name, kind) \
+  const Type * \
+  bic_catalogue_##name (const BicCatalogue *catalogue, \
+                        int                *n) \
+  { \
+    if (n) \
+      *n = (int) catalogue->entries[kind]->len; \
+    return (const Type *) (gpointer) catalogue->entries[kind]->data; \
   }
 BIC_ARRAY (BicNation, nations, BIC_ENTRY_NATION)
 BIC_ARRAY (BicUnitType, unit_types, BIC_ENTRY_UNIT_TYPE)
@@ -176,12 +176,12 @@ _bic_catalogue_find (const BicCatalogue *catalogue,
   return -1;
 }
 
-#define BIC_FIND(name, kind)                                                                                                   \
-  int                                                                                                                          \
-  bic_catalogue_find_##name (const BicCatalogue *catalogue,                                                                    \
-                             const char         *id)                                                                           \
-  {                                                                                                                            \
-    return _bic_catalogue_find (catalogue, kind, id);                                                                          \
+#define BIC_FIND(name, kind) \
+  int \
+  bic_catalogue_find_##name (const BicCatalogue *catalogue, \
+                             const char         *id) \
+  { \
+    return _bic_catalogue_find (catalogue, kind, id); \
   }
 BIC_FIND (nation, BIC_ENTRY_NATION)
 BIC_FIND (unit_type, BIC_ENTRY_UNIT_TYPE)

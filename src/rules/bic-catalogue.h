@@ -13,7 +13,8 @@
 G_BEGIN_DECLS
 
 /* Where a figure comes from: every entry has one. */
-typedef enum { BIC_CONFIRMED, BIC_UNCONFIRMED, BIC_PROJECT } BicStatus;      /* PROJECT: a provisional value of ours; asks to be overridden */
+/* PROJECT: a provisional value of ours; asks to be overridden */
+typedef enum { BIC_CONFIRMED, BIC_UNCONFIRMED, BIC_PROJECT } BicStatus;
 typedef struct {
   BicStatus   status;
   const char *source;                   /* where the figure was found; may be NULL when inherited */
@@ -21,8 +22,8 @@ typedef struct {
   gboolean    overridden;               /* by a file of the user */
 } BicSource;
 
-/* Traits of a unit type: name in the catalogue.  The fire of rockets hits once for two symbols, lets no flag be ignored, and two of
- * its sabres hit themselves; it is never at a leader alone.  They add their dice to nobody's melee. */
+/* Traits of a unit type: name in the catalogue. The fire of rockets hits once for two symbols, lets no flag be ignored,
+ * and two of its sabres hit themselves; it is never at a leader alone. They add their dice to nobody's melee. */
 #define BIC_TRAITS(X) \
   X (INFANTRY, "infantry") X (CAVALRY, "cavalry") X (ARTILLERY, "artillery") X (LEADER, "leader") \
   X (LINE, "line") X (LIGHT, "light") X (RIFLE, "rifle") X (GRENADIER, "grenadier") X (GUARD, "guard") \
@@ -32,9 +33,11 @@ typedef struct {
   X (MASS, "battalion-mass")              /* forms square without a card */ \
   X (SHORT_MARCH, "short-march") \
   X (SKIRMISHER, "skirmisher")            /* the bugle of light infantry; LIGHT is cavalry too */ \
-  X (ELITE, "elite") X (UNRELIABLE, "unreliable") X (RELUCTANT, "reluctant") X (ROADBOUND, "roadbound") X (IRREGULAR, "irregular") \
+  X (ELITE, "elite") X (UNRELIABLE, "unreliable") X (RELUCTANT, "reluctant") X (ROADBOUND, "roadbound") X (IRREGULAR, \
+                                                                                                           "irregular") \
   X (GARRISON, "garrison")                /* belongs to its hex: stands under a unit of its side, and never moves */ \
-  X (POST, "post")                        /* a unit that never moves nor gives way, and that another of its side relieves */ \
+  X (POST, "post")                        /* a unit that never moves nor gives way, \
+  and that another of its side relieves */ \
   X (IMPETUOUS, "impetuous")              /* cavalry that rides on after a victory */
 
 #define X(id, name) BIC_TRAIT_BIT_##id,
@@ -94,13 +97,18 @@ enum { BIC_FACTS (X) BIC_N_FACTS };
  * because terrain may take the one die of a square away (CCN-SQ-06), but no bonus may add to it. */
 typedef enum {
   BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_STAT_MOVES, BIC_STAT_MOVES_FAR,
-  BIC_STAT_ROUT, BIC_STAT_RALLY,                                   /* changes of a die: how far a rout goes, whether a unit rallies */
+  /* changes of a die: how far a rout goes, whether a unit rallies */
+  BIC_STAT_ROUT, BIC_STAT_RALLY,
   BIC_STAT_HITS_IGNORED,
   BIC_N_STATS
-} BicStat;                                                         /* "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally", "hits-ignored" */
-typedef enum { BIC_OP_BASE, BIC_OP_DOUBLE, BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_THEN_HALVE_UP, BIC_OP_THEN_HALVE_DOWN, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_WAIVE, BIC_OP_SET,
+/* "dice", "flags-ignored", "strength", "moves", "moves-far", "rout", "rally", "hits-ignored" */
+} BicStat;
+typedef enum { BIC_OP_BASE, BIC_OP_DOUBLE, BIC_OP_HALVE_UP, BIC_OP_HALVE_DOWN, BIC_OP_ADD, BIC_OP_THEN_HALVE_UP,
+               BIC_OP_THEN_HALVE_DOWN, BIC_OP_CAP, BIC_OP_BEST, BIC_OP_WAIVE, BIC_OP_SET,
                BIC_OP_MORE } BicOp;
-                                                                   /* "base", "double", "halve-up", "halve-down", "add", "then-halve-up", "then-halve-down", "cap", "best", "waive", "set", "more" */
+                                                                   /* "base", "double", "halve-up", "halve-down", "add",
+                                                                    * "then-halve-up", "then-halve-down", "cap", "best",
+                                                                    * "waive", "set", "more" */
 #define BIC_MAX_GROUPS 8               /* bits of a row's groups */
 
 /* A set of terrain indices */
@@ -121,7 +129,8 @@ bic_terrains_add (BicTerrains *set, int terrain)
 static inline gboolean
 bic_terrains_meet (const BicTerrains *a, const BicTerrains *b)
 {
-  return ((a->word[0] & b->word[0]) | (a->word[1] & b->word[1]) | (a->word[2] & b->word[2]) | (a->word[3] & b->word[3])) != 0;
+  return ((a->word[0] & b->word[0]) | (a->word[1] & b->word[1]) | (a->word[2] & b->word[2])
+          | (a->word[3] & b->word[3])) != 0;
 }
 
 static inline gboolean
@@ -135,8 +144,9 @@ bic_terrains_is_empty (const BicTerrains *set)
 typedef struct {
   guint8      stat, op;
   gint8       amount;
-  guint8      groups;                   /* of BIC_OP_BEST, as bits: only the largest of a group, by magnitude, counts; a row of several
-                                         * makes one of them; of BIC_OP_WAIVE: no row of them counts */
+  /* of BIC_OP_BEST, as bits: only the largest of a group, by magnitude, counts; a row of several makes one of them; of
+   * BIC_OP_WAIVE: no row of them counts */
+  guint8      groups;
   gint16      type, card;               /* the unit type it stands in, the card that ordered the unit; -1 = any */
   BicTraits   traits, foe_traits;       /* any of these; 0 = whatever */
   guint64     facts, not_facts;         /* all of these; none of these */
@@ -155,7 +165,8 @@ typedef struct {
 } BicNation;
 
 /* Training and experience: "none" = the figure is not known, and of leaders */
-typedef enum { BIC_GRADE_NONE, BIC_GRADE_REGULAR, BIC_GRADE_IRREGULAR, BIC_GRADE_ELITE, BIC_GRADE_GUARD, BIC_N_GRADES } BicGrade;
+typedef enum { BIC_GRADE_NONE, BIC_GRADE_REGULAR, BIC_GRADE_IRREGULAR, BIC_GRADE_ELITE, BIC_GRADE_GUARD,
+               BIC_N_GRADES } BicGrade;
 
 typedef struct {
   const char *id;                       /* "french/LN" */
@@ -170,8 +181,10 @@ typedef struct {
   gint8       range;                    /* of fire; 0 = none */
   gint8       retreat, retreat_more;    /* hexes for the first flag, and for each further one */
   gint8       chart;                    /* artillery chart, -1 = dice by blocks */
-  gint8       strength;                 /* of units that are whole: a piece may have a figure of its own; of a leader: how far he commands */
-  gboolean    cadre;                    /* what is left of a unit: it waits in the pool of its side, and goes back there when it is lost */
+  /* of units that are whole: a piece may have a figure of its own; of a leader: how far he commands */
+  gint8       strength;
+  /* what is left of a unit: it waits in the pool of its side, and goes back there when it is lost */
+  gboolean    cadre;
   gboolean    dummy;                    /* stands for a unit as long as nobody has looked at it */
   const char *option;                   /* pieces of the type are in a game only with this switch on; NULL = in all */
   BicSource   source;
@@ -188,7 +201,8 @@ typedef struct {
 } BicChart;
 
 typedef enum { BIC_TERRAIN_HEX, BIC_TERRAIN_OVERLAY, BIC_TERRAIN_SIDE } BicTerrainKind;
-                                        /* "hex": what a hex is; "overlay": laid on it and ruling instead of it (bridge, ford); "side" */
+                                        /* "hex": what a hex is; "overlay": laid on it and ruling instead of it (bridge,
+                                         * ford); "side" */
 #define BIC_MAX_TERRAINS 255            /* a board names them in a byte, and none */
 
 typedef struct {
@@ -197,7 +211,8 @@ typedef struct {
   const char    *key;                   /* one letter for rule scripts and keyboards; may be NULL */
   const char    *family;                /* of rule systems that have it, or BIC_ANY_FAMILY */
   BicTerrainKind kind;
-  BicTraits      may_enter;             /* traits of which a piece needs one; 0 = impassable; of a shared side: to cross it */
+  /* traits of which a piece needs one; 0 = impassable; of a shared side: to cross it */
+  BicTraits      may_enter;
   gboolean       stops;                 /* a piece that enters stops */
   BicTraits      may_battle;            /* after entering it this turn: traits of which a unit needs one; 0 = nobody */
   BicTraits      may_square;            /* traits of which a unit needs one to form square here */
@@ -214,24 +229,28 @@ typedef struct {
   gint8          cost;                  /* movement points to enter the hex, or more to cross the side */
   gboolean       stronghold;            /* who stands in the hex need not attack, and may stay when told to withdraw */
   gboolean       blocks_zoc;            /* zones of control go not into the hex, or not across the side */
-  gboolean       shared;                /* a side that belongs to both hexes, in the slot of either; else to the hex that it stands in */
+  /* a side that belongs to both hexes, in the slot of either; else to the hex that it stands in */
+  gboolean       shared;
   gboolean       frozen;                /* water under ice */
   gboolean       falls;                 /* a side that goes down from its hex: the other hex cannot have the same */
   gboolean       crossing;              /* a side that has a bridge or a ford */
   gboolean       bridge;                /* it is there for a road */
-  gboolean       zoc_by_choice;         /* whether zones of control go across the side is for the player of the phase to say */
+  /* whether zones of control go across the side is for the player of the phase to say */
+  gboolean       zoc_by_choice;
   gboolean       hazard;                /* a side that who retreats across it may not survive */
-  int            fact;                  /* BIC_FACT_BIT_...: true of a battle in which every attacker comes over such sides; -1 = none */
+  /* BIC_FACT_BIT_...: true of a battle in which every attacker comes over such sides; -1 = none */
+  int            fact;
   BicSource      source;
 } BicTerrain;
 
 #define BIC_TABLE_ROWS 16
 #define BIC_TABLE_COLUMNS 16
-typedef enum { BIC_ENDS_NONE, BIC_ENDS_ROWS, BIC_ENDS_COLUMNS, BIC_ENDS_BOTH } BicTableEnds;        /* "none", "rows", "columns", "both" */
+/* "none", "rows", "columns", "both" */
+typedef enum { BIC_ENDS_NONE, BIC_ENDS_ROWS, BIC_ENDS_COLUMNS, BIC_ENDS_BOTH } BicTableEnds;
 
 /* A table of the player aid: cells are words or numbers, rows and columns have numbers or words for labels, all of them
- * interned.  What is not known is NULL.  Which table serves a purpose is asked with bic_scenario_table (): a battle may name
- * another, or have one of its own.  What is done with tables: bic-table.h. */
+ * interned. What is not known is NULL. Which table serves a purpose is asked with bic_scenario_table (): a battle may
+ * name another, or have one of its own. What is done with tables: bic-table.h. */
 typedef struct {
   const char *id, *name;                /* "n20-rally", "Rally" */
   const char *purpose;                  /* what the rules call it: "rally" */
@@ -245,20 +264,27 @@ typedef struct {
 
 #define BIC_ORDERS_COMMAND (-1)         /* as many as cards held, this one among them */
 /* "section", "tactic", "reaction", "tactician", "command", "action"; an event of a battle, which no file calls so */
-typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION, BIC_CARD_TACTICIAN, BIC_CARD_COMMAND, BIC_CARD_ACTION, BIC_CARD_EVENT } BicCardKind;
-typedef enum { BIC_CARD_ANY_ATTACK, BIC_CARD_FIRE, BIC_CARD_MELEE, BIC_CARD_NO_ATTACK } BicCardAttack;     /* "any", "fire", "melee", "none" */
+typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION, BIC_CARD_TACTICIAN, BIC_CARD_COMMAND,
+               BIC_CARD_ACTION, BIC_CARD_EVENT } BicCardKind;
+/* "any", "fire", "melee", "none" */
+typedef enum { BIC_CARD_ANY_ATTACK, BIC_CARD_FIRE, BIC_CARD_MELEE, BIC_CARD_NO_ATTACK } BicCardAttack;
 /* "none", "beside" an enemy unit, in a "section" that is chosen, "leaders" and the units that they stay with */
 typedef enum { BIC_CARD_NOBODY, BIC_CARD_BESIDE, BIC_CARD_SECTION_ALL, BIC_CARD_LEADERS } BicCardAll;
-/* "none"; its dice give orders ("order") or blocks back ("rally") by arm; a unit of either side goes back to its edge ("recall") */
-typedef enum { BIC_CARD_NO_EFFECT, BIC_CARD_ORDER_BY_DICE, BIC_CARD_RALLY, BIC_CARD_RECALL, BIC_N_CARD_EFFECTS } BicCardEffect;
+/* "none"; its dice give orders ("order") or blocks back ("rally") by arm; a unit of either side goes back to its edge
+ * ("recall") */
+typedef enum { BIC_CARD_NO_EFFECT, BIC_CARD_ORDER_BY_DICE, BIC_CARD_RALLY, BIC_CARD_RECALL,
+               BIC_N_CARD_EFFECTS } BicCardEffect;
 
 /* Who draws a tactician card at the end of a turn in which it was played: "none", "own" side, "both" */
 typedef enum { BIC_CARD_NO_TACTICIANS, BIC_CARD_OWN_TACTICIAN, BIC_CARD_BOTH_TACTICIANS } BicCardTacticians;
 
-/* When a tactician card is played that is for humans, who do what its text says beyond its figures: "none" (it has rules of its own), before the
- * "command" card, among one's "move"s, in one's "combat", at the "close" of the turn, or as one is attacked in "melee" */
+/* When a tactician card is played that is for humans, who do what its text says beyond its figures: "none" (it has
+ * rules of its own), before the
+ * "command" card, among one's "move"s, in one's "combat", at the "close" of the turn, or as one is attacked in "melee"
+ */
 typedef enum {
-  BIC_BY_HAND_NEVER, BIC_BY_HAND_COMMAND, BIC_BY_HAND_MOVE, BIC_BY_HAND_COMBAT, BIC_BY_HAND_CLOSE, BIC_BY_HAND_MELEE, BIC_N_BY_HAND
+  BIC_BY_HAND_NEVER, BIC_BY_HAND_COMMAND, BIC_BY_HAND_MOVE, BIC_BY_HAND_COMBAT, BIC_BY_HAND_CLOSE, BIC_BY_HAND_MELEE,
+      BIC_N_BY_HAND
 } BicCardByHand;
 
 typedef struct {
@@ -268,20 +294,23 @@ typedef struct {
   gint8       orders[3];                /* left, centre, right; BIC_ORDERS_COMMAND */
   gint8       anywhere;                 /* orders without a section */
   gboolean    impetuous;                /* cavalry that it orders rides on after a victory */
-  gint8       points;                   /* command points that it brings; BIC_ORDERS_COMMAND: as its commander is rated */
+  /* command points that it brings; BIC_ORDERS_COMMAND: as its commander is rated */
+  gint8       points;
   BicTraits   traits;                   /* who may be ordered; 0 = any unit or leader */
   gint8       fallback;                 /* orders for units of any arm, if the side has none that the traits name */
   gboolean    at_will;                  /* the fallback is for the player to choose, whatever the side has */
   BicCardAttack attack;                 /* how those whom it orders may battle */
   BicCardAll  all;                      /* whom it orders unasked */
-  gint8       chain;                    /* hexes with units that follow the one leader whom it orders, linked with him one by one; 0 = it has no such order */
+  /* hexes with units that follow the one leader whom it orders, linked with him one by one; 0 = it has no such order */
+  gint8       chain;
   gboolean    apart;                    /* orders only units with no enemy unit beside them */
   gboolean    no_squares;               /* orders no unit in square */
   BicCardEffect effect;                 /* what it does as it is played, beyond giving orders */
   gint8       dice;                     /* rolled for that; BIC_ORDERS_COMMAND */
   BicCardTacticians tacticians;         /* drawn at the end of the turn */
   BicCardByHand by_hand;
-  gboolean    reshuffle;                /* then the discards of every deck, itself among them, go back to the draw piles */
+  /* then the discards of every deck, itself among them, go back to the draw piles */
+  gboolean    reshuffle;
   gboolean    detach;                   /* shows the bicorne: attached leaders may be ordered off */
   gint8       draw, keep;               /* at the end of the turn: 1 of 1, or 1 of 2 */
   gboolean    counters;                 /* counts as the last card of the other side, left and right exchanged */
@@ -297,7 +326,8 @@ typedef struct {
   guint64   nations;                    /* of a deck that each side has: whose decks hold it, as bits; 0 = all */
   BicSource source;                     /* of the number of copies */
 } BicDeckCard;
-typedef enum { BIC_DEALT_HAND, BIC_DEALT_TACTICIANS, BIC_DEALT_NONE, BIC_DEALT_RATING } BicDealt;      /* by which number of its army a side begins with cards */
+/* by which number of its army a side begins with cards */
+typedef enum { BIC_DEALT_HAND, BIC_DEALT_TACTICIANS, BIC_DEALT_NONE, BIC_DEALT_RATING } BicDealt;
 typedef struct {
   const char *id, *name;                /* "command", "Command cards" */
   gboolean    own;                      /* each side has copies of its own; else the deck is shared */
@@ -321,12 +351,15 @@ typedef struct {
 typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional, secret, former; } BicOption;
 
 /* What a new battle begins with: boards that people have, and the turns of a day in their order. */
-typedef struct { const char *name; int columns, rows, left, right; gboolean long_lines; } BicBoardSize;   /* left, right: section lines after these columns; 0 = none */
+/* left, right: section lines after these columns; 0 = none */
+typedef struct { const char *name; int columns, rows, left, right; gboolean long_lines; } BicBoardSize;
 typedef struct { const char *name; gboolean night; } BicDayTurn;
 
 /* What authors choose from, in words: traits that a piece may have besides those of its type, and what events do. */
-typedef enum { BIC_ASKS_AMOUNT = 1 << 0, BIC_ASKS_PIECES = 1 << 1, BIC_ASKS_HEXES = 1 << 2 } BicAsks;      /* "amount", "pieces", "hexes" */
-typedef struct { const char *id, *name; guint asks; } BicWord;                                             /* asks: BicAsks, of an effect */
+/* "amount", "pieces", "hexes" */
+typedef enum { BIC_ASKS_AMOUNT = 1 << 0, BIC_ASKS_PIECES = 1 << 1, BIC_ASKS_HEXES = 1 << 2 } BicAsks;
+/* asks: BicAsks, of an effect */
+typedef struct { const char *id, *name; guint asks; } BicWord;
 
 /* What a table of the player aid is for, as the rules know it, and what it may say. */
 typedef enum {
@@ -345,8 +378,8 @@ typedef struct {
   const char *result[BIC_TABLE_COLUMNS];                                /* what a cell may say; none: numbers */
 } BicPurpose;
 
-/* What the battles of a rule system have, a word for each thing that one may have without the others: only those checks, fields and parts of
- * the sheet concern them. */
+/* What the battles of a rule system have, a word for each thing that one may have without the others: only those
+ * checks, fields and parts of the sheet concern them. */
 #define BIC_USES(X) \
   X (HANDS, "hands")                      /* command cards of an army */ \
   X (TACTICIANS, "tacticians")            /* cards of its own besides */ \
@@ -370,7 +403,8 @@ typedef struct {
   X (TURN_TRACK, "turn-track")            /* turns by night, sudden death */ \
   X (COMMUNICATIONS, "communications")    /* hexes that each army comes from and goes back to */ \
   X (EVENTS, "events")                    /* a deck of events of the battle's own */ \
-  X (SIGHT, "sight") X (SUPPORT, "support") X (ZONES, "zones")          /* lines of sight, neighbours that steady a unit, zones of control */ \
+  X (SIGHT, "sight") X (SUPPORT, "support") X (ZONES, "zones")          /* lines of sight, \
+  neighbours that steady a unit, zones of control */ \
   X (RIVERS, "rivers")                    /* minor and major ones */ \
   X (POINTS, "points")                    /* moves are paid for in points, and ground has its price */ \
   X (ROADS, "roads")                      /* a march by road costs less */ \
@@ -415,23 +449,32 @@ typedef struct _BicCatalogue BicCatalogue;
 #define BIC_TYPE_CATALOGUE (bic_catalogue_get_type ())
 GType               bic_catalogue_get_type    (void);
 
-/* A file to load: entries of later ones replace those of earlier ones by id.  A fault in a file of the user is a message.
- * Without a text it is read from the path `name'.  A file of ours that has nothing but history may be read late. */
+/* A file to load: entries of later ones replace those of earlier ones by id. A fault in a file of the user is a
+ * message. Without a text it is read from the path `name'. A file of ours that has nothing but history may be read
+ * late. */
 typedef struct { char *name; GBytes *text; gboolean user, history; } BicCatalogueFile;
 
-BicCatalogue *      bic_catalogue_load        (GError            **error);                    /* built in, then the user's folder */
-BicCatalogue *      bic_catalogue_load_from   (GPtrArray          *files,                     /* (element-type BicCatalogueFile) */
+/* built in, then the user's folder */
+BicCatalogue *      bic_catalogue_load        (GError            **error);
+/* (element-type BicCatalogueFile) */
+BicCatalogue *      bic_catalogue_load_from   (GPtrArray          *files,
                                                GError            **error);
-BicCatalogue *      bic_catalogue_load_with   (const BicCatalogue *catalogue,                        /* the same files, but @path as it is now */
+/* the same files, but @path as it is now */
+BicCatalogue *      bic_catalogue_load_with   (const BicCatalogue *catalogue,
                                                const char         *path,
-                                               gboolean            there,                     /* FALSE: without that file */
+                                               /* FALSE: without that file */
+                                               gboolean            there,
                                                GError            **error);
-gboolean            bic_catalogue_has_same_entries (const BicCatalogue *a, const BicCatalogue *b);   /* but history: same ids at the same indices */
-GPtrArray *         bic_catalogue_files       (gboolean            user);                     /* what bic_catalogue_load () reads; with the user's? */
+/* but history: same ids at the same indices */
+gboolean            bic_catalogue_has_same_entries (const BicCatalogue *a, const BicCatalogue *b);
+/* what bic_catalogue_load () reads; with the user's? */
+GPtrArray *         bic_catalogue_files       (gboolean            user);
 BicCatalogue *      bic_catalogue_ref         (BicCatalogue       *catalogue);
 void                bic_catalogue_unref       (BicCatalogue       *catalogue);
-GPtrArray *         bic_catalogue_messages    (const BicCatalogue *catalogue);                /* char *: faults of the user's files, "file:line: ..." */
-GPtrArray *         bic_catalogue_overrides (const BicCatalogue *catalogue);               /* BicCatalogueFile: the user's files in force, with their text */
+/* char *: faults of the user's files, "file:line: ..." */
+GPtrArray *         bic_catalogue_messages    (const BicCatalogue *catalogue);
+/* BicCatalogueFile: the user's files in force, with their text */
+GPtrArray *         bic_catalogue_overrides (const BicCatalogue *catalogue);
 
 /* `n' may be NULL. */
 const BicNation *   bic_catalogue_nations     (const BicCatalogue *catalogue, int *n);
@@ -442,10 +485,11 @@ const BicChart *    bic_catalogue_charts      (const BicCatalogue *catalogue, in
 const BicTable *    bic_catalogue_tables      (const BicCatalogue *catalogue, int *n);
 const BicBox *      bic_catalogue_boxes       (const BicCatalogue *catalogue, int *n);
 const BicRuleset *  bic_catalogue_rulesets    (const BicCatalogue *catalogue, int *n);
-const BicModifier * bic_catalogue_modifiers   (const BicCatalogue *catalogue, int *n);        /* every row of the catalogue */
+/* every row of the catalogue */
+const BicModifier * bic_catalogue_modifiers   (const BicCatalogue *catalogue, int *n);
 
-/* The same as a rule system has them, at the same indices: the catalogue's own, unless it changes any (@ruleset NULL: always those).
- * Of an entry that it does not have the family serves nobody. */
+/* The same as a rule system has them, at the same indices: the catalogue's own, unless it changes any (@ruleset NULL:
+ * always those). Of an entry that it does not have the family serves nobody. */
 const BicUnitType * bic_ruleset_unit_types    (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
 const BicTerrain *  bic_ruleset_terrains      (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
 const BicCard *     bic_ruleset_cards         (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
@@ -460,13 +504,18 @@ int                 bic_catalogue_find_chart     (const BicCatalogue *catalogue,
 int                 bic_catalogue_find_table     (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_box       (const BicCatalogue *catalogue, const char *id);
 const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);
-gboolean            bic_ruleset_uses             (const BicRuleset *ruleset, BicUses uses);                  /* all of them; NULL: none */
+/* all of them; NULL: none */
+gboolean            bic_ruleset_uses             (const BicRuleset *ruleset, BicUses uses);
 const BicOption *   bic_ruleset_find_option      (const BicRuleset *ruleset, const char *id);
 const BicPurpose *  bic_ruleset_find_purpose     (const BicRuleset *ruleset, const char *id);
-const BicDeck *     bic_ruleset_find_deck        (const BicRuleset *ruleset, int card);              /* the first that holds it */
-int                 bic_ruleset_copies           (const BicRuleset *ruleset, int card);              /* in all of its decks */
-const BicSource *   bic_deck_source              (const BicDeck *deck, int card);                    /* of the number of copies, or NULL */
-int                 bic_deck_copies              (const BicDeck *deck, int card);                    /* BIC_ANY_CARD: all of them */
+/* the first that holds it */
+const BicDeck *     bic_ruleset_find_deck        (const BicRuleset *ruleset, int card);
+/* in all of its decks */
+int                 bic_ruleset_copies           (const BicRuleset *ruleset, int card);
+/* of the number of copies, or NULL */
+const BicSource *   bic_deck_source              (const BicDeck *deck, int card);
+/* BIC_ANY_CARD: all of them */
+int                 bic_deck_copies              (const BicDeck *deck, int card);
 
 /* Whether an entry of `family' serves rule systems of `other'. */
 gboolean            bic_family_serves         (const char         *family,

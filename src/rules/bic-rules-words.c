@@ -10,27 +10,37 @@
 #define ANY_TRAIT ((G_GUINT64_CONSTANT (1) << BIC_N_TRAITS) - 1)
 
 static const char *const trait_words[] = {
-  [BIC_TRAIT_BIT_INFANTRY] = N_("infantry"), [BIC_TRAIT_BIT_CAVALRY] = N_("cavalry"), [BIC_TRAIT_BIT_ARTILLERY] = N_("artillery"),
+  [BIC_TRAIT_BIT_INFANTRY] = N_("infantry"), [BIC_TRAIT_BIT_CAVALRY] = N_("cavalry"),
+  [BIC_TRAIT_BIT_ARTILLERY] = N_("artillery"),
   [BIC_TRAIT_BIT_LEADER] = N_("leaders"), [BIC_TRAIT_BIT_LINE] = N_("line"), [BIC_TRAIT_BIT_LIGHT] = N_("light"),
-  [BIC_TRAIT_BIT_RIFLE] = N_("rifles"), [BIC_TRAIT_BIT_GRENADIER] = N_("grenadiers"), [BIC_TRAIT_BIT_GUARD] = N_("guard"),
+  [BIC_TRAIT_BIT_RIFLE] = N_("rifles"), [BIC_TRAIT_BIT_GRENADIER] = N_("grenadiers"),
+  [BIC_TRAIT_BIT_GUARD] = N_("guard"),
   [BIC_TRAIT_BIT_MILITIA] = N_("militia"), [BIC_TRAIT_BIT_RESERVE] = N_("reserve"), [BIC_TRAIT_BIT_HEAVY] = N_("heavy"),
-  [BIC_TRAIT_BIT_CUIRASSIER] = N_("cuirassiers"), [BIC_TRAIT_BIT_LANCER] = N_("lancers"), [BIC_TRAIT_BIT_COSSACK] = N_("cossacks"),
+  [BIC_TRAIT_BIT_CUIRASSIER] = N_("cuirassiers"), [BIC_TRAIT_BIT_LANCER] = N_("lancers"),
+  [BIC_TRAIT_BIT_COSSACK] = N_("cossacks"),
   [BIC_TRAIT_BIT_FOOT] = N_("on foot"), [BIC_TRAIT_BIT_HORSE] = N_("horse"), [BIC_TRAIT_BIT_ROCKET] = N_("rockets"),
   [BIC_TRAIT_BIT_NO_SABRES] = N_("sabers do not hit"), [BIC_TRAIT_BIT_NO_BANNER] = N_("gives no banner"),
   [BIC_TRAIT_BIT_REROLLS_FLAGS] = N_("rerolls flags"), [BIC_TRAIT_BIT_NO_SIGHT] = N_("needs no line of sight"),
   [BIC_TRAIT_BIT_MASS] = N_("forms square without a card"), [BIC_TRAIT_BIT_SHORT_MARCH] = N_("short march"),
-  [BIC_TRAIT_BIT_SKIRMISHER] = N_("skirmishers"), [BIC_TRAIT_BIT_ELITE] = N_("elite"), [BIC_TRAIT_BIT_UNRELIABLE] = N_("unreliable"),
-  [BIC_TRAIT_BIT_RELUCTANT] = N_("reluctant"), [BIC_TRAIT_BIT_ROADBOUND] = N_("bound to roads"), [BIC_TRAIT_BIT_IRREGULAR] = N_("irregular"),
+  [BIC_TRAIT_BIT_SKIRMISHER] = N_("skirmishers"), [BIC_TRAIT_BIT_ELITE] = N_("elite"),
+  [BIC_TRAIT_BIT_UNRELIABLE] = N_("unreliable"),
+  [BIC_TRAIT_BIT_RELUCTANT] = N_("reluctant"), [BIC_TRAIT_BIT_ROADBOUND] = N_("bound to roads"),
+  [BIC_TRAIT_BIT_IRREGULAR] = N_("irregular"),
   [BIC_TRAIT_BIT_GARRISON] = N_("garrison"), [BIC_TRAIT_BIT_POST] = N_("stays at its post"),
   [BIC_TRAIT_BIT_IMPETUOUS] = N_("impetuous"),
 };
 
 static const char *const fact_words[] = {
-  [BIC_FACT_BIT_FIRE] = N_("when firing"), [BIC_FACT_BIT_MELEE] = N_("in melee"), [BIC_FACT_BIT_ATTACK] = N_("in an ordered attack"),
-  [BIC_FACT_BIT_BACK] = N_("battling back"), [BIC_FACT_BIT_STRIKE] = N_("striking first"), [BIC_FACT_BIT_BONUS] = N_("in a bonus attack"),
-  [BIC_FACT_BIT_COMBINED] = N_("in combined arms"), [BIC_FACT_BIT_MOVED] = N_("after a move"), [BIC_FACT_BIT_ORDERED] = N_("when ordered"),
-  [BIC_FACT_BIT_SQUARE] = N_("in square"), [BIC_FACT_BIT_FOE_SQUARE] = N_("against a square"), [BIC_FACT_BIT_LEADER] = N_("with a leader"),
-  [BIC_FACT_BIT_SUPPORT] = N_("with support"), [BIC_FACT_BIT_UPHILL] = N_("uphill"), [BIC_FACT_BIT_DOWNHILL] = N_("downhill"),
+  [BIC_FACT_BIT_FIRE] = N_("when firing"), [BIC_FACT_BIT_MELEE] = N_("in melee"),
+  [BIC_FACT_BIT_ATTACK] = N_("in an ordered attack"),
+  [BIC_FACT_BIT_BACK] = N_("battling back"), [BIC_FACT_BIT_STRIKE] = N_("striking first"),
+  [BIC_FACT_BIT_BONUS] = N_("in a bonus attack"),
+  [BIC_FACT_BIT_COMBINED] = N_("in combined arms"), [BIC_FACT_BIT_MOVED] = N_("after a move"),
+  [BIC_FACT_BIT_ORDERED] = N_("when ordered"),
+  [BIC_FACT_BIT_SQUARE] = N_("in square"), [BIC_FACT_BIT_FOE_SQUARE] = N_("against a square"),
+  [BIC_FACT_BIT_LEADER] = N_("with a leader"),
+  [BIC_FACT_BIT_SUPPORT] = N_("with support"), [BIC_FACT_BIT_UPHILL] = N_("uphill"),
+  [BIC_FACT_BIT_DOWNHILL] = N_("downhill"),
   [BIC_FACT_BIT_HILL_TO_HILL] = N_("from hill to hill"), [BIC_FACT_BIT_INTO_WORKS] = N_("into works"),
   [BIC_FACT_BIT_OUT_OF_WORKS] = N_("out of works"), [BIC_FACT_BIT_FOE_LONE_LEADER] = N_("against a lone leader"),
   [BIC_FACT_BIT_BUILDING] = N_("with buildings"), [BIC_FACT_BIT_ESCAPE] = N_("against a leader who escapes"),
@@ -40,11 +50,14 @@ static const char *const fact_words[] = {
   [BIC_FACT_BIT_FOE_CAVALRY] = N_("against cavalry"), [BIC_FACT_BIT_RESERVES] = N_("with reserves"),
   [BIC_FACT_BIT_ACROSS_RIVER] = N_("across a river"), [BIC_FACT_BIT_ACROSS_BRIDGE] = N_("across a bridge"),
   [BIC_FACT_BIT_ACROSS_FORD] = N_("across a ford"), [BIC_FACT_BIT_UP_SLOPE] = N_("up a slope"),
-  [BIC_FACT_BIT_BOMBARDS] = N_("bombarding"), [BIC_FACT_BIT_ELAN] = N_("with élan"), [BIC_FACT_BIT_WAVERS] = N_("wavering"),
-  [BIC_FACT_BIT_FORCED_MARCH] = N_("in a forced march"), [BIC_FACT_BIT_TIRED] = N_("tired"), [BIC_FACT_BIT_WEARY] = N_("weary"),
+  [BIC_FACT_BIT_BOMBARDS] = N_("bombarding"), [BIC_FACT_BIT_ELAN] = N_("with élan"),
+  [BIC_FACT_BIT_WAVERS] = N_("wavering"),
+  [BIC_FACT_BIT_FORCED_MARCH] = N_("in a forced march"), [BIC_FACT_BIT_TIRED] = N_("tired"),
+  [BIC_FACT_BIT_WEARY] = N_("weary"),
   [BIC_FACT_BIT_OUT_OF_COMMAND] = N_("out of command"),
   [BIC_FACT_BIT_FOE_FLANK] = N_("met in the flank"), [BIC_FACT_BIT_FOE_REAR] = N_("met in the rear"),
-  [BIC_FACT_BIT_CAME_FRONT] = N_("by one who came through its front"), [BIC_FACT_BIT_CAME_FLANK] = N_("by one who came through its flank"),
+  [BIC_FACT_BIT_CAME_FRONT] = N_("by one who came through its front"),
+  [BIC_FACT_BIT_CAME_FLANK] = N_("by one who came through its flank"),
   [BIC_FACT_BIT_LONG_RANGE] = N_("at three hexes or more"), [BIC_FACT_BIT_ROUGH] = N_("into a hex that is not clear"),
 };
 
@@ -109,7 +122,8 @@ bic_rules_unit (const BicCatalogue *catalogue,
   const BicNation *nation = &bic_catalogue_nations (catalogue, NULL)[type->nation];
 
   /* Translators: a unit type and its nation */
-  return g_strdup_printf (_("%s (%s)"), g_dgettext (GETTEXT_PACKAGE, type->name), g_dgettext (GETTEXT_PACKAGE, nation->name));
+  return g_strdup_printf (_("%s (%s)"), g_dgettext (GETTEXT_PACKAGE, type->name),
+                          g_dgettext (GETTEXT_PACKAGE, nation->name));
 }
 
 /**
@@ -128,7 +142,8 @@ bic_rules_whose (const BicCatalogue *catalogue,
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, NULL);
 
   if (row->type >= 0)
-    return g_strdup (words == BIC_WORDS_OF_PEOPLE ? g_dgettext (GETTEXT_PACKAGE, types[row->type].name) : types[row->type].id);
+    return g_strdup (words == BIC_WORDS_OF_PEOPLE ? g_dgettext (GETTEXT_PACKAGE, types[row->type].name)
+                     : types[row->type].id);
   if (row->traits)
     return bic_rules_traits (row->traits, words);
   return g_strdup (words == BIC_WORDS_OF_PEOPLE ? _("any unit") : "all");
@@ -239,7 +254,8 @@ when_people_say (const BicCatalogue *catalogue,
       append_word (text, BIC_WORDS_OF_PEOPLE, against);
     }
   if (row->card >= 0)
-    append_word (text, BIC_WORDS_OF_PEOPLE, g_dgettext (GETTEXT_PACKAGE, bic_catalogue_cards (catalogue, NULL)[row->card].name));
+    append_word (text, BIC_WORDS_OF_PEOPLE,
+                 g_dgettext (GETTEXT_PACKAGE, bic_catalogue_cards (catalogue, NULL)[row->card].name));
   for (int bit = 0; bit < BIC_N_FACTS; bit++)
     if (row->not_facts >> bit & 1)
       {
@@ -324,12 +340,18 @@ bic_rules_card_draws (const BicCard *card)
 
 /* Figures and what is not here stand as they are. */
 static const struct { const char *word, *text; } words[] = {
-  { "eliminated", N_("eliminated") }, { "broken", N_("broken") }, { "rallied", N_("rallied") }, { "lost", N_("lost") }, { "kept", N_("kept") },
-  { "breaks", N_("breaks") }, { "passes", N_("passes") }, { "result", N_("result") }, { "zoc", N_("zone of control") }, { "river", N_("river") },
-  { "own", N_("own") }, { "enemy", N_("enemy") }, { "super-rout", N_("routed beyond its movement allowance") }, { "forced-march", N_("forced march") },
-  { "rally-bonus", N_("bonus to a rally") }, { "reserves", N_("reserves") }, { "guard-committed", N_("Guard commitment") },
-  { "guard-recoils", N_("Guard repulsed") }, { "night", N_("night") }, { "lull", N_("lull") }, { "garrison", N_("garrison") },
-  { "captured-line", N_("line of communication taken") }, { "captured-objective", N_("objective taken") }, { "cadre", N_("cadre") },
+  { "eliminated", N_("eliminated") }, { "broken", N_("broken") }, { "rallied", N_("rallied") }, { "lost", N_("lost") },
+  { "kept", N_("kept") },
+  { "breaks", N_("breaks") }, { "passes", N_("passes") }, { "result", N_("result") }, { "zoc", N_("zone of control") },
+  { "river", N_("river") },
+  { "own", N_("own") }, { "enemy", N_("enemy") }, { "super-rout", N_("routed beyond its movement allowance") },
+  { "forced-march", N_("forced march") },
+  { "rally-bonus", N_("bonus to a rally") }, { "reserves", N_("reserves") },
+  { "guard-committed", N_("Guard commitment") },
+  { "guard-recoils", N_("Guard repulsed") }, { "night", N_("night") }, { "lull", N_("lull") },
+  { "garrison", N_("garrison") },
+  { "captured-line", N_("line of communication taken") }, { "captured-objective", N_("objective taken") },
+  { "cadre", N_("cadre") },
   { "broken-down", N_("unit broken down") }, { "built-up", N_("units built up") },
 };
 

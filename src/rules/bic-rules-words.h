@@ -13,18 +13,23 @@ typedef enum { BIC_WORDS_OF_FILES, BIC_WORDS_OF_PEOPLE } BicWords;             /
 char * bic_rules_traits     (BicTraits           traits,
                              BicWords            words);                 /* "infantry light", "any", "none" */
 char * bic_rules_unit       (const BicCatalogue *catalogue,
-                             const BicUnitType  *type);                  /* "Horse artillery (Great Britain)", translated */
+                             /* "Horse artillery (Great Britain)", translated */
+                             const BicUnitType  *type);
 char * bic_rules_whose      (const BicCatalogue *catalogue,
                              const BicModifier  *row,
                              BicWords            words);                 /* "french/LN", "cavalry", "all" */
 char * bic_rules_how        (const BicModifier  *row,
-                             BicWords            words);                 /* "+1", "-2 (best)", "halve-up", "at most 1" */
+                             /* "+1", "-2 (best)", "halve-up", "at most 1" */
+                             BicWords            words);
 char * bic_rules_when       (const BicCatalogue *catalogue,
                              const BicModifier  *row,
                              BicWords            words);                 /* "melee, into forest, unless escape" */
-char * bic_rules_source     (const BicSource    *source);                /* "unconfirmed: one page says two", translated */
-const char * bic_rules_card_draws (const BicCard *card);                 /* (nullable): who draws a tactician card after it, translated */
-const char * bic_rules_word (const char         *word);                  /* of a table: "routed beyond its movement allowance"; (transfer none) */
+/* "unconfirmed: one page says two", translated */
+char * bic_rules_source     (const BicSource    *source);
+/* (nullable): who draws a tactician card after it, translated */
+const char * bic_rules_card_draws (const BicCard *card);
+/* of a table: "routed beyond its movement allowance"; (transfer none) */
+const char * bic_rules_word (const char         *word);
 char * bic_rules_cell       (const char         *word,
                              guint8              status);                /* "−1 ?" */
 gboolean bic_rules_has_chart (const BicCatalogue *catalogue,

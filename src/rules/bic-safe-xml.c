@@ -3,8 +3,8 @@
  *
  * The text is read by ourselves and parsed from memory, so no address is ever opened and nothing is decompressed.  A
  * DOCTYPE ends the parse before anything in it is acted on: without one there are no entities, no external subset and
- * no defaults.  Every handler belongs to its own parser context; nothing of libxml2's global state is touched.  Texts lose
- * the characters with which they could turn around what stands near them.
+ * no defaults. Every handler belongs to its own parser context; nothing of libxml2's global state is touched. Texts
+ * lose the characters with which they could turn around what stands near them.
  */
 #include "config.h"
 
@@ -301,7 +301,8 @@ parse_fit (const char *data,
   parser->sax->startElementNs = on_element;
   parser->sax->endElementNs = on_element_end;
   parser->sax->resolveEntity = on_outside;
-  doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, "UTF-8", XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES | XML_PARSE_COMPACT);
+  doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, "UTF-8",
+                           XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES | XML_PARSE_COMPACT);
   if ((!doc || !parser->wellFormed) && !reading->error)
     fault (reading, BIC_ERROR_PARSE, 1, "%s", _("not well-formed XML"));
   if (reading->error)
@@ -388,7 +389,8 @@ static void
 too_large (const char  *path,
            GError     **error)
 {
-  g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s: the file is larger than %d MB"), path, BIC_XML_MAX_BYTES / (1024 * 1024));
+  g_set_error (error, BIC_ERROR, BIC_ERROR_UNSAFE, _("%s: the file is larger than %d MB"), path,
+               BIC_XML_MAX_BYTES / (1024 * 1024));
 }
 
 /* At most @size bytes */
@@ -445,8 +447,8 @@ read_stream (int          fd,
  * @path: a file of this computer, or a stream that is open already (bic_open_stream ())
  * @length: (out): how many bytes were read
  *
- * Reads a whole file of at most %BIC_XML_MAX_BYTES.  Folders, devices and pipes are refused, but for the standard input and what
- * the program was given by its number.
+ * Reads a whole file of at most %BIC_XML_MAX_BYTES. Folders, devices and pipes are refused, but for the standard input
+ * and what the program was given by its number.
  *
  * Returns: (transfer full) (nullable): the bytes, followed by a NUL; else %NULL and %BIC_ERROR_IO or %BIC_ERROR_UNSAFE
  */
@@ -455,7 +457,8 @@ bic_xml_read (const char  *path,
               gsize       *length,
               GError     **error)
 {
-  int stream = bic_open_stream (path), fd = stream < 0 ? g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0) : stream;
+  int stream = bic_open_stream (path), fd = stream < 0 ? g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
+               : stream;
   struct stat info;
   char *data = NULL;
 

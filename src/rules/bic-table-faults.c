@@ -1,8 +1,8 @@
 /* What may stand in a table of the player aid, by what it is for.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table that a die is looked up in has a row for each face, in rising order without a gap, and may have more of them for what is
- * added to the die.  Of others the rules know the rows, or the columns, by name.
+ * A table that a die is looked up in has a row for each face, in rising order without a gap, and may have more of them
+ * for what is added to the die. Of others the rules know the rows, or the columns, by name.
  */
 #include "config.h"
 
@@ -42,7 +42,8 @@ say (GPtrArray         *faults,
 /* --- labels ------------------------------------------------------------------------------------------------- */
 
 /* In words for a row or for a column */
-#define IN_WORDS(way, of_row, of_column, label) ((way)->down ? g_strdup_printf (of_row, label) : g_strdup_printf (of_column, label))
+#define IN_WORDS(way, of_row, of_column, label) ((way)->down ? g_strdup_printf (of_row, label) \
+                                                 : g_strdup_printf (of_column, label))
 
 /* One way along the table: its rows, or its columns */
 typedef struct {
@@ -105,7 +106,8 @@ judge_order (GPtrArray *faults,
         }
       if (i > 0 && number != last + 1)
         say_of (faults, way, BIC_TABLE_STRANGE, i,
-                IN_WORDS (way, _("the row “%s” is not the number after that above it"), _("the column “%s” is not the number after that before it"), way->labels[i]));
+                IN_WORDS (way, _("the row “%s” is not the number after that above it"),
+                          _("the column “%s” is not the number after that before it"), way->labels[i]));
       last = number;
     }
 }
@@ -179,9 +181,11 @@ judge_cell (GPtrArray        *faults,
   g_autofree char *results = results_of (purpose);
 
   if (!cell)
-    say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s says nothing"), table->row[row], table->column[column]);
+    say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s says nothing"), table->row[row],
+         table->column[column]);
   else if (!bic_purpose_has_result (purpose, cell))
-    say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s says “%s”, which is none of: %s"), table->row[row], table->column[column], cell,
+    say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s says “%s”, which is none of: %s"),
+         table->row[row], table->column[column], cell,
          results);
 }
 
@@ -236,7 +240,8 @@ place_of (const BicTable *table,
   int place = down ? bic_table_find_row (table, label) : bic_table_find_column (table, label);
 
   if (place < 0 && (kind == BIC_LABELS_FACES || kind == BIC_LABELS_NUMBERS))
-    place = down ? bic_table_row_of (table, (int) g_ascii_strtoll (label, NULL, 10)) : bic_table_column_of (table, (int) g_ascii_strtoll (label, NULL, 10));
+    place = down ? bic_table_row_of (table, (int) g_ascii_strtoll (label, NULL, 10))
+            : bic_table_column_of (table, (int) g_ascii_strtoll (label, NULL, 10));
   return place < 0 && kind == BIC_LABELS_ANY ? 0 : place;
 }
 
@@ -273,12 +278,15 @@ bic_table_mend (BicTable         *table,
   for (int row = 0; row < table->n_rows; row++)
     for (int column = 0; column < table->n_columns; column++)
       {
-        int was = bic_table_find_row (&old, table->row[row]), stood = bic_table_find_column (&old, table->column[column]);
-        int there = place_of (like, table->row[row], TRUE, purpose->rows), at = place_of (like, table->column[column], FALSE, purpose->columns);
+        int was = bic_table_find_row (&old, table->row[row]),
+                  stood = bic_table_find_column (&old, table->column[column]);
+        int there = place_of (like, table->row[row], TRUE, purpose->rows),
+                    at = place_of (like, table->column[column], FALSE, purpose->columns);
         const char *said = bic_table_cell (&old, was, stood), *usual = bic_table_cell (like, there, at);
         gboolean good = said && bic_purpose_has_result (purpose, said);
 
         table->cell[row][column] = good || !usual ? said : g_intern_string (usual);
-        table->status[row][column] = said && (good || !usual) ? old.status[was][stood] : usual ? like->status[there][at] : BIC_UNCONFIRMED;
+        table->status[row][column] = said && (good || !usual) ? old.status[was][stood] : usual
+                                     ? like->status[there][at] : BIC_UNCONFIRMED;
       }
 }

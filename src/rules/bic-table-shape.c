@@ -41,7 +41,8 @@ number_of (const BicTable *table,
  * @down: rows, else columns
  * @last: after the last of them, else before the first
  *
- * Returns: (transfer full) (nullable): the label of one more; %NULL where there can be none, or the author is to name it
+ * Returns: (transfer full) (nullable): the label of one more; %NULL where there can be none, or the author is to name
+ * it
  */
 char *
 bic_table_next_label (const BicTable   *table,
@@ -53,13 +54,15 @@ bic_table_next_label (const BicTable   *table,
   int n = length_of (table, down);
   gint64 number;
 
-  if ((kind != BIC_LABELS_FACES && kind != BIC_LABELS_NUMBERS) || n == 0 || n == (down ? BIC_TABLE_ROWS : BIC_TABLE_COLUMNS) ||
+  if ((kind != BIC_LABELS_FACES && kind != BIC_LABELS_NUMBERS) || n == 0
+      || n == (down ? BIC_TABLE_ROWS : BIC_TABLE_COLUMNS) ||
       !number_of (table, down, last ? n - 1 : 0, &number))
     return NULL;
   return g_strdup_printf ("%d", (int) number + (last ? 1 : -1));
 }
 
-/* Makes room at @place for a row or a column, which says for the moment what @like says (its place after that), not confirmed. */
+/* Makes room at @place for a row or a column, which says for the moment what @like says (its place after that), not
+ * confirmed. */
 static void
 open_row (BicTable *table,
           int       place,
@@ -175,7 +178,8 @@ bic_table_lose (BicTable *table,
 
   g_return_if_fail (place >= 0 && place < length_of (table, down));
 
-  memmove (down ? &table->row[place] : &table->column[place], down ? &table->row[place + 1] : &table->column[place + 1], rest * sizeof *table->row);
+  memmove (down ? &table->row[place] : &table->column[place],
+           down ? &table->row[place + 1] : &table->column[place + 1], rest * sizeof *table->row);
   if (down)
     {
       memmove (table->cell[place], table->cell[place + 1], rest * sizeof *table->cell);

@@ -90,7 +90,8 @@ bic_table_set_columns (BicTable    *table,
   for (int i = 0; i < n; i++)
     for (int k = 0; k < i; k++)
       if (words[i] == words[k])
-        return bic_fail (error, BIC_ERROR_RANGE, _("there are two columns “%s”; each needs a label of its own"), words[i]);
+        return bic_fail (error, BIC_ERROR_RANGE, _("there are two columns “%s”; each needs a label of its own"),
+                         words[i]);
   memcpy (table->column, words, sizeof words);
   table->n_columns = n;
   return TRUE;
@@ -114,10 +115,12 @@ read_status (const BicTable *table,
     {
       int found = (int) table->source.status;
 
-      for (found = n ? 0 : found; n && bic_status_names[found] && !g_str_equal (bic_status_names[found], words[n > 1 ? column : 0]);)
+      for (found = n ? 0 : found; n && bic_status_names[found]
+           && !g_str_equal (bic_status_names[found], words[n > 1 ? column : 0]);)
         found++;
       if (!bic_status_names[found])
-        return bic_fail (error, BIC_ERROR_RANGE, _("“%s” is none of: %s"), words[n > 1 ? column : 0], "confirmed, unconfirmed, project");
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%s” is none of: %s"), words[n > 1 ? column : 0],
+                         "confirmed, unconfirmed, project");
       status[column] = (guint8) found;
     }
   return TRUE;

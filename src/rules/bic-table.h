@@ -53,9 +53,11 @@ int                 bic_table_number          (const BicTable     *table,
                                                int                 column,
                                                int                 otherwise);
 
-/* What is wrong with a table that serves a purpose (bic-table-faults.c): something is missing, or there that may not be. */
+/* What is wrong with a table that serves a purpose (bic-table-faults.c): something is missing, or there that may not
+ * be. */
 typedef enum { BIC_TABLE_GAP, BIC_TABLE_STRANGE } BicTableFaultKind;
-typedef struct { BicTableFaultKind kind; int row, column; char *text; } BicTableFault;          /* row, column: -1 = of none, or of all */
+/* row, column: -1 = of none, or of all */
+typedef struct { BicTableFaultKind kind; int row, column; char *text; } BicTableFault;
 
 GPtrArray *         bic_table_faults          (const BicTable     *table,
                                                const BicPurpose   *purpose);

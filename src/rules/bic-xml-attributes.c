@@ -14,8 +14,8 @@
  * bic_xml_peek:
  * @node: an element of what was parsed here, or of a copy of it
  *
- * libxml2 itself hands out copies, which takes a good part of the time to read a catalogue.  As entities are not allowed, an attribute
- * has one text.
+ * libxml2 itself hands out copies, which takes a good part of the time to read a catalogue. As entities are not
+ * allowed, an attribute has one text.
  *
  * Returns: (transfer none) (nullable): the attribute as it stands in the tree, or %NULL if there is none
  */

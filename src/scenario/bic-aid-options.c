@@ -32,7 +32,8 @@ bic_scenario_option (const BicScenario *scenario,
  * @option: a switch of its rule system
  * @on: what it is to be set to
  *
- * Returns: (transfer full): the battle's settings as %BIC_FIELD_OPTIONS takes them, with this one changed; others, known
+ * Returns: (transfer full): the battle's settings as %BIC_FIELD_OPTIONS takes them, with this one changed; others,
+ * known
  *          or not, stay
  */
 char *
@@ -47,7 +48,8 @@ bic_scenario_switch (const BicScenario *scenario,
       const BicSetting *setting = &g_array_index (scenario->options, BicSetting, i);
 
       if (setting->option != g_quark_from_string (option->id))
-        g_string_append_printf (text, "%s%s=%d", text->len ? " " : "", g_quark_to_string (setting->option), setting->value);
+        g_string_append_printf (text, "%s%s=%d", text->len ? " " : "", g_quark_to_string (setting->option),
+                                setting->value);
     }
   if (on != (option->initial != 0))
     g_string_append_printf (text, "%s%s=%d", text->len ? " " : "", option->id, on);

@@ -1,4 +1,5 @@
-/* The rows of a rule system in words, as a player aid says them: what a unit adds to its dice, what a terrain takes away.
+/* The rows of a rule system in words, as a player aid says them: what a unit adds to its dice, what a terrain takes
+ * away.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Made from the rows that the engine adds up, so an aid can say nothing else than what is played.
@@ -51,7 +52,7 @@ counts (const BicScenario *scenario,
   return !option || bic_scenario_option (scenario, option) == row->option_is;
 }
 
-/* --- units ---------------------------------------------------------------------------------------------------------------------- */
+/* --- units -------------------------------------------------------------- */
 static char *
 amount_text (const BicModifier *row)
 {
@@ -85,7 +86,8 @@ is_of_unit (const BicModifier  *row,
 {
   BicTraits traits = bic_ruleset_unit_types (catalogue, ruleset, NULL)[type].traits;
 
-  if (row->card >= 0 || !bic_terrains_is_empty (&row->ours) || !bic_terrains_is_empty (&row->theirs) || (row->stat != BIC_STAT_DICE && row->stat != BIC_STAT_FLAGS_IGNORED))
+  if (row->card >= 0 || !bic_terrains_is_empty (&row->ours) || !bic_terrains_is_empty (&row->theirs)
+      || (row->stat != BIC_STAT_DICE && row->stat != BIC_STAT_FLAGS_IGNORED))
     return FALSE;
   return row->type == type || (row->type < 0 && row->traits & traits & ~BIC_TRAIT_ARMS);
 }
@@ -95,7 +97,8 @@ flags_text (const BicModifier *row)
 {
   if (row->amount <= 0)
     return g_strdup (_("ignores no flag"));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "ignores %d flag", "ignores %d flags", (gulong) row->amount), row->amount);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "ignores %d flag", "ignores %d flags", (gulong) row->amount),
+                          row->amount);
 }
 
 static void
@@ -119,7 +122,8 @@ append_row (GString           *text,
 const char *
 bic_aid_post (const BicUnitType *type)
 {
-  return type && type->traits & BIC_TRAIT (POST) ? _("never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place") : NULL;
+  return type && type->traits & BIC_TRAIT (POST)
+         ? _("never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place") : NULL;
 }
 
 /**
@@ -128,7 +132,8 @@ bic_aid_post (const BicUnitType *type)
  * @catalogue: where they stand
  * @type: index of a unit type
  *
- * Returns: (transfer full): what its own rows change, "moved: half, rounded up (ranged); light infantry: +1 (ranged)"; "" if nothing
+ * Returns: (transfer full): what its own rows change, "moved: half, rounded up (ranged); light infantry: +1 (ranged)";
+ * "" if nothing
  */
 char *
 bic_aid_unit (const BicScenario  *scenario,
@@ -149,8 +154,9 @@ bic_aid_unit (const BicScenario  *scenario,
   return g_string_free (text, FALSE);
 }
 
-/* --- terrain -------------------------------------------------------------------------------------------------------------------- */
-typedef struct { guint64 facts; int amount; BicTraits traits; gboolean out; const char *when; } Effect;        /* when: N_(), NULL = always */
+/* --- terrain ------------------------------------------------------------ */
+/* when: N_(), NULL = always */
+typedef struct { guint64 facts; int amount; BicTraits traits; gboolean out; const char *when; } Effect;
 
 #define KINDS_OF_ATTACK (BIC_FACT (FIRE) | BIC_FACT (MELEE))
 #define WORKS (BIC_FACT (INTO_WORKS) | BIC_FACT (OUT_OF_WORKS))
@@ -167,7 +173,8 @@ add_effect (GArray            *effects,
     {
       Effect *same = &g_array_index (effects, Effect, i);
 
-      if (same->facts == effect.facts && same->amount == effect.amount && same->out == out && g_strcmp0 (same->when, effect.when) == 0)
+      if (same->facts == effect.facts && same->amount == effect.amount && same->out == out
+          && g_strcmp0 (same->when, effect.when) == 0)
         {
           same->traits |= effect.traits;
           return;
@@ -213,7 +220,8 @@ static char *
 arms_text (BicTraits traits)
 {
   static const struct { BicTraits trait; const char *name; } arms[] = {
-    { BIC_TRAIT (INFANTRY), N_("infantry") }, { BIC_TRAIT (CAVALRY), N_("cavalry") }, { BIC_TRAIT (ARTILLERY), N_("artillery") },
+    { BIC_TRAIT (INFANTRY), N_("infantry") }, { BIC_TRAIT (CAVALRY), N_("cavalry") },
+    { BIC_TRAIT (ARTILLERY), N_("artillery") },
     { BIC_TRAIT (SKIRMISHER), N_("light infantry") }, { BIC_TRAIT (LEADER), N_("leaders") },
   };
   GString *text = g_string_new (NULL);

@@ -58,7 +58,8 @@ bic_scenario_own_table (const BicScenario *scenario,
  * @catalogue: where the tables stand
  * @purpose: what the rules call it
  *
- * Returns: (nullable): the table of its rule system, whatever the battle says; where that has none, the first of the catalogue
+ * Returns: (nullable): the table of its rule system, whatever the battle says; where that has none, the first of the
+ * catalogue
  */
 const BicTable *
 bic_scenario_usual_table (const BicScenario  *scenario,
@@ -99,7 +100,8 @@ bic_own_table_new (const BicTable *table)
  * @catalogue: where the tables stand
  * @purpose: what the rules call it: "combat-results"
  *
- * Returns: (nullable): the battle's own table for it, else the one that it names, else that of its rule system; %NULL if there is none
+ * Returns: (nullable): the battle's own table for it, else the one that it names, else that of its rule system; %NULL
+ * if there is none
  */
 const BicTable *
 bic_scenario_table (const BicScenario  *scenario,
@@ -126,7 +128,8 @@ bic_scenario_table (const BicScenario  *scenario,
  * @scenario: a battle
  * @catalogue: where its rule system stands
  *
- * Returns: (transfer container) (element-type BicTable): those that it plays by, in the order in which the rule system has its purposes
+ * Returns: (transfer container) (element-type BicTable): those that it plays by, in the order in which the rule system
+ * has its purposes
  */
 GPtrArray *
 bic_scenario_tables (const BicScenario  *scenario,
@@ -163,28 +166,28 @@ bic_scenario_rules (const BicScenario  *scenario,
   return id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
 }
 
-#define BIC_OF_SCENARIO(Type, name)                                                                                            \
-  const Type *                                                                                                                 \
-  bic_scenario_##name (const BicScenario  *scenario,                                                                           \
-                       const BicCatalogue *catalogue,                                                                          \
-                       int                *n)                                                                                  \
-  {                                                                                                                            \
-    return bic_ruleset_##name (catalogue, bic_scenario_rules (scenario, catalogue), n);                                        \
+#define BIC_OF_SCENARIO(Type, name) \
+  const Type * \
+  bic_scenario_##name (const BicScenario  *scenario, \
+                       const BicCatalogue *catalogue, \
+                       int                *n) \
+  { \
+    return bic_ruleset_##name (catalogue, bic_scenario_rules (scenario, catalogue), n); \
   }
 BIC_OF_SCENARIO (BicUnitType, unit_types)
 BIC_OF_SCENARIO (BicTerrain, terrains)
 BIC_OF_SCENARIO (BicChart, charts)
 #undef BIC_OF_SCENARIO
 
-#define BIC_ONE_OF_SCENARIO(Type, name)                                                                                        \
-  const Type *                                                                                                                 \
-  bic_scenario_##name (const BicScenario  *scenario,                                                                           \
-                       const BicCatalogue *catalogue,                                                                          \
-                       GQuark              id)                                                                                 \
-  {                                                                                                                            \
-    int index = id ? bic_catalogue_find_##name (catalogue, g_quark_to_string (id)) : -1;                                       \
-                                                                                                                               \
-    return index < 0 ? NULL : &bic_scenario_##name##s (scenario, catalogue, NULL)[index];                                      \
+#define BIC_ONE_OF_SCENARIO(Type, name) \
+  const Type * \
+  bic_scenario_##name (const BicScenario  *scenario, \
+                       const BicCatalogue *catalogue, \
+                       GQuark              id) \
+  { \
+    int index = id ? bic_catalogue_find_##name (catalogue, g_quark_to_string (id)) : -1; \
+ \
+    return index < 0 ? NULL : &bic_scenario_##name##s (scenario, catalogue, NULL)[index]; \
   }
 BIC_ONE_OF_SCENARIO (BicUnitType, unit_type)
 BIC_ONE_OF_SCENARIO (BicTerrain, terrain)

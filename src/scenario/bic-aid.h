@@ -24,7 +24,8 @@ GPtrArray *        bic_scenario_tables  (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue);
 /* (transfer full): an item for bic_edit_add (), with the figures of a table. */
 BicOwnTable *      bic_own_table_new    (const BicTable     *table);
-/* The battle's rule system, NULL when it is not known; and entries as that has them, or as the catalogue does.  @scenario may be NULL. */
+/* The battle's rule system, NULL when it is not known; and entries as that has them, or as the catalogue does.
+ * @scenario may be NULL. */
 const BicRuleset *  bic_scenario_rules      (const BicScenario *scenario, const BicCatalogue *catalogue);
 const BicUnitType * bic_scenario_unit_types (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 const BicTerrain *  bic_scenario_terrains   (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);

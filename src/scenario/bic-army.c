@@ -63,7 +63,8 @@ bic_army_title (const BicScenario  *scenario,
  * @catalogue: where its nations stand
  * @side: a side
  *
- * Returns: (transfer full): the army as the subject of a sentence, in the singular: "The British and Portuguese army", or
+ * Returns: (transfer full): the army as the subject of a sentence, in the singular: "The British and Portuguese army",
+ * or
  *   its own name; translated
  */
 char *
@@ -81,8 +82,9 @@ bic_army_subject (const BicScenario  *scenario,
     return g_strdup (side == BIC_TOP ? _("The top army") : _("The bottom army"));
   if (army->nations->len == 1 && nation >= 0 && bic_catalogue_nations (catalogue, NULL)[nation].army)
     return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_catalogue_nations (catalogue, NULL)[nation].army));
-  /* Translators: %s is several nations, "British and Portuguese", and the army is the subject of a sentence: "The British and Portuguese
-   * army plays Probe Left"; where this cannot be said with those words, say "The allied army (%s)" */
+  /* Translators: %s is several nations, "British and Portuguese", and the army is the subject of a sentence: "The
+   * British and Portuguese army plays Probe Left"; where this cannot be said with those words, say "The allied army
+   * (%s)" */
   return g_strdup_printf (C_("several nations", "The %s army"), title);
 }
 
@@ -151,7 +153,8 @@ bic_army_copies (const BicScenario  *scenario,
                  int                *hand)
 {
   const BicCard *cards = bic_ruleset_cards (catalogue, bic_scenario_rules (scenario, catalogue), NULL);
-  int nation = bic_army_nation (scenario, catalogue, side), said = count_actions (scenario, side, cards[entry->card].id);
+  int nation = bic_army_nation (scenario, catalogue, side),
+               said = count_actions (scenario, side, cards[entry->card].id);
   int copies = !entry->nations || (nation >= 0 && entry->nations >> nation & 1) ? entry->copies : 0;
 
   *hand = said < 0 ? MIN (entry->hand, copies) : MIN (said, MOST_COPIES);
@@ -168,7 +171,9 @@ may_garrison (const BicScenario  *scenario,
   for (int hex = 0; hex < bic_grid_size (&scenario->grid) && !may; hex++)
     {
       const BicTile *tile = &scenario->tiles[hex];
-      const BicTerrain *ground = tile->terrain ? bic_scenario_terrain (scenario, catalogue, tile->overlay ? tile->overlay : tile->terrain) : NULL;
+      const BicTerrain *ground = tile->terrain
+                                 ? bic_scenario_terrain (scenario, catalogue,
+                                                         tile->overlay ? tile->overlay : tile->terrain) : NULL;
 
       may = ground && ground->garrison;
     }
@@ -181,7 +186,8 @@ may_garrison (const BicScenario  *scenario,
  * @catalogue: where its nations and boxes stand
  * @side: a side
  *
- * Returns: (transfer full): how many blocks of infantry are left for garrisons, "British 16, Portuguese 4"; "" where the rules have no
+ * Returns: (transfer full): how many blocks of infantry are left for garrisons, "British 16, Portuguese 4"; "" where
+ * the rules have no
  *   garrisons that take blocks, the map has no place for one, or nothing says how many there are; translated
  */
 char *
@@ -198,7 +204,8 @@ bic_army_spare_blocks (const BicScenario  *scenario,
       int nation = nation_at (scenario, catalogue, side, i);
 
       if (nation >= 0 && bic_boxes_spare_infantry (scenario, catalogue, nation, &spare))
-        g_string_append_printf (text, "%s%s %d", text->len ? ", " : "", _(bic_catalogue_nations (catalogue, NULL)[nation].adjective), MAX (spare, 0));
+        g_string_append_printf (text, "%s%s %d", text->len ? ", " : "",
+                                _(bic_catalogue_nations (catalogue, NULL)[nation].adjective), MAX (spare, 0));
     }
   return g_string_free (text, FALSE);
 }

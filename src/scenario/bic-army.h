@@ -20,7 +20,8 @@ char * bic_army_subject (const BicScenario *scenario,
 int    bic_army_nation (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
-/* How many command cards and tactician cards it begins with, and how its commander is rated; 0 where that is not said, and by rules that have none */
+/* How many command cards and tactician cards it begins with, and how its commander is rated; 0 where that is not said,
+ * and by rules that have none */
 int    bic_army_hand   (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);

@@ -240,8 +240,8 @@ come_alone (const BicScenario      *scenario,
  * @piece: id of a piece, on the map or off it
  * @hex: a hex at the edge
  *
- * It joins the group of its side that comes over just that hex.  Where there is none, a group that brings only this piece comes over that
- * hex from now on, and of others it is taken out, to come alone.
+ * It joins the group of its side that comes over just that hex. Where there is none, a group that brings only this
+ * piece comes over that hex from now on, and of others it is taken out, to come alone.
  *
  * Returns: (transfer full) (nullable): the edit; %NULL if @hex is not at the edge, or it comes so already
  */

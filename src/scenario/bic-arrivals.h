@@ -1,8 +1,8 @@
 /* Who comes later: by which group of reinforcements, over which hex of the edge, in which order.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A piece without a hex waits off the map; a group brings it, or nobody does yet.  Each function returns one edit that changes the piece, the
- * groups that it leaves and joins, and takes a group out that brings nothing any more.
+ * A piece without a hex waits off the map; a group brings it, or nobody does yet. Each function returns one edit that
+ * changes the piece, the groups that it leaves and joins, and takes a group out that brings nothing any more.
  */
 #pragma once
 
@@ -22,17 +22,20 @@ gboolean                 bic_piece_waits   (const BicPiece         *piece);     
 /* Each returns: (transfer full) (nullable): an edit, or NULL where there is nothing to change. */
 BicEdit *                bic_arrival_enter (const BicScenario      *scenario,
                                             guint32                 piece,
-                                            int                     hex);       /* it comes over that hex of the edge: with the group that does, or alone */
+                                            /* it comes over that hex of the edge: with the group that does, or alone */
+                                            int                     hex);
 BicEdit *                bic_arrival_join  (const BicScenario      *scenario,
                                             guint32                 piece,
                                             guint32                 group,
-                                            int                     place);     /* among those that it brings; -1 = last */
+                                            /* among those that it brings; -1 = last */
+                                            int                     place);
 BicEdit *                bic_arrival_leave (const BicScenario      *scenario,
                                             guint32                 piece);     /* waits, and no group brings it */
 BicEdit *                bic_arrival_place (const BicScenario      *scenario,
                                             guint32                 piece,
                                             int                     hex);       /* stands there from the beginning */
 BicEdit *                bic_arrival_take_off (const BicScenario   *scenario,
-                                            const GArray           *pieces);    /* guint32: off the map, in their order */
+                                            /* guint32: off the map, in their order */
+                                            const GArray           *pieces);
 
 G_END_DECLS

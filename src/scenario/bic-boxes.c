@@ -1,7 +1,8 @@
 /* What the boxes of a battle hold, and which of them a thing is taken from.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A box may say how many of a kind it holds, or only that it holds some (of a terrain, or of a nation's units), or nothing.
+ * A box may say how many of a kind it holds, or only that it holds some (of a terrain, or of a nation's units), or
+ * nothing.
  */
 #include "config.h"
 
@@ -23,14 +24,16 @@ terrain_of (const BicComponent *component)
 typedef gint16 (*Subject) (const BicComponent *component);
 
 /* What is looked for. */
-typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; Subject subject; int index, nation; } Search;
+typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; Subject subject; int index, nation;
+    } Search;
 
 static Search
 search_unit (const BicScenario  *scenario,
              const BicCatalogue *catalogue,
              int                 type)
 {
-  return (Search) { scenario, catalogue, unit_type_of, type, bic_scenario_unit_types (scenario, catalogue, NULL)[type].nation };
+  return (Search) { scenario, catalogue, unit_type_of, type,
+                    bic_scenario_unit_types (scenario, catalogue, NULL)[type].nation };
 }
 
 static Search
@@ -63,7 +66,8 @@ static Answer
 ask_box (const Search *search,
          guint         box)
 {
-  int at = bic_catalogue_find_box (search->catalogue, g_quark_to_string (g_array_index (search->scenario->boxes, GQuark, box)));
+  int at = bic_catalogue_find_box (search->catalogue,
+                                   g_quark_to_string (g_array_index (search->scenario->boxes, GQuark, box)));
   const GArray *components = at < 0 ? NULL : bic_catalogue_boxes (search->catalogue, NULL)[at].components;
   gboolean counted = counts_it (search, components);
   Answer answer = { FALSE, FALSE, FALSE, 0 };
@@ -71,8 +75,10 @@ ask_box (const Search *search,
   for (guint i = 0; components && i < components->len; i++)
     {
       const BicComponent *component = &g_array_index (components, BicComponent, i);
-      gboolean of_nation = search->nation >= 0 && component->nation >= 0, such = search->subject (component) >= 0 || of_nation;
-      gboolean it = search->subject (component) == search->index || (of_nation && component->nation == search->nation && !counted);
+      gboolean of_nation = search->nation >= 0 && component->nation >= 0, such = search->subject (component) >= 0
+                           || of_nation;
+      gboolean it = search->subject (component) == search->index
+                    || (of_nation && component->nation == search->nation && !counted);
 
       answer.kinds = answer.kinds || such;
       answer.numbers = answer.numbers || (such && component->count >= 0);
@@ -149,7 +155,8 @@ infantry_blocks (const BicPiece    *piece,
 /**
  * bic_boxes_spare_infantry:
  * @nation: of @catalogue, by index
- * @spare: (out): blocks of its infantry that the boxes hold and nobody has, garrisons counted with those who have them; less than 0
+ * @spare: (out): blocks of its infantry that the boxes hold and nobody has, garrisons counted with those who have them;
+ * less than 0
  *   where more are used than there are
  *
  * Whoever leaves a garrison takes its block from there (GMT-GAR-04).
@@ -168,7 +175,8 @@ bic_boxes_spare_infantry (const BicScenario  *scenario,
 
   *spare = 0;
   for (int type = 0; type < n; type++)
-    if (known[type].nation == nation && is_foot (known[type].traits) && ruleset && bic_family_serves (known[type].family, ruleset->family))
+    if (known[type].nation == nation && is_foot (known[type].traits) && ruleset
+        && bic_family_serves (known[type].family, ruleset->family))
       {
         if ((units = bic_boxes_hold_units (scenario, catalogue, type)) < 0)
           return FALSE;
@@ -232,7 +240,8 @@ share_out (const Search *search,
  * @wanted: how many units
  * @missing: (out) (optional): how many none of the boxes can have
  *
- * Returns: (transfer full) (element-type BicBoxShare): from which boxes of the battle to take them, those that say how many they
+ * Returns: (transfer full) (element-type BicBoxShare): from which boxes of the battle to take them, those that say how
+ * many they
  *   hold first; several that are not known to hold the rest each have the whole of it
  */
 GArray *

@@ -136,7 +136,8 @@ count_works (GArray        *rows,
  * bic_count_tiles:
  * @scenario: a battle
  *
- * Returns: (transfer full) (element-type BicTileRow): by id of the terrain, then by shape; clear hexes are left out, and
+ * Returns: (transfer full) (element-type BicTileRow): by id of the terrain, then by shape; clear hexes are left out,
+ * and
  *   overlays and works have rows of their own
  */
 GArray *

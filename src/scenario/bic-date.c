@@ -1,8 +1,9 @@
 /* Dates as people write them: "4 July 1806", "July 4th, 1806", "4. Juli 1806", "4 de julio de 1806", "4.7.1806".
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A date is read word by word.  A number of four digits is the year, another the day; a word is a month by its first letters, or one
- * that says nothing.  Without the name of a month the order tells it: year first, or with dots or a day over twelve day first.
+ * A date is read word by word. A number of four digits is the year, another the day; a word is a month by its first
+ * letters, or one that says nothing. Without the name of a month the order tells it: year first, or with dots or a day
+ * over twelve day first.
  */
 #include "config.h"
 
@@ -13,10 +14,11 @@
 
 #define MOST_NUMBERS 3
 
-/* First letters of the months, without accents, in English, German, French, Spanish, Portuguese, Italian, Dutch and Polish: long enough to
- * tell them apart */
+/* First letters of the months, without accents, in English, German, French, Spanish, Portuguese, Italian, Dutch and
+ * Polish: long enough to tell them apart */
 static const char *const months[12] = {
-  "jan ene gen sty", "feb fev lut", "mar maa mrz", "apr avr abr kwi", "may mai mag mei maj", "jun juin giu cze", "jul juil lug lip", "aug aou ago sie",
+  "jan ene gen sty", "feb fev lut", "mar maa mrz", "apr avr abr kwi", "may mai mag mei maj", "jun juin giu cze",
+      "jul juil lug lip", "aug aou ago sie",
   "sep set wrz", "oct okt out ott paz", "nov lis", "dec dez dic gru",
 };
 
@@ -91,7 +93,8 @@ read_word (Reading    *date,
   return date->month > 0;
 }
 
-/* Which of the numbers is the year, the only one of four digits: the first or the last; -1 = none, or it cannot be told */
+/* Which of the numbers is the year, the only one of four digits: the first or the last; -1 = none, or it cannot be told
+ */
 static int
 find_year (const Reading *date)
 {
@@ -139,7 +142,8 @@ write_date (const Reading *date)
   else if (others == 1)
     month = date->number[!year];
   text = day ? g_strdup_printf ("%04d-%02d-%02d", date->number[year], month, day)
-             : month ? g_strdup_printf ("%04d-%02d", date->number[year], month) : g_strdup_printf ("%04d", date->number[year]);
+             : month ? g_strdup_printf ("%04d-%02d", date->number[year], month)
+                 : g_strdup_printf ("%04d", date->number[year]);
   if (!bic_date_is_valid (text))
     g_clear_pointer (&text, g_free);
   return text;

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 gboolean bic_date_is_valid   (const char *text);                /* "1808-08-17", "1808-08" or "1808" */
-char *   bic_date_understand (const char *text);                /* the same of "17 August 1808"; NULL: it could not be told */
+/* the same of "17 August 1808"; NULL: it could not be told */
+char *   bic_date_understand (const char *text);
 
 G_END_DECLS

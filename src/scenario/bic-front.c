@@ -34,7 +34,7 @@ bic_front_corner (int     front,
   return side == BIC_TOP ? BIC_N_DIRECTIONS / 2 : 0;
 }
 
-/* --- what lies where ----------------------------------------------------------------------------------------------------------- */
+/* --- what lies where ---------------------------------------------------- */
 
 /* Neighbours, in half hexes along a line and in lines: of boards with shifted rows, and with shifted columns */
 static const struct { gint8 along, across; } steps[2][BIC_N_DIRECTIONS] = {
@@ -50,14 +50,16 @@ measure (const BicGrid *grid,
          int           *along,
          int           *across)
 {
-  int row = bic_grid_row (grid, to) - bic_grid_row (grid, from), column = bic_grid_column (grid, to) - bic_grid_column (grid, from);
+  int row = bic_grid_row (grid, to) - bic_grid_row (grid, from),
+            column = bic_grid_column (grid, to) - bic_grid_column (grid, from);
   int shift = bic_grid_is_shifted (grid, to) - bic_grid_is_shifted (grid, from);
 
   *along = 2 * (grid->flat ? row : column) + shift;
   *across = grid->flat ? column : row;
 }
 
-/* How far a way leads toward a corner: its length times that of the way there, times the cosine between them, times four */
+/* How far a way leads toward a corner: its length times that of the way there, times the cosine between them, times
+ * four */
 static int
 toward_corner (const BicGrid *grid,
                int            corner,
@@ -77,8 +79,8 @@ toward_corner (const BicGrid *grid,
  * @corner: that it looks at
  * @to: another hex
  *
- * Sectors of sixty degrees for each hexside, without end, from centre to centre; exactly on the line between two of them it is the one further
- * in front (P-01).  The square of a cosine is a ratio of whole numbers.
+ * Sectors of sixty degrees for each hexside, without end, from centre to centre; exactly on the line between two of
+ * them it is the one further in front (P-01). The square of a cosine is a ratio of whole numbers.
  *
  * Returns: where @to lies for it (PLUS-FAC-02)
  */
@@ -104,7 +106,8 @@ bic_front_bearing (const BicGrid *grid,
  * @from: where somebody stands
  * @to: another hex
  *
- * Returns: toward where @to lies, in twelfths of a circle: by hexside k it is 2 k, exactly along the line of corner k it is 2 k - 1
+ * Returns: toward where @to lies, in twelfths of a circle: by hexside k it is 2 k, exactly along the line of corner k
+ * it is 2 k - 1
  */
 int
 bic_front_twelfth (const BicGrid *grid,
@@ -166,7 +169,9 @@ bic_front_enemy (const BicScenario *scenario,
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *other = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
-      int distance = other->side != piece->side && other->hex != BIC_NO_HEX ? bic_grid_distance (&scenario->grid, piece->hex, other->hex) : G_MAXINT;
+      int distance = other->side != piece->side
+                     && other->hex != BIC_NO_HEX ? bic_grid_distance (&scenario->grid, piece->hex, other->hex)
+                         : G_MAXINT;
 
       if (distance < least)
         {

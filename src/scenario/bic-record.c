@@ -250,7 +250,8 @@ _bic_record_equal (const BicRecord *record,
     {
       gsize offset = record->values[i].offset;
 
-      if (!_bic_store_for (record->values[i].kind)->equal (G_STRUCT_MEMBER_P (a, offset), G_STRUCT_MEMBER_P (b, offset)))
+      if (!_bic_store_for (record->values[i].kind)->equal (G_STRUCT_MEMBER_P (a, offset),
+                                                           G_STRUCT_MEMBER_P (b, offset)))
         return FALSE;
     }
   return TRUE;

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define BIC_MAX_DATA ((BIC_MAX_UNDERLAY + 2) / 3 * 4)  /* bytes of a file in base64 */
 #define BIC_MAX_WORD 64                 /* bytes of an id */
 #define BIC_MAX_LIST 4096               /* entries of one list */
-#define BIC_MAX_ITEMS 2000              /* items of one kind: ten times what any battle has, and still drawn and printed in a moment */
+/* items of one kind: ten times what any battle has, and still drawn and printed in a moment */
+#define BIC_MAX_ITEMS 2000
 #define BIC_MAX_ID 1000000000
 
 typedef enum {

@@ -89,7 +89,8 @@ closes (const char   *text,
         const Region *region,
         gsize         at)
 {
-  return text[at] == MARK && text[at - 1] != MARK && !g_ascii_isspace (text[at - 1]) && !is_letter (text, at + 1, region->end);
+  return text[at] == MARK && text[at - 1] != MARK && !g_ascii_isspace (text[at - 1])
+         && !is_letter (text, at + 1, region->end);
 }
 
 /* Where none closes, none further on does either, so a text is gone through once. */
@@ -251,6 +252,7 @@ bic_rich_text_flat (const char *text,
   if (emphasis)
     *emphasis = g_array_new (FALSE, FALSE, sizeof (BicSpan));
   for (guint i = 0; i < blocks->len; i++)
-    append_block (out, blocks->pdata[i], i > 0 && ((BicTextBlock *) blocks->pdata[i - 1])->bullet, emphasis ? *emphasis : NULL);
+    append_block (out, blocks->pdata[i], i > 0 && ((BicTextBlock *) blocks->pdata[i - 1])->bullet,
+                  emphasis ? *emphasis : NULL);
   return g_string_free (out, FALSE);
 }

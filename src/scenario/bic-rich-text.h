@@ -18,9 +18,12 @@ typedef struct {
   GArray  *emphasis;                    /* BicSpan of `text' */
 } BicTextBlock;
 
-GPtrArray * bic_rich_text_blocks  (const char *text);                   /* (element-type BicTextBlock) (transfer full) */
-GArray *    bic_rich_text_spans   (const char *text);                   /* BicSpan of `text' as it is written, asterisks included */
+/* (element-type BicTextBlock) (transfer full) */
+GPtrArray * bic_rich_text_blocks  (const char *text);
+/* BicSpan of `text' as it is written, asterisks included */
+GArray *    bic_rich_text_spans   (const char *text);
 char *      bic_rich_text_flat    (const char *text,
-                                   GArray    **emphasis);               /* (out) (optional) (transfer full): BicSpan of what is returned */
+                                   /* (out) (optional) (transfer full): BicSpan of what is returned */
+                                   GArray    **emphasis);
 
 G_END_DECLS

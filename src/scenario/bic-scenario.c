@@ -386,7 +386,8 @@ _bic_scenario_named_pieces (const BicScenario *scenario)
  * @scenario: a battle
  * @hex: a hex of its board
  *
- * A shifted line is half a hex to the right: the hex before a section line is cut by it, and counts for both (CCN-SECT-01).
+ * A shifted line is half a hex to the right: the hex before a section line is cut by it, and counts for both
+ * (CCN-SECT-01).
  *
  * Returns: the sections that @hex lies in; all of them on a board without section lines
  */
@@ -408,7 +409,8 @@ bic_scenario_sections (const BicScenario *scenario,
  * bic_piece_may_be:
  * @word: a word
  *
- * Returns: whether a piece may have it among its traits: the rules know it, or a rule of the battle is to say what it means
+ * Returns: whether a piece may have it among its traits: the rules know it, or a rule of the battle is to say what it
+ * means
  */
 gboolean
 bic_piece_may_be (const char *word)

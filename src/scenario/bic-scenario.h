@@ -19,8 +19,9 @@ typedef enum { BIC_TOP, BIC_BOTTOM, BIC_N_SIDES } BicSide;
 #define BIC_NOBODY (-1)
 
 /* One hex.  Bits of `river' and `road' are the hexsides by which the course leaves; `side' is what stands on a hexside,
- * facing outward: field works on side k protect this hex against what comes over side k.  What is shared (a river between
- * two hexes) may stand in the slot of either, so that a slope of the other can be there too: see bic_hexside (). */
+ * facing outward: field works on side k protect this hex against what comes over side k. What is shared (a river
+ * between two hexes) may stand in the slot of either, so that a slope of the other can be there too: see bic_hexside
+ * (). */
 typedef struct {
   GQuark terrain;                       /* 0 = clear */
   GQuark overlay;                       /* bridge, ford: rules instead of the terrain under it */
@@ -62,7 +63,8 @@ typedef struct { guint32 id; guint32 line; GPtrArray *extra; BicItemKind kind; }
 #define BIC_AS_TYPE (-1)
 typedef enum { BIC_CONDITION_READY, BIC_CONDITION_ROUTED } BicCondition;                   /* "ready", "routed" */
 
-typedef enum { BIC_FRESH, BIC_READY, BIC_TIRED, BIC_WEARY, BIC_SPENT } BicFatigue;         /* "fresh", "ready", "tired", "weary", "spent" */
+/* "fresh", "ready", "tired", "weary", "spent" */
+typedef enum { BIC_FRESH, BIC_READY, BIC_TIRED, BIC_WEARY, BIC_SPENT } BicFatigue;
 
 typedef struct {
   BicItem  item;
@@ -75,15 +77,18 @@ typedef struct {
   BicCondition state;                   /* in which it starts */
   BicFatigue fatigue;                   /* how tired it starts, with that rule */
   gboolean square;                      /* starts in square */
-  int      front;                       /* bits: the two hexsides beside the corner that it looks at; 0 = toward the enemy's edge */
+  /* bits: the two hexsides beside the corner that it looks at; 0 = toward the enemy's edge */
+  int      front;
   char    *name;                        /* of the leader, or what the unit stands for */
   char    *note;
 } BicPiece;
 
 typedef struct { BicItem item; int hex; char *lang; char *text; } BicLabel;
 
-typedef enum { BIC_GAIN_PERMANENT, BIC_GAIN_WHILE_HELD } BicGain;                         /* "permanent", "while-held" */
-typedef enum { BIC_CHECK_AT_ONCE, BIC_CHECK_TURN_START, BIC_CHECK_TURN_END } BicCheckTime;/* "at-once", "turn-start", "turn-end" */
+/* "permanent", "while-held" */
+typedef enum { BIC_GAIN_PERMANENT, BIC_GAIN_WHILE_HELD } BicGain;
+/* "at-once", "turn-start", "turn-end" */
+typedef enum { BIC_CHECK_AT_ONCE, BIC_CHECK_TURN_START, BIC_CHECK_TURN_END } BicCheckTime;
 
 typedef struct {
   BicItem      item;
@@ -97,8 +102,10 @@ typedef struct {
   char        *name;
 } BicObjective;
 
-typedef struct { BicItem item; int side; GArray *hexes; int directions; int value; gboolean sudden_death; char *name; } BicExit;
-                                        /* pieces of `side' may leave the map from `hexes' by hexsides `directions' (bits) for `value' banners */
+typedef struct { BicItem item; int side; GArray *hexes; int directions; int value; gboolean sudden_death; char *name;
+    } BicExit;
+                                        /* pieces of `side' may leave the map from `hexes' by hexsides `directions'
+                                         * (bits) for `value' banners */
 
 typedef struct {
   BicItem item;
@@ -119,21 +126,25 @@ typedef struct {
   GArray    *texts;                     /* BicText */
 } BicSpecialRule;
 
-typedef struct { BicItem item; GQuark kind; GArray *texts; } BicNote;                    /* "background", "closing", "history", "victory", "design" */
+/* "background", "closing", "history", "victory", "design" */
+typedef struct { BicItem item; GQuark kind; GArray *texts; } BicNote;
 typedef struct { BicItem item; char *text; char *url; } BicCitation;
 typedef struct { BicItem item; int side; GQuark type; int count; } BicLineUp;
 
 #define BIC_AS_TABLE (-1)
 typedef struct { BicItem item; int side; GArray *hexes; int value; char *name; } BicCommunication;
-                                        /* of `side'; value: morale that it loses while the enemy holds one by night; BIC_AS_TABLE */
+                                        /* of `side'; value: morale that it loses while the enemy holds one by night;
+                                         * BIC_AS_TABLE */
 
 typedef struct { BicItem item; int number; char *label; gboolean night; int sudden_death; } BicTurn;
-                                        /* sudden_death: the game ends after the turn on this number of a die or less; 0 = no roll */
+                                        /* sudden_death: the game ends after the turn on this number of a die or less; 0
+                                         * = no roll */
 
 typedef struct { BicItem item; GQuark id; char *title; int copies; gboolean red; GArray *texts; } BicEventCard;
                                         /* red: lies in the discard pile at first; texts: BicText */
 
-typedef enum { BIC_UNTIL_TURN, BIC_UNTIL_OWN_NIGHT, BIC_UNTIL_USED } BicUntil;             /* "turn", "own-night", "used" */
+/* "turn", "own-night", "used" */
+typedef enum { BIC_UNTIL_TURN, BIC_UNTIL_OWN_NIGHT, BIC_UNTIL_USED } BicUntil;
 
 typedef struct {
   BicItem  item;
@@ -149,17 +160,18 @@ typedef struct {
 } BicEventHalf;
 
 typedef struct { BicItem item; BicTable table; } BicOwnTable;
-                                        /* its id, name, purpose, source and note belong to it, besides what is interned;
-                                           it is played by instead of any other for its purpose */
+                                        /* its id, name, purpose, source and note belong to it, besides what is
+                                         * interned; it is played by instead of any other for its purpose */
 
 #define BIC_MAX_DUMMIES 20              /* of a side */
 #define BIC_MAX_UNDERLAY (4 * 1024 * 1024)      /* bytes of a picture that is kept in the battle */
 
-/* A picture of the author's own that lies under the map while it is drawn, never on paper.  Lengths are hundredths of a hex
- * from flat side to flat side. */
+/* A picture of the author's own that lies under the map while it is drawn, never on paper. Lengths are hundredths of a
+ * hex from flat side to flat side. */
 typedef struct {
   BicItem  item;
-  char    *file;                        /* its address, or its path from the folder of the battle; NULL where `data' has it */
+  /* its address, or its path from the folder of the battle; NULL where `data' has it */
+  char    *file;
   int      x, y;                        /* of its middle, from the corner of the map */
   int      width;
   int      turn;                        /* degrees, clockwise */
@@ -168,7 +180,8 @@ typedef struct {
   char    *data;                        /* (GRefString) the file itself in base64, as it may have 4 MB */
 } BicUnderlay;
 
-/* Names and titles are written where they belong, in one language; what each of them is in others stands here, for all places that say it. */
+/* Names and titles are written where they belong, in one language; what each of them is in others stands here, for all
+ * places that say it. */
 typedef struct { BicItem item; char *of; GArray *texts; } BicTranslation;       /* BicText, each with its language */
 
 typedef struct {
@@ -186,7 +199,8 @@ typedef struct {
   int     hand;                         /* command cards, 0 = not said */
   int     tacticians;
   int     rating;                       /* of its commander, 1 (poor) to 4 (excellent); 0 = not said */
-  GArray *actions;                      /* GQuark: special action cards that it begins with, each as often as it holds it; empty = the set of its nation */
+  /* GQuark: special action cards that it begins with, each as often as it holds it; empty = the set of its nation */
+  GArray *actions;
   int     banners;                      /* to win, 0 = not said */
   int     morale;                       /* at first, 0 = not said */
   int     cadres;                       /* that wait to take the place of units */
@@ -198,7 +212,8 @@ typedef struct {
 struct _BicScenario {
   gatomicrefcount refs;
   GQuark          ruleset;              /* "ccn-3e" */
-  GQuark          identity, parent;     /* ids of this battle and of the one that it was made of, for bic-lineage.h; 0 = not said */
+  /* ids of this battle and of the one that it was made of, for bic-lineage.h; 0 = not said */
+  GQuark          identity, parent;
   char           *code, *title, *subtitle, *date, *date_end;     /* dates as "1808-08-17" */
   char           *campaign, *author, *licence, *derived_from, *url, *language, *revision;
   char           *tags;                 /* separated by commas */
@@ -220,7 +235,8 @@ struct _BicScenario {
 typedef struct { GQuark option; int value; } BicSetting;
 
 /* Left and right as the bottom army sees them from its seat. */
-typedef enum { BIC_SECTION_LEFT = 1 << 0, BIC_SECTION_CENTRE = 1 << 1, BIC_SECTION_RIGHT = 1 << 2, BIC_SECTION_ALL = (1 << 3) - 1 } BicSection;
+typedef enum { BIC_SECTION_LEFT = 1 << 0, BIC_SECTION_CENTRE = 1 << 1, BIC_SECTION_RIGHT = 1 << 2,
+               BIC_SECTION_ALL = (1 << 3) - 1 } BicSection;
 
 typedef struct _BicScenario BicScenario;
 #define BIC_TYPE_SCENARIO (bic_scenario_get_type ())
@@ -246,7 +262,8 @@ const BicTile *bic_scenario_tile      (const BicScenario  *scenario,
                                        int                 hex);
 const char *   bic_event_name         (const BicEventCard *card);       /* its title, or else its id */
 GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
-                                       int                 hex);        /* (element-type BicPiece) (transfer container) */
+                                       /* (element-type BicPiece) (transfer container) */
+                                       int                 hex);
 BicLabel *     bic_scenario_label_at  (const BicScenario  *scenario,
                                        int                 hex);
 gpointer       bic_scenario_mark_at   (const BicScenario  *scenario,
@@ -256,9 +273,11 @@ GArray *       bic_mark_hexes         (BicItemKind         kind,
                                        gconstpointer       mark);       /* gint */
 guint          bic_scenario_sections (const BicScenario  *scenario,
                                       int                 hex);        /* BicSection: a set of them */
-gboolean       bic_piece_may_be       (const char         *word);      /* among its traits: what the rules know, or "special" */
+/* among its traits: what the rules know, or "special" */
+gboolean       bic_piece_may_be       (const char         *word);
 BicTraits      bic_piece_traits       (const BicPiece     *piece,
-                                       BicTraits           of_type);    /* with those of its own; words that are no trait are left out */
+                                       /* with those of its own; words that are no trait are left out */
+                                       BicTraits           of_type);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScenario, bic_scenario_unref)
 
 G_END_DECLS

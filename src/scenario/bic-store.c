@@ -9,7 +9,8 @@
 
 /* --- numbers: int, gboolean, GQuark and enumerations, all of four bytes --- */
 
-G_STATIC_ASSERT (sizeof (int) == sizeof (GQuark) && sizeof (int) == sizeof (gboolean) && sizeof (int) == sizeof (BicGain));
+G_STATIC_ASSERT (sizeof (int) == sizeof (GQuark) && sizeof (int) == sizeof (gboolean)
+                 && sizeof (int) == sizeof (BicGain));
 
 static void
 number_copy (gpointer      to,

@@ -25,7 +25,8 @@ turn_at (const BicScenario *scenario,
   return bic_scenario_item (scenario, BIC_ITEM_TURN, place);
 }
 
-/* The limit, if it is that of the track as it was; a battle without turns and without a limit takes that of its track, too. */
+/* The limit, if it is that of the track as it was; a battle without turns and without a limit takes that of its track,
+ * too. */
 static void
 add_limit (GPtrArray         *edits,
            const BicScenario *scenario,
@@ -76,13 +77,14 @@ static const GArray *
 day_of (const BicScenario  *scenario,
         const BicCatalogue *catalogue)
 {
-  const BicRuleset *ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
+  const BicRuleset *ruleset = scenario->ruleset
+                              ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
 
   return ruleset && ruleset->day->len > 0 ? ruleset->day : NULL;
 }
 
-/* The place in the day of what follows the last turn: after one of that label, as written or translated; after a night the first; else as
- * they are counted. */
+/* The place in the day of what follows the last turn: after one of that label, as written or translated; after a night
+ * the first; else as they are counted. */
 static guint
 next_in_day (const BicScenario *scenario,
              const GArray      *day)
@@ -223,7 +225,8 @@ BicEdit *
 bic_fresh_edit (const BicScenario  *scenario,
                 const BicCatalogue *catalogue)
 {
-  const BicRuleset *ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
+  const BicRuleset *ruleset = scenario->ruleset
+                              ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
   GPtrArray *edits = bic_edits_new ();
   g_autofree char *morale = g_strdup_printf ("%d", ruleset ? ruleset->morale : 0);
   BicEdit *track = NULL;

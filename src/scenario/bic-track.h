@@ -1,7 +1,8 @@
 /* The turn track as a whole, and what a new battle begins with.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Turns are numbered 1, 2, 3 ... in the order in which they stand.  The turn limit goes with the track as long as both say the same.
+ * Turns are numbered 1, 2, 3 ... in the order in which they stand. The turn limit goes with the track as long as both
+ * say the same.
  */
 #pragma once
 
@@ -13,7 +14,8 @@ G_BEGIN_DECLS
 /* Each returns: (transfer full) (nullable): an edit, or NULL where there is nothing to change. */
 BicEdit * bic_track_extend (const BicScenario  *scenario,
                             const BicCatalogue *catalogue,
-                            guint               n);             /* as many turns more, as the days of the rule system go on */
+                            /* as many turns more, as the days of the rule system go on */
+                            guint               n);
 BicEdit * bic_track_insert (const BicScenario  *scenario,
                             guint               place);         /* one before the turn at that place, from 0 */
 BicEdit * bic_track_remove (const BicScenario  *scenario,
@@ -23,8 +25,8 @@ BicEdit * bic_track_move   (const BicScenario  *scenario,
                             int                 step);          /* earlier, later */
 BicEdit * bic_track_renumber (const BicScenario *scenario);     /* as they stand */
 
-/* What a battle of its rule system begins with, as far as it has nothing of it yet: morale, two days of turns, no event in the first
- * turn. */
+/* What a battle of its rule system begins with, as far as it has nothing of it yet: morale, two days of turns, no event
+ * in the first turn. */
 BicEdit * bic_fresh_edit   (const BicScenario  *scenario,
                             const BicCatalogue *catalogue);
 

@@ -88,7 +88,8 @@ say (const BicScenario *scenario,
   const char *said = NULL;
 
   for (; translation && *languages && !said; languages++)
-    said = scenario->language && serves (scenario->language, *languages) ? text : text_for (translation->texts, NULL, *languages);
+    said = scenario->language && serves (scenario->language, *languages) ? text
+           : text_for (translation->texts, NULL, *languages);
   return said ? said : text;
 }
 
@@ -205,7 +206,8 @@ turn (const BicValue *value,
  * @scenario: a battle
  * @languages: in order of wish
  *
- * To be shown, not to be kept: of each text only the one that is read stays; bic_scenario_written () tells of names what they were.
+ * To be shown, not to be kept: of each text only the one that is read stays; bic_scenario_written () tells of names
+ * what they were.
  *
  * Returns: (transfer full): another, with the same ids, as a reader of those languages has it
  */

@@ -102,8 +102,10 @@ bic_underlay_check (GPtrArray         *problems,
 
       if (underlay->data || (path && g_file_test (path, G_FILE_TEST_IS_REGULAR)))
         continue;
-      problem = bic_problems_add (problems, BIC_PROBLEM_NOTE, "picture-missing", BIC_NO_HEX, _("Choose the image again, or remove it."),
-                                  _("The tracing image is missing: %s"), underlay->file ? underlay->file : _("it has no file"));
+      problem = bic_problems_add (problems, BIC_PROBLEM_NOTE, "picture-missing", BIC_NO_HEX,
+                                  _("Choose the image again, or remove it."),
+                                  _("The tracing image is missing: %s"), underlay->file ? underlay->file
+                                  : _("it has no file"));
       problem->item = underlay->item.id;
       problem->fix = bic_edit_remove (underlay->item.id);
       problem->fix_label = g_strdup (_("Remove the image"));

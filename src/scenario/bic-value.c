@@ -429,10 +429,12 @@ static gboolean
 check_data (const char *text,
             GError    **error)
 {
-  gsize length = strlen (text), digits = strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/");
+  gsize length = strlen (text),
+                 digits = strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/");
 
   if (length > BIC_MAX_DATA)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the file that is kept here has more than %d MB"), BIC_MAX_UNDERLAY >> 20);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the file that is kept here has more than %d MB"),
+                 BIC_MAX_UNDERLAY >> 20);
   else if (length % 4 != 0 || length - digits > 2 || strspn (text + digits, "=") != length - digits)
     g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("the file that is kept here is not in base64"));
   else
@@ -501,7 +503,8 @@ table_check (const BicTerms *terms,
   g_autofree BicTable *trial = g_new0 (BicTable, 1);
   g_autofree char *columns = NULL;
 
-  if (table->n_columns < 0 || table->n_columns > BIC_TABLE_COLUMNS || table->n_rows < 0 || table->n_rows > BIC_TABLE_ROWS)
+  if (table->n_columns < 0 || table->n_columns > BIC_TABLE_COLUMNS || table->n_rows < 0
+      || table->n_rows > BIC_TABLE_ROWS)
     return bic_fail (error, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
   columns = bic_table_columns_text (table);
   if (!bic_table_set_columns (trial, columns, error))

@@ -29,7 +29,8 @@ load (const char *folder,
 static void
 test_elo (void)
 {
-  BicContest even = { .ends = { 10, 20, 40, 20, 10 } }, better = { .ends = { 0, 0, 5000, 0, 5000 } }, few = { .ends = { 0, 0, 0, 0, 1 } };
+  BicContest even = { .ends = { 10, 20, 40, 20, 10 } }, better = { .ends = { 0, 0, 5000, 0, 5000 } },
+                    few = { .ends = { 0, 0, 0, 0, 1 } };
 
   bic_contest_sum (&even);
   g_assert_cmpint (even.pairs, ==, 100);
@@ -43,7 +44,8 @@ test_elo (void)
   g_assert_true (bic_elo_is_open (few.high) && !bic_elo_is_open (few.elo) && !bic_elo_is_open (better.high));
 }
 
-/* Pairs that are all even say that the difference is none, pairs that are all won that it is not; without a pair nothing is said. */
+/* Pairs that are all even say that the difference is none, pairs that are all won that it is not; without a pair
+ * nothing is said. */
 static void
 test_stop_rule (void)
 {
@@ -72,7 +74,8 @@ compete_in (const char *folder,
   g_autoptr (GError) error = NULL;
   BicContest contest;
 
-  g_assert_true (bic_arena_run (battles, catalogue, players, pairs, jobs, 7, &never, NULL, NULL, NULL, &contest, &error));
+  g_assert_true (bic_arena_run (battles, catalogue, players, pairs, jobs, 7, &never, NULL, NULL, NULL, &contest,
+                                &error));
   g_assert_no_error (error);
   return contest;
 }
@@ -101,7 +104,8 @@ test_same_player (void)
 static void
 test_levels (void)
 {
-  BicContest one = compete ("veteran", "random", 20, 1), two = compete ("veteran", "random", 20, 3), colonel = compete ("colonel", "recruit", 8, 2);
+  BicContest one = compete ("veteran", "random", 20, 1), two = compete ("veteran", "random", 20, 3),
+                   colonel = compete ("colonel", "recruit", 8, 2);
 
   g_assert_cmpfloat (one.score, >, 0.9);
   for (int i = 0; i < BIC_PAIR_ENDS; i++)
@@ -135,7 +139,8 @@ stands_on (const BicGame      *game,
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_piece (game, state, i, &piece) && piece.side == goal->side && !piece.leader && piece.hex == g_array_index (goal->hexes, int, 0))
+    if (bic_state_piece (game, state, i, &piece) && piece.side == goal->side && !piece.leader
+        && piece.hex == g_array_index (goal->hexes, int, 0))
       return TRUE;
   return FALSE;
 }
@@ -152,11 +157,13 @@ count_missed (const BicGame  *game,
   return missed;
 }
 
-/* Whoever stands on an objective when the game is over has entered it: the choice that won may have led there, and none comes after it. */
+/* Whoever stands on an objective when the game is over has entered it: the choice that won may have led there, and none
+ * comes after it. */
 static void
 test_goals (void)
 {
-  g_autoptr (GPtrArray) battles = load ("n20", "jena-auerstedt.bicorne"), games = bic_match_games (battles, catalogue, NULL);
+  g_autoptr (GPtrArray) battles = load ("n20", "jena-auerstedt.bicorne"),
+      games = bic_match_games (battles, catalogue, NULL);
   const BicGame *game = games->pdata[0];
   BicPlayer *player = bic_player_new ("veteran", 1, NULL);
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
@@ -175,7 +182,8 @@ test_goals (void)
   bic_player_free (player);
 }
 
-/* Ground that counts draws from afar: of objectives that are twenty hexes off a third is entered, where it was a fifth when only the last ten hexes counted. */
+/* Ground that counts draws from afar: of objectives that are twenty hexes off a third is entered, where it was a fifth
+ * when only the last ten hexes counted. */
 static void
 test_drawn_by_goals (void)
 {
@@ -183,10 +191,12 @@ test_drawn_by_goals (void)
   const char *players[2] = { "veteran", "veteran" };
   const BicStopRule never = { 0 };
   BicContest contest;
-  const BicBlunderCount *goals = &contest.blunders[0][BIC_BLUNDER_GOALS], *idle = &contest.blunders[0][BIC_BLUNDER_IDLE];
+  const BicBlunderCount *goals = &contest.blunders[0][BIC_BLUNDER_GOALS],
+                                 *idle = &contest.blunders[0][BIC_BLUNDER_IDLE];
 
   g_assert_true (bic_arena_run (battles, catalogue, players, 24, 2, 11, &never, NULL, NULL, NULL, &contest, NULL));
-  g_test_message ("goals %d of %d, idle %d of %d", (int) goals->times, (int) goals->chances, (int) idle->times, (int) idle->chances);
+  g_test_message ("goals %d of %d, idle %d of %d", (int) goals->times, (int) goals->chances, (int) idle->times,
+                  (int) idle->chances);
   g_assert_cmpint (goals->times * 3, <=, goals->chances * 2);
   g_assert_cmpint (idle->times * 10, <, idle->chances);
   g_assert_cmpint (contest.blunders[0][BIC_BLUNDER_BACK].chances, >, 100);
@@ -218,7 +228,9 @@ test_training (void)
   g_assert_cmpint (one.positions, >, one.held_out);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     mirrored.at[i] = -(features.at[i] = (i % 3) - 0.7);
-  g_assert_cmpfloat_with_epsilon (bic_win_chance_of (&features, &one.weights) + bic_win_chance_of (&mirrored, &one.weights), 1.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (bic_win_chance_of (&features, &one.weights) + bic_win_chance_of (&mirrored,
+                                                                                                   &one.weights), 1.0,
+                                                                                                   1e-12);
 }
 
 /* One side wins nine games of ten here for where it stands.  That is not put down to what it has. */

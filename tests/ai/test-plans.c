@@ -1,4 +1,5 @@
-/* Which of several plans is best: what luck may have done is not believed, and what leads to the same is known as the same.
+/* Which of several plans is best: what luck may have done is not believed, and what leads to the same is known as the
+ * same.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib.h>
@@ -11,7 +12,8 @@ tried (int    worlds,
        double better,
        double spread)
 {
-  return (BicPlan) { .n = 1, .worlds = worlds, .better = worlds * better, .square = worlds * (better * better + spread * spread) };
+  return (BicPlan) { .n = 1, .worlds = worlds, .better = worlds * better,
+                     .square = worlds * (better * better + spread * spread) };
 }
 
 static void

@@ -1,5 +1,5 @@
-/* The players that think: each says what is on the list, knows only what its side may, plays the same game twice, gets to the end of
- * battles of either family, takes the banners that are there for the taking, and beats chance.
+/* The players that think: each says what is on the list, knows only what its side may, plays the same game twice, gets
+ * to the end of battles of either family, takes the banners that are there for the taking, and beats chance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-blunders.h"
@@ -13,10 +13,14 @@
 static BicCatalogue *catalogue;
 
 typedef struct { const char *folder, *file; } Where;
-typedef struct { Where where; const char *level; int each; } Trial;       /* every how many questions it is asked: else the veteran is */
+/* every how many questions it is asked: else the veteran is */
+typedef struct { Where where; const char *level; int each; } Trial;
 
-static const Where salamanca = { "scenarios/ccn", "salamanca.bicorne" }, corunna = { "scenarios/ccn", "corunna.bicorne" }, rolica = { "scenarios/ccn", "rolica-first-position.bicorne" },
-                   bailen = { "scenarios/ccn", "bailen.bicorne" }, weissdorf = { "tests/battles/n20", "weissdorf.bicorne" };
+static const Where salamanca = { "scenarios/ccn", "salamanca.bicorne" },
+                               corunna = { "scenarios/ccn", "corunna.bicorne" },
+                                         rolica = { "scenarios/ccn", "rolica-first-position.bicorne" },
+                   bailen = { "scenarios/ccn", "bailen.bicorne" },
+                            weissdorf = { "tests/battles/n20", "weissdorf.bicorne" };
 
 static const Trial trials[] = {
   { { "scenarios/ccn", "corunna.bicorne" }, "veteran", 1 },
@@ -108,7 +112,8 @@ assert_blind (Match      *match,
 
   match->other = match->state;
   bic_state_hide (match->game, &match->other, side, &match->rng);
-  g_assert_cmpint (bic_choice_compare (said, bic_player_choose (player, match->game, &match->other, &match->choices)), ==, 0);
+  g_assert_cmpint (bic_choice_compare (said, bic_player_choose (player, match->game, &match->other, &match->choices)),
+                   ==, 0);
 }
 
 static void
@@ -169,7 +174,8 @@ surest_banner (const Match *match,
   BicOdds odds;
 
   for (int i = 0; i < match->choices.n; i++)
-    if (bic_odds (match->game, &match->state, match->choices.at[i], &odds) && MAX (odds.destroyed, odds.leader_lost) > surest)
+    if (bic_odds (match->game, &match->state, match->choices.at[i], &odds)
+        && MAX (odds.destroyed, odds.leader_lost) > surest)
       {
         surest = MAX (odds.destroyed, odds.leader_lost);
         *attack = match->choices.at[i];
@@ -177,7 +183,8 @@ surest_banner (const Match *match,
   return surest;
 }
 
-/* Whatever else it attacks first: it does not end its attacks while three of five times one more would bring a banner. */
+/* Whatever else it attacks first: it does not end its attacks while three of five times one more would bring a banner.
+ */
 static void
 test_takes_banners (gconstpointer data)
 {
@@ -212,7 +219,8 @@ test_takes_banners (gconstpointer data)
 static void
 test_beats_chance (gconstpointer data)
 {
-  g_autoptr (BicCounts) top = simulate (data, "veteran", "random", 50, 2), bottom = simulate (data, "random", "veteran", 50, 2);
+  g_autoptr (BicCounts) top = simulate (data, "veteran", "random", 50, 2),
+      bottom = simulate (data, "random", "veteran", 50, 2);
 
   g_assert_cmpint (bic_counts_get (top, "won top") + bic_counts_get (bottom, "won bottom"), >=, 90);
 }
@@ -220,7 +228,8 @@ test_beats_chance (gconstpointer data)
 static void
 test_same_games (void)
 {
-  g_autoptr (BicCounts) one = simulate (&rolica, "veteran", "veteran", 6, 1), many = simulate (&rolica, "veteran", "veteran", 6, 3);
+  g_autoptr (BicCounts) one = simulate (&rolica, "veteran", "veteran", 6, 1),
+      many = simulate (&rolica, "veteran", "veteran", 6, 3);
 
   g_assert_cmpint (bic_counts_get (one, "won top"), ==, bic_counts_get (many, "won top"));
   g_assert_cmpint (bic_counts_get (one, "choices"), ==, bic_counts_get (many, "choices"));
@@ -239,7 +248,8 @@ test_own_chance (void)
       g_autoptr (BicPlayer) one = veteran (seed), other = veteran (seed + 1000);
       BicChoice choice = bic_player_choose (one, match->game, &match->state, &match->choices);
 
-      differ += bic_choice_compare (choice, bic_player_choose (other, match->game, &match->state, &match->choices)) != 0;
+      differ += bic_choice_compare (choice, bic_player_choose (other, match->game, &match->state, &match->choices))
+                != 0;
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }
   g_assert_cmpint (differ, >, 0);
@@ -248,7 +258,8 @@ test_own_chance (void)
 
 typedef struct { int kept, left; } Steps;
 
-/* Of the first questions those that it answers without thinking, which is without chance of its own, and how often it does not as the veteran would */
+/* Of the first questions those that it answers without thinking, which is without chance of its own, and how often it
+ * does not as the veteran would */
 static Steps
 count_steps (const Where *where,
              BicPlanning  how,
@@ -261,7 +272,8 @@ count_steps (const Where *where,
 
   for (int n = 0; n < 60 && bic_state_winner (&match->state) == BIC_NOBODY; n++)
     {
-      BicThought thought = { match->game, &match->state, &match->choices, bic_state_asks (match->game, &match->state), &match->rng, NULL };
+      BicThought thought = { match->game, &match->state, &match->choices, bic_state_asks (match->game, &match->state),
+                             &match->rng, NULL };
       BicRng before = match->rng;
       BicChoice choice = bic_planner_choose (planner, guide, &thought);
       gboolean kept = memcmp (&before, &match->rng, sizeof before) == 0;
@@ -282,7 +294,8 @@ static void
 test_revises (void)
 {
   g_assert_cmpint (count_steps (&rolica, (BicPlanning) { .candidates = 4, .worlds = 12 }, 4).kept, >, 20);
-  g_assert_cmpint (count_steps (&rolica, (BicPlanning) { .candidates = 4, .worlds = 12, .revises = TRUE }, 4).kept, ==, 0);
+  g_assert_cmpint (count_steps (&rolica, (BicPlanning) { .candidates = 4, .worlds = 12, .revises = TRUE }, 4).kept, ==,
+                   0);
 }
 
 /* Who begins as the veteran does may go on otherwise, and not only where he himself would, looking again. */
@@ -332,7 +345,8 @@ count_given_up (const char *level,
           g_autoptr (BicPlayer) planner = player_of (level, n);
 
           *asked += 1;
-          given_up += bic_choice_passes (match->game, bic_player_choose (planner, match->game, &match->state, &match->choices));
+          given_up += bic_choice_passes (match->game,
+                                         bic_player_choose (planner, match->game, &match->state, &match->choices));
         }
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }

@@ -78,7 +78,8 @@ test_counts (void)
   g_autoptr (BicCounts) counts = simulate (20, 1, 3);
 
   g_assert_cmpint (bic_counts_get (counts, "games"), ==, 20);
-  g_assert_cmpint (sum_of (counts, "won ") + bic_counts_get (counts, "drawn") + bic_counts_get (counts, "unfinished"), ==, 20);
+  g_assert_cmpint (sum_of (counts, "won ") + bic_counts_get (counts, "drawn") + bic_counts_get (counts, "unfinished"),
+                   ==, 20);
   g_assert_cmpint (sum_of (counts, "ended "), ==, 20);
   g_assert_cmpint (sum_of (counts, "turns = "), ==, 20);
   g_assert_cmpint (sum_of (counts, "score top = "), ==, 20);
@@ -113,7 +114,8 @@ test_parts (void)
 
   for (guint number = 0; number < 2; number++)
     {
-      g_autoptr (BicSimulation) whole = prepare (changes, 0, 12, 2, 4), head = prepare (changes, 0, 5, 1, 4), tail = prepare (changes, 5, 7, 3, 4);
+      g_autoptr (BicSimulation) whole = prepare (changes, 0, 12, 2, 4), head = prepare (changes, 0, 5, 1, 4),
+          tail = prepare (changes, 5, 7, 3, 4);
       g_autoptr (BicCounts) all = run_all (whole, number), sum = run_all (head, number), rest = run_all (tail, number);
 
       bic_counts_join (sum, rest);
@@ -142,11 +144,13 @@ static void
 test_change_words (void)
 {
   static const struct { const char *change, *text; } known[] = {
-    { "hand top +1", "British: one command card more" }, { "hand bottom 4", "French: one command card less" }, { "banners top 9", "banners top 9" },
+    { "hand top +1", "British: one command card more" }, { "hand bottom 4", "French: one command card less" },
+    { "banners top 9", "banners top 9" },
     { "first top", "British: moves first" }, { "without F6", "French: without the unit at F6 (Light infantry)" },
     { "unit top british/LN D5", "British: one unit more (Line infantry) at D5" },
   };
-  static const char *const refused[] = { "", "hand", "hand left 4", "hand top x", "hand top -5", "first", "without E1", "without Z99", "unit top nobody D5", "title top x" };
+  static const char *const refused[] = { "", "hand", "hand left 4", "hand top x", "hand top -5", "first", "without E1",
+                                         "without Z99", "unit top nobody D5", "title top x" };
   g_auto (GStrv) sweep = bic_change_sweep (battle, catalogue);
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
@@ -159,7 +163,8 @@ test_change_words (void)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
     g_assert_null (bic_change_make (refused[i], battle, catalogue, NULL));
-  g_assert_true (g_strv_contains ((const char *const *) sweep, "hand bottom -1") && g_strv_contains ((const char *const *) sweep, "first top"));
+  g_assert_true (g_strv_contains ((const char *const *) sweep, "hand bottom -1")
+                 && g_strv_contains ((const char *const *) sweep, "first top"));
   for (guint i = 0; sweep[i] != NULL; i++)
     {
       g_autoptr (BicScenario) changed = bic_change_make (sweep[i], battle, catalogue, NULL);

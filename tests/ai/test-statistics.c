@@ -10,7 +10,9 @@
 static void
 test_rate (void)
 {
-  static const struct { int times, of; double low, high; } known[] = { { 81, 263, 0.2553, 0.3662 }, { 15, 148, 0.0624, 0.1605 }, { 0, 20, 0.0, 0.1611 }, { 1, 29, 0.0061, 0.1718 } };
+  static const struct { int times, of; double low, high;
+      } known[] = { { 81, 263, 0.2553, 0.3662 }, { 15, 148, 0.0624, 0.1605 }, { 0, 20, 0.0, 0.1611 },
+                    { 1, 29, 0.0061, 0.1718 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
@@ -23,11 +25,13 @@ test_rate (void)
   g_assert_cmpfloat (bic_rate (0, 0).high, ==, 1.0);
 }
 
-/* 12 pairs won and 5 lost of 100, by hand: shares of 13 and 6 of 102, a variance of 19/102 less 7/102 squared, in 102 pairs */
+/* 12 pairs won and 5 lost of 100, by hand: shares of 13 and 6 of 102, a variance of 19/102 less 7/102 squared, in 102
+ * pairs */
 static void
 test_difference (void)
 {
-  static const int some[BIC_PAIR_ENDS] = { 5, 0, 83, 0, 12 }, even[BIC_PAIR_ENDS] = { 0, 0, 4, 0, 0 }, none[BIC_PAIR_ENDS] = { 0 };
+  static const int some[BIC_PAIR_ENDS] = { 5, 0, 83, 0, 12 }, even[BIC_PAIR_ENDS] = { 0, 0, 4, 0, 0 },
+                                         none[BIC_PAIR_ENDS] = { 0 };
   BicPairedDifference known = bic_difference (some), few = bic_difference (even), nothing = bic_difference (none);
 
   g_assert_cmpint (known.pairs, ==, 100);
@@ -77,7 +81,8 @@ test_verdict (void)
 {
   static const struct { int top, bottom, worse, better; const char *says, *of_change; } known[] = {
     { 0, 0, 0, 0, "No game", "No game" },
-    { 52, 48, 5, 6, "The British army wins 42 to 62 % of its games (95 % sure, after 100): neither", "No effect is shown: The British army wins between " },
+    { 52, 48, 5, 6, "The British army wins 42 to 62 % of its games (95 % sure, after 100): neither",
+      "No effect is shown: The British army wins between " },
     { 20, 80, 40, 2, "The French army is favored: it wins 71 to 87 %", "The French army wins 38 more games of 100 (" },
   };
   static const char *const armies[] = { "The British army", "The French army" };

@@ -15,7 +15,8 @@ dialog_inside (GtkWindow *window)
 #if ADW_CHECK_VERSION (1, 5, 0)
   if (ADW_IS_APPLICATION_WINDOW (window))
     return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
-  return ADW_IS_WINDOW (window) ? GTK_WIDGET (adw_window_get_visible_dialog (ADW_WINDOW (window))) : bic_find_type (window, ADW_TYPE_DIALOG);
+  return ADW_IS_WINDOW (window) ? GTK_WIDGET (adw_window_get_visible_dialog (ADW_WINDOW (window)))
+         : bic_find_type (window, ADW_TYPE_DIALOG);
 #else
   return NULL;
 #endif
@@ -37,7 +38,8 @@ find_in (GtkWindow *window)
 
   return ADW_IS_ALERT_DIALOG (shown) ? ADW_ALERT_DIALOG (shown) : NULL;
 #else
-  return ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)) ? ADW_MESSAGE_DIALOG (window) : NULL;
+  return ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)) ? ADW_MESSAGE_DIALOG (window)
+         : NULL;
 #endif
 }
 

@@ -7,7 +7,8 @@
 
 GtkWidget * dialog_inside (GtkWindow *window);          /* (nullable): the dialog that is shown inside a window */
 void       dialog_close (GtkWidget  *dialog);           /* without asking it */
-BicAlert * alert_find   (gpointer    window);           /* (nullable): the alert that a window shows; NULL: any window */
+/* (nullable): the alert that a window shows; NULL: any window */
+BicAlert * alert_find   (gpointer    window);
 gboolean   alert_allows (BicAlert   *alert,
                          const char *response);         /* whether the button of that response can be pressed */
 void       alert_answer (BicAlert   *alert,

@@ -18,7 +18,8 @@ move_home (void)
     g_setenv (homes[i], home, TRUE);
 }
 
-/* The bus of a test has no desktop that takes notices, which GIO would complain of sooner or later: here is one that throws them away. */
+/* The bus of a test has no desktop that takes notices, which GIO would complain of sooner or later: here is one that
+ * throws them away. */
 static void
 take_notices (GApplication *application)
 {

@@ -1,6 +1,6 @@
-/* How long a frame of the board takes: hovering, panning and painting, on the standard board and on large ones; beside it, how
- * long the desktop takes for a frame of one texture of that size, which a board that is drawn anew as a whole would be, and for
- * one of a single colour, which nothing that changes all of the window can beat.
+/* How long a frame of the board takes: hovering, panning and painting, on the standard board and on large ones; beside
+ * it, how long the desktop takes for a frame of one texture of that size, which a board that is drawn anew as a whole
+ * would be, and for one of a single colour, which nothing that changes all of the window can beat.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -123,8 +123,10 @@ measure (Bench      *bench,
       while (bench->frames == before)
         g_main_context_iteration (NULL, TRUE);
     }
-  g_print ("%3d x %-3d %-8s %6.2f ms a frame, %6.2f ms before it\n", bench->scenario ? bench->scenario->grid.columns : 1,
-           bench->scenario ? bench->scenario->grid.rows : 1, what, bench->spent / 1000.0 / bench->frames, work / 1000.0 / FRAMES);
+  g_print ("%3d x %-3d %-8s %6.2f ms a frame, %6.2f ms before it\n", bench->scenario ? bench->scenario->grid.columns
+           : 1,
+           bench->scenario ? bench->scenario->grid.rows : 1, what, bench->spent / 1000.0 / bench->frames,
+           work / 1000.0 / FRAMES);
 }
 
 /* A picture that fills the window, as a board that is kept whole would */
@@ -141,7 +143,8 @@ static GdkPaintable *
 plain_colour (guint32 colour)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GdkRGBA rgba = { (float) (colour >> 24) / 255, (float) (colour >> 16 & 0xff) / 255, (float) (colour >> 8 & 0xff) / 255, 1 };
+  GdkRGBA rgba = { (float) (colour >> 24) / 255, (float) (colour >> 16 & 0xff) / 255,
+                   (float) (colour >> 8 & 0xff) / 255, 1 };
 
   gtk_snapshot_append_color (snapshot, &rgba, &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
   return gtk_snapshot_free_to_paintable (snapshot, NULL);

@@ -1,5 +1,5 @@
-/* A library of two thousand battles: how long until it is shown, without and with the index; how much the main thread works for a
- * keystroke of the search and while scrolling; how much memory it takes.
+/* A library of two thousand battles: how long until it is shown, without and with the index; how much the main thread
+ * works for a keystroke of the search and while scrolling; how much memory it takes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: bench-library [BATTLES]; it runs itself once for each start, with folders of its own
@@ -48,8 +48,10 @@ vary (const char *text,
 {
   static const char *const words[] = { "bridge", "hills", "village", "night", "snow", "siege", "coast", "retreat" };
   g_autoptr(GString) all = g_string_new (text);
-  g_autofree char *title = g_strdup_printf ("title=\"Number %d, ", i), *campaign = g_strdup_printf ("campaign=\"Campaign %d ", i % 23);
-  g_autofree char *date = g_strdup_printf ("date=\"18%02d", i % 16), *tags = g_strdup_printf ("tags=\"%s, %s, ", words[i % 8], words[i / 8 % 8]);
+  g_autofree char *title = g_strdup_printf ("title=\"Number %d, ", i),
+                           *campaign = g_strdup_printf ("campaign=\"Campaign %d ", i % 23);
+  g_autofree char *date = g_strdup_printf ("date=\"18%02d", i % 16),
+                          *tags = g_strdup_printf ("tags=\"%s, %s, ", words[i % 8], words[i / 8 % 8]);
 
   g_string_replace (all, "title=\"", title, 1);
   g_string_replace (all, "campaign=\"", campaign, 1);
@@ -68,7 +70,8 @@ make_battles (const char *home,
   g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *name = g_strdup_printf ("%02d/%04d.bicorne", i % 40, i), *path = g_build_filename (folder, name, NULL);
+      g_autofree char *name = g_strdup_printf ("%02d/%04d.bicorne", i % 40, i),
+                              *path = g_build_filename (folder, name, NULL);
       g_autofree char *text = vary (texts->pdata[(guint) i % texts->len], i), *inner = g_path_get_dirname (path);
 
       g_mkdir_with_parents (inner, 0755);
@@ -76,7 +79,8 @@ make_battles (const char *home,
     }
 }
 
-/* Of the main thread alone, in microseconds: a busy machine does not make it slower, and what other threads do does not count. */
+/* Of the main thread alone, in microseconds: a busy machine does not make it slower, and what other threads do does not
+ * count. */
 static gint64
 cpu_time (void)
 {
@@ -150,7 +154,8 @@ measure_search (GtkWidget *page)
       sum += took;
       most = MAX (most, took);
     }
-  g_print ("  a keystroke of the search     %7.1f ms on the average, %.1f ms at most; the longest turn of the main loop %.1f ms\n",
+  g_print ("  a keystroke of the search     %7.1f ms on the average, %.1f ms at most; the longest turn of the main "
+           "loop %.1f ms\n",
            ms (sum) / (sizeof text - 1), ms (most), ms (longest));
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
   g_signal_emit_by_name (entry, "search-changed");
@@ -174,7 +179,8 @@ measure_scroll (BicWindow *window,
       wait_frame ();
       sum += cpu_time () - start;
     }
-  g_print ("  scrolling by a third of a page%7.1f ms a frame; the longest turn of the main loop %.1f ms\n", ms (sum) / PAGES, ms (longest));
+  g_print ("  scrolling by a third of a page%7.1f ms a frame; the longest turn of the main loop %.1f ms\n",
+           ms (sum) / PAGES, ms (longest));
 }
 
 static void
@@ -184,7 +190,8 @@ print_memory (BicApplication *application)
   const char *line;
 
   if (g_file_get_contents ("/proc/self/status", &status, NULL, NULL) && (line = strstr (status, "VmRSS:")) != NULL)
-    g_print ("  memory                        %7.1f MB resident, %.1f MB of it pictures that are kept\n", atof (line + 6) / 1024,
+    g_print ("  memory                        %7.1f MB resident, %.1f MB of it pictures that are kept\n",
+             atof (line + 6) / 1024,
              (double) bic_kept_pictures_bytes (bic_application_get_pictures (application)) / (1024 * 1024));
 }
 
@@ -216,8 +223,10 @@ run (guint n)
         first = g_get_monotonic_time ();
     }
   wait_frame ();
-  g_print ("  first battles, all battles    %7.0f ms, %.0f ms by the clock, %.0f ms of the main thread; %u files read; the longest turn of the main loop %.1f ms\n",
-           ms (first - start), ms (g_get_monotonic_time () - start), ms (cpu_time () - busy), bic_shelf_n_read (shelf), ms (longest));
+  g_print ("  first battles, all battles    %7.0f ms, %.0f ms by the clock, %.0f ms of the main thread; %u files read; "
+           "the longest turn of the main loop %.1f ms\n",
+           ms (first - start), ms (g_get_monotonic_time () - start), ms (cpu_time () - busy), bic_shelf_n_read (shelf),
+           ms (longest));
   page = bic_find_type (window, BIC_TYPE_LIBRARY_PAGE);
   measure_search (page);
   measure_scroll (window, page);

@@ -1,10 +1,11 @@
-/* From the start of a program to its first painted frame: the library, the editor with a battle, and other programs of the toolkit, in turn.
+/* From the start of a program to its first painted frame: the library, the editor with a battle, and other programs of
+ * the toolkit, in turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: bench-start BICORNE BATTLE; times are told as medians, and as shares of the library's.
  *
- * The display server is asked, so that any program can be measured: a window is mapped, gets its ground, and then its first frame.
- * The library has its cards in its second frame, as they are read while the first is drawn.
+ * The display server is asked, so that any program can be measured: a window is mapped, gets its ground, and then its
+ * first frame. The library has its cards in its second frame, as they are read while the first is drawn.
  */
 #include <gio/gio.h>
 #include <X11/Xlib.h>
@@ -40,7 +41,8 @@ follow (Window window)
 {
   XWindowAttributes attributes;
 
-  if (XGetWindowAttributes (display, window, &attributes) && attributes.class == InputOutput && attributes.width >= SMALLEST)
+  if (XGetWindowAttributes (display, window, &attributes) && attributes.class == InputOutput
+      && attributes.width >= SMALLEST)
     XDamageCreate (display, window, XDamageReportRawRectangles);
 }
 
@@ -75,7 +77,8 @@ static gboolean
 measure (Subject *subject,
          guint    round)
 {
-  GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL;
+  GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL
+                      | G_SPAWN_STDERR_TO_DEV_NULL;
   gint64 start = g_get_monotonic_time ();
   gboolean painted;
   GPid pid;

@@ -31,7 +31,8 @@ editor_set_up_with (EditorFixture *f, BicCatalogue *catalogue, BicScenario *scen
   f->scenario = scenario;
   f->document = bic_document_new (f->scenario, f->catalogue, NULL);
   f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
-  f->window = adw_window_new ();                        /* lists move the focus of their window, buttons look for actions in it */
+  /* lists move the focus of their window, buttons look for actions in it */
+  f->window = adw_window_new ();
   adw_window_set_content (ADW_WINDOW (f->window), GTK_WIDGET (f->page));
   f->editor = f->page->editor;
   bic_editor_page_set_document (f->page, f->document);
@@ -46,7 +47,8 @@ editor_set_up (EditorFixture *f, gconstpointer grid)
 
   if (grid)
     {
-      g_autoptr (BicEdit) edit = bic_edit_board (grid, (int[2]) { 0, 0 }, 0, 0), inverse = bic_edit_apply (scenario, edit, NULL);
+      g_autoptr (BicEdit) edit = bic_edit_board (grid, (int[2]) { 0, 0 }, 0, 0),
+          inverse = bic_edit_apply (scenario, edit, NULL);
 
       g_assert_nonnull (inverse);
     }
@@ -112,7 +114,8 @@ editor_assert_pieces (EditorFixture *f, const char *hex, const char *expected)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < pieces->len; i++)
-    g_string_append_printf (text, "%s%s", text->len ? " " : "", g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
+    g_string_append_printf (text, "%s%s", text->len ? " " : "",
+                            g_quark_to_string (((BicPiece *) pieces->pdata[i])->type));
   g_assert_cmpstr (text->str, ==, expected);
 }
 

@@ -25,7 +25,8 @@ void      editor_set_up_with    (EditorFixture   *f,
                                  BicScenario     *scenario);            /* takes both */
 void      editor_tear_down      (EditorFixture   *f,
                                  gconstpointer    data);
-void      editor_begin          (EditorFixture   *f);                   /* what has been made is where the test begins */
+/* what has been made is where the test begins */
+void      editor_begin          (EditorFixture   *f);
 int       editor_at             (EditorFixture   *f,
                                  const char      *hex);                 /* "-": beside the board */
 gboolean  editor_key            (EditorFixture   *f,
@@ -34,6 +35,8 @@ gboolean  editor_key            (EditorFixture   *f,
                                                                * page handled it */
 void      editor_assert_pieces  (EditorFixture   *f,
                                  const char      *hex,
-                                 const char      *expected);            /* in the order of the battle: "british/LN british/LDR" */
+                                 /* in the order of the battle: "british/LN british/LDR" */
+                                 const char      *expected);
 void      editor_assert_history (EditorFixture   *f,
-                                 guint            gestures);            /* since the test began, each undone: as before; redone: the same bytes */
+                                 /* since the test began, each undone: as before; redone: the same bytes */
+                                 guint            gestures);

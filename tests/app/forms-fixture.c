@@ -48,7 +48,8 @@ forms_add_piece (EditorFixture *f, int side, const char *type, const char *hex)
   piece->type = g_quark_from_string (type);
   piece->hex = forms_at (f, hex);
   forms_add (f, BIC_ITEM_PIECE, piece);
-  return ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE) - 1))->id;
+  return ((BicItem *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE,
+                                         bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE) - 1))->id;
 }
 
 static gboolean
@@ -58,7 +59,8 @@ is_called (GtkWidget *widget, const char *words)
     return TRUE;
   if (GTK_IS_LABEL (widget))
     return g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
-  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), words) == 0;
+  return ADW_IS_PREFERENCES_ROW (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), words) == 0;
 }
 
 static guint

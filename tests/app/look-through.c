@@ -1,5 +1,5 @@
-/* Looks at everything that the window shows of a battle: the editor with each tab of its panel, a hex with all that stands on it, each card
- * unfolded, the game, and the library.
+/* Looks at everything that the window shows of a battle: the editor with each tab of its panel, a hex with all that
+ * stands on it, each card unfolded, the game, and the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: look-through FILE; what each costs is told on standard output.
@@ -22,7 +22,8 @@ tell (const char *what)
   double now;
 
   getrusage (RUSAGE_SELF, &used);
-  now = (double) used.ru_utime.tv_sec + (double) used.ru_stime.tv_sec + 1e-6 * (double) (used.ru_utime.tv_usec + used.ru_stime.tv_usec);
+  now = (double) used.ru_utime.tv_sec + (double) used.ru_stime.tv_sec + 1e-6
+        * (double) (used.ru_utime.tv_usec + used.ru_stime.tv_usec);
   g_print ("%s %.2f s %ld MB\n", what, now - before, used.ru_maxrss >> 10);
   before = now;
 }

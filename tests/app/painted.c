@@ -21,7 +21,8 @@ wait_frames (GdkFrameClock *clock)
   gint64 begun = gdk_frame_clock_get_frame_counter (clock);
 
   gdk_frame_clock_begin_updating (clock);
-  WAIT_FOR (gdk_frame_clock_get_frame_counter (clock) >= begun + 2);            /* which begins when the one before it is done */
+  /* which begins when the one before it is done */
+  WAIT_FOR (gdk_frame_clock_get_frame_counter (clock) >= begun + 2);
   gdk_frame_clock_end_updating (clock);
 }
 

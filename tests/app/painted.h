@@ -10,7 +10,8 @@
 /* A test that needs a display, and fails where there is none. Nothing moves in it. */
 void        display_init        (int           *argc,
                                  char        ***argv);
-/* Until the window of @widget is shown, and all that was changed so far, and what follows from it, is laid out and painted. */
+/* Until the window of @widget is shown, and all that was changed so far, and what follows from it, is laid out and
+ * painted. */
 void        wait_painted        (gpointer       widget);
 /* (transfer full): what @widget shows in the first @size pixels each way, when all is painted */
 GBytes *    pixels_of           (gpointer       widget,

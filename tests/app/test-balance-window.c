@@ -1,4 +1,5 @@
-/* The balance of a battle: played in the background, told in words and charts as it goes on, stopped by its button and by closing the window.
+/* The balance of a battle: played in the background, told in words and charts as it goes on, stopped by its button and
+ * by closing the window.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +16,8 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), "..", "tests", "app", "data", "duel.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), "..", "tests", "app", "data",
+                                                      "duel.bicorne", NULL);
 
   f->catalogue = bic_catalogue_load (NULL);
   f->scenario = bic_scenario_load (file, NULL);
@@ -61,7 +63,8 @@ count_charts (Fixture *f)
 {
   int n = 0;
 
-  for (GtkWidget *view = gtk_widget_get_first_child (part (f, "charts")); view; view = gtk_widget_get_next_sibling (view))
+  for (GtkWidget *view = gtk_widget_get_first_child (part (f, "charts")); view;
+       view = gtk_widget_get_next_sibling (view))
     n += gtk_widget_get_visible (view) && bic_chart_view_get_chart (BIC_CHART_VIEW (view)) != NULL;
   return n;
 }

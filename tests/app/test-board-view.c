@@ -20,7 +20,8 @@ count_cells (Fixture *f)
 {
   int n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child;
+       child = gtk_widget_get_next_sibling (child))
     n += BIC_IS_HEX_CELL (child);
   return n;
 }
@@ -187,7 +188,8 @@ test_locate (void)
   bic_board_view_locate (f.view, far);
   bic_board_view_hex_rectangle (f.view, far, &place);
   g_assert_cmpint (ABS (place.x + place.width / 2 - gtk_widget_get_width (GTK_WIDGET (f.view)) / 2), <=, place.width);
-  g_assert_cmpint (ABS (place.y + place.height / 2 - gtk_widget_get_height (GTK_WIDGET (f.view)) / 2), <=, place.height);
+  g_assert_cmpint (ABS (place.y + place.height / 2 - gtk_widget_get_height (GTK_WIDGET (f.view)) / 2), <=,
+                   place.height);
   bic_board_view_locate (f.view, far + 1);
   bic_board_view_hex_rectangle (f.view, far, &again);
   g_assert_cmpint (again.x, ==, place.x);

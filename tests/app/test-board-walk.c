@@ -114,7 +114,8 @@ test_walk_skips_none (void)
   g_assert_cmpint (g_array_index (hexes, int, 0), ==, bic_hex_read (&layout.grid, "A1"));
   g_assert_cmpint (g_array_index (hexes, int, hexes->len - 1), ==, bic_hex_read (&layout.grid, "I13"));
   for (guint i = 1; i < hexes->len; i++)
-    g_assert_cmpint (bic_grid_distance (&layout.grid, g_array_index (hexes, int, i - 1), g_array_index (hexes, int, i)), ==, 1);
+    g_assert_cmpint (bic_grid_distance (&layout.grid, g_array_index (hexes, int, i - 1),
+                                        g_array_index (hexes, int, i)), ==, 1);
 }
 
 /* Out over one edge and in over another: neighbours need not touch, nothing off the board is told. */

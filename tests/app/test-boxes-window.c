@@ -66,14 +66,16 @@ static gboolean
 is_row (GtkWidget    *widget,
         gconstpointer title)
 {
-  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+  return ADW_IS_PREFERENCES_ROW (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
 static gboolean
 is_group (GtkWidget    *widget,
           gconstpointer title)
 {
-  return ADW_IS_PREFERENCES_GROUP (widget) && g_strcmp0 (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget)), title) == 0;
+  return ADW_IS_PREFERENCES_GROUP (widget)
+         && g_strcmp0 (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget)), title) == 0;
 }
 
 static GtkWidget *
@@ -81,7 +83,8 @@ row_of (GtkWidget  *boxes,
         const char *box,
         const char *title)
 {
-  GtkWidget *group = bic_find_widget (boxes, is_group, box), *row = group ? bic_find_widget (group, is_row, title) : NULL;
+  GtkWidget *group = bic_find_widget (boxes, is_group, box), *row = group ? bic_find_widget (group, is_row, title)
+                     : NULL;
 
   if (!row)
     g_error ("no row “%s” of “%s”", title, box);
@@ -167,12 +170,16 @@ test_shows (void)
   g_assert_true (strlen (adw_action_row_get_subtitle (ADW_ACTION_ROW (row))) > 0);
   g_assert_null (bic_find_widget (row, is_spin, NULL));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (french)), ==, "Not entered");
-  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of (boxes, EXPANSION, FRENCH))), "60 (unconfirmed"));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of (boxes, EXPANSION, WALLED_CITY))), ==, "Not known");
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of (boxes, EXPANSION, FRENCH))),
+                                   "60 (unconfirmed"));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of (boxes, EXPANSION, WALLED_CITY))), ==,
+                   "Not known");
   g_assert_false (gtk_widget_get_sensitive (clear_button (boxes, FRENCH)));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (french), GTK_ACCESSIBLE_PROPERTY_LABEL, FRENCH ", " EXPANSION);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (clear_button (boxes, FRENCH)), GTK_ACCESSIBLE_PROPERTY_LABEL, "Clear: " FRENCH ", " EXPANSION);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (forms_find (row, "10")), GTK_ACCESSIBLE_PROPERTY_LABEL, "Line infantry (France): 10");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (clear_button (boxes, FRENCH)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Clear: " FRENCH ", " EXPANSION);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (forms_find (row, "10")), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Line infantry (France): 10");
   close_boxes (boxes);
   g_assert_null (saved_text ());
   gtk_window_destroy (GTK_WINDOW (window));

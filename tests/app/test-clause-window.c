@@ -41,7 +41,8 @@ find (GtkWidget  *widget,
       if (value && strstr (value, text))
         return widget;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
     found = find (child, type, property, text);
   return found;
 }
@@ -63,7 +64,8 @@ test_links (void)
   back = GTK_WIDGET (gtk_widget_get_template_child (window, BIC_TYPE_CLAUSE_WINDOW, "back"));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "R-63");
   g_assert_false (gtk_widget_get_visible (back));
-  g_signal_emit_by_name (find_label (window, "bicorne-clause:CCN-TERR-26"), "activate-link", "bicorne-clause:CCN-TERR-26", &handled);
+  g_signal_emit_by_name (find_label (window, "bicorne-clause:CCN-TERR-26"), "activate-link",
+                         "bicorne-clause:CCN-TERR-26", &handled);
   g_assert_true (handled);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "CCN-TERR-26");
   g_assert_nonnull (find_label (window, "Terrain"));
@@ -95,7 +97,8 @@ test_switch (void)
   GtkWidget *button = find (row, GTK_TYPE_BUTTON, "label", "R-63");
 
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "app.clause");
-  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL), ==, "R-63");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL), ==,
+                   "R-63");
   g_object_unref (row);
 }
 

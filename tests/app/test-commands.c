@@ -58,7 +58,8 @@ is_listed (const char *prefix,
       g_autoptr(GVariant) target = NULL;
       g_autofree char *action = NULL;
 
-      if (commands[i].action && g_action_parse_detailed_name (commands[i].action, &action, &target, NULL) && g_str_equal (action, full))
+      if (commands[i].action && g_action_parse_detailed_name (commands[i].action, &action, &target, NULL)
+          && g_str_equal (action, full))
         return TRUE;
     }
   return FALSE;
@@ -94,11 +95,13 @@ assert_exist (BicWindow *window,
       g_auto(GStrv) words = NULL;
       const GVariantType *type;
 
-      if (commands[i].action == NULL || !(commands[i].heard & place) || g_str_has_prefix (commands[i].action, "window."))
+      if (commands[i].action == NULL || !(commands[i].heard & place)
+          || g_str_has_prefix (commands[i].action, "window."))
         continue;
       g_assert_true (g_action_parse_detailed_name (commands[i].action, &action, &target, NULL));
       words = g_strsplit (action, ".", 2);
-      if (!bic_window_get_actions (window, words[0]) || !g_action_group_has_action (bic_window_get_actions (window, words[0]), words[1]))
+      if (!bic_window_get_actions (window, words[0])
+          || !g_action_group_has_action (bic_window_get_actions (window, words[0]), words[1]))
         g_error ("%s is in the table of commands, but no action", commands[i].action);
       type = g_action_group_get_action_parameter_type (bic_window_get_actions (window, words[0]), words[1]);
       g_assert_true (target ? type && g_variant_is_of_type (target, type) : type == NULL);
@@ -120,7 +123,8 @@ assert_menu (BicWindow  *window,
       if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
         continue;
       words = g_strsplit (action, ".", 2);
-      if (bic_window_get_actions (window, words[0]) && !g_action_group_has_action (bic_window_get_actions (window, words[0]), words[1]))
+      if (bic_window_get_actions (window, words[0])
+          && !g_action_group_has_action (bic_window_get_actions (window, words[0]), words[1]))
         g_error ("A menu names “%s”, which is no action", action);
     }
 }
@@ -273,7 +277,7 @@ test_shown (void)
   g_assert_null (bic_keymap_get_shown (bic_keymap_get_default (), "win.no-such-action"));
 }
 
-/* --- keys of the user's own ---------------------------------------------------------------------------------------- */
+/* --- keys of the user's own --------------------------------------------- */
 
 static void
 take (const char *action,
@@ -300,7 +304,8 @@ test_own_keys (void)
   g_assert_false (bic_keymap_is_changed (keymap, brush));
   take ("editor.mode::brush", "<Shift><Control>z");
   g_assert_cmpuint (changes, >, 0);
-  g_assert_cmpstr (found (BIC_IN_EDITOR, FALSE, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK), ==, "editor.mode::brush");
+  g_assert_cmpstr (found (BIC_IN_EDITOR, FALSE, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK), ==,
+                   "editor.mode::brush");
   g_assert_null (found (BIC_IN_EDITOR, TRUE, GDK_KEY_b, 0));
   /* Who had it keeps the other; where the two do not meet nothing is taken. */
   g_assert_cmpuint (g_strv_length ((char **) bic_keymap_get_keys (keymap, redo)), ==, 1);
@@ -328,7 +333,8 @@ test_settings (void)
   g_settings_set_value (settings, "shortcuts", odd);
   WAIT_FOR (g_strcmp0 (found (BIC_IN_EDITOR, FALSE, GDK_KEY_F2, 0), "win.save") == 0);
   g_assert_null (found (BIC_IN_EDITOR, TRUE, GDK_KEY_F3, 0));
-  g_assert_cmpuint (g_strv_length ((char **) bic_keymap_get_keys (bic_keymap_get_default (), bic_command_find ("win.save"))), ==, 1);
+  g_assert_cmpuint (g_strv_length ((char **) bic_keymap_get_keys (bic_keymap_get_default (),
+                                                                  bic_command_find ("win.save"))), ==, 1);
   take ("win.print", "F4");
   g_assert_true (g_variant_is_of_type (g_settings_get_value (settings, "shortcuts"), G_VARIANT_TYPE ("a{sas}")));
   g_settings_reset (settings, "shortcuts");
@@ -377,7 +383,8 @@ requests (void)
   return next (display_of (gdk_display_get_default ()));
 }
 
-/* A tooltip that GTK is told asks the display where the pointer is.  Of what a place has hundreds that took longer than to draw it. */
+/* A tooltip that GTK is told asks the display where the pointer is. Of what a place has hundreds that took longer than
+ * to draw it. */
 static void
 test_tips_ask_nobody (void)
 {
@@ -419,31 +426,37 @@ test_press (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *refusal = NULL;
-      g_autofree char *accepted = bic_shortcuts_page_press (bic_command_find ("editor.turn"), cases[i].key, cases[i].state, &refusal);
+      g_autofree char *accepted = bic_shortcuts_page_press (bic_command_find ("editor.turn"), cases[i].key,
+                                                            cases[i].state, &refusal);
 
       g_assert_cmpstr (accepted, ==, cases[i].accepted);
       g_assert_cmpint (refusal != NULL, ==, cases[i].refused);
     }
 }
 
-/* --- the list of commands ------------------------------------------------------------------------------------------ */
+/* --- the list of commands ----------------------------------------------- */
 
 /* Who knows a thing by the word of its menu or dialog finds it by that. */
 static void
 test_words (void)
 {
-  static const char *const words[][2] = { { "editor.balance", "balance" }, { "game.players", "level" }, { "game.players", "computer" } };
+  static const char *const words[][2] = { { "editor.balance", "balance" }, { "game.players", "level" },
+                                          { "game.players", "computer" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    g_assert_cmpint (bic_command_palette_match (words[i][1], bic_command_label (bic_command_find (words[i][0])), ""), >, 0);
+    g_assert_cmpint (bic_command_palette_match (words[i][1], bic_command_label (bic_command_find (words[i][0])), ""),
+                     >, 0);
 }
 
 static void
 test_match (void)
 {
-  g_assert_cmpint (bic_command_palette_match ("zoom", "Zoom in", "Map"), >, bic_command_palette_match ("in", "Zoom in", "Map"));
-  g_assert_cmpint (bic_command_palette_match ("in zo", "Zoom in", "Map"), >, bic_command_palette_match ("map zoom", "Zoom in", "Map"));
-  g_assert_cmpint (bic_command_palette_match ("map zoom", "Zoom in", "Map"), >, bic_command_palette_match ("zmn", "Zoom in", "Map"));
+  g_assert_cmpint (bic_command_palette_match ("zoom", "Zoom in", "Map"), >,
+                   bic_command_palette_match ("in", "Zoom in", "Map"));
+  g_assert_cmpint (bic_command_palette_match ("in zo", "Zoom in", "Map"), >,
+                   bic_command_palette_match ("map zoom", "Zoom in", "Map"));
+  g_assert_cmpint (bic_command_palette_match ("map zoom", "Zoom in", "Map"), >,
+                   bic_command_palette_match ("zmn", "Zoom in", "Map"));
   g_assert_cmpint (bic_command_palette_match ("zmn", "Zoom in", "Map"), >, 0);
   g_assert_cmpint (bic_command_palette_match ("nmz", "Zoom in", "Map"), ==, 0);
   g_assert_cmpint (bic_command_palette_match ("", "Zoom in", "Map"), >, 0);
@@ -481,7 +494,8 @@ static void
 test_palette_close (void)
 {
   BicWindow *window = app_open_window ();
-  GtkWidget *palette = bic_window_show_palette (window, FALSE), *search = bic_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *palette = bic_window_show_palette (window, FALSE),
+                       *search = bic_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
 
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   wait_painted (palette);
@@ -493,7 +507,7 @@ test_palette_close (void)
   g_object_unref (palette);
 }
 
-/* --- places ----------------------------------------------------------------------------------------------------------- */
+/* --- places ------------------------------------------------------------- */
 
 /* Types @words where places are looked for, and runs what is found; @window stays. */
 static int
@@ -553,8 +567,8 @@ minimum_height (GtkWidget *window)
 }
 #endif
 
-/* As many shortcuts as there are commands with a key, and a second copy of each in the pages for the search. GtkShortcutsWindow is low enough for
- * a small screen; AdwShortcutsDialog scrolls.
+/* As many shortcuts as there are commands with a key, and a second copy of each in the pages for the search.
+ * GtkShortcutsWindow is low enough for a small screen; AdwShortcutsDialog scrolls.
  */
 static void
 test_shortcuts_window (void)

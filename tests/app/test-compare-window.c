@@ -51,7 +51,8 @@ find_type (GtkWidget *widget, GType type, int *skip)
 {
   GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*skip)-- == 0 ? widget : NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
     found = find_type (child, type, skip);
   return found;
 }
@@ -95,7 +96,8 @@ test_rows (Fixture *f, gconstpointer data)
       gtk_selection_model_select_item (gtk_list_view_get_model (list), i, TRUE);
       for (int map = 0; map < 2; map++)
         for (int hex = 0; hex < bic_grid_size (&f->before->grid); hex++)
-          g_assert_cmpint ((g_array_index (board (f, map)->marks, guint16, hex) & BIC_HEX_SELECTED) != 0, ==, hex == forms_at (&f->forms, places[i][map]));
+          g_assert_cmpint ((g_array_index (board (f, map)->marks, guint16, hex) & BIC_HEX_SELECTED) != 0, ==,
+                           hex == forms_at (&f->forms, places[i][map]));
     }
 }
 

@@ -11,7 +11,7 @@
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
 
-/* --- files opened recently ------------------------------------------------------------------------------------------ */
+/* --- files opened recently ---------------------------------------------- */
 
 /* Whether the menu offers @uri, and what it calls it */
 static gboolean
@@ -24,7 +24,8 @@ is_offered (const char *uri,
     {
       g_autofree char *target = NULL, *called = NULL;
 
-      g_assert_true (g_menu_model_get_item_attribute (menu, i, "target", "s", &target) && g_menu_model_get_item_attribute (menu, i, "label", "s", &called));
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, "target", "s", &target)
+                     && g_menu_model_get_item_attribute (menu, i, "label", "s", &called));
       if (g_str_equal (target, uri) && g_str_equal (called, label))
         return TRUE;
     }
@@ -60,7 +61,7 @@ test_recent (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* --- light and dark ------------------------------------------------------------------------------------------------- */
+/* --- light and dark ----------------------------------------------------- */
 
 static void
 test_appearance (void)
@@ -75,7 +76,7 @@ test_appearance (void)
   g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_DEFAULT);
 }
 
-/* --- a copy --------------------------------------------------------------------------------------------------------- */
+/* --- a copy ------------------------------------------------------------- */
 
 /* The copy has the changes; the battle keeps its own file, and is as unsaved as it was. */
 static void
@@ -101,7 +102,7 @@ test_copy (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* --- what was open -------------------------------------------------------------------------------------------------- */
+/* --- what was open ------------------------------------------------------ */
 
 /* Closes @window, and opens another as that one was. */
 static BicWindow *
@@ -136,7 +137,7 @@ test_restored (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* --- what was closed ------------------------------------------------------------------------------------------------- */
+/* --- what was closed ---------------------------------------------------- */
 
 static gboolean
 has_battle (gpointer  window,
@@ -188,7 +189,7 @@ test_reopened (void)
     gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app_get ()))->data);
 }
 
-/* --- style sheets --------------------------------------------------------------------------------------------------- */
+/* --- style sheets ------------------------------------------------------- */
 
 /* The color that the style sheets give the background of a small map */
 static guint32
@@ -202,7 +203,8 @@ background (void)
   gtk_widget_add_css_class (picture, "map-picture");
   gtk_render_background (gtk_widget_get_style_context (picture), cr, 0, 0, 20, 20);
   cairo_surface_flush (surface);
-  memcpy (&color, cairo_image_surface_get_data (surface) + 10 * cairo_image_surface_get_stride (surface) + 40, sizeof color);
+  memcpy (&color, cairo_image_surface_get_data (surface) + 10 * cairo_image_surface_get_stride (surface) + 40,
+          sizeof color);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   g_object_unref (picture);
@@ -225,7 +227,7 @@ test_dark_style (void)
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
-/* --- about it ------------------------------------------------------------------------------------------------------- */
+/* --- about it ----------------------------------------------------------- */
 
 static GtkWidget *
 open_about (BicWindow *window)
@@ -275,7 +277,9 @@ static void
 test_about_scrolled (void)
 {
   BicWindow *window = app_open_window ();
-  GtkWidget *about = open_about (window), *scrolled = GTK_WIDGET (gtk_widget_get_template_child (about, ADW_TYPE_ABOUT_WINDOW, "main_scrolled_window"));
+  GtkWidget *about = open_about (window),
+                     *scrolled = GTK_WIDGET (gtk_widget_get_template_child (about, ADW_TYPE_ABOUT_WINDOW,
+                                                                            "main_scrolled_window"));
   GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   wait_painted (about);

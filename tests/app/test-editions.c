@@ -35,7 +35,9 @@ static void
 test_palette (EditorFixture      *f,
               gconstpointer  data)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, "units_tab")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
+                                                                                  BIC_TYPE_EDITOR_PALETTE,
+                                                                                  "units_tab")), TRUE);
   bic_editor_set_nation (f->editor, bic_catalogue_find_nation (f->catalogue, "british"));
   g_assert_true (is_in_palette (f, "British Redcoats · LN · 6 blocks"));
   g_assert_true (is_in_palette (f, "British Mortars · ZZ · 3 blocks"));
@@ -66,7 +68,9 @@ static void
 test_garrison (EditorFixture      *f,
                gconstpointer  data)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, "units_tab")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
+                                                                                  BIC_TYPE_EDITOR_PALETTE,
+                                                                                  "units_tab")), TRUE);
   bic_editor_set_nation (f->editor, bic_catalogue_find_nation (f->catalogue, "british"));
   g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block"));
   g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_BOXES, BIC_NOBODY, "base exp5"), "Boxes"));
@@ -118,8 +122,8 @@ test_rating (EditorFixture      *f,
 
 /* --- the board --------------------------------------------------------------------------------------------------- */
 
-/* What the board draws now, whatever the frames before showed: neither the ring of its focus, which comes and goes with what else is
- * on the display, nor anything that waits for a frame. */
+/* What the board draws now, whatever the frames before showed: neither the ring of its focus, which comes and goes with
+ * what else is on the display, nor anything that waits for a frame. */
 static GBytes *
 picture_of (GtkWidget *board)
 {
@@ -131,7 +135,8 @@ picture_of (GtkWidget *board)
 
   GTK_WIDGET_GET_CLASS (board)->snapshot (board, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (board)), node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (board)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   gdk_texture_download (texture, pixels, (gsize) width * 4);
   return g_bytes_new_take (pixels, (gsize) width * (gsize) height * 4);
 }
@@ -180,7 +185,8 @@ choose (EditorFixture   *f,
 {
   const BicRuleset *rulesets = bic_catalogue_rulesets (f->catalogue, NULL);
 
-  adw_combo_row_set_selected (part (window, row), (guint) (bic_catalogue_find_ruleset (f->catalogue, ruleset) - rulesets));
+  adw_combo_row_set_selected (part (window, row),
+                              (guint) (bic_catalogue_find_ruleset (f->catalogue, ruleset) - rulesets));
 }
 
 /* The row of @title, with what it says; NULL: there is none */
@@ -201,8 +207,10 @@ test_compare (EditorFixture      *f,
 {
   GtkWidget *window = bic_rules_window_new (NULL, f->catalogue, "ccn-test");
 
-  g_assert_cmpstr (said_of (window, "Redcoats (Great Britain)"), ==, "name Redcoats, was Line infantry\nblocks 6, was 4\nSource: yours: page");
-  g_assert_cmpstr (said_of (window, "Grenadier infantry (Great Britain)"), ==, "Not in “Test edition”\nSource: British and Spanish reference card");
+  g_assert_cmpstr (said_of (window, "Redcoats (Great Britain)"), ==,
+                   "name Redcoats, was Line infantry\nblocks 6, was 4\nSource: yours: page");
+  g_assert_cmpstr (said_of (window, "Grenadier infantry (Great Britain)"), ==,
+                   "Not in “Test edition”\nSource: British and Spanish reference card");
   g_assert_cmpstr (said_of (window, "Mortars (Great Britain)"), ==, "Only in “Test edition”\nSource: yours: page");
   g_assert_false (gtk_widget_get_visible (part (window, "same")));
 
@@ -226,7 +234,8 @@ test_compare_any (EditorFixture      *f,
     {
       GtkWidget *window = bic_rules_window_new (NULL, f->catalogue, asked[i]);
 
-      g_assert_cmpuint (adw_combo_row_get_selected (part (window, "ruleset")), !=, adw_combo_row_get_selected (part (window, "other")));
+      g_assert_cmpuint (adw_combo_row_get_selected (part (window, "ruleset")), !=,
+                        adw_combo_row_get_selected (part (window, "other")));
       gtk_window_destroy (GTK_WINDOW (window));
     }
 }
@@ -263,7 +272,8 @@ test_change (EditorFixture      *f,
   g_assert_cmpstr (rules_of (f), ==, "ccn-test");
   dialog = find_dialog ();
   g_assert_nonnull (dialog);
-  g_assert_cmpstr (said_of (dialog, "Line infantry (Great Britain)"), ==, "name Line infantry, was Redcoats\nblocks 4, was 6\nSource: commandsandcolors.net unit pages");
+  g_assert_cmpstr (said_of (dialog, "Line infantry (Great Britain)"), ==,
+                   "name Line infantry, was Redcoats\nblocks 4, was 6\nSource: commandsandcolors.net unit pages");
   g_assert_cmpstr (said_of (dialog, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: yours: page");
   g_assert_null (said_of (dialog, "Grenadier infantry (Great Britain)"));       /* it has none */
   forms_click (dialog, "Cancel");

@@ -1,4 +1,5 @@
-/* What was exported can be opened, and is shown in its folder by whoever does that on this desktop: fakes, on the bus of the test.
+/* What was exported can be opened, and is shown in its folder by whoever does that on this desktop: fakes, on the bus
+ * of the test.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,9 +15,11 @@
 /* Only one of them is there at a time. */
 static const struct { const char *name, *path, *xml; } fakes[] = {
   { "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
-    "<node><interface name='org.freedesktop.FileManager1'><method name='ShowItems'><arg type='as' direction='in'/><arg type='s' direction='in'/></method></interface></node>" },
+    "<node><interface name='org.freedesktop.FileManager1'><method name='ShowItems'><arg type='as' direction='in'/><arg "
+    "type='s' direction='in'/></method></interface></node>" },
   { "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
-    "<node><interface name='org.freedesktop.portal.OpenURI'><method name='OpenDirectory'><arg type='s' direction='in'/><arg type='h' direction='in'/>"
+    "<node><interface name='org.freedesktop.portal.OpenURI'><method name='OpenDirectory'><arg type='s' "
+    "direction='in'/><arg type='h' direction='in'/>"
     "<arg type='a{sv}' direction='in'/><arg type='o' direction='out'/></method></interface></node>" },
 };
 
@@ -36,7 +39,8 @@ is_same (GDBusMethodInvocation *invocation,
   GUnixFDList *files = g_dbus_message_get_unix_fd_list (g_dbus_method_invocation_get_message (invocation));
   int fd = files ? g_unix_fd_list_get (files, 0, NULL) : -1;
   struct stat a, b;
-  gboolean same = fd >= 0 && fstat (fd, &a) == 0 && stat (path, &b) == 0 && a.st_ino == b.st_ino && a.st_dev == b.st_dev;
+  gboolean same = fd >= 0 && fstat (fd, &a) == 0 && stat (path, &b) == 0 && a.st_ino == b.st_ino
+                  && a.st_dev == b.st_dev;
 
   if (fd >= 0)
     g_close (fd, NULL);
@@ -60,7 +64,8 @@ called_cb (GDBusConnection       *bus,
     g_variant_get_child (first, 0, "s", &desktop->shown);
   else
     desktop->shown = g_strdup (is_same (invocation, desktop->file) ? "the file itself" : "another file");
-  g_dbus_method_invocation_return_value (invocation, g_str_equal (method, "ShowItems") ? NULL : g_variant_new ("(o)", "/request"));
+  g_dbus_method_invocation_return_value (invocation, g_str_equal (method, "ShowItems") ? NULL
+                                         : g_variant_new ("(o)", "/request"));
 }
 
 static void
@@ -83,8 +88,10 @@ set_up (Desktop       *desktop,
   g_assert_nonnull (desktop->bus);
   desktop->file = g_build_filename (g_get_user_data_dir (), "a sheet.txt", NULL);
   g_assert_true (g_file_set_contents (desktop->file, "sheet", -1, NULL));
-  desktop->object = g_dbus_connection_register_object (desktop->bus, fakes[i].path, info->interfaces[0], &table, desktop, NULL, NULL);
-  desktop->name = g_bus_own_name_on_connection (desktop->bus, fakes[i].name, G_BUS_NAME_OWNER_FLAGS_NONE, acquired_cb, NULL, desktop, NULL);
+  desktop->object = g_dbus_connection_register_object (desktop->bus, fakes[i].path, info->interfaces[0], &table,
+                                                       desktop, NULL, NULL);
+  desktop->name = g_bus_own_name_on_connection (desktop->bus, fakes[i].name, G_BUS_NAME_OWNER_FLAGS_NONE, acquired_cb,
+                                                NULL, desktop, NULL);
   WAIT_FOR (desktop->ready);
 }
 
@@ -137,7 +144,8 @@ static void
 test_open (Desktop       *desktop,
            gconstpointer  fake)
 {
-  g_autofree char *copy = g_build_filename (g_get_user_data_dir (), "opened", NULL), *quoted = g_shell_quote (copy), *command = g_strdup_printf ("cp %%f %s", quoted);
+  g_autofree char *copy = g_build_filename (g_get_user_data_dir (), "opened", NULL), *quoted = g_shell_quote (copy),
+                          *command = g_strdup_printf ("cp %%f %s", quoted);
   g_autoptr(GAppInfo) opener = g_app_info_create_from_commandline (command, "opener", G_APP_INFO_CREATE_NONE, NULL);
   BicWindow *window;
 

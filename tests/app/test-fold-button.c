@@ -1,4 +1,5 @@
-/* A fold is closed in a low window and open in others, until somebody says otherwise; what was said comes back with the height.
+/* A fold is closed in a low window and open in others, until somebody says otherwise; what was said comes back with the
+ * height.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -100,8 +100,10 @@ page_of (GtkWidget  *widget,
   AdwPreferencesPage *found = NULL;
 
   if (ADW_IS_PREFERENCES_PAGE (widget))
-    return g_strcmp0 (adw_preferences_page_get_title (ADW_PREFERENCES_PAGE (widget)), title) == 0 ? ADW_PREFERENCES_PAGE (widget) : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    return g_strcmp0 (adw_preferences_page_get_title (ADW_PREFERENCES_PAGE (widget)), title) == 0
+           ? ADW_PREFERENCES_PAGE (widget) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
     found = page_of (child, title);
   return found;
 }
@@ -114,7 +116,8 @@ test_preferences (void)
   bic_preferences_show (GTK_WINDOW (window));
   WAIT_FOR (preferences ());
   wait_painted (preferences ());
-  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (preferences ()), page_of (GTK_WIDGET (preferences ()), "Shortcuts"));
+  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (preferences ()),
+                                           page_of (GTK_WIDGET (preferences ()), "Shortcuts"));
   wait_painted (preferences ());
   gtk_window_close (preferences ());
   WAIT_FOR (preferences () == NULL);

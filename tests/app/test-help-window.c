@@ -1,4 +1,5 @@
-/* The help in a window of the program: from each place its page, links between pages, narrow and wide, closed at any time.
+/* The help in a window of the program: from each place its page, links between pages, narrow and wide, closed at any
+ * time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,10 +20,11 @@ is_label (GtkWidget    *widget,
 static const char *
 title_of (BicHelpWindow *help)
 {
-  return adw_window_title_get_title (ADW_WINDOW_TITLE (gtk_widget_get_template_child (GTK_WIDGET (help), BIC_TYPE_HELP_WINDOW, "title")));
+  return adw_window_title_get_title (ADW_WINDOW_TITLE (gtk_widget_get_template_child (GTK_WIDGET (help),
+                                                                                      BIC_TYPE_HELP_WINDOW, "title")));
 }
 
-/* --- where it begins ----------------------------------------------------------------------------------------------- */
+/* --- where it begins ---------------------------------------------------- */
 
 static void
 test_places (void)
@@ -43,7 +45,7 @@ test_places (void)
   gtk_window_destroy (GTK_WINDOW (library));
 }
 
-/* --- pages ----------------------------------------------------------------------------------------------------------- */
+/* --- pages -------------------------------------------------------------- */
 
 static BicHelpWindow *
 open_help (int width)
@@ -83,7 +85,8 @@ static void
 test_narrow (void)
 {
   BicHelpWindow *help = open_help (360);
-  AdwLeaflet *leaflet = ADW_LEAFLET (gtk_widget_get_template_child (GTK_WIDGET (help), BIC_TYPE_HELP_WINDOW, "leaflet"));
+  AdwLeaflet *leaflet =
+      ADW_LEAFLET (gtk_widget_get_template_child (GTK_WIDGET (help), BIC_TYPE_HELP_WINDOW, "leaflet"));
   GtkWidget *page = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (help), BIC_TYPE_HELP_WINDOW, "page_side"));
 
   g_assert_true (adw_leaflet_get_folded (leaflet));

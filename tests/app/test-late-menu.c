@@ -42,7 +42,8 @@ assert_opens (Fixture *f, const char *label)
   gtk_menu_button_popup (f->button);
   popover = gtk_menu_button_get_popover (f->button);
   WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  g_menu_model_get_item_attribute (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (popover)), 0, G_MENU_ATTRIBUTE_LABEL, "s", &item);
+  g_menu_model_get_item_attribute (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (popover)), 0,
+                                   G_MENU_ATTRIBUTE_LABEL, "s", &item);
   g_assert_cmpstr (item, ==, label);
   gtk_menu_button_popdown (f->button);
 }

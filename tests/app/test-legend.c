@@ -24,7 +24,8 @@ static gboolean
 is_row (GtkWidget    *widget,
         gconstpointer title)
 {
-  return ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+  return ADW_IS_ACTION_ROW (widget)
+         && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
 static void
@@ -59,7 +60,9 @@ test_cards (void)
 
   assert_row (key, "Gold dashed outline", "can be selected");
   assert_row (key, "Section line", NULL);
-  assert_row (key, "Forest", "May enter: all\nLine of sight: blocked\nAttacking in: −1 infantry, artillery; −2 cavalry\nAttacking out: −2 cavalry; −1 artillery");
+  assert_row (key, "Forest",
+              "May enter: all\nLine of sight: blocked\nAttacking in: −1 infantry, artillery; −2 cavalry\nAttacking "
+              "out: −2 cavalry; −1 artillery");
   g_assert_null (bic_find_widget (key, is_row, "Red arrow"));
   g_assert_null (bic_find_widget (key, is_row, "Routed unit"));
   g_assert_null (bic_find_widget (key, is_row, "Windmill"));
@@ -123,7 +126,8 @@ test_season (void)
   BicWindow *window = app_open_file (file);
   g_autoptr (GBytes) summer = first_tile (window), winter = NULL;
 
-  g_assert_true (bic_editor_apply (window->editor->editor, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "winter"), "Snow"));
+  g_assert_true (bic_editor_apply (window->editor->editor, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "winter"),
+                                   "Snow"));
   winter = first_tile (window);
   g_assert_false (g_bytes_equal (summer, winter));
   bic_editor_apply (window->editor->editor, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, ""), "Summer");
@@ -144,7 +148,8 @@ test_season_of_counted (void)
   gtk_stack_set_visible_child_name (window->editor->tabs, "army");
   bic_document_check_now (bic_window_get_document (window));
   summer = counted_tile (window, "Forest");
-  g_assert_true (bic_editor_apply (window->editor->editor, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "winter"), "Snow"));
+  g_assert_true (bic_editor_apply (window->editor->editor, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "winter"),
+                                   "Snow"));
   bic_document_check_now (bic_window_get_document (window));
   winter = counted_tile (window, "Forest");
   g_assert_false (g_bytes_equal (summer, winter));

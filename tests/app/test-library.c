@@ -1,4 +1,5 @@
-/* What the library shows: pictures made off the main thread and within bounds, a list that scrolls with what stands above it, chips.
+/* What the library shows: pictures made off the main thread and within bounds, a list that scrolls with what stands
+ * above it, chips.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -45,7 +46,8 @@ count_files (const char *folder)
 static void
 test_off_thread (void)
 {
-  g_autofree char *path = bundled ("corunna.bicorne"), *sample = bic_thumbnail_path ("x", 1, BIC_LOOK_LIGHT, 1), *folder = g_path_get_dirname (sample);
+  g_autofree char *path = bundled ("corunna.bicorne"), *sample = bic_thumbnail_path ("x", 1, BIC_LOOK_LIGHT, 1),
+                          *folder = g_path_get_dirname (sample);
   g_autoptr(GtkWidget) picture = NULL;
   BicThumbnailer *thumbnailer;
   guint before;
@@ -173,7 +175,8 @@ test_forgotten (void)
 static void
 test_resting (void)
 {
-  g_autofree char *path = bundled ("corunna.bicorne"), *sample = bic_thumbnail_path ("x", 1, BIC_LOOK_LIGHT, 1), *folder = g_path_get_dirname (sample);
+  g_autofree char *path = bundled ("corunna.bicorne"), *sample = bic_thumbnail_path ("x", 1, BIC_LOOK_LIGHT, 1),
+                          *folder = g_path_get_dirname (sample);
   g_autoptr(GtkWidget) picture = NULL, first = NULL;
   BicThumbnailer *thumbnailer;
   guint before;
@@ -227,7 +230,8 @@ many_battles (void)
 
   for (int i = 0; i < MANY; i++)
     {
-      BicBattle *battle = i == 0 ? bic_battle_read (path, BIC_SHELF_OWN, catalogue) : bic_battle_new (path, BIC_SHELF_OWN, (BicFileState) { i, 1 });
+      BicBattle *battle = i == 0 ? bic_battle_read (path, BIC_SHELF_OWN, catalogue)
+                          : bic_battle_new (path, BIC_SHELF_OWN, (BicFileState) { i, 1 });
 
       g_free (battle->path);
       battle->path = g_strdup_printf ("%s#%d", path, i);
@@ -242,7 +246,8 @@ many_battles (void)
   return battles;
 }
 
-typedef struct { GtkWidget *window, *view; GPtrArray *battles; BicLineage *family; BicFavourites *favourites; BicThumbnailer *thumbnailer; } Shown;
+typedef struct { GtkWidget *window, *view; GPtrArray *battles; BicLineage *family; BicFavourites *favourites;
+                 BicThumbnailer *thumbnailer; } Shown;
 
 static void
 show_many (Shown *s)
@@ -250,7 +255,8 @@ show_many (Shown *s)
   GtkWidget *head = gtk_label_new ("head");
   g_autofree char *none = g_build_filename (g_getenv ("XDG_CACHE_HOME"), "no-favourites", NULL);
 
-  *s = (Shown) { adw_window_new (), g_object_new (BIC_TYPE_BATTLES_VIEW, "head", head, NULL), many_battles (), NULL, NULL, NULL };
+  *s = (Shown) { adw_window_new (), g_object_new (BIC_TYPE_BATTLES_VIEW, "head", head, NULL), many_battles (), NULL,
+                 NULL, NULL };
   gtk_widget_set_size_request (head, -1, 300);
   s->family = bic_lineage_new (s->battles);
   s->favourites = bic_favourites_load (none);
@@ -319,7 +325,8 @@ test_scrolled (void)
   grid = bic_find_widget (s.view, is_of, "GtkGridView");
   down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (scroll));
   inner = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (grid));
-  WAIT_FOR (gtk_adjustment_get_upper (inner) > 0 && gtk_adjustment_get_upper (down) == 300 + gtk_adjustment_get_upper (inner));
+  WAIT_FOR (gtk_adjustment_get_upper (inner) > 0
+            && gtk_adjustment_get_upper (down) == 300 + gtk_adjustment_get_upper (inner));
   WAIT_FOR (top_of (grid, scroll) == 300);
   gtk_adjustment_set_value (down, 100);
   WAIT_FOR (top_of (grid, scroll) == 200);
@@ -377,12 +384,14 @@ click_card (GtkWidget *card)
     {
       g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_GESTURE_CLICK (controller) && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) != GDK_BUTTON_SECONDARY)
+      if (GTK_IS_GESTURE_CLICK (controller)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) != GDK_BUTTON_SECONDARY)
         g_signal_emit_by_name (controller, "released", 1, 0.0, 0.0);
     }
 }
 
-/* While a click waits for a second one, a search may end and give the card to another battle; what was clicked is previewed. */
+/* While a click waits for a second one, a search may end and give the card to another battle; what was clicked is
+ * previewed. */
 static void
 test_clicked (void)
 {
@@ -523,7 +532,8 @@ test_chips (void)
   g_signal_emit_by_name (chip (bar, "hills"), "clicked");
   g_assert_cmpint (changed, ==, 1);
   g_assert_cmpuint (bic_filter_bar_get_filters (BIC_FILTER_BAR (bar))->len, ==, 1);
-  g_assert_true (gtk_widget_get_first_child (gtk_widget_get_parent (chip (bar, "hills"))) == chip (bar, "hills"));      /* chosen ones come first */
+  /* chosen ones come first */
+  g_assert_true (gtk_widget_get_first_child (gtk_widget_get_parent (chip (bar, "hills"))) == chip (bar, "hills"));
   again = bic_filter_of_tag ("Hills");
   bic_filter_bar_add (BIC_FILTER_BAR (bar), again);
   g_assert_cmpint (changed, ==, 1);
@@ -540,7 +550,8 @@ test_chips (void)
 static void
 test_score (void)
 {
-  const BicGameSummary banners = { .banners = { 3, 1 }, .needed = { 6, 5 }, .score = "banners" }, morale = { .banners = { 9, 4 }, .score = "morale" };
+  const BicGameSummary banners = { .banners = { 3, 1 }, .needed = { 6, 5 }, .score = "banners" },
+                                 morale = { .banners = { 9, 4 }, .score = "morale" };
   g_autofree char *some = bic_game_words_score (&banners, BIC_TOP), *none = bic_game_words_score (&morale, BIC_TOP);
 
   g_assert_cmpstr (some, ==, "3 of 6 banners");

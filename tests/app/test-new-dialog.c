@@ -135,7 +135,8 @@ test_other_rules_size (Fixture      *f,
                        gconstpointer data)
 {
   choose_rules (f, "n20");
-  adw_combo_row_set_selected (part (f, "board"), g_list_model_get_n_items (adw_combo_row_get_model (part (f, "board"))) - 1);
+  adw_combo_row_set_selected (part (f, "board"),
+                              g_list_model_get_n_items (adw_combo_row_get_model (part (f, "board"))) - 1);
   g_assert_true (gtk_widget_get_visible (part (f, "columns_row")));
   gtk_spin_button_set_value (part (f, "columns"), 30);
   create (f);

@@ -17,7 +17,8 @@ write_own (const char *path,
            const char *title)
 {
   g_autoptr(GFile) corunna = app_bundled ("ccn/corunna.bicorne");
-  g_autofree char *folder = g_path_get_dirname (path), *attribute = g_strdup_printf ("title=\"%s\"", title), *text = NULL;
+  g_autofree char *folder = g_path_get_dirname (path), *attribute = g_strdup_printf ("title=\"%s\"", title),
+                            *text = NULL;
   g_autoptr(GString) all = NULL;
 
   g_mkdir_with_parents (folder, 0755);
@@ -62,7 +63,8 @@ says (GtkWidget  *widget,
 {
   gboolean found = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
     found = gtk_widget_get_child_visible (child) && gtk_widget_get_visible (child) && says (child, text);
   return found;
 }
@@ -97,7 +99,8 @@ is_whole (GtkWidget *widget)
 {
   gboolean whole = !GTK_IS_LABEL (widget) || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && whole; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && whole;
+       child = gtk_widget_get_next_sibling (child))
     whole = is_whole (child);
   return whole;
 }
@@ -164,7 +167,8 @@ test_hands (Fixture       *f,
   g_assert_true (bic_battles_view_select (f->page->view, f->path));
   g_assert_true (says (GTK_WIDGET (f->page->preview), "Sir John Moore · 5 cards · 6 banners to win"));
   g_assert_true (bic_battles_view_select (f->page->view, g_file_peek_path (maida)));
-  g_assert_true (says (GTK_WIDGET (f->page->preview), "Sir John Stuart · 5 cards · 4 tactician cards · 5 banners to win"));
+  g_assert_true (says (GTK_WIDGET (f->page->preview),
+                       "Sir John Stuart · 5 cards · 4 tactician cards · 5 banners to win"));
 }
 
 /* Nothing is chosen: it says so, and its buttons do nothing. */

@@ -4,7 +4,7 @@
 #include "alerts.h"
 #include "app-fixture.h"
 
-/* --- the dialog ----------------------------------------------------------------------------------------------------- */
+/* --- the dialog --------------------------------------------------------- */
 
 /* A part of the dialog, by the name that its template has for it */
 static GtkWidget *
@@ -25,7 +25,8 @@ button_of (GtkWidget  *top,
 
   if (GTK_IS_CHECK_BUTTON (top) && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (top)), label) == 0)
     return top;
-  for (GtkWidget *child = gtk_widget_get_first_child (top); child && found == NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
     found = button_of (child, label);
   return found;
 }
@@ -49,7 +50,7 @@ open_battle (void)
   return app_open_file (file);
 }
 
-/* --- tests ---------------------------------------------------------------------------------------------------------- */
+/* --- tests -------------------------------------------------------------- */
 
 /* What only that printer has goes before the dialog does, and the focus that it had is nobody's. */
 static void

@@ -20,9 +20,12 @@
 static BicCatalogue *catalogue;
 
 static const MadeRow rows[] = {
-  { "004", "Corunna", "Anna", "Ben", { 6, 4 }, BIC_TOP, BIC_ENDED_SCORE, 20, 1700000000, { 30, 30 }, { 12, 9 }, { 10.0, 10.0 }, "Cup" },
-  { "004", "Corunna", "ben ", "Anna", { 6, 1 }, BIC_TOP, BIC_ENDED_SCORE, 100, 1710000000, { 30, 30 }, { 10, 10 }, { 10.0, 10.5 }, NULL },
-  { "005", "Talavera", "Carl", "Anna", { 2, 6 }, BIC_BOTTOM, BIC_ENDED_SUDDEN, 9, 1720000000, { 30, 30 }, { 8, 14 }, { 10.0, 10.0 }, "cup" },
+  { "004", "Corunna", "Anna", "Ben", { 6, 4 }, BIC_TOP, BIC_ENDED_SCORE, 20, 1700000000, { 30, 30 }, { 12, 9 },
+    { 10.0, 10.0 }, "Cup" },
+  { "004", "Corunna", "ben ", "Anna", { 6, 1 }, BIC_TOP, BIC_ENDED_SCORE, 100, 1710000000, { 30, 30 }, { 10, 10 },
+    { 10.0, 10.5 }, NULL },
+  { "005", "Talavera", "Carl", "Anna", { 2, 6 }, BIC_BOTTOM, BIC_ENDED_SUDDEN, 9, 1720000000, { 30, 30 }, { 8, 14 },
+    { 10.0, 10.0 }, "cup" },
 };
 
 static char *
@@ -98,9 +101,12 @@ test_cells (void)
   check_kind (&bic_results_battles_table, battles);
   check_kind (&bic_results_players_table, players);
   check_kind (&bic_results_standings_table, standings);
-  g_assert_cmpuint (matches->len, ==, 0);               /* Anna and Ben played one game in the cup, the other outside of it */
+  /* Anna and Ben played one game in the cup, the other outside of it */
+  g_assert_cmpuint (matches->len, ==, 0);
   g_assert_true (g_str_has_prefix (spoken, "Talavera, "));
-  g_assert_nonnull (strstr (spoken, "Carl (Sir John Moore's) against Anna (French), banners 2 to 6, won by: Anna, Sudden death, 9 turns"));
+  g_assert_nonnull (strstr (spoken,
+                            "Carl (Sir John Moore's) against Anna (French), banners 2 to 6, won by: Anna, Sudden "
+                            "death, 9 turns"));
 }
 
 static gboolean
@@ -138,7 +144,7 @@ test_names_whole (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* --- filters ------------------------------------------------------------------------------------------------------------ */
+/* --- filters ------------------------------------------------------------ */
 
 static int n_changes;
 
@@ -183,9 +189,11 @@ test_filters (void)
   bic_filters_fill (&filters, results, catalogue);
   g_assert_cmpuint (count (&filters, results), ==, 3);
   g_assert_false (bic_filters_are_set (&filters));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (filters.drop[BIC_RESULTS_FILTER_RULESET])));        /* there is but one */
+  /* there is but one */
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (filters.drop[BIC_RESULTS_FILTER_RULESET])));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (filters.drop[BIC_RESULTS_FILTER_TOURNAMENT])));
-  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (filters.drop[BIC_RESULTS_FILTER_TOURNAMENT])), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (filters.drop[BIC_RESULTS_FILTER_TOURNAMENT])),
+                    ==, 2);
   choose (&filters, BIC_RESULTS_FILTER_PLAYER, 2);              /* all, Anna, Ben, Carl */
   g_assert_cmpuint (count (&filters, results), ==, 2);
   g_assert_cmpint (n_changes, >, 0);
@@ -201,7 +209,7 @@ test_filters (void)
   bic_filters_clear (&filters);
 }
 
-/* --- charts and saved games --------------------------------------------------------------------------------------------- */
+/* --- charts and saved games --------------------------------------------- */
 
 static void
 test_chart_view (void)
@@ -224,8 +232,10 @@ test_chart_view (void)
 static void
 test_words (void)
 {
-  BicGameSummary game = { .title = (char *) "Corunna", .army = { (char *) "British", (char *) "French" }, .player = { (char *) "Anna", NULL },
-                          .banners = { 3, 6 }, .turn = 12, .asks = BIC_TOP, .winner = BIC_NOBODY, .changed = 1700000000, .shown = TRUE };
+  BicGameSummary game = { .title = (char *) "Corunna", .army = { (char *) "British", (char *) "French" },
+                          .player = { (char *) "Anna", NULL },
+                          .banners = { 3, 6 }, .turn = 12, .asks = BIC_TOP, .winner = BIC_NOBODY,
+                          .changed = 1700000000, .shown = TRUE };
   g_autofree char *running = bic_game_words_spoken (&game), *broken = NULL, *over = NULL, *bad = NULL;
 
   g_assert_true (g_str_has_prefix (running, "Corunna, Turn 12 · British to play · saved on "));
@@ -237,7 +247,8 @@ test_words (void)
   game.winner = BIC_BOTTOM;
   over = bic_game_words_state (&game);
   g_assert_true (g_str_has_prefix (over, "French won in turn 12 · "));
-  game = (BicGameSummary) { .title = (char *) "x.bicorne-game", .state = BIC_GAME_UNREADABLE, .error = (char *) "line 3: oops", .changed = 1 };
+  game = (BicGameSummary) { .title = (char *) "x.bicorne-game", .state = BIC_GAME_UNREADABLE,
+                            .error = (char *) "line 3: oops", .changed = 1 };
   bad = bic_game_words_spoken (&game);
   g_assert_cmpstr (bad, ==, "x.bicorne-game: Its file cannot be read");
 }

@@ -33,7 +33,8 @@ find_row (GtkWidget  *from,
     {
       GtkWidget *found;
 
-      if (ADW_IS_PREFERENCES_ROW (child) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title))
+      if (ADW_IS_PREFERENCES_ROW (child)
+          && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title))
         return child;
       found = find_row (child, title);
       if (found)
@@ -63,7 +64,8 @@ static void
 press (GtkWidget  *options,
        const char *title)
 {
-  GtkWidget *row = find_row (options, title), *input = row ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) : NULL;
+  GtkWidget *row = find_row (options, title),
+                   *input = row ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) : NULL;
 
   g_assert_true (GTK_IS_SWITCH (input));
   gtk_switch_set_active (GTK_SWITCH (input), !gtk_switch_get_active (GTK_SWITCH (input)));
@@ -72,7 +74,8 @@ press (GtkWidget  *options,
 static void
 forget (void)
 {
-  static const char * const keys[] = { "sheet-paper", "sheet-sides", "sheet-mono", "sheet-rotated", "sheet-hex-names", "sheet-cartouche", "sheet-hidden-backs", "sheet-parts" };
+  static const char * const keys[] = { "sheet-paper", "sheet-sides", "sheet-mono", "sheet-rotated", "sheet-hex-names",
+                                       "sheet-cartouche", "sheet-hidden-backs", "sheet-parts" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (bic_settings (), keys[i]);
@@ -166,7 +169,8 @@ test_pages (void)
   g_assert_nonnull (find_label (dialog, "Page 1 of 2"));
   picture = gtk_picture_get_paintable (GTK_PICTURE (find_picture (dialog)));
   bic_paper_size (BIC_PAPER_A4, &width, &height);
-  g_assert_cmpint (gdk_paintable_get_intrinsic_width (picture), ==, (int) (width * BIC_PAPER_FINENESS));        /* with the details of paper */
+  /* with the details of paper */
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (picture), ==, (int) (width * BIC_PAPER_FINENESS));
   press (dialog, "Player aid");
   g_assert_nonnull (find_label (dialog, "Page 1 of 3"));
   gtk_widget_activate_action (dialog, "sheet.previous", NULL);

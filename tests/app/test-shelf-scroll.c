@@ -52,12 +52,15 @@ new_scrolled (GtkWidget *list)
   return scrolled;
 }
 
-/* Scrolled as something beside it is laid out anew, in which what is around it keeps its size, it is laid out and painted. */
+/* Scrolled as something beside it is laid out anew, in which what is around it keeps its size, it is laid out and
+ * painted. */
 static void
 test_beside (void)
 {
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *around = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scrolled = new_scrolled (gtk_list_view_new (model_of (new_rows ()), new_factory ())), *beside = gtk_label_new ("One");
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+                      *around = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scrolled = new_scrolled (gtk_list_view_new (model_of (new_rows ()), new_factory ())),
+                        *beside = gtk_label_new ("One");
   GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   gtk_box_append (GTK_BOX (around), scrolled);

@@ -1,4 +1,5 @@
-/* A picture of the window that is asked for on the command line: when it is taken, or cannot be, the program comes to its end as it always does.
+/* A picture of the window that is asked for on the command line: when it is taken, or cannot be, the program comes to
+ * its end as it always does.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -24,7 +24,8 @@ test_grows_once (void)
   BicWindow *library = app_open_window ();
   GtkWidget *window = adw_window_new ();
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);         /* AdwWindow is at least 360 by 200 since libadwaita 1.3 */
+  /* AdwWindow is at least 360 by 200 since libadwaita 1.3 */
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   for (int i = 0; i < 2; i++)
     {

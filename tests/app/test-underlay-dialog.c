@@ -174,7 +174,7 @@ test_keep (Fixture      *f,
   g_assert_false (gtk_switch_get_active (part (f, "keep")));
 }
 
-/* --- files that are none ------------------------------------------------------------------------------------------- */
+/* --- files that are none ------------------------------------------------ */
 
 static void
 assert_refused (Fixture *f)
@@ -186,7 +186,8 @@ assert_refused (Fixture *f)
 }
 
 /* The head of a PNG that says it is very large, and nothing behind it. */
-static const guchar huge_png[] = { 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13, 'I', 'H', 'D', 'R', 0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0,
+static const guchar huge_png[] = { 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13, 'I', 'H', 'D', 'R', 0, 1, 0x86,
+                                   0xA0, 0, 1, 0x86, 0xA0,
                                    8, 6, 0, 0, 0, 0x3D, 0x29, 0x3B, 0x1F };
 
 static void
@@ -247,7 +248,8 @@ write_vast (const char *path,
 {
   g_autoptr(GByteArray) png = g_byte_array_new (), head = g_byte_array_new ();
   g_autoptr(GConverter) zlib = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 9));
-  g_autoptr(GOutputStream) memory = g_memory_output_stream_new_resizable (), stream = g_converter_output_stream_new (memory, zlib);
+  g_autoptr(GOutputStream) memory = g_memory_output_stream_new_resizable (),
+      stream = g_converter_output_stream_new (memory, zlib);
   g_autofree char *row = g_malloc0 (side / 8 + 2);
 
   g_byte_array_append (png, huge_png, 8);
@@ -265,7 +267,8 @@ write_vast (const char *path,
 
 /* The beginning of a JPEG of 60 000 by 60 000 pixels, after a comment */
 static const guint8 vast_jpeg[] = {
-  0xff, 0xd8, 0xff, 0xfe, 0, 4, 'h', 'i', 0xff, 0xc0, 0, 17, 8, 0xea, 0x60, 0xea, 0x60, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1,
+  0xff, 0xd8, 0xff, 0xfe, 0, 4, 'h', 'i', 0xff, 0xc0, 0, 17, 8, 0xea, 0x60, 0xea, 0x60, 3, 1, 0x22, 0, 2, 0x11, 1, 3,
+      0x11, 1,
 };
 
 /* Refused by its head, before there is memory for it. */
@@ -313,7 +316,8 @@ test_missing (Fixture      *f,
   g_unlink (f->picture);
   bic_document_check_now (f->document);
   for (guint i = 0; i < bic_document_get_problems (f->document)->len; i++)
-    found = found || g_str_equal (((BicProblem *) bic_document_get_problems (f->document)->pdata[i])->code, "picture-missing");
+    found = found || g_str_equal (((BicProblem *) bic_document_get_problems (f->document)->pdata[i])->code,
+                                  "picture-missing");
   g_assert_true (found);
 }
 

@@ -1,5 +1,5 @@
-/* How narrow each place and each dialog can be made, held against what is promised (docs/access.md); with text twice its size, too, where
- * nothing is cut or covered on a screen that has room.
+/* How narrow each place and each dialog can be made, held against what is promised (docs/access.md); with text twice
+ * its size, too, where nothing is cut or covered on a screen that has room.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -66,14 +66,16 @@ tell_forcing (GtkWidget *widget)
   int most = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child) && least (child, GTK_ORIENTATION_HORIZONTAL, -1) > most)
+    if (gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child)
+        && least (child, GTK_ORIENTATION_HORIZONTAL, -1) > most)
       {
         most = least (child, GTK_ORIENTATION_HORIZONTAL, -1);
         widest = child;
       }
   if (widest == NULL)
     return;
-  g_test_message ("  %d %s %s %s", most, G_OBJECT_TYPE_NAME (widest), gtk_buildable_get_buildable_id (GTK_BUILDABLE (widest)),
+  g_test_message ("  %d %s %s %s", most, G_OBJECT_TYPE_NAME (widest),
+                  gtk_buildable_get_buildable_id (GTK_BUILDABLE (widest)),
                   GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest)) : "");
   tell_forcing (widest);
 }
@@ -148,7 +150,8 @@ meet (GtkWidget *a,
 {
   graphene_rect_t of_a, of_b;
 
-  return gtk_widget_get_mapped (a) && gtk_widget_get_mapped (b) && gtk_widget_compute_bounds (a, within, &of_a) && gtk_widget_compute_bounds (b, within, &of_b)
+  return gtk_widget_get_mapped (a) && gtk_widget_get_mapped (b) && gtk_widget_compute_bounds (a, within, &of_a)
+         && gtk_widget_compute_bounds (b, within, &of_b)
          && graphene_rect_intersection (&of_a, &of_b, NULL);
 }
 
@@ -164,7 +167,8 @@ assert_apart (GtkWidget  *widget,
         for (GtkWidget *other = gtk_widget_get_next_sibling (child); other; other = gtk_widget_get_next_sibling (other))
           if (meet (child, other, widget))
             {
-              g_test_message ("%s: %s %s covers %s %s", what, G_OBJECT_TYPE_NAME (child), gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)),
+              g_test_message ("%s: %s %s covers %s %s", what, G_OBJECT_TYPE_NAME (child),
+                              gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)),
                               G_OBJECT_TYPE_NAME (other), gtk_buildable_get_buildable_id (GTK_BUILDABLE (other)));
               g_test_fail ();
             }
@@ -183,10 +187,12 @@ assert_headers (GtkWidget  *widget,
       graphene_rect_t bounds;
 
       assert_headers (child, what);
-      if (!GTK_IS_CENTER_BOX (widget) || !gtk_widget_get_mapped (child) || !gtk_widget_compute_bounds (child, widget, &bounds))
+      if (!GTK_IS_CENTER_BOX (widget) || !gtk_widget_get_mapped (child)
+          || !gtk_widget_compute_bounds (child, widget, &bounds))
         continue;
       if (bounds.size.width > 0 && bounds.origin.x + 1 < end)
-        g_test_fail_printf ("%s: %s begins at %g of a header bar, the widget before it ends at %g", what, G_OBJECT_TYPE_NAME (child),
+        g_test_fail_printf ("%s: %s begins at %g of a header bar, the widget before it ends at %g", what,
+                            G_OBJECT_TYPE_NAME (child),
                             (double) bounds.origin.x, (double) end);
       end = bounds.origin.x + bounds.size.width;
     }
@@ -198,7 +204,8 @@ assert_fits (GtkWidget  *window,
              int         promised)
 {
   int width = content_width (window);
-  int height = least (window, GTK_ORIENTATION_VERTICAL, MAX (promised, width) + least (window, GTK_ORIENTATION_HORIZONTAL, -1) - width);
+  int height = least (window, GTK_ORIENTATION_VERTICAL,
+                      MAX (promised, width) + least (window, GTK_ORIENTATION_HORIZONTAL, -1) - width);
 
   g_test_message ("%s: %d wide (%d promised), %d high", what, width, promised, height);
   if (BIC_IS_WINDOW (window))
@@ -304,7 +311,8 @@ test_shelf (void)
   close_small (window, PHONE);
 }
 
-/* By chance, as far as it takes to have been asked most kinds of things; in English, which is shorter than what nobody speaks, hardly at all */
+/* By chance, as far as it takes to have been asked most kinds of things; in English, which is shorter than what nobody
+ * speaks, hardly at all */
 static void
 play (BicWindow  *window,
       const char *battle)
@@ -368,10 +376,13 @@ test_hand_over (void)
   wait_painted (window);
   assert_fits (GTK_WIDGET (window), "the hand-over", PHONE);
   for (int i = 0; i < 20; i++)
-    bic_hand_over_add_news (screen, "The light infantry of the British in the wood lost a block and fell back by a hex", "infantry infantry flag");
+    bic_hand_over_add_news (screen,
+                            "The light infantry of the British in the wood lost a block and fell back by a hex",
+                            "infantry infantry flag");
   wait_painted (window);
   assert_fits (GTK_WIDGET (window), "the hand-over with news", PHONE);
-  g_assert_cmpint (least (GTK_WIDGET (screen), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (screen))), <=, HIGH);
+  g_assert_cmpint (least (GTK_WIDGET (screen), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (screen))),
+                   <=, HIGH);
   close_small (window, PHONE);
 }
 
@@ -403,8 +414,10 @@ test_editor (gconstpointer battle)
 static void
 test_dialogs (void)
 {
-  static const char * const anywhere[] = { "win.new", "win.preferences", "win.commands", "win.help", "app.about", "app.clause::R-63", "app.compare-rules::", "app.boxes" };
-  static const char * const of_editor[] = { "win.sheet", "editor.board-resize", "editor.change-rules::ccn-web", "editor.balance", "editor.underlay" };
+  static const char * const anywhere[] = { "win.new", "win.preferences", "win.commands", "win.help", "app.about",
+                                           "app.clause::R-63", "app.compare-rules::", "app.boxes" };
+  static const char * const of_editor[] = { "win.sheet", "editor.board-resize", "editor.change-rules::ccn-web",
+                                            "editor.balance", "editor.underlay" };
   BicWindow *window = open_small (PHONE);
   g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
 

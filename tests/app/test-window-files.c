@@ -49,7 +49,8 @@ static void
 rewrite (GFile *file, const char *title)
 {
   g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
-  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), inverse = bic_edit_apply (battle, edit, NULL);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title),
+      inverse = bic_edit_apply (battle, edit, NULL);
 
   g_assert_true (inverse && bic_scenario_save (battle, file, NULL));
 }
@@ -75,9 +76,10 @@ compare_window (void)
   return NULL;
 }
 
-/* --- the first that is seen --------------------------------------------------------------------------------------------- */
+/* --- the first that is seen --------------------------------------------- */
 
-/* A battle that the program is started with is the first that is drawn: the library behind it is neither read nor built. */
+/* A battle that the program is started with is the first that is drawn: the library behind it is neither read nor
+ * built. */
 static void
 test_opens_with_battle (void)
 {
@@ -323,7 +325,8 @@ leave_draft (void)
 {
   g_autoptr (GFile) file = copy_of_corunna ();
   g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
-  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "Left Behind"), inverse = bic_edit_apply (battle, edit, NULL);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, "Left Behind"),
+      inverse = bic_edit_apply (battle, edit, NULL);
 
   g_assert_true (inverse && bic_draft_write ("left-behind", battle, file, NULL, NULL));
 }

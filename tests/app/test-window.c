@@ -73,7 +73,8 @@ is_in (GtkWidget *widget,
   return widget && gtk_widget_get_ancestor (widget, type) != NULL;
 }
 
-/* Takes the keyboard from the windows of other tests on this display: in a window without it, GtkFlowBox keeps its focus since GTK 4.12. */
+/* Takes the keyboard from the windows of other tests on this display: in a window without it, GtkFlowBox keeps its
+ * focus since GTK 4.12. */
 static void
 take_keyboard (GtkWindow *window)
 {
@@ -146,7 +147,8 @@ static void
 test_several (void)
 {
   BicWindow *window = app_open_window (), *second;
-  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne"), other = app_bundled ("ccn/rolica-first-position.bicorne");
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne"),
+      other = app_bundled ("ccn/rolica-first-position.bicorne");
   g_autofree char *uri = g_file_get_uri (other);
   guint before;
   gboolean on;
@@ -188,7 +190,8 @@ static void
 test_memory (void)
 {
   BicWindow *window = app_open_window ();
-  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne"), other = app_bundled ("ccn/rolica-first-position.bicorne");
+  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne"),
+      other = app_bundled ("ccn/rolica-first-position.bicorne");
   BicBoardView *board;
   BicViewport before, after;
 
@@ -316,7 +319,8 @@ test_play_again (void)
 static const char *
 contents_of (GtkWidget *page)
 {
-  return gtk_stack_get_visible_child_name (GTK_STACK (gtk_widget_get_template_child (page, BIC_TYPE_LIBRARY_PAGE, "contents")));
+  return gtk_stack_get_visible_child_name (GTK_STACK (gtk_widget_get_template_child (page, BIC_TYPE_LIBRARY_PAGE,
+                                                                                     "contents")));
 }
 
 /* Nobody is told that there is nothing before all has been looked at. */
@@ -339,7 +343,8 @@ test_not_empty_yet (void)
   g_object_unref (page);
 }
 
-/* Two windows that keep one game would undo each other's choices: whoever goes on with it is shown the one that it is played in. */
+/* Two windows that keep one game would undo each other's choices: whoever goes on with it is shown the one that it is
+ * played in. */
 static void
 test_one_game (void)
 {
@@ -510,7 +515,8 @@ answer_to_play (BicWindow  *window,
   return g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
 }
 
-/* Who plays a battle of which a game is under way is asked: to go on with it, or another beside it, and none is lost. */
+/* Who plays a battle of which a game is under way is asked: to go on with it, or another beside it, and none is lost.
+ */
 static void
 test_play_or_go_on (void)
 {
@@ -619,7 +625,8 @@ test_come_back (void)
   if (window == NULL)
     return;
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
-  WAIT_FOR (find_shown (GTK_WIDGET (window), "BicBattleCard") && !bic_library_page_is_busy (_bic_window_library (window)));
+  WAIT_FOR (find_shown (GTK_WIDGET (window), "BicBattleCard")
+            && !bic_library_page_is_busy (_bic_window_library (window)));
   sidebar = BIC_LIBRARY_SIDEBAR (find_shown (GTK_WIDGET (window), "BicLibrarySidebar"));
   bic_library_sidebar_choose (sidebar, BIC_SCOPE_MINE);
   list = find_shown (GTK_WIDGET (sidebar), "GtkListBox");
@@ -638,7 +645,8 @@ least_width (GtkWidget *widget)
   return least;
 }
 
-/* Folding changes what is laid out, so a page folds after a layout, not in its middle; until it has, it can be made narrow all the same. */
+/* Folding changes what is laid out, so a page folds after a layout, not in its middle; until it has, it can be made
+ * narrow all the same. */
 static void
 test_folding (gconstpointer type)
 {

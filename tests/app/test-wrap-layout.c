@@ -52,14 +52,17 @@ check_whole (GtkWidget *box,
       g_assert_true (graphene_rect_contains_rect (&all, &bounds));
       g_assert_cmpfloat (bounds.size.width, ==, WIDE);
       for (GtkWidget *next = gtk_widget_get_next_sibling (child); next; next = gtk_widget_get_next_sibling (next))
-        g_assert_false (gtk_widget_compute_bounds (next, box, &other) && graphene_rect_intersection (&bounds, &other, NULL));
+        g_assert_false (gtk_widget_compute_bounds (next, box, &other)
+                        && graphene_rect_intersection (&bounds, &other, NULL));
     }
 }
 
 static void
 test_rows (void)
 {
-  static const struct { int width, rows; } cases[] = { { 5 * WIDE + 4 * GAP, 1 }, { 5 * WIDE + 4 * GAP - 1, 2 }, { 3 * WIDE + 2 * GAP, 2 }, { 250, 3 }, { WIDE, 5 } };
+  static const struct { int width, rows;
+      } cases[] = { { 5 * WIDE + 4 * GAP, 1 }, { 5 * WIDE + 4 * GAP - 1, 2 }, { 3 * WIDE + 2 * GAP, 2 }, { 250, 3 },
+                    { WIDE, 5 } };
   GtkWidget *box;
   int least, natural;
 
@@ -104,7 +107,8 @@ test_below (void)
   box = new_row (1);
   rows = new_row (8);
   gtk_box_append (GTK_BOX (box), rows);
-  g_assert_cmpint (height_at (box, 4 * WIDE + 3 * GAP), ==, 3 * HIGH + 2 * GAP);        /* three rows beside, two below and one for the first */
+  /* three rows beside, two below and one for the first */
+  g_assert_cmpint (height_at (box, 4 * WIDE + 3 * GAP), ==, 3 * HIGH + 2 * GAP);
   gtk_widget_set_visible (gtk_widget_get_first_child (rows), FALSE);
   gtk_widget_set_visible (gtk_widget_get_last_child (rows), FALSE);
   g_assert_cmpint (height_at (box, 4 * WIDE + 3 * GAP), ==, 2 * HIGH + GAP);
@@ -122,7 +126,8 @@ test_below (void)
   g_object_unref (box);
 }
 
-/* One above the other in a height that was meant for both beside each other, as in the middle of folding: the second keeps what it needs. */
+/* One above the other in a height that was meant for both beside each other, as in the middle of folding: the second
+ * keeps what it needs. */
 static void
 test_too_low (void)
 {
@@ -142,7 +147,8 @@ static void
 test_segments (void)
 {
   static const struct { int width, rows, first; } cases[] = {
-    { 8 * WIDE, 1, 2 * WIDE }, { 4 * WIDE, 1, WIDE }, { 4 * WIDE - 1, 2, 2 * WIDE }, { 2 * WIDE, 2, WIDE }, { 2 * WIDE - 1, 4, 2 * WIDE - 1 },
+    { 8 * WIDE, 1, 2 * WIDE }, { 4 * WIDE, 1, WIDE }, { 4 * WIDE - 1, 2, 2 * WIDE }, { 2 * WIDE, 2, WIDE },
+    { 2 * WIDE - 1, 4, 2 * WIDE - 1 },
   };
   GtkWidget *box;
 

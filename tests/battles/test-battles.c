@@ -23,40 +23,58 @@ typedef struct {
 /* clang-format off */
 static const Facts facts_of[] = {
   { "ccn/rolica-first-position.bicorne", "Roliça", "1808-08-17", "river", { 5, 6 }, { 4, 5 }, 5, BIC_BOTTOM,
-    { { "forest", 7 }, { "hill", 17 }, { "town", 2 }, { "river", 12 } }, FALSE, { 7, 5, 0, 0 }, { "A6 A8", BIC_BOTTOM, 1 },
-    { { BIC_TOP, "french/LN", 4 }, { BIC_TOP, "french/LT", 2 }, { BIC_TOP, "french/LC", 2 }, { BIC_TOP, "french/FA", 1 },
-      { BIC_TOP, "french/LDR", 2 }, { BIC_BOTTOM, "british/LN", 5 }, { BIC_BOTTOM, "british/LT", 1 }, { BIC_BOTTOM, "british/HC", 1 },
+    { { "forest", 7 }, { "hill", 17 }, { "town", 2 }, { "river", 12 } }, FALSE, { 7, 5, 0, 0 },
+    { "A6 A8", BIC_BOTTOM, 1 },
+    { { BIC_TOP, "french/LN", 4 }, { BIC_TOP, "french/LT", 2 }, { BIC_TOP, "french/LC", 2 },
+      { BIC_TOP, "french/FA", 1 },
+      { BIC_TOP, "french/LDR", 2 }, { BIC_BOTTOM, "british/LN", 5 }, { BIC_BOTTOM, "british/LT", 1 },
+      { BIC_BOTTOM, "british/HC", 1 },
       { BIC_BOTTOM, "british/FA", 2 }, { BIC_BOTTOM, "british/HA", 1 }, { BIC_BOTTOM, "british/LDR", 2 },
       { BIC_BOTTOM, "portuguese/LN", 2 }, { BIC_BOTTOM, "portuguese/LT", 1 }, { BIC_BOTTOM, "portuguese/LC", 1 },
       { BIC_BOTTOM, "portuguese/LDR", 1 } } },
   { "ccn/corunna.bicorne", "Corunna", "1809-01-16", "fordable-river", { 5, 5 }, { 4, 5 }, 6, BIC_BOTTOM,
     { { "forest", 5 }, { "hill", 18 }, { "town", 4 }, { "fordable-river", 17 } }, FALSE, { 9, 5, 1, 2 }, { NULL },
-    { { BIC_TOP, "british/LN", 6 }, { BIC_TOP, "british/LT", 2 }, { BIC_TOP, "british/RL", 1 }, { BIC_TOP, "british/GG", 1 },
+    { { BIC_TOP, "british/LN", 6 }, { BIC_TOP, "british/LT", 2 }, { BIC_TOP, "british/RL", 1 },
+      { BIC_TOP, "british/GG", 1 },
       { BIC_TOP, "british/LC", 1 }, { BIC_TOP, "british/FA", 1 }, { BIC_TOP, "british/LDR", 3 },
-      { BIC_BOTTOM, "french/LN", 8 }, { BIC_BOTTOM, "french/LT", 3 }, { BIC_BOTTOM, "french/HC", 2 }, { BIC_BOTTOM, "french/FA", 2 },
+      { BIC_BOTTOM, "french/LN", 8 }, { BIC_BOTTOM, "french/LT", 3 }, { BIC_BOTTOM, "french/HC", 2 },
+      { BIC_BOTTOM, "french/FA", 2 },
       { BIC_BOTTOM, "french/LDR", 3 } } },
   { "ccn/coa.bicorne", "The Côa", "1810-07-24", "river", { 4, 4 }, { 0, 4 }, 6, BIC_BOTTOM,
-    { { "forest", 2 }, { "hill", 9 }, { "town", 2 }, { "windmill", 1 }, { "river", 6 } }, FALSE, { 3, 3, 0, 0 }, { NULL },
-    { { BIC_BOTTOM, "british/LN", 3 }, { BIC_BOTTOM, "british/LT", 1 }, { BIC_BOTTOM, "british/RL", 2 }, { BIC_BOTTOM, "british/LC", 2 },
+    { { "forest", 2 }, { "hill", 9 }, { "town", 2 }, { "windmill", 1 }, { "river", 6 } }, FALSE, { 3, 3, 0, 0 },
+    { NULL },
+    { { BIC_BOTTOM, "british/LN", 3 }, { BIC_BOTTOM, "british/LT", 1 }, { BIC_BOTTOM, "british/RL", 2 },
+      { BIC_BOTTOM, "british/LC", 2 },
       { BIC_BOTTOM, "british/FA", 1 }, { BIC_BOTTOM, "british/HA", 2 }, { BIC_BOTTOM, "british/LDR", 3 },
       { BIC_BOTTOM, "portuguese/LT", 2 } } },
-  { "ccn/fuentes-de-onoro.bicorne", "Fuentes de Oñoro", "1811-05-03", "fordable-river", { 6, 5 }, { 6, 5 }, 6, BIC_BOTTOM,
-    { { "forest", 6 }, { "hill", 8 }, { "town", 2 }, { "windmill", 1 }, { "fordable-river", 19 } }, FALSE, { 14, 4, 1, 0 },
+  { "ccn/fuentes-de-onoro.bicorne", "Fuentes de Oñoro", "1811-05-03", "fordable-river", { 6, 5 }, { 6, 5 }, 6,
+    BIC_BOTTOM,
+    { { "forest", 6 }, { "hill", 8 }, { "town", 2 }, { "windmill", 1 }, { "fordable-river", 19 } }, FALSE,
+    { 14, 4, 1, 0 },
     { "E5 E8", BIC_BOTTOM, 1 },
-    { { BIC_TOP, "british/LN", 4 }, { BIC_TOP, "british/LT", 1 }, { BIC_TOP, "british/RL", 1 }, { BIC_TOP, "british/GG", 1 },
-      { BIC_TOP, "british/LC", 2 }, { BIC_TOP, "british/FA", 1 }, { BIC_TOP, "british/LDR", 3 }, { BIC_TOP, "portuguese/LN", 2 },
-      { BIC_BOTTOM, "french/LN", 6 }, { BIC_BOTTOM, "french/LT", 1 }, { BIC_BOTTOM, "french/CU", 1 }, { BIC_BOTTOM, "french/GHC", 1 },
+    { { BIC_TOP, "british/LN", 4 }, { BIC_TOP, "british/LT", 1 }, { BIC_TOP, "british/RL", 1 },
+      { BIC_TOP, "british/GG", 1 },
+      { BIC_TOP, "british/LC", 2 }, { BIC_TOP, "british/FA", 1 }, { BIC_TOP, "british/LDR", 3 },
+      { BIC_TOP, "portuguese/LN", 2 },
+      { BIC_BOTTOM, "french/LN", 6 }, { BIC_BOTTOM, "french/LT", 1 }, { BIC_BOTTOM, "french/CU", 1 },
+      { BIC_BOTTOM, "french/GHC", 1 },
       { BIC_BOTTOM, "french/FA", 2 }, { BIC_BOTTOM, "french/LDR", 4 } } },
-  { "ccn/talavera.bicorne", "Talavera", "1809-07-27", NULL, { 0, 6 }, { 0, 5 }, 0, BIC_NOBODY, { { NULL } }, FALSE, { 0 }, { NULL }, { { 0 } } },
+  { "ccn/talavera.bicorne", "Talavera", "1809-07-27", NULL, { 0, 6 }, { 0, 5 }, 0, BIC_NOBODY, { { NULL } }, FALSE,
+    { 0 }, { NULL }, { { 0 } } },
   { "ccn/bussaco.bicorne", "Bussaco", "1810-09-27", "fordable-river", { 0, 0 }, { 0, 0 }, 0, BIC_NOBODY,
     { { "forest", 5 }, { "hill", 28 }, { "fordable-river", 5 } }, TRUE, { 3, 2, 0, 0 }, { NULL }, { { 0 } } },
-  { "ccn/salamanca.bicorne", "Salamanca", "1812-07-22", NULL, { 5, 6 }, { 0, 0 }, 6, BIC_TOP, { { NULL } }, FALSE, { 0 }, { NULL }, { { 0 } } },
+  { "ccn/salamanca.bicorne", "Salamanca", "1812-07-22", NULL, { 5, 6 }, { 0, 0 }, 6, BIC_TOP, { { NULL } }, FALSE,
+    { 0 }, { NULL }, { { 0 } } },
   { "ccn/waterloo.bicorne", "Waterloo", "1815-06-18", NULL, { 6, 6 }, { 0, 0 }, 8, BIC_NOBODY,
     { { NULL } }, FALSE, { 0 }, { "E3 D6 D12", BIC_BOTTOM, 1 }, { { 0 } } },
-  { "ccn/eylau-morning.bicorne", "Eylau", "1807-02-08", NULL, { 5, 6 }, { 5, 4 }, 7, BIC_NOBODY, { { NULL } }, FALSE, { 0 }, { NULL },
-    { { BIC_TOP, "russian/LC", 2 }, { BIC_TOP, "russian/COS", 2 }, { BIC_TOP, "russian/LT", 2 }, { BIC_TOP, "russian/HC", 1 },
-      { BIC_TOP, "russian/CU", 1 }, { BIC_TOP, "russian/FA", 4 }, { BIC_TOP, "russian/GR", 3 }, { BIC_TOP, "russian/LN", 6 },
-      { BIC_TOP, "russian/LDR", 3 }, { BIC_BOTTOM, "french/LC", 2 }, { BIC_BOTTOM, "french/FA", 2 }, { BIC_BOTTOM, "french/LT", 2 },
+  { "ccn/eylau-morning.bicorne", "Eylau", "1807-02-08", NULL, { 5, 6 }, { 5, 4 }, 7, BIC_NOBODY, { { NULL } }, FALSE,
+    { 0 }, { NULL },
+    { { BIC_TOP, "russian/LC", 2 }, { BIC_TOP, "russian/COS", 2 }, { BIC_TOP, "russian/LT", 2 },
+      { BIC_TOP, "russian/HC", 1 },
+      { BIC_TOP, "russian/CU", 1 }, { BIC_TOP, "russian/FA", 4 }, { BIC_TOP, "russian/GR", 3 },
+      { BIC_TOP, "russian/LN", 6 },
+      { BIC_TOP, "russian/LDR", 3 }, { BIC_BOTTOM, "french/LC", 2 }, { BIC_BOTTOM, "french/FA", 2 },
+      { BIC_BOTTOM, "french/LT", 2 },
       { BIC_BOTTOM, "french/LN", 9 }, { BIC_BOTTOM, "french/OG", 1 }, { BIC_BOTTOM, "french/LDR", 4 } } },
 };
 /* clang-format on */
@@ -223,7 +241,8 @@ is_goal (const BicScenario *battle,
 
       for (guint k = 0; k < objective->hexes->len; k++)
         if (g_array_index (objective->hexes, int, k) == hex)
-          return objective->side == (int) goal->side && objective->value == goal->each && objective->gain == BIC_GAIN_WHILE_HELD
+          return objective->side == (int) goal->side && objective->value == goal->each
+                 && objective->gain == BIC_GAIN_WHILE_HELD
                  && objective->when == BIC_CHECK_TURN_START && objective->need == 0 && !objective->sudden_death;
     }
   return FALSE;
@@ -267,7 +286,8 @@ static void
 test_garrisons (void)
 {
   static const struct { const char *file, *hexes; } posts[] = {
-    { "ccn/borodino.bicorne", "I7 B10 G17" }, { "ccn/aspern-essling.bicorne", "F3 F14" }, { "ccn/vitoria.bicorne", "B3 D3" }, { "ccn/maida.bicorne", "" },
+    { "ccn/borodino.bicorne", "I7 B10 G17" }, { "ccn/aspern-essling.bicorne", "F3 F14" },
+    { "ccn/vitoria.bicorne", "B3 D3" }, { "ccn/maida.bicorne", "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (posts); i++)
@@ -283,7 +303,8 @@ test_garrisons (void)
           char hex[BIC_HEX_TEXT];
 
           if (g_str_has_suffix (g_quark_to_string (piece->type), "/GN"))
-            g_string_append_printf (found, "%s%s", found->len ? " " : "", bic_hex_write (&battle->grid, piece->hex, hex));
+            g_string_append_printf (found, "%s%s", found->len ? " " : "",
+                                    bic_hex_write (&battle->grid, piece->hex, hex));
         }
       g_assert_cmpstr (found->str, ==, posts[i].hexes);
     }

@@ -38,7 +38,8 @@ test_bytes (gconstpointer path)
   g_assert_cmpmem (before, n_before, after, n_after);
 }
 
-/* A note that says of a figure of the rules, not of the battle, that nobody could confirm it, or that it is provisional */
+/* A note that says of a figure of the rules, not of the battle, that nobody could confirm it, or that it is provisional
+ */
 static gboolean
 is_of_the_rules (const BicProblem *problem)
 {
@@ -146,7 +147,8 @@ static void
 test_translated (gconstpointer path)
 {
   g_autoptr (BicScenario) battle = load (path);
-  const char *said[] = { battle->subtitle, battle->campaign, battle->tags, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name };
+  const char *said[] = { battle->subtitle, battle->campaign, battle->tags, battle->army[BIC_TOP].name,
+                         battle->army[BIC_BOTTOM].name };
 
   for (guint i = 0; i < G_N_ELEMENTS (said); i++)
     if (said[i])
@@ -157,7 +159,8 @@ test_translated (gconstpointer path)
     assert_title_translated (battle, ((const BicPiece *) bic_scenario_item (battle, BIC_ITEM_PIECE, i))->name);
 }
 
-/* Leaders have names, and so have units with figures of their own; blocks have none. That leaders were there the checks look after. */
+/* Leaders have names, and so have units with figures of their own; blocks have none. That leaders were there the checks
+ * look after. */
 static void
 test_leaders (gconstpointer path)
 {
@@ -167,7 +170,8 @@ test_leaders (gconstpointer path)
     {
       const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
 
-      g_assert_true ((g_str_has_suffix (g_quark_to_string (piece->type), "/LDR") || piece->strength > 0) == (piece->name != NULL));
+      g_assert_true ((g_str_has_suffix (g_quark_to_string (piece->type), "/LDR") || piece->strength > 0)
+                     == (piece->name != NULL));
     }
 }
 
@@ -176,7 +180,8 @@ static void
 test_engagement (gconstpointer path)
 {
   g_autoptr (BicScenario) battle = load (path);
-  const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue, battle->title, battle->date, battle->date_end);
+  const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue, battle->title, battle->date,
+                                                                 battle->date_end);
 
   g_assert_nonnull (engagement);
   g_assert_cmpint (engagement->n_forces, ==, BIC_N_FORCES);
@@ -204,7 +209,8 @@ add_tests (const char *path)
 {
   static const struct { const char *name; GTestDataFunc run; } tests[] = {
     { "bytes", test_bytes }, { "checks", test_checks }, { "courses", test_courses }, { "texts", test_texts },
-    { "translated", test_translated }, { "leaders", test_leaders }, { "engagement", test_engagement }, { "places", test_places },
+    { "translated", test_translated }, { "leaders", test_leaders }, { "engagement", test_engagement },
+    { "places", test_places },
   };
   g_autofree char *file = g_path_get_basename (path);
 

@@ -1,4 +1,5 @@
-/* The bundled battles of Commands & Colors by the rule systems that add most to the 3rd edition: they say what those need, and can be played as they are.
+/* The bundled battles of Commands & Colors by the rule systems that add most to the 3rd edition: they say what those
+ * need, and can be played as they are.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-expansion BATTLE...
@@ -74,7 +75,8 @@ static void
 test_play (gconstpointer data)
 {
   const Case *it = data;
-  const BicSeries series = { .players = { "random", "random" }, .seed = 1, .games = g_test_slow () ? it->system->games : 1, .jobs = 1, .checked = TRUE };
+  const BicSeries series = { .players = { "random", "random" }, .seed = 1, .games = g_test_slow () ? it->system->games
+                             : 1, .jobs = 1, .checked = TRUE };
   g_autoptr (BicScenario) battle = load_case (data);
   g_autoptr (GError) error = NULL;
   g_autoptr (BicSimulation) simulation = bic_simulation_new (battle, catalogue, NULL, &series, &error);

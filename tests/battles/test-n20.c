@@ -157,7 +157,8 @@ test_every_unit (void)
   int n_garrisons = 0, n_routed = 0;
 
   g_assert_cmphex (all_traits (battle, &n_garrisons, &n_routed), ==,
-                   BIC_TRAIT_ARMS | BIC_TRAIT (LEADER) | BIC_TRAIT (GARRISON) | BIC_TRAIT (GUARD) | BIC_TRAIT (ELITE) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) |
+                   BIC_TRAIT_ARMS | BIC_TRAIT (LEADER) | BIC_TRAIT (GARRISON) | BIC_TRAIT (GUARD) | BIC_TRAIT (ELITE)
+                       | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) |
                    BIC_TRAIT (UNRELIABLE) | BIC_TRAIT (RELUCTANT) | BIC_TRAIT (ROADBOUND) | BIC_TRAIT (IRREGULAR));
   g_assert_true (n_garrisons == 3 && n_routed == 1);
 }

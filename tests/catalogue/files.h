@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
 #define CLOSE "</catalogue>\n"
 
-/* An edition of the 3rd made for the tests: a unit type has another name, more blocks and another picture, one is new, one is gone; a
- * terrain has another name and the picture of a marsh. */
+/* An edition of the 3rd made for the tests: a unit type has another name, more blocks and another picture, one is new,
+ * one is gone; a terrain has another name and the picture of a marsh. */
 #define EDITION \
   "<ruleset id='ccn-test' name='Test edition' parent='ccn-3e' source='page'>" \
   "<without unit-type='british/GR'/><unit-type id='british/LN' name='Redcoats' blocks='6' art='MI'/>" \

@@ -51,7 +51,8 @@ find (const BicCatalogue *catalogue,
     {
       const BicComponent *component = &g_array_index (components, BicComponent, i);
 
-      if (component->type == like.type && component->terrain == like.terrain && component->nation == like.nation && component->item == like.item)
+      if (component->type == like.type && component->terrain == like.terrain && component->nation == like.nation
+          && component->item == like.item)
         return component;
     }
   return NULL;
@@ -194,7 +195,9 @@ test_unknown (void)
 static void
 test_bad (void)
 {
-  static const char *const bad[] = { "not XML", "<catalogue xmlns='urn:bicorne:catalogue:1'><box id='exp1' parent='exp1'><component/></box></catalogue>",
+  static const char *const bad[] =
+      { "not XML", "<catalogue xmlns='urn:bicorne:catalogue:1'><box id='exp1' "
+                   "parent='exp1'><component/></box></catalogue>",
                                      "<other/>", "" };
   g_autofree char *path = bic_box_counts_path ();
 
@@ -269,7 +272,8 @@ test_same_entries (void)
 static void
 test_other_parent (void)
 {
-  assert_fault ("<box id='exp1' parent='exp2'><component nation='spanish' blocks='1'/></box>", "mine.xml:2: there is no box “exp2”");
+  assert_fault ("<box id='exp1' parent='exp2'><component nation='spanish' blocks='1'/></box>",
+                "mine.xml:2: there is no box “exp2”");
 }
 
 static void
@@ -285,8 +289,10 @@ main (int    argc,
       char **argv)
 {
   static const struct { const char *path; void (*test) (void); } cases[] = {
-    { "/box-counts/enter", test_enter }, { "/box-counts/clear", test_clear }, { "/box-counts/unknown", test_unknown }, { "/box-counts/bad", test_bad },
-    { "/box-counts/unwritable", test_unwritable }, { "/box-counts/with", test_with }, { "/box-counts/same-entries", test_same_entries }, { "/box-counts/other-parent", test_other_parent },
+    { "/box-counts/enter", test_enter }, { "/box-counts/clear", test_clear }, { "/box-counts/unknown", test_unknown },
+    { "/box-counts/bad", test_bad },
+    { "/box-counts/unwritable", test_unwritable }, { "/box-counts/with", test_with },
+    { "/box-counts/same-entries", test_same_entries }, { "/box-counts/other-parent", test_other_parent },
   };
   int status;
 

@@ -51,8 +51,10 @@ test_deck (void)
   static const struct { const char *id; int copies; } known[] = {
     { "scout-left", 2 }, { "scout-center", 2 }, { "scout-right", 2 }, { "probe-left", 4 }, { "probe-center", 6 },
     { "probe-right", 4 }, { "attack-left", 4 }, { "attack-center", 6 }, { "attack-right", 4 }, { "assault-left", 2 },
-    { "assault-center", 2 }, { "assault-right", 2 }, { "coordinated-advance", 2 }, { "flank-attack", 2 }, { "forward", 2 },
-    { "recon-in-force", 2 }, { "bayonet-charge", 2 }, { "bombard", 2 }, { "cavalry-charge", 3 }, { "counter-attack", 2 },
+    { "assault-center", 2 }, { "assault-right", 2 }, { "coordinated-advance", 2 }, { "flank-attack", 2 },
+    { "forward", 2 },
+    { "recon-in-force", 2 }, { "bayonet-charge", 2 }, { "bombard", 2 }, { "cavalry-charge", 3 },
+    { "counter-attack", 2 },
     { "elan", 1 }, { "fire-and-hold", 2 }, { "first-strike", 2 }, { "force-march", 2 }, { "cold-steel", 1 },
     { "leadership", 2 }, { "la-grande-manoeuvre", 1 }, { "rally", 1 }, { "short-supply", 1 },
   };
@@ -93,9 +95,11 @@ test_orders (void)
   const BicCard *hold = &cards[bic_catalogue_find_card (catalogue, "fire-and-hold")];
 
   g_assert_cmpint (assault->orders[2], ==, BIC_ORDERS_COMMAND);
-  g_assert_true (advance->orders[0] == 1 && advance->orders[1] == 2 && advance->orders[2] == 1 && advance->anywhere == 0);
+  g_assert_true (advance->orders[0] == 1 && advance->orders[1] == 2 && advance->orders[2] == 1
+                 && advance->anywhere == 0);
   g_assert_true (scout->draw == 2 && scout->keep == 1 && scout->orders[1] == 1 && scout->orders[0] == 0);
-  g_assert_true (hold->traits == (BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) && hold->anywhere == 4 && !hold->detach);
+  g_assert_true (hold->traits == (BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) && hold->anywhere == 4
+                 && !hold->detach);
   for (int i = 0; i < n; i++)
     g_assert_true (cards[i].detach || cards[i].kind != BIC_CARD_SECTION);
 }
@@ -104,7 +108,8 @@ static void
 test_nations (void)
 {
   static const struct { const char *id; int types; } known[] = {
-    { "french", 17 }, { "british", 12 }, { "portuguese", 7 }, { "spanish", 9 }, { "russian", 19 }, { "austrian", 12 }, { "prussian", 15 },
+    { "french", 17 }, { "british", 12 }, { "portuguese", 7 }, { "spanish", 9 }, { "russian", 19 }, { "austrian", 12 },
+    { "prussian", 15 },
   };
   g_autoptr (BicCatalogue) catalogue = built_in ();
   int n, n_types;
@@ -136,12 +141,14 @@ test_traits (void)
     { "french/LC", BIC_TRAIT (CAVALRY) | BIC_TRAIT (LIGHT) },
     { "french/YG", BIC_TRAIT (INFANTRY) | BIC_TRAIT (GUARD) | BIC_TRAIT (LIGHT) | BIC_TRAIT (SKIRMISHER) },
     { "french/LNCR", BIC_TRAIT (CAVALRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (LANCER) | BIC_TRAIT (REROLLS_FLAGS) },
-    { "british/RL", BIC_TRAIT (INFANTRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (RIFLE) | BIC_TRAIT (SKIRMISHER) | BIC_TRAIT (NO_SABRES) },
+    { "british/RL", BIC_TRAIT (INFANTRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (RIFLE) | BIC_TRAIT (SKIRMISHER)
+      | BIC_TRAIT (NO_SABRES) },
     { "british/RB", BIC_TRAIT (ARTILLERY) | BIC_TRAIT (HORSE) | BIC_TRAIT (ROCKET) | BIC_TRAIT (NO_SIGHT) },
     { "portuguese/MI", BIC_TRAIT (INFANTRY) | BIC_TRAIT (MILITIA) | BIC_TRAIT (NO_SABRES) },
     { "austrian/GRZ", BIC_TRAIT (INFANTRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (SKIRMISHER) | BIC_TRAIT (NO_SABRES) },
     { "austrian/LN", BIC_TRAIT (INFANTRY) | BIC_TRAIT (LINE) | BIC_TRAIT (SHORT_MARCH) | BIC_TRAIT (MASS) },
-    { "russian/COS", BIC_TRAIT (CAVALRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) | BIC_TRAIT (MILITIA) | BIC_TRAIT (NO_SABRES) | BIC_TRAIT (NO_BANNER) },
+    { "russian/COS", BIC_TRAIT (CAVALRY) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) | BIC_TRAIT (MILITIA)
+      | BIC_TRAIT (NO_SABRES) | BIC_TRAIT (NO_BANNER) },
   };
   g_autoptr (BicCatalogue) catalogue = built_in ();
   int n;
@@ -193,8 +200,10 @@ test_terrain (void)
   g_assert_cmphex (TERRAIN ("sand-quarry")->may_enter & BIC_TRAIT (ARTILLERY), ==, 0);
   g_assert_true (TERRAIN ("sand-quarry")->stops && TERRAIN ("sand-quarry")->may_battle & BIC_TRAIT (LINE));
   g_assert_true (TERRAIN ("hill")->height == 1 && !TERRAIN ("hill")->stops && TERRAIN ("hill")->blocks_sight);
-  g_assert_true (TERRAIN ("bridge")->kind == BIC_TERRAIN_OVERLAY && TERRAIN ("bridge")->crossing_only && !TERRAIN ("bridge")->stops);
-  g_assert_true (TERRAIN ("ford")->kind == BIC_TERRAIN_OVERLAY && TERRAIN ("ford")->crossing_only && TERRAIN ("ford")->stops);
+  g_assert_true (TERRAIN ("bridge")->kind == BIC_TERRAIN_OVERLAY && TERRAIN ("bridge")->crossing_only
+                 && !TERRAIN ("bridge")->stops);
+  g_assert_true (TERRAIN ("ford")->kind == BIC_TERRAIN_OVERLAY && TERRAIN ("ford")->crossing_only
+                 && TERRAIN ("ford")->stops);
   g_assert_true (TERRAIN ("field-works")->kind == BIC_TERRAIN_SIDE && !TERRAIN ("field-works")->blocks_sight);
   g_assert_true (TERRAIN ("fordable-river")->water && TERRAIN ("river")->water && !TERRAIN ("lake")->water);
 #undef TERRAIN
@@ -213,7 +222,8 @@ test_charts (void)
   g_assert_cmpint (n, ==, 3);
   g_assert_true (foot->dice[1][1] == 3 && foot->dice[2][1] == 4 && foot->dice[3][1] == 4 && foot->dice[4][1] == 4);
   g_assert_true (horse->dice[1][1] == 2 && horse->dice[2][1] == 3 && horse->dice[3][1] == 3);
-  g_assert_true (horse->dice[3][3] == 1 && horse->status[3][3] == BIC_CONFIRMED && horse->status[2][3] == BIC_UNCONFIRMED);
+  g_assert_true (horse->dice[3][3] == 1 && horse->status[3][3] == BIC_CONFIRMED
+                 && horse->status[2][3] == BIC_UNCONFIRMED);
   g_assert_true (horse->dice[3][5] == -1 && foot->dice[3][5] == 1 && foot->dice[3][6] == -1 && foot->dice[0][1] == -1);
   for (int blocks = 1; blocks <= 3; blocks++)
     for (int distance = 1; distance <= BIC_CHART_RANGE; distance++)
@@ -226,7 +236,8 @@ static void
 test_base_box (void)
 {
   static const struct { const char *type; int count; } known[] = {
-    { "french/LN", 10 }, { "french/MI", 2 }, { "french/LDR", 4 }, { "british/LN", 9 }, { "british/GG", 2 }, { "british/LDR", 3 },
+    { "french/LN", 10 }, { "french/MI", 2 }, { "french/LDR", 4 }, { "british/LN", 9 }, { "british/GG", 2 },
+    { "british/LDR", 3 },
     { "portuguese/LN", 6 }, { "portuguese/FA", 2 }, { "portuguese/LDR", 2 },
   };
   g_autoptr (BicCatalogue) catalogue = built_in ();
@@ -254,7 +265,8 @@ test_base_box (void)
 static void
 test_n20 (void)
 {
-  static const struct { const char *id; int cost, may_enter; gboolean stops, stronghold, shared, crossing, by_choice, hazard; int fact; } known[] = {
+  static const struct { const char *id; int cost, may_enter; gboolean stops, stronghold, shared, crossing, by_choice,
+                        hazard; int fact; } known[] = {
     { "n20-forest", 1, 1, TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, -1 },
     { "n20-redoubt", 1, 1, FALSE, TRUE, FALSE, FALSE, FALSE, FALSE, -1 },
     { "n20-prohibited", 1, 0, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, -1 },
@@ -266,7 +278,8 @@ test_n20 (void)
     { "clear", 1, 1, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, -1 },
   };
   g_autoptr (BicCatalogue) catalogue = built_in ();
-  const BicRuleset *n20 = bic_catalogue_find_ruleset (catalogue, "n20"), *cc = bic_catalogue_find_ruleset (catalogue, "ccn-3e");
+  const BicRuleset *n20 = bic_catalogue_find_ruleset (catalogue, "n20"),
+                          *cc = bic_catalogue_find_ruleset (catalogue, "ccn-3e");
   const BicTerrain *terrains = bic_catalogue_terrains (catalogue, NULL);
   int n;
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
@@ -276,15 +289,18 @@ test_n20 (void)
       const BicTerrain *t = &terrains[bic_catalogue_find_terrain (catalogue, known[i].id)];
 
       g_test_message ("%s", t->id);
-      g_assert_true (t->cost == known[i].cost && !t->may_enter == !known[i].may_enter && t->stops == known[i].stops && t->fact == known[i].fact);
-      g_assert_true (t->stronghold == known[i].stronghold && t->shared == known[i].shared && t->crossing == known[i].crossing);
+      g_assert_true (t->cost == known[i].cost && !t->may_enter == !known[i].may_enter && t->stops == known[i].stops
+                     && t->fact == known[i].fact);
+      g_assert_true (t->stronghold == known[i].stronghold && t->shared == known[i].shared
+                     && t->crossing == known[i].crossing);
       g_assert_true (t->zoc_by_choice == known[i].by_choice && t->hazard == known[i].hazard);
     }
   for (guint i = 0; i < n20->modifiers->len; i++)
     g_assert_cmpint (g_array_index (n20->modifiers, BicModifier, i).stat, !=, BIC_STAT_DICE);
   for (guint i = 0; i < cc->modifiers->len; i++)
     g_assert_cmpint (g_array_index (cc->modifiers, BicModifier, i).stat, !=, BIC_STAT_STRENGTH);
-  g_assert_true (bic_ruleset_uses (n20, BIC_USE (MORALE)) && !bic_ruleset_uses (n20, BIC_USE (HANDS)) && bic_ruleset_uses (cc, BIC_USE (HANDS)) && !bic_ruleset_uses (cc, BIC_USE (MORALE)));
+  g_assert_true (bic_ruleset_uses (n20, BIC_USE (MORALE)) && !bic_ruleset_uses (n20, BIC_USE (HANDS))
+                 && bic_ruleset_uses (cc, BIC_USE (HANDS)) && !bic_ruleset_uses (cc, BIC_USE (MORALE)));
   for (int i = 0; i < n; i++)
     if (bic_family_serves (types[i].family, "n20"))
       g_assert_true (types[i].traits & BIC_TRAIT (GARRISON) ? types[i].strength == 0 && types[i].moves == 0
@@ -296,7 +312,8 @@ static void
 test_tables (void)
 {
   static const char *const printed[6] = {
-    "AB AR AR AW N EX EX", "AR AR AW N EX DW DW", "AR AW N DW DW DW DR", "AR N DW DW DW DR DR", "AW DW DW DW DR DR DB", "N DW DR DR DR DB DB",
+    "AB AR AR AW N EX EX", "AR AR AW N EX DW DW", "AR AW N DW DW DW DR", "AR N DW DW DW DR DR", "AW DW DW DW DR DR DB",
+        "N DW DR DR DR DB DB",
   };
   g_autoptr (BicCatalogue) catalogue = built_in ();
   int n;
@@ -312,15 +329,20 @@ test_tables (void)
 
       for (int column = 0; column < 7; column++)
         {
-          g_assert_cmpstr (bic_table_cell (crt, bic_table_row_of (crt, row + 1), bic_table_column_of (crt, column - 2)), ==, words[column]);
+          g_assert_cmpstr (bic_table_cell (crt, bic_table_row_of (crt, row + 1),
+                                           bic_table_column_of (crt, column - 2)), ==, words[column]);
           g_assert_cmpint (crt->status[row][column], ==, BIC_CONFIRMED);
         }
     }
   g_assert_true (bic_table_column_of (crt, -9) == 0 && bic_table_column_of (crt, 9) == 6);
-  g_assert_true (bic_table_row_of (crt, 0) == -1 && bic_table_row_of (crt, 7) == -1 && bic_table_cell (crt, -1, 0) == NULL);
-  g_assert_true (bic_table_row_of (rally, 8) == 5 && bic_table_row_of (rally, -1) == 0 && rally->status[0][0] == BIC_PROJECT);
-  g_assert_cmpint (bic_table_number (morale, bic_table_find_row (morale, "broken"), bic_table_find_column (morale, "enemy"), 9), ==, 1);
-  g_assert_cmpint (bic_table_number (morale, bic_table_find_row (morale, "lull"), bic_table_find_column (morale, "own"), 9), ==, 1);
+  g_assert_true (bic_table_row_of (crt, 0) == -1 && bic_table_row_of (crt, 7) == -1
+                 && bic_table_cell (crt, -1, 0) == NULL);
+  g_assert_true (bic_table_row_of (rally, 8) == 5 && bic_table_row_of (rally, -1) == 0
+                 && rally->status[0][0] == BIC_PROJECT);
+  g_assert_cmpint (bic_table_number (morale, bic_table_find_row (morale, "broken"),
+                                     bic_table_find_column (morale, "enemy"), 9), ==, 1);
+  g_assert_cmpint (bic_table_number (morale, bic_table_find_row (morale, "lull"),
+                                     bic_table_find_column (morale, "own"), 9), ==, 1);
   g_assert_cmpint (bic_table_number (morale, bic_table_find_row (morale, "no-such"), 0, 9), ==, 9);
   g_assert_cmpint (bic_table_number (crt, 0, 0, 9), ==, 9);
   g_assert_cmpint (morale->status[bic_table_find_row (morale, "super-rout")][1], ==, BIC_UNCONFIRMED);
@@ -369,8 +391,10 @@ test_mend (void)
   g_assert_true (bic_table_add_row (&table, "2", "passes breaks", NULL, NULL));
   bic_table_mend (&table, purpose, like);
   g_assert_true (table.n_rows == 6 && table.n_columns == 2);
-  g_assert_cmpstr (bic_table_cell (&table, bic_table_row_of (&table, 2), bic_table_find_column (&table, "river")), ==, "passes");
-  g_assert_cmpstr (bic_table_cell (&table, bic_table_row_of (&table, 2), bic_table_find_column (&table, "zoc")), ==, "breaks");
+  g_assert_cmpstr (bic_table_cell (&table, bic_table_row_of (&table, 2), bic_table_find_column (&table, "river")), ==,
+                   "passes");
+  g_assert_cmpstr (bic_table_cell (&table, bic_table_row_of (&table, 2), bic_table_find_column (&table, "zoc")), ==,
+                   "breaks");
   g_assert_true (table.status[1][1] == BIC_CONFIRMED && table.status[0][0] == BIC_UNCONFIRMED);
 }
 
@@ -422,12 +446,14 @@ test_unconfirmed (void)
     n_cards += cards[i].source.status == BIC_UNCONFIRMED;
   rows = bic_catalogue_modifiers (catalogue, &n);
   for (int i = 0; i < n; i++)
-    n_rows += rows[i].source.status == BIC_UNCONFIRMED && rows[i].type >= 0 && types[rows[i].type].source.status == BIC_CONFIRMED;
+    n_rows += rows[i].source.status == BIC_UNCONFIRMED && rows[i].type >= 0
+              && types[rows[i].type].source.status == BIC_CONFIRMED;
 
   g_assert_cmpint (n_types, ==, 28);
   g_assert_cmpint (n_terrains, ==, 5 + 2);              /* of the second family: rivers to cross */
   g_assert_cmpint (n_cards, ==, 4);
-  g_assert_cmpint (n_rows, ==, 6);      /* rounding of British light (1), rifles (1, and as skirmishers) and French militia (2); flags of the guard guns */
+  /* rounding of British light (1), rifles (1, and as skirmishers) and French militia (2); flags of the guard guns */
+  g_assert_cmpint (n_rows, ==, 6);
 }
 
 int

@@ -12,7 +12,8 @@ load (const char *own, const char *users)
 {
   g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
   BicCatalogueFile own_file = { (char *) "own.xml", own ? g_bytes_new_static (own, strlen (own)) : NULL, FALSE };
-  BicCatalogueFile users_file = { (char *) "users.xml", users ? g_bytes_new_static (users, strlen (users)) : NULL, TRUE };
+  BicCatalogueFile users_file = { (char *) "users.xml", users ? g_bytes_new_static (users, strlen (users)) : NULL,
+                                  TRUE };
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
   BicCatalogue *catalogue;
@@ -42,7 +43,8 @@ find (const BicCatalogue *catalogue, const char *id)
 }
 
 static void
-assert_presence (const BicCatalogue *catalogue, const char *id, const char *date, const char *date_end, BicPresence expected)
+assert_presence (const BicCatalogue *catalogue, const char *id, const char *date, const char *date_end,
+                 BicPresence expected)
 {
   g_assert_cmpint (bic_commander_presence (catalogue, find (catalogue, id), date, date_end), ==, expected);
 }
@@ -78,7 +80,8 @@ static void
 test_nations (void)
 {
   g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
-  int french = bic_catalogue_find_nation (catalogue, "french"), british = bic_catalogue_find_nation (catalogue, "british");
+  int french = bic_catalogue_find_nation (catalogue, "french"),
+               british = bic_catalogue_find_nation (catalogue, "british");
   int portuguese = bic_catalogue_find_nation (catalogue, "portuguese");
 
   g_assert_true (bic_commander_serves (find (catalogue, "ney"), french));
@@ -95,9 +98,11 @@ test_presence (void)
   static const struct { const char *date, *end; BicPresence expected; } cases[] = {
     { NULL, NULL, BIC_MAY_BE_THERE }, { "", NULL, BIC_MAY_BE_THERE },
     { "1805-12-02", NULL, BIC_WAS_THERE }, { "1805-12", NULL, BIC_WAS_THERE }, { "1805", NULL, BIC_WAS_THERE },
-    { "1805-12-01", NULL, BIC_MAY_BE_THERE }, { "1805-11-30", "1805-12-02", BIC_WAS_THERE }, { "1805-11-30", "1805-12-01", BIC_MAY_BE_THERE },
+    { "1805-12-01", NULL, BIC_MAY_BE_THERE }, { "1805-11-30", "1805-12-02", BIC_WAS_THERE },
+    { "1805-11-30", "1805-12-01", BIC_MAY_BE_THERE },
     { "1805-12-03", "1805-12-05", BIC_MAY_BE_THERE },
-    { "1809-05-31", NULL, BIC_MAY_BE_THERE }, { "1809-06-01", NULL, BIC_CANNOT_BE_THERE }, { "1809-06", NULL, BIC_CANNOT_BE_THERE },
+    { "1809-05-31", NULL, BIC_MAY_BE_THERE }, { "1809-06-01", NULL, BIC_CANNOT_BE_THERE },
+    { "1809-06", NULL, BIC_CANNOT_BE_THERE },
     { "1808", NULL, BIC_MAY_BE_THERE }, { "1809", NULL, BIC_WAS_THERE }, { "1810", NULL, BIC_CANNOT_BE_THERE },
   };
 
@@ -142,7 +147,8 @@ test_override (void)
 static void
 test_schema (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load (NULL, FILE_OF ("<commander id='x' name='X' nations='french' until='soon'/>"));
+  g_autoptr (BicCatalogue) catalogue =
+      load (NULL, FILE_OF ("<commander id='x' name='X' nations='french' until='soon'/>"));
 
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 1);
   g_assert_cmpint (bic_catalogue_find_commander (catalogue, "x"), ==, -1);
@@ -167,13 +173,17 @@ test_of_ours (void)
 static void
 test_engagement (void)
 {
-  g_autoptr (BicCatalogue) theirs = load (NULL, FILE_OF ("<engagement id='vimeiro' name='Vimeiro' date='1808-08-21' source='mine'>"
+  g_autoptr (BicCatalogue) theirs =
+      load (NULL, FILE_OF ("<engagement id='vimeiro' name='Vimeiro' date='1808-08-21' source='mine'>"
                                                          "<force nations='british portuguese' cavalry='500'/>"
-                                                         "<force nations='french' cavalry='2000' attacks='yes' source='another'/>"
-                                                         "<landmark name='The mill' also='Mill hill' lat='39.2' lon='-9.3'/>"
+                                                         "<force nations='french' cavalry='2000' attacks='yes' "
+                                                         "source='another'/>"
+                                                         "<landmark name='The mill' also='Mill hill' lat='39.2' "
+                                                         "lon='-9.3'/>"
                                                          "<landmark name='The brook' spread='yes'/></engagement>"));
   g_autoptr (BicCatalogue) faulty = load (NULL, FILE_OF ("<engagement id='vimeiro' name='Vimeiro' date='1808-08-21'>"
-                                                         "<force nations='british'/><force nations='french'/><force nations='russian'/></engagement>"));
+                                                         "<force nations='british'/><force nations='french'/><force "
+                                                         "nations='russian'/></engagement>"));
   const BicEngagement *mine = bic_catalogue_engagement_of (theirs, "Vimeiro", "1808-08-21", NULL);
   const BicEngagement *ours = bic_catalogue_engagement_of (faulty, "Vimeiro", "1808-08-21", NULL);
   const BicLandmark *mill;
@@ -201,8 +211,10 @@ static void
 test_together (void)
 {
   static const struct { const char *who, *at; gboolean there; } cases[] = {
-    { "lannes", "jena-auerstedt", TRUE }, { "gudin", "jena-auerstedt", TRUE }, { "lannes", "auerstedt", FALSE }, { "picton", "ligny-quatrebras", TRUE },
-    { "girard", "ligny-quatrebras", TRUE }, { "girard", "quatrebras", FALSE }, { "suchet", "ligny-quatrebras", FALSE }, { "prince-of-orange", "jena", FALSE },
+    { "lannes", "jena-auerstedt", TRUE }, { "gudin", "jena-auerstedt", TRUE }, { "lannes", "auerstedt", FALSE },
+    { "picton", "ligny-quatrebras", TRUE },
+    { "girard", "ligny-quatrebras", TRUE }, { "girard", "quatrebras", FALSE }, { "suchet", "ligny-quatrebras", FALSE },
+    { "prince-of-orange", "jena", FALSE },
   };
   g_autoptr (BicCatalogue) catalogue = load (NULL, NULL);
 
@@ -211,7 +223,8 @@ test_together (void)
       int index = bic_catalogue_find_engagement (catalogue, cases[i].at);
 
       g_test_message ("%s at %s", cases[i].who, cases[i].at);
-      g_assert_cmpint (bic_commander_was_at (catalogue, find (catalogue, cases[i].who), &bic_catalogue_engagements (catalogue, NULL)[index]), ==,
+      g_assert_cmpint (bic_commander_was_at (catalogue, find (catalogue, cases[i].who),
+                                             &bic_catalogue_engagements (catalogue, NULL)[index]), ==,
                        cases[i].there);
     }
 }
@@ -222,10 +235,14 @@ static void
 test_words (void)
 {
   static const struct { const char *who, *name; gboolean is; } cases[] = {
-    { "eugene-de-beauharnais", "Eugene Beauharnais", TRUE }, { "eugene-de-beauharnais", "EUGÈNE", TRUE }, { "d-erlon", "Erlon", TRUE },
-    { "d-erlon", "d’Erlon", TRUE }, { "massena", "Massena", TRUE }, { "massena", "Massëna", FALSE }, { "gouvion-saint-cyr", "Saint Cyr", TRUE },
-    { "gouvion-saint-cyr", "Gouvion/Saint-Cyr", TRUE }, { "l-estocq", "Estocq", TRUE }, { "low", "Low", TRUE }, { "ney", "Neÿ", FALSE },
-    { "ney", "eÿney", FALSE }, { "ney", "ney", TRUE }, { "alexander-campbell", "Campbell", TRUE }, { "alexander-campbell", "Archibald Campbell", FALSE },
+    { "eugene-de-beauharnais", "Eugene Beauharnais", TRUE }, { "eugene-de-beauharnais", "EUGÈNE", TRUE },
+    { "d-erlon", "Erlon", TRUE },
+    { "d-erlon", "d’Erlon", TRUE }, { "massena", "Massena", TRUE }, { "massena", "Massëna", FALSE },
+    { "gouvion-saint-cyr", "Saint Cyr", TRUE },
+    { "gouvion-saint-cyr", "Gouvion/Saint-Cyr", TRUE }, { "l-estocq", "Estocq", TRUE }, { "low", "Low", TRUE },
+    { "ney", "Neÿ", FALSE },
+    { "ney", "eÿney", FALSE }, { "ney", "ney", TRUE }, { "alexander-campbell", "Campbell", TRUE },
+    { "alexander-campbell", "Archibald Campbell", FALSE },
     { "davout", "D", FALSE }, { "junot", "Jun", FALSE }, { "junot", "Junot", TRUE }, { "wellington", "Well", FALSE },
     { "wellington", "Wellesley Wellington", FALSE }, { "alexander-campbell", "Alexander", FALSE },
     { "archduke-charles", "Charles", TRUE },
@@ -249,8 +266,10 @@ static void
 test_near (void)
 {
   static const struct { const char *name, *nation, *who; } cases[] = {
-    { "Sir John Moore", "british", "moore" }, { "Miloradowich", "russian", "miloradovich" }, { "Miloradowich", "french", NULL },
-    { "Marshal Massena", "french", "massena" }, { "Kutuzof", "russian", "kutuzov" }, { "Kutusoff", "russian", NULL }, { "Nei", "french", NULL },
+    { "Sir John Moore", "british", "moore" }, { "Miloradowich", "russian", "miloradovich" },
+    { "Miloradowich", "french", NULL },
+    { "Marshal Massena", "french", "massena" }, { "Kutuzof", "russian", "kutuzov" }, { "Kutusoff", "russian", NULL },
+    { "Nei", "french", NULL },
     { "Welesley", "british", "wellington" }, { "Sir Arthur Wellesley", "british", "wellington" },
     { "Carl of Mecklenburg", "prussian", NULL },
     { "Pumpernickel", "prussian", NULL }, { "", "french", NULL }, { "   ", "french", NULL },
@@ -274,13 +293,16 @@ test_near (void)
 static void
 test_service (void)
 {
-  g_autoptr (BicCatalogue) theirs = load (NULL, FILE_OF ("<service id='french-YG-1' unit-type='french/YG' from='1806' absent='eylau'/>"));
+  g_autoptr (BicCatalogue) theirs =
+      load (NULL, FILE_OF ("<service id='french-YG-1' unit-type='french/YG' from='1806' absent='eylau'/>"));
   int type = bic_catalogue_find_unit_type (theirs, "french/YG");
   const BicService *row;
 
   g_assert_cmpint (bic_unit_type_serving (theirs, type, NULL, "1807-02-08", NULL, &row), ==, BIC_SERVED);
   g_assert_null (row);
-  g_assert_cmpint (bic_unit_type_serving (theirs, type, bic_catalogue_engagement_of (theirs, "Eylau", "1807-02-08", NULL), "1807-02-08", NULL, &row),
+  g_assert_cmpint (bic_unit_type_serving (theirs, type,
+                                          bic_catalogue_engagement_of (theirs, "Eylau", "1807-02-08", NULL),
+                                          "1807-02-08", NULL, &row),
                    ==, BIC_SERVED_ELSEWHERE);
   g_assert_cmpstr (row->from, ==, "1806");
   g_assert_cmpint (bic_unit_type_serving (theirs, type, NULL, "1805", NULL, &row), ==, BIC_NOT_IN_SERVICE);

@@ -12,14 +12,17 @@ copies_of (const BicCatalogue *catalogue,
            const char         *ruleset,
            const char         *card)
 {
-  return bic_ruleset_copies (bic_catalogue_find_ruleset (catalogue, ruleset), bic_catalogue_find_card (catalogue, card));
+  return bic_ruleset_copies (bic_catalogue_find_ruleset (catalogue, ruleset),
+                             bic_catalogue_find_card (catalogue, card));
 }
 
 static void
 test_several (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with (RULES "<deck id='a' name='A' own='1'><card id='rally' copies='3'/><card id='elan' copies='2'/></deck>"
-                                                  "<deck id='b' name='B' dealt='tacticians'><card id='rally' copies='4'/></deck></ruleset>");
+  g_autoptr (BicCatalogue) catalogue =
+      load_with (RULES "<deck id='a' name='A' own='1'><card id='rally' copies='3'/><card id='elan' copies='2'/></deck>"
+                                                  "<deck id='b' name='B' dealt='tacticians'><card id='rally' "
+                                                  "copies='4'/></deck></ruleset>");
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "mine");
   int rally = bic_catalogue_find_card (catalogue, "rally");
   const BicDeck *decks;
@@ -40,7 +43,9 @@ test_several (void)
 static void
 test_source (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with (RULES "<deck id='a' name='A'><card id='rally' copies='3' status='unconfirmed' note='Nobody counted them.'/>"
+  g_autoptr (BicCatalogue) catalogue =
+      load_with (RULES "<deck id='a' name='A'><card id='rally' copies='3' status='unconfirmed' note='Nobody counted "
+                       "them.'/>"
                                                   "<card id='elan' copies='2'/></deck></ruleset>");
   const BicDeck *deck = &g_array_index (bic_catalogue_find_ruleset (catalogue, "mine")->decks, BicDeck, 0);
   const BicSource *source = bic_deck_source (deck, bic_catalogue_find_card (catalogue, "rally"));
@@ -56,8 +61,10 @@ test_source (void)
 static void
 test_number_in_card (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with ("<card id='scout-left' name='Scout' text='Scouts.' kind='section' copies='5' left='1'/>");
-  g_autoptr (BicCatalogue) silent = load_with ("<card id='scout-left' name='Scout' text='Scouts.' kind='section' left='1'/>");
+  g_autoptr (BicCatalogue) catalogue =
+      load_with ("<card id='scout-left' name='Scout' text='Scouts.' kind='section' copies='5' left='1'/>");
+  g_autoptr (BicCatalogue) silent =
+      load_with ("<card id='scout-left' name='Scout' text='Scouts.' kind='section' left='1'/>");
 
   assert_sound (catalogue);
   g_assert_cmpint (copies_of (catalogue, "ccn-3e", "scout-left"), ==, 5);
@@ -69,8 +76,10 @@ test_number_in_card (void)
 static void
 test_former (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with ("<card id='new' name='New' text='New.' kind='tactic' copies='6'/>" RULES
-                                                  "<deck card='attack-center'/><deck card='new'/><deck card='elan'/></ruleset>");
+  g_autoptr (BicCatalogue) catalogue =
+      load_with ("<card id='new' name='New' text='New.' kind='tactic' copies='6'/>" RULES
+                                                  "<deck card='attack-center'/><deck card='new'/><deck "
+                                                  "card='elan'/></ruleset>");
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, "mine");
 
   assert_sound (catalogue);
@@ -85,12 +94,15 @@ static void
 test_faults (void)
 {
   static const struct { const char *text, *message; } faults[] = {
-    { RULES "\n<deck id='a' name='A'><card id='none' copies='1'/></deck></ruleset>", "mine.xml:4: id: there is no “none”" },
+    { RULES "\n<deck id='a' name='A'><card id='none' copies='1'/></deck></ruleset>",
+      "mine.xml:4: id: there is no “none”" },
     { RULES "\n<deck id='a' name='A'><card id='rally' copies='21'/></deck></ruleset>", "mine.xml:4: copies=“21”" },
     { RULES "<deck id='a' name='A'><card id='rally'/></deck></ruleset>", "mine.xml:3: " },
     { RULES "<deck name='A'><card id='rally' copies='1'/></deck></ruleset>", "mine.xml:3: " },
-    { "<card id='new' name='New' text='New.' kind='tactic'/>" RULES "<deck card='new'/></ruleset>", "mine.xml:3: a card of a deck" },
-    { "<card id='new' name='New' text='New.' kind='tactic' copies='-1'/>" RULES "</ruleset>", "mine.xml:2: copies=“-1”" },
+    { "<card id='new' name='New' text='New.' kind='tactic'/>" RULES "<deck card='new'/></ruleset>",
+      "mine.xml:3: a card of a deck" },
+    { "<card id='new' name='New' text='New.' kind='tactic' copies='-1'/>" RULES "</ruleset>",
+      "mine.xml:2: copies=“-1”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)

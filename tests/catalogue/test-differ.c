@@ -7,14 +7,15 @@
 #include "files.h"
 
 /* A child of ccn-3e that changes one of each. */
-#define CHILD                                                                                                                  \
-  "<ruleset id='child' name='Child' parent='ccn-3e' square-track='6' source='page'>"                                           \
-  "<without option='no-unit-loses'/><without terrain='marsh'/><without modifier='support'/>"                                   \
-  "<option id='militia-rounds-up' initial='1'/><option id='fresh' name='Fresh' text='x' initial='0'/>"                         \
-  "<deck id='command' own='1' dealt='none'><without card='elan'/><card id='rally' copies='3'/><card id='new' copies='2'/></deck>" \
-  "<unit-type id='british/HA' moves='2' status='unconfirmed'/>"                                                                \
-  "<unit-type id='british/ZZ' name='Mortars' traits='artillery' blocks='3' moves='1'/>"                                        \
-  "<terrain id='forest' stops='no'/><card id='rally' draw='2'/><card id='new' name='New' text='New.' kind='tactic'/>"          \
+#define CHILD \
+  "<ruleset id='child' name='Child' parent='ccn-3e' square-track='6' source='page'>" \
+  "<without option='no-unit-loses'/><without terrain='marsh'/><without modifier='support'/>" \
+  "<option id='militia-rounds-up' initial='1'/><option id='fresh' name='Fresh' text='x' initial='0'/>" \
+  "<deck id='command' own='1' dealt='none'><without card='elan'/><card id='rally' copies='3'/><card id='new' " \
+  "copies='2'/></deck>" \
+  "<unit-type id='british/HA' moves='2' status='unconfirmed'/>" \
+  "<unit-type id='british/ZZ' name='Mortars' traits='artillery' blocks='3' moves='1'/>" \
+  "<terrain id='forest' stops='no'/><card id='rally' draw='2'/><card id='new' name='New' text='New.' kind='tactic'/>" \
   "<chart id='horse'><row blocks='3'><cell distance='1' dice='5'/></row></chart></ruleset>"
 
 static GPtrArray *
@@ -22,7 +23,8 @@ differ (const BicCatalogue *catalogue,
         const char         *ruleset,
         const char         *other)
 {
-  return bic_rulesets_differ (catalogue, bic_catalogue_find_ruleset (catalogue, ruleset), bic_catalogue_find_ruleset (catalogue, other));
+  return bic_rulesets_differ (catalogue, bic_catalogue_find_ruleset (catalogue, ruleset),
+                              bic_catalogue_find_ruleset (catalogue, other));
 }
 
 static const BicRulesDifference *
@@ -91,14 +93,18 @@ test_battles (void)
     { BIC_DIFFERS_USE, "zones of control (new)" },
     { BIC_DIFFERS_BOARD, "Epic, 20 × 11 hexes (gone)" },
     { BIC_DIFFERS_BOARD, "Tiny (new)" },
-    { BIC_DIFFERS_BOARD, "Standard, 13 × 9 hexes: size 13 × 9, sections after 3 and 10, was 13 × 9, sections after 4 and 9" },
+    { BIC_DIFFERS_BOARD,
+      "Standard, 13 × 9 hexes: size 13 × 9, sections after 3 and 10, was 13 × 9, sections after 4 and 9" },
     { BIC_DIFFERS_TURN, "Turn track: turns Dawn, Noon (new)" },
     { BIC_DIFFERS_WORD, "Brave (new)" },
   };
   g_autoptr (BicCatalogue) catalogue = load_with (
-      "<ruleset id='child' name='Child' parent='ccn-3e' source='page' uses='hands banners sections blocks tiles works aids sight support zones'>"
-      "<without board='Epic, 20 × 11 hexes'/><board name='Standard, 13 × 9 hexes' columns='13' rows='9' left='3' right='10'/>"
-      "<board name='Tiny' columns='5' rows='5'/><turn name='Dawn'/><turn name='Noon'/><trait id='brave' name='Brave'/></ruleset>");
+      "<ruleset id='child' name='Child' parent='ccn-3e' source='page' uses='hands banners sections blocks tiles works "
+      "aids sight support zones'>"
+      "<without board='Epic, 20 × 11 hexes'/><board name='Standard, 13 × 9 hexes' columns='13' rows='9' left='3' "
+      "right='10'/>"
+      "<board name='Tiny' columns='5' rows='5'/><turn name='Dawn'/><turn name='Noon'/><trait id='brave' "
+      "name='Brave'/></ruleset>");
   g_autoptr (GPtrArray) list = differ (catalogue, "child", "ccn-3e"), back = differ (catalogue, "ccn-3e", "child");
 
   assert_sound (catalogue);
@@ -117,7 +123,8 @@ test_sources (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (CHILD);
   g_autoptr (GPtrArray) list = differ (catalogue, "child", "ccn-3e");
-  const BicRulesDifference *unit = find (list, BIC_DIFFERS_UNIT, "Horse artillery (Great Britain): moves 2, was 1"), *ground = find (list, BIC_DIFFERS_TERRAIN, "Forest: stops no, was yes");
+  const BicRulesDifference *unit = find (list, BIC_DIFFERS_UNIT, "Horse artillery (Great Britain): moves 2, was 1"),
+                                   *ground = find (list, BIC_DIFFERS_TERRAIN, "Forest: stops no, was yes");
 
   g_assert_true (unit->source.status == BIC_UNCONFIRMED && ground->source.status == BIC_CONFIRMED);
   g_assert_cmpstr (ground->source.source, ==, "page");

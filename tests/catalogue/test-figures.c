@@ -37,7 +37,8 @@ fits (const BicModifier *row,
 
   return row->stat == stat && is_on (row, fight) && (row->type < 0 || row->type == fight->unit) &&
          (row->card < 0 || row->card == fight->card) && (!row->traits || row->traits & traits) &&
-         (!row->foe_traits || row->foe_traits & foe) && !(row->facts & ~fight->facts) && !(row->not_facts & fight->facts) &&
+         (!row->foe_traits || row->foe_traits & foe) && !(row->facts & ~fight->facts)
+             && !(row->not_facts & fight->facts) &&
          (bic_terrains_is_empty (&row->ours) || bic_terrains_has (&row->ours, fight->ours)) &&
          (bic_terrains_is_empty (&row->theirs) || bic_terrains_has (&row->theirs, fight->theirs));
 }
@@ -281,7 +282,8 @@ test_moved (void)
 
 /* clang-format off */
 /* What is lost: infantry, cavalry, artillery; fire into, melee into, fire out of, melee out of. */
-static const struct { const char *id; guint64 into, out; gint8 fire_into[3], melee_into[3], fire_out[3], melee_out[3]; } ground[] = {
+static const struct { const char *id; guint64 into, out; gint8 fire_into[3], melee_into[3], fire_out[3], melee_out[3];
+    } ground[] = {
   { "clear",          0, 0, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 } },
   { "forest",         0, 0, { 1, 2, 1 }, { 1, 2, 1 }, { 0, 2, 1 }, { 0, 2, 1 } },
   { "hill",           BIC_FACT (UPHILL), BIC_FACT (DOWNHILL), { 1, 1, 0 }, { 1, 1, 0 }, { 0, 1, 0 }, { 0, 1, 0 } },
@@ -305,7 +307,8 @@ static const struct { const char *id; guint64 into, out; gint8 fire_into[3], mel
   { "sand-quarry",    0, 0, { 0, 2, 1 }, { 1, 2, 0 }, { 1, 2, 0 }, { 1, 2, 0 } },
   { "bridge",         0, 0, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 } },
   { "ford",           0, 0, { 0, 0, 0 }, { 1, 1, 1 }, { 1, 1, 1 }, { 1, 1, 1 } },
-  { "field-works",    BIC_FACT (INTO_WORKS), BIC_FACT (OUT_OF_WORKS), { 1, 2, 0 }, { 1, 2, 0 }, { 0, 2, 0 }, { 0, 2, 0 } },
+  { "field-works",    BIC_FACT (INTO_WORKS), BIC_FACT (OUT_OF_WORKS), { 1, 2, 0 }, { 1, 2, 0 }, { 0, 2, 0 },
+    { 0, 2, 0 } },
 };
 /* clang-format on */
 
@@ -334,7 +337,8 @@ test_terrain (void)
       }
 }
 
-/* Two protections of one hex: the larger (CCN-TERR-52, -53). Those of both hexes: the sum, or by a switch the larger. */
+/* Two protections of one hex: the larger (CCN-TERR-52, -53). Those of both hexes: the sum, or by a switch the larger
+ * (R-59). */
 static void
 test_terrain_together (void)
 {
@@ -392,12 +396,14 @@ test_flags (void)
 static void
 test_cards (void)
 {
-  int charge = bic_catalogue_find_card (catalogue, "cavalry-charge"), bombard = bic_catalogue_find_card (catalogue, "bombard");
+  int charge = bic_catalogue_find_card (catalogue, "cavalry-charge"),
+               bombard = bic_catalogue_find_card (catalogue, "bombard");
   guint64 bonus = MELEE | BIC_FACT (CARD);
 
   g_assert_cmpint (dice ((Fight) { unit ("french/LC"), -1, 0, 0, charge, bonus, FALSE, FALSE }), ==, 5);
   g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, charge, bonus, FALSE, FALSE }), ==, 6);
-  g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, charge, bonus | BIC_FACT (BUILDING), FALSE, FALSE }), ==, 4);
+  g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, charge, bonus | BIC_FACT (BUILDING), FALSE, FALSE }),
+                   ==, 4);
   g_assert_cmpint (dice ((Fight) { unit ("french/GHA"), -1, 0, 0, charge, bonus, FALSE, FALSE }), ==, 4);
   g_assert_cmpint (dice ((Fight) { unit ("french/GLC"), -1, 0, 0, -1, bonus, FALSE, FALSE }), ==, 4);
   g_assert_cmpint (dice ((Fight) { unit ("french/FA"), -1, 0, 0, bombard, bonus, FALSE, FALSE }), ==, 6);

@@ -60,10 +60,13 @@ test_replace (void)
 {
   g_autoptr (BicCatalogue) before = load_catalogue ();
   g_autofree char *path = write_file ("cards.xml", OPEN LINE ">"
-                                      "<modifier stat='dice' op='add' amount='2' when='melee' why='my card'/></unit-type>\n"
-                                      "<terrain id='heath' name='Heath' art='marsh' kind='hex' enter='any' battle='any' square='none'/>" CLOSE);
+                                      "<modifier stat='dice' op='add' amount='2' when='melee' why='my "
+                                      "card'/></unit-type>\n"
+                                      "<terrain id='heath' name='Heath' art='marsh' kind='hex' enter='any' "
+                                      "battle='any' square='none'/>" CLOSE);
   g_autoptr (BicCatalogue) after = load_catalogue ();
-  int line = bic_catalogue_find_unit_type (after, "portuguese/LN"), heath = bic_catalogue_find_terrain (after, "heath"), n, m;
+  int line = bic_catalogue_find_unit_type (after, "portuguese/LN"),
+             heath = bic_catalogue_find_terrain (after, "heath"), n, m;
   const BicUnitType *type = &bic_catalogue_unit_types (after, &n)[line];
 
   bic_catalogue_unit_types (before, &m);
@@ -84,16 +87,20 @@ test_replace (void)
 static void
 test_table (void)
 {
-  g_autofree char *path = write_file ("rally.xml", OPEN "<table id='n20-rally' name='Rally' purpose='rally' columns='result'>"
+  g_autofree char *path =
+      write_file ("rally.xml", OPEN "<table id='n20-rally' name='Rally' purpose='rally' columns='result'>"
                                       "<row at='1' cells='-'/><row at='2' cells='rallied'/></table>\n"
-                                      "<table id='mine' name='Mine' purpose='rally' columns='a b'><row at='1' cells='x y'>"
+                                      "<table id='mine' name='Mine' purpose='rally' columns='a b'><row at='1' cells='x "
+                                      "y'>"
                                       "<cell column='b' value='z' status='project'/></row></table>" CLOSE);
   g_autoptr (BicCatalogue) catalogue = load_catalogue ();
   const BicTable *tables = bic_catalogue_tables (catalogue, NULL);
-  const BicTable *rally = &tables[bic_catalogue_find_table (catalogue, "n20-rally")], *mine = &tables[bic_catalogue_find_table (catalogue, "mine")];
+  const BicTable *rally = &tables[bic_catalogue_find_table (catalogue, "n20-rally")],
+                          *mine = &tables[bic_catalogue_find_table (catalogue, "mine")];
 
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
-  g_assert_true (rally->source.overridden && rally->n_rows == 2 && rally->clamp == BIC_ENDS_NONE && bic_table_cell (rally, 0, 0) == NULL);
+  g_assert_true (rally->source.overridden && rally->n_rows == 2 && rally->clamp == BIC_ENDS_NONE
+                 && bic_table_cell (rally, 0, 0) == NULL);
   g_assert_cmpstr (bic_table_cell (mine, 0, 1), ==, "z");
   g_assert_true (mine->status[0][0] == BIC_CONFIRMED && mine->status[0][1] == BIC_PROJECT);
 }
@@ -102,7 +109,8 @@ test_table (void)
 static void
 test_order (void)
 {
-  g_autofree char *second = write_file ("b.xml", OPEN "<nation id='french' name='B' adjective='B' art='french'/>" CLOSE);
+  g_autofree char *second =
+      write_file ("b.xml", OPEN "<nation id='french' name='B' adjective='B' art='french'/>" CLOSE);
   g_autofree char *first = write_file ("a.xml", OPEN "<nation id='french' name='A' adjective='A' art='french'/>" CLOSE);
   g_autofree char *other = write_file ("c.txt", "not ours");
   g_autoptr (BicCatalogue) catalogue = load_catalogue ();
@@ -132,10 +140,13 @@ static const struct { const char *text, *rest; } faults[] = {
   { OPEN LINE "/>\n" LINE "/>" CLOSE, "3: “portuguese/LN”" },
   { OPEN "<table id='x' name='x' columns='a'/>" CLOSE, "2: " },
   { OPEN "<table id='x' name='x' purpose='x' columns='a b'>\n<row at='1' cells='a'/></table>" CLOSE, "3: " },
-  { OPEN "<table id='x' name='x' purpose='x' columns='a'><row at='1' cells='a'/>\n<row at='1' cells='b'/></table>" CLOSE, "3: " },
-  { OPEN "<table id='x' name='x' purpose='x' columns='a'><row at='1' cells='a'>\n<cell column='b' value='b'/></row></table>" CLOSE, "3: " },
+  { OPEN "<table id='x' name='x' purpose='x' columns='a'><row at='1' cells='a'/>\n<row at='1' "
+         "cells='b'/></table>" CLOSE, "3: " },
+  { OPEN "<table id='x' name='x' purpose='x' columns='a'><row at='1' cells='a'>\n<cell column='b' "
+         "value='b'/></row></table>" CLOSE, "3: " },
   { OPEN "<table id='x' name='x' purpose='x' columns='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17'/>" CLOSE, "2: " },
-  { OPEN "<terrain id='x' name='x' kind='side' enter='any' battle='any' square='none' fact='snow'/>" CLOSE, "2: fact=“snow”" },
+  { OPEN "<terrain id='x' name='x' kind='side' enter='any' battle='any' square='none' fact='snow'/>" CLOSE,
+    "2: fact=“snow”" },
   { OPEN "<ruleset id='x' name='x' family='cc' revision='1' uses='elephants'/>" CLOSE, "2: uses=“elephants”" },
   { OPEN "<ruleset id='x' name='x' family='cc' revision='1'>\n<aid table='none'/></ruleset>" CLOSE, "3: table: " },
 };
@@ -158,10 +169,12 @@ test_faults (void)
 static void
 test_fall_back (void)
 {
-  g_autofree char *path = write_file ("half.xml", OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='9' moves='1'/>\n"
+  g_autofree char *path =
+      write_file ("half.xml", OPEN "<unit-type id='french/LN' name='x' traits='line' blocks='9' moves='1'/>\n"
                                       LINE "/>" CLOSE);
   g_autoptr (BicCatalogue) catalogue = load_catalogue ();
-  int n, french = bic_catalogue_find_unit_type (catalogue, "french/LN"), portuguese = bic_catalogue_find_unit_type (catalogue, "portuguese/LN");
+  int n, french = bic_catalogue_find_unit_type (catalogue, "french/LN"),
+      portuguese = bic_catalogue_find_unit_type (catalogue, "portuguese/LN");
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
 
   assert_message (catalogue, path, "2: blocks=“9”");
@@ -175,7 +188,8 @@ static void
 test_under_rules (void)
 {
   static const char *const forms[] = {
-    "kind='hex'>\n<modifier stat='dice' op='add' amount='1' traits='martian' why='x'/>", "kind='overlay'>", "kind='hex' blocks-sight='yes'>",
+    "kind='hex'>\n<modifier stat='dice' op='add' amount='1' traits='martian' why='x'/>", "kind='overlay'>",
+        "kind='hex' blocks-sight='yes'>",
   };
   g_autoptr (BicCatalogue) ours = load_catalogue ();
   int n;
@@ -189,14 +203,17 @@ test_under_rules (void)
       GPtrArray *messages;
 
       for (int i = 0; i < n; i++)
-        g_string_append_printf (text, "<terrain id='%s' name='Mine' enter='any' battle='any' square='none' %s</terrain>", terrains[i].id, forms[k]);
+        g_string_append_printf (text,
+                                "<terrain id='%s' name='Mine' enter='any' battle='any' square='none' %s</terrain>",
+                                terrains[i].id, forms[k]);
       g_string_append (text, CLOSE);
       path = write_file ("mine.xml", text->str);
       catalogue = load_catalogue ();
       messages = bic_catalogue_messages (catalogue);
       g_assert_cmpuint (messages->len, ==, (k == 0 ? (guint) n : 0));     /* once each, whatever rule systems have it */
       for (guint i = 0; i < messages->len; i++)
-        g_assert_true (g_str_has_prefix (messages->pdata[i], path) && g_str_has_suffix (messages->pdata[i], ": traits: there is no trait “martian”"));
+        g_assert_true (g_str_has_prefix (messages->pdata[i], path)
+                       && g_str_has_suffix (messages->pdata[i], ": traits: there is no trait “martian”"));
     }
 }
 
@@ -222,7 +239,8 @@ test_too_many (void)
   int n;
 
   for (int i = 0; i < 2 * BIC_MAX_TERRAINS; i++)
-    g_string_append_printf (text, "<terrain id='t%d' name='t' kind='hex' enter='any' battle='any' square='none'/>\n", i);
+    g_string_append_printf (text, "<terrain id='t%d' name='t' kind='hex' enter='any' battle='any' square='none'/>\n",
+                            i);
   g_string_append (text, CLOSE);
   path = write_file ("many.xml", text->str);
   catalogue = load_catalogue ();
@@ -251,7 +269,8 @@ test_many_cards (void)
   bic_catalogue_cards (catalogue, &n);
   g_assert_cmpint (n, ==, before + 200);
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
-  g_assert_cmpint (bic_deck_copies (&g_array_index (bic_catalogue_find_ruleset (catalogue, "ccn-3e")->decks, BicDeck, 0), BIC_ANY_CARD), ==, 70);
+  g_assert_cmpint (bic_deck_copies (&g_array_index (bic_catalogue_find_ruleset (catalogue, "ccn-3e")->decks, BicDeck,
+                                                    0), BIC_ANY_CARD), ==, 70);
 }
 
 int

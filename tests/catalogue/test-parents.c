@@ -25,7 +25,8 @@ unit (const BicCatalogue *catalogue,
       const char         *ruleset,
       const char         *id)
 {
-  return &bic_ruleset_unit_types (catalogue, rules (catalogue, ruleset), NULL)[bic_catalogue_find_unit_type (catalogue, id)];
+  return &bic_ruleset_unit_types (catalogue, rules (catalogue, ruleset),
+                                  NULL)[bic_catalogue_find_unit_type (catalogue, id)];
 }
 
 static const BicTerrain *
@@ -33,7 +34,8 @@ ground (const BicCatalogue *catalogue,
         const char         *ruleset,
         const char         *id)
 {
-  return &bic_ruleset_terrains (catalogue, rules (catalogue, ruleset), NULL)[bic_catalogue_find_terrain (catalogue, id)];
+  return &bic_ruleset_terrains (catalogue, rules (catalogue, ruleset),
+                                NULL)[bic_catalogue_find_terrain (catalogue, id)];
 }
 
 static int
@@ -75,21 +77,24 @@ test_inherits_all (void)
   assert_sound (catalogue);
   g_assert_cmpstr (child->name, ==, "Child");
   g_assert_cmpstr (child->family, ==, "cc");
-  g_assert_true (child->uses == parent->uses && child->square_track == 4 && child->leader_moves == 3 && child->revision == 1);
+  g_assert_true (child->uses == parent->uses && child->square_track == 4 && child->leader_moves == 3
+                 && child->revision == 1);
   g_assert_cmpuint (child->options->len, ==, parent->options->len);
   g_assert_cmpuint (child->modifiers->len, ==, parent->modifiers->len);
   g_assert_cmpuint (child->boards->len, ==, parent->boards->len);
   g_assert_cmpint (bic_deck_copies (&g_array_index (child->decks, BicDeck, 0), BIC_ANY_CARD), ==, 70);
   g_assert_true (bic_ruleset_unit_types (catalogue, child, NULL) == bic_catalogue_unit_types (catalogue, NULL));
   for (guint i = 0; i < child->modifiers->len; i++)
-    g_assert_cmpstr (g_array_index (child->modifiers, BicModifier, i).why, ==, g_array_index (parent->modifiers, BicModifier, i).why);
+    g_assert_cmpstr (g_array_index (child->modifiers, BicModifier, i).why, ==,
+                     g_array_index (parent->modifiers, BicModifier, i).why);
 }
 
 static void
 test_differences (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (
-      CHILD " square-track='6'><without option='no-unit-loses'/><without board='Epic, 20 × 11 hexes'/><without modifier='support'/>"
+      CHILD " square-track='6'><without option='no-unit-loses'/><without board='Epic, 20 × 11 hexes'/><without "
+            "modifier='support'/>"
       "<option id='militia-rounds-up' initial='1'/><option id='fresh' name='Fresh' text='Fresh.' initial='0'/>"
       "<deck id='command'><without card='elan'/><card id='rally' copies='3'/></deck>"
       "<deck id='tactics' name='Tactics' own='1'><card id='elan' copies='2'/></deck>"
@@ -105,9 +110,11 @@ test_differences (void)
   g_assert_cmpstr (option->ruling, ==, "R-95");
   g_assert_cmpuint (child->boards->len, ==, parent->boards->len - 1);
   g_assert_cmpint (copies (catalogue, "child", "rally"), ==, 3);
-  g_assert_true (bic_ruleset_find_deck (child, bic_catalogue_find_card (catalogue, "elan")) == &g_array_index (child->decks, BicDeck, 1));
+  g_assert_true (bic_ruleset_find_deck (child, bic_catalogue_find_card (catalogue, "elan"))
+                 == &g_array_index (child->decks, BicDeck, 1));
   g_assert_cmpuint (child->modifiers->len, ==, parent->modifiers->len);
-  g_assert_true (copies (catalogue, "ccn-3e", "rally") == 1 && bic_ruleset_find_option (parent, "militia-rounds-up")->initial == 0);
+  g_assert_true (copies (catalogue, "ccn-3e", "rally") == 1
+                 && bic_ruleset_find_option (parent, "militia-rounds-up")->initial == 0);
 }
 
 /* A parent may stand anywhere, and have one of its own. */
@@ -115,10 +122,12 @@ static void
 test_depth (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (
-      "<ruleset id='c' name='C' parent='b'><without deck='more'/><option id='mine' name='Mine' text='x' initial='1'/></ruleset>"
+      "<ruleset id='c' name='C' parent='b'><without deck='more'/><option id='mine' name='Mine' text='x' "
+      "initial='1'/></ruleset>"
       "<ruleset id='b' name='B' parent='a'><without option='mine'/><unit-type id='british/LN' blocks='6'/></ruleset>"
       "<ruleset id='a' name='A' parent='ccn-3e' leader-moves='5'><option id='mine' name='Mine' text='x' initial='0'/>"
-      "<deck id='more' name='More'><card id='rally' copies='2'/></deck><unit-type id='british/LN' moves='2'/></ruleset>");
+      "<deck id='more' name='More'><card id='rally' copies='2'/></deck><unit-type id='british/LN' "
+      "moves='2'/></ruleset>");
   const BicRuleset *c = rules (catalogue, "c");
 
   assert_sound (catalogue);
@@ -137,21 +146,27 @@ test_change (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (
       CHILD " source='elsewhere'><unit-type id='british/LN' moves='2' status='unconfirmed' note='One page.'/>"
-      "<terrain id='forest' stops='no'/><card id='rally' draw='2'/><chart id='foot'><row blocks='3'><cell distance='1' dice='9'/></row></chart></ruleset>");
+      "<terrain id='forest' stops='no'/><card id='rally' draw='2'/><chart id='foot'><row blocks='3'><cell distance='1' "
+      "dice='9'/></row></chart></ruleset>");
   const BicUnitType *theirs = unit (catalogue, "ccn-3e", "british/LN"), *ours = unit (catalogue, "child", "british/LN");
-  int chart = bic_catalogue_find_chart (catalogue, "foot"), rally = bic_catalogue_find_card (catalogue, "rally"), n, m, sum, same;
-  const BicChart *before = &bic_ruleset_charts (catalogue, rules (catalogue, "ccn-3e"), &m)[chart], *after = &bic_ruleset_charts (catalogue, rules (catalogue, "child"), &n)[chart];
+  int chart = bic_catalogue_find_chart (catalogue, "foot"), rally = bic_catalogue_find_card (catalogue, "rally"), n, m,
+              sum, same;
+  const BicChart *before = &bic_ruleset_charts (catalogue, rules (catalogue, "ccn-3e"), &m)[chart],
+                           *after = &bic_ruleset_charts (catalogue, rules (catalogue, "child"), &n)[chart];
 
   assert_sound (catalogue);
-  g_assert_true (theirs->moves == 1 && ours->moves == 2 && ours->blocks == theirs->blocks && ours->traits == theirs->traits);
+  g_assert_true (theirs->moves == 1 && ours->moves == 2 && ours->blocks == theirs->blocks
+                 && ours->traits == theirs->traits);
   g_assert_true (ours->source.status == BIC_UNCONFIRMED && theirs->source.status == BIC_CONFIRMED);
   g_assert_cmpstr (ours->source.note, ==, "One page.");
   g_assert_cmpstr (ours->source.source, ==, "elsewhere");
   g_assert_true (ground (catalogue, "ccn-3e", "forest")->stops && !ground (catalogue, "child", "forest")->stops);
   g_assert_cmpint (bic_ruleset_cards (catalogue, rules (catalogue, "child"), NULL)[rally].draw, ==, 2);
   g_assert_cmpint (n, ==, m);
-  g_assert_true (after->dice[3][1] == 9 && before->dice[3][1] != 9 && after->dice[3][2] == before->dice[3][2] && after->dice[1][1] == before->dice[1][1]);
-  g_assert_cmpint (count_rows (catalogue, "child", "british/LN", &sum), ==, count_rows (catalogue, "ccn-3e", "british/LN", &same));
+  g_assert_true (after->dice[3][1] == 9 && before->dice[3][1] != 9 && after->dice[3][2] == before->dice[3][2]
+                 && after->dice[1][1] == before->dice[1][1]);
+  g_assert_cmpint (count_rows (catalogue, "child", "british/LN", &sum), ==,
+                   count_rows (catalogue, "ccn-3e", "british/LN", &same));
   g_assert_cmpint (sum, ==, same);
 }
 
@@ -159,7 +174,8 @@ test_change (void)
 static void
 test_sources_of_rows (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with (CHILD "><unit-type id='french/LN' moves='2' source='elsewhere' status='unconfirmed'/></ruleset>");
+  g_autoptr (BicCatalogue) catalogue =
+      load_with (CHILD "><unit-type id='french/LN' moves='2' source='elsewhere' status='unconfirmed'/></ruleset>");
   const GArray *rows = rules (catalogue, "child")->modifiers;
   int index = bic_catalogue_find_unit_type (catalogue, "french/LN"), n = 0;
 
@@ -177,8 +193,11 @@ test_sources_of_rows (void)
 static void
 test_rows (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with (CHILD "><unit-type id='french/LN'><modifier stat='dice' op='add' amount='7' when='melee' why='zeal'/></unit-type>"
-                                                  "<card id='cavalry-charge'><without modifier='charge'/></card></ruleset>"
+  g_autoptr (BicCatalogue) catalogue =
+      load_with (CHILD "><unit-type id='french/LN'><modifier stat='dice' op='add' amount='7' when='melee' "
+                       "why='zeal'/></unit-type>"
+                                                  "<card id='cavalry-charge'><without "
+                                                  "modifier='charge'/></card></ruleset>"
                                                   "<ruleset id='grandchild' name='G' parent='child'/>");
   const GArray *rows = rules (catalogue, "child")->modifiers;
   int sum, charge = bic_catalogue_find_card (catalogue, "cavalry-charge");
@@ -189,7 +208,8 @@ test_rows (void)
   g_assert_cmpint (count_rows (catalogue, "grandchild", "french/LN", &sum), ==, 1);
   g_assert_cmpint (count_rows (catalogue, "ccn-3e", "french/LN", &sum), ==, 2);
   for (guint i = 0; i < rows->len; i++)
-    g_assert_true (g_array_index (rows, BicModifier, i).card != charge || g_array_index (rows, BicModifier, i).type >= 0);
+    g_assert_true (g_array_index (rows, BicModifier, i).card != charge
+                   || g_array_index (rows, BicModifier, i).type >= 0);
 }
 
 static void
@@ -197,19 +217,26 @@ test_add_and_do_without (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (
       CHILD "><without unit-type='british/RL'/><without terrain='marsh'/>"
-      "<deck id='command'><card id='new' copies='2'/></deck><chart id='mortar' name='Mortars'><row blocks='1'><cell distance='1' dice='2'/></row></chart>"
+      "<deck id='command'><card id='new' copies='2'/></deck><chart id='mortar' name='Mortars'><row blocks='1'><cell "
+      "distance='1' dice='2'/></row></chart>"
       "<unit-type id='british/ZZ' name='Mortars' traits='artillery' blocks='3' moves='1' chart='mortar'/>"
-      "<terrain id='fog' name='Fog' kind='hex' enter='any' battle='any' square='none'/><card id='new' name='New' text='New.' kind='tactic'/></ruleset>"
-      "<ruleset id='grandchild' name='G' parent='child'><unit-type id='british/RL' moves='1'/><unit-type id='british/ZZ' blocks='2'/></ruleset>");
+      "<terrain id='fog' name='Fog' kind='hex' enter='any' battle='any' square='none'/><card id='new' name='New' "
+      "text='New.' kind='tactic'/></ruleset>"
+      "<ruleset id='grandchild' name='G' parent='child'><unit-type id='british/RL' moves='1'/><unit-type "
+      "id='british/ZZ' blocks='2'/></ruleset>");
   const char *cc = "cc";
 
   assert_sound (catalogue);
-  g_assert_true (bic_family_serves (unit (catalogue, "child", "british/ZZ")->family, cc) && !bic_family_serves (unit (catalogue, "ccn-3e", "british/ZZ")->family, cc));
-  g_assert_true (!bic_family_serves (unit (catalogue, "child", "british/RL")->family, cc) && bic_family_serves (unit (catalogue, "ccn-3e", "british/RL")->family, cc));
+  g_assert_true (bic_family_serves (unit (catalogue, "child", "british/ZZ")->family, cc)
+                 && !bic_family_serves (unit (catalogue, "ccn-3e", "british/ZZ")->family, cc));
+  g_assert_true (!bic_family_serves (unit (catalogue, "child", "british/RL")->family, cc)
+                 && bic_family_serves (unit (catalogue, "ccn-3e", "british/RL")->family, cc));
   g_assert_true (bic_family_serves (unit (catalogue, "grandchild", "british/RL")->family, cc));
-  g_assert_true (unit (catalogue, "grandchild", "british/ZZ")->blocks == 2 && unit (catalogue, "child", "british/ZZ")->blocks == 3);
+  g_assert_true (unit (catalogue, "grandchild", "british/ZZ")->blocks == 2
+                 && unit (catalogue, "child", "british/ZZ")->blocks == 3);
   g_assert_cmpint (unit (catalogue, "child", "british/ZZ")->chart, ==, bic_catalogue_find_chart (catalogue, "mortar"));
-  g_assert_true (!bic_family_serves (ground (catalogue, "child", "marsh")->family, cc) && bic_family_serves (ground (catalogue, "child", "fog")->family, cc));
+  g_assert_true (!bic_family_serves (ground (catalogue, "child", "marsh")->family, cc)
+                 && bic_family_serves (ground (catalogue, "child", "fog")->family, cc));
   g_assert_true (!bic_family_serves (ground (catalogue, "ccn-3e", "fog")->family, cc));
   g_assert_true (copies (catalogue, "child", "new") == 2 && copies (catalogue, "ccn-3e", "new") == 0);
 }
@@ -220,21 +247,26 @@ test_add_and_do_without (void)
 static void
 test_own_parent (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with ("<unit-type id='british/LN' name='Mine' traits='infantry line' blocks='5' moves='1'/>"
-                                                  "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='british/LN' moves='2'/><unit-type id='french/LN' moves='2'/></ruleset>");
+  g_autoptr (BicCatalogue) catalogue =
+      load_with ("<unit-type id='british/LN' name='Mine' traits='infantry line' blocks='5' moves='1'/>"
+                                                  "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='british/LN' "
+                                                  "moves='2'/><unit-type id='french/LN' moves='2'/></ruleset>");
   const BicUnitType *british = unit (catalogue, "ccn-3e", "british/LN");
 
   assert_sound (catalogue);
   g_assert_cmpstr (rules (catalogue, "ccn-3e")->name, ==, "3rd edition");
   g_assert_true (british->blocks == 5 && british->moves == 2 && british->source.overridden);
-  g_assert_true (unit (catalogue, "ccn-3e", "french/LN")->moves == 2 && !unit (catalogue, "ccn-3e", "french/LT")->source.overridden);
+  g_assert_true (unit (catalogue, "ccn-3e", "french/LN")->moves == 2
+                 && !unit (catalogue, "ccn-3e", "french/LT")->source.overridden);
 }
 
 /* An added entry of a rule system with a fault does not stay behind. */
 static void
 test_fall_back (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with ("<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='british/ZZ' name='Z' traits='infantry' blocks='3' moves='1'/>"
+  g_autoptr (BicCatalogue) catalogue =
+      load_with ("<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='british/ZZ' name='Z' traits='infantry' "
+                 "blocks='3' moves='1'/>"
                                                   "<unit-type id='french/LN' blocks='9'/></ruleset>");
 
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 1);
@@ -248,7 +280,8 @@ test_faults (void)
   static const struct { const char *text, *message; } faults[] = {
     { "\n<ruleset id='x' name='X' parent='nobody'/>", "mine.xml:3: there is no rule system “nobody”" },
     { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no rule system “x”" },
-    { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>", "mine.xml:3: “y” is among its own parents" },
+    { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>",
+      "mine.xml:3: “y” is among its own parents" },
     /* The message names the user's newest form in a circle, for every order of reading. */
     { "\n<ruleset id='ccn-3e' parent='ccn-web' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "\n<ruleset id='ccn-3e' parent='ccn-gmt' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
@@ -265,12 +298,16 @@ test_faults (void)
     { CHILD "><deck id='command'>\n<without card='none'/></deck></ruleset>", "mine.xml:3: there is no card “none”" },
     { CHILD ">\n<unit-type id='french/LN' blocks='9'/></ruleset>", "mine.xml:3: blocks=“9”" },
     { CHILD ">\n<unit-type id='french/ZZ' blocks='3'/></ruleset>", "mine.xml:3: <unit-type> has no name" },
-    { CHILD "><unit-type id='french/LN'>\n<modifier stat='dice' op='add' when='raining' why='x'/></unit-type></ruleset>", "mine.xml:3: when: " },
+    { CHILD "><unit-type id='french/LN'>\n<modifier stat='dice' op='add' when='raining' "
+            "why='x'/></unit-type></ruleset>", "mine.xml:3: when: " },
     { CHILD ">\n<option id='new' initial='1'/></ruleset>", "mine.xml:3: <option> has no name" },
     /* What is of all that have it as a parent is told once. */
-    { "<ruleset id='ccn-3e' parent='ccn-3e'>\n" MARTIAN "</ruleset>", "mine.xml:3: traits: there is no trait “martian”" },
-    { "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='french/LN'>\n" MARTIAN "</unit-type></ruleset>", "mine.xml:3: traits: there is no trait “martian”" },
-    { "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='french/ZZ' name='Z' traits='infantry' blocks='3' moves='1'>\n" MARTIAN "</unit-type></ruleset>",
+    { "<ruleset id='ccn-3e' parent='ccn-3e'>\n" MARTIAN "</ruleset>",
+      "mine.xml:3: traits: there is no trait “martian”" },
+    { "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='french/LN'>\n" MARTIAN "</unit-type></ruleset>",
+      "mine.xml:3: traits: there is no trait “martian”" },
+    { "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='french/ZZ' name='Z' traits='infantry' blocks='3' "
+      "moves='1'>\n" MARTIAN "</unit-type></ruleset>",
       "mine.xml:3: traits: there is no trait “martian”" },
   };
 

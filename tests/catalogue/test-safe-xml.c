@@ -58,7 +58,8 @@ test_doctype (void)
 static void
 test_xinclude (void)
 {
-  const char *text = "<a xmlns:xi='http://www.w3.org/2001/XInclude'><xi:include href='file:///etc/hostname' parse='text'/></a>";
+  const char *text = "<a xmlns:xi='http://www.w3.org/2001/XInclude'><xi:include href='file:///etc/hostname' "
+                     "parse='text'/></a>";
   g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "evil.xml", NULL);
 
   g_assert_nonnull (doc);
@@ -176,7 +177,8 @@ test_limits (void)
 static void
 test_truncated (void)
 {
-  const char *text = "<?xml version=\"1.0\"?>\n<a x=\"&#233;\">\n<!-- c --><b><![CDATA[<]]>&amp;</b><?p i?>\xc3\xa9</a>";
+  const char *text = "<?xml version=\"1.0\"?>\n<a x=\"&#233;\">\n<!-- c --><b><![CDATA[<]]>&amp;</b><?p "
+                     "i?>\xc3\xa9</a>";
 
   for (gsize n = 0; n < strlen (text); n++)
     {
@@ -194,7 +196,8 @@ static void
 test_read (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("bicorne-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.xml", NULL), *pipe_path = g_build_filename (folder, "pipe", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.xml", NULL),
+                          *pipe_path = g_build_filename (folder, "pipe", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) missing = NULL, is_folder = NULL, is_pipe = NULL, is_large = NULL, error = NULL;
   gsize length = 0;
@@ -228,7 +231,8 @@ test_read (void)
 static void
 test_attributes (void)
 {
-  const char *text = "<a>\n<b n='12' low='-1' word='x' huge='99999999999999999999' blank='' on='yes' maybe='maybe'/></a>";
+  const char *text = "<a>\n<b n='12' low='-1' word='x' huge='99999999999999999999' blank='' on='yes' "
+                     "maybe='maybe'/></a>";
   g_autoptr (xmlDoc) doc = bic_xml_parse (text, strlen (text), "a.xml", NULL);
   xmlNodePtr node = xmlDocGetRootElement (doc)->last;
   static const char *const unfit[] = { "low", "word", "huge", "blank" };
@@ -277,7 +281,9 @@ test_peek (void)
 static void
 test_tame (void)
 {
-  static const char text[] = "<a b=\"\u202ex&#x202d;\u200fy&#x2028;\" c=\"&#x85;\"><d>\u2066two\u2069 words<e/>\u202e</d><![CDATA[\u202ez]]></a>";
+  static const char text[] =
+      "<a b=\"\u202ex&#x202d;\u200fy&#x2028;\" c=\"&#x85;\"><d>\u2066two\u2069 "
+      "words<e/>\u202e</d><![CDATA[\u202ez]]></a>";
   g_autoptr (GError) error = NULL;
   xmlDocPtr doc = bic_xml_parse (text, strlen (text), "tame", &error);
   xmlNodePtr root;

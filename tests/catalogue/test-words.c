@@ -12,7 +12,8 @@ static BicCatalogue *catalogue;
 static void
 test_traits (void)
 {
-  g_autofree char *any = bic_rules_traits ((G_GUINT64_CONSTANT (1) << BIC_N_TRAITS) - 1, BIC_WORDS_OF_PEOPLE), *none = bic_rules_traits (0, BIC_WORDS_OF_PEOPLE);
+  g_autofree char *any = bic_rules_traits ((G_GUINT64_CONSTANT (1) << BIC_N_TRAITS) - 1, BIC_WORDS_OF_PEOPLE),
+                         *none = bic_rules_traits (0, BIC_WORDS_OF_PEOPLE);
   g_autofree char *two = bic_rules_traits (BIC_TRAIT (INFANTRY) | BIC_TRAIT (CAVALRY), BIC_WORDS_OF_PEOPLE);
   g_autofree char *files = bic_rules_traits (BIC_TRAIT (INFANTRY) | BIC_TRAIT (CAVALRY), BIC_WORDS_OF_FILES);
 
@@ -38,21 +39,24 @@ test_rows (void)
   g_assert_cmpint (n, >, 100);
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *how = bic_rules_how (&rows[i], BIC_WORDS_OF_PEOPLE), *when = bic_rules_when (catalogue, &rows[i], BIC_WORDS_OF_PEOPLE);
+      g_autofree char *how = bic_rules_how (&rows[i], BIC_WORDS_OF_PEOPLE),
+                             *when = bic_rules_when (catalogue, &rows[i], BIC_WORDS_OF_PEOPLE);
       g_autofree char *whose = bic_rules_whose (catalogue, &rows[i], BIC_WORDS_OF_PEOPLE);
 
       g_assert_true (*how && *whose);
       g_assert_null (strstr (when, "unless"));
       g_assert_null (strstr (how, "halve"));
       g_assert_null (strchr (whose, '/'));
-      g_assert_cmpint (*when != 0, ==, rows[i].facts != 0 || rows[i].not_facts != 0 || rows[i].foe_traits != 0 || rows[i].card >= 0);
+      g_assert_cmpint (*when != 0, ==, rows[i].facts != 0 || rows[i].not_facts != 0 || rows[i].foe_traits != 0
+                       || rows[i].card >= 0);
     }
 }
 
 static void
 test_sources (void)
 {
-  BicSource sure = { BIC_CONFIRMED, "a book", NULL, FALSE }, doubt = { BIC_UNCONFIRMED, "a book", "Two pages differ.", FALSE };
+  BicSource sure = { BIC_CONFIRMED, "a book", NULL, FALSE },
+                   doubt = { BIC_UNCONFIRMED, "a book", "Two pages differ.", FALSE };
   g_autofree char *a = bic_rules_source (&sure), *b = bic_rules_source (&doubt);
 
   g_assert_cmpstr (a, ==, "a book");

@@ -53,7 +53,8 @@ check_meeting (const BicGrid *grid,
 static void
 test_corners (void)
 {
-  static const struct { int columns, rows; gboolean short_lines; } boards[] = { { 5, 4, TRUE }, { 6, 5, FALSE }, { 4, 3, TRUE } };
+  static const struct { int columns, rows; gboolean short_lines;
+      } boards[] = { { 5, 4, TRUE }, { 6, 5, FALSE }, { 4, 3, TRUE } };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {

@@ -21,7 +21,8 @@ static BicGrid
 any_grid (BicRng *rng,
           int     most)
 {
-  BicGrid grid = { .columns = (gint16) (1 + bic_rng_below (rng, most)), .rows = (gint16) (1 + bic_rng_below (rng, most)) };
+  BicGrid grid = { .columns = (gint16) (1 + bic_rng_below (rng, most)),
+                   .rows = (gint16) (1 + bic_rng_below (rng, most)) };
 
   grid.flat = (guint8) bic_rng_below (rng, 2);
   grid.shift = (guint8) bic_rng_below (rng, 2);
@@ -50,7 +51,8 @@ neighbours (const BicGrid *grid,
     {
       char name[BIC_HEX_TEXT];
 
-      g_string_append_printf (text, "%s%s", i ? " " : "", bic_hex_write (grid, bic_grid_neighbour (grid, hex, (BicDirection) i), name));
+      g_string_append_printf (text, "%s%s", i ? " " : "",
+                              bic_hex_write (grid, bic_grid_neighbour (grid, hex, (BicDirection) i), name));
     }
   return g_string_free (text, FALSE);
 }
@@ -195,7 +197,8 @@ static void
 test_distance_examples (void)
 {
   static const struct { const char *a, *b; int distance; } rows[] = {
-    { "E6", "E6", 0 }, { "E6", "E7", 1 }, { "E6", "C6", 2 }, { "A1", "A13", 12 }, { "A1", "I1", 8 }, { "A1", "I13", 16 },
+    { "E6", "E6", 0 }, { "E6", "E7", 1 }, { "E6", "C6", 2 }, { "A1", "A13", 12 }, { "A1", "I1", 8 },
+    { "A1", "I13", 16 },
     { "A13", "I1", 16 }, { "B12", "H1", 14 }, { "E7", "A5", 4 },
   };
   BicGrid grid = standard ();
@@ -208,7 +211,8 @@ static void
 test_direction (void)
 {
   static const struct { const char *a, *b; int direction; } rows[] = {
-    { "E6", "E9", BIC_E }, { "E6", "E1", BIC_W }, { "E6", "C7", BIC_NE }, { "E6", "C5", BIC_NW }, { "E6", "G7", BIC_SE },
+    { "E6", "E9", BIC_E }, { "E6", "E1", BIC_W }, { "E6", "C7", BIC_NE }, { "E6", "C5", BIC_NW },
+    { "E6", "G7", BIC_SE },
     { "E6", "G5", BIC_SW }, { "E6", "C6", -1 }, { "E6", "E6", -1 }, { "E6", "D8", -1 },
   };
   BicGrid grid = standard ();
@@ -262,7 +266,8 @@ static void
 test_names (void)
 {
   static const char *const bad[] = {
-    "", "E", "7", "E0", "E14", "B13", "J1", "E07x", "7E", "E-7", "E 7", " E7", "E7 ", "É7", "EE7", "AAAA1", "E99999", "E4294967303", "E+7",
+    "", "E", "7", "E0", "E14", "B13", "J1", "E07x", "7E", "E-7", "E 7", " E7", "E7 ", "É7", "EE7", "AAAA1", "E99999",
+        "E4294967303", "E+7",
   };
   static const char *const same[] = { "e7", "E7", "E07", "E007" };
   BicGrid grid = standard ();
@@ -331,7 +336,8 @@ test_carry (void)
               int next = bic_grid_neighbour (&from, hex, (BicDirection) d);
 
               if (next != BIC_NO_HEX)
-                g_assert_cmpint (bic_grid_carry (&from, &to, next, row, column), ==, bic_grid_neighbour (&to, there, (BicDirection) d));
+                g_assert_cmpint (bic_grid_carry (&from, &to, next, row, column), ==,
+                                 bic_grid_neighbour (&to, there, (BicDirection) d));
             }
         }
       if (bic_grid_has (&from, 0))

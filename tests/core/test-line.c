@@ -188,7 +188,8 @@ slow_line (const BicGrid *grid,
         Point c = centre (grid, line, place);
         double middle, depth;
 
-        if (hypot (c.x - a.x, c.y - a.y) < EPSILON || hypot (c.x - b.x, c.y - b.y) < EPSILON || !clip (a, b, c, &middle, &depth))
+        if (hypot (c.x - a.x, c.y - a.y) < EPSILON || hypot (c.x - b.x, c.y - b.y) < EPSILON
+            || !clip (a, b, c, &middle, &depth))
           continue;
         if (depth < 1e-7)
           add_edge (pieces, middle, is_left (a, b, c), hex);
@@ -208,13 +209,15 @@ compare_lines (const BicGrid *grid,
                int            a,
                int            b)
 {
-  g_autoptr (GArray) line = bic_grid_line (grid, a, b), slow = slow_line (grid, a, b), back = bic_grid_line (grid, b, a);
+  g_autoptr (GArray) line = bic_grid_line (grid, a, b), slow = slow_line (grid, a, b),
+      back = bic_grid_line (grid, b, a);
   char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
 
   bic_hex_write (grid, a, from);
   bic_hex_write (grid, b, to);
   if (line->len != slow->len || line->len != back->len)
-    g_error ("%dx%d flat %d shift %d, %s to %s: %u steps, %u expected, %u back", grid->columns, grid->rows, grid->flat, grid->shift,
+    g_error ("%dx%d flat %d shift %d, %s to %s: %u steps, %u expected, %u back", grid->columns, grid->rows, grid->flat,
+             grid->shift,
              from, to, line->len, slow->len, back->len);
   for (guint i = 0; i < line->len; i++)
     {
@@ -222,7 +225,8 @@ compare_lines (const BicGrid *grid,
       const BicLineStep *mirror = &g_array_index (back, BicLineStep, back->len - 1 - i);
 
       if (step->left != same->left || step->right != same->right)
-        g_error ("%dx%d flat %d shift %d, %s to %s, step %u: %d|%d, expected %d|%d", grid->columns, grid->rows, grid->flat,
+        g_error ("%dx%d flat %d shift %d, %s to %s, step %u: %d|%d, expected %d|%d", grid->columns, grid->rows,
+                 grid->flat,
                  grid->shift, from, to, i, step->left, step->right, same->left, same->right);
       g_assert_cmpint (step->left, ==, mirror->right);
       g_assert_cmpint (step->right, ==, mirror->left);
@@ -233,7 +237,8 @@ static void
 test_every_line (void)
 {
   static const BicGrid boards[] = {
-    { 13, 9, FALSE, 1, TRUE }, { 7, 6, FALSE, 0, FALSE }, { 6, 7, TRUE, 1, TRUE }, { 5, 6, TRUE, 0, FALSE }, { 9, 1, FALSE, 1, TRUE },
+    { 13, 9, FALSE, 1, TRUE }, { 7, 6, FALSE, 0, FALSE }, { 6, 7, TRUE, 1, TRUE }, { 5, 6, TRUE, 0, FALSE },
+    { 9, 1, FALSE, 1, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
@@ -251,7 +256,8 @@ test_random_lines (void)
   bic_rng_init (&rng, 5);
   for (int i = 0; i < 2000; i++)
     {
-      BicGrid grid = { .columns = (gint16) (1 + bic_rng_below (&rng, 30)), .rows = (gint16) (1 + bic_rng_below (&rng, 30)) };
+      BicGrid grid = { .columns = (gint16) (1 + bic_rng_below (&rng, 30)),
+                       .rows = (gint16) (1 + bic_rng_below (&rng, 30)) };
       int a, b;
 
       grid.flat = (guint8) bic_rng_below (&rng, 2);

@@ -104,7 +104,8 @@ check_symmetries (const BicGrid *grid)
             g_assert_cmpint (twin, ==, seen_opposite (grid, (BicSymmetry) s, hex));
             g_assert_cmpint (bic_motion_hex (&motion, grid, grid, twin), ==, hex);
             for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-              g_assert_cmpint (bic_motion_hex (&motion, grid, grid, bic_grid_neighbour (grid, hex, (BicDirection) k)), ==,
+              g_assert_cmpint (bic_motion_hex (&motion, grid, grid, bic_grid_neighbour (grid, hex, (BicDirection) k)),
+                               ==,
                                bic_grid_neighbour (grid, twin, bic_motion_direction (&motion, (BicDirection) k)));
           }
     }
@@ -143,9 +144,12 @@ static void
 test_twins (void)
 {
   static const struct { const char *hex; BicSymmetry symmetry; const char *twin; } rows[] = {
-    { "A1", BIC_SYMMETRY_NONE, "A1" },         { "A1", BIC_SYMMETRY_LEFT_RIGHT, "A13" },  { "B1", BIC_SYMMETRY_LEFT_RIGHT, "B12" },
-    { "E7", BIC_SYMMETRY_LEFT_RIGHT, "E7" },   { "A1", BIC_SYMMETRY_TOP_BOTTOM, "I1" },   { "D3", BIC_SYMMETRY_TOP_BOTTOM, "F3" },
-    { "A1", BIC_SYMMETRY_TURN, "I13" },        { "B1", BIC_SYMMETRY_TURN, "H12" },        { "E7", BIC_SYMMETRY_TURN, "E7" },
+    { "A1", BIC_SYMMETRY_NONE, "A1" },         { "A1", BIC_SYMMETRY_LEFT_RIGHT, "A13" },
+    { "B1", BIC_SYMMETRY_LEFT_RIGHT, "B12" },
+    { "E7", BIC_SYMMETRY_LEFT_RIGHT, "E7" },   { "A1", BIC_SYMMETRY_TOP_BOTTOM, "I1" },
+    { "D3", BIC_SYMMETRY_TOP_BOTTOM, "F3" },
+    { "A1", BIC_SYMMETRY_TURN, "I13" },        { "B1", BIC_SYMMETRY_TURN, "H12" },
+    { "E7", BIC_SYMMETRY_TURN, "E7" },
   };
   BicGrid grid;
 
@@ -156,7 +160,8 @@ test_twins (void)
       char text[BIC_HEX_TEXT];
 
       g_assert_true (bic_motion_of_board (&grid, rows[i].symmetry, &motion));
-      g_assert_cmpstr (bic_hex_write (&grid, bic_motion_hex (&motion, &grid, &grid, bic_hex_read (&grid, rows[i].hex)), text), ==,
+      g_assert_cmpstr (bic_hex_write (&grid, bic_motion_hex (&motion, &grid, &grid, bic_hex_read (&grid, rows[i].hex)),
+                                      text), ==,
                        rows[i].twin);
     }
 }
@@ -198,8 +203,10 @@ test_about (void)
 {
   BicGrid from, to = { 9, 9, FALSE, 0, FALSE };
   static const struct { const char *hex; int turns; gboolean flip; const char *there; } rows[] = {
-    { "E6", 0, FALSE, "D4" }, { "E7", 0, FALSE, "D5" }, { "E7", 1, FALSE, "E4" }, { "E7", -1, FALSE, "C4" }, { "E7", 7, FALSE, "E4" },
-    { "E7", 0, TRUE, "D3" },  { "D6", 0, TRUE, "C3" },  { "D6", 1, TRUE, "C4" },  { "E13", 0, FALSE, "-" },  { "E1", 0, FALSE, "-" },
+    { "E6", 0, FALSE, "D4" }, { "E7", 0, FALSE, "D5" }, { "E7", 1, FALSE, "E4" }, { "E7", -1, FALSE, "C4" },
+    { "E7", 7, FALSE, "E4" },
+    { "E7", 0, TRUE, "D3" },  { "D6", 0, TRUE, "C3" },  { "D6", 1, TRUE, "C4" },  { "E13", 0, FALSE, "-" },
+    { "E1", 0, FALSE, "-" },
   };
 
   bic_grid_init (&from, 13, 9);
@@ -208,8 +215,10 @@ test_about (void)
       BicMotion motion;
       char text[BIC_HEX_TEXT];
 
-      bic_motion_about (&motion, &from, bic_hex_read (&from, "E6"), &to, bic_hex_read (&to, "D4"), rows[i].turns, rows[i].flip);
-      g_assert_cmpstr (bic_hex_write (&to, bic_motion_hex (&motion, &from, &to, bic_hex_read (&from, rows[i].hex)), text), ==, rows[i].there);
+      bic_motion_about (&motion, &from, bic_hex_read (&from, "E6"), &to, bic_hex_read (&to, "D4"), rows[i].turns,
+                        rows[i].flip);
+      g_assert_cmpstr (bic_hex_write (&to, bic_motion_hex (&motion, &from, &to, bic_hex_read (&from, rows[i].hex)),
+                                      text), ==, rows[i].there);
       g_assert_cmpint (bic_motion_hex (&motion, &from, &to, BIC_NO_HEX), ==, BIC_NO_HEX);
     }
 }
@@ -231,7 +240,8 @@ test_about_flat (void)
       g_assert_cmpint (spot_of (&grid, there).x, ==, 2 * spot_of (&grid, middle).x - spot_of (&grid, next).x);
       g_assert_cmpint (spot_of (&grid, there).y, ==, spot_of (&grid, next).y);
       bic_motion_about (&motion, &grid, middle, &grid, middle, 1, FALSE);
-      g_assert_cmpint (bic_motion_hex (&motion, &grid, &grid, next), ==, bic_grid_neighbour (&grid, middle, (BicDirection) ((k + 1) % 6)));
+      g_assert_cmpint (bic_motion_hex (&motion, &grid, &grid, next), ==,
+                       bic_grid_neighbour (&grid, middle, (BicDirection) ((k + 1) % 6)));
     }
 }
 
@@ -239,7 +249,8 @@ static BicGrid
 any_grid (BicRng  *rng,
           gboolean flat)
 {
-  return (BicGrid) { (gint16) (1 + bic_rng_below (rng, 9)), (gint16) (1 + bic_rng_below (rng, 9)), .flat = (guint8) flat,
+  return (BicGrid) { (gint16) (1 + bic_rng_below (rng, 9)), (gint16) (1 + bic_rng_below (rng, 9)),
+                     .flat = (guint8) flat,
                      .shift = (guint8) bic_rng_below (rng, 2), .short_lines = (guint8) bic_rng_below (rng, 2) };
 }
 
@@ -255,13 +266,15 @@ check_motion (const BicMotion *motion,
 
       for (int b = 0; there != BIC_NO_HEX && b < bic_grid_size (from); b++)
         {
-          int other = bic_motion_hex (motion, from, to, b), k = other == BIC_NO_HEX ? -1 : bic_grid_direction (from, a, b);
+          int other = bic_motion_hex (motion, from, to, b),
+                      k = other == BIC_NO_HEX ? -1 : bic_grid_direction (from, a, b);
 
           if (other == BIC_NO_HEX)
             continue;
           g_assert_true (bic_grid_has (from, b) && bic_grid_has (to, other));
           g_assert_cmpint (bic_grid_distance (from, a, b), ==, bic_grid_distance (to, there, other));
-          g_assert_cmpint (bic_grid_direction (to, there, other), ==, k < 0 ? -1 : (int) bic_motion_direction (motion, (BicDirection) k));
+          g_assert_cmpint (bic_grid_direction (to, there, other), ==,
+                           k < 0 ? -1 : (int) bic_motion_direction (motion, (BicDirection) k));
         }
     }
 }

@@ -136,7 +136,7 @@ save_fails (Place          *place,
   g_assert_true (!strstr (error->message, "previous version") == !g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 
-/* --- names -------------------------------------------------------------------------------------------------------------- */
+/* --- names -------------------------------------------------------------- */
 
 static void
 test_links (Place        *place,
@@ -180,7 +180,7 @@ test_same_file (Place        *place,
   g_assert_false (bic_is_same_file ("/dev/null", "/dev/null"));
 }
 
-/* --- what is no ordinary file --------------------------------------------------------------------------------------------- */
+/* --- what is no ordinary file ------------------------------------------- */
 
 static void
 test_pipe (Place        *place,
@@ -250,7 +250,7 @@ test_modes (Place        *place,
   umask (mask);
 }
 
-/* --- several files ---------------------------------------------------------------------------------------------------------- */
+/* --- several files ------------------------------------------------------ */
 
 static void
 test_abort (Place        *place,
@@ -270,7 +270,8 @@ static void
 test_all_or_none (Place        *place,
                   gconstpointer data)
 {
-  static const FailWhat whats[] = { FAIL_WRITE, FAIL_WRITE | FAIL_FOR_GOOD, FAIL_SYNC, FAIL_SYNC | FAIL_FOR_GOOD, FAIL_RENAME };
+  static const FailWhat whats[] = { FAIL_WRITE, FAIL_WRITE | FAIL_FOR_GOOD, FAIL_SYNC, FAIL_SYNC | FAIL_FOR_GOOD,
+                                    FAIL_RENAME };
 
   for (guint i = 0; i < G_N_ELEMENTS (whats); i++)
     for (int n = 1, calls = n; calls >= n; n++)
@@ -326,7 +327,7 @@ test_short_writes (Place        *place,
   g_assert_cmpstr (found, ==, large);
 }
 
-/* --- several programs -------------------------------------------------------------------------------------------------------- */
+/* --- several programs --------------------------------------------------- */
 
 /* A child that has begun and is killed; or one that is about to go on, which is told through @go. */
 static pid_t
@@ -415,7 +416,9 @@ test_sweep_nothing_else (Place        *place,
   g_assert_cmpint (symlink ("a.bicorne-new", link_path), ==, 0);
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
   save (place, "b", "new");
-  assert_there (place, ".a.XXXXXX=kept .a.bicorne-new.txt=kept .a.bicorne=kept .b.AAAAAA.bicorne-new=kept .c.AAAAAA.bicorne-new=?"
+  assert_there (place,
+                ".a.XXXXXX=kept .a.bicorne-new.txt=kept .a.bicorne=kept .b.AAAAAA.bicorne-new=kept "
+                ".c.AAAAAA.bicorne-new=?"
                        " a.bicorne-new=kept b=new");
 }
 

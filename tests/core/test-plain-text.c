@@ -11,8 +11,10 @@ test_visible (void)
     { "a\x1b[31mb\a\r", "a<U+001B>[31mb<U+0007><U+000D>", "a&#x001B;[31mb&#x0007;&#x000D;" },
     { "\x7f\xc2\x80\xc2\x9f\u00a0", "<U+007F><U+0080><U+009F>\u00a0", "&#x007F;&#x0080;&#x009F;\u00a0" },
     { "\u202eab\u2069", "<U+202E>ab<U+2069>", "&#x202E;ab&#x2069;" },
-    { "\u200e\u200f\u061c\u2028\u2029", "<U+200E><U+200F><U+061C><U+2028><U+2029>", "&#x200E;&#x200F;&#x061C;&#x2028;&#x2029;" },
-    { "\u00ad\u200b\u206a\ufeff\ufffb\U000e0041", "<U+00AD><U+200B><U+206A><U+FEFF><U+FFFB><U+E0041>", "&#x00AD;&#x200B;&#x206A;&#xFEFF;&#xFFFB;&#xE0041;" },
+    { "\u200e\u200f\u061c\u2028\u2029", "<U+200E><U+200F><U+061C><U+2028><U+2029>",
+      "&#x200E;&#x200F;&#x061C;&#x2028;&#x2029;" },
+    { "\u00ad\u200b\u206a\ufeff\ufffb\U000e0041", "<U+00AD><U+200B><U+206A><U+FEFF><U+FFFB><U+E0041>",
+      "&#x00AD;&#x200B;&#x206A;&#xFEFF;&#xFFFB;&#xE0041;" },
     { "\u200d\u200c", "\u200d\u200c", "\u200d\u200c" }, { "\xff x", "\ufffd x", "\ufffd x" },
   };
 
@@ -29,8 +31,10 @@ static void
 test_tame (void)
 {
   static const struct { const char *text, *tame; } cases[] = {
-    { "", NULL }, { "two\r\n\tlines \u200f\u05d0\u200e\u061c", NULL }, { "\u202eabc", "abc" }, { "a\u2066b\u2069\xc2\x85", "ab" },
-    { "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069", "" }, { "\u2065\u202f\u206a", NULL }, { "a\u2028b\u2029", "a b " }, { "\x7f\xc2\x9b", "" },
+    { "", NULL }, { "two\r\n\tlines \u200f\u05d0\u200e\u061c", NULL }, { "\u202eabc", "abc" },
+    { "a\u2066b\u2069\xc2\x85", "ab" },
+    { "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069", "" }, { "\u2065\u202f\u206a", NULL },
+    { "a\u2028b\u2029", "a b " }, { "\x7f\xc2\x9b", "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

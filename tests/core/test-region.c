@@ -83,7 +83,8 @@ test_combine (void)
       bic_region_combine (a, b, how);
       for (int hex = 0; hex < HEXES; hex++)
         {
-          const gboolean expected[] = { in_b[hex], in_a[hex] || in_b[hex], in_a[hex] && !in_b[hex], in_a[hex] && in_b[hex] };
+          const gboolean expected[] = { in_b[hex], in_a[hex] || in_b[hex], in_a[hex] && !in_b[hex], in_a[hex]
+                                        && in_b[hex] };
 
           g_assert_cmpint (bic_region_has (a, hex), ==, expected[how]);
         }
@@ -161,7 +162,8 @@ test_rectangle (void)
     {
       g_autoptr (BicRegion) region = bic_region_new ();
 
-      bic_region_add_rectangle (region, &grid, bic_hex_read (&grid, rectangles[i].a), bic_hex_read (&grid, rectangles[i].b));
+      bic_region_add_rectangle (region, &grid, bic_hex_read (&grid, rectangles[i].a),
+                                bic_hex_read (&grid, rectangles[i].b));
       assert_region (region, &grid, rectangles[i].expected);
     }
 }

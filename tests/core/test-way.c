@@ -52,7 +52,8 @@ test_way (void)
       g_autoptr (GArray) way = bic_grid_way (&grid, at (&grid, rows[i].a), at (&grid, rows[i].b));
       g_autofree char *text = names (&grid, way);
 
-      g_assert_cmpuint (way->len, ==, 1 + (guint) bic_grid_distance (&grid, at (&grid, rows[i].a), at (&grid, rows[i].b)));
+      g_assert_cmpuint (way->len, ==,
+                        1 + (guint) bic_grid_distance (&grid, at (&grid, rows[i].a), at (&grid, rows[i].b)));
       g_assert_cmpstr (text, ==, rows[i].hexes);
     }
 }
@@ -60,7 +61,8 @@ test_way (void)
 static BicGrid
 any_grid (BicRng *rng)
 {
-  return (BicGrid) { (gint16) (1 + bic_rng_below (rng, 20)), (gint16) (1 + bic_rng_below (rng, 20)), .flat = (guint8) bic_rng_below (rng, 2),
+  return (BicGrid) { (gint16) (1 + bic_rng_below (rng, 20)), (gint16) (1 + bic_rng_below (rng, 20)),
+                     .flat = (guint8) bic_rng_below (rng, 2),
                      .shift = (guint8) bic_rng_below (rng, 2), .short_lines = (guint8) bic_rng_below (rng, 2) };
 }
 
@@ -99,7 +101,8 @@ test_any (void)
         {
           g_assert_cmpint (g_array_index (way, int, k), ==, g_array_index (back, int, way->len - 1 - k));
           if (k > 0 && grid.columns > 1 && grid.rows > 1)
-            g_assert_cmpint (bic_grid_distance (&grid, g_array_index (way, int, k - 1), g_array_index (way, int, k)), ==, 1);
+            g_assert_cmpint (bic_grid_distance (&grid, g_array_index (way, int, k - 1), g_array_index (way, int, k)),
+                             ==, 1);
         }
     }
 }

@@ -35,7 +35,8 @@ one_hex (cairo_t     *cr,
   double x, y;
 
   bic_layout_centre (&scene->layout, bic_grid_hex (&scene->layout.grid, 4, 6), &x, &y);
-  cairo_rectangle (cr, x - scene->layout.scale, y - scene->layout.scale, 2 * scene->layout.scale, 2 * scene->layout.scale);
+  cairo_rectangle (cr, x - scene->layout.scale, y - scene->layout.scale, 2 * scene->layout.scale,
+                   2 * scene->layout.scale);
   cairo_clip (cr);
   ground (cr, scene);
 }
@@ -117,7 +118,8 @@ many_pieces (const BicCatalogue *catalogue,
 
   for (int i = 0; i < n; i++)
     {
-      BicPieceView piece = { .hex = i * 44, .side = i % 2, .type = &types[i % 40], .blocks = 4, .full = 4, .code = "LN" };
+      BicPieceView piece = { .hex = i * 44, .side = i % 2, .type = &types[i % 40], .blocks = 4, .full = 4,
+                             .code = "LN" };
 
       g_array_append_val (array, piece);
     }
@@ -130,7 +132,8 @@ main (void)
   g_autoptr(BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr(BicScenario) battle = sample_battle (), huge = huge_board ();
   g_autoptr(GArray) own = bic_pieces_of_scenario (battle, catalogue), many = many_pieces (catalogue, 2000);
-  Scene scene = { .layout = { .grid = battle->grid, .scale = 80, .x = 40, .y = 40 }, .what = { battle, catalogue, own } };
+  Scene scene = { .layout = { .grid = battle->grid, .scale = 80, .x = 40, .y = 40 },
+                  .what = { battle, catalogue, own } };
 
   bic_style_init (&scene.style, BIC_LOOK_LIGHT);
   measure ("13x9 at 80 px, ground", &scene, ground, 1120, 727);
@@ -140,7 +143,8 @@ main (void)
   scene.layout.scale = 40;
   measure ("13x9 at 40 px, ground", &scene, ground, 560, 364);
   measure ("13x9 at 40 px, pieces", &scene, pieces, 560, 364);
-  scene = (Scene) { .layout = { .grid = huge->grid, .scale = 4 }, .style = scene.style, .what = { huge, catalogue, many } };
+  scene = (Scene) { .layout = { .grid = huge->grid, .scale = 4 }, .style = scene.style,
+                    .what = { huge, catalogue, many } };
   measure ("300x300 at 4 px, all of it, ground", &scene, ground, 1200, 1040);
   measure ("300x300 at 4 px, all of it, marks", &scene, marks_alone, 1200, 1040);
   measure ("300x300 at 4 px, all of it, pieces", &scene, pieces, 1200, 1040);

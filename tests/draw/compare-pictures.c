@@ -17,7 +17,8 @@ shrink (cairo_surface_t *picture,
   cairo_surface_t *shrunk;
   cairo_t *cr;
 
-  if (factor < 2 || cairo_image_surface_get_width (picture) != factor * width || cairo_image_surface_get_height (picture) != factor * height)
+  if (factor < 2 || cairo_image_surface_get_width (picture) != factor * width
+      || cairo_image_surface_get_height (picture) != factor * height)
     return cairo_surface_reference (picture);
   shrunk = cairo_image_surface_create (cairo_image_surface_get_format (like), width, height);
   cr = cairo_create (shrunk);
@@ -46,7 +47,8 @@ main (int   argc,
       pictures[i] = cairo_image_surface_create_from_png (argv[i + 1]);
       if (cairo_surface_status (pictures[i]) != CAIRO_STATUS_SUCCESS)
         {
-          fprintf (stderr, "compare-pictures: %s: %s\n", argv[i + 1], cairo_status_to_string (cairo_surface_status (pictures[i])));
+          fprintf (stderr, "compare-pictures: %s: %s\n", argv[i + 1],
+                   cairo_status_to_string (cairo_surface_status (pictures[i])));
           return 2;
         }
     }

@@ -34,7 +34,8 @@ static cairo_t *
 next_page (gpointer data)
 {
   Pen *pen = data;
-  cairo_surface_t *page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (pen->width * pen->zoom), (int) ((pen->bottom - pen->top) * pen->zoom));
+  cairo_surface_t *page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (pen->width * pen->zoom),
+                                                      (int) ((pen->bottom - pen->top) * pen->zoom));
 
   end_page (pen);
   g_ptr_array_add (pen->pages, page);

@@ -18,7 +18,8 @@ square_difference (cairo_surface_t *a,
                    int              top,
                    int             *counted)
 {
-  int right = MIN (left + SQUARE, cairo_image_surface_get_width (a)), bottom = MIN (top + SQUARE, cairo_image_surface_get_height (a));
+  int right = MIN (left + SQUARE, cairo_image_surface_get_width (a)),
+              bottom = MIN (top + SQUARE, cairo_image_surface_get_height (a));
   int stride = cairo_image_surface_get_stride (a);
   double sum = 0;
 
@@ -28,7 +29,8 @@ square_difference (cairo_surface_t *a,
       {
         if (i % 4 == 3)
           continue;
-        sum += abs (cairo_image_surface_get_data (a)[y * stride + i] - cairo_image_surface_get_data (b)[y * stride + i]);
+        sum += abs (cairo_image_surface_get_data (a)[y * stride + i]
+                    - cairo_image_surface_get_data (b)[y * stride + i]);
         ++*counted;
       }
   return sum;
@@ -72,7 +74,8 @@ check_golden (cairo_surface_t *now,
 {
   const char *folder = g_getenv ("BICORNE_WRITE_GOLDENS");
   g_autofree char *file = g_strconcat (name, ".png", NULL);
-  g_autofree char *path = folder ? g_build_filename (folder, file, NULL) : g_test_build_filename (G_TEST_DIST, "goldens", file, NULL);
+  g_autofree char *path = folder ? g_build_filename (folder, file, NULL)
+                          : g_test_build_filename (G_TEST_DIST, "goldens", file, NULL);
   Difference difference;
   cairo_surface_t *then;
 

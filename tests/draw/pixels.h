@@ -13,5 +13,6 @@ Difference difference_of (cairo_surface_t *a, cairo_surface_t *b);
 /* Returns TRUE if a difference is within the tolerance of the goldens. */
 gboolean is_alike (Difference difference);
 
-/* Asserts that a picture looks as "goldens/NAME.png" does; with BICORNE_WRITE_GOLDENS=FOLDER in the environment it is written there first. */
+/* Asserts that a picture looks as "goldens/NAME.png" does; with BICORNE_WRITE_GOLDENS=FOLDER in the environment it is
+ * written there first. */
 void check_golden (cairo_surface_t *now, const char *name);

@@ -26,14 +26,22 @@ static const struct { const char *hex; guint8 sides; } river[] = {
 };
 
 static const struct { const char *hex, *type; int side, blocks; gboolean square; } pieces[] = {
-  { "B5", "french/LN", BIC_TOP, 0, FALSE },     { "C5", "french/LN", BIC_TOP, 0, FALSE },   { "B7", "french/LN", BIC_TOP, 0, FALSE },
-  { "B7", "french/LDR", BIC_TOP, 0, FALSE },    { "C8", "french/LN", BIC_TOP, 3, FALSE },   { "A8", "french/GR", BIC_TOP, 0, FALSE },
-  { "A8", "french/LDR", BIC_TOP, 0, FALSE },    { "C7", "french/FA", BIC_TOP, 0, FALSE },   { "E8", "french/LT", BIC_TOP, 0, FALSE },
-  { "D6", "french/LT", BIC_TOP, 0, FALSE },     { "E3", "french/LC", BIC_TOP, 0, FALSE },   { "D10", "french/LC", BIC_TOP, 0, FALSE },
-  { "F3", "british/LN", BIC_BOTTOM, 0, TRUE },  { "G5", "british/LN", BIC_BOTTOM, 0, FALSE }, { "G5", "british/LDR", BIC_BOTTOM, 0, FALSE },
-  { "H6", "british/LN", BIC_BOTTOM, 1, FALSE }, { "G7", "british/LN", BIC_BOTTOM, 0, FALSE }, { "H8", "british/LN", BIC_BOTTOM, 0, FALSE },
-  { "H8", "british/LDR", BIC_BOTTOM, 0, FALSE }, { "F6", "british/LT", BIC_BOTTOM, 0, FALSE }, { "H5", "british/FA", BIC_BOTTOM, 0, FALSE },
-  { "G9", "british/RL", BIC_BOTTOM, 0, FALSE }, { "I6", "british/HA", BIC_BOTTOM, 0, FALSE }, { "I8", "british/HC", BIC_BOTTOM, 0, FALSE },
+  { "B5", "french/LN", BIC_TOP, 0, FALSE },     { "C5", "french/LN", BIC_TOP, 0, FALSE },
+  { "B7", "french/LN", BIC_TOP, 0, FALSE },
+  { "B7", "french/LDR", BIC_TOP, 0, FALSE },    { "C8", "french/LN", BIC_TOP, 3, FALSE },
+  { "A8", "french/GR", BIC_TOP, 0, FALSE },
+  { "A8", "french/LDR", BIC_TOP, 0, FALSE },    { "C7", "french/FA", BIC_TOP, 0, FALSE },
+  { "E8", "french/LT", BIC_TOP, 0, FALSE },
+  { "D6", "french/LT", BIC_TOP, 0, FALSE },     { "E3", "french/LC", BIC_TOP, 0, FALSE },
+  { "D10", "french/LC", BIC_TOP, 0, FALSE },
+  { "F3", "british/LN", BIC_BOTTOM, 0, TRUE },  { "G5", "british/LN", BIC_BOTTOM, 0, FALSE },
+  { "G5", "british/LDR", BIC_BOTTOM, 0, FALSE },
+  { "H6", "british/LN", BIC_BOTTOM, 1, FALSE }, { "G7", "british/LN", BIC_BOTTOM, 0, FALSE },
+  { "H8", "british/LN", BIC_BOTTOM, 0, FALSE },
+  { "H8", "british/LDR", BIC_BOTTOM, 0, FALSE }, { "F6", "british/LT", BIC_BOTTOM, 0, FALSE },
+  { "H5", "british/FA", BIC_BOTTOM, 0, FALSE },
+  { "G9", "british/RL", BIC_BOTTOM, 0, FALSE }, { "I6", "british/HA", BIC_BOTTOM, 0, FALSE },
+  { "I8", "british/HC", BIC_BOTTOM, 0, FALSE },
   { "F11", "portuguese/LT", BIC_BOTTOM, 0, FALSE }, { "G12", "portuguese/LN", BIC_BOTTOM, 0, FALSE },
   { "G12", "portuguese/LDR", BIC_BOTTOM, 0, FALSE }, { "H11", "portuguese/LN", BIC_BOTTOM, 2, FALSE },
   { "H12", "portuguese/LC", BIC_BOTTOM, 0, FALSE }, { "I4", "british/LDR", BIC_BOTTOM, 0, FALSE },
@@ -201,15 +209,20 @@ write_notes (BicScenario *battle)
   battle->author = g_strdup ("A. Reader");
   battle->revision = g_strdup ("3");
   add_note (battle, "background",
-            "A force landed on the coast in August and marched south along the sea road. Between it and the city stood a smaller army with orders "
-            "to win a few days, no more and no less.\n\nIts general drew up on the low hills behind the village, from which every road "
+            "A force landed on the coast in August and marched south along the sea road. Between it and the city stood "
+            "a smaller army with orders "
+            "to win a few days, no more and no less.\n\nIts general drew up on the low hills behind the village, from "
+            "which every road "
             "could be watched, and by which every road led back.");
   add_note (battle, "background",
-            "The attack came on in three columns: one wide to each side, the main body straight up the middle with its drums beating. The "
-            "defenders let the two horns come close, and then were gone to the height behind.\n\nThe guns have opened. Will the hills "
+            "The attack came on in three columns: one wide to each side, the main body straight up the middle with its "
+            "drums beating. The "
+            "defenders let the two horns come close, and then were gone to the height behind.\n\nThe guns have opened. "
+            "Will the hills "
             "be held for an hour more, or turned before anyone can leave them?");
   add_note (battle, "victory",
-            "Five banners. Each marked hill is worth a banner to the attacker who stands on it at the start of a turn of his own, for as "
+            "Five banners. Each marked hill is worth a banner to the attacker who stands on it at the start of a turn "
+            "of his own, for as "
             "long as he holds it.");
   add_rule (battle, "The rivers can be crossed at the bridge and the ford alone.");
   add_rule (battle, "The guns behind the works may not leave them in the first turn.");
@@ -300,7 +313,8 @@ sample_terrains (const BicCatalogue *catalogue)
         tile->river = 1 << BIC_NW | 1 << BIC_E;
       if (terrains[i].crossing_only)
         tile->terrain = g_quark_from_string ("river");
-      add_label (board, bic_hex_write (&board->grid, spread (&board->grid, k++), (char[BIC_HEX_TEXT]) { 0 }), terrains[i].name);
+      add_label (board, bic_hex_write (&board->grid, spread (&board->grid, k++), (char[BIC_HEX_TEXT]) { 0 }),
+                 terrains[i].name);
     }
   return board;
 }
@@ -360,7 +374,8 @@ sample_units (const BicCatalogue *catalogue)
       {
         char hex[BIC_HEX_TEXT];
 
-        add_piece (board, bic_hex_write (&board->grid, bic_grid_hex (&board->grid, k / 13, k % 13), hex), types[i].id, BIC_TOP, 0, FALSE);
+        add_piece (board, bic_hex_write (&board->grid, bic_grid_hex (&board->grid, k / 13, k % 13), hex), types[i].id,
+                   BIC_TOP, 0, FALSE);
         k++;
       }
   return board;

@@ -42,7 +42,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   if (argc < 5 || !catalogue)
     {
-      g_printerr ("usage: show battle|campaign|flat-campaign|terrains|settlements|units LOOK PX OUT [r][h]: %s\n", error ? error->message : "");
+      g_printerr ("usage: show battle|campaign|flat-campaign|terrains|settlements|units LOOK PX OUT [r][h]: %s\n",
+                  error ? error->message : "");
       return 2;
     }
   px = g_ascii_strtod (argv[3], NULL);

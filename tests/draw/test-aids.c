@@ -33,7 +33,8 @@ pdf_text (const BicScenario *battle, BicPaper paper)
 {
   const BicExport how = with_aids (paper);
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("bicorne-aids-XXXXXX", NULL), *path = g_build_filename (folder, "out.pdf", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-aids-XXXXXX", NULL),
+                            *path = g_build_filename (folder, "out.pdf", NULL);
   const char *const command[] = { "pdftotext", "-layout", path, "-", NULL };
   char *said = NULL;
 
@@ -101,7 +102,8 @@ test_whole (gconstpointer data)
   g_assert_cmpint (n, >, 10);
 }
 
-/* By its rule system who loses heart gives way further at the first flag only (PLUS-RET-03, -04), and no further at any by its parent. */
+/* By its rule system who loses heart gives way further at the first flag only (PLUS-RET-03, -04), and no further at any
+ * by its parent. */
 static void
 test_retreats (void)
 {

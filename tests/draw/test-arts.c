@@ -35,7 +35,8 @@ test_terrains (void)
     if (!_bic_has_terrain_art (terrains[i].art))
       g_error ("terrain %s: no painter for the art %s", terrains[i].id, terrains[i].art);
   for (int i = 0; i < n; i++)           /* whoever stands there, the ground is still told */
-    if (terrains[i].kind == BIC_TERRAIN_HEX && !g_str_equal (terrains[i].art, "clear") && !_bic_has_terrain_sign (terrains[i].art))
+    if (terrains[i].kind == BIC_TERRAIN_HEX && !g_str_equal (terrains[i].art, "clear")
+        && !_bic_has_terrain_sign (terrains[i].art))
       g_error ("terrain %s: no sign for the art %s", terrains[i].id, terrains[i].art);
   g_assert_false (_bic_has_terrain_art ("swamp-of-nowhere"));
   g_assert_false (_bic_has_terrain_art (""));
@@ -156,7 +157,8 @@ ink_of (void (*draw) (cairo_t *cr, const BicStyle *style, const BicCatalogue *ca
       {
         guint32 pixel;
 
-        memcpy (&pixel, cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface) + 4 * x, 4);
+        memcpy (&pixel, cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface) + 4 * x,
+                4);
         ink += (pixel & 0xFFFFFF) != 0xFFFFFF;
       }
   cairo_surface_destroy (surface);
@@ -263,7 +265,8 @@ test_signs (gconstpointer look)
 {
   g_autoptr(BicCatalogue) catalogue = load ();
   g_autoptr(BicScenario) scenario = bic_scenario_new (13, 9);
-  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                                      NULL);
   BicLegendSign sign;
   BicStyle style;
 
@@ -277,7 +280,9 @@ test_signs (gconstpointer look)
       g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
       cairo_destroy (cr);
       cairo_surface_flush (surface);
-      if (!g_hash_table_add (seen, g_bytes_new (cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface) * 64)))
+      if (!g_hash_table_add (seen,
+                             g_bytes_new (cairo_image_surface_get_data (surface),
+                                          (gsize) cairo_image_surface_get_stride (surface) * 64)))
         g_error ("sign %u looks like another", i);
       cairo_surface_destroy (surface);
     }
@@ -292,7 +297,8 @@ picture_of_sign (const BicScenario  *scenario,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 64, 64);
   cairo_t *cr = cairo_create (surface);
-  BicPainter painter = { .cr = cr, .layout = { .grid = scenario->grid, .scale = 1.0 }, .scenario = scenario, .catalogue = catalogue, .px = px };
+  BicPainter painter = { .cr = cr, .layout = { .grid = scenario->grid, .scale = 1.0 }, .scenario = scenario,
+                         .catalogue = catalogue, .px = px };
 
   bic_style_init (&painter.style, BIC_LOOK_PRINT);
   painter.theme = _bic_theme (&painter.style);
@@ -315,7 +321,8 @@ test_signs_of_units (void)
 
   for (guint i = 0; bic_legend_sign (scenario, catalogue, i, &sign); i++)
     {
-      cairo_surface_t *small = picture_of_sign (scenario, catalogue, i, BIC_BLOCKS_FROM - 1), *large = picture_of_sign (scenario, catalogue, i, BIC_BLOCKS_FROM);
+      cairo_surface_t *small = picture_of_sign (scenario, catalogue, i, BIC_BLOCKS_FROM - 1),
+                               *large = picture_of_sign (scenario, catalogue, i, BIC_BLOCKS_FROM);
 
       n += difference_of (small, large).mean > 4.0;
       cairo_surface_destroy (small);

@@ -35,12 +35,14 @@ add_row (GArray             *pieces,
          char                row)
 {
   static const struct { const char *code; BicPieceView view; } shown[] = {
-    { "DUM", { .back = TRUE } }, { "DUM", { .back = TRUE, .routed = TRUE } }, { "INF", { .veiled = TRUE } }, { "DUM", { .veiled = TRUE } }, { "INF", { .side = 0 } },
+    { "DUM", { .back = TRUE } }, { "DUM", { .back = TRUE, .routed = TRUE } }, { "INF", { .veiled = TRUE } },
+    { "DUM", { .veiled = TRUE } }, { "INF", { .side = 0 } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
-      g_autofree char *type = g_strdup_printf ("%s/%s", nation, shown[i].code), *at = g_strdup_printf ("%c%u", row, i + 1);
+      g_autofree char *type = g_strdup_printf ("%s/%s", nation, shown[i].code),
+                              *at = g_strdup_printf ("%c%u", row, i + 1);
 
       add (pieces, battle, catalogue, type, at, shown[i].view);
     }

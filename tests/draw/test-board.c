@@ -30,17 +30,23 @@ battle (const BicCatalogue *unused)
 }
 
 static const Golden goldens[] = {
-  { "battle-light", battle, BIC_LOOK_LIGHT, 34, FALSE, TRUE }, { "battle-dark", battle, BIC_LOOK_DARK, 24, FALSE, FALSE },
-  { "battle-mono", battle, BIC_LOOK_MONO, 34, FALSE, FALSE },  { "battle-rotated", battle, BIC_LOOK_LIGHT, 24, TRUE, FALSE },
-  { "campaign", sample_campaign, BIC_LOOK_LIGHT, 44, FALSE, FALSE }, { "campaign-rotated", sample_campaign, BIC_LOOK_DARK, 24, TRUE, FALSE },
+  { "battle-light", battle, BIC_LOOK_LIGHT, 34, FALSE, TRUE },
+  { "battle-dark", battle, BIC_LOOK_DARK, 24, FALSE, FALSE },
+  { "battle-mono", battle, BIC_LOOK_MONO, 34, FALSE, FALSE },
+  { "battle-rotated", battle, BIC_LOOK_LIGHT, 24, TRUE, FALSE },
+  { "campaign", sample_campaign, BIC_LOOK_LIGHT, 44, FALSE, FALSE },
+  { "campaign-rotated", sample_campaign, BIC_LOOK_DARK, 24, TRUE, FALSE },
   { "campaign-flat", sample_flat_campaign, BIC_LOOK_MONO, 34, FALSE, FALSE },
-  { "settlements", sample_settlements, BIC_LOOK_LIGHT, 60, FALSE, FALSE }, { "settlements-mono", sample_settlements, BIC_LOOK_MONO, 48, FALSE, FALSE },
+  { "settlements", sample_settlements, BIC_LOOK_LIGHT, 60, FALSE, FALSE },
+  { "settlements-mono", sample_settlements, BIC_LOOK_MONO, 48, FALSE, FALSE },
   { "countryside", sample_countryside, BIC_LOOK_LIGHT, 60, FALSE, FALSE },
   { "countryside-dry", sample_countryside, BIC_LOOK_LIGHT, 60, .ground = "dry" },
-  { "terrains-autumn", sample_terrains, BIC_LOOK_PRINT, 36, .ground = "autumn" }, { "terrains-winter", sample_terrains, BIC_LOOK_PRINT, 36, .ground = "winter" },
+  { "terrains-autumn", sample_terrains, BIC_LOOK_PRINT, 36, .ground = "autumn" },
+  { "terrains-winter", sample_terrains, BIC_LOOK_PRINT, 36, .ground = "winter" },
   { "settlements-winter", sample_settlements, BIC_LOOK_DARK, 48, .ground = "winter" },
   { "cartouche", sample_settlements, BIC_LOOK_LIGHT, 70, FALSE, FALSE, FALSE, TRUE },
-  { "terrains", sample_terrains, BIC_LOOK_LIGHT, 36, FALSE, FALSE }, { "units", sample_units, BIC_LOOK_PRINT, 66, FALSE, FALSE, TRUE },
+  { "terrains", sample_terrains, BIC_LOOK_LIGHT, 36, FALSE, FALSE },
+  { "units", sample_units, BIC_LOOK_PRINT, 66, FALSE, FALSE, TRUE },
 };
 
 static void
@@ -70,7 +76,8 @@ render (const Golden *golden)
   board->ground = golden->ground ? g_quark_from_string (golden->ground) : board->ground;
   bic_style_init (&style, golden->look);
   bic_layout_size (&board->grid, &width, &height);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ((width + 1) * golden->px), (int) ((height + 1) * golden->px));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ((width + 1) * golden->px),
+                                        (int) ((height + 1) * golden->px));
   bic_layout_fit (&layout, &board->grid, 0, 0, (width + 1) * golden->px, (height + 1) * golden->px);
   layout.rotated = golden->rotated;
   style.show |= golden->cartouche ? BIC_SHOW_CARTOUCHE : 0;
@@ -104,7 +111,7 @@ test_golden (gconstpointer data)
   cairo_surface_destroy (now);
 }
 
-/* --- a part of a board drawn alone is that part of the whole ---------------------------------------------------------------- */
+/* --- a part of a board drawn alone is that part of the whole ------------ */
 static cairo_surface_t *
 draw_in_parts (const BicScenario *board,
                int                parts)
@@ -143,7 +150,7 @@ test_parts (gconstpointer data)
   cairo_surface_destroy (parts);
 }
 
-/* --- what can go wrong ---------------------------------------------------------------------------------------------------------- */
+/* --- what can go wrong -------------------------------------------------- */
 static void
 draw_everything (const BicScenario *board,
                  int                width,
@@ -231,7 +238,7 @@ test_unknown_names (void)
   draw_everything (board, 300, 200, 20, NULL);
 }
 
-/* --- ground and pieces, each on a surface of its own -------------------------------------------------------------------- */
+/* --- ground and pieces, each on a surface of its own -------------------- */
 typedef struct { BicPicture picture; BicLayout layout; cairo_surface_t *surfaces[2]; } Layers;
 
 static void
@@ -267,7 +274,8 @@ test_side_by_side (void)
 {
   g_autoptr(BicScenario) board = sample_battle ();
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (board, catalogue);
-  Layers alone = { { board, catalogue, pieces }, { .grid = board->grid, .scale = 80, .x = 20, .y = 20 } }, together = alone;
+  Layers alone = { { board, catalogue, pieces }, { .grid = board->grid, .scale = 80, .x = 20, .y = 20 } },
+                 together = alone;
 
   draw_layers (&alone, FALSE);
   draw_layers (&together, TRUE);
@@ -305,7 +313,8 @@ weight_of_road (const char *ruleset)
 
   board->ruleset = g_quark_from_string (ruleset);
   without = picture_of (board);
-  board->tiles[bic_hex_read (&board->grid, "B1")].road = board->tiles[bic_hex_read (&board->grid, "B2")].road = 1 << BIC_W | 1 << BIC_E;
+  board->tiles[bic_hex_read (&board->grid, "B1")].road = board->tiles[bic_hex_read (&board->grid, "B2")].road =
+      1 << BIC_W | 1 << BIC_E;
   with = picture_of (board);
   difference = difference_of (without, with);
   cairo_surface_destroy (without);
@@ -345,13 +354,16 @@ test_marks_off_the_board (void)
   g_autoptr(BicScenario) board = sample_battle ();
   const int path[] = { 3, 12345, -7 };
 
-  draw_everything (board, 300, 200, 30, &(BicMarks) { .arrow = &(BicArrow) { .from = 9999, .to = -4, .number = 1 }, .n_arrows = 1, .path = path, .n_path = 3, .pulse = NAN });
+  draw_everything (board, 300, 200, 30,
+                   &(BicMarks) { .arrow = &(BicArrow) { .from = 9999, .to = -4, .number = 1 }, .n_arrows = 1,
+                                 .path = path, .n_path = 3, .pulse = NAN });
 }
 
 static void
 test_other_shapes (void)
 {
-  static const BicGrid grids[] = { { 9, 13, 1, 1, 1, 0 }, { 6, 5, 0, 0, 0, 0 }, { 1, 1, 0, 1, 1, 0 }, { 1, 40, 1, 0, 1, 0 } };
+  static const BicGrid grids[] = { { 9, 13, 1, 1, 1, 0 }, { 6, 5, 0, 0, 0, 0 }, { 1, 1, 0, 1, 1, 0 },
+                                   { 1, 40, 1, 0, 1, 0 } };
   static const char *const kinds[] = { "hill", "forest", "lake", "town", "walled-city", "marsh" };
 
   for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
@@ -399,7 +411,7 @@ test_huge (void)
   draw_ground_once (board, 800, 600, 60);
 }
 
-/* --- areas --------------------------------------------------------------------------------------------------------------------- */
+/* --- areas -------------------------------------------------------------- */
 static cairo_surface_t *
 draw_area (const char *terrain)
 {
@@ -437,7 +449,8 @@ test_areas_join (void)
         {
           gsize at = (gsize) ((y + down) * stride + x * 4);
 
-          g_assert_cmpint (memcmp (cairo_image_surface_get_data (bare) + at, cairo_image_surface_get_data (area) + at, 3), !=, 0);
+          g_assert_cmpint (memcmp (cairo_image_surface_get_data (bare) + at, cairo_image_surface_get_data (area) + at,
+                                   3), !=, 0);
         }
       cairo_surface_destroy (area);
     }

@@ -90,7 +90,8 @@ three_battles (void)
 static void
 test_text (void)
 {
-  static const char *const words[] = { "Roliça", "SETUP SHEET", "ORDER OF BATTLE", "TERRAIN TILES", "BATTLE NOTES", "VICTORY", "COMPONENTS NEEDED",
+  static const char *const words[] = { "Roliça", "SETUP SHEET", "ORDER OF BATTLE", "TERRAIN TILES", "BATTLE NOTES",
+                                       "VICTORY", "COMPONENTS NEEDED",
                                        "LEGEND", "Line infantry", "17 August 1808" };
   g_autofree char *text = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF });
 
@@ -102,7 +103,8 @@ test_text (void)
 static void
 test_fonts (void)
 {
-  g_autofree char *text = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_AIDS });
+  g_autofree char *text =
+      export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_AIDS });
   g_autofree char *path = file_in ("out.pdf"), *fonts = ask ((const char *const[]) { "pdffonts", path, NULL });
   g_auto(GStrv) lines = g_strsplit (g_strstrip (fonts), "\n", -1);
 
@@ -117,14 +119,16 @@ static void
 test_parts (void)
 {
   static const struct { BicSheetPart part; const char *head; char * (*write) (const BicExport *how); } heads[] = {
-    { BIC_SHEET_NEEDS, "COMPONENTS NEEDED", export_bare }, { BIC_SHEET_DEPLOYMENT, "DEPLOYMENT", export_bare }, { BIC_SHEET_LEGEND, "LEGEND", export_sample },
+    { BIC_SHEET_NEEDS, "COMPONENTS NEEDED", export_bare }, { BIC_SHEET_DEPLOYMENT, "DEPLOYMENT", export_bare },
+    { BIC_SHEET_LEGEND, "LEGEND", export_sample },
     { BIC_SHEET_AIDS, "Attacking in", export_sample },
   };
   g_autofree char *without = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN });
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     {
-      g_autofree char *with = heads[i].write (&(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN | heads[i].part });
+      g_autofree char *with =
+          heads[i].write (&(BicExport) { .format = BIC_FORMAT_PDF, .parts = BIC_SHEET_CHOSEN | heads[i].part });
 
       g_assert_nonnull (strstr (with, heads[i].head));
       g_assert_null (strstr (without, heads[i].head));
@@ -136,7 +140,9 @@ static void
 test_deployment (void)
 {
   g_autoptr(BicScenario) battle = sample_battle ();
-  g_autofree char *text = export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .no_hex_names = TRUE, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_DEPLOYMENT });
+  g_autofree char *text =
+      export_sample (&(BicExport) { .format = BIC_FORMAT_PDF, .no_hex_names = TRUE,
+                                    .parts = BIC_SHEET_CHOSEN | BIC_SHEET_DEPLOYMENT });
   const char *list = strstr (text, "DEPLOYMENT");
   char at[BIC_HEX_TEXT];
 
@@ -158,7 +164,8 @@ test_sides (void)
   g_autofree char *both = export_bare (&(BicExport) { .format = BIC_FORMAT_PDF });
   g_autofree char *top = export_bare (&(BicExport) { .format = BIC_FORMAT_PDF, .sides = 1 << BIC_TOP });
   g_autofree char *bottom = export_bare (&(BicExport) { .format = BIC_FORMAT_PDF, .sides = 1 << BIC_BOTTOM });
-  g_autofree char *each = export_bare (&(BicExport) { .format = BIC_FORMAT_PDF, .sides = 1 << BIC_TOP | 1 << BIC_BOTTOM });
+  g_autofree char *each =
+      export_bare (&(BicExport) { .format = BIC_FORMAT_PDF, .sides = 1 << BIC_TOP | 1 << BIC_BOTTOM });
 
   g_assert_nonnull (strstr (both, "Grenadier infantry"));
   g_assert_nonnull (strstr (both, "Rifle light infantry"));
@@ -218,7 +225,8 @@ test_files (void)
   g_autoptr(GError) error = NULL;
   g_autofree char *path = file_in ("page.png"), *second = file_in ("page-2.png"), *third = file_in ("page-3.png");
 
-  bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PNG, .dpi = 36, .paper = BIC_PAPER_A3 }, path, &error);
+  bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PNG, .dpi = 36, .paper = BIC_PAPER_A3 }, path,
+              &error);
   g_assert_no_error (error);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (second, G_FILE_TEST_EXISTS));
@@ -236,10 +244,12 @@ test_language (void)
   BicText french = { g_strdup ("fr"), g_strdup ("La route montait entre deux murs.") };
   g_autofree char *path = file_in ("out.pdf"), *own = NULL, *other = NULL;
 
-  g_autoptr (BicEdit) title = bic_edit_translate (battle, battle->title, "fr", "La Ferme"), inverse = bic_edit_apply (battle, title, NULL);
+  g_autoptr (BicEdit) title = bic_edit_translate (battle, battle->title, "fr", "La Ferme"),
+      inverse = bic_edit_apply (battle, title, NULL);
 
   g_array_append_val (note->texts, french);
-  g_assert_true (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF, .language = "fr" }, path, NULL));
+  g_assert_true (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF, .language = "fr" }, path,
+                             NULL));
   own = text_of (path);
   g_assert_true (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF }, path, NULL));
   other = text_of (path);
@@ -253,12 +263,14 @@ test_language (void)
 static void
 test_goldens (void)
 {
-  static const struct { const char *name; int page; gboolean mono; } goldens[] = { { "sheet-first", 0, FALSE }, { "sheet-aid-mono", 2, TRUE } };
+  static const struct { const char *name; int page; gboolean mono;
+      } goldens[] = { { "sheet-first", 0, FALSE }, { "sheet-aid-mono", 2, TRUE } };
   g_autoptr(BicScenario) battle = sample_battle ();
 
   for (guint i = 0; i < G_N_ELEMENTS (goldens); i++)
     {
-      BicExport how = { .mono = goldens[i].mono, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_NEEDS | BIC_SHEET_LEGEND | BIC_SHEET_AIDS };
+      BicExport how = { .mono = goldens[i].mono,
+                        .parts = BIC_SHEET_CHOSEN | BIC_SHEET_NEEDS | BIC_SHEET_LEGEND | BIC_SHEET_AIDS };
       cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 595, 842);
       cairo_t *cr = cairo_create (surface);
 

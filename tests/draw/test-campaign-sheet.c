@@ -25,8 +25,10 @@ static char *
 pdf_said (const BicScenario *battle, BicExport how, char **boxes)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("bicorne-campaign-XXXXXX", NULL), *path = g_build_filename (folder, "out.pdf", NULL);
-  const char *const plain[] = { "pdftotext", "-layout", path, "-", NULL }, *const boxed[] = { "pdftotext", "-bbox", path, "-", NULL };
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-campaign-XXXXXX", NULL),
+                            *path = g_build_filename (folder, "out.pdf", NULL);
+  const char *const plain[] = { "pdftotext", "-layout", path, "-", NULL },
+                              *const boxed[] = { "pdftotext", "-bbox", path, "-", NULL };
   char *said = NULL;
 
   how.format = BIC_FORMAT_PDF;
@@ -82,11 +84,15 @@ test_complete (void)
   g_autoptr (BicScenario) battle = sample_campaign (catalogue);
   g_autofree char *text = pdf_text (battle, (BicExport) { 0 }, NULL);
   static const char *const words[] = {
-    "SETUP BY HEX", "Grenadiers", "elite", "Austrian · Infantry 3-2", "reluctant", "routed", "National Guard", "irregular",
-    "REINFORCEMENTS", "2 · Mid-day", "A7 (NE)", "4 or more", "by an event", "Russian vanguard", "B15, A15 (E)", "In march order",
+    "SETUP BY HEX", "Grenadiers", "elite", "Austrian · Infantry 3-2", "reluctant", "routed", "National Guard",
+        "irregular",
+    "REINFORCEMENTS", "2 · Mid-day", "A7 (NE)", "4 or more", "by an event", "Russian vanguard", "B15, A15 (E)",
+        "In march order",
     "TURN TRACK", "ends on 2 or less", "ends on 3 or less", "Dusk", "MORALE",
-    "EVENTS", "All quiet ×2", "Red: starts in the discard pile", "The enemy loses a point of morale.", "kept until the owner’s night",
-    "COMBAT RESULTS", "AB: attacker breaks", "RALLY", "HAZARDOUS RETREAT", "TERRAIN EFFECTS", "Fortified place", "not confirmed",
+    "EVENTS", "All quiet ×2", "Red: starts in the discard pile", "The enemy loses a point of morale.",
+        "kept until the owner’s night",
+    "COMBAT RESULTS", "AB: attacker breaks", "RALLY", "HAZARDOUS RETREAT", "TERRAIN EFFECTS", "Fortified place",
+        "not confirmed",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -109,7 +115,8 @@ static void
 test_one_side (void)
 {
   g_autoptr (BicScenario) battle = sample_campaign (catalogue);
-  g_autofree char *text = pdf_text (battle, (BicExport) { .sides = 1 << BIC_BOTTOM, .parts = ALL_PARTS & ~BIC_SHEET_CARDS }, NULL);
+  g_autofree char *text =
+      pdf_text (battle, (BicExport) { .sides = 1 << BIC_BOTTOM, .parts = ALL_PARTS & ~BIC_SHEET_CARDS }, NULL);
 
   assert_says (text, "Old Guard");
   assert_says (text, "Reserve division");
@@ -118,12 +125,14 @@ test_one_side (void)
   assert_silent (text, "The French cheer.");
 }
 
-/* An optional rule is told only where the battle plays by it; a table of the battle's own stands instead of that of the rule system. */
+/* An optional rule is told only where the battle plays by it; a table of the battle's own stands instead of that of the
+ * rule system. */
 static void
 test_options_and_tables (void)
 {
   g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
-  BicSetting fog = { g_quark_from_static_string ("fog-of-war"), TRUE }, ruling = { g_quark_from_static_string ("superrout-gain"), TRUE };
+  BicSetting fog = { g_quark_from_static_string ("fog-of-war"), TRUE },
+                   ruling = { g_quark_from_static_string ("superrout-gain"), TRUE };
   g_autofree char *text = NULL;
 
   g_array_append_val (battle->options, fog);
@@ -136,13 +145,15 @@ test_options_and_tables (void)
   assert_silent (text, "SETUP BY HEX");
 }
 
-/* A table that the battle states is printed instead of the catalogue's, with where its author has it from and what he doubts. */
+/* A table that the battle states is printed instead of the catalogue's, with where its author has it from and what he
+ * doubts. */
 static void
 test_own_table (void)
 {
   g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
   BicOwnTable *own = bic_own_table_new (bic_scenario_usual_table (battle, catalogue, "hazard"));
-  g_autofree char *before = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL), *text = NULL;
+  g_autofree char *before = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL),
+                            *text = NULL;
   g_autoptr (BicEdit) edit = NULL;
 
   g_free ((char *) own->table.name);
@@ -173,7 +184,7 @@ test_of_blocks (void)
   assert_says (text, "ORDER OF BATTLE");
 }
 
-/* --- counters ---------------------------------------------------------------------------------------------------------------- */
+/* --- counters ----------------------------------------------------------- */
 static void
 test_number (void)
 {
@@ -264,13 +275,16 @@ check_marks (int mm, BicPaper paper)
       g_assert_cmpint (pages % 2, ==, 0);
       g_assert_cmpuint (marks->len, >, 5);
       for (guint i = 1; i < marks->len; i++)
-        g_assert_cmpfloat (fabs (g_array_index (marks, double, i) - g_array_index (marks, double, i - 1) - step), <, 1.1);
-      g_assert_cmpfloat (fabs (g_array_index (marks, double, 0) + g_array_index (marks, double, marks->len - 1) - (int) (width * ZOOM)), <, 3.0);
+        g_assert_cmpfloat (fabs (g_array_index (marks, double, i) - g_array_index (marks, double, i - 1) - step), <,
+                           1.1);
+      g_assert_cmpfloat (fabs (g_array_index (marks, double, 0) + g_array_index (marks, double, marks->len - 1)
+                               - (int) (width * ZOOM)), <, 3.0);
       cairo_surface_destroy (surface);
     }
 }
 
-/* Fronts and backs have the same grid in the middle of the paper, whose marks stand as far apart as a counter is wide. */
+/* Fronts and backs have the same grid in the middle of the paper, whose marks stand as far apart as a counter is wide.
+ */
 static void
 test_true_to_size (void)
 {
@@ -300,7 +314,8 @@ test_mirrored (void)
 
       for (int y = 88 + 34; y < 88 + 30 + 50; y++)
         for (int x = 0; x < 595; x++)           /* blue: more of it than of red */
-          ink[back][x >= 297] += data[y * cairo_image_surface_get_stride (surface) + 4 * x] > data[y * cairo_image_surface_get_stride (surface) + 4 * x + 2] + 60;
+          ink[back][x >= 297] += data[y * cairo_image_surface_get_stride (surface) + 4 * x]
+              > data[y * cairo_image_surface_get_stride (surface) + 4 * x + 2] + 60;
       cairo_surface_destroy (surface);
     }
   g_assert_cmpint (ink[0][0], >, 1000);
@@ -341,7 +356,7 @@ test_cards (void)
   assert_says (text, "EVENT CARDS TO CUT OUT");
 }
 
-/* --- looks -------------------------------------------------------------------------------------------------------------------- */
+/* --- looks -------------------------------------------------------------- */
 static void
 test_margins (void)
 {
@@ -367,12 +382,13 @@ test_margins (void)
     }
 }
 
-/* --- the map on paper ----------------------------------------------------------------------------------------------------------- */
+/* --- the map on paper --------------------------------------------------- */
 static BicScenario *
 bundled (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "n20", "jena-auerstedt.bicorne", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "n20", "jena-auerstedt.bicorne",
+                                                 NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   BicScenario *battle = bic_scenario_load (file, &error);
 
@@ -393,15 +409,18 @@ height_of (const char *said,
   return g_ascii_strtod (strstr (at, "yMax=") + 6, NULL) - g_ascii_strtod (at + 6, NULL);
 }
 
-/* A board of small hexes fills a page, with the number of each hex and of each column, or two pages if that is wanted. Every name of a
- * place on it is at least six points high, and every number of a hex five, whatever the size of the hexes. */
+/* A board of small hexes fills a page, with the number of each hex and of each column, or two pages if that is wanted.
+ * Every name of a place on it is at least six points high, and every number of a hex five, whatever the size of the
+ * hexes. */
 static void
 test_map_page (void)
 {
   g_autoptr (BicScenario) battle = bundled ();
-  BicExport how = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN }, spread = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_SPREAD };
+  BicExport how = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN },
+                  spread = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_SPREAD };
   int one = 0, two = 0;
-  g_autofree char *boxes = NULL, *said = pdf_said (battle, how, &boxes), *text = one_line (said, &one), *wide = pdf_text (battle, spread, &two);
+  g_autofree char *boxes = NULL, *said = pdf_said (battle, how, &boxes), *text = one_line (said, &one),
+                           *wide = pdf_text (battle, spread, &two);
 
   assert_says (text, "M17");
   assert_says (text, "AB24");
@@ -483,12 +502,14 @@ static void
 test_night_saves_ink (void)
 {
   g_autoptr (BicScenario) battle = sample_campaign (catalogue);
-  g_autoptr (GPtrArray) pages = sheet_pages (battle, catalogue, &(BicExport) { .mono = TRUE, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TRACK });
+  g_autoptr (GPtrArray) pages =
+      sheet_pages (battle, catalogue, &(BicExport) { .mono = TRUE, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TRACK });
 
   for (guint page = 0; page < pages->len; page++)
     for (int y = 0, below = 0; y < cairo_image_surface_get_height (pages->pdata[page]); y++)
       {
-        const guchar *row = cairo_image_surface_get_data (pages->pdata[page]) + y * cairo_image_surface_get_stride (pages->pdata[page]);
+        const guchar *row = cairo_image_surface_get_data (pages->pdata[page]) + y
+                            * cairo_image_surface_get_stride (pages->pdata[page]);
         int run = 0, longest = 0;
 
         for (int x = 0; x < cairo_image_surface_get_width (pages->pdata[page]); x++)

@@ -127,7 +127,8 @@ test_paper (void)
 static void
 test_orientation (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "n20", "jena-auerstedt.bicorne", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "n20", "jena-auerstedt.bicorne",
+                                                 NULL);
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(BicScenario) jena = bic_scenario_load (file, NULL), made_up = sample_battle ();
   BicOrientation found;

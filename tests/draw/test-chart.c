@@ -32,9 +32,13 @@ make_bars (gboolean long_names)
       chart->series[i].nation = bic_catalogue_find_nation (catalogue, i == 0 ? "french" : "austrian");
     }
   bic_chart_add (chart, (BicChartMark) { .series = BIC_CHART_NEITHER, .label = g_strdup ("Roliça") });
-  bic_chart_add (chart, (BicChartMark) { .series = 0, .label = g_strdup (names[0]), .text = g_strdup (long_names ? LONG : "7 of 20, 35 % (18–57)"),
+  bic_chart_add (chart,
+                 (BicChartMark) { .series = 0, .label = g_strdup (names[0]),
+                                  .text = g_strdup (long_names ? LONG : "7 of 20, 35 % (18–57)"),
                                          .value = 0.35, .ranged = TRUE, .low = 0.18, .high = 0.57 });
-  bic_chart_add (chart, (BicChartMark) { .series = 1, .label = g_strdup (names[1]), .text = g_strdup ("13 of 20, 65 % (43–82)"),
+  bic_chart_add (chart,
+                 (BicChartMark) { .series = 1, .label = g_strdup (names[1]),
+                                  .text = g_strdup ("13 of 20, 65 % (43–82)"),
                                          .value = 0.65, .ranged = TRUE, .low = 0.43, .high = 0.82, .hollow = TRUE });
   return chart;
 }
@@ -52,7 +56,9 @@ make_columns (int n)
       chart->series[i].nation = -1;
     }
   for (int i = 0; i < n; i++)
-    bic_chart_add (chart, (BicChartMark) { .series = i % 3 - 1, .label = g_strdup_printf ("%d–%d", 10000 * i, 10000 * i + 9999),
+    bic_chart_add (chart,
+                   (BicChartMark) { .series = i % 3 - 1,
+                                    .label = g_strdup_printf ("%d–%d", 10000 * i, 10000 * i + 9999),
                                            .text = g_strdup ("3 games"), .value = i * 37 % 11 });
   return chart;
 }
@@ -108,7 +114,8 @@ check_inside (const BicChartData *chart,
               double              text_scale)
 {
   double height = bic_chart_height (chart, width, text_scale);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width + 2 * AROUND, (int) height + 2 * AROUND);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width + 2 * AROUND,
+                                                         (int) height + 2 * AROUND);
   cairo_t *cr = cairo_create (surface);
   int inside, outside;
   BicStyle style;
@@ -130,9 +137,12 @@ check_inside (const BicChartData *chart,
 static void
 test_inside (void)
 {
-  BicChartData *charts[] = { make_bars (FALSE), make_bars (TRUE), make_columns (1), make_columns (30), make_lines (1), make_lines (300),
+  BicChartData *charts[] = { make_bars (FALSE), make_bars (TRUE), make_columns (1), make_columns (30), make_lines (1),
+                             make_lines (300),
                              bic_chart_new (BIC_CHART_BARS, "Nothing"), bic_chart_new (BIC_CHART_COLUMNS, "Nothing"),
-                             bic_chart_new (BIC_CHART_LINES, "Nothing, and it has a long title that takes more than one line of a small chart") };
+                             bic_chart_new (BIC_CHART_LINES,
+                                            "Nothing, and it has a long title that takes more than one line of a small "
+                                            "chart") };
 
   for (gsize i = 0; i < G_N_ELEMENTS (charts); i++)
     {
@@ -147,7 +157,7 @@ test_inside (void)
     }
 }
 
-/* --- what is where ---------------------------------------------------------------------------------------------------- */
+/* --- what is where ------------------------------------------------------ */
 
 static cairo_surface_t *
 paint (const BicChartData *chart,
@@ -194,7 +204,9 @@ test_proportions (void)
     {
       chart->series[i].name = g_strdup ("x");
       chart->series[i].nation = bic_catalogue_find_nation (catalogue, i == 0 ? "french" : "british");
-      bic_chart_add (chart, (BicChartMark) { .series = i, .label = g_strdup ("x"), .text = g_strdup ("x"), .value = 40.0 * (i + 1) });
+      bic_chart_add (chart,
+                     (BicChartMark) { .series = i, .label = g_strdup ("x"), .text = g_strdup ("x"),
+                                      .value = 40.0 * (i + 1) });
     }
   surface = paint (chart, BIC_LOOK_PRINT);
   first = count_colour (surface, 0x22468C);
@@ -217,7 +229,8 @@ test_mono (void)
 
   for (int y = 0; y < cairo_image_surface_get_height (a); y++)
     for (int x = 0; x < cairo_image_surface_get_width (a); x++)
-      g_assert_true (data[y * stride + x * 4] == data[y * stride + x * 4 + 1] && data[y * stride + x * 4] == data[y * stride + x * 4 + 2]);
+      g_assert_true (data[y * stride + x * 4] == data[y * stride + x * 4 + 1]
+                     && data[y * stride + x * 4] == data[y * stride + x * 4 + 2]);
   g_array_index (swapped->marks, BicChartMark, 1).series = 1;
   b = paint (swapped, BIC_LOOK_MONO);
   difference = difference_of (a, b);
@@ -234,7 +247,9 @@ test_facts (void)
   BicChartData *chart = make_bars (FALSE), *lines = make_lines (3);
   g_autofree char *facts = bic_chart_facts (chart), *of_lines = bic_chart_facts (lines);
 
-  g_assert_cmpstr (facts, ==, "Games won\nRoliça · 20 games\nRoliça\nFrench: 7 of 20, 35 % (18–57)\nBritish: 13 of 20, 65 % (43–82)\nA note.");
+  g_assert_cmpstr (facts, ==,
+                   "Games won\nRoliça · 20 games\nRoliça\nFrench: 7 of 20, 35 % (18–57)\nBritish: 13 of 20, 65 % "
+                   "(43–82)\nA note.");
   g_assert_cmpstr (of_lines, ==, "Dice luck\nAnna: +3.0 hits in all\nOpponents: +3.0 hits in all");
   bic_chart_free (chart);
   bic_chart_free (lines);
@@ -244,7 +259,8 @@ test_facts (void)
 static void
 test_shares (void)
 {
-  int french = bic_catalogue_find_nation (catalogue, "french"), british = bic_catalogue_find_nation (catalogue, "british");
+  int french = bic_catalogue_find_nation (catalogue, "french"),
+               british = bic_catalogue_find_nation (catalogue, "british");
   static const int played[] = { 6, 3 }, none[] = { 0, 0 };
   const int nations[] = { french, british }, same[] = { french, french };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 302, 30);
@@ -259,7 +275,8 @@ test_shares (void)
   g_assert_cmpint (inside + outside, ==, 0);
   bic_draw_shares (cr, 302, 10, &style, catalogue, nations, played, 0);
   cairo_surface_flush (surface);
-  g_assert_cmpfloat_with_epsilon ((double) count_colour (surface, 0x22468C) / count_colour (surface, 0xB3261E), 2.0, 0.1);
+  g_assert_cmpfloat_with_epsilon ((double) count_colour (surface, 0x22468C) / count_colour (surface, 0xB3261E), 2.0,
+                                  0.1);
   cairo_translate (cr, 0, 15);
   bic_draw_shares (cr, 302, 10, &style, catalogue, same, played, 0);
   cairo_surface_flush (surface);
@@ -269,12 +286,13 @@ test_shares (void)
   cairo_surface_destroy (surface);
 }
 
-/* --- files ------------------------------------------------------------------------------------------------------------ */
+/* --- files -------------------------------------------------------------- */
 
 static void
 test_files (void)
 {
-  static const struct { const char *name, *begins; } files[] = { { "c.pdf", "%PDF" }, { "c.SVG", "<?xml" }, { "c.png", "\x89PNG" } };
+  static const struct { const char *name, *begins;
+      } files[] = { { "c.pdf", "%PDF" }, { "c.SVG", "<?xml" }, { "c.png", "\x89PNG" } };
   g_autofree char *folder = g_dir_make_tmp ("bicorne-chart-XXXXXX", NULL);
   BicChartData *chart = make_bars (FALSE);
   BicExport how = { .dpi = 96 };

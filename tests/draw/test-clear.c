@@ -23,8 +23,11 @@ make_scene (const char *const *hexes)
   scene.layout.grid = scene.board->grid;
   for (int i = 0; hexes[i]; i++)
     {
-      BicPieceView piece = { .hex = bic_hex_read (&scene.board->grid, hexes[i]), .figured = TRUE, .strength = 8, .moves = 8,
-                             .type = &bic_catalogue_unit_types (catalogue, NULL)[bic_catalogue_find_unit_type (catalogue, "french/INF")] };
+      BicPieceView piece = { .hex = bic_hex_read (&scene.board->grid, hexes[i]), .figured = TRUE, .strength = 8,
+                             .moves = 8,
+                             .type = &bic_catalogue_unit_types (catalogue,
+                                                                NULL)[bic_catalogue_find_unit_type (catalogue,
+                                                                                                    "french/INF")] };
 
       g_assert_cmpint (piece.hex, !=, BIC_NO_HEX);
       g_array_append_val (scene.pieces, piece);
@@ -83,7 +86,8 @@ add_name (BicScenario *board,
           const char  *hex,
           const char  *text)
 {
-  g_autoptr(BicEdit) edit = bic_edit_add (BIC_ITEM_LABEL, &(BicLabel) { .hex = bic_hex_read (&board->grid, hex), .text = (char *) text }, -1);
+  g_autoptr(BicEdit) edit =
+      bic_edit_add (BIC_ITEM_LABEL, &(BicLabel) { .hex = bic_hex_read (&board->grid, hex), .text = (char *) text }, -1);
   g_autoptr(BicEdit) inverse = bic_edit_apply (board, edit, NULL);
 
   g_assert_nonnull (inverse);
@@ -119,7 +123,8 @@ static void
 test_names_are_clear (void)
 {
   static const char *const fields[][6] = {
-    { "E5", "E6", NULL }, { "E5", "E6", "D5", NULL }, { "E5", "E6", "C5", "C6", NULL }, { "D6", "E5", "E6", "C5", "C6", NULL } };
+    { "E5", "E6", NULL }, { "E5", "E6", "D5", NULL }, { "E5", "E6", "C5", "C6", NULL },
+    { "D6", "E5", "E6", "C5", "C6", NULL } };
   Scene bare = make_scene ((const char *const[]) { NULL });
   int whole;
 
@@ -169,7 +174,8 @@ test_names_are_uncut (void)
 static int
 covered_of_pieces (const Scene *scene)
 {
-  cairo_surface_t *with = draw_scene (scene, BIC_SHOW_UNITS | BIC_SHOW_NAMES, NULL), *without = draw_scene (scene, BIC_SHOW_UNITS, NULL);
+  cairo_surface_t *with = draw_scene (scene, BIC_SHOW_UNITS | BIC_SHOW_NAMES, NULL),
+                          *without = draw_scene (scene, BIC_SHOW_UNITS, NULL);
   int n = 0;
 
   for (guint i = 0; i < scene->pieces->len; i++)
@@ -215,7 +221,8 @@ assert_figures_free (const Scene     *scene,
       double x, y;
 
       bic_layout_centre (&scene->layout, g_array_index (scene->pieces, BicPieceView, i).hex, &x, &y);
-      g_assert_cmpint (count_changed (before, after, (Box) { x - 0.26 * HEX, y + 0.10 * HEX, 0.52 * HEX, 0.22 * HEX }), ==, 0);
+      g_assert_cmpint (count_changed (before, after, (Box) { x - 0.26 * HEX, y + 0.10 * HEX, 0.52 * HEX, 0.22 * HEX }),
+                       ==, 0);
     }
 }
 
@@ -223,7 +230,8 @@ assert_figures_free (const Scene     *scene,
 static Box
 place_of_names (const Scene *scene)
 {
-  cairo_surface_t *with = draw_scene (scene, BIC_SHOW_UNITS | BIC_SHOW_NAMES, NULL), *without = draw_scene (scene, BIC_SHOW_UNITS, NULL);
+  cairo_surface_t *with = draw_scene (scene, BIC_SHOW_UNITS | BIC_SHOW_NAMES, NULL),
+                          *without = draw_scene (scene, BIC_SHOW_UNITS, NULL);
   Box all = { G_MAXDOUBLE, G_MAXDOUBLE, 0, 0 };
 
   for (int y = 0; y < 7 * HEX; y++)
@@ -244,7 +252,8 @@ place_of_names (const Scene *scene)
 static void
 test_names_stay (void)
 {
-  static const char *const fields[][8] = { { NULL }, { "D6", NULL }, { "E5", "E6", NULL }, { "D6", "E5", "E6", "C5", "C6", "D5", "D7", NULL } };
+  static const char *const fields[][8] = { { NULL }, { "D6", NULL }, { "E5", "E6", NULL },
+                                           { "D6", "E5", "E6", "C5", "C6", "D5", "D7", NULL } };
   Box first = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
@@ -271,7 +280,8 @@ test_names_stay (void)
 static void
 test_names_part (void)
 {
-  Scene bare = make_scene ((const char *const[]) { NULL }), scene = make_scene ((const char *const[]) { "E5", "E6", "E7", "B5", "B6", NULL });
+  Scene bare = make_scene ((const char *const[]) { NULL }),
+               scene = make_scene ((const char *const[]) { "E5", "E6", "E7", "B5", "B6", NULL });
 
   for (int i = 0; i < 2; i++)
     {
@@ -294,7 +304,8 @@ test_arrows_are_clear (void)
   for (guint i = 0; i < G_N_ELEMENTS (around); i++)
     {
       Scene scene = make_scene ((const char *const[]) { "D6", around[i], NULL });
-      BicArrow arrow = { bic_hex_read (&scene.board->grid, "D6"), bic_hex_read (&scene.board->grid, around[i]), .number = 3 };
+      BicArrow arrow = { bic_hex_read (&scene.board->grid, "D6"), bic_hex_read (&scene.board->grid, around[i]),
+                         .number = 3 };
       cairo_surface_t *before = draw_scene (&scene, BIC_SHOW_UNITS, NULL);
       cairo_surface_t *after = draw_scene (&scene, BIC_SHOW_UNITS, &(BicMarks) { .arrow = &arrow, .n_arrows = 1 });
 
@@ -323,7 +334,8 @@ seen_of_leader (const Scene     *scene,
 static void
 test_leaders (void)
 {
-  Scene scene = make_scene ((const char *const[]) { "D6", "D6", NULL }), bare = make_scene ((const char *const[]) { "D6", NULL });
+  Scene scene = make_scene ((const char *const[]) { "D6", "D6", NULL }),
+                bare = make_scene ((const char *const[]) { "D6", NULL });
   BicPieceView *leader = &g_array_index (scene.pieces, BicPieceView, 1);
   cairo_surface_t *alone = draw_scene (&bare, BIC_SHOW_UNITS, NULL), *two, *three;
 
@@ -353,14 +365,17 @@ test_sides (void)
     for (int i = 0; i < 4; i++)
       {
         const char *id = i % 2 ? "british/LN" : "french/INF";
-        BicPieceView piece = bic_piece_view_of_type (&bic_catalogue_unit_types (catalogue, NULL)[bic_catalogue_find_unit_type (catalogue, id)]);
+        BicPieceView piece =
+            bic_piece_view_of_type (&bic_catalogue_unit_types (catalogue,
+                                                               NULL)[bic_catalogue_find_unit_type (catalogue, id)]);
         cairo_surface_t *sides[BIC_N_SIDES];
         BicStyle style;
 
         bic_style_init (&style, looks[i / 2]);
         for (int side = 0; side < BIC_N_SIDES; side++)
           {
-            cairo_t *cr = cairo_create (sides[side] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 12 * HEX, 7 * HEX));
+            cairo_t *cr = cairo_create (sides[side] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 12 * HEX,
+                                                                                  7 * HEX));
 
             piece.side = side;
             bic_draw_unit_icon (cr, px, &style, catalogue, &piece);

@@ -13,13 +13,16 @@
 
 typedef struct { double to[3][3]; const char *name; } Sight;
 
-/* On linear light, complete: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
- * 2009. */
+/* On linear light, complete: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
+ * Vision Deficiency", 2009. */
 static const Sight sights[] = {
   { { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } }, "all cones" },
-  { { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 }, { -0.003882, -0.048116, 1.051998 } }, "protanopia" },
-  { { { 0.367322, 0.860646, -0.227968 }, { 0.280085, 0.672501, 0.047413 }, { -0.011820, 0.042940, 0.968881 } }, "deuteranopia" },
-  { { { 1.255528, -0.076749, -0.178779 }, { -0.078411, 0.930809, 0.147602 }, { 0.004733, 0.691367, 0.303900 } }, "tritanopia" },
+  { { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 }, { -0.003882, -0.048116, 1.051998 } },
+    "protanopia" },
+  { { { 0.367322, 0.860646, -0.227968 }, { 0.280085, 0.672501, 0.047413 }, { -0.011820, 0.042940, 0.968881 } },
+    "deuteranopia" },
+  { { { 1.255528, -0.076749, -0.178779 }, { -0.078411, 0.930809, 0.147602 }, { 0.004733, 0.691367, 0.303900 } },
+    "tritanopia" },
 };
 
 static double
@@ -60,7 +63,8 @@ differ (cairo_surface_t *a,
         cairo_surface_t *b,
         const Sight     *sight)
 {
-  const guint32 *one = (const guint32 *) (gpointer) cairo_image_surface_get_data (a), *other = (const guint32 *) (gpointer) cairo_image_surface_get_data (b);
+  const guint32 *one = (const guint32 *) (gpointer) cairo_image_surface_get_data (a),
+                       *other = (const guint32 *) (gpointer) cairo_image_surface_get_data (b);
   double p[3], q[3];
   int n = 0;
 
@@ -118,7 +122,8 @@ assert_apart (cairo_surface_t *a,
 static void
 test_marks (gconstpointer data)
 {
-  static const BicHexMark shown[] = { 0, BIC_HEX_CAN_ACT, BIC_HEX_CAN_GO, BIC_HEX_TARGET, BIC_HEX_SELECTED, BIC_HEX_CURSOR, BIC_HEX_OWES, BIC_HEX_OWED,
+  static const BicHexMark shown[] = { 0, BIC_HEX_CAN_ACT, BIC_HEX_CAN_GO, BIC_HEX_TARGET, BIC_HEX_SELECTED,
+                                      BIC_HEX_CURSOR, BIC_HEX_OWES, BIC_HEX_OWED,
                                       BIC_HEX_RISK, BIC_HEX_HINT };
   BicLook look = (BicLook) GPOINTER_TO_INT (data);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
@@ -177,12 +182,14 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct { BicLook look; const char *name; } looks[] = { { BIC_LOOK_LIGHT, "light" }, { BIC_LOOK_DARK, "dark" } };
+  static const struct { BicLook look; const char *name;
+      } looks[] = { { BIC_LOOK_LIGHT, "light" }, { BIC_LOOK_DARK, "dark" } };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
-      g_autofree char *marks = g_strdup_printf ("/colours/marks/%s", looks[i].name), *sides = g_strdup_printf ("/colours/sides/%s", looks[i].name);
+      g_autofree char *marks = g_strdup_printf ("/colours/marks/%s", looks[i].name),
+                               *sides = g_strdup_printf ("/colours/sides/%s", looks[i].name);
 
       g_test_add_data_func (marks, GINT_TO_POINTER (looks[i].look), test_marks);
       g_test_add_data_func (sides, GINT_TO_POINTER (looks[i].look), test_sides);

@@ -1,5 +1,6 @@
-/* What is thin or small on the map, and would be lost in the tolerance of whole pictures: trees along roads, slopes down to rivers, the sign
- * of the ground under a unit, the look of who has moved, and all of it on screens with more dots.
+/* What is thin or small on the map, and would be lost in the tolerance of whole pictures: trees along roads, slopes
+ * down to rivers, the sign of the ground under a unit, the look of who has moved, and all of it on screens with more
+ * dots.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,7 +45,8 @@ count (cairo_surface_t *before,
 
   for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x < WIDTH; x++)
-      n += is (cairo_image_surface_get_data (before) + y * stride + 4 * x, cairo_image_surface_get_data (after) + y * stride + 4 * x);
+      n += is (cairo_image_surface_get_data (before) + y * stride + 4 * x,
+               cairo_image_surface_get_data (after) + y * stride + 4 * x);
   cairo_surface_destroy (before);
   cairo_surface_destroy (after);
   return n;
@@ -103,7 +105,8 @@ test_valleys (void)
   with->ruleset = without->ruleset = g_quark_from_static_string ("n20");
   for (int column = 2; column < 10; column++)
     for (int k = 0; k < 2; k++)
-      with->tiles[bic_grid_hex (&with->grid, 4, column)].side[k ? BIC_SE : BIC_SW] = g_quark_from_static_string ("minor-river");
+      with->tiles[bic_grid_hex (&with->grid, 4, column)].side[k ? BIC_SE : BIC_SW] =
+          g_quark_from_static_string ("minor-river");
   strokes = count (draw (without, NULL, BIC_LOOK_LIGHT, HEX), draw (with, NULL, BIC_LOOK_LIGHT, HEX), is_browner);
   g_test_message ("%d", strokes);
   g_assert_cmpint (strokes, >, 150);
@@ -116,7 +119,9 @@ unit_at (const BicScenario *board,
          gboolean           faded)
 {
   GArray *pieces = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
-  BicPieceView piece = bic_piece_view_of_type (&bic_catalogue_unit_types (catalogue, NULL)[bic_catalogue_find_unit_type (catalogue, "french/LN")]);
+  BicPieceView piece =
+      bic_piece_view_of_type (&bic_catalogue_unit_types (catalogue,
+                                                         NULL)[bic_catalogue_find_unit_type (catalogue, "french/LN")]);
 
   piece.hex = bic_hex_read (&board->grid, hex);
   piece.faded = faded;
@@ -176,7 +181,8 @@ on_screen (BicScenario *board,
            int          scale)
 {
   int width = WIDTH * scale, height = HEIGHT * scale;
-  cairo_surface_t *fine = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height), *seen = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_surface_t *fine = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height),
+                          *seen = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (fine);
   BicLayout layout = { .grid = board->grid, .scale = px * scale };
   BicStyle style;

@@ -52,7 +52,8 @@ draw_icon (const char *ruleset,
   BicStyle style;
 
   bic_style_init (&style, BIC_LOOK_LIGHT);
-  bic_draw_terrain_icon (cr, 64, &style, catalogue, bic_catalogue_find_ruleset (catalogue, ruleset), bic_catalogue_find_terrain (catalogue, terrain), 0);
+  bic_draw_terrain_icon (cr, 64, &style, catalogue, bic_catalogue_find_ruleset (catalogue, ruleset),
+                         bic_catalogue_find_terrain (catalogue, terrain), 0);
   cairo_destroy (cr);
   return surface;
 }
@@ -61,7 +62,8 @@ static void
 test_piece (void)
 {
   g_autoptr (BicScenario) ours = battle_of ("ccn-test", "forest"), theirs = battle_of ("ccn-3e", "forest");
-  g_autoptr (GArray) here = bic_pieces_of_scenario (ours, catalogue), there = bic_pieces_of_scenario (theirs, catalogue);
+  g_autoptr (GArray) here = bic_pieces_of_scenario (ours, catalogue),
+      there = bic_pieces_of_scenario (theirs, catalogue);
 
   g_assert_cmpint (g_array_index (here, BicPieceView, 0).full, ==, 6);
   g_assert_cmpint (g_array_index (there, BicPieceView, 0).full, ==, 4);
@@ -76,7 +78,8 @@ static void
 test_ground (gconstpointer data)
 {
   Draw draw = data;
-  cairo_surface_t *ours = draw ("ccn-test", "forest"), *marsh = draw ("ccn-3e", "marsh"), *theirs = draw ("ccn-3e", "forest");
+  cairo_surface_t *ours = draw ("ccn-test", "forest"), *marsh = draw ("ccn-3e", "marsh"),
+                          *theirs = draw ("ccn-3e", "forest");
 
   g_assert_cmpfloat (difference_of (ours, marsh).worst, <, 0.01);
   g_assert_cmpfloat (difference_of (ours, theirs).worst, >, 5.0);

@@ -97,7 +97,8 @@ test_svg (void)
 
   for (int map_only = 0; map_only < 2; map_only++)
     {
-      g_assert_true (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_SVG, .map_only = map_only }, path, &error));
+      g_assert_true (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_SVG, .map_only = map_only },
+                                 path, &error));
       g_assert_no_error (error);
       g_assert_cmpint (count_in (path, "<svg"), ==, 1);
       g_assert_cmpint (count_in (path, "</svg>"), ==, 1);
@@ -112,7 +113,9 @@ test_png_size (void)
   g_autofree char *path = file_in ("out.png");
   cairo_surface_t *surface;
 
-  g_assert_true (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PNG, .dpi = 72, .paper = BIC_PAPER_LETTER }, path, &error));
+  g_assert_true (bic_export (battle, catalogue,
+                             &(BicExport) { .format = BIC_FORMAT_PNG, .dpi = 72, .paper = BIC_PAPER_LETTER }, path,
+                             &error));
   g_assert_no_error (error);
   surface = cairo_image_surface_create_from_png (path);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 612);
@@ -131,7 +134,8 @@ test_resolution (void)
     {
       g_autoptr(GError) error = NULL;
 
-      g_assert_false (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PNG, .dpi = wrong[i] }, path, &error));
+      g_assert_false (bic_export (battle, catalogue, &(BicExport) { .format = BIC_FORMAT_PNG, .dpi = wrong[i] }, path,
+                                  &error));
       g_assert_error (error, BIC_ERROR, BIC_ERROR_RANGE);
     }
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -143,7 +147,8 @@ test_no_place (void)
 {
   g_autoptr(BicScenario) battle = sample_battle ();
   g_autoptr(GError) error = NULL;
-  g_autofree char *nowhere = g_build_filename (folder, "no", "such", "folder.pdf", NULL), *taken = file_in ("taken.pdf"), *inside = NULL;
+  g_autofree char *nowhere = g_build_filename (folder, "no", "such", "folder.pdf", NULL),
+                             *taken = file_in ("taken.pdf"), *inside = NULL;
   g_autoptr(GDir) dir = NULL;
   int names = 0;
 
@@ -164,7 +169,7 @@ test_no_place (void)
   g_rmdir (taken);
 }
 
-/* --- pages --------------------------------------------------------------------------------------------------------------- */
+/* --- pages -------------------------------------------------------------- */
 static void
 add_background (BicScenario *battle,
                 int          paragraphs)
@@ -174,8 +179,11 @@ add_background (BicScenario *battle,
   BicText one;
 
   for (int i = 0; i < paragraphs; i++)
-    g_string_append (text, "The road ran between two walls, and behind each wall there were as many muskets as the wall was long. Nobody who "
-                           "went up that road in the morning came down it in the evening by his own choice, and those who stood behind the "
+    g_string_append (text,
+                     "The road ran between two walls, and behind each wall there were as many muskets as the wall was "
+                     "long. Nobody who "
+                           "went up that road in the morning came down it in the evening by his own choice, and those "
+                           "who stood behind the "
                            "walls had no great wish to see the evening there either.\n\n");
   one = (BicText) { NULL, g_string_free (text, FALSE) };
   g_array_insert_val (note->texts, 0, one);

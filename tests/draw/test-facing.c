@@ -10,10 +10,14 @@
 #include <string.h>
 
 static const struct { const char *type, *at; BicSide side; int corner; gboolean square; } shown[] = {
-  { "french/LN", "A1", BIC_TOP, -1, FALSE }, { "french/CDR", "A1", BIC_TOP, -1, FALSE }, { "french/LN", "A2", BIC_TOP, 2, FALSE },
-  { "french/HC", "A3", BIC_TOP, 4, FALSE }, { "french/FA", "A4", BIC_TOP, 3, FALSE }, { "french/LN", "B1", BIC_TOP, 3, TRUE },
-  { "british/LN", "B2", BIC_BOTTOM, 1, FALSE }, { "british/CDR", "B2", BIC_BOTTOM, -1, FALSE }, { "british/LC", "B3", BIC_BOTTOM, 5, FALSE },
-  { "british/LN", "C1", BIC_BOTTOM, -1, FALSE }, { "british/FA", "C2", BIC_BOTTOM, 1, FALSE }, { "british/LC", "C3", BIC_BOTTOM, 3, FALSE },
+  { "french/LN", "A1", BIC_TOP, -1, FALSE }, { "french/CDR", "A1", BIC_TOP, -1, FALSE },
+  { "french/LN", "A2", BIC_TOP, 2, FALSE },
+  { "french/HC", "A3", BIC_TOP, 4, FALSE }, { "french/FA", "A4", BIC_TOP, 3, FALSE },
+  { "french/LN", "B1", BIC_TOP, 3, TRUE },
+  { "british/LN", "B2", BIC_BOTTOM, 1, FALSE }, { "british/CDR", "B2", BIC_BOTTOM, -1, FALSE },
+  { "british/LC", "B3", BIC_BOTTOM, 5, FALSE },
+  { "british/LN", "C1", BIC_BOTTOM, -1, FALSE }, { "british/FA", "C2", BIC_BOTTOM, 1, FALSE },
+  { "british/LC", "C3", BIC_BOTTOM, 3, FALSE },
 };
 
 static BicScenario *
@@ -98,7 +102,8 @@ shows_front (const BicPicture *picture,
   bic_layout_hex_path (&layout, cr, hex, 1.0);
   cairo_path_extents (cr, NULL, NULL, NULL, &foot);
   cairo_surface_flush (surface);
-  memcpy (&pixel, cairo_image_surface_get_data (surface) + cairo_image_surface_get_stride (surface) * (int) (y + 0.85 * (foot - y)) + 4 * (int) x, sizeof pixel);
+  memcpy (&pixel, cairo_image_surface_get_data (surface) + cairo_image_surface_get_stride (surface)
+          * (int) (y + 0.85 * (foot - y)) + 4 * (int) x, sizeof pixel);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return (pixel & 0xff) < 0x60;
@@ -122,7 +127,8 @@ test_under_name (void)
 
 /* --- by what rules --- */
 
-/* A unit that the battle does not turn looks toward the enemy's edge (PLUS-FAC-01); a leader looks nowhere, and nobody does by other rules. */
+/* A unit that the battle does not turn looks toward the enemy's edge (PLUS-FAC-01); a leader looks nowhere, and nobody
+ * does by other rules. */
 static void
 test_of_scenario (void)
 {

@@ -59,7 +59,8 @@ check_inside (const BicLayout *layout,
   g_assert_cmpfloat (y + 0.499 * layout->scale, <=, layout->y + height * layout->scale);
 }
 
-/* From the centre towards a neighbour lies the side of that direction; beyond it the neighbour, across the same side. */
+/* From the centre towards a neighbour lies the side of that direction; beyond it the neighbour, across the same side.
+ */
 static void
 check_sides (const BicLayout *layout,
              int              hex)
@@ -114,7 +115,8 @@ test_outside (void)
   g_assert_cmpint (bic_layout_hex_at (&layout, 1e30, -1e30), ==, BIC_NO_HEX);
   g_assert_cmpint (bic_layout_hex_at (&layout, NAN, NAN), ==, BIC_NO_HEX);
   /* the half hex left of B1 belongs to nobody */
-  g_assert_cmpint (bic_layout_hex_at (&layout, layout.x + 0.1 * layout.scale, layout.y + 1.44 * layout.scale), ==, BIC_NO_HEX);
+  g_assert_cmpint (bic_layout_hex_at (&layout, layout.x + 0.1 * layout.scale, layout.y + 1.44 * layout.scale), ==,
+                   BIC_NO_HEX);
   g_assert_cmpint (bic_layout_side_at (&layout, -1, -1, &hex), ==, -1);
   g_assert_cmpint (hex, ==, BIC_NO_HEX);
 }

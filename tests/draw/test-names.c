@@ -49,7 +49,8 @@ static double
 covered (const Sheet *sheet)
 {
   const BicShow what = BIC_SHOW_UNITS | BIC_SHOW_OBJECTIVES | BIC_SHOW_SECTIONS;
-  cairo_surface_t *bare = draw (sheet, what & ~BIC_SHOW_UNITS), *with = draw (sheet, what), *named = draw (sheet, what | BIC_SHOW_NAMES);
+  cairo_surface_t *bare = draw (sheet, what & ~BIC_SHOW_UNITS), *with = draw (sheet, what),
+                          *named = draw (sheet, what | BIC_SHOW_NAMES);
   int n = 0;
 
   for (int y = 0; y < cairo_image_surface_get_height (bare); y++)
@@ -124,7 +125,7 @@ test_off_pieces (void)
   for_each_battle (check_off_pieces);
 }
 
-/* --- along water --------------------------------------------------------------------------------------------------------- */
+/* --- along water -------------------------------------------------------- */
 
 static BicPainter
 painter_of (const BicScenario *board)
@@ -209,7 +210,8 @@ check_water (const char  *name,
 
       if (!_bic_lettering_of (&painter, label).water)
         continue;
-      _bic_name_along_water (&painter, label->hex, &(BicNameBox) { .half = 0.05 * g_utf8_strlen (label->text, -1), .up = 0.08 }, places);
+      _bic_name_along_water (&painter, label->hex,
+                             &(BicNameBox) { .half = 0.05 * g_utf8_strlen (label->text, -1), .up = 0.08 }, places);
       if (places->len == 0)
         continue;
       g_test_message ("%s: %s, %.2f", name, label->text, best_of (places).worse);
@@ -224,7 +226,7 @@ test_water_of_battles (void)
   for_each_battle (check_water);
 }
 
-/* --- hands ---------------------------------------------------------------------------------------------------------------- */
+/* --- hands -------------------------------------------------------------- */
 
 /* A name at E4, which has this on it */
 static BicLettering
@@ -249,7 +251,8 @@ hand_of (const char *terrain,
   g_autoptr(BicScenario) board = bic_scenario_new (11, 9);
 
   for (int k = 0; around && k < BIC_N_DIRECTIONS; k++)
-    board->tiles[bic_grid_neighbour (&board->grid, bic_grid_hex (&board->grid, 4, 4), (BicDirection) k)].terrain = g_quark_from_string (around);
+    board->tiles[bic_grid_neighbour (&board->grid, bic_grid_hex (&board->grid, 4, 4), (BicDirection) k)].terrain =
+        g_quark_from_string (around);
   return hand_at (board, terrain);
 }
 
@@ -258,7 +261,8 @@ static void
 test_hands (void)
 {
   BicLettering town = hand_of ("town", "town"), village = hand_of ("town", NULL), farm = hand_of ("walled-farm", NULL);
-  BicLettering plain = hand_of (NULL, NULL), hill = hand_of ("hill", NULL), range = hand_of ("hill", "hill"), wood = hand_of ("forest", NULL);
+  BicLettering plain = hand_of (NULL, NULL), hill = hand_of ("hill", NULL), range = hand_of ("hill", "hill"),
+                       wood = hand_of ("forest", NULL);
   BicLettering water = hand_of ("river", NULL);
 
   g_assert_cmpfloat (town.type.size, >, village.type.size);

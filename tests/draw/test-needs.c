@@ -132,7 +132,8 @@ static char *
 pdf_text (const BicScenario *battle, const BicExport *how)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("bicorne-needs-XXXXXX", NULL), *path = g_build_filename (folder, "out.pdf", NULL), *said = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-needs-XXXXXX", NULL),
+                            *path = g_build_filename (folder, "out.pdf", NULL), *said = NULL;
   const char *const command[] = { "pdftotext", path, "-", NULL };
   g_auto (GStrv) lines = NULL;
 

@@ -109,7 +109,8 @@ test_told_apart (void)
 static void
 test_need_under_piece (void)
 {
-  cairo_surface_t *plain = draw (&(Asks) { .value = 1 }, BIC_LOOK_PRINT, TRUE), *needed = draw (&(Asks) { .value = 1, .need = 2 }, BIC_LOOK_PRINT, TRUE);
+  cairo_surface_t *plain = draw (&(Asks) { .value = 1 }, BIC_LOOK_PRINT, TRUE),
+                           *needed = draw (&(Asks) { .value = 1, .need = 2 }, BIC_LOOK_PRINT, TRUE);
   g_autoptr (BicScenario) battle = bic_scenario_new (5, 5);
   BicLayout layout;
   double x0, y0;
@@ -120,7 +121,8 @@ test_need_under_piece (void)
   for (int y = (int) (y0 + 0.2 * layout.scale); y < (int) (y0 + 0.4 * layout.scale); y++)
     for (int x = (int) (x0 - 0.3 * layout.scale); x < (int) (x0 + 0.3 * layout.scale); x++)
       changed += memcmp (cairo_image_surface_get_data (plain) + y * cairo_image_surface_get_stride (plain) + 4 * x,
-                         cairo_image_surface_get_data (needed) + y * cairo_image_surface_get_stride (needed) + 4 * x, 3) != 0;
+                         cairo_image_surface_get_data (needed) + y * cairo_image_surface_get_stride (needed) + 4 * x,
+                         3) != 0;
   g_assert_cmpint (changed, ==, 0);
   cairo_surface_destroy (plain);
   cairo_surface_destroy (needed);

@@ -1,4 +1,5 @@
-/* The pages of a setup sheet: no more than are needed, none of them nearly empty, nothing set over the line at their foot.
+/* The pages of a setup sheet: no more than are needed, none of them nearly empty, nothing set over the line at their
+ * foot.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,16 +19,20 @@ static BicCatalogue *catalogue;
 
 /* Fewer pages than loose rows would make; and rows that need all of one */
 static const struct { const char *battle; BicPaper paper; int pages; } cases[] = {
-  { "ccn/fuentes-de-onoro", BIC_PAPER_A4, 2 }, { "ccn/vimeiro", BIC_PAPER_A4, 2 }, { "ccn/salamanca", BIC_PAPER_LETTER, 2 },
+  { "ccn/fuentes-de-onoro", BIC_PAPER_A4, 2 }, { "ccn/vimeiro", BIC_PAPER_A4, 2 },
+  { "ccn/salamanca", BIC_PAPER_LETTER, 2 },
   { "ccn/maida", BIC_PAPER_LETTER, 2 }, { "ccn/coa", BIC_PAPER_A4, 2 },
-  { "ccn/vimeiro", BIC_PAPER_LETTER, 2 }, { "ccn/rolica-second-position", BIC_PAPER_LETTER, 2 }, { "ccn/wagram", BIC_PAPER_A4, 3 }, { "n20/jena-auerstedt", BIC_PAPER_LETTER, 6 }, { "n20/ligny-quatre-bras", BIC_PAPER_A4, 6 },
+  { "ccn/vimeiro", BIC_PAPER_LETTER, 2 }, { "ccn/rolica-second-position", BIC_PAPER_LETTER, 2 },
+  { "ccn/wagram", BIC_PAPER_A4, 3 }, { "n20/jena-auerstedt", BIC_PAPER_LETTER, 6 },
+  { "n20/ligny-quatre-bras", BIC_PAPER_A4, 6 },
 };
 
 static BicScenario *
 load (const char *battle)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strconcat (battle, ".bicorne", NULL), *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL);
+  g_autofree char *name = g_strconcat (battle, ".bicorne", NULL),
+                          *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   BicScenario *scenario = bic_scenario_load (file, &error);
 
@@ -84,9 +89,10 @@ test_pages (void)
     }
 }
 
-/* --- every battle that comes with the program ------------------------------------------------------------------------------------ */
+/* --- every battle that comes with the program --------------------------- */
 
-#define WORDS (BIC_SHEET_CHOSEN | BIC_SHEET_NEEDS | BIC_SHEET_HISTORY | BIC_SHEET_LEGEND | BIC_SHEET_SETUP | BIC_SHEET_ARRIVALS | BIC_SHEET_TRACK \
+#define WORDS (BIC_SHEET_CHOSEN | BIC_SHEET_NEEDS | BIC_SHEET_HISTORY | BIC_SHEET_LEGEND | BIC_SHEET_SETUP \
+               | BIC_SHEET_ARRIVALS | BIC_SHEET_TRACK \
                 | BIC_SHEET_EVENTS | BIC_SHEET_TABLES)         /* the usual ones, without the table that fills a page */
 
 #define SAMPLED 4                       /* one in so many, unless all are asked for */
@@ -96,7 +102,8 @@ check_last_page (const BicScenario *battle,
                  BicPaper           paper)
 {
   int pages;
-  cairo_surface_t *page = sheet_page (battle, catalogue, &(BicExport) { .paper = paper, .parts = WORDS }, -1, 1.0, &pages);
+  cairo_surface_t *page = sheet_page (battle, catalogue, &(BicExport) { .paper = paper, .parts = WORDS }, -1, 1.0,
+                                      &pages);
 
   check_page (page, LEAST_FULL);
   cairo_surface_destroy (page);
@@ -114,10 +121,12 @@ test_last_pages (gconstpointer folder)
   for (const char *name = g_dir_read_name (files); name; name = g_dir_read_name (files))
     if (g_str_has_suffix (name, ".bicorne") && (n++ % SAMPLED == 0 || g_test_slow ()))
       {
-        g_autofree char *stem = g_strndup (name, strlen (name) - strlen (".bicorne")), *id = g_strdup_printf ("%s/%s", (const char *) folder, stem);
+        g_autofree char *stem = g_strndup (name, strlen (name) - strlen (".bicorne")),
+                                *id = g_strdup_printf ("%s/%s", (const char *) folder, stem);
         g_autoptr (BicScenario) battle = load (id);
 
-        g_test_message ("%s: %d pages of A4, %d of Letter", id, check_last_page (battle, BIC_PAPER_A4), check_last_page (battle, BIC_PAPER_LETTER));
+        g_test_message ("%s: %d pages of A4, %d of Letter", id, check_last_page (battle, BIC_PAPER_A4),
+                        check_last_page (battle, BIC_PAPER_LETTER));
       }
 }
 
@@ -141,7 +150,7 @@ test_three_pages (void)
       }
 }
 
-/* --- what stands under the legend ----------------------------------------------------------------------------------------------- */
+/* --- what stands under the legend --------------------------------------- */
 
 /* The lowest row over the foot with ink in it */
 static int

@@ -9,7 +9,8 @@
 
 #include <math.h>
 
-typedef struct { BicScenario *board; BicPicture what; BicPainter painter; cairo_surface_t *surface; cairo_t *cr; } Scene;
+typedef struct { BicScenario *board; BicPicture what; BicPainter painter; cairo_surface_t *surface; cairo_t *cr;
+    } Scene;
 
 static void
 begin (Scene      *scene,
@@ -76,7 +77,8 @@ test_heights (void)
       heights = heights_of (&scene);
       for (int hex = 0; hex < bic_grid_size (&scene.board->grid); hex++)
         {
-          BicPoint at = bic_grid_has (&scene.board->grid, hex) ? _bic_painter_centre (&scene.painter, hex) : (BicPoint) { -5, -5 };
+          BicPoint at = bic_grid_has (&scene.board->grid, hex) ? _bic_painter_centre (&scene.painter, hex)
+                        : (BicPoint) { -5, -5 };
 
           if (scene.board->tiles[hex].terrain)
             g_assert_cmpfloat (_bic_heights_value (heights, at), >, 0.3);
@@ -168,14 +170,15 @@ test_contours (void)
   check_contours ("", NULL, 0);
 }
 
-/* --- courses ----------------------------------------------------------------------------------------------------------------- */
+/* --- courses ------------------------------------------------------------ */
 static gboolean
 touches (const GArray *curves,
          BicPoint      at)
 {
   for (guint i = 0; i < curves->len; i++)
     for (int k = 0; k < 4; k += 3)
-      if (hypot (g_array_index (curves, BicCurve, i).p[k].x - at.x, g_array_index (curves, BicCurve, i).p[k].y - at.y) < 1e-9)
+      if (hypot (g_array_index (curves, BicCurve, i).p[k].x - at.x, g_array_index (curves, BicCurve, i).p[k].y - at.y)
+          < 1e-9)
         return TRUE;
   return FALSE;
 }
@@ -198,7 +201,8 @@ test_courses (void)
         {
           BicPoint middle = _bic_side_middle (&scene.board->grid, k);
 
-          g_assert_cmpint (touches (curves, (BicPoint) { spot.at.x + middle.x, spot.at.y + middle.y }), ==, (int) (sides >> k & 1));
+          g_assert_cmpint (touches (curves, (BicPoint) { spot.at.x + middle.x, spot.at.y + middle.y }), ==,
+                           (int) (sides >> k & 1));
         }
     }
   end (&scene);
@@ -263,8 +267,10 @@ test_courses_join (void)
 
           for (guint k = 0; k < curves->len; k++)
             if (k != i)
-              best = MIN (best, distance_to (&g_array_index (curves, BicCurve, k), g_array_index (curves, BicCurve, i).p[3]));
-          if (hypot (g_array_index (curves, BicCurve, i).p[3].x - spot.at.x, g_array_index (curves, BicCurve, i).p[3].y - spot.at.y) < 0.4)
+              best = MIN (best, distance_to (&g_array_index (curves, BicCurve, k),
+                                             g_array_index (curves, BicCurve, i).p[3]));
+          if (hypot (g_array_index (curves, BicCurve, i).p[3].x - spot.at.x,
+                     g_array_index (curves, BicCurve, i).p[3].y - spot.at.y) < 0.4)
             g_assert_cmpfloat (best, <, 0.01);
         }
     }
@@ -289,7 +295,7 @@ test_courses_meet (void)
   end (&scene);
 }
 
-/* --- colours ------------------------------------------------------------------------------------------------------------------- */
+/* --- colours ------------------------------------------------------------ */
 static double
 luminance (BicColour colour)
 {
@@ -333,7 +339,8 @@ test_contrast_of_looks (void)
 
             g_assert_cmpfloat (contrast (_bic_mix (under, theme.label, theme.label_alpha), under), >=, 4.5);
           }
-        g_assert_cmpfloat (contrast (_bic_mix (theme.ground, theme.section, theme.section_alpha), theme.ground), >=, 3.0);
+        g_assert_cmpfloat (contrast (_bic_mix (theme.ground, theme.section, theme.section_alpha), theme.ground), >=,
+                           3.0);
         g_assert_cmpfloat (contrast (theme.ribbon_ink, theme.ribbon), >=, 7.0);
         g_assert_cmpfloat (contrast (theme.selection, theme.ground), >=, 3.0);
       }
@@ -354,12 +361,14 @@ test_empty_banner (void)
       BicStyle style;
 
       bic_style_init (&style, (BicLook) look);
-      cairo_set_source_rgb (cr, (bars[look] >> 16) / 255.0, (bars[look] >> 8 & 255) / 255.0, (bars[look] & 255) / 255.0);
+      cairo_set_source_rgb (cr, (bars[look] >> 16) / 255.0, (bars[look] >> 8 & 255) / 255.0,
+                            (bars[look] & 255) / 255.0);
       cairo_paint (cr);
       bic_draw_banner (cr, 200, &style, catalogue, -1, FALSE);
       cairo_surface_flush (surface);
       for (int i = 160 * 200; i < 161 * 200; i++)       /* below the cloth, where nothing lies on the pole */
-        most = MAX (most, contrast (((const guint32 *) (gpointer) cairo_image_surface_get_data (surface))[i] & 0xFFFFFF, bars[look]));
+        most = MAX (most, contrast (((const guint32 *) (gpointer) cairo_image_surface_get_data (surface))[i]
+                                    & 0xFFFFFF, bars[look]));
       g_assert_cmpfloat (most, >=, 4.5);
       cairo_destroy (cr);
       cairo_surface_destroy (surface);

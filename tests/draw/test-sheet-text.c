@@ -48,7 +48,8 @@ static gboolean
 look_alike (const char *kind, const char *a, const char *b)
 {
   g_autoptr (BicScenario) first = battle_with (kind, a), second = battle_with (kind, b);
-  cairo_surface_t *p = sheet_page (first, catalogue, &on_a4, 0, 1.0, NULL), *q = sheet_page (second, catalogue, &on_a4, 0, 1.0, NULL);
+  cairo_surface_t *p = sheet_page (first, catalogue, &on_a4, 0, 1.0, NULL),
+                       *q = sheet_page (second, catalogue, &on_a4, 0, 1.0, NULL);
   Difference difference = difference_of (p, q);
 
   cairo_surface_destroy (p);
@@ -100,7 +101,8 @@ test_hostile (void)
 static void
 test_long_words (void)
 {
-  g_autofree char *word = g_strnfill (250, 'W'), *text = g_strdup_printf ("- *%s*\n\n*%s* %s\n- %s", word, word, word, word);
+  g_autofree char *word = g_strnfill (250, 'W'),
+                          *text = g_strdup_printf ("- *%s*\n\n*%s* %s\n- %s", word, word, word, word);
   static const char *const kinds[] = { "background", "victory", "closing", "history" };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -126,10 +128,13 @@ test_long_words (void)
 static void
 test_drop_cap (void)
 {
-  const char *words = "the road ran between two walls, and behind each wall there were as many muskets as the wall was long, and nobody "
+  const char *words =
+      "the road ran between two walls, and behind each wall there were as many muskets as the wall was long, and "
+      "nobody "
                       "who went up that road in the morning came down it in the evening by his own choice.";
   g_autofree char *plain = g_strdup_printf ("Here %s", words), *whole = g_strdup_printf ("*Here %s*", words);
-  g_autofree char *late = g_strdup_printf ("Here %s *Nobody* did.", words), *late_plain = g_strdup_printf ("Here %s Nobody did.", words);
+  g_autofree char *late = g_strdup_printf ("Here %s *Nobody* did.", words),
+                          *late_plain = g_strdup_printf ("Here %s Nobody did.", words);
 
   assert_differ ("background", plain, whole);
   assert_differ ("background", late, late_plain);
@@ -139,8 +144,11 @@ test_drop_cap (void)
 static int
 ink_under_initial (const char *initial)
 {
-  g_autofree char *text = g_strdup_printf ("%suatre mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm "
-                                           "mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm", initial);
+  g_autofree char *text =
+      g_strdup_printf ("%suatre mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm "
+                       "mm mm mm mm mm mm mm mm mm "
+                                           "mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm mm "
+                                           "mm", initial);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 200);
   cairo_t *cr = cairo_create (surface);
   BicExport how = { .paper = BIC_PAPER_A4 };
@@ -195,13 +203,14 @@ test_heads_stay (void)
   cairo_surface_destroy (surface);
 }
 
-/* Paragraphs of so many lines, each a word, stand in two columns of so many: neither the first line of one is alone at the foot of a
- * column, nor the last at the head of the next. */
+/* Paragraphs of so many lines, each a word, stand in two columns of so many: neither the first line of one is alone at
+ * the foot of a column, nor the last at the head of the next. */
 static void
 test_no_line_alone (void)
 {
   static const struct { int lines[3], height; gboolean is_short; } cases[] = {
-    { { 2 }, 2, TRUE }, { { 3 }, 3, TRUE }, { { 4 }, 2, FALSE }, { { 5 }, 3, FALSE }, { { 1, 1 }, 1, TRUE }, { { 3, 5 }, 5, FALSE }, { { 5, 2 }, 4, FALSE },
+    { { 2 }, 2, TRUE }, { { 3 }, 3, TRUE }, { { 4 }, 2, FALSE }, { { 5 }, 3, FALSE }, { { 1, 1 }, 1, TRUE },
+    { { 3, 5 }, 5, FALSE }, { { 5, 2 }, 4, FALSE },
     { { 2, 2, 2 }, 4, FALSE },
   };
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
@@ -259,13 +268,14 @@ test_widest_word (void)
   BicSheet sheet = { .cr = cr };
   BicType type = _bic_sheet_type (&sheet, 8.4);
 
-  g_assert_cmpfloat (_bic_sheet_widest_word (&sheet, "zu den Feldbefestigungen am Rand", &type), ==, _bic_sheet_line_width (&sheet, 0, "Feldbefestigungen", &type));
+  g_assert_cmpfloat (_bic_sheet_widest_word (&sheet, "zu den Feldbefestigungen am Rand", &type), ==,
+                     _bic_sheet_line_width (&sheet, 0, "Feldbefestigungen", &type));
   g_assert_cmpfloat (_bic_sheet_widest_word (&sheet, "", &type), ==, 0.0);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
 
-/* --- the last word, and rules without words --------------------------------------------------------------------------------- */
+/* --- the last word, and rules without words ----------------------------- */
 
 /* How much ink a sheet has on all its pages. */
 static double
@@ -353,7 +363,8 @@ inked_rows (const BicScenario *battle, const BicExport *how, int number, int fro
 static void
 test_rule_alone (void)
 {
-  static const char words[] = "The side with cannons in the market rolls twice for the other side of the river, and then it does it all again.";
+  static const char words[] =
+      "The side with cannons in the market rolls twice for the other side of the river, and then it does it all again.";
   const BicExport how = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN };
   g_autoptr (BicScenario) few = bic_scenario_new (13, 9), alone = bic_scenario_new (13, 9);
 
@@ -362,7 +373,7 @@ test_rule_alone (void)
   g_assert_cmpint (inked_rows (alone, &how, -1, 320, 420), >=, inked_rows (few, &how, -1, 320, 420) + 5);
 }
 
-/* --- what the armies begin with --------------------------------------------------------------------------------------------- */
+/* --- what the armies begin with ----------------------------------------- */
 
 /* Where one army has no room for pictures of its cards, the other shows none. */
 static void
@@ -379,7 +390,8 @@ test_pictures_of_cards (void)
       battles[i]->army[BIC_TOP].hand = i ? 10 : 4;
       battles[i]->army[BIC_TOP].banners = i ? 24 : 4;
       battles[i]->army[BIC_BOTTOM].hand = battles[i]->army[BIC_BOTTOM].banners = 4;
-      pictures[i] = inked_rows (battles[i], &how, 0, 321, 322);              /* through the first card of the army at the right */
+      /* through the first card of the army at the right */
+      pictures[i] = inked_rows (battles[i], &how, 0, 321, 322);
     }
   g_assert_cmpint (pictures[0], >, pictures[1]);
 }
@@ -388,7 +400,8 @@ test_pictures_of_cards (void)
 static void
 test_exception (void)
 {
-  g_autoptr (BicScenario) plain = bic_scenario_new (13, 9), special = bic_scenario_new (13, 9), unknown = bic_scenario_new (13, 9);
+  g_autoptr (BicScenario) plain = bic_scenario_new (13, 9), special = bic_scenario_new (13, 9),
+      unknown = bic_scenario_new (13, 9);
   BicScenario *const battles[] = { plain, special, unknown };
   static const char *const params[][2] = { { NULL }, { "unit", "british/RL" }, { "unit", "british/NOBODY" } };
 

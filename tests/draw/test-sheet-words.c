@@ -1,4 +1,5 @@
-/* What the sheets of battles that come with the program say: signs of their maps explained, and none that they have not; words for people.
+/* What the sheets of battles that come with the program say: signs of their maps explained, and none that they have
+ * not; words for people.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -35,13 +36,16 @@ make_sheet (const char *battle,
             const char *language)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strconcat (battle, ".bicorne", NULL), *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL);
-  g_autofree char *folder = g_dir_make_tmp ("bicorne-words-XXXXXX", NULL), *out = g_build_filename (folder, "out.pdf", NULL);
+  g_autofree char *name = g_strconcat (battle, ".bicorne", NULL),
+                          *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-words-XXXXXX", NULL),
+                            *out = g_build_filename (folder, "out.pdf", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, &error);
 
   g_assert_no_error (error);
-  g_assert_true (bic_export (scenario, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF, .language = language }, out, &error));
+  g_assert_true (bic_export (scenario, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF, .language = language }, out,
+                             &error));
   return g_steal_pointer (&out);
 }
 
@@ -80,8 +84,10 @@ static void
 test_words (void)
 {
   static const struct { const char *battle, *says[3], *silent[3]; } cases[] = {
-    { "ccn/bailen", { "Units may leave the map here", "Ground under a unit", "Commander rated 2" }, { "French · Line infantry", "Top player" } },
-    { "ccn/aspern-essling", { "1 command card fewer", "Garrison of the hex", "Leaders: Hiller, Bellegarde" }, { "-1 command", "Units may leave" } },
+    { "ccn/bailen", { "Units may leave the map here", "Ground under a unit", "Commander rated 2" },
+      { "French · Line infantry", "Top player" } },
+    { "ccn/aspern-essling", { "1 command card fewer", "Garrison of the hex", "Leaders: Hiller, Bellegarde" },
+      { "-1 command", "Units may leave" } },
     { "n20/ligny-quatre-bras", { "Minor river", "Ground under a unit" }, { "Major river", "Garrison of the hex" } },
   };
 
@@ -106,7 +112,8 @@ test_under_map (void)
 
   for (guint i = 0; i < (g_test_slow () ? G_N_ELEMENTS (cases) : 1); i++)
     {
-      g_autofree char *sheet = make_sheet (cases[i].battle, NULL), *map = pages_text (sheet, "2", "2"), *rest = pages_text (sheet, "3", "99");
+      g_autofree char *sheet = make_sheet (cases[i].battle, NULL), *map = pages_text (sheet, "2", "2"),
+                               *rest = pages_text (sheet, "3", "99");
       g_autofree char *both = g_strconcat (map, rest, NULL);
 
       g_assert_true ((strstr (map, "LEGEND") != NULL) == cases[i].under);
@@ -144,7 +151,8 @@ test_language (void)
 static void
 test_french (void)
 {
-  static const char *const says[3] = { "16 juin 1815", "D1 (O)", "attaquant brisé" }, *const silent[3] = { "June", "(W)", "brisé;" };
+  static const char *const says[3] = { "16 juin 1815", "D1 (O)", "attaquant brisé" },
+                                     *const silent[3] = { "June", "(W)", "brisé;" };
   g_autofree char *text = NULL, *map = NULL;
 
   g_setenv ("LANGUAGE", "fr", TRUE);

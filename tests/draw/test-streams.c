@@ -13,7 +13,8 @@
 
 static BicCatalogue *catalogue;
 
-typedef struct { BicScenario *board; BicPicture what; BicPainter painter; cairo_surface_t *surface; cairo_t *cr; } Scene;
+typedef struct { BicScenario *board; BicPicture what; BicPainter painter; cairo_surface_t *surface; cairo_t *cr;
+    } Scene;
 
 /* Water by chance on one side in eight, and a lake in one hex in ten; each side noted in one hex, either of the two. */
 static void

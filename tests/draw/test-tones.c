@@ -57,7 +57,8 @@ static void
 test_tones (void)
 {
   static const struct { BicLook look; gboolean contrast, differs; } cases[] = {
-    { BIC_LOOK_LIGHT, FALSE, TRUE }, { BIC_LOOK_DARK, FALSE, TRUE }, { BIC_LOOK_PRINT, FALSE, TRUE }, { BIC_LOOK_MONO, FALSE, FALSE }, { BIC_LOOK_LIGHT, TRUE, FALSE },
+    { BIC_LOOK_LIGHT, FALSE, TRUE }, { BIC_LOOK_DARK, FALSE, TRUE }, { BIC_LOOK_PRINT, FALSE, TRUE },
+    { BIC_LOOK_MONO, FALSE, FALSE }, { BIC_LOOK_LIGHT, TRUE, FALSE },
   };
   g_autoptr(BicScenario) board = sample_battle ();
   int n;
@@ -168,7 +169,8 @@ pixels_of (const char *name,
 
   for (guint page = 0; page < pages->len; page++)
     for (int i = 0; i < 595 * 841; i++)
-      n += (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (pages->pdata[page]))[i] & 0xFFFFFF) == colour;
+      n += (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (pages->pdata[page]))[i] & 0xFFFFFF)
+           == colour;
   return n;
 }
 
@@ -236,7 +238,8 @@ test_snowy_roads (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
-      cairo_surface_t *bare = render_countryside (looks[i], FALSE, FALSE, "winter"), *road = render_countryside (looks[i], FALSE, TRUE, "winter");
+      cairo_surface_t *bare = render_countryside (looks[i], FALSE, FALSE, "winter"),
+                              *road = render_countryside (looks[i], FALSE, TRUE, "winter");
 
       g_assert_cmpint (count (road, is_earth), <=, count (bare, is_earth));
       g_assert_cmpfloat (difference_of (bare, road).mean, >, 0.5);
@@ -245,7 +248,8 @@ test_snowy_roads (void)
     }
 }
 
-/* Open ground is tilled and hedged, roads have trees; what saves ink, or is to be read by who sees little, has neither. */
+/* Open ground is tilled and hedged, roads have trees; what saves ink, or is to be read by who sees little, has neither.
+ */
 static void
 test_countryside (void)
 {

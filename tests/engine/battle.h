@@ -13,23 +13,29 @@ BicScenario * battle_from_words (const char *words);
 void          battle_add        (BicScenario *battle, const char *words);
 void          battle_place      (BicScenario *battle, int side, const char *type, const char *hex, int blocks);
 /* roll: it comes on with that number of a die or more; 0 = for certain. */
-void          battle_reinforce  (BicScenario *battle, const char *hexes, int side, int turn, const char *type, int roll);
+void          battle_reinforce  (BicScenario *battle, const char *hexes, int side, int turn, const char *type,
+                                 int roll);
 void          battle_turn       (BicScenario *battle, int number, gboolean night, int sudden_death);
 BicScenario * battle_field      (void);         /* a full line-up on mixed ground */
 BicScenario * battle_crossing   (void);         /* a river, works, objectives, exits, reinforcements */
 BicScenario * battle_weissdorf  (void);         /* the battle of the second family: all that it knows */
-BicScenario * battle_fog        (void);         /* the same with fog of war and dummies, and other optional rules beside it */
+/* the same with fog of war and dummies, and other optional rules beside it */
+BicScenario * battle_fog        (void);
 BicScenario * battle_options    (void);         /* the same, with every optional rule */
 void          battle_switch     (BicScenario *battle, const BicOption *option);         /* on */
-BicScenario * battle_clash      (void);         /* of the same, small: corps that stand next to each other, battles at once */
+/* of the same, small: corps that stand next to each other, battles at once */
+BicScenario * battle_clash      (void);
 BicCatalogue * battle_catalogue (void);         /* the one that is built in, kept to the end */
-BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);      /* takes @battle, and so does the next */
+/* takes @battle, and so does the next */
+BicGame *     battle_game       (BicScenario *battle, BicGameFlags flags);
 BicSession *  battle_session    (BicScenario *battle, guint64 seed, BicGameFlags flags);
 int           battle_hex        (const BicGame *game, const char *text);
 int           battle_piece      (const BicGame *game, const BicState *state, const char *hex, gboolean leader);
 BicChoice     battle_choice     (const BicGame *game, const char *text);
-void          battle_blame      (const BicGame *game, const BicState *state, const char *what);   /* fails, and says where in the game */
+/* fails, and says where in the game */
+void          battle_blame      (const BicGame *game, const BicState *state, const char *what);
 gboolean      battle_offers     (const BicChoices *list, BicChoice choice);
-/* Plays by chance and looks at one position in @seldom; at one in five where something is not over, which is asked seldom. */
+/* Plays by chance and looks at one position in @seldom; at one in five where something is not over, which is asked
+ * seldom. */
 typedef void (*BattleLook) (const BicGame *game, const BicState *state, const BicChoices *list);
 void          battle_wander     (const BicGame *game, guint64 seed, int seldom, BattleLook look);

@@ -1,5 +1,5 @@
-/* How long the checks of a battle take, and reading and writing it, on boards of several sizes; beside it what libxml2 alone
- * takes to read the same file into a tree, below which no reader that uses it can come.
+/* How long the checks of a battle take, and reading and writing it, on boards of several sizes; beside it what libxml2
+ * alone takes to read the same file into a tree, below which no reader that uses it can come.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

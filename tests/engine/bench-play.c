@@ -9,7 +9,8 @@
 
 #include <time.h>
 
-enum { ROUNDS = 5, GAMES = 100 };               /* games of a round; the yardstick is measured in each, between the battles */
+/* games of a round; the yardstick is measured in each, between the battles */
+enum { ROUNDS = 5, GAMES = 100 };
 
 typedef struct { clock_t time; long choices; } Tally;
 typedef struct { Tally early, late; } Halves;   /* of each game: the rate should not fall as it goes on */

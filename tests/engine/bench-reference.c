@@ -1,10 +1,11 @@
 /* A yardstick for the machine: a plain little battle of its own, played at random.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It shares no code with the engine and never changes, so the engine's rate divided by its own rate in the same run says
- * how fast the engine is on any machine, busy or not.  13 x 9 hexes, 22 units a side in three arms; a turn is three orders,
- * moves, and attacks on whoever is in range and sight; six units destroyed win.  As a plain program would, it walks all units
- * and all hexes around them for each list, and makes the list once more to see whether a choice is on it.
+ * It shares no code with the engine and never changes, so the engine's rate divided by its own rate in the same run
+ * says how fast the engine is on any machine, busy or not. 13 x 9 hexes, 22 units a side in three arms; a turn is three
+ * orders, moves, and attacks on whoever is in range and sight; six units destroyed win. As a plain program would, it
+ * walks all units and all hexes around them for each list, and makes the list once more to see whether a choice is on
+ * it.
  */
 #include "config.h"
 
@@ -25,7 +26,8 @@ typedef struct { int hex, side, arm, blocks, left; gboolean ordered, fought; } U
 typedef struct { Unit unit[UNITS]; int at[HEXES], side, phase, orders, turn, lost[2]; } State;
 
 static const int strides[] = { 1, 3, 1 }, ranges[] = { 2, 1, 4 };
-static const gboolean woods[HEXES] = { [30] = TRUE, [31] = TRUE, [45] = TRUE, [58] = TRUE, [71] = TRUE, [72] = TRUE, [86] = TRUE };
+static const gboolean woods[HEXES] = { [30] = TRUE, [31] = TRUE, [45] = TRUE, [58] = TRUE, [71] = TRUE, [72] = TRUE,
+                                       [86] = TRUE };
 
 static int
 neighbour (int hex,
@@ -41,7 +43,8 @@ static int
 distance (int a,
           int b)
 {
-  int ra = a / COLUMNS, rb = b / COLUMNS, qa = a % COLUMNS - (ra - (ra & 1)) / 2, qb = b % COLUMNS - (rb - (rb & 1)) / 2;
+  int ra = a / COLUMNS, rb = b / COLUMNS, qa = a % COLUMNS - (ra - (ra & 1)) / 2,
+           qb = b % COLUMNS - (rb - (rb & 1)) / 2;
   int rows = rb - ra, columns = qb - qa;
 
   return MAX (abs (rows + columns), MAX (abs (rows), abs (columns)));
@@ -268,7 +271,8 @@ set_up (State *s)
     {
       int side = i / (UNITS / 2), k = i % (UNITS / 2), row = side ? ROWS - 1 - k / 11 : k / 11;
 
-      s->unit[i] = (Unit) { .hex = row * COLUMNS + 1 + k % 11, .side = side, .arm = k % 4 == 3 ? GUNS : k % 3 == 2, .blocks = 4 };
+      s->unit[i] = (Unit) { .hex = row * COLUMNS + 1 + k % 11, .side = side, .arm = k % 4 == 3 ? GUNS : k % 3 == 2,
+                            .blocks = 4 };
       s->at[s->unit[i].hex] = i + 1;
     }
 }

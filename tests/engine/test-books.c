@@ -8,7 +8,8 @@
 
 enum { PROC = BIC_PROC_FAMILY };
 
-static const BicStep parent_steps[] = { BIC_WORK ("begin", NULL), BIC_WORK ("fire", NULL), BIC_WORK ("end", NULL), { 0 } };
+static const BicStep parent_steps[] = { BIC_WORK ("begin", NULL), BIC_WORK ("fire", NULL), BIC_WORK ("end", NULL),
+                                        { 0 } };
 static const BicStep two[] = { BIC_WORK ("aim", NULL), BIC_WORK ("wait", NULL), { 0 } };
 static const BicStep none[] = { { 0 } };
 

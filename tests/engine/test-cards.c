@@ -45,7 +45,8 @@ static void
 test_no_mirror (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = game_with ("<card id='probe-right' name='Probe Right' text='One.' kind='section' copies='4' "
+  g_autoptr (BicGame) game =
+      game_with ("<card id='probe-right' name='Probe Right' text='One.' kind='section' copies='4' "
                                         "right='1' detach='yes' source='rules'/>\n", &error);
 
   g_assert_null (game);
@@ -58,9 +59,11 @@ static void
 test_no_counter (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = game_with ("<card id='probe-right' name='Probe Right' text='One.' kind='section' copies='4' "
+  g_autoptr (BicGame) game =
+      game_with ("<card id='probe-right' name='Probe Right' text='One.' kind='section' copies='4' "
                                         "right='1' detach='yes' source='rules'/>\n"
-                                        "<card id='counter-attack' name='Counter-Attack' text='Copies.' kind='tactic' copies='2' "
+                                        "<card id='counter-attack' name='Counter-Attack' text='Copies.' kind='tactic' "
+                                        "copies='2' "
                                         "counters='yes' enforced='no' source='rules'/>\n", &error);
 
   g_assert_no_error (error);
@@ -72,7 +75,8 @@ static void
 test_no_reaction (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = game_with ("<card id='first-strike' name='First Strike' text='Strikes.' kind='reaction' copies='2' "
+  g_autoptr (BicGame) game =
+      game_with ("<card id='first-strike' name='First Strike' text='Strikes.' kind='reaction' copies='2' "
                                         "enforced='no' source='rules'/>\n", &error);
   BicState s;
 
@@ -89,8 +93,10 @@ static void
 test_of_rule_system (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = game_with ("<ruleset id='ccn-3e' parent='ccn-3e'><deck id='command'><card id='rally' copies='3'/></deck>"
-                                        "<unit-type id='french/LN' moves='2'/><card id='rally' draw='2'/></ruleset>", &error);
+  g_autoptr (BicGame) game =
+      game_with ("<ruleset id='ccn-3e' parent='ccn-3e'><deck id='command'><card id='rally' copies='3'/></deck>"
+                                        "<unit-type id='french/LN' moves='2'/><card id='rally' draw='2'/></ruleset>",
+                                        &error);
   BicState s;
   int rally;
 

@@ -1,8 +1,9 @@
-/* A family of its own, as small as one can be: it brings verbs, a reason, a mark, a marker and its part of the state, and touches no file of
- * the kernel.  Games of it are played, told, saved, and played again.
+/* A family of its own, as small as one can be: it brings verbs, a reason, a mark, a marker and its part of the state,
+ * and touches no file of the kernel. Games of it are played, told, saved, and played again.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two sides push pieces hex by hex, a die says whether that brings a point, and who has pushed a piece has to let it rest.
+ * Two sides push pieces hex by hex, a die says whether that brings a point, and who has pushed a piece has to let it
+ * rest.
  */
 #include "config.h"
 
@@ -15,7 +16,7 @@
 
 #include <string.h>
 
-/* --- what the family brings ---------------------------------------------------------------------------------------- */
+/* --- what the family brings --------------------------------------------- */
 
 enum { TOY_TURN = BIC_PROC_FAMILY };
 enum { TOY_EVENT_PUSHED = BIC_EVENT_FAMILY, TOY_N_EVENTS };
@@ -23,7 +24,9 @@ enum { TOY_MISS, TOY_HIT, TOY_N_FACES };
 enum { TOY_MARK_TIRED = 1 << 5, TOY_GOAL = 12, TOY_LAST_TURN = 60 };
 
 #define TOY_WHYS(X) X (TOY_TIRED, "TOY-02", "The piece in {a} has to rest")
-#define TOY_VERBS(X) X (TOY_PUSH, "push", "hh", 0, TOY_TIRED, "Push {a} to {b}") X (TOY_REST, "rest", "h", BIC_SILENT, TOY_TIRED, "Rest in {a}")
+#define TOY_VERBS(X) X (TOY_PUSH, "push", "hh", 0, TOY_TIRED, "Push {a} to {b}") X (TOY_REST, "rest", "h", \
+                                                                                    BIC_SILENT, TOY_TIRED, \
+                                                                                    "Rest in {a}")
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { TOY_WHYS_BEGIN = BIC_WHY_FAMILY - 1, TOY_WHYS (X) TOY_N_WHYS };
@@ -42,7 +45,7 @@ static const BicStateField fields[] = {
   BIC_PART_FIELD (gint16, ToyState, points), BIC_PART_FIELD (gint16, ToyState, pushes), { NULL },
 };
 
-/* --- its rules ------------------------------------------------------------------------------------------------------ */
+/* --- its rules ---------------------------------------------------------- */
 
 static BicWhy
 act_why (const BicView  *v,
@@ -95,7 +98,8 @@ score (BicRun   *r,
 }
 
 static const BicStep turn[] = {
-  BIC_ASK ("act", BIC_ACTIVE, "Push, or rest?", act, { BIC_DO_TOY_PUSH, BIC_NEXT_UNIT, 0 }, { BIC_DO_TOY_REST, BIC_AT_UNIT, 0 }),
+  BIC_ASK ("act", BIC_ACTIVE, "Push, or rest?", act, { BIC_DO_TOY_PUSH, BIC_NEXT_UNIT, 0 },
+           { BIC_DO_TOY_REST, BIC_AT_UNIT, 0 }),
   BIC_WORK ("score", score),
   { 0 },
 };
@@ -151,7 +155,8 @@ phase (const BicView *v)
   return "Acting";
 }
 
-static const BicTold told[TOY_N_EVENTS] = { [TOY_EVENT_PUSHED] = { "{army} pushed to {a}: {pushes}", .tells = BIC_TELLS_A | BIC_TELLS_NEWS } };
+static const BicTold told[TOY_N_EVENTS] =
+    { [TOY_EVENT_PUSHED] = { "{army} pushed to {a}: {pushes}", .tells = BIC_TELLS_A | BIC_TELLS_NEWS } };
 
 static void
 fill (const BicEvent *event,
@@ -174,15 +179,17 @@ static const BicRulebook toy = {
   .names = { [BIC_PROC_ROLL] = "roll", [TOY_TURN] = "turn" },
   .verbs = verbs, .n_verbs = TOY_N_VERBS, .whys = whys, .n_whys = TOY_N_WHYS, .markers = markers, .fields = fields,
   .faces = faces, .n_faces = TOY_N_FACES, .die = { TOY_MISS, TOY_MISS, TOY_MISS, TOY_HIT, TOY_HIT, TOY_HIT },
-  .prepare = prepare, .begin = begin, .broken = broken, .hide = hide, .explain = explain, .combat = combat, .phase = phase,
+  .prepare = prepare, .begin = begin, .broken = broken, .hide = hide, .explain = explain, .combat = combat,
+  .phase = phase,
   .events = told, .n_events = TOY_N_EVENTS, .fill = fill, .score = points, .score_name = "points",
 };
 
-/* --- games of it ---------------------------------------------------------------------------------------------------- */
+/* --- games of it -------------------------------------------------------- */
 
 static const char entries[] =
   "<catalogue xmlns='urn:bicorne:catalogue:1'>"
-  "<unit-type id='french/TOY' name='Toy' art='LN' family='toy' traits='infantry' blocks='1' moves='1' source='project'/>"
+  "<unit-type id='french/TOY' name='Toy' art='LN' family='toy' traits='infantry' blocks='1' moves='1' "
+  "source='project'/>"
   "<ruleset id='toy' name='Toy' family='toy' revision='1' source='project'/>"
   "</catalogue>";
 
@@ -205,7 +212,8 @@ static BicSession *
 toy_session (BicCatalogue *catalogue,
              guint64       seed)
 {
-  g_autoptr (BicScenario) battle = battle_from_words ("top french/TOY B2\ntop french/TOY B4\nbottom french/TOY H2\nbottom french/TOY H4\n");
+  g_autoptr (BicScenario) battle =
+      battle_from_words ("top french/TOY B2\ntop french/TOY B4\nbottom french/TOY H2\nbottom french/TOY H4\n");
   g_autoptr (GError) error = NULL;
   BicSession *session;
 
@@ -260,7 +268,8 @@ test_words (void)
   g_assert_null (bic_why_name (game, TOY_N_WHYS));
   sentence = bic_why_sentence (game, bic_session_state (session), push, BIC_WHY_TOY_TIRED);
   g_assert_cmpstr (sentence, ==, "The piece in C2 has to rest");
-  g_assert_true (bic_state_piece (game, bic_session_state (session), battle_piece (game, bic_session_state (session), "C2", FALSE), &piece));
+  g_assert_true (bic_state_piece (game, bic_session_state (session),
+                                  battle_piece (game, bic_session_state (session), "C2", FALSE), &piece));
   g_assert_cmpint (piece.n_markers, ==, 1);
   g_assert_cmpstr (piece.marker[0].name, ==, "tired");
   g_assert_cmpint ((int) bic_setup_marker (game, "tired"), ==, TOY_MARK_TIRED);

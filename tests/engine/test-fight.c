@@ -41,13 +41,14 @@ choose_some (BicSession *session,
   return bic_session_choose (session, choices->at[pick], NULL);
 }
 
-/* --- a fight as text ------------------------------------------------------------------------------------------------------ */
+/* --- a fight as text ---------------------------------------------------- */
 
 static void
 write_event (GString        *text,
              const BicEvent *event)
 {
-  g_string_append_printf (text, " event %d/%d/%d/%d/%d/%d/%d", event->kind, event->side, event->a, event->b, event->c, event->d, event->e);
+  g_string_append_printf (text, " event %d/%d/%d/%d/%d/%d/%d", event->kind, event->side, event->a, event->b, event->c,
+                          event->d, event->e);
 }
 
 static void
@@ -56,8 +57,10 @@ write_combat (GString         *text,
 {
   g_autofree char *sum = bic_sum_text (&combat->sum);
 
-  g_string_append_printf (text, "%s side %d %d>%d types %d %d hits %d flags %d faces %x %x sum %s dice", combat->kind, combat->side,
-                          combat->from, combat->to, combat->from_type, combat->to_type, combat->hits, combat->flags, combat->hit_faces,
+  g_string_append_printf (text, "%s side %d %d>%d types %d %d hits %d flags %d faces %x %x sum %s dice", combat->kind,
+                          combat->side,
+                          combat->from, combat->to, combat->from_type, combat->to_type, combat->hits, combat->flags,
+                              combat->hit_faces,
                           combat->flag_faces, sum);
   for (int i = 0; i < combat->n_dice; i++)
     g_string_append_printf (text, " %d", combat->face[i]);
@@ -74,7 +77,8 @@ write_fight (BicSession *session,
     return g_string_free (text, FALSE);
   write_combat (text, &fight.combat);
   for (int i = 0; i < BIC_N_FIGHTERS; i++)
-    g_string_append_printf (text, " fighter %d %d %d blocks %d of %d", fight.fighter[i].hex, fight.fighter[i].piece, fight.fighter[i].leader,
+    g_string_append_printf (text, " fighter %d %d %d blocks %d of %d", fight.fighter[i].hex, fight.fighter[i].piece,
+                            fight.fighter[i].leader,
                             fight.fighter[i].blocks, fight.fighter[i].before);
   write_event (text, &fight.result);
   g_string_append_printf (text, " due %d rolled %u", fight.n_due, fight.rolled);
@@ -93,7 +97,7 @@ write_fight (BicSession *session,
   return g_string_free (text, FALSE);
 }
 
-/* --- properties ------------------------------------------------------------------------------------------------------------- */
+/* --- properties --------------------------------------------------------- */
 
 static int
 count_faces (const BicCombat *combat,
@@ -195,13 +199,15 @@ assert_seen (BicSession *session,
     {
       const BicLogEntry *entry = bic_session_log (session, i - 1);
 
-      if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_DIE && !entry->taken_by && entry->position == position - 1)
+      if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_DIE && !entry->taken_by
+          && entry->position == position - 1)
         g_assert_cmpint (--counts[entry->event.a], >=, 0);
     }
   *before += fight.n_before;
 }
 
-/* Every position of random games: what is shown there while it is played, after an undo, and of the game as it was loaded */
+/* Every position of random games: what is shown there while it is played, after an undo, and of the game as it was
+ * loaded */
 static void
 test_same (gconstpointer data)
 {
@@ -239,7 +245,7 @@ test_same (gconstpointer data)
   g_assert_cmpint (counts[1], >, 0);
 }
 
-/* --- typed dice ----------------------------------------------------------------------------------------------------------------- */
+/* --- typed dice --------------------------------------------------------- */
 
 static BicScenario *
 duel (void)
@@ -337,7 +343,8 @@ test_only_dice (gconstpointer data)
 
   for (guint64 seed = 1; seed <= GAMES; seed++)
     {
-      g_autoptr (BicSession) session = battle_session (makers[GPOINTER_TO_INT (data)] (), seed, BIC_GAME_TYPED_DICE), loaded = NULL;
+      g_autoptr (BicSession) session = battle_session (makers[GPOINTER_TO_INT (data)] (), seed, BIC_GAME_TYPED_DICE),
+          loaded = NULL;
 
       dice += type_all (session, seed);
       loaded = load (session);
@@ -364,7 +371,8 @@ test_company (void)
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_ROLLS], ==, 2);
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_TARGET], ==, 1);
   for (int i = 0; i < 2; i++)
-    g_assert_cmpstr (fight.company[BIC_FIGHTER_ROLLS][i].name, ==, fight.company[BIC_FIGHTER_ROLLS][i].hex == battle_hex (game, "E4") ? "I Corps" : "II Corps");
+    g_assert_cmpstr (fight.company[BIC_FIGHTER_ROLLS][i].name, ==,
+                     fight.company[BIC_FIGHTER_ROLLS][i].hex == battle_hex (game, "E4") ? "I Corps" : "II Corps");
   g_assert_cmpint (fight.company[BIC_FIGHTER_ROLLS][0].hex, !=, fight.company[BIC_FIGHTER_ROLLS][1].hex);
   g_assert_cmpstr (fight.company[BIC_FIGHTER_TARGET][0].name, ==, "I Corps");
   g_assert_cmpstr (fight.combat.sum.line[0].about, ==, "I Corps");

@@ -65,23 +65,28 @@ test_kernel_fields (void)
   ASSERT_SEEN (active);
   ASSERT_SEEN (winner);
   for (int i = 0; i < s.n_plays; i++)
-    assert_seen (game, &s, G_STRUCT_OFFSET (BicState, play) + (gsize) i * sizeof s.play[0], i == 0 ? 2 : 3, "a card in play");
+    assert_seen (game, &s, G_STRUCT_OFFSET (BicState, play) + (gsize) i * sizeof s.play[0], i == 0 ? 2 : 3,
+                 "a card in play");
   for (int i = 0; i < s.n_pieces; i++)
     {
       gsize at = G_STRUCT_OFFSET (BicState, piece) + (gsize) i * sizeof s.piece[0];
 
       assert_seen (game, &s, at, G_STRUCT_OFFSET (BicPieceState, type), "a piece");
-      assert_seen (game, &s, at + G_STRUCT_OFFSET (BicPieceState, blocks), sizeof s.piece[0] - G_STRUCT_OFFSET (BicPieceState, blocks), "a piece");
+      assert_seen (game, &s, at + G_STRUCT_OFFSET (BicPieceState, blocks),
+                   sizeof s.piece[0] - G_STRUCT_OFFSET (BicPieceState, blocks), "a piece");
     }
   for (int i = 0; i < s.depth; i++)
-    assert_seen (game, &s, G_STRUCT_OFFSET (BicState, stack) + (gsize) i * sizeof s.stack[0] + G_STRUCT_OFFSET (BicFrame, answer),
+    assert_seen (game, &s,
+                 G_STRUCT_OFFSET (BicState, stack) + (gsize) i * sizeof s.stack[0] + G_STRUCT_OFFSET (BicFrame, answer),
                  sizeof s.stack[0].answer + sizeof s.stack[0].local, "a frame");
   for (int side = 0; side < BIC_N_SIDES; side++)
     assert_seen (game, &s, G_STRUCT_OFFSET (BicState, hand) + (gsize) side * BIC_DECK, (gsize) game->n_cards, "a hand");
   for (int row = 0; row < BIC_N_SIDES; row++)
     {
-      assert_seen (game, &s, G_STRUCT_OFFSET (BicState, pile) + (gsize) row * BIC_DECK, (gsize) game->n_cards, "a pile");
-      assert_seen (game, &s, G_STRUCT_OFFSET (BicState, discard) + (gsize) row * BIC_DECK, (gsize) game->n_cards, "discards");
+      assert_seen (game, &s, G_STRUCT_OFFSET (BicState, pile) + (gsize) row * BIC_DECK, (gsize) game->n_cards,
+                   "a pile");
+      assert_seen (game, &s, G_STRUCT_OFFSET (BicState, discard) + (gsize) row * BIC_DECK, (gsize) game->n_cards,
+                   "discards");
     }
 }
 
@@ -99,7 +104,8 @@ test_n20_fields (void)
 {
   BicState s;
   g_autoptr (BicGame) game = begin (battle_options, 40, &s);
-  gsize from = G_STRUCT_OFFSET (BicState, part), pad = G_STRUCT_OFFSET (N20State, pad), after = G_STRUCT_OFFSET (N20State, fighting);
+  gsize from = G_STRUCT_OFFSET (BicState, part), pad = G_STRUCT_OFFSET (N20State, pad),
+               after = G_STRUCT_OFFSET (N20State, fighting);
 
   assert_seen (game, &s, from, pad, "the family's part");
   assert_seen (game, &s, from + after, sizeof (N20State) - after, "the family's part");
@@ -141,9 +147,10 @@ test_constant (void)
     }
 }
 
-/* --- as text ----------------------------------------------------------------------------------------------------------- */
+/* --- as text ------------------------------------------------------------ */
 
-/* A position as lines of words and numbers, in the order in which they are hashed: that is the same whatever the bytes of a machine. */
+/* A position as lines of words and numbers, in the order in which they are hashed: that is the same whatever the bytes
+ * of a machine. */
 
 static void
 word (GString    *text,
@@ -334,7 +341,7 @@ test_text (gconstpointer options)
     }
 }
 
-/* --- another catalogue ---------------------------------------------------------------------------------------------- */
+/* --- another catalogue -------------------------------------------------- */
 
 static const char more[] =
   "<catalogue xmlns='urn:bicorne:catalogue:1'>"

@@ -90,7 +90,8 @@ check_left_out (const BicGame    *game,
   battle_blame (game, s, "a legal choice is not on the list");
 }
 
-/* What the list leaves out unasked, to save work, is not legal: any verb, with any number, and from any hex to its neighbours. */
+/* What the list leaves out unasked, to save work, is not legal: any verb, with any number, and from any hex to its
+ * neighbours. */
 static void
 check_all (const BicGame    *game,
            const BicState   *s,
@@ -103,7 +104,9 @@ check_all (const BicGame    *game,
       {
         check_left_out (game, s, list, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
         for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-          check_left_out (game, s, list, (BicChoice) { (gint16) verb, (gint16) a, (gint16) bic_grid_neighbour (grid, a, (BicDirection) dir), 0 });
+          check_left_out (game, s, list,
+                          (BicChoice) { (gint16) verb, (gint16) a,
+                                        (gint16) bic_grid_neighbour (grid, a, (BicDirection) dir), 0 });
       }
 }
 
@@ -215,7 +218,8 @@ play (const BicGame *game,
   return bic_state_key (&s);
 }
 
-/* The field by the rule systems that are children of its own: tactician cards; facing, command points and action cards */
+/* The field by the rule systems that are children of its own: tactician cards; facing, command points and action cards
+ */
 static BicScenario *
 field_by (const char *ruleset)
 {
@@ -321,14 +325,15 @@ test_typed (gconstpointer maker)
     }
 }
 
-/* --- boards of any size --------------------------------------------------------------------------------------------- */
+/* --- boards of any size ------------------------------------------------- */
 
 static const struct { gint16 columns, rows; guint8 flat, shift, short_lines; } boards[] = {
-  { 1, 2, 0, 1, 0 },   { 2, 2, 0, 1, 1 },   { 5, 3, 1, 0, 1 },   { 13, 17, 0, 1, 1 }, { 20, 11, 0, 0, 1 }, { 26, 11, 0, 1, 1 },
+  { 1, 2, 0, 1, 0 },   { 2, 2, 0, 1, 1 },   { 5, 3, 1, 0, 1 },   { 13, 17, 0, 1, 1 }, { 20, 11, 0, 0, 1 },
+  { 26, 11, 0, 1, 1 },
   { 12, 30, 1, 1, 0 }, { 64, 32, 0, 1, 1 }, { 64, 32, 1, 0, 1 }, { 100, 3, 0, 0, 0 },
 };
 
-/* --- anything that the rule system has, anywhere ---------------------------------------------------------------------- */
+/* --- anything that the rule system has, anywhere ------------------------ */
 
 typedef struct { const BicCatalogue *catalogue; const BicRuleset *rules; BicRng *rng; } Anything;
 
@@ -416,7 +421,8 @@ place_anything (const Anything *m,
         continue;
       taken[hex] = 1;
       battle->tiles[hex].terrain = 0;
-      battle_place (battle, below (m, 2), type->id, bic_hex_write (&battle->grid, hex, text), leader ? 0 : 1 + below (m, type->blocks));
+      battle_place (battle, below (m, 2), type->id, bic_hex_write (&battle->grid, hex, text),
+                    leader ? 0 : 1 + below (m, type->blocks));
       equip (m, g_ptr_array_index (battle->items[BIC_ITEM_PIECE], battle->items[BIC_ITEM_PIECE]->len - 1));
     }
 }
@@ -432,7 +438,8 @@ schedule_anything (const Anything *m,
       char text[BIC_HEX_TEXT];
 
       if (bic_grid_has (&battle->grid, hex))
-        battle_reinforce (battle, bic_hex_write (&battle->grid, hex, text), below (m, 2), 1 + below (m, 4), any_type (m)->id, below (m, 7));
+        battle_reinforce (battle, bic_hex_write (&battle->grid, hex, text), below (m, 2), 1 + below (m, 4),
+                          any_type (m)->id, below (m, 7));
       battle_turn (battle, 2 * i + 1, below (m, 2), i == 7 ? 3 : 0);
     }
 }

@@ -53,7 +53,8 @@ owed (const Fixture *f)
   for (int i = 0; i < n; i++)
     {
       g_assert_cmpint (f->state.piece[duties[i].piece].hex, ==, duties[i].hex);
-      g_string_append_printf (text, "%s%s%s", i ? " " : "", duties[i].foe ? "!" : "", bic_hex_write (bic_game_grid (f->game), duties[i].hex, at));
+      g_string_append_printf (text, "%s%s%s", i ? " " : "", duties[i].foe ? "!" : "",
+                              bic_hex_write (bic_game_grid (f->game), duties[i].hex, at));
     }
   return g_string_free (text, FALSE);
 }
@@ -69,7 +70,8 @@ pairs (const Fixture *f)
 
   for (int i = 0; i < n; i++)
     g_string_append_printf (text, pair[i].now ? "%s[%d:%s-%s]" : "%s%d:%s-%s", i ? " " : "", pair[i].fight,
-                            bic_hex_write (bic_game_grid (f->game), pair[i].from, from), bic_hex_write (bic_game_grid (f->game), pair[i].to, to));
+                            bic_hex_write (bic_game_grid (f->game), pair[i].from, from),
+                            bic_hex_write (bic_game_grid (f->game), pair[i].to, to));
   return g_string_free (text, FALSE);
 }
 
@@ -134,7 +136,8 @@ test_pairs (Fixture       *f,
   assert_text (pairs (f), "1:E4-D4 1:E5-D4 [2:E6-D5] 3:E9-D8");
 }
 
-/* TABLE: where the die of a battle is looked up before it is rolled, and by a choice; the odds are those of the column. */
+/* TABLE: where the die of a battle is looked up before it is rolled, and by a choice; the odds are those of the column.
+ */
 static void
 test_lookup (Fixture       *f,
              gconstpointer  data)
@@ -240,7 +243,8 @@ test_other_phases (void)
   tear_down (&f, NULL);
 }
 
-/* A question about a piece that no answer names says which it is; others have none but those that their answers name. */
+/* A question about a piece that no answer names says which it is; others have none but those that their answers name.
+ */
 static void
 test_subject (void)
 {
@@ -312,7 +316,8 @@ own_clash (const char *cell)
   return battle;
 }
 
-/* What is looked up, and what the odds are made of, is the battle's own table, with where it is from; and a saved game has it. */
+/* What is looked up, and what the odds are made of, is the battle's own table, with where it is from; and a saved game
+ * has it. */
 static void
 test_own_table (void)
 {
@@ -346,7 +351,8 @@ test_fatigue_at_first (void)
       BicScenario *battle = battle_clash ();
       const BicPiece *first = bic_scenario_item (battle, BIC_ITEM_PIECE, 0);
       BicPiece *changed = bic_item_copy (BIC_ITEM_PIECE, first);
-      g_autoptr (BicEdit) edit = NULL, option = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, on ? "fatigue=1" : "fatigue=0");
+      g_autoptr (BicEdit) edit = NULL,
+          option = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, on ? "fatigue=1" : "fatigue=0");
       guint32 id = first->item.id;
       Fixture f = { NULL };
       int tired = 0;
@@ -360,7 +366,8 @@ test_fatigue_at_first (void)
       bic_state_init (&f.state, f.game, 3);
       for (int i = 0; i < f.state.n_pieces; i++)
         {
-          g_assert_cmpint (N20_STATE (&f.state)->fatigue[i], ==, on && f.game->piece[i].item == id ? BIC_WEARY : BIC_FRESH);
+          g_assert_cmpint (N20_STATE (&f.state)->fatigue[i], ==, on && f.game->piece[i].item == id ? BIC_WEARY
+                           : BIC_FRESH);
           tired += N20_STATE (&f.state)->fatigue[i] > 0;
         }
       g_assert_cmpint (tired, ==, on);

@@ -76,8 +76,10 @@ test_wrong (void)
     { "", "not a verb" }, { "charge E6", "charge" }, { "order", "argument" }, { "order E6 E7", "argument" },
     { "order E14", "E14" }, { "order B13", "B13" }, { "order J1", "J1" }, { "step E6 Z9", "Z9" }, { "play ace", "ace" },
     { "roll HEARTS", "HEARTS" }, { "ignore-flags 10", "10" }, { "ignore-flags -1", "-1" }, { "ignore-flags 1x", "1x" },
-    { "ORDER E6", "ORDER" }, { "order e6\n", "e6" }, { "order 99999999999999999999", "9999" }, { "arrive 1 E1", "arrive" },
-    { "arrive 0 E1", "\xe2\x80\x9c" "0", TRUE }, { "arrive 99 E1", "99", TRUE }, { "arrive E1 E1", "E1", TRUE }, { "arrive 1", "argument", TRUE },
+    { "ORDER E6", "ORDER" }, { "order e6\n", "e6" }, { "order 99999999999999999999", "9999" },
+    { "arrive 1 E1", "arrive" },
+    { "arrive 0 E1", "\xe2\x80\x9c" "0", TRUE }, { "arrive 99 E1", "99", TRUE }, { "arrive E1 E1", "E1", TRUE },
+    { "arrive 1", "argument", TRUE },
     { "order E6", "order", TRUE },
   };
   g_autoptr (BicGame) game = battle_game (battle_field (), 0), twenty = battle_game (battle_weissdorf (), 0);
@@ -261,7 +263,8 @@ look_for_costs (const BicGame *game,
                 guint64        seed,
                 gboolean       seen[N20_N_VERBS][2])
 {
-  static const guint8 buys[] = { BIC_DO_FORCED_MARCH, BIC_DO_COMMIT, BIC_DO_ARRIVE_COMMITTED, BIC_DO_RESERVES, BIC_DO_AID, BIC_DO_BREAK_DOWN };
+  static const guint8 buys[] = { BIC_DO_FORCED_MARCH, BIC_DO_COMMIT, BIC_DO_ARRIVE_COMMITTED, BIC_DO_RESERVES,
+                                 BIC_DO_AID, BIC_DO_BREAK_DOWN };
   g_autofree BicChoices *list = g_new0 (BicChoices, 1);
   BicRng rng;
   BicState s;
@@ -283,7 +286,8 @@ look_for_costs (const BicGame *game,
 static void
 test_costs (void)
 {
-  g_autoptr (BicGame) game = battle_game (battle_options (), BIC_GAME_TYPED_DICE), other = battle_game (battle_field (), 0);
+  g_autoptr (BicGame) game = battle_game (battle_options (), BIC_GAME_TYPED_DICE),
+      other = battle_game (battle_field (), 0);
   gboolean seen[N20_N_VERBS][2] = { { FALSE } };
   BicState s;
 

@@ -31,8 +31,8 @@ has_fought (const BicEvents *events)
 
 typedef struct { guint8 in[BIC_MAX_PIECES]; } Crowd;
 
-/* Some piece of those on their way has gone from one hex to the other, without a fight; those that have not are not on their
- * way any more. */
+/* Some piece of those on their way has gone from one hex to the other, without a fight; those that have not are not on
+ * their way any more. */
 static gboolean
 has_gone (const BicState  *before,
           const BicState  *after,
@@ -252,7 +252,8 @@ static void
 test_along (void)
 {
   static const struct { const char *way; gboolean goes; } cases[] = {
-    { "E3 E2 D2 C3", TRUE }, { "E3 D3 C3", TRUE }, { "E3 E4 E5", TRUE }, { "E3 E4", FALSE }, { "E3 E2 E1 D1 C2", FALSE }, { "E3 C3", FALSE }, { "E3", FALSE },
+    { "E3 E2 D2 C3", TRUE }, { "E3 D3 C3", TRUE }, { "E3 E4 E5", TRUE }, { "E3 E4", FALSE },
+    { "E3 E2 E1 D1 C2", FALSE }, { "E3 C3", FALSE }, { "E3", FALSE },
   };
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "tests", "app", "data", "march.bicorne", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);

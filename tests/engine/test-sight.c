@@ -105,7 +105,8 @@ test_within (void)
   int left_out = 0;
 
   g_assert_true (bic_board_init (&board, battle, catalogue, NULL));
-  for (int from = bic_board_walk (&board, &board.real, -1); from >= 0; from = bic_board_walk (&board, &board.real, from))
+  for (int from = bic_board_walk (&board, &board.real, -1); from >= 0;
+       from = bic_board_walk (&board, &board.real, from))
     for (int to = 0; to < board.size; to++)
       {
         gboolean real = bic_set_has (&board.real, to);

@@ -41,7 +41,8 @@ holds_own (const BicGame  *game,
   return FALSE;
 }
 
-/* It names the hex that was clicked, or says what is asked; only of an own piece a clause may tell what is wrong with it alone. */
+/* It names the hex that was clicked, or says what is asked; only of an own piece a clause may tell what is wrong with
+ * it alone. */
 static void
 check_hex (const BicGame  *game,
            const BicState *s,
@@ -53,7 +54,8 @@ check_hex (const BicGame  *game,
   bic_hex_write (bic_game_grid (game), hex, at);
   if (!why)
     g_error ("nothing is said of %s at %s", at, stack);
-  if (strstr (why, "{") || strstr (why, "–") || (!strstr (why, at) && !(holds_own (game, s, hex) && g_str_has_suffix (why, ")"))))
+  if (strstr (why, "{") || strstr (why, "–")
+      || (!strstr (why, at) && !(holds_own (game, s, hex) && g_str_has_suffix (why, ")"))))
     g_error ("%s at %s: %s", at, stack, why);
   g_test_message ("%s\t%s", stack, why);
 }
@@ -74,7 +76,8 @@ check_all (const BicGame    *game,
 static void
 test_games (void)
 {
-  BicScenario *(*const makers[]) (void) = { battle_field, battle_crossing, battle_weissdorf, battle_fog, battle_options };
+  BicScenario *(*const makers[]) (void) = { battle_field, battle_crossing, battle_weissdorf, battle_fog,
+                                            battle_options };
 
   for (gsize i = 0; i < G_N_ELEMENTS (makers); i++)
     {
@@ -114,7 +117,8 @@ go_on (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* Before a card is chosen, while units move, and while they attack; nobody is told of the middle of a move that nobody is in. */
+/* Before a card is chosen, while units move, and while they attack; nobody is told of the middle of a move that nobody
+ * is in. */
 static void
 test_phases (void)
 {
@@ -130,9 +134,12 @@ test_phases (void)
   static const Case combat[] = {
     { "G10", "Nothing in G10 can be chosen now. Choose an attacker and a target" },
     { "C4", "Nobody can attack C4 now. Line infantry in C3 has not been ordered this turn (CCN-ORD-01)" },
-    { "F6", "Nobody can attack F6 now. Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold (CCN-RNG-13)" },
+    { "F6", "Nobody can attack F6 now. Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold "
+            "(CCN-RNG-13)" },
   };
-  g_autoptr (BicGame) game = battle_game (battle_from_words ("top french/LN D6\ntop french/LN C3\nbottom portuguese/LN E6\nbottom portuguese/LN C4\nbottom portuguese/LN F6\n"), BIC_GAME_TYPED_DICE);
+  g_autoptr (BicGame) game =
+      battle_game (battle_from_words ("top french/LN D6\ntop french/LN C3\nbottom portuguese/LN E6\nbottom "
+                                      "portuguese/LN C4\nbottom portuguese/LN F6\n"), BIC_GAME_TYPED_DICE);
   g_autoptr (GError) error = NULL;
   BicState s;
 
@@ -149,14 +156,16 @@ test_phases (void)
   check_cases (game, &s, (Case[]) { { "G10", "Nothing in G10 can be chosen now. Which face does the die show?" } }, 1);
 }
 
-/* An enemy who is in range, and whom nobody may fire at: that he is too far off for a melee is not what stands in the way. */
+/* An enemy who is in range, and whom nobody may fire at: that he is too far off for a melee is not what stands in the
+ * way. */
 static void
 test_out_of_sight (void)
 {
   static const Case combat[] = {
     { "D8", "Nobody can attack D8 now. Forest in D7 is in the way between D6 and D8 (CCN-LOS-04)" },
   };
-  g_autoptr (BicGame) game = battle_game (battle_from_words ("forest D7\ntop french/LT D6\nbottom portuguese/LN D8\n"), BIC_GAME_TYPED_DICE);
+  g_autoptr (BicGame) game = battle_game (battle_from_words ("forest D7\ntop french/LT D6\nbottom portuguese/LN D8\n"),
+                                          BIC_GAME_TYPED_DICE);
   g_autoptr (GError) error = NULL;
   g_autoptr (BicPaths) paths = NULL;
   g_autofree char *picked = NULL;

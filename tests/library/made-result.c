@@ -32,7 +32,8 @@ made_result (const MadeRow *row,
   r->path = g_strdup_printf ("/games/%d.bicorne-game", number);
   for (int side = 0; side < BIC_N_SIDES; side++)
     r->side[side] = (BicResultSide) {
-      .army = text (side == BIC_TOP ? "Sir John Moore's" : NULL), .nations = text (side == BIC_TOP ? "british" : "french"),
+      .army = text (side == BIC_TOP ? "Sir John Moore's" : NULL),
+      .nations = text (side == BIC_TOP ? "british" : "french"),
       .player = text (side == BIC_TOP ? row->top : row->bottom), .score = row->score[side], .target = 8,
       .dice = row->dice[side], .hits = row->hits[side], .expected = row->expected[side], .computer = text (NULL),
     };

@@ -40,8 +40,10 @@ static void
 test_find (void)
 {
   static const struct { const char *text, *id; } cases[] = {
-    { "E5 is too far away (CCN-RNG-13)", "CCN-RNG-13" }, { "as R-05 has it.", "R-05" }, { "(CCN-CMD-FORCE-MARCH-01)", "CCN-CMD-FORCE-MARCH-01" },
-    { "CCN-RET-03, then N20-RET-21", "N20-RET-21" }, { "A3 is a hex, 2-1 a score", NULL }, { "", NULL }, { "SR-7x", NULL },
+    { "E5 is too far away (CCN-RNG-13)", "CCN-RNG-13" }, { "as R-05 has it.", "R-05" },
+    { "(CCN-CMD-FORCE-MARCH-01)", "CCN-CMD-FORCE-MARCH-01" },
+    { "CCN-RET-03, then N20-RET-21", "N20-RET-21" }, { "A3 is a hex, 2-1 a score", NULL }, { "", NULL },
+    { "SR-7x", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -84,7 +86,8 @@ static void
 test_titles (void)
 {
   static const char *const cases[][2] = {
-    { "CCN-CMD-FORCE-MARCH-01", "Force March" }, { "CCN-CMD-ASSAULT-01", "Command cards" }, { "PLUS-CMD-03", "Command range" },
+    { "CCN-CMD-FORCE-MARCH-01", "Force March" }, { "CCN-CMD-ASSAULT-01", "Command cards" },
+    { "PLUS-CMD-03", "Command range" },
     { "PLUS-MEL-01", "Melee" }, { "N20-ADV-01", "Advance after combat" }, { "P-03", "Ruling" },
   };
   g_autoptr (BicCatalogue) catalogue = load_catalogue ();
@@ -116,7 +119,8 @@ check_page (const BicCatalogue *catalogue,
 
   for (guint i = 0; i < page->blocks->len; i++)
     {
-      g_autofree char *markup = g_strdup_printf ("<page>%s</page>", ((const BicHelpBlock *) page->blocks->pdata[i])->text);
+      g_autofree char *markup = g_strdup_printf ("<page>%s</page>",
+                                                 ((const BicHelpBlock *) page->blocks->pdata[i])->text);
       g_autoptr (GError) error = NULL;
       g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&(GMarkupParser) { 0 }, 0, NULL, NULL);
 

@@ -149,8 +149,8 @@ test_edit_while_saving (void)
   bic_document_close (document);
 }
 
-/* A battle is given an id when it is first saved, keeps it, and gets another where it is saved under another name.  None of that
- * is an edit, or can be taken back. */
+/* A battle is given an id when it is first saved, keeps it, and gets another where it is saved under another name. None
+ * of that is an edit, or can be taken back. */
 static void
 test_identity (void)
 {
@@ -184,7 +184,8 @@ test_identity (void)
 static void
 test_picture (void)
 {
-  g_autoptr(GFile) here = a_file ("here.bicorne"), there = a_file ("elsewhere/there.bicorne"), folder = g_file_get_parent (there);
+  g_autoptr(GFile) here = a_file ("here.bicorne"), there = a_file ("elsewhere/there.bicorne"),
+      folder = g_file_get_parent (there);
   g_autoptr(BicDocument) document = new_document ();
   g_autoptr(GFile) beside = g_file_get_parent (here);
   g_autofree char *expected = NULL, *path = g_file_get_path (beside);
@@ -196,7 +197,8 @@ test_picture (void)
   bic_document_apply (document, bic_edit_add (BIC_ITEM_UNDERLAY, picture, -1), "Choose Picture");
   g_assert_true (save (document, there, NULL));
   expected = g_build_filename (path, "map.png", NULL);
-  g_assert_cmpstr (((const BicUnderlay *) bic_scenario_item (bic_document_get_scenario (document), BIC_ITEM_UNDERLAY, 0))->file, ==, expected);
+  g_assert_cmpstr (((const BicUnderlay *) bic_scenario_item (bic_document_get_scenario (document), BIC_ITEM_UNDERLAY,
+                                                             0))->file, ==, expected);
   g_assert_false (bic_document_is_modified (document));
   bic_item_free (BIC_ITEM_UNDERLAY, picture);
   bic_document_close (document);
@@ -393,7 +395,8 @@ count_code (BicDocument *document,
   guint n = 0;
 
   for (guint i = 0; i < problems->len; i++)
-    n += g_str_equal (((const BicProblem *) problems->pdata[i])->code, code) && !((const BicProblem *) problems->pdata[i])->ignored;
+    n += g_str_equal (((const BicProblem *) problems->pdata[i])->code, code)
+         && !((const BicProblem *) problems->pdata[i])->ignored;
   return n;
 }
 
@@ -434,8 +437,8 @@ test_fix_all (void)
 
 /* --- the file in other hands --- */
 
-/* The file has been looked at as it is since it was loaded or saved, and is the document's own. Who writes it sooner may give it the
- * same time, and so the same tag. */
+/* The file has been looked at as it is since it was loaded or saved, and is the document's own. Who writes it sooner
+ * may give it the same time, and so the same tag. */
 static void
 wait_looked_at (BicDocument *document)
 {
@@ -448,7 +451,8 @@ write_battle (GFile      *file,
               const char *title)
 {
   g_autoptr(BicScenario) scenario = bic_scenario_new (9, 7);
-  g_autoptr(BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), inverse = bic_edit_apply (scenario, edit, NULL);
+  g_autoptr(BicEdit) edit = bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title),
+      inverse = bic_edit_apply (scenario, edit, NULL);
   g_autoptr(GError) error = NULL;
 
   g_assert_true (inverse && bic_scenario_save (scenario, file, &error));

@@ -100,7 +100,8 @@ static void
 test_incomplete (void)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS);
-  g_autofree char *lone = g_build_filename (folder, "lone.ini", NULL), *empty = g_build_filename (folder, "empty.ini", NULL);
+  g_autofree char *lone = g_build_filename (folder, "lone.ini", NULL),
+                          *empty = g_build_filename (folder, "empty.ini", NULL);
   g_autofree char *battle_path = g_build_filename (folder, "empty.bicorne", NULL);
   g_autoptr(GPtrArray) drafts = NULL;
 
@@ -170,7 +171,8 @@ is_listed (const char *id)
   return FALSE;
 }
 
-/* Folders, devices, links to nowhere, names and contents of any kind: drafts are kept, found and removed all the same. */
+/* Folders, devices, links to nowhere, names and contents of any kind: drafts are kept, found and removed all the same.
+ */
 static void
 test_polluted (void)
 {

@@ -1,8 +1,9 @@
-/* Whatever is saved: when the disk fails in the middle, what was there before is there, nothing else, and somebody is told.
+/* Whatever is saved: when the disk fails in the middle, what was there before is there, nothing else, and somebody is
+ * told.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each kind of file is saved, and then saved again differently while the n-th write, sync or rename fails, for each n; with
- * that call alone, and with all that follow it, as on a disk that is full.
+ * Each kind of file is saved, and then saved again differently while the n-th write, sync or rename fails, for each n;
+ * with that call alone, and with all that follow it, as on a disk that is full.
  */
 #include "config.h"
 
@@ -33,7 +34,7 @@ static BicScenario *battle[2];          /* the old and the new version of what i
 static BicSession *session[2];
 static BicBattle *on_shelf;
 
-/* --- what is saved ------------------------------------------------------------------------------------------------------ */
+/* --- what is saved ------------------------------------------------------ */
 
 typedef gboolean (*Saver) (const char *path, int version, GError **error);
 
@@ -125,7 +126,8 @@ save_report (const char *path,
 static GPtrArray *
 results_of (int version)
 {
-  static const MadeRow rows[] = { { .code = "one", .winner = BIC_TOP, .score = { 5, 3 } }, { .code = "one", .winner = BIC_BOTTOM, .score = { 4, 5 } } };
+  static const MadeRow rows[] = { { .code = "one", .winner = BIC_TOP, .score = { 5, 3 } },
+                                  { .code = "one", .winner = BIC_BOTTOM, .score = { 4, 5 } } };
 
   return made_results (rows, (gsize) version + 1);
 }
@@ -244,7 +246,7 @@ static const struct { const char *kind, *file; Saver save; } kinds[] = {
   { "tournaments", BIC_TOURNAMENTS_NAME, save_tournaments },
 };
 
-/* --- trying ------------------------------------------------------------------------------------------------------------- */
+/* --- trying ------------------------------------------------------------- */
 
 static int
 by_name (gconstpointer a,
@@ -289,7 +291,8 @@ clear (const char *folder)
     }
 }
 
-/* Saves while the n-th call fails.  Returns: whether there is something new now; and that there are no more calls is -1. */
+/* Saves while the n-th call fails. Returns: whether there is something new now; and that there are no more calls is -1.
+ */
 static int
 try_once (gsize       kind,
           const char *path,
@@ -337,7 +340,8 @@ static void
 test_kind (gconstpointer data)
 {
   /* Where no file can be given a name any more, none can be given its old one back. */
-  static const FailWhat whats[] = { FAIL_WRITE, FAIL_WRITE | FAIL_FOR_GOOD, FAIL_SYNC, FAIL_SYNC | FAIL_FOR_GOOD, FAIL_RENAME };
+  static const FailWhat whats[] = { FAIL_WRITE, FAIL_WRITE | FAIL_FOR_GOOD, FAIL_SYNC, FAIL_SYNC | FAIL_FOR_GOOD,
+                                    FAIL_RENAME };
   gsize kind = GPOINTER_TO_SIZE (data);
   gboolean is_draft = kinds[kind].save == save_draft;
   g_autofree char *folder = is_draft ? bic_folder (BIC_FOLDER_DRAFTS) : g_dir_make_tmp ("bicorne-failing-XXXXXX", NULL);
@@ -365,7 +369,7 @@ test_kind (gconstpointer data)
   g_rmdir (folder);
 }
 
-/* --- set-up ------------------------------------------------------------------------------------------------------------- */
+/* --- set-up ------------------------------------------------------------- */
 
 /* In the middle of a battle without its ground, as the pictures of the report are drawn at each try */
 static BicSession *

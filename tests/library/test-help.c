@@ -53,12 +53,14 @@ static const char everything[] =
   "<page xmlns='http://projectmallard.org/1.0/' type='topic' id='x'>"
   "<info><link type='guide' xref='index#play'/><title type='sort'>7</title><desc>All\n of it.</desc></info>"
   "<title>A &amp;\n  B</title>"
-  "<p>Press <keyseq><key>Ctrl</key> <key>Z</key></keyseq>,\n  <gui>Save &amp; Go</gui>, <guiseq><gui>A</gui><gui>B</gui></guiseq>, 3 &lt; 4.</p>"
+  "<p>Press <keyseq><key>Ctrl</key> <key>Z</key></keyseq>,\n  <gui>Save &amp; Go</gui>, "
+  "<guiseq><gui>A</gui><gui>B</gui></guiseq>, 3 &lt; 4.</p>"
   "<steps><item><p>one</p><p>and on</p></item><item><p>two</p></item></steps>"
   "<list><item><p>dot</p></item></list>"
   "<terms><item><title>What</title><p>it is</p></item></terms>"
   "<note><p>mind</p></note><code>\n  a &lt;b&gt;\n    c\n</code>"
-  "<section id='s'><title>More</title><p><link xref='y'>there</link> <link href='https://a.b/?c&amp;d'>out</link></p></section>"
+  "<section id='s'><title>More</title><p><link xref='y'>there</link> <link "
+  "href='https://a.b/?c&amp;d'>out</link></p></section>"
   "<media type='image' src='figures/../../etc/passwd.png'><p>not shown</p></media><unknown><p>no</p></unknown></page>";
 
 static void
@@ -75,7 +77,8 @@ test_page (void)
   g_assert_cmpstr (page->group, ==, "play");
   g_assert_cmpstr (page->sort, ==, "7");
   g_assert_cmpstr (page->about, ==, "All of it.");
-  assert_block (page, 0, BIC_HELP_PARAGRAPH, 0, "Press <b>Ctrl</b>+<b>Z</b>, <b>Save &amp; Go</b>, <b>A</b> ▸ <b>B</b>, 3 &lt; 4.");
+  assert_block (page, 0, BIC_HELP_PARAGRAPH, 0,
+                "Press <b>Ctrl</b>+<b>Z</b>, <b>Save &amp; Go</b>, <b>A</b> ▸ <b>B</b>, 3 &lt; 4.");
   assert_block (page, 1, BIC_HELP_STEP, 1, "one");
   assert_block (page, 2, BIC_HELP_STEP, 0, "and on");
   assert_block (page, 3, BIC_HELP_STEP, 2, "two");
@@ -85,7 +88,8 @@ test_page (void)
   assert_block (page, 7, BIC_HELP_NOTE, 0, "mind");
   assert_block (page, 8, BIC_HELP_CODE, 0, "a <b>\n    c");
   assert_block (page, 9, BIC_HELP_HEADING, 0, "More");
-  assert_block (page, 10, BIC_HELP_PARAGRAPH, 0, "<a href=\"bicorne-help:y\">there</a> <a href=\"https://a.b/?c&amp;d\">out</a>");
+  assert_block (page, 10, BIC_HELP_PARAGRAPH, 0,
+                "<a href=\"bicorne-help:y\">there</a> <a href=\"https://a.b/?c&amp;d\">out</a>");
   assert_block (page, 11, BIC_HELP_PICTURE, 0, "/pictures/passwd.png");
   g_assert_cmpuint (page->blocks->len, ==, 12);
   remove_all (folder);
@@ -100,10 +104,17 @@ test_order (void)
   g_autoptr(BicHelp) help = NULL;
   const char *ids[] = { "b", "c", "a", "d" };
 
-  g_free (write_page (folder, "index.page", "<page><title>I</title><section id='two'><title>Two</title></section><section id='one'><title>One</title></section></page>"));
-  g_free (write_page (folder, "a.page", "<page><info><link type='guide' xref='index#one'/></info><title>A</title></page>"));
-  g_free (write_page (folder, "b.page", "<page><info><link type='guide' xref='index#two'/><title type='sort'>1</title></info><title>B</title></page>"));
-  g_free (write_page (folder, "c.page", "<page><info><link type='guide' xref='index#two'/><title type='sort'>2</title></info><title>C</title></page>"));
+  g_free (write_page (folder, "index.page",
+                      "<page><title>I</title><section id='two'><title>Two</title></section><section "
+                      "id='one'><title>One</title></section></page>"));
+  g_free (write_page (folder, "a.page",
+                      "<page><info><link type='guide' xref='index#one'/></info><title>A</title></page>"));
+  g_free (write_page (folder, "b.page",
+                      "<page><info><link type='guide' xref='index#two'/><title "
+                      "type='sort'>1</title></info><title>B</title></page>"));
+  g_free (write_page (folder, "c.page",
+                      "<page><info><link type='guide' xref='index#two'/><title "
+                      "type='sort'>2</title></info><title>C</title></page>"));
   g_free (write_page (folder, "d.page", "<page><title>D</title></page>"));
   help = bic_help_read (folder, "/pictures", &error);
   g_assert_no_error (error);
@@ -135,7 +146,7 @@ test_wrong (void)
   remove_all (folder);
 }
 
-/* --- whose language ------------------------------------------------------------------------------------------------ */
+/* --- whose language ----------------------------------------------------- */
 
 static const char *const written[] = { "C", "fr", "de" };
 
@@ -146,7 +157,8 @@ write_languages (const char *folder)
   for (guint i = 0; i < G_N_ELEMENTS (written); i++)
     {
       g_autofree char *pages = g_build_filename (folder, "help", written[i], NULL);
-      g_autofree char *text = g_strdup_printf ("<page><title>I</title><section id='s'><title>%s</title></section></page>", written[i]);
+      g_autofree char *text =
+          g_strdup_printf ("<page><title>I</title><section id='s'><title>%s</title></section></page>", written[i]);
 
       g_assert_cmpint (g_mkdir_with_parents (pages, 0700), ==, 0);
       g_free (write_page (pages, "index.page", text));
@@ -181,7 +193,8 @@ assert_opens (const char *languages,
   g_assert_cmpstr (((const BicHelpGroup *) help->groups->pdata[0])->title, ==, expected);
 }
 
-/* The first of the reader's languages that there is. It was written in English, so who reads English first needs no other. */
+/* The first of the reader's languages that there is. It was written in English, so who reads English first needs no
+ * other. */
 static void
 test_language (void)
 {

@@ -1,4 +1,5 @@
-/* Games kept on the disk: earlier states of them, damage that is recovered from, and programs that are killed as they play.
+/* Games kept on the disk: earlier states of them, damage that is recovered from, and programs that are killed as they
+ * play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-library-keeper [--kills N]
@@ -71,7 +72,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Place, place_free)
 static BicSession *
 new_session (guint64 seed)
 {
-  g_autofree char *folder = bic_folder (BIC_FOLDER_BUNDLED), *path = g_build_filename (folder, "ccn", "rolica-first-position.bicorne", NULL);
+  g_autofree char *folder = bic_folder (BIC_FOLDER_BUNDLED),
+                            *path = g_build_filename (folder, "ccn", "rolica-first-position.bicorne", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
@@ -109,7 +111,8 @@ play_turns (BicJournal *keeper,
   BicRng rng;
 
   bic_rng_init (&rng, 9);
-  for (guint log = bic_session_n_log (session); n > 0 && bic_session_asks (session) != BIC_NOBODY; log = bic_session_n_log (session))
+  for (guint log = bic_session_n_log (session); n > 0 && bic_session_asks (session) != BIC_NOBODY;
+       log = bic_session_n_log (session))
     {
       choose_any (session, &rng);
       keep (keeper, session);
@@ -118,7 +121,7 @@ play_turns (BicJournal *keeper,
     }
 }
 
-/* --- earlier states ------------------------------------------------------------------------------------------------------- */
+/* --- earlier states ----------------------------------------------------- */
 
 /* They are of the beginnings of turns, there are not more and more of them, and the newest comes first. */
 static void
@@ -228,10 +231,10 @@ test_trial_counts_for_nothing (void)
   g_assert_cmpuint (rebuilt.unread->len, ==, 0);
 }
 
-/* --- killed ----------------------------------------------------------------------------------------------------------------- */
+/* --- killed ------------------------------------------------------------- */
 
-/* What a player does next: mostly chooses, now and then takes back, does again, or writes a note.  It depends on the game and
- * on @rng alone, so that whoever begins at the same point does the same. */
+/* What a player does next: mostly chooses, now and then takes back, does again, or writes a note. It depends on the
+ * game and on @rng alone, so that whoever begins at the same point does the same. */
 static void
 do_something (BicSession *session,
               BicRng     *rng)
@@ -420,7 +423,8 @@ test_killed (void)
       /* What a kill left goes with the next save that is shown. */
       g_assert_cmpint (count_files (place, ".bicorne-new", FALSE), <=, n > 0 ? 1 : kills);
     }
-  g_test_message ("%d kills, %d changes shown, none lost; %d times the file was one change ahead; at most %d files without a name",
+  g_test_message ("%d kills, %d changes shown, none lost; %d times the file was one change ahead; at most %d files "
+                  "without a name",
                   kills, shown, ahead, litter);
 }
 

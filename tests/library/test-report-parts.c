@@ -1,4 +1,5 @@
-/* Reports of games: what was agreed, taken back and noted is told in every format, and pictures are where they should be.
+/* Reports of games: what was agreed, taken back and noted is told in every format, and pictures are where they should
+ * be.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
@@ -82,7 +83,8 @@ static const BicLogEntry *
 first_taken_back (BicSession *session)
 {
   for (guint i = 0; i < bic_session_n_log (session); i++)
-    if (bic_session_log (session, i)->taken_by > 0 && bic_session_log (session, i)->kind == BIC_LOG_EVENT && bic_session_log (session, i)->text)
+    if (bic_session_log (session, i)->taken_by > 0 && bic_session_log (session, i)->kind == BIC_LOG_EVENT
+        && bic_session_log (session, i)->text)
       return bic_session_log (session, i);
   g_assert_not_reached ();
 }
@@ -98,7 +100,8 @@ test_taken_back (void)
   take_back (session);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = write_as (session, cases[i].format), *line = line_of (text, first_taken_back (session)->text);
+      g_autofree char *text = write_as (session, cases[i].format),
+                              *line = line_of (text, first_taken_back (session)->text);
       g_autofree char *undo = line_of (text, "Undone by agreement");
 
       g_assert_nonnull (strstr (line, cases[i].sign));
@@ -166,7 +169,8 @@ static void
 test_formats (void)
 {
   static const struct { const char *name; int format; } cases[] = {
-    { "a.txt", BIC_REPORT_TEXT }, { "a.md", BIC_REPORT_MARKDOWN }, { "A.HTML", BIC_REPORT_HTML }, { "a.htm", BIC_REPORT_HTML },
+    { "a.txt", BIC_REPORT_TEXT }, { "a.md", BIC_REPORT_MARKDOWN }, { "A.HTML", BIC_REPORT_HTML },
+    { "a.htm", BIC_REPORT_HTML },
     { "a.doc", -1 }, { "html", -1 }, { "", -1 },
   };
 
@@ -182,7 +186,9 @@ betrays (BicSession *session,
          int        *checked)
 {
   const BicCard *all = bic_catalogue_cards (catalogue, NULL);
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (bic_session_game (session), bic_session_state (session), side, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
+  int cards[BIC_MAX_CARDS],
+      n = bic_state_hand (bic_session_game (session), bic_session_state (session), side, BIC_ANY_DECK, cards,
+                          BIC_MAX_CARDS);
   g_autoptr(GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
 
   for (int i = 0; i < n; i++)

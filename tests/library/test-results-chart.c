@@ -13,11 +13,16 @@
 static BicCatalogue *catalogue;
 
 static const MadeRow rows[] = {
-  { "004", "Corunna", "Anna", "Ben", { 6, 4 }, BIC_TOP, BIC_ENDED_SCORE, 20, 100, { 30, 30 }, { 12, 9 }, { 10.0, 10.0 }, "Cup" },
-  { "004", "Corunna", "Ben", "Anna", { 6, 1 }, BIC_TOP, BIC_ENDED_SCORE, 12, 200, { 30, 30 }, { 10, 10 }, { 10.0, 10.5 }, "Cup" },
-  { "004", "Corunna", "Anna", "Carl", { 2, 6 }, BIC_BOTTOM, BIC_ENDED_SCORE, 31, 300, { 30, 30 }, { 8, 14 }, { 10.0, 10.0 }, NULL },
-  { "004", "Corunna", "Carl", "Anna", { 3, 3 }, BIC_DRAWN, BIC_ENDED_DRAW, 20, 400, { 30, 30 }, { 8, 14 }, { 9.0, 10.0 }, NULL },
-  { "004", "Corunna", "Carl", "Anna", { 3, 0 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 3, 500, { 9, 9 }, { 9, 9 }, { 1.0, 1.0 }, NULL },
+  { "004", "Corunna", "Anna", "Ben", { 6, 4 }, BIC_TOP, BIC_ENDED_SCORE, 20, 100, { 30, 30 }, { 12, 9 },
+    { 10.0, 10.0 }, "Cup" },
+  { "004", "Corunna", "Ben", "Anna", { 6, 1 }, BIC_TOP, BIC_ENDED_SCORE, 12, 200, { 30, 30 }, { 10, 10 },
+    { 10.0, 10.5 }, "Cup" },
+  { "004", "Corunna", "Anna", "Carl", { 2, 6 }, BIC_BOTTOM, BIC_ENDED_SCORE, 31, 300, { 30, 30 }, { 8, 14 },
+    { 10.0, 10.0 }, NULL },
+  { "004", "Corunna", "Carl", "Anna", { 3, 3 }, BIC_DRAWN, BIC_ENDED_DRAW, 20, 400, { 30, 30 }, { 8, 14 },
+    { 9.0, 10.0 }, NULL },
+  { "004", "Corunna", "Carl", "Anna", { 3, 0 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 3, 500, { 9, 9 }, { 9, 9 },
+    { 1.0, 1.0 }, NULL },
 };
 
 static const BicChartMark *
@@ -33,7 +38,8 @@ static void
 test_wilson (void)
 {
   static const struct { int wins, games; double low, high; } known[] = {
-    { 81, 263, 0.2553, 0.3662 }, { 15, 148, 0.0624, 0.1605 }, { 0, 20, 0.0, 0.1611 }, { 1, 29, 0.0061, 0.1718 }, { 0, 0, 0.0, 1.0 },
+    { 81, 263, 0.2553, 0.3662 }, { 15, 148, 0.0624, 0.1605 }, { 0, 20, 0.0, 0.1611 }, { 1, 29, 0.0061, 0.1718 },
+    { 0, 0, 0.0, 1.0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
@@ -164,14 +170,16 @@ test_nothing (void)
   g_assert_cmpint (bic_results_chart_find ("pie"), ==, -1);
 }
 
-/* --- choosing, and CSV ------------------------------------------------------------------------------------------------ */
+/* --- choosing, and CSV -------------------------------------------------- */
 
 static void
 test_choosing (void)
 {
   static const struct { BicResultsFilter filter; guint n; } cases[] = {
-    { { 0 }, 5 }, { { .player = " ben" }, 2 }, { { .player = "Dora" }, 0 }, { { .words = "CARL moore" }, 3 }, { { .words = "carl talavera" }, 0 },
-    { { .from = 200, .to = 400 }, 2 }, { { .tournament = "cup" }, 2 }, { { .ruleset = "ccn-3e" }, 5 }, { { .ruleset = "n20" }, 0 },
+    { { 0 }, 5 }, { { .player = " ben" }, 2 }, { { .player = "Dora" }, 0 }, { { .words = "CARL moore" }, 3 },
+    { { .words = "carl talavera" }, 0 },
+    { { .from = 200, .to = 400 }, 2 }, { { .tournament = "cup" }, 2 }, { { .ruleset = "ccn-3e" }, 5 },
+    { { .ruleset = "n20" }, 0 },
     { { .player = "Anna", .words = "ben", .from = 150 }, 1 }, { { .battle = "004" }, 5 },
   };
   g_autoptr(GPtrArray) results = made_results (rows, G_N_ELEMENTS (rows));

@@ -34,11 +34,13 @@ play (BicSession *session,
   g_autoptr(BicPlayer) player = bic_player_new ("random", seed, NULL);
 
   while (n-- > 0 && bic_session_asks (session) != BIC_NOBODY)
-    g_assert_true (bic_session_choose (session, bic_player_choose (player, bic_session_game (session), bic_session_state (session),
+    g_assert_true (bic_session_choose (session,
+                                       bic_player_choose (player, bic_session_game (session),
+                                                          bic_session_state (session),
                                                                    bic_session_choices (session)), NULL));
 }
 
-/* --- one game --------------------------------------------------------------------------------------------------------- */
+/* --- one game ----------------------------------------------------------- */
 
 static void
 test_of_session (void)
@@ -95,7 +97,7 @@ test_agreed (void)
   g_assert_cmpint (bic_ended_find ("magic"), ==, -1);
 }
 
-/* --- a folder of saved games ------------------------------------------------------------------------------------------ */
+/* --- a folder of saved games -------------------------------------------- */
 
 static void
 save (BicSession *session,
@@ -109,19 +111,22 @@ save (BicSession *session,
   g_assert_no_error (error);
 }
 
-/* Games that are over, each kept as it ends; one that goes on, one that is broken, one that no longer plays as it did. */
+/* Games that are over, each kept as it ends; one that goes on, one that is broken, one that no longer plays as it did.
+ */
 static char *
 make_folder (GPtrArray *results)
 {
   char *folder = g_dir_make_tmp ("bicorne-rebuild-XXXXXX", NULL);
-  g_autofree char *broken = g_build_filename (folder, "broken.bicorne-game", NULL), *other = g_build_filename (folder, "notes.txt", NULL);
+  g_autofree char *broken = g_build_filename (folder, "broken.bicorne-game", NULL),
+                            *other = g_build_filename (folder, "notes.txt", NULL);
   g_autofree char *text = NULL, *misfit = g_build_filename (folder, "misfit.bicorne-game", NULL);
   g_autoptr(BicSession) running = new_session ("corunna.bicorne", 99);
   g_autoptr(GString) bad = NULL;
 
   for (int i = 0; i < GAMES; i++)
     {
-      g_autoptr(BicSession) session = new_session (i % 2 ? "corunna.bicorne" : "rolica-first-position.bicorne", (guint64) i);
+      g_autoptr(BicSession) session = new_session (i % 2 ? "corunna.bicorne" : "rolica-first-position.bicorne",
+                                                   (guint64) i);
       g_autofree char *name = g_strdup_printf ("%d.bicorne-game", i), *path = g_build_filename (folder, name, NULL);
 
       play (session, (guint64) i, i == 5 ? 60 : G_MAXINT);

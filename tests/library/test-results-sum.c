@@ -9,11 +9,16 @@
 
 /* Anna and Ben have swapped sides at Corunna, Carl has not; Vimeiro was drawn, and one game was abandoned. */
 static const MadeRow rows[] = {
-  { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 10, 100, { 60, 40 }, { 30, 10 }, { 25.0, 12.0 }, "Autumn" },
-  { "011", "Corunna", "Ben ", "ANNA", { 8, 4 }, BIC_TOP, BIC_ENDED_SCORE, 8, 200, { 50, 50 }, { 20, 20 }, { 20.0, 18.0 }, "autumn" },
-  { "011", "Corunna", "Carl", "Ben", { 3, 8 }, BIC_BOTTOM, BIC_ENDED_SCORE, 6, 300, { 30, 30 }, { 9, 15 }, { 12.0, 12.0 }, NULL },
-  { "012", "Vimeiro", "Carl", "Anna", { 5, 5 }, BIC_DRAWN, BIC_ENDED_DRAW, 12, 400, { 10, 10 }, { 3, 3 }, { 3.0, 3.0 }, "Autumn" },
-  { "011", "Corunna", "Carl", "Ben", { 2, 1 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 3, 500, { 99, 99 }, { 9, 9 }, { 9.0, 9.0 }, NULL },
+  { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 10, 100, { 60, 40 }, { 30, 10 },
+    { 25.0, 12.0 }, "Autumn" },
+  { "011", "Corunna", "Ben ", "ANNA", { 8, 4 }, BIC_TOP, BIC_ENDED_SCORE, 8, 200, { 50, 50 }, { 20, 20 },
+    { 20.0, 18.0 }, "autumn" },
+  { "011", "Corunna", "Carl", "Ben", { 3, 8 }, BIC_BOTTOM, BIC_ENDED_SCORE, 6, 300, { 30, 30 }, { 9, 15 },
+    { 12.0, 12.0 }, NULL },
+  { "012", "Vimeiro", "Carl", "Anna", { 5, 5 }, BIC_DRAWN, BIC_ENDED_DRAW, 12, 400, { 10, 10 }, { 3, 3 }, { 3.0, 3.0 },
+    "Autumn" },
+  { "011", "Corunna", "Carl", "Ben", { 2, 1 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 3, 500, { 99, 99 }, { 9, 9 },
+    { 9.0, 9.0 }, NULL },
   { NULL, "Nameless", NULL, "", { 8, 2 }, BIC_TOP, BIC_ENDED_SUDDEN, 5, 50, { 20, 20 }, { 6, 6 }, { 8.0, 8.0 }, NULL },
 };
 
@@ -23,7 +28,8 @@ static void
 test_rate (void)
 {
   static const struct { int wins, games; double rate, low, high; } cases[] = {
-    { 0, 0, 0.0, 0.0, 1.0 }, { 0, 10, 0.0, 0.0, 0.2775328 }, { 10, 10, 1.0, 0.7224672, 1.0 }, { 5, 10, 0.5, 0.2365931, 0.7634069 },
+    { 0, 0, 0.0, 0.0, 1.0 }, { 0, 10, 0.0, 0.0, 0.2775328 }, { 10, 10, 1.0, 0.7224672, 1.0 },
+    { 5, 10, 0.5, 0.2365931, 0.7634069 },
     { 1, 1, 1.0, 0.2065493, 1.0 }, { 60, 100, 0.6, 0.5020026, 0.6905987 },
   };
 
@@ -93,7 +99,8 @@ static void
 test_words (void)
 {
   static const MadeRow games[] = {
-    { .code = "011", .title = "Corunna", .top = "Anna", .dice = { 60, 40 }, .hits = { 30, 10 }, .expected = { 25.0, 10.04 }, .winner = BIC_TOP },
+    { .code = "011", .title = "Corunna", .top = "Anna", .dice = { 60, 40 }, .hits = { 30, 10 },
+      .expected = { 25.0, 10.04 }, .winner = BIC_TOP },
     { .code = "N01", .title = "Ligny", .bottom = "Ben", .winner = BIC_TOP },
   };
   g_autoptr (GPtrArray) results = made_results (games, G_N_ELEMENTS (games)), battles = bic_results_by_battle (results);
@@ -104,9 +111,11 @@ test_words (void)
     { bic_result_luck (corunna), "+5.0 : +0.0" }, { bic_result_luck (ligny), "–" },
     { bic_battle_sum_luck (battles->pdata[0]), "+5.0 : +0.0" }, { bic_battle_sum_luck (battles->pdata[1]), "–" },
     { bic_player_sum_luck (players->pdata[0]), "+5.0" }, { bic_player_sum_luck (players->pdata[1]), "–" },
-    { bic_result_player (corunna, BIC_TOP), "Anna" }, { bic_result_side (corunna, BIC_TOP, catalogue), "Anna (Sir John Moore's)" },
+    { bic_result_player (corunna, BIC_TOP), "Anna" },
+    { bic_result_side (corunna, BIC_TOP, catalogue), "Anna (Sir John Moore's)" },
     { bic_result_player (ligny, BIC_TOP), "" }, { bic_result_side (ligny, BIC_TOP, catalogue), "Sir John Moore's" },
-    { (g_free (ligny->side[BIC_TOP].computer), ligny->side[BIC_TOP].computer = g_strdup ("marshal"), bic_result_player (ligny, BIC_TOP)), "Computer: Marshal" },
+    { (g_free (ligny->side[BIC_TOP].computer), ligny->side[BIC_TOP].computer = g_strdup ("marshal"),
+       bic_result_player (ligny, BIC_TOP)), "Computer: Marshal" },
     { bic_result_side (ligny, BIC_TOP, catalogue), "Computer: Marshal (Sir John Moore's)" },
   };
 
@@ -122,7 +131,8 @@ static void
 test_against_computer (void)
 {
   static const MadeRow against[] = {
-    { .code = "006", .title = "Coa", .top = "Anna", .bottom = "Ben", .score = { 5, 2 }, .winner = BIC_TOP, .played = 1 },
+    { .code = "006", .title = "Coa", .top = "Anna", .bottom = "Ben", .score = { 5, 2 }, .winner = BIC_TOP,
+      .played = 1 },
     { .code = "006", .title = "Coa", .top = "anna", .score = { 5, 2 }, .winner = BIC_TOP, .played = 2 },
     { .code = "006", .title = "Coa", .top = "Anna", .score = { 1, 5 }, .winner = BIC_BOTTOM, .played = 3 },
     { .code = "006", .title = "Coa", .top = "Anna", .score = { 2, 5 }, .winner = BIC_BOTTOM, .played = 4 },
@@ -133,7 +143,8 @@ test_against_computer (void)
     { "", "" }, { "", "recruit" }, { "", "marshal" }, { "", "marshal" }, { "marshal", "" }, { "marshal", "recruit" },
   };
   static const struct { const char *name, *level; int games, wins; } expected[] = {
-    { "", "marshal", 1, 1 }, { "Anna", "", 1, 1 }, { "Anna", "marshal", 2, 0 }, { "anna", "recruit", 1, 1 }, { "Ben", "", 1, 0 },
+    { "", "marshal", 1, 1 }, { "Anna", "", 1, 1 }, { "Anna", "marshal", 2, 0 }, { "anna", "recruit", 1, 1 },
+    { "Ben", "", 1, 0 },
   };
   g_autoptr(GPtrArray) results = made_results (against, G_N_ELEMENTS (against)), sums = NULL, standings = NULL;
 
@@ -162,7 +173,7 @@ test_against_computer (void)
   g_assert_cmpuint (standings->len, ==, 2);
 }
 
-/* --- matches ---------------------------------------------------------------------------------------------------------- */
+/* --- matches ------------------------------------------------------------ */
 
 static void
 test_match (void)
@@ -186,10 +197,14 @@ static void
 test_matches (void)
 {
   static const MadeRow many[] = {
-    { "1", "A", "x", "y", { 6, 2 }, 0, BIC_ENDED_SCORE, 5, 40 }, { "1", "A", "y", "x", { 6, 2 }, 0, BIC_ENDED_SCORE, 5, 10 },
-    { "1", "A", "y", "x", { 6, 3 }, 0, BIC_ENDED_SCORE, 5, 20 }, { "1", "A", "x", "y", { 0, 0 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 5, 5 },
-    { "1", "A", "x", "y", { 6, 6 }, 0, BIC_ENDED_SCORE, 5, 30, .tournament = "T" }, { "2", "B", "x", "y", { 6, 6 }, 0, BIC_ENDED_SCORE, 5, 30 },
-    { "1", "A", "x", "x", { 6, 6 }, 0, BIC_ENDED_SCORE, 5, 1 }, { "1", "A", "", "", { 6, 6 }, 0, BIC_ENDED_SCORE, 5, 2 },
+    { "1", "A", "x", "y", { 6, 2 }, 0, BIC_ENDED_SCORE, 5, 40 },
+    { "1", "A", "y", "x", { 6, 2 }, 0, BIC_ENDED_SCORE, 5, 10 },
+    { "1", "A", "y", "x", { 6, 3 }, 0, BIC_ENDED_SCORE, 5, 20 },
+    { "1", "A", "x", "y", { 0, 0 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 5, 5 },
+    { "1", "A", "x", "y", { 6, 6 }, 0, BIC_ENDED_SCORE, 5, 30, .tournament = "T" },
+    { "2", "B", "x", "y", { 6, 6 }, 0, BIC_ENDED_SCORE, 5, 30 },
+    { "1", "A", "x", "x", { 6, 6 }, 0, BIC_ENDED_SCORE, 5, 1 },
+    { "1", "A", "", "", { 6, 6 }, 0, BIC_ENDED_SCORE, 5, 2 },
     { "1", "A", "x", "y", { 6, 3 }, 0, BIC_ENDED_SCORE, 5, 50 },
   };
   g_autoptr(GPtrArray) results = made_results (many, G_N_ELEMENTS (many)), matches = bic_results_matches (results);
@@ -210,14 +225,15 @@ static void
 test_match_by_wins (void)
 {
   static const MadeRow even[] = {
-    { "1", "A", "x", "y", { 5, 5 }, 0, BIC_ENDED_SUDDEN, 5, 1 }, { "1", "A", "y", "x", { 4, 4 }, BIC_DRAWN, BIC_ENDED_DRAW, 5, 2 },
+    { "1", "A", "x", "y", { 5, 5 }, 0, BIC_ENDED_SUDDEN, 5, 1 },
+    { "1", "A", "y", "x", { 4, 4 }, BIC_DRAWN, BIC_ENDED_DRAW, 5, 2 },
   };
   g_autoptr(GPtrArray) results = made_results (even, G_N_ELEMENTS (even)), matches = bic_results_matches (results);
 
   g_assert_cmpint (((BicMatch *) matches->pdata[0])->winner, ==, 0);
 }
 
-/* --- tournaments ------------------------------------------------------------------------------------------------------ */
+/* --- tournaments -------------------------------------------------------- */
 
 static void
 assert_order (GPtrArray  *results,
@@ -240,8 +256,10 @@ static void
 test_standings (void)
 {
   static const MadeRow many[] = {
-    { "1", "A", "x", "y", { 8, 7 }, 0, BIC_ENDED_SCORE, 5, 1 }, { "1", "A", "y", "x", { 8, 2 }, 0, BIC_ENDED_SCORE, 5, 2 },
-    { "2", "B", "z", "x", { 5, 8 }, 1, BIC_ENDED_SCORE, 5, 3 }, { "2", "B", "w", "v", { 4, 4 }, BIC_DRAWN, BIC_ENDED_DRAW, 5, 4 },
+    { "1", "A", "x", "y", { 8, 7 }, 0, BIC_ENDED_SCORE, 5, 1 },
+    { "1", "A", "y", "x", { 8, 2 }, 0, BIC_ENDED_SCORE, 5, 2 },
+    { "2", "B", "z", "x", { 5, 8 }, 1, BIC_ENDED_SCORE, 5, 3 },
+    { "2", "B", "w", "v", { 4, 4 }, BIC_DRAWN, BIC_ENDED_DRAW, 5, 4 },
   };
   g_autoptr(GPtrArray) results = made_results (many, G_N_ELEMENTS (many));
 
@@ -277,7 +295,8 @@ static void
 test_filter (void)
 {
   static const struct { const char *battle, *tournament; guint n; } cases[] = {
-    { NULL, NULL, 6 }, { "011", NULL, 4 }, { "corunna", NULL, 4 }, { NULL, "AUTUMN", 3 }, { "Corunna", "Autumn", 2 }, { "013", NULL, 0 },
+    { NULL, NULL, 6 }, { "011", NULL, 4 }, { "corunna", NULL, 4 }, { NULL, "AUTUMN", 3 }, { "Corunna", "Autumn", 2 },
+    { "013", NULL, 0 },
     { "", NULL, 0 }, { "Nameless", NULL, 1 },
   };
   g_autofree char *start = g_strndup (((BicResult *) made->pdata[3])->hash, 10);
@@ -286,21 +305,26 @@ test_filter (void)
   g_assert_cmpuint (by_hash->len, ==, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GPtrArray) found = bic_results_filter (made, &(BicResultsFilter) { .battle = cases[i].battle, .tournament = cases[i].tournament });
+      g_autoptr(GPtrArray) found =
+          bic_results_filter (made,
+                              &(BicResultsFilter) { .battle = cases[i].battle, .tournament = cases[i].tournament });
 
       g_assert_cmpuint (found->len, ==, cases[i].n);
     }
 }
 
-/* --- CSV -------------------------------------------------------------------------------------------------------------- */
+/* --- CSV ---------------------------------------------------------------- */
 
 static void
 test_csv (void)
 {
   static const struct { const char *text, *cell; } cases[] = {
-    { "Corunna", "\"Corunna\"" }, { "", "\"\"" }, { "a,b", "\"a,b\"" }, { "say \"no\"", "\"say \"\"no\"\"\"" }, { "two\nlines", "\"two\nlines\"" },
-    { "=1+1", "\"'=1+1\"" }, { "+1", "\"'+1\"" }, { "-1", "\"'-1\"" }, { "@SUM(A1)", "\"'@SUM(A1)\"" }, { "\t=1", "\"'\t=1\"" },
-    { "\r=1", "\"<U+000D>=1\"" }, { "  =1", "\"'  =1\"" }, { "|cmd", "\"'|cmd\"" }, { "\uff1d1", "\"'\uff1d1\"" }, { "a=b", "\"a=b\"" },
+    { "Corunna", "\"Corunna\"" }, { "", "\"\"" }, { "a,b", "\"a,b\"" }, { "say \"no\"", "\"say \"\"no\"\"\"" },
+    { "two\nlines", "\"two\nlines\"" },
+    { "=1+1", "\"'=1+1\"" }, { "+1", "\"'+1\"" }, { "-1", "\"'-1\"" }, { "@SUM(A1)", "\"'@SUM(A1)\"" },
+    { "\t=1", "\"'\t=1\"" },
+    { "\r=1", "\"<U+000D>=1\"" }, { "  =1", "\"'  =1\"" }, { "|cmd", "\"'|cmd\"" }, { "\uff1d1", "\"'\uff1d1\"" },
+    { "a=b", "\"a=b\"" },
     { "=\"\"", "\"'=\"\"\"\"\"" },
   };
 

@@ -1,4 +1,5 @@
-/* Several programs at the results of one folder: who meets for the first time, who is killed, who sets aside while another writes.
+/* Several programs at the results of one folder: who meets for the first time, who is killed, who sets aside while
+ * another writes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-library-results-together [--rounds N]
@@ -21,7 +22,8 @@
 #define MOST_WRITERS 12
 #define EACH 4                          /* results that a writer of a round keeps */
 
-static const MadeRow row = { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 9, 1700000000, { 61, 47 }, { 24, 11 },
+static const MadeRow row = { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 9, 1700000000,
+                             { 61, 47 }, { 24, 11 },
                              { 22.5, 17.25 }, NULL };
 static int rounds = 4;
 
@@ -103,10 +105,10 @@ read_all (Fixture *f)
   return found;
 }
 
-/* --- programs --------------------------------------------------------------------------------------------------------- */
+/* --- programs ----------------------------------------------------------- */
 
-/* A program that waits at the gate (a pipe that opens when its other end is closed) and keeps @n results from number @from on; the
- * number of each that is kept it says to @told. */
+/* A program that waits at the gate (a pipe that opens when its other end is closed) and keeps @n results from number
+ * @from on; the number of each that is kept it says to @told. */
 static pid_t
 start_writer (Fixture   *f,
               const int  gate[2],
@@ -166,9 +168,10 @@ expect_done (pid_t pid)
   g_assert_cmpint (WEXITSTATUS (status), ==, 0);
 }
 
-/* --- cases ------------------------------------------------------------------------------------------------------------ */
+/* --- cases -------------------------------------------------------------- */
 
-/* Programs that meet in an empty folder, or at an empty file, or at a damaged one: it is set aside once, and no result is lost. */
+/* Programs that meet in an empty folder, or at an empty file, or at a damaged one: it is set aside once, and no result
+ * is lost. */
 static void
 test_meet (Fixture      *f,
            gconstpointer data)
@@ -194,7 +197,8 @@ test_meet (Fixture      *f,
     }
 }
 
-/* Whatever a killed program left, what it said to be kept is there, and the next one goes on without setting anything aside. */
+/* Whatever a killed program left, what it said to be kept is there, and the next one goes on without setting anything
+ * aside. */
 static void
 test_killed (Fixture      *f,
              gconstpointer data)
@@ -251,7 +255,8 @@ test_half_written (Fixture      *f,
 
       /* No room to remember pages: they are written before the end. */
       sqlite3_open (f->path, &db);
-      sqlite3_exec (db, "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE; UPDATE games SET seed = '1'; DELETE FROM sides;"
+      sqlite3_exec (db, "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE; UPDATE games SET seed = '1'; "
+                        "DELETE FROM sides;"
                     "CREATE TABLE big (t); INSERT INTO big VALUES (zeroblob (500000))", NULL, NULL, NULL);
       kill (getpid (), SIGKILL);
     }
@@ -263,14 +268,14 @@ test_half_written (Fixture      *f,
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 0);
 }
 
-/* --- one statement at a time ------------------------------------------------------------------------------------------ */
+/* --- one statement at a time -------------------------------------------- */
 
 typedef struct { Fixture *f; int left; } Intruder;              /* after so many statements */
 
 static Intruder *intruder;              /* SQLite's hook for each connection has no place for it */
 
-/* The other program: a process of its own, as one that is forked would take locks of this one for its own.  It does not wait, as this
- * one waits for it. */
+/* The other program: a process of its own, as one that is forked would take locks of this one for its own. It does not
+ * wait, as this one waits for it. */
 static int
 intrude (const char *path,
          const char *with)
@@ -280,7 +285,8 @@ intrude (const char *path,
 
   g_assert_true (g_file_get_contents (with, &script, NULL, NULL));
   sqlite3_open (path, &db);
-  if (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK && sqlite3_exec (db, script, NULL, NULL, NULL) == SQLITE_OK)
+  if (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK
+      && sqlite3_exec (db, script, NULL, NULL, NULL) == SQLITE_OK)
     sqlite3_exec (db, "COMMIT", NULL, NULL, NULL);
   sqlite3_close (db);
   return 0;

@@ -14,10 +14,14 @@
 #include "made-result.h"
 
 static const MadeRow rows[] = {
-  { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 9, 1700000000, { 61, 47 }, { 24, 11 }, { 22.5, 17.25 }, "Autumn" },
-  { "011", "Corunna", "Ben", "Anna", { 2, 4 }, BIC_BOTTOM, BIC_ENDED_CONCESSION, 4, 1700003600, { 20, 22 }, { 5, 9 }, { 8.0, 8.5 }, NULL },
-  { NULL, "Ro\"li'ça; DROP TABLE games", NULL, NULL, { -3, 0 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 2, 0, { 0, 0 }, { 0, 0 }, { 0.0, 0.0 }, NULL },
-  { "012", "Vimeiro", "Zoë", "李", { 5, 5 }, BIC_DRAWN, BIC_ENDED_DRAW, 100000, 253402300799, { 1, 1 }, { 1, 0 }, { 1 / 3.0, 1e7 }, "x" },
+  { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 9, 1700000000, { 61, 47 }, { 24, 11 },
+    { 22.5, 17.25 }, "Autumn" },
+  { "011", "Corunna", "Ben", "Anna", { 2, 4 }, BIC_BOTTOM, BIC_ENDED_CONCESSION, 4, 1700003600, { 20, 22 }, { 5, 9 },
+    { 8.0, 8.5 }, NULL },
+  { NULL, "Ro\"li'ça; DROP TABLE games", NULL, NULL, { -3, 0 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 2, 0, { 0, 0 },
+    { 0, 0 }, { 0.0, 0.0 }, NULL },
+  { "012", "Vimeiro", "Zoë", "李", { 5, 5 }, BIC_DRAWN, BIC_ENDED_DRAW, 100000, 253402300799, { 1, 1 }, { 1, 0 },
+    { 1 / 3.0, 1e7 }, "x" },
 };
 
 typedef struct { char *folder, *path; GPtrArray *made; } Fixture;
@@ -138,7 +142,7 @@ assert_all (Fixture   *f,
     }
 }
 
-/* --- keeping ---------------------------------------------------------------------------------------------------------- */
+/* --- keeping ------------------------------------------------------------ */
 
 static void
 test_keep (Fixture      *f,
@@ -164,7 +168,8 @@ test_same_game (Fixture      *f,
                 gconstpointer data)
 {
   g_autoptr(BicResults) results = open_folder (f, BIC_RESULTS_WRITE);
-  g_autoptr(BicResult) later = made_result (&rows[1], 99), copy = made_result (&rows[3], 4), onto = made_result (&rows[3], 4);
+  g_autoptr(BicResult) later = made_result (&rows[1], 99), copy = made_result (&rows[3], 4),
+      onto = made_result (&rows[3], 4);
   g_autoptr(GPtrArray) found = NULL, fewer = NULL;
 
   keep (f);
@@ -179,7 +184,8 @@ test_same_game (Fixture      *f,
   g_assert_null (find (found, ((BicResult *) f->made->pdata[0])->id));
   g_assert_true (bic_result_equal (find (found, later->id), later));
   g_assert_true (bic_result_equal (find (found, copy->id), copy));
-  g_free (onto->path);                                          /* and both at once: one game, now under the name of the other */
+  /* and both at once: one game, now under the name of the other */
+  g_free (onto->path);
   onto->path = g_strdup (later->path);
   g_assert_true (bic_results_record (results, onto, NULL));
   fewer = list (results);
@@ -195,7 +201,8 @@ test_moved (Fixture      *f,
 {
   g_autoptr(BicResults) results = open_folder (f, BIC_RESULTS_WRITE);
   g_autoptr(BicResult) own = made_result (&rows[0], 7);
-  g_autofree char *moved = g_strconcat (f->folder, "-moved", NULL), *path = g_build_filename (moved, "own.bicorne-game", NULL);
+  g_autofree char *moved = g_strconcat (f->folder, "-moved", NULL),
+                           *path = g_build_filename (moved, "own.bicorne-game", NULL);
   g_autoptr(GPtrArray) found = NULL;
 
   g_free (own->path);
@@ -221,7 +228,8 @@ test_ranges (Fixture      *f,
       g_autoptr(GPtrArray) made = made_results (rows, G_N_ELEMENTS (rows)), found = NULL;
       BicResult *r = made->pdata[made->len - 1];
       g_autoptr(GError) error = NULL;
-      int *numbers[] = { &r->rules, &r->winner, (int *) &r->ended, &r->turns, &r->typed, &r->side[0].target, &r->side[1].dice,
+      int *numbers[] = { &r->rules, &r->winner, (int *) &r->ended, &r->turns, &r->typed, &r->side[0].target,
+                         &r->side[1].dice,
                          &r->side[0].hits, &r->side[1].score };
       double *expected = &r->side[1].expected;
 
@@ -244,7 +252,7 @@ test_ranges (Fixture      *f,
     }
 }
 
-/* --- older and newer files -------------------------------------------------------------------------------------------- */
+/* --- older and newer files ---------------------------------------------- */
 
 static void
 make_version (Fixture    *f,
@@ -301,7 +309,8 @@ test_version_1 (Fixture      *f,
   }
   keep (f);
   more = list_folder (f);
-  g_assert_cmpuint (more->len, ==, f->made->len);               /* three of them have the ids of the games that were there */
+  /* three of them have the ids of the games that were there */
+  g_assert_cmpuint (more->len, ==, f->made->len);
   g_assert_cmpint (n_files (f, "broken"), ==, 0);
 }
 
@@ -349,7 +358,7 @@ test_newer (Fixture      *f,
   g_assert_cmpmem (before, length, after, now);
 }
 
-/* --- damage ----------------------------------------------------------------------------------------------------------- */
+/* --- damage ------------------------------------------------------------- */
 
 /* Opens what is there for writing: rows are as they were, or the file has been set aside and a new one begun. */
 static void
@@ -395,7 +404,8 @@ test_truncated (Fixture      *f,
   g_assert_cmpint (n_files (f, ".broken-"), ==, n - 2);         /* one of no byte or of one is a new one */
 }
 
-/* Whatever is in the place of some bytes, results can be kept: in the file, if they were in a text or in no use, or in a new one. */
+/* Whatever is in the place of some bytes, results can be kept: in the file, if they were in a text or in no use, or in
+ * a new one. */
 static void
 test_overwritten (Fixture      *f,
                   gconstpointer data)
@@ -432,12 +442,14 @@ test_strange (Fixture      *f,
 {
   static const char *const made[] = {
     "CREATE TABLE recipes (name TEXT)",                                                         /* somebody else's */
-    "PRAGMA user_version = 1",                                                                  /* says that it is ours */
+    /* says that it is ours */
+    "PRAGMA user_version = 1",
     "PRAGMA application_id = 1114202994; PRAGMA user_version = 2; CREATE TABLE games (id TEXT)",
     "PRAGMA user_version = -5",
     "PRAGMA application_id = 42",
   };
-  static const char *const bytes[] = { "no database at all, but a text that is longer than the head of one would be, which has a hundred bytes",
+  static const char *const bytes[] =
+      { "no database at all, but a text that is longer than the head of one would be, which has a hundred bytes",
                                        "xy", "SQLite format 3" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (made); i++)
@@ -493,7 +505,7 @@ test_only_looks (Fixture      *f,
   g_assert_cmpint (n_files (f, ""), ==, 1);
 }
 
-/* --- what the world does ---------------------------------------------------------------------------------------------- */
+/* --- what the world does ------------------------------------------------ */
 
 static void
 fail_to_record (Fixture *f)
@@ -621,7 +633,8 @@ test_half_done (Fixture      *f,
 
   keep (f);
   g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, "BEGIN IMMEDIATE; DELETE FROM sides; DELETE FROM games", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "BEGIN IMMEDIATE; DELETE FROM sides; DELETE FROM games", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
   during = list_folder (f);
   assert_all (f, during);
   g_assert_cmpint (sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
@@ -635,11 +648,15 @@ main (int argc, char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/results/keep", test_keep }, { "/results/same-game", test_same_game }, { "/results/moved", test_moved },
-    { "/results/ranges", test_ranges }, { "/results/version-1", test_version_1 }, { "/results/version-2", test_version_2 },
+    { "/results/ranges", test_ranges }, { "/results/version-1", test_version_1 },
+    { "/results/version-2", test_version_2 },
     { "/results/newer", test_newer },
-    { "/results/truncated", test_truncated }, { "/results/overwritten", test_overwritten }, { "/results/strange", test_strange },
-    { "/results/smuggled", test_smuggled }, { "/results/only-looks", test_only_looks }, { "/results/read-only", test_read_only },
-    { "/results/full-disk", test_full_disk }, { "/results/no-folder", test_no_folder }, { "/results/two-at-once", test_two_at_once },
+    { "/results/truncated", test_truncated }, { "/results/overwritten", test_overwritten },
+    { "/results/strange", test_strange },
+    { "/results/smuggled", test_smuggled }, { "/results/only-looks", test_only_looks },
+    { "/results/read-only", test_read_only },
+    { "/results/full-disk", test_full_disk }, { "/results/no-folder", test_no_folder },
+    { "/results/two-at-once", test_two_at_once },
     { "/results/half-done", test_half_done },
   };
 

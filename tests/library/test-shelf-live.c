@@ -27,7 +27,8 @@ put (const char *folder,
      const char *name,
      const char *title)
 {
-  g_autofree char *from = bundled ("corunna.bicorne"), *path = g_build_filename (folder, name, NULL), *text = NULL, *old = NULL;
+  g_autofree char *from = bundled ("corunna.bicorne"), *path = g_build_filename (folder, name, NULL), *text = NULL,
+                          *old = NULL;
   g_autoptr(GString) all = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
@@ -213,7 +214,8 @@ test_scan (void)
 {
   g_autofree char *extra = extra_folder ("circle"), *inner = g_build_filename (extra, "inner", NULL);
   g_autofree char *link = g_build_filename (inner, "back", NULL), *hidden = g_build_filename (extra, ".hidden", NULL);
-  g_autofree char *again = g_build_filename (extra, "again.bicorne", NULL), *file = g_build_filename (inner, "a.bicorne", NULL);
+  g_autofree char *again = g_build_filename (extra, "again.bicorne", NULL),
+                           *file = g_build_filename (inner, "a.bicorne", NULL);
   const char *folders[] = { extra, inner, NULL };
   g_autoptr(BicShelfScan) scan = NULL;
   guint n = 0;
@@ -233,7 +235,8 @@ test_scan (void)
 static void
 test_echo (void)
 {
-  g_autofree char *from = bundled ("rolica-first-position.bicorne"), *text = NULL, *elsewhere = extra_folder ("rolica.bicorne");
+  g_autofree char *from = bundled ("rolica-first-position.bicorne"), *text = NULL,
+                          *elsewhere = extra_folder ("rolica.bicorne");
   g_autofree char *own = own_folder (), *mine = g_build_filename (own, "rolica.bicorne", NULL);
   const char *recent[] = { elsewhere, from, NULL };
   g_autoptr(BicShelf) shelf = NULL, second = NULL;

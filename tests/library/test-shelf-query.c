@@ -62,7 +62,8 @@ has (GPtrArray  *filters,
 static void
 test_fold (void)
 {
-  static const char *const pairs[][2] = { { "Roliça", "rolica" }, { "Fuentes de OÑORO", "fuentes de onoro" }, { "Łódź", "lodz" },
+  static const char *const pairs[][2] = { { "Roliça", "rolica" }, { "Fuentes de OÑORO", "fuentes de onoro" },
+                                          { "Łódź", "lodz" },
                                           { "Бородино", "БОРОДИНО" }, { "ﬁeld", "field" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
@@ -104,8 +105,10 @@ test_language (void)
 static void
 test_filters (void)
 {
-  g_autoptr(GPtrArray) battles = some_battles (), filters = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_filter_unref);
-  g_autoptr(GPtrArray) all = bic_shelf_find (battles, "", filters, BIC_SORT_DATE), small = NULL, both = NULL, searched = NULL;
+  g_autoptr(GPtrArray) battles = some_battles (),
+      filters = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_filter_unref);
+  g_autoptr(GPtrArray) all = bic_shelf_find (battles, "", filters, BIC_SORT_DATE), small = NULL, both = NULL,
+      searched = NULL;
 
   g_assert_cmpuint (all->len, ==, 3);
   g_ptr_array_add (filters, bic_filter_of_tag ("SMALL"));
@@ -123,7 +126,8 @@ static void
 test_kinds (void)
 {
   static const struct { BicFilterKind kind; const char *key; guint takes; } cases[] = {
-    { BIC_FILTER_CAMPAIGN, "Peninsular War", 3 }, { BIC_FILTER_CAMPAIGN, "Russia", 0 }, { BIC_FILTER_NATION, "portuguese", 2 },
+    { BIC_FILTER_CAMPAIGN, "Peninsular War", 3 }, { BIC_FILTER_CAMPAIGN, "Russia", 0 },
+    { BIC_FILTER_NATION, "portuguese", 2 },
     { BIC_FILTER_NATION, "no-such-nation", 0 }, { BIC_FILTER_RULES, "ccn-3e", 3 }, { BIC_FILTER_RULES, "n20", 0 },
     { BIC_FILTER_YEAR, "1809", 1 }, { BIC_FILTER_UNPLAYED, "", 2 } };
   g_autoptr(GPtrArray) battles = some_battles ();
@@ -165,13 +169,15 @@ test_sort (void)
 static void
 test_facets (void)
 {
-  g_autoptr(GPtrArray) battles = some_battles (), filters = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_filter_unref);
+  g_autoptr(GPtrArray) battles = some_battles (),
+      filters = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_filter_unref);
   g_autoptr(GPtrArray) facets = bic_shelf_facets (battles, filters, 20), fewer = NULL, one = NULL;
 
   g_assert_true (has (facets, "Small"));
   g_assert_true (has (facets, "Medium"));
   g_assert_false (has (facets, "Peninsular War"));
-  g_assert_cmpstr (((BicFilter *) facets->pdata[0])->label, ==, "Base box");     /* two have it, and "Rivers" and "Small" */
+  /* two have it, and "Rivers" and "Small" */
+  g_assert_cmpstr (((BicFilter *) facets->pdata[0])->label, ==, "Base box");
   g_ptr_array_add (filters, bic_filter_of_tag ("Small"));
   fewer = bic_shelf_facets (battles, filters, 20);
   g_assert_false (has (fewer, "Small"));
@@ -198,9 +204,11 @@ of_family (const char *id,
 static void
 test_family (void)
 {
-  g_autoptr(GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref), children = NULL, none = NULL;
+  g_autoptr(GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref), children = NULL,
+      none = NULL;
   g_autoptr(BicLineage) family = NULL;
-  BicBattle *parent = of_family ("p", NULL, "1"), *child = of_family ("c", "p", "2"), *other = of_family ("d", "p", "1");
+  BicBattle *parent = of_family ("p", NULL, "1"), *child = of_family ("c", "p", "2"),
+                      *other = of_family ("d", "p", "1");
   BicBattle *odd = of_family ("o", "o", NULL);
 
   g_ptr_array_add (battles, parent);
@@ -254,7 +262,8 @@ test_favourites (void)
 
   g_assert_false (bic_favourites_has (favourites, plain));
   g_assert_true (bic_favourites_set (favourites, plain, TRUE, NULL));
-  g_assert_true (bic_favourites_has (favourites, named));       /* it has the path of the other, and was given an id since */
+  /* it has the path of the other, and was given an id since */
+  g_assert_true (bic_favourites_has (favourites, named));
   g_assert_true (bic_favourites_set (favourites, named, FALSE, NULL));
   g_assert_false (bic_favourites_has (favourites, plain));
   g_assert_true (bic_favourites_set (favourites, named, TRUE, NULL));
@@ -271,7 +280,8 @@ test_import (void)
   g_autofree char *path = bundled ("corunna.bicorne"), *folder = g_build_filename (g_get_user_data_dir (), "in", NULL);
   g_autofree char *bad = g_build_filename (g_get_user_data_dir (), "bad.bicorne", NULL), *a = NULL, *b = NULL;
   g_autoptr(GFile) file = g_file_new_for_path (path), broken = g_file_new_for_path (bad);
-  g_autoptr(BicImported) first = bic_import_battle (file, folder), second = bic_import_battle (file, folder), none = NULL;
+  g_autoptr(BicImported) first = bic_import_battle (file, folder), second = bic_import_battle (file, folder),
+      none = NULL;
   g_autoptr(GDir) dir = NULL;
   gsize n = 0, m = 0;
 
@@ -299,7 +309,8 @@ test_import (void)
 static void
 test_copy (void)
 {
-  g_autofree char *path = bundled ("corunna.bicorne"), *folder = g_build_filename (g_get_user_data_dir (), "copies", NULL), *copy = NULL;
+  g_autofree char *path = bundled ("corunna.bicorne"),
+                          *folder = g_build_filename (g_get_user_data_dir (), "copies", NULL), *copy = NULL;
   g_autoptr(BicBattle) old = NULL, now = NULL;
   g_autoptr(GPtrArray) both = g_ptr_array_new (), children = NULL;
   g_autoptr(BicLineage) family = NULL;

@@ -106,7 +106,8 @@ test_search (void)
 static void
 test_own (void)
 {
-  g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES), *broken = g_build_filename (folder, "broken.bicorne", NULL);
+  g_autofree char *folder = bic_folder (BIC_FOLDER_BATTLES),
+                            *broken = g_build_filename (folder, "broken.bicorne", NULL);
   g_autofree char *other = g_build_filename (folder, "notes.txt", NULL),
                   *missing = g_build_filename (folder, "missing", "all.bicorne", NULL);
   g_autoptr(GPtrArray) battles = NULL;
@@ -162,7 +163,8 @@ test_games (void)
 {
   g_autofree char *path = bundled ("corunna.bicorne"), *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autofree char *broken = g_build_filename (folder, "broken.bicorne-game", NULL);
-  g_autoptr(GFile) battle = g_file_new_for_path (path), file = g_file_new_build_filename (folder, "corunna.bicorne-game", NULL);
+  g_autoptr(GFile) battle = g_file_new_for_path (path),
+      file = g_file_new_build_filename (folder, "corunna.bicorne-game", NULL);
   g_autoptr(GError) error = NULL;
   g_autoptr(BicScenario) scenario = bic_scenario_load (battle, &error);
   g_autoptr(BicSession) session = bic_session_new (scenario, catalogue, 1, 0, &error);
@@ -210,7 +212,8 @@ play_to_answer (BicSession *session)
 static void
 test_asked (void)
 {
-  g_autofree char *path = bundled ("corunna.bicorne"), *folder = bic_folder (BIC_FOLDER_GAMES), *saved = g_build_filename (folder, "asked.bicorne-game", NULL);
+  g_autofree char *path = bundled ("corunna.bicorne"), *folder = bic_folder (BIC_FOLDER_GAMES),
+                          *saved = g_build_filename (folder, "asked.bicorne-game", NULL);
   g_autoptr(GFile) battle = g_file_new_for_path (path), file = g_file_new_for_path (saved);
   g_autoptr(GError) error = NULL;
   g_autoptr(BicScenario) scenario = bic_scenario_load (battle, &error);

@@ -78,7 +78,8 @@ test_keep (void)
   stamps = own_stamps ();
   stamp = stamps->pdata[0];
   g_assert_true (bic_region_equal (bic_clip_region (stamp->clip), bic_clip_region (clip)));
-  g_assert_cmpmem (bic_clip_scenario (stamp->clip)->tiles, sizeof (BicTile) * 3, bic_clip_scenario (clip)->tiles, sizeof (BicTile) * 3);
+  g_assert_cmpmem (bic_clip_scenario (stamp->clip)->tiles, sizeof (BicTile) * 3, bic_clip_scenario (clip)->tiles,
+                   sizeof (BicTile) * 3);
   g_assert_false (bic_stamp_keep (clip, "  ", &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_RANGE);
   clear_all ();
@@ -120,7 +121,8 @@ test_rename_and_remove (void)
 static void
 test_damaged (void)
 {
-  static const char *const texts[] = { "", "no battle", "<battle xmlns=\"urn:bicorne:scenario:1\"><board columns=\"7\"" };
+  static const char *const texts[] =
+      { "", "no battle", "<battle xmlns=\"urn:bicorne:scenario:1\"><board columns=\"7\"" };
   g_autofree char *folder = bic_folder (BIC_FOLDER_STAMPS);
   g_autoptr(GPtrArray) damaged = g_ptr_array_new_with_free_func (g_free), stamps = NULL;
   g_autoptr(BicClip) clip = clip_new ();
@@ -173,15 +175,20 @@ test_bundled (void)
       g_assert_nonnull (scenario->title);
       g_assert_true (g_file_get_contents (stamp->path, &file, NULL, NULL));
       g_assert_cmpstr (file, ==, written);
-      for (int hex = bic_region_next (bic_clip_region (stamp->clip), -1); hex >= 0; hex = bic_region_next (bic_clip_region (stamp->clip), hex))
+      for (int hex = bic_region_next (bic_clip_region (stamp->clip), -1); hex >= 0;
+           hex = bic_region_next (bic_clip_region (stamp->clip), hex))
         {
           const BicTile *tile = &scenario->tiles[hex];
 
-          g_assert_true (!tile->terrain || bic_catalogue_find_terrain (catalogue, g_quark_to_string (tile->terrain)) >= 0);
-          g_assert_true (!tile->overlay || bic_catalogue_find_terrain (catalogue, g_quark_to_string (tile->overlay)) >= 0);
+          g_assert_true (!tile->terrain
+                         || bic_catalogue_find_terrain (catalogue, g_quark_to_string (tile->terrain)) >= 0);
+          g_assert_true (!tile->overlay
+                         || bic_catalogue_find_terrain (catalogue, g_quark_to_string (tile->overlay)) >= 0);
         }
       for (guint k = 0; k < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); k++)
-        g_assert_cmpint (bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) bic_scenario_item (scenario, BIC_ITEM_PIECE, k))->type)), >=, 0);
+        g_assert_cmpint (bic_catalogue_find_unit_type (catalogue,
+                                                       g_quark_to_string (((BicPiece *) bic_scenario_item (scenario,
+                                                                                                           BIC_ITEM_PIECE, k))->type)), >=, 0);
       bic_motion_about (&motion, &scenario->grid, bic_clip_middle (stamp->clip), &board->grid, 4 * 13 + 6, 0, FALSE);
       edit = bic_clip_land_edit (stamp->clip, board, catalogue, &motion, BIC_CLIP_ALL, &landing);
       g_assert_nonnull (edit);

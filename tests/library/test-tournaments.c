@@ -13,11 +13,16 @@
 static BicCatalogue *catalogue;
 
 static const MadeRow rows[] = {
-  { "004", "Corunna", "Anna", "Ben", { 6, 4 }, BIC_TOP, BIC_ENDED_SCORE, 20, 100, { 9, 9 }, { 3, 3 }, { 3.0, 3.0 }, "Cup" },
-  { "004", "Corunna", "ben", "Anna", { 6, 1 }, BIC_TOP, BIC_ENDED_SCORE, 12, 200, { 9, 9 }, { 3, 3 }, { 3.0, 3.0 }, "cup" },
-  { "004", "Corunna", "Carl", "Anna", { 2, 3 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 3, 300, { 9, 9 }, { 3, 3 }, { 3.0, 3.0 }, "Cup" },
-  { "004", "Corunna", "Carl", "Anna", { 2, 6 }, BIC_BOTTOM, BIC_ENDED_SCORE, 9, 400, { 9, 9 }, { 3, 3 }, { 3.0, 3.0 }, NULL },
-  { "005", "Talavera", "Dora", "Émile", { 4, 4 }, BIC_DRAWN, BIC_ENDED_DRAW, 9, 500, { 9, 9 }, { 3, 3 }, { 3.0, 3.0 }, "Open" },
+  { "004", "Corunna", "Anna", "Ben", { 6, 4 }, BIC_TOP, BIC_ENDED_SCORE, 20, 100, { 9, 9 }, { 3, 3 }, { 3.0, 3.0 },
+    "Cup" },
+  { "004", "Corunna", "ben", "Anna", { 6, 1 }, BIC_TOP, BIC_ENDED_SCORE, 12, 200, { 9, 9 }, { 3, 3 }, { 3.0, 3.0 },
+    "cup" },
+  { "004", "Corunna", "Carl", "Anna", { 2, 3 }, BIC_NOBODY, BIC_ENDED_ABANDONED, 3, 300, { 9, 9 }, { 3, 3 },
+    { 3.0, 3.0 }, "Cup" },
+  { "004", "Corunna", "Carl", "Anna", { 2, 6 }, BIC_BOTTOM, BIC_ENDED_SCORE, 9, 400, { 9, 9 }, { 3, 3 }, { 3.0, 3.0 },
+    NULL },
+  { "005", "Talavera", "Dora", "Émile", { 4, 4 }, BIC_DRAWN, BIC_ENDED_DRAW, 9, 500, { 9, 9 }, { 3, 3 }, { 3.0, 3.0 },
+    "Open" },
 };
 
 static char *
@@ -85,7 +90,8 @@ test_broken_file (void)
   g_assert_true (g_file_set_contents (path, "no key file at all\n", -1, NULL));
   g_assert_null (bic_tournaments_read (folder, none, &error));
   g_assert_true (g_str_has_suffix (error->message, BIC_TOURNAMENTS_NAME ": this is not a list of tournaments"));
-  g_assert_true (g_file_set_contents (path, "[a]\nName=\n[b]\nPlayers=x\n[c]\nName=Cup\nPoints=elo\nBattles=k\n[d]\nName=CUP\n", -1, NULL));
+  g_assert_true (g_file_set_contents (path,
+                                      "[a]\nName=\n[b]\nPlayers=x\n[c]\nName=Cup\nPoints=elo\nBattles=k\n[d]\nName=CUP\n", -1, NULL));
   found = bic_tournaments_read (folder, none, NULL);
   g_assert_cmpuint (found->len, ==, 1);
   g_assert_cmpstr (((BicTournament *) found->pdata[0])->points->id, ==, "banners");
@@ -182,13 +188,14 @@ test_planned_players (void)
   g_assert_cmpint (((const BicStanding *) after->pdata[3])->place, ==, 3);
 }
 
-/* --- games ------------------------------------------------------------------------------------------------------------ */
+/* --- games -------------------------------------------------------------- */
 
 static char *
 save_game (const char *folder,
            int         choices)
 {
-  g_autofree char *battle = g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  g_autofree char *battle = g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne",
+                                              NULL);
   g_autoptr(GFile) file = g_file_new_for_path (battle), game = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(BicScenario) scenario = bic_scenario_load (file, &error);
@@ -221,7 +228,8 @@ contents (const char *path)
 static void
 test_put_into (void)
 {
-  g_autofree char *folder = temporary (), *path = save_game (folder, 30), *before = contents (path), *within = NULL, *after = NULL;
+  g_autofree char *folder = temporary (), *path = save_game (folder, 30), *before = contents (path), *within = NULL,
+                            *after = NULL;
   g_autoptr(BicResult) in = NULL, out = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(GString) plain = NULL;
@@ -249,7 +257,8 @@ test_put_into (void)
 static void
 test_not_put_into (void)
 {
-  g_autofree char *folder = temporary (), *path = save_game (folder, 30), *before = contents (path), *bad = NULL, *left = NULL;
+  g_autofree char *folder = temporary (), *path = save_game (folder, 30), *before = contents (path), *bad = NULL,
+                            *left = NULL;
   g_auto(GStrv) halves = g_strsplit (before, "<choices>\n", 2);
   g_autoptr(GError) error = NULL;
 

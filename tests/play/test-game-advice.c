@@ -26,9 +26,11 @@ test_hint (void)
 {
   assert_hint ((BicAdvice) { .compared = FALSE }, "A marshal would choose “Attack Left”.");
   assert_hint ((BicAdvice) { .compared = TRUE, .chance = 0.672, .other_chance = 0.6, .why = "banners" },
-               "A marshal would choose “Attack Left”: 67 % to win, against 60 % with “Assault”. Main difference: banners.");
+               "A marshal would choose “Attack Left”: 67 % to win, against 60 % with “Assault”. Main difference: "
+               "banners.");
   assert_hint ((BicAdvice) { .compared = TRUE, .chance = 0.672, .other_chance = 0.6 },
-               "A marshal would choose “Attack Left”: 67 % to win, against 60 % with “Assault”. Main difference: almost nothing.");
+               "A marshal would choose “Attack Left”: 67 % to win, against 60 % with “Assault”. Main difference: "
+               "almost nothing.");
 }
 
 /* What is advised is never told as the worse of the two. */
@@ -47,10 +49,16 @@ test_reason (void)
 {
   BicAdvice advice = { .compared = TRUE, .chance = 0.672, .other_chance = 0.6, .why = "banners" };
 
-  assert_reason (advice, TRUE, "It saw 67 % to win with “Attack Left”, and 60 % with “Assault”. What tells them apart most: banners.");
-  assert_reason (advice, FALSE, "It saw 60 % to win with “Attack Left”, and 67 % with “Assault”. What tells them apart most: banners.");
+  assert_reason (advice, TRUE,
+                 "It saw 67 % to win with “Attack Left”, and 60 % with “Assault”. What tells them apart most: "
+                 "banners.");
+  assert_reason (advice, FALSE,
+                 "It saw 60 % to win with “Attack Left”, and 67 % with “Assault”. What tells them apart most: "
+                 "banners.");
   advice.compared = FALSE;
-  assert_reason (advice, TRUE, "“Attack Left” looked best at once: at this level the computer makes no plans, or there was nothing else to do.");
+  assert_reason (advice, TRUE,
+                 "“Attack Left” looked best at once: at this level the computer makes no plans, or there was nothing "
+                 "else to do.");
 }
 
 static void

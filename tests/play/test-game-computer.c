@@ -18,7 +18,8 @@ static void
 set_up (Fixture       *f,
         gconstpointer  name)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests/app/data", "duel.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests/app/data", "duel.bicorne",
+                                                      NULL);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
 
@@ -183,7 +184,8 @@ note_moment (BicGameModel *model,
   seen->least = seen->looks++ == 0 ? seen->last : seen->least;
 }
 
-/* The computer's turn is gone through from its beginning, in order, and the present comes last; who looks elsewhere ends it. */
+/* The computer's turn is gone through from its beginning, in order, and the present comes last; who looks elsewhere
+ * ends it. */
 static void
 test_again (Fixture       *f,
             gconstpointer  name)
@@ -235,7 +237,8 @@ explain_first (Fixture    *f,
   g_signal_handler_disconnect (f->model, handler);
 }
 
-/* Of a choice that it made it says why: a level that plans what else there was, but not which card; of a person's choice it says nothing. */
+/* Of a choice that it made it says why: a level that plans what else there was, but not which card; of a person's
+ * choice it says nothing. */
 static void
 test_why (Fixture       *f,
           gconstpointer  name)
@@ -257,7 +260,8 @@ found_cb (BicGameReview *review,
   *found += 1;
 }
 
-/* A game that is over is looked through: what cost most is marked in the log, with a note that says the chances; each a choice of a side. */
+/* A game that is over is looked through: what cost most is marked in the log, with a note that says the chances; each a
+ * choice of a side. */
 static void
 test_review (Fixture       *f,
              gconstpointer  name)
@@ -323,7 +327,8 @@ test_review_left (Fixture       *f,
   bic_game_model_set_session (f->model, NULL, NULL);
   g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
   g_assert_false (bic_game_review_is_busy (review));
-  while (g_atomic_int_get ((int *) &G_OBJECT (review)->ref_count) > 1)          /* the thread and what it sent hold it, and nobody says when they let go */
+  /* the thread and what it sent hold it, and nobody says when they let go */
+  while (g_atomic_int_get ((int *) &G_OBJECT (review)->ref_count) > 1)
     if (!g_main_context_iteration (NULL, FALSE))
       g_thread_yield ();
   g_assert_null (said);

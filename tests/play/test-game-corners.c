@@ -36,7 +36,8 @@ static void
 test_at (void)
 {
   static const struct { double right, down; int pointed, flat; } points[] = {
-    { 0.1, -0.9, 0, 0 }, { 0.8, -0.5, 1, 0 }, { 0.8, 0.5, 2, 2 }, { -0.1, 0.9, 3, 3 }, { -0.8, 0.5, 4, 3 }, { -0.8, -0.5, 5, 5 }, { -0.1, -0.9, 0, 5 },
+    { 0.1, -0.9, 0, 0 }, { 0.8, -0.5, 1, 0 }, { 0.8, 0.5, 2, 2 }, { -0.1, 0.9, 3, 3 }, { -0.8, 0.5, 4, 3 },
+    { -0.8, -0.5, 5, 5 }, { -0.1, -0.9, 0, 5 },
   };
   BicGrid pointed = { 0 }, flat = { .flat = TRUE };
 
@@ -51,7 +52,8 @@ test_at (void)
 static void
 test_choice (void)
 {
-  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6", "none", "none", "order G5", "order G9", "done", NULL };
+  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6",
+                                         "none", "none", "order G5", "order G9", "done", NULL };
   g_autoptr (BicSession) session = begin (choices);
   g_autoptr (BicGameModel) model = bic_game_model_new ();
   g_autofree char *unpicked = NULL, *picked = NULL;
@@ -81,7 +83,8 @@ test_choice (void)
 static void
 test_after_move (void)
 {
-  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6", "none", "none", "order G6", "done", NULL };
+  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6",
+                                         "none", "none", "order G6", "done", NULL };
   g_autoptr (BicSession) session = begin (choices);
   g_autoptr (BicGameModel) model = bic_game_model_new ();
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (BicChoice));
@@ -102,7 +105,8 @@ test_after_move (void)
 static void
 test_show (void)
 {
-  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6", "none", "none", "order G5", "order G9", "done", NULL };
+  static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6",
+                                         "none", "none", "order G5", "order G9", "done", NULL };
   g_autoptr (BicSession) session = begin (choices);
   g_autoptr (BicGameModel) model = bic_game_model_new ();
   const BicGame *game = bic_session_game (session);
@@ -120,7 +124,8 @@ test_show (void)
         {
           const BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
 
-          g_assert_cmpint (piece->aim, ==, turns && piece->hex == bic_hex_read (bic_game_grid (game), "G5") ? bic_corner_front (2) : 0);
+          g_assert_cmpint (piece->aim, ==, turns && piece->hex == bic_hex_read (bic_game_grid (game), "G5")
+                           ? bic_corner_front (2) : 0);
         }
     }
 }

@@ -1,4 +1,5 @@
-/* The game that teaches: played along to its end, left and taken up again, and what becomes of it when something else is done than told.
+/* The game that teaches: played along to its end, left and taken up again, and what becomes of it when something else
+ * is done than told.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +10,8 @@
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
 
-typedef struct { BicCatalogue *catalogue; BicGameModel *model; BicGameGuide *guide; BicGameComputer *computer; } Fixture;
+typedef struct { BicCatalogue *catalogue; BicGameModel *model; BicGameGuide *guide; BicGameComputer *computer;
+    } Fixture;
 
 static void
 set_up (Fixture       *f,
@@ -82,7 +84,8 @@ is_next (Fixture    *f,
   BicGuidePlace place = place_of (f);
   char next[BIC_CHOICE_TEXT];
 
-  return place.has_next && bic_choice_write (bic_game_model_game (f->model), place.next, next) && g_str_equal (next, text);
+  return place.has_next && bic_choice_write (bic_game_model_game (f->model), place.next, next)
+         && g_str_equal (next, text);
 }
 
 /* Goes on until this is what is told. */
@@ -239,9 +242,11 @@ static void
 test_games (Fixture       *f,
             gconstpointer  unused)
 {
-  g_autoptr (GFile) duel = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests/app/data", "duel.bicorne", NULL);
+  g_autoptr (GFile) duel = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests/app/data", "duel.bicorne",
+                                                      NULL);
   g_autoptr (BicScenario) battle = bic_scenario_load (duel, NULL);
-  g_autoptr (BicSession) other = bic_session_new (battle, f->catalogue, bic_session_seed (session_of (f)), 0, NULL), again = NULL;
+  g_autoptr (BicSession) other = bic_session_new (battle, f->catalogue, bic_session_seed (session_of (f)), 0, NULL),
+      again = NULL;
   g_autofree char *data = NULL, *mismatch = NULL;
   gsize length;
 

@@ -192,7 +192,8 @@ test_now (Fixture       *f,
   g_assert_cmpint (memcmp (bic_game_model_now (f->model), before, bic_state_size ()), !=, 0);
 }
 
-/* With hidden hands somebody has to sit down before he is asked for a card; who sits sees his hand, until the other has answered. */
+/* With hidden hands somebody has to sit down before he is asked for a card; who sits sees his hand, until the other has
+ * answered. */
 static void
 test_seat (Fixture       *f,
            gconstpointer  name)

@@ -30,7 +30,8 @@ static void
 set_up_march (Fixture       *f,
               gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "..", "tests", data ? (const char *) data : "app/data/march.bicorne", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "..", "tests",
+                                            data ? (const char *) data : "app/data/march.bicorne", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
@@ -72,7 +73,8 @@ first_lit (Fixture *f,
   const BicGame *game = bic_session_game (f->session);
 
   for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)); hex++)
-    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, hex) & mark)
+    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, hex)
+        & mark)
       return hex;
   return BIC_NO_HEX;
 }
@@ -82,8 +84,10 @@ test_cards (Fixture       *f,
             gconstpointer  data)
 {
   const BicGame *game = bic_session_game (f->session);
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
-  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_state (f->session), bic_session_choices (f->session));
+  int cards[BIC_MAX_CARDS],
+      n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
+  g_autoptr (GArray) buttons = bic_game_pick_buttons (game, bic_session_state (f->session),
+                                                      bic_session_choices (f->session));
   BicChoice choice;
 
   g_assert_cmpint (n, ==, 6);
@@ -121,7 +125,8 @@ test_discards (Fixture       *f,
   int cards[BIC_MAX_CARDS];
   g_autofree char *held = NULL;
 
-  g_assert_cmpint (bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS), >, 0);
+  g_assert_cmpint (bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards,
+                                   BIC_MAX_CARDS), >, 0);
   held = g_strdup_printf ("keep %s", bic_game_card (game, cards[0])->id);
   g_assert_cmpint (count_buttons (f, held, held), ==, 0);
   g_assert_cmpint (count_buttons (f, held, "keep elan"), ==, 2);
@@ -141,8 +146,10 @@ test_orders (Fixture       *f,
   lit = first_lit (f, BIC_HEX_CAN_ACT);
   g_assert_cmpint (lit, !=, BIC_NO_HEX);
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, lit);
-    g_auto (BicPick) none = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, dark);
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                               BIC_NO_HEX, lit);
+    g_auto (BicPick) none = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                               BIC_NO_HEX, dark);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
     g_assert_cmpint (none.kind, ==, BIC_PICK_NOTHING);
@@ -177,22 +184,26 @@ test_moves (Fixture       *f,
   play_a_card (f);
   piece = first_lit (f, BIC_HEX_CAN_ACT);
   {
-    g_auto (BicPick) order = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, piece);
+    g_auto (BicPick) order = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                                BIC_NO_HEX, piece);
 
     g_assert_true (bic_session_choose (f->session, g_array_index (order.choices, BicChoice, 0), NULL));
   }
   end_orders (f);
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, piece);
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                               BIC_NO_HEX, piece);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_SELECT);
   }
   for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)) && to == BIC_NO_HEX; hex++)
-    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), piece, hex) & BIC_HEX_CAN_GO)
+    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), piece, hex)
+        & BIC_HEX_CAN_GO)
       to = hex;
   g_assert_cmpint (to, !=, BIC_NO_HEX);
   {
-    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session), piece, to);
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), bic_session_choices (f->session),
+                                               piece, to);
 
     g_assert_cmpint (pick.kind, ==, BIC_PICK_CHOICE);
     g_assert_cmpint (bic_choice_hexes (game, g_array_index (pick.choices, BicChoice, 0)).to, ==, to);
@@ -218,8 +229,10 @@ meaning (Fixture    *f,
 {
   const BicGame *game = bic_session_game (f->session);
   int from = bic_hex_read (bic_game_grid (game), selected), to = bic_hex_read (bic_game_grid (game), hex);
-  g_auto (BicPick) pick = (drop ? bic_game_pick_drop : bic_game_pick_hex) (game, bic_session_state (f->session), bic_session_choices (f->session), from, to);
-  GString *text = g_string_new (pick.kind == BIC_PICK_SELECT ? "select" : pick.kind == BIC_PICK_NOTHING ? "nothing" : NULL);
+  g_auto (BicPick) pick = (drop ? bic_game_pick_drop : bic_game_pick_hex) (game, bic_session_state (f->session),
+                                                                           bic_session_choices (f->session), from, to);
+  GString *text = g_string_new (pick.kind == BIC_PICK_SELECT ? "select" : pick.kind == BIC_PICK_NOTHING ? "nothing"
+                                : NULL);
 
   for (guint i = 0; pick.kind != BIC_PICK_SELECT && i < pick.choices->len; i++)
     {
@@ -240,7 +253,8 @@ check (Fixture    *f,
 {
   for (gsize i = 0; i < n; i++)
     {
-      g_autofree char *click = meaning (f, cases[i].selected, cases[i].hex, FALSE), *drop = meaning (f, cases[i].selected, cases[i].hex, TRUE);
+      g_autofree char *click = meaning (f, cases[i].selected, cases[i].hex, FALSE),
+                               *drop = meaning (f, cases[i].selected, cases[i].hex, TRUE);
 
       g_test_message ("%s at %s", cases[i].selected, cases[i].hex);
       g_assert_cmpstr (click, ==, cases[i].click);
@@ -248,22 +262,26 @@ check (Fixture    *f,
     }
 }
 
-/* Who clicks on a friend means that one, and is not sent onto it; a drop is about the piece that was dragged and its goal alone. */
+/* Who clicks on a friend means that one, and is not sent onto it; a drop is about the piece that was dragged and its
+ * goal alone. */
 static void
 test_friends (Fixture       *f,
               gconstpointer  data)
 {
   static const Case before[] = {
-    { "E3", "E4", "select", "step E3 E4" }, { "E3", "D3", "step E3 D3", "step E3 D3" }, { "E4", "F4", "select", "step E4 F4" },
+    { "E3", "E4", "select", "step E3 E4" }, { "E3", "D3", "step E3 D3", "step E3 D3" },
+    { "E4", "F4", "select", "step E4 F4" },
   };
   static const Case midway[] = {
-    { "D3", "D3", "halt D3", "nothing" }, { "E4", "D3", "select", "step E4 D3" }, { "D3", "E4", "select", "step D3 E4" },
+    { "D3", "D3", "halt D3", "nothing" }, { "E4", "D3", "select", "step E4 D3" },
+    { "D3", "E4", "select", "step D3 E4" },
   };
   const BicGame *game = bic_session_game (f->session);
   int e3 = bic_hex_read (bic_game_grid (game), "E3"), e4 = bic_hex_read (bic_game_grid (game), "E4");
 
   check (f, before, G_N_ELEMENTS (before));
-  g_assert_cmpuint (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), e3, e4), ==, BIC_HEX_CAN_ACT);
+  g_assert_cmpuint (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), e3,
+                                         e4), ==, BIC_HEX_CAN_ACT);
   say (f, "step E3 D3");
   check (f, midway, G_N_ELEMENTS (midway));
 }
@@ -281,7 +299,8 @@ test_midway (Fixture       *f,
   g_assert_nonnull (strstr (why, "N20-MOV-23"));
 }
 
-/* An enemy that is clicked with nobody selected offers whoever can attack him; a friend is selected and offers nobody. */
+/* An enemy that is clicked with nobody selected offers whoever can attack him; a friend is selected and offers nobody.
+ */
 static int
 look_at_owed (Fixture *f)
 {
@@ -293,7 +312,8 @@ look_at_owed (Fixture *f)
   for (int i = 0; i < n; i++)
     {
       g_autoptr (GArray) against = bic_game_pick_against (game, bic_session_state (f->session), choices, owed[i].hex);
-      g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), choices, BIC_NO_HEX, owed[i].hex);
+      g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (f->session), choices, BIC_NO_HEX,
+                                                 owed[i].hex);
 
       g_assert_cmpint (against->len > 0, ==, owed[i].foe);
       g_assert_cmpint (pick.kind, ==, owed[i].foe ? BIC_PICK_NOTHING : BIC_PICK_SELECT);
@@ -360,13 +380,15 @@ look_at_buttons (Fixture *f,
     }
   for (guint i = 0; i < buttons->len; i++)
     seen->bought += bic_choice_cost (game, state, g_array_index (buttons, BicChoice, i)) > 0;
-  if (choices->n != 2 || !bic_choice_passes (game, choices->at[0]) || bic_choice_hexes (game, choices->at[1]).to != BIC_NO_HEX)
+  if (choices->n != 2 || !bic_choice_passes (game, choices->at[0])
+      || bic_choice_hexes (game, choices->at[1]).to != BIC_NO_HEX)
     return;
   g_assert_cmpuint (buttons->len, ==, 2);                       /* yes as well as no, though it names a hex */
   seen->both += bic_choice_hexes (game, choices->at[1]).from != BIC_NO_HEX;
 }
 
-/* What costs morale is never suggested, and neither is not to answer where something comes; who must be attacked can be. */
+/* What costs morale is never suggested, and neither is not to answer where something comes; who must be attacked can
+ * be. */
 static void
 test_suggested (Fixture       *f,
                 gconstpointer  data)
@@ -387,7 +409,8 @@ test_suggested (Fixture       *f,
 
           look_at_buttons (f, &seen);
           seen.offered += look_at_owed (f);
-          g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
+          g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, (guint32) choices->n)],
+                                             NULL));
         }
     }
   g_assert_cmpint (seen.passes, >, 10);
@@ -398,7 +421,8 @@ test_suggested (Fixture       *f,
 
 enum { ENOUGH = 100 };                  /* clicks: random clicks never end this small battle */
 
-/* Of a card that may be played on a piece: is the piece picked, by a click on it, where it can act, and is it asked for where not? */
+/* Of a card that may be played on a piece: is the piece picked, by a click on it, where it can act, and is it asked for
+ * where not? */
 static void
 look_at_card (Fixture  *f,
               BicChoice choice,
@@ -454,7 +478,8 @@ main (int    argc,
   g_test_add ("/game-pick/orders-suggested", Fixture, NULL, set_up, test_orders_suggested, tear_down);
   g_test_add ("/game-pick/moves", Fixture, NULL, set_up, test_moves, tear_down);
   g_test_add ("/game-pick/midway", Fixture, NULL, set_up_march, test_midway, tear_down);
-  g_test_add ("/game-pick/suggested", Fixture, "battles/n20/weissdorf.bicorne", set_up_march, test_suggested, tear_down);
+  g_test_add ("/game-pick/suggested", Fixture, "battles/n20/weissdorf.bicorne", set_up_march, test_suggested,
+              tear_down);
   g_test_add ("/game-pick/friends", Fixture, NULL, set_up_march, test_friends, tear_down);
   return g_test_run ();
 }

@@ -47,7 +47,8 @@ begin (const char *name)
 
   g_assert_nonnull (session);
   bic_game_model_set_session (model, session, NULL);
-  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most); i++)
+  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
+       i++)
     bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   return session;
 }
@@ -96,7 +97,8 @@ test_kept (void)
   g_assert_cmpint (kept, >=, 2);
 }
 
-/* What leaders have kept is told apart from what the card brings, and before the first turn how much is still to be kept. */
+/* What leaders have kept is told apart from what the card brings, and before the first turn how much is still to be
+ * kept. */
 static void
 test_purse (void)
 {
@@ -125,7 +127,8 @@ test_command (void)
   g_assert_false (bic_state_command (game, now, at ("G5"), &reach));
   g_assert_false (bic_state_command (game, now, BIC_NO_HEX, &reach));
   g_assert_true (bic_state_command (game, now, at ("G7"), &reach));
-  g_assert_true (bic_set_has (&reach, at ("G7")) && bic_set_has (&reach, at ("G10")) && bic_set_has (&reach, at ("D6")));
+  g_assert_true (bic_set_has (&reach, at ("G7")) && bic_set_has (&reach, at ("G10"))
+                 && bic_set_has (&reach, at ("D6")));
   g_assert_false (bic_set_has (&reach, at ("G11")) || bic_set_has (&reach, at ("C7")));
 }
 

@@ -34,7 +34,8 @@ set_up (Fixture       *f,
   f->session = bic_session_new (battle, catalogue, 3, 0, NULL);
   f->model = bic_game_model_new ();
   bic_game_model_set_session (f->model, f->session, NULL);
-  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (f->model), bic_game_model_now (f->model), &given, &most); i++)
+  for (int i = 0; i < 20
+       && !bic_state_orders (bic_game_model_game (f->model), bic_game_model_now (f->model), &given, &most); i++)
     bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
 }
 
@@ -58,7 +59,8 @@ test_order (Fixture       *f,
             gconstpointer  data)
 {
   int hex = first_choice (f), empty = at (f, "A1");
-  g_autofree char *there = bic_game_describe_hex (f->model, hex), *told = bic_game_spots_text (f->model, hex), *nothing = bic_game_spots_text (f->model, empty);
+  g_autofree char *there = bic_game_describe_hex (f->model, hex), *told = bic_game_spots_text (f->model, hex),
+                           *nothing = bic_game_spots_text (f->model, empty);
 
   g_assert_true (g_str_has_prefix (told, there));
   g_assert_nonnull (strstr (told, ", choice: Order "));
@@ -71,7 +73,8 @@ test_section (Fixture       *f,
               gconstpointer  data)
 {
   gboolean top = bic_state_active (bic_game_model_now (f->model)) == BIC_TOP;
-  g_autofree char *left = bic_game_spots_text (f->model, at (f, "E1")), *middle = bic_game_spots_text (f->model, at (f, "E7"));
+  g_autofree char *left = bic_game_spots_text (f->model, at (f, "E1")),
+                          *middle = bic_game_spots_text (f->model, at (f, "E7"));
 
   g_assert_nonnull (strstr (left, top ? ", right section" : ", left section"));
   g_assert_nonnull (strstr (middle, ", center section"));
@@ -83,7 +86,8 @@ test_objective (Fixture       *f,
 {
   const BicScenario *battle = bic_game_scenario (bic_game_model_game (f->model));
   GArray *hexes = bic_mark_hexes (BIC_ITEM_OBJECTIVE, bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, 0));
-  g_autofree char *told = bic_game_spots_text (f->model, g_array_index (hexes, gint, 0)), *other = bic_game_spots_text (f->model, at (f, "A1"));
+  g_autofree char *told = bic_game_spots_text (f->model, g_array_index (hexes, gint, 0)),
+                          *other = bic_game_spots_text (f->model, at (f, "A1"));
 
   g_assert_nonnull (strstr (told, ", objective"));
   g_assert_null (strstr (other, ", objective"));

@@ -41,7 +41,7 @@ picked (const Search *s,
   return s->pick (name, s->data);
 }
 
-/* --- what says nothing ------------------------------------------------------------------------------------------------ */
+/* --- what says nothing -------------------------------------------------- */
 
 static BicWhy
 no_rule (const BicView  *v,
@@ -120,7 +120,7 @@ no_phase (const BicView *v)
   return "";
 }
 
-/* --- tables of steps -------------------------------------------------------------------------------------------------- */
+/* --- tables of steps ---------------------------------------------------- */
 
 static int
 count_steps (const BicStep *steps)
@@ -206,7 +206,7 @@ find_in_tables (Search *s)
   return FALSE;
 }
 
-/* --- windows and hooks ------------------------------------------------------------------------------------------------ */
+/* --- windows and hooks -------------------------------------------------- */
 
 static void
 drop_reaction (BicRulebook *book,
@@ -237,7 +237,7 @@ find_in_windows (Search *s)
   return FALSE;
 }
 
-/* --- kinds of attack, and hooks of their family ------------------------------------------------------------------------- */
+/* --- kinds of attack, and hooks of their family ------------------------- */
 
 static BicWhy
 may_attack (const BicView       *v,
@@ -421,7 +421,8 @@ bic_mutant_of_book (const char    *ruleset,
   if (!book)
     return FALSE;
   search.book = *book;
-  if (!find_in_tables (&search) && !find_in_windows (&search) && !find_in_attacks (&search) && !find_in_die (&search) && !find_in_hooks (&search))
+  if (!find_in_tables (&search) && !find_in_windows (&search) && !find_in_attacks (&search) && !find_in_die (&search)
+      && !find_in_hooks (&search))
     return FALSE;
   mutant = search.book;
   return TRUE;

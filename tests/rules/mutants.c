@@ -1,13 +1,14 @@
-/* Plays the rule cases against mutants of the rules, one after the other, and says which case misses what was taken away.
+/* Plays the rule cases against mutants of the rules, one after the other, and says which case misses what was taken
+ * away.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: mutants --list RULESET          the names of the mutants of a rulebook
  *        mutants RULESET PATH...         plays the cases of those paths against each mutant named on standard input
  *
- * A line of input is a name, a tab, and what to change: a catalogue file whose entries replace ours, "book" for the row of
- * the rulebook that the name names, or "-" for nothing.  A line of output is "killed", "survived" or "void" (no such
- * mutant, or the catalogue has a fault), the name, and the case that failed; an answer that crashes or never comes is killed.
- * Each mutant is played by a process of its own, which inherits the cases.
+ * A line of input is a name, a tab, and what to change: a catalogue file whose entries replace ours, "book" for the row
+ * of the rulebook that the name names, or "-" for nothing. A line of output is "killed", "survived" or "void" (no such
+ * mutant, or the catalogue has a fault), the name, and the case that failed; an answer that crashes or never comes is
+ * killed. Each mutant is played by a process of its own, which inherits the cases.
  */
 #include "config.h"
 
@@ -23,7 +24,8 @@
 #include "bic-script.h"
 #include "mutants.h"
 
-#define SECONDS 30                      /* of the processor, for a mutant that never ends: a machine with much else to do kills none */
+/* of the processor, for a mutant that never ends: a machine with much else to do kills none */
+#define SECONDS 30
 
 enum { SURVIVED, KILLED, VOID };
 

@@ -5,4 +5,5 @@
 
 #include "bic-edit.h"
 
-void edits_apply (BicScenario *scenario, BicEdit *taken);      /* (transfer full): to the battle; taken back it leaves the same bytes */
+/* (transfer full): to the battle; taken back it leaves the same bytes */
+void edits_apply (BicScenario *scenario, BicEdit *taken);

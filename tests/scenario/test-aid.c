@@ -39,7 +39,8 @@ choose (BicScenario *scenario,
 static void
 test_tables (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with ("<catalogue xmlns='urn:bicorne:catalogue:1'><table id='mine' name='Mine' purpose='rally' columns='a'>"
+  g_autoptr (BicCatalogue) catalogue =
+      load_with ("<catalogue xmlns='urn:bicorne:catalogue:1'><table id='mine' name='Mine' purpose='rally' columns='a'>"
                                                   "<row at='1' cells='rallied'/></table></catalogue>");
   g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
 
@@ -57,7 +58,8 @@ test_tables (void)
   g_assert_null (bic_scenario_table (scenario, catalogue, "morale"));
 }
 
-/* One that the battle states comes before one that it names; what it is made of is the figures, not where they are from */
+/* One that the battle states comes before one that it names; what it is made of is the figures, not where they are from
+ */
 static void
 test_own_tables (void)
 {
@@ -105,7 +107,8 @@ test_optional_table (void)
       g_array_append_val (scenario->options, leaders);
       tables = bic_scenario_tables (scenario, catalogue);
       g_assert_cmpuint (tables->len, ==, on ? 6 : 5);
-      g_assert_cmpstr (((const BicTable *) tables->pdata[tables->len - 1])->id, ==, on ? "n20-breaking-napoleon" : "n20-morale");
+      g_assert_cmpstr (((const BicTable *) tables->pdata[tables->len - 1])->id, ==,
+                       on ? "n20-breaking-napoleon" : "n20-morale");
     }
 }
 
@@ -114,7 +117,8 @@ test_hexsides (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_with ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
   g_autoptr (BicScenario) scenario = bic_scenario_new (4, 3);
-  int west = bic_hex_read (&scenario->grid, "A2"), east = bic_hex_read (&scenario->grid, "A3"), edge = bic_hex_read (&scenario->grid, "A1");
+  int west = bic_hex_read (&scenario->grid, "A2"), east = bic_hex_read (&scenario->grid, "A3"),
+             edge = bic_hex_read (&scenario->grid, "A1");
 
   scenario->tiles[west].side[BIC_E] = g_quark_from_static_string ("slope");
   scenario->tiles[east].side[BIC_W] = g_quark_from_static_string ("minor-river");
@@ -142,15 +146,18 @@ test_words (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
   g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
-  int militia = bic_catalogue_find_unit_type (catalogue, "french/MI"), forest = bic_catalogue_find_terrain (catalogue, "forest");
+  int militia = bic_catalogue_find_unit_type (catalogue, "french/MI"),
+                forest = bic_catalogue_find_terrain (catalogue, "forest");
   int works = bic_catalogue_find_terrain (catalogue, "field-works");
-  BicSetting up = { g_quark_from_static_string ("militia-rounds-up"), TRUE }, apart = { g_quark_from_static_string ("terrain-of-both-hexes"), TRUE };
+  BicSetting up = { g_quark_from_static_string ("militia-rounds-up"), TRUE },
+                  apart = { g_quark_from_static_string ("terrain-of-both-hexes"), TRUE };
 
   g_assert_no_error (error);
   check_words (bic_aid_unit (scenario, catalogue, militia), "");
   check_words (bic_aid_terrain (scenario, catalogue, forest, FALSE), "");
   scenario->ruleset = g_quark_from_static_string ("ccn-3e");
-  check_words (bic_aid_unit (scenario, catalogue, bic_catalogue_find_unit_type (catalogue, "french/HC")), "heavy cavalry: +1 (melee)");
+  check_words (bic_aid_unit (scenario, catalogue, bic_catalogue_find_unit_type (catalogue, "french/HC")),
+               "heavy cavalry: +1 (melee)");
   check_words (bic_aid_terrain (scenario, catalogue, forest, FALSE), "−1 infantry, artillery; −2 cavalry");
   check_words (bic_aid_terrain (scenario, catalogue, bic_catalogue_find_terrain (catalogue, "clear"), FALSE), "");
   check_words (bic_aid_unit (scenario, catalogue, militia), "moved: half, rounded down (ranged)");
@@ -168,16 +175,20 @@ test_post (void)
 {
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
-  int garrison = bic_catalogue_find_unit_type (catalogue, "french/GN"), line = bic_catalogue_find_unit_type (catalogue, "french/LN");
+  int garrison = bic_catalogue_find_unit_type (catalogue, "french/GN"),
+                 line = bic_catalogue_find_unit_type (catalogue, "french/LN");
   const BicUnitType *types;
 
   scenario->ruleset = g_quark_from_static_string ("ccn-gmt");
   types = bic_scenario_unit_types (scenario, catalogue, NULL);
   g_assert_null (bic_aid_post (&types[line]));
   g_assert_null (bic_aid_post (NULL));
-  check_words (g_strdup (bic_aid_post (&types[garrison])), "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place");
-  check_words (bic_aid_unit (scenario, catalogue, garrison), "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place; "
-                                                             "a garrison never counts as standing still: ignores no flag");
+  check_words (g_strdup (bic_aid_post (&types[garrison])),
+               "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place");
+  check_words (bic_aid_unit (scenario, catalogue, garrison),
+               "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place; "
+                                                             "a garrison never counts as standing still: ignores no "
+                                                             "flag");
 }
 
 static void

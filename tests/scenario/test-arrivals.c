@@ -58,7 +58,8 @@ assert_groups (Fixture    *f,
     {
       const BicReinforcement *group = bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, i);
 
-      g_string_append_printf (text, "%s%s %d %s:", i ? "; " : "", group->side == BIC_TOP ? "top" : "bottom", group->turn,
+      g_string_append_printf (text, "%s%s %d %s:", i ? "; " : "", group->side == BIC_TOP ? "top" : "bottom",
+                              group->turn,
                               bic_hex_write (&f->scenario->grid, g_array_index (group->hexes, int, 0), name));
       for (guint k = 0; k < group->pieces->len; k++)
         g_string_append_printf (text, " %u", g_array_index (group->pieces, guint32, k));

@@ -8,13 +8,17 @@
 #include "bic-check.h"
 
 static const char mine[] = "<catalogue xmlns='urn:bicorne:catalogue:1'>"
-                           "<box id='base' name='First' source='rules'><component unit-type='french/LN' count='4'/><component terrain='forest'/>"
+                           "<box id='base' name='First' source='rules'><component unit-type='french/LN' "
+                           "count='4'/><component terrain='forest'/>"
                            "<component terrain='hill' count='3'/><component unit-type='french/LT' count='0'/></box>"
-                           "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' count='2'/><component nation='spanish' blocks='9'/>"
+                           "<box id='exp1' name='Second' source='rules'><component unit-type='french/LN' "
+                           "count='2'/><component nation='spanish' blocks='9'/>"
                            "<component terrain='hill' count='1'/></box>"
                            "<box id='exp2' name='Third' source='rules'><component nation='french'/></box>"
-                           "<box id='exp3' name='Counted' source='rules'><component nation='spanish' blocks='9'/><component unit-type='spanish/LN' count='2'/></box>"
-                           "<box id='exp4' name='Fourth' source='rules'><component nation='french'/><component nation='spanish'/></box></catalogue>";
+                           "<box id='exp3' name='Counted' source='rules'><component nation='spanish' "
+                           "blocks='9'/><component unit-type='spanish/LN' count='2'/></box>"
+                           "<box id='exp4' name='Fourth' source='rules'><component nation='french'/><component "
+                           "nation='spanish'/></box></catalogue>";
 
 static BicCatalogue *catalogue;
 
@@ -63,7 +67,8 @@ shares_text (const BicScenario *battle,
     {
       const BicBoxShare *share = &g_array_index (shares, BicBoxShare, i);
 
-      g_string_append_printf (text, "%s %d%s, ", g_quark_to_string (g_array_index (battle->boxes, GQuark, share->box)), share->count, share->known ? "" : "?");
+      g_string_append_printf (text, "%s %d%s, ", g_quark_to_string (g_array_index (battle->boxes, GQuark, share->box)),
+                              share->count, share->known ? "" : "?");
     }
   g_string_append_printf (text, "short %d", missing);
   return g_string_free (text, FALSE);
@@ -99,13 +104,16 @@ test_shares (void)
     {
       g_autoptr (BicScenario) battle = battle_of (rows[i].boxes);
       gboolean unit = strchr (rows[i].thing, '/') != NULL;
-      int index = unit ? bic_catalogue_find_unit_type (catalogue, rows[i].thing) : bic_catalogue_find_terrain (catalogue, rows[i].thing), missing = -1;
-      g_autoptr (GArray) shares = (unit ? bic_boxes_share_units : bic_boxes_share_tiles) (battle, catalogue, index, rows[i].wanted, &missing);
+      int index = unit ? bic_catalogue_find_unit_type (catalogue, rows[i].thing)
+                  : bic_catalogue_find_terrain (catalogue, rows[i].thing), missing = -1;
+      g_autoptr (GArray) shares = (unit ? bic_boxes_share_units : bic_boxes_share_tiles) (battle, catalogue, index,
+                                                                                          rows[i].wanted, &missing);
       g_autofree char *text = shares_text (battle, shares, missing);
 
       if (!g_str_equal (text, rows[i].shares))
         g_error ("%s: %d of %s: %s, not %s", rows[i].boxes, rows[i].wanted, rows[i].thing, text, rows[i].shares);
-      g_assert_cmpint ((unit ? bic_boxes_hold_units : bic_boxes_hold_tiles) (battle, catalogue, index), ==, rows[i].room);
+      g_assert_cmpint ((unit ? bic_boxes_hold_units : bic_boxes_hold_tiles) (battle, catalogue, index), ==,
+                       rows[i].room);
     }
 }
 
@@ -135,14 +143,16 @@ count_too_many (const char *boxes,
   return n;
 }
 
-/* Of a box it may be known how many blocks of a nation it holds, but not of which units: a leader and two units of four are nine. */
+/* Of a box it may be known how many blocks of a nation it holds, but not of which units: a leader and two units of four
+ * are nine. */
 static void
 test_blocks (void)
 {
   g_assert_cmpuint (count_too_many ("base exp1", 3), ==, 0);
   g_assert_cmpuint (count_too_many ("base exp1", 4), ==, 1);
   g_assert_cmpuint (count_too_many ("exp1", 4), ==, 1);
-  g_assert_cmpuint (count_too_many ("exp3", 3), ==, 0);                 /* the number for the nation includes its counted units */
+  /* the number for the nation includes its counted units */
+  g_assert_cmpuint (count_too_many ("exp3", 3), ==, 0);
   g_assert_cmpuint (count_too_many ("exp3", 4), ==, 1);
   g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* which does not say */
   g_assert_cmpuint (count_too_many ("base", 4), ==, 0);

@@ -13,7 +13,8 @@ static BicCatalogue *catalogue;
 
 typedef struct { const char *code, *file, *replace, *with, *tells; } Row;
 
-/* What is wrong with the copy is told, with a word of the figure or the source in it; the bundled battle itself has no such problem. */
+/* What is wrong with the copy is told, with a word of the figure or the source in it; the bundled battle itself has no
+ * such problem. */
 /* clang-format off */
 static const Row rows[] = {
   /* a Prussian at Talavera, and an army that fought on the other side */
@@ -74,7 +75,8 @@ static const Row rows[] = {
     "Marengo" },
   /* two places exchanged; one on the wrong side of another */
   { "landmark-misplaced", "waterloo", "<label at=\"E3\">Hougoumont", "<label at=\"E12\">Hougoumont", "Hougoumont" },
-  { "landmark-misplaced", "austerlitz-pratzen", "<label at=\"E6\">Pratzen</label>", "<label at=\"A10\">Pratzen</label>", "Pratzen" },
+  { "landmark-misplaced", "austerlitz-pratzen", "<label at=\"E6\">Pratzen</label>",
+    "<label at=\"A10\">Pratzen</label>", "Pratzen" },
   /* the day after: all else was compared with nothing */
   { "another-day", "eylau-morning", "date=\"1807-02-08\"", "date=\"1807-02-09\"", "1807-02-07" },
   { "another-day", "waterloo", "date=\"1815-06-18\"", "date=\"1815-06-19\"", "1815-06-18" },
@@ -149,9 +151,12 @@ test_row (gconstpointer data)
   g_assert_nonnull (find (after, row->code, row->tells));
 }
 
-#define HEAD(title, date) "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><about title=\"" title "\" date=\"" date "\"/>" \
-  "<army side=\"top\" nations=\"french\" hand=\"5\" banners=\"1\" moves-first=\"yes\"/><army side=\"bottom\" nations=\"austrian\" hand=\"5\" banners=\"1\"/>" \
-  "<board columns=\"13\" rows=\"9\"/><piece side=\"top\" type=\"french/LN\" at=\"A1\"/><piece side=\"bottom\" type=\"austrian/LN\" at=\"I1\"/></battle>"
+#define HEAD(title, date) "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><about title=\"" title \
+    "\" date=\"" date "\"/>" \
+  "<army side=\"top\" nations=\"french\" hand=\"5\" banners=\"1\" moves-first=\"yes\"/><army side=\"bottom\" " \
+  "nations=\"austrian\" hand=\"5\" banners=\"1\"/>" \
+  "<board columns=\"13\" rows=\"9\"/><piece side=\"top\" type=\"french/LN\" at=\"A1\"/><piece side=\"bottom\" " \
+  "type=\"austrian/LN\" at=\"I1\"/></battle>"
 
 /* The bundled battle with a part of its text exchanged */
 static GPtrArray *
@@ -193,11 +198,15 @@ mended (const char *title,
         const char *leader,
         const char *code)
 {
-  g_autofree char *text = g_strdup_printf ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><about title=\"%s\" date=\"%s\"/>"
-                                           "<army side=\"top\" nations=\"russian\" hand=\"5\" banners=\"1\" moves-first=\"yes\"/>"
-                                           "<army side=\"bottom\" nations=\"french\" hand=\"5\" banners=\"1\"/><board columns=\"13\" rows=\"9\"/>"
+  g_autofree char *text =
+      g_strdup_printf ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><about title=\"%s\" date=\"%s\"/>"
+                                           "<army side=\"top\" nations=\"russian\" hand=\"5\" banners=\"1\" "
+                                           "moves-first=\"yes\"/>"
+                                           "<army side=\"bottom\" nations=\"french\" hand=\"5\" banners=\"1\"/><board "
+                                           "columns=\"13\" rows=\"9\"/>"
                                            "<piece side=\"top\" type=\"russian/LDR\" at=\"A1\" name=\"%s\"/>"
-                                           "<piece side=\"bottom\" type=\"french/LN\" at=\"I1\"/></battle>", title, date, leader);
+                                           "<piece side=\"bottom\" type=\"french/LN\" at=\"I1\"/></battle>", title,
+                                           date, leader);
   g_autoptr (GError) error = NULL;
   g_autoptr (BicScenario) battle = bic_scenario_parse (text, strlen (text), "mended", &error);
   g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
@@ -212,7 +221,8 @@ mended (const char *title,
 static void
 test_fixes (void)
 {
-  g_autoptr (BicScenario) days = mended ("Eylau", "1807-02-09", "Bennigsen", "another-day"), day = mended ("Borodino", "1812", "Kutuzof", "unknown-leader");
+  g_autoptr (BicScenario) days = mended ("Eylau", "1807-02-09", "Bennigsen", "another-day"),
+      day = mended ("Borodino", "1812", "Kutuzof", "unknown-leader");
   g_autoptr (BicScenario) one = mended ("Austerlitz", "1806-12-02", "Kutuzov", "another-day");
   g_autoptr (GPtrArray) after = bic_check_scenario (days, catalogue);
   const BicPiece *leader = bic_scenario_item (day, BIC_ITEM_PIECE, 0);
@@ -226,15 +236,20 @@ test_fixes (void)
   g_assert_cmpstr (leader->name, ==, "Kutuzov");
 }
 
-/* Nobody hears of what may well be: a battle of years after, a day that cannot be read, a leader of an unknown battle, a map with few places. */
+/* Nobody hears of what may well be: a battle of years after, a day that cannot be read, a leader of an unknown battle,
+ * a map with few places. */
 static void
 test_silence (void)
 {
-  g_autoptr (GPtrArray) later = problems_of (HEAD ("Talavera", "1812-07-28")), before = problems_of (HEAD ("Talavera", "1808-07-28"));
-  g_autoptr (GPtrArray) unreadable = problems_of (HEAD ("Talavera", "some day")), right = problems_of (HEAD ("Talavera", "1809"));
-  g_autoptr (GPtrArray) few = problems_of_copy ("talavera", "<label at=\"C4\">Cascajal</label>", "<label at=\"I3\">Cascajal</label>");
+  g_autoptr (GPtrArray) later = problems_of (HEAD ("Talavera", "1812-07-28")),
+      before = problems_of (HEAD ("Talavera", "1808-07-28"));
+  g_autoptr (GPtrArray) unreadable = problems_of (HEAD ("Talavera", "some day")),
+      right = problems_of (HEAD ("Talavera", "1809"));
+  g_autoptr (GPtrArray) few = problems_of_copy ("talavera", "<label at=\"C4\">Cascajal</label>",
+                                                "<label at=\"I3\">Cascajal</label>");
   g_autoptr (GPtrArray) skirmish = problems_of_copy ("talavera", "title=\"Talavera\"", "title=\"A skirmish\"");
-  g_autoptr (GPtrArray) sign = problems_of_copy ("waterloo", "<label at=\"E3\">Hougoumont", "<label at=\"E12\">To Hougoumont");
+  g_autoptr (GPtrArray) sign = problems_of_copy ("waterloo", "<label at=\"E3\">Hougoumont",
+                                                 "<label at=\"E12\">To Hougoumont");
 
   g_assert_null (find (later, "another-day", NULL));
   g_assert_nonnull (find (before, "another-day", NULL));
@@ -249,8 +264,10 @@ test_silence (void)
 static void
 test_other_battles (void)
 {
-  g_autoptr (GPtrArray) both = problems_of (HEAD ("Talavera", "1809-07-28")), name = problems_of (HEAD ("Talavera", "1809-08-28"));
-  g_autoptr (GPtrArray) day = problems_of (HEAD ("A skirmish", "1809-07-28")), none = problems_of (HEAD ("Talavera", "1809-07"));
+  g_autoptr (GPtrArray) both = problems_of (HEAD ("Talavera", "1809-07-28")),
+      name = problems_of (HEAD ("Talavera", "1809-08-28"));
+  g_autoptr (GPtrArray) day = problems_of (HEAD ("A skirmish", "1809-07-28")),
+      none = problems_of (HEAD ("Talavera", "1809-07"));
 
   g_assert_nonnull (find (both, "landmark-missing", NULL));
   g_assert_null (find (name, "landmark-missing", NULL));
@@ -263,10 +280,13 @@ static void
 test_engagements (void)
 {
   static const struct { const char *title, *date, *id; } known[] = {
-    { "Jena", "1806-10-14", "jena" }, { "Auerstedt, the morning", "1806-10-14", "auerstedt" }, { "Quatre-Bras", "1815-06-16", "quatrebras" },
+    { "Jena", "1806-10-14", "jena" }, { "Auerstedt, the morning", "1806-10-14", "auerstedt" },
+    { "Quatre-Bras", "1815-06-16", "quatrebras" },
     { "LIGNY", "1815-06-16", "ligny" }, { "Rolica", "1808-08-17", "rolica" }, { "The Coa", "1810-07-24", "coa" },
-    { "Quatre Bras and Ligny", "1815-06-16", "ligny-quatrebras" }, { "Jena and Auerstedt", "1806-10-14", "jena-auerstedt" },
-    { "Fuentes de Onoro (3rd Day)", "1811-05-05", "fuentes" }, { "Jena", "1806-10-15", NULL }, { "", "1806-10-14", NULL },
+    { "Quatre Bras and Ligny", "1815-06-16", "ligny-quatrebras" },
+    { "Jena and Auerstedt", "1806-10-14", "jena-auerstedt" },
+    { "Fuentes de Onoro (3rd Day)", "1811-05-05", "fuentes" }, { "Jena", "1806-10-15", NULL },
+    { "", "1806-10-14", NULL },
   };
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
@@ -286,7 +306,8 @@ serving (const char *type,
   const BicService *row;
 
   return bic_unit_type_serving (catalogue, bic_catalogue_find_unit_type (catalogue, type),
-                                index < 0 ? NULL : &bic_catalogue_engagements (catalogue, NULL)[index], date, NULL, &row);
+                                index < 0 ? NULL : &bic_catalogue_engagements (catalogue, NULL)[index], date, NULL,
+                                &row);
 }
 
 /* One row that allows a type is enough: the lancers of Albuera were Poles. */
@@ -314,10 +335,13 @@ test_there (void)
 {
   static const struct { const char *file, *replace, *with; } cases[] = {
     { "waterloo", "name=\"Uxbridge\"", "name=\"Hill\"" }, { "waterloo", "name=\"Reille\"", "name=\"Soult\"" },
-    { "waterloo", "name=\"Uxbridge\"", "name=\"Prince of Orange\"" }, { "wagram", "name=\"Macdonald\"", "name=\"Marmont\"" },
-    { "borodino-redoubt", "name=\"Dokhturov\"", "name=\"Miloradovich\"" }, { "borodino-redoubt", "name=\"Morand\"", "name=\"Poniatowski\"" },
+    { "waterloo", "name=\"Uxbridge\"", "name=\"Prince of Orange\"" },
+    { "wagram", "name=\"Macdonald\"", "name=\"Marmont\"" },
+    { "borodino-redoubt", "name=\"Dokhturov\"", "name=\"Miloradovich\"" },
+    { "borodino-redoubt", "name=\"Morand\"", "name=\"Poniatowski\"" },
     { "corunna", "name=\"Baird\"", "name=\"Hill\"" }, { "austerlitz-pratzen", "name=\"Rapp\"", "name=\"Bessières\"" },
-    { "eylau-morning", "name=\"Tuchkov\"", "name=\"Sacken\"" }, { "bussaco", "name=\"Champalimaud\"", "name=\"Champlemond\"" },
+    { "eylau-morning", "name=\"Tuchkov\"", "name=\"Sacken\"" },
+    { "bussaco", "name=\"Champalimaud\"", "name=\"Champlemond\"" },
     { "albuera", "name=\"Stewart\"", "name=\"Abercrombie\"" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -336,18 +360,22 @@ static void
 test_villages (void)
 {
   static const struct { const char *engagement, *village, *other; } cases[] = {
-    { "ligny", "Sombreffe", "Tongrinne" }, { "bussaco", "Sula", "Moura" }, { "leipzig", "Connewitz", "Dölitz" }, { "leipzig", "Holzhausen", "Zuckelhausen" },
+    { "ligny", "Sombreffe", "Tongrinne" }, { "bussaco", "Sula", "Moura" }, { "leipzig", "Connewitz", "Dölitz" },
+    { "leipzig", "Holzhausen", "Zuckelhausen" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const BicEngagement *engagement = &bic_catalogue_engagements (catalogue, NULL)[bic_catalogue_find_engagement (catalogue, cases[i].engagement)];
+      const BicEngagement *engagement = &bic_catalogue_engagements (catalogue,
+                                                                    NULL)[bic_catalogue_find_engagement (catalogue,
+                                                                                                         cases[i].engagement)];
       guint both = 0;
 
       for (guint k = 0; k < engagement->landmarks->len; k++)
         {
           const BicLandmark *landmark = &g_array_index (engagement->landmarks, BicLandmark, k);
 
-          g_assert_false (bic_landmark_is_in (landmark, cases[i].village) && bic_landmark_is_in (landmark, cases[i].other));
+          g_assert_false (bic_landmark_is_in (landmark, cases[i].village)
+                          && bic_landmark_is_in (landmark, cases[i].other));
           both += bic_landmark_is_in (landmark, cases[i].village) || bic_landmark_is_in (landmark, cases[i].other);
         }
       g_assert_cmpuint (both, ==, 2);

@@ -19,8 +19,10 @@ typedef struct {
 
 #define TOP "<army side=\"top\" nations=\"french\" hand=\"5\" banners=\"2\" moves-first=\"yes\"/>\n"
 #define BOTTOM "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"2\"/>\n"
-#define PIECES "<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>\n<piece side=\"top\" type=\"french/LN\" at=\"A2\"/>\n" \
-               "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\"/>\n<piece side=\"bottom\" type=\"british/LN\" at=\"I2\"/>\n"
+#define PIECES "<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>\n<piece side=\"top\" type=\"french/LN\" " \
+               "at=\"A2\"/>\n" \
+               "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\"/>\n<piece side=\"bottom\" type=\"british/LN\" " \
+               "at=\"I2\"/>\n"
 #define BOARD "<board columns=\"13\" rows=\"9\" sections=\"4 9\">"
 #define SOURCE "<source>A book</source>"
 #define SETUP "<setup boxes=\"base\"/>"
@@ -33,15 +35,20 @@ static const Row rows[] = {
   { "unit-off-board", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"Z9\"/>" },
   { "unit-off-board", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"B13\"/>" },
   { "piece-nowhere", NULL, "<piece side=\"top\" type=\"french/LN\"/>" },
-  { "", NULL, "<piece id=\"9\" side=\"top\" type=\"french/LN\"/><reinforcement side=\"top\" hexes=\"A3\" pieces=\"9\"/>" },
+  { "", NULL, "<piece id=\"9\" side=\"top\" type=\"french/LN\"/><reinforcement side=\"top\" hexes=\"A3\" "
+              "pieces=\"9\"/>" },
   { "unknown-unit-type", NULL, "<piece side=\"top\" type=\"french/NONE\" at=\"A3\"/>" },
-  { "unit-on-impassable", "<hex at=\"A3\" terrain=\"rugged-hill\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"A3\"/>" },
+  { "unit-on-impassable", "<hex at=\"A3\" terrain=\"rugged-hill\"/>",
+    "<piece side=\"top\" type=\"french/LN\" at=\"A3\"/>" },
   { "unit-on-impassable", "<hex at=\"A3\" terrain=\"marsh\"/>", "<piece side=\"top\" type=\"french/FA\" at=\"A3\"/>" },
   { "", "<hex at=\"A3\" terrain=\"marsh\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"A3\"/>" },
-  { "", "<hex at=\"A3\" terrain=\"river\" overlay=\"bridge\" river=\"NE NW\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"A3\"/>" },
+  { "", "<hex at=\"A3\" terrain=\"river\" overlay=\"bridge\" river=\"NE NW\"/>",
+    "<piece side=\"top\" type=\"french/LN\" at=\"A3\"/>" },
   { "two-units-in-hex", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/>" },
-  { "two-leaders-in-hex", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/><piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Soult\"/>" },
+  { "two-leaders-in-hex", NULL,
+    "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/><piece side=\"top\" type=\"french/LDR\" at=\"A1\" "
+    "name=\"Soult\"/>" },
   { "enemies-in-hex", NULL,
     "<piece side=\"bottom\" type=\"british/LDR\" at=\"A1\" name=\"Moore\"/>"
     "<piece side=\"bottom\" type=\"british/LN\" at=\"B1\"/>" },
@@ -52,10 +59,13 @@ static const Row rows[] = {
   { "leader-with-blocks", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A3\" name=\"Ney\" blocks=\"2\"/>" },
   { "leader-without-name", NULL, "<piece side=\"top\" type=\"french/LDR\" at=\"A3\"/>" },
   { "square-impossible", NULL, "<piece side=\"top\" type=\"french/FA\" at=\"A3\" square=\"yes\"/>" },
-  { "square-impossible", "<hex at=\"A3\" terrain=\"town\"/>", "<piece side=\"top\" type=\"french/LN\" at=\"A3\" square=\"yes\"/>" },
+  { "square-impossible", "<hex at=\"A3\" terrain=\"town\"/>",
+    "<piece side=\"top\" type=\"french/LN\" at=\"A3\" square=\"yes\"/>" },
   { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"A3\" square=\"yes\"/>" },
   { "unit-type-not-of-army", NULL, "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I3\"/>" },
-  { "duplicate-id", NULL, "<piece id=\"3\" side=\"top\" type=\"french/LN\" at=\"A3\"/><piece id=\"3\" side=\"top\" type=\"french/LN\" at=\"A4\"/>" },
+  { "duplicate-id", NULL,
+    "<piece id=\"3\" side=\"top\" type=\"french/LN\" at=\"A3\"/><piece id=\"3\" side=\"top\" type=\"french/LN\" "
+    "at=\"A4\"/>" },
   { "unit-of-other-rules", NULL, "<piece side=\"top\" type=\"french/INF\" at=\"A3\"/>", SETUP, "" },
   { "terrain-of-other-rules", "<hex at=\"C3\" terrain=\"n20-forest\"/>" },
   /* ground */
@@ -71,33 +81,45 @@ static const Row rows[] = {
   { "unknown-terrain", "<hex at=\"C3\" sides=\"E:wall\"/>" },
   { "bridge-without-river", "<hex at=\"C3\" overlay=\"bridge\"/>" },
   { "river-without-course", "<hex at=\"C3\" terrain=\"river\"/>" },
-  { "river-ends-nowhere", "<hex at=\"C3\" terrain=\"river\" river=\"E W\"/><hex at=\"C2\" terrain=\"river\" river=\"E\"/>" },
-  { "", "<hex at=\"C3\" terrain=\"river\" river=\"W\"/><hex at=\"C2\" terrain=\"river\" river=\"E W\"/><hex at=\"C1\" terrain=\"river\" river=\"E W\"/>" },
+  { "river-ends-nowhere",
+    "<hex at=\"C3\" terrain=\"river\" river=\"E W\"/><hex at=\"C2\" terrain=\"river\" river=\"E\"/>" },
+  { "", "<hex at=\"C3\" terrain=\"river\" river=\"W\"/><hex at=\"C2\" terrain=\"river\" river=\"E W\"/><hex at=\"C1\" "
+        "terrain=\"river\" river=\"E W\"/>" },
   { "road-ends-nowhere", "<hex at=\"C3\" road=\"E\"/>" },
   { "", "<hex at=\"C1\" road=\"E W\"/><hex at=\"C2\" road=\"W\"/>" },
   { "side-feature-off-board", "<hex at=\"A3\" sides=\"NE:field-works SE:field-works\"/>" },
   { "works-on-nothing", "<hex at=\"C3\" terrain=\"rugged-hill\" sides=\"E:field-works\"/>" },
   /* armies */
   { "no-side-moves-first", NULL, NULL, " moves-first=\"yes\"", "" },
-  { "two-sides-move-first", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"2\" moves-first=\"yes\"/>" },
+  { "two-sides-move-first", NULL, NULL, BOTTOM,
+    "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"2\" moves-first=\"yes\"/>" },
   { "hand-missing", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" banners=\"2\"/>" },
   { "hand-impossible", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"13\" banners=\"2\"/>" },
   { "", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"12\" banners=\"2\"/>" },
   { "banners-missing", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\"/>" },
-  { "", NULL, "<objective side=\"bottom\" hexes=\"C3\" sudden-death=\"yes\"/>", BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\"/>" },
+  { "", NULL, "<objective side=\"bottom\" hexes=\"C3\" sudden-death=\"yes\"/>", BOTTOM,
+    "<army side=\"bottom\" nations=\"british\" hand=\"5\"/>" },
   { "banners-impossible", NULL, NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"3\"/>" },
-  { "", NULL, "<objective side=\"bottom\" hexes=\"A1\"/>", BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"3\"/>" },
-  { "", NULL, "<exit side=\"bottom\" hexes=\"A1\" directions=\"NE\"/>", BOTTOM, "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"9\"/>" },
+  { "", NULL, "<objective side=\"bottom\" hexes=\"A1\"/>", BOTTOM,
+    "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"3\"/>" },
+  { "", NULL, "<exit side=\"bottom\" hexes=\"A1\" directions=\"NE\"/>", BOTTOM,
+    "<army side=\"bottom\" nations=\"british\" hand=\"5\" banners=\"9\"/>" },
   { "no-units-of-side no-units-of-side", NULL, NULL, PIECES, "" },
   { "nation-missing", NULL, NULL, BOTTOM, "<army side=\"bottom\" hand=\"5\" banners=\"2\"/>" },
   { "unit-type-not-of-army unit-type-not-of-army unknown-nation", NULL, NULL, "british\" hand", "martian\" hand" },
-  { "too-many-units-for-box", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>" },
-  { "too-many-units-for-box unit-type-not-of-army", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"bottom\" type=\"french/GR\" at=\"I4\"/>" },
-  { "too-many-leaders-for-box", NULL, "<piece side=\"bottom\" type=\"british/LDR\" at=\"I3\" name=\"A\"/><piece side=\"bottom\" type=\"british/LDR\" at=\"I4\" name=\"B\"/>"
+  { "too-many-units-for-box", NULL,
+    "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>" },
+  { "too-many-units-for-box unit-type-not-of-army", NULL,
+    "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"bottom\" type=\"french/GR\" at=\"I4\"/>" },
+  { "too-many-leaders-for-box", NULL,
+    "<piece side=\"bottom\" type=\"british/LDR\" at=\"I3\" name=\"A\"/><piece side=\"bottom\" type=\"british/LDR\" "
+    "at=\"I4\" name=\"B\"/>"
     "<piece side=\"bottom\" type=\"british/LDR\" at=\"I5\" name=\"C\"/>"
     "<piece side=\"bottom\" type=\"british/LDR\" at=\"H2\" name=\"D\"/>" },
-  { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>", SETUP, "" },
-  { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>", SETUP, "<setup boxes=\"base exp1\"/>" },
+  { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>",
+    SETUP, "" },
+  { "", NULL, "<piece side=\"top\" type=\"french/GR\" at=\"A3\"/><piece side=\"top\" type=\"french/GR\" at=\"A4\"/>",
+    SETUP, "<setup boxes=\"base exp1\"/>" },
   { "unknown-box", NULL, NULL, SETUP, "<setup boxes=\"chest\"/>" },
   /* goals */
   { "objective-without-hex", NULL, "<objective side=\"top\"/>" },
@@ -113,11 +135,16 @@ static const Row rows[] = {
   { "exit-leads-nowhere", NULL, "<exit side=\"top\" directions=\"SE\"/>" },
   { "reinforcement-without-pieces", NULL, "<reinforcement side=\"top\" turn=\"3\" hexes=\"A3\"/>" },
   { "", NULL, "<reinforcement side=\"top\" turn=\"3\" cards=\"1\"/>" },
-  { "reinforcement-without-hex", NULL, "<piece id=\"9\" side=\"top\" type=\"french/LN\"/><reinforcement side=\"top\" pieces=\"9\"/>" },
-  { "reinforcement-off-board", NULL, "<piece id=\"9\" side=\"top\" type=\"french/LN\"/><reinforcement side=\"top\" hexes=\"A3 Z1\" pieces=\"9\"/>" },
+  { "reinforcement-without-hex", NULL,
+    "<piece id=\"9\" side=\"top\" type=\"french/LN\"/><reinforcement side=\"top\" pieces=\"9\"/>" },
+  { "reinforcement-off-board", NULL,
+    "<piece id=\"9\" side=\"top\" type=\"french/LN\"/><reinforcement side=\"top\" hexes=\"A3 Z1\" pieces=\"9\"/>" },
   { "reinforcement-impossible", NULL, "<reinforcement side=\"top\" hexes=\"A3\" pieces=\"99\"/>" },
-  { "reinforcement-impossible", NULL, "<piece id=\"9\" side=\"top\" type=\"french/LN\" at=\"A4\"/><reinforcement side=\"top\" hexes=\"A3\" pieces=\"9\"/>" },
-  { "reinforcement-impossible", NULL, "<piece id=\"9\" side=\"bottom\" type=\"british/LN\"/><reinforcement side=\"top\" hexes=\"A3\" pieces=\"9\"/>" },
+  { "reinforcement-impossible", NULL,
+    "<piece id=\"9\" side=\"top\" type=\"french/LN\" at=\"A4\"/><reinforcement side=\"top\" hexes=\"A3\" "
+    "pieces=\"9\"/>" },
+  { "reinforcement-impossible", NULL,
+    "<piece id=\"9\" side=\"bottom\" type=\"british/LN\"/><reinforcement side=\"top\" hexes=\"A3\" pieces=\"9\"/>" },
   /* notes */
   { "unknown-ruleset", NULL, NULL, " ruleset=\"ccn-3e\"", "" },
   { "unknown-ruleset", NULL, NULL, "ccn-3e", "chess" },
@@ -194,36 +221,51 @@ static const Row rows_n20[] = {
   { "terrain-of-other-rules", "<hex at=\"C3\" terrain=\"forest\"/>" },
   { "terrain-of-other-rules", "<hex at=\"C3\" sides=\"E:field-works\"/>" },
   { "", "<hex at=\"C3\" terrain=\"clear\"/>" },
-  { "special-untold unknown-trait", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"elite brave\"/>" },
+  { "special-untold unknown-trait", NULL,
+    "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"elite brave\"/>" },
   { "", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" strength=\"9\" moves=\"1\" traits=\"elite\"/>" },
   { "special-untold", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"irregular\"/>" },
   { "special-untold", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"special\"/>" },
   { "figures-impossible", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" strength=\"0\"/>" },
   { "figures-impossible", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" moves=\"10\"/>" },
-  { "", "<hex at=\"C3\" terrain=\"n20-town\"/>", "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/>" },
-  { "two-garrisons-in-hex", "<hex at=\"C3\" terrain=\"n20-town\"/>", "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/>" },
-  { "two-units-in-hex", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/><piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/>" },
-  { "enemies-in-hex", "<hex at=\"C3\" terrain=\"n20-town\"/>", "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"top\" type=\"austrian/INF\" at=\"C3\"/>" },
-  { "garrison-off-map", NULL, "<piece id=\"9\" side=\"top\" type=\"austrian/GAR\"/><reinforcement side=\"top\" turn=\"1\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>" },
-  { "unit-on-impassable", "<hex at=\"C3\" terrain=\"n20-prohibited\"/>", "<piece side=\"bottom\" type=\"french/CAV\" at=\"C3\"/>" },
+  { "", "<hex at=\"C3\" terrain=\"n20-town\"/>",
+    "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/>" },
+  { "two-garrisons-in-hex", "<hex at=\"C3\" terrain=\"n20-town\"/>",
+    "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/>" },
+  { "two-units-in-hex", NULL,
+    "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/><piece side=\"bottom\" type=\"french/INF\" at=\"C3\"/>" },
+  { "enemies-in-hex", "<hex at=\"C3\" terrain=\"n20-town\"/>",
+    "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/><piece side=\"top\" type=\"austrian/INF\" at=\"C3\"/>" },
+  { "garrison-off-map", NULL,
+    "<piece id=\"9\" side=\"top\" type=\"austrian/GAR\"/><reinforcement side=\"top\" turn=\"1\" hexes=\"A3\" "
+    "directions=\"NE\" pieces=\"9\"/>" },
+  { "unit-on-impassable", "<hex at=\"C3\" terrain=\"n20-prohibited\"/>",
+    "<piece side=\"bottom\" type=\"french/CAV\" at=\"C3\"/>" },
   { "roadbound-off-road", NULL, "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"roadbound\"/>" },
-  { "", "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\"/>", "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"roadbound\"/>" },
+  { "", "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\"/>",
+    "<piece side=\"bottom\" type=\"french/INF\" at=\"C3\" traits=\"roadbound\"/>" },
   { "garrison-in-the-open", NULL, "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/>" },
-  { "garrison-in-the-open", "<hex at=\"C3\" terrain=\"n20-forest\"/>", "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/>" },
+  { "garrison-in-the-open", "<hex at=\"C3\" terrain=\"n20-forest\"/>",
+    "<piece side=\"bottom\" type=\"french/GAR\" at=\"C3\"/>" },
   /* hexsides */
   { "", "<hex at=\"C3\" sides=\"E:minor-river SE:major-river\"/><hex at=\"C4\" sides=\"W:slope\"/>" },
-  { "", "<hex at=\"A3\" sides=\"E:minor-river SE:minor-river\"/><hex at=\"B2\" sides=\"E:minor-river-ford\"/><hex at=\"B3\" terrain=\"n20-prohibited\"/>" },
-  { "", "<hex at=\"A3\" sides=\"E:minor-river\"/><hex at=\"A4\" sides=\"SW:minor-river\"/><hex at=\"B3\" sides=\"E:minor-river\"/><hex at=\"C4\" terrain=\"n20-prohibited\"/>" },
+  { "", "<hex at=\"A3\" sides=\"E:minor-river SE:minor-river\"/><hex at=\"B2\" sides=\"E:minor-river-ford\"/><hex "
+        "at=\"B3\" terrain=\"n20-prohibited\"/>" },
+  { "", "<hex at=\"A3\" sides=\"E:minor-river\"/><hex at=\"A4\" sides=\"SW:minor-river\"/><hex at=\"B3\" "
+        "sides=\"E:minor-river\"/><hex at=\"C4\" terrain=\"n20-prohibited\"/>" },
   { "bridge-without-road hexside-river-alone", "<hex at=\"C3\" sides=\"E:major-river-bridge\"/>" },
   { "slope-both-ways", "<hex at=\"C3\" sides=\"E:slope\"/><hex at=\"C4\" sides=\"W:slope\"/>" },
   { "", "<hex at=\"C3\" sides=\"E:slope\"/><hex at=\"C4\" sides=\"E:slope\"/>" },
   { "slope-to-nowhere", "<hex at=\"C3\" terrain=\"n20-prohibited\"/><hex at=\"C4\" sides=\"W:slope E:slope\"/>" },
   { "side-feature-off-board", "<hex at=\"C1\" sides=\"W:minor-river\"/>" },
-  { "hexside-river-alone hexside-river-alone hexside-twice", "<hex at=\"C3\" sides=\"E:minor-river\"/><hex at=\"C4\" sides=\"W:major-river\"/>" },
+  { "hexside-river-alone hexside-river-alone hexside-twice",
+    "<hex at=\"C3\" sides=\"E:minor-river\"/><hex at=\"C4\" sides=\"W:major-river\"/>" },
   { "works-on-nothing", "<hex at=\"C3\" terrain=\"n20-prohibited\" sides=\"E:slope\"/>" },
   { "", "<hex at=\"C3\" terrain=\"n20-prohibited\" sides=\"E:minor-river\"/>" },
-  { "hexside-river-alone road-without-bridge", "<hex at=\"C3\" road=\"E\" sides=\"E:major-river\"/><hex at=\"C4\" road=\"W\"/>" },
-  { "hexside-river-alone road-without-bridge", "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\" sides=\"W:minor-river\"/>" },
+  { "hexside-river-alone road-without-bridge",
+    "<hex at=\"C3\" road=\"E\" sides=\"E:major-river\"/><hex at=\"C4\" road=\"W\"/>" },
+  { "hexside-river-alone road-without-bridge",
+    "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\" sides=\"W:minor-river\"/>" },
   { "hexside-river-alone", "<hex at=\"C3\" road=\"E\" sides=\"E:minor-river-bridge\"/><hex at=\"C4\" road=\"W\"/>" },
   { "", "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\" sides=\"W:slope\"/>" },
   /* armies and their lines */
@@ -235,11 +277,15 @@ static const Row rows_n20[] = {
   { "communication-inland", NULL, "<communication side=\"top\" hexes=\"A2 C3\"/>" },
   { "communication-off-board", NULL, "<communication side=\"top\" hexes=\"A2 Z9\"/>" },
   /* arrivals */
-  { "", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"A3\" directions=\"NE NW\" roll=\"4\" pieces=\"9\"/>" },
-  { "arrival-inland", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"C3\" directions=\"NE\" pieces=\"9\"/>" },
-  { "arrival-inland", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"A3\" directions=\"SE\" pieces=\"9\"/>" },
+  { "", NULL, ARRIVES
+    "<reinforcement side=\"top\" turn=\"2\" hexes=\"A3\" directions=\"NE NW\" roll=\"4\" pieces=\"9\"/>" },
+  { "arrival-inland", NULL,
+    ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"C3\" directions=\"NE\" pieces=\"9\"/>" },
+  { "arrival-inland", NULL,
+    ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"A3\" directions=\"SE\" pieces=\"9\"/>" },
   { "arrival-without-side", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"2\" hexes=\"A3\" pieces=\"9\"/>" },
-  { "arrival-too-late", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>" },
+  { "arrival-too-late", NULL,
+    ARRIVES "<reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>" },
   { "", NULL, ARRIVES "<reinforcement side=\"top\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>" },
   /* turns */
   { "turn-track-missing", NULL, NULL, N20_TURNS, "" },
@@ -248,7 +294,8 @@ static const Row rows_n20[] = {
   { "turn-number-impossible", NULL, NULL, "<turn number=\"1\"/>", "<turn/>" },
   { "turn-limit-differs", NULL, "<turn number=\"3\"/>" },
   { "", NULL, NULL, N20_SETUP, "" },
-  { "arrival-too-late", NULL, ARRIVES "<reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>", N20_SETUP, "" },
+  { "arrival-too-late", NULL,
+    ARRIVES "<reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" directions=\"NE\" pieces=\"9\"/>", N20_SETUP, "" },
   { "sudden-death-impossible", NULL, NULL, "sudden-death=\"6\"", "sudden-death=\"7\"" },
   /* events */
   { "deck-missing", NULL, NULL, N20_EVENT, "" },
@@ -258,42 +305,89 @@ static const Row rows_n20[] = {
   { "half-without-event", NULL, "<half event=\"storm\" effect=\"none\"/>" },
   { "half-without-event", NULL, "<half effect=\"none\"/>" },
   { "halves-clash", NULL, "<half event=\"calm\" side=\"top\" effect=\"none\"/>" },
-  { "", NULL, "<event id=\"x\"/><half event=\"x\" side=\"top\" effect=\"morale\" amount=\"1\"/><half event=\"x\" side=\"bottom\" effect=\"none\"/>" },
+  { "", NULL, "<event id=\"x\"/><half event=\"x\" side=\"top\" effect=\"morale\" amount=\"1\"/><half event=\"x\" "
+              "side=\"bottom\" effect=\"none\"/>" },
   { "effect-unknown", NULL, "<event id=\"x\"/><half event=\"x\" effect=\"earthquake\"/>" },
   { "effect-for-humans", NULL, "<event id=\"x\"/><half event=\"x\"/>" },
   { "half-pieces-unknown", NULL, "<event id=\"x\"/><half event=\"x\" effect=\"no-attack\" pieces=\"99\"/>" },
   { "half-off-board", NULL, "<event id=\"x\"/><half event=\"x\" effect=\"none\" hexes=\"Z9\"/>" },
-  { "", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
-  { "", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"0\" cells=\"broken\"/><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/><row at=\"7\" cells=\"rallied\"/></table>" },
-  { "table-gap", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"-\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
-  { "table-gap", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/></table>" },
-  { "table-strange table-strange", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/></table>" },
-  { "table-strange", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/><row at=\"8\" cells=\"rallied\"/></table>" },
-  { "table-strange", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"asleep\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
-  { "table-gap table-strange", NULL, "<table purpose=\"rally\" columns=\"outcome\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
+  { "", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row "
+              "at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row "
+              "at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
+  { "", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"0\" cells=\"broken\"/><row "
+              "at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row "
+              "at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/><row "
+              "at=\"7\" cells=\"rallied\"/></table>" },
+  { "table-gap", NULL,
+    "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" "
+    "cells=\"rallied\"/><row at=\"3\" cells=\"-\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" "
+    "cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
+  { "table-gap", NULL,
+    "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" "
+    "cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" "
+    "cells=\"rallied\"/></table>" },
+  { "table-strange table-strange", NULL,
+    "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" "
+    "cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" "
+    "cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/></table>" },
+  { "table-strange", NULL,
+    "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" "
+    "cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" "
+    "cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/><row at=\"8\" cells=\"rallied\"/></table>" },
+  { "table-strange", NULL,
+    "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" "
+    "cells=\"rallied\"/><row at=\"3\" cells=\"asleep\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" "
+    "cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
+  { "table-gap table-strange", NULL,
+    "<table purpose=\"rally\" columns=\"outcome\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" "
+    "cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" "
+    "cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
   { "table-without-purpose", NULL, "<table purpose=\"horoscope\" columns=\"a\" source=\"Aid\"/>" },
-  { "table-twice", NULL, "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table><table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
-  { "table-without-source", NULL, "<table purpose=\"rally\" columns=\"result\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
-  { "", NULL, "<table purpose=\"rally\" columns=\"result\" status=\"unconfirmed\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
-  { "table-strange", NULL, "<table purpose=\"leader-broken\" columns=\"Ney\" source=\"Aid\"><row at=\"1\" cells=\"-2\"/><row at=\"2\" cells=\"-2\"/><row at=\"3\" cells=\"-2\"/><row at=\"4\" cells=\"-2\"/><row at=\"5\" cells=\"-2\"/><row at=\"6\" cells=\"11\"/></table>" },
+  { "table-twice", NULL,
+    "<table purpose=\"rally\" columns=\"result\" source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" "
+    "cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" "
+    "cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table><table purpose=\"rally\" columns=\"result\" "
+    "source=\"Aid\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" "
+    "cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" "
+    "cells=\"rallied\"/></table>" },
+  { "table-without-source", NULL,
+    "<table purpose=\"rally\" columns=\"result\"><row at=\"1\" cells=\"rallied\"/><row at=\"2\" "
+    "cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" cells=\"rallied\"/><row at=\"5\" "
+    "cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
+  { "", NULL, "<table purpose=\"rally\" columns=\"result\" status=\"unconfirmed\"><row at=\"1\" "
+              "cells=\"rallied\"/><row at=\"2\" cells=\"rallied\"/><row at=\"3\" cells=\"rallied\"/><row at=\"4\" "
+              "cells=\"rallied\"/><row at=\"5\" cells=\"rallied\"/><row at=\"6\" cells=\"rallied\"/></table>" },
+  { "table-strange", NULL,
+    "<table purpose=\"leader-broken\" columns=\"Ney\" source=\"Aid\"><row at=\"1\" cells=\"-2\"/><row at=\"2\" "
+    "cells=\"-2\"/><row at=\"3\" cells=\"-2\"/><row at=\"4\" cells=\"-2\"/><row at=\"5\" cells=\"-2\"/><row at=\"6\" "
+    "cells=\"11\"/></table>" },
   { "unknown-table", NULL, NULL, N20_SETUP, "<setup tables=\"n20-rally nobodys\" turn-limit=\"2\"/>" },
 };
 /* clang-format on */
 
-#define GMT_TOP "<army side=\"top\" nations=\"french\" hand=\"5\" tacticians=\"3\" banners=\"2\" moves-first=\"yes\"/>\n"
+#define GMT_TOP "<army side=\"top\" nations=\"french\" hand=\"5\" tacticians=\"3\" banners=\"2\" " \
+                "moves-first=\"yes\"/>\n"
 #define GMT_BOTTOM "<army side=\"bottom\" nations=\"portuguese\" hand=\"5\" tacticians=\"2\" banners=\"2\"/>\n"
 #define GARRISON "<piece side=\"bottom\" type=\"portuguese/GN\" at=\"C3\"/>"
-#define ARMY "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I1\"/><piece side=\"bottom\" type=\"portuguese/LN\" at=\"I2\"/>"
-#define WHOLE_ARMY ARMY "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I3\"/><piece side=\"bottom\" type=\"portuguese/LN\" at=\"I4\"/>" \
-  "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I5\"/><piece side=\"bottom\" type=\"portuguese/LN\" at=\"I6\"/><piece side=\"bottom\" type=\"portuguese/LN\" at=\"I7\"/>" \
-  "<piece side=\"bottom\" type=\"portuguese/LT\" at=\"I8\"/><piece side=\"bottom\" type=\"portuguese/LT\" at=\"I9\"/><piece side=\"bottom\" type=\"portuguese/LT\" at=\"I10\"/>" \
+#define ARMY "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I1\"/><piece side=\"bottom\" type=\"portuguese/LN\" " \
+             "at=\"I2\"/>"
+#define WHOLE_ARMY ARMY \
+    "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I3\"/><piece side=\"bottom\" type=\"portuguese/LN\" " \
+    "at=\"I4\"/>" \
+  "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"I5\"/><piece side=\"bottom\" type=\"portuguese/LN\" " \
+  "at=\"I6\"/><piece side=\"bottom\" type=\"portuguese/LN\" at=\"I7\"/>" \
+  "<piece side=\"bottom\" type=\"portuguese/LT\" at=\"I8\"/><piece side=\"bottom\" type=\"portuguese/LT\" " \
+  "at=\"I9\"/><piece side=\"bottom\" type=\"portuguese/LT\" at=\"I10\"/>" \
   "<piece side=\"bottom\" type=\"portuguese/MI\" at=\"H1\"/>"
 
 #define PLUS_TOP "<army side=\"top\" nations=\"french\" rating=\"3\" banners=\"2\" moves-first=\"yes\"/>\n"
 #define PLUS_BOTTOM "<army side=\"bottom\" nations=\"british\" rating=\"2\" banners=\"2\"/>\n"
 
-#define PLUS_PIECES "<piece side=\"top\" type=\"french/LN\" at=\"A1\" front=\"SE SW\"/>\n<piece side=\"top\" type=\"french/LN\" at=\"A2\" front=\"SE SW\"/>\n" \
-  "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\" front=\"NE NW\"/>\n<piece side=\"bottom\" type=\"british/LN\" at=\"I2\" front=\"NE NW\"/>\n"
+#define PLUS_PIECES \
+    "<piece side=\"top\" type=\"french/LN\" at=\"A1\" front=\"SE SW\"/>\n<piece side=\"top\" type=\"french/LN\" " \
+    "at=\"A2\" front=\"SE SW\"/>\n" \
+  "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\" front=\"NE NW\"/>\n<piece side=\"bottom\" " \
+  "type=\"british/LN\" at=\"I2\" front=\"NE NW\"/>\n"
 
 /* Of battles with commanders who are rated and units that look somewhere */
 static const Row rows_plus[] = {
@@ -319,48 +413,63 @@ static const Row rows_plus[] = {
 static const Row rows_gmt[] = {
   { "" },
   { "tacticians-missing", NULL, NULL, " tacticians=\"2\"", "" },
-  { "tacticians-missing tacticians-missing", NULL, NULL, GMT_TOP GMT_BOTTOM, TOP "<army side=\"bottom\" nations=\"portuguese\" hand=\"5\" banners=\"2\"/>" },
+  { "tacticians-missing tacticians-missing", NULL, NULL, GMT_TOP GMT_BOTTOM,
+    TOP "<army side=\"bottom\" nations=\"portuguese\" hand=\"5\" banners=\"2\"/>" },
   { "", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON },
   { "", "<hex at=\"C3\" terrain=\"walled-garden\"/>", GARRISON },
   { "garrison-out-of-place", NULL, GARRISON },
   { "garrison-out-of-place", "<hex at=\"C3\" terrain=\"forest\"/>", GARRISON },
-  { "garrison-off-map", NULL, "<piece id=\"9\" side=\"bottom\" type=\"portuguese/GN\"/><reinforcement side=\"bottom\" turn=\"1\" hexes=\"I3\" pieces=\"9\"/>" },
-  { "two-units-in-hex", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"C3\"/>" },
+  { "garrison-off-map", NULL,
+    "<piece id=\"9\" side=\"bottom\" type=\"portuguese/GN\"/><reinforcement side=\"bottom\" turn=\"1\" hexes=\"I3\" "
+    "pieces=\"9\"/>" },
+  { "two-units-in-hex", "<hex at=\"C3\" terrain=\"town\"/>",
+    GARRISON "<piece side=\"bottom\" type=\"portuguese/LN\" at=\"C3\"/>" },
   { "", NULL, NULL, ARMY, WHOLE_ARMY },
-  { "", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON, "portuguese/LN\" at=\"I1\"", "portuguese/LN\" blocks=\"1\" at=\"I1\"" },
+  { "", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON, "portuguese/LN\" at=\"I1\"",
+    "portuguese/LN\" blocks=\"1\" at=\"I1\"" },
   { "garrison-without-blocks", "<hex at=\"C3\" terrain=\"town\"/>", GARRISON, ARMY, WHOLE_ARMY },
-  { "garrison-without-blocks garrison-without-blocks", "<hex at=\"C3\" terrain=\"town\"/><hex at=\"C5\" terrain=\"church\"/>", GARRISON "<piece side=\"bottom\" type=\"portuguese/GN\" at=\"C5\"/>", ARMY, WHOLE_ARMY },
+  { "garrison-without-blocks garrison-without-blocks",
+    "<hex at=\"C3\" terrain=\"town\"/><hex at=\"C5\" terrain=\"church\"/>",
+        GARRISON "<piece side=\"bottom\" type=\"portuguese/GN\" at=\"C5\"/>", ARMY, WHOLE_ARMY },
 };
 
 static char *
 text_of_n20 (const Row *row)
 {
-  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"n20\">\n", ABOUT, N20_SETUP, N20_TOP, N20_BOTTOM,
+  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"n20\">\n", ABOUT, N20_SETUP, N20_TOP,
+                      N20_BOTTOM,
                       "<board columns=\"13\" rows=\"9\">", row->ground ? row->ground : "", "</board>\n",
-                      "<piece side=\"top\" type=\"austrian/INF\" at=\"A1\"/><piece side=\"bottom\" type=\"french/INF\" at=\"I1\"/>\n",
+                      "<piece side=\"top\" type=\"austrian/INF\" at=\"A1\"/><piece side=\"bottom\" type=\"french/INF\" "
+                      "at=\"I1\"/>\n",
                       N20_LINES, N20_TURNS, N20_EVENT, row->items ? row->items : "", "</battle>", NULL);
 }
 
 static char *
 text_of_gmt (const Row *row)
 {
-  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-gmt\">\n", ABOUT, "<setup boxes=\"base exp5\"/>", GMT_TOP, GMT_BOTTOM,
-                      BOARD, row->ground ? row->ground : "", "</board>\n<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>",
-                      "<piece side=\"top\" type=\"french/LN\" at=\"A2\"/>", ARMY, row->items ? row->items : "", "</battle>", NULL);
+  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-gmt\">\n", ABOUT,
+                      "<setup boxes=\"base exp5\"/>", GMT_TOP, GMT_BOTTOM,
+                      BOARD, row->ground ? row->ground : "",
+                          "</board>\n<piece side=\"top\" type=\"french/LN\" at=\"A1\"/>",
+                      "<piece side=\"top\" type=\"french/LN\" at=\"A2\"/>", ARMY, row->items ? row->items : "",
+                      "</battle>", NULL);
 }
 
 static char *
 text_of (const Row *row)
 {
   return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">\n", ABOUT, SETUP, TOP, BOTTOM,
-                      BOARD, row->ground ? row->ground : "", "</board>\n", PIECES, row->items ? row->items : "", "</battle>", NULL);
+                      BOARD, row->ground ? row->ground : "", "</board>\n", PIECES, row->items ? row->items : "",
+                      "</battle>", NULL);
 }
 
 static char *
 text_of_plus (const Row *row)
 {
-  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-plus\">\n", ABOUT, SETUP, PLUS_TOP, PLUS_BOTTOM,
-                      BOARD, row->ground ? row->ground : "", "</board>\n", PLUS_PIECES, row->items ? row->items : "", "</battle>", NULL);
+  return g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-plus\">\n", ABOUT, SETUP, PLUS_TOP,
+                      PLUS_BOTTOM,
+                      BOARD, row->ground ? row->ground : "", "</board>\n", PLUS_PIECES, row->items ? row->items : "",
+                      "</battle>", NULL);
 }
 
 /* The rows of each rule system, and a battle of it */
@@ -596,7 +705,9 @@ count_ignored (GPtrArray *problems)
 static void
 test_accept_one_of_two (void)
 {
-  static const Row row = { "", NULL, "<line-up side=\"top\" type=\"french/LN\" count=\"3\"/><line-up side=\"top\" type=\"french/GR\" count=\"1\"/>" };
+  static const Row row =
+      { "", NULL, "<line-up side=\"top\" type=\"french/LN\" count=\"3\"/><line-up side=\"top\" type=\"french/GR\" "
+                  "count=\"1\"/>" };
   g_autofree char *text = battle_of (&row), *written = NULL;
   g_autoptr (BicScenario) scenario = parse (text), again = NULL;
   g_autoptr (GPtrArray) before = settled (scenario), after = NULL;
@@ -621,7 +732,8 @@ static void
 test_accept_idle (void)
 {
   static const Row row = { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"C3\" blocks=\"9\"/>"
-                                     "<accepted problem=\"too-many-blocks\" at=\"C3\" about=\"french/LN\" reason=\"Guards\"/>" };
+                                     "<accepted problem=\"too-many-blocks\" at=\"C3\" about=\"french/LN\" "
+                                     "reason=\"Guards\"/>" };
   g_autofree char *text = battle_of (&row);
   g_autoptr (BicScenario) scenario = parse (text);
   g_autoptr (GPtrArray) first = settled (scenario), idle = NULL, none = NULL;
@@ -643,7 +755,9 @@ test_accept_idle (void)
 static void
 test_accept_not (void)
 {
-  static const Row error = { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"Z9\"/><accepted problem=\"unit-off-board\" about=\"french/LN\"/>" };
+  static const Row error =
+      { "", NULL, "<piece side=\"top\" type=\"french/LN\" at=\"Z9\"/><accepted problem=\"unit-off-board\" "
+                  "about=\"french/LN\"/>" };
   static const Row lost = { "", NULL, "<label>Town</label><accepted problem=\"label-off-board\" at=\"Z9\"/>" };
   static const Row *const both[] = { &error, &lost };
 
@@ -672,7 +786,8 @@ test_every_code (void)
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     for (const BicCheckRow *row = tables[i]; row->code; row++, n++)
       {
-        g_autofree char *line = g_strdup_printf ("| `%s` | %s | %s |", row->code, bic_severity_name (row->severity), row->advice);
+        g_autofree char *line = g_strdup_printf ("| `%s` | %s | %s |", row->code, bic_severity_name (row->severity),
+                                                 row->advice);
 
         if (!is_tested (row->code))
           g_error ("No row tests “%s”", row->code);
@@ -705,7 +820,8 @@ static void
 test_tiles_of_boxes (void)
 {
   static const char small_box[] = "<catalogue xmlns=\"urn:bicorne:catalogue:1\">"
-                                  "<box id=\"base\" name=\"Small\" source=\"rules\"><component terrain=\"forest\" count=\"1\"/></box></catalogue>";
+                                  "<box id=\"base\" name=\"Small\" source=\"rules\"><component terrain=\"forest\" "
+                                  "count=\"1\"/></box></catalogue>";
   static const Row one = { "", "<hex at=\"C3\" terrain=\"forest\"/>" };
   static const Row two = { "", "<hex at=\"C3\" terrain=\"forest\"/><hex at=\"C4\" terrain=\"forest\"/>" };
   g_autoptr (BicCatalogue) normal = catalogue;
@@ -740,7 +856,8 @@ first_fix (GPtrArray *problems)
 static void
 test_fix_all (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "broken.bicorne", NULL), *text = NULL, *back = NULL;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "broken.bicorne", NULL), *text = NULL,
+                          *back = NULL;
   g_autoptr (GPtrArray) inverses = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_edit_free);
   g_autoptr (GPtrArray) problems = NULL;
   g_autoptr (BicScenario) scenario = NULL;
@@ -772,7 +889,8 @@ test_fix_all (void)
 static void
 test_order (void)
 {
-  static const Row row = { "", "<hex at=\"C3\" terrain=\"glacier\"/><hex at=\"B2\" terrain=\"glacier\"/>", "<label at=\"A1\"/><label at=\"Z1\"/>" };
+  static const Row row = { "", "<hex at=\"C3\" terrain=\"glacier\"/><hex at=\"B2\" terrain=\"glacier\"/>",
+                           "<label at=\"A1\"/><label at=\"Z1\"/>" };
   g_autofree char *text = battle_of (&row);
   g_autoptr (BicScenario) scenario = parse (text);
   g_autoptr (GPtrArray) problems = bic_check_scenario (scenario, catalogue);
@@ -790,7 +908,8 @@ test_order (void)
 static void
 test_places (void)
 {
-  static const Row row = { "", "<hex at=\"C3\" terrain=\"glacier\"/>", NULL, BOTTOM, "<army side=\"bottom\" nations=\"british\" name=\"Allies\" banners=\"2\"/>" };
+  static const Row row = { "", "<hex at=\"C3\" terrain=\"glacier\"/>", NULL, BOTTOM,
+                           "<army side=\"bottom\" nations=\"british\" name=\"Allies\" banners=\"2\"/>" };
   g_autofree char *text = battle_of (&row), *hand = NULL, *hex = NULL;
   g_autoptr (BicScenario) scenario = parse (text);
   g_autoptr (GPtrArray) problems = bic_check_scenario (scenario, catalogue);
@@ -814,7 +933,8 @@ test_empty (void)
 static void
 test_line_up (void)
 {
-  static const Row row = { "", NULL, "<piece side=\"top\" type=\"french/FA\" at=\"A3\"/><piece side=\"bottom\" type=\"british/LN\"/>" };
+  static const Row row =
+      { "", NULL, "<piece side=\"top\" type=\"french/FA\" at=\"A3\"/><piece side=\"bottom\" type=\"british/LN\"/>" };
   g_autofree char *text = battle_of (&row);
   g_autoptr (BicScenario) scenario = parse (text);
   g_autoptr (GArray) line_up = bic_count_line_up (scenario);
@@ -837,9 +957,12 @@ static void
 test_tiles (void)
 {
   static const Row row = {
-    "", "<hex at=\"A1\" terrain=\"river\" river=\"SE\"/><hex at=\"B1\" terrain=\"river\" river=\"NW SE\"/><hex at=\"C2\" terrain=\"river\" river=\"NW E\"/>"
-        "<hex at=\"C3\" terrain=\"river\" river=\"NE SE W\" overlay=\"bridge\"/><hex at=\"C4\" terrain=\"river\" river=\"NE W\"/><hex at=\"D4\" terrain=\"forest\"/>"
-        "<hex at=\"E5\" terrain=\"hill\" sides=\"E:field-works SE:field-works W:field-works\"/><hex at=\"E6\" sides=\"E:field-works\"/><hex at=\"F6\"/>",
+    "", "<hex at=\"A1\" terrain=\"river\" river=\"SE\"/><hex at=\"B1\" terrain=\"river\" river=\"NW SE\"/><hex "
+        "at=\"C2\" terrain=\"river\" river=\"NW E\"/>"
+        "<hex at=\"C3\" terrain=\"river\" river=\"NE SE W\" overlay=\"bridge\"/><hex at=\"C4\" terrain=\"river\" "
+        "river=\"NE W\"/><hex at=\"D4\" terrain=\"forest\"/>"
+        "<hex at=\"E5\" terrain=\"hill\" sides=\"E:field-works SE:field-works W:field-works\"/><hex at=\"E6\" "
+        "sides=\"E:field-works\"/><hex at=\"F6\"/>",
   };
   static const struct { const char *terrain, *shape; int count; } expected[] = {
     { "bridge", "", 1 }, { "field-works", "", 2 }, { "forest", "", 1 }, { "hill", "", 1 },

@@ -73,11 +73,13 @@ terrain_at (const BicScenario *scenario, const char *hex)
 }
 
 static BicMotion
-motion_between (const BicScenario *from, const char *hex, const BicScenario *to, const char *to_hex, int turns, gboolean flip)
+motion_between (const BicScenario *from, const char *hex, const BicScenario *to, const char *to_hex, int turns,
+                gboolean flip)
 {
   BicMotion motion;
 
-  bic_motion_about (&motion, &from->grid, bic_hex_read (&from->grid, hex), &to->grid, bic_hex_read (&to->grid, to_hex), turns, flip);
+  bic_motion_about (&motion, &from->grid, bic_hex_read (&from->grid, hex), &to->grid, bic_hex_read (&to->grid, to_hex),
+                    turns, flip);
   return motion;
 }
 
@@ -156,7 +158,8 @@ static void
 test_parts (void)
 {
   static const struct { const char *hexes; BicClipParts parts; } clips[] = {
-    { "A1", BIC_CLIP_GROUND }, { "D4", BIC_CLIP_GROUND }, { "H8 H9", BIC_CLIP_PIECES }, { "D5", BIC_CLIP_ALL }, { "D5 H8", BIC_CLIP_ALL } };
+    { "A1", BIC_CLIP_GROUND }, { "D4", BIC_CLIP_GROUND }, { "H8 H9", BIC_CLIP_PIECES }, { "D5", BIC_CLIP_ALL },
+    { "D5 H8", BIC_CLIP_ALL } };
   g_autoptr (BicScenario) scenario = parse (village);
 
   for (guint i = 0; i < G_N_ELEMENTS (clips); i++)
@@ -209,7 +212,9 @@ test_battle_as_clip (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BicClip) whole = bic_clip_parse (village, strlen (village), "clip", &error), some = NULL, none = NULL;
-  const char *odd = HEAD "<board columns=\"3\" rows=\"2\"/><region xmlns=\"urn:bicorne:clip:1\"> A2\n Z9 A0 what B2 </region></battle>";
+  const char *odd = HEAD
+                    "<board columns=\"3\" rows=\"2\"/><region xmlns=\"urn:bicorne:clip:1\"> A2\n Z9 A0 what B2 "
+                    "</region></battle>";
   const char *empty = HEAD "<board columns=\"3\" rows=\"2\"/><region xmlns=\"urn:bicorne:clip:1\"/></battle>";
 
   g_assert_no_error (error);
@@ -227,7 +232,8 @@ test_hostile (void)
 {
   static const char *const texts[] = {
     "", "Fontainebleau", "<battle/>", HEAD "</battle>", HEAD "<board columns=\"0\" rows=\"4\"/></battle>",
-    HEAD "<board columns=\"513\" rows=\"4\"/></battle>", HEAD "<board columns=\"4\" rows=\"4\"><hex at=\"A1\" turn=\"9\"/></board></battle>",
+    HEAD "<board columns=\"513\" rows=\"4\"/></battle>",
+        HEAD "<board columns=\"4\" rows=\"4\"><hex at=\"A1\" turn=\"9\"/></board></battle>",
     HEAD "<board columns=\"4\" rows=\"4\"/><piece type=\"french/LN\"/></battle>",
     "<!DOCTYPE a [<!ENTITY b \"c\">]>" HEAD "<board columns=\"4\" rows=\"4\"/></battle>",
   };
@@ -304,7 +310,8 @@ test_land_on_others (void)
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_PIECE), ==, 4);
   apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &onto, BIC_CLIP_GROUND, &landing));
   g_assert_cmpuint (landing.replaced, ==, 0);
-  g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_LABEL), ==, 2);     /* the name took the place of its like */
+  /* the name took the place of its like */
+  g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_LABEL), ==, 2);
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE), ==, 3);
   apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &off, BIC_CLIP_ALL, &landing));
   g_assert_cmpuint (landing.off_board, ==, 2);
@@ -320,9 +327,12 @@ static void
 test_other_armies (void)
 {
   g_autoptr (BicCatalogue) catalogue = catalogue_new ();
-  g_autoptr (BicScenario) from = parse (HEAD ARMIES "<board columns=\"3\" rows=\"1\"/><piece side=\"top\" type=\"french/LN\" at=\"A1\"/>"
-                                        "<piece side=\"bottom\" type=\"british/LN\" at=\"A2\"/><piece side=\"top\" type=\"what/IT\" at=\"A3\"/></battle>");
-  g_autoptr (BicScenario) to = parse (HEAD "<army side=\"top\" nations=\"russian\"/><army side=\"bottom\" nations=\"french\"/>"
+  g_autoptr (BicScenario) from =
+      parse (HEAD ARMIES "<board columns=\"3\" rows=\"1\"/><piece side=\"top\" type=\"french/LN\" at=\"A1\"/>"
+                                        "<piece side=\"bottom\" type=\"british/LN\" at=\"A2\"/><piece side=\"top\" "
+                                        "type=\"what/IT\" at=\"A3\"/></battle>");
+  g_autoptr (BicScenario) to =
+      parse (HEAD "<army side=\"top\" nations=\"russian\"/><army side=\"bottom\" nations=\"french\"/>"
                                       "<board columns=\"13\" rows=\"9\"/></battle>");
   g_autoptr (BicRegion) region = region_of (from, "A1 A2 A3");
   g_autoptr (BicClip) clip = bic_clip_take (from, region);
@@ -360,16 +370,21 @@ test_twelve_positions (void)
 
       apply (board, bic_clip_land_edit (clip, board, catalogue, &motion, BIC_CLIP_ALL, &landing));
       g_assert_cmpuint (landing.off_board + landing.lost, ==, 0);
-      for (int hex = bic_region_next (bic_clip_region (clip), -1); hex >= 0; hex = bic_region_next (bic_clip_region (clip), hex))
+      for (int hex = bic_region_next (bic_clip_region (clip), -1); hex >= 0;
+           hex = bic_region_next (bic_clip_region (clip), hex))
         {
-          const BicTile *was = bic_scenario_tile (small, hex), *is = bic_scenario_tile (board, bic_motion_hex (&motion, &small->grid, &board->grid, hex));
+          const BicTile *was = bic_scenario_tile (small, hex),
+                               *is = bic_scenario_tile (board,
+                                                        bic_motion_hex (&motion, &small->grid, &board->grid, hex));
 
           g_assert_cmpuint (is->terrain, ==, was->terrain);
           g_assert_cmpuint (is->overlay, ==, was->overlay);
           for (int k = 0; k < BIC_N_DIRECTIONS; k++)
             {
-              int next = bic_grid_neighbour (&small->grid, hex, (BicDirection) k), to = (int) bic_motion_direction (&motion, (BicDirection) k);
-              int there = bic_grid_neighbour (&board->grid, bic_motion_hex (&motion, &small->grid, &board->grid, hex), (BicDirection) to);
+              int next = bic_grid_neighbour (&small->grid, hex, (BicDirection) k),
+                         to = (int) bic_motion_direction (&motion, (BicDirection) k);
+              int there = bic_grid_neighbour (&board->grid, bic_motion_hex (&motion, &small->grid, &board->grid, hex),
+                                              (BicDirection) to);
 
               g_assert_cmpuint (is->river >> to & 1, ==, was->river >> k & 1);
               g_assert_cmpuint (is->road >> to & 1, ==, was->road >> k & 1);
@@ -447,15 +462,18 @@ static void
 test_flat (void)
 {
   g_autoptr (BicCatalogue) catalogue = catalogue_new ();
-  g_autoptr (BicScenario) scenario = parse (HEAD "<board columns=\"9\" rows=\"7\" flat=\"yes\"><hex at=\"C4\" terrain=\"river\" river=\"NE SW\"/>"
-                                            "<hex at=\"C5\" terrain=\"hill\"/><hex at=\"B4\" terrain=\"forest\"/></board></battle>");
+  g_autoptr (BicScenario) scenario =
+      parse (HEAD "<board columns=\"9\" rows=\"7\" flat=\"yes\"><hex at=\"C4\" terrain=\"river\" river=\"NE SW\"/>"
+                                            "<hex at=\"C5\" terrain=\"hill\"/><hex at=\"B4\" "
+                                            "terrain=\"forest\"/></board></battle>");
   g_autoptr (BicRegion) region = region_of (scenario, "C4 C5 B4");
   g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
   BicMotion motion = motion_between (bic_clip_scenario (clip), "A1", scenario, "B4", 0, FALSE);
   BicLanding landing;
 
   assert_round_trip (clip);
-  g_assert_null (bic_clip_land_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));    /* where it was: nothing changes */
+  /* where it was: nothing changes */
+  g_assert_null (bic_clip_land_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
   motion = motion_between (bic_clip_scenario (clip), "A1", scenario, "D6", 3, FALSE);
   apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
   g_assert_cmpstr (terrain_at (scenario, "D6"), ==, "forest");

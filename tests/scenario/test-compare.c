@@ -16,7 +16,8 @@ static BicCatalogue *catalogue;
 #define GROUND "<hex at=\"D4\" terrain=\"river\" overlay=\"bridge\" river=\"NE SW\"/>"
 #define PIECES "<piece side=\"top\" type=\"french/LN\" at=\"A1\"/><piece side=\"top\" type=\"french/LN\" at=\"A9\"/>"
 #define LEADER "<piece side=\"top\" type=\"french/LDR\" at=\"A1\" name=\"Ney\"/>"
-#define LATER "<piece id=\"7\" side=\"top\" type=\"french/GR\"/><reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" pieces=\"7\"/>"
+#define LATER "<piece id=\"7\" side=\"top\" type=\"french/GR\"/><reinforcement side=\"top\" turn=\"3\" hexes=\"A3\" " \
+              "pieces=\"7\"/>"
 #define ITEMS "<label at=\"C3\">Town</label><objective side=\"bottom\" hexes=\"A1\" name=\"Hill\"/>" \
               "<rule id=\"fordable-rivers\"><param name=\"cost\" value=\"1\"/><text>Wet feet</text></rule>" \
               "<note kind=\"background\"><text>Long ago</text></note><turn number=\"1\"/>" \
@@ -32,30 +33,40 @@ static const Row rows[] = {
   { "title=\"Fine\"", "", "field||title: Fine → nothing\n" },
   { "hand=\"5\"", "hand=\"6\"", "field||Reds: command cards: 5 → 6\n" },
   { "columns=\"13\"", "columns=\"14\"", "board||Board: columns 13, rows 9 → columns 14, rows 9\n" },
-  { "columns=\"13\"", "columns=\"13\" sections=\"4 9\"", "board||Board: columns 13, rows 9 → columns 13, rows 9, sections 4 9\n" },
+  { "columns=\"13\"", "columns=\"13\" sections=\"4 9\"",
+    "board||Board: columns 13, rows 9 → columns 13, rows 9, sections 4 9\n" },
   { "overlay=\"bridge\" ", "", "ground|D4|Terrain: River, Bridge, river NE SW → River, river NE SW\n" },
   { GROUND, "", "ground|D4|Terrain: River, Bridge, river NE SW → Clear\n" },
   { "at=\"A9\"", "at=\"B9\"", "moved|A9 → B9|Line infantry (french/LN) moved\n" },
   { "at=\"A9\"", "at=\"A9\" blocks=\"3\"", "changed|A9|Line infantry (french/LN), blocks: nothing → 3\n" },
-  { "type=\"french/LN\" at=\"A9\"", "type=\"french/LT\" at=\"A9\"", "changed|A9|Light infantry (french/LT), type: french/LN → french/LT\n" },
+  { "type=\"french/LN\" at=\"A9\"", "type=\"french/LT\" at=\"A9\"",
+    "changed|A9|Light infantry (french/LT), type: french/LN → french/LT\n" },
   { "<piece side=\"top\" type=\"french/LN\" at=\"A9\"/>", "", "removed|A9|Line infantry (french/LN) removed\n" },
-  { LEADER, LEADER "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\"/>", "added|I1|Line infantry (british/LN) added\n" },
+  { LEADER, LEADER "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\"/>",
+    "added|I1|Line infantry (british/LN) added\n" },
   { "name=\"Ney\"", "name=\"Soult\"", "changed|A1|Leader (french/LDR) “Soult”, name: Ney → Soult\n" },
   { "french/LDR\" at=\"A1\"", "french/LDR\" at=\"A2\"", "moved|A1 → A2|Leader (french/LDR) “Ney” moved\n" },
   { ">Town<", ">City<", "changed|C3|Label “City”: Town → City\n" },
   { "<label at=\"C3\"", "<label at=\"C4\"", "moved|C3 → C4|Label “Town” moved\n" },
   { "hexes=\"A1\" name", "hexes=\"A1 A2\" name", "changed|A1|Objective “Hill”, hexes: A1 → A1 A2\n" },
   { "turn=\"3\"", "turn=\"4\"", "changed|A3|Reinforcement “4”, turn: 3 → 4\n" },
-  { "french/GR", "french/HC", "changed||Heavy cavalry (french/HC), type: french/GR → french/HC\nchanged|A3|Reinforcement “3”, pieces: french/GR → french/HC\n" },
-  { "value=\"1\"", "value=\"2\"", "changed||Special rule “fordable-rivers”, figures: name cost, value 1 → name cost, value 2\n" },
+  { "french/GR", "french/HC",
+    "changed||Heavy cavalry (french/HC), type: french/GR → french/HC\nchanged|A3|Reinforcement “3”, pieces: french/GR "
+    "→ french/HC\n" },
+  { "value=\"1\"", "value=\"2\"",
+    "changed||Special rule “fordable-rivers”, figures: name cost, value 1 → name cost, value 2\n" },
   { "Wet feet", "Dry feet", "changed||Special rule “fordable-rivers”, text: Wet feet → Dry feet\n" },
   { "Long ago", "Lately", "changed||Note “background”, text: Long ago → Lately\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\" night=\"yes\"/>", "changed||Turn “1”, night: nothing → yes\n" },
-  { "<turn number=\"1\"/>", "<turn number=\"1\"/><accepted problem=\"label-empty\" at=\"C3\"/>", "added|C3|Ignored issue “label-empty” added\n" },
-  { "<turn number=\"1\"/>", "<turn number=\"1\"/><translation of=\"Hill\"><text xml:lang=\"fr\">Colline</text></translation>",
+  { "<turn number=\"1\"/>", "<turn number=\"1\"/><accepted problem=\"label-empty\" at=\"C3\"/>",
+    "added|C3|Ignored issue “label-empty” added\n" },
+  { "<turn number=\"1\"/>",
+    "<turn number=\"1\"/><translation of=\"Hill\"><text xml:lang=\"fr\">Colline</text></translation>",
     "added||Translation “Hill” added\n" },
-  { "<turn number=\"1\"/>", "<turn number=\"1\"/><underlay file=\"a.png\" x=\"5\"/>", "added||Picture under the map “a.png” added\n" },
-  { "<turn number=\"1\"/>", "<turn number=\"1\"/><table purpose=\"rally\" columns=\"result\"/>", "added||Table “rally” added\n" },
+  { "<turn number=\"1\"/>", "<turn number=\"1\"/><underlay file=\"a.png\" x=\"5\"/>",
+    "added||Picture under the map “a.png” added\n" },
+  { "<turn number=\"1\"/>", "<turn number=\"1\"/><table purpose=\"rally\" columns=\"result\"/>",
+    "added||Table “rally” added\n" },
   { "cells=\"broken\"", "cells=\"rallied\"",
     "changed||Table “rally”, row 1: broken → rallied\n" },
   { "cells=\"broken\"", "cells=\"broken\" status=\"unconfirmed\"",
@@ -64,7 +75,8 @@ static const Row rows[] = {
     "changed||Table “rally”, row 2: nothing → lost\n" },
   { "<row at=\"1\" cells=\"broken\"/>", "<row at=\"6\" cells=\"broken\"/>",
     "changed||Table “rally”, row 6: nothing → broken\nchanged||Table “rally”, row 1: broken → nothing\n" },
-  { "purpose=\"rally\" source=\"Aid\"", "purpose=\"rally\" source=\"Errata\"", "changed||Table “rally”, source: Aid → Errata\n" },
+  { "purpose=\"rally\" source=\"Aid\"", "purpose=\"rally\" source=\"Errata\"",
+    "changed||Table “rally”, source: Aid → Errata\n" },
   /* numbers of pieces mean nothing; what is not known is not passed over */
   { "<piece id=\"7\"", "<piece id=\"9\"", NULL },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><strange/>", "field||Unknown text: one → another\n" },
@@ -74,7 +86,8 @@ static const Row rows[] = {
 static BicScenario *
 parse (const char *content)
 {
-  g_autofree char *text = g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">", content, "</battle>", NULL);
+  g_autofree char *text = g_strconcat ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">", content,
+                                       "</battle>", NULL);
   g_autoptr (GError) error = NULL;
   BicScenario *scenario = bic_scenario_parse (text, strlen (text), "row", &error);
 
@@ -101,9 +114,11 @@ told (const BicScenario *a,
 
   for (guint i = 0; i < found->len; i++)
     {
-      g_autofree char *place = bic_difference_place (found->pdata[i], a, b), *words = bic_difference_text (found->pdata[i]);
+      g_autofree char *place = bic_difference_place (found->pdata[i], a, b),
+                               *words = bic_difference_text (found->pdata[i]);
 
-      g_string_append_printf (text, "%s|%s|%s\n", bic_change_name (((const BicDifference *) found->pdata[i])->kind), place, words);
+      g_string_append_printf (text, "%s|%s|%s\n", bic_change_name (((const BicDifference *) found->pdata[i])->kind),
+                              place, words);
     }
   return g_string_free (text, FALSE);
 }
@@ -151,7 +166,8 @@ test_nearest (void)
   g_autoptr (BicScenario) b = parse (BOARD "</board>" LINE ("B9") LINE ("B1") LINE ("E5"));
   g_autofree char *words = told (a, b);
 
-  g_assert_cmpstr (words, ==, "moved|A1 → B1|Line infantry (french/LN) moved\nmoved|A9 → B9|Line infantry (french/LN) moved\n");
+  g_assert_cmpstr (words, ==,
+                   "moved|A1 → B1|Line infantry (french/LN) moved\nmoved|A9 → B9|Line infantry (french/LN) moved\n");
 }
 
 /* Boards of unlike size: hexes go by their names, and pieces off the smaller one have gone */
@@ -159,22 +175,31 @@ static void
 test_other_board (void)
 {
   g_autoptr (BicScenario) a = parse (BOARD "<hex at=\"C3\" terrain=\"hill\"/></board>" LINE ("C3") LINE ("I9"));
-  g_autoptr (BicScenario) b = parse ("<board columns=\"5\" rows=\"5\"><hex at=\"C3\" terrain=\"hill\"/></board>" LINE ("C3"));
+  g_autoptr (BicScenario) b =
+      parse ("<board columns=\"5\" rows=\"5\"><hex at=\"C3\" terrain=\"hill\"/></board>" LINE ("C3"));
   g_autofree char *words = told (a, b);
 
-  g_assert_cmpstr (words, ==, "board||Board: columns 13, rows 9 → columns 5, rows 5\nremoved|I9|Line infantry (french/LN) removed\n");
+  g_assert_cmpstr (words, ==,
+                   "board||Board: columns 13, rows 9 → columns 5, rows 5\nremoved|I9|Line infantry (french/LN) "
+                   "removed\n");
 }
 
 /* A row more at the top and a column more at the left: the board alone has changed, and what has moved on it */
 static void
 test_grown_board (void)
 {
-  g_autoptr (BicScenario) a = parse (BOARD "<hex at=\"C3\" terrain=\"hill\"/><hex at=\"D5\" terrain=\"town\"/></board>" LINE ("C3") LINE ("I9"));
-  g_autoptr (BicScenario) b = parse ("<board columns=\"14\" rows=\"11\"><hex at=\"E4\" terrain=\"hill\"/><hex at=\"F6\" terrain=\"town\"/></board>"
+  g_autoptr (BicScenario) a =
+      parse (BOARD "<hex at=\"C3\" terrain=\"hill\"/><hex at=\"D5\" "
+                   "terrain=\"town\"/></board>" LINE ("C3") LINE ("I9"));
+  g_autoptr (BicScenario) b =
+      parse ("<board columns=\"14\" rows=\"11\"><hex at=\"E4\" terrain=\"hill\"/><hex at=\"F6\" "
+             "terrain=\"town\"/></board>"
                                      LINE ("E4") LINE ("K11"));
   g_autofree char *words = told (a, b);
 
-  g_assert_cmpstr (words, ==, "board||Board: columns 13, rows 9 → columns 14, rows 11\nmoved|I9 → K11|Line infantry (french/LN) moved\n");
+  g_assert_cmpstr (words, ==,
+                   "board||Board: columns 13, rows 9 → columns 14, rows 11\nmoved|I9 → K11|Line infantry (french/LN) "
+                   "moved\n");
 }
 
 int

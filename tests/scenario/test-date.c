@@ -6,15 +6,24 @@
 #include "bic-date.h"
 
 static const struct { const char *text, *date; } cases[] = {
-  { "1806-07-04", "1806-07-04" }, { "1806-7-4", "1806-07-04" }, { "1806", "1806" }, { "1806-07", "1806-07" }, { " 1806-07-04 ", "1806-07-04" },
-  { "4 July 1806", "1806-07-04" }, { "4. Juli 1806", "1806-07-04" }, { "July 4, 1806", "1806-07-04" }, { "4th of July, 1806", "1806-07-04" },
-  { "July 4th 1806", "1806-07-04" }, { "4 JUL 1806", "1806-07-04" }, { "1806 July 4", "1806-07-04" }, { "July 1806", "1806-07" },
-  { "14 Oct. 1806", "1806-10-14" }, { "1er février 1814", "1814-02-01" }, { "2 décembre 1805", "1805-12-02" }, { "15 août 1811", "1811-08-15" },
-  { "3. März 1814", "1814-03-03" }, { "16 de mayo de 1811", "1811-05-16" }, { "18 de junho de 1815", "1815-06-18" }, { "18 juin 1815", "1815-06-18" },
-  { "5 juillet 1809", "1809-07-05" }, { "14 giugno 1800", "1800-06-14" }, { "14.10.1806", "1806-10-14" }, { "4.7.1806", "1806-07-04" },
-  { "14/10/1806", "1806-10-14" }, { "10/14/1806", "1806-10-14" }, { "5/5/1811", "1811-05-05" }, { "1806/7/4", "1806-07-04" }, { "10/1806", "1806-10" },
-  { "4/7/1806", NULL }, { "", NULL }, { "July", NULL }, { "4 July", NULL }, { "31 June 1815", NULL }, { "13/13/1806", NULL }, { "about 1806", NULL },
-  { "4 July August 1806", NULL }, { "1806 1807", NULL }, { "4 5 July 1806", NULL }, { "18 06 15", NULL }, { "0000", NULL }, { "12345 July 1", NULL },
+  { "1806-07-04", "1806-07-04" }, { "1806-7-4", "1806-07-04" }, { "1806", "1806" }, { "1806-07", "1806-07" },
+  { " 1806-07-04 ", "1806-07-04" },
+  { "4 July 1806", "1806-07-04" }, { "4. Juli 1806", "1806-07-04" }, { "July 4, 1806", "1806-07-04" },
+  { "4th of July, 1806", "1806-07-04" },
+  { "July 4th 1806", "1806-07-04" }, { "4 JUL 1806", "1806-07-04" }, { "1806 July 4", "1806-07-04" },
+  { "July 1806", "1806-07" },
+  { "14 Oct. 1806", "1806-10-14" }, { "1er février 1814", "1814-02-01" }, { "2 décembre 1805", "1805-12-02" },
+  { "15 août 1811", "1811-08-15" },
+  { "3. März 1814", "1814-03-03" }, { "16 de mayo de 1811", "1811-05-16" }, { "18 de junho de 1815", "1815-06-18" },
+  { "18 juin 1815", "1815-06-18" },
+  { "5 juillet 1809", "1809-07-05" }, { "14 giugno 1800", "1800-06-14" }, { "14.10.1806", "1806-10-14" },
+  { "4.7.1806", "1806-07-04" },
+  { "14/10/1806", "1806-10-14" }, { "10/14/1806", "1806-10-14" }, { "5/5/1811", "1811-05-05" },
+  { "1806/7/4", "1806-07-04" }, { "10/1806", "1806-10" },
+  { "4/7/1806", NULL }, { "", NULL }, { "July", NULL }, { "4 July", NULL }, { "31 June 1815", NULL },
+  { "13/13/1806", NULL }, { "about 1806", NULL },
+  { "4 July August 1806", NULL }, { "1806 1807", NULL }, { "4 5 July 1806", NULL }, { "18 06 15", NULL },
+  { "0000", NULL }, { "12345 July 1", NULL },
   { "1806-02-30", NULL }, { "the summer of 1809", NULL }, { "4 July 18061", NULL },
 };
 
@@ -36,14 +45,22 @@ static void
 test_months (void)
 {
   static const char *const names[][12] = {
-    { "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December" },
-    { "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember" },
-    { "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre" },
-    { "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre" },
-    { "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro" },
-    { "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre" },
-    { "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november", "december" },
-    { "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia" },
+    { "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December" },
+    { "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
+      "Dezember" },
+    { "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre",
+      "décembre" },
+    { "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre",
+      "diciembre" },
+    { "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro",
+      "dezembro" },
+    { "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
+      "novembre", "dicembre" },
+    { "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november",
+      "december" },
+    { "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października",
+      "listopada", "grudnia" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

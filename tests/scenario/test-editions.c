@@ -15,7 +15,8 @@ static BicScenario *
 battle_of (const char *ruleset,
            const char *content)
 {
-  g_autofree char *text = g_strdup_printf ("<battle xmlns='urn:bicorne:scenario:1' ruleset='%s'><board columns='13' rows='9'>"
+  g_autofree char *text =
+      g_strdup_printf ("<battle xmlns='urn:bicorne:scenario:1' ruleset='%s'><board columns='13' rows='9'>"
                                            "<hex at='C4' terrain='forest'/></board>%s</battle>", ruleset, content);
   g_autoptr (GError) error = NULL;
   BicScenario *scenario = bic_scenario_parse (text, strlen (text), "battle", &error);
@@ -45,7 +46,8 @@ static void
 test_compared (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (EDITION);
-  g_autoptr (BicScenario) a = battle_of ("ccn-test", ""), b = battle_of ("ccn-test", "<piece side='bottom' type='british/LN' at='B2'/>");
+  g_autoptr (BicScenario) a = battle_of ("ccn-test", ""),
+      b = battle_of ("ccn-test", "<piece side='bottom' type='british/LN' at='B2'/>");
   g_autoptr (GPtrArray) found = NULL;
   g_autofree char *ground = NULL, *piece = NULL;
 
@@ -65,7 +67,8 @@ static char *
 said (const BicCatalogue *catalogue,
       const BicScenario  *battle)
 {
-  static const char *const codes[] = { "made-for-other-edition", "unit-of-other-rules", "terrain-of-other-rules", "too-many-blocks", "unknown-option", NULL };
+  static const char *const codes[] = { "made-for-other-edition", "unit-of-other-rules", "terrain-of-other-rules",
+                                       "too-many-blocks", "unknown-option", NULL };
   g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
   GString *text = g_string_new (NULL);
 
@@ -84,21 +87,30 @@ test_made_for_other (void)
 {
   static const struct { const char *ruleset, *content, *said; } rows[] = {
     { "ccn-3e", "<piece side='bottom' type='british/LN' at='B2' blocks='6'/>",
-      "made-for-other-edition: The battle was made for “Test edition”: 1 of its units, hexes and switches does not fit “3rd edition”\n"
+      "made-for-other-edition: The battle was made for “Test edition”: 1 of its units, hexes and switches does not fit "
+      "“3rd edition”\n"
       "too-many-blocks: Line infantry has 6 blocks; its card has 4, but not in “Test edition”\n" },
-    { "ccn-3e", "<piece side='bottom' type='british/LN' at='B2' blocks='7'/>", "too-many-blocks: Line infantry has 7 blocks; its card has 4 (fix)\n" },
+    { "ccn-3e", "<piece side='bottom' type='british/LN' at='B2' blocks='7'/>",
+      "too-many-blocks: Line infantry has 7 blocks; its card has 4 (fix)\n" },
     { "ccn-3e", "<piece side='bottom' type='british/ZZ' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",
       "unit-of-other-rules: Mortars is a unit of “Test edition”, not of “3rd edition”\n"
       "unit-of-other-rules: Mortars is a unit of “Test edition”, not of “3rd edition”\n"
-      "made-for-other-edition: The battle was made for “Test edition”: 2 of its units, hexes and switches do not fit “3rd edition”\n" },
+      "made-for-other-edition: The battle was made for “Test edition”: 2 of its units, hexes and switches do not fit "
+      "“3rd edition”\n" },
     { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/>",
-      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, “Napoleonics Plus”, “Website edition”, not of “Test edition”\n"
-      "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit “Test edition”\n" },
-    { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",     /* none fits both */
-      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, “Napoleonics Plus”, “Website edition”, not of “Test edition”\n" },
-    { "ccn-3e", "<piece side='bottom' type='british/INF' at='B2'/>", "unit-of-other-rules: Infantry is a unit of “Napoleonic 20”, not of “3rd edition”\n" },
+      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, "
+      "“Napoleonics Plus”, “Website edition”, not of “Test edition”\n"
+      "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit "
+      "“Test edition”\n" },
+    /* none fits both */
+    { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",
+      "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, "
+      "“Napoleonics Plus”, “Website edition”, not of “Test edition”\n" },
+    { "ccn-3e", "<piece side='bottom' type='british/INF' at='B2'/>",
+      "unit-of-other-rules: Infantry is a unit of “Napoleonic 20”, not of “3rd edition”\n" },
     { "ccn-3e", "<setup options='fire-at-lone-leaders=1'/>",
-      "made-for-other-edition: The battle was made for “Website edition”: 1 of its units, hexes and switches does not fit “3rd edition”\n"
+      "made-for-other-edition: The battle was made for “Website edition”: 1 of its units, hexes and switches does not "
+      "fit “3rd edition”\n"
       "unknown-option: “3rd edition” has no option called “fire-at-lone-leaders”, but “Website edition” has\n" },
     { "ccn-test", "<piece side='bottom' type='british/LN' at='B2' blocks='6'/>", "" },
   };
@@ -116,12 +128,16 @@ test_made_for_other (void)
 static void
 test_ground (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with ("<ruleset id='bare' name='Bare' parent='ccn-3e'><without terrain='forest'/></ruleset>");
+  g_autoptr (BicCatalogue) catalogue =
+      load_with ("<ruleset id='bare' name='Bare' parent='ccn-3e'><without terrain='forest'/></ruleset>");
   g_autoptr (BicScenario) battle = battle_of ("bare", "");
   g_autofree char *text = said (catalogue, battle);
 
-  g_assert_cmpstr (text, ==, "terrain-of-other-rules: “Forest” is terrain of “3rd edition”, “Generals, Marshals & Tacticians”, “Napoleonics Plus”, “Website edition”, not of “Bare”\n"
-                             "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit “Bare”\n");
+  g_assert_cmpstr (text, ==,
+                   "terrain-of-other-rules: “Forest” is terrain of “3rd edition”, “Generals, Marshals & Tacticians”, "
+                   "“Napoleonics Plus”, “Website edition”, not of “Bare”\n"
+                             "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and "
+                             "switches does not fit “Bare”\n");
 }
 
 int

@@ -84,7 +84,8 @@ assert_answered (Fixture *f, BicCourse course)
 
         if (next != BIC_NO_HEX)
           g_assert_cmpuint (bic_ground_draft_course (&f->draft, hex, course) >> k & 1, ==,
-                            bic_ground_draft_course (&f->draft, next, course) >> bic_direction_opposite ((BicDirection) k) & 1);
+                            bic_ground_draft_course (&f->draft, next,
+                                                     course) >> bic_direction_opposite ((BicDirection) k) & 1);
       }
 }
 

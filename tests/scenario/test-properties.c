@@ -31,7 +31,8 @@ pick (Author            *a,
 #define PICK(a, list) pick (a, list, G_N_ELEMENTS (list))
 
 static const char *const ids[] = { "forest", "hill", "french/LN", "british/LDR", "no-such/XX", "base" };
-static const char *const words[] = { "", "Roliça", "a < b & \"c\"", " two\n\nlines ", "\t", "12", "yes", "ccn-3e", "fog=1 b=2" };
+static const char *const words[] = { "", "Roliça", "a < b & \"c\"", " two\n\nlines ", "\t", "12", "yes", "ccn-3e",
+                                     "fog=1 b=2" };
 
 static GQuark
 any_quark (Author *a)
@@ -318,7 +319,8 @@ fill_translation (Author  *a,
 }
 
 static void (*const fill[BIC_N_ITEMS]) (Author *, gpointer) = {
-  fill_piece, fill_label, fill_objective, fill_exit, fill_reinforcement, fill_rule, fill_note, fill_source, fill_line_up,
+  fill_piece, fill_label, fill_objective, fill_exit, fill_reinforcement, fill_rule, fill_note, fill_source,
+      fill_line_up,
   fill_communication, fill_turn, fill_event, fill_event_half, fill_table, fill_accepted, fill_underlay,
   fill_translation,
 };
@@ -350,7 +352,8 @@ edit_field (Author *a)
 static BicEdit *
 edit_tile (Author *a)
 {
-  BicTile tile = { .terrain = any_quark (a), .overlay = any_quark (a), .river = (guint8) below (a, 66), .turn = (guint8) below (a, 6) };
+  BicTile tile = { .terrain = any_quark (a), .overlay = any_quark (a), .river = (guint8) below (a, 66),
+                   .turn = (guint8) below (a, 6) };
 
   tile.side[below (a, BIC_N_DIRECTIONS)] = any_quark (a);
   return bic_edit_tile (any_hex (a), &tile);
@@ -407,7 +410,8 @@ edit_transform (Author *a)
     case 1:
       return bic_transform_shift (a->scenario, (BicDirection) below (a, BIC_N_DIRECTIONS));
     case 2:
-      return bic_transform_resize (a->scenario, 1 + below (a, 16), 1 + below (a, 12), (BicAnchor) below (a, 3), (BicAnchor) below (a, 3));
+      return bic_transform_resize (a->scenario, 1 + below (a, 16), 1 + below (a, 12), (BicAnchor) below (a, 3),
+                                   (BicAnchor) below (a, 3));
     default:
       return bic_transform_exchange (a->scenario);
     }
@@ -427,7 +431,8 @@ edit_whole (Author *a)
   return bic_edit_whole (other);
 }
 
-/* What changes several items at once: the turn track, and who comes when and where; nothing to change is an edit of nothing */
+/* What changes several items at once: the turn track, and who comes when and where; nothing to change is an edit of
+ * nothing */
 static BicEdit *
 edit_campaign (Author *a)
 {
@@ -480,7 +485,8 @@ static BicEdit *
 any_edit (Author *a)
 {
   static BicEdit *(*const make[]) (Author *) = {
-    edit_field, edit_tile, edit_tile, edit_tile, edit_add, edit_add, edit_add, edit_replace, edit_remove, edit_group, edit_campaign,
+    edit_field, edit_tile, edit_tile, edit_tile, edit_add, edit_add, edit_add, edit_replace, edit_remove, edit_group,
+        edit_campaign,
   };
 
   BicEdit *edit = below (a, 20) == 0 ? edit_transform (a) : below (a, 60) == 0 ? edit_whole (a) : NULL;

@@ -25,9 +25,12 @@ static const Refused refused[] = {
   { "<battle xmlns=\"urn:bicorne:scenario:1\">\n<board columns=\"513\" rows=\"9\"/></battle>", BIC_ERROR_RANGE, 2 },
   { "<battle xmlns=\"urn:bicorne:scenario:1\">\n<board columns=\"0\" rows=\"9\"/></battle>", BIC_ERROR_RANGE, 2 },
   { "<battle xmlns=\"urn:bicorne:scenario:1\">\n<board columns=\"-13\" rows=\"9\"/></battle>", BIC_ERROR_RANGE, 2 },
-  { "<battle xmlns=\"urn:bicorne:scenario:1\">\n<board columns=\"4294967297\" rows=\"9\"/></battle>", BIC_ERROR_RANGE, 2 },
-  { "<battle xmlns=\"urn:bicorne:scenario:1\">\n<board columns=\"13\" rows=\"9\" sections=\"4\"/></battle>", BIC_ERROR_RANGE, 2 },
-  { "<battle xmlns=\"urn:bicorne:scenario:1\">\n<board columns=\"13\" rows=\"9\" shift=\"2\"/></battle>", BIC_ERROR_RANGE, 2 },
+  { "<battle xmlns=\"urn:bicorne:scenario:1\">\n<board columns=\"4294967297\" rows=\"9\"/></battle>", BIC_ERROR_RANGE,
+    2 },
+  { "<battle xmlns=\"urn:bicorne:scenario:1\">\n<board columns=\"13\" rows=\"9\" sections=\"4\"/></battle>",
+    BIC_ERROR_RANGE, 2 },
+  { "<battle xmlns=\"urn:bicorne:scenario:1\">\n<board columns=\"13\" rows=\"9\" shift=\"2\"/></battle>",
+    BIC_ERROR_RANGE, 2 },
   { HEAD "<board columns=\"1\" rows=\"1\"/>" TAIL, BIC_ERROR_PARSE, 3 },
   { HEAD "<army/>" TAIL, BIC_ERROR_PARSE, 3 },
   { HEAD "<army side=\"left\"/>" TAIL, BIC_ERROR_PARSE, 3 },
@@ -62,13 +65,17 @@ static const Refused refused[] = {
   { HEAD "<table purpose=\"rally\" columns=\"a\" clamp=\"left\"/>" TAIL, BIC_ERROR_RANGE, 3 },
   { HEAD "<table purpose=\"rally\" columns=\"a\" status=\"sure\"/>" TAIL, BIC_ERROR_RANGE, 3 },
   { HEAD "<table purpose=\"rally\" columns=\"a\">\n<row cells=\"x\"/></table>" TAIL, BIC_ERROR_RANGE, 4 },
-  { HEAD "<table purpose=\"rally\" columns=\"a\">\n<row at=\"1\" cells=\"x\"/>\n<row at=\"1\" cells=\"x\"/></table>" TAIL, BIC_ERROR_RANGE, 5 },
+  { HEAD "<table purpose=\"rally\" columns=\"a\">\n<row at=\"1\" cells=\"x\"/>\n<row at=\"1\" "
+         "cells=\"x\"/></table>" TAIL, BIC_ERROR_RANGE, 5 },
   { HEAD "<table purpose=\"rally\" columns=\"a\">\n<row at=\"1\" cells=\"x y\"/></table>" TAIL, BIC_ERROR_RANGE, 4 },
   { HEAD "<table purpose=\"rally\" columns=\"a b\">\n<row at=\"1\" cells=\"x\"/></table>" TAIL, BIC_ERROR_RANGE, 4 },
-  { HEAD "<table purpose=\"rally\" columns=\"a b c\">\n<row at=\"1\" cells=\"x y z\" status=\"project project\"/></table>" TAIL, BIC_ERROR_RANGE, 4 },
-  { HEAD "<table purpose=\"rally\" columns=\"a\">\n<row at=\"1\" cells=\"x\" status=\"maybe\"/></table>" TAIL, BIC_ERROR_RANGE, 4 },
+  { HEAD "<table purpose=\"rally\" columns=\"a b c\">\n<row at=\"1\" cells=\"x y z\" status=\"project "
+         "project\"/></table>" TAIL, BIC_ERROR_RANGE, 4 },
+  { HEAD "<table purpose=\"rally\" columns=\"a\">\n<row at=\"1\" cells=\"x\" status=\"maybe\"/></table>" TAIL,
+    BIC_ERROR_RANGE, 4 },
   { "<!DOCTYPE battle [<!ENTITY a \"b\">]>\n<battle xmlns=\"urn:bicorne:scenario:1\"/>", BIC_ERROR_UNSAFE, 1 },
-  { "<!DOCTYPE battle SYSTEM \"file:///etc/hostname\">\n<battle xmlns=\"urn:bicorne:scenario:1\"/>", BIC_ERROR_UNSAFE, 1 },
+  { "<!DOCTYPE battle SYSTEM \"file:///etc/hostname\">\n<battle xmlns=\"urn:bicorne:scenario:1\"/>", BIC_ERROR_UNSAFE,
+    1 },
   { HEAD "<label>&amp;&nosuch;</label>" TAIL, BIC_ERROR_PARSE, 3 },
   { HEAD "<label>\x01</label>" TAIL, BIC_ERROR_PARSE, 3 },
   { HEAD "<label>\xe9</label>" TAIL, BIC_ERROR_PARSE, 3 },
@@ -217,7 +224,8 @@ test_flipped (void)
 static void
 test_duplicate_ids (void)
 {
-  static const char text[] = HEAD "<piece id=\"3\" side=\"top\" type=\"a/A\"/><piece id=\"3\" side=\"top\" type=\"a/B\"/>"
+  static const char text[] = HEAD
+                             "<piece id=\"3\" side=\"top\" type=\"a/A\"/><piece id=\"3\" side=\"top\" type=\"a/B\"/>"
                                   "<piece side=\"top\" type=\"a/C\"/><reinforcement side=\"top\" pieces=\"3 9\"/>" TAIL;
   g_autoptr (BicScenario) scenario = bic_scenario_parse (text, strlen (text), "ids", NULL);
   guint32 ids[3];

@@ -38,15 +38,19 @@ told (const char *text)
 
 static const struct { const char *text, *expected; } cases[] = {
   { "", "" }, { " \n\n\t\n", "" },
-  { "One.", "One." }, { "One.\nTwo.", "One. Two." }, { "One.\n\nTwo.", "One.|Two." }, { "One. \n \n\n  Two.\n", "One.|Two." },
+  { "One.", "One." }, { "One.\nTwo.", "One. Two." }, { "One.\n\nTwo.", "One.|Two." },
+  { "One. \n \n\n  Two.\n", "One.|Two." },
   { "a  b\tc\r\nd", "a b c d" },
   { "- one\n- two", "• one|• two" }, { "They:\n- one\nmore\n- two\n\nThen.", "They:|• one more|• two|Then." },
   { "-one", "-one" }, { "- ", "" }, { "a - b", "a - b" }, { " - one", "- one" },
-  { "*yes*", "[yes]" }, { "a *yes* b", "a [yes] b" }, { "a *two words* b", "a [two words] b" }, { "(*yes*), *no*.", "([yes]), [no]." },
+  { "*yes*", "[yes]" }, { "a *yes* b", "a [yes] b" }, { "a *two words* b", "a [two words] b" },
+  { "(*yes*), *no*.", "([yes]), [no]." },
   { "*over\ntwo lines*", "[over two lines]" }, { "- *item*", "• [item]" }, { "*élan*, “*è*”", "[élan], “[è]”" },
   { "*not over\n\nparagraphs*", "*not over|paragraphs*" }, { "- *not over\n- items*", "• *not over|• items*" },
-  { "*", "*" }, { "**", "**" }, { "***", "***" }, { "* a *", "* a *" }, { "a*b*c", "a*b*c" }, { "2 * 3 * 4", "2 * 3 * 4" }, { "é*a*", "é*a*" },
-  { "*open", "*open" }, { "close*", "close*" }, { "*a *b*", "[a *b]" }, { "*a* b*", "[a] b*" }, { "**bold**", "*[bold]*" },
+  { "*", "*" }, { "**", "**" }, { "***", "***" }, { "* a *", "* a *" }, { "a*b*c", "a*b*c" },
+  { "2 * 3 * 4", "2 * 3 * 4" }, { "é*a*", "é*a*" },
+  { "*open", "*open" }, { "close*", "close*" }, { "*a *b*", "[a *b]" }, { "*a* b*", "[a] b*" },
+  { "**bold**", "*[bold]*" },
   { "<b>bold</b> &amp; <script>", "<b>bold</b> &amp; <script>" }, { "*<i>*", "[<i>]" },
 };
 

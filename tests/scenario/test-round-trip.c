@@ -52,11 +52,13 @@ test_golden (gconstpointer name)
   g_assert_true (bic_scenario_equal (scenario, again));
 }
 
-/* What is unknown is laid out as all else is, however it came; blanks that stand beside a text, or alone, are part of it. */
+/* What is unknown is laid out as all else is, however it came; blanks that stand beside a text, or alone, are part of
+ * it. */
 static void
 test_layout (void)
 {
-  static const char head[] = "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><board columns=\"13\" rows=\"9\">";
+  static const char head[] =
+      "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><board columns=\"13\" rows=\"9\">";
   static const struct { const char *a, *b; gboolean equal; } cases[] = {
     { "<x><y><z/></y></x>", "<x>\n <y> <z/></y>\n\n</x>", TRUE }, { "<x> </x>", "<x/>", FALSE },
     { "<x>of <y/> it</x>", "<x>of<y/> it</x>", FALSE }, { "<x>of <y/> <z/></x>", "<x>of <y/><z/></x>", FALSE },
@@ -80,7 +82,9 @@ test_layout (void)
 static void
 test_out_of_order (void)
 {
-  static const char text[] = "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><board columns=\"13\" rows=\"9\"><hex at=\"C9\" odd=\"1\" river=\"E\"/>"
+  static const char text[] =
+      "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><board columns=\"13\" rows=\"9\"><hex at=\"C9\" "
+      "odd=\"1\" river=\"E\"/>"
     "<hex at=\"B7\" odd=\"2\"><strange/></hex><hex at=\"B7\" road=\"E\" even=\"3\"/></board></battle>";
   g_autoptr (BicScenario) scenario = parse (text, strlen (text), "out of order"), again = NULL, other = NULL;
   g_autofree char *written = bic_scenario_write (scenario, NULL), *changed = NULL;
@@ -94,14 +98,18 @@ test_out_of_order (void)
   g_assert_false (bic_scenario_equal (scenario, other));
 }
 
-/* A hex of which nothing is said: what is unknown stands beside it, and of a hex that is told twice it may be the last, which holds. */
+/* A hex of which nothing is said: what is unknown stands beside it, and of a hex that is told twice it may be the last,
+ * which holds. */
 static void
 test_bare_hexes (void)
 {
-  static const char head[] = "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><board columns=\"13\" rows=\"9\">";
+  static const char head[] =
+      "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><board columns=\"13\" rows=\"9\">";
   static const char * const cases[] = {
-    "<hex at=\"E5\"/><!-- a -->", "<hex at=\"E5\"/><odd/><hex at=\"E6\"/>", "<hex at=\"E4\" terrain=\"hill\"/><hex at=\"E5\"/><odd/>",
-    "<hex at=\"E5\" terrain=\"hill\"/><hex at=\"E5\"/>", "<hex at=\"E5\" terrain=\"hill\"/><odd/><hex at=\"E5\"/><!-- a -->",
+    "<hex at=\"E5\"/><!-- a -->", "<hex at=\"E5\"/><odd/><hex at=\"E6\"/>",
+        "<hex at=\"E4\" terrain=\"hill\"/><hex at=\"E5\"/><odd/>",
+    "<hex at=\"E5\" terrain=\"hill\"/><hex at=\"E5\"/>",
+        "<hex at=\"E5\" terrain=\"hill\"/><odd/><hex at=\"E5\"/><!-- a -->",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -170,25 +178,31 @@ test_members_of_campaigns (void)
   gsize length;
   g_autofree char *text = golden ("complete.bicorne", &length);
   g_autoptr (BicScenario) scenario = parse (text, length, "complete.bicorne");
-  const BicPiece *first = bic_scenario_item (scenario, BIC_ITEM_PIECE, 0), *second = bic_scenario_item (scenario, BIC_ITEM_PIECE, 1);
+  const BicPiece *first = bic_scenario_item (scenario, BIC_ITEM_PIECE, 0),
+                          *second = bic_scenario_item (scenario, BIC_ITEM_PIECE, 1);
   const BicReinforcement *trant = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, 0);
   const BicCommunication *line = bic_scenario_item (scenario, BIC_ITEM_COMMUNICATION, 0);
   const BicTurn *night = bic_scenario_item (scenario, BIC_ITEM_TURN, 1);
   const BicEventCard *orders = bic_scenario_item (scenario, BIC_ITEM_EVENT, 0);
-  const BicEventHalf *half = bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, 0), *rain = bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, 1);
+  const BicEventHalf *half = bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, 0),
+                             *rain = bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, 1);
 
   g_assert_true (scenario->skip_first_event && scenario->tables->len == 2);
   g_assert_true (scenario->army[BIC_TOP].morale == 7 && !scenario->army[BIC_TOP].wins_by_morale);
   g_assert_true (scenario->army[BIC_BOTTOM].morale == 6 && scenario->army[BIC_BOTTOM].wins_by_morale);
-  g_assert_true (first->strength == 3 && first->moves == 0 && first->state == BIC_CONDITION_ROUTED && first->traits->len == 2);
-  g_assert_cmphex (bic_piece_traits (first, BIC_TRAIT (INFANTRY)), ==, BIC_TRAIT (INFANTRY) | BIC_TRAIT (GUARD) | BIC_TRAIT (ELITE));
-  g_assert_true (second->strength == BIC_AS_TYPE && second->moves == BIC_AS_TYPE && second->state == BIC_CONDITION_READY);
+  g_assert_true (first->strength == 3 && first->moves == 0 && first->state == BIC_CONDITION_ROUTED
+                 && first->traits->len == 2);
+  g_assert_cmphex (bic_piece_traits (first, BIC_TRAIT (INFANTRY)), ==,
+                   BIC_TRAIT (INFANTRY) | BIC_TRAIT (GUARD) | BIC_TRAIT (ELITE));
+  g_assert_true (second->strength == BIC_AS_TYPE && second->moves == BIC_AS_TYPE
+                 && second->state == BIC_CONDITION_READY);
   g_assert_true (first->fatigue == BIC_WEARY && second->fatigue == BIC_FRESH);
   g_assert_true (trant->roll == 4 && trant->directions == (1 << BIC_SE | 1 << BIC_SW));
   g_assert_true (line->side == BIC_TOP && line->hexes->len == 2 && line->value == BIC_AS_TABLE);
   g_assert_true (night->number == 2 && night->night && night->sudden_death == 3);
   g_assert_true (orders->copies == 2 && orders->red && orders->texts->len == 2);
-  g_assert_true (half->event == orders->id && half->side == BIC_TOP && half->amount == -1 && half->keep && half->until == BIC_UNTIL_OWN_NIGHT);
+  g_assert_true (half->event == orders->id && half->side == BIC_TOP && half->amount == -1 && half->keep
+                 && half->until == BIC_UNTIL_OWN_NIGHT);
   g_assert_cmpuint (g_array_index (half->pieces, guint32, 0), ==, 7);
   g_assert_true (rain->side == BIC_NOBODY && rain->effect == 0 && rain->until == BIC_UNTIL_TURN);
 }
@@ -207,10 +221,13 @@ test_members_of_tables (void)
   g_assert_cmpstr (rally->source.source, ==, "Player aid & errata");
   g_assert_cmpstr (rally->source.note, ==, "Half of it is smudged.");
   g_assert_true (rally->clamp == BIC_ENDS_ROWS && rally->n_rows == 2 && rally->n_columns == 1);
-  g_assert_true (rally->status[0][0] == BIC_CONFIRMED && rally->status[1][0] == BIC_UNCONFIRMED && rally->cell[1][0] == NULL);
-  g_assert_true (results->clamp == BIC_ENDS_COLUMNS && results->n_rows == 3 && results->n_columns == 3 && !results->name);
+  g_assert_true (rally->status[0][0] == BIC_CONFIRMED && rally->status[1][0] == BIC_UNCONFIRMED
+                 && rally->cell[1][0] == NULL);
+  g_assert_true (results->clamp == BIC_ENDS_COLUMNS && results->n_rows == 3 && results->n_columns == 3
+                 && !results->name);
   g_assert_cmpstr (results->cell[2][1], ==, "DW");
-  g_assert_true (results->status[0][2] == BIC_CONFIRMED && results->status[1][1] == BIC_UNCONFIRMED && results->status[2][2] == BIC_PROJECT);
+  g_assert_true (results->status[0][2] == BIC_CONFIRMED && results->status[1][1] == BIC_UNCONFIRMED
+                 && results->status[2][2] == BIC_PROJECT);
 }
 
 /* The tone of the ground, and pictures to trace from: one by its path, one that the battle keeps */
@@ -220,11 +237,13 @@ test_members_of_looks (void)
   gsize length;
   g_autofree char *text = golden ("complete.bicorne", &length);
   g_autoptr (BicScenario) scenario = parse (text, length, "complete.bicorne");
-  const BicUnderlay *old = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 0), *kept = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 1);
+  const BicUnderlay *old = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 0),
+                           *kept = bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 1);
 
   g_assert_cmpstr (g_quark_to_string (scenario->ground), ==, "winter");
   g_assert_cmpstr (old->file, ==, "old map.png");
-  g_assert_true (old->x == 650 && old->y == -40 && old->width == 1300 && old->turn == 90 && old->opacity == 35 && old->hidden);
+  g_assert_true (old->x == 650 && old->y == -40 && old->width == 1300 && old->turn == 90 && old->opacity == 35
+                 && old->hidden);
   g_assert_null (old->data);
   g_assert_true (kept->x == 1 && kept->width == 1000 && kept->opacity == 50 && !kept->hidden && !kept->file);
   g_assert_cmpstr (kept->data, ==, "aGV4ZXM=");
@@ -235,7 +254,8 @@ static void
 test_ids_of_events (void)
 {
   static const char text[] = "<battle xmlns=\"urn:bicorne:scenario:1\"><board columns=\"2\" rows=\"2\"/>"
-                             "<piece id=\"5\" side=\"top\" type=\"french/INF\" at=\"A1\"/><piece side=\"top\" type=\"french/INF\" at=\"A2\"/>"
+                             "<piece id=\"5\" side=\"top\" type=\"french/INF\" at=\"A1\"/><piece side=\"top\" "
+                             "type=\"french/INF\" at=\"A2\"/>"
                              "<half event=\"x\" pieces=\"5 9\"/></battle>";
   g_autoptr (BicScenario) scenario = parse (text, strlen (text), "x");
   g_autofree char *written = bic_scenario_write (scenario, NULL);
@@ -250,14 +270,17 @@ test_canonical (void)
 {
   static const char text[] = "<b:battle xmlns:b='urn:bicorne:scenario:1' language='en'\n ruleset='ccn-3e'>"
                              "<b:piece type='french/LN' at='a1' side='top'/><b:label at='A1'><![CDATA[a<b]]></b:label>"
-                             "<b:board rows='9' columns='13'><b:hex terrain='forest' at='c3'/><b:hex at='A1' terrain='town'/>"
+                             "<b:board rows='9' columns='13'><b:hex terrain='forest' at='c3'/><b:hex at='A1' "
+                             "terrain='town'/>"
                              "<b:hex at='D4'/></b:board><b:army side='bottom' moves-first='no' hand='0'/></b:battle>";
   static const char expected[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                                 "<battle xmlns=\"urn:bicorne:scenario:1\" xmlns:b=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\" language=\"en\">\n"
+                                 "<battle xmlns=\"urn:bicorne:scenario:1\" xmlns:b=\"urn:bicorne:scenario:1\" "
+                                 "ruleset=\"ccn-3e\" language=\"en\">\n"
                                  "  <army side=\"top\"/>\n  <army side=\"bottom\"/>\n"
                                  "  <board columns=\"13\" rows=\"9\">\n    <hex at=\"A1\" terrain=\"town\"/>\n"
                                  "    <hex at=\"C3\" terrain=\"forest\"/>\n  </board>\n"
-                                 "  <piece side=\"top\" type=\"french/LN\" at=\"A1\"/>\n  <label at=\"A1\">a&lt;b</label>\n</battle>\n";
+                                 "  <piece side=\"top\" type=\"french/LN\" at=\"A1\"/>\n  <label "
+                                 "at=\"A1\">a&lt;b</label>\n</battle>\n";
   g_autoptr (BicScenario) scenario = parse (text, strlen (text), "x");
   g_autofree char *written = bic_scenario_write (scenario, NULL);
 
@@ -268,7 +291,8 @@ static void
 test_boards (void)
 {
   static const BicGrid grids[] = {
-    { 1, 1, FALSE, 1, TRUE }, { 1, 1, TRUE, 0, FALSE }, { 512, 512, FALSE, 0, TRUE }, { 512, 1, TRUE, 1, TRUE }, { 2, 2, FALSE, 1, TRUE },
+    { 1, 1, FALSE, 1, TRUE }, { 1, 1, TRUE, 0, FALSE }, { 512, 512, FALSE, 0, TRUE }, { 512, 1, TRUE, 1, TRUE },
+    { 2, 2, FALSE, 1, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
@@ -302,8 +326,9 @@ stays (const char *text)
   return written;
 }
 
-/* Texts between which nothing is written are one in the file; where a text stands does not depend on hexes that are told again.
- * Declarations that hold around an unknown element are its own whether it repeats them or not, needs them or not. */
+/* Texts between which nothing is written are one in the file; where a text stands does not depend on hexes that are
+ * told again. Declarations that hold around an unknown element are its own whether it repeats them or not, needs them
+ * or not. */
 static void
 test_stays (void)
 {
@@ -317,7 +342,9 @@ test_stays (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = g_strdup_printf ("<battle xmlns=\"urn:bicorne:scenario:1\" xmlns:z=\"z\" xmlns:y=\"y\" ruleset=\"ccn-3e\"><board columns=\"15\" rows=\"9\">"
+      g_autofree char *text =
+          g_strdup_printf ("<battle xmlns=\"urn:bicorne:scenario:1\" xmlns:z=\"z\" xmlns:y=\"y\" "
+                           "ruleset=\"ccn-3e\"><board columns=\"15\" rows=\"9\">"
                                                "%s</board><note>%s</note></battle>", cases[i].board, cases[i].note);
       g_autofree char *written = stays (text);
     }
@@ -327,7 +354,8 @@ test_stays (void)
 static void
 test_named_as_child (void)
 {
-  g_autofree char *written = stays ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"n20\"><board columns=\"5\" rows=\"5\"/>"
+  g_autofree char *written =
+      stays ("<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"n20\"><board columns=\"5\" rows=\"5\"/>"
                                     "<half text=\"mine\"><text>Theirs</text></half></battle>");
 
   g_assert_nonnull (strstr (written, "text=\"mine\""));
@@ -337,7 +365,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char *const goldens[] = { "complete.bicorne", "foreign.bicorne", "odd.bicorne", "future.bicorne", "broken.bicorne" };
+  static const char *const goldens[] = { "complete.bicorne", "foreign.bicorne", "odd.bicorne", "future.bicorne",
+                                         "broken.bicorne" };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (goldens); i++)

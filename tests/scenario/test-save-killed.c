@@ -1,5 +1,5 @@
-/* Saving, killed at every system call: afterwards the file is the old one or the new one, whole, and what is left beside it goes with
- * the next save.
+/* Saving, killed at every system call: afterwards the file is the old one or the new one, whole, and what is left
+ * beside it goes with the next save.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A child saves while its parent follows it from call to call, and kills it before or after the n-th, for each n.
@@ -83,7 +83,8 @@ count_files (const char *folder)
 static void
 test_killed (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("bicorne-killed-XXXXXX", NULL), *path = g_build_filename (folder, "x.bicorne", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-killed-XXXXXX", NULL),
+                            *path = g_build_filename (folder, "x.bicorne", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BicScenario) old = battle ("Old"), newer = battle ("New");
   g_autofree char *before = bic_scenario_write (old, NULL), *after = bic_scenario_write (newer, NULL);

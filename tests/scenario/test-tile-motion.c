@@ -15,7 +15,8 @@ quark (const char *text)
 static void
 test_turned (void)
 {
-  BicTile tile = { .terrain = quark ("river"), .overlay = quark ("bridge"), .river = 1 << BIC_NE | 1 << BIC_SW, .road = 1 << BIC_E, .turn = 4 };
+  BicTile tile = { .terrain = quark ("river"), .overlay = quark ("bridge"), .river = 1 << BIC_NE | 1 << BIC_SW,
+                   .road = 1 << BIC_E, .turn = 4 };
   BicMotion motion = { .turns = 2 };
   BicTile moved;
 
@@ -61,7 +62,8 @@ test_bare (void)
 static BicTile
 any_tile (BicRng *rng)
 {
-  BicTile tile = { .overlay = bic_rng_below (rng, 2) ? quark ("ford") : 0, .river = (guint8) bic_rng_below (rng, 64), .road = (guint8) bic_rng_below (rng, 64),
+  BicTile tile = { .overlay = bic_rng_below (rng, 2) ? quark ("ford") : 0, .river = (guint8) bic_rng_below (rng, 64),
+                   .road = (guint8) bic_rng_below (rng, 64),
                    .turn = (guint8) bic_rng_below (rng, 6) };
 
   tile.side[bic_rng_below (rng, 6)] = quark ("field-works");
@@ -73,8 +75,10 @@ static void
 test_again (void)
 {
   static const struct { BicMotion motion; int times; } rows[] = {
-    { { .flipped = TRUE }, 2 }, { { .flipped = TRUE, .turns = 3 }, 2 }, { { .flipped = TRUE, .flat = TRUE, .turns = 3 }, 2 },
-    { { .flipped = TRUE, .flat = TRUE }, 2 }, { { .turns = 3 }, 2 }, { { .turns = 1 }, 6 }, { { .turns = 5, .flat = TRUE }, 6 },
+    { { .flipped = TRUE }, 2 }, { { .flipped = TRUE, .turns = 3 }, 2 },
+    { { .flipped = TRUE, .flat = TRUE, .turns = 3 }, 2 },
+    { { .flipped = TRUE, .flat = TRUE }, 2 }, { { .turns = 3 }, 2 }, { { .turns = 1 }, 6 },
+    { { .turns = 5, .flat = TRUE }, 6 },
   };
   BicRng rng;
 

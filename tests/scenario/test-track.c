@@ -41,7 +41,8 @@ assert_track (Fixture    *f,
     {
       const BicTurn *turn = bic_scenario_item (f->scenario, BIC_ITEM_TURN, i);
 
-      g_string_append_printf (track, "%s%d%s%s%s", i ? ", " : "", turn->number, turn->label ? " " : "", turn->label ? turn->label : "",
+      g_string_append_printf (track, "%s%d%s%s%s", i ? ", " : "", turn->number, turn->label ? " " : "",
+                              turn->label ? turn->label : "",
                               turn->night ? "*" : "");
     }
   g_assert_cmpstr (track->str, ==, expected);

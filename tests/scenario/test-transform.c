@@ -121,7 +121,8 @@ hex_of (const BicScenario *scenario,
 
   return bic_hex_write (&scenario->grid, kind == BIC_ITEM_PIECE ? ((BicPiece *) item)->hex
                                          : kind == BIC_ITEM_LABEL ? ((BicLabel *) item)->hex
-                                                                  : g_array_index (((BicExit *) item)->hexes, int, 0), text);
+                                                                  : g_array_index (((BicExit *) item)->hexes, int, 0),
+                                                                  text);
 }
 
 /* --- turned over and round -------------------------------------------------------------------------------------- */
@@ -147,7 +148,8 @@ test_mirror (void)
       g_assert_cmpstr (hex_of (scenario, BIC_ITEM_PIECE), ==, rows[i].piece);
       g_assert_cmpstr (hex_of (scenario, BIC_ITEM_LABEL), ==, rows[i].piece);
       g_assert_cmpstr (hex_of (scenario, BIC_ITEM_EXIT), ==, rows[i].way);
-      g_assert_cmpint (((BicExit *) bic_scenario_item (scenario, BIC_ITEM_EXIT, 0))->directions, ==, rows[i].directions);
+      g_assert_cmpint (((BicExit *) bic_scenario_item (scenario, BIC_ITEM_EXIT, 0))->directions, ==,
+                       rows[i].directions);
       g_assert_cmpuint (bic_scenario_tile (scenario, at (scenario, rows[i].piece))->river, ==, rows[i].river);
       g_assert_cmpuint (bic_scenario_tile (scenario, at (scenario, "B1"))->river, ==, 0);
     }
@@ -181,7 +183,8 @@ test_mirror_any_board (void)
     for (int size = 0; size < 16; size++)
       for (int s = BIC_SYMMETRY_LEFT_RIGHT; s < BIC_N_SYMMETRIES; s++)
         {
-          BicGrid grid = { (gint16) (2 + size % 4), (gint16) (2 + size / 4), .flat = kind & 1, .shift = kind >> 1 & 1, .short_lines = kind >> 2 };
+          BicGrid grid = { (gint16) (2 + size % 4), (gint16) (2 + size / 4), .flat = kind & 1, .shift = kind >> 1 & 1,
+                           .short_lines = kind >> 2 };
           g_autoptr (BicScenario) scenario = bic_scenario_new (2, 2);
           BicMotion motion;
           BicTransformLoss loss;
@@ -190,12 +193,14 @@ test_mirror_any_board (void)
           apply (scenario, bic_edit_board (&grid, (int[2]) { 0, 0 }, 0, 0));
           for (int hex = 0; hex < bic_grid_size (&grid); hex++)
             if (bic_grid_has (&grid, hex))
-              bic_edit_free (bic_edit_apply (scenario, bic_edit_tile (hex, &(BicTile) { .terrain = QUARK ("hill") }), NULL));
+              bic_edit_free (bic_edit_apply (scenario, bic_edit_tile (hex, &(BicTile) { .terrain = QUARK ("hill") }),
+                                             NULL));
           edit = bic_transform_mirror (scenario, (BicSymmetry) s);
           g_assert_true (bic_transform_loss (scenario, edit, &loss));
           g_assert_cmpuint (loss.tiles, ==, 0);
           apply (scenario, g_steal_pointer (&edit));
-          g_assert_cmpint (scenario->grid.shift == grid.shift, ==, bic_motion_of_board (&grid, (BicSymmetry) s, &motion));
+          g_assert_cmpint (scenario->grid.shift == grid.shift, ==,
+                           bic_motion_of_board (&grid, (BicSymmetry) s, &motion));
         }
 }
 
@@ -255,7 +260,8 @@ test_shift (void)
 static void
 test_resize (void)
 {
-  static const struct { int columns, rows; BicAnchor across, down; const char *there; int shift, sections[2]; } rows[] = {
+  static const struct { int columns, rows; BicAnchor across, down; const char *there; int shift, sections[2];
+      } rows[] = {
     { 13, 9,  BIC_ANCHOR_MIDDLE, BIC_ANCHOR_MIDDLE, "E7", 1, { 4, 9 } },
     { 15, 11, BIC_ANCHOR_START,  BIC_ANCHOR_START,  "E7", 1, { 5, 10 } },
     { 15, 11, BIC_ANCHOR_MIDDLE, BIC_ANCHOR_MIDDLE, "E8", 1, { 5, 10 } },
@@ -328,7 +334,8 @@ static BicEdit *
 mirror (const BicScenario *scenario,
         int                which)
 {
-  return which < 3 ? bic_transform_mirror (scenario, (BicSymmetry) (BIC_SYMMETRY_LEFT_RIGHT + which)) : bic_transform_exchange (scenario);
+  return which < 3 ? bic_transform_mirror (scenario, (BicSymmetry) (BIC_SYMMETRY_LEFT_RIGHT + which))
+         : bic_transform_exchange (scenario);
 }
 
 static void
@@ -382,7 +389,8 @@ test_random (void)
       for (int n = 0; n < 30; n++)
         {
           int hex = bic_rng_below (&rng, bic_grid_size (&scenario->grid));
-          BicTile tile = { .river = (guint8) bic_rng_below (&rng, 64), .road = (guint8) bic_rng_below (&rng, 64), .turn = (guint8) bic_rng_below (&rng, 6) };
+          BicTile tile = { .river = (guint8) bic_rng_below (&rng, 64), .road = (guint8) bic_rng_below (&rng, 64),
+                           .turn = (guint8) bic_rng_below (&rng, 6) };
 
           tile.side[bic_rng_below (&rng, 6)] = QUARK ("field-works");
           if (bic_grid_has (&scenario->grid, hex))
@@ -392,7 +400,8 @@ test_random (void)
       add_exit (scenario, "A1", bic_rng_below (&rng, 63) + 1);
       if (bic_rng_below (&rng, 2))
         apply (scenario, bic_transform_resize (scenario, 2 + bic_rng_below (&rng, 9), 2 + bic_rng_below (&rng, 9),
-                                               (BicAnchor) bic_rng_below (&rng, 3), (BicAnchor) bic_rng_below (&rng, 3)));
+                                               (BicAnchor) bic_rng_below (&rng, 3),
+                                               (BicAnchor) bic_rng_below (&rng, 3)));
       apply (scenario, bic_transform_shift (scenario, (BicDirection) bic_rng_below (&rng, BIC_N_DIRECTIONS)));
       add_piece (scenario, BIC_TOP, "A1");
       check_twice (scenario);

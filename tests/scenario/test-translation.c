@@ -11,7 +11,8 @@
 static const char battle[] =
   "<battle xmlns=\"urn:bicorne:scenario:1\" language=\"en\"><about title=\"Hill\" tags=\"portugal, small\"/>"
   "<army side=\"top\" name=\"Army of the North\" commander=\"Archduke\"/>"
-  "<board columns=\"13\" rows=\"9\"/><piece side=\"top\" type=\"austrian/LDR\" at=\"D5\" name=\"Archduke\"/><label at=\"D4\">Hill</label><objective hexes=\"D4\" name=\"Mill\"/>"
+  "<board columns=\"13\" rows=\"9\"/><piece side=\"top\" type=\"austrian/LDR\" at=\"D5\" name=\"Archduke\"/><label "
+  "at=\"D4\">Hill</label><objective hexes=\"D4\" name=\"Mill\"/>"
   "<note kind=\"background\"><text>Fog</text><text xml:lang=\"fr\">Brume</text><text xml:lang=\"de\"/></note>"
   "<event id=\"a\" title=\"Rain\"/>"
   "<translation of=\"Hill\"><text xml:lang=\"fr\">Colline</text><text xml:lang=\"pt\">Monte</text></translation>"
@@ -43,7 +44,8 @@ check_way_back (const BicScenario *scenario,
       g_assert_cmpstr (g_array_index (back->texts, BicText, 0).lang, ==, scenario->language);
       g_assert_cmpstr (g_array_index (back->texts, BicText, 0).text, !=, back->of);
       for (guint k = 0; k < i; k++)
-        g_assert_cmpstr (((const BicTranslation *) bic_scenario_item (told, BIC_ITEM_TRANSLATION, k))->of, !=, back->of);
+        g_assert_cmpstr (((const BicTranslation *) bic_scenario_item (told, BIC_ITEM_TRANSLATION, k))->of, !=,
+                         back->of);
     }
   g_assert_cmpstr (bic_scenario_written (told, told->title), ==, scenario->title);
   g_assert_cmpstr (bic_scenario_written (told, told->army[BIC_TOP].commander), ==, scenario->army[BIC_TOP].commander);
@@ -98,7 +100,8 @@ translate (BicScenario *scenario,
            const char  *language,
            const char  *value)
 {
-  g_autoptr (BicEdit) edit = bic_edit_translate (scenario, "Mill", language, value), inverse = bic_edit_apply (scenario, edit, NULL);
+  g_autoptr (BicEdit) edit = bic_edit_translate (scenario, "Mill", language, value),
+      inverse = bic_edit_apply (scenario, edit, NULL);
 
   g_assert_nonnull (inverse);
 }
@@ -126,7 +129,8 @@ test_edit (void)
 static void
 test_texts_pick (void)
 {
-  static const char *const french[] = { "fr_FR.UTF-8", "fr_FR", "fr", "C", NULL }, *const german[] = { "de", "C", NULL }, *const english[] = { "en", "fr", NULL };
+  static const char *const french[] = { "fr_FR.UTF-8", "fr_FR", "fr", "C", NULL },
+                                      *const german[] = { "de", "C", NULL }, *const english[] = { "en", "fr", NULL };
   BicNote *note = bic_item_new (BIC_ITEM_NOTE);
   BicText first = { NULL, g_strdup ("Fog") }, other = { g_strdup ("fr"), g_strdup ("Brume") };
 

@@ -65,7 +65,8 @@ add (BicScenario *scenario,
   bic_item_free (BIC_ITEM_UNDERLAY, underlay);
 }
 
-/* A battle that is saved elsewhere still finds its pictures, and those that come to lie beside it are named from there. */
+/* A battle that is saved elsewhere still finds its pictures, and those that come to lie beside it are named from there.
+ */
 static void
 test_move (void)
 {
@@ -92,7 +93,8 @@ test_missing (void)
 {
   g_autoptr(BicScenario) scenario = bic_scenario_new (5, 5);
   g_autoptr(GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_problem_free);
-  g_autofree char *folder = g_dir_make_tmp ("bicorne-underlay-XXXXXX", NULL), *there = g_build_filename (folder, "there.png", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-underlay-XXXXXX", NULL),
+                            *there = g_build_filename (folder, "there.png", NULL);
   const BicProblem *problem;
 
   g_assert_true (g_file_set_contents (there, "x", 1, NULL));

@@ -19,7 +19,8 @@ _bic_board_view_to_view (BicBoardView *self,
   double left, top;
 
   gtk_native_get_surface_transform (native, &left, &top);
-  return gtk_widget_translate_coordinates (GTK_WIDGET (native), GTK_WIDGET (self), surface_x - left, surface_y - top, x, y);
+  return gtk_widget_translate_coordinates (GTK_WIDGET (native), GTK_WIDGET (self), surface_x - left, surface_y - top,
+                                           x, y);
 }
 
 static gboolean
@@ -77,14 +78,16 @@ move_other (BicBoardView *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* A GtkGestureDrag is of no use for these buttons: on Wayland GTK 4.8 swaps their masks in the state of a motion, and so cancels the drag. */
+/* A GtkGestureDrag is of no use for these buttons: on Wayland GTK 4.8 swaps their masks in the state of a motion, and
+ * so cancels the drag. */
 static gboolean
 event_cb (BicBoardView *self,
           GdkEvent     *event)
 {
   double x, y;
 
-  if (self->scenario == NULL || gdk_event_get_surface (event) != gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self))) ||
+  if (self->scenario == NULL
+      || gdk_event_get_surface (event) != gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self))) ||
       !gdk_event_get_position (event, &x, &y) || !_bic_board_view_to_view (self, x, y, &x, &y))
     return GDK_EVENT_PROPAGATE;
   switch ((int) gdk_event_get_event_type (event))

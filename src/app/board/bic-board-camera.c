@@ -48,7 +48,8 @@ measure (BicCamera *camera)
   double width, height, beside, above, free = camera->height - camera->below;
 
   bic_layout_size (&camera->grid, &width, &height);
-  bic_layout_fit (&camera->fitting, &camera->grid, DESK, DESK, MAX (1, camera->width - 2 * DESK), MAX (1, free - 2 * DESK));
+  bic_layout_fit (&camera->fitting, &camera->grid, DESK, DESK, MAX (1, camera->width - 2 * DESK),
+                  MAX (1, free - 2 * DESK));
   beside = (camera->width - width * camera->fitting.scale) / 2;
   above = (free - height * camera->fitting.scale) / 2;
   camera->frame = MAX (0, MIN (beside, above));
@@ -214,7 +215,8 @@ bic_camera_look_at (BicCamera *camera,
 BicViewport
 bic_camera_get_viewport (const BicCamera *camera)
 {
-  return (BicViewport) { bic_camera_get_zoom (camera), (camera->width / 2 - camera->x) / camera->scale, (camera->height / 2 - camera->y) / camera->scale, 0 };
+  return (BicViewport) { bic_camera_get_zoom (camera), (camera->width / 2 - camera->x) / camera->scale,
+                         (camera->height / 2 - camera->y) / camera->scale, 0 };
 }
 
 /**
@@ -227,7 +229,8 @@ bic_camera_set_viewport (BicCamera       *camera,
                        const BicViewport *viewport)
 {
   bic_camera_fit (camera);
-  bic_camera_zoom (camera, MAX (viewport->zoom, viewport->least / camera->fitting.scale), camera->width / 2, camera->height / 2);
+  bic_camera_zoom (camera, MAX (viewport->zoom, viewport->least / camera->fitting.scale), camera->width / 2,
+                   camera->height / 2);
   if (camera->fits)
     return;
   camera->x = camera->width / 2 - viewport->x * camera->scale;

@@ -1,7 +1,8 @@
 /* The hexes as a screen reader sees them: a child widget each, which draws nothing and lets the pointer through.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All hexes of a board up to MAX_CELLS have one; of larger boards those in view.  They are made when the program is idle.
+ * All hexes of a board up to MAX_CELLS have one; of larger boards those in view. They are made when the program is
+ * idle.
  */
 #include "config.h"
 
@@ -87,7 +88,8 @@ static gboolean
 in_view (BicBoardView *self,
          int           hex)
 {
-  GdkRectangle area, view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
+  GdkRectangle area, view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                              gtk_widget_get_height (GTK_WIDGET (self)) };
 
   bic_board_view_hex_rectangle (self, hex, &area);
   return gdk_rectangle_intersect (&area, &view, NULL);

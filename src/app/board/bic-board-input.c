@@ -1,7 +1,8 @@
 /* Input of the board view: drags, wheel, pinch and keys. bic-board-buttons.c has buttons 2 and 3.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Presses and drags are reported to the page hex by hex; the middle button, or any with Space held, pans.  Space activates the cursor's hex when it is let go, unless it was held for a pan.
+ * Presses and drags are reported to the page hex by hex; the middle button, or any with Space held, pans. Space
+ * activates the cursor's hex when it is let go, unless it was held for a pan.
  */
 #include "config.h"
 
@@ -125,7 +126,8 @@ begin_drag (BicBoardView *self,
   tell (self, BIC_BOARD_PRESSED, self->hover, modifiers_of (event));
 }
 
-/* Comes from the hex @from to @to, each of them BIC_NO_HEX beside the map; (x, y) is where the pointer was, or is, there. */
+/* Comes from the hex @from to @to, each of them BIC_NO_HEX beside the map; (x, y) is where the pointer was, or is,
+ * there. */
 static void
 come_to (BicBoardView *self,
          int           from,
@@ -143,7 +145,8 @@ come_to (BicBoardView *self,
   tell (self, BIC_BOARD_DRAGGED, to, modifiers);
 }
 
-/* A fast pointer jumps over hexes: each under its way is told, the first only if it was left, and that it left the map. */
+/* A fast pointer jumps over hexes: each under its way is told, the first only if it was left, and that it left the map.
+ */
 static void
 tell_way (BicBoardView *self,
           double        x,
@@ -165,7 +168,8 @@ tell_way (BicBoardView *self,
   self->last_y = y;
 }
 
-/* Where the pointer was between two frames is one event: a machine that is busy must not cut the corners of what is drawn. */
+/* Where the pointer was between two frames is one event: a machine that is busy must not cut the corners of what is
+ * drawn. */
 static void
 tell_history (BicBoardView *self,
               GdkEvent     *event)
@@ -186,7 +190,8 @@ tell_history (BicBoardView *self,
 /**
  * bic_board_view_edge_side:
  *
- * Returns: the hexside by which the drag that goes on went over the edge of the map last, a BicDirection of the hex that it
+ * Returns: the hexside by which the drag that goes on went over the edge of the map last, a BicDirection of the hex
+ * that it
  *   left or came to; -1 if it has not
  */
 int
@@ -324,7 +329,8 @@ left_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK is on its way to the widget that the pointer goes to, and crashes if that is taken away: who hears of it does as he likes later. */
+/* GTK is on its way to the widget that the pointer goes to, and crashes if that is taken away: who hears of it does as
+ * he likes later. */
 static void
 leave_cb (BicBoardView *self)
 {

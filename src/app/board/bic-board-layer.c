@@ -1,9 +1,9 @@
 /* A layer of the board kept as textures: square tiles, drawn when they come into view, redrawn where something changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tiles lie on a grid that moves with the map, so panning draws only what comes into view, and what lies around it is drawn
- * ahead while the program is idle.  A map that is small enough is one tile.  Tiles are in device pixels, and the map's origin
- * is rounded to one, so that tiles meet without a seam.
+ * Tiles lie on a grid that moves with the map, so panning draws only what comes into view, and what lies around it is
+ * drawn ahead while the program is idle. A map that is small enough is one tile. Tiles are in device pixels, and the
+ * map's origin is rounded to one, so that tiles meet without a seam.
  *
  * A tile is shown in cells, each a node of its own that is kept until something in it changes: the toolkit compares the
  * nodes of two frames and draws only where they differ.
@@ -136,7 +136,8 @@ tile_area (BicBoardLayer *layer,
            int            column,
            int            row)
 {
-  return (cairo_rectangle_t) { column * (double) layer->size - layer->margin, row * (double) layer->size - layer->margin,
+  return (cairo_rectangle_t) { column * (double) layer->size - layer->margin,
+                               row * (double) layer->size - layer->margin,
                                layer->size, layer->size };
 }
 
@@ -155,8 +156,10 @@ tile_new (BicBoardLayer *layer,
   area.height = MIN (area.height, ceil (height * layer->layout.scale + layer->margin) - area.y);
   tile->column = column;
   tile->row = row;
-  tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) area.width), MAX (1, (int) area.height));
-  cairo_surface_mark_dirty (tile->surface);     /* so it is cleared by writing: pages that are read first have to be had twice */
+  tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) area.width),
+                                              MAX (1, (int) area.height));
+  /* so it is cleared by writing: pages that are read first have to be had twice */
+  cairo_surface_mark_dirty (tile->surface);
   tile->columns = (cairo_image_surface_get_width (tile->surface) + CELL - 1) / CELL;
   tile->rows = (cairo_image_surface_get_height (tile->surface) + CELL - 1) / CELL;
   tile->cells = g_new0 (Cell, tile->columns * tile->rows);
@@ -278,7 +281,8 @@ texture_node (Tile                        *tile,
   return gsk_texture_node_new (texture, bounds);
 }
 
-/* The pixels of @part that lie in the tile: with its alpha, or as one that covers all, which is copied and not blended. */
+/* The pixels of @part that lie in the tile: with its alpha, or as one that covers all, which is copied and not blended.
+ */
 static cairo_surface_t *
 part_of (Tile *tile, const cairo_rectangle_int_t *part, cairo_format_t format)
 {
@@ -300,7 +304,8 @@ cairo_node (Tile                        *tile,
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
   cairo_surface_t *pixels = part_of (tile, part, is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32);
 
-  cairo_surface_set_user_data (pixels, &whole, cairo_surface_reference (tile->surface), (cairo_destroy_func_t) cairo_surface_destroy);
+  cairo_surface_set_user_data (pixels, &whole, cairo_surface_reference (tile->surface),
+                               (cairo_destroy_func_t) cairo_surface_destroy);
   cairo_scale (cr, 1.0 / device_scale, 1.0 / device_scale);
   cairo_set_source_surface (cr, pixels, part->x, part->y);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
@@ -331,8 +336,8 @@ look_at (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, guint32 *a
     }
 }
 
-/* The renderer on the graphics card keeps a texture there; the one that draws with cairo converts it for each frame, which a
- * surface spares it. */
+/* The renderer on the graphics card keeps a texture there; the one that draws with cairo converts it for each frame,
+ * which a surface spares it. */
 static void
 make_cell (BicBoardLayer *layer,
            Tile          *tile,
@@ -344,7 +349,8 @@ make_cell (BicBoardLayer *layer,
   float scale = (float) layer->device_scale;
   cairo_rectangle_int_t part = { x, y, MIN (CELL, cairo_image_surface_get_width (tile->surface) - x),
                                  MIN (CELL, cairo_image_surface_get_height (tile->surface) - y) };
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x / scale, (float) y / scale, (float) part.width / scale, (float) part.height / scale);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x / scale, (float) y / scale, (float) part.width / scale,
+                                               (float) part.height / scale);
   guint32 any, all;
 
   cairo_surface_flush (tile->surface);
@@ -413,7 +419,8 @@ drop_outside (BicBoardLayer *layer,
     {
       const Tile *tile = layer->tiles->pdata[i];
 
-      if (tile->column < range->left || tile->column > range->right || tile->row < range->top || tile->row > range->bottom)
+      if (tile->column < range->left || tile->column > range->right || tile->row < range->top
+          || tile->row > range->bottom)
         g_ptr_array_remove_index_fast (layer->tiles, i);
     }
 }
@@ -495,7 +502,8 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
                           double           height)
 {
   double x = round (layout->x * layer->device_scale), y = round (layout->y * layer->device_scale);
-  Range range = range_in_view (layer, layout, width, height, 0), kept = range_in_view (layer, layout, width, height, AROUND);
+  Range range = range_in_view (layer, layout, width, height, 0),
+                kept = range_in_view (layer, layout, width, height, AROUND);
 
   for (int row = range.top; row <= range.bottom; row++)
     for (int column = range.left; column <= range.right; column++)
@@ -533,7 +541,8 @@ bic_board_layer_draw_ahead (BicBoardLayer   *layer,
 /**
  * bic_board_layer_append:
  *
- * Returns: (transfer full): a node between the layers that begins and ends at whole pixels: renderers that use the graphics card would
+ * Returns: (transfer full): a node between the layers that begins and ends at whole pixels: renderers that use the
+ * graphics card would
  *   move another by up to one
  */
 cairo_t *

@@ -54,11 +54,12 @@ _bic_board_view_add_mark (GArray *marks,
     g_array_index (marks, guint16, hex) |= (guint16) mark;
 }
 
-/* --- marks --------------------------------------------------------------------------------------------------------- */
+/* --- marks -------------------------------------------------------------- */
 
 /* Bottom to top, as the painter has them */
 static const guint kinds[] = {
-  BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED, BIC_HEX_HINT, BIC_HEX_HOVER,
+  BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED,
+      BIC_HEX_HINT, BIC_HEX_HOVER,
   BIC_HEX_CURSOR, BIC_HEX_PROBLEM };
 
 #define MARK_REACH 0.85                 /* of a hex and the ring around it, from its centre, pulsing included */
@@ -108,7 +109,8 @@ all_marks (BicBoardView *self)
 {
   GArray *all = g_array_copy (self->marks);
 
-  if (self->by_keyboard && gtk_widget_get_state_flags (GTK_WIDGET (self)) & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN))
+  if (self->by_keyboard
+      && gtk_widget_get_state_flags (GTK_WIDGET (self)) & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN))
     _bic_board_view_add_mark (all, self->cursor.hex, BIC_HEX_CURSOR);
   _bic_board_view_add_mark (all, self->hover, BIC_HEX_HOVER);
   _bic_board_view_add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
@@ -200,7 +202,8 @@ snapshot_ghost (BicBoardView    *self,
                 const BicStyle  *style)
 {
   double size = layout->scale, x = self->pointer_x - size / 2, y = self->pointer_y - size / 2;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - size / 4), (float) (y - size / 4), (float) (size * 1.5), (float) (size * 1.5));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - size / 4), (float) (y - size / 4), (float) (size * 1.5),
+                                               (float) (size * 1.5));
   cairo_t *cr;
 
   if (!self->has_ghost || self->hover == BIC_NO_HEX)
@@ -232,7 +235,7 @@ snapshot_bare (BicBoardView          *self,
   cairo_destroy (cr);
 }
 
-/* --- ahead of the pan ----------------------------------------------------------------------------------------------- */
+/* --- ahead of the pan --------------------------------------------------- */
 
 /* A tile at a time, so that a frame that is due need not wait. */
 static gboolean
@@ -276,7 +279,8 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   if (self->scenario == NULL)
     return;
   get_style (self, &self->style);
-  bic_board_layers_draw (layers + hidden, G_N_ELEMENTS (layers) - hidden, &layout, device_scale, width, height, by_cairo);
+  bic_board_layers_draw (layers + hidden, G_N_ELEMENTS (layers) - hidden, &layout, device_scale, width, height,
+                         by_cairo);
   style = self->style;
   style.device_scale = 1.0;             /* what follows is drawn in pixels of the interface */
   gtk_snapshot_push_clip (snapshot, &bounds);

@@ -47,7 +47,8 @@ bic_board_view_set_under (BicBoardView *self,
 
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
-  if (size == self->under->len * sizeof (BicUnder) && (size == 0 || memcmp (self->under->data, unders->data, size) == 0))
+  if (size == self->under->len * sizeof (BicUnder)
+      && (size == 0 || memcmp (self->under->data, unders->data, size) == 0))
     return;
   g_array_unref (self->under);
   self->under = _bic_board_view_copy_under (unders);
@@ -91,7 +92,8 @@ mix_lines (const BicScenario *scenario,
 static guint
 hash_rest (const BicScenario *scenario)
 {
-  guint hash = mix (mix (mix (2166136261u, (guint) scenario->sections[0]), (guint) scenario->sections[1]), scenario->ground);
+  guint hash = mix (mix (mix (2166136261u, (guint) scenario->sections[0]), (guint) scenario->sections[1]),
+                    scenario->ground);
 
   hash = mix (hash, scenario->ruleset);                                 /* as which terrain is drawn */
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
@@ -125,7 +127,8 @@ find_changes (BicBoardView *self)
   const BicTile *before = (const BicTile *) (gpointer) self->drawn_tiles->data;
   GArray *hexes = NULL;
 
-  if (rest == self->drawn_rest && (int) self->drawn_tiles->len == size && bic_grid_equal (&self->camera.grid, &self->scenario->grid))
+  if (rest == self->drawn_rest && (int) self->drawn_tiles->len == size
+      && bic_grid_equal (&self->camera.grid, &self->scenario->grid))
     {
       hexes = g_array_new (FALSE, FALSE, sizeof (int));
       for (int hex = 0; hex < size; hex++)
@@ -184,7 +187,8 @@ bic_board_view_ground_changed (BicBoardView *self)
       adopt_board (self);
       bic_board_layer_invalidate (self->standing);
     }
-  if (hexes && hexes->len < self->drawn_tiles->len / 2 && !(self->show & BIC_SHOW_CARTOUCHE))      /* which may have to go elsewhere */
+  /* which may have to go elsewhere */
+  if (hexes && hexes->len < self->drawn_tiles->len / 2 && !(self->show & BIC_SHOW_CARTOUCHE))
     bic_board_layer_touch (self->ground, hexes);
   else
     {
@@ -212,7 +216,8 @@ same_piece (const BicPieceView *a,
   return a->hex == b->hex && a->side == b->side && a->type == b->type && a->blocks == b->blocks && a->full == b->full
          && a->leader == b->leader && a->square == b->square && a->faded == b->faded && a->figured == b->figured
          && a->garrison == b->garrison && a->routed == b->routed && a->strength == b->strength && a->moves == b->moves
-         && a->picked == b->picked && a->front == b->front && a->aim == b->aim && a->tired == b->tired && a->back == b->back && a->veiled == b->veiled && same_badges (a, b) && strcmp (a->code, b->code) == 0
+         && a->picked == b->picked && a->front == b->front && a->aim == b->aim && a->tired == b->tired
+             && a->back == b->back && a->veiled == b->veiled && same_badges (a, b) && strcmp (a->code, b->code) == 0
          && g_strcmp0 (a->name, b->name) == 0;
 }
 

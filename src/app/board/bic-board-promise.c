@@ -1,8 +1,8 @@
 /* The board view draws what a part of the board would become.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * By the painter of the board itself, cut to the hexes that are meant, so that a river is seen to join; tint and outline of a
- * selection tell it from what is there.
+ * By the painter of the board itself, cut to the hexes that are meant, so that a river is seen to join; tint and
+ * outline of a selection tell it from what is there.
  */
 #include "config.h"
 
@@ -50,7 +50,8 @@ outline (BicBoardView    *self,
   BicPicture picture = { self->promise, self->catalogue, NULL };
   BicMarks marks = { .hex = marked };
 
-  for (int hex = bic_region_next (self->promised, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (self->promised, hex))
+  for (int hex = bic_region_next (self->promised, BIC_NO_HEX); hex != BIC_NO_HEX;
+       hex = bic_region_next (self->promised, hex))
     marked[hex] = BIC_HEX_REGION;
   bic_draw_pieces (cr, layout, style, &picture, &marks);
 }

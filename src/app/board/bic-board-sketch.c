@@ -85,7 +85,8 @@ _bic_board_view_snapshot_sketch (BicBoardView          *self,
   graphene_rect_t area;
   cairo_t *cr;
 
-  if (!self->sketch || !bic_grid_equal (&self->sketch->grid, &layout->grid) || !sketched_area (self, view, layout, &area))
+  if (!self->sketch || !bic_grid_equal (&self->sketch->grid, &layout->grid)
+      || !sketched_area (self, view, layout, &area))
     return;
   plain.show = style->show & (BIC_SHOW_GRID | BIC_SHOW_LABELS);
   cr = bic_board_layer_append (snapshot, &area);
@@ -132,9 +133,11 @@ _bic_board_view_snapshot_axis (BicBoardView          *self,
   height *= layout->scale;
   area = GRAPHENE_RECT_INIT ((float) layout->x, (float) layout->y, (float) width, (float) height);
   if (self->axis != BIC_SYMMETRY_TOP_BOTTOM)
-    area = GRAPHENE_RECT_INIT ((float) (layout->x + width / 2 - ring - 2), area.origin.y, (float) (2 * ring + 4), area.size.height);
+    area = GRAPHENE_RECT_INIT ((float) (layout->x + width / 2 - ring - 2), area.origin.y, (float) (2 * ring + 4),
+                               area.size.height);
   if (self->axis != BIC_SYMMETRY_LEFT_RIGHT)
-    area = GRAPHENE_RECT_INIT (area.origin.x, (float) (layout->y + height / 2 - ring - 2), area.size.width, (float) (2 * ring + 4));
+    area = GRAPHENE_RECT_INIT (area.origin.x, (float) (layout->y + height / 2 - ring - 2), area.size.width,
+                               (float) (2 * ring + 4));
   if (!graphene_rect_intersection (&area, view, &area))
     return;
   cr = bic_board_layer_append (snapshot, &area);

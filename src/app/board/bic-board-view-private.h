@@ -62,7 +62,8 @@ struct _BicBoardView
   gboolean        panning, space_held, space_panned;
   gboolean        grabbing, grabbed;    /* button 1 would drag, and does, something else than a tool */
   double          last_x, last_y;       /* where the drag was told last */
-  int             edge_side;            /* where the drag went over the edge of the map last, a BicDirection; -1 = nowhere */
+  /* where the drag went over the edge of the map last, a BicDirection; -1 = nowhere */
+  int             edge_side;
   double          pinch_scale;
   const BicBoardDrags *drags;
   guint           press_button;

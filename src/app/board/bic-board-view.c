@@ -439,11 +439,14 @@ install_signals (void)
                       G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_UINT, G_TYPE_UINT)
       : g_signal_new (signals[i].name, BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 1, G_TYPE_INT);
-  _bic_board_signals[BIC_BOARD_GRABBED] = g_signal_new ("grabbed", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  _bic_board_signals[BIC_BOARD_GRABBED] = g_signal_new ("grabbed", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                        NULL, NULL,
                                                         G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  _bic_board_signals[BIC_BOARD_GRAB_ENDED] = g_signal_new ("grab-ended", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  _bic_board_signals[BIC_BOARD_GRAB_ENDED] = g_signal_new ("grab-ended", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                                           NULL, NULL, NULL,
                                                            G_TYPE_NONE, 0);
-  _bic_board_signals[BIC_BOARD_LOOKED] = g_signal_new ("looked", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  _bic_board_signals[BIC_BOARD_LOOKED] = g_signal_new ("looked", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                                       NULL,
                                                        G_TYPE_NONE, 0);
 }
 
@@ -488,8 +491,10 @@ bic_board_view_init (BicBoardView *self)
   self->edge_side = -1;
   _bic_board_view_add_pulse (self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (_bic_board_view_repaint), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (_bic_board_view_repaint),
+                           self, G_CONNECT_SWAPPED);
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);

@@ -16,13 +16,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicBoardView, bic_board_view, BIC, BOARD_VIEW, GtkWidget)
 /* Signals (hex may be BIC_NO_HEX; x, y in widget units, for popovers and hexsides):
  *   "hex-pressed"   (int hex, uint button, uint modifiers)     button 1 or 3; a press that began a pan is not told
- *   "hex-dragged"   (int hex, uint button, uint modifiers)     every hex that the pointer crossed since, none skipped; that it left the map
+ *   "hex-dragged"   (int hex, uint button, uint modifiers)     every hex that the pointer crossed since, none skipped;
+ *   that it left the map
  *   "hex-released"  (int hex, uint button, uint modifiers)
  *   "hex-hovered"   (int hex)
  *   "side-hovered"  (int side)                                 another hexside of the same hex; -1 = none
- *   "hex-activated" (int hex)                                  Enter or Space on the cursor, or do_action of a screen reader
+ *   "hex-activated" (int hex)                                  Enter or Space on the cursor, or do_action of a screen
+ *   reader
  *   "cursor-moved"  (int hex)
- *   "grabbed"       (double dx, double dy)                     while grabbing: how far the pointer was dragged, in hexes
+ *   "grabbed"       (double dx, double dy)                     while grabbing: how far the pointer was dragged, in
+ *   hexes
  *   "grab-ended"    ()
  *   "looked"        ()                                         after each change of zoom or place
  */
@@ -74,15 +77,18 @@ void         bic_board_view_set_axis       (BicBoardView       *self,
 typedef struct { double zoom, x, y, least; } BicViewport;     /* least: pixels a hex, at least; 0 = as zoom says */
 BicViewport    bic_board_view_get_viewport    (BicBoardView       *self);
 void           bic_board_view_set_covered     (BicBoardView       *self,
-                                           int                   below,    /* pixels at its lower edge where things float over it */
-                                           int                   passing); /* above those, where something lies for a while */
+                                           /* pixels at its lower edge where things float over it */
+                                           int                   below,
+                                           /* above those, where something lies for a while */
+                                           int                   passing);
 int            bic_board_view_get_covered     (BicBoardView       *self);
 void         bic_board_view_set_viewport    (BicBoardView       *self,
                                            const BicViewport    *viewport);
 /* The part of the map that is in view; 0, 0, 1, 1 = all of it. */
 void         bic_board_view_get_seen      (BicBoardView       *self,
                                            graphene_rect_t    *seen);
-/* What a part of the board would become, drawn over it: @scenario, which is kept, on just these hexes; NULL = nothing. */
+/* What a part of the board would become, drawn over it: @scenario, which is kept, on just these hexes; NULL = nothing.
+ */
 void         bic_board_view_set_promise    (BicBoardView       *self,
                                             BicScenario        *scenario,
                                             const BicRegion    *region);
@@ -96,7 +102,8 @@ void         bic_board_view_show_hex       (BicBoardView       *self,
 void         bic_board_view_locate         (BicBoardView       *self,
                                             int                 hex);       /* scrolls there and pulses twice */
 void         bic_board_view_go_to         (BicBoardView       *self,
-                                           int                 hex);       /* locates, and the cursor and the focus are there */
+                                           /* locates, and the cursor and the focus are there */
+                                           int                 hex);
 gboolean     bic_board_view_get_rotated   (BicBoardView       *self);
 BicScenario *bic_board_view_get_scenario  (BicBoardView       *self);
 BicCatalogue*bic_board_view_get_catalogue (BicBoardView       *self);
@@ -111,11 +118,14 @@ int          bic_board_view_side_at_pointer(BicBoardView       *self,
                                             int                *hex);       /* hexside nearest to the pointer */
 int          bic_board_view_point          (BicBoardView       *self,
                                             double              x,
-                                            double              y);         /* as if the pointer were there, which is held elsewhere: the hex */
+                                            /* as if the pointer were there, which is held elsewhere: the hex */
+                                            double              y);
 void         bic_board_view_get_pointer    (BicBoardView       *self,
                                             double             *x,
-                                            double             *y);         /* where it was last, maybe beside the widget */
-int          bic_board_view_edge_side      (BicBoardView       *self);      /* by which hexside a drag went off the map, or came on it; -1 */
+                                            /* where it was last, maybe beside the widget */
+                                            double             *y);
+/* by which hexside a drag went off the map, or came on it; -1 */
+int          bic_board_view_edge_side      (BicBoardView       *self);
 void         bic_board_view_hex_rectangle  (BicBoardView       *self,
                                             int                 hex,
                                             GdkRectangle       *rectangle); /* in widget units, for popovers */

@@ -35,7 +35,7 @@ struct _BicMinimap
 
 G_DEFINE_FINAL_TYPE (BicMinimap, bic_minimap, GTK_TYPE_WIDGET)
 
-/* --- the picture --------------------------------------------------------------------------------------------------- */
+/* --- the picture -------------------------------------------------------- */
 
 static void
 size_of (BicMinimap *self,
@@ -65,11 +65,13 @@ paint (BicMinimap *self)
 
   size_of (self, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
-  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
+  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK
+                  : BIC_LOOK_LIGHT);
   style.show = 0;
   style.device_scale = scale;
   bic_layout_size (&scenario->grid, &w, &h);
-  layout = (BicLayout) { .grid = scenario->grid, .scale = MAX (width / w, height / h) * scale, .rotated = self->rotated };
+  layout = (BicLayout) { .grid = scenario->grid, .scale = MAX (width / w, height / h) * scale,
+                         .rotated = self->rotated };
   cr = cairo_create (surface);
   bic_draw_ground (cr, &layout, &style, &(BicPicture) { scenario, bic_board_view_get_catalogue (self->board), NULL });
   cairo_destroy (cr);
@@ -103,7 +105,7 @@ bic_minimap_changed (BicMinimap *self)
   self->pause = g_timeout_add (PAUSE, pause_cb, self);
 }
 
-/* --- the widget ---------------------------------------------------------------------------------------------------- */
+/* --- the widget --------------------------------------------------------- */
 
 static gboolean
 is_needed (BicMinimap *self)
@@ -174,7 +176,8 @@ bic_minimap_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_texture (snapshot, self->picture, &GRAPHENE_RECT_INIT (0, 0, width, height));
   bic_board_view_get_seen (self->board, &seen);
   gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (seen.origin.x * width, seen.origin.y * height,
-                                                                MAX (4, seen.size.width * width), MAX (4, seen.size.height * height)), 2);
+                                                                MAX (4, seen.size.width * width),
+                                                                MAX (4, seen.size.height * height)), 2);
   gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 3, 3, 3, 3 }, (GdkRGBA[4]) { dark, dark, dark, dark });
   gsk_rounded_rect_shrink (&frame, 1, 1, 1, 1);
   gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { light, light, light, light });
@@ -280,7 +283,8 @@ bic_minimap_init (BicMinimap *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (bic_minimap_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (bic_minimap_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

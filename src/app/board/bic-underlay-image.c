@@ -1,7 +1,7 @@
 /* Loads a picture to trace from, in a thread and within limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file may be anything: what is no regular file, too large, too wide or no picture is a message.  What is finer than
+ * The file may be anything: what is no regular file, too large, too wide or no picture is a message. What is finer than
  * any screen shows is made smaller.
  */
 #include "config.h"
@@ -76,7 +76,7 @@ bic_underlay_image_encode (const char *path,
   return g_ref_string_new (text);
 }
 
-/* --- the picture --------------------------------------------------------------------------------------------------- */
+/* --- the picture -------------------------------------------------------- */
 
 static guint64
 number_at (const guchar *data,
@@ -104,8 +104,8 @@ jpeg_pixels (const guchar *data,
   return 0;
 }
 
-/* The number of pixels by the head of the file; 0 = unknown. The loader reports the size in time, but glycin, which gdk-pixbuf 2.44
- * uses, decodes everything first, and ends the program where a picture has more than 2 GB.
+/* The number of pixels by the head of the file; 0 = unknown. The loader reports the size in time, but glycin, which
+ * gdk-pixbuf 2.44 uses, decodes everything first, and ends the program where a picture has more than 2 GB.
  */
 static guint64
 stated_pixels (GBytes *bytes)
@@ -138,7 +138,8 @@ size_prepared_cb (GdkPixbufLoader *loader,
 static void
 set_too_large (GError **error)
 {
-  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The picture has more than %d million pixels"), MAX_PIXELS / 1000000);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The picture has more than %d million pixels"),
+               MAX_PIXELS / 1000000);
 }
 
 static gboolean
@@ -166,7 +167,8 @@ feed (GdkPixbufLoader *loader,
 static cairo_surface_t *
 surface_of (GdkPixbuf *pixbuf)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_pixbuf_get_width (pixbuf),
+                                                         gdk_pixbuf_get_height (pixbuf));
   cairo_t *cr = cairo_create (surface);
 
   gdk_cairo_set_source_pixbuf (cr, pixbuf, 0, 0);

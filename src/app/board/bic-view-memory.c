@@ -1,8 +1,8 @@
 /* Remembers how each battle was looked at last: zoom, place, panel and tool.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One small file in the user's state folder, the battles in it by the sum of their address; those that were left longest
- * ago are forgotten.  Nothing depends on it: what cannot be read or written is as if it had never been.
+ * One small file in the user's state folder, the battles in it by the sum of their address; those that were left
+ * longest ago are forgotten. Nothing depends on it: what cannot be read or written is as if it had never been.
  */
 #include "config.h"
 

@@ -115,7 +115,8 @@ compare (GtkListBoxRow *a,
 {
   int by = score (user_data, b) - score (user_data, a);
 
-  return by ? by : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (a), ORDER)) - GPOINTER_TO_INT (g_object_get_data (G_OBJECT (b), ORDER));
+  return by ? by : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (a), ORDER))
+         - GPOINTER_TO_INT (g_object_get_data (G_OBJECT (b), ORDER));
 }
 
 static GtkListBoxRow *
@@ -159,7 +160,8 @@ search_changed_cb (BicCommandPalette *self)
 
 /* --- running ---------------------------------------------------------------------------------------------------- */
 
-/* What is run may close the window that this lies over, and who is gone himself is not told by GTK 4.8 that his parent is. */
+/* What is run may close the window that this lies over, and who is gone himself is not told by GTK 4.8 that his parent
+ * is. */
 static void
 row_activated_cb (BicCommandPalette *self,
                   GtkListBoxRow     *row)
@@ -242,7 +244,8 @@ bic_command_palette_add (BicCommandPalette *self,
                          const char        *group,
                          gboolean           on)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (text);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12),
+                   *label = gtk_label_new (text);
   g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), action);
 
   gtk_box_append (GTK_BOX (box), label);
@@ -274,7 +277,8 @@ fill_places (BicCommandPalette *self)
       char name[BIC_HEX_TEXT];
 
       if (label->text && bic_grid_has (&self->scenario->grid, label->hex))
-        bic_command_palette_add (self, action, label->text, bic_hex_write (&self->scenario->grid, label->hex, name), FALSE);
+        bic_command_palette_add (self, action, label->text, bic_hex_write (&self->scenario->grid, label->hex, name),
+                                 FALSE);
     }
 }
 
@@ -306,7 +310,8 @@ bic_command_palette_class_init (BicCommandPaletteClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_command_palette_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_command_palette_finalize;
-  signals[RUN] = g_signal_new ("run", BIC_TYPE_COMMAND_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RUN] = g_signal_new ("run", BIC_TYPE_COMMAND_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-command-palette.ui");
   gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, search);
   gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, list);
@@ -356,7 +361,8 @@ bic_command_palette_new (GtkWindow   *window,
                          BicScenario *scenario,
                          gboolean     places)
 {
-  BicCommandPalette *self = g_object_new (BIC_TYPE_COMMAND_PALETTE, "transient-for", window, "destroy-with-parent", TRUE, NULL);
+  BicCommandPalette *self = g_object_new (BIC_TYPE_COMMAND_PALETTE, "transient-for", window, "destroy-with-parent",
+                                          TRUE, NULL);
 
   if (scenario)
     {

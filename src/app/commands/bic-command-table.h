@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Where a command's keys are heard.  A key without Control, Alt or Super, F-keys aside, is heard by the board only: beside
- * it, letters are text and Delete belongs to the entry that has the focus. */
+/* Where a command's keys are heard. A key without Control, Alt or Super, F-keys aside, is heard by the board only:
+ * beside it, letters are text and Delete belongs to the entry that has the focus. */
 typedef enum {
   BIC_IN_LIBRARY = 1 << 0,
   BIC_IN_EDITOR  = 1 << 1,
@@ -32,7 +32,8 @@ typedef enum {
 } BicCommandGroup;
 
 typedef struct {
-  const char     *action;               /* as in menus, with its target: "editor.mode::brush"; NULL: keys that a widget hears by itself */
+  /* as in menus, with its target: "editor.mode::brush"; NULL: keys that a widget hears by itself */
+  const char     *action;
   const char     *label;
   BicCommandGroup group;
   guint           heard;                /* BicHeard */

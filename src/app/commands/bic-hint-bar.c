@@ -1,4 +1,5 @@
-/* What helps in a place, told once: a bar that says so until it is dismissed, the place is left, or who has read it goes on.
+/* What helps in a place, told once: a bar that says so until it is dismissed, the place is left, or who has read it
+ * goes on.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -25,23 +26,26 @@ G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_GRID)
 /* The keys of the commands stand in the text. Rows are few: what has to be read cannot be a heap. */
 static const struct { const char *place, *text, *commands[2]; } hints[] = {
   /* Translators: {1} is a key */
-  { "library", N_("Learn to Play, in the main menu, leads you through a first small battle. Set Up…, beside Play, lets the computer take a side. Press {1} to find any command by its name."), { "win.commands" } },
+  { "library", N_("Learn to Play, in the main menu, leads you through a first small battle. Set Up…, beside Play, lets "
+                  "the computer take a side. Press {1} to find any command by its name."), { "win.commands" } },
   { "editor", N_("Choose a tile or a unit in the palette, then click or drag on the map. The right button erases.") },
   /* Translators: {1} and {2} are keys */
-  { "game", N_("Click what you cannot choose to learn why. Press {1} or {2} to go to the next or previous hex that you can choose."),
+  { "game", N_("Click what you cannot choose to learn why. Press {1} or {2} to go to the next or previous hex that you "
+               "can choose."),
     { "game.next-choice", "game.previous-choice" } },
   { "game-over", N_("Click a line of the log to see the board as it was then.") },
   { "sheet", N_("What you choose here is kept for all setup sheets. The battle itself does not change.") },
 };
 
-/* --- what was told ---------------------------------------------------------------------------------------------------- */
+/* --- what was told ------------------------------------------------------ */
 
 static gboolean
 is_wanted (const char *place)
 {
   g_auto (GStrv) told = bic_settings () ? g_settings_get_strv (bic_settings (), "hints-told") : NULL;
 
-  return told && g_settings_get_boolean (bic_settings (), "hints") && !g_strv_contains ((const char * const *) told, place);
+  return told && g_settings_get_boolean (bic_settings (), "hints")
+         && !g_strv_contains ((const char * const *) told, place);
 }
 
 static void
@@ -63,7 +67,7 @@ bic_hint_bar_forget (void)
   g_settings_reset (bic_settings (), "hints-told");
 }
 
-/* --- the bar ---------------------------------------------------------------------------------------------------------- */
+/* --- the bar ------------------------------------------------------------ */
 
 /* Returns: (transfer full) (nullable): the words, with the keys of now; %NULL if the user has taken a key away */
 static char *
@@ -158,7 +162,8 @@ bic_hint_bar_go_on (BicHintBar *self)
 static void
 bic_hint_bar_class_init (BicHintBarClass *klass)
 {
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), "/io/github/bicorne/Bicorne/ui/bic-hint-bar.ui");
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+                                               "/io/github/bicorne/Bicorne/ui/bic-hint-bar.ui");
   gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), BicHintBar, text);
   gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), dismissed_cb);
 }

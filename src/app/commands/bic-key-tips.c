@@ -20,7 +20,8 @@ char *
 bic_key_tips_text (GtkWidget *widget)
 {
   const char *plain = gtk_widget_get_tooltip_text (widget);
-  g_autofree char *shown = bic_keymap_get_shown (bic_keymap_get_default (), g_object_get_data (G_OBJECT (widget), ACTION));
+  g_autofree char *shown = bic_keymap_get_shown (bic_keymap_get_default (),
+                                                 g_object_get_data (G_OBJECT (widget), ACTION));
 
   /* Translators: a tooltip and the key that does the same */
   return shown ? g_strdup_printf (C_("tooltip with key", "%s (%s)"), plain, shown) : g_strdup (plain);
@@ -69,7 +70,8 @@ bic_key_tips_add_all (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
 
-  if (GTK_IS_ACTIONABLE (root) && gtk_actionable_get_action_name (GTK_ACTIONABLE (root)) && gtk_widget_get_tooltip_text (root))
+  if (GTK_IS_ACTIONABLE (root) && gtk_actionable_get_action_name (GTK_ACTIONABLE (root))
+      && gtk_widget_get_tooltip_text (root))
     {
       g_autofree char *action = g_action_print_detailed_name (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)),
                                                               gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)));

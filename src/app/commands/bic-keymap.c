@@ -287,7 +287,8 @@ gboolean
 bic_keymap_is_plain (guint           key,
                      GdkModifierType modifiers)
 {
-  return (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && !(key >= GDK_KEY_F1 && key <= GDK_KEY_F35);
+  return (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
+         && !(key >= GDK_KEY_F1 && key <= GDK_KEY_F35);
 }
 
 /**
@@ -342,7 +343,8 @@ bic_keymap_find (BicKeymap       *self,
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
 
-      if (bound->command->action && (bound->command->heard & heard) && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers))
+      if (bound->command->action && (bound->command->heard & heard)
+          && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers))
           && is_pressed (bound, lower, state & MODIFIERS))
         return bound->command;
     }
@@ -360,7 +362,8 @@ find_by_place (BicKeymap *self,
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
 
-      if (bound->command->action && (bound->command->heard & heard) && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers))
+      if (bound->command->action && (bound->command->heard & heard)
+          && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers))
           && gdk_key_event_matches (event, bound->key, bound->modifiers) != GDK_KEY_MATCH_NONE)
         return bound->command;
     }
@@ -453,7 +456,8 @@ bic_keymap_init (BicKeymap *self)
     {
       self->settings = g_object_ref (bic_settings ());
       self->changes = g_settings_get_value (self->settings, KEY);
-      g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (settings_changed_cb), self,
+                               G_CONNECT_SWAPPED);
     }
   else
     self->changes = g_variant_ref_sink (g_variant_new ("a{sas}", NULL));

@@ -72,8 +72,11 @@ tell (BicAlert   *dialog,
   g_object_set_data_full (G_OBJECT (dialog), KEY, g_strdup (key), g_free);
   if (owner)
     loss = g_strdup_printf (_("%s is already used for “%s”, which will lose it."), label, bic_command_label (owner));
-  bic_alert_set_body (dialog, loss ? loss : label ? label : _("Press the new shortcut. Escape keeps the old one, Backspace removes it."));
-  bic_alert_update_response (dialog, "set", owner ? _("_Reassign") : _("_Set"), owner ? BIC_ALERT_DESTRUCTIVE : BIC_ALERT_SUGGESTED);
+  bic_alert_set_body (dialog,
+                      loss ? loss : label ? label
+                      : _("Press the new shortcut. Escape keeps the old one, Backspace removes it."));
+  bic_alert_update_response (dialog, "set", owner ? _("_Reassign") : _("_Set"),
+                             owner ? BIC_ALERT_DESTRUCTIVE : BIC_ALERT_SUGGESTED);
   bic_alert_enable_response (dialog, "set", key != NULL);
 }
 
@@ -187,7 +190,8 @@ static GtkWidget *
 row_new (const BicCommand *command)
 {
   BicKeymap *keymap = bic_keymap_get_default ();
-  GtkWidget *row = adw_action_row_new (), *keys = gtk_label_new (NULL), *reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  GtkWidget *row = adw_action_row_new (), *keys = gtk_label_new (NULL),
+                   *reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bic_command_label (command));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -228,7 +232,9 @@ reset_all_new (void)
 {
   GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_("_Reset All"));
 
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Choose a command to change its shortcut. Keys without Ctrl, Alt or Super work while the map has the focus."));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("Choose a command to change its shortcut. Keys without Ctrl, Alt or Super "
+                                           "work while the map has the focus."));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _("Restore all default shortcuts"));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (bic_keymap_reset_all), bic_keymap_get_default ());

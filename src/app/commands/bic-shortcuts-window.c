@@ -62,7 +62,8 @@ add_shortcut (GString            *ui,
               const char * const *keys)
 {
   g_autofree char *accelerator = accelerator_of (command, keys);
-  char *text = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
+  char *text = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'><property "
+                                        "name='title'>%s</property>"
                                         "<property name='accelerator'>%s</property></object></child>",
                                         bic_command_label (command), accelerator);
 
@@ -77,7 +78,8 @@ add_group (GString         *ui,
 {
   guint n, added = 0;
   const BicCommand *commands = bic_commands (&n);
-  g_autofree char *head = g_markup_printf_escaped ("<child><object class='GtkShortcutsGroup'><property name='title'>%s</property>",
+  g_autofree char *head =
+      g_markup_printf_escaped ("<child><object class='GtkShortcutsGroup'><property name='title'>%s</property>",
                                                    bic_command_group_label (group));
 
   for (guint i = 0; i < n; i++)
@@ -99,16 +101,18 @@ add_group (GString         *ui,
  * bic_shortcuts_window_show:
  * @parent: (nullable): the window that it belongs to
  *
- * Shows the keys of all commands that have one. GTK 4.8 takes the parts of a #GtkShortcutsWindow from a #GtkBuilder only. Groups are
- * put into columns when all are there: GTK mixes up those that it arranges one by one.
+ * Shows the keys of all commands that have one. GTK 4.8 takes the parts of a #GtkShortcutsWindow from a #GtkBuilder
+ * only. Groups are put into columns when all are there: GTK mixes up those that it arranges one by one.
  *
  * Returns: (transfer none): the window or dialog, owned by GTK
  */
 GtkWidget *
 bic_shortcuts_window_show (GtkWindow *parent)
 {
-  g_autoptr(GString) ui = g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"
-                                        "<child><object class='GtkShortcutsSection' id='section'><property name='section-name'>bicorne</property>"
+  g_autoptr(GString) ui =
+      g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"
+                                        "<child><object class='GtkShortcutsSection' id='section'><property "
+                                        "name='section-name'>bicorne</property>"
                                         "<property name='max-height'>1000</property>");
   g_autoptr(GtkBuilder) builder = NULL;
   GtkWidget *window;

@@ -65,7 +65,8 @@ add_draft (BicDraftsBar *self,
            BicDraft     *draft)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *subtitle = subtitle_of (draft), *title = g_markup_escape_text (draft->title ? draft->title : _("Untitled Battle"), -1);
+  g_autofree char *subtitle = subtitle_of (draft),
+                              *title = g_markup_escape_text (draft->title ? draft->title : _("Untitled Battle"), -1);
   g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -90,9 +91,12 @@ static void
 bic_drafts_bar_class_init (BicDraftsBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_drafts_bar_finalize;
-  signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[COMPARE] = g_signal_new ("compare", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, G_TYPE_POINTER);
+  signals[COMPARE] = g_signal_new ("compare", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, G_TYPE_POINTER);
+  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, G_TYPE_POINTER);
 }
 
 static void

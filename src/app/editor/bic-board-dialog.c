@@ -31,10 +31,14 @@ static guint signals[N_SIGNALS];
 
 /* Where the old board lies on the new one: what the button says and what it shows. */
 static const struct { const char *name, *icon; } anchors[] = {
-  { N_("At the top left"), "bicorne-anchor-top-left-symbolic" },       { N_("At the top"), "bicorne-anchor-top-symbolic" },
-  { N_("At the top right"), "bicorne-anchor-top-right-symbolic" },     { N_("On the left"), "bicorne-anchor-left-symbolic" },
-  { N_("In the middle"), "bicorne-anchor-middle-symbolic" },           { N_("On the right"), "bicorne-anchor-right-symbolic" },
-  { N_("At the bottom left"), "bicorne-anchor-bottom-left-symbolic" }, { N_("At the bottom"), "bicorne-anchor-bottom-symbolic" },
+  { N_("At the top left"), "bicorne-anchor-top-left-symbolic" },
+  { N_("At the top"), "bicorne-anchor-top-symbolic" },
+  { N_("At the top right"), "bicorne-anchor-top-right-symbolic" },
+  { N_("On the left"), "bicorne-anchor-left-symbolic" },
+  { N_("In the middle"), "bicorne-anchor-middle-symbolic" },
+  { N_("On the right"), "bicorne-anchor-right-symbolic" },
+  { N_("At the bottom left"), "bicorne-anchor-bottom-left-symbolic" },
+  { N_("At the bottom"), "bicorne-anchor-bottom-symbolic" },
   { N_("At the bottom right"), "bicorne-anchor-bottom-right-symbolic" },
 };
 
@@ -52,13 +56,19 @@ bic_loss_text (const BicTransformLoss *loss)
   g_autofree char *list = NULL;
 
   if (loss->units > 0)
-    g_ptr_array_add (parts, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", loss->units), loss->units));
+    g_ptr_array_add (parts,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", loss->units), loss->units));
   if (loss->tiles > 0)
-    g_ptr_array_add (parts, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u tile", "%u tiles", loss->tiles), loss->tiles));
+    g_ptr_array_add (parts,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u tile", "%u tiles", loss->tiles), loss->tiles));
   if (loss->names > 0)
-    g_ptr_array_add (parts, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u place name", "%u place names", loss->names), loss->names));
+    g_ptr_array_add (parts,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u place name", "%u place names", loss->names),
+                                      loss->names));
   if (loss->marks > 0)
-    g_ptr_array_add (parts, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u marked hex", "%u marked hexes", loss->marks), loss->marks));
+    g_ptr_array_add (parts,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u marked hex", "%u marked hexes", loss->marks),
+                                      loss->marks));
   if (parts->len == 0)
     return NULL;
   g_ptr_array_add (parts, NULL);
@@ -87,7 +97,8 @@ bic_board_dialog_get_edit (BicBoardDialog *self)
   int anchor = chosen_anchor (self);
 
   return bic_transform_resize (self->scenario, gtk_spin_button_get_value_as_int (self->columns),
-                               gtk_spin_button_get_value_as_int (self->rows), (BicAnchor) (anchor % 3), (BicAnchor) (anchor / 3));
+                               gtk_spin_button_get_value_as_int (self->rows), (BicAnchor) (anchor % 3),
+                               (BicAnchor) (anchor / 3));
 }
 
 static void
@@ -152,7 +163,8 @@ bic_board_dialog_class_init (BicBoardDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_board_dialog_finalize;
-  signals[CHOSEN] = g_signal_new ("chosen", BIC_TYPE_BOARD_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = g_signal_new ("chosen", BIC_TYPE_BOARD_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-board-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BicBoardDialog, columns);

@@ -1,8 +1,8 @@
 /* What the map means, shown while a battle is set up.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What there is to see is a table (bic-editor-sees.h).  The rules answer (bic-analysis.h); the analysis is made anew when
- * the battle changes, or the place of the unit in hand.
+ * What there is to see is a table (bic-editor-sees.h). The rules answer (bic-analysis.h); the analysis is made anew
+ * when the battle changes, or the place of the unit in hand.
  */
 #include "config.h"
 
@@ -65,7 +65,8 @@ battle_with_unit (BicEditorAnalysis *self, int hex)
   BicPiece *piece = bic_editor_unit_to_place (self->editor, hex);
   g_autoptr (BicEdit) edit = bic_edit_add (BIC_ITEM_PIECE, piece, -1);
 
-  bic_edit_free (bic_edit_apply (copy, edit, NULL));                    /* of a copy: the battle itself is not touched */
+  /* of a copy: the battle itself is not touched */
+  bic_edit_free (bic_edit_apply (copy, edit, NULL));
   bic_item_free (BIC_ITEM_PIECE, piece);
   return copy;
 }
@@ -90,7 +91,8 @@ take_analysis (BicEditorAnalysis *self)
   self->at.placed = placed;
   if (self->analyzed)
     return;
-  battle = placed == BIC_NO_HEX ? bic_scenario_ref (bic_editor_get_scenario (self->editor)) : battle_with_unit (self, placed);
+  battle = placed == BIC_NO_HEX ? bic_scenario_ref (bic_editor_get_scenario (self->editor))
+           : battle_with_unit (self, placed);
   self->at.analysis = bic_analysis_new (battle, bic_editor_get_catalogue (self->editor), &error);
   self->refusal = error ? g_strdup (error->message) : NULL;
   self->analyzed = TRUE;
@@ -102,10 +104,12 @@ static void
 show (BicEditorAnalysis *self)
 {
   int hover = bic_editor_get_hover (self->editor);
-  BicFindings findings = { .hex = (const BicFinding *) (gpointer) self->at.findings->data, .from = BIC_NO_HEX, .to = BIC_NO_HEX,
+  BicFindings findings = { .hex = (const BicFinding *) (gpointer) self->at.findings->data, .from = BIC_NO_HEX,
+                           .to = BIC_NO_HEX,
                            .blocker = BIC_NO_HEX };
 
-  if (self->see->line && self->at.analysis && self->at.from != BIC_NO_HEX && hover != BIC_NO_HEX && hover != self->at.from)
+  if (self->see->line && self->at.analysis && self->at.from != BIC_NO_HEX && hover != BIC_NO_HEX
+      && hover != self->at.from)
     {
       g_autofree char *why = bic_analysis_hidden (self->at.analysis, self->at.from, hover, &self->blocker);
 
@@ -226,7 +230,8 @@ static void
 bic_editor_analysis_class_init (BicEditorAnalysisClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_editor_analysis_dispose;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_EDITOR_ANALYSIS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_EDITOR_ANALYSIS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void

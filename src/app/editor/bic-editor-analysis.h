@@ -13,14 +13,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicEditorAnalysis, bic_editor_analysis, BIC, EDITOR_ANALYSIS, GObject)
 /* Signal "changed" (): what it says of the hex under the pointer may be another. */
 
-typedef struct { const char *id, *label, *tip; BicUses uses; } BicSeeName;      /* uses: BicUses of the rule systems that have it, 0 = all */
+/* uses: BicUses of the rule systems that have it, 0 = all */
+typedef struct { const char *id, *label, *tip; BicUses uses; } BicSeeName;
 
 BicEditorAnalysis *  bic_editor_analysis_new  (BicEditor        *editor);
-const BicSeeName * bic_editor_analysis_name   (guint             index);        /* what there is to see, NULL beyond the last; the first is nothing */
+/* what there is to see, NULL beyond the last; the first is nothing */
+const BicSeeName * bic_editor_analysis_name   (guint             index);
 gboolean           bic_editor_analysis_set      (BicEditorAnalysis *self,
                                                  const char        *id);          /* FALSE: there is no such thing */
 const char *       bic_editor_analysis_get    (BicEditorAnalysis  *self);
 char *             bic_editor_analysis_describe (BicEditorAnalysis *self,
-                                                 int                hex);         /* (transfer full): "3 hexes from F6", "" when there is nothing to say */
+                                                 /* (transfer full): "3 hexes from F6", "" when there is nothing to say
+ */
+                                                 int                hex);
 
 G_END_DECLS

@@ -40,7 +40,8 @@ region_text (const BicScenario *scenario, const BicRegion *region)
 {
   int hexes = bic_region_count (region), pieces = count_pieces (scenario, region);
   g_autofree char *some = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) hexes), hexes);
-  g_autofree char *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d unit", "%d units", (gulong) pieces), pieces);
+  g_autofree char *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d unit", "%d units", (gulong) pieces),
+                                            pieces);
 
   return pieces > 0 ? g_strconcat (some, " · ", units, NULL) : g_steal_pointer (&some);
 }

@@ -1,4 +1,5 @@
-/* Actions on the whole battle: another rule system, as one edit, when what that changes has been said; which side it favors; what its signs mean.
+/* Actions on the whole battle: another rule system, as one edit, when what that changes has been said; which side it
+ * favors; what its signs mean.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -76,7 +77,8 @@ legend (BicEditorPage *self, GVariant *parameter)
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
   if (scenario)
-    gtk_window_present (GTK_WINDOW (bic_legend_window_new (GTK_WIDGET (self), scenario, bic_editor_get_catalogue (self->editor), NULL)));
+    gtk_window_present (GTK_WINDOW (bic_legend_window_new (GTK_WIDGET (self), scenario,
+                                                           bic_editor_get_catalogue (self->editor), NULL)));
 }
 
 static const BicAction entries[] = {

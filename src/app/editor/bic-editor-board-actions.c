@@ -12,10 +12,11 @@
 #include "bic-editor-page-private.h"
 #include "bic-hand.h"
 
-/* As seen; the file has other names for the directions of boards with flat tops.  -1 = such a board has no way there. */
+/* As seen; the file has other names for the directions of boards with flat tops. -1 = such a board has no way there. */
 static const struct { const char *name, *label; int pointy, flat; } ways[] = {
   { "north", N_("_North"), -1, 5 },        { "north-east", N_("North-_East"), 0, 0 }, { "east", N_("E_ast"), 1, -1 },
-  { "south-east", N_("South-Ea_st"), 2, 1 }, { "south", N_("So_uth"), -1, 2 },        { "south-west", N_("South-_West"), 3, 3 },
+  { "south-east", N_("South-Ea_st"), 2, 1 }, { "south", N_("So_uth"), -1, 2 },
+  { "south-west", N_("South-_West"), 3, 3 },
   { "west", N_("Wes_t"), 4, -1 },          { "north-west", N_("North-Wes_t"), 5, 4 },
 };
 
@@ -81,7 +82,8 @@ ask_to_move (BicEditorPage *self, BicEdit *edit, const char *loss)
   *pending = (Pending) { self, edit };
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "move", _("_Move"), BIC_ALERT_DESTRUCTIVE);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (move_response_cb), pending, (GClosureNotify) (void (*) (void)) pending_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (move_response_cb), pending,
+                         (GClosureNotify) (void (*) (void)) pending_free, 0);
   bic_alert_present (dialog, self);
 }
 
@@ -175,7 +177,8 @@ GMenuModel *
 bic_editor_board_menu (GMenuModel *others)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) top = g_menu_new (), board = g_menu_new (), turned = g_menu_new (), moved = g_menu_new (), rest = g_menu_new ();
+  g_autoptr (GMenu) top = g_menu_new (), board = g_menu_new (), turned = g_menu_new (), moved = g_menu_new (),
+      rest = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (mirrors); i++)
     append (turned, _(mirrors[i].label), "editor.board-mirror", mirrors[i].name);

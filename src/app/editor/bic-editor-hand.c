@@ -15,7 +15,8 @@ held_piece (BicEditor *editor)
 {
   const GArray *held = bic_editor_stroke (editor)->held;
 
-  return held->len > 0 ? bic_scenario_find (bic_editor_get_scenario (editor), g_array_index (held, guint32, 0), NULL) : NULL;
+  return held->len > 0 ? bic_scenario_find (bic_editor_get_scenario (editor), g_array_index (held, guint32, 0), NULL)
+         : NULL;
 }
 
 /* The army of the piece held, or that in which the unit of the brush would fight; BIC_NOBODY: none yet. */
@@ -66,7 +67,8 @@ count_army (BicEditor *editor, int side)
         count (editor, piece->type, counts);
     }
   for (guint i = 0; (stroke->modifiers & GDK_CONTROL_MASK) && i < stroke->held->len; i++)
-    count (editor, ((BicPiece *) bic_scenario_find (scenario, g_array_index (stroke->held, guint32, i), NULL))->type, counts);
+    count (editor, ((BicPiece *) bic_scenario_find (scenario, g_array_index (stroke->held, guint32, i), NULL))->type,
+           counts);
   return counts;
 }
 
@@ -79,7 +81,8 @@ char *
 bic_editor_count_hand (BicEditor *editor)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
-  gboolean placing = catalogue && bic_editor_get_mode (editor) == BIC_MODE_BRUSH && bic_editor_get_brush (editor)->kind == BIC_BRUSH_UNIT;
+  gboolean placing = catalogue && bic_editor_get_mode (editor) == BIC_MODE_BRUSH
+                     && bic_editor_get_brush (editor)->kind == BIC_BRUSH_UNIT;
   g_autoptr (GString) text = g_string_new (NULL);
   const BicUnitType *types;
   g_autofree int *counts = NULL;
@@ -94,7 +97,8 @@ bic_editor_count_hand (BicEditor *editor)
       {
         if (types[i].nation != last)
           g_string_append_printf (text, "%s%s %d %s", text->len ? " · " : "",
-                                  _(bic_catalogue_nations (catalogue, &n_nations)[types[i].nation].adjective), counts[i], types[i].code);
+                                  _(bic_catalogue_nations (catalogue, &n_nations)[types[i].nation].adjective),
+                                  counts[i], types[i].code);
         else
           g_string_append_printf (text, ", %d %s", counts[i], types[i].code);
         last = types[i].nation;

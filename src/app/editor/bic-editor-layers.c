@@ -126,7 +126,8 @@ has (BicEditorLayers *self, BicUses uses)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
-  return uses == 0 || !scenario || !scenario->ruleset || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), uses);
+  return uses == 0 || !scenario || !scenario->ruleset
+         || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), uses);
 }
 
 static GMenuModel *
@@ -161,7 +162,9 @@ follow_analysis (BicEditorLayers *self)
           gtk_menu_button_set_label (self->see, i == 0 ? _("_View") : _(name->label));
         self->named = name;
         bic_set_name (GTK_WIDGET (self->see), i == 0 ? _("Map overlay") : _(name->label));
-        gtk_widget_set_tooltip_text (GTK_WIDGET (self->see), i == 0 ? _("What the map shows: moves, fire, line of sight, support…") : _(name->tip));
+        gtk_widget_set_tooltip_text (GTK_WIDGET (self->see),
+                                     i == 0 ? _("What the map shows: moves, fire, line of sight, support…")
+                                     : _(name->tip));
       }
   follow_hover (self);
 }
@@ -264,7 +267,8 @@ width_of (GtkWidget *pill, gboolean least)
   return least ? minimum : natural;
 }
 
-/* Of two on one edge the first is as wide as it would be, or where that leaves no room for the second as narrow as it can be; the second takes the rest. */
+/* Of two on one edge the first is as wide as it would be, or where that leaves no room for the second as narrow as it
+ * can be; the second takes the rest. */
 static int
 width_beside (GtkWidget *first, GtkWidget *second, GtkWidget *child, int width)
 {
@@ -287,7 +291,8 @@ height_of (GtkWidget *pill, int width)
 static gboolean
 is_stacked (BicEditorLayers *self, int width)
 {
-  return width_of (self->here_pill, FALSE) > 0 && width - GAP - width_of (self->zoom_pill, FALSE) < bic_text_size (LEAST_HINT);
+  return width_of (self->here_pill, FALSE) > 0
+         && width - GAP - width_of (self->zoom_pill, FALSE) < bic_text_size (LEAST_HINT);
 }
 
 static int
@@ -338,7 +343,8 @@ static gboolean
 child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, BicEditorLayers *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  gboolean above = child == self->layers_pill || child == self->counts_pill, right = child == self->counts_pill || child == self->zoom_pill;
+  gboolean above = child == self->layers_pill || child == self->counts_pill, right = child == self->counts_pill
+                   || child == self->zoom_pill;
 
   if (child == GTK_WIDGET (self->bar))
     {
@@ -353,10 +359,12 @@ child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, B
     }
   if (!above && child != self->zoom_pill && child != self->here_pill)
     return FALSE;
-  place->width = above ? width_beside (self->layers_pill, self->counts_pill, child, width) : lower_width (self, child, width);
+  place->width = above ? width_beside (self->layers_pill, self->counts_pill, child, width)
+                 : lower_width (self, child, width);
   place->height = height_of (child, place->width);
   place->x = right == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL) ? 0 : width - place->width;
-  place->y = above ? 0 : gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
+  place->y = above ? 0
+             : gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
   return TRUE;
 }
 

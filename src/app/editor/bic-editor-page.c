@@ -103,7 +103,8 @@ static char *
 describe_cb (int hex, gpointer user_data)
 {
   BicEditorPage *self = user_data;
-  g_autofree char *what = bic_editor_describe_hex (self->editor, hex), *seen = bic_editor_analysis_describe (self->analysis, hex);
+  g_autofree char *what = bic_editor_describe_hex (self->editor, hex),
+                          *seen = bic_editor_analysis_describe (self->analysis, hex);
 
   return *seen ? g_strconcat (what, ". ", seen, NULL) : g_steal_pointer (&what);
 }
@@ -111,7 +112,8 @@ describe_cb (int hex, gpointer user_data)
 static void
 update_board (BicEditorPage *self)
 {
-  g_autoptr (GArray) pieces = bic_pieces_of_scenario (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
+  g_autoptr (GArray) pieces = bic_pieces_of_scenario (bic_editor_get_scenario (self->editor),
+                                                      bic_editor_get_catalogue (self->editor));
 
   bic_board_view_set_pieces (self->board, pieces);
   bic_board_view_ground_changed (self->board);
@@ -139,7 +141,8 @@ set_undo_tip (GtkWidget *button, const char *what, const char *label)
 {
   g_autofree char *tip = label ? g_strdup_printf ("%s: %s", what, label) : g_strdup (what);
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tip) != 0)        /* setting it asks the display where the pointer is */
+  /* setting it asks the display where the pointer is */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tip) != 0)
     gtk_widget_set_tooltip_text (button, tip);
 }
 
@@ -178,7 +181,8 @@ fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
 static GtkWidget *
 place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab)
 {
-  const struct { BicEditorNotes *notes; const char *tab; } pages[] = { { self->notes, "scenario" }, { self->rules, "rules" } };
+  const struct { BicEditorNotes *notes; const char *tab;
+      } pages[] = { { self->notes, "scenario" }, { self->rules, "rules" } };
   GtkWidget *card = NULL;
 
   *tab = problem->side == BIC_NOBODY ? "scenario" : "army";
@@ -206,7 +210,8 @@ located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
     return;
   if (!row)
     return;
-  bic_split_view_set_show_sidebar (self->split, TRUE);          /* only then: over a small board it would hide the hex */
+  /* only then: over a small board it would hide the hex */
+  bic_split_view_set_show_sidebar (self->split, TRUE);
   bic_form_row_focus (row);
 }
 
@@ -268,9 +273,11 @@ ask_label_cb (BicEditor *editor, int hex, BicEditorPage *self)
 static void
 show_document (BicEditorPage *self, BicDocument *document)
 {
-  g_autoptr (GArray) pieces = bic_pieces_of_scenario (bic_document_get_scenario (document), bic_document_get_catalogue (document));
+  g_autoptr (GArray) pieces = bic_pieces_of_scenario (bic_document_get_scenario (document),
+                                                      bic_document_get_catalogue (document));
 
-  bic_board_view_set_picture (self->board, bic_document_get_scenario (document), bic_document_get_catalogue (document), pieces);
+  bic_board_view_set_picture (self->board, bic_document_get_scenario (document), bic_document_get_catalogue (document),
+                              pieces);
   bic_board_view_zoom_fit (self->board);
   bic_minimap_changed (self->minimap);
   g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
@@ -348,7 +355,8 @@ bic_editor_page_get_actions (BicEditorPage *self,
 {
   g_return_val_if_fail (BIC_IS_EDITOR_PAGE (self), NULL);
 
-  return g_str_equal (prefix, "editor") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view") ? self->view_actions : NULL;
+  return g_str_equal (prefix, "editor") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view")
+         ? self->view_actions : NULL;
 }
 
 /* True if the forms of the panel receive the keys */
@@ -387,8 +395,10 @@ static void
 listen_to_editor (BicEditorPage *self)
 {
   g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (update_board), self);
-  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_words_changed), self->board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_words_changed), self->board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_words_changed), self->board,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_words_changed), self->board,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->editor, "tool-changed", G_CALLBACK (follow_tool), self);
   g_signal_connect (self->editor, "said", G_CALLBACK (said_cb), self);
   g_signal_connect (self->editor, "fixed", G_CALLBACK (fixed_cb), self);

@@ -17,7 +17,9 @@ bic_see_zones (const BicVantage *at)
   static const BicFind finds[] = { BIC_FIND_NOTHING, BIC_FIND_ZONE_TOP, BIC_FIND_ZONE_BOTTOM, BIC_FIND_ZONE_BOTH };
 
   BIC_EACH_HEX (at, hex)
-    bic_vantage_set (at, hex, finds[(bic_analysis_zone (at->analysis, BIC_TOP, hex) ? 1 : 0) | (bic_analysis_zone (at->analysis, BIC_BOTTOM, hex) ? 2 : 0)], 0);
+    bic_vantage_set (at, hex,
+                     finds[(bic_analysis_zone (at->analysis, BIC_TOP, hex) ? 1 : 0)
+                           | (bic_analysis_zone (at->analysis, BIC_BOTTOM, hex) ? 2 : 0)], 0);
 }
 
 char *
@@ -88,7 +90,8 @@ bic_say_retreat (const BicVantage *at,
     return NULL;
   if (finding->number == 0)
     return g_strdup (_("line of communication"));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a retreat path, %d hex from the line of communication", "a retreat path, %d hexes from the line of communication",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a retreat path, %d hex from the line of communication",
+                                       "a retreat path, %d hexes from the line of communication",
                                        finding->number), finding->number);
 }
 
@@ -137,7 +140,9 @@ bic_say_arrivals (const BicVantage *at,
     {
       const BicReinforcement *group = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
       g_autofree char *when = bic_editor_name_arrival (at->editor, group);
-      g_autofree char *pieces = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece", "%u pieces", group->pieces->len), group->pieces->len);
+      g_autofree char *pieces =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece", "%u pieces", group->pieces->len),
+                           group->pieces->len);
 
       if (enters (group, hex))
         g_string_append_printf (text, "%s%s · %s", text->len ? ", " : "", when, pieces);

@@ -37,7 +37,8 @@ say_moves (const BicVantage *at, int hex)
 
   if (finding->find != BIC_FIND_REACH)
     return NULL;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d step from %s", "%d steps from %s", finding->number), finding->number,
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d step from %s", "%d steps from %s", finding->number),
+                          finding->number,
                           bic_vantage_name (at, from));
 }
 
@@ -92,10 +93,12 @@ find_support (const BicVantage *at)
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
 
       if (bic_grid_has (&scenario->grid, piece->hex))
-        bic_vantage_set (at, piece->hex, bic_analysis_supported (at->analysis, piece->hex) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
+        bic_vantage_set (at, piece->hex, bic_analysis_supported (at->analysis, piece->hex) ? BIC_FIND_SUPPORTED
+                         : BIC_FIND_ALONE, 0);
     }
   if (at->placed != BIC_NO_HEX)
-    bic_vantage_set (at, at->placed, bic_analysis_supported (at->analysis, at->placed) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
+    bic_vantage_set (at, at->placed, bic_analysis_supported (at->analysis, at->placed) ? BIC_FIND_SUPPORTED
+                     : BIC_FIND_ALONE, 0);
 }
 
 static char *
@@ -106,7 +109,8 @@ say_support (const BicVantage *at, int hex)
     case BIC_FIND_SUPPORTED:
       return g_strdup (_("its neighbors support it"));
     case BIC_FIND_ALONE:
-      return g_strdup (bic_analysis_has_support (at->analysis) ? _("its neighbors do not support it") : _("these rules have no support"));
+      return g_strdup (bic_analysis_has_support (at->analysis) ? _("its neighbors do not support it")
+                       : _("these rules have no support"));
     default:
       return NULL;
     }
@@ -134,7 +138,8 @@ count_in (const BicScenario *scenario, guint sections, int side)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
 
-      n += piece->side == side && bic_grid_has (&scenario->grid, piece->hex) && bic_scenario_sections (scenario, piece->hex) & sections;
+      n += piece->side == side && bic_grid_has (&scenario->grid, piece->hex)
+           && bic_scenario_sections (scenario, piece->hex) & sections;
     }
   return n;
 }
@@ -169,32 +174,43 @@ say_distance (const BicVantage *at, int hex)
 
   if (hexes == 0)
     return NULL;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex from %s", "%d hexes from %s", (gulong) hexes), hexes, bic_vantage_name (at, from));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex from %s", "%d hexes from %s", (gulong) hexes), hexes,
+                          bic_vantage_name (at, from));
 }
 
 /* --- the table -------------------------------------------------------------------------------------------------- */
 
 static const BicSee sees[] = {
   { .name = { "nothing", N_("No Overlay"), N_("Only the map") } },
-  { .name = { "moves", N_("Moves"), N_("Where the unit can go in one turn, and in how many steps") }, .by_rules = TRUE, .from_hex = TRUE,
+  { .name = { "moves", N_("Moves"), N_("Where the unit can go in one turn, and in how many steps") }, .by_rules = TRUE,
+    .from_hex = TRUE,
     .find = find_moves, .say = say_moves },
-  { .name = { "fire", N_("Fire"), N_("Where the unit can fire, at what distance, and what is in the way"), BIC_USE (SIGHT) }, .by_rules = TRUE,
+  { .name = { "fire", N_("Fire"), N_("Where the unit can fire, at what distance, and what is in the way"),
+              BIC_USE (SIGHT) }, .by_rules = TRUE,
     .from_hex = TRUE, .line = TRUE, .find = find_fire, .say = say_sight },
-  { .name = { "sight", N_("Line of Sight"), N_("What can be seen from the hex, and what blocks the rest"), BIC_USE (SIGHT) }, .by_rules = TRUE, .from_hex = TRUE,
+  { .name = { "sight", N_("Line of Sight"), N_("What can be seen from the hex, and what blocks the rest"),
+              BIC_USE (SIGHT) }, .by_rules = TRUE, .from_hex = TRUE,
     .line = TRUE, .find = find_sight, .say = say_sight },
-  { .name = { "support", N_("Support"), N_("Which units have support from their neighbors"), BIC_USE (SUPPORT) }, .by_rules = TRUE, .find = find_support,
+  { .name = { "support", N_("Support"), N_("Which units have support from their neighbors"), BIC_USE (SUPPORT) },
+    .by_rules = TRUE, .find = find_support,
     .say = say_support },
-  { .name = { "command", N_("Command"), N_("Which units the same section cards command"), BIC_USE (SECTIONS) }, .from_hex = TRUE, .find = find_sections,
+  { .name = { "command", N_("Command"), N_("Which units the same section cards command"), BIC_USE (SECTIONS) },
+    .from_hex = TRUE, .find = find_sections,
     .say = say_sections },
-  { .name = { "zones", N_("Zones of Control"), N_("Which hexes each army controls"), BIC_USE (ZONES) }, .by_rules = TRUE, .find = bic_see_zones,
+  { .name = { "zones", N_("Zones of Control"), N_("Which hexes each army controls"), BIC_USE (ZONES) },
+    .by_rules = TRUE, .find = bic_see_zones,
     .say = bic_say_zones },
   { .name = { "distance", N_("Distance"), N_("Distances in hexes") }, .from_hex = TRUE, .find = find_distance,
     .say = say_distance },
-  { .name = { "own-zone", N_("Zone of the Unit"), N_("Which hexes the unit controls by itself"), BIC_USE (ZONES) }, .by_rules = TRUE, .from_hex = TRUE,
+  { .name = { "own-zone", N_("Zone of the Unit"), N_("Which hexes the unit controls by itself"), BIC_USE (ZONES) },
+    .by_rules = TRUE, .from_hex = TRUE,
     .find = bic_see_own_zone, .say = bic_say_own_zone },
-  { .name = { "retreat", N_("Retreat Paths"), N_("The hexes by which the unit can retreat to its line of communication, and how far that is"), BIC_USE (COMMUNICATIONS) }, .by_rules = TRUE,
+  { .name = { "retreat", N_("Retreat Paths"),
+              N_("The hexes by which the unit can retreat to its line of communication, and how far that is"),
+                  BIC_USE (COMMUNICATIONS) }, .by_rules = TRUE,
     .from_hex = TRUE, .find = bic_see_retreat, .say = bic_say_retreat },
-  { .name = { "arrivals", N_("Arrivals"), N_("Where each army’s reinforcements come on, and from which turn") }, .find = bic_see_arrivals,
+  { .name = { "arrivals", N_("Arrivals"), N_("Where each army’s reinforcements come on, and from which turn") },
+    .find = bic_see_arrivals,
     .say = bic_say_arrivals },
 };
 

@@ -39,7 +39,8 @@ void          bic_see_arrivals      (const BicVantage *at);
 char *        bic_say_arrivals      (const BicVantage *at,
                                      int               hex);
 
-const BicSee * bic_editor_see       (guint             index);    /* (nullable): beyond the last; the first is nothing */
+/* (nullable): beyond the last; the first is nothing */
+const BicSee * bic_editor_see       (guint             index);
 
 static inline const BicScenario *
 bic_vantage_scenario (const BicVantage *at)

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 void     bic_editor_selecting_install  (BicEditorPage *page);
-gboolean bic_editor_selecting_is_whole (BicEditorPage *page);      /* keys that work on one hex work on all that is in hand or selected */
+/* keys that work on one hex work on all that is in hand or selected */
+gboolean bic_editor_selecting_is_whole (BicEditorPage *page);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* The picture that the author traces from: loaded, shown under the map, moved, changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle may have several; all are shown, and the first is the one that can be changed here.  Every change is an edit;
+ * A battle may have several; all are shown, and the first is the one that can be changed here. Every change is an edit;
  * those that follow each other while a hand moves are one undo.
  */
 #include "config.h"
@@ -77,7 +77,8 @@ loaded_cb (GObject      *source,
   Load *load = user_data;
   g_autoptr(GError) error = NULL;
   cairo_surface_t *surface = bic_underlay_image_load_finish (result, &error);
-  Image *image = g_cancellable_is_cancelled (load->cancellable) ? NULL : g_hash_table_lookup (load->self->images, load->key);
+  Image *image = g_cancellable_is_cancelled (load->cancellable) ? NULL
+                 : g_hash_table_lookup (load->self->images, load->key);
 
   if (image && surface)
     image->surface = cairo_surface_reference (surface);
@@ -156,7 +157,8 @@ bic_editor_underlay_get (BicEditorUnderlay *self)
   g_return_val_if_fail (BIC_IS_EDITOR_UNDERLAY (self), NULL);
 
   scenario = bic_editor_get_scenario (self->editor);
-  return scenario && bic_scenario_n_items (scenario, BIC_ITEM_UNDERLAY) > 0 ? bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 0) : NULL;
+  return scenario && bic_scenario_n_items (scenario, BIC_ITEM_UNDERLAY) > 0
+         ? bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 0) : NULL;
 }
 
 static Image *
@@ -190,7 +192,7 @@ bic_editor_underlay_is_loading (BicEditorUnderlay *self)
   return image && !image->surface && !image->fault;
 }
 
-/* --- changes ------------------------------------------------------------------------------------------------------- */
+/* --- changes ------------------------------------------------------------ */
 
 /**
  * bic_editor_underlay_change:
@@ -263,7 +265,8 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
   if (now == NULL)
     fit (self, chosen);
   bic_editor_amend_end (self->editor);
-  bic_editor_apply (self->editor, now ? bic_edit_replace (now->item.id, chosen) : bic_edit_add (BIC_ITEM_UNDERLAY, chosen, -1), _("Choose Picture"));
+  bic_editor_apply (self->editor, now ? bic_edit_replace (now->item.id, chosen)
+                    : bic_edit_add (BIC_ITEM_UNDERLAY, chosen, -1), _("Choose Picture"));
   bic_item_free (BIC_ITEM_UNDERLAY, chosen);
 }
 
@@ -294,7 +297,8 @@ bic_editor_underlay_keep (BicEditorUnderlay *self,
   if (error)
     bic_editor_say (self->editor, error->message);
   else
-    bic_editor_apply (self->editor, bic_edit_replace (now->item.id, changed), keep ? _("Keep Picture in Battle") : _("Leave Picture in Its File"));
+    bic_editor_apply (self->editor, bic_edit_replace (now->item.id, changed), keep ? _("Keep Picture in Battle")
+                      : _("Leave Picture in Its File"));
   bic_item_free (BIC_ITEM_UNDERLAY, changed);
   show (self);
 }
@@ -307,7 +311,7 @@ bic_editor_underlay_remove (BicEditorUnderlay *self)
   bic_editor_apply (self->editor, bic_edit_remove (bic_editor_underlay_get (self)->item.id), _("Remove Picture"));
 }
 
-/* --- aligning ------------------------------------------------------------------------------------------------------ */
+/* --- aligning ----------------------------------------------------------- */
 
 /* The board hands over what the pointer moved, in hexes. */
 static void
@@ -353,7 +357,7 @@ bic_editor_underlay_align (BicEditorUnderlay *self,
   bic_board_view_set_grabbing (bic_editor_get_board (self->editor), align);
 }
 
-/* --- the object ---------------------------------------------------------------------------------------------------- */
+/* --- the object --------------------------------------------------------- */
 
 static void
 bic_editor_underlay_dispose (GObject *object)
@@ -377,7 +381,8 @@ bic_editor_underlay_class_init (BicEditorUnderlayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_editor_underlay_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_editor_underlay_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_EDITOR_UNDERLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_EDITOR_UNDERLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void

@@ -37,7 +37,8 @@ follow_file (BicUnderlayDialog *self,
   const char *fault = bic_editor_underlay_get_fault (self->underlay);
   g_autofree char *name = now && now->file ? g_path_get_basename (now->file) : NULL;
 
-  adw_action_row_set_subtitle (self->file, fault ? fault : name ? name : now ? _("Kept in the battle file") : _("None chosen yet"));
+  adw_action_row_set_subtitle (self->file, fault ? fault : name ? name : now ? _("Kept in the battle file")
+                               : _("None chosen yet"));
   gtk_spinner_set_spinning (self->spinner, bic_editor_underlay_is_loading (self->underlay));
   gtk_widget_set_visible (self->remove, now != NULL);
 }
@@ -123,7 +124,8 @@ static void
 chosen_cb (BicUnderlayDialog *self,
            int                response)
 {
-  g_autoptr(GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+  g_autoptr(GFile) file = response == GTK_RESPONSE_ACCEPT
+      ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
   if (path)
@@ -137,7 +139,8 @@ choose_cb (BicUnderlayDialog *self)
   g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Choose a Picture"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+  self->chooser = gtk_file_chooser_native_new (_("Choose a Picture"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Open"), _("_Cancel"));
   gtk_file_filter_set_name (filter, _("Pictures"));
   gtk_file_filter_add_pixbuf_formats (filter);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
@@ -146,7 +149,7 @@ choose_cb (BicUnderlayDialog *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
-/* --- the object ---------------------------------------------------------------------------------------------------- */
+/* --- the object --------------------------------------------------------- */
 
 static void
 bic_underlay_dialog_dispose (GObject *object)

@@ -1,8 +1,8 @@
 /* The game: the template, what it is made of, and the actions that are of the whole.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page knows no rules.  It owns the model of what is looked at, and the parts that show it and change it; these know the model and
- * not each other.
+ * The page knows no rules. It owns the model of what is looked at, and the parts that show it and change it; these know
+ * the model and not each other.
  */
 #include "config.h"
 
@@ -68,7 +68,7 @@ struct _BicGamePage
 
 G_DEFINE_FINAL_TYPE (BicGamePage, bic_game_page, ADW_TYPE_BIN)
 
-/* --- actions -------------------------------------------------------------------------------------------------------------- */
+/* --- actions ------------------------------------------------------------ */
 
 static void
 undo_cb (BicGamePage *self)
@@ -120,7 +120,8 @@ renamed_cb (GtkWidget    *dialog,
 static void
 players_cb (BicGamePage *self)
 {
-  GtkWidget *dialog = bic_game_players_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), bic_game_model_session (self->model));
+  GtkWidget *dialog = bic_game_players_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                            bic_game_model_session (self->model));
 
   g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -181,8 +182,10 @@ show_tips (BicGamePage *self,
   gboolean past = bic_game_model_is_past (self->model);
   gboolean agrees = needs_consent && !bic_session_about (bic_game_model_session (self->model))->trial_of;
 
-  gtk_widget_set_tooltip_text (self->undo_button, undo && agrees ? _("Undo Move, if the Other Side Agrees") : undo ? _("Undo Move") :
-                               past ? _("You cannot undo while looking at an earlier moment") : _("Nothing to undo yet"));
+  gtk_widget_set_tooltip_text (self->undo_button, undo && agrees ? _("Undo Move, if the Other Side Agrees") : undo
+                               ? _("Undo Move") :
+                               past ? _("You cannot undo while looking at an earlier moment")
+                               : _("Nothing to undo yet"));
   gtk_widget_set_tooltip_text (self->redo_button, redo ? _("Redo Move") :
                                past ? _("You cannot redo while looking at an earlier moment") : _("Nothing to redo"));
 }
@@ -193,7 +196,8 @@ changed_cb (BicGamePage *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   GActionMap *actions = G_ACTION_MAP (self->actions);
-  gboolean past = bic_game_model_is_past (self->model), alone = bic_game_model_person (self->model) == BIC_NOBODY, frozen = bic_game_model_frozen (self->model) != NULL;
+  gboolean past = bic_game_model_is_past (self->model), alone = bic_game_model_person (self->model) == BIC_NOBODY,
+                  frozen = bic_game_model_frozen (self->model) != NULL;
   gboolean needs_consent = FALSE, undo = !past && !alone && bic_session_can_undo (session, &needs_consent);
   gboolean redo = !past && !alone && bic_session_can_redo (session);
 
@@ -208,14 +212,15 @@ changed_cb (BicGamePage *self)
   bic_action_set_enabled (actions, "players", !frozen);
 }
 
-/* --- keys ----------------------------------------------------------------------------------------------------------------- */
+/* --- keys --------------------------------------------------------------- */
 
 /* While a die is waited for its keys are heard everywhere but where text is entered. */
 static gboolean
 dice_hear (BicGamePage *self,
            GtkWidget   *focus)
 {
-  return bic_game_typed_is_on (self->model) && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus) && !GTK_IS_TEXT (focus);
+  return bic_game_typed_is_on (self->model) && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
+         && !GTK_IS_TEXT (focus);
 }
 
 static gboolean
@@ -227,9 +232,12 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  gboolean on_board = focus && (focus == GTK_WIDGET (self->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
+  gboolean on_board = focus
+                      && (focus == GTK_WIDGET (self->board)
+                          || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
 
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board || dice_hear (self, focus), key, state,
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board
+                           || dice_hear (self, focus), key, state,
                            gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
@@ -250,7 +258,7 @@ acted_cb (BicGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* --- preferences ---------------------------------------------------------------------------------------------------------- */
+/* --- preferences -------------------------------------------------------- */
 
 /* Settings, and the actions whose state they are */
 static const struct { const char *key, *action; } preferences[] = {
@@ -265,17 +273,19 @@ prefer (BicGamePage *self,
 {
   for (guint i = 0; i < G_N_ELEMENTS (preferences); i++)
     if (g_str_equal (preferences[i].key, key))
-      g_action_group_change_action_state (G_ACTION_GROUP (self->actions), preferences[i].action, g_settings_get_value (bic_settings (), key));
+      g_action_group_change_action_state (G_ACTION_GROUP (self->actions), preferences[i].action,
+                                          g_settings_get_value (bic_settings (), key));
 }
 
-/* A preference may cover the hands of a running game.  It uncovers none: who sets up another game, perhaps in another window,
- * has not asked those two. */
+/* A preference may cover the hands of a running game. It uncovers none: who sets up another game, perhaps in another
+ * window, has not asked those two. */
 static void
 preference_cb (GSettings   *settings,
                const char  *key,
                BicGamePage *self)
 {
-  if (!bic_game_model_session (self->model) || !g_str_equal (key, "hand-hidden") || g_settings_get_boolean (settings, key))
+  if (!bic_game_model_session (self->model) || !g_str_equal (key, "hand-hidden")
+      || g_settings_get_boolean (settings, key))
     prefer (self, key);
 }
 
@@ -291,7 +301,7 @@ session_cb (BicGamePage *self)
     prefer (self, preferences[i].key);
 }
 
-/* --- for the window --------------------------------------------------------------------------------------------------------- */
+/* --- for the window ----------------------------------------------------- */
 
 /**
  * bic_game_page_set_session:
@@ -408,7 +418,8 @@ bic_game_page_get_reader (BicGamePage *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self), BIC_NOBODY);
 
-  return bic_game_model_session (self->model) && bic_game_model_may_choose_eyes (self->model) ? bic_game_model_eyes (self->model) : BIC_NOBODY;
+  return bic_game_model_session (self->model) && bic_game_model_may_choose_eyes (self->model)
+         ? bic_game_model_eyes (self->model) : BIC_NOBODY;
 }
 
 /**
@@ -434,10 +445,11 @@ bic_game_page_get_actions (BicGamePage *self,
 {
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
 
-  return g_str_equal (prefix, "game") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view") ? self->view_actions : NULL;
+  return g_str_equal (prefix, "game") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view")
+         ? self->view_actions : NULL;
 }
 
-/* --- the widget ------------------------------------------------------------------------------------------------------------- */
+/* --- the widget --------------------------------------------------------- */
 
 static void
 bic_game_page_dispose (GObject *object)
@@ -445,7 +457,8 @@ bic_game_page_dispose (GObject *object)
   BicGamePage *self = BIC_GAME_PAGE (object);
 
   if (self->model)
-    bic_game_model_set_session (self->model, NULL, NULL);       /* what still moves while it goes has nothing to look at */
+    /* what still moves while it goes has nothing to look at */
+    bic_game_model_set_session (self->model, NULL, NULL);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_object (&self->review);
   g_clear_object (&self->again);
@@ -542,7 +555,9 @@ add_parts (BicGamePage *self,
   g_ptr_array_add (self->parts, bic_game_pointer_new (self->model, self->board, actions));
   g_ptr_array_add (self->parts, bic_game_fight_new (self->model, self->combat, GTK_BOX (self->remarks)));
   g_ptr_array_add (self->parts, bic_game_roll_new (self->model, self->combat, GTK_WIDGET (self)));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_game_fit_new (self->title, self->top_track, self->bottom_track, GTK_WIDGET (self->clock), self->scores,
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 bic_game_fit_new (self->title, self->top_track, self->bottom_track,
+                                                   GTK_WIDGET (self->clock), self->scores,
                                                                       self->turns, self->hand_area));
 }
 

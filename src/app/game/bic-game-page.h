@@ -17,7 +17,8 @@ GtkWidget *    bic_game_page_new         (void);
 void           bic_game_page_set_session (BicGamePage *self,
                                           BicSession  *session, /* nullable */
                                           GFile       *file);   /* where it is kept after every choice */
-void           bic_game_page_look_at     (BicGamePage *self,    /* a game that no longer fits: nothing can be chosen, nothing is written */
+/* a game that no longer fits: nothing can be chosen, nothing is written */
+void           bic_game_page_look_at     (BicGamePage *self,
                                           BicSession  *session,
                                           const char  *why);
 BicGameModel * bic_game_page_get_model   (BicGamePage *self);

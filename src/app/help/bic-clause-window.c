@@ -23,7 +23,7 @@ struct _BicClauseWindow
 
 G_DEFINE_FINAL_TYPE (BicClauseWindow, bic_clause_window, ADW_TYPE_WINDOW)
 
-/* --- pages ---------------------------------------------------------------------------------------------------------- */
+/* --- pages -------------------------------------------------------------- */
 
 static void show_page (BicClauseWindow *self);
 
@@ -74,7 +74,7 @@ show_page (BicClauseWindow *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
-/* --- the window ------------------------------------------------------------------------------------------------------ */
+/* --- the window --------------------------------------------------------- */
 
 static void
 bic_clause_window_finalize (GObject *object)
@@ -122,7 +122,8 @@ bic_clause_window_new (GtkWindow    *parent,
                        BicCatalogue *catalogue,
                        const char   *id)
 {
-  BicClauseWindow *self = g_object_new (BIC_TYPE_CLAUSE_WINDOW, "transient-for", parent, "modal", parent && gtk_window_get_modal (parent), NULL);
+  BicClauseWindow *self = g_object_new (BIC_TYPE_CLAUSE_WINDOW, "transient-for", parent, "modal", parent
+                                        && gtk_window_get_modal (parent), NULL);
 
   self->catalogue = bic_catalogue_ref (catalogue);
   g_ptr_array_add (self->ids, g_strdup (id));

@@ -12,7 +12,8 @@ new_label (const char *text,
            gboolean    markup,
            const char *style)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "use-markup", markup, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "use-markup", markup, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR,
                                    "xalign", 0.0, NULL);
 
   if (style)
@@ -65,7 +66,8 @@ static GtkWidget *
 new_marked (const BicHelpBlock *block,
             const char         *mark)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *before = gtk_label_new (mark), *text = new_label (block->text, TRUE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *before = gtk_label_new (mark),
+                   *text = new_label (block->text, TRUE, NULL);
 
   gtk_widget_set_size_request (before, INDENT, -1);
   gtk_widget_set_valign (before, GTK_ALIGN_START);
@@ -105,8 +107,10 @@ static GtkWidget *
 new_block (const BicHelpBlock *block)
 {
   static GtkWidget *(*const make[]) (const BicHelpBlock *block) = {
-    [BIC_HELP_PARAGRAPH] = new_paragraph, [BIC_HELP_HEADING] = new_heading, [BIC_HELP_ITEM] = new_item, [BIC_HELP_STEP] = new_step,
-    [BIC_HELP_TERM] = new_term, [BIC_HELP_NOTE] = new_note, [BIC_HELP_CODE] = new_code, [BIC_HELP_PICTURE] = new_picture,
+    [BIC_HELP_PARAGRAPH] = new_paragraph, [BIC_HELP_HEADING] = new_heading, [BIC_HELP_ITEM] = new_item,
+    [BIC_HELP_STEP] = new_step,
+    [BIC_HELP_TERM] = new_term, [BIC_HELP_NOTE] = new_note, [BIC_HELP_CODE] = new_code,
+    [BIC_HELP_PICTURE] = new_picture,
   };
 
   return make[block->kind](block);

@@ -46,7 +46,7 @@ show_page (BicHelpWindow     *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
-/* --- topics -------------------------------------------------------------------------------------------------------- */
+/* --- topics ------------------------------------------------------------- */
 
 static const BicHelpPage *
 page_of (BicHelpWindow *self,
@@ -98,7 +98,8 @@ header_cb (GtkListBoxRow *row,
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "margin-start", 12, "margin-top", 12, "margin-bottom", 6, NULL);
+  label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "margin-start", 12, "margin-top", 12,
+                        "margin-bottom", 6, NULL);
   gtk_widget_add_css_class (label, "heading");
   gtk_list_box_row_set_header (row, label);
 }
@@ -122,7 +123,7 @@ back_cb (BicHelpWindow *self)
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
-/* --- the window ---------------------------------------------------------------------------------------------------- */
+/* --- the window --------------------------------------------------------- */
 
 static void
 bic_help_window_dispose (GObject *object)
@@ -172,7 +173,8 @@ GtkWidget *
 bic_help_window_new (GtkWindow *parent,
                      BicHelp   *help)
 {
-  BicHelpWindow *self = g_object_new (BIC_TYPE_HELP_WINDOW, "transient-for", parent, "modal", parent && gtk_window_get_modal (parent), NULL);
+  BicHelpWindow *self = g_object_new (BIC_TYPE_HELP_WINDOW, "transient-for", parent, "modal", parent
+                                      && gtk_window_get_modal (parent), NULL);
 
   self->help = help;
   add_topics (self);
@@ -201,7 +203,7 @@ bic_help_window_show (BicHelpWindow *self,
   return TRUE;
 }
 
-/* --- which of the two ------------------------------------------------------------------------------------------------ */
+/* --- which of the two --------------------------------------------------- */
 
 /* A help viewer finds what is installed; beside the source only we do. */
 static gboolean

@@ -13,7 +13,8 @@ void        bic_art_style       (BicStyle           *style);            /* light
 GtkWidget * bic_art_cockade_new (const BicCatalogue *catalogue,
                                  int                 nation,            /* index; -1 = nothing is drawn */
                                  int                 size);
-GtkWidget * bic_art_die_new     (const char         *face,              /* lives as long as the widget: a name of the engine */
+/* lives as long as the widget: a name of the engine */
+GtkWidget * bic_art_die_new     (const char         *face,
                                  int                 size);
 
 G_END_DECLS

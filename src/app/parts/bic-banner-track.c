@@ -133,7 +133,8 @@ add_name (GtkWidget  *box,
 static void
 show_counts (BicBannerTrack *self)
 {
-  const char *counts = self->counts ? self->counts : "", *rest = gtk_widget_get_visible (self->small_name) ? strstr (counts, " · ") : NULL;
+  const char *counts = self->counts ? self->counts : "", *rest = gtk_widget_get_visible (self->small_name)
+                       ? strstr (counts, " · ") : NULL;
   g_autofree char *shown = rest ? g_strndup (counts, (gsize) (rest - counts)) : g_strdup (counts);
 
   gtk_label_set_label (GTK_LABEL (self->standing), shown);
@@ -193,7 +194,8 @@ order (GtkWidget        *box,
        gboolean          mirrored)
 {
   for (int i = 0; i < n; i++)
-    gtk_box_reorder_child_after (GTK_BOX (box), children[mirrored ? n - 1 - i : i], i > 0 ? children[mirrored ? n - i : i - 1] : NULL);
+    gtk_box_reorder_child_after (GTK_BOX (box), children[mirrored ? n - 1 - i : i],
+                                 i > 0 ? children[mirrored ? n - i : i - 1] : NULL);
   gtk_widget_set_halign (box, mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
 }
 
@@ -241,7 +243,9 @@ bic_banner_track_set (BicBannerTrack     *self,
 {
   const char *what = g_dgettext (GETTEXT_PACKAGE, score);
   g_autofree char *count = needed > 0 ? g_strdup_printf ("%d/%d", won, needed) : g_strdup_printf ("%s %d", what, won);
-  char *spoken = needed > 0 ? g_strdup_printf (ngettext ("%1$s: %2$d of %3$d banner", "%1$s: %2$d of %3$d banners", (gulong) needed), who, won, needed)
+  char *spoken = needed > 0
+                 ? g_strdup_printf (ngettext ("%1$s: %2$d of %3$d banner", "%1$s: %2$d of %3$d banners",
+                                              (gulong) needed), who, won, needed)
                             : g_strdup_printf (_("%s: %s %d"), who, what, won);
 
   g_clear_pointer (&self->cockade, gtk_widget_unparent);

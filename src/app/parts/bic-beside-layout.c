@@ -1,7 +1,8 @@
 /* A layout for two children: beside each other where there is room, else one below the other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first child, a picture, gets its natural width when it stands beside the second, and all of it when it stands above.
+ * The first child, a picture, gets its natural width when it stands beside the second, and all of it when it stands
+ * above.
  */
 #include "config.h"
 
@@ -52,8 +53,10 @@ measure (GtkWidget      *widget,
          int            *natural_baseline)
 {
   GtkWidget *first = gtk_widget_get_first_child (widget), *second = gtk_widget_get_last_child (widget);
-  int least = MAX (wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), wanted (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
-  int most = wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + GAP + wanted (second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int least = MAX (wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
+                   wanted (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+  int most = wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + GAP + wanted (second, GTK_ORIENTATION_HORIZONTAL,
+                                                                                   -1, FALSE);
   Plan plan;
   int above, below;
 
@@ -79,7 +82,8 @@ allocate (GtkWidget *widget,
   int above = wanted (plan.first, GTK_ORIENTATION_VERTICAL, plan.width, FALSE);
   gboolean mirrored = plan.beside && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation first = { mirrored ? width - plan.width : 0, 0, plan.width, above };
-  GtkAllocation second = { plan.beside && !mirrored ? plan.width + GAP : 0, plan.beside ? 0 : above + GAP, plan.rest, 0 };
+  GtkAllocation second = { plan.beside && !mirrored ? plan.width + GAP : 0, plan.beside ? 0 : above + GAP, plan.rest,
+                           0 };
 
   /* A toolkit that has lost a change of the children may hand out a height of before. */
   second.height = MAX (height - second.y, wanted (plan.second, GTK_ORIENTATION_VERTICAL, plan.rest, TRUE));

@@ -45,8 +45,8 @@ bic_button_names (GtkWidget *widget)
  * @widget: a button or a drop-down
  * @name: its accessible name
  *
- * Gives @widget an accessible name that differs from its label or its choice. Since GTK 4.10 these have priority over a set name,
- * so their relation to @widget is removed.
+ * Gives @widget an accessible name that differs from its label or its choice. Since GTK 4.10 these have priority over a
+ * set name, so their relation to @widget is removed.
  */
 void
 bic_set_name (GtkWidget  *widget,
@@ -82,7 +82,8 @@ static void
 add_words (GtkWidget *widget,
            GString   *words)
 {
-  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : GTK_IS_IMAGE (widget) ? gtk_widget_get_tooltip_text (widget) : NULL;
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : GTK_IS_IMAGE (widget)
+                     ? gtk_widget_get_tooltip_text (widget) : NULL;
 
   if (!gtk_widget_get_visible (widget))
     return;

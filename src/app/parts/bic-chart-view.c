@@ -57,7 +57,8 @@ measure (GtkWidget      *widget,
       *natural = USUAL_WIDTH;
     }
   else if (self->chart)
-    *minimum = *natural = (int) ceil (bic_chart_height (self->chart, for_size > 0 ? for_size : USUAL_WIDTH, text_scale (widget)));
+    *minimum = *natural =
+               (int) ceil (bic_chart_height (self->chart, for_size > 0 ? for_size : USUAL_WIDTH, text_scale (widget)));
 }
 
 static void
@@ -107,7 +108,8 @@ bic_chart_view_init (BicChartView *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);           /* so that a screen reader comes to it */
 }
 
@@ -135,7 +137,8 @@ bic_chart_view_set_chart (BicChartView *self,
   self->catalogue = catalogue;
   bic_chart_free (self->chart);
   self->chart = chart;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chart->title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chart->title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -94,7 +94,8 @@ bic_clip_picture_class_init (BicClipPictureClass *klass)
 static void
 bic_clip_picture_init (BicClipPicture *self)
 {
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

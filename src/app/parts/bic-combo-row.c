@@ -12,8 +12,8 @@
  * @index: the choice to select
  * @other: the text to show if @index is no choice
  *
- * Selects a choice. Where @index is none, it adds @other after the choices and selects that: since GTK 4.12 a combo row always has
- * a selected item, and would otherwise show its first choice.
+ * Selects a choice. Where @index is none, it adds @other after the choices and selects that: since GTK 4.12 a combo row
+ * always has a selected item, and would otherwise show its first choice.
  */
 void
 bic_combo_row_select (AdwComboRow *row,

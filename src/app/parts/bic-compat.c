@@ -17,8 +17,9 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 #define ADW_ALERT(name) adw_message_dialog_##name
 #endif
 
-/* Before version 1.8 the alert measures its large heading for the width of the small one, and GTK warns. A heading that can be
- * ellipsized has almost no minimum width; it is never ellipsized, because the alert shows the small heading instead.
+/* Before version 1.8 the alert measures its large heading for the width of the small one, and GTK warns. A heading that
+ * can be ellipsized has almost no minimum width; it is never ellipsized, because the alert shows the small heading
+ * instead.
  */
 #if ADW_CHECK_VERSION (1, 5, 0)
 static void
@@ -306,8 +307,8 @@ bic_about_present (BicAbout  *about,
  * bic_header_bar_shrink_sides:
  * @header: a header bar
  *
- * Lets the sides of @header become narrower than their natural width. From version 1.4 to 1.7 a header bar asks GTK to shrink only its
- * title, and the sides cover it where that is not enough.
+ * Lets the sides of @header become narrower than their natural width. From version 1.4 to 1.7 a header bar asks GTK to
+ * shrink only its title, and the sides cover it where that is not enough.
  */
 void
 bic_header_bar_shrink_sides (AdwHeaderBar *header)

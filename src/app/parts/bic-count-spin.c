@@ -37,7 +37,8 @@ static void
 follow (GtkSpinButton *spin)
 {
   gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (spin), CLEAR),
-                            gtk_widget_get_sensitive (GTK_WIDGET (spin)) && bic_count_spin_get (spin) != BIC_COUNT_ABSENT);
+                            gtk_widget_get_sensitive (GTK_WIDGET (spin))
+                            && bic_count_spin_get (spin) != BIC_COUNT_ABSENT);
 }
 
 /* The button becomes insensitive, so it must not keep the focus. */

@@ -53,8 +53,8 @@ row_new (GPtrArray *owner,
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
-/* Characters of a name or title: a column has room for LEAST_CHARS, and for all of a text of up to MOST_CHARS, before the
- * table scrolls. */
+/* Characters of a name or title: a column has room for LEAST_CHARS, and for all of a text of up to MOST_CHARS, before
+ * the table scrolls. */
 #define LEAST_CHARS 7
 #define MOST_CHARS 40
 
@@ -218,7 +218,8 @@ bic_data_table_sort (BicDataTable   *self,
   g_return_if_fail (index < self->kind->n_columns);
   found = g_list_model_get_item (gtk_column_view_get_columns (self->view), index);
   again = g_strcmp0 (self->sorted, column) == 0;
-  gtk_column_view_sort_by_column (self->view, found, again == self->kind->columns[index].down ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING);
+  gtk_column_view_sort_by_column (self->view, found, again == self->kind->columns[index].down ? GTK_SORT_ASCENDING
+                                  : GTK_SORT_DESCENDING);
   g_free (self->sorted);
   self->sorted = again ? NULL : g_strdup (column);
 }
@@ -252,7 +253,8 @@ bic_data_table_class_init (BicDataTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_data_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_data_table_finalize;
-  signals[ACTIVATE] = g_signal_new ("activate", BIC_TYPE_DATA_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[ACTIVATE] = g_signal_new ("activate", BIC_TYPE_DATA_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -321,7 +323,8 @@ bic_data_table_fill (BicDataTable     *self,
 /**
  * bic_data_table_selected:
  *
- * Returns: (transfer full): the rows that are chosen, in the order that is shown; they live as long as the table shows them
+ * Returns: (transfer full): the rows that are chosen, in the order that is shown; they live as long as the table shows
+ * them
  */
 GPtrArray *
 bic_data_table_selected (BicDataTable *self)

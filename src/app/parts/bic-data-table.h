@@ -1,4 +1,5 @@
-/* A table whose columns are rows of a static array: sorted by a click on a title or from a menu, each row told as a sentence.
+/* A table whose columns are rows of a static array: sorted by a click on a title or from a menu, each row told as a
+ * sentence.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -21,7 +22,8 @@ typedef struct {
   const char           *label;          /* what it is a table of; N_() */
   const BicTableColumn *columns;
   guint                 n_columns;
-  char *              (*spoken) (gconstpointer row, const BicCatalogue *catalogue);      /* NULL: the cells one after the other */
+  /* NULL: the cells one after the other */
+  char *              (*spoken) (gconstpointer row, const BicCatalogue *catalogue);
 } BicTableKind;
 
 #define BIC_TYPE_DATA_TABLE (bic_data_table_get_type ())

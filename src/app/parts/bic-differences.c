@@ -42,7 +42,8 @@ static gboolean
 is_of (const BicRulesDifference *difference,
        const BicRulesDifference *entry)
 {
-  return difference->kind == entry->kind && g_strcmp0 (difference->id, entry->id) == 0 && g_str_equal (difference->name, entry->name);
+  return difference->kind == entry->kind && g_strcmp0 (difference->id, entry->id) == 0
+         && g_str_equal (difference->name, entry->name);
 }
 
 /* What is said of a figure, or of the whole entry */
@@ -84,7 +85,8 @@ add_entry (AdwPreferencesGroup *group,
 
   while (i + n < list->len && is_of (list->pdata[i + n], entry))
     {
-      const BicRulesDifference *difference = list->pdata[i + n++], *next = i + n < list->len ? list->pdata[i + n] : NULL;
+      const BicRulesDifference *difference = list->pdata[i + n++], *next = i + n < list->len ? list->pdata[i + n]
+                                             : NULL;
       g_autofree char *line = change_text (difference, now);
 
       add_line (text, line);

@@ -35,22 +35,26 @@ struct _BicIcon {
 
 G_DEFINE_FINAL_TYPE (BicIcon, bic_icon, GTK_TYPE_WIDGET)
 
-typedef void (*DrawIcon) (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int index);
+typedef void (*DrawIcon) (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+                          const BicRuleset *ruleset, int index);
 
 static void
-draw_terrain (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int index)
+draw_terrain (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+              const BicRuleset *ruleset, int index)
 {
   bic_draw_terrain_icon (cr, size, style, catalogue, ruleset, index, 0);
 }
 
 static void
-draw_counter (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int index)
+draw_counter (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+              const BicRuleset *ruleset, int index)
 {
   bic_draw_counter_icon (cr, size, style, catalogue, &bic_ruleset_unit_types (catalogue, ruleset, NULL)[index]);
 }
 
 static void
-draw_cockade (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue, const BicRuleset *ruleset, int index)
+draw_cockade (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
+              const BicRuleset *ruleset, int index)
 {
   bic_draw_cockade (cr, size, style, catalogue, index);
 }
@@ -193,7 +197,8 @@ bic_icon_snapshot (GtkWidget   *widget,
   BicIcon *self = BIC_ICON (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), size = MIN (width, height);
   int scale = gtk_widget_get_scale_factor (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) ((width - size) / 2), (float) ((height - size) / 2), (float) size, (float) size);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) ((width - size) / 2), (float) ((height - size) / 2),
+                                               (float) size, (float) size);
   g_autoptr(GdkTexture) texture = NULL;
   cairo_surface_t *surface;
   BicStyle style;
@@ -246,7 +251,8 @@ static void
 bic_icon_init (BicIcon *self)
 {
   self->index = -1;
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (change), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

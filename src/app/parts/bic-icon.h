@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-typedef enum { BIC_ICON_TERRAIN, BIC_ICON_COUNTER, BIC_ICON_UNIT, BIC_ICON_COCKADE, BIC_ICON_SIGN, BIC_N_ICONS } BicIconKind;
+typedef enum { BIC_ICON_TERRAIN, BIC_ICON_COUNTER, BIC_ICON_UNIT, BIC_ICON_COCKADE, BIC_ICON_SIGN,
+               BIC_N_ICONS } BicIconKind;
 
 #define BIC_TYPE_ICON (bic_icon_get_type ())
 G_DECLARE_FINAL_TYPE (BicIcon, bic_icon, BIC, ICON, GtkWidget)
@@ -21,7 +22,8 @@ void        bic_icon_set (BicIcon          *self,
                           const BicRuleset *ruleset,    /* of it, as which it is shown; may be NULL */
                           int               index);     /* of the terrain, unit type or nation; -1 = nothing */
 void        bic_icon_set_ground (BicIcon           *self,
-                                GQuark              ground);    /* tone of it, as that of its battle; 0 = the usual one */
+                                /* tone of it, as that of its battle; 0 = the usual one */
+                                GQuark              ground);
 void        bic_icon_set_sign  (BicIcon            *self,
                                 BicScenario        *scenario,   /* held, and not to change */
                                 BicCatalogue       *catalogue,

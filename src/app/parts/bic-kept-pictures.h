@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-#define BIC_KEPT_PICTURES_MOST (24 * 1024 * 1024)       /* bytes of pictures that are kept beyond those that are shown */
+/* bytes of pictures that are kept beyond those that are shown */
+#define BIC_KEPT_PICTURES_MOST (24 * 1024 * 1024)
 
 typedef struct _BicKeptPictures BicKeptPictures;
 

@@ -1,5 +1,5 @@
-/* What asks for a place while its window is laid out: GTK 4.8 takes what is around it for done when its own turn has passed, and paints
- * nothing there until something else moves. So it asks again once the window is laid out.
+/* What asks for a place while its window is laid out: GTK 4.8 takes what is around it for done when its own turn has
+ * passed, and paints nothing there until something else moves. So it asks again once the window is laid out.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,8 @@
 #define LATE "bic-late"
 #define FRAME "bic-late-frame"
 
-/* What lies between may be marked already without the window's knowledge, so that nothing less than each of them is heard. */
+/* What lies between may be marked already without the window's knowledge, so that nothing less than each of them is
+ * heard. */
 static void
 ask_again (GtkWidget *widget)
 {
@@ -55,7 +56,8 @@ bic_late_layout_care (GtkWidget *widget)
 /**
  * bic_late_layout_ask:
  *
- * Something in @widget asked for another size or place, maybe while its window is laid out: it gets it before it is painted.
+ * Something in @widget asked for another size or place, maybe while its window is laid out: it gets it before it is
+ * painted.
  */
 void
 bic_late_layout_ask (GtkWidget *widget)

@@ -1,7 +1,8 @@
 /* Menus of buttons that are made when they are opened.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GTK makes all items of a menu as soon as a button is told of it, which a window with many menus has to wait for before it is seen.
+ * GTK makes all items of a menu as soon as a button is told of it, which a window with many menus has to wait for
+ * before it is seen.
  */
 #include "config.h"
 

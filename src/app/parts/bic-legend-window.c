@@ -1,4 +1,5 @@
-/* What the signs of a battle mean: those of its map, its markers and lights, its units and its ground, by the tables and the painter of the sheet.
+/* What the signs of a battle mean: those of its map, its markers and lights, its units and its ground, by the tables
+ * and the painter of the sheet.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -40,7 +41,8 @@ add_row (AdwPreferencesGroup *group,
          const char          *subtitle)
 {
   GtkWidget *icon = bic_icon_new (kind, ICON);
-  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle, NULL);
+  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle,
+                                    NULL);
 
   adw_action_row_add_prefix (row, icon);
   adw_preferences_group_add (group, GTK_WIDGET (row));
@@ -81,7 +83,8 @@ add_signs (BicLegendWindow     *self,
 
   for (guint i = 0; bic_legend_sign (self->scenario, self->catalogue, i, &sign); i++)
     if (sign.text && lights == (sign.light != NULL))
-      bic_icon_set_sign (BIC_ICON (add_row (group, BIC_ICON_SIGN, _(sign.text), sign.light ? _(sign.light) : NULL)), self->scenario, self->catalogue, i);
+      bic_icon_set_sign (BIC_ICON (add_row (group, BIC_ICON_SIGN, _(sign.text), sign.light ? _(sign.light) : NULL)),
+                         self->scenario, self->catalogue, i);
 }
 
 /* On a unit of the battle; one that is told in words only has no sign. */
@@ -96,7 +99,8 @@ add_marker (BicLegendWindow     *self,
   if (!marker->sign)
     return;
   bic_piece_view_mark (&piece, marker->sign, marker->level);
-  bic_icon_set_piece (BIC_ICON (add_row (group, BIC_ICON_UNIT, g_dgettext (GETTEXT_PACKAGE, marker->name), NULL)), self->catalogue, &piece);
+  bic_icon_set_piece (BIC_ICON (add_row (group, BIC_ICON_UNIT, g_dgettext (GETTEXT_PACKAGE, marker->name), NULL)),
+                      self->catalogue, &piece);
 }
 
 static AdwPreferencesGroup *
@@ -120,7 +124,8 @@ unit_facts (BicLegendWindow   *self,
             const BicUnitType *type,
             int                index)
 {
-  GString *facts = g_string_new (g_dgettext (GETTEXT_PACKAGE, bic_catalogue_nations (self->catalogue, NULL)[type->nation].adjective));
+  GString *facts = g_string_new (g_dgettext (GETTEXT_PACKAGE,
+                                             bic_catalogue_nations (self->catalogue, NULL)[type->nation].adjective));
   g_autofree char *rows = bic_aid_unit (self->scenario, self->catalogue, index);
 
   if (*rows)
@@ -138,7 +143,8 @@ add_unit (BicLegendWindow     *self,
   g_autofree char *facts = unit_facts (self, type, index);
 
   g_strlcpy (piece.code, type->code, sizeof piece.code);
-  bic_icon_set_piece (BIC_ICON (add_row (group, BIC_ICON_UNIT, g_dgettext (GETTEXT_PACKAGE, type->name), facts)), self->catalogue, &piece);
+  bic_icon_set_piece (BIC_ICON (add_row (group, BIC_ICON_UNIT, g_dgettext (GETTEXT_PACKAGE, type->name), facts)),
+                      self->catalogue, &piece);
 }
 
 static AdwPreferencesGroup *
@@ -150,7 +156,9 @@ units (BicLegendWindow *self)
   const BicUnitType *types = bic_scenario_unit_types (self->scenario, self->catalogue, &n);
 
   for (guint i = 0; i < bic_scenario_n_items (self->scenario, BIC_ITEM_PIECE); i++)
-    g_hash_table_add (there, GUINT_TO_POINTER (((const BicPiece *) bic_scenario_item (self->scenario, BIC_ITEM_PIECE, i))->type));
+    g_hash_table_add (there,
+                      GUINT_TO_POINTER (((const BicPiece *) bic_scenario_item (self->scenario, BIC_ITEM_PIECE,
+                                                                               i))->type));
   for (int i = 0; i < n; i++)
     if (g_hash_table_contains (there, GUINT_TO_POINTER (g_quark_from_string (types[i].id))))
       add_unit (self, group, &types[i], i);
@@ -167,11 +175,13 @@ terrain_facts (BicLegendWindow  *self,
   GString *facts = g_string_new (NULL);
   gboolean side = terrain->kind == BIC_TERRAIN_SIDE;
   g_autofree char *enter = bic_aid_arms (terrain->may_enter);
-  g_autofree char *into = bic_aid_terrain (self->scenario, self->catalogue, index, FALSE), *out = bic_aid_terrain (self->scenario, self->catalogue, index, TRUE);
+  g_autofree char *into = bic_aid_terrain (self->scenario, self->catalogue, index, FALSE),
+                          *out = bic_aid_terrain (self->scenario, self->catalogue, index, TRUE);
 
   add_fact (facts, side ? _("May cross") : _("May enter"), enter);
   if (bic_scenario_uses (self->scenario, self->catalogue, BIC_USE (POINTS)))
-    add_number (facts, side ? _("Extra movement points") : _("Movement points"), terrain->may_enter ? terrain->cost : 0);
+    add_number (facts, side ? _("Extra movement points") : _("Movement points"), terrain->may_enter ? terrain->cost
+                : 0);
   else if (terrain->blocks_sight)
     add_fact (facts, _("Line of sight"), _("blocked"));
   add_fact (facts, _("Attacking in"), into);
@@ -183,7 +193,8 @@ static AdwPreferencesGroup *
 ground (BicLegendWindow *self,
         gboolean         game)
 {
-  AdwPreferencesGroup *group = new_group (_("Terrain"), game ? _("A small disc beside a piece shows what it stands on.") : NULL);
+  AdwPreferencesGroup *group =
+      new_group (_("Terrain"), game ? _("A small disc beside a piece shows what it stands on.") : NULL);
   const BicRuleset *ruleset = bic_scenario_rules (self->scenario, self->catalogue);
   int n = 0;
   const BicTerrain *terrains = bic_scenario_terrains (self->scenario, self->catalogue, &n);
@@ -259,7 +270,8 @@ bic_legend_window_new (GtkWidget         *over,
                        const BicGame     *game)
 {
   GtkRoot *root = gtk_widget_get_root (over);
-  BicLegendWindow *self = g_object_new (BIC_TYPE_LEGEND_WINDOW, "transient-for", GTK_IS_WINDOW (root) ? root : NULL, NULL);
+  BicLegendWindow *self = g_object_new (BIC_TYPE_LEGEND_WINDOW, "transient-for", GTK_IS_WINDOW (root) ? root : NULL,
+                                        NULL);
 
   self->scenario = bic_scenario_copy (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (BicLegendWindow, bic_legend_window, BIC, LEGEND_WINDOW, Ad
 GtkWidget * bic_legend_window_new   (GtkWidget         *over,
                                      const BicScenario *scenario,
                                      BicCatalogue      *catalogue,
-                                     const BicGame     *game);      /* nullable: where its markers and lights are told too */
+                                     /* nullable: where its markers and lights are told too */
+                                     const BicGame     *game);
 
 G_END_DECLS

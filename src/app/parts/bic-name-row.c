@@ -32,7 +32,8 @@ suggestion_clear (BicSuggestion *suggestion)
 static GtkWidget *
 suggestion_row (const BicSuggestion *suggestion)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *name = gtk_label_new (suggestion->text);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+                   *name = gtk_label_new (suggestion->text);
   GtkWidget *detail = gtk_label_new (suggestion->detail);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);

@@ -1,7 +1,8 @@
 /* A row with a name that is completed from a list; any other name can be typed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The list opens under the row while one types, or by its button; Down goes into it, Enter takes a name, Escape closes it.
+ * The list opens under the row while one types, or by its button; Down goes into it, Enter takes a name, Escape closes
+ * it.
  */
 #pragma once
 
@@ -13,14 +14,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicNameRow, bic_name_row, BIC, NAME_ROW, AdwEntryRow)
 
 /* What a line may be completed to. */
-typedef struct { char *text, *detail; const char *also; gboolean dimmed; } BicSuggestion;       /* also: other spellings, of the catalogue */
+/* also: other spellings, of the catalogue */
+typedef struct { char *text, *detail; const char *also; gboolean dimmed; } BicSuggestion;
 
 /* Returns: (transfer full) (element-type BicSuggestion): all there are, likeliest first */
 typedef GArray * (* BicSuggest) (gpointer user_data);
 
 GtkWidget * bic_name_row_new         (void);
 void        bic_name_row_set_suggest (BicNameRow *self,
-                                      const char *what,                 /* that the list has, translated: for its button */
+                                      /* that the list has, translated: for its button */
+                                      const char *what,
                                       BicSuggest  suggest,
                                       gpointer    user_data);
 void        bic_name_row_set_name    (BicNameRow *self,

@@ -44,6 +44,7 @@ bic_notice (GtkWidget  *widget,
   notice = g_notification_new (title);
   if (body)
     g_notification_set_body (notice, body);
-  g_notification_set_default_action_and_target (notice, "app.show-window", "u", gtk_application_window_get_id (GTK_APPLICATION_WINDOW (window)));
+  g_notification_set_default_action_and_target (notice, "app.show-window", "u",
+                                                gtk_application_window_get_id (GTK_APPLICATION_WINDOW (window)));
   g_application_send_notification (application, "done", notice);
 }

@@ -1,7 +1,8 @@
 /* Turns the pages of a list that is longer than is shown at once.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file may hold two thousand of anything, and a form of each would take gigabytes; so lists make the rows of one page alone.
+ * A file may hold two thousand of anything, and a form of each would take gigabytes; so lists make the rows of one page
+ * alone.
  */
 #pragma once
 

@@ -81,10 +81,12 @@ bic_banner_row_new (BicCatalogue *catalogue,
                     int           won,
                     int           needed)
 {
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign",
+                                  GTK_ALIGN_CENTER, NULL);
   Banners *banners = g_new0 (Banners, 1);
 
-  *banners = (Banners) { bic_catalogue_ref (catalogue), nation ? bic_catalogue_find_nation (catalogue, nation) : -1, won, needed };
+  *banners = (Banners) { bic_catalogue_ref (catalogue), nation ? bic_catalogue_find_nation (catalogue, nation) : -1,
+                         won, needed };
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), BANNER_SIZE * MIN (needed, MOST_APART));
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BANNER_SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_banners, banners, banners_free);

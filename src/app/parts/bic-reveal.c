@@ -25,7 +25,8 @@ reveal_cb (GtkWidget     *widget,
 
   if (gtk_widget_get_width (widget) == 0)
     return G_SOURCE_CONTINUE;
-  if (GTK_IS_VIEWPORT (viewport) && gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
+  if (GTK_IS_VIEWPORT (viewport)
+      && gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
     {
       clamp (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.x, bounds.size.width);
       clamp (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.y, bounds.size.height);

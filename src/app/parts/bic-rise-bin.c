@@ -147,8 +147,10 @@ bic_rise_bin_class_init (BicRiseBinClass *klass)
   widget_class->measure = bic_rise_bin_measure;
   widget_class->size_allocate = bic_rise_bin_size_allocate;
   widget_class->get_request_mode = bic_rise_bin_get_request_mode;
-  props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  props[PROP_RISE] = g_param_spec_int ("rise", NULL, NULL, 0, G_MAXINT16, 0, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_RISE] = g_param_spec_int ("rise", NULL, NULL, 0, G_MAXINT16, 0,
+                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

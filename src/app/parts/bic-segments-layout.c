@@ -1,7 +1,8 @@
 /* A layout for buttons that belong together: in one row, or in more where their words need it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row is filled: its buttons are of one width if all have room so, else each is as wide as its words and a share of what is left.
+ * A row is filled: its buttons are of one width if all have room so, else each is as wide as its words and a share of
+ * what is left.
  */
 #include "config.h"
 
@@ -36,7 +37,8 @@ extent_from (GtkWidget *first,
 {
   Extent extent = { 0 };
 
-  for (GtkWidget *child = shown_from (first); child && extent.n < most; child = shown_from (gtk_widget_get_next_sibling (child)))
+  for (GtkWidget *child = shown_from (first); child && extent.n < most;
+       child = shown_from (gtk_widget_get_next_sibling (child)))
     {
       int width = wanted (child, GTK_ORIENTATION_HORIZONTAL, FALSE);
 
@@ -126,7 +128,8 @@ allocate_row (GtkWidget *widget,
 
   for (int i = 0; i < row.n; i++)
     {
-      int taken = equal ? width * (i + 1) / row.n - x : wanted (first, GTK_ORIENTATION_HORIZONTAL, FALSE) + left * (i + 1) / row.n - left * i / row.n;
+      int taken = equal ? width * (i + 1) / row.n - x
+                  : wanted (first, GTK_ORIENTATION_HORIZONTAL, FALSE) + left * (i + 1) / row.n - left * i / row.n;
 
       gtk_widget_size_allocate (first, &(GtkAllocation) { mirrored ? width - x - taken : x, y, taken, height }, -1);
       x += taken;

@@ -1,5 +1,5 @@
-/* A file shown where it is: by the file manager that answers; from a sandbox, where none can be asked, by the portal; else its folder is opened
- * as what it is.
+/* A file shown where it is: by the file manager that answers; from a sandbox, where none can be asked, by the portal;
+ * else its folder is opened as what it is.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,7 +32,8 @@ portal_cb (GObject      *bus,
            gpointer      user_data)
 {
   g_autofree char *path = user_data;
-  g_autoptr(GVariant) reply = g_dbus_connection_call_with_unix_fd_list_finish (G_DBUS_CONNECTION (bus), NULL, result, NULL);
+  g_autoptr(GVariant) reply = g_dbus_connection_call_with_unix_fd_list_finish (G_DBUS_CONNECTION (bus), NULL, result,
+                                                                               NULL);
 
   if (!reply)
     open_folder (path);
@@ -51,8 +52,10 @@ ask_portal (GDBusConnection *bus,
   if (index < 0)
     open_folder (path);
   else
-    g_dbus_connection_call_with_unix_fd_list (bus, PORTAL, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.OpenURI", "OpenDirectory",
-                                              g_variant_new ("(sha{sv})", "", index, NULL), NULL, G_DBUS_CALL_FLAGS_NONE, LONGEST, files, NULL,
+    g_dbus_connection_call_with_unix_fd_list (bus, PORTAL, "/org/freedesktop/portal/desktop",
+                                              "org.freedesktop.portal.OpenURI", "OpenDirectory",
+                                              g_variant_new ("(sha{sv})", "", index, NULL), NULL,
+                                                  G_DBUS_CALL_FLAGS_NONE, LONGEST, files, NULL,
                                               portal_cb, g_strdup (path));
 }
 
@@ -81,7 +84,8 @@ bus_cb (GObject      *source,
   const char *const uris[] = { uri, NULL };
 
   if (bus && uri)
-    g_dbus_connection_call (bus, MANAGER, "/org/freedesktop/FileManager1", MANAGER, "ShowItems", g_variant_new ("(^ass)", uris, ""), NULL,
+    g_dbus_connection_call (bus, MANAGER, "/org/freedesktop/FileManager1", MANAGER, "ShowItems",
+                            g_variant_new ("(^ass)", uris, ""), NULL,
                             G_DBUS_CALL_FLAGS_NONE, LONGEST, NULL, manager_cb, g_steal_pointer (&path));
   else
     open_folder (path);

@@ -18,7 +18,8 @@ static const char *const names[BIC_N_SOUNDS] = {
   [BIC_SOUND_BANNER] = "banner.wav", [BIC_SOUND_TURN] = "turn.wav",
 };
 
-/* Checks for the GStreamer element that GTK plays sounds with. GTK 4.22 and later abort the program if it is missing. */
+/* Checks for the GStreamer element that GTK plays sounds with. GTK 4.22 and later abort the program if it is missing.
+ */
 static gboolean
 has_player (void)
 {

@@ -1,10 +1,12 @@
 /* A sidebar next to the content, or over it where the window is narrow.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The only file that uses AdwFlap, which libadwaita deprecates since 1.4. The properties have the names of AdwOverlaySplitView.
+ * The only file that uses AdwFlap, which libadwaita deprecates since 1.4. The properties have the names of
+ * AdwOverlaySplitView.
  *
- * AdwFlap can fold by itself, but does so while it is being allocated. Header buttons that depend on the folding then change
- * during a layout, and GTK loses the resize that they need. This widget therefore folds in an idle handler after the layout.
+ * AdwFlap can fold by itself, but does so while it is being allocated. Header buttons that depend on the folding then
+ * change during a layout, and GTK loses the resize that they need. This widget therefore folds in an idle handler after
+ * the layout.
  */
 #include "config.h"
 
@@ -66,8 +68,8 @@ fold_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Reports the minimum width of the folded view, because the view folds only after it has been allocated. Until then the flap is measured
- * and allocated with its own minimum, and is clipped.
+/* Reports the minimum width of the folded view, because the view folds only after it has been allocated. Until then the
+ * flap is measured and allocated with its own minimum, and is clipped.
  */
 static void
 measure (GtkWidget      *widget,
@@ -84,10 +86,12 @@ measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       gtk_widget_measure (flap, orientation, -1, minimum, natural, NULL, NULL);
-      *minimum = MAX (minimum_width (adw_flap_get_flap (self->flap)), minimum_width (adw_flap_get_content (self->flap)));
+      *minimum = MAX (minimum_width (adw_flap_get_flap (self->flap)),
+                      minimum_width (adw_flap_get_content (self->flap)));
     }
   else
-    gtk_widget_measure (flap, orientation, for_size < 0 ? -1 : MAX (for_size, minimum_width (flap)), minimum, natural, NULL, NULL);
+    gtk_widget_measure (flap, orientation, for_size < 0 ? -1 : MAX (for_size, minimum_width (flap)), minimum, natural,
+                        NULL, NULL);
 }
 
 static void

@@ -1,8 +1,9 @@
 /* A container that shows the first of its children that is narrow enough.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Templates add the children, the widest first. libadwaita deprecates AdwSqueezer since 1.4 and has no other widget for this. AdwSqueezer
- * also measures the child that it shows for a width that the child cannot have, of which GTK warns since 4.10.
+ * Templates add the children, the widest first. libadwaita deprecates AdwSqueezer since 1.4 and has no other widget for
+ * this. AdwSqueezer also measures the child that it shows for a width that the child cannot have, of which GTK warns
+ * since 4.10.
  */
 #include "config.h"
 
@@ -39,7 +40,8 @@ find_fitting (BicSqueezer *self,
 {
   GtkWidget *last = NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child;
+       child = gtk_widget_get_next_sibling (child))
     {
       if (!gtk_widget_get_visible (child))
         continue;
@@ -56,7 +58,8 @@ minimum_height (BicSqueezer *self)
 {
   int least = self->allow_none ? 0 : G_MAXINT;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child && least > 0; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child && least > 0;
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child))
       {
         int minimum;
@@ -90,7 +93,8 @@ bic_squeezer_measure (GtkWidget      *widget,
     {
       fitting = find_fitting (self, for_size);
       if (fitting)
-        gtk_widget_measure (fitting, orientation, MAX (for_size, minimum_width (fitting)), minimum, natural, NULL, NULL);
+        gtk_widget_measure (fitting, orientation, MAX (for_size, minimum_width (fitting)), minimum, natural, NULL,
+                            NULL);
       return;
     }
   if (widest)
@@ -123,7 +127,8 @@ bic_squeezer_add_child (GtkBuildable *buildable,
                         GObject      *child,
                         const char   *type)
 {
-  gtk_widget_set_child_visible (GTK_WIDGET (child), FALSE);     /* until one is allocated: the focus must not go to the others */
+  /* until one is allocated: the focus must not go to the others */
+  gtk_widget_set_child_visible (GTK_WIDGET (child), FALSE);
   gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
 }
 
@@ -158,7 +163,8 @@ bic_squeezer_class_init (BicSqueezerClass *klass)
   widget_class->measure = bic_squeezer_measure;
   widget_class->size_allocate = bic_squeezer_size_allocate;
   widget_class->get_request_mode = bic_squeezer_get_request_mode;
-  properties[PROP_ALLOW_NONE] = g_param_spec_boolean ("allow-none", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ALLOW_NONE] = g_param_spec_boolean ("allow-none", NULL, NULL, FALSE,
+                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -10,7 +10,8 @@ update (GtkStack *stack)
 {
   GtkWidget *shown = gtk_stack_get_visible_child (stack);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stack)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stack)); child;
+       child = gtk_widget_get_next_sibling (child))
     gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, child != shown, -1);
 }
 

@@ -57,7 +57,8 @@ bic_text_size_clamp (AdwClamp *clamp)
       int pixels;
 
       g_object_get (clamp, sizes[i], &pixels, NULL);
-      g_object_bind_property_full (gtk_settings_get_default (), "gtk-xft-dpi", clamp, sizes[i], G_BINDING_SYNC_CREATE, scale_cb, NULL,
+      g_object_bind_property_full (gtk_settings_get_default (), "gtk-xft-dpi", clamp, sizes[i], G_BINDING_SYNC_CREATE,
+                                   scale_cb, NULL,
                                    GINT_TO_POINTER (pixels), NULL);
     }
 }
@@ -69,7 +70,8 @@ begun (int pixels)
   return pixels > 0 ? (pixels + bic_text_size (pixels)) / 2 : pixels;
 }
 
-/* Its template has given it a size by now; no window is made larger than the screen. A second time it has the size that the user gave it. */
+/* Its template has given it a size by now; no window is made larger than the screen. A second time it has the size that
+ * the user gave it. */
 static void
 realize_cb (GtkWindow *window)
 {

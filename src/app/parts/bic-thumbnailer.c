@@ -171,7 +171,8 @@ draw_cb (gpointer data,
     {
       gboolean is_game = g_str_has_suffix (request->path, ".bicorne-game");
 
-      png = (is_game ? bic_thumbnail_of_game : bic_thumbnail_of) (request->path, request->changed, self->catalogue, request->look,
+      png = (is_game ? bic_thumbnail_of_game : bic_thumbnail_of) (request->path, request->changed, self->catalogue,
+                                                                  request->look,
                                                                   request->width, &error);
     }
   if (png)

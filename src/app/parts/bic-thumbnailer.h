@@ -1,4 +1,5 @@
-/* Pictures of battles and games that arrive later: drawn in a thread, kept on the disk, and a few of them in memory (bic-kept-pictures.h).
+/* Pictures of battles and games that arrive later: drawn in a thread, kept on the disk, and a few of them in memory
+ * (bic-kept-pictures.h).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What was asked for last comes first, as it is what the user looks at; what is no longer wanted is not drawn.

@@ -1,8 +1,9 @@
 /* Tooltips of what there are many of.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whenever gtk_widget_set_tooltip_text () is called, GTK grabs the display and asks it where the pointer is: four hundred times before the
- * editor had drawn anything.  These are asked for when the pointer rests on the widget, and tell nobody before.
+ * Whenever gtk_widget_set_tooltip_text () is called, GTK grabs the display and asks it where the pointer is: four
+ * hundred times before the editor had drawn anything. These are asked for when the pointer rests on the widget, and
+ * tell nobody before.
  */
 #include "config.h"
 

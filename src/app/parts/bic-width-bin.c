@@ -26,8 +26,8 @@ get_child (GtkWidget *widget)
   return child && gtk_widget_should_layout (child) ? child : NULL;
 }
 
-/* For any width the height is that at the natural width: the child is no lower at another. GtkGrid would give the height at its minimum
- * width, and GTK warns of a window that is measured for less.
+/* For any width the height is that at the natural width: the child is no lower at another. GtkGrid would give the
+ * height at its minimum width, and GTK warns of a window that is measured for less.
  */
 static void
 measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
@@ -75,7 +75,8 @@ bic_width_bin_new (GtkWidget *child)
  * @size: how large a widget is
  * @place: gives its children their places
  *
- * Returns: (transfer full): a layout of which nobody asks how wide it would be at a height: text in it would rather be wide than high
+ * Returns: (transfer full): a layout of which nobody asks how wide it would be at a height: text in it would rather be
+ * wide than high
  */
 GtkLayoutManager *
 bic_width_first_new (GtkCustomMeasureFunc  size,

@@ -1,8 +1,8 @@
 /* A bin whose child is only ever asked how high it would be at a width.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whoever lays children out beside each other asks how wide each would be at the height that there is, for which a text that wraps tries
- * a dozen widths, and all that is around it again for each.
+ * Whoever lays children out beside each other asks how wide each would be at the height that there is, for which a text
+ * that wraps tries a dozen widths, and all that is around it again for each.
  */
 #pragma once
 

@@ -100,7 +100,11 @@ bic_win_bar_show (BicWinBar       *self,
       const GArray *nations = battle->army[side].nations;
 
       self->wins[side] = battle->army[side].wins;
-      self->nation[side] = nations && nations->len > 0 ? bic_catalogue_find_nation (catalogue, g_quark_to_string (g_array_index (nations, GQuark, 0))) : -1;
+      self->nation[side] = nations
+                           && nations->len > 0
+                               ? bic_catalogue_find_nation (catalogue,
+                                                            g_quark_to_string (g_array_index (nations, GQuark, 0)))
+                                                            : -1;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,8 +1,8 @@
 /* A layout for any number of children: in rows, as many in each as there is room for.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each child has its natural width, or all there is if that is less; rows stand in the middle.  One that can be narrow and high takes
- * what is left of a row, if that is not little and all is no higher so, rather than begin another.
+ * Each child has its natural width, or all there is if that is less; rows stand in the middle. One that can be narrow
+ * and high takes what is left of a row, if that is not little and all is no higher so, rather than begin another.
  */
 #include "config.h"
 
@@ -29,7 +29,8 @@ static int
 width_of (GtkWidget *child,
           int        most)
 {
-  return MAX (MIN (wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), most), wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+  return MAX (MIN (wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), most),
+              wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
 }
 
 /* Does it stand in what is left of the row? */
@@ -42,7 +43,9 @@ bends (GtkWidget *child,
 
   return gtk_widget_get_request_mode (child) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH && left >= width / 2 &&
          wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) <= left &&
-         wanted (child, GTK_ORIENTATION_VERTICAL, left, FALSE) <= row->height + GAP + wanted (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
+         wanted (child, GTK_ORIENTATION_VERTICAL, left, FALSE) <= row->height + GAP + wanted (child,
+                                                                                              GTK_ORIENTATION_VERTICAL,
+                                                                                              width, FALSE);
 }
 
 /* How wide @child stands in a row as far as it is filled; -1 = in none, for it is not shown */

@@ -33,7 +33,7 @@ struct _BicSheetDialog
 
 G_DEFINE_FINAL_TYPE (BicSheetDialog, bic_sheet_dialog, ADW_TYPE_WINDOW)
 
-/* --- the picture --------------------------------------------------------------------------------------------------- */
+/* --- the picture -------------------------------------------------------- */
 
 /* With as many details as there will be on paper */
 static GdkTexture *
@@ -79,7 +79,7 @@ show_page (BicSheetDialog *self)
   bic_action_set_enabled (G_ACTION_MAP (self->actions), "next", self->page + 1 < self->pages);
 }
 
-/* --- actions --------------------------------------------------------------------------------------------------------- */
+/* --- actions ------------------------------------------------------------ */
 
 static void
 previous_action (BicSheetDialog *self)
@@ -127,7 +127,7 @@ static const BicAction entries[] = {
   { "export", G_CALLBACK (export_action) },
 };
 
-/* --- object ------------------------------------------------------------------------------------------------------------ */
+/* --- object ------------------------------------------------------------- */
 
 static void
 bic_sheet_dialog_finalize (GObject *object)

@@ -32,7 +32,8 @@ static const struct { const char *key, *title, *subtitle; gsize place; gboolean 
   { "sheet-hex-names", N_("_Hex Numbers"), N_("On the map"), G_STRUCT_OFFSET (BicExport, no_hex_names), TRUE },
   { "sheet-cartouche", N_("_Cartouche"), N_("Title, north, scale and legend below the map"),
     G_STRUCT_OFFSET (BicExport, no_cartouche), TRUE },
-  { "sheet-hidden-backs", N_("_Hidden Counter Backs"), N_("Show only the nation, not the routed side"), G_STRUCT_OFFSET (BicExport, hidden_backs), FALSE },
+  { "sheet-hidden-backs", N_("_Hidden Counter Backs"), N_("Show only the nation, not the routed side"),
+    G_STRUCT_OFFSET (BicExport, hidden_backs), FALSE },
 };
 
 static const struct { guint sides; const char *name; } whose[] = {
@@ -42,7 +43,7 @@ static const struct { guint sides; const char *name; } whose[] = {
   { 1 << BIC_BOTTOM, N_("The bottom side") },
 };
 
-/* --- settings ------------------------------------------------------------------------------------------------------ */
+/* --- settings ----------------------------------------------------------- */
 
 static gboolean *
 flag (BicExport *how,
@@ -120,7 +121,7 @@ keep (BicSheetOptions *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- rows ------------------------------------------------------------------------------------------------------------ */
+/* --- rows --------------------------------------------------------------- */
 
 static GtkWidget *
 new_group (BicSheetOptions *self,
@@ -281,7 +282,8 @@ add_looks (BicSheetOptions *self)
   add_language (self, group);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
-      GtkWidget *input = add_switch (group, _(switches[i].title), _(switches[i].subtitle), *flag (&self->how, i) != switches[i].not);
+      GtkWidget *input = add_switch (group, _(switches[i].title), _(switches[i].subtitle),
+                                     *flag (&self->how, i) != switches[i].not);
 
       g_object_set_data (G_OBJECT (input), "index", GUINT_TO_POINTER (i));
       g_signal_connect (input, "notify::active", G_CALLBACK (switched_cb), self);
@@ -297,14 +299,15 @@ add_parts (BicSheetOptions *self)
 
   for (int i = 0; i < n; i++)
     {
-      GtkWidget *input = add_switch (group, _(parts[i].name), NULL, bic_export_has (&self->how, (BicSheetPart) (1 << i)));
+      GtkWidget *input = add_switch (group, _(parts[i].name), NULL,
+                                     bic_export_has (&self->how, (BicSheetPart) (1 << i)));
 
       g_object_set_data (G_OBJECT (input), "index", GINT_TO_POINTER (i));
       g_signal_connect (input, "notify::active", G_CALLBACK (part_cb), self);
     }
 }
 
-/* --- languages -------------------------------------------------------------------------------------------------------- */
+/* --- languages ---------------------------------------------------------- */
 
 static gboolean
 is_listed (GPtrArray  *list,
@@ -335,7 +338,7 @@ languages_of (const BicScenario *scenario)
   return list;
 }
 
-/* --- object ----------------------------------------------------------------------------------------------------------- */
+/* --- object ------------------------------------------------------------- */
 
 static void
 bic_sheet_options_finalize (GObject *object)
@@ -348,7 +351,8 @@ static void
 bic_sheet_options_class_init (BicSheetOptionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_sheet_options_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void

@@ -69,7 +69,8 @@ static int
 set_state_tags (BicBattleCard *self)
 {
   const BicBattle *battle = bic_shelf_item_get_battle (self->item);
-  g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors), battle->errors);
+  g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors),
+                                               battle->errors);
   int n = 0;
 
   if (battle->error)
@@ -148,10 +149,12 @@ spoken (BicShelfItem *item,
         const char   *when)
 {
   const BicBattle *battle = bic_shelf_item_get_battle (item);
-  g_autofree char *armies = g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
+  g_autofree char *armies = g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name,
+                                             battle->army[BIC_BOTTOM].name);
   const char *parts[] = { battle->title, battle->subtitle, when, armies };
 
-  return battle->error ? g_strdup_printf (_("%s, cannot be read"), battle->title) : join (", ", parts, G_N_ELEMENTS (parts));
+  return battle->error ? g_strdup_printf (_("%s, cannot be read"), battle->title)
+         : join (", ", parts, G_N_ELEMENTS (parts));
 }
 
 /* What a screen reader adds to the name. */
@@ -163,7 +166,8 @@ described (BicShelfItem *item,
   const char *twin = bic_shelf_item_get_twin (item);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
   g_autofree char *tags = g_strjoinv (", ", battle->tags);
-  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, battle->rules_name, played, tags };
+  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, battle->rules_name, played,
+                          tags };
 
   return join (". ", parts, G_N_ELEMENTS (parts));
 }
@@ -179,7 +183,8 @@ speak (BicBattleCard *self,
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (cell)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     description, -1);
 }
 
@@ -343,16 +348,20 @@ bic_battle_card_dispose (GObject *object)
 static void
 install_signals (void)
 {
-  signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[MENU] = g_signal_new ("menu", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
+  signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_STRING);
+  signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_STRING);
+  signals[MENU] = g_signal_new ("menu", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                G_TYPE_DOUBLE,
                                 G_TYPE_DOUBLE);
 }
 
 static void
 bic_battle_card_class_init (BicBattleCardClass *klass)
 {
-  static const char * const actions[] = { "card.open", "card.open-window", "card.play", "card.preview", "card.favourite", "card.copy",
+  static const char * const actions[] = { "card.open", "card.open-window", "card.play", "card.preview",
+                                          "card.favourite", "card.copy",
                                           "card.trash" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

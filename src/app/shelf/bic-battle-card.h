@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_BATTLE_CARD (bic_battle_card_get_type ())
 G_DECLARE_FINAL_TYPE (BicBattleCard, bic_battle_card, BIC, BATTLE_CARD, AdwBin)
-/* Signals: "act" (char *): "click", "open", "open-window", "play", "preview", "favourite", "copy", "trash"; "tag" (char *): it was clicked;
+/* Signals: "act" (char *): "click", "open", "open-window", "play", "preview", "favourite", "copy", "trash"; "tag" (char
+ * *): it was clicked;
  * "menu" (double, double): it is wanted there. */
 
 GtkWidget *    bic_battle_card_new      (BicCatalogue   *catalogue,

@@ -1,8 +1,8 @@
 /* The battles of the library as a grid of cards or as a list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The list makes widgets for what is in view and somewhat beyond.  Pictures are larger than all that, so only cards that can really be
- * seen have theirs.
+ * The list makes widgets for what is in view and somewhat beyond. Pictures are larger than all that, so only cards that
+ * can really be seen have theirs.
  */
 #include "config.h"
 
@@ -115,8 +115,8 @@ clicked_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A single click previews, a double click opens: the preview waits until it is sure that no second click comes. Meanwhile the card may
- * come to show another battle. */
+/* A single click previews, a double click opens: the preview waits until it is sure that no second click comes.
+ * Meanwhile the card may come to show another battle. */
 static void
 click (BicBattlesView *self,
        BicShelfItem   *item)
@@ -197,7 +197,8 @@ popup (BicBattlesView *self)
   BicBattleCard *card = card_of (self, gtk_single_selection_get_selected_item (self->selection));
 
   if (card)
-    popup_at (self, GTK_WIDGET (card), gtk_widget_get_width (GTK_WIDGET (card)) / 2.0, gtk_widget_get_height (GTK_WIDGET (card)) / 2.0);
+    popup_at (self, GTK_WIDGET (card), gtk_widget_get_width (GTK_WIDGET (card)) / 2.0,
+              gtk_widget_get_height (GTK_WIDGET (card)) / 2.0);
 }
 
 static void
@@ -225,7 +226,8 @@ in_view (BicBattlesView *self,
 
   if (!gtk_widget_compute_bounds (card, GTK_WIDGET (self->scroll), &bounds))
     return FALSE;
-  return bounds.origin.y + bounds.size.height > -AHEAD && bounds.origin.y < (float) (gtk_widget_get_height (GTK_WIDGET (self->scroll)) + AHEAD);
+  return bounds.origin.y + bounds.size.height > -AHEAD
+         && bounds.origin.y < (float) (gtk_widget_get_height (GTK_WIDGET (self->scroll)) + AHEAD);
 }
 
 static gboolean
@@ -552,10 +554,13 @@ bic_battles_view_class_init (BicBattlesViewClass *klass)
   object_class->finalize = bic_battles_view_finalize;
   g_object_class_install_property (object_class, PROP_HEAD, g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
                                                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+  signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                               G_TYPE_STRING,
                                BIC_TYPE_BATTLE);
-  signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SELECTED] = g_signal_new ("selected", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_STRING);
+  signals[SELECTED] = g_signal_new ("selected", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
 }
 
 static GMenuModel *

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define BIC_TYPE_BATTLES_VIEW (bic_battles_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicBattlesView, bic_battles_view, BIC, BATTLES_VIEW, AdwBin)
 /* Property "head": a widget above the battles, scrolled with them.
- * Signals: "act" (char *, BicBattle): "preview", "favourite", "copy" or "trash" is wanted; "tag" (char *): one was clicked;
+ * Signals: "act" (char *, BicBattle): "preview", "favourite", "copy" or "trash" is wanted; "tag" (char *): one was
+ * clicked;
  * "selected" (): another battle is. */
 
 void        bic_battles_view_set_up       (BicBattlesView *self,

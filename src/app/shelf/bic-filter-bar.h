@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicFilterBar, bic_filter_bar, BIC, FILTER_BAR, AdwBin)
 /* Signal "changed" (): other filters are chosen. */
 
-GPtrArray * bic_filter_bar_get_filters (BicFilterBar *self);           /* (element-type BicFilter) (transfer none): chosen */
+/* (element-type BicFilter) (transfer none): chosen */
+GPtrArray * bic_filter_bar_get_filters (BicFilterBar *self);
 void        bic_filter_bar_offer       (BicFilterBar *self,
                                         GPtrArray    *facets);
 void        bic_filter_bar_add         (BicFilterBar *self,

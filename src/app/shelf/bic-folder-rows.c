@@ -78,7 +78,8 @@ bic_folder_rows_new (GtkWindow *window)
   GtkWidget *group = adw_preferences_group_new (), *add = gtk_button_new_with_mnemonic (_("_Add a Folder…"));
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Library Folders"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Their battles stay in place and are updated as their files change"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("Their battles stay in place and are updated as their files change"));
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (add, "flat");
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), window, G_CONNECT_SWAPPED);

@@ -50,7 +50,8 @@ add_army (BicGameCard  *self,
   gtk_widget_add_css_class (count, "dim-label");
   gtk_grid_attach (self->armies, bic_cockade_new (catalogue, nation, COCKADE), 0, row, 1, 1);
   gtk_grid_attach (self->armies, name, 1, row, 1, 1);
-  gtk_grid_attach (self->armies, bic_banner_row_new (catalogue, nation, game->banners[side], game->needed[side]), 2, row, 1, 1);
+  gtk_grid_attach (self->armies, bic_banner_row_new (catalogue, nation, game->banners[side], game->needed[side]), 2,
+                   row, 1, 1);
   gtk_grid_attach (self->armies, count, 3, row, 1, 1);
 }
 
@@ -103,7 +104,8 @@ bic_game_card_class_init (BicGameCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_card_dispose;
-  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGameCard, halves);
   gtk_widget_class_bind_template_child (widget_class, BicGameCard, frame);

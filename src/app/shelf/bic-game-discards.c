@@ -98,7 +98,8 @@ static void
 bic_game_discards_class_init (BicGameDiscardsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_game_discards_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_GAME_DISCARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_GAME_DISCARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void

@@ -98,9 +98,11 @@ static gboolean
 has_words (BicGamesPage         *self,
            const BicGameSummary *game)
 {
-  g_autofree char *all = g_strjoin (" ", game->title, game->subtitle ? game->subtitle : "", game->army[0] ? game->army[0] : "",
+  g_autofree char *all = g_strjoin (" ", game->title, game->subtitle ? game->subtitle : "",
+                                    game->army[0] ? game->army[0] : "",
                                     game->army[1] ? game->army[1] : "", game->player[0] ? game->player[0] : "",
-                                    game->player[1] ? game->player[1] : "", game->tournament ? game->tournament : "", NULL);
+                                    game->player[1] ? game->player[1] : "", game->tournament ? game->tournament : "",
+                                    NULL);
   g_autofree char *folded = g_utf8_casefold (all, -1);
 
   for (int i = 0; self->words && self->words[i]; i++)
@@ -115,7 +117,8 @@ has_state (BicGameState state,
            int          shown)
 {
   return shown == SHOW_ALL || (shown == SHOW_RUNNING && (state == BIC_GAME_RUNNING || state == BIC_GAME_UNREADABLE))
-         || (shown == SHOW_FINISHED && state == BIC_GAME_FINISHED) || (shown == SHOW_BROKEN_OFF && state == BIC_GAME_BROKEN_OFF);
+         || (shown == SHOW_FINISHED && state == BIC_GAME_FINISHED)
+             || (shown == SHOW_BROKEN_OFF && state == BIC_GAME_BROKEN_OFF);
 }
 
 static gboolean
@@ -125,13 +128,15 @@ is_shown (gpointer item,
   BicGamesPage *self = user_data;
   const BicGameSummary *game = BIC_GAME_ITEM (item)->game;
 
-  return has_state (game->state, self->shown) && !bic_game_discards_has (self->discards, game->path) && has_words (self, game);
+  return has_state (game->state, self->shown) && !bic_game_discards_has (self->discards, game->path)
+         && has_words (self, game);
 }
 
 static void
 update_count (BicGamesPage *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->filtered)), all = g_list_model_get_n_items (G_LIST_MODEL (self->store));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->filtered)),
+            all = g_list_model_get_n_items (G_LIST_MODEL (self->store));
   g_autofree char *text = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
 
   gtk_label_set_text (self->count, text);
@@ -355,7 +360,8 @@ make_list (BicGamesPage *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_object_unref (factory);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0), gtk_callback_action_new (delete_cb, self, NULL)));
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                          gtk_callback_action_new (delete_cb, self, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 

@@ -57,7 +57,8 @@ turn_favourite (BicLibraryPage  *self,
 {
   g_autoptr(GError) error = NULL;
   gboolean now = !bic_favourites_has (self->favourites, battle);
-  g_autofree char *text = g_strdup_printf (now ? _("“%s” is a favorite") : _("“%s” is no longer a favorite"), battle->title);
+  g_autofree char *text = g_strdup_printf (now ? _("“%s” is a favorite") : _("“%s” is no longer a favorite"),
+                                           battle->title);
 
   if (!bic_favourites_set (self->favourites, battle, now, &error))
     {
@@ -191,20 +192,25 @@ static const GActionEntry states[] = {
 void
 _bic_library_select_cb (BicLibraryPage *self)
 {
-  static const char * const readable[] = { "open", "open-window", "play", "copy" }, * const any[] = { "preview", "favourite", "menu" };
+  static const char * const readable[] = { "open", "open-window", "play", "copy" },
+                                         * const any[] = { "preview", "favourite", "menu" };
   const BicBattle *battle = bic_battles_view_get_selected (self->view);
 
   for (guint i = 0; i < G_N_ELEMENTS (readable); i++)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), readable[i])),
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions),
+                                                                              readable[i])),
                                  battle && battle->error == NULL);
   for (guint i = 0; i < G_N_ELEMENTS (any); i++)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), any[i])), battle != NULL);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "trash")), battle && battle->own);
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), any[i])),
+                                 battle != NULL);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "trash")),
+                               battle && battle->own);
 }
 
 /* --- keys -------------------------------------------------------------------------------------------------------- */
 
-/* Heard before the list hears them, which would only select; keys without Control or Alt only where no text is typed. */
+/* Heard before the list hears them, which would only select; keys without Control or Alt only where no text is typed.
+ */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -212,7 +218,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 BicLibraryPage        *self)
 {
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_LIBRARY, bic_battles_view_has_focus (self->view), key, state,
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_LIBRARY,
+                           bic_battles_view_has_focus (self->view), key, state,
                            gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 

@@ -66,7 +66,8 @@ static void
 fill_preview (BicLibraryPage *self)
 {
   if (self->shelf && bic_split_view_get_show_sidebar (self->preview_split))
-    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_lineage (self->shelf), self->catalogue,
+    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_lineage (self->shelf),
+                      self->catalogue,
                       self->thumbnailer);
 }
 
@@ -93,7 +94,8 @@ hide_preview_cb (BicLibraryPage *self)
 static void
 preview_moved_cb (BicLibraryPage *self)
 {
-  gboolean beside = bic_split_view_get_show_sidebar (self->preview_split) && !bic_split_view_get_collapsed (self->preview_split);
+  gboolean beside = bic_split_view_get_show_sidebar (self->preview_split)
+                    && !bic_split_view_get_collapsed (self->preview_split);
 
   adw_header_bar_set_show_end_title_buttons (self->header, !beside);
   fill_preview (self);
@@ -118,7 +120,8 @@ _bic_library_fill (BicLibraryPage *self)
   bic_shelf_count_games (battles, self->results);
   bic_shelf_note_running (battles, self->games);
   bic_scorebook_set_battles (self->scorebook, battles);
-  bic_library_sidebar_fill (self->sidebar, battles, _bic_library_count_running (self), self->favourites, self->catalogue);
+  bic_library_sidebar_fill (self->sidebar, battles, _bic_library_count_running (self), self->favourites,
+                            self->catalogue);
   _bic_library_show_notices (self);
   _bic_library_update (self);
   show_next (self);
@@ -262,7 +265,8 @@ bic_library_page_is_busy (BicLibraryPage *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), FALSE);
 
-  return self->loading != NULL || (self->shelf && bic_shelf_is_busy (self->shelf)) || bic_scorebook_is_busy (self->scorebook)
+  return self->loading != NULL || (self->shelf && bic_shelf_is_busy (self->shelf))
+         || bic_scorebook_is_busy (self->scorebook)
          || (self->thumbnailer && bic_thumbnailer_is_busy (self->thumbnailer));
 }
 
@@ -313,7 +317,8 @@ bic_library_page_get_results (BicLibraryPage *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
 
-  return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RESULTS ? bic_scorebook_get_results (self->scorebook) : NULL;
+  return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RESULTS
+         ? bic_scorebook_get_results (self->scorebook) : NULL;
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */
@@ -532,9 +537,12 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_library_page_finalize;
   widget_class->map = bic_library_page_map;
   widget_class->unmap = bic_library_page_unmap;
-  signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[COMPARE] = g_signal_new ("compare", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[COMPARE] = g_signal_new ("compare", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-library-page.ui");
   bind_children (widget_class);
   bind_callbacks (widget_class);
@@ -562,9 +570,11 @@ bic_library_page_init (BicLibraryPage *self)
   bic_late_menu_set (self->sort, self->sort_menu);
   bic_late_menu_set (self->more, self->more_menu);
   gtk_widget_set_layout_manager (self->beginnings, bic_wrap_layout_new ());
-  g_signal_connect_object (bic_games_box_get_discards (self->games_box), "changed", G_CALLBACK (bic_library_page_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bic_games_box_get_discards (self->games_box), "changed",
+                           G_CALLBACK (bic_library_page_refresh), self, G_CONNECT_SWAPPED);
   bic_key_tips_add (GTK_WIDGET (self->search), "win.search");
   bic_stack_hide_others (self->contents);
   _bic_library_add_actions (self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_cb), self,
+                           G_CONNECT_SWAPPED);
 }

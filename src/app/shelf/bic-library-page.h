@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_LIBRARY_PAGE (bic_library_page_get_type ())
 G_DECLARE_FINAL_TYPE (BicLibraryPage, bic_library_page, BIC, LIBRARY_PAGE, AdwBin)
-/* Signals: "restore", "discard", "compare" (BicDraft *): what the user wants with recovered work; the draft is the page's. */
+/* Signals: "restore", "discard", "compare" (BicDraft *): what the user wants with recovered work; the draft is the
+ * page's. */
 
 void     bic_library_page_set_up        (BicLibraryPage *self,
                                          BicCatalogue   *catalogue,

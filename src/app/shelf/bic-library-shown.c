@@ -57,14 +57,16 @@ update_headings (BicLibraryPage *self,
 /**
  * bic_library_page_get_shown:
  *
- * Returns: (element-type BicBattle) (transfer container): the battles that are shown, in their order; they belong to the shelf
+ * Returns: (element-type BicBattle) (transfer container): the battles that are shown, in their order; they belong to
+ * the shelf
  */
 GPtrArray *
 bic_library_page_get_shown (BicLibraryPage *self)
 {
   g_autoptr(GPtrArray) scope = in_scope (self);
 
-  return bic_shelf_find (scope, gtk_editable_get_text (self->search), bic_filter_bar_get_filters (self->filters), _bic_library_sort (self));
+  return bic_shelf_find (scope, gtk_editable_get_text (self->search), bic_filter_bar_get_filters (self->filters),
+                         _bic_library_sort (self));
 }
 
 /**
@@ -131,7 +133,8 @@ explain_empty (BicLibraryPage *self)
 static void
 update_contents (BicLibraryPage *self)
 {
-  if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0 && !self->loading && !bic_shelf_is_busy (self->shelf))
+  if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0 && !self->loading
+      && !bic_shelf_is_busy (self->shelf))
     {
       explain_empty (self);
       gtk_stack_set_visible_child_name (self->contents, "empty");
@@ -158,7 +161,8 @@ _bic_library_update (BicLibraryPage *self)
       return;
     }
   bic_games_box_fill (self->games_box, self->games, self->catalogue, self->thumbnailer);
-  gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching && kind == BIC_SCOPE_ALL);
+  gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching
+                          && kind == BIC_SCOPE_ALL);
   update_games_count (self);
   update_battles (self);
   update_contents (self);

@@ -101,7 +101,8 @@ add_row (BicLibrarySidebar *self,
          GtkWidget         *image,
          guint              n)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (name);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12),
+                   *label = gtk_label_new (name);
   g_autofree char *number = n != NO_NUMBER ? g_strdup_printf ("%u", n) : NULL;
   GtkWidget *number_label = gtk_label_new (number);
 
@@ -144,7 +145,8 @@ add_scopes (BicLibrarySidebar *self,
     add_row (self, scopes[i].kind, NULL, _(scopes[i].name), gtk_image_new_from_icon_name (scopes[i].icon),
              scopes[i].kind == BIC_SCOPE_GAMES ? n_games
              : scopes[i].kind == BIC_SCOPE_RESULTS || scopes[i].kind == BIC_SCOPE_TOURNAMENTS ? NO_NUMBER
-                                                                                              : count (self, battles, scopes[i].kind, NULL));
+                                                                                              : count (self, battles,
+                                                                                                       scopes[i].kind, NULL));
 }
 
 /* Battles come by date, so campaigns do too. */
@@ -177,7 +179,8 @@ add_armies (BicLibrarySidebar *self,
       guint number = count (self, battles, BIC_SCOPE_ARMY, nations[i].id);
 
       if (number > 0)
-        add_row (self, BIC_SCOPE_ARMY, nations[i].id, _(nations[i].adjective), bic_cockade_new (catalogue, nations[i].id, COCKADE), number);
+        add_row (self, BIC_SCOPE_ARMY, nations[i].id, _(nations[i].adjective),
+                 bic_cockade_new (catalogue, nations[i].id, COCKADE), number);
     }
 }
 
@@ -231,7 +234,8 @@ bic_library_sidebar_class_init (BicLibrarySidebarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_library_sidebar_finalize;
-  signals[SCOPE_CHANGED] = g_signal_new ("scope-changed", BIC_TYPE_LIBRARY_SIDEBAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SCOPE_CHANGED] = g_signal_new ("scope-changed", BIC_TYPE_LIBRARY_SIDEBAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-library-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, BicLibrarySidebar, list);
   gtk_widget_class_bind_template_child (widget_class, BicLibrarySidebar, menu);
@@ -243,7 +247,9 @@ bic_library_sidebar_init (BicLibrarySidebar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
-  bic_late_menu_set (self->menu, G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (g_application_get_default ()), "primary-menu")));
+  bic_late_menu_set (self->menu,
+                     G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (g_application_get_default ()),
+                                                                   "primary-menu")));
 }
 
 /**

@@ -71,7 +71,8 @@ army_heading (const BicBattleArmy *army,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name = text_label (army->name, "heading");
 
   for (guint i = 0; army->nations && i < army->nations->len; i++)
-    gtk_box_append (GTK_BOX (box), bic_cockade_new (catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)), COCKADE));
+    gtk_box_append (GTK_BOX (box),
+                    bic_cockade_new (catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)), COCKADE));
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (box), name);
   return box;
@@ -88,9 +89,13 @@ army_terms (const BicBattleArmy *army)
   if (army->hand > 0)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) army->hand), army->hand));
   if (army->tacticians > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d tactician card", "%d tactician cards", (gulong) army->tacticians), army->tacticians));
+    g_ptr_array_add (parts,
+                     g_strdup_printf (ngettext ("%d tactician card", "%d tactician cards", (gulong) army->tacticians),
+                                      army->tacticians));
   if (army->banners > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d banner to win", "%d banners to win", (gulong) army->banners), army->banners));
+    g_ptr_array_add (parts,
+                     g_strdup_printf (ngettext ("%d banner to win", "%d banners to win", (gulong) army->banners),
+                                      army->banners));
   if (army->morale > 0)
     g_ptr_array_add (parts, g_strdup_printf (_("morale %d"), army->morale));
   g_ptr_array_add (parts, NULL);
@@ -119,7 +124,8 @@ line_up_text (const BicBattle *battle,
       int type = bic_catalogue_find_unit_type (catalogue, id);
 
       if (row->side == side)
-        g_string_append_printf (text, "%s%d × %s", text->len ? "\n" : "", row->count, type >= 0 ? _(types[type].name) : id);
+        g_string_append_printf (text, "%s%d × %s", text->len ? "\n" : "", row->count, type >= 0 ? _(types[type].name)
+                                : id);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -197,7 +203,8 @@ add_relative (BicPreview      *self,
               const char      *text,
               const BicBattle *battle)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = text_label (text, NULL);
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
+                      *label = text_label (text, NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
@@ -230,7 +237,8 @@ show_family (BicPreview *self,
   g_autoptr(GPtrArray) children = bic_lineage_children (family, self->battle);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin->title) : NULL;
   g_autofree char *of = parent ? g_strdup_printf (_("Variant of “%s”"), parent->title) : NULL;
-  g_autofree char *told = self->battle->derived_from ? g_strdup_printf (_("Based on %s"), self->battle->derived_from) : NULL;
+  g_autofree char *told = self->battle->derived_from ? g_strdup_printf (_("Based on %s"), self->battle->derived_from)
+                          : NULL;
 
   clear (self->family);
   if (twin)
@@ -433,8 +441,10 @@ bic_preview_class_init (BicPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_preview_dispose;
   signals[CLOSE] = g_signal_new ("close", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TAG] = g_signal_new ("tag", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[GO] = g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TAG] = g_signal_new ("tag", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_STRING);
+  signals[GO] = g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_STRING);
   g_type_ensure (BIC_TYPE_WIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, BicPreview, contents);

@@ -14,7 +14,8 @@
 #define DAY G_GINT64_CONSTANT (86400)
 
 static const struct { const char *name; gint64 seconds; } periods[] = {
-  { N_("Any time"), 0 }, { N_("Last 7 days"), 7 * DAY }, { N_("Last 30 days"), 30 * DAY }, { N_("Last 12 months"), 365 * DAY },
+  { N_("Any time"), 0 }, { N_("Last 7 days"), 7 * DAY }, { N_("Last 30 days"), 30 * DAY },
+  { N_("Last 12 months"), 365 * DAY },
 };
 
 static const struct { const char *label, *all; } kinds[BIC_N_RESULTS_FILTERS] = {
@@ -131,7 +132,8 @@ fill_one (BicFilters    *filters,
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
-  g_autofree char *key = chosen != GTK_INVALID_LIST_POSITION && chosen < filters->keys[kind]->len ? g_strdup (filters->keys[kind]->pdata[chosen]) : NULL;
+  g_autofree char *key = chosen != GTK_INVALID_LIST_POSITION && chosen < filters->keys[kind]->len
+                         ? g_strdup (filters->keys[kind]->pdata[chosen]) : NULL;
 
   g_ptr_array_set_size (filters->keys[kind], 0);
   gtk_string_list_append (names, _(kinds[kind].all));
@@ -144,7 +146,8 @@ fill_one (BicFilters    *filters,
   gtk_drop_down_set_model (filters->drop[kind], G_LIST_MODEL (names));
   gtk_drop_down_set_enable_search (filters->drop[kind], entries->len > 12);
   gtk_drop_down_set_selected (filters->drop[kind], place_of (filters->keys[kind], key));
-  gtk_widget_set_visible (GTK_WIDGET (filters->drop[kind]), entries->len > (kind == BIC_RESULTS_FILTER_TOURNAMENT ? 0 : 1));
+  gtk_widget_set_visible (GTK_WIDGET (filters->drop[kind]),
+                          entries->len > (kind == BIC_RESULTS_FILTER_TOURNAMENT ? 0 : 1));
 }
 
 static void
@@ -192,7 +195,8 @@ key_of (BicFilters    *filters,
 {
   guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
 
-  return chosen != GTK_INVALID_LIST_POSITION && chosen > 0 && chosen < filters->keys[kind]->len ? filters->keys[kind]->pdata[chosen] : NULL;
+  return chosen != GTK_INVALID_LIST_POSITION && chosen > 0 && chosen < filters->keys[kind]->len
+         ? filters->keys[kind]->pdata[chosen] : NULL;
 }
 
 /**

@@ -10,11 +10,13 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_RESULTS_FILTER_BATTLE, BIC_RESULTS_FILTER_PLAYER, BIC_RESULTS_FILTER_RULESET, BIC_RESULTS_FILTER_TOURNAMENT, BIC_RESULTS_FILTER_PERIOD, BIC_N_RESULTS_FILTERS
+  BIC_RESULTS_FILTER_BATTLE, BIC_RESULTS_FILTER_PLAYER, BIC_RESULTS_FILTER_RULESET, BIC_RESULTS_FILTER_TOURNAMENT,
+      BIC_RESULTS_FILTER_PERIOD, BIC_N_RESULTS_FILTERS
 } BicResultsFilterKind;
 
 /* One drop-down a kind; each has a first entry that lets everything through. */
-typedef struct { GtkDropDown *drop[BIC_N_RESULTS_FILTERS]; GPtrArray *keys[BIC_N_RESULTS_FILTERS]; gboolean filling; } BicFilters;
+typedef struct { GtkDropDown *drop[BIC_N_RESULTS_FILTERS]; GPtrArray *keys[BIC_N_RESULTS_FILTERS]; gboolean filling;
+    } BicFilters;
 
 void     bic_filters_init   (BicFilters         *filters,
                              GCallback           changed,

@@ -48,7 +48,8 @@ struct _BicResultsPage
 
 G_DEFINE_FINAL_TYPE (BicResultsPage, bic_results_page, ADW_TYPE_BIN)
 
-static const struct { const char *id, *label; const BicTableKind *table; GPtrArray *(*sum) (GPtrArray *results); } views[N_VIEWS] = {
+static const struct { const char *id, *label; const BicTableKind *table; GPtrArray *(*sum) (GPtrArray *results);
+    } views[N_VIEWS] = {
   [VIEW_GAMES] = { "games", N_("Games"), &bic_results_games_table, NULL },
   [VIEW_BATTLES] = { "battles", N_("Battles"), &bic_results_battles_table, bic_results_by_battle },
   [VIEW_PLAYERS] = { "players", N_("Players"), &bic_results_players_table, bic_results_by_player },
@@ -66,7 +67,8 @@ fill_table (BicResultsPage *self,
   g_autoptr(GPtrArray) rows = views[view].sum ? views[view].sum (self->shown) : g_ptr_array_ref (self->shown);
 
   bic_data_table_fill (self->table[view], rows, self->catalogue);
-  g_object_set_data_full (G_OBJECT (self->table[view]), "results", g_ptr_array_ref (self->shown), (GDestroyNotify) g_ptr_array_unref);
+  g_object_set_data_full (G_OBJECT (self->table[view]), "results", g_ptr_array_ref (self->shown),
+                          (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void
@@ -76,7 +78,8 @@ fill_charts (BicResultsPage *self)
 
   bic_filters_read (&self->filter, &filter);
   for (int kind = 0; kind < BIC_N_RESULTS_CHARTS; kind++)
-    bic_chart_view_set_chart (self->chart[kind], bic_results_chart (self->shown, kind, filter.player, self->catalogue), self->catalogue);
+    bic_chart_view_set_chart (self->chart[kind], bic_results_chart (self->shown, kind, filter.player, self->catalogue),
+                              self->catalogue);
 }
 
 static void
@@ -126,7 +129,8 @@ update (BicResultsPage *self)
 static void
 set_sort_menu (BicResultsPage *self)
 {
-  g_autoptr(GMenuModel) menu = self->view < N_TABLES ? bic_data_table_sort_menu (views[self->view].table, "results.sort") : NULL;
+  g_autoptr(GMenuModel) menu = self->view < N_TABLES
+      ? bic_data_table_sort_menu (views[self->view].table, "results.sort") : NULL;
 
   gtk_menu_button_set_menu_model (self->sort, menu);
 }
@@ -453,7 +457,8 @@ bic_results_page_init (BicResultsPage *self)
   add_charts (self);
   add_filters (self);
   bic_stack_hide_others (self->contents);
-  g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_activated_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[VIEW_GAMES]), TRUE);
   bic_data_table_sort (self->table[VIEW_GAMES], "date");
 }

@@ -19,7 +19,8 @@ void                 bic_results_page_rebuild   (BicResultsPage *self);
 void                 bic_results_page_search    (BicResultsPage *self,
                                                  const char     *words);
 void                 bic_results_page_show      (BicResultsPage *self,
-                                                 const char     *view);         /* games, battles, players, matches, charts */
+                                                 /* games, battles, players, matches, charts */
+                                                 const char     *view);
 GPtrArray *          bic_results_page_get_shown (BicResultsPage *self);
 const BicChartData * bic_results_page_get_chart (BicResultsPage *self);
 gboolean             bic_results_page_put_into_tournament (BicResultsPage *self);

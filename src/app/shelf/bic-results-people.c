@@ -130,7 +130,8 @@ static const BicTableColumn player_columns[] = {
   { "luck", N_("Dice luck"), player_luck, by_player_luck, TRUE, FALSE, TRUE },
 };
 
-const BicTableKind bic_results_players_table = { N_("Results by player"), player_columns, G_N_ELEMENTS (player_columns), NULL };
+const BicTableKind bic_results_players_table = { N_("Results by player"), player_columns,
+                                                 G_N_ELEMENTS (player_columns), NULL };
 
 /* --- matches --------------------------------------------------------------------------------------------------- */
 
@@ -269,7 +270,8 @@ static const BicTableColumn standing_columns[] = {
   { "luck", N_("Dice luck"), player_luck, by_player_luck, TRUE, FALSE, TRUE },
 };
 
-const BicTableKind bic_results_standings_table = { N_("Standings"), standing_columns, G_N_ELEMENTS (standing_columns), NULL };
+const BicTableKind bic_results_standings_table = { N_("Standings"), standing_columns, G_N_ELEMENTS (standing_columns),
+                                                   NULL };
 
 /* --- games still to be played ---------------------------------------------------------------------------------- */
 
@@ -300,4 +302,5 @@ static const BicTableColumn pairing_columns[] = {
   { "bottom", N_("Bottom army"), pairing_bottom, NULL, FALSE, TRUE, FALSE },
 };
 
-const BicTableKind bic_results_pairings_table = { N_("Games still to be played"), pairing_columns, G_N_ELEMENTS (pairing_columns), NULL };
+const BicTableKind bic_results_pairings_table = { N_("Games still to be played"), pairing_columns,
+                                                  G_N_ELEMENTS (pairing_columns), NULL };

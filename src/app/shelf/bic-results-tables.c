@@ -173,7 +173,8 @@ static int
 by_luck (gconstpointer a,
          gconstpointer b)
 {
-  return compare_double (luck_of (a, BIC_TOP) - luck_of (a, BIC_BOTTOM), luck_of (b, BIC_TOP) - luck_of (b, BIC_BOTTOM));
+  return compare_double (luck_of (a, BIC_TOP) - luck_of (a, BIC_BOTTOM),
+                         luck_of (b, BIC_TOP) - luck_of (b, BIC_BOTTOM));
 }
 
 static char *
@@ -181,12 +182,16 @@ game_spoken (gconstpointer       row,
              const BicCatalogue *catalogue)
 {
   const BicResult *game = row;
-  g_autofree char *date = game_date (row, catalogue), *top = game_top (row, catalogue), *bottom = game_bottom (row, catalogue);
+  g_autofree char *date = game_date (row, catalogue), *top = game_top (row, catalogue),
+                          *bottom = game_bottom (row, catalogue);
   g_autofree char *winner = game_winner (row, catalogue), *luck = game_luck (row, catalogue);
 
-  /* Translators: a game as a screen reader says it: battle, date, side, side, banners, banners, who won, how it ended, turns, luck of the dice */
-  return g_strdup_printf (_("%s, %s, %s against %s, banners %d to %d, won by: %s, %s, %d turns, dice luck %s"), game->title, date, top, bottom,
-                          game->side[BIC_TOP].score, game->side[BIC_BOTTOM].score, *winner ? winner : "–", bic_ended_name (game->ended),
+  /* Translators: a game as a screen reader says it: battle, date, side, side, banners, banners, who won, how it ended,
+   * turns, luck of the dice */
+  return g_strdup_printf (_("%s, %s, %s against %s, banners %d to %d, won by: %s, %s, %d turns, dice luck %s"),
+                          game->title, date, top, bottom,
+                          game->side[BIC_TOP].score, game->side[BIC_BOTTOM].score, *winner ? winner : "–",
+                              bic_ended_name (game->ended),
                           game->turns, luck);
 }
 
@@ -204,7 +209,8 @@ static const BicTableColumn game_columns[] = {
   { "tournament", N_("Tournament"), game_tournament, NULL, FALSE, TRUE, FALSE },
 };
 
-const BicTableKind bic_results_games_table = { N_("Results of games"), game_columns, G_N_ELEMENTS (game_columns), game_spoken };
+const BicTableKind bic_results_games_table = { N_("Results of games"), game_columns, G_N_ELEMENTS (game_columns),
+                                               game_spoken };
 
 /* --- battles --------------------------------------------------------------------------------------------------- */
 
@@ -285,14 +291,16 @@ static int
 by_top (gconstpointer a,
         gconstpointer b)
 {
-  return compare_double (((const BicBattleSum *) a)->side[BIC_TOP].rate.rate, ((const BicBattleSum *) b)->side[BIC_TOP].rate.rate);
+  return compare_double (((const BicBattleSum *) a)->side[BIC_TOP].rate.rate,
+                         ((const BicBattleSum *) b)->side[BIC_TOP].rate.rate);
 }
 
 static int
 by_bottom (gconstpointer a,
            gconstpointer b)
 {
-  return compare_double (((const BicBattleSum *) a)->side[BIC_BOTTOM].rate.rate, ((const BicBattleSum *) b)->side[BIC_BOTTOM].rate.rate);
+  return compare_double (((const BicBattleSum *) a)->side[BIC_BOTTOM].rate.rate,
+                         ((const BicBattleSum *) b)->side[BIC_BOTTOM].rate.rate);
 }
 
 static int
@@ -327,4 +335,5 @@ static const BicTableColumn battle_columns[] = {
   { "luck", N_("Dice luck"), sum_luck, NULL, TRUE, FALSE, FALSE },
 };
 
-const BicTableKind bic_results_battles_table = { N_("Results by battle"), battle_columns, G_N_ELEMENTS (battle_columns), NULL };
+const BicTableKind bic_results_battles_table = { N_("Results by battle"), battle_columns,
+                                                 G_N_ELEMENTS (battle_columns), NULL };

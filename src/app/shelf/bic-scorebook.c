@@ -170,7 +170,8 @@ bic_scorebook_is_busy (BicScorebook *self)
 {
   g_return_val_if_fail (BIC_IS_SCOREBOOK (self), FALSE);
 
-  return (self->games && bic_games_page_is_busy (self->games)) || (self->results && bic_results_page_is_busy (self->results))
+  return (self->games && bic_games_page_is_busy (self->games))
+         || (self->results && bic_results_page_is_busy (self->results))
          || (self->tournaments && bic_tournaments_page_is_busy (self->tournaments));
 }
 

@@ -25,7 +25,8 @@ struct _BicShelfScroll
 
 static void scrollable_init (GtkScrollableInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BicShelfScroll, bic_shelf_scroll, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, scrollable_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (BicShelfScroll, bic_shelf_scroll, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, scrollable_init))
 
 enum { PROP_HADJUSTMENT = 1, PROP_VADJUSTMENT, PROP_HPOLICY, PROP_VPOLICY, PROP_HEAD, N_PROPS };
 enum { MOVED, N_SIGNALS };
@@ -89,8 +90,9 @@ place_list (BicShelfScroll *self,
   self->seen = gtk_adjustment_get_value (self->inner);
 }
 
-/* A list keeps its place by what share of its height lies above it, so it gets its new height before it is told where to be; a grid that
- * was filled anew cannot be told before it has laid out what it has now. That it is elsewhere makes it ask for another size, and all that is around it with it. */
+/* A list keeps its place by what share of its height lies above it, so it gets its new height before it is told where
+ * to be; a grid that was filled anew cannot be told before it has laid out what it has now. That it is elsewhere makes
+ * it ask for another size, and all that is around it with it. */
 static void
 allocate_list (BicShelfScroll *self,
                int             width,
@@ -112,7 +114,8 @@ allocate_list (BicShelfScroll *self,
   place_list (self, top, width, left);
 }
 
-/* While it is laid out a list may go elsewhere: to an item that it was told to show, or as it learns how high its rows are. */
+/* While it is laid out a list may go elsewhere: to an item that it was told to show, or as it learns how high its rows
+ * are. */
 static void
 follow_list (BicShelfScroll *self,
              int             height)
@@ -136,7 +139,8 @@ bic_shelf_scroll_size_allocate (GtkWidget *widget,
   follow_list (self, height);
   allocate_list (self, width, height);
   if (self->head && gtk_widget_get_visible (self->head))
-    gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, -(int) floor (gtk_adjustment_get_value (self->down)), width,
+    gtk_widget_size_allocate (self->head,
+                              &(GtkAllocation) { 0, -(int) floor (gtk_adjustment_get_value (self->down)), width,
                                                              self->head_height }, -1);
   self->busy = FALSE;
   g_signal_emit (self, signals[MOVED], 0);
@@ -279,7 +283,8 @@ bic_shelf_scroll_class_init (BicShelfScrollClass *klass)
   g_object_class_override_property (object_class, PROP_VPOLICY, "vscroll-policy");
   g_object_class_install_property (object_class, PROP_HEAD, g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
                                                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
-  signals[MOVED] = g_signal_new ("moved", BIC_TYPE_SHELF_SCROLL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVED] = g_signal_new ("moved", BIC_TYPE_SHELF_SCROLL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
 }
 
 static void

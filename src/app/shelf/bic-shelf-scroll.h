@@ -1,8 +1,8 @@
 /* A list or grid with something above it, scrolled as one.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A list makes widgets for those of its items that are in view, which it knows only if it is what scrolls.  This hands it the room
- * that what lies above leaves it.
+ * A list makes widgets for those of its items that are in view, which it knows only if it is what scrolls. This hands
+ * it the room that what lies above leaves it.
  */
 #pragma once
 

@@ -133,7 +133,8 @@ fill_battles (BicTournamentDialog *self,
   for (guint i = 0; i < battles->len; i++)
     {
       const BicBattle *battle = battles->pdata[i];
-      g_autofree char *key = battle->error ? NULL : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
+      g_autofree char *key = battle->error ? NULL
+                             : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
 
       if (key)
         add_choice (self, seen, key, battle->title, battle->subtitle);
@@ -193,7 +194,8 @@ bic_tournament_dialog_class_init (BicTournamentDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_tournament_dialog_finalize;
-  signals[PLANNED] = g_signal_new ("planned", BIC_TYPE_TOURNAMENT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[PLANNED] = g_signal_new ("planned", BIC_TYPE_TOURNAMENT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-tournament-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BicTournamentDialog, name);
   gtk_widget_class_bind_template_child (widget_class, BicTournamentDialog, players);

@@ -90,7 +90,8 @@ put_cb (GObject      *source,
   g_autoptr(GString) said = g_string_new (NULL);
 
   if (job->tournament)
-    g_string_append_printf (said, ngettext ("%u game added to “%s”", "%u games added to “%s”", job->changed), job->changed, job->tournament);
+    g_string_append_printf (said, ngettext ("%u game added to “%s”", "%u games added to “%s”", job->changed),
+                            job->changed, job->tournament);
   else
     g_string_append_printf (said, ngettext ("%u game removed", "%u games removed", job->changed), job->changed);
   if (job->failed->len > 0)
@@ -115,7 +116,8 @@ bic_tournament_put (GPtrArray            *games,
   g_autoptr(GTask) task = g_task_new (self, NULL, put_cb, NULL);
   Job *job = g_new0 (Job, 1);
 
-  *job = (Job) { g_ptr_array_new_with_free_func (g_free), g_strdup (tournament), bic_catalogue_ref (catalogue), done, 0, g_string_new (NULL) };
+  *job = (Job) { g_ptr_array_new_with_free_func (g_free), g_strdup (tournament), bic_catalogue_ref (catalogue), done,
+                 0, g_string_new (NULL) };
   for (guint i = 0; i < games->len; i++)
     g_ptr_array_add (job->paths, g_strdup (((const BicResult *) games->pdata[i])->path));
   g_task_set_source_tag (task, bic_tournament_put);
@@ -171,7 +173,8 @@ response_cb (Question   *question,
 
   if (!g_str_equal (response, "put"))
     return;
-  bic_tournament_put (question->games, chosen == 0 ? NULL : is_new (question) ? name : question->names->pdata[chosen - 1],
+  bic_tournament_put (question->games, chosen == 0 ? NULL : is_new (question) ? name
+                      : question->names->pdata[chosen - 1],
                       question->catalogue, question->done, G_OBJECT (question->self));
 }
 
@@ -188,7 +191,8 @@ make_choice (Question *question)
   question->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
   question->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_placeholder_text (GTK_ENTRY (question->name), _("Name of the tournament"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (question->name), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name of the tournament"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (question->name), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Name of the tournament"), -1);
   bic_set_name (GTK_WIDGET (question->choice), _("Tournament"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->choice));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->name));
@@ -205,7 +209,8 @@ question_new (GPtrArray            *games,
 {
   Question *question = g_new0 (Question, 1);
 
-  *question = (Question) { g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref), g_ptr_array_new_with_free_func (g_free),
+  *question = (Question) { g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref),
+                           g_ptr_array_new_with_free_func (g_free),
                            bic_catalogue_ref (catalogue), done, g_object_ref (self) };
   for (guint i = 0; i < games->len; i++)
     g_ptr_array_add (question->games, bic_result_ref (games->pdata[i]));

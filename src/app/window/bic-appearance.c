@@ -31,13 +31,14 @@ style_changed_cb (AdwStyleManager  *manager,
 
   g_object_get (manager, property->name, &used, NULL);
   if (used)
-    gtk_style_context_add_provider_for_display (gdk_display_get_default (), provider, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+    gtk_style_context_add_provider_for_display (gdk_display_get_default (), provider,
+                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
   else
     gtk_style_context_remove_provider_for_display (gdk_display_get_default (), provider);
 }
 
-/* Adds a style sheet while a property of the style manager is set. libadwaita would load style-dark.css and style-hc.css by itself,
- * but warns of them since 1.9; the media queries that it wants instead are not in GTK 4.8.
+/* Adds a style sheet while a property of the style manager is set. libadwaita would load style-dark.css and
+ * style-hc.css by itself, but warns of them since 1.9; the media queries that it wants instead are not in GTK 4.8.
  */
 static void
 add_style (const char *property,
@@ -50,7 +51,8 @@ add_style (const char *property,
   gtk_css_provider_load_from_resource (provider, resource);
   g_signal_connect_data (manager, signal, G_CALLBACK (style_changed_cb), g_object_ref (provider),
                          (GClosureNotify) (void (*) (void)) g_object_unref, 0);
-  style_changed_cb (manager, g_object_class_find_property (G_OBJECT_GET_CLASS (manager), property), GTK_STYLE_PROVIDER (provider));
+  style_changed_cb (manager, g_object_class_find_property (G_OBJECT_GET_CLASS (manager), property),
+                    GTK_STYLE_PROVIDER (provider));
 }
 
 /* --- light or dark ---------------------------------------------------------------------------------------------- */
@@ -59,7 +61,8 @@ add_style (const char *property,
  * bic_appearance_follow:
  * @application: the application, started
  *
- * Lets all windows follow the setting "appearance" and the desktop's style, and adds an action "appearance" to @application.
+ * Lets all windows follow the setting "appearance" and the desktop's style, and adds an action "appearance" to
+ * @application.
  */
 void
 bic_appearance_follow (GtkApplication *application)
@@ -70,7 +73,8 @@ bic_appearance_follow (GtkApplication *application)
   add_style ("high-contrast", "/io/github/bicorne/Bicorne/high-contrast.css");
   if (bic_settings () == NULL)
     return;
-  g_settings_bind_with_mapping (bic_settings (), "appearance", adw_style_manager_get_default (), "color-scheme", G_SETTINGS_BIND_GET,
+  g_settings_bind_with_mapping (bic_settings (), "appearance", adw_style_manager_get_default (), "color-scheme",
+                                G_SETTINGS_BIND_GET,
                                 scheme_of, NULL, NULL, NULL);
   action = g_settings_create_action (bic_settings (), "appearance");
   g_action_map_add_action (G_ACTION_MAP (application), action);

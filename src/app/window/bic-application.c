@@ -124,9 +124,11 @@ bic_application_class_init (BicApplicationClass *klass)
   G_APPLICATION_CLASS (klass)->startup = bic_application_startup;
   G_APPLICATION_CLASS (klass)->dbus_register = bic_application_dbus_register;
   G_APPLICATION_CLASS (klass)->dbus_unregister = bic_application_dbus_unregister;
-  signals[DRAFTS_CHANGED] = g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[DRAFTS_CHANGED] = g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL,
                                           G_TYPE_NONE, 0);
-  signals[CATALOGUE_CHANGED] = g_signal_new ("catalogue-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[CATALOGUE_CHANGED] = g_signal_new ("catalogue-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                             NULL, NULL,
                                              G_TYPE_NONE, 0);
 }
 
@@ -161,8 +163,8 @@ bic_application_get_catalogue (BicApplication *self)
  * bic_application_set_catalogue:
  * @catalogue: one with the same entries, but other contents of the boxes
  *
- * Replaces the catalogue.  Open battles and the library are checked with it, new games begin with it, and games that are being
- * played keep the older one.
+ * Replaces the catalogue. Open battles and the library are checked with it, new games begin with it, and games that are
+ * being played keep the older one.
  */
 void
 bic_application_set_catalogue (BicApplication *self,
@@ -198,7 +200,8 @@ make_shelf (BicApplication *self)
 
   bic_shelf_set_folders (shelf, (const char * const *) folders);
   if (bic_settings ())
-    g_signal_connect_object (bic_settings (), "changed::library-folders", G_CALLBACK (folders_changed_cb), shelf, G_CONNECT_SWAPPED);
+    g_signal_connect_object (bic_settings (), "changed::library-folders", G_CALLBACK (folders_changed_cb), shelf,
+                             G_CONNECT_SWAPPED);
   return shelf;
 }
 

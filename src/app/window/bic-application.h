@@ -22,14 +22,16 @@ BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
 void             bic_application_set_catalogue (BicApplication *self,
                                                 BicCatalogue   *catalogue);
 BicShelf *       bic_application_get_shelf     (BicApplication *self);
-BicKeptPictures *bic_application_get_pictures  (BicApplication *self);          /* pictures that some window has shown */
+/* pictures that some window has shown */
+BicKeptPictures *bic_application_get_pictures  (BicApplication *self);
 GPtrArray *      bic_application_get_drafts    (BicApplication *self);
 const BicDraft * bic_application_find_draft    (BicApplication *self,
                                                 GFile          *file);
 BicDraft *       bic_application_take_draft    (BicApplication *self,
                                                 const char     *id);
 void             bic_application_leave_drafts  (BicApplication *self);
-gboolean         bic_application_is_quitting   (BicApplication *self);          /* all windows are about to close, one after the other */
+/* all windows are about to close, one after the other */
+gboolean         bic_application_is_quitting   (BicApplication *self);
 void             bic_application_set_quitting  (BicApplication *self,
                                                 gboolean        quitting);
 

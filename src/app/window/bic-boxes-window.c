@@ -1,8 +1,8 @@
 /* The contents of the boxes: what is known, and what the user counted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A confirmed number is a text.  Any other can be entered, and clearing it brings back what the catalogue has.  What was entered is
- * written, and the catalogue of the program replaced, a moment after the last change.
+ * A confirmed number is a text. Any other can be entered, and clearing it brings back what the catalogue has. What was
+ * entered is written, and the catalogue of the program replaced, a moment after the last change.
  */
 #include "config.h"
 
@@ -87,7 +87,8 @@ write_changes (BicBoxesWindow *self,
       CountField *field = field_of (self->fields->pdata[i]);
 
       if (field->changed)
-        bic_box_counts_set (counts, self->catalogue, field->box, &field->component, bic_count_spin_get (self->fields->pdata[i]));
+        bic_box_counts_set (counts, self->catalogue, field->box, &field->component,
+                            bic_count_spin_get (self->fields->pdata[i]));
     }
   return bic_box_counts_save (counts, error);
 }
@@ -97,14 +98,17 @@ static void
 apply_counts (BicBoxesWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load_with (bic_application_get_catalogue (self->application), self->path, TRUE, &error);
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load_with (bic_application_get_catalogue (self->application),
+                                                                self->path, TRUE, &error);
 
   if (catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
   if (bic_catalogue_has_same_entries (catalogue, bic_application_get_catalogue (self->application)))
     bic_application_set_catalogue (self->application, catalogue);
   else
-    show_trouble (self, _("The counts are saved and apply after the next start of the program: their file has other new entries, too."));
+    show_trouble (self,
+                  _("The counts are saved and apply after the next start of the program: their file has other new "
+                    "entries, too."));
 }
 
 /* Returns: whether nothing is left to save */
@@ -162,7 +166,9 @@ show_count (BicBoxesWindow *self,
   CountField *field = field_of (spin);
 
   self->filling = TRUE;
-  bic_count_spin_set (spin, self->counts ? bic_box_counts_get (self->counts, self->catalogue, field->box, &field->component) : BIC_COUNT_ABSENT);
+  bic_count_spin_set (spin,
+                      self->counts ? bic_box_counts_get (self->counts, self->catalogue, field->box, &field->component)
+                      : BIC_COUNT_ABSENT);
   self->filling = FALSE;
   bic_count_spin_enable (spin, self->counts != NULL);
 }
@@ -197,7 +203,8 @@ name_component (BicBoxesWindow     *self,
     return g_strdup (_(bic_ruleset_terrains (self->catalogue, NULL, NULL)[component->terrain].name));
   if (component->nation >= 0)
     /* Translators: %s is a nation: all blocks of its units and leaders in a box */
-    return g_strdup_printf (_("All blocks: %s"), _(bic_catalogue_nations (self->catalogue, NULL)[component->nation].name));
+    return g_strdup_printf (_("All blocks: %s"),
+                            _(bic_catalogue_nations (self->catalogue, NULL)[component->nation].name));
   return g_strdup (_(component->item));
 }
 
@@ -207,7 +214,8 @@ number_of (const BicComponent *component)
   return component->nation >= 0 ? component->blocks : component->count;
 }
 
-/* (transfer full): where the number of the catalogue was found; an unconfirmed one with the number, as its row shows another */
+/* (transfer full): where the number of the catalogue was found; an unconfirmed one with the number, as its row shows
+ * another */
 static char *
 describe (const BicComponent *component)
 {
@@ -227,7 +235,8 @@ new_row (BicBoxesWindow     *self,
          const BicComponent *component)
 {
   GtkWidget *row = adw_action_row_new (), *text;
-  g_autofree char *title = name_component (self, component), *subtitle = describe (component), *number = NULL, *spoken = NULL;
+  g_autofree char *title = name_component (self, component), *subtitle = describe (component), *number = NULL,
+                           *spoken = NULL;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -295,7 +304,8 @@ list_others (const Fold *fold)
   const BicTerrain *terrains = bic_ruleset_terrains (fold->window->catalogue, NULL, &n_terrains);
 
   for (int i = 0; i < n_types && fold->nation >= 0; i++)
-    if (types[i].nation == fold->nation && !types[i].dummy && !(types[i].traits & BIC_TRAIT (POST)) && !lists (fold->box, i, -1) &&
+    if (types[i].nation == fold->nation && !types[i].dummy && !(types[i].traits & BIC_TRAIT (POST))
+        && !lists (fold->box, i, -1) &&
         is_served (fold->window, types[i].family, BIC_USE (BLOCKS)))
       g_array_append_vals (others, (BicComponent[]) { unlisted (i, -1) }, 1);
   for (int i = 0; i < n_terrains && fold->nation < 0; i++)
@@ -325,7 +335,8 @@ has_entered (const Fold *fold)
   g_autoptr (GArray) others = list_others (fold);
 
   for (guint i = 0; i < others->len && fold->window->counts; i++)
-    if (bic_box_counts_get (fold->window->counts, fold->window->catalogue, fold->box, &g_array_index (others, BicComponent, i)) != BIC_COUNT_ABSENT)
+    if (bic_box_counts_get (fold->window->counts, fold->window->catalogue, fold->box,
+                            &g_array_index (others, BicComponent, i)) != BIC_COUNT_ABSENT)
       return TRUE;
   return FALSE;
 }
@@ -372,7 +383,9 @@ add_folds (BicBoxesWindow      *self,
       if (component->nation >= 0)
         {
           /* Translators: %s is a nation: its units in a box, type by type */
-          g_autofree char *title = g_strdup_printf (_("Units: %s"), _(bic_catalogue_nations (self->catalogue, NULL)[component->nation].name));
+          g_autofree char *title =
+              g_strdup_printf (_("Units: %s"),
+                               _(bic_catalogue_nations (self->catalogue, NULL)[component->nation].name));
 
           add_fold (self, group, box, component->nation, title);
         }
@@ -407,7 +420,8 @@ read_counts (BicBoxesWindow *self)
   g_clear_pointer (&self->counts, bic_box_counts_free);
   self->counts = bic_box_counts_read (self->path, &error);
   if (self->counts == NULL)
-    text = g_strdup_printf (_("Your counts cannot be read, and nothing can be entered until the file is repaired: %s"), error->message);
+    text = g_strdup_printf (_("Your counts cannot be read, and nothing can be entered until the file is repaired: %s"),
+                            error->message);
   show_trouble (self, text);
 }
 

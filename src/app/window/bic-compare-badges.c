@@ -31,7 +31,8 @@ text_of (BicCompareBadges *self, const Badge *badge, double size)
 {
   g_autofree char *text = g_strdup_printf ("%s%u", looks[badge->find].sign, badge->number);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font = pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
+  g_autoptr (PangoFontDescription) font =
+      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
@@ -55,7 +56,8 @@ draw (BicCompareBadges *self, GtkSnapshot *snapshot, const Badge *badge)
   pango_layout_get_pixel_size (layout, &width, &height);
   x = (float) at.x + ((float) at.width - (float) width) / 2;
   y = (float) at.y + (float) at.height * (float) LOW - (float) height / 2;
-  gsk_rounded_rect_init_from_rect (&shape, &GRAPHENE_RECT_INIT (x - 5, y - 1, (float) width + 10, (float) height + 2), (float) height / 2);
+  gsk_rounded_rect_init_from_rect (&shape, &GRAPHENE_RECT_INIT (x - 5, y - 1, (float) width + 10, (float) height + 2),
+                                   (float) height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
   gtk_snapshot_append_color (snapshot, &looks[badge->find].colour, &shape.bounds);
   gtk_snapshot_pop (snapshot);

@@ -39,7 +39,8 @@ hex_on (const BicDifference *difference, int map)
 static BicFind
 find_on (const BicDifference *difference, int map)
 {
-  if (difference->kind == BIC_CHANGE_ADDED || difference->kind == BIC_CHANGE_REMOVED || difference->kind == BIC_CHANGE_MOVED)
+  if (difference->kind == BIC_CHANGE_ADDED || difference->kind == BIC_CHANGE_REMOVED
+      || difference->kind == BIC_CHANGE_MOVED)
     return map == 0 ? BIC_FIND_GONE : BIC_FIND_NEW;
   return BIC_FIND_CHANGED;
 }
@@ -135,8 +136,10 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 /* The signs are those of the maps. */
 static const struct { const char *sign, *style; } looks[BIC_N_CHANGES] = {
-  [BIC_CHANGE_BOARD] = { "≠", "warning" },   [BIC_CHANGE_FIELD] = { "≠", "warning" },   [BIC_CHANGE_GROUND] = { "≠", "warning" },
-  [BIC_CHANGE_ADDED] = { "+", "accent" },    [BIC_CHANGE_REMOVED] = { "−", "error" },   [BIC_CHANGE_MOVED] = { "→", "accent" },
+  [BIC_CHANGE_BOARD] = { "≠", "warning" },   [BIC_CHANGE_FIELD] = { "≠", "warning" },
+  [BIC_CHANGE_GROUND] = { "≠", "warning" },
+  [BIC_CHANGE_ADDED] = { "+", "accent" },    [BIC_CHANGE_REMOVED] = { "−", "error" },
+  [BIC_CHANGE_MOVED] = { "→", "accent" },
   [BIC_CHANGE_CHANGED] = { "≠", "warning" },
 };
 
@@ -145,9 +148,11 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
 {
   guint index = gtk_list_item_get_position (item);
   const BicDifference *difference = self->found->pdata[index];
-  GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item)), *words = gtk_widget_get_next_sibling (number);
+  GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item)),
+                      *words = gtk_widget_get_next_sibling (number);
   GtkWidget *text = gtk_widget_get_first_child (words), *place = gtk_widget_get_next_sibling (text);
-  g_autofree char *figure = g_strdup_printf ("%s%u", looks[difference->kind].sign, index + 1), *said = bic_difference_text (difference);
+  g_autofree char *figure = g_strdup_printf ("%s%u", looks[difference->kind].sign, index + 1),
+                            *said = bic_difference_text (difference);
   g_autofree char *where = bic_difference_place (difference, self->battle[0], self->battle[1]);
   const char *const styles[] = { "chip", looks[difference->kind].style, NULL };
 
@@ -184,13 +189,15 @@ static void
 show_list (BicCompareWindow *self)
 {
   g_autoptr (GtkStringList) rows = gtk_string_list_new (NULL);
-  g_autofree char *count = g_strdup_printf (ngettext ("%u difference", "%u differences", self->found->len), self->found->len);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u difference", "%u differences", self->found->len),
+                                            self->found->len);
 
   for (guint i = 0; i < self->found->len; i++)
     gtk_string_list_append (rows, "");
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_steal_pointer (&rows)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);     /* since GTK 4.12 row 0 cannot be unselected otherwise */
+  /* since GTK 4.12 row 0 cannot be unselected otherwise */
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));

@@ -69,8 +69,10 @@ set_shape (BicNewDialog *self,
            BicScenario  *scenario)
 {
   const GArray *boards = rules_of (self)->boards;
-  const BicBoardSize *board = board_of (self), *like = board ? board : boards->len > 0 ? &g_array_index (boards, BicBoardSize, 0) : NULL;
-  int columns = scenario->grid.columns, left = like && !board ? (columns * like->left + like->columns / 2) / like->columns : 0;
+  const BicBoardSize *board = board_of (self), *like = board ? board : boards->len > 0
+                              ? &g_array_index (boards, BicBoardSize, 0) : NULL;
+  int columns = scenario->grid.columns, left = like
+                && !board ? (columns * like->left + like->columns / 2) / like->columns : 0;
   int sections[2] = { board ? board->left : left, board ? board->right : left ? columns - left : 0 };
   BicGrid grid = scenario->grid;
   g_autoptr(BicEdit) edit = NULL, inverse = NULL;
@@ -94,7 +96,8 @@ static void
 add_beginnings (BicNewDialog *self,
                 BicScenario  *scenario)
 {
-  g_autoptr (BicEdit) edit = bic_fresh_edit (scenario, self->catalogue), undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
+  g_autoptr (BicEdit) edit = bic_fresh_edit (scenario, self->catalogue),
+      undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
 }
 
 /* What all battles of this user end with. */
@@ -108,12 +111,14 @@ add_closing_line (BicScenario *scenario)
 static BicScenario *
 make_board (BicNewDialog *self)
 {
-  BicScenario *scenario = bic_scenario_new (gtk_spin_button_get_value_as_int (self->columns), gtk_spin_button_get_value_as_int (self->rows));
+  BicScenario *scenario = bic_scenario_new (gtk_spin_button_get_value_as_int (self->columns),
+                                            gtk_spin_button_get_value_as_int (self->rows));
   int n;
   const BicTone *tones = bic_ground_tones (&n);
 
   set_shape (self, scenario);
-  set_field (scenario, BIC_FIELD_GROUND, BIC_NOBODY, tones[MIN (adw_combo_row_get_selected (self->ground), (guint) n - 1)].id);
+  set_field (scenario, BIC_FIELD_GROUND, BIC_NOBODY,
+             tones[MIN (adw_combo_row_get_selected (self->ground), (guint) n - 1)].id);
   return scenario;
 }
 
@@ -158,7 +163,8 @@ draw_cb (GtkDrawingArea *area,
   BicLayout layout;
   BicStyle style;
 
-  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
+  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK
+                  : BIC_LOOK_LIGHT);
   style.show &= ~(guint) BIC_SHOW_LABELS;
   bic_layout_fit (&layout, &scenario->grid, 0, 0, width, height);
   bic_draw_ground (cr, &layout, &style, &(BicPicture) { scenario, self->catalogue, NULL });
@@ -257,7 +263,8 @@ bic_new_dialog_class_init (BicNewDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_new_dialog_finalize;
-  signals[CREATED] = g_signal_new ("created", BIC_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, BIC_TYPE_SCENARIO);
+  signals[CREATED] = g_signal_new ("created", BIC_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, BIC_TYPE_SCENARIO);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, title);

@@ -1,8 +1,9 @@
 /* What is open: noted as it changes, so that the next start goes on with it, also after a crash.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The setting has a window's place, the addresses of its battle and its game, and the draft of what is not saved.  A window that is being
- * opened again stands there as one at its library until it has what it shows: a file that brings the program down does so once.
+ * The setting has a window's place, the addresses of its battle and its game, and the draft of what is not saved. A
+ * window that is being opened again stands there as one at its library until it has what it shows: a file that brings
+ * the program down does so once.
  */
 #include "config.h"
 
@@ -13,7 +14,7 @@
 #define KEY "open-windows"
 #define CLOSED "bic-closed"             /* GPtrArray: addresses of what was open, the last one closed at the end */
 
-/* --- what was closed -------------------------------------------------------------------------------------------------- */
+/* --- what was closed ---------------------------------------------------- */
 
 /* Whether a window has the battle or the game. */
 static gboolean
@@ -64,7 +65,8 @@ note_closed (GtkApplication *application,
 /**
  * bic_open_windows_take_closed:
  *
- * Returns: (transfer full) (nullable): the address of the battle or game that was closed last, which is forgotten; %NULL if none was
+ * Returns: (transfer full) (nullable): the address of the battle or game that was closed last, which is forgotten;
+ * %NULL if none was
  */
 char *
 bic_open_windows_take_closed (BicApplication *application)
@@ -82,7 +84,7 @@ bic_open_windows_take_closed (BicApplication *application)
   return g_steal_pointer (&uri);
 }
 
-/* --- what is open ------------------------------------------------------------------------------------------------------ */
+/* --- what is open ------------------------------------------------------- */
 
 static void
 note (GtkApplication *application)
@@ -134,13 +136,14 @@ window_added_cb (GtkApplication *application,
 /**
  * bic_open_windows_follow:
  *
- * From now on what is open is noted, and how large it is.  The last window to be closed is the first of the next start; those that are closed
- * because the program quits all are.
+ * From now on what is open is noted, and how large it is. The last window to be closed is the first of the next start;
+ * those that are closed because the program quits all are.
  */
 void
 bic_open_windows_follow (BicApplication *application)
 {
-  if (bic_settings () == NULL || g_signal_handler_find (application, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, window_added_cb, NULL))
+  if (bic_settings () == NULL
+      || g_signal_handler_find (application, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, window_added_cb, NULL))
     return;
   g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), NULL);
   g_signal_connect (application, "window-removed", G_CALLBACK (note), NULL);

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 void     bic_open_windows_follow      (BicApplication *application);
 gboolean bic_open_windows_restore     (BicApplication *application);        /* FALSE: nothing was */
-char *   bic_open_windows_take_closed (BicApplication *application);    /* (transfer full) (nullable): the address of what was closed last */
+/* (transfer full) (nullable): the address of what was closed last */
+char *   bic_open_windows_take_closed (BicApplication *application);
 
 G_END_DECLS

@@ -40,8 +40,10 @@ bic_preferences_show (GtkWindow *parent)
 
   bic_button_names (GTK_WIDGET (window));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property, G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect (gtk_builder_get_object (builder, "hints"), "notify::active", G_CALLBACK (bic_hint_bar_forget), NULL);
+    g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property,
+                     G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect (gtk_builder_get_object (builder, "hints"), "notify::active", G_CALLBACK (bic_hint_bar_forget),
+                    NULL);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "general")),
                             ADW_PREFERENCES_GROUP (bic_folder_rows_new (parent)));
   if (!bic_sounds_are_heard ())

@@ -29,14 +29,16 @@ static int
 compare_ages (gconstpointer a,
               gconstpointer b)
 {
-  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b), gtk_recent_info_get_modified ((GtkRecentInfo *) a));
+  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
+                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
 /* The desktop may list hundreds of files of others. */
 static void
 fill (GMenu *menu)
 {
-  g_autolist(GtkRecentInfo) items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), compare_ages);
+  g_autolist(GtkRecentInfo) items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
+                                                 compare_ages);
 
   g_menu_remove_all (menu);
   for (GList *item = items; item && g_menu_model_get_n_items (G_MENU_MODEL (menu)) < MOST_LISTED; item = item->next)

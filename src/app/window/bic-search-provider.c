@@ -1,7 +1,8 @@
 /* Battles and saved games for the search of the desktop: org.gnome.Shell.SearchProvider2.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A result is named by the address of its file.  What is found is opened by the actions of the application, so this knows no window.
+ * A result is named by the address of its file. What is found is opened by the actions of the application, so this
+ * knows no window.
  */
 #include "config.h"
 
@@ -16,9 +17,11 @@
 static const char interface[] =
   "<node><interface name='org.gnome.Shell.SearchProvider2'>"
   "<method name='GetInitialResultSet'><arg type='as' direction='in'/><arg type='as' direction='out'/></method>"
-  "<method name='GetSubsearchResultSet'><arg type='as' direction='in'/><arg type='as' direction='in'/><arg type='as' direction='out'/></method>"
+  "<method name='GetSubsearchResultSet'><arg type='as' direction='in'/><arg type='as' direction='in'/><arg type='as' "
+  "direction='out'/></method>"
   "<method name='GetResultMetas'><arg type='as' direction='in'/><arg type='aa{sv}' direction='out'/></method>"
-  "<method name='ActivateResult'><arg type='s' direction='in'/><arg type='as' direction='in'/><arg type='u' direction='in'/></method>"
+  "<method name='ActivateResult'><arg type='s' direction='in'/><arg type='as' direction='in'/><arg type='u' "
+  "direction='in'/></method>"
   "<method name='LaunchSearch'><arg type='as' direction='in'/><arg type='u' direction='in'/></method>"
   "</interface></node>";
 
@@ -49,7 +52,8 @@ find_battles (BicSearchProvider *self,
               const char        *text,
               GStrvBuilder      *uris)
 {
-  g_autoptr(GPtrArray) found = bic_shelf_find (bic_shelf_get_battles (bic_application_get_shelf (self->application)), text, NULL, BIC_SORT_RECENT);
+  g_autoptr(GPtrArray) found = bic_shelf_find (bic_shelf_get_battles (bic_application_get_shelf (self->application)),
+                                               text, NULL, BIC_SORT_RECENT);
 
   for (guint i = 0; i < MIN (found->len, MOST_RESULTS); i++)
     {
@@ -314,6 +318,7 @@ bic_search_provider_new (BicApplication   *application,
 
   self->application = application;
   self->connection = g_object_ref (connection);
-  self->registered = g_dbus_connection_register_object (connection, OBJECT_PATH, node->interfaces[0], &calls, self, NULL, error);
+  self->registered = g_dbus_connection_register_object (connection, OBJECT_PATH, node->interfaces[0], &calls, self,
+                                                        NULL, error);
   return self->registered ? g_steal_pointer (&self) : NULL;
 }

@@ -126,7 +126,9 @@ booklet_action (BicWindow *self)
       bic_toast (self->toasts, _("No battles to export as a booklet"));
       return;
     }
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Booklet of These Battles"), _("_Export"), &kind, 1, name),
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Booklet of These Battles"),
+                                           _("_Export"), &kind, 1, name),
                       G_CALLBACK (chosen_cb));
 }
 

@@ -86,7 +86,8 @@ bic_window_can_run (BicWindow  *self,
     return FALSE;
   state = g_action_group_get_action_state (group, name);
   if (state)
-    *on = target ? g_variant_equal (state, target) : g_variant_is_of_type (state, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (state);
+    *on = target ? g_variant_equal (state, target) : g_variant_is_of_type (state, G_VARIANT_TYPE_BOOLEAN)
+          && g_variant_get_boolean (state);
   return TRUE;
 }
 
@@ -126,7 +127,8 @@ static void
 help_action (BicWindow *self)
 {
   GtkWidget *place = gtk_stack_get_visible_child (self->places);
-  const char *page = place && place == GTK_WIDGET (self->editor) ? "editor" : place && place == GTK_WIDGET (self->game) ? "playing" : "first-game";
+  const char *page = place && place == GTK_WIDGET (self->editor) ? "editor" : place && place == GTK_WIDGET (self->game)
+                     ? "playing" : "first-game";
 
   bic_help_show (GTK_WINDOW (self), page);
 }
@@ -146,8 +148,10 @@ list_commands (BicWindow         *self,
     {
       gboolean on = FALSE;
 
-      if (commands[i].action && !g_str_equal (commands[i].action, "win.commands") && bic_window_can_run (self, commands[i].action, &on))
-        bic_command_palette_add (palette, commands[i].action, bic_command_label (&commands[i]), bic_command_group_label (commands[i].group), on);
+      if (commands[i].action && !g_str_equal (commands[i].action, "win.commands")
+          && bic_window_can_run (self, commands[i].action, &on))
+        bic_command_palette_add (palette, commands[i].action, bic_command_label (&commands[i]),
+                                 bic_command_group_label (commands[i].group), on);
     }
 }
 
@@ -156,7 +160,8 @@ static void
 list_windows (BicWindow         *self,
               BicCommandPalette *palette)
 {
-  for (GList *item = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); item; item = item->next)
+  for (GList *item = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); item;
+       item = item->next)
     if (BIC_IS_WINDOW (item->data) && item->data != self)
       {
         g_autofree char *action = g_strdup_printf (SHOW_WINDOW, gtk_application_window_get_id (item->data));

@@ -34,8 +34,10 @@ other_loaded_cb (GObject      *source,
   gboolean is_there = _bic_window_done (job->window);
 
   if (is_there && other)
-    gtk_window_present (GTK_WINDOW (bic_compare_window_new (GTK_WINDOW (job->window), _bic_window_catalogue (job->window),
-                                                            bic_document_get_scenario (other), job->other_name, job->mine, job->mine_name)));
+    gtk_window_present (GTK_WINDOW (bic_compare_window_new (GTK_WINDOW (job->window),
+                                                            _bic_window_catalogue (job->window),
+                                                            bic_document_get_scenario (other), job->other_name,
+                                                            job->mine, job->mine_name)));
   else if (is_there)
     _bic_window_report (job->window, _("The Battle Could Not Be Opened"), error->message);
   comparison_free (job);
@@ -59,7 +61,8 @@ compare (BicWindow   *self,
 static void
 compare_saved_action (BicWindow *self)
 {
-  compare (self, bic_document_get_scenario (self->document), _("Now"), bic_document_get_file (self->document), _("Saved"));
+  compare (self, bic_document_get_scenario (self->document), _("Now"), bic_document_get_file (self->document),
+           _("Saved"));
 }
 
 static void
@@ -78,7 +81,9 @@ compare_with_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
 
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"), _("_Compare"), &kind, 1, NULL),
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"), _("_Compare"), &kind,
+                                           1, NULL),
                       G_CALLBACK (compare_with_cb));
 }
 

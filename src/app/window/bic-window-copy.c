@@ -55,7 +55,9 @@ save_copy_action (BicWindow *self)
   static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
   g_autofree char *name = bic_file_name_of (bic_document_get_title (self->document));
 
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Battle"), _("_Save"), &kind, 1, name),
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Battle"),
+                                           _("_Save"), &kind, 1, name),
                       G_CALLBACK (copy_battle_cb));
 }
 
@@ -81,10 +83,13 @@ static void
 save_game_as_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Games"), { "bicorne-game" } };
-  const char *title = bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game))));
+  const char *title =
+      bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game))));
   g_autofree char *name = g_strdup_printf ("%s.bicorne-game", title);
 
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Game"), _("_Save"), &kind, 1, name),
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Game"),
+                                           _("_Save"), &kind, 1, name),
                       G_CALLBACK (copy_game_cb));
 }
 

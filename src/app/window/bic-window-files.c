@@ -119,8 +119,8 @@ _bic_window_present_other (BicWindow *self,
  * bic_window_open_file:
  * @file: a battle, for the editor, or a game
  *
- * Asks first when the battle in the editor is not saved.  What is open in another window is shown there.  A window that was
- * not shown yet comes with what it opened.
+ * Asks first when the battle in the editor is not saved. What is open in another window is shown there. A window that
+ * was not shown yet comes with what it opened.
  */
 void
 bic_window_open_file (BicWindow *self,
@@ -150,7 +150,9 @@ open_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Battles and games"), { "bicorne", "bicorne-game" } };
 
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open Battle or Game"), _("_Open"), &kind, 1, NULL),
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open Battle or Game"), _("_Open"),
+                                           &kind, 1, NULL),
                       G_CALLBACK (open_cb));
 }
 
@@ -195,7 +197,8 @@ taught_cb (BicWindow   *self,
            BicScenario *scenario)
 {
   created_cb (self, scenario);
-  g_action_group_change_action_state (bic_editor_page_get_actions (self->editor, "editor"), "guide", g_variant_new_boolean (TRUE));
+  g_action_group_change_action_state (bic_editor_page_get_actions (self->editor, "editor"), "guide",
+                                      g_variant_new_boolean (TRUE));
 }
 
 static void

@@ -32,7 +32,8 @@ static void
 show_panel (BicWindow *self,
             gboolean   show)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->places), *split = page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, BIC_TYPE_SPLIT_VIEW);
+  GtkWidget *page = gtk_stack_get_visible_child (self->places), *split = page == GTK_WIDGET (self->library) ? NULL
+                    : bic_find_type (page, BIC_TYPE_SPLIT_VIEW);
 
   if (split)
     bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (split), show);
@@ -42,7 +43,10 @@ static void
 tell_way_out (BicWindow *self)
 {
   g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), "win.fullscreen");
-  g_autofree char *text = key ? g_strdup_printf (_("%s leaves full screen; move the pointer to the top edge for the header"), key) : g_strdup (_("Move the pointer to the top edge for the header"));
+  g_autofree char *text = key
+                          ? g_strdup_printf (_("%s leaves full screen; move the pointer to the top edge for the "
+                                               "header"), key) : g_strdup (_("Move the pointer to the top edge for the "
+                                                                             "header"));
   AdwToast *toast = adw_toast_new (text);
 
   adw_toast_set_timeout (toast, 4);
@@ -55,7 +59,8 @@ tell_way_out (BicWindow *self)
 static void
 update (BicWindow *self)
 {
-  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self)), library = g_str_equal (bic_window_get_place (self), "library");
+  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self)),
+                  library = g_str_equal (bic_window_get_place (self), "library");
 
   show_header (self, !full);
   if (full == self->was_full || library)
@@ -73,7 +78,8 @@ motion_cb (BicWindow *self,
 {
   GtkWidget *header = bic_find_type (gtk_stack_get_visible_child (self->places), ADW_TYPE_HEADER_BAR);
 
-  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)) || header == NULL || gtk_stack_get_visible_child (self->places) == GTK_WIDGET (self->library))
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)) || header == NULL
+      || gtk_stack_get_visible_child (self->places) == GTK_WIDGET (self->library))
     return;
   if (y < EDGE)
     gtk_widget_set_visible (header, TRUE);

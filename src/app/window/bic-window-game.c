@@ -46,7 +46,8 @@ list_errors (BicDocument *document)
   if (n > LISTED_PROBLEMS)
     {
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, ngettext ("and %d more", "and %d more", (gulong) (n - LISTED_PROBLEMS)), n - LISTED_PROBLEMS);
+      g_string_append_printf (text, ngettext ("and %d more", "and %d more", (gulong) (n - LISTED_PROBLEMS)),
+                              n - LISTED_PROBLEMS);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -69,7 +70,8 @@ GFile *
 _bic_window_new_game_file (void)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *id = g_uuid_string_random (), *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *id = g_uuid_string_random (),
+                            *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
   g_autofree char *name = g_strdup_printf ("%s-%.8s.bicorne-game", stamp, id);
 
   g_mkdir_with_parents (folder, 0755);
@@ -98,7 +100,8 @@ _bic_window_show_game (BicWindow  *self,
   _bic_window_show_place (self, "game");
 }
 
-/* Returns: whether there is a game now; else @error says why it cannot be played, or the user has been told why it cannot be kept. */
+/* Returns: whether there is a game now; else @error says why it cannot be played, or the user has been told why it
+ * cannot be kept. */
 static gboolean
 begin_game (BicWindow          *self,
             const BicScenario  *scenario,
@@ -197,7 +200,8 @@ GtkWidget *
 _bic_window_set_up (BicWindow   *self,
                     BicDocument *document)
 {
-  GtkWidget *dialog = bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document), _bic_window_catalogue (self));
+  GtkWidget *dialog = bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document),
+                                          _bic_window_catalogue (self));
 
   g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);

@@ -9,7 +9,8 @@
 #include "bic-window-parts.h"
 #include "bic-window-says.h"
 
-/* @session: (transfer full) (nullable): a game; @file: (transfer full): where it is kept; @error: what is wrong with the game */
+/* @session: (transfer full) (nullable): a game; @file: (transfer full): where it is kept; @error: what is wrong with
+ * the game */
 static void
 show (BicWindow  *self,
       BicSession *session,

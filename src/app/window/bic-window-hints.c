@@ -41,7 +41,8 @@ edited_cb (BicWindow  *self,
            GParamSpec *pspec,
            BicHistory *history)
 {
-  if (self->document && history == bic_document_get_history (self->document) && g_strcmp0 (place_of (self), "editor") == 0)
+  if (self->document && history == bic_document_get_history (self->document)
+      && g_strcmp0 (place_of (self), "editor") == 0)
     bic_hint_bar_have_done (self->hints, bic_history_position (history));
 }
 
@@ -50,7 +51,8 @@ follow_document (BicWindow *self)
 {
   BicHistory *history = self->document ? bic_document_get_history (self->document) : NULL;
 
-  if (history && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, edited_cb, self))
+  if (history && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, edited_cb,
+                                         self))
     g_signal_connect_object (history, "notify::can-undo", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -1,8 +1,9 @@
-/* The window's games that do not simply go on: those that no longer fit or cannot be read, and copies that begin at a moment.
+/* The window's games that do not simply go on: those that no longer fit or cannot be read, and copies that begin at a
+ * moment.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * None of them is ever written over: what no longer fits is only looked at, what cannot be read is put aside under another
- * name, and a copy has a file of its own.
+ * None of them is ever written over: what no longer fits is only looked at, what cannot be read is put aside under
+ * another name, and a copy has a file of its own.
  */
 #include "config.h"
 
@@ -64,7 +65,8 @@ describe (BicSession *session,
   g_autofree char *army = bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
   g_autofree char *when = time ? bic_date_format (time, _("%e %B %Y, %H:%M")) : g_strdup ("");
 
-  return g_strdup_printf (_("turn %d, %s, kept %s"), bic_state_turn (bic_session_state (session)), army, g_strstrip (when));
+  return g_strdup_printf (_("turn %d, %s, kept %s"), bic_state_turn (bic_session_state (session)), army,
+                          g_strstrip (when));
 }
 
 /* Adds the answer that goes on from @session, taken over. */
@@ -100,7 +102,9 @@ _bic_window_ask_earlier (BicWindow  *self,
                          gint64      saved)
 {
   g_autofree char *state = describe (session, saved);
-  g_autofree char *body = g_strdup_printf (_("%s.\n\nAn earlier state is intact: %s. The unreadable file stays beside it, with “.damaged” added to its name."),
+  g_autofree char *body =
+      g_strdup_printf (_("%s.\n\nAn earlier state is intact: %s. The unreadable file stays beside it, with “.damaged” "
+                         "added to its name."),
                                            why, state);
   BicAlert *dialog = bic_alert_new (_("This Game Cannot Be Read"), body);
 
@@ -141,7 +145,8 @@ _bic_window_show_misfit (BicWindow  *self,
                          gint64      saved)
 {
   BicAlert *dialog = bic_alert_new (_("This Game No Longer Matches the Rules"), NULL);
-  g_autofree char *body = g_strdup_printf (_("%s.\n\nThe game is shown up to that point. You can view it, and its file is not changed. "
+  g_autofree char *body =
+      g_strdup_printf (_("%s.\n\nThe game is shown up to that point. You can view it, and its file is not changed. "
                                              "You can continue from any moment of it as a new game."), mismatch);
 
   _bic_window_remember_place (self);
@@ -152,7 +157,9 @@ _bic_window_show_misfit (BicWindow  *self,
   bic_alert_add_response (dialog, "go-on", _("_Continue as a New Game"), BIC_ALERT_PLAIN);
   if (earlier)
     {
-      g_autofree char *state = describe (earlier, saved), *text = g_strdup_printf (_("An earlier state still matches and goes further: %s."), state);
+      g_autofree char *state = describe (earlier, saved),
+                               *text = g_strdup_printf (_("An earlier state still matches and goes further: %s."),
+                                                        state);
       g_autofree char *both = g_strconcat (body, "\n\n", text, NULL);
 
       bic_alert_set_body (dialog, both);
@@ -204,8 +211,8 @@ go_on_action (BicWindow *self)
   go_on_from (self, NULL);
 }
 
-/* Returns: (transfer full) (nullable): the game that @session tries something out of, if that is the name of one on this computer:
- * a saved game that somebody sent shall lead nowhere else */
+/* Returns: (transfer full) (nullable): the game that @session tries something out of, if that is the name of one on
+ * this computer: a saved game that somebody sent shall lead nowhere else */
 static GFile *
 parent_of (BicSession *session)
 {
@@ -238,7 +245,8 @@ static const BicAction actions[] = {
 static void
 updated_cb (BicWindow *self)
 {
-  BicSession *session = self->game && g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_session (self->game) : NULL;
+  BicSession *session = self->game && g_str_equal (bic_window_get_place (self), "game")
+                        ? bic_game_page_get_session (self->game) : NULL;
   g_autoptr (GFile) parent = session ? parent_of (session) : NULL;
   gboolean frozen = session && bic_game_model_frozen (bic_game_page_get_model (self->game)) != NULL;
 

@@ -40,7 +40,8 @@ bic_window_new (BicApplication *application)
   self = g_object_new (BIC_TYPE_WINDOW, "application", application, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     parts[i] (self);
-  g_signal_connect_object (application, "catalogue-changed", G_CALLBACK (_bic_window_take_catalogue), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (application, "catalogue-changed", G_CALLBACK (_bic_window_take_catalogue), self,
+                           G_CONNECT_SWAPPED);
   _bic_window_update (self);
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,5 @@
-/* The parts of the window: each knows the window and what it adds to it, files, games, print, and hears of changes by its signals.
+/* The parts of the window: each knows the window and what it adds to it, files, games, print, and hears of changes by
+ * its signals.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -23,7 +23,8 @@ _bic_window_library (BicWindow *self)
   self->library = g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL);
   gtk_stack_add_named (self->places, GTK_WIDGET (self->library), "library");
   bic_key_tips_add_all (GTK_WIDGET (self->library));
-  bic_library_page_set_up (self->library, _bic_window_catalogue (self), bic_application_get_shelf (application), bic_application_get_pictures (application));
+  bic_library_page_set_up (self->library, _bic_window_catalogue (self), bic_application_get_shelf (application),
+                           bic_application_get_pictures (application));
   g_signal_emit_by_name (self, "library-made");
   return self->library;
 }
@@ -54,7 +55,7 @@ _bic_window_game (BicWindow *self)
   return self->game;
 }
 
-/* --- which of them is shown ----------------------------------------------------------------------------------------- */
+/* --- which of them is shown --------------------------------------------- */
 
 /* Returns: (transfer none) (nullable): the board that is shown */
 BicBoardView *
@@ -65,8 +66,8 @@ _bic_window_board (BicWindow *self)
   return page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, BIC_TYPE_BOARD_VIEW);
 }
 
-/* The arrow keys are to move over the map at once; where there is none, or it is covered, the focus stays with what the stack gave it
- * back to, else the first thing that takes it has it. */
+/* The arrow keys are to move over the map at once; where there is none, or it is covered, the focus stays with what the
+ * stack gave it back to, else the first thing that takes it has it. */
 static void
 focus_place (BicWindow *self)
 {

@@ -38,7 +38,8 @@ play_action (BicWindow *self)
 /* --- from files ------------------------------------------------------------------------------------------------ */
 
 /* @earlier: an older state of the game, if it cannot be read or does not fit as far */
-typedef struct { GFile *file; BicCatalogue *catalogue; BicSession *session, *earlier; char *mismatch; gint64 saved; } GameJob;
+typedef struct { GFile *file; BicCatalogue *catalogue; BicSession *session, *earlier; char *mismatch; gint64 saved;
+    } GameJob;
 
 static void
 game_job_free (GameJob *job)
@@ -75,7 +76,8 @@ static void
 remember_game (const GameJob *job)
 {
   /* Translators: a saved game, by its battle, in the menu of files opened recently */
-  g_autofree char *title = g_strdup_printf (_("%s (game)"), bic_scenario_title (bic_game_scenario (bic_session_game (job->session))));
+  g_autofree char *title =
+      g_strdup_printf (_("%s (game)"), bic_scenario_title (bic_game_scenario (bic_session_game (job->session))));
 
   bic_recent_remember (job->file, title);
 }

@@ -16,7 +16,8 @@
 /* --- printing -------------------------------------------------------------------------------------------------- */
 
 /* What a running print job needs; it outlives a document that is closed meanwhile. */
-typedef struct { GPtrArray *battles; BicCatalogue *catalogue; BicExport how; char *language; BicBooklet *booklet; } Sheet;
+typedef struct { GPtrArray *battles; BicCatalogue *catalogue; BicExport how; char *language; BicBooklet *booklet;
+    } Sheet;
 
 static Sheet *
 sheet_new (BicWindow  *self,
@@ -57,7 +58,8 @@ names_no_page (GtkPrintOperation *operation)
   return gtk_print_settings_get_print_pages (settings) == GTK_PRINT_PAGES_RANGES && n == 0;
 }
 
-/* The paper that was chosen, whatever its name: the sheet is laid out for its size. GTK takes the lack of a page for a fault of the program. */
+/* The paper that was chosen, whatever its name: the sheet is laid out for its size. GTK takes the lack of a page for a
+ * fault of the program. */
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
@@ -86,8 +88,8 @@ forget_focus_cb (GtkWindow *dialog)
   gtk_window_set_focus (dialog, NULL);
 }
 
-/* As the dialog goes, GTK 4.8 first takes away what only the chosen printer has. Were the focus there, the pages of the dialog would
- * believe until their end that they have it, and pass it on where no window is any more. */
+/* As the dialog goes, GTK 4.8 first takes away what only the chosen printer has. Were the focus there, the pages of the
+ * dialog would believe until their end that they have it, and pass it on where no window is any more. */
 static void
 rooted_cb (GtkWidget *page)
 {
@@ -124,7 +126,8 @@ custom_widget_apply_cb (GtkPrintOperation *operation,
   sheet->how.language = sheet->language = g_strdup (sheet->how.language);
 }
 
-/* Once the pages were counted, only the lack of one that is wanted ends it: it shows no progress that could be stopped. */
+/* Once the pages were counted, only the lack of one that is wanted ends it: it shows no progress that could be stopped.
+ */
 static gboolean
 lacks_pages (GtkPrintOperation       *operation,
              GtkPrintOperationResult  result)
@@ -146,7 +149,8 @@ printed_cb (BicWindow               *self,
     gtk_print_operation_get_error (operation, &error);
   if (error || lacks_pages (operation, result))
     _bic_window_report (self, _("The Sheet Could Not Be Printed"),
-                        error ? error->message : _("None of the pages that you chose is in the sheet. Choose all pages, or other ones."));
+                        error ? error->message
+                        : _("None of the pages that you chose is in the sheet. Choose all pages, or other ones."));
 }
 
 static GtkPageSetup *
@@ -202,7 +206,8 @@ sheet_action (BicWindow *self)
 {
   g_autoptr(BicScenario) scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
 
-  gtk_window_present (GTK_WINDOW (bic_sheet_dialog_new (GTK_WINDOW (self), scenario, bic_document_get_catalogue (self->document))));
+  gtk_window_present (GTK_WINDOW (bic_sheet_dialog_new (GTK_WINDOW (self), scenario,
+                                                        bic_document_get_catalogue (self->document))));
 }
 
 /* --- files ----------------------------------------------------------------------------------------------------- */
@@ -266,7 +271,8 @@ export_to (BicWindow  *self,
 
   if (!bic_format_of_name (path, &format))
     {
-      _bic_window_report (self, _("The Battle Could Not Be Exported"), _("Give the file a name ending in .pdf for the setup sheet, or .svg or .png for the map."));
+      _bic_window_report (self, _("The Battle Could Not Be Exported"),
+                          _("Give the file a name ending in .pdf for the setup sheet, or .svg or .png for the map."));
       return;
     }
   job = g_new0 (ExportJob, 1);
@@ -289,7 +295,8 @@ export_cb (BicWindow *self,
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
-  if (path && _bic_window_spares (self, bic_document_get_file (self->document), file, _("The Battle Could Not Be Exported")))
+  if (path && _bic_window_spares (self, bic_document_get_file (self->document), file,
+                                  _("The Battle Could Not Be Exported")))
     export_to (self, path);
 }
 
@@ -301,7 +308,9 @@ export_action (BicWindow *self,
 
   g_free (self->sheet_language);
   self->sheet_language = g_strdup (language_of (parameter));
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"), kinds, G_N_ELEMENTS (kinds), name),
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"), kinds,
+                                           G_N_ELEMENTS (kinds), name),
                       G_CALLBACK (export_cb));
 }
 

@@ -18,7 +18,8 @@ static const BicFileKind kinds[] = {
   { N_("Plain text"), { "txt" } },
 };
 
-typedef struct { char *game; gsize length; BicCatalogue *catalogue; GFile *file; BicReportFormat format; int reader; } ReportJob;
+typedef struct { char *game; gsize length; BicCatalogue *catalogue; GFile *file; BicReportFormat format; int reader;
+    } ReportJob;
 
 static void
 report_job_free (ReportJob *job)
@@ -92,7 +93,9 @@ report_to (BicWindow *self,
 
   if (format < 0)
     {
-      _bic_window_report (self, _("The Battle Report Could Not Be Written"), _("Give the file a name ending in .html for a web page, .md for Markdown, or .txt for plain text."));
+      _bic_window_report (self, _("The Battle Report Could Not Be Written"),
+                          _("Give the file a name ending in .html for a web page, .md for Markdown, or .txt for plain "
+                            "text."));
       return;
     }
   text = game_text (self, game, &length);
@@ -104,7 +107,8 @@ report_to (BicWindow *self,
   job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
   job->file = g_object_ref (file);
   job->format = (BicReportFormat) format;
-  job->reader = game ? BIC_NOBODY : bic_game_page_get_reader (self->game);       /* of a file: what the whole table may know */
+  /* of a file: what the whole table may know */
+  job->reader = game ? BIC_NOBODY : bic_game_page_get_reader (self->game);
   _bic_window_begin (self, report_thread, job, (GDestroyNotify) report_job_free, reported_cb);
 }
 
@@ -116,7 +120,8 @@ report_cb (BicWindow *self,
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
 
   if (file && (game || (self->game && bic_game_page_get_session (self->game)))
-      && _bic_window_spares (self, game ? game : bic_game_page_get_file (self->game), file, _("The Battle Report Could Not Be Written")))
+      && _bic_window_spares (self, game ? game : bic_game_page_get_file (self->game), file,
+                             _("The Battle Report Could Not Be Written")))
     report_to (self, game, file);
 }
 
@@ -127,7 +132,8 @@ ask_where (BicWindow  *self,
            const char *title)
 {
   g_autofree char *name = g_strdup_printf ("%s.html", title);
-  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle Report"), _("_Export"), kinds, G_N_ELEMENTS (kinds), name);
+  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle Report"),
+                                                       _("_Export"), kinds, G_N_ELEMENTS (kinds), name);
 
   if (game)
     g_object_set_data_full (G_OBJECT (chooser), "game", game, g_object_unref);

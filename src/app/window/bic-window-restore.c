@@ -17,7 +17,8 @@ uri_of (GFile *file)
 /**
  * bic_window_describe:
  *
- * Returns: (transfer floating): the place, the addresses of the battle and of the game that are open, "" for none, and between them the
+ * Returns: (transfer floating): the place, the addresses of the battle and of the game that are open, "" for none, and
+ * between them the
  *   id of the draft that unsaved changes are kept as
  */
 GVariant *
@@ -31,7 +32,8 @@ bic_window_describe (BicWindow *self)
   plays = g_str_equal (bic_window_get_place (self), "game");
   battle = uri_of (self->document ? bic_document_get_file (self->document) : NULL);
   game = uri_of (plays ? bic_game_page_get_file (self->game) : NULL);
-  return g_variant_new ("(ssss)", bic_window_get_place (self), battle, self->document ? bic_document_get_draft_id (self->document) : "", game);
+  return g_variant_new ("(ssss)", bic_window_get_place (self), battle,
+                        self->document ? bic_document_get_draft_id (self->document) : "", game);
 }
 
 typedef struct { BicWindow *window; char *game; } Job;

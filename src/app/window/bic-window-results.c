@@ -16,7 +16,8 @@
 static BicResultsPage *
 page_of (BicWindow *self)
 {
-  return g_str_equal (bic_window_get_place (self), "library") ? bic_library_page_get_results (_bic_window_library (self)) : NULL;
+  return g_str_equal (bic_window_get_place (self), "library")
+         ? bic_library_page_get_results (_bic_window_library (self)) : NULL;
 }
 
 /* --- showing ----------------------------------------------------------------------------------------------------- */
@@ -83,7 +84,9 @@ export_results_action (BicWindow *self)
 {
   static const BicFileKind kind = { N_("Comma-separated values"), { "csv" } };
 
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Results"), _("_Export"), &kind, 1, _("results.csv")),
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Results"), _("_Export"),
+                                           &kind, 1, _("results.csv")),
                       G_CALLBACK (table_cb));
 }
 
@@ -108,7 +111,8 @@ chart_cb (BicWindow *self,
   if (path == NULL || chart == NULL)
     return;
   if (!bic_format_of_name (path, &how.format))
-    _bic_window_report (self, _("The Chart Could Not Be Exported"), _("Give the file a name ending in .svg, .png or .pdf."));
+    _bic_window_report (self, _("The Chart Could Not Be Exported"),
+                        _("Give the file a name ending in .svg, .png or .pdf."));
   else if (bic_chart_export (chart, _bic_window_catalogue (self), &how, path, &error))
     bic_toast (self->toasts, _("Exported"));
   else
@@ -127,7 +131,9 @@ export_chart_action (BicWindow *self)
   if (chart == NULL)
     return;
   name = g_strdup_printf ("%s.svg", chart->title);
-  _bic_window_choose (self, _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Chart"), _("_Export"), kinds, G_N_ELEMENTS (kinds), name),
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Chart"), _("_Export"), kinds,
+                                           G_N_ELEMENTS (kinds), name),
                       G_CALLBACK (chart_cb));
 }
 

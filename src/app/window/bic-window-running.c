@@ -51,7 +51,8 @@ ask (BicWindow            *self,
   g_set_object (&offer->document, document);
   offer->uri = g_file_get_uri (file);
   /* Translators: a battle, and how the game stands: "Turn 4 · French to play · saved today, 21:40" */
-  body = g_strdup_printf (_("A game of “%s” is in progress: %s.\n\nIf you start a new one, this one is kept."), game->title, state);
+  body = g_strdup_printf (_("A game of “%s” is in progress: %s.\n\nIf you start a new one, this one is kept."),
+                          game->title, state);
   dialog = bic_alert_new (_("Continue Your Game?"), body);
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "new", _("_New Game"), BIC_ALERT_PLAIN);
@@ -63,7 +64,8 @@ ask (BicWindow            *self,
 
 /* --- what is under way ------------------------------------------------------------------------------------------- */
 
-typedef struct { BicWindowStart start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue; GPtrArray *games; } Search;
+typedef struct { BicWindowStart start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue;
+                 GPtrArray *games; } Search;
 
 static void
 search_free (gpointer data)
@@ -114,7 +116,8 @@ searched_cb (GObject      *source,
  * @start: starts a game of it
  * @document: (nullable): what @start gets
  *
- * Starts a game of @battle, unless one is under way on the disk, whatever the window has shown so far: then it asks first.
+ * Starts a game of @battle, unless one is under way on the disk, whatever the window has shown so far: then it asks
+ * first.
  */
 void
 _bic_window_start_or_go_on (BicWindow         *self,

@@ -34,8 +34,8 @@ reveal_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that is in view comes to the front; a new one comes with what is being opened, so that nothing else is built and drawn
- * before it. */
+/* A window that is in view comes to the front; a new one comes with what is being opened, so that nothing else is built
+ * and drawn before it. */
 void
 _bic_window_reveal_later (BicWindow *self)
 {

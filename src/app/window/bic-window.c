@@ -67,7 +67,8 @@ update_inhibit (BicWindow *self,
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   if (modified && self->inhibited == 0 && application)
-    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT, _("A battle has unsaved changes"));
+    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
+                                               _("A battle has unsaved changes"));
   else if (!modified && self->inhibited != 0 && application)
     {
       gtk_application_uninhibit (application, self->inhibited);
@@ -83,11 +84,13 @@ update_title (BicWindow *self)
   if (g_str_equal (bic_window_get_place (self), "game") && bic_game_page_get_session (self->game))
     title = g_strdup (bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))));
   else if (g_str_equal (bic_window_get_place (self), "editor") && self->document)
-    title = g_strdup_printf (bic_document_is_modified (self->document) ? "• %s" : "%s", bic_document_get_title (self->document));
+    title = g_strdup_printf (bic_document_is_modified (self->document) ? "• %s" : "%s",
+                             bic_document_get_title (self->document));
   gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));
 }
 
-/* Something that was being loaded or written for the window is there: whether the window is, too, or has been closed meanwhile. */
+/* Something that was being loaded or written for the window is there: whether the window is, too, or has been closed
+ * meanwhile. */
 gboolean
 _bic_window_done (BicWindow *self)
 {
@@ -127,7 +130,8 @@ _bic_window_update (BicWindow *self)
   if (document)
     g_object_get (document, "can-undo", &undo, "can-redo", &redo, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (at_home); i++)
-    _bic_window_enable (self, at_home[i].action, g_str_equal (at_home[i].place, place) && (document || !g_str_equal (place, "editor")));
+    _bic_window_enable (self, at_home[i].action, g_str_equal (at_home[i].place, place)
+                        && (document || !g_str_equal (place, "editor")));
   _bic_window_enable (self, "compare-saved", document && bic_document_get_file (document));
   _bic_window_enable (self, "reload", document && bic_document_get_file (document));
   _bic_window_enable (self, "keep-mine", document && bic_document_get_disk (document) != BIC_DISK_SAME);
@@ -291,7 +295,8 @@ bind_settings (BicWindow *self)
   _bic_window_enable (self, "preferences", settings != NULL);
   if (settings == NULL)
     return;
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
@@ -364,7 +369,8 @@ bic_window_class_init (BicWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = bic_window_close_request;
   widget_class->show = bic_window_show;
   signals[UPDATED] = g_signal_new ("updated", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LIBRARY_MADE] = g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LIBRARY_MADE] = g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
 
   g_type_ensure (BIC_TYPE_HINT_BAR);
   g_type_ensure (BIC_TYPE_WIDTH_BIN);

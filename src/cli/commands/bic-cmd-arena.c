@@ -108,12 +108,15 @@ print_text (const BicContest *contest,
 {
   g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed), *elo = elo_text (contest);
 
-  g_print (_("%d pairs of games (seed %s): %s scores %.1f %% against %s\n"), contest->pairs, seed_text, players[0], 100.0 * contest->score, players[1]);
+  g_print (_("%d pairs of games (seed %s): %s scores %.1f %% against %s\n"), contest->pairs, seed_text, players[0],
+           100.0 * contest->score, players[1]);
   g_print (_("%s; pairs lost, behind, even, ahead, won: %d %d %d %d %d; %.0f s\n"), elo, contest->ends[0],
            contest->ends[1], contest->ends[2], contest->ends[3], contest->ends[4], contest->seconds);
   for (int i = 0; i < BIC_N_BLUNDERS; i++)
-    g_print (_("%s: %s %.1f %% of %d, %s %.1f %% of %d\n"), bic_blunder_text (i), players[0], share (contest->blunders[0][i]),
-             (int) contest->blunders[0][i].chances, players[1], share (contest->blunders[1][i]), (int) contest->blunders[1][i].chances);
+    g_print (_("%s: %s %.1f %% of %d, %s %.1f %% of %d\n"), bic_blunder_text (i), players[0],
+             share (contest->blunders[0][i]),
+             (int) contest->blunders[0][i].chances, players[1], share (contest->blunders[1][i]),
+             (int) contest->blunders[1][i].chances);
 }
 
 static GPtrArray *
@@ -147,7 +150,8 @@ compete (const BicArenaOptions *options,
 
   if (battles == NULL)
     return BIC_CLI_USAGE;
-  if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &options->rule, cancellable, show_progress, NULL, &contest, &error)
+  if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &options->rule, cancellable,
+                      show_progress, NULL, &contest, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return bic_cli_refuse (error);
   bic_cli_progress_end ();
@@ -191,7 +195,8 @@ bic_cmd_arena (int    argc,
   BicArenaOptions o = { .pairs = 100, .jobs = (int) g_get_num_processors () };
   const GOptionEntry options[] = {
     { "pairs", 'n', 0, G_OPTION_ARG_INT, &o.pairs, N_("Greatest number of pairs of games (100)"), "N" },
-    { "stop", 0, 0, G_OPTION_ARG_STRING, &o.stop, N_("Stop when it is clear which of two Elo differences is closer"), "A,B" },
+    { "stop", 0, 0, G_OPTION_ARG_STRING, &o.stop, N_("Stop when it is clear which of two Elo differences is closer"),
+      "A,B" },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("Number of threads (one per processor)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Print JSON"), NULL },

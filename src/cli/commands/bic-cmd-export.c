@@ -15,8 +15,10 @@
 
 typedef struct { const char *name; int value; } Word;
 
-static const Word formats[] = { { "pdf", BIC_FORMAT_PDF }, { "svg", BIC_FORMAT_SVG }, { "png", BIC_FORMAT_PNG }, { NULL, -1 } };
-static const Word sides[] = { { "both", 0 }, { "top", 1 << BIC_TOP }, { "bottom", 1 << BIC_BOTTOM }, { "each", 1 << BIC_TOP | 1 << BIC_BOTTOM }, { NULL, -1 } };
+static const Word formats[] = { { "pdf", BIC_FORMAT_PDF }, { "svg", BIC_FORMAT_SVG }, { "png", BIC_FORMAT_PNG },
+                                { NULL, -1 } };
+static const Word sides[] = { { "both", 0 }, { "top", 1 << BIC_TOP }, { "bottom", 1 << BIC_BOTTOM },
+                              { "each", 1 << BIC_TOP | 1 << BIC_BOTTOM }, { NULL, -1 } };
 
 #define NOT_GIVEN G_MININT
 
@@ -29,7 +31,8 @@ typedef struct {
 static void
 options_clear (Options *options)
 {
-  char **texts[] = { &options->format, &options->paper, &options->out, &options->side, &options->with, &options->without,
+  char **texts[] = { &options->format, &options->paper, &options->out, &options->side, &options->with,
+                     &options->without,
                      &options->language, &options->title };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -70,7 +73,7 @@ format_of (const Options *options)
   return bic_is_stream (options->out) ? BIC_FORMAT_PDF : -1;
 }
 
-/* --- parts ---------------------------------------------------------------------------------------------------------------------- */
+/* --- parts -------------------------------------------------------------- */
 static int
 find_part (const char *text)
 {
@@ -161,7 +164,7 @@ refuse_ignored (const Options *options,
   return bic_cli_ignored (rows);
 }
 
-/* --- options -------------------------------------------------------------------------------------------------------------------- */
+/* --- options ------------------------------------------------------------ */
 static int
 read_options (const Options *options,
               gboolean       several,
@@ -179,21 +182,24 @@ read_options (const Options *options,
     return bic_cli_usage (_("unknown paper %s; expected a4, letter or a3"), options->paper);
   if (side < 0)
     return bic_cli_usage (_("unknown side %s; expected both, top, bottom or each"), options->side);
-  if (options->counter_mm != 0 && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
+  if (options->counter_mm != 0
+      && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
     return bic_cli_usage (_("counters are %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
   if (several && options->map_only)
     return bic_cli_usage (_("--map exports one battle at a time"));
-  *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only, .mono = options->mono,
+  *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only,
+                       .mono = options->mono,
                        .rotated = options->rotated, .no_hex_names = options->no_hex_names,
                        .no_cartouche = options->no_cartouche,
                        .dpi = options->dpi != NOT_GIVEN ? options->dpi : SHEET_DPI,
                        .pixels = options->pixels != NOT_GIVEN ? options->pixels : 0, .sides = (guint) side,
-                       .language = options->language, .counter_mm = options->counter_mm, .hidden_backs = options->hidden_backs };
+                       .language = options->language, .counter_mm = options->counter_mm,
+                       .hidden_backs = options->hidden_backs };
   code = choose_parts (options, how);
   return code == BIC_CLI_RUN ? refuse_ignored (options, how->format, how->parts) : code;
 }
 
-/* --- files ---------------------------------------------------------------------------------------------------------------------- */
+/* --- files -------------------------------------------------------------- */
 static GPtrArray *
 read_battles (char **paths)
 {
@@ -275,23 +281,31 @@ bic_cmd_export (int    argc,
   g_autofree char *parts = list_parts (), *with = g_strdup_printf (_("Additional parts to include: %s"), parts);
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("Output file; - is standard output"), N_("OUT") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("pdf, svg or png; else that of the name of OUT, or pdf"), N_("FORMAT") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
+      N_("pdf, svg or png; else that of the name of OUT, or pdf"), N_("FORMAT") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options.paper, N_("a4 (default), letter or a3"), N_("PAPER") },
     { "map", 0, 0, G_OPTION_ARG_NONE, &options.map_only, N_("Only the map, not the setup sheet"), NULL },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &options.mono, N_("Black on white, to save ink"), NULL },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &options.rotated, N_("Map rotated for the other side of the table"), NULL },
     { "no-hex-names", 0, 0, G_OPTION_ARG_NONE, &options.no_hex_names, N_("Map without hex numbers"), NULL },
-    { "no-cartouche", 0, 0, G_OPTION_ARG_NONE, &options.no_cartouche, N_("The map without title, north, scale and legend"), NULL },
-    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_("Which side’s sheet: both (default), top, bottom, or each (one after the other)"), N_("SIDE") },
+    { "no-cartouche", 0, 0, G_OPTION_ARG_NONE, &options.no_cartouche,
+      N_("The map without title, north, scale and legend"), NULL },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side,
+      N_("Which side’s sheet: both (default), top, bottom, or each (one after the other)"), N_("SIDE") },
     { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, with, N_("PARTS") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },
     { "language", 0, 0, G_OPTION_ARG_STRING, &options.language,
       N_("Language of the sheet, if the program and the scenario have it"), N_("LANGUAGE") },
-    { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"), N_("TITLE") },
-    { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm, N_("Size of the counters to cut out in millimeters, 10 to 30 (default 15)"), N_("MM") },
-    { "hidden-backs", 0, 0, G_OPTION_ARG_NONE, &options.hidden_backs, N_("Counter backs that show only the nation"), NULL },
-    { "dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, N_("PNG resolution in dots per inch, 36 to 1200 (default 150)"), N_("N") },
-    { "size", 0, 0, G_OPTION_ARG_INT, &options.pixels, N_("Length of a PNG’s longer side in pixels, instead of --dpi"), N_("N") },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"),
+      N_("TITLE") },
+    { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm,
+      N_("Size of the counters to cut out in millimeters, 10 to 30 (default 15)"), N_("MM") },
+    { "hidden-backs", 0, 0, G_OPTION_ARG_NONE, &options.hidden_backs, N_("Counter backs that show only the nation"),
+      NULL },
+    { "dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, N_("PNG resolution in dots per inch, 36 to 1200 (default 150)"),
+      N_("N") },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.pixels, N_("Length of a PNG’s longer side in pixels, instead of --dpi"),
+      N_("N") },
     G_OPTION_ENTRY_NULL,
   };
   int code = bic_cli_parse (&argc, &argv, entries, "FILE...", 1, -1);

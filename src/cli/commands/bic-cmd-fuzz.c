@@ -1,8 +1,8 @@
 /* bicorne-cli fuzz: random edits, loads and games until the time is over; a failure leaves a file that reproduces it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is about to be tried is written to a file first, and removed when it went well: so the file is there also when the
- * program dies of it.  Its name tells which target it is for.
+ * What is about to be tried is written to a file first, and removed when it went well: so the file is there also when
+ * the program dies of it. Its name tells which target it is for.
  */
 #include "config.h"
 
@@ -26,10 +26,11 @@ typedef struct { BicCatalogue *catalogue; BicRng rng; } BicFuzz;
 typedef struct {
   const char *name;
   char *    (*make)  (BicFuzz *fuzz, gsize *length);
-  char *    (*check) (BicFuzz *fuzz, const char *data, gsize length);        /* (transfer full): the fault, or NULL; unless it is a file */
+  /* (transfer full): the fault, or NULL; unless it is a file */
+  char *    (*check) (BicFuzz *fuzz, const char *data, gsize length);
 } BicFuzzTarget;
 
-/* --- files ---------------------------------------------------------------------------------------------------------- */
+/* --- files -------------------------------------------------------------- */
 
 static char *
 make_battle (BicFuzz *fuzz,
@@ -113,9 +114,12 @@ static char *
 make_script (BicFuzz *fuzz,
              gsize   *length)
 {
-  static const char text[] = "ruleset ccn-3e\ncase X-01 X-02 \"a case\"\n  terrain forest E6 F6\n  unit bottom portuguese/LN E6 ordered\n"
-    "  unit top french/LC E7 blocks 2 moved 1\n  leader top french E7\n  square E6 2 probe-left\n  active bottom\n  phase combat\n"
-    "  hand bottom forward attack-left\n  objective both 2 E9 E10 need 2 turn-end\n  exit top 1 I3 SE\n  dice INF SAB FLAG CAV\n"
+  static const char text[] =
+      "ruleset ccn-3e\ncase X-01 X-02 \"a case\"\n  terrain forest E6 F6\n  unit bottom portuguese/LN E6 ordered\n"
+    "  unit top french/LC E7 blocks 2 moved 1\n  leader top french E7\n  square E6 2 probe-left\n  active bottom\n  "
+    "phase combat\n"
+    "  hand bottom forward attack-left\n  objective both 2 E9 E10 need 2 turn-end\n  exit top 1 I3 SE\n  dice INF SAB "
+    "FLAG CAV\n"
     "  do melee E6 E7\n  expect choices equal \"none\" \"battle-back\"\n  expect why \"step E6 E5\" CCN-TURN-02\n";
 
   return bic_fuzz_damage (text, strlen (text), &fuzz->rng, length);
@@ -139,7 +143,7 @@ make_notation (BicFuzz *fuzz,
   return bic_fuzz_damage (lines->str, lines->len, &fuzz->rng, length);
 }
 
-/* --- edits and games: the input is a seed --------------------------------------------------------------------------- */
+/* --- edits and games: the input is a seed ------------------------------- */
 
 static char *
 make_seed (BicFuzz *fuzz,
@@ -247,7 +251,7 @@ check_play (BicFuzz    *fuzz,
   return again == NULL ? g_strdup (error->message) : g_steal_pointer (&mismatch);
 }
 
-/* --- the loop ------------------------------------------------------------------------------------------------------- */
+/* --- the loop ----------------------------------------------------------- */
 
 static const BicFuzzTarget targets[] = {
   { "battle", make_battle }, { "game", make_game }, { "catalogue", make_catalogue }, { "script", make_script },
@@ -260,7 +264,8 @@ check (const BicFuzzTarget *target,
        const char          *data,
        gsize                length)
 {
-  return target->check != NULL ? target->check (fuzz, data, length) : bic_fuzz_check (target->name, fuzz->catalogue, data, length);
+  return target->check != NULL ? target->check (fuzz, data, length)
+         : bic_fuzz_check (target->name, fuzz->catalogue, data, length);
 }
 
 static const BicFuzzTarget *

@@ -129,7 +129,8 @@ print_tables (const BicInfo *info)
     {
       const BicTable *table = &((const BicOwnTable *) bic_scenario_item (info->scenario, BIC_ITEM_TABLE, i))->table;
 
-      g_print ("%-14s %s (%s)\n", _("Own table:"), _(bic_table_title (table)), table->source.source ? table->source.source : _("no source given"));
+      g_print ("%-14s %s (%s)\n", _("Own table:"), _(bic_table_title (table)),
+               table->source.source ? table->source.source : _("no source given"));
     }
 }
 
@@ -142,7 +143,8 @@ print_tiles (const BicInfo *info,
     {
       const BicTileRow *row = &g_array_index (tiles, BicTileRow, i);
 
-      g_print ("  %3d  %s%s%s\n", row->count, terrain_name (info, row->terrain), *row->shape != '\0' ? ", " : "", row->shape);
+      g_print ("  %3d  %s%s%s\n", row->count, terrain_name (info, row->terrain), *row->shape != '\0' ? ", " : "",
+               row->shape);
     }
 }
 

@@ -24,7 +24,7 @@ typedef struct {
   GHashTable *reasons;                  /* id -> reason */
 } BicLedger;
 
-/* --- tables of tab-separated values ---------------------------------------------------------------------------------- */
+/* --- tables of tab-separated values ------------------------------------- */
 
 typedef gboolean (*BicRowHandler) (char **head, char **cells, gpointer data, GError **error);
 
@@ -47,7 +47,8 @@ read_table (const char     *path,
       if (*lines[i] == '\0' || *lines[i] == '#')
         continue;
       if (g_strv_length (cells) < g_strv_length (head))
-        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s:%d: expected %u columns"), path, i + 1, g_strv_length (head));
+        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s:%d: expected %u columns"), path, i + 1,
+                     g_strv_length (head));
       else if (handle (head, cells, data, error))
         continue;
       return FALSE;
@@ -87,7 +88,7 @@ add_reason (char     **head,
   return TRUE;
 }
 
-/* --- the cases ------------------------------------------------------------------------------------------------------- */
+/* --- the cases ---------------------------------------------------------- */
 
 static void
 note_case (BicLedger     *ledger,
@@ -139,7 +140,7 @@ read_reasons (GHashTable  *reasons,
   return good;
 }
 
-/* --- the answer ------------------------------------------------------------------------------------------------------ */
+/* --- the answer --------------------------------------------------------- */
 
 static void
 group_free (BicLedgerGroup *group)
@@ -212,13 +213,15 @@ print_answer (const BicLedger *ledger)
       const BicLedgerGroup *group = groups->pdata[i];
       GPtrArray *const *ids = group->ids;
 
-      g_print (_("%s: %u with a passing case, %u without, %u failing, %u not applicable\n"), group->group, ids[LEDGER_PASSES]->len,
+      g_print (_("%s: %u with a passing case, %u without, %u failing, %u not applicable\n"), group->group,
+               ids[LEDGER_PASSES]->len,
                ids[LEDGER_NONE]->len, ids[LEDGER_FAILS]->len, ids[LEDGER_REASON]->len);
       print_ids (ledger, _("none"), ids[LEDGER_NONE], FALSE);
       print_ids (ledger, _("fails"), ids[LEDGER_FAILS], FALSE);
       print_ids (ledger, _("not applicable"), ids[LEDGER_REASON], TRUE);
     }
-  g_print (_("all: %u of %u with a passing case, %u without, %u failing, %u not applicable\n"), total[LEDGER_PASSES], ledger->ids->len,
+  g_print (_("all: %u of %u with a passing case, %u without, %u failing, %u not applicable\n"), total[LEDGER_PASSES],
+           ledger->ids->len,
            total[LEDGER_NONE], total[LEDGER_FAILS], total[LEDGER_REASON]);
   return total[LEDGER_NONE] + total[LEDGER_FAILS] == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }

@@ -219,7 +219,9 @@ check_streams (const BicPlayOptions *options,
 {
   for (int side = 0; strcmp (path, BIC_STANDARD_INPUT) == 0 && side < BIC_N_SIDES; side++)
     if (options->player[side] == NULL || strcmp (options->player[side], "human") == 0)
-      return bic_cli_usage ("%s", _("a person types on standard input, so the battle cannot come from there: name a file, or players with --top and --bottom"));
+      return bic_cli_usage ("%s",
+                            _("a person types on standard input, so the battle cannot come from there: name a file, or "
+                              "players with --top and --bottom"));
   if (options->save != NULL && strcmp (options->save, BIC_STANDARD_OUTPUT) == 0)
     g_set_print_handler (say_aside);
   return BIC_CLI_RUN;
@@ -241,7 +243,8 @@ play_file (BicPlayOptions *options,
   if (scenario == NULL)
     return BIC_CLI_USAGE;
   if (seat (&table, options, seed, &error))
-    table.session = session = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0, &error);
+    table.session = session = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0,
+                                               &error);
   if (session != NULL)
     {
       /* A person at the keyboard ends the program with Ctrl+C; where there is none the signal ends the game. */
@@ -262,8 +265,10 @@ bic_cmd_play (int    argc,
   BicPlayOptions o = { 0 };
   const GOptionEntry options[] = {
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of dice and deck"), "N" },
-    { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Who plays the top side: human (default), recruit, veteran, colonel, marshal or random"), "P" },
-    { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Who plays the bottom side: human (default), recruit, veteran, colonel, marshal or random"), "P" },
+    { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP],
+      N_("Who plays the top side: human (default), recruit, veteran, colonel, marshal or random"), "P" },
+    { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM],
+      N_("Who plays the bottom side: human (default), recruit, veteran, colonel, marshal or random"), "P" },
     { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice"), NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends; - is standard output"), "OUT" },

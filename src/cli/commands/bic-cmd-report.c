@@ -14,12 +14,15 @@
 
 typedef struct { const char *name; int value; } Word;
 
-static const Word formats[] = { { "text", BIC_REPORT_TEXT }, { "markdown", BIC_REPORT_MARKDOWN }, { "html", BIC_REPORT_HTML }, { NULL, -1 } };
+static const Word formats[] = { { "text", BIC_REPORT_TEXT }, { "markdown", BIC_REPORT_MARKDOWN },
+                                { "html", BIC_REPORT_HTML }, { NULL, -1 } };
 static const Word pictures[] = {
-  { "none", BIC_PICTURES_NONE }, { "turning-points", BIC_PICTURES_TURNING_POINTS }, { "turns", BIC_PICTURES_TURNS }, { NULL, -1 }
+  { "none", BIC_PICTURES_NONE }, { "turning-points", BIC_PICTURES_TURNING_POINTS }, { "turns", BIC_PICTURES_TURNS },
+  { NULL, -1 }
 };
 #define NO_VIEW (-9)
-static const Word views[] = { { "public", BIC_NOBODY }, { "top", BIC_TOP }, { "bottom", BIC_BOTTOM }, { "open", BIC_EVERYBODY }, { NULL, NO_VIEW } };
+static const Word views[] = { { "public", BIC_NOBODY }, { "top", BIC_TOP }, { "bottom", BIC_BOTTOM },
+                              { "open", BIC_EVERYBODY }, { NULL, NO_VIEW } };
 
 typedef struct { char *format, *pictures, *view, *out; } Options;
 typedef struct { int format, pictures, view; } How;
@@ -89,9 +92,12 @@ bic_cmd_report (int    argc,
   How how;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("Output file; default: standard output"), N_("OUT") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_("text, markdown or html; else that of the name of OUT, or text"), N_("FORMAT") },
-    { "pictures", 0, 0, G_OPTION_ARG_STRING, &options.pictures, N_("Pictures of the board: none, turning-points (default) or turns"), N_("WHEN") },
-    { "view", 0, 0, G_OPTION_ARG_STRING, &options.view, N_("What is shown: public (default), what top or bottom knew, or open"), N_("VIEW") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
+      N_("text, markdown or html; else that of the name of OUT, or text"), N_("FORMAT") },
+    { "pictures", 0, 0, G_OPTION_ARG_STRING, &options.pictures,
+      N_("Pictures of the board: none, turning-points (default) or turns"), N_("WHEN") },
+    { "view", 0, 0, G_OPTION_ARG_STRING, &options.view,
+      N_("What is shown: public (default), what top or bottom knew, or open"), N_("VIEW") },
     G_OPTION_ENTRY_NULL,
   };
   int code = bic_cli_parse (&argc, &argv, entries, "GAME", 1, 1);

@@ -23,7 +23,8 @@ typedef struct {
 
 /* What `table' can be of; the first is meant where nothing is said. */
 static const struct { const char *by; void (*show) (const BicResultsShow *show); } tables[] = {
-  { "battle", bic_show_battles }, { "player", bic_show_players }, { "match", bic_show_matches }, { "points", bic_show_standings },
+  { "battle", bic_show_battles }, { "player", bic_show_players }, { "match", bic_show_matches },
+  { "points", bic_show_standings },
 };
 
 static void
@@ -46,7 +47,7 @@ open_to_look (const char    *folder,
   return bic_results_ready (folder, catalogue, error);
 }
 
-/* --- the actions ---------------------------------------------------------------------------------------------------- */
+/* --- the actions -------------------------------------------------------- */
 
 static GPtrArray *
 read_chosen (const BicResultsOptions *options,
@@ -155,7 +156,8 @@ print_rebuilt (const BicResultsOptions *options,
   if (!options->json)
     {
       /* Translators: how many games were counted, how many are not over, and how many files cannot be used */
-      g_print (ngettext ("%1$d game counted, %2$d in progress, %3$u unusable\n", "%1$d games counted, %2$d in progress, %3$u unusable\n",
+      g_print (ngettext ("%1$d game counted, %2$d in progress, %3$u unusable\n",
+                         "%1$d games counted, %2$d in progress, %3$u unusable\n",
                          (gulong) rebuilt->recorded), rebuilt->recorded, rebuilt->running, rebuilt->unread->len);
       return;
     }
@@ -182,11 +184,12 @@ act_rebuild (const BicResultsOptions *options,
   return rebuilt.unread->len == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
-static const struct { const char *name; int (*run) (const BicResultsOptions *options, BicCatalogue *catalogue); } actions[] = {
+static const struct { const char *name; int (*run) (const BicResultsOptions *options, BicCatalogue *catalogue);
+    } actions[] = {
   { "list", act_list }, { "table", act_table }, { "rebuild", act_rebuild },
 };
 
-/* --- the command ---------------------------------------------------------------------------------------------------- */
+/* --- the command -------------------------------------------------------- */
 
 /* The action, or the chart that replaces it, and options without effect */
 static int
@@ -246,11 +249,16 @@ bic_cmd_results (int    argc,
     { "player", 0, 0, G_OPTION_ARG_STRING, &o.player, N_("Only games of this player"), "NAME" },
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &o.ruleset, N_("Only games by this rule system"), "ID" },
     { "tournament", 0, 0, G_OPTION_ARG_STRING, &o.tournament, N_("Only games of this tournament"), "NAME" },
-    { "by", 0, 0, G_OPTION_ARG_STRING, &o.by, N_("What the table is of: battle, player, match, points (battle)"), "WHAT" },
-    { "points", 0, 0, G_OPTION_ARG_STRING, &o.points, N_("What ranks the players: banners, wins, matches (banners)"), "RULE" },
-    { "chart", 0, 0, G_OPTION_ARG_STRING, &o.chart, N_("Describe a chart in words: wins, margins, turns, dice, luck"), "KIND" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Draw the chart: .svg, .png or .pdf; - is standard output"), "FILE" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &o.format, N_("Of the chart: svg, png or pdf; else that of the name of FILE, or svg"), N_("FORMAT") },
+    { "by", 0, 0, G_OPTION_ARG_STRING, &o.by, N_("What the table is of: battle, player, match, points (battle)"),
+      "WHAT" },
+    { "points", 0, 0, G_OPTION_ARG_STRING, &o.points, N_("What ranks the players: banners, wins, matches (banners)"),
+      "RULE" },
+    { "chart", 0, 0, G_OPTION_ARG_STRING, &o.chart, N_("Describe a chart in words: wins, margins, turns, dice, luck"),
+      "KIND" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &o.out, N_("Draw the chart: .svg, .png or .pdf; - is standard output"),
+      "FILE" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &o.format,
+      N_("Of the chart: svg, png or pdf; else that of the name of FILE, or svg"), N_("FORMAT") },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &o.mono, N_("Draw the chart without color"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Print JSON"), NULL },
     { "csv", 0, 0, G_OPTION_ARG_NONE, &o.csv, N_("Print comma-separated values"), NULL },

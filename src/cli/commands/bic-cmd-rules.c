@@ -1,4 +1,5 @@
-/* bicorne-cli rules: the rule systems, and the units, terrain, cards and charts of one, each figure with its source; what is said of a clause.
+/* bicorne-cli rules: the rule systems, and the units, terrain, cards and charts of one, each figure with its source;
+ * what is said of a clause.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,23 +24,28 @@ print_unit (BicColumns        *table,
             const BicUnitType *type)
 {
   g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *range = g_strdup_printf ("%d", type->range);
-  g_autofree char *moves = type->moves == type->moves_far ? g_strdup_printf ("%d", type->moves) : g_strdup_printf ("%d/%d", type->moves, type->moves_far);
+  g_autofree char *moves = type->moves == type->moves_far ? g_strdup_printf ("%d", type->moves)
+                           : g_strdup_printf ("%d/%d", type->moves, type->moves_far);
   g_autofree char *retreat = bic_retreat_figures (ruleset, type);
-  g_autofree char *traits = bic_rules_traits (type->traits, BIC_WORDS_OF_FILES), *source = bic_rules_source (&type->source);
+  g_autofree char *traits = bic_rules_traits (type->traits, BIC_WORDS_OF_FILES),
+                            *source = bic_rules_source (&type->source);
   g_autofree char *strength = g_strdup_printf ("%d", type->strength);
 
-  bic_columns_add (table, type->id, _(type->name), blocks, type->strength ? strength : "", moves, type->range ? range : "", retreat, traits, source, NULL);
+  bic_columns_add (table, type->id, _(type->name), blocks, type->strength ? strength : "", moves,
+                   type->range ? range : "", retreat, traits, source, NULL);
 }
 
 static void
 print_units (const BicCatalogue *catalogue,
              const BicRuleset   *ruleset)
 {
-  BicColumns *table = bic_columns_new (_("Unit"), _("Name"), _("Blocks"), _("Strength"), _("Moves"), _("Range"), _("Retreat"), _("Traits"), _("Source"), NULL);
+  BicColumns *table = bic_columns_new (_("Unit"), _("Name"), _("Blocks"), _("Strength"), _("Moves"), _("Range"),
+                                       _("Retreat"), _("Traits"), _("Source"), NULL);
   int n;
   const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
-  g_print ("\n%s\n%s\n\n", _("Units"), _("Moves: hexes and battle / hexes, no battle. Retreat: first flag + each additional one."));
+  g_print ("\n%s\n%s\n\n", _("Units"),
+           _("Moves: hexes and battle / hexes, no battle. Retreat: first flag + each additional one."));
   for (int i = 0; i < n; i++)
     if (bic_family_serves (types[i].family, ruleset->family))
       print_unit (table, ruleset, &types[i]);
@@ -56,7 +62,8 @@ static void
 print_terrains (const BicCatalogue *catalogue,
                 const BicRuleset   *ruleset)
 {
-  BicColumns *table = bic_columns_new (_("Terrain"), _("Name"), _("Enter"), _("Stops"), _("Battle on entry"), _("Square"),
+  BicColumns *table = bic_columns_new (_("Terrain"), _("Name"), _("Enter"), _("Stops"), _("Battle on entry"),
+                                       _("Square"),
                                        _("Blocks LOS"), _("Building"), _("Source"), NULL);
   int n;
   const BicTerrain *terrains = bic_ruleset_terrains (catalogue, ruleset, &n);
@@ -65,8 +72,10 @@ print_terrains (const BicCatalogue *catalogue,
   for (int i = 0; i < n; i++)
     {
       const BicTerrain *terrain = &terrains[i];
-      g_autofree char *enter = bic_rules_traits (terrain->may_enter, BIC_WORDS_OF_FILES), *battle = bic_rules_traits (terrain->may_battle, BIC_WORDS_OF_FILES);
-      g_autofree char *square = bic_rules_traits (terrain->may_square, BIC_WORDS_OF_FILES), *source = bic_rules_source (&terrain->source);
+      g_autofree char *enter = bic_rules_traits (terrain->may_enter, BIC_WORDS_OF_FILES),
+                               *battle = bic_rules_traits (terrain->may_battle, BIC_WORDS_OF_FILES);
+      g_autofree char *square = bic_rules_traits (terrain->may_square, BIC_WORDS_OF_FILES),
+                                *source = bic_rules_source (&terrain->source);
 
       if (bic_family_serves (terrain->family, ruleset->family))
         bic_columns_add (table, terrain->id, _(terrain->name), enter, yes (terrain->stops), battle, square,
@@ -128,7 +137,8 @@ print_chart (const BicChart *chart)
                       chart->status[blocks][distance] == BIC_UNCONFIRMED ? "?" : "");
       bic_columns_add (table, cell[0], cell[1], cell[2], cell[3], cell[4], cell[5], cell[6], cell[7], cell[8], NULL);
     }
-  g_print ("\n%s (%s)\n%s\n\n", _(chart->name), source, _("Dice by blocks left and distance; 1 is melee; ? is unconfirmed."));
+  g_print ("\n%s (%s)\n%s\n\n", _(chart->name), source,
+           _("Dice by blocks left and distance; 1 is melee; ? is unconfirmed."));
   bic_columns_print (table);
 }
 
@@ -187,12 +197,15 @@ print_rows (const BicCatalogue *catalogue,
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
-      g_autofree char *whose = bic_rules_whose (catalogue, row, BIC_WORDS_OF_FILES), *how = bic_rules_how (row, BIC_WORDS_OF_FILES), *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_FILES);
+      g_autofree char *whose = bic_rules_whose (catalogue, row, BIC_WORDS_OF_FILES),
+                               *how = bic_rules_how (row, BIC_WORDS_OF_FILES),
+                                      *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_FILES);
       g_autofree char *source = bic_rules_source (&row->source);
 
       bic_columns_add (table, bic_stat_name (row->stat), whose, how, when, _(row->why), source, NULL);
     }
-  g_print ("\n%s\n%s\n\n", _("Rows"), _("In the order in which they are applied; of a group (best) only the largest counts."));
+  g_print ("\n%s\n%s\n\n", _("Rows"),
+           _("In the order in which they are applied; of a group (best) only the largest counts."));
   bic_columns_print (table);
 }
 
@@ -211,7 +224,8 @@ print_options (const BicRuleset *ruleset,
         continue;
       if (table == NULL)
         table = bic_columns_new (_("Switch"), _("At first"), ruling, _("What it does"), NULL);
-      bic_columns_add (table, option->id, option->initial ? _("on") : _("off"), option->ruling ? option->ruling : "", _(option->text), NULL);
+      bic_columns_add (table, option->id, option->initial ? _("on") : _("off"), option->ruling ? option->ruling : "",
+                       _(option->text), NULL);
     }
   if (table == NULL)
     return;
@@ -247,12 +261,13 @@ print_rulesets (const BicCatalogue *catalogue)
     {
       g_autofree char *revision = g_strdup_printf ("%d", rulesets[i].revision);
 
-      bic_columns_add (table, rulesets[i].id, _(rulesets[i].name), revision, rulesets[i].note ? _(rulesets[i].note) : "", NULL);
+      bic_columns_add (table, rulesets[i].id, _(rulesets[i].name), revision, rulesets[i].note ? _(rulesets[i].note)
+                       : "", NULL);
     }
   bic_columns_print (table);
 }
 
-/* --- what is said of a clause ----------------------------------------------------------------------------------------- */
+/* --- what is said of a clause ------------------------------------------- */
 
 static void
 print_block (const BicHelpBlock *block)
@@ -272,7 +287,8 @@ print_clause (const BicCatalogue *catalogue,
   g_autoptr (BicHelpPage) page = bic_clause_page (catalogue, id, NULL);
 
   if (!page)
-    return bic_cli_usage (_("no rule system, clause, or ruling is called “%s”; “bicorne-cli rules” lists the rule systems"), id);
+    return bic_cli_usage (_("no rule system, clause, or ruling is called “%s”; “bicorne-cli rules” lists the rule "
+                            "systems"), id);
   g_print ("%s: %s\n", page->id, page->title);
   for (guint i = 0; i < page->blocks->len; i++)
     print_block (page->blocks->pdata[i]);
@@ -286,7 +302,8 @@ bic_cmd_rules (int    argc,
   gboolean json = FALSE;
   g_autofree char *differs_from = NULL;
   const GOptionEntry options[] = {
-    { "differs-from", 0, 0, G_OPTION_ARG_STRING, &differs_from, N_("Print only the differences from the rule system OTHER"), N_("OTHER") },
+    { "differs-from", 0, 0, G_OPTION_ARG_STRING, &differs_from,
+      N_("Print only the differences from the rule system OTHER"), N_("OTHER") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };

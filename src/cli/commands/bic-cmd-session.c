@@ -142,7 +142,8 @@ hint (BicSession  *session,
       GError     **error)
 {
   const BicGame *game = bic_session_game (session);
-  g_autoptr (BicPlayer) player = bic_player_new (rest, bic_mix (bic_session_seed (session) + bic_session_position (session)), error);
+  g_autoptr (BicPlayer) player =
+      bic_player_new (rest, bic_mix (bic_session_seed (session) + bic_session_position (session)), error);
   char text[BIC_CHOICE_TEXT] = "";
   BicAdvice advice;
 
@@ -210,7 +211,8 @@ is_face (const BicGame *game,
   return FALSE;
 }
 
-/* Dice that are given when those they were meant for have fallen would be taken for the next that fall, whenever that may be. */
+/* Dice that are given when those they were meant for have fallen would be taken for the next that fall, whenever that
+ * may be. */
 static gboolean
 force_dice (BicSession  *session,
             const char  *rest,
@@ -221,7 +223,9 @@ force_dice (BicSession  *session,
   if (bic_state_winner (bic_session_state (session)) != BIC_NOBODY
       || (is_face (bic_session_game (session), words[0]) && has_rolled (session) && !calls_dice (session)))
     {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("the dice have already been rolled and no choice now leads to another roll; give dice before the choice they are for"));
+      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL,
+                           _("the dice have already been rolled and no choice now leads to another roll; give dice "
+                             "before the choice they are for"));
       return FALSE;
     }
   return bic_session_force (session, (const char * const *) words, error);
@@ -281,11 +285,13 @@ handle (BicSession  *session,
       {
         if (verbs[i].operand == (*rest != '\0'))
           return verbs[i].handle (session, rest, error);
-        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, verbs[i].operand ? _("%s: what?") : _("%s takes no further arguments"), verbs[i].name);
+        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, verbs[i].operand ? _("%s: what?")
+                     : _("%s takes no further arguments"), verbs[i].name);
         return FALSE;
       }
   g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
-               _("unknown command %.*s; there are: state, look, choices, choose, why, odds, hint, dice, undo, save, quit"), (int) length, line);
+               _("unknown command %.*s; there are: state, look, choices, choose, why, odds, hint, dice, undo, save, "
+                 "quit"), (int) length, line);
   return FALSE;
 }
 
@@ -332,7 +338,8 @@ bic_cmd_session (int    argc,
   if (!bic_cli_parse_seed (seed_text, &seed))
     return BIC_CLI_USAGE;
   if (strcmp (argv[1], BIC_STANDARD_INPUT) == 0)
-    return bic_cli_usage ("%s", _("the commands are on standard input, so the battle cannot come from there: name a file"));
+    return bic_cli_usage ("%s",
+                          _("the commands are on standard input, so the battle cannot come from there: name a file"));
   catalogue = bic_cli_catalogue ();
   scenario = catalogue != NULL ? bic_cli_scenario_with (argv[1], catalogue, with) : NULL;
   if (scenario == NULL)

@@ -23,7 +23,8 @@ print_words (const BicSightAnswer *answer)
     g_print (_("%s to %s: clear\n"), answer->from, answer->to);
   else if (*answer->at != '\0')
     /* Translators: from one hex to another, the hex between them, the reason, and the rule */
-    g_print (_("%1$s to %2$s: blocked at %3$s: %4$s (%5$s)\n"), answer->from, answer->to, answer->at, answer->sentence, answer->clause);
+    g_print (_("%1$s to %2$s: blocked at %3$s: %4$s (%5$s)\n"), answer->from, answer->to, answer->at, answer->sentence,
+             answer->clause);
   else
     /* Translators: from one hex to another, the reason, and the rule */
     g_print (_("%1$s to %2$s: blocked: %3$s (%4$s)\n"), answer->from, answer->to, answer->sentence, answer->clause);

@@ -37,7 +37,7 @@ processor_seconds (void)
                                                                : 0.0;
 }
 
-/* --- playing ---------------------------------------------------------------------------------------------------------- */
+/* --- playing ------------------------------------------------------------ */
 
 static int
 play (const BicSimulateOptions *options,
@@ -48,7 +48,8 @@ play (const BicSimulateOptions *options,
 {
   g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicSimulation) simulation = bic_simulation_new (scenario, catalogue, (const char *const *) changes, series, &error);
+  g_autoptr (BicSimulation) simulation = bic_simulation_new (scenario, catalogue, (const char *const *) changes,
+                                                             series, &error);
   g_autoptr (BicSeriesRun) run = NULL;
   gint64 started = g_get_monotonic_time ();
   double taken = processor_seconds ();
@@ -74,10 +75,11 @@ simulate (const BicSimulateOptions *options,
   g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, options->with) : NULL;
   g_auto (GStrv) swept = scenario != NULL && options->sweep ? bic_change_sweep (scenario, catalogue) : NULL;
 
-  return scenario != NULL ? play (options, scenario, catalogue, options->sweep ? swept : options->changes, series) : BIC_CLI_USAGE;
+  return scenario != NULL ? play (options, scenario, catalogue, options->sweep ? swept : options->changes, series)
+         : BIC_CLI_USAGE;
 }
 
-/* --- options ---------------------------------------------------------------------------------------------------------- */
+/* --- options ------------------------------------------------------------ */
 
 /* "2/8": the second of eight parts of the series, which has @games */
 static gboolean
@@ -146,10 +148,14 @@ bic_cmd_simulate (int    argc,
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("Number of threads (one per processor)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the series"), "N" },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &o.shard, N_("Play only this part of the games, for “merge”"), "K/N" },
-    { "level", 0, 0, G_OPTION_ARG_STRING, &o.level, N_("Player of both sides: random (default), recruit, veteran, colonel or marshal"), "P" },
-    { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP], N_("Player of the top side: random (default), recruit, veteran, colonel or marshal"), "P" },
-    { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM], N_("Player of the bottom side: random (default), recruit, veteran, colonel or marshal"), "P" },
-    { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &o.changes, N_("Play the same seeds with a change, such as “hand top 6”; may be said several times"), "CHANGE" },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &o.level,
+      N_("Player of both sides: random (default), recruit, veteran, colonel or marshal"), "P" },
+    { "top", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_TOP],
+      N_("Player of the top side: random (default), recruit, veteran, colonel or marshal"), "P" },
+    { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM],
+      N_("Player of the bottom side: random (default), recruit, veteran, colonel or marshal"), "P" },
+    { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &o.changes,
+      N_("Play the same seeds with a change, such as “hand top 6”; may be said several times"), "CHANGE" },
     { "sweep", 0, 0, G_OPTION_ARG_NONE, &o.sweep, N_("Compare with the changes that an author would try first"), NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &o.check, N_("Check engine invariants after each choice"), NULL },

@@ -10,7 +10,7 @@
 #include "bic-developer-text.h"
 #include "bic-script.h"
 
-/* --- running ---------------------------------------------------------------------------------------------------------- */
+/* --- running ------------------------------------------------------------ */
 
 /* "CCN-RET-03 CCN-RET-05 militia retreats ...", on one line, and in brackets what it is played with. */
 static char *
@@ -30,7 +30,8 @@ static void
 complain (const BicCase *test,
           const GError  *error)
 {
-  g_autofree char *text = test->with != NULL ? g_strdup_printf ("%s (%s)", error->message, test->with) : g_strdup (error->message);
+  g_autofree char *text = test->with != NULL ? g_strdup_printf ("%s (%s)", error->message, test->with)
+                          : g_strdup (error->message);
 
   bic_cli_complain (text);
 }
@@ -105,7 +106,7 @@ run_all (GPtrArray    *cases,
   return failed == 0 && done >= cases->len ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
-/* --- telling ---------------------------------------------------------------------------------------------------------- */
+/* --- telling ------------------------------------------------------------ */
 
 /* Each case under its title, as far as it goes */
 static int
@@ -129,7 +130,7 @@ tell_all (GPtrArray    *cases,
   return code;
 }
 
-/* --- reasons that no case expects ------------------------------------------------------------------------------------- */
+/* --- reasons that no case expects --------------------------------------- */
 
 static int
 print_reasons (GPtrArray    *cases,
@@ -145,7 +146,7 @@ print_reasons (GPtrArray    *cases,
   return missing == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
-/* --- the index -------------------------------------------------------------------------------------------------------- */
+/* --- the index ---------------------------------------------------------- */
 
 typedef struct { const char *id; const BicCase *test; } BicIndexRow;
 
@@ -182,7 +183,8 @@ print_index (GPtrArray *cases)
         g_array_append_val (rows, row);
       }
   g_array_sort (rows, compare_rows);
-  g_print ("# Rules that are tested\n\nEach clause with what its cases prove, made by `bicorne-cli test-rules --index`.\n");
+  g_print ("# Rules that are tested\n\nEach clause with what its cases prove, made by `bicorne-cli test-rules "
+           "--index`.\n");
   for (guint i = 0; i < rows->len; i++)
     {
       const BicIndexRow *row = &g_array_index (rows, BicIndexRow, i);
@@ -201,7 +203,7 @@ print_index (GPtrArray *cases)
     }
 }
 
-/* --- the command ------------------------------------------------------------------------------------------------------ */
+/* --- the command -------------------------------------------------------- */
 
 static GPtrArray *
 load_all (char  **paths,
@@ -227,9 +229,11 @@ bic_cmd_test_rules (int    argc,
   gboolean tap = FALSE, index = FALSE, tell = FALSE, reasons = FALSE;
   const GOptionEntry options[] = {
     { "tap", 0, 0, G_OPTION_ARG_NONE, &tap, N_("Report each case in the Test Anything Protocol"), NULL },
-    { "index", 0, 0, G_OPTION_ARG_NONE, &index, N_("Print an index of the clauses instead of running the cases"), NULL },
+    { "index", 0, 0, G_OPTION_ARG_NONE, &index, N_("Print an index of the clauses instead of running the cases"),
+      NULL },
     { "tell", 0, 0, G_OPTION_ARG_NONE, &tell, N_("Tell what happens in each case, as the log of a game does"), NULL },
-    { "reasons", 0, 0, G_OPTION_ARG_NONE, &reasons, N_("Print the reasons against a choice that no case expects"), NULL },
+    { "reasons", 0, 0, G_OPTION_ARG_NONE, &reasons, N_("Print the reasons against a choice that no case expects"),
+      NULL },
     { NULL }
   };
   g_autoptr (BicCatalogue) catalogue = NULL;

@@ -38,9 +38,11 @@ write_weights (const BicTrainOptions *options,
                const BicLearned      *learned,
                guint64                seed)
 {
-  GString *text = g_string_new ("# The opponent's chance to win: weights of what a position has. `bicorne-cli train` makes this file.\n[origin]\n");
+  GString *text = g_string_new ("# The opponent's chance to win: weights of what a position has. `bicorne-cli train` "
+                                "makes this file.\n[origin]\n");
 
-  g_string_append_printf (text, "family=%s\nplayer=%s\nseed=%" G_GUINT64_FORMAT "\ngames=%d\npositions=%d\n", options->family, options->player, seed,
+  g_string_append_printf (text, "family=%s\nplayer=%s\nseed=%" G_GUINT64_FORMAT "\ngames=%d\npositions=%d\n",
+                          options->family, options->player, seed,
                           learned->games, learned->positions);
   g_string_append_printf (text, "held-out=%d\n", learned->held_out);
   append_figure (text, "right", "%.3f", learned->right);
@@ -90,7 +92,10 @@ read_battles (const BicTrainOptions *options,
   for (int i = 0; paths[i] != NULL; i++)
     {
       g_autoptr (BicScenario) battle = bic_cli_scenario_with (paths[i], catalogue, NULL);
-      const BicRuleset *ruleset = battle && battle->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (battle->ruleset)) : NULL;
+      const BicRuleset *ruleset = battle
+                                  && battle->ruleset ? bic_catalogue_find_ruleset (catalogue,
+                                                                                   g_quark_to_string (battle->ruleset))
+                                                                                   : NULL;
 
       if (battle == NULL)
         return NULL;
@@ -116,7 +121,8 @@ train (const BicTrainOptions *options,
     return BIC_CLI_USAGE;
   if (battles->len == 0)
     return bic_cli_usage (_("no battle of the family %s was given"), options->family);
-  if (!bic_train (battles, catalogue, options->player, options->games, options->jobs, seed, cancellable, show_progress, NULL, &learned, &error))
+  if (!bic_train (battles, catalogue, options->player, options->games, options->jobs, seed, cancellable, show_progress,
+                  NULL, &learned, &error))
     return bic_cli_fail (error);
   bic_cli_progress_end ();
   text = (options->json ? write_json : write_weights) (options, &learned, seed);

@@ -43,14 +43,17 @@ print_problem (const char        *path,
                const BicProblem  *problem,
                guint              line)
 {
-  static const char *const words[] = { NC_("severity", "error"), NC_("severity", "warning"), NC_("severity", "note"), NC_("severity", "ignored") };
+  static const char *const words[] = { NC_("severity", "error"), NC_("severity", "warning"), NC_("severity", "note"),
+                                       NC_("severity", "ignored") };
   g_autofree char *place = bic_problem_place (problem, scenario);
 
   if (line > 0)
     g_print ("%s:%u: ", path, line);
   else
     g_print ("%s: ", path);
-  g_print ("%s: %s%s%s [%s]\n", g_dpgettext2 (NULL, "severity", words[problem->ignored ? G_N_ELEMENTS (words) - 1 : problem->severity]), place,
+  g_print ("%s: %s%s%s [%s]\n",
+           g_dpgettext2 (NULL, "severity", words[problem->ignored ? G_N_ELEMENTS (words) - 1 : problem->severity]),
+               place,
            *place != '\0' ? ": " : "", problem->text, problem->code);
   if (problem->ignored ? problem->reason != NULL : problem->advice != NULL)
     g_print ("    %s\n", problem->ignored ? problem->reason : problem->advice);
@@ -108,7 +111,8 @@ fix_one (BicScenario *scenario,
   for (guint i = 0; i < problems->len; i++)
     {
       const BicProblem *problem = g_ptr_array_index (problems, i);
-      g_autoptr (BicEdit) inverse = problem->fix != NULL && !problem->ignored ? bic_edit_apply (scenario, problem->fix, NULL) : NULL;
+      g_autoptr (BicEdit) inverse = problem->fix != NULL
+          && !problem->ignored ? bic_edit_apply (scenario, problem->fix, NULL) : NULL;
 
       if (inverse == NULL)
         continue;

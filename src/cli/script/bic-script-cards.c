@@ -128,7 +128,8 @@ bic_world_lay_cards (BicWorld  *world,
 
 /* --- expected ----------------------------------------------------------------------------------------------------- */
 
-/* A deck by its id and then, of one that is a side's own, the side, if they stand at word @i, which is moved on; else the first, and top's */
+/* A deck by its id and then, of one that is a side's own, the side, if they stand at word @i, which is moved on; else
+ * the first, and top's */
 static gboolean
 read_deck (BicWorld             *world,
            const BicScriptLine  *line,
@@ -180,7 +181,8 @@ bic_expect_hand (BicWorld             *world,
   int side, deck, whose, i = 2, cards[BIC_MAX_CARDS];
 
   return bic_word_side (line->words[1], &side, error) && read_deck (world, line, &i, &deck, &whose, error)
-         && expect_cards (world, line, i, cards, bic_state_hand (world->game, world->state, side, deck, cards, BIC_MAX_CARDS), error);
+         && expect_cards (world, line, i, cards,
+                          bic_state_hand (world->game, world->state, side, deck, cards, BIC_MAX_CARDS), error);
 }
 
 /* "deck [DECK [SIDE]] N" */
@@ -204,7 +206,8 @@ bic_expect_discards (BicWorld             *world,
   int deck, side, i = 1, cards[BIC_MAX_CARDS];
 
   return read_deck (world, line, &i, &deck, &side, error)
-         && expect_cards (world, line, i, cards, bic_state_discards (world->game, world->state, deck, side, cards, BIC_MAX_CARDS), error);
+         && expect_cards (world, line, i, cards,
+                          bic_state_discards (world->game, world->state, deck, side, cards, BIC_MAX_CARDS), error);
 }
 
 /* "card CARD [HEX]": it is in play, on the piece there if one is named. */
@@ -224,7 +227,8 @@ bic_expect_card (BicWorld             *world,
 
       if (plays[i].piece >= 0)
         bic_state_piece (world->game, world->state, plays[i].piece, &piece);
-      if (g_str_equal (bic_game_card (world->game, plays[i].card)->id, line->words[1]) && (line->n < 3 || piece.hex == hex))
+      if (g_str_equal (bic_game_card (world->game, plays[i].card)->id, line->words[1])
+          && (line->n < 3 || piece.hex == hex))
         return TRUE;
     }
   return bic_script_fail (error, _("%s is not in play there"), line->words[1]);
@@ -239,7 +243,8 @@ bic_expect_copies (BicWorld             *world,
   const char *card;
   int found, side = BIC_TOP;
 
-  if (!bic_word_card (world, line->words[1], &card, error) || (line->n > 3 && !bic_word_side (line->words[3], &side, error)))
+  if (!bic_word_card (world, line->words[1], &card, error)
+      || (line->n > 3 && !bic_word_side (line->words[3], &side, error)))
     return FALSE;
   found = bic_game_find_card (world->game, card);
   return bic_expect_number (found < 0 ? 0 : bic_game_copies (world->game, found, side), line->words[2], error);

@@ -156,7 +156,8 @@ add_for_rulesets (BicCase   *test,
 /**
  * bic_case_expand:
  * @test: (transfer full): a case
- * @cases: (element-type BicCase): where it is added, once for each thing that its line "each" names, and of these once for each of the
+ * @cases: (element-type BicCase): where it is added, once for each thing that its line "each" names, and of these once
+ * for each of the
  *   rule systems that its last line "ruleset" names
  *
  * A line "each" without words, one whose "@" is in no other line, and a second one are kept: they fail when the case

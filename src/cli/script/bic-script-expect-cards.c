@@ -28,10 +28,11 @@ bic_expect_number (int          found,
 {
   int number;
 
-  return bic_word_number (word, 0, 999, &number, error) && (found == number || bic_script_fail (error, _("%d, expected %d"), found, number));
+  return bic_word_number (word, 0, 999, &number, error)
+         && (found == number || bic_script_fail (error, _("%d, expected %d"), found, number));
 }
 
-/* --- cards, banners, the turn --------------------------------------------------------------------------------------- */
+/* --- cards, banners, the turn ------------------------------------------- */
 
 static gboolean
 expect_banners (BicWorld             *world,
@@ -40,7 +41,8 @@ expect_banners (BicWorld             *world,
 {
   int side;
 
-  return bic_word_side (line->words[1], &side, error) && bic_expect_number (bic_state_score (world->game, world->state, side), line->words[2], error);
+  return bic_word_side (line->words[1], &side, error)
+         && bic_expect_number (bic_state_score (world->game, world->state, side), line->words[2], error);
 }
 
 static gboolean
@@ -50,7 +52,8 @@ expect_squares (BicWorld             *world,
 {
   int side;
 
-  return bic_word_side (line->words[1], &side, error) && bic_expect_number (bic_state_squares (world->state, side), line->words[2], error);
+  return bic_word_side (line->words[1], &side, error)
+         && bic_expect_number (bic_state_squares (world->state, side), line->words[2], error);
 }
 
 static gboolean
@@ -129,7 +132,7 @@ expect_problem (BicWorld             *world,
   return bic_script_fail (error, _("no problem %s"), line->words[1]);
 }
 
-/* --- what the catalogue and the rules say ----------------------------------------------------------------------------- */
+/* --- what the catalogue and the rules say ------------------------------- */
 
 /* "cards section 48": how many of a kind the box has. */
 static gboolean
@@ -142,7 +145,8 @@ expect_cards (BicWorld             *world,
   const BicCard *cards = bic_ruleset_cards (world->catalogue, bic_game_ruleset (world->game), &n);
 
   for (int i = 0; i < n; i++)
-    all += strcmp (kinds[cards[i].kind], line->words[1]) == 0 ? bic_ruleset_copies (bic_game_ruleset (world->game), i) : 0;
+    all += strcmp (kinds[cards[i].kind], line->words[1]) == 0 ? bic_ruleset_copies (bic_game_ruleset (world->game), i)
+           : 0;
   return bic_expect_number (all, line->words[2], error);
 }
 
@@ -177,13 +181,14 @@ expect_type (BicWorld             *world,
         }
       if (!find_trait (line->words[i], &trait, error))
         return FALSE;
-      if (((bic_ruleset_unit_types (world->catalogue, bic_game_ruleset (world->game), NULL)[type].traits & trait) != 0) != wanted)
+      if (((bic_ruleset_unit_types (world->catalogue, bic_game_ruleset (world->game), NULL)[type].traits & trait) != 0)
+          != wanted)
         return bic_script_fail (error, wanted ? _("%s is not %s") : _("%s is %s"), line->words[1], line->words[i]);
     }
   return TRUE;
 }
 
-/* --- the fight as the panel shows it --------------------------------------------------------------------------------- */
+/* --- the fight as the panel shows it ------------------------------------ */
 
 static char *
 combat_hex (BicWorld *world,
@@ -263,7 +268,8 @@ expect_combat (BicWorld             *world,
       g_autofree char *value = combat_value (world, &combat, line->words[i]);
 
       if (g_strcmp0 (value, line->words[i + 1]) != 0)
-        return bic_script_fail (error, _("%s: %s, expected %s"), line->words[i], value != NULL ? value : "?", line->words[i + 1]);
+        return bic_script_fail (error, _("%s: %s, expected %s"), line->words[i], value != NULL ? value : "?",
+                                line->words[i + 1]);
     }
   return TRUE;
 }
@@ -351,7 +357,8 @@ same_pieces (const BicGame  *game,
     {
       BicPieceInfo was, is;
 
-      if (bic_state_piece (game, before, i, &was) && was.side == side && !(bic_state_piece (game, now, i, &is) && is.hex == was.hex))
+      if (bic_state_piece (game, before, i, &was) && was.side == side
+          && !(bic_state_piece (game, now, i, &is) && is.hex == was.hex))
         return FALSE;
     }
   return TRUE;
@@ -402,7 +409,8 @@ expect_seen (BicWorld             *world,
 
       if (bic_state_piece (world->game, seen, i, &piece) && piece.hex == hex
           && g_str_equal (line->words[3], piece.unknown ? "unknown" : bic_game_unit_type (world->game, piece.type)->id))
-        return !piece.unknown || (piece.item == 0 && piece.name == NULL) || bic_script_fail (error, _("the piece in %s can be told by its name"), line->words[2]);
+        return !piece.unknown || (piece.item == 0 && piece.name == NULL)
+               || bic_script_fail (error, _("the piece in %s can be told by its name"), line->words[2]);
     }
   return bic_script_fail (error, _("the side does not see %s in %s"), line->words[3], line->words[2]);
 }
@@ -430,10 +438,13 @@ expect_commands (BicWorld             *world,
   gboolean any, none = g_str_equal (line->words[2], "none");
   int from, to = BIC_NO_HEX;
 
-  if (!bic_word_hex (world, line->words[1], &from, error) || (!none && !bic_word_hex (world, line->words[2], &to, error)))
+  if (!bic_word_hex (world, line->words[1], &from, error)
+      || (!none && !bic_word_hex (world, line->words[2], &to, error)))
     return FALSE;
   any = bic_state_command (world->game, world->state, from, &reached);
-  return (none ? !any : bic_set_has (&reached, to)) || bic_script_fail (error, none ? _("somebody in %s commands others") : _("nobody in %s commands that hex"), line->words[1]);
+  return (none ? !any : bic_set_has (&reached, to))
+         || bic_script_fail (error, none ? _("somebody in %s commands others") : _("nobody in %s commands that hex"),
+                             line->words[1]);
 }
 
 const BicScriptRow bic_card_rows[] = {

@@ -14,7 +14,7 @@
 
 /* Below, the first word of a line is what "expect" is followed by. */
 
-/* --- choices -------------------------------------------------------------------------------------------------------- */
+/* --- choices ------------------------------------------------------------ */
 
 static gboolean
 is_listed (const BicWorld *world,
@@ -59,7 +59,8 @@ compare_list (BicWorld             *world,
       if (is_listed (world, choice) == wanted)
         continue;
       list = list_text (world);
-      return bic_script_fail (error, wanted ? _("\"%s\" is not among the choices %s") : _("\"%s\" is among the choices %s"),
+      return bic_script_fail (error, wanted ? _("\"%s\" is not among the choices %s")
+                              : _("\"%s\" is among the choices %s"),
                               line->words[i], list);
     }
   return TRUE;
@@ -161,7 +162,8 @@ expect_why (BicWorld             *world,
     count_reason (world, why);
   if (strcmp (bic_why_clause (world->game, why), line->words[2]) == 0 || strstr (sentence, line->words[2]) != NULL)
     return TRUE;
-  return bic_script_fail (error, _("\"%s\" is against %s: %s"), line->words[1], bic_why_clause (world->game, why), sentence);
+  return bic_script_fail (error, _("\"%s\" is against %s: %s"), line->words[1], bic_why_clause (world->game, why),
+                          sentence);
 }
 
 static gboolean
@@ -180,7 +182,7 @@ expect_asks (BicWorld             *world,
   return TRUE;
 }
 
-/* --- dice ----------------------------------------------------------------------------------------------------------- */
+/* --- dice --------------------------------------------------------------- */
 
 static gboolean
 expect_roll (BicWorld             *world,
@@ -220,7 +222,8 @@ expect_sum (BicWorld             *world,
   BicSum sum;
   int number;
 
-  if (!bic_word_choice (world, line->words[1], &choice, error) || !bic_word_number (line->words[2], -99, 99, &number, error))
+  if (!bic_word_choice (world, line->words[1], &choice, error)
+      || !bic_word_number (line->words[2], -99, 99, &number, error))
     return FALSE;
   if (!(text = add_up (world, choice, &sum)))
     return bic_script_fail (error, _("\"%s\" is no attack"), line->words[1]);
@@ -270,7 +273,8 @@ expect_risk (BicWorld             *world,
   double risk;
   int percent;
 
-  if (!bic_word_choice (world, line->words[1], &choice, error) || !bic_word_number (line->words[2], 0, 100, &percent, error))
+  if (!bic_word_choice (world, line->words[1], &choice, error)
+      || !bic_word_number (line->words[2], 0, 100, &percent, error))
     return FALSE;
   risk = 100.0 * bic_state_risk (world->game, world->state, choice);
   return (int) (risk + 0.5) == percent || bic_script_fail (error, _("the risk is %.0f %%, expected %d"), risk, percent);
@@ -285,7 +289,8 @@ expect_prospect (BicWorld             *world,
   char text[32];
   int from = BIC_NO_HEX, to, by, at;
 
-  if ((!all && !bic_word_hex (world, line->words[1], &from, error)) || !bic_word_hex (world, line->words[2], &to, error))
+  if ((!all && !bic_word_hex (world, line->words[1], &from, error))
+      || !bic_word_hex (world, line->words[2], &to, error))
     return FALSE;
   by = all ? -1 : bic_piece_in (world->game, world->state, from);
   at = bic_piece_in (world->game, world->state, to);
@@ -321,7 +326,8 @@ expect_sight (BicWorld             *world,
     return bic_script_fail (error, _("%s: expected clear or blocked"), line->words[3]);
   why = bic_sight (world->game, world->state, from, to, &blocker);
   if ((why == BIC_LEGAL) != clear)
-    return bic_script_fail (error, clear ? _("sight is blocked by %s") : _("sight is clear"), why != BIC_LEGAL ? bic_why_clause (world->game, why) : "");
+    return bic_script_fail (error, clear ? _("sight is blocked by %s") : _("sight is clear"),
+                            why != BIC_LEGAL ? bic_why_clause (world->game, why) : "");
   if (line->n < 5)
     return TRUE;
   if (blocker != BIC_NO_HEX)
@@ -330,7 +336,7 @@ expect_sight (BicWorld             *world,
          || bic_script_fail (error, _("sight is blocked in %s by %s"), hex, bic_why_clause (world->game, why));
 }
 
-/* --- the board ------------------------------------------------------------------------------------------------------ */
+/* --- the board ---------------------------------------------------------- */
 
 static gboolean
 find_piece (BicWorld     *world,
@@ -368,7 +374,8 @@ expect_marks (const BicPieceInfo   *piece,
               return bic_script_fail (error, _("the piece is not %s"), line->words[i]);
           }
       if (!known)
-        return bic_script_fail (error, _("%s: expected square, no-square, ordered, unordered or fought"), line->words[i]);
+        return bic_script_fail (error, _("%s: expected square, no-square, ordered, unordered or fought"),
+                                line->words[i]);
     }
   return TRUE;
 }
@@ -380,7 +387,8 @@ find_unit (BicWorld     *world,
            BicPieceInfo *piece)
 {
   for (int i = 0; i < bic_state_n_pieces (world->game, world->state); i++)
-    if (bic_state_piece (world->game, world->state, i, piece) && piece->hex == hex && bic_game_base_type (world->game, piece->type) == type)
+    if (bic_state_piece (world->game, world->state, i, piece) && piece->hex == hex
+        && bic_game_base_type (world->game, piece->type) == type)
       return TRUE;
   return find_piece (world, hex, FALSE, piece);
 }
@@ -395,12 +403,14 @@ expect_unit (BicWorld             *world,
   BicPieceInfo piece;
 
   if (!bic_word_side (line->words[1], &side, error) || !bic_word_type (world, line->words[2], &type, error)
-      || !bic_word_hex (world, line->words[3], &hex, error) || (line->n > 4 && !bic_word_number (line->words[4], 1, 8, &blocks, error)))
+      || !bic_word_hex (world, line->words[3], &hex, error)
+      || (line->n > 4 && !bic_word_number (line->words[4], 1, 8, &blocks, error)))
     return FALSE;
   if (!find_unit (world, hex, type, &piece))
     return bic_script_fail (error, _("no unit is in %s"), line->words[3]);
   if (piece.side != side || bic_game_base_type (world->game, piece.type) != type || piece.blocks != blocks)
-    return bic_script_fail (error, _("%s holds %s %s with %d blocks"), line->words[3], piece.side == BIC_TOP ? "top" : "bottom",
+    return bic_script_fail (error, _("%s holds %s %s with %d blocks"), line->words[3],
+                            piece.side == BIC_TOP ? "top" : "bottom",
                             bic_game_unit_type (world->game, piece.type)->id, piece.blocks);
   return expect_marks (&piece, line, 5, error);
 }
@@ -460,7 +470,8 @@ compare_markers (BicWorld             *world,
       if (mark == 0)
         return bic_script_fail (error, _("%s is no marker of this rule system"), line->words[i]);
       if (((bic_setup_marks_at (world->game, world->state, hex) & mark) != 0) != wanted)
-        return bic_script_fail (error, wanted ? _("the unit in %s is not %s") : _("the unit in %s is %s"), line->words[1], line->words[i]);
+        return bic_script_fail (error, wanted ? _("the unit in %s is not %s") : _("the unit in %s is %s"),
+                                line->words[1], line->words[i]);
     }
   return TRUE;
 }
@@ -498,7 +509,8 @@ expect_figures (BicWorld             *world,
     return bic_script_fail (error, _("no unit is in %s"), line->words[1]);
   type = bic_game_unit_type (world->game, piece.type);
   figures = g_strdup_printf ("%d-%d", type->strength, type->moves);
-  return strcmp (figures, line->words[2]) == 0 || bic_script_fail (error, _("%s, expected %s"), figures, line->words[2]);
+  return strcmp (figures, line->words[2]) == 0
+         || bic_script_fail (error, _("%s, expected %s"), figures, line->words[2]);
 }
 
 /* "no unit E6 ...", "no leader E6 ...", "no piece E6 ..." */
@@ -552,7 +564,7 @@ expect_hexes (BicWorld             *world,
   return bic_expect_number (n, line->words[1], error);
 }
 
-/* --- the table ------------------------------------------------------------------------------------------------------ */
+/* --- the table ---------------------------------------------------------- */
 
 static const BicScriptRow board_rows[] = {
   { "choices", 1, -1, "contains|lacks|equal \"CHOICE\"...", expect_choices },
@@ -589,7 +601,8 @@ expect (BicWorld             *world,
     row = bic_script_find (bic_card_rows, bic_n_card_rows, rest.words[0]);
   if (row == NULL)
     return bic_script_fail (error, _("%s: nothing can be expected of that"), rest.words[0]);
-  return bic_script_row_fits (row, &rest, error) && (row->still || bic_world_start (world, error)) && row->run (world, &rest, error);
+  return bic_script_row_fits (row, &rest, error) && (row->still || bic_world_start (world, error))
+         && row->run (world, &rest, error);
 }
 
 const BicScriptRow bic_expect_rows[] = { { "expect", 1, -1, "WHAT...", expect, TRUE } };

@@ -52,7 +52,8 @@ enlist (BicWorld    *world,
   g_auto (GStrv) known = g_strsplit (nations, " ", -1);
   g_autofree char *more = g_strjoin (*nations != '\0' ? " " : "", nations, nation, NULL);
 
-  return g_strv_contains ((const char * const *) known, nation) || bic_world_field (world, BIC_FIELD_NATIONS, side, more, error);
+  return g_strv_contains ((const char * const *) known, nation)
+         || bic_world_field (world, BIC_FIELD_NATIONS, side, more, error);
 }
 
 static guint32
@@ -81,7 +82,8 @@ add_piece (BicWorld    *world,
   gboolean good;
 
   piece->type = g_quark_from_string (type);
-  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_PIECE, piece, -1), error) && enlist (world, piece->side, type, error);
+  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_PIECE, piece, -1), error)
+         && enlist (world, piece->side, type, error);
   bic_item_free (BIC_ITEM_PIECE, piece);
   if (good)
     note_piece (world);
@@ -295,9 +297,11 @@ add_objective (BicWorld             *world,
                GError              **error)
 {
   BicObjective *goal = bic_item_new (BIC_ITEM_OBJECTIVE);
-  gboolean good = strcmp (line->words[1], "both") == 0 ? (goal->side = BIC_NOBODY, TRUE) : bic_word_side (line->words[1], &goal->side, error);
+  gboolean good = strcmp (line->words[1], "both") == 0 ? (goal->side = BIC_NOBODY, TRUE)
+                  : bic_word_side (line->words[1], &goal->side, error);
 
-  good = good && bic_word_number (line->words[2], 0, 18, &goal->value, error) && read_objective (world, line, goal, error)
+  good = good && bic_word_number (line->words[2], 0, 18, &goal->value, error)
+         && read_objective (world, line, goal, error)
          && bic_world_edit (world, bic_edit_add (BIC_ITEM_OBJECTIVE, goal, -1), error);
   bic_item_free (BIC_ITEM_OBJECTIVE, goal);
   return good;
@@ -310,7 +314,8 @@ add_exit (BicWorld             *world,
           GError              **error)
 {
   BicExit *way = bic_item_new (BIC_ITEM_EXIT);
-  gboolean good = bic_word_side (line->words[1], &way->side, error) && bic_word_number (line->words[2], 0, 18, &way->value, error);
+  gboolean good = bic_word_side (line->words[1], &way->side, error)
+                  && bic_word_number (line->words[2], 0, 18, &way->value, error);
 
   for (int i = 3; good && i < line->n; i++)
     {
@@ -328,7 +333,8 @@ add_exit (BicWorld             *world,
   return good;
 }
 
-/* One of the words that may follow an arrival: hexes, hexsides, a number of cards or a roll, or else what may follow a unit. */
+/* One of the words that may follow an arrival: hexes, hexsides, a number of cards or a roll, or else what may follow a
+ * unit. */
 static gboolean
 read_arrival_word (BicWorld             *world,
                    const BicScriptLine  *line,
@@ -362,7 +368,8 @@ add_arrival (BicWorld             *world,
   BicReinforcement *arrival = bic_item_new (BIC_ITEM_REINFORCEMENT);
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
   int type;
-  gboolean good = bic_word_side (line->words[1], &arrival->side, error) && bic_word_number (line->words[2], 0, 99, &arrival->turn, error)
+  gboolean good = bic_word_side (line->words[1], &arrival->side, error)
+                  && bic_word_number (line->words[2], 0, 99, &arrival->turn, error)
                   && bic_word_type (world, line->words[3], &type, error);
 
   piece->side = arrival->side;
@@ -424,7 +431,8 @@ const BicScriptRow bic_piece_rows[] = {
   { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_lost },
   { "leader", 3, -1, "SIDE NATION HEX [ordered] [MARKER...]", add_leader, .check = bic_check_leader },
   { "square", 2, 3, "HEX SPACE [CARD]", set_square, .uses = BIC_USE (SQUARES) },
-  { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]", add_objective },
+  { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]",
+    add_objective },
   { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION... [sudden-death]", add_exit },
   { "arrival", 4, -1, "SIDE TURN TYPE HEX... [DIRECTION...] [roll N] [cards N] [STRENGTH-MOVES] [TRAIT...]",
     add_arrival, .check = bic_check_arrival },

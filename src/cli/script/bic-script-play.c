@@ -11,7 +11,7 @@
 #include "bic-setup.h"
 #include "bic-analysis.h"
 
-/* --- the first position --------------------------------------------------------------------------------------------- */
+/* --- the first position ------------------------------------------------- */
 
 static guint32
 uses (const BicWorld *world)
@@ -50,7 +50,8 @@ set_up_cards (BicWorld  *world,
       hands[side] = world->hand[side];
       discards[side] = world->discards[side];
     }
-  return bic_setup_cards (world->game, world->state, hands, discards, world->card, error) && bic_world_lay_cards (world, error);
+  return bic_setup_cards (world->game, world->state, hands, discards, world->card, error)
+         && bic_world_lay_cards (world, error);
 }
 
 /* Markers have the names of the family, so it takes a game to know them. */
@@ -190,7 +191,7 @@ make_game (BicWorld  *world,
   return FALSE;
 }
 
-/* --- chance --------------------------------------------------------------------------------------------------------- */
+/* --- chance ------------------------------------------------------------- */
 
 static const char *
 face_name (BicWorld *world,
@@ -244,7 +245,8 @@ answer_draw (BicWorld  *world,
   return play_choice (world, choice, error);
 }
 
-/* A question with this one answer is there only lest silence betray a hand: the side holds no card that it could play. */
+/* A question with this one answer is there only lest silence betray a hand: the side holds no card that it could play.
+ */
 static gboolean
 is_for_show (const BicWorld *world)
 {
@@ -328,7 +330,7 @@ bic_world_at_rest (BicWorld  *world,
   return TRUE;
 }
 
-/* --- the lines ------------------------------------------------------------------------------------------------------ */
+/* --- the lines ---------------------------------------------------------- */
 
 static gboolean
 find_face (BicWorld    *world,
@@ -387,9 +389,11 @@ do_choice (BicWorld             *world,
   BicChoice choice;
 
   if (bic_state_asks (world->game, world->state) == BIC_CHANCE)
-    return bic_script_fail (error, _("%d dice are due, and the case gives none"), bic_setup_dice_due (world->game, world->state));
+    return bic_script_fail (error, _("%d dice are due, and the case gives none"),
+                            bic_setup_dice_due (world->game, world->state));
   world->events.n = 0;
-  return bic_word_choice (world, text, &choice, error) && play_choice (world, choice, error) && answer_unasked (world, error);
+  return bic_word_choice (world, text, &choice, error) && play_choice (world, choice, error)
+         && answer_unasked (world, error);
 }
 
 const BicScriptRow bic_play_rows[] = {

@@ -87,7 +87,8 @@ run_line (BicWorld             *world,
   if (row == NULL)
     return bic_script_fail (error, _("%s is no verb of rule scripts"), verb);
   if (states && world->game != NULL)
-    return bic_script_fail (error, _("%s states the position and has to come before the first do, dice or expect"), verb);
+    return bic_script_fail (error, _("%s states the position and has to come before the first do, dice or expect"),
+                            verb);
   if (!bic_script_row_fits (row, line, error) || !(states || row->still || bic_world_start (world, error)))
     return FALSE;
   if (states)
@@ -117,7 +118,8 @@ has_expectation (const BicCase *test)
  * @test: a case
  * @catalogue: what it is played with
  * @report: (nullable): what happens is added, as the log of a game tells it
- * @reasons: (nullable) (element-type utf8 guint): "NAME: sentence" of each reason against a choice that its rule system has, how many
+ * @reasons: (nullable) (element-type utf8 guint): "NAME: sentence" of each reason against a choice that its rule system
+ * has, how many
  *   lines expect it; added to
  * @error: where it fails and why
  *

@@ -51,7 +51,8 @@ set_board (BicWorld             *world,
   BicGrid grid = world->scenario->grid;
   int columns, rows, sections[2] = { 0, 0 };
 
-  if (!bic_word_number (line->words[1], 1, BIC_MAX_SIDE, &columns, error) || !bic_word_number (line->words[2], 1, BIC_MAX_SIDE, &rows, error))
+  if (!bic_word_number (line->words[1], 1, BIC_MAX_SIDE, &columns, error)
+      || !bic_word_number (line->words[2], 1, BIC_MAX_SIDE, &rows, error))
     return FALSE;
   for (int i = 0; i < 2 && line->n == 5; i++)
     if (!bic_word_number (line->words[3 + i], 0, columns, &sections[i], error))
@@ -183,7 +184,8 @@ set_first (BicWorld             *world,
 {
   int side;
 
-  return bic_word_side (line->words[1], &side, error) && bic_world_field (world, BIC_FIELD_MOVES_FIRST, side, "yes", error)
+  return bic_word_side (line->words[1], &side, error)
+         && bic_world_field (world, BIC_FIELD_MOVES_FIRST, side, "yes", error)
          && bic_world_field (world, BIC_FIELD_MOVES_FIRST, !side, "", error);
 }
 
@@ -195,7 +197,7 @@ set_boxes (BicWorld             *world,
   return bic_world_field (world, BIC_FIELD_BOXES, BIC_NOBODY, line->words[1], error);
 }
 
-/* --- the ground ----------------------------------------------------------------------------------------------------- */
+/* --- the ground --------------------------------------------------------- */
 
 typedef enum { PLACE_TERRAIN, PLACE_OVERLAY } BicGroundKind;
 
@@ -387,7 +389,8 @@ set_banners (BicWorld             *world,
 {
   int side;
 
-  return bic_word_side (line->words[1], &side, error) && bic_word_number (line->words[2], 0, 18, &world->banners[side], error);
+  return bic_word_side (line->words[1], &side, error)
+         && bic_word_number (line->words[2], 0, 18, &world->banners[side], error);
 }
 
 static gboolean

@@ -31,7 +31,8 @@ tell_event (BicWorld       *world,
 void
 bic_tell_begin (BicWorld *world)
 {
-  BicEvent event = { BIC_EVENT_TURN, (gint16) bic_state_active (world->state), (gint16) bic_state_turn (world->state), 0, 0, 0, 0 };
+  BicEvent event = { BIC_EVENT_TURN, (gint16) bic_state_active (world->state), (gint16) bic_state_turn (world->state),
+                     0, 0, 0, 0 };
 
   if (world->report != NULL)
     tell_event (world, &event);
@@ -80,7 +81,8 @@ answer_text (const BicWorld *world,
 
   if (g_str_equal (bic_verb_name (world->game, choice.verb), "done"))
     return NULL;
-  return g_str_equal (bic_verb_name (world->game, choice.verb), "none") ? g_strdup_printf ("%s %s", question, label) : g_steal_pointer (&label);
+  return g_str_equal (bic_verb_name (world->game, choice.verb), "none") ? g_strdup_printf ("%s %s", question, label)
+         : g_steal_pointer (&label);
 }
 
 /**

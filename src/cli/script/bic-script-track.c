@@ -9,7 +9,7 @@
 #include "bic-edit.h"
 #include "bic-script.h"
 
-/* --- the turn track and morale -------------------------------------------------------------------------------------- */
+/* --- the turn track and morale ------------------------------------------ */
 
 static gboolean
 add_turn (BicWorld   *world,
@@ -99,11 +99,12 @@ set_dummies (BicWorld             *world,
 {
   int side, dummies;
 
-  return bic_word_side (line->words[1], &side, error) && bic_word_number (line->words[2], 0, BIC_MAX_DUMMIES, &dummies, error)
+  return bic_word_side (line->words[1], &side, error)
+         && bic_word_number (line->words[2], 0, BIC_MAX_DUMMIES, &dummies, error)
          && bic_world_field (world, BIC_FIELD_DUMMIES, side, line->words[2], error);
 }
 
-/* --- lines of communication ----------------------------------------------------------------------------------------- */
+/* --- lines of communication --------------------------------------------- */
 
 /* "line bottom E1 [value 2]": of communication. */
 static gboolean
@@ -124,7 +125,7 @@ add_line (BicWorld             *world,
   return good;
 }
 
-/* --- events ----------------------------------------------------------------------------------------------------------- */
+/* --- events ------------------------------------------------------------- */
 
 static gboolean
 add_item (BicWorld     *world,
@@ -167,7 +168,8 @@ read_until (const char    *word,
             BicEventHalf  *half,
             GError       **error)
 {
-  static const char *const words[] = { [BIC_UNTIL_TURN] = "turn", [BIC_UNTIL_OWN_NIGHT] = "own-night", [BIC_UNTIL_USED] = "used" };
+  static const char *const words[] = { [BIC_UNTIL_TURN] = "turn", [BIC_UNTIL_OWN_NIGHT] = "own-night",
+                                       [BIC_UNTIL_USED] = "used" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (strcmp (words[i], word) == 0)
@@ -226,7 +228,8 @@ add_half (BicWorld             *world,
           GError              **error)
 {
   BicEventHalf *half = bic_item_new (BIC_ITEM_EVENT_HALF);
-  gboolean good = strcmp (line->words[2], "both") == 0 ? (half->side = BIC_NOBODY, TRUE) : bic_word_side (line->words[2], &half->side, error);
+  gboolean good = strcmp (line->words[2], "both") == 0 ? (half->side = BIC_NOBODY, TRUE)
+                  : bic_word_side (line->words[2], &half->side, error);
 
   half->event = g_quark_from_string (line->words[1]);
   half->effect = g_quark_from_string (line->words[3]);
@@ -249,7 +252,8 @@ read_table_row (BicTable    *table,
   return bic_table_add_row (table, parts[0], parts[1] ? g_strdelimit (parts[1], ",", ' ') : NULL, NULL, error);
 }
 
-/* "table rally result 1=broken 2=rallied ...": a table of the battle's own, the ends of which hold for what lies beyond them. */
+/* "table rally result 1=broken 2=rallied ...": a table of the battle's own, the ends of which hold for what lies beyond
+ * them. */
 static gboolean
 add_table (BicWorld             *world,
            const BicScriptLine  *line,

@@ -50,7 +50,8 @@ bic_script_row_fits (const BicScriptRow   *row,
 {
   int n = line->n - 1;
 
-  return (n >= row->least && (row->most < 0 || n <= row->most)) || bic_script_fail (error, _("expected: %s %s"), row->name, row->usage);
+  return (n >= row->least && (row->most < 0 || n <= row->most))
+         || bic_script_fail (error, _("expected: %s %s"), row->name, row->usage);
 }
 
 gboolean
@@ -97,7 +98,8 @@ bic_word_card (BicWorld    *world,
 
   *card = g_intern_string (word);
   for (guint i = 0; i < n; i++)
-    if (strcmp (word, g_quark_to_string (((const BicEventCard *) bic_scenario_item (world->scenario, BIC_ITEM_EVENT, i))->id)) == 0)
+    if (strcmp (word, g_quark_to_string (((const BicEventCard *) bic_scenario_item (world->scenario, BIC_ITEM_EVENT,
+                                                                                    i))->id)) == 0)
       return TRUE;
   if (n == 0 && bic_catalogue_find_card (world->catalogue, word) >= 0)
     return TRUE;

@@ -38,7 +38,8 @@ void        bic_case_expand        (BicCase     *test,
 gboolean    bic_case_run           (const BicCase *test,
                                     BicCatalogue  *catalogue,
                                     GString       *report,      /* (nullable): what happens is told */
-                                    GHashTable    *reasons,     /* (nullable) (element-type utf8 guint): how many lines expect each; added to */
+                                    /* (nullable) (element-type utf8 guint): how many lines expect each; added to */
+                                    GHashTable    *reasons,
                                     GError       **error);      /* "file:line: what is wrong" */
 
 /* --- its world, for the files of the script ----------------------------------------------------------------------- */
@@ -77,7 +78,8 @@ struct _BicWorld {
   GArray        *lost;                  /* BicScriptLoss */
   GPtrArray     *hand[BIC_N_SIDES];     /* const char *: cards; NULL = as by default */
   GPtrArray     *discards[BIC_N_SIDES]; /* const char *; of a deck that is shared, in either */
-  GPtrArray     *laid;                  /* const BicScriptLine *: of draw piles, and of cards in play beside that of the turn */
+  /* const BicScriptLine *: of draw piles, and of cards in play beside that of the turn */
+  GPtrArray     *laid;
   const char    *card;                  /* by which the turn is played; NULL = none */
   int            banners[BIC_N_SIDES], active, turn;
   const char    *phase;
@@ -114,8 +116,10 @@ GPtrArray *          bic_words_cards     (BicWorld            *world,
                                           int                  from,
                                           GError             **error);
 
-extern const BicScriptRow bic_setup_rows[], bic_track_rows[], bic_piece_rows[], bic_play_rows[], bic_expect_rows[], bic_card_rows[];
-extern const int bic_n_setup_rows, bic_n_track_rows, bic_n_piece_rows, bic_n_play_rows, bic_n_expect_rows, bic_n_card_rows;
+extern const BicScriptRow bic_setup_rows[], bic_track_rows[], bic_piece_rows[], bic_play_rows[], bic_expect_rows[],
+    bic_card_rows[];
+extern const int bic_n_setup_rows, bic_n_track_rows, bic_n_piece_rows, bic_n_play_rows, bic_n_expect_rows,
+    bic_n_card_rows;
 gboolean             bic_expect_plays    (BicWorld             *world,
                                           const BicScriptLine  *line,
                                           GError              **error);        /* bic-script-plays.c */
@@ -192,7 +196,8 @@ gboolean    bic_tell_choice        (BicWorld     *world,
 gboolean    bic_word_hex           (BicWorld *world, const char *word, int *hex, GError **error);
 gboolean    bic_word_side          (const char *word, int *side, GError **error);
 gboolean    bic_word_number        (const char *word, int least, int most, int *number, GError **error);
-gboolean    bic_word_card          (BicWorld *world, const char *word, const char **card, GError **error);    /* its id, interned */
+/* its id, interned */
+gboolean    bic_word_card          (BicWorld *world, const char *word, const char **card, GError **error);
 gboolean    bic_word_type          (BicWorld *world, const char *word, int *type, GError **error);
 gboolean    bic_word_choice        (BicWorld *world, const char *text, BicChoice *choice, GError **error);
 

@@ -114,7 +114,8 @@ add_shares (JsonBuilder   *json,
   bic_json_int (json, "short", missing);
 }
 
-/* One kind, of both armies, with the boxes that it is taken from; what is not `known' is the rest, that may be in any box named so. */
+/* One kind, of both armies, with the boxes that it is taken from; what is not `known' is the rest, that may be in any
+ * box named so. */
 static void
 add_component (JsonBuilder   *json,
                const BicInfo *info,
@@ -281,8 +282,10 @@ add_head (JsonBuilder       *json,
           const BicScenario *scenario)
 {
   static const struct { BicField field; const char *key; } fields[] = {
-    { BIC_FIELD_CODE, "code" }, { BIC_FIELD_TITLE, "title" }, { BIC_FIELD_SUBTITLE, "subtitle" }, { BIC_FIELD_DATE, "date" },
-    { BIC_FIELD_DATE_END, "date_end" }, { BIC_FIELD_CAMPAIGN, "campaign" }, { BIC_FIELD_RULESET, "ruleset" }, { BIC_FIELD_AUTHOR, "author" },
+    { BIC_FIELD_CODE, "code" }, { BIC_FIELD_TITLE, "title" }, { BIC_FIELD_SUBTITLE, "subtitle" },
+    { BIC_FIELD_DATE, "date" },
+    { BIC_FIELD_DATE_END, "date_end" }, { BIC_FIELD_CAMPAIGN, "campaign" }, { BIC_FIELD_RULESET, "ruleset" },
+    { BIC_FIELD_AUTHOR, "author" },
     { BIC_FIELD_LICENCE, "licence" }, { BIC_FIELD_URL, "url" }, { BIC_FIELD_REVISION, "revision" },
   };
   g_autofree char *boxes = bic_scenario_field (scenario, BIC_FIELD_BOXES, BIC_NOBODY);

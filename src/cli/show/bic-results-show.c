@@ -1,7 +1,8 @@
 /* Results of games, printed: as a table for people, as JSON and CSV.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a script reads has names and values that never change; what people read is translated and leaves out what few want.
+ * What a script reads has names and values that never change; what people read is translated and leaves out what few
+ * want.
  */
 #include "config.h"
 
@@ -42,7 +43,7 @@ percent (BicRate rate)
   return g_strdup_printf (_("%.0f %% (%.0f–%.0f)"), 100.0 * rate.rate, 100.0 * rate.low, 100.0 * rate.high);
 }
 
-/* --- games ---------------------------------------------------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 static void
 battle_cells (BicSink         *sink,
@@ -97,7 +98,8 @@ add_game (const BicResultsShow *show,
           BicColumns           *table,
           const BicResult      *r)
 {
-  g_autofree char *when = date_of (r), *top = bic_result_side (r, BIC_TOP, show->catalogue), *bottom = bic_result_side (r, BIC_BOTTOM, show->catalogue);
+  g_autofree char *when = date_of (r), *top = bic_result_side (r, BIC_TOP, show->catalogue),
+                          *bottom = bic_result_side (r, BIC_BOTTOM, show->catalogue);
   g_autofree char *score = g_strdup_printf ("%d : %d", r->side[BIC_TOP].score, r->side[BIC_BOTTOM].score);
   g_autofree char *turns = g_strdup_printf ("%d", r->turns);
   g_autofree char *luck = bic_result_luck (r);
@@ -113,13 +115,14 @@ bic_show_list (const BicResultsShow *show)
 
   if (is_for_scripts (show, show->results, blank, game_cells))
     return;
-  table = bic_columns_new (_("date"), _("battle"), _("top"), _("bottom"), _("score"), _("ended"), _("turns"), _("dice luck"), NULL);
+  table = bic_columns_new (_("date"), _("battle"), _("top"), _("bottom"), _("score"), _("ended"), _("turns"),
+                           _("dice luck"), NULL);
   for (guint i = 0; i < show->results->len; i++)
     add_game (show, table, show->results->pdata[i]);
   bic_columns_print (table);
 }
 
-/* --- battles -------------------------------------------------------------------------------------------------------- */
+/* --- battles ------------------------------------------------------------ */
 
 static void
 side_sum_cells (BicSink          *sink,
@@ -175,13 +178,14 @@ bic_show_battles (const BicResultsShow *show)
 
   if (is_for_scripts (show, sums, &blank, battle_sum_cells))
     return;
-  table = bic_columns_new (_("code"), _("battle"), _("games"), _("top wins"), _("bottom wins"), _("margin"), _("turns"), _("dice luck"), NULL);
+  table = bic_columns_new (_("code"), _("battle"), _("games"), _("top wins"), _("bottom wins"), _("margin"),
+                           _("turns"), _("dice luck"), NULL);
   for (guint i = 0; i < sums->len; i++)
     add_battle (show, table, sums->pdata[i]);
   bic_columns_print (table);
 }
 
-/* --- players and tournaments ---------------------------------------------------------------------------------------- */
+/* --- players and tournaments -------------------------------------------- */
 
 static void
 player_cells (BicSink       *sink,
@@ -217,7 +221,8 @@ add_player (BicColumns         *table,
   g_autofree char *won = g_strdup_printf ("%d/%d/%d", sum->wins, sum->drawn, sum->lost), *rate = percent (sum->rate);
   g_autofree char *score = g_strdup_printf ("%d : %d", sum->score, sum->against);
   g_autofree char *title = standing == NULL ? bic_player_sum_title (sum) : NULL;
-  g_autofree char *matches = standing != NULL ? g_strdup_printf ("%d/%d", standing->matches_won, standing->matches) : NULL;
+  g_autofree char *matches = standing != NULL ? g_strdup_printf ("%d/%d", standing->matches_won, standing->matches)
+                             : NULL;
 
   if (standing != NULL)
     bic_columns_add (table, place, sum->name, score, won, matches, luck, NULL);
@@ -261,13 +266,14 @@ bic_show_standings (const BicResultsShow *show)
 
   if (is_for_scripts (show, standings, &blank, standing_cells))
     return;
-  table = bic_columns_new (C_("rank", "place"), _("player"), _("score"), _("won/drawn/lost"), _("matches"), _("dice luck"), NULL);
+  table = bic_columns_new (C_("rank", "place"), _("player"), _("score"), _("won/drawn/lost"), _("matches"),
+                           _("dice luck"), NULL);
   for (guint i = 0; i < standings->len; i++)
     add_player (table, &((BicStanding *) standings->pdata[i])->player, standings->pdata[i]);
   bic_columns_print (table);
 }
 
-/* --- matches -------------------------------------------------------------------------------------------------------- */
+/* --- matches ------------------------------------------------------------ */
 
 static void
 match_cells (BicSink       *sink,
@@ -292,7 +298,8 @@ static void
 add_match (BicColumns     *table,
            const BicMatch *match)
 {
-  g_autofree char *when = date_of (match->game[1]), *score = g_strdup_printf ("%d : %d", match->score[0], match->score[1]);
+  g_autofree char *when = date_of (match->game[1]),
+                          *score = g_strdup_printf ("%d : %d", match->score[0], match->score[1]);
   const char *winner = match->winner == BIC_DRAWN ? _("drawn") : match->player[match->winner];
 
   bic_columns_add (table, when, match->game[0]->title, match->player[0], match->player[1], score, winner, NULL);

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 typedef enum { BIC_SHOW_TEXT, BIC_SHOW_JSON, BIC_SHOW_CSV } BicShowAs;
 
-typedef struct { GPtrArray *results; const BicCatalogue *catalogue; const BicPoints *points; BicShowAs as; } BicResultsShow;
+typedef struct { GPtrArray *results; const BicCatalogue *catalogue; const BicPoints *points; BicShowAs as;
+    } BicResultsShow;
 
 void bic_show_list      (const BicResultsShow *show);
 void bic_show_battles   (const BicResultsShow *show);

@@ -21,7 +21,7 @@ count (const BicCounts *counts,
   return (int) bic_counts_get (counts, name);
 }
 
-/* --- JSON ------------------------------------------------------------------------------------------------------------- */
+/* --- JSON --------------------------------------------------------------- */
 
 static void
 say_pair (JsonBuilder *json,
@@ -40,7 +40,8 @@ say_rate (JsonBuilder    *json,
           int             side)
 {
   BicRate rate = bic_counts_rate (counts, side);
-  g_autofree char *share = g_strconcat ("share_", side_names[side], NULL), *low = g_strconcat (share, "_low", NULL), *high = g_strconcat (share, "_high", NULL);
+  g_autofree char *share = g_strconcat ("share_", side_names[side], NULL), *low = g_strconcat (share, "_low", NULL),
+                           *high = g_strconcat (share, "_high", NULL);
 
   bic_json_double (json, share, rate.rate);
   bic_json_double (json, low, rate.low);
@@ -143,7 +144,7 @@ bic_run_print_json (const BicSeriesRun *run)
   bic_json_print (json);
 }
 
-/* --- text ------------------------------------------------------------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 
 static void
 print_histogram (const BicCounts *counts,
@@ -159,7 +160,8 @@ print_histogram (const BicCounts *counts,
   for (guint i = 0; i < bars->len; i++)
     {
       const BicBar *bar = &g_array_index (bars, BicBar, i);
-      g_autofree char *at = bar->from == bar->to ? g_strdup_printf ("%d", bar->from) : g_strdup_printf ("%d-%d", bar->from, bar->to);
+      g_autofree char *at = bar->from == bar->to ? g_strdup_printf ("%d", bar->from)
+                            : g_strdup_printf ("%d-%d", bar->from, bar->to);
       g_autofree char *line = g_strnfill ((gsize) (bar->times * BAR / most), '#');
 
       g_print ("%7s %6d %s\n", at, bar->times, line);
@@ -202,7 +204,8 @@ print_goals (const BicCounts *counts)
 
       if (i == 0)
         g_print ("\n%s\n", _("Objectives: games won while it was held, and that would not have been won without it"));
-      g_print ("%s %s: %d, %d\n", word[1], word[2], count (counts, names->pdata[i + 1]), count (counts, names->pdata[i]));
+      g_print ("%s %s: %d, %d\n", word[1], word[2], count (counts, names->pdata[i + 1]),
+               count (counts, names->pdata[i]));
     }
 }
 
@@ -215,7 +218,8 @@ print_changes (const BicSeriesRun *run)
     {
       g_autofree char *effect = bic_verdict_change (run->counts->pdata[order[i] + 1], (const char *const *) run->army);
 
-      g_print ("%s%s (%s)\n    %s\n", i == 0 ? "\n" : "", (char *) run->told->pdata[order[i]], (char *) run->changes->pdata[order[i]], effect);
+      g_print ("%s%s (%s)\n    %s\n", i == 0 ? "\n" : "", (char *) run->told->pdata[order[i]],
+               (char *) run->changes->pdata[order[i]], effect);
     }
 }
 
@@ -227,7 +231,8 @@ print_scores (const BicSeriesRun *run)
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_autofree char *name = g_strconcat ("score ", side_names[side], NULL);
-      g_autofree char *title = g_strdup_printf (_("%s: how many games ended with so many %s"), run->army[side], g_dgettext (GETTEXT_PACKAGE, run->score_name));
+      g_autofree char *title = g_strdup_printf (_("%s: how many games ended with so many %s"), run->army[side],
+                                                g_dgettext (GETTEXT_PACKAGE, run->score_name));
 
       print_histogram (counts, name, title);
     }
@@ -239,10 +244,13 @@ bic_run_print_text (const BicSeriesRun *run)
   const BicCounts *counts = run->counts->pdata[0];
   g_autofree char *verdict = bic_verdict (counts, (const char *const *) run->army);
 
-  g_print (_("%d games (seed %s): top won %d, bottom won %d, drawn %d, unfinished %d\n"), count (counts, "games"), run->seed, count (counts, "won top"),
+  g_print (_("%d games (seed %s): top won %d, bottom won %d, drawn %d, unfinished %d\n"), count (counts, "games"),
+           run->seed, count (counts, "won top"),
            count (counts, "won bottom"), count (counts, "drawn"), count (counts, "unfinished"));
-  g_print (_("a game: %.1f turns, %s %.2f to %.2f, %.0f decisions\n"), bic_counts_mean (counts, "turns"), g_dgettext (GETTEXT_PACKAGE, run->score_name),
-           bic_counts_mean (counts, "score top"), bic_counts_mean (counts, "score bottom"), bic_counts_mean (counts, "choices"));
+  g_print (_("a game: %.1f turns, %s %.2f to %.2f, %.0f decisions\n"), bic_counts_mean (counts, "turns"),
+           g_dgettext (GETTEXT_PACKAGE, run->score_name),
+           bic_counts_mean (counts, "score top"), bic_counts_mean (counts, "score bottom"),
+           bic_counts_mean (counts, "choices"));
   if (run->seconds > 0.0)
     g_print (_("%.2f s: %.1f games/s, %.0f choices/s\n"), run->seconds, (double) sum_of (run, "games") / run->seconds,
              (double) sum_of (run, "choices") / run->seconds);

@@ -1,7 +1,8 @@
 /* The board as text: a line a row, and lines between them for what lies between the hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is shown is what the battle has: rivers and roads where there are any, blocks or figures as the rule system uses them.
+ * What is shown is what the battle has: rivers and roads where there are any, blocks or figures as the rule system uses
+ * them.
  */
 #include "config.h"
 
@@ -24,10 +25,11 @@ static char
 letter_of (Sheet            *s,
            const BicTerrain *terrain)
 {
-  return bic_legend_letter (&s->ground, terrain->key != NULL ? terrain->key[0] : '+', g_dgettext (GETTEXT_PACKAGE, terrain->name));
+  return bic_legend_letter (&s->ground, terrain->key != NULL ? terrain->key[0] : '+',
+                            g_dgettext (GETTEXT_PACKAGE, terrain->name));
 }
 
-/* --- hexes ---------------------------------------------------------------------------------------------------------- */
+/* --- hexes -------------------------------------------------------------- */
 
 /* The ground of an empty hex: its letter, or a dot where it is clear. */
 static char
@@ -65,7 +67,7 @@ fill_cells (Sheet *s)
   s->width++;
 }
 
-/* --- what lies between them ------------------------------------------------------------------------------------------ */
+/* --- what lies between them --------------------------------------------- */
 
 /* Its letter, that of a road, or a blank */
 static char
@@ -73,7 +75,8 @@ between (Sheet        *s,
          int           hex,
          BicDirection  direction)
 {
-  static const char roads[BIC_N_DIRECTIONS] = { [BIC_NE] = '/', [BIC_E] = '-', [BIC_SE] = '\\', [BIC_SW] = '/', [BIC_W] = '-', [BIC_NW] = '\\' };
+  static const char roads[BIC_N_DIRECTIONS] = { [BIC_NE] = '/', [BIC_E] = '-', [BIC_SE] = '\\', [BIC_SW] = '/',
+                                                [BIC_W] = '-', [BIC_NW] = '\\' };
   const BicTerrain *terrain = bic_show_hexside (s->game, s->state, hex, direction);
 
   if (terrain != NULL)

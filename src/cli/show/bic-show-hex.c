@@ -23,7 +23,8 @@ bic_show_terrain (const BicGame *game,
 {
   int terrain = id != 0 ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (id)) : -1;
 
-  return terrain >= 0 ? &bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[terrain] : NULL;
+  return terrain >= 0 ? &bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[terrain]
+         : NULL;
 }
 
 /**
@@ -82,7 +83,8 @@ print_sides (const BicGame  *game,
       gboolean road = roads >> direction & 1;
 
       if (terrain != NULL || road)
-        g_print ("  %s: %s%s%s\n", bic_direction_name ((BicDirection) direction), terrain != NULL ? g_dgettext (GETTEXT_PACKAGE, terrain->name) : "",
+        g_print ("  %s: %s%s%s\n", bic_direction_name ((BicDirection) direction),
+                 terrain != NULL ? g_dgettext (GETTEXT_PACKAGE, terrain->name) : "",
                  terrain != NULL && road ? ", " : "", road ? _("road") : "");
     }
 }

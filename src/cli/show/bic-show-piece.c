@@ -7,7 +7,7 @@
 
 #include "bic-show.h"
 
-/* --- letters -------------------------------------------------------------------------------------------------------- */
+/* --- letters ------------------------------------------------------------ */
 
 /**
  * bic_legend_letter:
@@ -55,7 +55,9 @@ add_traits (const BicGame     *game,
       const BicWord *word = &g_array_index (traits, BicWord, i);
 
       if (type->traits & bic_trait_find (word->id))
-        g_string_append_c (cell, bic_legend_letter (legend, trait_letter (traits, i), g_dgettext (GETTEXT_PACKAGE, word->name)));
+        g_string_append_c (cell,
+                           bic_legend_letter (legend, trait_letter (traits, i),
+                                              g_dgettext (GETTEXT_PACKAGE, word->name)));
     }
 }
 
@@ -72,7 +74,10 @@ add_markers (const BicPieceInfo *piece,
       if (!sign || !sign->plain)
         continue;
       /* One word does not stand for all levels: what a number beside the letter says is told. */
-      g_string_append_c (cell, bic_legend_letter (legend, sign->plain, g_dgettext (GETTEXT_PACKAGE, sign->measure ? sign->measure : marker->name)));
+      g_string_append_c (cell,
+                         bic_legend_letter (legend, sign->plain,
+                                            g_dgettext (GETTEXT_PACKAGE,
+                                                        sign->measure ? sign->measure : marker->name)));
       if (sign->measure)
         g_string_append_printf (cell, "%d", marker->level);
     }
@@ -93,8 +98,8 @@ add_figures (const BicUnitType *type,
  * @legend: (nullable): gets what the letters of traits and markers stand for
  * @cell: (inout): what stands in its hex so far
  *
- * Adds its side, the code of its type, a star for a leader, its blocks or its figures, # for a square, letters of traits and markers,
- * and a question mark if it lies face down: "^LN4#", "vINF3-2g!".
+ * Adds its side, the code of its type, a star for a leader, its blocks or its figures, # for a square, letters of
+ * traits and markers, and a question mark if it lies face down: "^LN4#", "vINF3-2g!".
  */
 void
 bic_show_piece_cell (const BicGame      *game,
@@ -121,7 +126,7 @@ bic_show_piece_cell (const BicGame      *game,
     g_string_append_c (cell, bic_legend_letter (legend, '?', _("face down")));
 }
 
-/* --- in words ------------------------------------------------------------------------------------------------------- */
+/* --- in words ----------------------------------------------------------- */
 
 /* ", Elite, routed" */
 static void
@@ -153,7 +158,8 @@ append_words (const BicGame      *game,
  * @game: a game
  * @piece: a piece
  *
- * Returns: (transfer full): who it is, its strength, traits and markers: "I Corps (Infantry 3-2), Elite, routed", translated
+ * Returns: (transfer full): who it is, its strength, traits and markers: "I Corps (Infantry 3-2), Elite, routed",
+ * translated
  */
 char *
 bic_show_piece_text (const BicGame      *game,

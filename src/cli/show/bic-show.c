@@ -36,7 +36,8 @@ bic_show_seen (BicSession *session)
 {
   int asks = bic_session_asks (session), whole = bic_session_public (session);
 
-  return bic_session_seen (session, bic_session_position (session), whole == BIC_EVERYBODY || asks == BIC_CHANCE ? whole : asks);
+  return bic_session_seen (session, bic_session_position (session), whole == BIC_EVERYBODY
+                           || asks == BIC_CHANCE ? whole : asks);
 }
 
 /* "banners 3 of 5", "morale 6" */
@@ -51,7 +52,8 @@ score_text (const BicGame  *game,
   return target > 0 ? g_strdup_printf (_("%s %d of %d"), name, score, target) : g_strdup_printf ("%s %d", name, score);
 }
 
-/* Of a rule system that has hands, or of one that is not empty: of the first deck "cards 2: rally, elan", of others by name; open: which they are */
+/* Of a rule system that has hands, or of one that is not empty: of the first deck "cards 2: rally, elan", of others by
+ * name; open: which they are */
 static void
 show_hand (const BicGame  *game,
            const BicState *state,
@@ -60,7 +62,8 @@ show_hand (const BicGame  *game,
            gboolean        open)
 {
   int hand[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, hand, BIC_MAX_CARDS);
-  gboolean dealt = deck == 0 ? bic_game_ruleset (game)->uses & BIC_USE (HANDS) : bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
+  gboolean dealt = deck == 0 ? bic_game_ruleset (game)->uses & BIC_USE (HANDS)
+                   : bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
 
   if (n == 0 && !dealt)
     return;
@@ -90,7 +93,8 @@ show_plays (const BicGame  *game,
 
         if (plays[i].piece >= 0 && bic_state_piece (game, state, plays[i].piece, &piece) && piece.hex >= 0)
           bic_hex_write (bic_game_grid (game), piece.hex, hex);
-        g_print ("%s %s%s%s", first ? _("; in play:") : ",", bic_game_card (game, plays[i].card)->id, *hex ? " " : "", hex);
+        g_print ("%s %s%s%s", first ? _("; in play:") : ",", bic_game_card (game, plays[i].card)->id, *hex ? " " : "",
+                 hex);
         first = FALSE;
       }
 }
@@ -113,7 +117,7 @@ show_army (const BicGame  *game,
   g_print ("\n");
 }
 
-/* --- the question ----------------------------------------------------------------------------------------------------- */
+/* --- the question ------------------------------------------------------- */
 
 /* The hex of the piece that all answers are about, or BIC_NO_HEX */
 static int
@@ -232,7 +236,8 @@ bic_show_state (const BicGame  *game,
   g_autofree char *stack = bic_stack_text (game, state);
   int asks = bic_state_asks (game, state);
 
-  g_print (_("turn %d, %s, %s (%s); asked: %s\n"), bic_state_turn (state), bic_show_side (bic_state_active (state)), phase, stack,
+  g_print (_("turn %d, %s, %s (%s); asked: %s\n"), bic_state_turn (state), bic_show_side (bic_state_active (state)),
+           phase, stack,
            bic_show_side (asks));
   for (int side = 0; side < BIC_N_SIDES; side++)
     show_army (game, state, side, side == asks);
@@ -248,7 +253,8 @@ take_die (BicSession        *session,
 
   if (entry->kind != BIC_LOG_EVENT || entry->event.kind != BIC_EVENT_DIE || bic_session_typed_dice (session))
     return;
-  g_string_append_printf (dice, "%s%s", dice->len > 0 ? ", " : "", g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, entry->event.a)));
+  g_string_append_printf (dice, "%s%s", dice->len > 0 ? ", " : "",
+                          g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, entry->event.a)));
 }
 
 static void

@@ -85,7 +85,8 @@ draw_axis (const BicChartPen *pen,
 {
   for (double at = 0.0; at <= c->axis.to * 1.0001; at += c->axis.step)
     {
-      g_autofree char *label = pen->chart->percent ? g_strdup_printf ("%.0f %%", at * 100.0) : g_strdup_printf ("%.0f", at);
+      g_autofree char *label = pen->chart->percent ? g_strdup_printf ("%.0f %%", at * 100.0)
+                               : g_strdup_printf ("%.0f", at);
       BicType type = _bic_chart_type (pen, 0.85, 0.7, BIC_CENTRE);
 
       _bic_text (pen->cr, c->left + at * c->scale, bottom + pen->text * 0.9, label, &type);
@@ -111,7 +112,8 @@ draw_range (const BicChartPen *pen,
       cairo_line_to (pen->cr, x0, y + half);
       cairo_move_to (pen->cr, x1, y - half);
       cairo_line_to (pen->cr, x1, y + half);
-      _bic_stroke (pen->cr, pass == 0 ? (pen->theme.dark ? 0x000000 : 0xFFFFFF) : ink.colour, pass == 0 ? 0.8 : 1.0, pass == 0 ? 4.0 : 1.6);
+      _bic_stroke (pen->cr, pass == 0 ? (pen->theme.dark ? 0x000000 : 0xFFFFFF) : ink.colour, pass == 0 ? 0.8 : 1.0,
+                   pass == 0 ? 4.0 : 1.6);
     }
 }
 
@@ -129,7 +131,8 @@ draw_row (const BicChartPen *pen,
   label.widest = c->labels;
   text.widest = c->texts;
   _bic_text (pen->cr, c->left - GAP, middle, mark->label, &label);
-  _bic_chart_fill (pen, mark->series, mark->hollow, (BicArea) { c->left, middle - bar / 2, mark->value * c->scale, bar });
+  _bic_chart_fill (pen, mark->series, mark->hollow,
+                   (BicArea) { c->left, middle - bar / 2, mark->value * c->scale, bar });
   if (mark->ranged)
     draw_range (pen, c, mark, middle, bar * 0.28);
   _bic_text (pen->cr, c->right + GAP, middle, mark->text, &text);

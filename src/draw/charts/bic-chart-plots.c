@@ -53,7 +53,7 @@ name_across (const BicChartPen *pen,
     _bic_text (pen->cr, plot->x + plot->width / 2, plot->y + plot->height + pen->text * 2.2, pen->chart->across, &type);
 }
 
-/* --- columns ---------------------------------------------------------------------------------------------------------- */
+/* --- columns ------------------------------------------------------------ */
 
 /* Every how many labels have room */
 static guint
@@ -78,7 +78,8 @@ label_column (const BicChartPen *pen,
   BicType label = _bic_chart_type (pen, 0.85, 0.8, BIC_CENTRE);
   double half = _bic_text_width (pen->cr, text, &label) / 2;
 
-  _bic_text (pen->cr, CLAMP (x, pen->box.x + half, MAX (pen->box.x + half, pen->box.x + pen->box.width - half)), y, text, &label);
+  _bic_text (pen->cr, CLAMP (x, pen->box.x + half, MAX (pen->box.x + half, pen->box.x + pen->box.width - half)), y,
+             text, &label);
 }
 
 void
@@ -102,14 +103,15 @@ _bic_chart_columns (const BicChartPen *pen)
       const BicChartMark *mark = &g_array_index (marks, BicChartMark, i);
       double x = plot.x + room * (i + 0.5), height = mark->value * scale;
 
-      _bic_chart_fill (pen, mark->series, mark->hollow, (BicArea) { x - wide / 2, plot.y + plot.height - height, wide, height });
+      _bic_chart_fill (pen, mark->series, mark->hollow,
+                       (BicArea) { x - wide / 2, plot.y + plot.height - height, wide, height });
       if (i % stride == 0)
         label_column (pen, mark->label, x, plot.y + plot.height + pen->text * 0.9);
     }
   name_across (pen, &plot);
 }
 
-/* --- lines ------------------------------------------------------------------------------------------------------------ */
+/* --- lines -------------------------------------------------------------- */
 
 static guint
 count_of (const BicChartData *chart,

@@ -26,7 +26,8 @@ typedef struct { double from, to, step; } BicChartAxis;
 BicNationArt _bic_chart_art     (const BicTheme     *theme,
                                  const BicCatalogue *catalogue,
                                  int                 nation,              /* -1 = none */
-                                 int                 which);              /* then: of which series, the last of neither */
+                                 /* then: of which series, the last of neither */
+                                 int                 which);
 BicChartAxis _bic_chart_axis    (double             least,
                                  double             most,
                                  int                steps);              /* about so many */

@@ -41,7 +41,8 @@ bic_draw_shares (cairo_t            *cr,
 {
   BicTheme theme = _bic_theme (style);
   BicColour pale = theme.dark ? 0xFFFFFF : 0x000000;
-  int parts[] = { wins[0], drawn, wins[1] }, games = wins[0] + drawn + wins[1], n = (wins[0] > 0) + (drawn > 0) + (wins[1] > 0);
+  int parts[] = { wins[0], drawn, wins[1] }, games = wins[0] + drawn + wins[1],
+                n = (wins[0] > 0) + (drawn > 0) + (wins[1] > 0);
   double unit = games > 0 ? (width - GAP * (n - 1)) / games : 0.0, x = 0.0;
 
   for (int i = 0; i < 3; i++)

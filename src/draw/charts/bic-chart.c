@@ -20,7 +20,7 @@
 #define LIGHTEN 0.30                    /* on dark ground */
 #define HATCHED 62.0                    /* a hex of so many units has the hatches of the nations */
 
-/* --- the data --------------------------------------------------------------------------------------------------------- */
+/* --- the data ----------------------------------------------------------- */
 
 static void
 mark_clear (gpointer mark)
@@ -109,7 +109,7 @@ bic_chart_facts (const BicChartData *chart)
   return g_string_free (facts, FALSE);
 }
 
-/* --- pens ------------------------------------------------------------------------------------------------------------- */
+/* --- pens --------------------------------------------------------------- */
 
 /* Sides that no nation stands for; the last is that of neither. */
 static const BicNationArt plain[] = {
@@ -139,7 +139,8 @@ _bic_chart_type (const BicChartPen *pen,
                  BicTextAlign       anchor)
 {
   return (BicType) { .face = BIC_FACE_SANS, .size = pen->text * share, .anchor = anchor, .upright = BIC_MIDDLE,
-                     .colour = pen->theme.mono ? 0x000000 : pen->theme.dark ? 0xFFFFFF : 0x241C14, .alpha = pen->theme.mono ? 1.0 : alpha };
+                     .colour = pen->theme.mono ? 0x000000 : pen->theme.dark ? 0xFFFFFF : 0x241C14,
+                     .alpha = pen->theme.mono ? 1.0 : alpha };
 }
 
 /* A mark of @series; without colour by its hatch, what is hollow always by its outline. */
@@ -161,7 +162,8 @@ _bic_chart_fill (const BicChartPen *pen,
       cairo_clip (pen->cr);
       cairo_scale (pen->cr, HATCHED, HATCHED);
       _bic_ink (pen->cr, 0x000000, 1.0);
-      _bic_hatch (pen->cr, art, (BicArea) { area.x / HATCHED, area.y / HATCHED, area.width / HATCHED, area.height / HATCHED });
+      _bic_hatch (pen->cr, art,
+                  (BicArea) { area.x / HATCHED, area.y / HATCHED, area.width / HATCHED, area.height / HATCHED });
       cairo_restore (pen->cr);
       cairo_rectangle (pen->cr, area.x, area.y, area.width, area.height);
     }
@@ -206,7 +208,7 @@ _bic_chart_axis (double least,
   return (BicChartAxis) { step * floor (least / step), step * ceil (most / step), step };
 }
 
-/* --- the legend ------------------------------------------------------------------------------------------------------- */
+/* --- the legend --------------------------------------------------------- */
 
 /* Bars say whose they are; columns are told apart by what they stand for. */
 double
@@ -226,17 +228,20 @@ draw_legend (const BicChartPen *pen,
   for (int i = 0; i < n; i++)
     {
       const BicChartSeries *series = &pen->chart->series[i];
-      g_autofree char *text = series->text ? g_strdup_printf ("%s: %s", series->name, series->text) : g_strdup (series->name);
+      g_autofree char *text = series->text ? g_strdup_printf ("%s: %s", series->name, series->text)
+                              : g_strdup (series->name);
       BicType type = _bic_chart_type (pen, 1.0, 0.9, BIC_LEFT);
 
       type.widest = pen->box.width - pen->text * 1.6;
-      _bic_chart_fill (pen, i, FALSE, (BicArea) { pen->box.x + 0.5, y + line * i + line / 2 - pen->text * 0.4, pen->text, pen->text * 0.8 });
+      _bic_chart_fill (pen, i, FALSE,
+                       (BicArea) { pen->box.x + 0.5, y + line * i + line / 2 - pen->text * 0.4, pen->text,
+                                   pen->text * 0.8 });
       _bic_text (pen->cr, pen->box.x + pen->text * 1.6, y + line * i + line / 2, text, &type);
     }
   return n * line;
 }
 
-/* --- the frame -------------------------------------------------------------------------------------------------------- */
+/* --- the frame ---------------------------------------------------------- */
 
 static PangoLayout *
 paragraph (const BicChartPen *pen,
@@ -329,7 +334,8 @@ bic_chart_height (const BicChartData *chart,
                   double              text_scale)
 {
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
-  BicChartPen pen = { .cr = cairo_create (surface), .chart = chart, .text = BIC_CHART_TEXT * text_scale, .box = { 0, 0, width - 2 * MARGIN, 0 } };
+  BicChartPen pen = { .cr = cairo_create (surface), .chart = chart, .text = BIC_CHART_TEXT * text_scale,
+                      .box = { 0, 0, width - 2 * MARGIN, 0 } };
   double body = chart->marks->len == 0 ? 0.0 : chart->form == BIC_CHART_BARS ? _bic_chart_bars_height (chart) : PLOT;
   double height = put_head (&pen, FALSE) + put_note (&pen, 0.0, FALSE) + _bic_chart_key (chart) * LINE * pen.text;
 
@@ -356,7 +362,8 @@ bic_chart_draw (const BicChartData     *chart,
   static void (*const forms[]) (const BicChartPen *) = {
     [BIC_CHART_BARS] = _bic_chart_bars, [BIC_CHART_COLUMNS] = _bic_chart_columns, [BIC_CHART_LINES] = _bic_chart_lines,
   };
-  BicChartPen pen = { .cr = cr, .chart = chart, .theme = _bic_theme (style), .text = BIC_CHART_TEXT * (style->text_scale > 0 ? style->text_scale : 1.0),
+  BicChartPen pen = { .cr = cr, .chart = chart, .theme = _bic_theme (style),
+                      .text = BIC_CHART_TEXT * (style->text_scale > 0 ? style->text_scale : 1.0),
                       .box = { MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN } };
 
   for (int i = 0; i <= BIC_CHART_SERIES; i++)
@@ -368,9 +375,10 @@ bic_chart_draw (const BicChartData     *chart,
   cairo_restore (cr);
 }
 
-/* --- files ------------------------------------------------------------------------------------------------------------ */
+/* --- files -------------------------------------------------------------- */
 
-typedef struct { const BicChartData *chart; const BicCatalogue *catalogue; const BicExport *how; double width, height; } ChartJob;
+typedef struct { const BicChartData *chart; const BicCatalogue *catalogue; const BicExport *how; double width, height;
+    } ChartJob;
 
 static void
 draw_page (gconstpointer data,
@@ -403,6 +411,7 @@ bic_chart_export (const BicChartData      *chart,
 {
   ChartJob job = { chart, catalogue, how, PAGE_WIDTH, bic_chart_height (chart, PAGE_WIDTH, 1.0) };
 
-  return _bic_pages_write (&(BicPages) { job.width + 2 * PAGE_MARGIN, job.height + 2 * PAGE_MARGIN, 1, draw_page, &job, chart->title, NULL,
+  return _bic_pages_write (&(BicPages) { job.width + 2 * PAGE_MARGIN, job.height + 2 * PAGE_MARGIN, 1, draw_page, &job,
+                                         chart->title, NULL,
                                          chart->subtitle, NULL }, how->format, how->dpi, path, error);
 }

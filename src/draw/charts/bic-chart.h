@@ -51,7 +51,8 @@ BicChartData * bic_chart_new (BicChartForm       form,
 void       bic_chart_free   (BicChartData       *chart);
 void       bic_chart_add    (BicChartData       *chart,
                              BicChartMark        mark);                 /* its texts are taken over */
-char *     bic_chart_facts  (const BicChartData *chart);                /* (transfer full): all that it shows, a line each */
+/* (transfer full): all that it shows, a line each */
+char *     bic_chart_facts  (const BicChartData *chart);
 double     bic_chart_height (const BicChartData *chart,
                              double              width,
                              double              text_scale);           /* that it needs */

@@ -84,7 +84,8 @@ write_text (const Chart  *chart,
             double        widest,
             gboolean      bold)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = TEXT, .weight = bold ? 700 : 400, .anchor = anchor, .upright = BIC_MIDDLE,
+  BicType type = { .face = BIC_FACE_SANS, .size = TEXT, .weight = bold ? 700 : 400, .anchor = anchor,
+                   .upright = BIC_MIDDLE,
                    .colour = chart->ink, .alpha = bold ? 1.0 : chart->strong, .widest = widest };
 
   _bic_text (chart->cr, x, y, text, &type);
@@ -109,11 +110,13 @@ draw_column (const Chart *chart,
              int          bar)
 {
   int n = n_bars (chart->odds);
-  double slot = chart->width / MAX (n, FEWEST), left = (chart->width - slot * n) / 2 + slot * bar, width = MIN (slot - 6.0, 44.0);
+  double slot = chart->width / MAX (n, FEWEST), left = (chart->width - slot * n) / 2 + slot * bar,
+                width = MIN (slot - 6.0, 44.0);
   double room = chart->height - 2 * (TEXT + 8.0), height = room * chance (chart->odds, bar) / best_chance (chart->odds);
   double base = TEXT + 8.0 + room, middle = left + slot / 2;
   g_autofree char *figure = percent (chance (chart->odds, bar));
-  g_autofree char *label = bar == 0 ? g_strdup (_("miss")) : is_open_end (chart->odds, bar) ? g_strdup_printf (_("%d +"), bar)
+  g_autofree char *label = bar == 0 ? g_strdup (_("miss")) : is_open_end (chart->odds, bar)
+                           ? g_strdup_printf (_("%d +"), bar)
                                                                                                  : g_strdup_printf ("%d", bar);
 
   draw_bar (chart, middle - width / 2, base - height, width, height, bar);
@@ -129,7 +132,8 @@ draw_row (const Chart *chart,
   double p = chance (chart->odds, bar);
   g_autofree char *figure = percent (p);
 
-  write_text (chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart->odds->result[bar].what), BIC_LEFT, left - 8.0, bar == chart->came);
+  write_text (chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart->odds->result[bar].what), BIC_LEFT, left - 8.0,
+              bar == chart->came);
   draw_bar (chart, left, y - 5.0, MAX (2.0, room * p / best_chance (chart->odds)), 10.0, bar);
   write_text (chart, chart->width, y, figure, BIC_RIGHT, 42.0, TRUE);
 }
@@ -181,7 +185,8 @@ bic_draw_odds (cairo_t        *cr,
                const BicOdds  *odds,
                int             came)
 {
-  Chart chart = { cr, odds, style->look == BIC_LOOK_DARK ? 0xFFFFFF : 0x241F31, width, height, style->high_contrast ? 1.0 : 0.72, came };
+  Chart chart = { cr, odds, style->look == BIC_LOOK_DARK ? 0xFFFFFF : 0x241F31, width, height,
+                  style->high_contrast ? 1.0 : 0.72, came };
 
   if (odds->n_results == 0 && odds->n_dice == 0)
     return;

@@ -100,9 +100,12 @@ _bic_paint_marsh (const BicPainter *painter,
                   const BicSpot    *spots,
                   int               n)
 {
-  static const BicGrowth pools = { 0.15, 0.098, 0.35, 0.08, paint_pool }, reeds = { 0.15, 0.098, 0.35, 0.11, paint_reeds };
+  static const BicGrowth pools = { 0.15, 0.098, 0.35, 0.08, paint_pool },
+                                 reeds = { 0.15, 0.098, 0.35, 0.11, paint_reeds };
   const BicTheme *theme = &painter->theme;
-  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->forest, 0.55), 0.55);
+  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n,
+                                                 theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->forest, 0.55),
+                                                 0.55);
 
   _bic_area_grow (painter, field, spots, n, &pools);
   _bic_stroke (painter->cr, theme->bank, 0.8, 0.011);
@@ -141,9 +144,11 @@ paint_crag (const BicPainter *painter,
             int               j)
 {
   double w = 0.10 + 0.05 * _bic_hash (i, j, 36), h = 0.05 + 0.04 * _bic_hash (i, j, 37);
-  const double face[] = { at.x - w, at.y + h * 0.2, at.x - w * 0.5, at.y - h, at.x + w * 0.1, at.y - h * 0.45, at.x + w * 0.55, at.y - h * 0.8,
+  const double face[] = { at.x - w, at.y + h * 0.2, at.x - w * 0.5, at.y - h, at.x + w * 0.1, at.y - h * 0.45,
+                          at.x + w * 0.55, at.y - h * 0.8,
                           at.x + w, at.y + h * 0.3, at.x + w * 0.3, at.y + h, at.x - w * 0.4, at.y + h * 0.7 };
-  const double shade[] = { at.x + w * 0.1, at.y - h * 0.45, at.x + w * 0.55, at.y - h * 0.8, at.x + w, at.y + h * 0.3, at.x + w * 0.3, at.y + h };
+  const double shade[] = { at.x + w * 0.1, at.y - h * 0.45, at.x + w * 0.55, at.y - h * 0.8, at.x + w, at.y + h * 0.3,
+                           at.x + w * 0.3, at.y + h };
   const BicTheme *theme = &painter->theme;
 
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
@@ -165,7 +170,8 @@ _bic_paint_rough (const BicPainter *painter,
                   int               n)
 {
   static const BicGrowth crags = { 0.30, 0.19, 0.7, 0.10, paint_crag };
-  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, painter->theme.rugged[0], painter->theme.mono ? 0.4 : 0.65);
+  g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, painter->theme.rugged[0],
+                                                 painter->theme.mono ? 0.4 : 0.65);
 
   _bic_area_grow (painter, field, spots, n, &crags);
 }

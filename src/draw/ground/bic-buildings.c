@@ -162,7 +162,8 @@ _bic_paint_church_at (const BicPainter *painter,
   BicColour slate = theme->mono ? 0xFFFFFF : _bic_mix (theme->stone, theme->town_ink, 0.45);
   BicBlock parts[] = {
     { x + 0.62 * size, y, 0.95 * size, 0.46 * size, 0, 0.30 * size, 0.14 * size, 0, theme->wall, theme->roof[0] },
-    { x + 0.76 * size, y + 0.06 * size, 0.70 * size, 0.34 * size, G_PI / 2, 0.30 * size, 0.12 * size, 0, theme->wall, theme->roof[0] },
+    { x + 0.76 * size, y + 0.06 * size, 0.70 * size, 0.34 * size, G_PI / 2, 0.30 * size, 0.12 * size, 0, theme->wall,
+      theme->roof[0] },
     { x, y, 0.36 * size, 0.36 * size, 0, 0.74 * size, 0.56 * size, 1, theme->wall, slate },
   };
 

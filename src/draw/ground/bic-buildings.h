@@ -8,11 +8,13 @@
 
 G_BEGIN_DECLS
 
-typedef struct { double x, y, width, depth, angle; int roof; } BicHouse;      /* angle in radians, about its middle; roof: of the theme's */
+/* angle in radians, about its middle; roof: of the theme's */
+typedef struct { double x, y, width, depth, angle; int roof; } BicHouse;
 
 /* Which edges of a wall: those behind what it surrounds, and those before it. */
 typedef enum { BIC_WALL_BEHIND, BIC_WALL_BEFORE } BicWallHalf;
-typedef struct { const double *xy; int n; double thick, height, tooth; } BicWall;     /* a closed line of corners; battlements if tooth > 0 */
+/* a closed line of corners; battlements if tooth > 0 */
+typedef struct { const double *xy; int n; double thick, height, tooth; } BicWall;
 
 void _bic_paint_houses     (const BicPainter *painter,
                             BicPoint          at,

@@ -14,7 +14,8 @@ enum { T, R, B, L, N_SQUARE_SIDES };
 /* By which corners lie above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left): from side, to side. */
 /* clang-format off */
 static const gint8 runs[16][4] = {
-  { -1 },           { L, B, -1 },     { B, R, -1 }, { L, R, -1 }, { R, T, -1 }, { L, T, R, B }, { B, T, -1 }, { L, T, -1 },
+  { -1 },           { L, B, -1 },     { B, R, -1 }, { L, R, -1 }, { R, T, -1 }, { L, T, R, B }, { B, T, -1 },
+  { L, T, -1 },
   { T, L, -1 },     { T, B, -1 },     { T, R, B, L }, { T, R, -1 }, { R, L, -1 }, { R, B, -1 }, { B, L, -1 }, { -1 },
 };
 /* clang-format on */
@@ -62,8 +63,10 @@ static void
 march (const Square *s,
        GArray       *segments)
 {
-  int corners = (_bic_chunk_value (s->chunk, s->i, s->j) > s->level) << 3 | (_bic_chunk_value (s->chunk, s->i + 1, s->j) > s->level) << 2
-                | (_bic_chunk_value (s->chunk, s->i + 1, s->j + 1) > s->level) << 1 | (_bic_chunk_value (s->chunk, s->i, s->j + 1) > s->level);
+  int corners = (_bic_chunk_value (s->chunk, s->i, s->j) > s->level) << 3
+                | (_bic_chunk_value (s->chunk, s->i + 1, s->j) > s->level) << 2
+                | (_bic_chunk_value (s->chunk, s->i + 1, s->j + 1) > s->level) << 1
+                    | (_bic_chunk_value (s->chunk, s->i, s->j + 1) > s->level);
 
   for (int k = 0; k < 4 && runs[corners][k] >= 0; k += 2)
     {
@@ -162,7 +165,8 @@ smooth_loop (cairo_t        *cr,
     {
       BicPoint a = p[(i + m - 1) % m * step], b = p[i * step], c = p[(i + 1) % m * step], d = p[(i + 2) % m * step];
 
-      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6, c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6, c.x, c.y);
+      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6, c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6,
+                      c.x, c.y);
     }
   cairo_close_path (cr);
 }
@@ -182,7 +186,7 @@ _bic_contours_path (cairo_t           *cr,
     }
 }
 
-/* --- along the lines ---------------------------------------------------------------------------------------------------------- */
+/* --- along the lines ---------------------------------------------------- */
 typedef struct { const BicPoint *points; const int *chunks; int n; } Loop;
 
 /* Even steps along the part of a loop from point `first' that lies in one chunk; returns how many points that is. */
@@ -225,7 +229,8 @@ _bic_contours_along (const BicContours *contours,
                      BicAlong           each,
                      gpointer           data)
 {
-  Loop loop = { (const BicPoint *) (gpointer) contours->points->data, (const int *) (gpointer) contours->chunks->data, 0 };
+  Loop loop = { (const BicPoint *) (gpointer) contours->points->data, (const int *) (gpointer) contours->chunks->data,
+                0 };
 
   for (guint l = 0; l < contours->loops->len; l++)
     {

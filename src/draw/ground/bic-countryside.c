@@ -25,7 +25,8 @@ strip_of (const BicSpot *spot,
           double         h)
 {
   return (Strip) { { -w / 2 + 0.06 * _bic_jitter (spot, 41), -h / 2, w / 2, -h / 2 - 0.05 * _bic_jitter (spot, 42),
-                     w / 2 - 0.08 * _bic_jitter (spot, 43), h / 2, -w / 2 - 0.04, h / 2 - 0.05 * _bic_jitter (spot, 44) } };
+                     w / 2 - 0.08 * _bic_jitter (spot, 43), h / 2, -w / 2 - 0.04,
+                         h / 2 - 0.05 * _bic_jitter (spot, 44) } };
 }
 
 /* From the left side to the right one, so that none has to be cut off. */
@@ -35,10 +36,12 @@ add_furrow (cairo_t     *cr,
             double       t)
 {
   const double *p = strip->xy;
-  double ax = p[0] + t * (p[6] - p[0]), ay = p[1] + t * (p[7] - p[1]), bx = p[2] + t * (p[4] - p[2]), by = p[3] + t * (p[5] - p[3]);
+  double ax = p[0] + t * (p[6] - p[0]), ay = p[1] + t * (p[7] - p[1]), bx = p[2] + t * (p[4] - p[2]),
+              by = p[3] + t * (p[5] - p[3]);
 
   cairo_move_to (cr, ax, ay);
-  cairo_curve_to (cr, ax + (bx - ax) * 0.3, ay + (by - ay) * 0.3 + 0.012, ax + (bx - ax) * 0.7, ay + (by - ay) * 0.7 - 0.012, bx, by);
+  cairo_curve_to (cr, ax + (bx - ax) * 0.3, ay + (by - ay) * 0.3 + 0.012, ax + (bx - ax) * 0.7,
+                  ay + (by - ay) * 0.7 - 0.012, bx, by);
 }
 
 /* The boundary, with its furrows from left to right */
@@ -134,7 +137,8 @@ paint_meadow (const BicPainter *painter,
 static const struct {
   double share, width, height;
   void (*paint) (const BicPainter *painter, const Strip *strip, const BicSpot *spot);
-} kinds[] = { { 0.30, 0.36, 0.26, paint_tilled }, { 0.46, 0.40, 0.34, paint_meadow }, { 0.54, 0.30, 0.26, paint_vines } };
+} kinds[] = { { 0.30, 0.36, 0.26, paint_tilled }, { 0.46, 0.40, 0.34, paint_meadow },
+              { 0.54, 0.30, 0.26, paint_vines } };
 
 static void
 paint_field (const BicPainter *painter,
@@ -150,7 +154,8 @@ paint_field (const BicPainter *painter,
     return;
   strip = strip_of (spot, kinds[i].width + 0.2 * _bic_jitter (spot, 37), kinds[i].height);
   cairo_save (painter->cr);
-  cairo_translate (painter->cr, spot->at.x + (_bic_jitter (spot, 35) - 0.5) * 0.3, spot->at.y + (_bic_jitter (spot, 36) - 0.5) * 0.3);
+  cairo_translate (painter->cr, spot->at.x + (_bic_jitter (spot, 35) - 0.5) * 0.3,
+                   spot->at.y + (_bic_jitter (spot, 36) - 0.5) * 0.3);
   cairo_rotate (painter->cr, _bic_jitter (spot, 34) * 3.1);
   kinds[i].paint (painter, &strip, spot);
   cairo_restore (painter->cr);
@@ -162,7 +167,8 @@ paint_tufts (const BicPainter *painter,
 {
   for (int k = 0; k < 5; k++)
     {
-      double x = spot->at.x + (_bic_jitter (spot, 510 + k) - 0.5) * 0.8, y = spot->at.y + (_bic_jitter (spot, 520 + k) - 0.5) * 0.85;
+      double x = spot->at.x + (_bic_jitter (spot, 510 + k) - 0.5) * 0.8,
+                 y = spot->at.y + (_bic_jitter (spot, 520 + k) - 0.5) * 0.85;
 
       if (_bic_jitter (spot, 500 + k) < 0.35)
         continue;

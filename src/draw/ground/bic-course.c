@@ -56,7 +56,8 @@ add_straight (const BicPainter *painter,
               int               b,
               GArray           *curves)
 {
-  BicPoint p = inward (painter, spot, a, 0), q = inward (painter, spot, b, 0), along = { (q.x - p.x) * 0.2, (q.y - p.y) * 0.2 };
+  BicPoint p = inward (painter, spot, a, 0), q = inward (painter, spot, b, 0),
+               along = { (q.x - p.x) * 0.2, (q.y - p.y) * 0.2 };
   double w = (_bic_jitter (spot, 9) - 0.5) * 2 * WOBBLE;
   BicPoint middle = { spot->at.x - (q.y - p.y) * w, spot->at.y + (q.x - p.x) * w };
 
@@ -71,7 +72,8 @@ add_bend (const BicPainter *painter,
           int               b,
           GArray           *curves)
 {
-  add (curves, inward (painter, spot, a, 0), inward (painter, spot, a, 0.72), inward (painter, spot, b, 0.72), inward (painter, spot, b, 0));
+  add (curves, inward (painter, spot, a, 0), inward (painter, spot, a, 0.72), inward (painter, spot, b, 0.72),
+       inward (painter, spot, b, 0));
 }
 
 static void
@@ -136,7 +138,8 @@ add_tributary (const BicPainter *painter,
 {
   BicPoint near = inward (painter, spot, k, 0.7);
 
-  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), (BicPoint) { (near.x + mouth.x) / 2, (near.y + mouth.y) / 2 }, mouth);
+  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4),
+       (BicPoint) { (near.x + mouth.x) / 2, (near.y + mouth.y) / 2 }, mouth);
 }
 
 void
@@ -195,7 +198,8 @@ taper_path (cairo_t        *cr,
   cairo_new_sub_path (cr);
   for (int i = -TAPER_STEPS; i <= TAPER_STEPS; i++)
     {
-      double t = 1.0 - fabs ((double) i) / TAPER_STEPS, half = width / 2 * (curve->begin + (curve->end - curve->begin) * t * t) * (i < 0 ? -1 : 1);
+      double t = 1.0 - fabs ((double) i) / TAPER_STEPS,
+                 half = width / 2 * (curve->begin + (curve->end - curve->begin) * t * t) * (i < 0 ? -1 : 1);
       BicPoint normal, at = _bic_curve_at (curve, t, &normal);
 
       cairo_line_to (cr, at.x + normal.x * half, at.y + normal.y * half);

@@ -7,9 +7,11 @@
 
 G_BEGIN_DECLS
 
-typedef struct { BicPoint p[4]; double begin, end; } BicCurve;             /* cubic; begin, end: shares of the width that it has there */
+/* cubic; begin, end: shares of the width that it has there */
+typedef struct { BicPoint p[4]; double begin, end; } BicCurve;
 
-/* Appends (element-type BicCurve) the course of one hex that leaves by these sides as seen; none is a pool in the middle. */
+/* Appends (element-type BicCurve) the course of one hex that leaves by these sides as seen; none is a pool in the
+ * middle. */
 void     _bic_course         (const BicPainter *painter,
                               const BicSpot    *spot,
                               guint             sides,

@@ -9,7 +9,7 @@
 
 #define EDGE 1.0                /* of the map, in hexes: where hexes may be cut */
 
-/* --- soft tonal washes, one a cell of a coarse lattice ------------------------------------------------------------------ */
+/* --- soft tonal washes, one a cell of a coarse lattice ------------------ */
 #define WASH_CELL 2.0
 #define WASH_PIXELS 32
 
@@ -19,7 +19,8 @@ paint_wash (const BicPainter       *painter,
             int                     i,
             int                     j)
 {
-  double x = (i + _bic_hash (i, j, 1)) * WASH_CELL, y = (j + _bic_hash (i, j, 2)) * WASH_CELL, r = 0.55 + 1.3 * _bic_hash (i, j, 3);
+  double x = (i + _bic_hash (i, j, 1)) * WASH_CELL, y = (j + _bic_hash (i, j, 2)) * WASH_CELL,
+             r = 0.55 + 1.3 * _bic_hash (i, j, 3);
 
   if (!_bic_painter_sees (painter, (BicPoint) { x, y }, r))
     return;
@@ -44,7 +45,8 @@ fading (BicColour colour)
   return wash;
 }
 
-/* The same as a small picture: it is stretched in a fraction of the time, and a file has it once where each use of a gradient is another. */
+/* The same as a small picture: it is stretched in a fraction of the time, and a file has it once where each use of a
+ * gradient is another. */
 static cairo_pattern_t *
 faded (BicColour colour)
 {
@@ -68,8 +70,10 @@ faded (BicColour colour)
 static void
 paint_washes (const BicPainter *painter)
 {
-  int right = (int) ceil (MIN (painter->x1, painter->width) / WASH_CELL) + 1, left = (int) floor (MAX (painter->x0, 0) / WASH_CELL) - 2;
-  int bottom = (int) ceil (MIN (painter->y1, painter->height) / WASH_CELL) + 1, top = (int) floor (MAX (painter->y0, 0) / WASH_CELL) - 2;
+  int right = (int) ceil (MIN (painter->x1, painter->width) / WASH_CELL) + 1,
+              left = (int) floor (MAX (painter->x0, 0) / WASH_CELL) - 2;
+  int bottom = (int) ceil (MIN (painter->y1, painter->height) / WASH_CELL) + 1,
+               top = (int) floor (MAX (painter->y0, 0) / WASH_CELL) - 2;
   cairo_pattern_t *washes[2] = { faded (painter->theme.wash[0]), faded (painter->theme.wash[1]) };
 
   for (int j = top; j < bottom; j++)
@@ -96,7 +100,8 @@ _bic_paint_ground (const BicPainter *painter,
 static void
 clip_to_edge (const BicPainter *painter)
 {
-  cairo_rectangle (painter->cr, painter->x0 - 1, painter->y0 - 1, painter->x1 - painter->x0 + 2, painter->y1 - painter->y0 + 2);
+  cairo_rectangle (painter->cr, painter->x0 - 1, painter->y0 - 1, painter->x1 - painter->x0 + 2,
+                   painter->y1 - painter->y0 + 2);
   cairo_rectangle (painter->cr, EDGE, EDGE, MAX (0, painter->width - 2 * EDGE), MAX (0, painter->height - 2 * EDGE));
   cairo_set_fill_rule (painter->cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (painter->cr);
@@ -118,7 +123,8 @@ _bic_paint_veil (const BicPainter *painter,
 {
   cairo_save (painter->cr);
   clip_to_edge (painter);
-  cairo_rectangle (painter->cr, painter->x0 - 4, painter->y0 - 4, painter->x1 - painter->x0 + 8, painter->y1 - painter->y0 + 8);
+  cairo_rectangle (painter->cr, painter->x0 - 4, painter->y0 - 4, painter->x1 - painter->x0 + 8,
+                   painter->y1 - painter->y0 + 8);
   for (guint i = 0; i < hexes->len; i++)
     {
       BicPoint at = _bic_painter_centre (painter, g_array_index (hexes, int, i));
@@ -130,7 +136,7 @@ _bic_paint_veil (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* --- sand quarry -------------------------------------------------------------------------------------------------------------- */
+/* --- sand quarry -------------------------------------------------------- */
 static void
 paint_face_of_pit (const BicPainter *painter,
                    const BicSpot    *spot,
@@ -158,23 +164,27 @@ _bic_paint_quarry (const BicPainter *painter,
     {
       _bic_ragged_ring (painter->cr, spot, step[i] * 0.52, 800 + 20 * i);
       cairo_set_line_width (painter->cr, 0.014);
-      _bic_fill_stroke (painter->cr, painter->theme.sand[i], painter->theme.mono ? 0x000000 : painter->theme.rock_shade, 0.013);
+      _bic_fill_stroke (painter->cr, painter->theme.sand[i], painter->theme.mono ? 0x000000
+                        : painter->theme.rock_shade, 0.013);
       paint_face_of_pit (painter, spot, step[i] * 0.47);
     }
   for (int i = 0; i < 26; i++)
-    _bic_circle (painter->cr, spot->at.x + (_bic_jitter (spot, 900 + i) - 0.5) * 0.7, spot->at.y + (_bic_jitter (spot, 930 + i) - 0.5) * 0.7, 0.009);
+    _bic_circle (painter->cr, spot->at.x + (_bic_jitter (spot, 900 + i) - 0.5) * 0.7,
+                 spot->at.y + (_bic_jitter (spot, 930 + i) - 0.5) * 0.7, 0.009);
   _bic_fill (painter->cr, painter->theme.hachure, 0.7);
 }
 
-/* --- terrain without a painter: its name on a plain tile ------------------------------------------------------------------------ */
+/* --- terrain without a painter: its name on a plain tile ---------------- */
 void
 _bic_paint_unknown (const BicPainter *painter,
                     const BicSpot    *spot)
 {
   static const double dash[] = { 0.05, 0.04 };
   const char *name = g_quark_to_string (spot->name);
-  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (0.2, _bic_label_size (painter, 0.15)), .italic = TRUE, .anchor = BIC_CENTRE,
-                   .upright = BIC_MIDDLE, .colour = painter->theme.ink, .widest = 0.8, .halo = painter->theme.halo, .halo_width = 0.02 };
+  BicType type = { .face = BIC_FACE_SERIF, .size = MIN (0.2, _bic_label_size (painter, 0.15)), .italic = TRUE,
+                   .anchor = BIC_CENTRE,
+                   .upright = BIC_MIDDLE, .colour = painter->theme.ink, .widest = 0.8, .halo = painter->theme.halo,
+                   .halo_width = 0.02 };
 
   _bic_hex_outline (painter, spot->at, 0.86);
   _bic_ink (painter->cr, painter->theme.stone, 0.35);

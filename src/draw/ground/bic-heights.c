@@ -18,7 +18,7 @@
 
 typedef struct { BicPoint a, b, middle; } Edge;
 
-/* --- which cells belong to the area --------------------------------------------------------------------------------------- */
+/* --- which cells belong to the area ------------------------------------- */
 static gboolean
 has_cell (const BicHeights *field,
           BicCell         cell)
@@ -57,13 +57,15 @@ takes_river (const BicPainter *painter,
     {
       int hex = _bic_cell_hex (&field->layout.grid, neighbour (field, at, k));
 
-      if (hex != BIC_NO_HEX && _bic_view_sides (painter, painter->scenario->tiles[hex].river) >> (k + 3) % BIC_N_DIRECTIONS & 1)
+      if (hex != BIC_NO_HEX
+          && _bic_view_sides (painter, painter->scenario->tiles[hex].river) >> (k + 3) % BIC_N_DIRECTIONS & 1)
         return TRUE;
     }
   return FALSE;
 }
 
-/* The hexes themselves, and the neighbours beyond the edge of the board: ridges run off the map, and leave rivers their way. */
+/* The hexes themselves, and the neighbours beyond the edge of the board: ridges run off the map, and leave rivers their
+ * way. */
 static void
 fill_cells (const BicPainter *painter,
             BicHeights       *field,
@@ -107,7 +109,7 @@ make_cells (const BicPainter *painter,
   fill_cells (painter, field, spots, n);
 }
 
-/* --- the edge, dealt out to the chunks near it -------------------------------------------------------------------------------- */
+/* --- the edge, dealt out to the chunks near it -------------------------- */
 gint64
 _bic_chunk_key (int a,
                 int b)
@@ -126,7 +128,8 @@ obtain_chunk (BicHeights *field,
   if (chunk)
     return chunk;
   chunk = g_new0 (BicChunk, 1);
-  *chunk = (BicChunk) { .key = key, .a = a, .b = b, .edges = g_array_new (FALSE, FALSE, sizeof (Edge)), .ridges = g_array_new (FALSE, FALSE, sizeof (Edge)) };
+  *chunk = (BicChunk) { .key = key, .a = a, .b = b, .edges = g_array_new (FALSE, FALSE, sizeof (Edge)),
+                        .ridges = g_array_new (FALSE, FALSE, sizeof (Edge)) };
   g_hash_table_insert (field->chunks, &chunk->key, chunk);
   g_ptr_array_add (field->in_order, chunk);
   return chunk;
@@ -140,7 +143,8 @@ add_line (BicHeights *field,
   double size = BIC_CHUNK * field->step, near = REACH + (PASSES + 1) * field->step;
 
   for (int b = (int) floor ((MIN (line.a.y, line.b.y) - near) / size); b * size <= MAX (line.a.y, line.b.y) + near; b++)
-    for (int a = (int) floor ((MIN (line.a.x, line.b.x) - near) / size); a * size <= MAX (line.a.x, line.b.x) + near; a++)
+    for (int a = (int) floor ((MIN (line.a.x, line.b.x) - near) / size); a * size <= MAX (line.a.x, line.b.x) + near;
+         a++)
       {
         BicChunk *chunk = obtain_chunk (field, a, b);
 
@@ -154,7 +158,8 @@ add_side (BicHeights *field,
           BicPoint    centre,
           int         k)
 {
-  BicPoint p = _bic_corner (&field->layout.grid, k), q = _bic_corner (&field->layout.grid, k + 1), middle = { centre.x + (p.x + q.x) / 2, centre.y + (p.y + q.y) / 2 };
+  BicPoint p = _bic_corner (&field->layout.grid, k), q = _bic_corner (&field->layout.grid, k + 1),
+               middle = { centre.x + (p.x + q.x) / 2, centre.y + (p.y + q.y) / 2 };
 
   if (!has_cell (field, neighbour (field, centre, k)))
     add_line (field, (Edge) { { centre.x + p.x, centre.y + p.y }, { centre.x + q.x, centre.y + q.y }, middle }, FALSE);
@@ -179,7 +184,7 @@ collect_edges (BicHeights *field)
       }
 }
 
-/* --- values ------------------------------------------------------------------------------------------------------------------- */
+/* --- values ------------------------------------------------------------- */
 /* @length: of each of the lines */
 static double
 distance_to (const GArray *edges,
@@ -210,7 +215,8 @@ distance_to (const GArray *edges,
 static double
 noise (BicPoint p)
 {
-  return (sin (p.x * 5.1 + 1.3 * sin (p.y * 3.3)) + sin (p.y * 6.3 + p.x * 2.1) + 0.6 * sin (p.x * 11.0 + p.y * 9.0)) / 2.6;
+  return (sin (p.x * 5.1 + 1.3 * sin (p.y * 3.3)) + sin (p.y * 6.3 + p.x * 2.1) + 0.6 * sin (p.x * 11.0 + p.y * 9.0))
+         / 2.6;
 }
 
 /* How high it is so deep inside, or so far outside. */
@@ -229,8 +235,8 @@ height_at (const BicHeights *field,
   return d + STRAY * noise (p);
 }
 
-/* A row of samples from @x, @y on, counted in steps.  One that lies two steps from any edge is on the same side as the one before,
- * which may not be said of one step: the one before may lie on an edge. */
+/* A row of samples from @x, @y on, counted in steps. One that lies two steps from any edge is on the same side as the
+ * one before, which may not be said of one step: the one before may lie on an edge. */
 static void
 fill_row (const BicHeights *field,
           const BicChunk   *chunk,

@@ -1,8 +1,8 @@
 /* The shape of an area of hexes that belong together: a smoothed distance to its edge, and its contours.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positive inside, in view units; worked out only near the edge, where the contours are, and in pieces whose values depend
- * on nothing but the hexes around them: a part of a board drawn alone looks like that part of the whole.
+ * Positive inside, in view units; worked out only near the edge, where the contours are, and in pieces whose values
+ * depend on nothing but the hexes around them: a part of a board drawn alone looks like that part of the whole.
  */
 #pragma once
 

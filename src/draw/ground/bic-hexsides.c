@@ -11,7 +11,8 @@
 #define FALL 0.34                       /* how far down a slope is seen to go */
 #define STROKES 13
 
-/* --- slopes: hachures from a crest inside the upper hex down into the lower, heavy where it faces away from the light --- */
+/* --- slopes: hachures from a crest inside the upper hex down into the lower, heavy where it faces away from the light
+ * --- */
 
 typedef struct { BicPoint a, b, down; double dark; } Slope;
 
@@ -23,7 +24,8 @@ slope_of (const BicPainter *painter,
   const BicGrid *grid = &painter->layout.grid;
   BicPoint p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
 
-  return (Slope) { { spot->at.x + p.x * CREST, spot->at.y + p.y * CREST }, { spot->at.x + q.x * CREST, spot->at.y + q.y * CREST },
+  return (Slope) { { spot->at.x + p.x * CREST, spot->at.y + p.y * CREST },
+                   { spot->at.x + q.x * CREST, spot->at.y + q.y * CREST },
                    { 2 * out.x, 2 * out.y }, 0.64 * 2 * out.x + 0.77 * 2 * out.y };
 }
 
@@ -55,7 +57,8 @@ paint_slope (const BicPainter *painter,
              int               k)
 {
   Slope slope = slope_of (painter, spot, k);
-  BicPoint p = on_slope (&slope, 0.0, 0.0), q = on_slope (&slope, 1.0, 0.0), r = on_slope (&slope, 0.92, FALL * 0.8), s = on_slope (&slope, 0.08, FALL * 0.8);
+  BicPoint p = on_slope (&slope, 0.0, 0.0), q = on_slope (&slope, 1.0, 0.0), r = on_slope (&slope, 0.92, FALL * 0.8),
+               s = on_slope (&slope, 0.08, FALL * 0.8);
   BicColour ink = painter->theme.dark ? painter->theme.hachure : painter->theme.rock_shade;
   cairo_t *cr = painter->cr;
 

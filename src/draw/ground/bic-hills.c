@@ -1,4 +1,5 @@
-/* Hills: steps of a merged height, shaded, with hachures as on the maps of the time.  The light comes from the north-west.
+/* Hills: steps of a merged height, shaded, with hachures as on the maps of the time. The light comes from the
+ * north-west.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,8 +19,8 @@ typedef struct {
 
 typedef struct { const BicPainter *painter; const BicHeights *field; double length; } Hachures;
 
-/* A hachure: pointed downhill, thick uphill; heavy where the slope faces away from the light, and now and then left out where
- * it faces it. */
+/* A hachure: pointed downhill, thick uphill; heavy where the slope faces away from the light, and now and then left out
+ * where it faces it. */
 static void
 add_hachure (gpointer data,
              BicPoint at,
@@ -29,8 +30,10 @@ add_hachure (gpointer data,
   const Hachures *h = data;
   BicPoint up = _bic_heights_uphill (h->field, at);
   double dark = -0.64 * up.x - 0.77 * up.y, r = _bic_hash (seed, k, (int) (h->length * 1000));
-  double width = 0.0055 + 0.0085 * MAX (0.0, dark + 0.25) + 0.003 * (r - 0.5), length = h->length * (0.62 + 0.55 * r) * (1.0 + 0.25 * dark);
-  double lean = (r - 0.5) * 0.35, ux = up.x * cos (lean) - up.y * sin (lean), uy = up.x * sin (lean) + up.y * cos (lean);
+  double width = 0.0055 + 0.0085 * MAX (0.0, dark + 0.25) + 0.003 * (r - 0.5),
+                 length = h->length * (0.62 + 0.55 * r) * (1.0 + 0.25 * dark);
+  double lean = (r - 0.5) * 0.35, ux = up.x * cos (lean) - up.y * sin (lean),
+                uy = up.x * sin (lean) + up.y * cos (lean);
   double x = at.x + ux * length, y = at.y + uy * length;
   const double wedge[] = { at.x, at.y, x + uy * width, y - ux * width, x - uy * width, y + ux * width };
 
@@ -80,7 +83,8 @@ paint_plateau (const BicPainter *painter,
 {
   for (int k = 0; k < 14; k++)
     {
-      BicPoint at = { spot->at.x + (_bic_jitter (spot, 610 + k) - 0.5) * 0.9, spot->at.y + (_bic_jitter (spot, 630 + k) - 0.5) * 0.9 };
+      BicPoint at = { spot->at.x + (_bic_jitter (spot, 610 + k) - 0.5) * 0.9,
+                      spot->at.y + (_bic_jitter (spot, 630 + k) - 0.5) * 0.9 };
 
       if (_bic_heights_value (field, at) <= 0.37)
         continue;
@@ -110,12 +114,13 @@ _bic_paint_hills (const BicPainter *painter,
                   int               n)
 {
   const BicColour *c = painter->theme.hill;
-  Relief relief = { { 0.02, 0.185, 0.325, 0.47 }, { 0.135, 0.10, 0.065, 0.06 }, { 0.050, 0.052, 0.060, 0.065 }, { c[0], c[1], c[2], c[2] } };
+  Relief relief = { { 0.02, 0.185, 0.325, 0.47 }, { 0.135, 0.10, 0.065, 0.06 }, { 0.050, 0.052, 0.060, 0.065 },
+                    { c[0], c[1], c[2], c[2] } };
 
   paint_relief (painter, spots, n, &relief);
 }
 
-/* --- rugged: steeper, and strewn with rocks ------------------------------------------------------------------------------------- */
+/* --- rugged: steeper, and strewn with rocks ----------------------------- */
 static void
 paint_rock (const BicPainter *painter,
             double            x,
@@ -124,7 +129,8 @@ paint_rock (const BicPainter *painter,
 {
   const BicTheme *theme = &painter->theme;
   const double rock[] = { x - s, y + s * 0.6, x - s * 0.3, y - s, x + s * 0.35, y - s * 0.5, x + s, y + s * 0.7 };
-  const double shadow[] = { x - s * 0.3, y - s, x + s * 0.35, y - s * 0.5, x + s, y + s * 0.7, x + s * 0.1, y + s * 0.5 };
+  const double shadow[] = { x - s * 0.3, y - s, x + s * 0.35, y - s * 0.5, x + s, y + s * 0.7, x + s * 0.1,
+                            y + s * 0.5 };
 
   _bic_polygon (painter->cr, rock, 4);
   _bic_fill_stroke (painter->cr, theme->stone, theme->rock_shade, 0.012);
@@ -141,7 +147,8 @@ paint_rocks (const BicPainter *painter,
     {
       double angle = k * 2.4 + 6.0 * _bic_jitter (spot, 640), d = 0.09 + 0.035 * k;
 
-      paint_rock (painter, spot->at.x + d * cos (angle), spot->at.y + d * sin (angle) * 0.9, 0.055 + 0.03 * _bic_jitter (spot, 650 + k));
+      paint_rock (painter, spot->at.x + d * cos (angle), spot->at.y + d * sin (angle) * 0.9,
+                  0.055 + 0.03 * _bic_jitter (spot, 650 + k));
     }
 }
 
@@ -151,7 +158,8 @@ _bic_paint_rugged_hills (const BicPainter *painter,
                          int               n)
 {
   const BicColour *c = painter->theme.rugged;
-  Relief relief = { { 0.02, 0.15, 0.27, 0.43 }, { 0.15, 0.11, 0.07, 0.07 }, { 0.040, 0.042, 0.048, 0.05 }, { c[0], c[1], c[2], c[2] } };
+  Relief relief = { { 0.02, 0.15, 0.27, 0.43 }, { 0.15, 0.11, 0.07, 0.07 }, { 0.040, 0.042, 0.048, 0.05 },
+                    { c[0], c[1], c[2], c[2] } };
 
   paint_relief (painter, spots, n, &relief);
   for (int i = 0; i < n; i++)

@@ -34,13 +34,15 @@ paint_ripples (const BicPainter *painter,
 {
   for (int k = 0; k < 9; k++)
     {
-      BicPoint at = { spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.9, spot->at.y + (_bic_jitter (spot, 980 + k) - 0.5) * 0.95 };
+      BicPoint at = { spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.9,
+                      spot->at.y + (_bic_jitter (spot, 980 + k) - 0.5) * 0.95 };
       double half = 0.05 + 0.05 * _bic_jitter (spot, 990 + k);
 
       if (_bic_heights_value (field, at) < 0.2)
         continue;
       cairo_move_to (painter->cr, at.x - half, at.y);
-      cairo_curve_to (painter->cr, at.x - half * 0.4, at.y - bow, at.x + half * 0.4, at.y + bow, at.x + half, at.y + bow * 0.6);
+      cairo_curve_to (painter->cr, at.x - half * 0.4, at.y - bow, at.x + half * 0.4, at.y + bow, at.x + half,
+                      at.y + bow * 0.6);
     }
 }
 
@@ -65,7 +67,8 @@ paint_cracks (const BicPainter *painter,
 {
   for (int k = 0; k < 4; k++)
     {
-      double x = spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.55, y = spot->at.y + (_bic_jitter (spot, 970 + k) - 0.5) * 0.6;
+      double x = spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.55,
+                 y = spot->at.y + (_bic_jitter (spot, 970 + k) - 0.5) * 0.6;
       double angle = _bic_jitter (spot, 980 + k) * 2 * G_PI;
 
       cairo_move_to (painter->cr, x, y);

@@ -71,7 +71,8 @@ _bic_paint_windmill (const BicPainter *painter,
                      const BicSpot    *spot)
 {
   const BicTheme *theme = &painter->theme;
-  BicDrum mill = { 0, 0.22, 0.155, 0.10, 0, 0.27, theme->wall }, cap = { 0, 0.22, 0.125, 0, 0.27, 0.41, theme->roof[0] };
+  BicDrum mill = { 0, 0.22, 0.155, 0.10, 0, 0.27, theme->wall },
+                 cap = { 0, 0.22, 0.125, 0, 0.27, 0.41, theme->roof[0] };
 
   _bic_paint_yard (painter, spot);
   _bic_drum_shadow (painter, spot->at, &mill, cap.to);
@@ -94,14 +95,16 @@ _bic_paint_tower (const BicPainter *painter,
 /* --- behind walls --- */
 
 #define COURT(x, y) { -(x), -(y), x, -(y), x, y, -(x), y }
-static const double farm_court[] = COURT (0.34, 0.30), castle_ward[] = COURT (0.34, 0.29), garden_walls[] = COURT (0.36, 0.31);
+static const double farm_court[] = COURT (0.34, 0.30), castle_ward[] = COURT (0.34, 0.29),
+                                   garden_walls[] = COURT (0.36, 0.31);
 
 void
 _bic_paint_walled_farm (const BicPainter *painter,
                         const BicSpot    *spot)
 {
   static const BicWall wall = { farm_court, 4, 0.045, 0.055, 0 };
-  static const BicHouse barns[] = { { -.10, -.215, .42, .13, 0, 0 }, { .255, -.02, .36, .13, G_PI / 2, 1 }, { -.235, .12, .17, .14, 0, 2 } };
+  static const BicHouse barns[] = { { -.10, -.215, .42, .13, 0, 0 }, { .255, -.02, .36, .13, G_PI / 2, 1 },
+                                    { -.235, .12, .17, .14, 0, 2 } };
 
   _bic_paint_yard (painter, spot);
   _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEHIND);
@@ -134,7 +137,8 @@ static void
 paint_beds (const BicPainter *painter,
             BicPoint          at)
 {
-  static const double beds[][4] = { { -.25, -.20, .20, .15 }, { .05, -.20, .20, .15 }, { -.25, .05, .20, .15 }, { .05, .05, .20, .15 } };
+  static const double beds[][4] = { { -.25, -.20, .20, .15 }, { .05, -.20, .20, .15 }, { -.25, .05, .20, .15 },
+                                    { .05, .05, .20, .15 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (beds); i++)
     {
@@ -160,7 +164,8 @@ _bic_paint_walled_garden (const BicPainter *painter,
   _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEHIND);
   paint_beds (painter, spot->at);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
-    _bic_paint_tree (painter, spot->at.x + corners[i][0], spot->at.y + corners[i][1], 0.052, _bic_jitter (spot, 450 + (int) i));
+    _bic_paint_tree (painter, spot->at.x + corners[i][0], spot->at.y + corners[i][1], 0.052,
+                     _bic_jitter (spot, 450 + (int) i));
   _bic_paint_wall (painter, spot->at, &wall, BIC_WALL_BEFORE);
   opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.33 }, 0.11, 0.085);
 }

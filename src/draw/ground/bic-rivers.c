@@ -48,7 +48,7 @@ paint_water (const BicPainter *painter,
   _bic_course_stroke (painter->cr, curves, water, 1.0, DEEP_WIDTH * 0.8);
 }
 
-/* --- flow lines ------------------------------------------------------------------------------------------------------ */
+/* --- flow lines --------------------------------------------------------- */
 static void
 flow_line (const BicPainter *painter,
            const BicCurve   *curve,
@@ -91,7 +91,7 @@ _bic_paint_river (const BicPainter *painter,
   paint_flow (painter, curves);
 }
 
-/* --- shallow: gravel shines through, stones stand out --------------------------------------------------------------------- */
+/* --- shallow: gravel shines through, stones stand out ------------------- */
 static void
 paint_stones (const BicPainter *painter,
               const BicCurve   *curve,
@@ -100,7 +100,8 @@ paint_stones (const BicPainter *painter,
   for (int i = 0; i < 7; i++)
     {
       BicPoint normal, at = _bic_curve_at (curve, (i + 0.5) / 7, &normal);
-      double off = (_bic_hash (seed, i, 71) - 0.5) * (_bic_curve_tapers (curve) ? 0.08 : 0.17), r = 0.015 + 0.011 * _bic_hash (seed, i, 72);
+      double off = (_bic_hash (seed, i, 71) - 0.5) * (_bic_curve_tapers (curve) ? 0.08 : 0.17),
+                   r = 0.015 + 0.011 * _bic_hash (seed, i, 72);
 
       _bic_ellipse (painter->cr, at.x + normal.x * off, at.y + normal.y * off, r, r * 0.75);
       cairo_set_line_width (painter->cr, 0.008);
@@ -126,7 +127,7 @@ _bic_paint_fordable (const BicPainter *painter,
     }
 }
 
-/* --- ice: cracks across, no flow ------------------------------------------------------------------------------------------- */
+/* --- ice: cracks across, no flow ---------------------------------------- */
 static void
 crack (const BicPainter *painter,
        const BicCurve   *curve,
@@ -155,12 +156,14 @@ _bic_paint_frozen_river (const BicPainter *painter,
   for (guint c = 0; c < curves->len; c++)
     for (int i = 0; i < 3; i++)
       crack (painter, &g_array_index (curves, BicCurve, c), 0.2 + 0.3 * i,
-             (int) (g_array_index (curves, BicCurve, c).p[0].x * 64) * 8192 + (int) (g_array_index (curves, BicCurve, c).p[0].y * 64) + i);
+             (int) (g_array_index (curves, BicCurve, c).p[0].x * 64) * 8192
+             + (int) (g_array_index (curves, BicCurve, c).p[0].y * 64) + i);
   _bic_stroke (painter->cr, painter->theme.ice_line, 0.95, 0.011);
 }
 
-/* --- crossings ----------------------------------------------------------------------------------------------------------------- */
-/* Moves the origin to the middle of the course and turns x across it; without a course the tile says how it is turned. */
+/* --- crossings ---------------------------------------------------------- */
+/* Moves the origin to the middle of the course and turns x across it; without a course the tile says how it is turned.
+ */
 static void
 go_to_crossing (const BicPainter *painter,
                 const BicSpot    *spot)
@@ -214,7 +217,8 @@ _bic_paint_ford (const BicPainter *painter,
 static void
 bridge_deck (const BicPainter *painter)
 {
-  static const double deck[] = { -0.30, -0.15, -0.24, -0.11, 0.24, -0.11, 0.30, -0.15, 0.30, 0.15, 0.24, 0.11, -0.24, 0.11, -0.30, 0.15 };
+  static const double deck[] = { -0.30, -0.15, -0.24, -0.11, 0.24, -0.11, 0.30, -0.15, 0.30, 0.15, 0.24, 0.11, -0.24,
+                                 0.11, -0.30, 0.15 };
   cairo_t *cr = painter->cr;
 
   _bic_polygon (cr, deck, 8);

@@ -14,7 +14,8 @@
 #define TREES 4                         /* on either side of a curve */
 #define LEAST_PX 30.0                   /* of a hex, for trees to be seen */
 
-/* Thin where they are only to be looked at, so that nobody takes them for rule terrain; broad and dark at the edges where they are. */
+/* Thin where they are only to be looked at, so that nobody takes them for rule terrain; broad and dark at the edges
+ * where they are. */
 static const struct { double alpha, edge, bed; } roads[] = { { 0.75, 0.085, 0.058 }, { 1.0, 0.16, 0.10 } };
 #define INK 0.036                       /* most of the two edges in black, which would outdo rivers and towns */
 
@@ -57,7 +58,8 @@ _bic_paint_roads (const BicPainter *painter,
   g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
   const BicTheme *theme = &painter->theme;
   int by_rules = bic_scenario_uses (painter->scenario, painter->catalogue, BIC_USE (ROADS));
-  double broader = _bic_broader (painter), edge = theme->mono ? MIN (roads[by_rules].edge, roads[by_rules].bed + INK) : roads[by_rules].edge;
+  double broader = _bic_broader (painter), edge = theme->mono ? MIN (roads[by_rules].edge, roads[by_rules].bed + INK)
+                   : roads[by_rules].edge;
 
   for (int i = 0; i < n; i++)
     _bic_course (painter, &spots[i], _bic_view_sides (painter, spots[i].tile->road), curves);

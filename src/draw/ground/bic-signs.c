@@ -16,23 +16,40 @@
 typedef struct { gboolean solid; struct { int n; float xy[LARGEST]; } line[4]; } Sign;
 
 /* clang-format off */
-static const Sign hill = { FALSE, { { 3, { -.62f, .45f, 0, -.45f, .62f, .45f } }, { 2, { -.12f, .05f, -.26f, .45f } }, { 2, { .12f, .05f, .26f, .45f } } } };
+static const Sign hill =
+    { FALSE, { { 3, { -.62f, .45f, 0, -.45f, .62f, .45f } }, { 2, { -.12f, .05f, -.26f, .45f } },
+               { 2, { .12f, .05f, .26f, .45f } } } };
 static const Sign crag = { TRUE, { { 5, { -.68f, .5f, -.3f, -.4f, -.02f, .1f, .25f, -.55f, .68f, .5f } } } };
-static const Sign tree = { TRUE, { { 3, { -.5f, .3f, 0, -.7f, .5f, .3f } }, { 4, { -.1f, .3f, .1f, .3f, .1f, .65f, -.1f, .65f } } } };
-static const Sign bush = { TRUE, { { 4, { -.55f, -.3f, -.3f, -.55f, -.05f, -.3f, -.3f, -.05f } }, { 4, { .05f, -.3f, .3f, -.55f, .55f, -.3f, .3f, -.05f } },
-                                   { 4, { -.55f, .3f, -.3f, .05f, -.05f, .3f, -.3f, .55f } }, { 4, { .05f, .3f, .3f, .05f, .55f, .3f, .3f, .55f } } } };
-static const Sign house = { TRUE, { { 7, { -.6f, .5f, -.6f, -.05f, -.75f, -.05f, 0, -.65f, .75f, -.05f, .6f, -.05f, .6f, .5f } } } };
-static const Sign tower = { TRUE, { { 9, { -.5f, .6f, -.5f, -.6f, -.2f, -.6f, -.2f, -.3f, .2f, -.3f, .2f, -.6f, .5f, -.6f, .5f, .6f, 0, .6f } } } };
+static const Sign tree =
+    { TRUE, { { 3, { -.5f, .3f, 0, -.7f, .5f, .3f } }, { 4, { -.1f, .3f, .1f, .3f, .1f, .65f, -.1f, .65f } } } };
+static const Sign bush =
+    { TRUE, { { 4, { -.55f, -.3f, -.3f, -.55f, -.05f, -.3f, -.3f, -.05f } },
+              { 4, { .05f, -.3f, .3f, -.55f, .55f, -.3f, .3f, -.05f } },
+                                   { 4, { -.55f, .3f, -.3f, .05f, -.05f, .3f, -.3f, .55f } },
+                                   { 4, { .05f, .3f, .3f, .05f, .55f, .3f, .3f, .55f } } } };
+static const Sign house =
+    { TRUE, { { 7, { -.6f, .5f, -.6f, -.05f, -.75f, -.05f, 0, -.65f, .75f, -.05f, .6f, -.05f, .6f, .5f } } } };
+static const Sign tower =
+    { TRUE, { { 9, { -.5f, .6f, -.5f, -.6f, -.2f, -.6f, -.2f, -.3f, .2f, -.3f, .2f, -.6f, .5f, -.6f, .5f, .6f, 0,
+                     .6f } } } };
 static const Sign cross = { FALSE, { { 2, { 0, -.65f, 0, .65f } }, { 2, { -.42f, -.22f, .42f, -.22f } } } };
 static const Sign sails = { FALSE, { { 2, { -.55f, -.55f, .55f, .55f } }, { 2, { -.55f, .55f, .55f, -.55f } } } };
-static const Sign waves = { FALSE, { { 5, { -.7f, -.15f, -.35f, -.4f, 0, -.15f, .35f, -.4f, .7f, -.15f } }, { 5, { -.7f, .35f, -.35f, .1f, 0, .35f, .35f, .1f, .7f, .35f } } } };
-static const Sign reeds = { FALSE, { { 2, { 0, .45f, 0, -.55f } }, { 2, { -.15f, .45f, -.5f, -.3f } }, { 2, { .15f, .45f, .5f, -.3f } }, { 2, { -.65f, .45f, .65f, .45f } } } };
-static const Sign works = { FALSE, { { 7, { -.65f, .35f, -.45f, -.35f, -.2f, .35f, 0, -.35f, .2f, .35f, .45f, -.35f, .65f, .35f } } } };
+static const Sign waves =
+    { FALSE, { { 5, { -.7f, -.15f, -.35f, -.4f, 0, -.15f, .35f, -.4f, .7f, -.15f } },
+               { 5, { -.7f, .35f, -.35f, .1f, 0, .35f, .35f, .1f, .7f, .35f } } } };
+static const Sign reeds =
+    { FALSE, { { 2, { 0, .45f, 0, -.55f } }, { 2, { -.15f, .45f, -.5f, -.3f } }, { 2, { .15f, .45f, .5f, -.3f } },
+               { 2, { -.65f, .45f, .65f, .45f } } } };
+static const Sign works =
+    { FALSE, { { 7, { -.65f, .35f, -.45f, -.35f, -.2f, .35f, 0, -.35f, .2f, .35f, .45f, -.35f, .65f, .35f } } } };
 
 static const struct { const char *art; const Sign *sign; } signs[] = {
-  { "hill", &hill }, { "rugged-hill", &crag }, { "rough", &crag }, { "sand-quarry", &crag }, { "forest", &tree }, { "orchard", &bush },
-  { "walled-garden", &bush }, { "town", &house }, { "walled-farm", &house }, { "walled-city", &tower }, { "castle", &tower }, { "tower", &tower },
-  { "church", &cross }, { "windmill", &sails }, { "river", &waves }, { "fordable-river", &waves }, { "frozen-river", &waves }, { "lake", &waves },
+  { "hill", &hill }, { "rugged-hill", &crag }, { "rough", &crag }, { "sand-quarry", &crag }, { "forest", &tree },
+  { "orchard", &bush },
+  { "walled-garden", &bush }, { "town", &house }, { "walled-farm", &house }, { "walled-city", &tower },
+  { "castle", &tower }, { "tower", &tower },
+  { "church", &cross }, { "windmill", &sails }, { "river", &waves }, { "fordable-river", &waves },
+  { "frozen-river", &waves }, { "lake", &waves },
   { "frozen-lake", &waves }, { "marsh", &reeds }, { "redoubt", &works },
 };
 /* clang-format on */

@@ -54,7 +54,8 @@ lit (const BicPainter *painter,
 {
   if (painter->theme.mono)
     return 0xFFFFFF;
-  return more > 0 ? _bic_mix (colour, 0xFFFFFF, MIN (more * 1.1, 0.28)) : _bic_mix (colour, 0x000000, MIN (-more * 0.34, 0.20));
+  return more > 0 ? _bic_mix (colour, 0xFFFFFF, MIN (more * 1.1, 0.28))
+         : _bic_mix (colour, 0x000000, MIN (-more * 0.34, 0.20));
 }
 
 static void
@@ -154,7 +155,8 @@ paint_roof (const BicPainter *painter,
             const BicBlock   *block,
             const BicPlace   *eaves)
 {
-  BicPlace west = between (eaves[3], eaves[0], 0.5), east = between (eaves[1], eaves[2], 0.5), a = between (west, east, block->hip / 2),
+  BicPlace west = between (eaves[3], eaves[0], 0.5), east = between (eaves[1], eaves[2], 0.5),
+                  a = between (west, east, block->hip / 2),
            b = between (east, west, block->hip / 2);
   BicColour ends = block->hip > 0 ? block->roof : block->walls;
 
@@ -210,7 +212,8 @@ _bic_drum_shadow (const BicPainter *painter,
 
   if (painter->theme.mono)
     return;
-  _bic_ellipse (painter->cr, at.x + drum->x + height * 0.3 + radius * 0.4, at.y + drum->y + height * 0.15 + radius * 0.25,
+  _bic_ellipse (painter->cr, at.x + drum->x + height * 0.3 + radius * 0.4,
+                at.y + drum->y + height * 0.15 + radius * 0.25,
                 radius + height * 0.3, radius * 0.95);
   _bic_fill (painter->cr, 0x000000, 0.25);
 }
@@ -247,7 +250,8 @@ drum_facet (const BicPainter *painter,
             int               i)
 {
   Face face = { at, { on_rim (drum, i, drum->below, drum->from), on_rim (drum, i + 1, drum->below, drum->from),
-                      on_rim (drum, i + 1, drum->above, drum->to), on_rim (drum, i, drum->above, drum->to) }, 4, drum->colour, FALSE };
+                      on_rim (drum, i + 1, drum->above, drum->to), on_rim (drum, i, drum->above, drum->to) }, 4,
+                          drum->colour, FALSE };
   BicPlace normal = normal_of (face.p, 4);
 
   if (normal.y + normal.z <= 1e-6)

@@ -1,4 +1,5 @@
-/* Solid bodies on the map, all by one rule of view: the plan is true, heights go up the picture, light comes from the north-west.
+/* Solid bodies on the map, all by one rule of view: the plan is true, heights go up the picture, light comes from the
+ * north-west.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,8 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct { double x, y, z; } BicPlace;    /* z: over the ground */
 
-/* A block with a roof: its plan about the middle, the ridge along the width.  rise: of the ridge over the walls, 0 = flat.  hip: by which
- * part the ridge falls short of the gables: 0 = a gable, 1 = a pyramid. */
+/* A block with a roof: its plan about the middle, the ridge along the width. rise: of the ridge over the walls, 0 =
+ * flat. hip: by which part the ridge falls short of the gables: 0 = a gable, 1 = a pyramid. */
 typedef struct { double x, y, width, depth, angle, wall, rise, hip; BicColour walls, roof; } BicBlock;
 
 /* Something round that narrows: a radius below and above, from one height to another; a cone ends in 0. */

@@ -1,9 +1,9 @@
 /* Rivers along hexsides, with their bridges and fords.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A course goes through the middle of each of its sides, near enough to the side that nobody asks which hexes it parts, and
- * swings round the corners between.  Each side is drawn by itself, out to the middle of the swing at either end: what it joins
- * there follows from the sides of that corner alone, so that a part of a map is drawn as the whole is.
+ * A course goes through the middle of each of its sides, near enough to the side that nobody asks which hexes it parts,
+ * and swings round the corners between. Each side is drawn by itself, out to the middle of the swing at either end:
+ * what it joins there follows from the sides of that corner alone, so that a part of a map is drawn as the whole is.
  */
 #include "config.h"
 
@@ -24,7 +24,7 @@
 /* The water of a hexside: its middle, its slant there, its width; 0 = none. */
 typedef struct { BicPoint at, along; double width, rank; } Bed;
 
-/* --- the bed of a side ------------------------------------------------------------------------------------------------------- */
+/* --- the bed of a side -------------------------------------------------- */
 
 static gboolean
 is_crossing (const char *art)
@@ -36,7 +36,8 @@ is_crossing (const char *art)
 double
 _bic_stream_width (const char *art)
 {
-  return art == NULL ? 0.0 : g_str_has_prefix (art, "major-river") ? BIC_MAJOR_STREAM : g_str_has_prefix (art, "minor-river") ? BIC_MINOR_STREAM : 0.0;
+  return art == NULL ? 0.0 : g_str_has_prefix (art, "major-river") ? BIC_MAJOR_STREAM
+         : g_str_has_prefix (art, "minor-river") ? BIC_MINOR_STREAM : 0.0;
 }
 
 /* What runs along side @k, as seen, of @spot, in whichever of its hexes it is noted; NULL = nothing. */
@@ -45,7 +46,8 @@ art_of_side (const BicPainter *painter,
              const BicSpot    *spot,
              int               k)
 {
-  int side = _bic_view_side (painter, k), other = bic_grid_neighbour (&painter->layout.grid, spot->hex, (BicDirection) side);
+  int side = _bic_view_side (painter, k),
+             other = bic_grid_neighbour (&painter->layout.grid, spot->hex, (BicDirection) side);
   const char *art = _bic_art_of (painter, spot->tile->side[side]);
 
   if (_bic_stream_width (art) > 0.0 || other == BIC_NO_HEX)
@@ -74,7 +76,8 @@ bed_of (const BicPainter *painter,
   const char *art = art_of_side (painter, spot, k);
   int other = bic_grid_neighbour (grid, spot->hex, (BicDirection) _bic_view_side (painter, k));
   BicPoint out = _bic_side_middle (grid, k), middle = { spot->at.x + out.x, spot->at.y + out.y };
-  int hex = other == BIC_NO_HEX ? spot->hex : MIN (spot->hex, other), way = hex == spot->hex ? k : (k + 3) % BIC_N_DIRECTIONS;
+  int hex = other == BIC_NO_HEX ? spot->hex : MIN (spot->hex, other),
+            way = hex == spot->hex ? k : (k + 3) % BIC_N_DIRECTIONS;
   int side = _bic_view_side (painter, way);
   double stray = 2 * STRAY * (_bic_hash (hex, side, 60) - 0.5), tilt = TILT * (_bic_hash (hex, side, 61) - 0.5);
   double angle = _bic_side_angle (grid, way) + G_PI / 2;
@@ -84,10 +87,11 @@ bed_of (const BicPainter *painter,
   if (is_crossing (art))
     stray = tilt = 0.0;
   return (Bed) { { middle.x + stray * cos (angle - G_PI / 2), middle.y + stray * sin (angle - G_PI / 2) },
-                 { cos (angle + tilt), sin (angle + tilt) }, _bic_stream_width (art), _bic_stream_width (art) + 0.01 * _bic_hash (hex, side, 62) };
+                 { cos (angle + tilt), sin (angle + tilt) }, _bic_stream_width (art),
+                 _bic_stream_width (art) + 0.01 * _bic_hash (hex, side, 62) };
 }
 
-/* --- the corner at an end of it ---------------------------------------------------------------------------------------------- */
+/* --- the corner at an end of it ----------------------------------------- */
 
 /* The side that comes to the corner from between the two hexes across: asked of whichever of them is on the board. */
 static Bed
@@ -117,7 +121,8 @@ hex_beyond (const BicPainter *painter,
             int               k,
             int               turn)
 {
-  return bic_grid_neighbour (&painter->layout.grid, spot->hex, (BicDirection) _bic_view_side (painter, (k + turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS));
+  return bic_grid_neighbour (&painter->layout.grid, spot->hex,
+                             (BicDirection) _bic_view_side (painter, (k + turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS));
 }
 
 static BicPoint
@@ -145,7 +150,8 @@ half_swing (const Bed *from,
             BicPoint   corner)
 {
   BicPoint p1 = towards (from, corner, SWING), p2 = towards (to, corner, SWING), middle = between (p1, p2, 0.5);
-  BicPoint a = between (from->at, p1, 0.5), b = between (a, middle, 0.5), c = between (middle, between (p2, to->at, 0.5), 0.5);
+  BicPoint a = between (from->at, p1, 0.5), b = between (a, middle, 0.5),
+               c = between (middle, between (p2, to->at, 0.5), 0.5);
 
   return (BicCurve) { { from->at, a, b, between (b, c, 0.5) }, 1.0, 1.0 };
 }
@@ -160,7 +166,8 @@ mouth (const Bed *from,
   BicCurve main = half_swing (a->rank > b->rank ? a : b, a->rank > b->rank ? b : a, corner);
   BicPoint out = towards (from, corner, SWING);
 
-  return (BicCurve) { { from->at, between (from->at, out, 0.6), between (main.p[3], main.p[2], -0.8), main.p[3] }, 1.0, 1.0 };
+  return (BicCurve) { { from->at, between (from->at, out, 0.6), between (main.p[3], main.p[2], -0.8), main.p[3] }, 1.0,
+                      1.0 };
 }
 
 /* Where nothing joins: off the map, into a lake, or its source */
@@ -175,7 +182,8 @@ ending (const BicPainter *painter,
   BicPoint end = { corner.x + way.x * far, corner.y + way.y * far };
 
   if (beyond != BIC_NO_HEX && !_bic_is_lake (painter, beyond))
-    return (BicCurve) { { bed->at, towards (bed, corner, 0.1), between (bed->at, corner, 0.7), between (bed->at, corner, 0.92) }, SPRING, 0.1 };
+    return (BicCurve) { { bed->at, towards (bed, corner, 0.1), between (bed->at, corner, 0.7),
+                          between (bed->at, corner, 0.92) }, SPRING, 0.1 };
   return (BicCurve) { { bed->at, towards (bed, corner, 0.12), between (bed->at, corner, 0.8), end }, 1.0, 1.0 };
 }
 
@@ -186,7 +194,8 @@ half_of (const BicPainter *painter,
          int               k,
          int               turn)
 {
-  BicPoint c = _bic_corner (&painter->layout.grid, turn < 0 ? k : k + 1), corner = { spot->at.x + c.x, spot->at.y + c.y };
+  BicPoint c = _bic_corner (&painter->layout.grid, turn < 0 ? k : k + 1),
+               corner = { spot->at.x + c.x, spot->at.y + c.y };
   Bed bed = bed_of (painter, spot, k), near = bed_of (painter, spot, (k + turn + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
   Bed far = far_bed (painter, spot, k, turn);
 
@@ -211,7 +220,7 @@ add_course (const BicPainter *painter,
   g_array_append_vals (curves, half, 2);
 }
 
-/* --- its picture ------------------------------------------------------------------------------------------------------------ */
+/* --- its picture -------------------------------------------------------- */
 
 GArray *
 _bic_stream_courses (const BicPainter *painter,
@@ -239,10 +248,12 @@ _bic_stream_banks (const BicPainter *painter,
                    const GArray     *curves,
                    double            width)
 {
-  _bic_course_stroke (painter->cr, curves, painter->theme.bank, 1.0, width + 2 * BANK * (painter->theme.mono ? 0.6 : 1.0));
+  _bic_course_stroke (painter->cr, curves, painter->theme.bank, 1.0,
+                      width + 2 * BANK * (painter->theme.mono ? 0.6 : 1.0));
 }
 
-/* A broad one has a deeper bed in it, and a line of flow; without colour either has the line, by which water is told from a road. */
+/* A broad one has a deeper bed in it, and a line of flow; without colour either has the line, by which water is told
+ * from a road. */
 void
 _bic_stream_water (const BicPainter *painter,
                    const GArray     *curves,
@@ -271,11 +282,14 @@ add_slope (const BicPainter *painter,
            BicPoint          up,
            double            random)
 {
-  double dark = -0.64 * up.x - 0.77 * up.y, length = SLOPE * (0.5 + random), wide = 0.003 + 0.006 * MAX (0.0, dark + 0.25);
+  double dark = -0.64 * up.x - 0.77 * up.y, length = SLOPE * (0.5 + random),
+                wide = 0.003 + 0.006 * MAX (0.0, dark + 0.25);
   double lean = (random - 0.5) * 0.4, ux = up.x - up.y * lean, uy = up.y + up.x * lean;
   BicPoint top = { at.x + ux * length, at.y + uy * length };
 
-  _bic_polygon (painter->cr, (const double[]) { at.x, at.y, top.x - uy * wide, top.y + ux * wide, top.x + uy * wide, top.y - ux * wide }, 3);
+  _bic_polygon (painter->cr,
+                (const double[]) { at.x, at.y, top.x - uy * wide, top.y + ux * wide, top.x + uy * wide,
+                                   top.y - ux * wide }, 3);
 }
 
 static void
@@ -290,7 +304,8 @@ add_valley (const BicPainter *painter,
   for (int i = 0; i < n; i++)
     for (int side = -1; side <= 1; side += 2)
       {
-        double random = _bic_hash ((int) floor (curve->p[0].x * 97), (int) floor (curve->p[0].y * 89), 2 * i + (side > 0));
+        double random = _bic_hash ((int) floor (curve->p[0].x * 97), (int) floor (curve->p[0].y * 89),
+                                   2 * i + (side > 0));
         BicPoint normal, at = _bic_curve_at (curve, (i + 0.3 + 0.4 * random) / n, &normal);
         BicPoint up = { side * normal.x, side * normal.y };
 
@@ -332,7 +347,7 @@ _bic_paint_stream_water (const BicPainter *painter,
   _bic_stream_water (painter, curves, width_of_spot (painter, spots));
 }
 
-/* --- crossings --------------------------------------------------------------------------------------------------------------- */
+/* --- crossings ---------------------------------------------------------- */
 
 /* Over the middle of side @k, to the middles of its hexes, as small as its water lets it be */
 static void

@@ -10,12 +10,14 @@
 #define BUNDLE 500                      /* hexes filled at once */
 #define FLAT(colour) ((int) G_STRUCT_OFFSET (BicTheme, colour))
 
-/* A name may stand more than once: banks of all courses come before lakes, and these before the water of any, so that they join without seams. */
+/* A name may stand more than once: banks of all courses come before lakes, and these before the water of any, so that
+ * they join without seams. */
 static const struct {
   const char   *art;
   BicPaintHexes all;
   BicPaintHex   one;
-  int           flat;                   /* the colour of the theme for hexes too small for more, -1 = painted all the same */
+  /* the colour of the theme for hexes too small for more, -1 = painted all the same */
+  int           flat;
   BicColour     grey;                   /* that of the monochrome look */
   const char   *under;                  /* another art that it lies under as well: both are one shape */
 } painters[] = {
@@ -98,7 +100,7 @@ _bic_is_lake (const BicPainter *painter,
   return art && (g_str_equal (art, "lake") || g_str_equal (art, "frozen-lake"));
 }
 
-/* --- spots sorted by art ------------------------------------------------------------------------------------------------ */
+/* --- spots sorted by art ------------------------------------------------ */
 static void
 add_spot (GHashTable    *by_art,
           const char    *art,
@@ -179,7 +181,8 @@ paint_art (const BicPainter *painter,
            int               n)
 {
   if (painters[i].flat >= 0 && (painter->style.flat || painter->px < FLAT_BELOW))
-    paint_flat (painter, spots, n, painter->theme.mono ? painters[i].grey : G_STRUCT_MEMBER (BicColour, &painter->theme, painters[i].flat));
+    paint_flat (painter, spots, n, painter->theme.mono ? painters[i].grey
+                : G_STRUCT_MEMBER (BicColour, &painter->theme, painters[i].flat));
   else if (painters[i].all)
     painters[i].all (painter, spots, n);
   else
@@ -192,7 +195,8 @@ static GArray *
 spots_of (GHashTable *by_art,
           guint       i)
 {
-  GArray *own = g_hash_table_lookup (by_art, painters[i].art), *over = painters[i].under ? g_hash_table_lookup (by_art, painters[i].under) : NULL, *both;
+  GArray *own = g_hash_table_lookup (by_art, painters[i].art),
+                *over = painters[i].under ? g_hash_table_lookup (by_art, painters[i].under) : NULL, *both;
 
   if (!own || !over)
     return own ? g_array_ref (own) : NULL;

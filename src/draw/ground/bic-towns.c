@@ -17,10 +17,11 @@
 #define WALLED 0.375                    /* of one within walls */
 #define CHURCH 0.30                     /* its size where there is room */
 
-/* How a town is laid out: how wide its square is, whether its houses look for the streets first or for the edge, and how many trees stand
- * where no house has come. */
+/* How a town is laid out: how wide its square is, whether its houses look for the streets first or for the edge, and
+ * how many trees stand where no house has come. */
 typedef struct { double square; gboolean edge_first; int houses, trees; } Layout;
-static const Layout layouts[] = { { 0, FALSE, 20, 4 }, { 0.15, TRUE, 18, 3 }, { 0, FALSE, 13, 9 }, { 0.10, FALSE, 16, 6 } };
+static const Layout layouts[] = { { 0, FALSE, 20, 4 }, { 0.15, TRUE, 18, 3 }, { 0, FALSE, 13, 9 },
+                                  { 0.10, FALSE, 16, 6 } };
 
 typedef struct {
   const BicPainter *painter;
@@ -78,7 +79,8 @@ is_free (const Town *town,
   for (int i = 0; i < town->n; i++)
     if (hypot (town->house[i].x - x, town->house[i].y - y) < half + (town->house[i].width + town->house[i].depth) / 4)
       return FALSE;
-  return hypot (x, y) > town->layout->square + half && hypot (town->church.x + 0.08 - x, town->church.y - 0.04 - y) > 0.15 + half;
+  return hypot (x, y) > town->layout->square + half
+         && hypot (town->church.x + 0.08 - x, town->church.y - 0.04 - y) > 0.15 + half;
 }
 
 static void
@@ -88,11 +90,14 @@ add_house (Town    *town,
            int      k)
 {
   double large = _bic_broader (town->painter);
-  BicHouse house = { at.x, at.y, large * (0.15 + 0.06 * _bic_jitter (town->spot, k)), large * (0.10 + 0.025 * _bic_jitter (town->spot, k + 50)),
-                     angle + (_bic_jitter (town->spot, k + 100) - 0.5) * 0.3, (int) (_bic_jitter (town->spot, k + 150) * 3) };
+  BicHouse house = { at.x, at.y, large * (0.15 + 0.06 * _bic_jitter (town->spot, k)),
+                     large * (0.10 + 0.025 * _bic_jitter (town->spot, k + 50)),
+                     angle + (_bic_jitter (town->spot, k + 100) - 0.5) * 0.3,
+                         (int) (_bic_jitter (town->spot, k + 150) * 3) };
   double half = (house.width + house.depth) / 4;
 
-  if (town->n >= town->layout->houses || !is_inside (town, at.x, at.y, house.depth / 2) || !is_off_streets (town, at.x, at.y, house.depth / 2)
+  if (town->n >= town->layout->houses || !is_inside (town, at.x, at.y, house.depth / 2)
+      || !is_off_streets (town, at.x, at.y, house.depth / 2)
       || !is_free (town, at.x, at.y, half * 0.97))
     return;
   town->house[town->n++] = house;
@@ -113,7 +118,8 @@ build_along (Town           *town,
         BicPoint normal, at = _bic_curve_at (street, (i + 0.5) / n, &normal);
         double off = side * (STREET + 0.075);
 
-        add_house (town, (BicPoint) { at.x - town->spot->at.x + normal.x * off, at.y - town->spot->at.y + normal.y * off },
+        add_house (town, (BicPoint) { at.x - town->spot->at.x + normal.x * off,
+                                      at.y - town->spot->at.y + normal.y * off },
                    atan2 (-normal.x, normal.y), 1000 + 20 * k + 2 * i + (side > 0));
       }
 }
@@ -143,7 +149,8 @@ build_on_ring (Town  *town,
 static void
 place_church (Town *town)
 {
-  static const BicPoint places[] = { { .36, -.38 }, { -.80, -.38 }, { .33, .26 }, { -.80, .22 }, { -.22, .79 }, { -.18, -.66 } };
+  static const BicPoint places[] = { { .36, -.38 }, { -.80, -.38 }, { .33, .26 }, { -.80, .22 }, { -.22, .79 },
+                                     { -.18, -.66 } };
   guint first = (guint) (_bic_jitter (town->spot, 1200) * 4);
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
@@ -151,7 +158,8 @@ place_church (Town *town)
       const BicPoint *place = &places[i < 4 ? (i + first) % 4 : i];
 
       town->church = (BicPoint) { place->x * town->reach, place->y * town->reach };
-      if (is_off_streets (town, town->church.x, town->church.y, 0.06) && is_off_streets (town, town->church.x + 0.18, town->church.y, 0.07))
+      if (is_off_streets (town, town->church.x, town->church.y, 0.06)
+          && is_off_streets (town, town->church.x + 0.18, town->church.y, 0.07))
         return;
     }
 }
@@ -233,10 +241,12 @@ paint_trees (const Town *town)
 {
   for (int i = 0; i < town->layout->trees; i++)
     {
-      double a = 2 * G_PI * _bic_jitter (town->spot, 1500 + i), r = 0.24 + 0.2 * _bic_jitter (town->spot, 1520 + i), x = r * cos (a), y = r * sin (a);
+      double a = 2 * G_PI * _bic_jitter (town->spot, 1500 + i), r = 0.24 + 0.2 * _bic_jitter (town->spot, 1520 + i),
+                 x = r * cos (a), y = r * sin (a);
 
       if (is_inside (town, x, y, 0.05) && is_off_streets (town, x, y, 0.05) && is_free (town, x, y, 0.045))
-        _bic_paint_tree (town->painter, town->spot->at.x + x, town->spot->at.y + y, 0.045, _bic_jitter (town->spot, 1540 + i));
+        _bic_paint_tree (town->painter, town->spot->at.x + x, town->spot->at.y + y, 0.045,
+                         _bic_jitter (town->spot, 1540 + i));
     }
 }
 
@@ -260,7 +270,8 @@ paint_town (const BicPainter *painter,
             double            reach,
             guint             joined)
 {
-  Town town = { .painter = painter, .spot = spot, .layout = &layouts[(int) (_bic_jitter (spot, 1260) * G_N_ELEMENTS (layouts))],
+  Town town = { .painter = painter, .spot = spot,
+                .layout = &layouts[(int) (_bic_jitter (spot, 1260) * G_N_ELEMENTS (layouts))],
                 .reach = reach, .joined = joined, .streets = g_array_new (FALSE, FALSE, sizeof (BicCurve)) };
 
   _bic_course (painter, spot, street_sides (painter, spot, joined), town.streets);

@@ -135,7 +135,8 @@ trees_of (const BicPainter *painter,
   for (int j = (int) floor (low.y / (APART * 0.86)); j * APART * 0.86 < high.y; j++)
     for (int i = (int) floor (low.x / APART) - 1; i * APART < high.x; i++)
       {
-        Tree tree = { (i + (j & 1) * 0.5 + (_bic_hash (i, j, 1) - 0.5) * 0.55) * APART, (j * 0.86 + (_bic_hash (i, j, 2) - 0.5) * 0.5) * APART,
+        Tree tree = { (i + (j & 1) * 0.5 + (_bic_hash (i, j, 1) - 0.5) * 0.55) * APART,
+                      (j * 0.86 + (_bic_hash (i, j, 2) - 0.5) * 0.5) * APART,
                       0.078 + 0.028 * _bic_hash (i, j, 3), _bic_hash (i, j, 4) };
 
         if (_bic_heights_value (field, (BicPoint) { tree.x, tree.y }) > 0.12)

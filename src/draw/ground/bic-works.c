@@ -29,7 +29,8 @@ paint_side (const BicPainter *painter,
 {
   const BicGrid *grid = &painter->layout.grid;
   BicPoint p = _bic_corner (grid, k), q = _bic_corner (grid, k + 1), out = _bic_side_middle (grid, k);
-  BicPoint a = { spot->at.x + p.x * INSIDE, spot->at.y + p.y * INSIDE }, b = { spot->at.x + q.x * INSIDE, spot->at.y + q.y * INSIDE };
+  BicPoint a = { spot->at.x + p.x * INSIDE, spot->at.y + p.y * INSIDE },
+               b = { spot->at.x + q.x * INSIDE, spot->at.y + q.y * INSIDE };
 
   bank (painter, a, b, painter->theme.town_ink, 0.090);
   bank (painter, a, b, painter->theme.wood, 0.064);

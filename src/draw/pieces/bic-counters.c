@@ -43,7 +43,8 @@ draw_figure (cairo_t        *cr,
              double          px)
 {
   char text[8];
-  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.30, 0.40), .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.30, 0.40), .weight = 800,
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                    .colour = red && !theme->mono ? theme->error : theme->ribbon_ink, .widest = 0.3 };
 
   g_snprintf (text, sizeof text, "%d", figure);
@@ -91,10 +92,12 @@ _bic_badge (cairo_t        *cr,
             BicSignTone     tone)
 {
   static const BicColour colours[] = { 0x4A4A4A, 0, 0x9A5B00, 0x1A5FB4 };
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = 0xFFFFFF, .widest = 0.24 };
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.22, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                   .colour = 0xFFFFFF, .widest = 0.24 };
 
   _bic_circle (cr, at.x, at.y, 0.14);
-  _bic_fill_stroke (cr, theme->mono ? 0x000000 : tone == BIC_SIGN_BAD ? theme->error : colours[tone], theme->casing, 0.024);
+  _bic_fill_stroke (cr, theme->mono ? 0x000000 : tone == BIC_SIGN_BAD ? theme->error : colours[tone], theme->casing,
+                    0.024);
   _bic_text (cr, at.x, at.y, sign, &type);
 }
 
@@ -112,14 +115,16 @@ draw_badges (cairo_t            *cr,
     _bic_badge (cr, theme, badge_place (piece, at, place++), piece->badge[i].sign, piece->badge[i].tone);
 }
 
-/* How tired it is: a number on a disc at the right, beside a leader at the foot, from green over yellow and orange to red */
+/* How tired it is: a number on a disc at the right, beside a leader at the foot, from green over yellow and orange to
+ * red */
 static void
 draw_tired (cairo_t            *cr,
             const BicTheme     *theme,
             const BicPieceView *piece,
             BicPoint            at)
 {
-  static const struct { BicColour disc, ink; } tones[] = { { 0x2E7D32, 0xFFFFFF }, { 0xF2C400, 0x1A1A1A }, { 0xE87400, 0x1A1A1A }, { 0xC01C28, 0xFFFFFF } };
+  static const struct { BicColour disc, ink;
+      } tones[] = { { 0x2E7D32, 0xFFFFFF }, { 0xF2C400, 0x1A1A1A }, { 0xE87400, 0x1A1A1A }, { 0xC01C28, 0xFFFFFF } };
   int tone = CLAMP (piece->tired, 1, (int) G_N_ELEMENTS (tones)) - 1;
   BicType type = { .face = BIC_FACE_SANS, .size = 0.19, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                    .colour = theme->mono ? 0x000000 : tones[tone].ink, .widest = 0.3 };
@@ -132,7 +137,8 @@ draw_tired (cairo_t            *cr,
   _bic_text (cr, x, y, text, &type);
 }
 
-/* The cockade at the upper left: the nation is never told by colour alone. A leader takes the upper right, and the picture goes aside. */
+/* The cockade at the upper left: the nation is never told by colour alone. A leader takes the upper right, and the
+ * picture goes aside. */
 static void
 draw_upper (cairo_t            *cr,
             const BicTheme     *theme,
@@ -147,7 +153,8 @@ draw_upper (cairo_t            *cr,
       _bic_round_rectangle (cr, box.x + 0.06, box.y + 0.05, box.width - 0.12, upper - 0.07, 0.03);
       _bic_fill (cr, 0xFFFFFF, 1.0);
     }
-  _bic_icon (cr, symbol->picture, x, y, upper * (led ? 0.36 : 0.42), _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
+  _bic_icon (cr, symbol->picture, x, y, upper * (led ? 0.36 : 0.42), _bic_symbol_ink (theme, symbol),
+             _bic_symbol_paper (theme, symbol), 0.0);
   _bic_cockade (cr, theme, symbol->nation, box.x + 0.135, box.y + 0.135, 0.075);
 }
 
@@ -199,7 +206,8 @@ draw_back (cairo_t         *cr,
   draw_hat (cr, theme, symbol, box.x + box.width / 2, box.y + box.height / 2, 0.24);
 }
 
-/* The mark of an own unit that the other side does not see: a small hat at the upper right corner, where a first marker would be */
+/* The mark of an own unit that the other side does not see: a small hat at the upper right corner, where a first marker
+ * would be */
 static void
 draw_veil (cairo_t            *cr,
            const BicTheme     *theme,
@@ -242,7 +250,8 @@ _bic_figured_unit (cairo_t            *cr,
   if (px < BIC_FIGURES_FROM)
     {
       _bic_foot (cr, theme, symbol, box);
-      _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
+      _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol),
+                 _bic_symbol_paper (theme, symbol), 0.0);
       return;
     }
   draw_upper (cr, theme, symbol, piece->led, box);
@@ -288,13 +297,15 @@ _bic_garrison (cairo_t            *cr,
                double              px)
 {
   double x = alone ? at.x : at.x - 0.33, y = alone ? at.y : at.y + 0.33, half = alone ? 0.27 : 0.16;
-  BicType type = { .face = BIC_FACE_SANS, .size = half * 0.95, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+  BicType type = { .face = BIC_FACE_SANS, .size = half * 0.95, .weight = 800, .anchor = BIC_CENTRE,
+                   .upright = BIC_MIDDLE,
                    .colour = theme->mono ? 0x000000 : symbol->nation->icon, .widest = 2 * half };
   char text[8];
 
   trace_battlements (cr, x, y, half);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : symbol->nation->face, theme->mono ? 0x000000 : _bic_mix (symbol->nation->face, 0x000000, 0.55), 0.03);
+  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : symbol->nation->face,
+                    theme->mono ? 0x000000 : _bic_mix (symbol->nation->face, 0x000000, 0.55), 0.03);
   g_snprintf (text, sizeof text, "%d", piece->strength);
   if (piece->strength > 0 && px >= BIC_FIGURES_FROM)
     _bic_text (cr, x, y + half * 0.22, text, &type);

@@ -15,7 +15,7 @@
 #define SIGNS_FROM 30.0                 /* device units a hex: smaller signs of the ground say nothing */
 #define VEIL 0.42                       /* paper over a piece that has moved or fought */
 
-/* --- where they come from ---------------------------------------------------------------------------------------------- */
+/* --- where they come from ----------------------------------------------- */
 static const char *
 code_of (const char *type)
 {
@@ -41,7 +41,8 @@ bic_piece_view_figures (BicPieceView      *view,
   view->figured = type->strength > 0 || view->garrison;
   view->strength = type->strength;
   view->moves = type->moves;
-  view->picked = (traits & BIC_TRAIT (ELITE) ? BIC_PICKED_STRENGTH : 0u) | (traits & BIC_TRAIT (GUARD) ? BIC_PICKED_MOVES : 0u);
+  view->picked = (traits & BIC_TRAIT (ELITE) ? BIC_PICKED_STRENGTH : 0u)
+                 | (traits & BIC_TRAIT (GUARD) ? BIC_PICKED_MOVES : 0u);
 }
 
 static void
@@ -65,7 +66,8 @@ BicPieceView
 bic_piece_view_of_type (const BicUnitType *type)
 {
   int full = type ? type->blocks : 1;
-  BicPieceView view = { .hex = BIC_NO_HEX, .side = BIC_BOTTOM, .type = type, .blocks = full, .full = full, .leader = type && (type->traits & BIC_TRAIT (LEADER)) };
+  BicPieceView view = { .hex = BIC_NO_HEX, .side = BIC_BOTTOM, .type = type, .blocks = full, .full = full,
+                        .leader = type && (type->traits & BIC_TRAIT (LEADER)) };
 
   if (type)
     bic_piece_view_figures (&view, type, type->traits);
@@ -128,8 +130,9 @@ bic_pieces_of_scenario (const BicScenario  *scenario,
   return views;
 }
 
-/* --- on the board --------------------------------------------------------------------------------------------------------- */
-/* What stands in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last one is shown. */
+/* --- on the board ------------------------------------------------------- */
+/* What stands in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last
+ * one is shown. */
 typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders, hex; BicPoint at; } Stack;
 
 static const BicPieceView **
@@ -191,7 +194,8 @@ stacks_of (const BicPainter *painter)
   return stacks;
 }
 
-/* What has had its turn pales and is struck through, but not the ground under it: that is how ground off the map looks. */
+/* What has had its turn pales and is struck through, but not the ground under it: that is how ground off the map looks.
+ */
 void
 _bic_draw_spent (const BicPainter *painter,
                  BicPoint          at)
@@ -239,16 +243,18 @@ draw_stack (const BicPainter *painter,
     {
       BicSymbol symbol = _bic_symbol (painter->catalogue, stack->leader->type, stack->leader->code);
 
-      _bic_leader (painter->cr, &painter->theme, &symbol, stack->leader, stack->at, stack->unit == NULL, stack->n_leaders, painter->px);
+      _bic_leader (painter->cr, &painter->theme, &symbol, stack->leader, stack->at, stack->unit == NULL,
+                   stack->n_leaders, painter->px);
     }
   if (painter->px >= SIGNS_FROM)
     _bic_paint_terrain_sign (painter, stack->hex);
-  if ((stack->unit || stack->leader) && (!stack->unit || stack->unit->faded) && (!stack->leader || stack->leader->faded))
+  if ((stack->unit || stack->leader) && (!stack->unit || stack->unit->faded)
+      && (!stack->leader || stack->leader->faded))
     _bic_draw_spent (painter, stack->at);
 }
 
-/* An arrowhead in the corner that a unit looks at, with a casing that shows on any ground and over a leader.  In a small picture it grows, so
- * that it is still seen. */
+/* An arrowhead in the corner that a unit looks at, with a casing that shows on any ground and over a leader. In a small
+ * picture it grows, so that it is still seen. */
 void
 _bic_draw_front (const BicPainter *painter,
                  BicPoint          at,
@@ -257,7 +263,8 @@ _bic_draw_front (const BicPainter *painter,
 {
   BicPoint tip = _bic_corner (&painter->layout.grid, _bic_view_side (painter, corner));
   double depth = CLAMP (FRONT_PX / painter->px, 0.12, 0.32) / BIC_CORNER, base = 0.95 - depth, across = depth * 1.1;
-  const double xy[] = { at.x + tip.x * 0.95, at.y + tip.y * 0.95, at.x + tip.x * base - tip.y * across, at.y + tip.y * base + tip.x * across,
+  const double xy[] = { at.x + tip.x * 0.95, at.y + tip.y * 0.95, at.x + tip.x * base - tip.y * across,
+                        at.y + tip.y * base + tip.x * across,
                         at.x + tip.x * base + tip.y * across, at.y + tip.y * base - tip.x * across };
 
   _bic_polygon (painter->cr, xy, 3);
@@ -276,7 +283,8 @@ draw_badges (const BicPainter   *painter,
              double              y)
 {
   for (int i = 0; piece && !piece->figured && i < piece->n_badges; i++)
-    _bic_badge (painter->cr, &painter->theme, (BicPoint) { x + 0.28 * i, y }, piece->badge[i].sign, (BicSignTone) piece->badge[i].tone);
+    _bic_badge (painter->cr, &painter->theme, (BicPoint) { x + 0.28 * i, y }, piece->badge[i].sign,
+                (BicSignTone) piece->badge[i].tone);
 }
 
 /* Above all pieces, for they reach into one another's hexes; a square looks all round. */

@@ -64,7 +64,8 @@ const float _bic_icon_plumed_shako[] = {
   STAR, -.08, .04, .36, FILL, 1, END };
 
 const float _bic_icon_guard_light[] = {
-  PUSH, SHIFT, 0, -.10, SIZE, .98, .98, PART, PART_BUGLE, POP, STAR, -.02, .50, .60, FILL, 1, STAR, -.02, .50, .44, FILL, 0, END };
+  PUSH, SHIFT, 0, -.10, SIZE, .98, .98, PART, PART_BUGLE, POP, STAR, -.02, .50, .60, FILL, 1, STAR, -.02, .50, .44,
+      FILL, 0, END };
 
 const float _bic_icon_militia[] = {
   PUSH, TURN, 36, PART, PART_MUSKET, POP, PUSH, TURN, -36, PART, PART_FORK, POP, END };
@@ -76,24 +77,29 @@ const float _bic_icon_shako[] = {
 
 /* A wall with battlements, and its gate */
 const float _bic_icon_battlements[] = {
-  MOVE, -.98, .92, LINE, -.98, -.82, LINE, -.58, -.82, LINE, -.58, -.42, LINE, -.20, -.42, LINE, -.20, -.82, LINE, .20, -.82,
+  MOVE, -.98, .92, LINE, -.98, -.82, LINE, -.58, -.82, LINE, -.58, -.42, LINE, -.20, -.42, LINE, -.20, -.82, LINE, .20,
+      -.82,
   LINE, .20, -.42, LINE, .58, -.42, LINE, .58, -.82, LINE, .98, -.82, LINE, .98, .92, CLOSE, FILL, 0,
   MOVE, -.26, .92, LINE, -.26, .42, CURVE, -.26, .02, .26, .02, .26, .42, LINE, .26, .92, CLOSE, FILL, 1, END };
 
 /* A scarecrow in a cocked hat: there is nobody there. */
 const float _bic_icon_scarecrow[] = {
   MOVE, 0, -.30, LINE, 0, 1.06, MOVE, -.86, .14, LINE, .86, .14, STROKE, 0, .16,
-  MOVE, -.52, .02, LINE, .52, .02, LINE, .40, .74, LINE, .20, .60, LINE, 0, .80, LINE, -.20, .60, LINE, -.40, .74, CLOSE, FILL, 0,
+  MOVE, -.52, .02, LINE, .52, .02, LINE, .40, .74, LINE, .20, .60, LINE, 0, .80, LINE, -.20, .60, LINE, -.40, .74,
+      CLOSE, FILL, 0,
   DISC, 0, -.38, .26, .28, FILL, 0,
-  MOVE, -.66, -.46, CURVE, -.36, -.56, -.34, -1.02, 0, -1.04, CURVE, .34, -1.02, .36, -.56, .66, -.46, CURVE, .30, -.36, -.30, -.36, -.66, -.46,
+  MOVE, -.66, -.46, CURVE, -.36, -.56, -.34, -1.02, 0, -1.04, CURVE, .34, -1.02, .36, -.56, .66, -.46, CURVE, .30,
+      -.36, -.30, -.36, -.66, -.46,
   CLOSE, FILL, 0, END };
 
 /* The bust of a general, in a tall box: y from -1.5 to 1.5. */
 const float _bic_icon_leader[] = {
   MOVE, -1.08, -.42, CURVE, -.80, -.62, -.80, -1.12, -.44, -1.34, CURVE, -.18, -1.52, .18, -1.52, .44, -1.34,
-  CURVE, .80, -1.12, .80, -.62, 1.08, -.42, CURVE, .74, -.26, .40, -.50, 0, -.50, CURVE, -.40, -.50, -.74, -.26, -1.08, -.42,
+  CURVE, .80, -1.12, .80, -.62, 1.08, -.42, CURVE, .74, -.26, .40, -.50, 0, -.50, CURVE, -.40, -.50, -.74, -.26, -1.08,
+      -.42,
   CLOSE, FILL, 0,
-  MOVE, -.40, -.40, CURVE, -.16, -.46, .16, -.46, .40, -.40, CURVE, .46, .10, .22, .36, 0, .36, CURVE, -.22, .36, -.46, .10, -.40, -.40,
+  MOVE, -.40, -.40, CURVE, -.16, -.46, .16, -.46, .40, -.40, CURVE, .46, .10, .22, .36, 0, .36, CURVE, -.22, .36, -.46,
+      .10, -.40, -.40,
   CLOSE, FILL, 0,
   MOVE, -1.02, 1.36, LINE, -1.02, .86, CURVE, -.98, .56, -.6, .50, -.28, .40, LINE, 0, .82, LINE, .28, .40,
   CURVE, .6, .50, .98, .56, 1.02, .86, LINE, 1.02, 1.36, CLOSE, FILL, 0,

@@ -26,15 +26,21 @@ G_BEGIN_DECLS
 #define SIZE BIC_SIZE
 #define PART BIC_PART
 
-enum { PART_MUSKET, PART_FORK, PART_BUGLE, PART_SABRE, PART_HELMET, PART_LANCE, PART_GUN, PART_HORSESHOE, PART_LEADER, N_PARTS };
+enum { PART_MUSKET, PART_FORK, PART_BUGLE, PART_SABRE, PART_HELMET, PART_LANCE, PART_GUN, PART_HORSESHOE, PART_LEADER,
+       N_PARTS };
 
-extern const float _bic_part_musket[], _bic_part_fork[], _bic_part_bugle[], _bic_part_sabre[], _bic_part_helmet[], _bic_part_lance[],
+extern const float _bic_part_musket[], _bic_part_fork[], _bic_part_bugle[], _bic_part_sabre[], _bic_part_helmet[],
+    _bic_part_lance[],
   _bic_part_gun[], _bic_part_horseshoe[];
 
-extern const float _bic_icon_line[], _bic_icon_light[], _bic_icon_rifle[], _bic_icon_border[], _bic_icon_grenade[], _bic_icon_bearskin[],
-  _bic_icon_plumed_shako[], _bic_icon_guard_light[], _bic_icon_militia[], _bic_icon_battlements[], _bic_icon_shako[], _bic_icon_scarecrow[], _bic_icon_leader[], _bic_icon_unknown[];
-extern const float _bic_icon_light_cavalry[], _bic_icon_guard_light_cavalry[], _bic_icon_heavy_cavalry[], _bic_icon_guard_heavy_cavalry[],
-  _bic_icon_cuirass[], _bic_icon_lancer[], _bic_icon_militia_lancer[], _bic_icon_cossack[], _bic_icon_foot_gun[], _bic_icon_horse_gun[],
+extern const float _bic_icon_line[], _bic_icon_light[], _bic_icon_rifle[], _bic_icon_border[], _bic_icon_grenade[],
+    _bic_icon_bearskin[],
+  _bic_icon_plumed_shako[], _bic_icon_guard_light[], _bic_icon_militia[], _bic_icon_battlements[], _bic_icon_shako[],
+      _bic_icon_scarecrow[], _bic_icon_leader[], _bic_icon_unknown[];
+extern const float _bic_icon_light_cavalry[], _bic_icon_guard_light_cavalry[], _bic_icon_heavy_cavalry[],
+    _bic_icon_guard_heavy_cavalry[],
+  _bic_icon_cuirass[], _bic_icon_lancer[], _bic_icon_militia_lancer[], _bic_icon_cossack[], _bic_icon_foot_gun[],
+      _bic_icon_horse_gun[],
   _bic_icon_guard_foot_gun[], _bic_icon_guard_horse_gun[], _bic_icon_rocket[];
 /* A wide picture on a card, -2 .. 2, by the id of the card; NULL = it has none */
 const float * _bic_card_art (const char *art);

@@ -5,7 +5,8 @@
 
 #include "bic-symbols.h"
 
-#define SHORT_BAND 0.22                 /* of a counter beside a unit, where the span stands; alone it is as that of units */
+/* of a counter beside a unit, where the span stands; alone it is as that of units */
+#define SHORT_BAND 0.22
 #define LONG_BAND 0.29
 
 static BicArea
@@ -14,8 +15,10 @@ block_box (BicPoint at,
            gboolean blocks)
 {
   if (alone)
-    return blocks ? (BicArea) { at.x - 0.14, at.y - 0.27, 0.28, 0.48 } : (BicArea) { at.x - 0.21, at.y - 0.36, 0.42, 0.70 };
-  return blocks ? (BicArea) { at.x + 0.235, at.y - 0.31, 0.245, 0.43 } : (BicArea) { at.x + 0.20, at.y - 0.44, 0.29, 0.48 };
+    return blocks ? (BicArea) { at.x - 0.14, at.y - 0.27, 0.28, 0.48 }
+           : (BicArea) { at.x - 0.21, at.y - 0.36, 0.42, 0.70 };
+  return blocks ? (BicArea) { at.x + 0.235, at.y - 0.31, 0.245, 0.43 }
+         : (BicArea) { at.x + 0.20, at.y - 0.44, 0.29, 0.48 };
 }
 
 /* As large as may be, with the figures of the unit and its cockade left free */
@@ -23,7 +26,8 @@ static BicArea
 counter_box (BicPoint at,
              gboolean alone)
 {
-  return alone ? (BicArea) { at.x - 0.31, at.y - 0.38, 0.62, 0.74 } : (BicArea) { at.x + 0.075, at.y - 0.505, 0.42, 0.55 };
+  return alone ? (BicArea) { at.x - 0.31, at.y - 0.38, 0.62, 0.74 }
+         : (BicArea) { at.x + 0.075, at.y - 0.505, 0.42, 0.55 };
 }
 
 /* The span in a light band at the foot */
@@ -36,7 +40,8 @@ draw_span (cairo_t            *cr,
            double              band,
            double              px)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.285, 0.33), .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+  BicType type = { .face = BIC_FACE_SANS, .size = CLAMP (BIC_FIGURE_PX / px, 0.285, 0.33), .weight = 800,
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                    .colour = theme->mono ? 0x000000 : BIC_SPAN_INK, .widest = box.width - 0.08 };
   double top = box.y + box.height - band;
   char text[12];
@@ -66,7 +71,8 @@ draw_rim (cairo_t         *cr,
 {
   double rim = 0.035;
 
-  _bic_face_path (cr, symbol->arm, (BicArea) { box.x - rim, box.y - rim, box.width + 2 * rim, box.height + 2 * rim + 0.03 });
+  _bic_face_path (cr, symbol->arm,
+                  (BicArea) { box.x - rim, box.y - rim, box.width + 2 * rim, box.height + 2 * rim + 0.03 });
   _bic_fill (cr, theme->mono ? 0xFFFFFF : theme->casing, 1.0);
 }
 
@@ -107,7 +113,8 @@ draw_counter (cairo_t            *cr,
       _bic_round_rectangle (cr, box.x + 0.06, box.y + 0.07, box.width - 0.12, upper - 0.1, 0.08);
       _bic_fill (cr, 0xFFFFFF, 1.0);
     }
-  _bic_icon (cr, symbol->picture, box.x + box.width / 2, box.y + upper * 0.57, MIN (upper * 0.42, box.width * 0.40), _bic_symbol_ink (theme, symbol),
+  _bic_icon (cr, symbol->picture, box.x + box.width / 2, box.y + upper * 0.57, MIN (upper * 0.42, box.width * 0.40),
+             _bic_symbol_ink (theme, symbol),
              _bic_symbol_paper (theme, symbol), 0.0);
   if (band > 0.0)
     draw_span (cr, theme, symbol, piece, box, band, px);

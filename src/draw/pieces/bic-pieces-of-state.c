@@ -68,7 +68,8 @@ add_signs (BicPieceView       *view,
  * @game: a game
  * @type: one of its unit types, or -1
  *
- * Returns: how a unit of it is drawn that has lost nothing: as the rule system has it, with the figures that it has in @game
+ * Returns: how a unit of it is drawn that has lost nothing: as the rule system has it, with the figures that it has in
+ * @game
  */
 BicPieceView
 bic_piece_view_of_game (const BicGame *game,
@@ -77,7 +78,8 @@ bic_piece_view_of_game (const BicGame *game,
   BicPieceView view = bic_piece_view_of_type (type < 0 ? NULL : bic_game_unit_type (game, type));
 
   if (type >= 0)
-    view.type = &bic_ruleset_unit_types (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[bic_game_base_type (game, type)];
+    view.type = &bic_ruleset_unit_types (bic_game_catalogue (game), bic_game_ruleset (game),
+                                         NULL)[bic_game_base_type (game, type)];
   return view;
 }
 

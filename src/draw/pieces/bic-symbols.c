@@ -58,7 +58,8 @@ horse_face (cairo_t *cr,
             BicArea  b)
 {
   double k = MIN (b.width, b.height) * 0.2, r = b.x + b.width, l = b.y + b.height;
-  const double xy[] = { b.x + k, b.y, r - k, b.y, r, b.y + k, r, l - k, r - k, l, b.x + k, l, b.x, l - k, b.x, b.y + k };
+  const double xy[] = { b.x + k, b.y, r - k, b.y, r, b.y + k, r, l - k, r - k, l, b.x + k, l, b.x, l - k, b.x,
+                        b.y + k };
 
   _bic_polygon (cr, xy, 8);
 }
@@ -149,7 +150,8 @@ coloured_face (cairo_t         *cr,
   _bic_face_path (cr, symbol->arm, moved (box, 0, depth));
   _bic_fill (cr, _bic_mix (nation->face, EDGE, 0.50), 1.0);
   /* lines are what smaller fills leave of larger ones: much faster than strokes */
-  fill_face (cr, symbol, box, -0.005, theme->dark ? _bic_mix (nation->face, 0xFFFFFF, 0.5) : _bic_mix (nation->face, KEYLINE, nation->keyline));
+  fill_face (cr, symbol, box, -0.005, theme->dark ? _bic_mix (nation->face, 0xFFFFFF, 0.5)
+             : _bic_mix (nation->face, KEYLINE, nation->keyline));
   fill_face (cr, symbol, box, 0.005, nation->face);
   fill_face (cr, symbol, box, 0.014 - line / 2, fine ? nation->trim : _bic_mix (nation->face, nation->icon, 0.30));
   _bic_face_path (cr, symbol->arm, inset (box, 0.014 + line / 2));
@@ -251,7 +253,7 @@ _bic_lost_block (cairo_t         *cr,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* --- hatches: the nation without colour ---------------------------------------------------------------------------- */
+/* --- hatches: the nation without colour --------------------------------- */
 static void
 lines (cairo_t *cr,
        BicArea  b,
@@ -304,7 +306,7 @@ _bic_hatch (cairo_t            *cr,
     lines (cr, box, 0, 1, nation->hatch_space);
 }
 
-/* --- cockades ------------------------------------------------------------------------------------------------------ */
+/* --- cockades ----------------------------------------------------------- */
 /* The pleats of a ribbon gathered to a rosette, and the button in its middle. */
 static void
 rosette (cairo_t            *cr,

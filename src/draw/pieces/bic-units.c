@@ -11,9 +11,10 @@
 #define FOOT 0.10
 #define UP 0.06                         /* blocks sit above the middle: the ribbon is under them */
 
-/* --- blocks --------------------------------------------------------------------------------------------------------- */
+/* --- blocks ------------------------------------------------------------- */
 /* How many stand in the upper and in the lower row. */
-static const int rows[MOST_BLOCKS + 1][2] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 1, 2 }, { 2, 2 }, { 3, 2 }, { 3, 3 }, { 4, 3 }, { 4, 4 } };
+static const int rows[MOST_BLOCKS + 1][2] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 1, 2 }, { 2, 2 }, { 3, 2 }, { 3, 3 },
+                                              { 4, 3 }, { 4, 4 } };
 
 static double
 block_side (BicArm arm,
@@ -49,7 +50,8 @@ static int
 stacked (int    full,
          BicArea box[MOST_BLOCKS])
 {
-  double gap = 0.016, height = MIN (0.203, (0.65 - (full - 1) * gap) / full), top = -0.06 - (full * height + (full - 1) * gap) / 2;
+  double gap = 0.016, height = MIN (0.203, (0.65 - (full - 1) * gap) / full),
+               top = -0.06 - (full * height + (full - 1) * gap) / 2;
 
   for (int i = 0; i < full; i++)
     box[i] = (BicArea) { -0.29, top + i * (height + gap), 0.58, height };
@@ -78,7 +80,7 @@ draw_blocks (cairo_t            *cr,
     }
 }
 
-/* --- the ribbon under them: cockade, code, one pip a block of full strength -------------------------------------------- */
+/* --- the ribbon under them: cockade, code, one pip a block of full strength ---- */
 #define RIBBON_HEIGHT 0.165
 #define PIP 0.042
 #define PIP_GAP 0.014
@@ -132,7 +134,8 @@ draw_ribbon (cairo_t            *cr,
              const BicPieceView *piece,
              BicPoint            at)
 {
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.135, .weight = 800, .upright = BIC_MIDDLE, .colour = theme->ribbon_ink,
+  BicType type = { .face = BIC_FACE_SANS, .size = 0.135, .weight = 800, .upright = BIC_MIDDLE,
+                   .colour = theme->ribbon_ink,
                    .widest = 0.36 };
   int full = CLAMP (piece->full, 1, MOST_BLOCKS);
   double code = _bic_text_width (cr, symbol->code, &type), pips = full * (PIP + PIP_GAP) - PIP_GAP;
@@ -148,7 +151,7 @@ draw_ribbon (cairo_t            *cr,
   draw_pips (cr, theme, left + code + 0.04, y, piece->blocks, full);
 }
 
-/* --- square: a frame of bayonets ---------------------------------------------------------------------------------------- */
+/* --- square: a frame of bayonets ---------------------------------------- */
 #define SQUARE_HALF 0.362
 #define TOOTH 0.058
 #define TEETH 7
@@ -165,7 +168,8 @@ draw_square (cairo_t         *cr,
   for (int i = 0; i < 4 * TEETH; i++)
     for (int tip = 0; tip < 2; tip++)
       {
-        double u = -half + 2 * half * (i % TEETH + tip * 0.5) / TEETH, v = -half - tip * TOOTH, angle = i / TEETH * G_PI / 2;
+        double u = -half + 2 * half * (i % TEETH + tip * 0.5) / TEETH, v = -half - tip * TOOTH,
+                   angle = i / TEETH * G_PI / 2;
 
         cairo_line_to (cr, at.x + u * cos (angle) - v * sin (angle), at.y + u * sin (angle) + v * cos (angle));
       }
@@ -174,7 +178,7 @@ draw_square (cairo_t         *cr,
   _bic_fill_stroke (cr, theme->ribbon, edge_colour (theme, symbol, 0.2), line);
 }
 
-/* --- counters -------------------------------------------------------------------------------------------------------------- */
+/* --- counters ----------------------------------------------------------- */
 static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = {       /* pips: how far in they stand */
   { 0.76, 0.76, 0.065 }, { 0.78, 0.76, 0.065 }, { 0.86, 0.74, 0.115 }, { 0.50, 0.76, 0.065 },
 };
@@ -220,7 +224,8 @@ draw_code (cairo_t         *cr,
   _bic_text (cr, band.x + (band.width + (fits ? taken - inset : 0.0)) / 2, y - 0.012, symbol->code, &type);
 }
 
-/* The code stands in a light band over the whole width: dark on light it can be read at ten pixels, on the face it cannot. */
+/* The code stands in a light band over the whole width: dark on light it can be read at ten pixels, on the face it
+ * cannot. */
 static void
 draw_code_band (cairo_t         *cr,
                 const BicTheme  *theme,
@@ -277,7 +282,8 @@ draw_counter (cairo_t            *cr,
 
   _bic_face (cr, theme, symbol, box, 0.045);
   clear_panel (cr, theme, box);
-  _bic_icon (cr, symbol->picture, at.x + 0.065, box.y + upper / 2 + 0.005, upper * 0.41, _bic_symbol_ink (theme, symbol),
+  _bic_icon (cr, symbol->picture, at.x + 0.065, box.y + upper / 2 + 0.005, upper * 0.41,
+             _bic_symbol_ink (theme, symbol),
              _bic_symbol_paper (theme, symbol), 0.0);
   draw_strength (cr, theme, symbol, piece, box.x + counter_size[symbol->arm].pips, box.y + 0.055, upper - 0.075);
   draw_code_band (cr, theme, symbol, box);
@@ -316,10 +322,11 @@ draw_small (cairo_t            *cr,
   _bic_face (cr, theme, symbol, box, 0.045);
   clear_panel (cr, theme, box);
   _bic_foot (cr, theme, symbol, box);
-  _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol), _bic_symbol_paper (theme, symbol), 0.0);
+  _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol),
+             _bic_symbol_paper (theme, symbol), 0.0);
 }
 
-/* --- together ---------------------------------------------------------------------------------------------------------------- */
+/* --- together ----------------------------------------------------------- */
 double
 _bic_unit_aside (double px)
 {
@@ -358,7 +365,8 @@ _bic_unit (cairo_t            *cr,
       return;
     }
   if (piece->square)
-    draw_square (cr, theme, symbol, (BicPoint) { at.x, at.y - (blocks ? 0.05 : 0.01) }, blocks ? SQUARE_HALF : 0.40, blocks ? 0.018 : 0.03);
+    draw_square (cr, theme, symbol, (BicPoint) { at.x, at.y - (blocks ? 0.05 : 0.01) }, blocks ? SQUARE_HALF : 0.40,
+                 blocks ? 0.018 : 0.03);
   if (blocks)
     {
       draw_blocks (cr, theme, symbol, piece, at);

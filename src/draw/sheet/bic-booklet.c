@@ -24,13 +24,14 @@ struct _BicBooklet {
   int                 contents, pages;  /* pages of contents, and of all */
 };
 
-/* --- which sheets --------------------------------------------------------------------------------------------------------------- */
+/* --- which sheets ------------------------------------------------------- */
 static void
 add_leaf (BicBooklet        *self,
           const BicScenario *scenario,
           const BicExport   *how)
 {
-  BicLeaf leaf = { .scenario = scenario, .catalogue = self->catalogue, .how = how, .width = self->width, .height = self->height,
+  BicLeaf leaf = { .scenario = scenario, .catalogue = self->catalogue, .how = how, .width = self->width,
+                   .height = self->height,
                    .before = self->pages, .measured = self->measured };
 
   self->pages += _bic_leaf_pages (&leaf);
@@ -124,13 +125,14 @@ bic_booklet_pages (const BicBooklet *self)
   return self->pages;
 }
 
-/* --- contents ------------------------------------------------------------------------------------------------------------------- */
+/* --- contents ----------------------------------------------------------- */
 static BicSheet
 contents_sheet (BicBooklet *self,
                 cairo_t    *cr,
                 int         page)
 {
-  BicSheet sheet = { .cr = cr, .catalogue = self->catalogue, .how = &self->how[BIC_N_SIDES], .width = self->width, .height = self->height,
+  BicSheet sheet = { .cr = cr, .catalogue = self->catalogue, .how = &self->how[BIC_N_SIDES], .width = self->width,
+                     .height = self->height,
                      .left = BIC_SHEET_MARGIN, .right = self->width - BIC_SHEET_MARGIN, .page = page, .wanted = page };
 
   sheet.ink = sheet.how->mono ? 0x000000 : 0x2A2018;
@@ -191,7 +193,7 @@ draw_contents (BicBooklet *self,
     draw_entry (&sheet, leaf_of (self, self->scenarios->pdata[i]), CONTENTS_HEAD + (i - from) * CONTENTS_ROW);
 }
 
-/* --- pages ---------------------------------------------------------------------------------------------------------------------- */
+/* --- pages -------------------------------------------------------------- */
 /* A sheet begins a chapter of its own where there are several. */
 static void
 begin_chapter (BicBooklet *self,
@@ -201,7 +203,8 @@ begin_chapter (BicBooklet *self,
   BicSheet sheet = { .cr = cr, .before = leaf->before };
   const char *title = bic_scenario_title (leaf->scenario);
 
-  leaf->outline = self->leaves->len > 1 ? _bic_sheet_bookmark (&sheet, CAIRO_PDF_OUTLINE_ROOT, title) : CAIRO_PDF_OUTLINE_ROOT;
+  leaf->outline = self->leaves->len > 1 ? _bic_sheet_bookmark (&sheet, CAIRO_PDF_OUTLINE_ROOT, title)
+                  : CAIRO_PDF_OUTLINE_ROOT;
 }
 
 /**

@@ -14,11 +14,13 @@
 #define MAP_MARGIN 0.48
 #define LEAST_NAME 6.0                  /* points */
 #define LEAST_NUMBER 5.0                /* the same of the numbers of hexes and what stands on the frame */
-#define LEAST_HEX 24.0                  /* pixels a hex: a printer shows their numbers where a screen does not; below it a cartouche cannot be read */
+/* pixels a hex: a printer shows their numbers where a screen does not; below it a cartouche cannot be read */
+#define LEAST_HEX 24.0
 #define MAP_HEX 40.0                    /* points a hex of a map */
 #define MOST_POINTS 14000.0             /* of a side of a page, what PDF readers take */
 #define MOST_AREA (2000.0 * 2000.0)     /* square points of a map: the hexes of one that has thousands are smaller */
-#define MOST_TILES 1000                 /* hexes with terrain that are drawn tree by tree where a file has every line of it */
+/* hexes with terrain that are drawn tree by tree where a file has every line of it */
+#define MOST_TILES 1000
 
 typedef struct {
   const BicScenario  *scenario;
@@ -71,7 +73,8 @@ make_map (const BicScenario  *scenario,
           const BicCatalogue *catalogue,
           const BicExport    *how)
 {
-  BicStyle style = _bic_paper_style (scenario, how, how->format == BIC_FORMAT_PNG ? how->dpi / 72.0 : BIC_PAPER_FINENESS);
+  BicStyle style = _bic_paper_style (scenario, how, how->format == BIC_FORMAT_PNG ? how->dpi / 72.0
+                                     : BIC_PAPER_FINENESS);
   double width, height, hex, below = 0.0;
 
   bic_layout_size (&scenario->grid, &width, &height);
@@ -127,7 +130,8 @@ write_map (const Map  *map,
 {
   g_autoptr (BicSheetLanguage) language = _bic_sheet_language (map->how->language);
   const BicScenario *s = map->scenario;
-  BicPages pages = { map->width, map->height, 1, draw_map, map, bic_scenario_title (s), s->author, s->subtitle, s->tags, map->how->pixels };
+  BicPages pages = { map->width, map->height, 1, draw_map, map, bic_scenario_title (s), s->author, s->subtitle,
+                     s->tags, map->how->pixels };
 
   return _bic_pages_write (&pages, map->how->format, map->how->dpi, path, error);
 }
@@ -163,9 +167,11 @@ write_booklet (GPtrArray          *scenarios,
  * @catalogue: what it is made of
  * @how: format, paper, look
  * @path: the file; one that is there is replaced when the new one is whole
- * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or a size outside 16 .. 32000
+ * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or a size
+ * outside 16 .. 32000
  *
- * Writes the setup sheet, or the map alone.  A PDF has all pages; SVG and PNG have a file a page, "-2" and on before the ending.
+ * Writes the setup sheet, or the map alone. A PDF has all pages; SVG and PNG have a file a page, "-2" and on before the
+ * ending.
  *
  * Returns: whether it is written
  */

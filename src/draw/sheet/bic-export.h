@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 typedef enum { BIC_FORMAT_PDF, BIC_FORMAT_SVG, BIC_FORMAT_PNG } BicFormat;
 typedef enum { BIC_PAPER_A4, BIC_PAPER_LETTER, BIC_PAPER_A3, BIC_N_PAPERS } BicPaper;
 
-/* Parts that a sheet may have besides title, background, map, battle notes, victory, lists and special rules; those that a battle has
- * nothing for are left out. */
+/* Parts that a sheet may have besides title, background, map, battle notes, victory, lists and special rules; those
+ * that a battle has nothing for are left out. */
 #define BIC_SHEET_PARTS(X) \
   X (NEEDS, "needs", N_("Components Needed"), TRUE) \
   X (DEPLOYMENT, "deployment", N_("Deployment"), FALSE) \
@@ -55,9 +55,11 @@ typedef struct {
   gboolean    no_cartouche;             /* below the map */
   int         dpi;                      /* of PNG: 36 .. 1200 */
   int         pixels;                   /* of the longer side of a PNG, instead of dpi: 16 .. 32000; 0 = as dpi says */
-  int         counter_mm;               /* side of a counter to cut out: BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0 = BIC_COUNTER_MM */
+  /* side of a counter to cut out: BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0 = BIC_COUNTER_MM */
+  int         counter_mm;
   guint       parts;                    /* BicSheetPart with BIC_SHEET_CHOSEN; 0 = the usual ones */
-  guint       sides;                    /* 1 << side: a sheet for that side, its map turned towards it; both = one after the other; 0 = one for all */
+  /* 1 << side: a sheet for that side, its map turned towards it; both = one after the other; 0 = one for all */
+  guint       sides;
   const char *language;                 /* of the words of the battle, "fr"; NULL = the reader's */
 } BicExport;
 
@@ -70,7 +72,8 @@ void     bic_paper_size  (BicPaper            paper,
                           double             *height);
 
 gboolean bic_format_of_name (const char      *name,
-                             BicFormat       *format);                /* (out): by how the name of a file ends; else FALSE */
+                             /* (out): by how the name of a file ends; else FALSE */
+                             BicFormat       *format);
 gboolean bic_export      (const BicScenario  *scenario,
                           const BicCatalogue *catalogue,
                           const BicExport    *how,
@@ -95,7 +98,7 @@ void     bic_draw_sheet  (cairo_t            *cr,
                           double              width,
                           double              height);
 
-/* --- a document of several sheets, for files and the print dialog ------------------------------------------------------ */
+/* --- a document of several sheets, for files and the print dialog ------- */
 /* Ends the page before, and returns (transfer none) a context in points for the next one. */
 typedef cairo_t * (*BicNextPage) (gpointer    pen);
 typedef struct _BicBooklet BicBooklet;

@@ -30,7 +30,8 @@ draw_title (const BicSheet *sheet,
 
   type.face = BIC_FACE_DISPLAY;
   type.widest = CARD_WIDTH - 2 * CARD_PAD - 14;
-  _bic_cockade (sheet->cr, &sheet->theme, _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0)), x + CARD_PAD + 4, y + 13, 4.5);
+  _bic_cockade (sheet->cr, &sheet->theme, _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0)),
+                x + CARD_PAD + 4, y + 13, 4.5);
   _bic_text (sheet->cr, x + CARD_PAD + 13, y + 17, _(card->name), &type);
   _bic_sheet_rule (sheet, x + CARD_PAD, x + CARD_WIDTH - CARD_PAD, y + 24, 0.8, 0.8);
 }
@@ -98,7 +99,8 @@ put_deck (BicSheet      *sheet,
           const BicDeck *deck,
           int            side)
 {
-  const BicCard *cards = bic_ruleset_cards (sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue), NULL);
+  const BicCard *cards = bic_ruleset_cards (sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue),
+                                            NULL);
   int in_row = MAX (1, (int) ((sheet->right - sheet->left + 0.5) / CARD_WIDTH)), hand;
   Page page = { sheet, side, 0, in_row, (sheet->width - in_row * CARD_WIDTH) / 2 };
 

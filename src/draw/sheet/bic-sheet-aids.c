@@ -27,7 +27,7 @@ after_part (const BicSheet *sheet)
   return sheet->tight ? 18.0 : 22.0;
 }
 
-/* --- units ---------------------------------------------------------------------------------------------------------------------- */
+/* --- units -------------------------------------------------------------- */
 static void
 draw_unit (const BicSheet *sheet,
            int             type,
@@ -54,7 +54,8 @@ add_unit (BicSheetTable *table,
   g_autofree char *own = g_strconcat (_(unit->name), unit->source.status == BIC_UNCONFIRMED ? " ?" : NULL, NULL);
   g_autofree char *name = g_strdup_printf (_("%s: %s"), _(nation->adjective), own);
   g_autofree char *blocks = g_strdup_printf ("%d", unit->blocks);
-  g_autofree char *moves = unit->moves == unit->moves_far ? g_strdup_printf ("%d", unit->moves) : g_strdup_printf ("%d/%d", unit->moves, unit->moves_far);
+  g_autofree char *moves = unit->moves == unit->moves_far ? g_strdup_printf ("%d", unit->moves)
+                           : g_strdup_printf ("%d/%d", unit->moves, unit->moves_far);
   g_autofree char *range = unit->range ? g_strdup_printf ("%d", unit->range) : g_strdup ("–");
   g_autofree char *retreat = bic_retreat_figures (bic_scenario_rules (sheet->scenario, sheet->catalogue), unit);
   g_autofree char *rows = bic_aid_unit (sheet->scenario, sheet->catalogue, type);
@@ -67,7 +68,8 @@ static void
 set_units (BicSheet *sheet)
 {
   static const BicSheetColumn columns[] = {
-    { N_("Unit"), 0.30 }, { N_("Blocks"), 0.07 }, { N_("Moves"), 0.07 }, { N_("Range"), 0.07 }, { N_("Retreat"), 0.08 }, { N_("Special"), 0.41 },
+    { N_("Unit"), 0.30 }, { N_("Blocks"), 0.07 }, { N_("Moves"), 0.07 }, { N_("Range"), 0.07 },
+    { N_("Retreat"), 0.08 }, { N_("Special"), 0.41 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Units"), columns, G_N_ELEMENTS (columns), ICON + 8);
   int n = 0;
@@ -80,11 +82,12 @@ set_units (BicSheet *sheet)
       add_unit (&table, i);
   small.alpha = 0.8;
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
-                                    _("Moves: hexes and battle / hexes, no battle. Retreat: hexes for the first flag + for each additional one. ?: not confirmed."),
+                                    _("Moves: hexes and battle / hexes, no battle. Retreat: hexes for the first flag + "
+                                      "for each additional one. ?: not confirmed."),
                                     &small) + after_part (sheet);
 }
 
-/* --- terrain -------------------------------------------------------------------------------------------------------------------- */
+/* --- terrain ------------------------------------------------------------ */
 static void
 draw_terrain (const BicSheet *sheet,
               int             terrain,
@@ -94,7 +97,8 @@ draw_terrain (const BicSheet *sheet,
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, sheet->left, y);
-  bic_draw_terrain_icon (sheet->cr, icon_size (sheet), &sheet->style, sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue), terrain, 0);
+  bic_draw_terrain_icon (sheet->cr, icon_size (sheet), &sheet->style, sheet->catalogue,
+                         bic_scenario_rules (sheet->scenario, sheet->catalogue), terrain, 0);
   cairo_restore (sheet->cr);
 }
 
@@ -110,7 +114,8 @@ add_terrain (BicSheetTable *table,
   g_autofree char *enter = garrison ? g_strdup_printf (_("%s; may be garrisoned"), stops) : g_strdup (stops);
   g_autofree char *into = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
   g_autofree char *out = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, TRUE);
-  g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?" : "");
+  g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?"
+                                           : "");
   char *cells[] = { name, enter, battle, (char *) (terrain->blocks_sight ? _("blocks") : "–"), into, out };
 
   draw_terrain (sheet, index, _bic_sheet_table_row (table, cells, icon_size (sheet)));
@@ -128,7 +133,7 @@ set_terrains (BicSheet *sheet)
   _bic_sheet_table_ground (&table, add_terrain);
 }
 
-/* --- dice ----------------------------------------------------------------------------------------------------------------------- */
+/* --- dice --------------------------------------------------------------- */
 static const struct { const char *face, *text; } faces[] = {
   { "INF", N_("Hit infantry (2 faces)") },
   { "CAV", N_("Hit cavalry") },
@@ -162,12 +167,13 @@ set_dice (BicSheet *sheet)
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     {
       draw_die (sheet, sheet->left + i * width, faces[i].face);
-      _bic_sheet_paragraph (sheet, sheet->left + i * width + DIE + 5, sheet->y, width - DIE - 12, _(faces[i].text), &type);
+      _bic_sheet_paragraph (sheet, sheet->left + i * width + DIE + 5, sheet->y, width - DIE - 12, _(faces[i].text),
+                            &type);
     }
   sheet->y += DIE + after_part (sheet) + (sheet->tight ? 6 : 0);
 }
 
-/* --- charts --------------------------------------------------------------------------------------------------------------------- */
+/* --- charts ------------------------------------------------------------- */
 /* @name: of the chart, on its first row; else "" */
 static void
 add_chart_row (BicSheetTable  *table,
@@ -183,7 +189,8 @@ add_chart_row (BicSheetTable  *table,
     {
       int distance = i - 1;
 
-      g_snprintf (cell[i], sizeof cell[i], chart->dice[blocks][distance] < 0 ? "–" : "%d%s", chart->dice[blocks][distance],
+      g_snprintf (cell[i], sizeof cell[i], chart->dice[blocks][distance] < 0 ? "–" : "%d%s",
+                  chart->dice[blocks][distance],
                   chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
       cells[i] = cell[i];
     }
@@ -219,7 +226,8 @@ static void
 set_charts (BicSheet *sheet)
 {
   static const BicSheetColumn columns[CHART_COLUMNS] = {
-    { N_("Units"), 0.22 }, { N_("Blocks left"), 0.12 }, { N_("Melee"), 0.11 }, { N_("2 hexes"), 0.11 }, { N_("3 hexes"), 0.11 },
+    { N_("Units"), 0.22 }, { N_("Blocks left"), 0.12 }, { N_("Melee"), 0.11 }, { N_("2 hexes"), 0.11 },
+    { N_("3 hexes"), 0.11 },
     { N_("4 hexes"), 0.11 }, { N_("5 hexes"), 0.11 }, { N_("6 hexes"), 0.11 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Dice by blocks and range"), columns, CHART_COLUMNS, ICON + 8);
@@ -255,7 +263,8 @@ set_all (BicSheet *sheet)
   set_rolls (sheet);
   sheet->y += after_part (sheet);
   _bic_sheet_command (sheet);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS)) || bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS)))
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS))
+      || bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS)))
     _bic_sheet_decks (sheet);
 }
 

@@ -88,7 +88,8 @@ entry_text (const BicSheet         *sheet,
   g_autofree char *sides = _bic_directions_text (later->directions);
 
   for (guint i = 0; i < later->hexes->len; i++)
-    g_string_append_printf (text, "%s%s", i ? ", " : "", bic_hex_write (&sheet->scenario->grid, g_array_index (later->hexes, int, i), hex));
+    g_string_append_printf (text, "%s%s", i ? ", " : "",
+                            bic_hex_write (&sheet->scenario->grid, g_array_index (later->hexes, int, i), hex));
   if (*sides)
     g_string_append_printf (text, " (%s)", sides);
   if (later->text)
@@ -109,8 +110,11 @@ cards_text (const BicReinforcement *later)
 
   if (later->cards == 0)
     return g_strdup ("");
-  return later->cards > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card more", "%d command cards more", (gulong) n), n)
-                          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card fewer", "%d command cards fewer", (gulong) n), n);
+  return later->cards > 0
+         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card more", "%d command cards more", (gulong) n),
+                            n)
+                          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card fewer",
+                                                          "%d command cards fewer", (gulong) n), n);
 }
 
 static void
@@ -136,7 +140,9 @@ add_arrival (BicSheetTable          *table,
              const BicReinforcement *later)
 {
   const BicSheet *sheet = table->sheet;
-  g_autofree char *when = turn_text (sheet, later), *who = bic_army_title (sheet->scenario, sheet->catalogue, later->side), *where = entry_text (sheet, later);
+  g_autofree char *when = turn_text (sheet, later),
+                          *who = bic_army_title (sheet->scenario, sheet->catalogue, later->side),
+                                 *where = entry_text (sheet, later);
   g_autofree char *die = die_text (later), *cards = cards_text (later);
   char *cells[] = { when, who, where, die, cards };
 
@@ -147,7 +153,8 @@ void
 _bic_sheet_arrivals (BicSheet *sheet)
 {
   static const BicSheetColumn columns[] = {
-    { N_("Turn"), 0.13 }, { N_("Army"), 0.19 }, { N_("Entry hex (side)"), 0.22 }, { N_("Die"), 0.10 }, { N_("Units"), 0.36 },
+    { N_("Turn"), 0.13 }, { N_("Army"), 0.19 }, { N_("Entry hex (side)"), 0.22 }, { N_("Die"), 0.10 },
+    { N_("Units"), 0.36 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Reinforcements"), columns, G_N_ELEMENTS (columns), 0.0);
   g_autoptr (GPtrArray) list = _bic_sheet_arrivals_of (sheet);

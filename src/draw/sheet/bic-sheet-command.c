@@ -1,4 +1,5 @@
-/* The player aid of rules by which orders are paid for and units look somewhere: prices, and what is in front, on the flank and behind.
+/* The player aid of rules by which orders are paid for and units look somewhere: prices, and what is in front, on the
+ * flank and behind.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,16 +19,20 @@ typedef struct { const char *what, *says; } Line;
 
 static const Line facing[] = {
   { N_("Fire"), N_("Infantry to the front and to the flanks, artillery to the front alone.") },
-  { N_("Charge"), N_("Cavalry may turn by a corner first, then rides straight on; the target is in front at the end.") },
+  { N_("Charge"), N_("Cavalry may turn by a corner first, then rides straight on; the target is in front at the "
+                     "end.") },
   { N_("Met in the flank"), N_("Cavalry has half its dice, rounded up; artillery has one die.") },
   { N_("Met in the rear"), N_("The same, and infantry has half its dice too, rounded up.") },
-  { N_("Unless"), N_("the other began its turn in, or came through, the flank of the infantry, or the front of cavalry or artillery.") },
+  { N_("Unless"), N_("the other began its turn in, or came through, the flank of the infantry, or the front of cavalry "
+                     "or artillery.") },
   { N_("Turning"), N_("Once in each hex, as a part of moving; never in retreat.") },
-  { N_("Retreat"), N_("A hex a flag, and once for all of them two more for militia, one more for units whose card says two; away from where the blow came.") },
-  { N_("All round"), N_("Squares; infantry in buildings; light infantry in woods, marsh and quarries. With works on both sides of the front, each side with works is front in battle.") },
+  { N_("Retreat"), N_("A hex a flag, and once for all of them two more for militia, one more for units whose card says "
+                      "two; away from where the blow came.") },
+  { N_("All round"), N_("Squares; infantry in buildings; light infantry in woods, marsh and quarries. With works on "
+                        "both sides of the front, each side with works is front in battle.") },
 };
 
-/* --- prices ------------------------------------------------------------------------------------------------------------------- */
+/* --- prices ------------------------------------------------------------- */
 
 static void
 add_price (BicSheetTable *table,
@@ -44,7 +49,9 @@ set_prices (BicSheet *sheet)
 {
   static const BicSheetColumn columns[] = { { N_("An order"), 0.86 }, { N_("Points"), 0.14 } };
   int range = bic_scenario_rules (sheet->scenario, sheet->catalogue)->command_range;
-  g_autofree char *far = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "to a unit more than %d hex from every leader", "to a unit more than %d hexes from every leader", (gulong) range), range);
+  g_autofree char *far =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "to a unit more than %d hex from every leader",
+                                    "to a unit more than %d hexes from every leader", (gulong) range), range);
   BicSheetTable table = _bic_sheet_table (sheet, _("Command points"), columns, G_N_ELEMENTS (columns), 0.0);
 
   _bic_sheet_table_begin (&table);
@@ -59,7 +66,7 @@ set_prices (BicSheet *sheet)
   sheet->y += AFTER;
 }
 
-/* --- facing ------------------------------------------------------------------------------------------------------------------- */
+/* --- facing ------------------------------------------------------------- */
 
 static void
 draw_hex (const BicSheet *sheet,
@@ -91,7 +98,8 @@ draw_diagram (const BicSheet *sheet,
               double          y)
 {
   static const struct { const char *name; BicColour fill; } zones[] = {
-    { N_("front"), 0xD3E8C8 }, { N_("flank"), 0xF5EBC0 }, { N_("rear"), 0xF3D2CC }, { N_("rear"), 0xF3D2CC }, { N_("flank"), 0xF5EBC0 }, { N_("front"), 0xD3E8C8 },
+    { N_("front"), 0xD3E8C8 }, { N_("flank"), 0xF5EBC0 }, { N_("rear"), 0xF3D2CC }, { N_("rear"), 0xF3D2CC },
+    { N_("flank"), 0xF5EBC0 }, { N_("front"), 0xD3E8C8 },
   };
   const double tip[] = { x, y - 0.96 * SIZE, x - 0.3 * SIZE, y - 0.45 * SIZE, x + 0.3 * SIZE, y - 0.45 * SIZE };
 
@@ -99,7 +107,8 @@ draw_diagram (const BicSheet *sheet,
     {
       double angle = (k + 0.5) * G_PI / 3.0;
 
-      draw_hex (sheet, (BicPoint) { x + sqrt (3.0) * SIZE * sin (angle), y - sqrt (3.0) * SIZE * cos (angle) }, zones[k].fill, _(zones[k].name));
+      draw_hex (sheet, (BicPoint) { x + sqrt (3.0) * SIZE * sin (angle), y - sqrt (3.0) * SIZE * cos (angle) },
+                zones[k].fill, _(zones[k].name));
     }
   draw_hex (sheet, (BicPoint) { x, y }, 0xFFFFFF, NULL);
   _bic_polygon (sheet->cr, tip, 3);

@@ -1,5 +1,5 @@
-/* Counters to cut out, true to size: fronts on one page, on the next their backs mirrored, so that both fit when the sheet is printed on
- * two sides and turned over its long edge.
+/* Counters to cut out, true to size: fronts on one page, on the next their backs mirrored, so that both fit when the
+ * sheet is printed on two sides and turned over its long edge.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A counter is drawn in a square of side 1.
@@ -20,7 +20,7 @@
 #define EDGE 0.055                      /* hatched, where there are no colours */
 #define CONTACT_MARKERS 4
 
-/* --- which ------------------------------------------------------------------------------------------------------------------------ */
+/* --- which -------------------------------------------------------------- */
 static void
 add_counter (GArray         *counters,
              BicCounterKind  kind,
@@ -78,12 +78,13 @@ _bic_sheet_counters_of (const BicSheet *sheet)
   return counters;
 }
 
-/* --- one -------------------------------------------------------------------------------------------------------------------------- */
+/* --- one ---------------------------------------------------------------- */
 static BicType
 counter_type (double    size,
               BicColour colour)
 {
-  return (BicType) { .face = BIC_FACE_SANS, .size = size, .weight = 600, .anchor = BIC_CENTRE, .colour = colour, .widest = 0.84 };
+  return (BicType) { .face = BIC_FACE_SANS, .size = size, .weight = 600, .anchor = BIC_CENTRE, .colour = colour,
+                     .widest = 0.84 };
 }
 
 /* The whole square in the colour of the nation; without colours its hatching at the edge. */
@@ -126,7 +127,8 @@ start_text (const BicSheet *sheet,
         if (g_array_index (later->pieces, guint32, k) != piece->item.id)
           continue;
         /* Translators: on a counter, as short as can be: it comes on turn %d */
-        return later->turn > 0 ? g_strdup_printf (_("T%d"), later->turn) : g_strdup (C_("on a counter: it comes by an event", "E"));
+        return later->turn > 0 ? g_strdup_printf (_("T%d"), later->turn)
+               : g_strdup (C_("on a counter: it comes by an event", "E"));
       }
   return g_strdup ("");
 }
@@ -202,7 +204,8 @@ draw_piece (const BicSheet *sheet,
   gboolean low = !view.figured || (view.garrison && view.strength == 0);
 
   draw_face (sheet, symbol.nation, routed ? 0.25 : 1.0);
-  _bic_icon (sheet->cr, symbol.picture, 0.5, low ? 0.52 : 0.385, low ? 0.22 : 0.15, ink, sheet->how->mono ? 0xFFFFFF : symbol.nation->face, 0.0);
+  _bic_icon (sheet->cr, symbol.picture, 0.5, low ? 0.52 : 0.385, low ? 0.22 : 0.15, ink,
+             sheet->how->mono ? 0xFFFFFF : symbol.nation->face, 0.0);
   _bic_cockade (sheet->cr, &sheet->theme, symbol.nation, 0.15, 0.385, 0.075);
   _bic_text (sheet->cr, 0.5, 0.16, _bic_piece_title (sheet, piece), &type);
   type.size = 0.10;
@@ -244,7 +247,8 @@ art_of (const BicSheet *sheet,
 static gboolean
 hides_backs (const BicSheet *sheet)
 {
-  return sheet->how->hidden_backs || sheet->scenario->army[BIC_TOP].dummies > 0 || sheet->scenario->army[BIC_BOTTOM].dummies > 0;
+  return sheet->how->hidden_backs || sheet->scenario->army[BIC_TOP].dummies > 0
+         || sheet->scenario->army[BIC_BOTTOM].dummies > 0;
 }
 
 /* The back of a unit is what it is when routed, or hides it; who cannot be routed has only its nation there. */
@@ -291,13 +295,14 @@ draw_counter (const BicSheet   *sheet,
     }
 }
 
-/* --- pages ------------------------------------------------------------------------------------------------------------------------ */
+/* --- pages -------------------------------------------------------------- */
 typedef struct { double size, left, top; int columns, rows; } Grid;
 
 static Grid
 grid_of (const BicSheet *sheet)
 {
-  Grid grid = { .size = (sheet->how->counter_mm > 0 ? sheet->how->counter_mm : BIC_COUNTER_MM) * MM, .top = 88 + ABOVE };
+  Grid grid = { .size = (sheet->how->counter_mm > 0 ? sheet->how->counter_mm : BIC_COUNTER_MM) * MM,
+                .top = 88 + ABOVE };
 
   grid.columns = MAX (1, (int) ((sheet->right - sheet->left - 2 * (MARK + MARK_GAP)) / grid.size));
   grid.rows = MAX (1, (int) ((sheet->bottom - grid.top - MARK - MARK_GAP) / grid.size));
@@ -365,7 +370,8 @@ set_counter_page (BicSheet     *sheet,
                   gboolean      back)
 {
   guint n = MIN (counters->len - first, (guint) (grid->columns * grid->rows));
-  g_autofree char *head = g_strdup_printf (back ? _("Counter backs (%.0f mm)") : _("Counters to cut out (%.0f mm)"), grid->size / MM);
+  g_autofree char *head = g_strdup_printf (back ? _("Counter backs (%.0f mm)") : _("Counters to cut out (%.0f mm)"),
+                                           grid->size / MM);
 
   _bic_sheet_next_page (sheet);
   _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, head);

@@ -16,12 +16,13 @@
 #define CARD_HEIGHT (40.0 * MM)
 #define CARD_PAD 7.0
 
-/* --- words ---------------------------------------------------------------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 static const char *
 until_text (const BicEventHalf *half)
 {
   static const char *const until[] = {
-    [BIC_UNTIL_TURN] = N_("kept this turn"), [BIC_UNTIL_OWN_NIGHT] = N_("kept until the owner’s night"), [BIC_UNTIL_USED] = N_("kept until it is used"),
+    [BIC_UNTIL_TURN] = N_("kept this turn"), [BIC_UNTIL_OWN_NIGHT] = N_("kept until the owner’s night"),
+    [BIC_UNTIL_USED] = N_("kept until it is used"),
   };
 
   return _(until[half->until]);
@@ -98,12 +99,13 @@ is_for_both (const BicSheet     *sheet,
   GPtrArray *halves = sheet->scenario->items[BIC_ITEM_EVENT_HALF];
 
   for (guint i = 0; i < halves->len; i++)
-    if (card->id && ((const BicEventHalf *) halves->pdata[i])->event == card->id && ((const BicEventHalf *) halves->pdata[i])->side != BIC_NOBODY)
+    if (card->id && ((const BicEventHalf *) halves->pdata[i])->event == card->id
+        && ((const BicEventHalf *) halves->pdata[i])->side != BIC_NOBODY)
       return FALSE;
   return TRUE;
 }
 
-/* --- the list ------------------------------------------------------------------------------------------------------------------- */
+/* --- the list ----------------------------------------------------------- */
 static char *
 card_text (const BicSheet     *sheet,
            const BicEventCard *card)
@@ -125,7 +127,8 @@ add_card (BicSheetTable      *table,
           const BicEventCard *card)
 {
   const BicSheet *sheet = table->sheet;
-  g_autofree char *name = card_text (sheet, card), *top = half_text (sheet, card, BIC_TOP), *bottom = half_text (sheet, card, BIC_BOTTOM);
+  g_autofree char *name = card_text (sheet, card), *top = half_text (sheet, card, BIC_TOP),
+                          *bottom = half_text (sheet, card, BIC_BOTTOM);
   char *cells[] = { name, _bic_sheet_shows (sheet, BIC_TOP) ? top : bottom, bottom };
 
   _bic_sheet_table_row (table, cells, 0.0);
@@ -136,9 +139,11 @@ _bic_sheet_events (BicSheet *sheet)
 {
   GPtrArray *cards = sheet->scenario->items[BIC_ITEM_EVENT];
   gboolean both = _bic_sheet_shows (sheet, BIC_TOP) && _bic_sheet_shows (sheet, BIC_BOTTOM);
-  g_autofree char *top = bic_army_title (sheet->scenario, sheet->catalogue, BIC_TOP), *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
+  g_autofree char *top = bic_army_title (sheet->scenario, sheet->catalogue, BIC_TOP),
+                         *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
   BicSheetColumn columns[] = {
-    { N_("Card"), both ? 0.26 : 0.36 }, { _bic_sheet_shows (sheet, BIC_TOP) ? top : bottom, both ? 0.37 : 0.64 }, { bottom, 0.37 },
+    { N_("Card"), both ? 0.26 : 0.36 }, { _bic_sheet_shows (sheet, BIC_TOP) ? top : bottom, both ? 0.37 : 0.64 },
+    { bottom, 0.37 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Events"), columns, both ? 3 : 2, 0.0);
   BicType small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
@@ -154,7 +159,7 @@ _bic_sheet_events (BicSheet *sheet)
   sheet->y += 22;
 }
 
-/* --- cards to cut out ----------------------------------------------------------------------------------------------------------- */
+/* --- cards to cut out --------------------------------------------------- */
 static double
 put_half (const BicSheet     *sheet,
           const BicEventCard *card,

@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* --- special rules: two columns, row by row, none broken over pages -------------------------------------------------------------- */
+/* --- special rules: two columns, row by row, none broken over pages ----- */
 /* What the rule makes an exception of: unit type and terrain; "" if of none. */
 static char *
 exception_text (const BicSheet       *sheet,
@@ -26,8 +26,10 @@ exception_text (const BicSheet       *sheet,
     {
       const char *name = rule->params->pdata[i], *value = rule->params->pdata[i + 1];
       GQuark id = g_quark_from_string (value);
-      const BicUnitType *type = g_str_equal (name, "unit") ? bic_scenario_unit_type (sheet->scenario, sheet->catalogue, id) : NULL;
-      const BicTerrain *terrain = g_str_equal (name, "terrain") ? bic_scenario_terrain (sheet->scenario, sheet->catalogue, id) : NULL;
+      const BicUnitType *type = g_str_equal (name, "unit")
+                                ? bic_scenario_unit_type (sheet->scenario, sheet->catalogue, id) : NULL;
+      const BicTerrain *terrain = g_str_equal (name, "terrain")
+                                  ? bic_scenario_terrain (sheet->scenario, sheet->catalogue, id) : NULL;
 
       if (type || terrain)
         g_string_append_printf (text, "%s%s", text->len ? ", " : "", _(type ? type->name : terrain->name));
@@ -156,7 +158,7 @@ _bic_sheet_rules (BicSheet *sheet)
   sheet->y += 18;
 }
 
-/* --- legend ----------------------------------------------------------------------------------------------------------------------- */
+/* --- legend ------------------------------------------------------------- */
 #define HEX_SIZE 42.0
 #define TIGHT_HEX 29.0
 #define TO_HEX 0.69           /* from the top of the row to its middle, and ... */
@@ -178,8 +180,10 @@ draw_sign (const BicSheet *sheet,
            guint           i,
            double          x)
 {
-  BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 }, .style = sheet->style, .theme = sheet->theme,
-                         .scenario = sheet->scenario, .catalogue = sheet->catalogue, .px = _bic_pixels (sheet->cr, sheet->hex) };
+  BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 },
+                         .style = sheet->style, .theme = sheet->theme,
+                         .scenario = sheet->scenario, .catalogue = sheet->catalogue,
+                         .px = _bic_pixels (sheet->cr, sheet->hex) };
 
   _bic_theme_tone (&painter.theme, sheet->style.ground);
   cairo_save (sheet->cr);
@@ -211,13 +215,15 @@ words_type (const BicSheet *sheet)
   return type;
 }
 
-/* The signs from the first-th on, as many as a row has places, with their words under them; returns the first of the next row. */
+/* The signs from the first-th on, as many as a row has places, with their words under them; returns the first of the
+ * next row. */
 static guint
 draw_row (BicSheet *sheet,
           guint     first,
           guint     places)
 {
-  double width = (sheet->right - sheet->left) / places, words = sheet->y + TO_WORDS * hex_size (sheet), text, tallest = LEGEND_LINES;
+  double width = (sheet->right - sheet->left) / places, words = sheet->y + TO_WORDS * hex_size (sheet), text,
+                 tallest = LEGEND_LINES;
   BicType type = words_type (sheet);
   BicSheet trial = *sheet;
   BicLegendSign sign;
@@ -279,7 +285,7 @@ _bic_sheet_legend (BicSheet *sheet)
   sheet->y += sheet->tight ? 3 : 8;
 }
 
-/* --- record of play: in what is left of the page, if that is three lines or more ------------------------------------------------------------------- */
+/* --- record of play: in what is left of the page, if that is three lines or more ---- */
 #define LINE 18.0
 #define LEAST_LINES 3
 #define MOST_LINES 12
@@ -288,8 +294,10 @@ static void
 draw_record (const BicSheet *sheet,
              int             lines)
 {
-  g_autofree char *top = bic_army_title (sheet->scenario, sheet->catalogue, BIC_TOP), *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
-  const char *score = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)) ? _("Morale") : _("Banners");
+  g_autofree char *top = bic_army_title (sheet->scenario, sheet->catalogue, BIC_TOP),
+                         *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
+  const char *score = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)) ? _("Morale")
+                      : _("Banners");
   const struct { const char *head; double share; } columns[] = {
     { _("Date"), 0.14 }, { top, 0.25 }, { bottom, 0.25 }, { score, 0.16 }, { _("Won by"), 0.20 },
   };
@@ -310,7 +318,8 @@ draw_record (const BicSheet *sheet,
       _bic_stroke (sheet->cr, sheet->ink, 0.25, 0.4);
     }
   for (int i = 0; i <= lines; i++)
-    _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y + 16 + i * LINE, i == 0 ? 0.7 : 0.4, i == 0 ? 0.8 : 0.35);
+    _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y + 16 + i * LINE, i == 0 ? 0.7 : 0.4,
+                     i == 0 ? 0.8 : 0.35);
 }
 
 void

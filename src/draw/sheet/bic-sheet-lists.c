@@ -52,7 +52,7 @@ column_for (Columns *columns,
   return best;
 }
 
-/* --- order of battle ------------------------------------------------------------------------------------------------------------- */
+/* --- order of battle ---------------------------------------------------- */
 typedef struct { int side, nation, type, count, blocks; GQuark id; } Row;
 
 static int
@@ -101,7 +101,8 @@ figures_text (const BicSheet    *sheet,
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < pieces->len; i++)
-    if (((const BicPiece *) pieces->pdata[i])->side == row->side && ((const BicPiece *) pieces->pdata[i])->type == row->id)
+    if (((const BicPiece *) pieces->pdata[i])->side == row->side
+        && ((const BicPiece *) pieces->pdata[i])->type == row->id)
       add_figures (all, pieces->pdata[i], type);
   g_ptr_array_sort (all, compare_figures);
   for (guint i = 0, n; i < all->len; i += n)
@@ -217,7 +218,8 @@ draw_row_icon (const BicSheet *sheet,
                double          x,
                double          y)
 {
-  const BicUnitType *type = row->type < 0 ? NULL : &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[row->type];
+  const BicUnitType *type = row->type < 0 ? NULL
+                            : &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[row->type];
   BicPieceView piece = bic_piece_view_of_type (type);
   BicSymbol symbol = _bic_symbol (sheet->catalogue, type, type ? NULL : "?");
 
@@ -335,7 +337,8 @@ set_list (Columns   *columns,
           const Row *rows,
           guint      n)
 {
-  int at = column_for (columns, LIST_HEAD + n * row_height (columns->sheet), rows->side == BIC_BOTTOM && _bic_sheet_shows (columns->sheet, BIC_TOP));
+  int at = column_for (columns, LIST_HEAD + n * row_height (columns->sheet), rows->side == BIC_BOTTOM
+                       && _bic_sheet_shows (columns->sheet, BIC_TOP));
   const BicSheet *sheet = columns->sheet;
   double x = column_x (columns, at), y = columns->y[at], width = columns->width;
 
@@ -350,9 +353,10 @@ set_list (Columns   *columns,
   columns->y[at] = y + LIST_HEAD + n * row_height (sheet) + 14;
 }
 
-/* --- tiles ------------------------------------------------------------------------------------------------------------------------- */
+/* --- tiles -------------------------------------------------------------- */
 static const struct { const char *shape, *suffix; int variant; } shapes[] = {
-  { "straight", N_("%s, straight"), 0 }, { "bend", N_("%s, bend"), 1 }, { "fork", N_("%s, fork"), 2 }, { "end", N_("%s, end"), 3 },
+  { "straight", N_("%s, straight"), 0 }, { "bend", N_("%s, bend"), 1 }, { "fork", N_("%s, fork"), 2 },
+  { "end", N_("%s, end"), 3 },
 };
 
 static char *
@@ -391,7 +395,8 @@ draw_tile (const BicSheet   *sheet,
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x, y);
-  bic_draw_terrain_icon (sheet->cr, 38, &sheet->style, sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue),
+  bic_draw_terrain_icon (sheet->cr, 38, &sheet->style, sheet->catalogue,
+                         bic_scenario_rules (sheet->scenario, sheet->catalogue),
                          bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain)), variant);
   cairo_restore (sheet->cr);
   type.face = BIC_FACE_DISPLAY;
@@ -401,7 +406,8 @@ draw_tile (const BicSheet   *sheet,
   _bic_sheet_paragraph (sheet, x + BESIDE_TILE, y + 18, width - BESIDE_TILE - 2, name, &type);
 }
 
-/* Three tiles in a row, or two where a name would take more than two lines beside its tile, or be broken within a word. */
+/* Three tiles in a row, or two where a name would take more than two lines beside its tile, or be broken within a word.
+ */
 static int
 tiles_in_row (const Columns *columns,
               const GArray  *tiles)
@@ -433,9 +439,11 @@ set_tiles (Columns *columns)
   x = column_x (columns, at);
   y = columns->y[at] + 10;
   _bic_sheet_head (columns->sheet, x, y, columns->width,
-                   bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE (TILES)) ? _("Terrain tiles") : _("Terrain"));
+                   bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE (TILES))
+                   ? _("Terrain tiles") : _("Terrain"));
   for (guint i = 0; i < tiles->len; i++)
-    draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width, y + 8 + (int) i / in_row * TILE_ROW, width);
+    draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width,
+               y + 8 + (int) i / in_row * TILE_ROW, width);
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;
 }
 
@@ -443,7 +451,8 @@ set_tiles (Columns *columns)
 static gboolean
 is_told_elsewhere (const BicSheet *sheet)
 {
-  return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST)) && bic_export_has (sheet->how, BIC_SHEET_SETUP);
+  return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST))
+         && bic_export_has (sheet->how, BIC_SHEET_SETUP);
 }
 
 void

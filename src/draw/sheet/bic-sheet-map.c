@@ -65,7 +65,8 @@ draw_in (const BicSheet *sheet,
   double columns, lines, below = cartouche_height (sheet);
 
   extent_of (sheet, &columns, &lines);
-  bic_layout_fit (&layout, &sheet->scenario->grid, room->x, room->y, room->width, room->height * (lines - below) / lines);
+  bic_layout_fit (&layout, &sheet->scenario->grid, room->x, room->y, room->width,
+                  room->height * (lines - below) / lines);
   layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
   bic_draw_board (sheet->cr, &layout, &sheet->style, &what, NULL);
   if (sheet->cartouche)
@@ -74,7 +75,7 @@ draw_in (const BicSheet *sheet,
     bic_draw_entries (sheet->cr, &layout, &sheet->style, &what, sheet->how->sides ? sheet->how->sides : ~0u);
 }
 
-/* --- among words ------------------------------------------------------------------------------------------------------------ */
+/* --- among words -------------------------------------------------------- */
 
 double
 _bic_sheet_map_height (const BicSheet *sheet)
@@ -100,7 +101,7 @@ _bic_sheet_map (BicSheet *sheet,
     draw_in (sheet, &(Room) { sheet->left, sheet->y, sheet->right - sheet->left, height });
 }
 
-/* --- alone ------------------------------------------------------------------------------------------------------------------ */
+/* --- alone -------------------------------------------------------------- */
 
 static void
 draw_turned (const BicSheet *sheet,
@@ -115,12 +116,14 @@ draw_turned (const BicSheet *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* Along the longer side of the page if it is so much larger there; else what it leaves of the page is for what comes next. */
+/* Along the longer side of the page if it is so much larger there; else what it leaves of the page is for what comes
+ * next. */
 static void
 set_one_page (BicSheet *sheet)
 {
   Room room = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
-  double upright = hex_in (sheet, room.width, room.height), turned = hex_in (sheet, room.height, room.width), columns, lines;
+  double upright = hex_in (sheet, room.width, room.height), turned = hex_in (sheet, room.height, room.width), columns,
+                   lines;
   gboolean turns = turned > upright * WORTH_TURNING;
 
   _bic_sheet_bare_page (sheet);
@@ -155,7 +158,8 @@ draw_half (const BicSheet *sheet,
            const Room     *both,
            int             half)
 {
-  double cut = half ? EDGE : sheet->width - EDGE - OVERLAP, from = half ? cut : 0.0, to = half ? sheet->width : cut + OVERLAP;
+  double cut = half ? EDGE : sheet->width - EDGE - OVERLAP, from = half ? cut : 0.0,
+               to = half ? sheet->width : cut + OVERLAP;
 
   if (!_bic_sheet_draws (sheet))
     return;

@@ -1,5 +1,5 @@
-/* What text of the setup sheet measures, worked out once: the whole sheet is laid out for each page that is drawn, and what does not
- * fall on that page is only measured.
+/* What text of the setup sheet measures, worked out once: the whole sheet is laid out for each page that is drawn, and
+ * what does not fall on that page is only measured.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -25,7 +25,8 @@ _bic_sheet_measured (const BicSheet *sheet,
     [BIC_MEASURE_PARAGRAPH] = _bic_sheet_paragraph_height,
     [BIC_MEASURE_RICH] = _bic_sheet_rich_height,
   };
-  g_autofree char *key = g_strdup_printf ("%d %a %d %a %d %d %a %a %s", what, width, type->face, type->size, type->weight, type->italic,
+  g_autofree char *key = g_strdup_printf ("%d %a %d %a %d %d %a %a %s", what, width, type->face, type->size,
+                                          type->weight, type->italic,
                                           type->spacing, type->widest, text ? text : "");
   double *known = g_hash_table_lookup (sheet->measured, key);
 

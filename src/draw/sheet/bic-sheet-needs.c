@@ -1,4 +1,5 @@
-/* What a battle needs before it can be set up: units by type and nation and tiles by kind, each with the boxes that it is taken from.
+/* What a battle needs before it can be set up: units by type and nation and tiles by kind, each with the boxes that it
+ * is taken from.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -107,7 +108,8 @@ add_uncertain (Needs        *needs,
   if (names->len == 0)
     return;
   place = bic_list_or (names);
-  add_to_group (group_of (needs, place, names->len == 1 ? first : needs->sheet->scenario->boxes->len, thing->what), thing);
+  add_to_group (group_of (needs, place, names->len == 1 ? first : needs->sheet->scenario->boxes->len, thing->what),
+                thing);
 }
 
 /* Blocks go with their units: what the last share takes is what is left of them. */
@@ -123,21 +125,23 @@ add_shares (Needs        *needs,
   for (guint i = 0; i < shares->len && g_array_index (shares, BicBoxShare, i).known; i++)
     {
       const BicBoxShare *share = &g_array_index (shares, BicBoxShare, i);
-      Thing part = { thing.what, thing.name, share->count, share->count == thing.count ? thing.blocks : each * share->count };
+      Thing part = { thing.what, thing.name, share->count, share->count == thing.count ? thing.blocks
+                     : each * share->count };
 
       add_to_group (group_of (needs, box_name (needs->sheet, share->box), share->box, thing.what), &part);
       thing.count -= part.count;
       thing.blocks -= part.blocks;
     }
   if (missing > 0)
-    g_string_append_printf (needs->missing, "%s%s, %s\u00a0×%d", needs->missing->len ? _bic_sheet_semicolon () : "", thing.what, thing.name, missing);
+    g_string_append_printf (needs->missing, "%s%s, %s\u00a0×%d", needs->missing->len ? _bic_sheet_semicolon () : "",
+                            thing.what, thing.name, missing);
   else if (needs->sheet->scenario->boxes->len == 0)
     add_to_group (group_of (needs, "", 0, thing.what), &thing);
   else
     add_uncertain (needs, shares, &thing, unit);
 }
 
-/* --- units ---------------------------------------------------------------------------------------------------------------------- */
+/* --- units -------------------------------------------------------------- */
 static Thing
 count_type (const BicSheet    *sheet,
             const BicUnitType *type)
@@ -153,7 +157,8 @@ count_type (const BicSheet    *sheet,
       if (piece->type != id || !_bic_sheet_shows (sheet, piece->side))
         continue;
       thing.count++;
-      if (!(type->traits & BIC_TRAIT (LEADER)) && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (BLOCKS)))
+      if (!(type->traits & BIC_TRAIT (LEADER))
+          && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (BLOCKS)))
         thing.blocks += piece->blocks > 0 ? piece->blocks : type->blocks;
     }
   return thing;
@@ -170,14 +175,15 @@ add_units (Needs *needs)
     {
       Thing thing = count_type (sheet, &types[i]);
       int missing = 0;
-      g_autoptr (GArray) shares = thing.count ? bic_boxes_share_units (sheet->scenario, sheet->catalogue, i, thing.count, &missing) : NULL;
+      g_autoptr (GArray) shares = thing.count
+          ? bic_boxes_share_units (sheet->scenario, sheet->catalogue, i, thing.count, &missing) : NULL;
 
       if (shares)
         add_shares (needs, shares, thing, missing, TRUE);
     }
 }
 
-/* --- tiles ---------------------------------------------------------------------------------------------------------------------- */
+/* --- tiles -------------------------------------------------------------- */
 static void
 add_tiles (Needs *needs)
 {
@@ -202,7 +208,7 @@ add_tiles (Needs *needs)
     }
 }
 
-/* --- in words ------------------------------------------------------------------------------------------------------------------- */
+/* --- in words ----------------------------------------------------------- */
 static void
 add_groups (GString         *text,
             const GPtrArray *groups,
@@ -211,8 +217,11 @@ add_groups (GString         *text,
   for (guint i = 0; i < groups->len; i++)
     {
       const Group *group = groups->pdata[i];
-      g_autofree char *blocks = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, ", %d block", ", %d blocks", (gulong) group->blocks), group->blocks);
-      g_autofree char *head = g_strdup_printf ("%s%s%s%s", group->place, *group->place ? " · " : "", group->what, group->blocks ? blocks : "");
+      g_autofree char *blocks =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, ", %d block", ", %d blocks", (gulong) group->blocks),
+                           group->blocks);
+      g_autofree char *head = g_strdup_printf ("%s%s%s%s", group->place, *group->place ? " · " : "", group->what,
+                                               group->blocks ? blocks : "");
 
       if (group->rank == rank)
         _bic_add_line (text, head, group->things->str);

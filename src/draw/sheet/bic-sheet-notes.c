@@ -14,7 +14,8 @@
 #define BOX_GAP 14.0
 #define MOST_CARDS 10
 #define CARD_STEP 7.5
-#define LEAST_SIZE 0.85                 /* of its words: rather than smaller they stand without pictures, or in two lines */
+/* of its words: rather than smaller they stand without pictures, or in two lines */
+#define LEAST_SIZE 0.85
 #define MOST_FLAGS 24
 #define FLAGS_ROOM 99.0                 /* many stand closer together */
 
@@ -116,7 +117,8 @@ draw_box (const BicSheet *sheet,
           BicColour       colour)
 {
   _bic_round_rectangle (sheet->cr, box.x, box.y, box.width, box.height, 3);
-  _bic_fill_stroke (sheet->cr, sheet->how->mono ? 0xFFFFFF : _bic_mix (colour, 0xFFFFFF, 0.93), _bic_mix (colour, 0x000000, 0.12), 0.8);
+  _bic_fill_stroke (sheet->cr, sheet->how->mono ? 0xFFFFFF : _bic_mix (colour, 0xFFFFFF, 0.93),
+                    _bic_mix (colour, 0x000000, 0.12), 0.8);
   cairo_rectangle (sheet->cr, box.x, box.y + 3, 4, box.height - 6);
   _bic_fill (sheet->cr, colour, 1.0);
 }
@@ -130,7 +132,8 @@ draw_cockades (const BicSheet *sheet,
   const GArray *nations = sheet->scenario->army[side].nations;
 
   for (guint i = 0; nations && i < MIN (nations->len, 4); i++, x += 17)
-    _bic_cockade (sheet->cr, &sheet->theme, _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, i)), x, y, 7);
+    _bic_cockade (sheet->cr, &sheet->theme, _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, i)), x,
+                  y, 7);
   return x - 4;
 }
 
@@ -158,14 +161,16 @@ static char *
 say_cards (const BicSheet *sheet,
            int             side)
 {
-  int hand = bic_army_hand (sheet->scenario, sheet->catalogue, side), rating = bic_army_rating (sheet->scenario, sheet->catalogue, side);
+  int hand = bic_army_hand (sheet->scenario, sheet->catalogue, side),
+             rating = bic_army_rating (sheet->scenario, sheet->catalogue, side);
   int tacticians = bic_army_tacticians (sheet->scenario, sheet->catalogue, side);
 
   if (rating > 0)
     return g_strdup_printf (_("Commander rated %d"), rating);
   if (tacticians > 0)
     return g_strdup_printf (_("%d command, %d tactician cards"), hand, tacticians);
-  return hand > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards", (gulong) hand), hand) : NULL;
+  return hand > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card", "%d command cards",
+                                                  (gulong) hand), hand) : NULL;
 }
 
 static double
@@ -207,7 +212,8 @@ has_pictures (const BicSheet *sheet,
     {
       g_autofree char *words = say_cards (sheet, side);
 
-      if (words && _bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > cards_room (sheet, side, width) - cards_of (sheet, side) * CARD_STEP - 6)
+      if (words && _bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > cards_room (sheet, side, width)
+          - cards_of (sheet, side) * CARD_STEP - 6)
         return FALSE;
     }
   return TRUE;
@@ -255,7 +261,9 @@ draw_banners (const BicSheet *sheet,
 {
   int shown = MIN (army->banners, MOST_FLAGS);
   BicType type = _bic_sheet_type (sheet, 8.6);
-  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner to win", "%d banners to win", (gulong) army->banners), army->banners);
+  g_autofree char *text =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner to win", "%d banners to win", (gulong) army->banners),
+                       army->banners);
 
   if (army->banners <= 0)
     return;

@@ -24,7 +24,7 @@ add_word (GString    *text,
   g_string_append_printf (text, "%s%s", text->len ? ", " : "", word);
 }
 
-/* --- deployment hex by hex ------------------------------------------------------------------------------------------------------- */
+/* --- deployment hex by hex ---------------------------------------------- */
 static const BicUnitType *
 type_of (const BicSheet *sheet,
          GQuark          id)
@@ -43,7 +43,8 @@ piece_text (const BicSheet    *sheet,
   if (piece->name)
     g_string_append_printf (text, " %s", piece->name);
   if (piece->blocks > 0 && type && piece->blocks != type->blocks)
-    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " (%d block)", " (%d blocks)", (gulong) piece->blocks), piece->blocks);
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " (%d block)", " (%d blocks)", (gulong) piece->blocks),
+                            piece->blocks);
   return g_string_free (text, FALSE);
 }
 
@@ -78,7 +79,8 @@ row_name (const BicSheet     *sheet,
   const GArray *nations = sheet->scenario->army[row->side].nations;
 
   if (type && nations && nations->len > 1)
-    return g_strdup_printf ("%s · %s", _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective), _(type->name));
+    return g_strdup_printf ("%s · %s", _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective),
+                            _(type->name));
   return g_strdup (type ? _(type->name) : g_quark_to_string (row->type));
 }
 
@@ -95,7 +97,8 @@ add_army (const BicSheet *sheet,
   for (guint i = 0; i < rows->len; i++)
     {
       const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
-      g_autofree char *name = row_name (sheet, row), *places = row->side == side ? places_text (sheet, pieces, row->type) : g_strdup ("");
+      g_autofree char *name = row_name (sheet, row),
+                              *places = row->side == side ? places_text (sheet, pieces, row->type) : g_strdup ("");
 
       _bic_add_line (text, name, places);
     }

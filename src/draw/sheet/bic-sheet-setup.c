@@ -14,7 +14,7 @@
 #define COUNTER 22.0
 #define ARMY_HEAD 22.0
 
-/* --- a piece in words ----------------------------------------------------------------------------------------------------------- */
+/* --- a piece in words --------------------------------------------------- */
 static const BicUnitType *
 type_of (const BicSheet *sheet,
          const BicPiece *piece)
@@ -158,7 +158,7 @@ _bic_sheet_piece_line (const BicSheet *sheet,
   _bic_sheet_put (sheet, x + COUNTER + 4, y + 18.4, words, &small);
 }
 
-/* --- the lists ------------------------------------------------------------------------------------------------------------------ */
+/* --- the lists ---------------------------------------------------------- */
 static int
 compare_hexes (gconstpointer a,
                gconstpointer b)

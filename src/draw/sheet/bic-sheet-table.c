@@ -149,7 +149,8 @@ is_on_map (const GArray     *tiles,
   return FALSE;
 }
 
-/* A row for each kind of ground that is on the map, in the order of the catalogue; no table for a map of clear ground. */
+/* A row for each kind of ground that is on the map, in the order of the catalogue; no table for a map of clear ground.
+ */
 void
 _bic_sheet_table_ground (BicSheetTable *table,
                          void         (*add) (BicSheetTable *table,

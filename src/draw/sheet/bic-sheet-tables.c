@@ -1,4 +1,5 @@
-/* The tables that a battle is played by, its own or those of its rule system, with what is doubted marked, and the ground.
+/* The tables that a battle is played by, its own or those of its rule system, with what is doubted marked, and the
+ * ground.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,8 +20,10 @@
 
 /* What the results of a battle mean. */
 static const struct { const char *word, *text; } results[] = {
-  { "AB", N_("attacker breaks") }, { "AR", N_("attacker is routed") }, { "AW", N_("attacker withdraws") }, { "N", N_("nothing") },
-  { "EX", N_("exchange") }, { "DW", N_("defender withdraws") }, { "DR", N_("defender is routed") }, { "DB", N_("defender breaks") },
+  { "AB", N_("attacker breaks") }, { "AR", N_("attacker is routed") }, { "AW", N_("attacker withdraws") },
+  { "N", N_("nothing") },
+  { "EX", N_("exchange") }, { "DW", N_("defender withdraws") }, { "DR", N_("defender is routed") },
+  { "DB", N_("defender breaks") },
 };
 
 static const char *
@@ -29,7 +32,7 @@ mark_of (guint8 status)
   return status == BIC_UNCONFIRMED ? " ?" : status == BIC_PROJECT ? " *" : "";
 }
 
-/* --- one table -------------------------------------------------------------------------------------------------------------------- */
+/* --- one table ---------------------------------------------------------- */
 static double
 label_width (const BicSheet *sheet,
              const BicTable *table)
@@ -98,8 +101,8 @@ ends_text (const BicSheet *sheet,
   return usual && usual->clamp != table->clamp ? _(words[table->clamp]) : "";
 }
 
-/* Of a table that is the battle's own that is said, and where its author has it from.  What is doubted in one of the rule system is
- * marked in its cells; why, players need not read. */
+/* Of a table that is the battle's own that is said, and where its author has it from. What is doubted in one of the
+ * rule system is marked in its cells; why, players need not read. */
 static char *
 source_text (const BicSheet *sheet,
              const BicTable *table)
@@ -108,7 +111,8 @@ source_text (const BicSheet *sheet,
 
   if (!own || table != &own->table)
     return table->source.status == BIC_CONFIRMED ? bic_rules_source (&table->source) : g_strdup ("");
-  return g_strdup_printf ("%s %s%s%s", _("This battle’s own."), table->source.source ? table->source.source : _("No source given"),
+  return g_strdup_printf ("%s %s%s%s", _("This battle’s own."), table->source.source ? table->source.source
+                          : _("No source given"),
                           table->source.note ? ". " : "", table->source.note ? table->source.note : "");
 }
 
@@ -165,7 +169,8 @@ put_table (const BicSheet *sheet,
 {
   g_autofree char *foot = foot_text (sheet, table);
   BicType type = _bic_sheet_type (sheet, SMALL);
-  double label = MIN (label_width (sheet, table), width / 2), y = sheet->y + 6, cell = (width - label) / table->n_columns;
+  double label = MIN (label_width (sheet, table), width / 2), y = sheet->y + 6,
+                 cell = (width - label) / table->n_columns;
 
   _bic_sheet_head (sheet, x, sheet->y, width, _(bic_table_title (table)));
   for (int k = 0; k < table->n_columns; k++)
@@ -182,7 +187,7 @@ put_table (const BicSheet *sheet,
   _bic_sheet_paragraph (sheet, x, y + (table->n_rows + 1) * CELL + 3, width, foot, &type);
 }
 
-/* --- all of them, two beside each other where they are narrow ---------------------------------------------------------------------- */
+/* --- all of them, two beside each other where they are narrow ----------- */
 /* (transfer container) (element-type BicTable) */
 static GPtrArray *
 tables_of (const BicSheet *sheet)
@@ -218,7 +223,7 @@ set_tables (BicSheet        *sheet,
     }
 }
 
-/* --- the ground ------------------------------------------------------------------------------------------------------------------- */
+/* --- the ground --------------------------------------------------------- */
 /* Does the row say something of that terrain: of its hex, or of a battle across such sides? */
 static gboolean
 is_about (const BicModifier *row,
@@ -226,7 +231,8 @@ is_about (const BicModifier *row,
           int                index)
 {
   return bic_terrains_has (&row->ours, index) ||
-         (terrain->kind == BIC_TERRAIN_SIDE && terrain->fact >= 0 && row->facts & (G_GUINT64_CONSTANT (1) << terrain->fact));
+         (terrain->kind == BIC_TERRAIN_SIDE && terrain->fact >= 0
+          && row->facts & (G_GUINT64_CONSTANT (1) << terrain->fact));
 }
 
 static char *
@@ -234,7 +240,8 @@ effects_text (const BicSheet *sheet,
               int             index,
               guint8          stat)
 {
-  const BicRuleset *ruleset = bic_catalogue_find_ruleset (sheet->catalogue, g_quark_to_string (sheet->scenario->ruleset));
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (sheet->catalogue,
+                                                          g_quark_to_string (sheet->scenario->ruleset));
   const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
   GString *text = g_string_new (NULL);
 
@@ -243,7 +250,8 @@ effects_text (const BicSheet *sheet,
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
 
       if (row->stat == stat && row->type < 0 && is_about (row, terrain, index))
-        g_string_append_printf (text, row->amount < 0 ? "%s−%d%s" : "%s+%d%s", text->len ? ", " : "", ABS (row->amount), mark_of (row->source.status));
+        g_string_append_printf (text, row->amount < 0 ? "%s−%d%s" : "%s+%d%s", text->len ? ", " : "",
+                                ABS (row->amount), mark_of (row->source.status));
     }
   return g_string_free (text->len ? text : g_string_append (text, "–"), FALSE);
 }
@@ -274,7 +282,8 @@ more_text (const BicTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
 
-  append_word (text, terrain->blocks_zoc, terrain->kind == BIC_TERRAIN_SIDE ? _("no zone of control across") : _("no zone of control into it"));
+  append_word (text, terrain->blocks_zoc, terrain->kind == BIC_TERRAIN_SIDE ? _("no zone of control across")
+               : _("no zone of control into it"));
   append_word (text, terrain->zoc_by_choice, _("phasing player decides whether zones of control extend across"));
   append_word (text, terrain->stronghold, _("a unit in it need not attack and may stay"));
   append_word (text, terrain->hazard, _("retreating across it is hazardous"));
@@ -296,7 +305,8 @@ add_ground (BicSheetTable *table,
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, sheet->left, y - 0.5);
-  bic_draw_terrain_icon (sheet->cr, PICTURE, &sheet->style, sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue), index, 0);
+  bic_draw_terrain_icon (sheet->cr, PICTURE, &sheet->style, sheet->catalogue,
+                         bic_scenario_rules (sheet->scenario, sheet->catalogue), index, 0);
   cairo_restore (sheet->cr);
 }
 
@@ -304,19 +314,21 @@ static void
 set_ground (BicSheet *sheet)
 {
   static const BicSheetColumn columns[] = {
-    { N_("Terrain"), 0.24 }, { N_("Movement points"), 0.17 }, { N_("Defense"), 0.12 }, { N_("Rout"), 0.10 }, { N_("Notes"), 0.37 },
+    { N_("Terrain"), 0.24 }, { N_("Movement points"), 0.17 }, { N_("Defense"), 0.12 }, { N_("Rout"), 0.10 },
+    { N_("Notes"), 0.37 },
   };
   BicSheetTable table = _bic_sheet_table (sheet, _("Terrain Effects"), columns, G_N_ELEMENTS (columns), PICTURE + 8);
 
   _bic_sheet_table_ground (&table, add_ground);
 }
 
-/* --- rules that players add --------------------------------------------------------------------------------------------------------- */
+/* --- rules that players add --------------------------------------------- */
 /* Only those that the battle has switched on. */
 static void
 set_options (BicSheet *sheet)
 {
-  const BicRuleset *ruleset = bic_catalogue_find_ruleset (sheet->catalogue, g_quark_to_string (sheet->scenario->ruleset));
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (sheet->catalogue,
+                                                          g_quark_to_string (sheet->scenario->ruleset));
   BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT + 0.6);
   g_autoptr (GString) text = g_string_new (NULL);
   BicSheet trial = *sheet;
@@ -327,7 +339,8 @@ set_options (BicSheet *sheet)
       const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
 
       if (option->optional && bic_scenario_option (sheet->scenario, option))
-        g_string_append_printf (text, "%s- *%s* (%s): %s", text->len ? "\n" : "", _(option->name), option->ruling, _(option->text));
+        g_string_append_printf (text, "%s- *%s* (%s): %s", text->len ? "\n" : "", _(option->name), option->ruling,
+                                _(option->text));
     }
   if (text->len == 0)
     return;

@@ -194,7 +194,7 @@ _bic_sheet_paragraph (const BicSheet *sheet,
   return height_of_layout (layout);
 }
 
-/* --- rich text ----------------------------------------------------------------------------------------------------------- */
+/* --- rich text ---------------------------------------------------------- */
 /* The emphasis as attributes: no markup is read, so no text can be any. */
 static void
 set_emphasis (PangoLayout        *layout,
@@ -246,7 +246,8 @@ static double
 gap_above (const GPtrArray *blocks,
            guint            i)
 {
-  return ((BicTextBlock *) blocks->pdata[i])->bullet && ((BicTextBlock *) blocks->pdata[i - 1])->bullet ? BULLET_GAP : PARAGRAPH_GAP;
+  return ((BicTextBlock *) blocks->pdata[i])->bullet && ((BicTextBlock *) blocks->pdata[i - 1])->bullet ? BULLET_GAP
+         : PARAGRAPH_GAP;
 }
 
 static double
@@ -310,9 +311,10 @@ _bic_sheet_rich (const BicSheet *sheet,
   return put_rich (sheet, x, y, width, text, type);
 }
 
-/* --- running text --------------------------------------------------------------------------------------------------------- */
+/* --- running text ------------------------------------------------------- */
 typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head, first, last, within; } FlowLine;
-                                        /* gap: above it, except at the head of a column; head: of what comes after it; first, last: of its block; within: an item, but not its first */
+                                        /* gap: above it, except at the head of a column; head: of what comes after it;
+                                         * first, last: of its block; within: an item, but not its first */
 
 struct _BicPageFlow {
   GPtrArray *layouts;                   /* they own the lines */
@@ -353,12 +355,14 @@ append_lines (BicPageFlow        *flow,
     {
       FlowLine line = { .line = pango_layout_get_line_readonly (layout, i), .x = indent, .gap = i == 0 ? gap : 0.0,
                         .bullet = block->bullet && i == 0, .within = block->bullet && i > 0,
-                        .first = i == 0 && (from == 0 || flow->lines->len == 0), .last = i + 1 == pango_layout_get_line_count (layout) };
+                        .first = i == 0 && (from == 0 || flow->lines->len == 0),
+                        .last = i + 1 == pango_layout_get_line_count (layout) };
 
       g_array_append_val (flow->lines, line);
       last = line.line;
     }
-  return last && n < pango_layout_get_line_count (layout) ? from + (gsize) (last->start_index + last->length) : strlen (block->text);
+  return last && n < pango_layout_get_line_count (layout) ? from + (gsize) (last->start_index + last->length)
+         : strlen (block->text);
 }
 
 static BicType
@@ -389,7 +393,8 @@ append_drop_cap (BicPageFlow        *flow,
   flow->cap_room = _bic_text_width (sheet->cr, flow->cap, &type) + CAP_GAP;
   while (g_ascii_isspace (*rest))
     rest++;
-  return append_lines (flow, sheet, block, (gsize) (rest - text), flow->cap_room, CAP_LINES + (strchr (CAP_TAILS, *flow->cap) != NULL), 0.0);
+  return append_lines (flow, sheet, block, (gsize) (rest - text), flow->cap_room,
+                       CAP_LINES + (strchr (CAP_TAILS, *flow->cap) != NULL), 0.0);
 }
 
 BicPageFlow *
@@ -412,8 +417,10 @@ _bic_flow_new (const BicSheet *sheet,
 
       while (g_ascii_isspace (block->text[at]))
         at++;
-      append_lines (flow, sheet, block, at, block->bullet ? BULLET_ROOM : 0.0, G_MAXINT, i == 0 ? 0.0 : gap_above (blocks, i));
-      if (i + 1 < blocks->len && !block->bullet && ((BicTextBlock *) blocks->pdata[i + 1])->bullet && flow->lines->len > 0)
+      append_lines (flow, sheet, block, at, block->bullet ? BULLET_ROOM : 0.0, G_MAXINT,
+                    i == 0 ? 0.0 : gap_above (blocks, i));
+      if (i + 1 < blocks->len && !block->bullet && ((BicTextBlock *) blocks->pdata[i + 1])->bullet
+          && flow->lines->len > 0)
         g_array_index (flow->lines, FlowLine, flow->lines->len - 1).head = TRUE;
     }
   return flow;
@@ -432,13 +439,14 @@ _bic_flow_is_done (const BicPageFlow *flow)
   return flow->done >= flow->lines->len;
 }
 
-/* Whether a column may not end before the i-th line: what is a head for it, an item of a list that it is a part of, and the first or
- * last line of a paragraph alone */
+/* Whether a column may not end before the i-th line: what is a head for it, an item of a list that it is a part of, and
+ * the first or last line of a paragraph alone */
 static gboolean
 clings (const BicPageFlow *flow,
         guint              i)
 {
-  const FlowLine *before = &g_array_index (flow->lines, FlowLine, i - 1), *after = &g_array_index (flow->lines, FlowLine, i);
+  const FlowLine *before = &g_array_index (flow->lines, FlowLine, i - 1),
+                           *after = &g_array_index (flow->lines, FlowLine, i);
 
   return before->head || after->within || (before->first && !before->last) || (after->last && !after->first);
 }
@@ -486,8 +494,8 @@ fits_in_two (const BicPageFlow *flow,
   return second + lines_in (flow, second, height) >= flow->lines->len;
 }
 
-/* The least height in which the rest stands in two columns: a line and so many points.  What fits fits in any that is higher, so
- * halving finds it, of however many lines. */
+/* The least height in which the rest stands in two columns: a line and so many points. What fits fits in any that is
+ * higher, so halving finds it, of however many lines. */
 double
 _bic_flow_height (const BicPageFlow *flow)
 {

@@ -15,7 +15,7 @@
 #define LEAST_SIZE 0.8                  /* of the line over the title: rather than smaller it is two */
 #define SERIES_LEADING 11.0
 
-/* --- frame of each page ------------------------------------------------------------------------------------------------------- */
+/* --- frame of each page ------------------------------------------------- */
 static const char *
 title_of (const BicScenario *s)
 {
@@ -40,7 +40,8 @@ footer_text (const BicSheet *sheet)
 static void
 draw_footer (const BicSheet *sheet)
 {
-  g_autofree char *text = footer_text (sheet), *number = g_strdup_printf (_("Page %d of %d"), sheet->before + sheet->page + 1, sheet->pages);
+  g_autofree char *text = footer_text (sheet),
+                          *number = g_strdup_printf (_("Page %d of %d"), sheet->before + sheet->page + 1, sheet->pages);
   BicType type = _bic_sheet_type (sheet, 7.6);
   double y = sheet->height - 31;
 
@@ -55,7 +56,8 @@ draw_footer (const BicSheet *sheet)
   type.italic = FALSE;
   type.size = 7.2;
   type.alpha = 0.6;
-  _bic_sheet_put (sheet, sheet->left, y + 10, _("Unofficial fan-made scenario. You need a copy of the board game to play."), &type);
+  _bic_sheet_put (sheet, sheet->left, y + 10,
+                  _("Unofficial fan-made scenario. You need a copy of the board game to play."), &type);
 }
 
 static void
@@ -122,14 +124,16 @@ _bic_sheet_need (BicSheet *sheet,
     _bic_sheet_next_page (sheet);
 }
 
-/* --- title -------------------------------------------------------------------------------------------------------------------- */
+/* --- title -------------------------------------------------------------- */
 static char *
 series_text (const BicSheet *sheet)
 {
   const BicScenario *s = sheet->scenario;
   g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
   g_autofree char *language = bic_language ();
-  g_autofree char *army = sheet->how->sides ? bic_army_title (sheet->scenario, sheet->catalogue, sheet->how->sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM) : NULL;
+  g_autofree char *army = sheet->how->sides
+                          ? bic_army_title (sheet->scenario, sheet->catalogue, sheet->how->sides == 1 << BIC_TOP
+                                            ? BIC_TOP : BIC_BOTTOM) : NULL;
   g_autofree char *capitals = bic_capitals (all, language);
   g_autofree char *campaign = bic_capitals (s->campaign ? s->campaign : "", s->language);
   g_autofree char *side = bic_capitals (army ? army : "", language);
@@ -137,7 +141,8 @@ series_text (const BicSheet *sheet)
   return g_strconcat (capitals, *campaign ? " · " : "", campaign, *side ? " · " : "", side, NULL);
 }
 
-/* "3RD EDITION · BASE BOX": what it is played by and with, in one line, or where that would be too small in two; @type is that of the end */
+/* "3RD EDITION · BASE BOX": what it is played by and with, in one line, or where that would be too small in two; @type
+ * is that of the end */
 static void
 draw_made_for (const BicSheet *sheet,
                BicType         type)
@@ -198,7 +203,8 @@ against_text (const BicScenario *s)
 {
   const char *top = s->army[BIC_TOP].commander, *bottom = s->army[BIC_BOTTOM].commander;
 
-  return top && bottom ? g_strdup_printf (_("%s against %s"), top, bottom) : g_strdup (top ? top : bottom ? bottom : "");
+  return top && bottom ? g_strdup_printf (_("%s against %s"), top, bottom)
+         : g_strdup (top ? top : bottom ? bottom : "");
 }
 
 void

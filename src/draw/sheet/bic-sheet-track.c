@@ -89,7 +89,8 @@ draw_sudden_death (const BicSheet *sheet,
                    BicArea         box,
                    BicColour       ink)
 {
-  g_autofree char *face = g_strdup_printf ("%d", turn->sudden_death), *words = g_strdup_printf (_("ends on %d or less"), turn->sudden_death);
+  g_autofree char *face = g_strdup_printf ("%d", turn->sudden_death),
+                          *words = g_strdup_printf (_("ends on %d or less"), turn->sudden_death);
   BicType type = _bic_sheet_type (sheet, 6.8);
 
   cairo_save (sheet->cr);
@@ -113,7 +114,8 @@ draw_turn (const BicSheet *sheet,
   BicType type = _bic_sheet_type (sheet, 15);
 
   _bic_round_rectangle (sheet->cr, box.x, box.y, box.width, box.height, 3);
-  _bic_fill_stroke (sheet->cr, face, turn->sudden_death > 0 ? sheet->red : sheet->ink, turn->sudden_death > 0 ? 1.6 : 0.7);
+  _bic_fill_stroke (sheet->cr, face, turn->sudden_death > 0 ? sheet->red : sheet->ink,
+                    turn->sudden_death > 0 ? 1.6 : 0.7);
   type.face = BIC_FACE_DISPLAY;
   type.colour = ink;
   _bic_text (sheet->cr, box.x + 5, box.y + 16, number, &type);
@@ -124,7 +126,9 @@ draw_turn (const BicSheet *sheet,
   type = _bic_sheet_type (sheet, 8.6);
   type.colour = ink;
   type.widest = box.width - 10;
-  _bic_text (sheet->cr, box.x + 5, box.y + 27.5, turn->label ? bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn) : turn->night ? _("Night") : "", &type);
+  _bic_text (sheet->cr, box.x + 5, box.y + 27.5,
+             turn->label ? bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn) : turn->night ? _("Night")
+             : "", &type);
   draw_arriving (sheet, turn->number, box);
 }
 
@@ -143,14 +147,15 @@ set_turns (BicSheet  *sheet,
       if (i % in_row == 0)
         _bic_sheet_need (sheet, BOX_HEIGHT);
       if (_bic_sheet_draws (sheet))
-        draw_turn (sheet, turns->pdata[i], (BicArea) { sheet->left + i % in_row * (width + GAP), sheet->y, width, BOX_HEIGHT });
+        draw_turn (sheet, turns->pdata[i],
+                   (BicArea) { sheet->left + i % in_row * (width + GAP), sheet->y, width, BOX_HEIGHT });
       if (i % in_row == in_row - 1 || i + 1 == (int) turns->len)
         sheet->y += BOX_HEIGHT + GAP;
     }
   sheet->y += 18;
 }
 
-/* --- morale --------------------------------------------------------------------------------------------------------------------- */
+/* --- morale ------------------------------------------------------------- */
 static void
 draw_step (const BicSheet *sheet,
            int             side,

@@ -62,7 +62,8 @@ _bic_boxes_text (const BicSheet *sheet,
       const char *id = g_quark_to_string (g_array_index (boxes, GQuark, i));
       int at = bic_catalogue_find_box (sheet->catalogue, id);
 
-      g_string_append_printf (text, "%s%s", i ? between : "", at >= 0 ? _(bic_catalogue_boxes (sheet->catalogue, NULL)[at].name) : id);
+      g_string_append_printf (text, "%s%s", i ? between : "",
+                              at >= 0 ? _(bic_catalogue_boxes (sheet->catalogue, NULL)[at].name) : id);
     }
   return g_string_free (text, FALSE);
 }
@@ -91,6 +92,7 @@ _bic_notes_text (const BicSheet *sheet,
 const char *
 _bic_sheet_semicolon (void)
 {
-  /* TRANSLATORS: between the entries of a list that have commas of their own, as “AB: attacker breaks; AR: attacker is routed” */
+  /* TRANSLATORS: between the entries of a list that have commas of their own, as “AB: attacker breaks; AR: attacker is
+   * routed” */
   return _("; ");
 }

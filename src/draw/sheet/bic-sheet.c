@@ -20,7 +20,7 @@
 #define AFTER_TEXT 17.0                 /* to the next heading */
 #define CLOSER 5.0                      /* the last word stands to what it ends */
 
-/* --- the pages -------------------------------------------------------------------------------------------------------------------- */
+/* --- the pages ---------------------------------------------------------- */
 #define AFTER_VICTORY 16.0
 #define ABOVE_GOALS 3.0
 
@@ -86,7 +86,8 @@ set_flow (BicSheet    *sheet,
     }
 }
 
-/* Background, map, notes and victory share the first page; a map that would be too small there, or is of small hexes, has the second. */
+/* Background, map, notes and victory share the first page; a map that would be too small there, or is of small hexes,
+ * has the second. */
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
 #define FEW_LINES 50.0                  /* points: so little of the background is not left for the next page */
@@ -142,7 +143,8 @@ sources_text (const BicScenario *s)
   return g_string_free (text, FALSE);
 }
 
-#define ABOVE_SOURCES 6.0               /* closer to the legend than what comes below one: half of it where that is tight */
+/* closer to the legend than what comes below one: half of it where that is tight */
+#define ABOVE_SOURCES 6.0
 
 /* Small, and only where the page has room for it. */
 static void
@@ -193,7 +195,7 @@ set_words (BicSheet   *sheet,
     set_flow (sheet, flow, head, sheet->height);
 }
 
-/* --- the first page ------------------------------------------------------------------------------------------------------------- */
+/* --- the first page ----------------------------------------------------- */
 static double
 words_height (const BicSheet *sheet,
               const char     *text)
@@ -225,7 +227,8 @@ set_history_early (BicSheet *sheet)
 {
   g_autofree char *history = _bic_notes_text (sheet, "history"), *design = _bic_notes_text (sheet, "design");
 
-  if (bic_export_has (sheet->how, BIC_SHEET_HISTORY) && sheet->y + words_height (sheet, history) + words_height (sheet, design) < sheet->bottom)
+  if (bic_export_has (sheet->how, BIC_SHEET_HISTORY)
+      && sheet->y + words_height (sheet, history) + words_height (sheet, design) < sheet->bottom)
     set_history (sheet);
 }
 
@@ -294,7 +297,7 @@ set_closing (BicSheet *sheet)
   sheet->y += _bic_sheet_paragraph (sheet, left, sheet->y, width, flat, &type) + AFTER_TEXT;
 }
 
-/* --- what comes after the first page, in its order ------------------------------------------------------------------------------- */
+/* --- what comes after the first page, in its order ---------------------- */
 /* A list in the shorter of the columns before it, if the sheet is shorter so. */
 static gboolean
 set_in_hole (BicSheet   *sheet,
@@ -375,7 +378,8 @@ static void
 set_sheet (BicSheet *sheet)
 {
   g_autofree char *background = _bic_notes_text (sheet, "background");
-  g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, background, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, TRUE);
+  g_autoptr(BicPageFlow) flow = _bic_flow_new (sheet, background, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2,
+                                               TRUE);
 
   sheet->page = 0;
   sheet->history_set = sheet->legend_set = FALSE;
@@ -412,7 +416,8 @@ begin_sheet (const BicLeaf *leaf,
              cairo_t       *cr)
 {
   BicSheet sheet = { .cr = cr, .scenario = leaf->scenario, .catalogue = leaf->catalogue, .how = leaf->how,
-                     .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline, .measured = leaf->measured };
+                     .width = leaf->width, .height = leaf->height, .before = leaf->before, .outline = leaf->outline,
+                     .measured = leaf->measured };
 
   set_fit (&sheet, leaf->fit ? leaf->fit : fits);
   sheet.style = _bic_paper_style (leaf->scenario, leaf->how, _bic_pixels (cr, 1.0));
@@ -555,7 +560,8 @@ bic_draw_sheet (cairo_t            *cr,
 {
   g_autoptr (BicSheetLanguage) language = _bic_sheet_language (how->language);
   g_autoptr(GHashTable) measured = _bic_measured_new ();
-  BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .width = width, .height = height, .measured = measured };
+  BicLeaf leaf = { .scenario = scenario, .catalogue = catalogue, .how = how, .width = width, .height = height,
+                   .measured = measured };
 
   _bic_leaf_draw (&leaf, cr, page);
 }

@@ -1,8 +1,8 @@
 /* The setup sheet while it is laid out: pages, a place to go on, text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The whole sheet is laid out, whatever is wanted of it: all pages one after the other, a page, or nothing but its measures.  Only what
- * is wanted leaves ink.  Sizes in points.
+ * The whole sheet is laid out, whatever is wanted of it: all pages one after the other, a page, or nothing but its
+ * measures. Only what is wanted leaves ink. Sizes in points.
  */
 #pragma once
 
@@ -21,7 +21,8 @@ G_BEGIN_DECLS
 typedef struct {
   gboolean tight;                       /* lists and tables stand closer */
   double   text;                        /* how much larger running text is than usual, of its size */
-  double   map;                         /* of the width of the page, that the map keeps where words would go on overleaf */
+  /* of the width of the page, that the map keeps where words would go on overleaf */
+  double   map;
   gboolean own_page;                    /* the map has the second page, even if it fits the first */
 } BicSheetFit;
 
@@ -41,7 +42,8 @@ typedef struct {
   double              y;                /* where to go on */
   double              hex;              /* points a hex of the map */
   gboolean            cartouche;        /* below the map */
-  struct { double x, y, width; int page; } hole;                  /* of two columns the shorter one, under what stands in it */
+  /* of two columns the shorter one, under what stands in it */
+  struct { double x, y, width; int page; } hole;
   int                 page, wanted;     /* of the sheet */
   BicNextPage         next;             /* where every page is wanted, who takes them */
   gpointer            pen;              /* for it */
@@ -88,7 +90,8 @@ BicScenario * _bic_export_words      (const BicScenario *scenario,
 /* How a board is drawn on paper, as @how says. */
 BicStyle     _bic_paper_style      (const BicScenario *scenario,
                                     const BicExport *how,
-                                    double           point);         /* device units a point, however large a page is shown */
+                                    /* device units a point, however large a page is shown */
+                                    double           point);
 gboolean     _bic_sheet_draws      (const BicSheet  *sheet);
 void         _bic_sheet_next_page  (BicSheet        *sheet);
 void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* the same without a running head */
@@ -134,8 +137,9 @@ double       _bic_sheet_rich       (const BicSheet  *sheet,
                                     const char      *text,
                                     const BicType   *type);
 
-/* --- measuring ----------------------------------------------------------------------------------------------------- */
-typedef enum { BIC_MEASURE_LINE, BIC_MEASURE_PARAGRAPH, BIC_MEASURE_RICH } BicMeasured;         /* a width, a height, a height */
+/* --- measuring ---------------------------------------------------------- */
+/* a width, a height, a height */
+typedef enum { BIC_MEASURE_LINE, BIC_MEASURE_PARAGRAPH, BIC_MEASURE_RICH } BicMeasured;
 GHashTable * _bic_measured_new     (void);
 double       _bic_sheet_measured   (const BicSheet  *sheet,
                                     BicMeasured       what,
@@ -159,7 +163,7 @@ double       _bic_sheet_rich_height (const BicSheet *sheet,
                                     const char      *text,
                                     const BicType   *type);
 
-/* --- running text -------------------------------------------------------------------------------------------------- */
+/* --- running text ------------------------------------------------------- */
 typedef struct _BicPageFlow BicPageFlow;
 BicPageFlow *    _bic_flow_new         (const BicSheet  *sheet,
                                     const char      *text,         /* rich text */
@@ -167,20 +171,23 @@ BicPageFlow *    _bic_flow_new         (const BicSheet  *sheet,
                                     gboolean         drop_cap);
 void         _bic_flow_free        (BicPageFlow         *flow);
 gboolean     _bic_flow_is_done     (const BicPageFlow   *flow);
-gboolean     _bic_flow_is_short    (const BicPageFlow   *flow);     /* few lines, which read better from margin to margin */
-/* Sets what fits in two columns of at most @height at the place of the sheet, balanced, and returns the height taken. */
+/* few lines, which read better from margin to margin */
+gboolean     _bic_flow_is_short    (const BicPageFlow   *flow);
+/* Sets what fits in two columns of at most @height at the place of the sheet, balanced, and returns the height taken.
+ */
 double       _bic_flow_set         (BicPageFlow    *flow,
                                     const BicSheet *sheet,
                                     double          height);
 double       _bic_flow_height      (const BicPageFlow   *flow);        /* that two balanced columns would take */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 
-/* --- parts of the sheet ----------------------------------------------------------------------------------------------- */
+/* --- parts of the sheet ------------------------------------------------- */
 void         _bic_sheet_title      (BicSheet        *sheet);
 void         _bic_sheet_map        (BicSheet        *sheet,
                                     double           height);       /* between the margins */
 double       _bic_sheet_map_height (const BicSheet  *sheet);          /* of the largest there */
-gboolean     _bic_sheet_map_is_fine (const BicSheet *sheet);          /* its hexes would be too small to be read there */
+/* its hexes would be too small to be read there */
+gboolean     _bic_sheet_map_is_fine (const BicSheet *sheet);
 void         _bic_sheet_map_pages  (BicSheet        *sheet);          /* as large as one page lets it be, or two */
 void         _bic_sheet_notes      (BicSheet        *sheet);          /* a box an army */
 double       _bic_sheet_notes_height (const BicSheet *sheet);
@@ -201,7 +208,8 @@ void         _bic_sheet_actions    (BicSheet        *sheet);
 void         _bic_sheet_command    (BicSheet        *sheet);
 GPtrArray *  _bic_sheet_arrivals_of (const BicSheet *sheet);          /* BicReinforcement */
 /* Counters to cut out. */
-typedef enum { BIC_COUNTER_PIECE, BIC_COUNTER_TURN, BIC_COUNTER_MORALE, BIC_COUNTER_CONTACT, BIC_COUNTER_DUMMY, BIC_COUNTER_CADRE } BicCounterKind;
+typedef enum { BIC_COUNTER_PIECE, BIC_COUNTER_TURN, BIC_COUNTER_MORALE, BIC_COUNTER_CONTACT, BIC_COUNTER_DUMMY,
+               BIC_COUNTER_CADRE } BicCounterKind;
 typedef struct { BicCounterKind kind; const BicPiece *piece; int side; } BicCounter;
 GArray *     _bic_sheet_counters_of (const BicSheet *sheet);          /* BicCounter */
 char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich text each */
@@ -211,7 +219,7 @@ gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
 GPtrArray   *_bic_sheet_pieces_of  (const BicSheet  *sheet,
                                     int              side);
 
-/* --- one piece --------------------------------------------------------------------------------------------------------------- */
+/* --- one piece ---------------------------------------------------------- */
 const char * _bic_piece_title      (const BicSheet  *sheet,
                                     const BicPiece  *piece);          /* its name, or that of its type */
 char *       _bic_piece_traits_text (const BicSheet *sheet,
@@ -228,7 +236,7 @@ void         _bic_sheet_piece_line (const BicSheet  *sheet,
                                     double           y,
                                     double           width);
 
-/* --- words ----------------------------------------------------------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 const char * _bic_sheet_semicolon  (void);
 void         _bic_add_line         (GString         *text,
                                     const char      *head,
@@ -240,7 +248,8 @@ int          _bic_army_nation      (const BicSheet  *sheet,
                                     int              side,
                                     guint            i);            /* index in the catalogue, -1 = none or unknown */
 char *       _bic_boxes_text       (const BicSheet  *sheet,
-                                    const char      *between);      /* names of the boxes that the battle is built from */
+                                    /* names of the boxes that the battle is built from */
+                                    const char      *between);
 char *       _bic_notes_text       (const BicSheet  *sheet,
                                     const char      *kind);         /* all notes of a kind, "" if none */
 char *       _bic_victory_text     (const BicSheet  *sheet);

@@ -6,7 +6,7 @@
 #include "bic-kernel.h"
 #include "cc-state.h"
 
-/* --- cc-board.c ---------------------------------------------------------------------------------------------------- */
+/* --- cc-board.c --------------------------------------------------------- */
 guint        cc_raised        (const BicView *v, int hex, int *terrain);
 gboolean     cc_works         (const BicView *v, int from, int to);             /* works on that side of the hex @to */
 gboolean     cc_stops         (const BicView *v, int from, int to);
@@ -14,8 +14,9 @@ gboolean     cc_is_clear      (const BicView *v, int hex);
 gboolean     cc_is_back       (const BicView *v, int side, int from, int to);
 gboolean     cc_has_back      (const BicView *v, int side, int hex);
 
-/* --- cc-sight.c ---------------------------------------------------------------------------------------------------- */
-BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges, int *blocker);
+/* --- cc-sight.c --------------------------------------------------------- */
+BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges,
+                               int *blocker);
 BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);
 
 /* CCN-MOV-12 */
@@ -34,7 +35,8 @@ cc_is_empty (const BicView *v,
 {
   const BicHexSet *leaders = v->state->leaders;
 
-  return v->state->at[hex] == 0 && !((leaders[BIC_TOP].word[hex >> 6] | leaders[BIC_BOTTOM].word[hex >> 6]) >> (hex & 63) & 1);
+  return v->state->at[hex] == 0
+         && !((leaders[BIC_TOP].word[hex >> 6] | leaders[BIC_BOTTOM].word[hex >> 6]) >> (hex & 63) & 1);
 }
 
 /* The terrain of a hexside, or BIC_NO_SIDE: works of the map, or raised since */

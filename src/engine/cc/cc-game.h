@@ -10,12 +10,14 @@
 /* On a piece */
 enum {
   CC_MARK_JOINED = 1 << 5,                                      /* adds its dice to the melee under way (CCN-CA-01) */
-  CC_MARK_HELD = 1 << 6,                                        /* may not battle any more this turn: terrain that it entered */
+  /* may not battle any more this turn: terrain that it entered */
+  CC_MARK_HELD = 1 << 6,
 };
 
 enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* a set */
 
-enum { CC_COMMAND_DECK };                                       /* the first; others belong to rule systems that have more */
+/* the first; others belong to rule systems that have more */
+enum { CC_COMMAND_DECK };
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
 
 #define CC_MAX_GOALS 64
@@ -38,7 +40,8 @@ typedef struct {
   BicHexSet    goals;                   /* hexes that any goal is about */
   const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
   BicHexSet    exits[BIC_N_SIDES];      /* the same as sets */
-  gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;    /* switches */
+  /* switches */
+  gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;
   gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders,
                own_unit_counts, joins_post;
   gboolean     turn_is_move, sappers_from_own, discarded_at_once, leads_from_behind;
@@ -47,9 +50,13 @@ typedef struct {
                                                                                   * saved */
   gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
-  guint64     *commanded;               /* where there are command points, for each hex as many words as sets of the board have: the hexes that a leader there commands; or NULL */
-  BicHexSet    easy;                    /* where there are command points: hexes whose ground asks nobody for more of them */
-  guint8      *toward;                  /* where units look: from each hex [hex * size + other] where the other one lies, in twelfths of a circle; or NULL */
+  /* where there are command points, for each hex as many words as sets of the board have: the hexes that a leader there
+   * commands; or NULL */
+  guint64     *commanded;
+  /* where there are command points: hexes whose ground asks nobody for more of them */
+  BicHexSet    easy;
+  /* where units look: from each hex [hex * size + other] where the other one lies, in twelfths of a circle; or NULL */
+  guint8      *toward;
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */
   gboolean     posts;                   /* some unit never leaves its hex */

@@ -1,8 +1,8 @@
 /* Garrisons: a block that infantry leaves behind as it moves out of a building.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are units of a type of their own that never leaves its hex.  As many as could be wanted wait off the map; one that falls or is
- * relieved waits there again, as its block is in the box again (R-76).
+ * They are units of a type of their own that never leaves its hex. As many as could be wanted wait off the map; one
+ * that falls or is relieved waits there again, as its block is in the box again (R-76).
  */
 #include "config.h"
 
@@ -34,7 +34,8 @@ most_garrisons (const BicGame *game,
 {
   int spare, buildings = count_buildings (game);
 
-  return bic_boxes_spare_infantry (game->scenario, game->catalogue, nation, &spare) ? MIN (buildings, spare) : buildings;
+  return bic_boxes_spare_infantry (game->scenario, game->catalogue, nation, &spare) ? MIN (buildings, spare)
+         : buildings;
 }
 
 void
@@ -83,7 +84,8 @@ static int
 leaving (const BicView       *v,
          const BicPieceState *unit)
 {
-  if (unit->moved > 0 || unit->blocks < 2 || !bic_ground (v, unit->hex)->garrison || !bic_has (v, unit, BIC_TRAIT (INFANTRY)))
+  if (unit->moved > 0 || unit->blocks < 2 || !bic_ground (v, unit->hex)->garrison
+      || !bic_has (v, unit, BIC_TRAIT (INFANTRY)))
     return 0;
   return spare_garrison (v, unit) >= 0 && !bars_leader (v, unit) ? CC_GARRISON : 0;
 }
@@ -127,7 +129,8 @@ garrison_go (BicRun   *r,
 }
 
 static const BicStep steps[] = {
-  { "garrison", BIC_OWN, NULL, cc_garrison_why, garrison_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_LEAVE_GARRISON, BIC_PLAIN, 0 } }, NULL,
+  { "garrison", BIC_OWN, NULL, cc_garrison_why, garrison_take,
+    { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_LEAVE_GARRISON, BIC_PLAIN, 0 } }, NULL,
     N_ ("Leave a garrison behind?"), NULL, .about_first = TRUE },
   BIC_WORK ("go", garrison_go),
   { 0 },
@@ -143,7 +146,8 @@ cc_post_at (BicRun *r,
 {
   const BicPieceState *unit = cc_game (&r->view)->posts ? bic_unit_at (&r->view, hex) : NULL;
 
-  return unit && unit->side == side && cc_is_post (&r->view, unit) ? &r->state->piece[bic_index (r->state, unit)] : NULL;
+  return unit && unit->side == side && cc_is_post (&r->view, unit) ? &r->state->piece[bic_index (r->state, unit)]
+         : NULL;
 }
 
 /* A unit of its side has come into its hex, and gains no block by it (GMT-GAR-16). */

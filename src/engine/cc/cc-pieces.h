@@ -42,7 +42,8 @@ cc_attached (const BicView       *v,
   return bic_set_has (&v->state->leaders[unit->side], unit->hex) ? cc_find_attached (v, unit) : NULL;
 }
 
-void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);       /* with: the leader who goes along, or -1 */
+/* with: the leader who goes along, or -1 */
+void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);
 void         cc_move_attached (BicRun *r, int unit, int to, BicMoveKind kind);
 void         cc_lose_blocks   (BicRun *r, int unit, int n);
 void         cc_lose_leader   (BicRun *r, int leader);

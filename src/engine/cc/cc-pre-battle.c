@@ -1,9 +1,10 @@
 /* A special rule of battles: the roll before the battle, by a nation that has Cossacks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * As many dice as command cards, or as the commander is rated where there is no hand of them.  Infantry brings a block to line, artillery
- * to a battery, a flag to light infantry or what any other face would; cavalry brings Cossacks beside a unit, a sabre works on two sides
- * of a hex.  Each unit grows once, to four blocks at most; of a battery the fourth adds no die (its chart says so).
+ * As many dice as command cards, or as the commander is rated where there is no hand of them. Infantry brings a block
+ * to line, artillery to a battery, a flag to light infantry or what any other face would; cavalry brings Cossacks
+ * beside a unit, a sabre works on two sides of a hex. Each unit grows once, to four blocks at most; of a battery the
+ * fourth adds no die (its chart says so).
  */
 #include "config.h"
 
@@ -28,7 +29,8 @@ fields (const BicGame *game,
   return FALSE;
 }
 
-/* The unit type of the catalogue, from @from on, that is so and of a nation which has units there; -1 = there is none */
+/* The unit type of the catalogue, from @from on, that is so and of a nation which has units there; -1 = there is none
+ */
 int
 cc_find_type (const BicGame *game,
               int            side,
@@ -39,7 +41,8 @@ cc_find_type (const BicGame *game,
   const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int type = from; type < n; type++)
-    if (known[type].traits & traits && bic_family_serves (known[type].family, game->ruleset->family) && fields (game, side, known[type].nation))
+    if (known[type].traits & traits && bic_family_serves (known[type].family, game->ruleset->family)
+        && fields (game, side, known[type].nation))
       return type;
   return -1;
 }
@@ -177,7 +180,8 @@ waiting_rider (const BicView *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->marks & BIC_MARK_WAITING && p->side == side && v->game->piece[i].turn == 0 && bic_has (v, p, BIC_TRAIT (COSSACK)))
+      if (p->marks & BIC_MARK_WAITING && p->side == side && v->game->piece[i].turn == 0
+          && bic_has (v, p, BIC_TRAIT (COSSACK)))
         return i;
     }
   return -1;
@@ -199,7 +203,8 @@ ride_why (const BicView  *v,
 
       beside |= unit && unit->side == f->side && is_of_nation (v, unit);
     }
-  return !beside || bic_unit_at (v, hex) || bic_leader_at (v, hex, -1) || !cc_may_enter (v, &v->state->piece[rider], hex)
+  return !beside || bic_unit_at (v, hex) || bic_leader_at (v, hex, -1)
+         || !cc_may_enter (v, &v->state->piece[rider], hex)
          ? BIC_WHY_PRE_BATTLE_PLACE : BIC_LEGAL;
 }
 
@@ -296,7 +301,8 @@ pre_battle_take (BicRun    *r,
 const BicStep cc_pre_battle_steps[] = {
   BIC_WORK ("roll", pre_battle_roll),
   BIC_WORK ("count", pre_battle_count),
-  BIC_ASK ("muster", BIC_OWN, N_ ("What does the roll before the battle bring?"), pre_battle, { BIC_DO_DONE, BIC_PLAIN, 0 },
+  BIC_ASK ("muster", BIC_OWN, N_ ("What does the roll before the battle bring?"), pre_battle,
+           { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_STRENGTHEN, BIC_AT_UNIT, 0 }, { BIC_DO_PLACE, BIC_HEXES, 0 }, { BIC_DO_FORTIFY, BIC_NEXT_UNIT, 0 }),
   { 0 },
 };

@@ -17,7 +17,8 @@ prepare_section (CcGame *cc,
                  int     set)
 {
   cc->section[BIC_BOTTOM][hex] = (guint8) set;
-  cc->section[BIC_TOP][hex] = (guint8) ((set & CC_CENTRE) | (set & CC_LEFT ? CC_RIGHT : 0) | (set & CC_RIGHT ? CC_LEFT : 0));
+  cc->section[BIC_TOP][hex] =
+      (guint8) ((set & CC_CENTRE) | (set & CC_LEFT ? CC_RIGHT : 0) | (set & CC_RIGHT ? CC_LEFT : 0));
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_set_add (&cc->payers[side][cc->section[side][hex]], hex);
 }
@@ -124,7 +125,8 @@ check_ends (const BicGame  *game,
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (game->scenario->army[side].banners <= 0 && game->scenario->turn_limit <= 0 && !cc->sudden_death)
-      return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set how many banners each side needs to win"));
+      return bic_fail (error, BIC_ERROR_UNPLAYABLE,
+                       _ ("The battle does not set how many banners each side needs to win"));
   return TRUE;
 }
 
@@ -192,7 +194,8 @@ prepare_switches (const BicGame *game,
   cc->sappers_at_will = bic_game_option (game, "sappers-at-will");
   cc->edge_is_left = bic_game_option (game, "lone-leader-leaves-edge");
   cc->turn_is_move = bic_game_option (game, "turn-is-move");
-  cc->fire_at_leaders = ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders || bic_game_option (game, "fire-at-lone-leaders");
+  cc->fire_at_leaders = ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders
+                        || bic_game_option (game, "fire-at-lone-leaders");
 }
 
 /* All hill hexes that @hex hangs together with */
@@ -228,7 +231,8 @@ prepare_hills (const BicGame *game,
 
   cc->hill = g_new0 (gint16, game->board.size);
   for (int hex = 0; hex < game->board.size; hex++)
-    if (bic_set_has (&game->board.real, hex) && cc->hill[hex] == 0 && game->terrains[game->board.terrain[hex]].height > 0)
+    if (bic_set_has (&game->board.real, hex) && cc->hill[hex] == 0
+        && game->terrains[game->board.terrain[hex]].height > 0)
       number_hill (game, cc, hex, ++number);
 }
 
@@ -242,7 +246,8 @@ marching_cards (const BicGame *game)
   for (guint i = 0; i < modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (modifiers, BicModifier, i);
-      int card = row->card < 0 ? -1 : bic_game_find_card (game, bic_ruleset_cards (game->catalogue, game->ruleset, NULL)[row->card].id);
+      int card = row->card < 0 ? -1
+                 : bic_game_find_card (game, bic_ruleset_cards (game->catalogue, game->ruleset, NULL)[row->card].id);
 
       if (row->stat == BIC_STAT_MOVES || row->stat == BIC_STAT_MOVES_FAR)
         cards |= row->card < 0 ? G_MAXUINT64 : card < 0 ? 0 : G_GUINT64_CONSTANT (1) << card;
@@ -257,7 +262,8 @@ orders_alike (const BicCard *a,
 {
   return a->kind == b->kind && a->orders[1] == b->orders[1] && a->anywhere == b->anywhere && a->traits == b->traits &&
          a->fallback == b->fallback && a->at_will == b->at_will && a->attack == b->attack && a->all == b->all &&
-         a->apart == b->apart && a->chain == b->chain && a->no_squares == b->no_squares && a->effect == b->effect && a->dice == b->dice &&
+         a->apart == b->apart && a->chain == b->chain && a->no_squares == b->no_squares && a->effect == b->effect
+             && a->dice == b->dice &&
          a->reshuffle == b->reshuffle && a->detach == b->detach && a->draw == b->draw && a->keep == b->keep;
 }
 
@@ -271,7 +277,8 @@ mirror_of (const BicGame *game,
   if (a->orders[0] == a->orders[2])
     return card;
   for (int i = 0; i < game->deck[CC_COMMAND_DECK].n; i++)
-    if (game->cards[i].orders[0] == a->orders[2] && game->cards[i].orders[2] == a->orders[0] && orders_alike (a, &game->cards[i]))
+    if (game->cards[i].orders[0] == a->orders[2] && game->cards[i].orders[2] == a->orders[0]
+        && orders_alike (a, &game->cards[i]))
       return i;
   return -1;
 }
@@ -293,7 +300,8 @@ prepare_mirrors (const BicGame  *game,
   for (int i = 0; counters && i < n; i++)
     if (bic_exists (game, i) && cc->mirror[i] < 0)
       return bic_fail (error, BIC_ERROR_UNPLAYABLE,
-                       _ ("A card of the deck copies others with left and right swapped, but “%s” has no counterpart on the other "
+                       _ ("A card of the deck copies others with left and right swapped, but “%s” has no counterpart "
+                          "on the other "
                           "flank; add one to your catalogue"), game->cards[i].id);
   return TRUE;
 }
@@ -319,7 +327,8 @@ cc_prepare (BicGame  *game,
   for (int hex = 0; hex < game->board.size; hex++)
     if (bic_set_has (&game->board.real, hex))
       prepare_section (cc, hex, bic_scenario_sections (game->scenario, hex));
-  return prepare_mirrors (game, cc, error) && cc_goals_prepare (game, cc, error) && check_ends (game, cc, error) && check_charts (game, error);
+  return prepare_mirrors (game, cc, error) && cc_goals_prepare (game, cc, error) && check_ends (game, cc, error)
+         && check_charts (game, error);
 }
 
 void

@@ -25,9 +25,11 @@ static const BicStep turn[] = {
   BIC_WORK ("reinforce", cc_reinforce),
   { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_HELD, 0 } }, cc_hidden,
     N_ ("Choose a command card to play"), NULL },
-  BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of its two effects does the card have?"), cc_way, { BIC_DO_STRATEGIC, BIC_PLAIN, 0 },
+  BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of its two effects does the card have?"), cc_way,
+           { BIC_DO_STRATEGIC, BIC_PLAIN, 0 },
            { BIC_DO_ORDINARY, BIC_PLAIN, 0 }),
-  BIC_ASK ("section", BIC_ACTIVE, N_ ("Which section do you give orders in?"), cc_section, { BIC_DO_LEFT, BIC_PLAIN, 0 },
+  BIC_ASK ("section", BIC_ACTIVE, N_ ("Which section do you give orders in?"), cc_section,
+           { BIC_DO_LEFT, BIC_PLAIN, 0 },
            { BIC_DO_CENTER, BIC_PLAIN, 0 }, { BIC_DO_RIGHT, BIC_PLAIN, 0 }),
   BIC_ASK ("order", BIC_ACTIVE, N_ ("Choose units and leaders to order"), cc_order, BIC_NO_MORE (N_ ("No more orders")),
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
@@ -49,7 +51,8 @@ static const BicStep turn[] = {
   BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again), BIC_WORK ("hits", cc_attack_hits)
 #define OUTCOME \
   BIC_WORK ("leader", cc_attack_check), \
-  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }), \
+  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, \
+           { BIC_DO_IGNORE, BIC_COUNTS, 0 }), \
   BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), \
   BIC_WORK ("flight", cc_attack_leader_retreat)
 #define DECLARED \
@@ -85,15 +88,19 @@ static const BicStep volley[] = { VOLLEY, OUTCOME, { 0 } };
 /* CCN-RNG-16; what its own fire does to a rocket battery */
 static const BicStep fire[] = { VOLLEY, OUTCOME, BIC_WORK ("backfire", cc_attack_backfire), { 0 } };
 static const BicStep backfire[] = {
-  BIC_WORK ("hits", cc_backfire_hits), BIC_WORK ("leader", cc_attack_check), BIC_WORK ("flight", cc_attack_leader_retreat), { 0 },
+  BIC_WORK ("hits", cc_backfire_hits), BIC_WORK ("leader", cc_attack_check),
+      BIC_WORK ("flight", cc_attack_leader_retreat), { 0 },
 };
 
 /* --- rulebooks --------------------------------------------------------------------------------------------------- */
 
 static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
-static const char *const face_names[] = { N_ ("Infantry"), N_ ("Cavalry"), N_ ("Artillery"), N_ ("Flag"), N_ ("Sabers") };
+static const char *const face_names[] = { N_ ("Infantry"), N_ ("Cavalry"), N_ ("Artillery"), N_ ("Flag"),
+                                          N_ ("Sabers") };
 
-static const BicMarker markers[] = { { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT }, { .word = "square", .mark = BIC_MARK_SQUARE }, { NULL } };
+static const BicMarker markers[] = { { .word = "ordered", .mark = BIC_MARK_ORDERED },
+                                     { .word = "fought", .mark = BIC_MARK_FOUGHT },
+                                     { .word = "square", .mark = BIC_MARK_SQUARE }, { NULL } };
 
 /* What all editions share */
 static const BicRulebook family = {
@@ -111,16 +118,20 @@ static const BicRulebook family = {
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
              [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "muster" },
   .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("Does the defender react?") } },
-  .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES, .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB },
-  .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken, .idle = cc_idle, .among = cc_among,
-  .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate, .prospect = cc_prospect,
+  .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES,
+  .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB },
+  .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken,
+  .idle = cc_idle, .among = cc_among,
+  .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling,
+  .fate = cc_fate, .prospect = cc_prospect,
   .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .supported = cc_is_supported, .steady = cc_steady,
   .phase = cc_phase, .orders = cc_orders, .markers = markers, .events = cc_events, .n_events = CC_N_EVENTS,
   .told = cc_told, .fill = cc_fill, .strength = cc_strength, .strides = cc_strides, .laid = cc_laid,
   .square = cc_square_lay, .fields = cc_fields, .score = cc_score, .score_name = N_ ("banners"),
   .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = cc_whys, .n_whys = CC_N_WHYS, .clauses = cc_clauses,
   .kinds = cc_kinds,
-  .late = cc_late_why, .word = cc_word, .remark = cc_remark, .cost = cc_cost, .special = cc_special_rules, .rules = &cc_family_rules,
+  .late = cc_late_why, .word = cc_word, .remark = cc_remark, .cost = cc_cost, .special = cc_special_rules,
+  .rules = &cc_family_rules,
   .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT | 1 << BIC_ITEM_REINFORCEMENT,
   .aspects = BIC_ASPECT_SUDDEN | BIC_ASPECT_CARDS,
 };
@@ -129,7 +140,12 @@ void
 bic_book_ccn_3e (BicRulebook *book)
 {
   *book = family;
-  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_RETIRE }, NULL, cc_retire_why, cc_retire_effect, .remark = cc_retire_remark });
-  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_FORM_SQUARE }, NULL, cc_square_why, cc_square_effect });
-  bic_book_react (book, (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-strike", cc_first_strike_why, cc_first_strike_effect, CC_STRIKE });
+  bic_book_react (book,
+                  (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_RETIRE }, NULL, cc_retire_why, cc_retire_effect,
+                                  .remark = cc_retire_remark });
+  bic_book_react (book,
+                  (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_FORM_SQUARE }, NULL, cc_square_why, cc_square_effect });
+  bic_book_react (book,
+                  (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-strike", cc_first_strike_why,
+                                  cc_first_strike_effect, CC_STRIKE });
 }

@@ -50,8 +50,8 @@ is_linked (const Sight *sight,
   return FALSE;
 }
 
-/* Both ends and the hex between them hang together on the map; by a switch it is enough that it is linked with one of them along
- * the line (CCN-TERR-29, R-63). */
+/* Both ends and the hex between them hang together on the map; by a switch it is enough that it is linked with one of
+ * them along the line (CCN-TERR-29, R-63). */
 static gboolean
 is_plateau (const Sight *sight,
             int          hex)

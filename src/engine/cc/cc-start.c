@@ -24,7 +24,8 @@ place_squares (BicRun *r)
       BicPieceState *p = &r->state->piece[i];
       gboolean foot = bic_has (&r->view, p, BIC_TRAIT (INFANTRY));
       int card = cc_is_square (p) && foot && cc_takes_card (&r->view, p)
-                 ? bic_pick_card (r, CC_COMMAND_DECK, r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, p->side)]) : BIC_ANY_CARD;
+                 ? bic_pick_card (r, CC_COMMAND_DECK,
+                                  r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, p->side)]) : BIC_ANY_CARD;
 
       if (cc_is_square (p) && (!foot || (card < 0 && cc_takes_card (&r->view, p)) || cc_square_lay (r, p, -1, card)))
         p->marks &= (guint16) ~BIC_MARK_SQUARE;
@@ -126,7 +127,8 @@ cc_broken (const BicView *v)
     {
       const BicPieceState *p = &s->piece[i];
 
-      if ((cc_is_square (p) && cc_takes_card (v, p)) != (p->space > 0) || (p->space && !CC_STATE (s)->track[p->side][p->space - 1]))
+      if ((cc_is_square (p) && cc_takes_card (v, p)) != (p->space > 0)
+          || (p->space && !CC_STATE (s)->track[p->side][p->space - 1]))
         return "each square has a card on the track";
       if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
         return "no piece stands where it may not";

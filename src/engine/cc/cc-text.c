@@ -15,9 +15,11 @@
 /* --- phases ---------------------------------------------------------------------------------------------------- */
 
 static const struct { const char *step, *phase; } phases[] = {
-  { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") }, { "ace", N_ ("Command") }, { "succession", N_ ("End of turn") }, { "store", N_ ("End of turn") },
+  { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") },
+  { "ace", N_ ("Command") }, { "succession", N_ ("End of turn") }, { "store", N_ ("End of turn") },
   { "way", N_ ("Orders") }, { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") },
-  { "combat", N_ ("Combat") }, { "close", N_ ("End of combat") }, { "reshuffle", N_ ("Draw") }, { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") }, { "draw-tacticians", N_ ("Draw") },
+  { "combat", N_ ("Combat") }, { "close", N_ ("End of combat") }, { "reshuffle", N_ ("Draw") },
+  { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") }, { "draw-tacticians", N_ ("Draw") },
   { "end", N_ ("End of turn") },
 };
 
@@ -152,20 +154,24 @@ const BicTold cc_events[CC_N_EVENTS] = {
   [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
   [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card was played as {card}") },
   [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card"), N_ ("{army} drew {card}"), N_ ("{army} drew a card ({deck})") },
-  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}"), N_ ("{army} discarded a card ({deck})") },
+  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}"),
+                                 N_ ("{army} discarded a card ({deck})") },
   [CC_EVENT_CARD_SPENT] = { N_ ("{army} discarded {card} to move a leader") },
   [CC_EVENT_CARD_TAKEN] = { N_ ("{army} took {card} from the discards") },
-  [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile"), NULL, N_ ("The discards were shuffled into a new draw pile ({deck})") },
+  [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile"), NULL,
+                             N_ ("The discards were shuffled into a new draw pile ({deck})") },
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [CC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
-  [CC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} gained a block ({d} now)"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} gained a block ({d} now)"),
+                              .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [CC_EVENT_FORTIFIED] = { N_ ("{army} built field works in {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [CC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [CC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}"), .tells = BIC_TELLS_A },
   [BIC_EVENT_CARD_DICE] = { N_ ("{army} rolled for {card}, dice: {c}") },
   [CC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled infantry: {inf}, cavalry: {cav}, artillery: {art}, flags: {flags}"),
                              .tells = BIC_TELLS_ROLL | BIC_TELLS_NEWS },
-  [CC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block ({d} now)"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block ({d} now)"),
+                          .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [CC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline"), .tells = BIC_TELLS_A },
   [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [BIC_EVENT_HITS] = { N_ ("{who}: {type} in {a} against {b}, hits: {c}, flags: {d}") },
@@ -203,8 +209,10 @@ static const char *
 banner_text (const BicEvent *event)
 {
   if (event->c == BIC_NO_HEX)
-    return event->d ? N_ ("{who}, banners: {n}, one for every {d} blocks that the enemy loses") : N_ ("{who}, banners: {n}");
-  return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}") : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
+    return event->d ? N_ ("{who}, banners: {n}, one for every {d} blocks that the enemy loses")
+           : N_ ("{who}, banners: {n}");
+  return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}")
+         : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
 }
 
 /* Flags that do not count are not named: the dice show them. */

@@ -6,7 +6,7 @@
 #include "bic-kernel.h"
 #include "cc-events.h"
 
-/* --- cc-text.c ----------------------------------------------------------------------------------------------------- */
+/* --- cc-text.c ---------------------------------------------------------- */
 const char * cc_phase         (const BicView *v);
 extern const BicTold cc_events[CC_N_EVENTS];
 const char * cc_told          (const BicGame *game, const BicEvent *event);
@@ -14,6 +14,6 @@ void         cc_fill          (const BicEvent *event, GString *text);
 void         cc_strength      (const BicGame *game, const BicEvent *event, BicStrengths *out);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
 
-/* --- cc-why.c ------------------------------------------------------------------------------------------------------ */
+/* --- cc-why.c ----------------------------------------------------------- */
 BicWhy       cc_late_why      (const BicView *v, BicChoice c);
 char *       cc_word          (const BicView *v, BicChoice c, const char *mark);

@@ -37,7 +37,8 @@ count (BicRun *r,
   if (n == 0)
     return;
   CC_STATE (r->state)->banners[side] = (gint16) (CC_STATE (r->state)->banners[side] + n);
-  bic_say (r, BIC_EVENT_SCORE, (gint16) side, CC_STATE (r->state)->banners[side], (gint16) n, (gint16) place, (gint16) told);
+  bic_say (r, BIC_EVENT_SCORE, (gint16) side, CC_STATE (r->state)->banners[side], (gint16) n, (gint16) place,
+           (gint16) told);
   look_for_winner (r);
 }
 
@@ -213,7 +214,8 @@ find_move (const BicView  *v,
  * @v: a view of a state that asks a side
  * @c: a choice that is legal
  *
- * Returns: banners that the side loses at once when the unit leaves an objective, beyond those that it gains where it goes
+ * Returns: banners that the side loses at once when the unit leaves an objective, beyond those that it gains where it
+ * goes
  */
 int
 cc_cost (const BicView *v,
@@ -230,18 +232,21 @@ cc_cost (const BicView *v,
   bic_set_add (&units, move.to);
   for (int i = 0; i < cc_game (v)->n_goals; i++)
     if (is_of (v, i, side))
-      cost += cc_game (v)->goal[i].value * (is_lost (v, i, side, &units) - is_won (v, i, side, BIC_CHECK_AT_ONCE, &units));
+      cost += cc_game (v)->goal[i].value
+              * (is_lost (v, i, side, &units) - is_won (v, i, side, BIC_CHECK_AT_ONCE, &units));
   return MAX (0, cost);
 }
 
-/* On the map or still to come; a rider whom the roll before the battle did not bring is neither, and a garrison is no loss. */
+/* On the map or still to come; a rider whom the roll before the battle did not bring is neither, and a garrison is no
+ * loss. */
 static gboolean
 is_left (const BicView *v,
          int            piece)
 {
   const BicPieceState *p = &v->state->piece[piece];
 
-  return (p->hex != BIC_NO_HEX || (p->marks & BIC_MARK_WAITING && v->game->piece[piece].turn > 0)) && !cc_is_post (v, p);
+  return (p->hex != BIC_NO_HEX || (p->marks & BIC_MARK_WAITING && v->game->piece[piece].turn > 0))
+         && !cc_is_post (v, p);
 }
 
 static int
@@ -266,7 +271,8 @@ has_units (const BicView *v,
   return FALSE;
 }
 
-/* Whether a side may still win by banners although the enemy has no unit: by his leaders, by places, or by a way off the map */
+/* Whether a side may still win by banners although the enemy has no unit: by his leaders, by places, or by a way off
+ * the map */
 static gboolean
 can_win (const BicView *v,
          int            side)
@@ -285,8 +291,9 @@ can_win (const BicView *v,
   return sudden || bic_set_next (&cc->exits[side], -1) >= 0 || (target > 0 && most >= target);
 }
 
-/* Turns go on until somebody has his banners (CCN-VIC-08).  Where nobody can have them any more, nor a last turn ends the game, an army
- * that has nobody left to lose has lost; by a switch it has lost in any case (R-115).  With nobody left on either side nobody wins. */
+/* Turns go on until somebody has his banners (CCN-VIC-08). Where nobody can have them any more, nor a last turn ends
+ * the game, an army that has nobody left to lose has lost; by a switch it has lost in any case (R-115). With nobody
+ * left on either side nobody wins. */
 static void
 look_for_survivors (BicRun *r)
 {

@@ -18,8 +18,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What was tried, and where: from, to are the hexes of who acts and of whom it is done to, or BIC_NO_HEX; who, whom are those
- * of a fight, if the choice names no hex, and NULL otherwise. */
+/* What was tried, and where: from, to are the hexes of who acts and of whom it is done to, or BIC_NO_HEX; who, whom are
+ * those of a fight, if the choice names no hex, and NULL otherwise. */
 typedef struct {
   const BicView       *v;
   BicChoice            c;
@@ -49,7 +49,8 @@ find_victor (const BicView *v)
 
   if (f)
     return cc_by (v, f);
-  return turn->proc == CC_TURN && BIC_LOCALS (CcTurn, turn)->fought ? &v->state->piece[BIC_LOCALS (CcTurn, turn)->fought - 1] : NULL;
+  return turn->proc == CC_TURN && BIC_LOCALS (CcTurn, turn)->fought
+         ? &v->state->piece[BIC_LOCALS (CcTurn, turn)->fought - 1] : NULL;
 }
 
 static BicWhy
@@ -92,7 +93,8 @@ late_reaction_why (const BicView  *v,
  * @v: a view
  * @c: a choice with a verb that is not asked for
  *
- * Returns: why it was not asked for when it would have had its time, in the melee under way or the one just over, or %BIC_LEGAL
+ * Returns: why it was not asked for when it would have had its time, in the melee under way or the one just over, or
+ * %BIC_LEGAL
  */
 BicWhy
 cc_late_why (const BicView *v,

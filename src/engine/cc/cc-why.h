@@ -9,11 +9,13 @@
   X (PLAY_TIME, "CCN-CARD-01", N_ ("A command card is played once, at the beginning of the turn")) \
   X (SECTION_TIME, "CCN-CMD-FORCE-MARCH-01", N_ ("No card has been played that asks for a section")) \
   X (ORDER_TIME, "CCN-TURN-02", N_ ("Orders are given right after the card is played, not in this phase: {phase}")) \
-  X (MOVE_TIME, "CCN-TURN-02", N_ ("Pieces move after orders and before the first combat, not in this phase: {phase}")) \
+  X (MOVE_TIME, "CCN-TURN-02", \
+     N_ ("Pieces move after orders and before the first combat, not in this phase: {phase}")) \
   X (PLACE_TIME, "CCN-SETUP-33", N_ ("No reinforcement is due to enter now")) \
   X (PRE_BATTLE_TIME, "CCN-SETUP-33", N_ ("Only the roll before the battle adds blocks or field works")) \
   X (BATTLE_TIME, "CCN-TURN-02", N_ ("Units battle after all movement, not in this phase: {phase}")) \
-  X (JOIN_TIME, "CCN-CA-02", N_ ("A battery joins when infantry or cavalry declares a melee, before any die is rolled")) \
+  X (JOIN_TIME, "CCN-CA-02", \
+     N_ ("A battery joins when infantry or cavalry declares a melee, before any die is rolled")) \
   X (REACT_TIME, "CCN-MEL-08", N_ ("There is nothing to answer with a card now")) \
   X (SQUARE_TIME, "CCN-SQ-07", N_ ("A square is formed just before enemy cavalry attacks in melee")) \
   X (RETIRE_TIME, "CCN-RR-02", N_ ("Cavalry retires and reforms just before enemy infantry attacks it in melee")) \
@@ -25,7 +27,8 @@
   X (RECALL_TIME, "CCN-CMD-SHORT-SUPPLY-01", N_ ("No unit is being sent back now")) \
   X (ORDERED, "CCN-ORD-02", N_ ("{unit} in {a} has already been ordered")) \
   X (WRONG_ARM, "CCN-CARD-04", N_ ("{card} does not order what stands in {a}: {unit}")) \
-  X (ENEMY_BESIDE, "CCN-CMD-FIRE-AND-HOLD-03", N_ ("{card} orders no unit adjacent to an enemy, and {near} is next to {a}")) \
+  X (ENEMY_BESIDE, "CCN-CMD-FIRE-AND-HOLD-03", \
+     N_ ("{card} orders no unit adjacent to an enemy, and {near} is next to {a}")) \
   X (CARD_BARS_SQUARE, "CCN-CMD-LA-GRANDE-MANOEUVRE-03", N_ ("{card} cannot order the square in {a}")) \
   X (SECTION_EMPTY, "CCN-CMD-FORCE-MARCH-01", N_ ("{card} can order nothing in that section")) \
   X (CARD_BARS_FIRE, "CCN-CARD-04", N_ ("The unit in {a} may not fire with {card}")) \
@@ -43,7 +46,9 @@
   X (CAVALRY_NEAR, "CCN-SQ-49", N_ ("{horse} is next to {a} and keeps the unit in square")) \
   X (MOVED_ALREADY, "CCN-MOV-02", N_ ("{unit} in {a} has ended its move")) \
   X (POST_STAYS, "GMT-GAR-09", N_ ("{unit} in {a} never leaves its hex")) \
-  X (GARRISON_TIME, "GMT-GAR-01", N_ ("A garrison is left when infantry of two blocks or more moves out of the building where it began the turn, while spare blocks last")) \
+  X (GARRISON_TIME, "GMT-GAR-01", \
+     N_ ("A garrison is left when infantry of two blocks or more moves out of the building where it began the turn, " \
+         "while spare blocks last")) \
   X (NO_STEPS, "CCN-MOV-14", N_ ("{unit} in {a} can move no farther this turn; hexes moved: {moved}")) \
   X (SQUARE_STAYS, "CCN-SQ-02", N_ ("The square in {a} may not move")) \
   X (LEADER_MIDWAY, "CCN-LDR-04", N_ ("A moving leader may not stop with another leader")) \
@@ -55,7 +60,8 @@
   X (IMPASSABLE, "CCN-MOV-12", N_ ("{unit} may not enter {b}: {ground}")) \
   X (NO_EXIT, "CCN-MOV-08", N_ ("In this battle {unit} may not leave the map from {a}")) \
   X (FOUGHT, "CCN-RNG-02", N_ ("{unit} in {a} has battled this turn")) \
-  X (MOVED_FAR, "CCN-MOV-15", N_ ("{unit} in {a} moved too far to battle this turn: hexes moved {moved}, at most {moves}")) \
+  X (MOVED_FAR, "CCN-MOV-15", \
+     N_ ("{unit} in {a} moved too far to battle this turn: hexes moved {moved}, at most {moves}")) \
   X (ENTERED_COVER, "CCN-TERR-04", N_ ("{unit} entered {a} this turn and may not battle there yet: {here}")) \
   X (NO_FIREARMS, "CCN-RNG-11", N_ ("Only infantry and artillery may fire, not {unit} in {a}")) \
   X (MUST_MELEE, "CCN-RNG-13", N_ ("{near} is next to {a}, so {unit} must fight in melee or hold")) \
@@ -82,10 +88,12 @@
   X (GUNS_ALONE, "GMT-GB-01", N_ ("A grand battery takes two batteries or more, side by side")) \
   X (OTHER_ENEMY_NEAR, "R-58", N_ ("{near} is next to {a} and keeps the battery busy")) \
   X (NEEDS_BATTERY, "R-10", N_ ("Without a battery the attack would have no dice")) \
-  X (PRE_BATTLE_ARM, "CCN-SETUP-33", N_ ("Only line infantry, light infantry and artillery of the rolling nation gain blocks, not the unit in {a}")) \
+  X (PRE_BATTLE_ARM, "CCN-SETUP-33", \
+     N_ ("Only line infantry, light infantry and artillery of the rolling nation gain blocks, not the unit in {a}")) \
   X (PRE_BATTLE_FULL, "CCN-SETUP-33", N_ ("The unit in {a} has four blocks or has already gained one")) \
   X (PRE_BATTLE_PLACE, "CCN-SETUP-33", N_ ("{a} is not an empty hex adjacent to a unit of the rolling nation")) \
-  X (PRE_BATTLE_WORKS, "CCN-SETUP-33", N_ ("Field works are built for infantry and artillery of the rolling nation, once per hex")) \
+  X (PRE_BATTLE_WORKS, "CCN-SETUP-33", \
+     N_ ("Field works are built for infantry and artillery of the rolling nation, once per hex")) \
   X (PRE_BATTLE_SPENT, "CCN-SETUP-33", N_ ("No die of the roll before the battle is left for this")) \
   X (NOT_FOOT, "CCN-SQ-01", N_ ("Only infantry forms square, not {unit} in {a}")) \
   X (NO_CAVALRY, "CCN-SQ-01", N_ ("Only an attack by cavalry lets the unit in {a} form square, not one by {foe}")) \
@@ -106,13 +114,16 @@
   X (MAY_NOT_HOLD, "CCN-RET-10", N_ ("The unit in {a} may stay only if it has no free hex to retreat to")) \
   X (MUST_GO, "CCN-LRET-04", N_ ("The leader in {a} must move at least one hex")) \
   X (MAY_NOT_STOP, "CCN-LRET-09", N_ ("The leader may not stop in {a}, where he is not alone")) \
-  X (NOT_OWN_EDGE, "CCN-LRET-05", N_ ("The leader can leave the map only from his own baseline, and {a} is not on it")) \
+  X (NOT_OWN_EDGE, "CCN-LRET-05", \
+     N_ ("The leader can leave the map only from his own baseline, and {a} is not on it")) \
   X (NOT_WON, "CCN-TG-01", N_ ("Only a unit whose melee just emptied the enemy’s hex may advance")) \
   X (NOT_TAKEN, "CCN-BRK-01", N_ ("Breakthrough leads into the hex that the enemy left, not to {b}")) \
   X (GUNS_STAY, "CCN-TG-07", N_ ("Artillery does not advance after a melee")) \
   X (SQUARE_HOLDS, "CCN-TG-06", N_ ("A square does not advance after a melee")) \
-  X (TAKES_NO_GROUND, "CCN-TG-01", N_ ("{unit} in {a} does not take ground: that is for infantry, cavalry breaks through")) \
-  X (NO_BREAKTHROUGH, "CCN-BRK-01", N_ ("{unit} in {a} does not break through: that is for cavalry, infantry takes ground")) \
+  X (TAKES_NO_GROUND, "CCN-TG-01", \
+     N_ ("{unit} in {a} does not take ground: that is for infantry, cavalry breaks through")) \
+  X (NO_BREAKTHROUGH, "CCN-BRK-01", \
+     N_ ("{unit} in {a} does not break through: that is for cavalry, infantry takes ground")) \
   X (NO_BATTLE_BACK, "CCN-BB-01", N_ ("Only a unit that was attacked in melee and held its hex may battle back")) \
   X (NOT_DRAWN, "CCN-CMD-SCOUT-02", N_ ("{played} is not one of the cards just drawn")) \
   X (NO_RALLY_LEFT, "CCN-CMD-RALLY-02", N_ ("The dice of {card} have no block left for what stands in {a}: {unit}")) \
@@ -140,24 +151,29 @@
   X (SKIRMISHES, "GMT-LIS-05", N_ ("{unit} in {a} skirmishes this turn and may not melee")) \
   X (NO_SKIRMISH_WAY, "GMT-LIS-01", N_ ("The light infantry cannot reach {a}")) \
   X (NOT_IN_RESERVE, "GMT-TAC-06", N_ ("{unit} in {a} is not on its baseline")) \
-  X (NO_RESERVE_PLACE, "GMT-TAC-06", N_ ("A reserve moves to clear terrain adjacent to a leader, or to a lone leader, in its section")) \
+  X (NO_RESERVE_PLACE, "GMT-TAC-06", \
+     N_ ("A reserve moves to clear terrain adjacent to a leader, or to a lone leader, in its section")) \
   X (NOT_CHARGED, "GMT-CIC-01", N_ ("Only cavalry attacked by cavalry countercharges: {foe} attacks {unit}")) \
   X (ACE_TIME, "PLUS-CMD-07", N_ ("Only an ace lets you choose that, before orders are given")) \
   X (TURN_TIME, "PLUS-FAC-11", N_ ("Units turn as they move, or after an advance")) \
-  X (STORE_TIME, "PLUS-CP-13", N_ ("Points are kept with leaders at the end of the turn, up to the commander’s rating")) \
+  X (STORE_TIME, "PLUS-CP-13", \
+     N_ ("Points are kept with leaders at the end of the turn, up to the commander’s rating")) \
   X (SUCCEED_TIME, "PLUS-END-02", N_ ("Lost leaders are replaced at the end of the turn")) \
   X (EXCHANGE_TIME, "PLUS-SAC-11", N_ ("{played} cannot be exchanged now")) \
   X (OUT_OF_ARC, "PLUS-FAC-09", N_ ("{unit} in {a} does not face {b}")) \
   X (FACES_SO, "PLUS-FAC-11", N_ ("The unit in {a} already faces that way")) \
   X (TURNED_HERE, "PLUS-FAC-11", N_ ("The unit in {a} has already turned in this hex")) \
   X (TURN_TOO_FAR, "PLUS-BRK-05", N_ ("After its victory {unit} turns by one corner at most")) \
-  X (NO_CHARGE, "PLUS-MOV-28", N_ ("{unit} in {a} has not ridden straight at {foe}, by the shortest way, with it in front")) \
+  X (NO_CHARGE, "PLUS-MOV-28", \
+     N_ ("{unit} in {a} has not ridden straight at {foe}, by the shortest way, with it in front")) \
   X (CHARGE_TURNED, "PLUS-FAC-12", N_ ("{unit} in {a} has turned too far to charge")) \
   X (CHARGE_GROUND, "PLUS-MOV-29", N_ ("No charge may begin on the terrain where {unit} in {a} began")) \
   X (MARCH_NEAR, "PLUS-MOV-25", N_ ("A forced march keeps more than two hexes from every enemy")) \
   X (TOO_DEAR, "PLUS-CP-03", N_ ("There are not enough command points for that order")) \
   X (NOT_SIDE_BACK, "PLUS-RET-11", N_ ("With its facing, the unit in {a} cannot retreat to {b}")) \
-  X (SUCCEED_PLACE, "PLUS-END-03", N_ ("A new leader appears where the old one fell, behind it, or on the baseline, never with an enemy or another leader, so not in {a}")) \
+  X (SUCCEED_PLACE, "PLUS-END-03", \
+     N_ ("A new leader appears where the old one fell, behind it, or on the baseline, never with an enemy or another " \
+         "leader, so not in {a}")) \
   X (ONE_CARD, "PLUS-SAC-13", N_ ("A special action card already affects the unit in {a}")) \
   X (NO_NEED_TO_PASS, "PLUS-RET-15", \
      N_ ("A unit retreats past one of its own side only if every other way is shorter, and once at most")) \

@@ -1,9 +1,9 @@
 /* What the map means for play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is made of the battle as far as it goes: what it does not say is filled in, goals and arrivals are left out, and so
- * are pieces that could not stand where they are.  A piece is then ordered in the movement of its side, and what it could do
- * is read off the list of choices: whatever the rules hold against a step, they hold here too.
+ * A game is made of the battle as far as it goes: what it does not say is filled in, goals and arrivals are left out,
+ * and so are pieces that could not stand where they are. A piece is then ordered in the movement of its side, and what
+ * it could do is read off the list of choices: whatever the rules hold against a step, they hold here too.
  */
 #include "config.h"
 
@@ -24,10 +24,11 @@ struct _BicAnalysis {
   BicState *start;
 };
 
-/* --- a battle that can be asked about ------------------------------------------------------------------------------ */
+/* --- a battle that can be asked about ----------------------------------- */
 
 /* Lists that no answer depends upon, and that an unfinished battle may have wrong */
-static const BicItemKind left_out[] = { BIC_ITEM_OBJECTIVE, BIC_ITEM_EXIT, BIC_ITEM_REINFORCEMENT, BIC_ITEM_LINE_UP, BIC_ITEM_EVENT_HALF,
+static const BicItemKind left_out[] = { BIC_ITEM_OBJECTIVE, BIC_ITEM_EXIT, BIC_ITEM_REINFORCEMENT, BIC_ITEM_LINE_UP,
+                                        BIC_ITEM_EVENT_HALF,
                                         BIC_ITEM_EVENT, BIC_ITEM_TURN };
 
 static void
@@ -56,7 +57,8 @@ may_enter (const BicScenario  *scenario,
   GQuark ground = tile->overlay ? tile->overlay : tile->terrain;
   int n, terrain = ground ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (ground)) : -1;
 
-  return ground == 0 ? ~(BicTraits) 0 : terrain < 0 ? 0 : bic_scenario_terrains (scenario, catalogue, &n)[terrain].may_enter;
+  return ground == 0 ? ~(BicTraits) 0 : terrain < 0 ? 0
+         : bic_scenario_terrains (scenario, catalogue, &n)[terrain].may_enter;
 }
 
 /* Whom a hex holds already, of those who stack and of those who do not */
@@ -69,11 +71,13 @@ stands (const BicScenario  *scenario,
         Held               *held)
 {
   int n, type = piece->type ? bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)) : -1;
-  BicTraits traits = type < 0 ? 0 : bic_piece_traits (piece, bic_scenario_unit_types (scenario, catalogue, &n)[type].traits);
+  BicTraits traits = type < 0 ? 0
+                     : bic_piece_traits (piece, bic_scenario_unit_types (scenario, catalogue, &n)[type].traits);
   gboolean stacks = (traits & BIC_TRAITS_STACKING) != 0;
   Held *hex;
 
-  if (type < 0 || !bic_grid_has (&scenario->grid, piece->hex) || !(may_enter (scenario, catalogue, piece->hex) & traits))
+  if (type < 0 || !bic_grid_has (&scenario->grid, piece->hex)
+      || !(may_enter (scenario, catalogue, piece->hex) & traits))
     return FALSE;
   hex = &held[piece->hex];
   if (hex->there[stacks] || ((hex->there[0] || hex->there[1]) && hex->side != piece->side))
@@ -103,7 +107,7 @@ leave_out_pieces (BicScenario        *scenario,
     change (scenario, edits->pdata[i]);
 }
 
-/* --- an army that has nobody on the map ------------------------------------------------------------------------------ */
+/* --- an army that has nobody on the map --------------------------------- */
 
 /* Any that does not stack */
 static GQuark
@@ -129,7 +133,8 @@ has_units (const BicScenario  *scenario,
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
       int n, type = bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type));
 
-      if (piece->side == side && !(bic_scenario_unit_types (scenario, catalogue, &n)[type].traits & BIC_TRAITS_STACKING))
+      if (piece->side == side
+          && !(bic_scenario_unit_types (scenario, catalogue, &n)[type].traits & BIC_TRAITS_STACKING))
         return TRUE;
     }
   return FALSE;
@@ -160,7 +165,9 @@ static void
 promise_units (BicScenario        *scenario,
                const BicCatalogue *catalogue)
 {
-  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, scenario->ruleset ? g_quark_to_string (scenario->ruleset) : "");
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue,
+                                                          scenario->ruleset ? g_quark_to_string (scenario->ruleset)
+                                                          : "");
   GQuark type = ruleset ? unit_of (catalogue, ruleset) : 0;
 
   for (int side = 0; side < BIC_N_SIDES && type; side++)
@@ -168,7 +175,7 @@ promise_units (BicScenario        *scenario,
       promise_unit (scenario, type, side);
 }
 
-/* --- making one ------------------------------------------------------------------------------------------------------ */
+/* --- making one --------------------------------------------------------- */
 
 /**
  * bic_analysis_new:
@@ -224,10 +231,11 @@ piece_at (const BicAnalysis *analysis,
   return piece ? bic_index (analysis->start, piece) : -1;
 }
 
-/* --- moves --------------------------------------------------------------------------------------------------------- */
+/* --- moves -------------------------------------------------------------- */
 
 /* steps: how few bring the piece to each hex; left: the most that it has left there */
-typedef struct { const BicGame *game; int piece, side; guint8 *steps; gint8 *left; GPtrArray *open; BicChoices *choices; } Walk;
+typedef struct { const BicGame *game; int piece, side; guint8 *steps; gint8 *left; GPtrArray *open;
+                 BicChoices *choices; } Walk;
 
 /* A way to @state, in which the piece has come somewhere: goes on from there if no way before left it as much. */
 static void
@@ -308,7 +316,7 @@ bic_analysis_moves (const BicAnalysis *analysis,
   return TRUE;
 }
 
-/* --- fire, sight, support, zones ------------------------------------------------------------------------------------ */
+/* --- fire, sight, support, zones ---------------------------------------- */
 
 int
 bic_analysis_range (const BicAnalysis *analysis,
@@ -332,7 +340,8 @@ bic_analysis_supported (const BicAnalysis *analysis,
   const BicView v = { analysis->game, analysis->start };
   int piece = piece_at (analysis, hex);
 
-  return piece >= 0 && analysis->game->book.supported && analysis->game->book.supported (&v, &analysis->start->piece[piece]);
+  return piece >= 0 && analysis->game->book.supported
+         && analysis->game->book.supported (&v, &analysis->start->piece[piece]);
 }
 
 gboolean
@@ -415,7 +424,8 @@ bic_analysis_hidden (const BicAnalysis *analysis,
                      int               *blocker)
 {
   BicWhy why = bic_sight (analysis->game, analysis->start, from, to, blocker);
-  BicChoice choice = { .verb = (gint16) bic_verb_asked (analysis->game, BIC_FOES_UNIT), .a = (gint16) from, .b = (gint16) to };
+  BicChoice choice = { .verb = (gint16) bic_verb_asked (analysis->game, BIC_FOES_UNIT), .a = (gint16) from,
+                       .b = (gint16) to };
 
   return why == BIC_LEGAL ? NULL : bic_why_sentence (analysis->game, analysis->start, choice, why);
 }

@@ -18,7 +18,8 @@ broken (const BicGame   *game,
 {
   g_autofree char *stack = bic_stack_text (game, state);
 
-  return bic_fail (error, BIC_ERROR_INVARIANT, "The engine broke its promise that %s, at %s, turn %d", what, stack, bic_state_turn (state));
+  return bic_fail (error, BIC_ERROR_INVARIANT, "The engine broke its promise that %s, at %s, turn %d", what, stack,
+                   bic_state_turn (state));
 }
 
 static gboolean

@@ -81,7 +81,7 @@ reach_of (const BicGame *game,
       flood_piece (game, i, reach);
 }
 
-/* --- the checks ---------------------------------------------------------------------------------------------------- */
+/* --- the checks --------------------------------------------------------- */
 
 static void
 check_objective (const BicObjective *objective,
@@ -127,7 +127,8 @@ check_line (const BicCommunication *line,
       int hex = g_array_index (line->hexes, int, i);
 
       if (line->side >= 0 && !bic_set_has (&reach[line->side], hex))
-        bic_problems_add (problems, BIC_PROBLEM_WARNING, "communication-unreachable", hex, _ ("Open a way to it, or choose another hex."),
+        bic_problems_add (problems, BIC_PROBLEM_WARNING, "communication-unreachable", hex,
+                          _ ("Open a way to it, or choose another hex."),
                           _ ("No unit can reach this line of communication"))->item = line->item.id;
     }
 }
@@ -228,7 +229,8 @@ bic_check_playable (const BicScenario *scenario,
  * @scenario: a battle
  * @catalogue: the catalogue
  *
- * Returns: (transfer full) (element-type BicProblem): what the document and the rules find, errors first, what the author ignores last
+ * Returns: (transfer full) (element-type BicProblem): what the document and the rules find, errors first, what the
+ * author ignores last
  */
 GPtrArray *
 bic_check_all (const BicScenario *scenario,

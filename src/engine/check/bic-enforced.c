@@ -59,13 +59,17 @@ is_untold (gconstpointer item)
   return ((const BicEventHalf *) item)->effect == 0;
 }
 
-static const struct { BicItemKind kind; BicAspects aspect; gboolean (*asks) (gconstpointer item); const char *left; } aspects[] = {
+static const struct { BicItemKind kind; BicAspects aspect; gboolean (*asks) (gconstpointer item); const char *left;
+    } aspects[] = {
   { BIC_ITEM_OBJECTIVE, BIC_ASPECT_SUDDEN, objective_ends, N_("That it ends the game is left to the players.") },
   { BIC_ITEM_EXIT, BIC_ASPECT_SUDDEN, exit_ends, N_("That it ends the game is left to the players.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ROLL, comes_by_die, N_("In play it arrives automatically; roll for it yourselves.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, is_called, N_("In play it arrives in the first turn, because no event calls it.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ROLL, comes_by_die,
+    N_("In play it arrives automatically; roll for it yourselves.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, is_called,
+    N_("In play it arrives in the first turn, because no event calls it.") },
   { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, has_entry, N_("Which hexside it enters by is left to the players.") },
-  { BIC_ITEM_EVENT_HALF, BIC_ASPECT_UNTOLD, is_untold, N_("The card is drawn in play; its effect is left to the players.") },
+  { BIC_ITEM_EVENT_HALF, BIC_ASPECT_UNTOLD, is_untold,
+    N_("The card is drawn in play; its effect is left to the players.") },
   { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, changes_hand, N_("The change in hand size is left to the players.") },
 };
 
@@ -99,7 +103,8 @@ bic_meaning_of_cell (const BicScenario *scenario,
  * bic_enforcement_of_item:
  * @scenario: a battle
  * @item: an objective, an exit, a reinforcement, a special rule ... of it
- * @left: (out) (optional): of an item that is partly enforced: what is left to the players, to be translated; else %NULL
+ * @left: (out) (optional): of an item that is partly enforced: what is left to the players, to be translated; else
+ * %NULL
  *
  * Returns: whether the rulebook of the battle enforces it
  */
@@ -130,7 +135,8 @@ bic_enforcement_of_item (const BicScenario  *scenario,
 /* Members that only some rule systems have, or none of them (0); all of them have the others. */
 static const struct { BicField field; BicUses use; } uses[] = {
   { BIC_FIELD_HAND, BIC_USE (HANDS) }, { BIC_FIELD_TACTICIANS, 0 }, { BIC_FIELD_BANNERS, BIC_USE (BANNERS) },
-  { BIC_FIELD_MORALE, BIC_USE (MORALE) }, { BIC_FIELD_CADRES, BIC_USE (CADRES) }, { BIC_FIELD_DUMMIES, BIC_USE (DUMMIES) },
+  { BIC_FIELD_MORALE, BIC_USE (MORALE) }, { BIC_FIELD_CADRES, BIC_USE (CADRES) },
+  { BIC_FIELD_DUMMIES, BIC_USE (DUMMIES) },
   { BIC_FIELD_WINS_BY_MORALE, BIC_USE (MORALE_WINS) }, { BIC_FIELD_SKIP_FIRST_EVENT, BIC_USE (EVENTS) },
 };
 

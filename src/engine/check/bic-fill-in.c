@@ -71,13 +71,17 @@ bic_fill_in (BicScenario         *scenario,
              int                  first,
              GError             **error)
 {
-  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, scenario->ruleset ? g_quark_to_string (scenario->ruleset) : "");
-  gboolean lines = !bic_ruleset_uses (ruleset, BIC_USE (COMMUNICATIONS)) || bic_scenario_n_items (scenario, BIC_ITEM_COMMUNICATION) > 0;
+  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue,
+                                                          scenario->ruleset ? g_quark_to_string (scenario->ruleset)
+                                                          : "");
+  gboolean lines = !bic_ruleset_uses (ruleset, BIC_USE (COMMUNICATIONS))
+                   || bic_scenario_n_items (scenario, BIC_ITEM_COMMUNICATION) > 0;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
-        if (bic_ruleset_uses (ruleset, defaults[i].uses) && !fill_in_field (scenario, side, defaults[i].field, defaults[i].value[side], error))
+        if (bic_ruleset_uses (ruleset, defaults[i].uses)
+            && !fill_in_field (scenario, side, defaults[i].field, defaults[i].value[side], error))
           return FALSE;
       if (!lines && !fill_in_line (scenario, side, error))
         return FALSE;

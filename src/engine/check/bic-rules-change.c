@@ -29,7 +29,8 @@ use_unit (Used   *used,
     return;
   g_hash_table_add (used->units, (gpointer) type->id);
   if (type->chart >= 0)
-    g_hash_table_add (used->charts, (gpointer) bic_scenario_charts (used->scenario, used->catalogue, NULL)[type->chart].id);
+    g_hash_table_add (used->charts,
+                      (gpointer) bic_scenario_charts (used->scenario, used->catalogue, NULL)[type->chart].id);
 }
 
 static void
@@ -94,7 +95,8 @@ row_concerns (const Used         *used,
               const BicModifier  *row,
               const char         *unit)
 {
-  return (!unit || g_hash_table_contains (used->units, unit)) && (bic_terrains_is_empty (&row->ours) || bic_terrains_meet (&row->ours, &used->ground)) &&
+  return (!unit || g_hash_table_contains (used->units, unit))
+         && (bic_terrains_is_empty (&row->ours) || bic_terrains_meet (&row->ours, &used->ground)) &&
          (bic_terrains_is_empty (&row->theirs) || bic_terrains_meet (&row->theirs, &used->ground));
 }
 
@@ -109,7 +111,8 @@ concerns (const Used               *used,
     case BIC_DIFFERS_TERRAIN: return g_hash_table_contains (used->terrains, difference->id);
     case BIC_DIFFERS_CHART:   return g_hash_table_contains (used->charts, difference->id);
     case BIC_DIFFERS_ROW:     return row_concerns (used, difference->row, difference->id);
-    case BIC_DIFFERS_OPTION:  return g_strcmp0 (difference->figure, "initial") != 0 || !sets_option (used->scenario, difference->id);
+    case BIC_DIFFERS_OPTION:  return g_strcmp0 (difference->figure, "initial") != 0
+        || !sets_option (used->scenario, difference->id);
     case BIC_DIFFERS_WORD:    return has_trait (used->scenario, difference->id);
     case BIC_DIFFERS_BOARD:
     case BIC_DIFFERS_TURN:    return FALSE;
@@ -147,16 +150,21 @@ add_special_rules (GPtrArray         *list,
                    const BicScenario *then,
                    const BicRuleset  *to)
 {
-  static const char *const words[] = { [BIC_ENFORCED] = N_("by the program"), [BIC_PARTLY_ENFORCED] = N_("partly by the program"), [BIC_FOR_HUMANS] = N_("by the players") };
+  static const char *const words[] = { [BIC_ENFORCED] = N_("by the program"),
+                                       [BIC_PARTLY_ENFORCED] = N_("partly by the program"),
+                                       [BIC_FOR_HUMANS] = N_("by the players") };
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_RULE); i++)
     {
       const BicSpecialRule *rule = bic_scenario_item (scenario, BIC_ITEM_RULE, i);
-      BicEnforcement was = bic_enforcement_of_item (scenario, rule, NULL), now = bic_enforcement_of_item (then, rule, NULL);
+      BicEnforcement was = bic_enforcement_of_item (scenario, rule, NULL),
+                           now = bic_enforcement_of_item (then, rule, NULL);
       const char *id = g_quark_to_string (rule->rule);
 
       if (now != was)
-        bic_rules_differences_add (list, (BicRulesDifference) { .kind = BIC_DIFFERS_SPECIAL, .id = id, .name = (char *) name_of_rule (scenario, then, id),
+        bic_rules_differences_add (list,
+                                   (BicRulesDifference) { .kind = BIC_DIFFERS_SPECIAL, .id = id,
+                                                          .name = (char *) name_of_rule (scenario, then, id),
                                                                 .figure = "enforced", .source = to->source },
                                    g_strdup (_(words[now])), g_strdup (_(words[was])));
     }
@@ -168,8 +176,8 @@ add_special_rules (GPtrArray         *list,
  * @catalogue: where both rule systems stand
  * @to: the rule system that it might be changed to
  *
- * Returns: (transfer full) (element-type BicRulesDifference): what of it would be otherwise, by kind; empty where nothing is, or where
- * that of the battle is not known
+ * Returns: (transfer full) (element-type BicRulesDifference): what of it would be otherwise, by kind; empty where
+ * nothing is, or where that of the battle is not known
  */
 GPtrArray *
 bic_rules_change (const BicScenario  *scenario,
@@ -179,7 +187,8 @@ bic_rules_change (const BicScenario  *scenario,
   const BicRuleset *from = bic_scenario_rules (scenario, catalogue);
   g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, to->id);
   g_autoptr (BicScenario) then = bic_edit_try (edit, scenario);
-  g_autoptr (GHashTable) units = g_hash_table_new (g_str_hash, g_str_equal), terrains = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) units = g_hash_table_new (g_str_hash, g_str_equal),
+      terrains = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) charts = g_hash_table_new (g_str_hash, g_str_equal);
   Used used = { scenario, catalogue, units, terrains, charts, { { 0 } } };
   GPtrArray *list = bic_rulesets_differ (catalogue, to, from ? from : to);

@@ -27,7 +27,8 @@ reaches (const BicView       *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->hex >= 0 && n20_fights (p, clash->number, clash->attacker) && bic_distance (v, leader->hex, p->hex) <= bic_type (v, leader)->strength)
+      if (p->hex >= 0 && n20_fights (p, clash->number, clash->attacker)
+          && bic_distance (v, leader->hex, p->hex) <= bic_type (v, leader)->strength)
         return TRUE;
     }
   return FALSE;
@@ -38,7 +39,8 @@ reaches (const BicView       *v,
  * @v: a view
  * @clash: a battle, declared or imagined
  *
- * Returns: whether no leader of the attacker is near enough to any who attacks, as they stand now, or stood when its die fell
+ * Returns: whether no leader of the attacker is near enough to any who attacks, as they stand now, or stood when its
+ * die fell
  *   (LEADER-14 .. -19); nobody asks that of a countercharge (LEADER-13)
  */
 gboolean

@@ -14,7 +14,7 @@
 /* piece comes first; from, to: of the unit; asked: how many pieces have been asked for */
 typedef struct { gint16 piece, from, to, asked; } N20Escort;
 
-/* --- of their own will (LEADER-12, -20) ----------------------------------------------------------------------------- */
+/* --- of their own will (LEADER-12, -20) --------------------------------- */
 
 /**
  * n20_escort:
@@ -94,11 +94,12 @@ escort_take (BicRun    *r,
 
 const BicStep n20_escort_steps[] = {
   BIC_WORK ("next", escort_next),
-  BIC_ASK ("escort", BIC_OWN, N_ ("Does the leader go along?"), escort, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_ACCOMPANY, BIC_AT_FIRST, 0 }),
+  BIC_ASK ("escort", BIC_OWN, N_ ("Does the leader go along?"), escort, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_ACCOMPANY, BIC_AT_FIRST, 0 }),
   { 0 },
 };
 
-/* --- whether they will or not (LEADER-21, -22) ----------------------------------------------------------------------- */
+/* --- whether they will or not (LEADER-21, -22) -------------------------- */
 
 /* Those who stand with a unit that is about to retreat go with it all the way. */
 void
@@ -109,7 +110,8 @@ n20_gather (BicRun *r,
 
   memset (N20_STATE (r->state)->escort, 0, sizeof N20_STATE (r->state)->escort);
   for (int i = 0; i < r->view.game->n_leaders; i++)
-    if (r->state->piece[i].hex == unit->hex && r->state->piece[i].side == unit->side && bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)))
+    if (r->state->piece[i].hex == unit->hex && r->state->piece[i].side == unit->side
+        && bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)))
       N20_STATE (r->state)->escort[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
 }
 

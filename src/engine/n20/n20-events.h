@@ -12,7 +12,8 @@ enum {
   N20_EVENT_GONE,               /* c = type: it will not rally */
   N20_EVENT_REVEALED,           /* a = hex, c = type: it lay face down */
   N20_EVENT_CONCEALED,          /* the pieces of the side lie face down */
-  N20_EVENT_TRIAL,              /* what a die made of a piece or side: a = hex, b = N20Trial, c = type, d = the outcome, 0 = it is not so */
+  /* what a die made of a piece or side: a = hex, b = N20Trial, c = type, d = the outcome, 0 = it is not so */
+  N20_EVENT_TRIAL,
   N20_EVENT_BROKEN_DOWN,        /* a = hex, b, d = types of the two units that replace it, c = type */
   N20_EVENT_BUILT_UP,           /* a = hex, b, d = types of the two units that it replaces, c = type */
   N20_N_EVENTS

@@ -16,8 +16,8 @@ enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH,
        N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT, N20_DUMMIES, N20_SPIRIT,
        N20_RETURN, N20_ESCORT, N20_ALONE, N20_FALLEN };
 
-/* Marks of a unit beside those of the kernel.  A unit is whole or lost: lost, it has no block, and is Broken unless it has
- * left the game for good (BIC_MARK_LEFT). */
+/* Marks of a unit beside those of the kernel. A unit is whole or lost: lost, it has no block, and is Broken unless it
+ * has left the game for good (BIC_MARK_LEFT). */
 enum {
   N20_MARK_MAY_REACT = BIC_MARK_ORDERED,        /* next to an enemy when the Reaction Phase began */
   N20_MARK_CHARGED = BIC_MARK_FOUGHT,           /* was in a countercharge battle, or fought in this phase */
@@ -25,7 +25,8 @@ enum {
   N20_MARK_ROUTED_BOTTOM = 1 << 6,              /* ... or of bottom */
   N20_MARK_IN_CONTACT = 1 << 11,
   N20_MARK_COMMITTED = 1 << 12,                 /* Guard that was paid for, until its battle is over */
-  N20_MARK_BEGAN_NEAR = 1 << 13,                /* began the Movement Phase in an EZOC, were it only over a bridge or ford */
+  /* began the Movement Phase in an EZOC, were it only over a bridge or ford */
+  N20_MARK_BEGAN_NEAR = 1 << 13,
   N20_MARK_TRIED = 1 << 14,                     /* has had its die: to arrive, or to rally */
   N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map, and needs no die any more; on it: */
   N20_MARK_BARRED = N20_MARK_ARRIVED,           /* may not attack this turn: an event */
@@ -43,7 +44,8 @@ enum {
   N20_ROLE_WILLING = 1 << 5, N20_ROLE_UNWILLING = 1 << 6,       /* to advance: reluctant units alone are ever asked */
 };
 
-typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;     /* CHOICE: the player of the phase says (RIVER-03) */
+/* CHOICE: the player of the phase says (RIVER-03) */
+typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;
 
 /* A hexside, seen from one of its hexes */
 typedef struct {
@@ -55,21 +57,26 @@ typedef struct {
   guint64  facts;                       /* true of a battle in which every attacker comes across from here */
 } N20Side;
 
-/* Half of a card, and what the engine does about it: NULL for what is left to the players (EVENT-01); both NULL: the card has none */
+/* Half of a card, and what the engine does about it: NULL for what is left to the players (EVENT-01); both NULL: the
+ * card has none */
 typedef struct { const BicEventHalf *half; const struct _N20Effect *effect; } N20Half;
 
 enum { N20_TURNS = 256, N20_MOST_DIFFERENCE = 99 };
 
 typedef struct {
   N20Side       (*side)[BIC_N_DIRECTIONS];
-  guint8         *open;                         /* of each type and hex: the directions in which neither ground nor hexside is against it, as bits */
+  /* of each type and hex: the directions in which neither ground nor hexside is against it, as bits */
+  guint8         *open;
   BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
   guint8          night[N20_TURNS], sudden[N20_TURNS];
   int             first_night;                  /* 0: there is none */
-  BicTraits       special;                      /* traits that the optional rule of special troops makes count (SPECIAL-01) */
+  /* traits that the optional rule of special troops makes count (SPECIAL-01) */
+  BicTraits       special;
   gboolean        penetration, support, support_each, bombardment, bombard_several, rally_places, zig_zag;
-  gboolean        duty_by_letter, charge_mixed, advance_twice, superrout_gain, guns_recoil, routed_guard_recoils, guns_keep_contact;
-  gboolean        leaders_as_units;                     /* they retreat as units would, toward one of their lines and with its hazards (LEADER-10, -28) */
+  gboolean        duty_by_letter, charge_mixed, advance_twice, superrout_gain, guns_recoil, routed_guard_recoils,
+      guns_keep_contact;
+  /* they retreat as units would, toward one of their lines and with its hazards (LEADER-10, -28) */
+  gboolean        leaders_as_units;
   gboolean        fatigue, leaders, cadres, breakdown;
   gboolean        fog;                                  /* pieces lie face down (16.1) */
   N20Amounts      amounts;
@@ -112,9 +119,9 @@ n20_is_night (const BicView *v)
   return turn < N20_TURNS && n20_game (v)->night[turn];
 }
 
-/* mover: the piece in the middle of its move, if moving; off_road: not all its way was by road; stacked: 1 + the piece that
- * has to leave a hex for another; broken: 1 + the hex where a unit has just been broken down; crowd: 1 + the hex of three counters of
- * which one may stay. */
+/* mover: the piece in the middle of its move, if moving; off_road: not all its way was by road; stacked: 1 + the piece
+ * that has to leave a hex for another; broken: 1 + the hex where a unit has just been broken down; crowd: 1 + the hex
+ * of three counters of which one may stay. */
 typedef struct { gint16 mover, moving, off_road, stacked, broken, crowd; } N20Turn;
 
 #define N20_ALL_TURN (-1)               /* so many battles have free reserves */

@@ -1,8 +1,8 @@
 /* Leaders: their moves, alone before the enemy, broken and back again (16.9.2, 16.9.3, 16.9.6, 16.9.7).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They stand with units and with each other, so a hex does not tell which one is meant: it is the first who has not ended
- * his move, and he may be told to stay.
+ * They stand with units and with each other, so a hex does not tell which one is meant: it is the first who has not
+ * ended his move, and he may be told to stay.
  */
 #include "config.h"
 
@@ -50,7 +50,8 @@ n20_leader_at (const BicView *v,
  * @side: a side
  * @hex: a hex
  *
- * Returns: (nullable): which of the leaders there acts next: he who is moving, else the first who has not ended his move
+ * Returns: (nullable): which of the leaders there acts next: he who is moving, else the first who has not ended his
+ * move
  */
 const BicPieceState *
 n20_leader_meant (const BicView       *v,
@@ -80,7 +81,7 @@ n20_stay_why (const BicView       *v,
   return n > 1 ? BIC_LEGAL : BIC_WHY_N20_ONE_LEADER;
 }
 
-/* --- breaking ------------------------------------------------------------------------------------------------------ */
+/* --- breaking ----------------------------------------------------------- */
 
 /* LEADER-23: nobody's morale changes, but of some it is asked of a table (LEADER-24). */
 void
@@ -123,7 +124,8 @@ fallen_read (BicRun   *r,
   int column = bic_table_find_column (table, r->view.game->piece[f->local[0]].name);
   int change = bic_table_number (table, bic_table_row_of (table, n20_die (f)), column, 0);
 
-  n20_tell (r, &r->state->piece[f->local[0]], (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_LEADER, .d = change != 0 });
+  n20_tell (r, &r->state->piece[f->local[0]],
+            (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_LEADER, .d = change != 0 });
   n20_change (r, N20_CAUSE_LEADER, f->side, change);
   return BIC_END;
 }
@@ -134,7 +136,7 @@ const BicStep n20_fallen_steps[] = {
   { 0 },
 };
 
-/* --- alone before the enemy ---------------------------------------------------------------------------------------- */
+/* --- alone before the enemy --------------------------------------------- */
 
 /* Without a unit of his side in an enemy zone of control */
 static gboolean
@@ -151,7 +153,8 @@ is_helpless (const BicView *v,
  * @p: a piece
  * @hex: a hex
  *
- * Returns: whether @p is a leader who would be alone in an enemy zone of control there, which is nowhere to go (LEADER-11)
+ * Returns: whether @p is a leader who would be alone in an enemy zone of control there, which is nowhere to go
+ * (LEADER-11)
  */
 gboolean
 n20_is_lost_in (const BicView       *v,
@@ -302,8 +305,8 @@ find_helpless (const BicView *v)
  * n20_interrupt:
  * @r: a run
  *
- * After every step: a leader who is alone in an enemy zone of control has to retreat at once (LEADER-10), and the breaking of some
- * calls for a die (LEADER-24).
+ * After every step: a leader who is alone in an enemy zone of control has to retreat at once (LEADER-10), and the
+ * breaking of some calls for a die (LEADER-24).
  */
 void
 n20_interrupt (BicRun *r)
@@ -322,7 +325,7 @@ n20_interrupt (BicRun *r)
     bic_call (r, N20_ALONE, r->state->piece[piece].side)->local[0] = (gint16) piece;
 }
 
-/* --- rallying on a leader (16.9.8) --------------------------------------------------------------------------------- */
+/* --- rallying on a leader (16.9.8) -------------------------------------- */
 
 /**
  * n20_rallies_on:
@@ -341,7 +344,8 @@ n20_rallies_on (const BicView       *v,
 {
   int at = leader < 0 ? BIC_NO_HEX : v->state->piece[leader].hex;
 
-  return n20_game (v)->rally_places && at >= 0 && bic_distance (v, at, hex) <= 1 && !n20_ground_why (v, p, BIC_NO_HEX, hex) &&
+  return n20_game (v)->rally_places && at >= 0 && bic_distance (v, at, hex) <= 1
+         && !n20_ground_why (v, p, BIC_NO_HEX, hex) &&
          !n20_is_exposed (v, p->side, hex);
 }
 
@@ -401,6 +405,7 @@ return_take (BicRun    *r,
 
 const BicStep n20_return_steps[] = {
   BIC_WORK ("next", return_next),
-  BIC_ASK ("place", BIC_OWN, N_ ("Where does the leader come back?"), return, BIC_NOWHERE (N_ ("Keep him waiting")), { BIC_DO_PLACE, BIC_HEXES, 0 }),
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does the leader come back?"), return, BIC_NOWHERE (N_ ("Keep him waiting")),
+           { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },
 };

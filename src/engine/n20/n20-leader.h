@@ -5,7 +5,7 @@
 
 #include "bic-kernel.h"
 
-/* --- n20-leader.c -------------------------------------------------------------------------------------------------- */
+/* --- n20-leader.c ------------------------------------------------------- */
 const BicPieceState * n20_leader_at    (const BicView *v, int side, int hex);
 const BicPieceState * n20_leader_meant (const BicView *v, const BicPieceState *moving, int side, int hex);
 BicWhy       n20_stay_why     (const BicView *v, const BicPieceState *moving, int side, int hex);
@@ -18,7 +18,7 @@ BicFlow      n20_return_call  (BicRun *r, BicFrame *f);
 void         n20_interrupt    (BicRun *r);
 extern const BicStep n20_return_steps[], n20_alone_steps[], n20_fallen_steps[];
 
-/* --- n20-escort.c -------------------------------------------------------------------------------------------------- */
+/* --- n20-escort.c ------------------------------------------------------- */
 void         n20_escort       (BicRun *r, int side, int from, int to);
 void         n20_gather       (BicRun *r, int piece);
 void         n20_bring_along  (BicRun *r, int from, int to);

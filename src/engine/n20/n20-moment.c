@@ -53,7 +53,8 @@ n20_pairs (const BicView *v,
       {
         const BicPieceState *p = &v->state->piece[i], *foe = &v->state->piece[k];
 
-        if (p->battle && !(decided && p->battle == under_way) && p->hex >= 0 && p->side == side && foe->hex >= 0 && n20_fights (foe, p->battle, !side))
+        if (p->battle && !(decided && p->battle == under_way) && p->hex >= 0 && p->side == side && foe->hex >= 0
+            && n20_fights (foe, p->battle, !side))
           out[n++] = (BicPair) { p->hex, foe->hex, p->battle, p->battle == under_way, { verb, p->hex, foe->hex, 0 } };
       }
   return n;

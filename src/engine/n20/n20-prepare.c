@@ -104,7 +104,8 @@ prepare_half (const BicGame      *game,
     for (int side = 0; side < BIC_N_SIDES; side++)
       if (g_quark_try_string (game->cards[card].id) == half->event &&
           (half->side == side || (half->side == BIC_NOBODY && !n20->half[card][side].half)))
-        n20->half[card][side] = (N20Half) { half, half->effect ? n20_effect_find (g_quark_to_string (half->effect)) : NULL };
+        n20->half[card][side] = (N20Half) { half, half->effect ? n20_effect_find (g_quark_to_string (half->effect))
+                                            : NULL };
 }
 
 static void
@@ -128,7 +129,8 @@ judge_tables (const BicGame  *game,
 
       if (!faults || faults->len == 0)
         continue;
-      return bic_fail (error, BIC_ERROR_UNPLAYABLE, "%s: %s", _ (own->table.name ? own->table.name : purpose->name), ((BicTableFault *) faults->pdata[0])->text);
+      return bic_fail (error, BIC_ERROR_UNPLAYABLE, "%s: %s", _ (own->table.name ? own->table.name : purpose->name),
+                       ((BicTableFault *) faults->pdata[0])->text);
     }
   return TRUE;
 }
@@ -177,7 +179,8 @@ prepare_options (const BicGame *game,
   n20->zig_zag = bic_game_option (game, "zig-zag");
   n20->rally_places = bic_game_option (game, "rally-places");
   if (bic_game_option (game, "special-troops"))
-    n20->special = BIC_TRAIT (ELITE) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) | BIC_TRAIT (UNRELIABLE) | BIC_TRAIT (RELUCTANT) | BIC_TRAIT (ROADBOUND);
+    n20->special = BIC_TRAIT (ELITE) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) | BIC_TRAIT (UNRELIABLE)
+                   | BIC_TRAIT (RELUCTANT) | BIC_TRAIT (ROADBOUND);
   n20->fatigue = bic_game_option (game, "fatigue");
   n20->leaders = bic_game_option (game, "leaders");
   n20->cadres = bic_game_option (game, "cadres");

@@ -24,19 +24,24 @@
 static const BicStep turn[] = {
   BIC_WORK ("begin", n20_turn_begin),
   BIC_WORK ("event", n20_event_call),
-  BIC_ASK ("cards", BIC_ACTIVE, N_ ("Which card that you kept do you use?"), n20_cards, BIC_NO_MORE (N_ ("No card now")),
+  BIC_ASK ("cards", BIC_ACTIVE, N_ ("Which card that you kept do you use?"), n20_cards,
+           BIC_NO_MORE (N_ ("No card now")),
            { BIC_DO_PLAY, BIC_HELD, 0 }),
   BIC_WORK ("muster", n20_movement_begin),
   BIC_WORK ("leaders", n20_return_call),
   BIC_WORK ("arrivals", n20_arrivals),
   BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Which unit do you move?"), n20_move, BIC_NO_MORE (N_ ("End movement")),
-           { BIC_DO_STEP, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_HALT, BIC_AT_FIRST, 0, BIC_WHY_N20_NOT_MOVING },
-           { BIC_DO_FORCED_MARCH, BIC_PLAIN, 0 }, { BIC_DO_COMMIT, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS }, { BIC_DO_ARRIVE, BIC_ENTRIES, 0 }, { BIC_DO_ARRIVE_COMMITTED, BIC_ENTRIES, 0 },
-           { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }, { BIC_DO_STAY, BIC_AT_LEADER, 0 }, { BIC_DO_BREAK_DOWN, BIC_AT_UNIT, 0 },
+           { BIC_DO_STEP, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS },
+           { BIC_DO_HALT, BIC_AT_FIRST, 0, BIC_WHY_N20_NOT_MOVING },
+           { BIC_DO_FORCED_MARCH, BIC_PLAIN, 0 }, { BIC_DO_COMMIT, BIC_NEXT_UNIT, 0, 0, BIC_WHY_N20_GARRISON_STAYS },
+           { BIC_DO_ARRIVE, BIC_ENTRIES, 0 }, { BIC_DO_ARRIVE_COMMITTED, BIC_ENTRIES, 0 },
+           { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }, { BIC_DO_STAY, BIC_AT_LEADER, 0 },
+           { BIC_DO_BREAK_DOWN, BIC_AT_UNIT, 0 },
            { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }, { BIC_DO_DECOY, BIC_AT_UNIT, 0 }),
   BIC_WORK ("moved", n20_move_end),
   BIC_WORK ("react", n20_react_call),
-  BIC_ASK ("declare", BIC_ACTIVE, N_ ("Which enemy do you attack?"), n20_declare, BIC_NO_MORE (N_ ("All attacks declared")),
+  BIC_ASK ("declare", BIC_ACTIVE, N_ ("Which enemy do you attack?"), n20_declare,
+           BIC_NO_MORE (N_ ("All attacks declared")),
            { BIC_DO_ATTACK, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
   BIC_WORK ("unmask", n20_unmask_all),
   BIC_ASK ("battles", BIC_ACTIVE, N_ ("Which battle is fought next?"), n20_battles, { BIC_DO_BATTLE, BIC_HEXES, 0 }),
@@ -51,8 +56,10 @@ static const BicStep turn[] = {
 
 static const char *const faces[] = { "1", "2", "3", "4", "5", "6" };
 
-static const BicSign routed = { BIC_SIGN_LETTER, "R", BIC_SIGN_BAD, '!' }, contact = { BIC_SIGN_LETTER, "C", BIC_SIGN_WARNING, '&' };
-static const BicSign committed = { BIC_SIGN_LETTER, "G", BIC_SIGN_GOOD, '+' }, barred = { BIC_SIGN_LETTER, "×", BIC_SIGN_PLAIN, '/' };
+static const BicSign routed = { BIC_SIGN_LETTER, "R", BIC_SIGN_BAD, '!' },
+                              contact = { BIC_SIGN_LETTER, "C", BIC_SIGN_WARNING, '&' };
+static const BicSign committed = { BIC_SIGN_LETTER, "G", BIC_SIGN_GOOD, '+' },
+                                 barred = { BIC_SIGN_LETTER, "×", BIC_SIGN_PLAIN, '/' };
 static const BicSign tired = { .kind = BIC_SIGN_DISC, .plain = '%', .measure = N_ ("how tired it is") };
 
 static const BicMarker markers[] = {
@@ -74,10 +81,12 @@ static const BicMarker markers[] = {
 /* Reasons that all families share, with the clauses of this one */
 static const BicClause clauses[] = {
   { BIC_WHY_NOT_ASKED, "N20-TURN-03" }, { BIC_WHY_NO_WAY_ROUND, "N20-TURN-03" },
-  { BIC_WHY_ROLL_TIME, "N20-TURN-03" }, { BIC_WHY_DRAW_TIME, "N20-TURN-04" }, { BIC_WHY_OVER, "N20-TURN-02" }, { BIC_WHY_NO_UNIT, "N20-MOV-01" },
+  { BIC_WHY_ROLL_TIME, "N20-TURN-03" }, { BIC_WHY_DRAW_TIME, "N20-TURN-04" }, { BIC_WHY_OVER, "N20-TURN-02" },
+  { BIC_WHY_NO_UNIT, "N20-MOV-01" },
   { BIC_WHY_NOT_YOURS, "N20-SETUP-08" }, { BIC_WHY_NOT_NEXT, "N20-MOV-03" }, { BIC_WHY_NOT_PIECE, "N20-MOV-03" },
   { BIC_WHY_NOT_FOE, "N20-MOV-11" }, { BIC_WHY_NOT_HELD, "N20-EVENT-01" }, { BIC_WHY_ONLY_LEADER, "N20-GARR-08" },
-  { BIC_WHY_NOT_YOUR_PIECE, "N20-SETUP-08" }, { BIC_WHY_ON_MAP, "N20-REINF-15" }, { BIC_WHY_NOT_ENTRY_OF, "N20-REINF-05" },
+  { BIC_WHY_NOT_YOUR_PIECE, "N20-SETUP-08" }, { BIC_WHY_ON_MAP, "N20-REINF-15" },
+  { BIC_WHY_NOT_ENTRY_OF, "N20-REINF-05" },
   { BIC_WHY_NO_LEADER, "N20-LEADER-05" }, { BIC_LEGAL, NULL },
 };
 
@@ -122,7 +131,8 @@ find_movers (const BicView *v,
 
   memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
   for (int i = v->game->n_leaders; i < s->n_pieces; i++)
-    if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT) && (!pay || n20_has_price (v, &s->piece[i])))
+    if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT)
+        && (!pay || n20_has_price (v, &s->piece[i])))
       bic_set_add (out, s->piece[i].hex);
 }
 
@@ -175,20 +185,26 @@ static const BicRulebook family = {
              [N20_SUDDEN_DEATH] = n20_sudden_death_steps, [N20_BATTLE] = n20_battle_steps,
              [N20_RETREATS] = n20_retreats_steps, [N20_RETREAT] = n20_retreat_steps, [N20_ADVANCE] = n20_advance_steps,
              [N20_FORD] = n20_ford_steps, [N20_EVENT] = n20_event_steps, [N20_EFFECT] = n20_effect_steps,
-             [N20_RALLY] = n20_rally_steps, [N20_NIGHT] = n20_night_steps, [N20_DUMMIES] = n20_dummies_steps, [N20_SPIRIT] = n20_spirit_steps,
+             [N20_RALLY] = n20_rally_steps, [N20_NIGHT] = n20_night_steps, [N20_DUMMIES] = n20_dummies_steps,
+             [N20_SPIRIT] = n20_spirit_steps,
              [N20_RETURN] = n20_return_steps, [N20_ESCORT] = n20_escort_steps, [N20_ALONE] = n20_alone_steps,
              [N20_FALLEN] = n20_fallen_steps },
   .names = { [BIC_PROC_ROLL] = "roll", [BIC_PROC_DRAW] = "draw", [N20_TURN] = "turn",
              [N20_ARRIVALS] = "arrivals", [N20_REACTION] = "reaction", [N20_SUDDEN_DEATH] = "sudden-death",
              [N20_BATTLE] = "battle", [N20_RETREATS] = "retreats", [N20_RETREAT] = "retreat", [N20_ADVANCE] = "advance",
              [N20_FORD] = "ford", [N20_EVENT] = "event", [N20_EFFECT] = "effect", [N20_RALLY] = "rally",
-             [N20_NIGHT] = "night", [N20_DUMMIES] = "dummies", [N20_SPIRIT] = "spirit", [N20_RETURN] = "return", [N20_ESCORT] = "escort",
+             [N20_NIGHT] = "night", [N20_DUMMIES] = "dummies", [N20_SPIRIT] = "spirit", [N20_RETURN] = "return",
+             [N20_ESCORT] = "escort",
              [N20_ALONE] = "alone", [N20_FALLEN] = "fallen" },
   .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
-  .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide, .idle = idle, .among = among,
-  .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .describe = describe, .veil = n20_veil, .veiled = n20_veiled, .secret = n20_secret,
-  .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results, .zone = n20_zone_hook,
-  .retreat_ways = n20_retreat_ways, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs, .spent = n20_spent, .prospect = n20_prospect,
+  .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
+  .idle = idle, .among = among,
+  .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .describe = describe, .veil = n20_veil,
+  .veiled = n20_veiled, .secret = n20_secret,
+  .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results,
+  .zone = n20_zone_hook,
+  .retreat_ways = n20_retreat_ways, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs,
+  .spent = n20_spent, .prospect = n20_prospect,
   .cost = n20_cost, .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
   .events = n20_events, .n_events = N20_N_EVENTS, .told = n20_told, .fill = n20_fill, .strength = n20_strength,
   .seen = n20_seen, .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS,

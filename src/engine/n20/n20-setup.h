@@ -5,11 +5,11 @@
 
 #include "bic-kernel.h"
 
-/* --- n20-prepare.c ------------------------------------------------------------------------------------------------- */
+/* --- n20-prepare.c ------------------------------------------------------ */
 gboolean     n20_prepare      (BicGame *game, GError **error);
 void         n20_discard      (gpointer family);
 
-/* --- n20-start.c --------------------------------------------------------------------------------------------------- */
+/* --- n20-start.c -------------------------------------------------------- */
 void         n20_begin        (BicRun *r);
 const char * n20_broken       (const BicView *v);
 gint16 *     n20_score        (BicState *state, int side);

@@ -26,7 +26,8 @@ mark_routed (BicRun *r)
     }
 }
 
-/* FATIGUE-01: fresh, unless the battle says otherwise: a campaign's second day finds them as the first has left them. */
+/* FATIGUE-01: fresh, unless the battle says otherwise: a campaign's second day finds them as the first has left them.
+ */
 static void
 mark_tired (BicRun *r)
 {

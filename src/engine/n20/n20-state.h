@@ -28,11 +28,13 @@ typedef struct {
   gint8   favour, pace;           /* pace: points more for each move of the active side in this turn */
   gint16  fallen;                 /* 1 + the leader who has just broken, if that calls for a die */
   gint8   pad[2];
-  guint64 fighting[(BIC_MAX_PIECES + 63) / 64];  /* that are in the battle under way, until it is over: it tires them ... */
+  /* that are in the battle under way, until it is over: it tires them ... */
+  guint64 fighting[(BIC_MAX_PIECES + 63) / 64];
   struct { gint16 hex; guint16 marks; } stood[N20_FIGHTERS];    /* ... and each of them, in order, as its die fell */
   guint64 escort[(BIC_MAX_PIECES + 63) / 64];    /* leaders that go with the unit which retreats now */
   guint8  fatigue[BIC_MAX_PIECES];               /* how tired each is: N20Fatigue */
-  gint16  path[N20_PATHS][N20_PATH];             /* 1 + each hex that a defeated unit left, from where it fought; until the battle is over */
+  /* 1 + each hex that a defeated unit left, from where it fought; until the battle is over */
+  gint16  path[N20_PATHS][N20_PATH];
   BicHexSet trail;                               /* hexes that the unit which retreats now has been in */
 } N20State;
 

@@ -8,10 +8,11 @@
 #include "n20-morale.h"
 #include "n20-text.h"
 
-/* By the step of the turn that is under way; those not named here belong to the phase of the step before.  A step that calls for more has
- * been passed when that is asked. */
+/* By the step of the turn that is under way; those not named here belong to the phase of the step before. A step that
+ * calls for more has been passed when that is asked. */
 static const struct { const char *step, *phase; } phases[] = {
-  { "begin", N_ ("Start of turn") }, { "event", N_ ("Event") }, { "muster", N_ ("Movement") }, { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "night", N_ ("Night operations") },
+  { "begin", N_ ("Start of turn") }, { "event", N_ ("Event") }, { "muster", N_ ("Movement") },
+  { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "night", N_ ("Night operations") },
   { "clock", N_ ("End of turn") },
 };
 
@@ -71,16 +72,22 @@ static const char *const tempers[] = {
 /* Of each trial: what is told if it is not so, and if it is */
 static const char *const trials[N20_N_TRIALS][2] = {
   [N20_TRIAL_ARRIVAL] = { N_ ("{who}: {type} still awaited"), N_ ("{who}: {type} on the way") },
-  [N20_TRIAL_ELAN] = { N_ ("{who}: {type} in {a}, attack without élan"), N_ ("{who}: {type} in {a}, attack with élan") },
+  [N20_TRIAL_ELAN] = { N_ ("{who}: {type} in {a}, attack without élan"),
+                       N_ ("{who}: {type} in {a}, attack with élan") },
   [N20_TRIAL_STEADY] = { N_ ("{who}: {type} in {a} stood firm"), N_ ("{who}: {type} in {a} wavered") },
   [N20_TRIAL_WILL] = { N_ ("{who}: {type} in {a} refused to advance"), N_ ("{who}: {type} in {a} agreed to advance") },
   [N20_TRIAL_ROUT] = { N_ ("{who}: {type} in {a} only withdrew"), N_ ("{who}: {type} in {a} fled, hexes: {d}") },
-  [N20_TRIAL_RIVER] = { N_ ("{who}: {type} in {a} failed to cross the river"), N_ ("{who}: {type} in {a} crossed the river") },
-  [N20_TRIAL_ZONE] = { N_ ("{who}: {type} in {a} failed to get past the enemy"), N_ ("{who}: {type} in {a} got past the enemy") },
-  [N20_TRIAL_CONTROL] = { N_ ("{who}: the victorious cavalry cannot be held back"), N_ ("{who}: the victorious cavalry is kept in hand") },
+  [N20_TRIAL_RIVER] = { N_ ("{who}: {type} in {a} failed to cross the river"),
+                        N_ ("{who}: {type} in {a} crossed the river") },
+  [N20_TRIAL_ZONE] = { N_ ("{who}: {type} in {a} failed to get past the enemy"),
+                       N_ ("{who}: {type} in {a} got past the enemy") },
+  [N20_TRIAL_CONTROL] = { N_ ("{who}: the victorious cavalry cannot be held back"),
+                          N_ ("{who}: the victorious cavalry is kept in hand") },
   [N20_TRIAL_RALLY] = { N_ ("{who}: {type} cannot be rallied yet"), N_ ("{who}: {type} can be rallied") },
-  [N20_TRIAL_CADRE] = { N_ ("{who}: {type} cannot be rallied yet"), N_ ("{who}: what is left of {type} can be rallied") },
-  [N20_TRIAL_LEADER] = { N_ ("{who}: the army bears the loss of {type}"), N_ ("{who}: the army is moved by the loss of {type}") },
+  [N20_TRIAL_CADRE] = { N_ ("{who}: {type} cannot be rallied yet"),
+                        N_ ("{who}: what is left of {type} can be rallied") },
+  [N20_TRIAL_LEADER] = { N_ ("{who}: the army bears the loss of {type}"),
+                         N_ ("{who}: the army is moved by the loss of {type}") },
   [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The Game Continues"), N_ ("The game ends in this turn") },
 };
 

@@ -1,4 +1,5 @@
-/* The verbs and reasons of the family, as it hands them to the kernel; when each verb has its time, and words in the reason why something may not be done.
+/* The verbs and reasons of the family, as it hands them to the kernel; when each verb has its time, and words in the
+ * reason why something may not be done.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +19,8 @@ const BicReason n20_whys[N20_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) N20_WHYS (BIC_WH
  * @v: a view
  * @c: a choice with a verb that is not asked for
  *
- * Returns: why a question that was answered silently left it out, or else when it has its time, or %BIC_LEGAL where that is not
+ * Returns: why a question that was answered silently left it out, or else when it has its time, or %BIC_LEGAL where
+ * that is not
  *   for this family to say
  */
 BicWhy

@@ -76,7 +76,7 @@ bic_game_about_write (const BicGameAbout *about,
   xmlFreeNode (node);
 }
 
-/* --- reading -------------------------------------------------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 static gboolean
 read_time (xmlNodePtr   node,
@@ -143,7 +143,9 @@ bic_game_about_read (BicGameAbout  *about,
   about->trial_of = bic_xml_text (node, "trial-of");
   if (about->trial_of != NULL && *about->trial_of == '\0')
     g_clear_pointer (&about->trial_of, g_free);
-  if (!bic_xml_int (node, "trial-turn", 0, G_MAXINT16, &about->trial_turn, file, error) || !read_time (node, "begun", &about->begun, file, error) || !read_time (node, "ended", &about->ended, file, error)
+  if (!bic_xml_int (node, "trial-turn", 0, G_MAXINT16, &about->trial_turn, file, error)
+      || !read_time (node, "begun", &about->begun, file, error)
+          || !read_time (node, "ended", &about->ended, file, error)
       || !read_word (node, "agreed", agreed_names, BIC_N_AGREED, BIC_AGREED_NOTHING, &agreed, file, error)
       || !read_word (node, "by", side_names, BIC_N_SIDES, BIC_NOBODY, &about->side, file, error))
     return FALSE;

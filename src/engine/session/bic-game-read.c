@@ -73,7 +73,8 @@ read_root (BicGameFile  *file,
 {
   g_autofree char *seed = bic_xml_text (root, "seed");
 
-  if (root == NULL || !is_element (root, "game") || root->ns == NULL || strcmp ((const char *) root->ns->href, BIC_GAME_NAMESPACE) != 0)
+  if (root == NULL || !is_element (root, "game") || root->ns == NULL
+      || strcmp ((const char *) root->ns->href, BIC_GAME_NAMESPACE) != 0)
     {
       bic_xml_error (error, BIC_ERROR_PARSE, file->name, root, _("this is not a Bicorne saved game"));
       return FALSE;
@@ -146,7 +147,8 @@ read_mark (BicGameFile  *file,
 
   if (file->marks->len >= BIC_GAME_MAX_MARKS)
     {
-      bic_xml_error (error, BIC_ERROR_UNSAFE, file->name, node, _("more than %d bookmarks and notes"), BIC_GAME_MAX_MARKS);
+      bic_xml_error (error, BIC_ERROR_UNSAFE, file->name, node, _("more than %d bookmarks and notes"),
+                     BIC_GAME_MAX_MARKS);
       return FALSE;
     }
   if (!bic_xml_int (node, "choice", 0, MAX_LINES, &mark.record, file->name, error)

@@ -63,8 +63,8 @@ replay_line (BicSession  *session,
   return bic_fail (error, BIC_ERROR_ILLEGAL, agreed ? _("nothing to undo") : _("nothing can be undone freely"));
 }
 
-/* The lines that are left wait as words of chance: the session takes those that answer it.  Where dice are typed they are
- * choices of their own, and only the indented ones after a line wait. */
+/* The lines that are left wait as words of chance: the session takes those that answer it. Where dice are typed they
+ * are choices of their own, and only the indented ones after a line wait. */
 static guint
 queue_lines (BicSession  *session,
              char       **lines,
@@ -95,7 +95,8 @@ in_words (BicSession *session,
           const char *line)
 {
   BicChoice choice;
-  g_autofree char *label = bic_choice_read (session->typed, line, &choice, NULL) ? bic_choice_label (session->typed, session->state, choice) : NULL;
+  g_autofree char *label = bic_choice_read (session->typed, line, &choice, NULL)
+                           ? bic_choice_label (session->typed, session->state, choice) : NULL;
 
   return label ? g_strdup_printf (_("“%s” (%s)"), label, line) : g_strdup_printf (_("“%s”"), line);
 }
@@ -108,7 +109,8 @@ tell_misfit (BicSession *session,
 {
   g_autofree char *who = asked (session), *what = in_words (session, line);
 
-  return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer matches: %s"), bic_state_turn (session->state), who, number, what, why);
+  return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer matches: %s"), bic_state_turn (session->state), who,
+                          number, what, why);
 }
 
 /* Takes one line; what chance says to it waits already.  Returns: (nullable): why it does not fit */
@@ -136,7 +138,8 @@ replay_typed (BicSession  *session,
       guint said = queue_lines (session, lines + i + 1, TRUE);
 
       if (*g_strstrip (lines[i]) != '\0')
-        misfit = replay_one (session, i, lines[i]);             /* the first line is the empty one after the element's name */
+        /* the first line is the empty one after the element's name */
+        misfit = replay_one (session, i, lines[i]);
       i += said;
     }
   return misfit;
@@ -159,8 +162,8 @@ replay (BicSession  *session,
   return misfit;
 }
 
-/* A hash that was taken of the memory of the program that saved the game tells nothing any more: that its choices fit has to do.  It
- * stays with the game, whose result is known by it. */
+/* A hash that was taken of the memory of the program that saved the game tells nothing any more: that its choices fit
+ * has to do. It stays with the game, whose result is known by it. */
 static void
 keep_former (BicSession *session,
              guint64     hash)
@@ -178,14 +181,16 @@ compare_end (BicSession        *session,
   guint64 hash, found;
 
   if (file->n_choices > 0 && (guint) file->n_choices != session->moves->len)
-    return g_strdup_printf (_("All choices match, but there are %u instead of the %d that were saved"), session->moves->len, file->n_choices);
+    return g_strdup_printf (_("All choices match, but there are %u instead of the %d that were saved"),
+                            session->moves->len, file->n_choices);
   if (given == NULL || !g_ascii_string_to_unsigned (given, 16, 0, G_MAXUINT64, &hash, NULL))
     return g_strdup (_("The hash of the final position is missing"));
   if (file->digest == NULL)
     return keep_former (session, hash), NULL;
   found = bic_session_hash (session);
   text = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", found);
-  return found == hash ? NULL : g_strdup_printf (_("All choices match, but the final position differs (hash %s)"), text);
+  return found == hash ? NULL
+         : g_strdup_printf (_("All choices match, but the final position differs (hash %s)"), text);
 }
 
 /* True if a switch differs from the value in the file */
@@ -201,7 +206,8 @@ has_other_switch (const char *stated,
   return other;
 }
 
-/* What most likely explains that a game plays differently: since it was saved the rules, the deck or a switch have changed. */
+/* What most likely explains that a game plays differently: since it was saved the rules, the deck or a switch have
+ * changed. */
 static char *
 explain (BicSession        *session,
          const BicGameFile *file,
@@ -212,9 +218,11 @@ explain (BicSession        *session,
   GString *text = g_string_new (mismatch);
 
   if (file->ruleset != NULL && strcmp (file->ruleset, ruleset->id) != 0)
-    g_string_append_printf (text, _("; the game was saved with the rule system %s, and its battle says %s"), file->ruleset, ruleset->id);
+    g_string_append_printf (text, _("; the game was saved with the rule system %s, and its battle says %s"),
+                            file->ruleset, ruleset->id);
   if (file->revision != 0 && file->revision != ruleset->revision)
-    g_string_append_printf (text, _("; the game was saved with revision %d of the rules, and this program has revision %d"),
+    g_string_append_printf (text,
+                            _("; the game was saved with revision %d of the rules, and this program has revision %d"),
                             file->revision, ruleset->revision);
   if (file->options != NULL && has_other_switch (file->options, options))
     g_string_append_printf (text, _("; the rule switches were %s, and are %s now"), file->options, options);
@@ -360,7 +368,7 @@ bic_session_load (GFile         *file,
   return data != NULL ? bic_session_parse (data, length, name, catalogue, mismatch, error) : NULL;
 }
 
-/* --- a copy -------------------------------------------------------------------------------------------------------- */
+/* --- a copy ------------------------------------------------------------- */
 
 /* Of a trial nothing belongs to the game but who sits there. */
 static void
@@ -386,7 +394,8 @@ describe_branch (BicSession   *self,
  * bic_session_branch:
  * @self: a game
  * @position: the moment that the copy begins at, 0 up to bic_session_position ()
- * @trial_of: (nullable): the file that @self is kept in, if the copy is to try something out: then chance says something else than
+ * @trial_of: (nullable): the file that @self is kept in, if the copy is to try something out: then chance says
+ * something else than
  *   it will in the game, so that nobody sees its dice and cards before their time
  * @error: what keeps the game from being played again
  *

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A saved game is the battle itself, the rule system and its revision, the entries of the catalogue that the user had
- * replaced, the seed, the choices as text, what the players marked in the log, and the hash that they led to.  Never a dump of the state.
+ * replaced, the seed, the choices as text, what the players marked in the log, and the hash that they led to. Never a
+ * dump of the state.
  */
 #include "config.h"
 
@@ -39,13 +40,14 @@ set_flag (xmlNodePtr  node,
     set (node, name, "yes");
 }
 
-/* One line a choice; what was taken back is a line too.  Where dice are typed they are choices of their own, but those that
- * were made to come up with a choice are indented under it. */
+/* One line a choice; what was taken back is a line too. Where dice are typed they are choices of their own, but those
+ * that were made to come up with a choice are indented under it. */
 static char *
 choices_text (BicSession *self,
               guint       n)
 {
-  static const char *const words[] = { [BIC_ENTRY_UNDO] = BIC_GAME_UNDO, [BIC_ENTRY_TAKE_BACK] = BIC_GAME_TAKE_BACK, [BIC_ENTRY_STIR] = BIC_GAME_STIR };
+  static const char *const words[] = { [BIC_ENTRY_UNDO] = BIC_GAME_UNDO, [BIC_ENTRY_TAKE_BACK] = BIC_GAME_TAKE_BACK,
+                                       [BIC_ENTRY_STIR] = BIC_GAME_STIR };
   gboolean typed = (self->flags & BIC_GAME_TYPED_DICE) != 0;
   GString *text = g_string_new ("\n");
 
@@ -184,7 +186,8 @@ make_doc (BicSession         *self,
   xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
   xmlNodePtr root = xmlNewDocNode (doc, NULL, (const xmlChar *) "game", NULL);
   const BicRuleset *ruleset = bic_game_ruleset (self->game);
-  g_autofree char *choices = choices_text (self, bic_session_records_at (self, position)), *options = bic_game_options (self->game);
+  g_autofree char *choices = choices_text (self, bic_session_records_at (self, position)),
+                             *options = bic_game_options (self->game);
 
   xmlDocSetRootElement (doc, root);
   xmlSetNs (root, xmlNewNs (root, (const xmlChar *) BIC_GAME_NAMESPACE, NULL));

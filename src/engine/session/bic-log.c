@@ -1,8 +1,8 @@
 /* The log of a game as it is read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What was chosen is told by what came of it.  Choices of which nothing came, as orders, stand together in one line; a move
- * hex by hex is one line too.  What only says "no" or "done" is left out.
+ * What was chosen is told by what came of it. Choices of which nothing came, as orders, stand together in one line; a
+ * move hex by hex is one line too. What only says "no" or "done" is left out.
  */
 #include "config.h"
 
@@ -32,7 +32,7 @@ bic_log_line_free (BicLogLine *line)
   g_free (line);
 }
 
-/* --- lines -------------------------------------------------------------------------------------------------------------- */
+/* --- lines -------------------------------------------------------------- */
 
 static gboolean
 may_know (const Reading     *r,
@@ -115,7 +115,7 @@ last_line (const Reading *r)
   return r->lines->len > 0 ? r->lines->pdata[r->lines->len - 1] : NULL;
 }
 
-/* --- choices of which nothing came -------------------------------------------------------------------------------------- */
+/* --- choices of which nothing came -------------------------------------- */
 
 static gboolean
 is_silent (const Reading     *r,
@@ -167,7 +167,8 @@ tell_untold (Reading *r)
   g_array_set_size (r->untold, 0);
 }
 
-/* The last choice is told by this event, if that came of it, or if it only does what the choice said between these hexes. */
+/* The last choice is told by this event, if that came of it, or if it only does what the choice said between these
+ * hexes. */
 static void
 event_tells (Reading           *r,
              const BicLogEntry *entry)
@@ -183,7 +184,7 @@ event_tells (Reading           *r,
     g_array_set_size (r->untold, r->untold->len - 1);
 }
 
-/* --- what happened ------------------------------------------------------------------------------------------------------- */
+/* --- what happened ------------------------------------------------------ */
 
 static void
 roll (Reading           *r,
@@ -224,9 +225,12 @@ goes_on (Reading           *r,
   BicEvent *moved = &r->moved;
   BicLogLine *line = last_line (r);
 
-  if (moved->kind == BIC_EVENT_NONE || entry->event.kind != BIC_EVENT_MOVED || moved->side != entry->event.side || moved->b != entry->event.a
-      || bic_event_piece (bic_session_game (r->session), moved) != bic_event_piece (bic_session_game (r->session), &entry->event)
-      || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d || line->phase != entry->phase || line->taken_back != (entry->taken_by > 0))
+  if (moved->kind == BIC_EVENT_NONE || entry->event.kind != BIC_EVENT_MOVED || moved->side != entry->event.side
+      || moved->b != entry->event.a
+      || bic_event_piece (bic_session_game (r->session), moved) != bic_event_piece (bic_session_game (r->session),
+                                                                                    &entry->event)
+      || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d
+      || line->phase != entry->phase || line->taken_back != (entry->taken_by > 0))
     return FALSE;
   moved->b = entry->event.b;
   g_free (line->text);
@@ -275,7 +279,7 @@ tell_choice (Reading           *r,
     g_array_append_val (r->untold, index);
 }
 
-/* --- what was taken back ------------------------------------------------------------------------------------------------- */
+/* --- what was taken back ------------------------------------------------ */
 
 static gboolean
 is_free_undo (BicSession *session,
@@ -314,17 +318,20 @@ static gboolean
 is_made_again (const BicLogEntry *choice,
                const BicLogEntry *entry)
 {
-  return entry->kind == BIC_LOG_CHOICE && entry->owner == BIC_NOBODY && entry->side == choice->side && entry->turn == choice->turn &&
+  return entry->kind == BIC_LOG_CHOICE && entry->owner == BIC_NOBODY && entry->side == choice->side
+         && entry->turn == choice->turn &&
          entry->phase == choice->phase && g_strcmp0 (entry->choice, choice->choice) == 0;
 }
 
-/* Whoever takes one choice out of the midst of several takes back those after it as well, and makes them again: only the
- * one is worth a line.  The last of a run of undos always has one; and of a hidden choice nobody learns that it is the same. */
+/* Whoever takes one choice out of the midst of several takes back those after it as well, and makes them again: only
+ * the one is worth a line. The last of a run of undos always has one; and of a hidden choice nobody learns that it is
+ * the same. */
 static gboolean
 is_redone (BicSession *session,
            guint       undo)
 {
-  const BicLogEntry *choice = is_free_undo (session, undo) && is_free_undo (session, undo + 1) ? undone_by (session, undo) : NULL;
+  const BicLogEntry *choice = is_free_undo (session, undo) && is_free_undo (session, undo + 1)
+                              ? undone_by (session, undo) : NULL;
   guint i = undo;
 
   if (choice == NULL || choice->owner != BIC_NOBODY)

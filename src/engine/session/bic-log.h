@@ -17,9 +17,11 @@ typedef struct {
   guint       position;                 /* choices made before it */
   guint       first, last;              /* the lines of the session's log that it tells of */
   char       *text;                     /* a sentence, translated */
-  char       *choice;                   /* the notation of the choice that it belongs to; NULL if there is none that the reader may know */
+  /* the notation of the choice that it belongs to; NULL if there is none that the reader may know */
+  char       *choice;
   char       *dice;                     /* the faces that were rolled, "INF SAB"; NULL if none were */
-  int         hex[BIC_LOG_HEXES];       /* that it names, those of its first choice or event first; BIC_NO_HEX where none */
+  /* that it names, those of its first choice or event first; BIC_NO_HEX where none */
+  int         hex[BIC_LOG_HEXES];
   gboolean    taken_back, bookmark;     /* by agreement; what was taken back freely is only told by its undo */
   char       *note;                     /* of the players; may be NULL */
 } BicLogLine;

@@ -9,7 +9,7 @@
 
 #include "bic-kernel.h"
 
-/* --- dice -------------------------------------------------------------------------------------------------------------- */
+/* --- dice --------------------------------------------------------------- */
 
 static double
 mean_pips (const BicGame *game)
@@ -47,7 +47,8 @@ count_roll (const BicGame     *game,
 static gboolean
 counts (const BicLogEntry *entry)
 {
-  return entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 && entry->event.side >= 0 && entry->event.side < BIC_N_SIDES;
+  return entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 && entry->event.side >= 0
+         && entry->event.side < BIC_N_SIDES;
 }
 
 /**
@@ -72,7 +73,7 @@ bic_recap_rolls (BicSession *session,
     }
 }
 
-/* --- losses ------------------------------------------------------------------------------------------------------------ */
+/* --- losses ------------------------------------------------------------- */
 
 static BicLoss *
 loss_of (GArray *losses,
@@ -202,7 +203,7 @@ bic_recap_losses (BicSession *session,
   return losses;
 }
 
-/* --- turns ------------------------------------------------------------------------------------------------------------- */
+/* --- turns -------------------------------------------------------------- */
 
 static void
 end_turn (GArray       *turns,
@@ -267,7 +268,7 @@ bic_recap_turns (BicSession *session)
   return turns;
 }
 
-/* --- turning points ---------------------------------------------------------------------------------------------------- */
+/* --- turning points ----------------------------------------------------- */
 
 static int
 lead (const int score[BIC_N_SIDES])
@@ -279,7 +280,8 @@ lead (const int score[BIC_N_SIDES])
 static int
 weight (const BicTurnScore *turn)
 {
-  int moved = abs (turn->score[BIC_TOP] - turn->before[BIC_TOP]) + abs (turn->score[BIC_BOTTOM] - turn->before[BIC_BOTTOM]);
+  int moved = abs (turn->score[BIC_TOP] - turn->before[BIC_TOP])
+              + abs (turn->score[BIC_BOTTOM] - turn->before[BIC_BOTTOM]);
 
   return moved == 0 ? 0 : moved + (lead (turn->score) != lead (turn->before) ? 1000 : 0);
 }
@@ -305,7 +307,8 @@ heaviest (const GArray *turns,
     {
       int heavy = weight (&g_array_index (turns, BicTurnScore, i));
 
-      if (heavy > 0 && !is_taken (points, i) && (best < 0 || heavy > weight (&g_array_index (turns, BicTurnScore, best))))
+      if (heavy > 0 && !is_taken (points, i)
+          && (best < 0 || heavy > weight (&g_array_index (turns, BicTurnScore, best))))
         best = (int) i;
     }
   return best;
@@ -325,7 +328,8 @@ compare (gconstpointer a,
  * @turns: from bic_recap_turns ()
  * @most: how many are wanted at most
  *
- * Returns: (transfer full) (element-type guint): the turns that changed the score, in their order; if there are more than
+ * Returns: (transfer full) (element-type guint): the turns that changed the score, in their order; if there are more
+ * than
  *   @most, those that changed who leads, then those that changed the score most
  */
 GArray *

@@ -127,7 +127,8 @@ bic_session_agree (BicSession *self,
  * bic_session_winner:
  * @self: a game
  *
- * Returns: who has won by the rules or by agreement: a side, %BIC_DRAWN, or %BIC_NOBODY while it runs and of a game that was broken off
+ * Returns: who has won by the rules or by agreement: a side, %BIC_DRAWN, or %BIC_NOBODY while it runs and of a game
+ * that was broken off
  */
 int
 bic_session_winner (BicSession *self)

@@ -1,8 +1,8 @@
 /* The log of a game, in sentences.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every event has a line, also those that no sentence is worth: who counts dice reads them.  What a side may not know has no
- * text for it; the line is there all the same, so that all readers number the lines alike.
+ * Every event has a line, also those that no sentence is worth: who counts dice reads them. What a side may not know
+ * has no text for it; the line is there all the same, so that all readers number the lines alike.
  */
 #include "config.h"
 
@@ -68,7 +68,7 @@ keep_for (BicLogEntry *entry,
   entry->owner = side;
 }
 
-/* --- what is chosen ---------------------------------------------------------------------------------------------------- */
+/* --- what is chosen ----------------------------------------------------- */
 
 static gboolean
 is_face_up (const BicEvents *events,
@@ -116,7 +116,7 @@ bic_session_log_choice (BicSession      *self,
     keep_for (entry, owner_of (side, events), NULL);
 }
 
-/* --- what happens ------------------------------------------------------------------------------------------------------ */
+/* --- what happens ------------------------------------------------------- */
 
 static void
 add_event (BicSession     *self,
@@ -138,7 +138,7 @@ bic_session_log_events (BicSession      *self,
       add_event (self, &events->at[i]);
 }
 
-/* A line at the start of each turn; @turn and @active are those of before.  After the end of the game no turn begins. */
+/* A line at the start of each turn; @turn and @active are those of before. After the end of the game no turn begins. */
 void
 bic_session_log_turn (BicSession *self,
                       int         turn,
@@ -147,14 +147,15 @@ bic_session_log_turn (BicSession *self,
   int now = bic_state_active (self->state);
   g_autofree char *name = NULL;
 
-  if ((bic_state_turn (self->state) == turn && now == active) || now == BIC_NOBODY || bic_state_winner (self->state) != BIC_NOBODY)
+  if ((bic_state_turn (self->state) == turn && now == active) || now == BIC_NOBODY
+      || bic_state_winner (self->state) != BIC_NOBODY)
     return;
   self->phase = bic_session_phase (self);
   name = bic_army_title (bic_session_scenario (self), self->catalogue, now);
   add (self, BIC_LOG_TURN, now, g_strdup_printf (_("Turn %d: %s"), bic_state_turn (self->state), name));
 }
 
-/* --- what is taken back ------------------------------------------------------------------------------------------------ */
+/* --- what is taken back ------------------------------------------------- */
 
 static BicLogEntry *
 line (BicSession *self,
@@ -195,7 +196,9 @@ bic_session_log_undo (BicSession    *self,
   entry = add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), tell_undo (label, agreed));
   entry->agreed = agreed;
   if (made->owner != BIC_NOBODY)
-    keep_for (entry, made->owner, tell_undo (bic_choice_card (self->typed, move->choice) >= 0 ? _("a choice of cards") : _("a hidden choice"), agreed));
+    keep_for (entry, made->owner,
+              tell_undo (bic_choice_card (self->typed, move->choice) >= 0 ? _("a choice of cards")
+                         : _("a hidden choice"), agreed));
   take (self, move->log, self->log->len - 1);
 }
 
@@ -224,7 +227,7 @@ bic_log_entry_is_free (BicSession        *self,
   return entry->taken_by > 0 && !line (self, entry->taken_by - 1)->agreed;
 }
 
-/* --- reading it -------------------------------------------------------------------------------------------------------- */
+/* --- reading it --------------------------------------------------------- */
 
 /**
  * bic_session_n_log:

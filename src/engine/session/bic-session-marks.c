@@ -1,8 +1,8 @@
 /* Bookmarks and notes that players set in the log of a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They belong to lines of the log, so that what is undone without a trace takes its own along.  In a saved game, where there
- * is no log, a line is named by the choice after which it stands and its place among those that do.
+ * They belong to lines of the log, so that what is undone without a trace takes its own along. In a saved game, where
+ * there is no log, a line is named by the choice after which it stands and its place among those that do.
  */
 #include "config.h"
 

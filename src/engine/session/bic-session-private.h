@@ -1,8 +1,8 @@
 /* What the files of the session share.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records are the saved game: only ever added to, except that a redo takes its undo away again.  Moves are the choices that
- * still stand, each with the state before it.
+ * Records are the saved game: only ever added to, except that a redo takes its undo away again. Moves are the choices
+ * that still stand, each with the state before it.
  */
 #pragma once
 
@@ -22,7 +22,8 @@ typedef struct { BicSessionEntryKind kind; BicChoice choice; gboolean more; } Bi
 typedef struct {
   BicChoice  choice;
   BicState  *before;
-  guint      record, n_records;         /* where its records begin, and how many: itself and the chance typed after it */
+  /* where its records begin, and how many: itself and the chance typed after it */
+  guint      record, n_records;
   guint      log;                       /* length of the log before it */
   gboolean   barrier;
   BicTally   tally;                     /* before it */
@@ -53,7 +54,8 @@ struct _BicSession {
   BicTally      tally;
   BicGameAbout  about;
   GQueue        forced;                 /* char *: what chance says next */
-  guint64       former;                 /* what a game that was saved before hashes were taken of ids says of its end, ... */
+  /* what a game that was saved before hashes were taken of ids says of its end, ... */
+  guint64       former;
   guint         former_end;             /* ... after so many records; 0 = nothing */
 };
 
@@ -75,7 +77,8 @@ void                bic_session_log_turn  (BicSession        *self,
 void                bic_session_log_undo  (BicSession        *self,
                                            const BicMove     *move,
                                            gboolean           agreed);
-void                bic_session_log_redo  (BicSession        *self);       /* takes the line of a free undo away again */
+/* takes the line of a free undo away again */
+void                bic_session_log_redo  (BicSession        *self);
 void                bic_session_mark      (BicSession        *self,
                                            guint              record,
                                            guint              line,        /* of those of that record */

@@ -1,8 +1,8 @@
 /* Undo and redo in play: free up to a barrier, agreed beyond it; both are in the log and in the saved game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A redo is the exact inverse of a free undo: it takes the undo's line away again, of the log and of the saved game, so that
- * whoever looks back and forth leaves nothing behind.
+ * A redo is the exact inverse of a free undo: it takes the undo's line away again, of the log and of the saved game, so
+ * that whoever looks back and forth leaves nothing behind.
  */
 #include "config.h"
 
@@ -54,7 +54,8 @@ bic_session_can_undo (BicSession *self,
  * bic_session_undo_side:
  * @self: a game
  *
- * Returns: whose choice an undo would take back, so that the other side is asked; chance's are of who moves.  %BIC_NOBODY if there is none
+ * Returns: whose choice an undo would take back, so that the other side is asked; chance's are of who moves.
+ * %BIC_NOBODY if there is none
  */
 int
 bic_session_undo_side (BicSession *self)
@@ -93,7 +94,8 @@ steal_move (BicSession *self)
   return move;
 }
 
-/* Behind a barrier the dice are stirred, so that nobody profits from having seen them; also when more is taken back then. */
+/* Behind a barrier the dice are stirred, so that nobody profits from having seen them; also when more is taken back
+ * then. */
 gboolean
 bic_session_take_back (BicSession          *self,
                        BicSessionEntryKind  kind)

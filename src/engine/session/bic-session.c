@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The session always plays on the game with typed dice, where chance is asked one die at a time, and answers for chance
- * itself: with the words that wait to be said, else with the generator.  So a game may be given real dice at any moment.
+ * itself: with the words that wait to be said, else with the generator. So a game may be given real dice at any moment.
  */
 #include "config.h"
 
@@ -74,8 +74,10 @@ bic_session_class_init (BicSessionClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_session_finalize;
   signals[KEEP] = g_signal_new ("keep", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[EVENT] = g_signal_new ("event", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[MARKED] = g_signal_new ("marked", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[EVENT] = g_signal_new ("event", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_POINTER);
+  signals[MARKED] = g_signal_new ("marked", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_UINT);
 }
 
 /* Something happened: into the log, and out to whoever listens when the choice is kept. */
@@ -87,8 +89,8 @@ tell (BicSession      *self,
   g_array_append_vals (self->untold, events->at, (guint) events->n);
 }
 
-/* What was chosen is on the disk before anybody is told what came of it: whoever ends the program between the two has the
- * choice, and nobody has seen a roll that the saved game does not know of. */
+/* What was chosen is on the disk before anybody is told what came of it: whoever ends the program between the two has
+ * the choice, and nobody has seen a roll that the saved game does not know of. */
 void
 bic_session_refresh (BicSession *self)
 {
@@ -152,7 +154,8 @@ apply_one (BicSession  *self,
   g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
   BicSessionEntry record = { BIC_ENTRY_CHOICE, choice, move->n_records > 0 };
   int side = bic_state_asks (self->typed, self->state);
-  gboolean secret = recorded && self->typed->book.secret && self->typed->book.secret (&(BicView) { self->typed, self->state }, choice);
+  gboolean secret = recorded && self->typed->book.secret
+                    && self->typed->book.secret (&(BicView) { self->typed, self->state }, choice);
   int turn = bic_state_turn (self->state), active = bic_state_active (self->state);
   BicEvents events;
 
@@ -236,8 +239,8 @@ answer_for_chance (BicSession  *self,
   return TRUE;
 }
 
-/* A choice and whatever chance says to it.  What was undone can be redone no longer.  A typed die that is not the last of its
- * roll decides nothing yet: it may be corrected. */
+/* A choice and whatever chance says to it. What was undone can be redone no longer. A typed die that is not the last of
+ * its roll decides nothing yet: it may be corrected. */
 static gboolean
 make_move (BicSession  *self,
            BicChoice    choice,
@@ -271,7 +274,8 @@ make_move (BicSession  *self,
  * bic_session_choose:
  * @self: a game
  * @choice: one of bic_session_choices ()
- * @error: %BIC_ERROR_ILLEGAL with the rule that is against it, %BIC_ERROR_UNSAFE after %BIC_MAX_RECORDS; then nothing has changed
+ * @error: %BIC_ERROR_ILLEGAL with the rule that is against it, %BIC_ERROR_UNSAFE after %BIC_MAX_RECORDS; then nothing
+ * has changed
  *
  * What was undone can be redone no longer.
  *
@@ -460,14 +464,17 @@ bic_session_hash_at (BicSession *self,
   *former = self->former_end > 0 && bic_session_records_at (self, position) == self->former_end;
   if (*former)
     return self->former;
-  return bic_state_hash (self->game, position < self->moves->len ? g_array_index (self->moves, BicMove, position).before : self->state);
+  return bic_state_hash (self->game,
+                         position < self->moves->len ? g_array_index (self->moves, BicMove, position).before
+                         : self->state);
 }
 
 /**
  * bic_session_hash:
  * @self: a game
  *
- * Returns: the hash of where it stands, by which it is known again: that of bic_state_hash (), or what the file said from which it was
+ * Returns: the hash of where it stands, by which it is known again: that of bic_state_hash (), or what the file said
+ * from which it was
  *   read, if that is older than those hashes and the game has not gone on
  */
 guint64
@@ -493,7 +500,8 @@ bic_session_state_at (BicSession *self,
 {
   if (position > self->moves->len)
     return FALSE;
-  memcpy (out, position == self->moves->len ? self->state : g_array_index (self->moves, BicMove, position).before, bic_state_size ());
+  memcpy (out, position == self->moves->len ? self->state : g_array_index (self->moves, BicMove, position).before,
+          bic_state_size ());
   return TRUE;
 }
 
@@ -503,7 +511,8 @@ bic_session_state_at (BicSession *self,
  * @position: as of bic_session_state_at (); more is the present
  * @viewer: who looks: as of bic_log_entry_text ()
  *
- * Returns: (transfer full): the state then, as much of it as @viewer sees where pieces lie face down; hands are as they are
+ * Returns: (transfer full): the state then, as much of it as @viewer sees where pieces lie face down; hands are as they
+ * are
  */
 BicState *
 bic_session_seen (BicSession *self,
@@ -521,7 +530,8 @@ bic_session_seen (BicSession *self,
  * bic_session_public:
  * @self: a game
  *
- * Returns: what may be shown to anybody who comes by: %BIC_EVERYBODY's view of a game that is over or played openly, else
+ * Returns: what may be shown to anybody who comes by: %BIC_EVERYBODY's view of a game that is over or played openly,
+ * else
  *   %BIC_NOBODY's, which is what the whole table sees
  */
 int

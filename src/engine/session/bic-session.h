@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_SESSION (bic_session_get_type ())
 G_DECLARE_FINAL_TYPE (BicSession, bic_session, BIC, SESSION, GObject)
-/* Signals, in this order after every change: "keep" () for whoever puts the game away; "event" (gpointer BicEvent *) for each event of a
- * choice; "changed" ().  "marked" (guint) when the bookmark or the note of that line of the log is another. */
+/* Signals, in this order after every change: "keep" () for whoever puts the game away; "event" (gpointer BicEvent *)
+ * for each event of a choice; "changed" (). "marked" (guint) when the bookmark or the note of that line of the log is
+ * another. */
 
 typedef enum { BIC_LOG_CHOICE, BIC_LOG_EVENT, BIC_LOG_UNDO, BIC_LOG_TURN } BicLogKind;
 
@@ -44,19 +45,23 @@ typedef struct {
 } BicLogEntry;
 
 /* What is told of a game beyond its choices.  Nothing in it changes the position. */
-typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_AGREED_ABANDONED, BIC_N_AGREED } BicAgreed;
+typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_AGREED_ABANDONED,
+               BIC_N_AGREED } BicAgreed;
 typedef struct {
   char       *player[BIC_N_SIDES];              /* NULL = not said */
-  char       *computer[BIC_N_SIDES];            /* the level at which the computer plays this side; NULL = a person does */
+  /* the level at which the computer plays this side; NULL = a person does */
+  char       *computer[BIC_N_SIDES];
   char       *tournament;                       /* that it belongs to; NULL = none */
-  char       *trial_of;                         /* the game that it tries something out of, a file name or URI; NULL = it is one itself */
+  /* the game that it tries something out of, a file name or URI; NULL = it is one itself */
+  char       *trial_of;
   int         trial_turn;                       /* in which the trial began */
   gint64      begun, ended;                     /* seconds since 1970; 0 = not said */
   BicAgreed   agreed;                           /* how the players ended it before the rules did */
   int         side;                             /* who gave up, or BIC_NOBODY */
 } BicGameAbout;
 
-#define BIC_MAX_RECORDS 10000           /* choices of a game, with those taken back: six times a long battle, whose every state is kept for undo */
+/* choices of a game, with those taken back: six times a long battle, whose every state is kept for undo */
+#define BIC_MAX_RECORDS 10000
 
 BicSession *     bic_session_new           (const BicScenario  *scenario,
                                             BicCatalogue       *catalogue,
@@ -81,7 +86,8 @@ gboolean         bic_session_force         (BicSession         *self,
                                             const char * const *words,
                                             GError            **error);
 gboolean         bic_session_can_undo      (BicSession         *self,
-                                            gboolean           *needs_consent);     /* (out) (optional): it lies behind a barrier */
+                                            /* (out) (optional): it lies behind a barrier */
+                                            gboolean           *needs_consent);
 int              bic_session_undo_side     (BicSession         *self);      /* whose choice that would be */
 gboolean         bic_session_undo          (BicSession         *self,
                                             gboolean            agreed);
@@ -90,7 +96,8 @@ gboolean         bic_session_redo          (BicSession         *self);
 gboolean         bic_session_can_retract   (BicSession         *self,
                                             guint               position);
 gboolean         bic_session_retract       (BicSession         *self,
-                                            guint               position);   /* bic-session-retract.c: one out of the midst */
+                                            /* bic-session-retract.c: one out of the midst */
+                                            guint               position);
 guint64          bic_session_hash          (BicSession         *self);
 guint            bic_session_position      (BicSession         *self);      /* choices made */
 gboolean         bic_session_state_at      (BicSession         *self,
@@ -106,7 +113,8 @@ const BicLogEntry *bic_session_log         (BicSession         *self,
 const char *     bic_log_entry_text        (const BicLogEntry  *entry,
                                             int                 viewer);
 gboolean         bic_log_entry_is_free     (BicSession         *self,
-                                            const BicLogEntry  *entry);     /* taken back freely: its undo tells all of it */
+                                            /* taken back freely: its undo tells all of it */
+                                            const BicLogEntry  *entry);
 /* Bookmarks and notes belong to a line of the log and are saved with the game. */
 void             bic_session_set_bookmark  (BicSession         *self,
                                             guint               index,
@@ -134,8 +142,8 @@ void             bic_session_agree         (BicSession         *self,
                                             int                 side);
 int              bic_session_winner        (BicSession         *self);      /* by the rules or by agreement */
 
-/* Saved games (namespace urn:bicorne:game:1): the battle itself, rule system and revision, options, catalogue overrides, seed,
- * choices as text, hash at the end. */
+/* Saved games (namespace urn:bicorne:game:1): the battle itself, rule system and revision, options, catalogue
+ * overrides, seed, choices as text, hash at the end. */
 gboolean         bic_session_save          (BicSession         *self,
                                             GFile              *file,
                                             GError            **error);
@@ -146,7 +154,8 @@ BicSession *     bic_session_branch        (BicSession         *self,
                                             guint               position,
                                             const char         *trial_of,
                                             GError            **error);
-/* A game whose choices no longer fit, or whose hash differs, is returned up to where it fits with @mismatch set to what is wrong. */
+/* A game whose choices no longer fit, or whose hash differs, is returned up to where it fits with @mismatch set to what
+ * is wrong. */
 BicSession *     bic_session_load          (GFile              *file,
                                             BicCatalogue       *catalogue,
                                             char              **mismatch,

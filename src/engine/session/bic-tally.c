@@ -1,8 +1,8 @@
 /* Counting the dice of a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An attack is announced, its dice fall one by one, and then its hits are told: only what came to its hits is counted, so
- * that dice, hits and expectation always speak of the same rolls.
+ * An attack is announced, its dice fall one by one, and then its hits are told: only what came to its hits is counted,
+ * so that dice, hits and expectation always speak of the same rolls.
  */
 #include "config.h"
 

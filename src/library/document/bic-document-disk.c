@@ -1,8 +1,8 @@
 /* What becomes of the document's file while it is open: changed or removed by another, read again.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file's monitor only says that something happened; what did is seen by the file's tag, a moment later, so that one save
- * of another program is one message, and our own are none.
+ * The file's monitor only says that something happened; what did is seen by the file's tag, a moment later, so that one
+ * save of another program is one message, and our own are none.
  */
 #include "config.h"
 
@@ -52,7 +52,8 @@ looked_cb (GObject      *source,
   g_autoptr(GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
   const char *etag = info ? g_file_info_get_etag (info) : NULL;
 
-  if (self->closed || self->saving > 0 || self->etag == NULL || self->file == NULL || !g_file_equal (self->file, G_FILE (source)))
+  if (self->closed || self->saving > 0 || self->etag == NULL || self->file == NULL
+      || !g_file_equal (self->file, G_FILE (source)))
     return;
   if (etag)
     set_disk (self, g_str_equal (etag, self->etag) ? BIC_DISK_SAME : BIC_DISK_CHANGED, etag);
@@ -67,7 +68,8 @@ look_cb (gpointer user_data)
 
   self->look_source = 0;
   if (self->file && self->etag)
-    g_file_query_info_async (self->file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL, looked_cb,
+    g_file_query_info_async (self->file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL,
+                             looked_cb,
                              g_object_ref (self));
   return G_SOURCE_REMOVE;
 }

@@ -1,8 +1,8 @@
 /* The document's draft: written a few seconds after an edit, dropped once it is saved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Drafts are written in a thread from a copy of the scenario.  One that cannot be written is tried again, and that is told
- * (bic_document_draft_error ()), until one can.
+ * Drafts are written in a thread from a copy of the scenario. One that cannot be written is tried again, and that is
+ * told (bic_document_draft_error ()), until one can.
  */
 #include "config.h"
 
@@ -145,7 +145,8 @@ bic_document_keep_draft (BicDocument *self)
 /**
  * bic_document_claim:
  *
- * For a battle that was made elsewhere and is in no file: it counts as modified until it is saved, and has a draft at once.
+ * For a battle that was made elsewhere and is in no file: it counts as modified until it is saved, and has a draft at
+ * once.
  */
 void
 bic_document_claim (BicDocument *self)

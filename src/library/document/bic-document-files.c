@@ -189,15 +189,18 @@ take_pictures_along (BicDocument *self,
   return new && g_strcmp0 (old, new) != 0 ? bic_underlay_move (self->scenario, old, new) : NULL;
 }
 
-/* Returns: (transfer full): what is written.  Under another name it is another battle, made of the one that stays where it is. */
+/* Returns: (transfer full): what is written. Under another name it is another battle, made of the one that stays where
+ * it is. */
 static BicScenario *
 as_saved_to (BicDocument *self,
              GFile       *file)
 {
-  return (self->file && !g_file_equal (self->file, file) ? bic_scenario_derived : bic_scenario_identified) (self->scenario);
+  return (self->file && !g_file_equal (self->file, file) ? bic_scenario_derived
+          : bic_scenario_identified) (self->scenario);
 }
 
-/* @scenario: (transfer full): what to write to @file in a thread, over what this document read there; @tag: the function that was asked to. */
+/* @scenario: (transfer full): what to write to @file in a thread, over what this document read there; @tag: the
+ * function that was asked to. */
 static void
 write_async (BicDocument         *self,
              BicScenario         *scenario,

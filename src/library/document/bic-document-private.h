@@ -21,7 +21,8 @@ struct _BicDocument
   GPtrArray    *problems;
   guint         edits;                  /* counts changes, to tell whether one came while saving */
   guint         checked;                /* the changes that the problems know of */
-  gboolean      restored;               /* not in its file: from a draft or a game, or the file on the disk is not wanted */
+  /* not in its file: from a draft or a game, or the file on the disk is not wanted */
+  gboolean      restored;
   gboolean      was_modified;
 
   guint         check_source, draft_source, look_source;

@@ -1,9 +1,9 @@
 /* The document's problems: found anew after each edit, and fixed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board of usual size is checked in the main loop soon after the first of a row of edits, so that what is shown is never
- * older than a tenth of a second.  The checks of a large one take longer than a frame: they wait for a pause, and are run in a
- * thread on a copy; what they find of a battle that has changed meanwhile is thrown away.
+ * A board of usual size is checked in the main loop soon after the first of a row of edits, so that what is shown is
+ * never older than a tenth of a second. The checks of a large one take longer than a frame: they wait for a pause, and
+ * are run in a thread on a copy; what they find of a battle that has changed meanwhile is thrown away.
  */
 #include "config.h"
 
@@ -38,7 +38,8 @@ static void
 add_missing_pictures (BicDocument *self,
                       GPtrArray   *problems)
 {
-  g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL, *folder = path ? g_path_get_dirname (path) : NULL;
+  g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL, *folder = path ? g_path_get_dirname (path)
+                          : NULL;
 
   bic_underlay_check (problems, self->scenario, folder);
   bic_problems_sort (problems);
@@ -109,7 +110,9 @@ _bic_document_queue_check (BicDocument *self)
   if (is_large (self))
     g_clear_handle_id (&self->check_source, g_source_remove);
   if (self->check_source == 0)
-    self->check_source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, is_large (self) ? PAUSE : DELAY, check_cb, self, NULL);  /* pictures come first */
+    /* pictures come first */
+    self->check_source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, is_large (self) ? PAUSE : DELAY, check_cb, self,
+                                             NULL);
 }
 
 /**
@@ -149,7 +152,8 @@ bic_document_get_problems (BicDocument *self)
 
 /* --- fixing ---------------------------------------------------------------------------------------------------- */
 
-/* Whether nothing was fixed in this round at that hex, or of that item: fixes say what becomes of the whole of either. */
+/* Whether nothing was fixed in this round at that hex, or of that item: fixes say what becomes of the whole of either.
+ */
 static gboolean
 is_untouched (GHashTable       *items,
               GHashTable       *hexes,
@@ -173,7 +177,8 @@ round_of_fixes (GPtrArray  *problems,
       const BicProblem *problem = problems->pdata[i];
       gboolean meant = problem->fix && !problem->ignored && g_str_equal (problem->code, code);
 
-      if (meant && is_untouched (items, hexes, problem) && (problem->item || problem->hex != BIC_NO_HEX || edits->len == 0))
+      if (meant && is_untouched (items, hexes, problem)
+          && (problem->item || problem->hex != BIC_NO_HEX || edits->len == 0))
         g_ptr_array_add (edits, bic_edit_copy (problem->fix));
     }
   return bic_edit_group (edits);

@@ -172,8 +172,10 @@ bic_document_class_init (BicDocumentClass *klass)
   properties[PROP_TROUBLE] = g_param_spec_boolean ("trouble", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[PROBLEMS_CHANGED] = g_signal_new ("problems-changed", BIC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[PROBLEMS_CHANGED] = g_signal_new ("problems-changed", BIC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL,
                                             G_TYPE_NONE, 0);
 }
 

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_DOCUMENT (bic_document_get_type ())
 G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
-/* Properties: "title" (what the window shows), "modified", "file", "can-undo", "can-redo", "trouble" (told anew whenever what
- * bic_document_get_disk (), _draft_error () or _save_error () say changes).
+/* Properties: "title" (what the window shows), "modified", "file", "can-undo", "can-redo", "trouble" (told anew
+ * whenever what bic_document_get_disk (), _draft_error () or _save_error () say changes).
  * Signals: "changed" () after each edit; "problems-changed" () when the checks, run soon after, are done. */
 
 /* Change of the file since it was read or written */
@@ -35,10 +35,12 @@ const char *   bic_document_get_title     (BicDocument         *self);
 gboolean       bic_document_is_modified   (BicDocument         *self);
 gboolean       bic_document_apply         (BicDocument         *self,
                                            BicEdit             *edit,       /* (transfer full) */
-                                           const char          *label);     /* failures are programming errors here, logged */
+                                           /* failures are programming errors here, logged */
+                                           const char          *label);
 GPtrArray *    bic_document_get_problems  (BicDocument         *self);      /* BicProblem, (transfer none) */
 void           bic_document_check_now     (BicDocument         *self);
-gboolean       bic_document_is_checked    (BicDocument         *self);      /* the problems are those of the battle as it is */
+/* the problems are those of the battle as it is */
+gboolean       bic_document_is_checked    (BicDocument         *self);
 void           bic_document_fix_all       (BicDocument         *self,
                                            const char          *code,
                                            const char          *label);     /* one undo */
@@ -63,7 +65,8 @@ void           bic_document_copy_async    (BicDocument         *self,
                                            gpointer             user_data);
 gboolean       bic_document_copy_finish   (GAsyncResult        *result,
                                            GError             **error);
-/* Saving fails with G_IO_ERROR_WRONG_ETAG when the file has changed on the disk since it was read; after this it does not. */
+/* Saving fails with G_IO_ERROR_WRONG_ETAG when the file has changed on the disk since it was read; after this it does
+ * not. */
 void           bic_document_overwrite     (BicDocument         *self);
 /* A draft that an earlier run left behind: the document is modified, and goes on with the same draft. */
 BicDocument *  bic_document_restore       (const BicDraft      *draft,
@@ -71,9 +74,11 @@ BicDocument *  bic_document_restore       (const BicDraft      *draft,
                                            GError             **error);
 gboolean       bic_document_is_older      (BicDocument         *self,
                                            const BicDraft      *draft);     /* than unsaved work on its file */
-const char *   bic_document_get_draft_id  (BicDocument         *self);      /* names its draft, whether there is one or not */
+/* names its draft, whether there is one or not */
+const char *   bic_document_get_draft_id  (BicDocument         *self);
 void           bic_document_keep_draft    (BicDocument         *self);      /* at once */
-void           bic_document_claim         (BicDocument         *self);      /* made elsewhere: unsaved work from the first */
+/* made elsewhere: unsaved work from the first */
+void           bic_document_claim         (BicDocument         *self);
 const char *   bic_document_draft_error   (BicDocument         *self);      /* (nullable): no draft can be kept */
 /* The file, in other hands. */
 BicDiskState   bic_document_get_disk      (BicDocument         *self);

@@ -1,9 +1,9 @@
 /* Drafts: battles that were being edited and not saved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A draft is two files in the drafts folder: ID.bicorne, the battle, and ID.ini, where it came from.  The battle gets its name
- * last, so that a draft without it was never complete and is swept away.  One that has lost its ID.ini is still offered.
- * Whatever else lies in the folder is let alone, and stands in nobody's way.
+ * A draft is two files in the drafts folder: ID.bicorne, the battle, and ID.ini, where it came from. The battle gets
+ * its name last, so that a draft without it was never complete and is swept away. One that has lost its ID.ini is still
+ * offered. Whatever else lies in the folder is let alone, and stands in nobody's way.
  */
 #include "config.h"
 

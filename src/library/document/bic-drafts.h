@@ -25,7 +25,8 @@ gboolean    bic_draft_write  (const char        *id,
                               const char        *etag,
                               GError           **error);
 void        bic_draft_remove (const char        *id);
-GPtrArray * bic_drafts_list  (void);                            /* (element-type BicDraft) (transfer full), newest first */
+/* (element-type BicDraft) (transfer full), newest first */
+GPtrArray * bic_drafts_list  (void);
 void        bic_draft_free   (BicDraft          *draft);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicDraft, bic_draft_free)

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicHistoryStep, bic_history_step, BIC, HISTORY_STEP, GObject)
 
 guint            bic_history_step_position (BicHistoryStep  *self);
-const char *     bic_history_step_label    (BicHistoryStep  *self);     /* what was done to come there; NULL: the beginning */
+/* what was done to come there; NULL: the beginning */
+const char *     bic_history_step_label    (BicHistoryStep  *self);
 
 #define BIC_TYPE_HISTORY_MODEL (bic_history_model_get_type ())
 G_DECLARE_FINAL_TYPE (BicHistoryModel, bic_history_model, BIC, HISTORY_MODEL, GObject)

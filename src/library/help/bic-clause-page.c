@@ -1,4 +1,5 @@
-/* The page of a clause: what the program says when it forbids something by it, which switch it is, how we read it, and cases in words.
+/* The page of a clause: what the program says when it forbids something by it, which switch it is, how we read it, and
+ * cases in words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,13 +22,15 @@ add_list (BicHelpPage *page,
     bic_help_page_add (page, BIC_HELP_ITEM, 1, g_strdup (texts->pdata[i]));
 }
 
-/* --- reasons ------------------------------------------------------------------------------------------------------------------ */
+/* --- reasons ------------------------------------------------------------ */
 
 /* What a mark of a reason stands for where nothing has been tried; {a}, {b} and whatever is counted need no word. */
 static const struct { const char *mark, *word; } words[] = {
   { "{a}", "A" }, { "{b}", "B" }, { "{bound}", "C" }, { "{loose}", "C" },
-  { "{unit}", N_("unit") }, { "{near}", N_("unit") }, { "{horse}", N_("unit") }, { "{foe}", N_("enemy") }, { "{piece}", N_("piece") },
-  { "{blocker}", N_("terrain") }, { "{here}", N_("terrain") }, { "{ground}", N_("terrain") }, { "{section}", N_("section") },
+  { "{unit}", N_("unit") }, { "{near}", N_("unit") }, { "{horse}", N_("unit") }, { "{foe}", N_("enemy") },
+  { "{piece}", N_("piece") },
+  { "{blocker}", N_("terrain") }, { "{here}", N_("terrain") }, { "{ground}", N_("terrain") },
+  { "{section}", N_("section") },
   { "{card}", N_("card") }, { "{played}", N_("card") }, { "{phase}", N_("phase") }, { "{prompt}", N_("question") },
 };
 
@@ -71,7 +74,7 @@ add_reasons (BicHelpPage        *page,
   add_list (page, _("What it forbids"), reasons);
 }
 
-/* --- switches ----------------------------------------------------------------------------------------------------------------- */
+/* --- switches ----------------------------------------------------------- */
 
 static void
 add_switch (BicHelpPage     *page,
@@ -79,8 +82,10 @@ add_switch (BicHelpPage     *page,
 {
   bic_help_page_add (page, BIC_HELP_TERM, 0, g_markup_escape_text (_(option->name), -1));
   bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (_(option->text), -1));
-  bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_strdup (option->initial ? _("A switch; it is on unless it is set otherwise.")
-                                                                    : _("A switch; it is off unless it is set otherwise.")));
+  bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0,
+                     g_strdup (option->initial ? _("A switch; it is on unless it is set otherwise.")
+                                                                    : _("A switch; it is off unless it is set "
+                                                                        "otherwise.")));
 }
 
 /* Those of a rule system are its parent's, too. */
@@ -103,14 +108,15 @@ add_switches (BicHelpPage        *page,
       }
 }
 
-/* --- the page ----------------------------------------------------------------------------------------------------------------- */
+/* --- the page ----------------------------------------------------------- */
 
 /**
  * bic_clause_page:
  * @catalogue: the rule systems
  * @id: of a clause or a ruling
  *
- * Returns: (transfer full) (nullable): what we say of it, as a page of help; %NULL and @error if nothing is written of it
+ * Returns: (transfer full) (nullable): what we say of it, as a page of help; %NULL and @error if nothing is written of
+ * it
  */
 BicHelpPage *
 bic_clause_page (const BicCatalogue *catalogue,

@@ -1,7 +1,9 @@
-/* What is written of the clauses: the indices of the rule cases and the guides, which are built in, as far as they name one.
+/* What is written of the clauses: the indices of the rule cases and the guides, which are built in, as far as they name
+ * one.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A line "- **ID** what a case proves (file)" is of an index.  Any other block (a paragraph, an item, a row of a table) is a guide's.
+ * A line "- **ID** what a case proves (file)" is of an index. Any other block (a paragraph, an item, a row of a table)
+ * is a guide's.
  */
 #include "config.h"
 
@@ -19,7 +21,8 @@
  *
  * A ruling without a hyphen ("A3") is not found, for it could be a hex.
  *
- * Returns: (transfer full) (nullable): the last id of a clause in it, which is where a reason has it; %NULL if it names none
+ * Returns: (transfer full) (nullable): the last id of a clause in it, which is where a reason has it; %NULL if it names
+ * none
  */
 char *
 bic_clause_find (const char *text)
@@ -36,7 +39,7 @@ bic_clause_find (const char *text)
   return found;
 }
 
-/* --- from Markdown to Pango ------------------------------------------------------------------------------------------------- */
+/* --- from Markdown to Pango --------------------------------------------- */
 
 #define LINK "<a href=\"" BIC_CLAUSE_SCHEME "\\1\">\\1</a>"
 
@@ -80,7 +83,7 @@ bic_clause_link (const char *text)
   return g_regex_replace (regex, plain, -1, 0, LINK, 0, NULL);
 }
 
-/* --- blocks ----------------------------------------------------------------------------------------------------------------- */
+/* --- blocks ------------------------------------------------------------- */
 
 typedef struct {
   const char     *id;
@@ -98,7 +101,8 @@ add (GPtrArray *list,
     g_ptr_array_add (list, text);
 }
 
-/* "- **CCN-BB-01** a battle back: the sum is his (panel.rules)"; a row without what it is called, and with what it is of put first */
+/* "- **CCN-BB-01** a battle back: the sum is his (panel.rules)"; a row without what it is called, and with what it is
+ * of put first */
 static gboolean
 take_case (const Search *search,
            const char   *line)
@@ -119,7 +123,8 @@ take_case (const Search *search,
   return TRUE;
 }
 
-/* The row of a switch tells what the switch itself does; in any other the last cell says it, and the first what it is about. */
+/* The row of a switch tells what the switch itself does; in any other the last cell says it, and the first what it is
+ * about. */
 static char *
 row_text (const Search *search,
           const char   *row)
@@ -150,7 +155,8 @@ take_passage (const Search *search,
 static gboolean
 begins_block (const char *line)
 {
-  return *line == '\0' || *line == '|' || *line == '#' || g_str_has_prefix (line, "* ") || g_str_has_prefix (line, "- ");
+  return *line == '\0' || *line == '|' || *line == '#' || g_str_has_prefix (line, "* ")
+         || g_str_has_prefix (line, "- ");
 }
 
 static void
@@ -182,7 +188,8 @@ void
 _bic_clause_texts (const char     *id,
                    BicClauseTexts *texts)
 {
-  g_autofree char *escaped = g_regex_escape_string (id, -1), *pattern = g_strdup_printf ("(?<![\\w.-])%s(?![\\w-]|\\.\\d)", escaped);
+  g_autofree char *escaped = g_regex_escape_string (id, -1),
+                             *pattern = g_strdup_printf ("(?<![\\w.-])%s(?![\\w-]|\\.\\d)", escaped);
   g_autoptr (GRegex) named = g_regex_new (pattern, 0, 0, NULL);
   g_auto (GStrv) names = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 

@@ -13,8 +13,10 @@ G_BEGIN_DECLS
 /* Links to a clause are "bicorne-clause:ID" in the markup. */
 #define BIC_CLAUSE_SCHEME "bicorne-clause:"
 
-char *        bic_clause_find  (const char         *text);              /* (transfer full) (nullable): the last id in a text */
-char *        bic_clause_link  (const char         *text);              /* (transfer full): markup in which each id is a link */
+/* (transfer full) (nullable): the last id in a text */
+char *        bic_clause_find  (const char         *text);
+/* (transfer full): markup in which each id is a link */
+char *        bic_clause_link  (const char         *text);
 char *        bic_clause_title (const BicCatalogue *catalogue,
                                 const char         *id);
 BicHelpPage * bic_clause_page  (const BicCatalogue *catalogue,

@@ -26,7 +26,8 @@ is (xmlNodePtr  node,
 
 /* What an element of a line becomes; a tag of %NULL is for those that are no more than their text. */
 static const struct { const char *name, *tag; } inline_tags[] = {
-  { "em", "i" }, { "gui", "b" }, { "app", "b" }, { "key", "b" }, { "code", "tt" }, { "cmd", "tt" }, { "file", "tt" }, { "input", "tt" }, { "output", "tt" },
+  { "em", "i" }, { "gui", "b" }, { "app", "b" }, { "key", "b" }, { "code", "tt" }, { "cmd", "tt" }, { "file", "tt" },
+  { "input", "tt" }, { "output", "tt" },
 };
 
 /* What stands between the parts of a sequence. */

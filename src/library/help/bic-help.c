@@ -38,7 +38,8 @@ compare (gconstpointer a,
   const BicHelpPage *one = *(BicHelpPage *const *) a, *other = *(BicHelpPage *const *) b;
   guint first = place_of (data, one), second = place_of (data, other);
 
-  return first != second ? (first < second ? -1 : 1) : g_strcmp0 (one->sort, other->sort) ?: g_strcmp0 (one->id, other->id);
+  return first != second ? (first < second ? -1 : 1)
+         : g_strcmp0 (one->sort, other->sort) ?: g_strcmp0 (one->id, other->id);
 }
 
 static gboolean
@@ -68,7 +69,8 @@ read_pages (BicHelp     *help,
   if (dir == NULL)
     return FALSE;
   while ((name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".page") && !g_str_equal (name, FIRST ".page") && !read_page (help, folder, name, figures, error))
+    if (g_str_has_suffix (name, ".page") && !g_str_equal (name, FIRST ".page")
+        && !read_page (help, folder, name, figures, error))
       return FALSE;
   g_ptr_array_sort_with_data (help->pages, compare, help);
   return TRUE;
@@ -118,7 +120,8 @@ find_folder (void)
 /**
  * bic_help_open:
  *
- * Returns: (transfer full) (nullable): the help that was installed with the program, in the user's language if there is one;
+ * Returns: (transfer full) (nullable): the help that was installed with the program, in the user's language if there is
+ * one;
  *   %NULL and @error if there is none
  */
 BicHelp *

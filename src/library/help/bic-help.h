@@ -36,7 +36,8 @@ typedef struct {
 typedef struct { char *id, *title; } BicHelpGroup;
 
 typedef struct {
-  GPtrArray *pages;                     /* (element-type BicHelpPage), by group and sort; the first page is not among them */
+  /* (element-type BicHelpPage), by group and sort; the first page is not among them */
+  GPtrArray *pages;
   GPtrArray *groups;                    /* (element-type BicHelpGroup), in the order of the first page */
 } BicHelp;
 

@@ -12,7 +12,8 @@
 
 #define WIDTH 600                       /* pixels */
 #define FRAME 0.96                      /* hexes around the map, for its letters: both sides together */
-#define KEPT 0xf8                       /* bits of a colour that are kept: no eye misses the others, and the file shrinks */
+/* bits of a colour that are kept: no eye misses the others, and the file shrinks */
+#define KEPT 0xf8
 
 void
 _bic_report_board_size (BicSession *session,
@@ -105,7 +106,8 @@ paint (const BicPicture *what,
        int               height)
 {
   gboolean opaque = (layers & BIC_BOARD_GROUND) != 0;
-  cairo_surface_t *surface = cairo_image_surface_create (opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_t *surface = cairo_image_surface_create (opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width,
+                                                         height);
   cairo_t *cr = cairo_create (surface);
   GByteArray *png = g_byte_array_new ();
 
@@ -138,5 +140,6 @@ _bic_report_board (BicSession     *session,
   pieces = pieces_of (game, state);
   _bic_report_board_size (session, &width, &height);
   /* Names of places make room for pieces.  A ground that many pictures share knows none. */
-  return paint (&(BicPicture) { ground, bic_game_catalogue (game), layers & BIC_BOARD_PIECES ? pieces : NULL }, layers, width, height);
+  return paint (&(BicPicture) { ground, bic_game_catalogue (game), layers & BIC_BOARD_PIECES ? pieces : NULL }, layers,
+                width, height);
 }

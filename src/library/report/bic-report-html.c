@@ -1,8 +1,8 @@
 /* Reports as one HTML file, which is well-formed XML too and needs nothing beside it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A picture of the board is its ground and, over it, its pieces.  The ground is much the larger and hardly ever changes, so it is
- * in the file once and all pictures refer to it.
+ * A picture of the board is its ground and, over it, its pieces. The ground is much the larger and hardly ever changes,
+ * so it is in the file once and all pictures refer to it.
  */
 #include "config.h"
 
@@ -39,7 +39,7 @@ static const char style[] =
   "figcaption { font-style: italic; }\n"
   "@media print { h3 { break-after: avoid; } figure, table { break-inside: avoid; } }\n";
 
-/* --- words -------------------------------------------------------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 
 static void
 element (Html       *h,
@@ -129,7 +129,8 @@ write_row (Html     *h,
       g_autofree char *escaped = g_markup_escape_text (row[i], -1);
       const char *name = head || i == 0 ? "th" : "td";
 
-      g_string_append_printf (h->out, "<%s%s>%s</%s>", name, head ? " scope=\"col\"" : i == 0 ? " scope=\"row\"" : "", escaped, name);
+      g_string_append_printf (h->out, "<%s%s>%s</%s>", name, head ? " scope=\"col\"" : i == 0 ? " scope=\"row\"" : "",
+                              escaped, name);
     }
   g_string_append (h->out, "</tr>\n");
 }
@@ -145,7 +146,7 @@ write_table (Html          *h,
   g_string_append (h->out, "</table>\n");
 }
 
-/* --- pictures ------------------------------------------------------------------------------------------------------------ */
+/* --- pictures ----------------------------------------------------------- */
 
 static void
 append_image (Html       *h,
@@ -158,7 +159,8 @@ append_image (Html       *h,
   int width, height;
 
   _bic_report_board_size (h->session, &width, &height);
-  g_string_append_printf (h->out, "<image%s width=\"%d\" height=\"%d\" href=\"data:image/png;base64,%s\"/>", id, width, height, coded);
+  g_string_append_printf (h->out, "<image%s width=\"%d\" height=\"%d\" href=\"data:image/png;base64,%s\"/>", id, width,
+                          height, coded);
 }
 
 /* Returns: the number of the ground of a picture; one that has not been there yet is written */
@@ -189,21 +191,26 @@ write_picture (Html          *h,
   int width, height;
 
   _bic_report_board_size (h->session, &width, &height);
-  g_string_append_printf (h->out, "<figure>\n<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">"
+  g_string_append_printf (h->out,
+                          "<figure>\n<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\" "
+                          "aria-label=\"%s\">"
                           "<use href=\"#ground-%u\"/>", width, height, escaped, number);
   append_image (h, "", pieces);
   g_string_append_printf (h->out, "</svg>\n<figcaption>%s</figcaption>\n</figure>\n", escaped);
 }
 
-/* --- the whole ----------------------------------------------------------------------------------------------------------- */
+/* --- the whole ---------------------------------------------------------- */
 
 typedef void (*Writer) (Html          *h,
                         const BicPart *part);
 
 static const struct { Writer write; gboolean listed; } writers[BIC_N_PARTS] = {
-  [BIC_PART_TITLE] = { write_title, FALSE }, [BIC_PART_HEADING] = { write_heading, FALSE }, [BIC_PART_TURN] = { write_turn, FALSE },
-  [BIC_PART_PHASE] = { write_phase, FALSE }, [BIC_PART_LINE] = { write_line, TRUE }, [BIC_PART_NOTE] = { write_note, TRUE },
-  [BIC_PART_SCORE] = { write_score, FALSE }, [BIC_PART_TABLE] = { write_table, FALSE }, [BIC_PART_PICTURE] = { write_picture, FALSE },
+  [BIC_PART_TITLE] = { write_title, FALSE }, [BIC_PART_HEADING] = { write_heading, FALSE },
+  [BIC_PART_TURN] = { write_turn, FALSE },
+  [BIC_PART_PHASE] = { write_phase, FALSE }, [BIC_PART_LINE] = { write_line, TRUE },
+  [BIC_PART_NOTE] = { write_note, TRUE },
+  [BIC_PART_SCORE] = { write_score, FALSE }, [BIC_PART_TABLE] = { write_table, FALSE },
+  [BIC_PART_PICTURE] = { write_picture, FALSE },
 };
 
 static void
@@ -222,7 +229,9 @@ begin (Html            *h,
   g_autofree char *title = g_markup_escape_text (((BicPart *) report->parts->pdata[0])->text, -1);
   g_autofree char *code = g_strdelimit (bic_language (), "_", '-');
 
-  g_string_append_printf (h->out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%s\">\n<head>\n<meta charset=\"UTF-8\"/>\n"
+  g_string_append_printf (h->out,
+                          "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%s\">\n<head>\n<meta "
+                          "charset=\"UTF-8\"/>\n"
                           "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>%s</title>\n<style>\n%s</style>\n</head>\n<body>\n",
                           code, title, style);
 }
@@ -231,7 +240,8 @@ void
 _bic_report_html (const BicReport *report,
                   GString         *out)
 {
-  Html h = { .out = out, .session = report->session, .viewer = report->viewer, .grounds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref) };
+  Html h = { .out = out, .session = report->session, .viewer = report->viewer,
+             .grounds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref) };
 
   begin (&h, report);
   for (guint i = 0; i < report->parts->len; i++)

@@ -76,7 +76,8 @@ write_line (Markdown      *m,
   g_autofree char *escaped = escape (part->text);
   const char *strike = part->taken_back ? "~~" : "";
 
-  g_string_append_printf (m->out, "%s- %s%s%s%s", m->listing ? "" : "\n", part->bookmark ? "★ " : "", strike, escaped, strike);
+  g_string_append_printf (m->out, "%s- %s%s%s%s", m->listing ? "" : "\n", part->bookmark ? "★ " : "", strike, escaped,
+                          strike);
   if (part->dice != NULL)
     g_string_append_printf (m->out, " (%s)", part->dice);
   g_string_append_c (m->out, '\n');
@@ -166,8 +167,10 @@ typedef void (*Writer) (Markdown      *m,
                         const BicPart *part);
 
 static const Writer writers[BIC_N_PARTS] = {
-  [BIC_PART_TITLE] = write_title, [BIC_PART_HEADING] = write_heading, [BIC_PART_TURN] = write_turn, [BIC_PART_PHASE] = write_phase,
-  [BIC_PART_LINE] = write_line, [BIC_PART_NOTE] = write_note, [BIC_PART_SCORE] = write_score, [BIC_PART_TABLE] = write_table,
+  [BIC_PART_TITLE] = write_title, [BIC_PART_HEADING] = write_heading, [BIC_PART_TURN] = write_turn,
+  [BIC_PART_PHASE] = write_phase,
+  [BIC_PART_LINE] = write_line, [BIC_PART_NOTE] = write_note, [BIC_PART_SCORE] = write_score,
+  [BIC_PART_TABLE] = write_table,
   [BIC_PART_PICTURE] = write_picture,
 };
 

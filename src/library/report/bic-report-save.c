@@ -14,7 +14,7 @@ static const struct { const char *ending; BicReportFormat format; } endings[] = 
   { ".html", BIC_REPORT_HTML }, { ".htm", BIC_REPORT_HTML }, { ".xhtml", BIC_REPORT_HTML },
 };
 
-/* --- parts --------------------------------------------------------------------------------------------------------------- */
+/* --- parts -------------------------------------------------------------- */
 
 BicPart *
 _bic_report_add (BicReport   *report,
@@ -52,7 +52,7 @@ _bic_report_one_line (const char *text)
   return g_strdelimit (g_strdup (text), "\r\n\t", ' ');
 }
 
-/* --- writing ------------------------------------------------------------------------------------------------------------- */
+/* --- writing ------------------------------------------------------------ */
 
 /**
  * bic_report_format:

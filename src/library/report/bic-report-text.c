@@ -55,7 +55,8 @@ static void
 write_line (const BicPart *part,
             GString       *out)
 {
-  g_string_append_printf (out, "    %s%s%s%s", part->bookmark ? "* " : "", part->taken_back ? "[" : "", part->text, part->taken_back ? "]" : "");
+  g_string_append_printf (out, "    %s%s%s%s", part->bookmark ? "* " : "", part->taken_back ? "[" : "", part->text,
+                          part->taken_back ? "]" : "");
   if (part->dice != NULL)
     g_string_append_printf (out, " (%s)", part->dice);
   g_string_append_c (out, '\n');
@@ -89,7 +90,8 @@ measure (const BicPart *table)
       {
         if (k >= widths->len)
           g_array_set_size (widths, k + 1);
-        g_array_index (widths, glong, k) = MAX (g_array_index (widths, glong, k), g_utf8_strlen (((char **) table->rows->pdata[i])[k], -1));
+        g_array_index (widths, glong, k) = MAX (g_array_index (widths, glong, k),
+                                                g_utf8_strlen (((char **) table->rows->pdata[i])[k], -1));
       }
   return widths;
 }
@@ -110,7 +112,8 @@ write_table (const BicPart *part,
           g_autofree char *cell = _bic_report_one_line (row[k]);
 
           g_string_append (out, cell);
-          for (glong n = g_utf8_strlen (cell, -1); row[k + 1] != NULL && n < g_array_index (widths, glong, k) + GAP; n++)
+          for (glong n = g_utf8_strlen (cell, -1); row[k + 1] != NULL && n < g_array_index (widths, glong, k) + GAP;
+               n++)
             g_string_append_c (out, ' ');
         }
       g_string_append_c (out, '\n');
@@ -127,8 +130,10 @@ typedef void (*Writer) (const BicPart *part,
                         GString       *out);
 
 static const Writer writers[BIC_N_PARTS] = {
-  [BIC_PART_TITLE] = write_title, [BIC_PART_HEADING] = write_heading, [BIC_PART_TURN] = write_turn, [BIC_PART_PHASE] = write_phase,
-  [BIC_PART_LINE] = write_line, [BIC_PART_NOTE] = write_note, [BIC_PART_SCORE] = write_score, [BIC_PART_TABLE] = write_table,
+  [BIC_PART_TITLE] = write_title, [BIC_PART_HEADING] = write_heading, [BIC_PART_TURN] = write_turn,
+  [BIC_PART_PHASE] = write_phase,
+  [BIC_PART_LINE] = write_line, [BIC_PART_NOTE] = write_note, [BIC_PART_SCORE] = write_score,
+  [BIC_PART_TABLE] = write_table,
   [BIC_PART_PICTURE] = write_nothing,
 };
 

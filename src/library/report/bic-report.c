@@ -35,7 +35,7 @@ battle_title (const BicGame *game)
   return bic_scenario_title (bic_game_scenario (game));
 }
 
-/* --- what it was -------------------------------------------------------------------------------------------------------- */
+/* --- what it was -------------------------------------------------------- */
 
 static BicPart *
 new_table (Making     *m,
@@ -77,7 +77,8 @@ add_switches (Making  *m,
     {
       const BicOption *option = &g_array_index (options, BicOption, i);
       int on = bic_game_option (m->game, option->id);
-      g_autofree char *text = g_strdup_printf (on ? _("%s: on") : _("%s: off"), g_dgettext (GETTEXT_PACKAGE, option->name));
+      g_autofree char *text = g_strdup_printf (on ? _("%s: on") : _("%s: off"),
+                                               g_dgettext (GETTEXT_PACKAGE, option->name));
 
       if (on != option->initial)
         add_fact (table, _("Rule switch"), text);
@@ -95,7 +96,8 @@ add_own_tables (Making  *m,
     {
       const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
       const char *name = g_dgettext (GETTEXT_PACKAGE, bic_table_title (table));
-      g_autofree char *text = g_strdup_printf (_("%s (%s)"), name, table->source.source ? table->source.source : _("no source given"));
+      g_autofree char *text = g_strdup_printf (_("%s (%s)"), name, table->source.source ? table->source.source
+                                               : _("no source given"));
 
       add_fact (facts, _("Custom table"), text);
     }
@@ -121,7 +123,8 @@ score_text (Making    *m,
   g_autofree char *name = bic_capitalize (g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (m->game)), language);
 
   /* TRANSLATORS: "Banners: French 3, British 2" */
-  return g_strdup_printf (_("%s: %s %d, %s %d"), name, m->army[BIC_BOTTOM], score[BIC_BOTTOM], m->army[BIC_TOP], score[BIC_TOP]);
+  return g_strdup_printf (_("%s: %s %d, %s %d"), name, m->army[BIC_BOTTOM], score[BIC_BOTTOM], m->army[BIC_TOP],
+                          score[BIC_TOP]);
 }
 
 static char *
@@ -157,7 +160,8 @@ add_players (Making  *m,
 
   for (int side = BIC_N_SIDES - 1; side >= 0; side--)
     {
-      g_autofree char *text = about->player[side] ? g_strdup_printf (_("%s: %s"), m->army[side], about->player[side]) : NULL;
+      g_autofree char *text = about->player[side] ? g_strdup_printf (_("%s: %s"), m->army[side], about->player[side])
+                              : NULL;
 
       add_fact (table, _("Player"), text);
     }
@@ -171,8 +175,10 @@ add_facts (Making *m)
   const BicRuleset *ruleset = bic_game_ruleset (m->game);
   const BicTurnScore *last = &g_array_index (m->turns, BicTurnScore, m->turns->len - 1);
   g_autofree char *when = bic_battle_when (&(BicBattle) { .date = scenario->date }), *armies = armies_text (m);
-  g_autofree char *rules = g_strdup_printf (_("%s, revision %d"), g_dgettext (GETTEXT_PACKAGE, ruleset->name), ruleset->revision);
-  g_autofree char *result = result_text (m), *score = score_text (m, last->score), *length = length_text (m), *viewer = viewer_text (m);
+  g_autofree char *rules = g_strdup_printf (_("%s, revision %d"), g_dgettext (GETTEXT_PACKAGE, ruleset->name),
+                                            ruleset->revision);
+  g_autofree char *result = result_text (m), *score = score_text (m, last->score), *length = length_text (m),
+                            *viewer = viewer_text (m);
   BicPart *table = new_table (m, _("The game"), FALSE);
 
   add_fact (table, _("Battle"), battle_title (m->game));
@@ -189,7 +195,7 @@ add_facts (Making *m)
   add_fact (table, _("Shown"), viewer);
 }
 
-/* --- what happened ------------------------------------------------------------------------------------------------------ */
+/* --- what happened ------------------------------------------------------ */
 
 static void
 add_picture (Making     *m,
@@ -245,7 +251,8 @@ tell (Making           *m,
 
   if (new_turn && before != NULL && !line->taken_back)
     end_turn (m);
-  if (!new_turn && *line->phase != '\0' && (before == NULL || before->kind == BIC_LOG_TURN || before->phase != line->phase))
+  if (!new_turn && *line->phase != '\0'
+      && (before == NULL || before->kind == BIC_LOG_TURN || before->phase != line->phase))
     _bic_report_add (m->report, BIC_PART_PHASE, g_dgettext (GETTEXT_PACKAGE, line->phase));
   add_line (m, line);
 }
@@ -265,12 +272,14 @@ add_course (Making *m)
     add_picture (m, _("The armies at the end"), bic_session_position (m->session));
 }
 
-/* --- what it came to ----------------------------------------------------------------------------------------------------- */
+/* --- what it came to ---------------------------------------------------- */
 
-typedef enum { ROLL_ATTACKS, ROLL_DICE, ROLL_EXPECTED, ROLL_HITS, ROLL_LUCK, ROLL_BATTLES, ROLL_MEAN, ROLL_EXPECTED_MEAN, N_ROLL_ROWS } RollRow;
+typedef enum { ROLL_ATTACKS, ROLL_DICE, ROLL_EXPECTED, ROLL_HITS, ROLL_LUCK, ROLL_BATTLES, ROLL_MEAN,
+               ROLL_EXPECTED_MEAN, N_ROLL_ROWS } RollRow;
 
 static const char *const roll_rows[N_ROLL_ROWS] = {
-  [ROLL_ATTACKS] = N_("Attacks rolled"), [ROLL_DICE] = N_("Dice"), [ROLL_EXPECTED] = N_("Hits expected"), [ROLL_HITS] = N_("Hits rolled"),
+  [ROLL_ATTACKS] = N_("Attacks rolled"), [ROLL_DICE] = N_("Dice"), [ROLL_EXPECTED] = N_("Hits expected"),
+  [ROLL_HITS] = N_("Hits rolled"),
   [ROLL_LUCK] = N_("Luck (hits above average)"), [ROLL_BATTLES] = N_("Battles rolled"), [ROLL_MEAN] = N_("Average die"),
   [ROLL_EXPECTED_MEAN] = N_("Expected average die"),
 };
@@ -378,9 +387,11 @@ add_loss (Making        *m,
           const BicLoss *loss,
           LossColumns    columns)
 {
-  const BicUnitType *type = &bic_ruleset_unit_types (bic_game_catalogue (m->game), bic_game_ruleset (m->game), NULL)[loss->type];
+  const BicUnitType *type = &bic_ruleset_unit_types (bic_game_catalogue (m->game), bic_game_ruleset (m->game),
+                                                     NULL)[loss->type];
   const BicNation *nations = bic_catalogue_nations (bic_game_catalogue (m->game), NULL);
-  g_autofree char *unit = g_strdup_printf ("%s, %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective), g_dgettext (GETTEXT_PACKAGE, type->name));
+  g_autofree char *unit = g_strdup_printf ("%s, %s", g_dgettext (GETTEXT_PACKAGE, nations[type->nation].adjective),
+                                           g_dgettext (GETTEXT_PACKAGE, type->name));
   g_autofree char *pieces = g_strdup_printf (_("%d of %d"), loss->lost, loss->had);
   g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
 
@@ -432,7 +443,7 @@ add_losses (Making *m)
     }
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------------ */
+/* --- the whole ---------------------------------------------------------- */
 
 static GArray *
 choose_pictures (const GArray      *turns,

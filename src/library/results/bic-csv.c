@@ -1,8 +1,9 @@
 /* Comma-separated values (RFC 4180).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Names come from people and from files of others.  A spreadsheet takes a cell that begins with one of a few characters for a
- * formula and runs it, so such a text gets an apostrophe in front, which spreadsheets hide.  Numbers are ours and stay plain.
+ * Names come from people and from files of others. A spreadsheet takes a cell that begins with one of a few characters
+ * for a formula and runs it, so such a text gets an apostrophe in front, which spreadsheets hide. Numbers are ours and
+ * stay plain.
  */
 #include "config.h"
 
@@ -15,7 +16,8 @@
 static gboolean
 is_formula (const char *text)
 {
-  static const char *const begins[] = { "=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20", "|", "%" };
+  static const char *const begins[] = { "=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20",
+                                        "|", "%" };
   const char *from = text + strspn (text, " ");
 
   for (gsize i = 0; i < G_N_ELEMENTS (begins); i++)

@@ -1,8 +1,8 @@
 /* Matches, two games with sides swapped, and tournaments.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Few battles are even, so in the field a match is two games of one: each player leads either army once, and the banners of both
- * games are summed.  What places the players of a tournament is a row of the table below.
+ * Few battles are even, so in the field a match is two games of one: each player leads either army once, and the
+ * banners of both games are summed. What places the players of a tournament is a row of the table below.
  */
 #include "config.h"
 
@@ -128,7 +128,8 @@ bic_results_matches (GPtrArray *results)
 {
   GPtrArray *matches = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GPtrArray) games = sorted (results);
-  g_autoptr(GHashTable) waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_queue_free);
+  g_autoptr(GHashTable) waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                                         (GDestroyNotify) g_queue_free);
 
   for (guint i = 0; i < games->len; i++)
     {
@@ -143,7 +144,7 @@ bic_results_matches (GPtrArray *results)
   return matches;
 }
 
-/* --- tournaments ------------------------------------------------------------------------------------------------------ */
+/* --- tournaments -------------------------------------------------------- */
 
 static const BicPoints rules[] = {
   { "banners", N_("Banners"), { BIC_KEY_SCORE, BIC_KEY_WINS, BIC_KEY_MARGIN } },

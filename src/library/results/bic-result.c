@@ -17,7 +17,7 @@
 #define MAX_PATH_TEXT 8192
 #define LAST_SECOND G_GINT64_CONSTANT (253402300799)            /* of the year 9999 */
 
-/* --- the value -------------------------------------------------------------------------------------------------------- */
+/* --- the value ---------------------------------------------------------- */
 
 BicResult *
 bic_result_ref (BicResult *result)
@@ -67,7 +67,7 @@ bic_result_new (void)
   return result;
 }
 
-/* --- how it ended ----------------------------------------------------------------------------------------------------- */
+/* --- how it ended ------------------------------------------------------- */
 
 static const struct { const char *id, *name; } endings[BIC_N_ENDED] = {
   [BIC_ENDED_SCORE] = { "score", N_("By score") },
@@ -122,7 +122,7 @@ bic_ended_of (BicSession *session)
   return ending >= 0 ? ending : by_players[bic_session_about (session)->agreed];
 }
 
-/* --- from a session --------------------------------------------------------------------------------------------------- */
+/* --- from a session ----------------------------------------------------- */
 
 static char *
 join_ids (const GArray *nations)
@@ -144,7 +144,8 @@ fill_side (BicResult  *result,
   const BicTallySide *tally = &bic_session_tally (session)->side[side];
 
   result->side[side] = (BicResultSide) {
-    .army = or_empty (army->name), .nations = join_ids (army->nations), .player = or_empty (bic_session_about (session)->player[side]),
+    .army = or_empty (army->name), .nations = join_ids (army->nations),
+    .player = or_empty (bic_session_about (session)->player[side]),
     .computer = or_empty (bic_session_about (session)->computer[side]),
     .score = bic_state_score (game, bic_session_state (session), side), .target = bic_game_target (game, side),
     .dice = tally->dice, .hits = tally->hits, .expected = tally->expected,
@@ -170,7 +171,8 @@ static char *
 make_id (const BicResult *result,
          BicSession      *session)
 {
-  g_autofree char *text = g_strdup_printf ("%s %s %" G_GUINT64_FORMAT " %u %016" G_GINT64_MODIFIER "x %s %d", result->hash, result->ruleset,
+  g_autofree char *text = g_strdup_printf ("%s %s %" G_GUINT64_FORMAT " %u %016" G_GINT64_MODIFIER "x %s %d",
+                                           result->hash, result->ruleset,
                                            result->seed, bic_session_position (session), bic_session_hash (session),
                                            bic_ended_id (result->ended), result->winner);
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
@@ -216,7 +218,7 @@ bic_result_of_session (BicSession *session,
   return result;
 }
 
-/* --- looking at it ---------------------------------------------------------------------------------------------------- */
+/* --- looking at it ------------------------------------------------------ */
 
 static gboolean
 is_text (const char *text,
@@ -236,10 +238,13 @@ is_hex (const char *text,
 static const char *
 find_wrong (const BicResult *r)
 {
-  const char *texts[] = { r->code, r->title, r->subtitle, r->revision, r->ruleset, r->tournament, r->side[0].army, r->side[1].army,
-                          r->side[0].nations, r->side[1].nations, r->side[0].player, r->side[1].player, r->side[0].computer, r->side[1].computer };
+  const char *texts[] = { r->code, r->title, r->subtitle, r->revision, r->ruleset, r->tournament, r->side[0].army,
+                          r->side[1].army,
+                          r->side[0].nations, r->side[1].nations, r->side[0].player, r->side[1].player,
+                              r->side[0].computer, r->side[1].computer };
   const struct { const char *what; gint64 value, least, most; } numbers[] = {
-    { "rules", r->rules, 0, G_MAXINT }, { "winner", r->winner, BIC_NOBODY, BIC_DRAWN }, { "ended", r->ended, 0, BIC_N_ENDED - 1 },
+    { "rules", r->rules, 0, G_MAXINT }, { "winner", r->winner, BIC_NOBODY, BIC_DRAWN },
+    { "ended", r->ended, 0, BIC_N_ENDED - 1 },
     { "turns", r->turns, 0, 100000 }, { "played", r->played, 0, LAST_SECOND }, { "typed", r->typed, 0, 1 },
     { "score", r->side[0].score, -10000, 10000 }, { "score", r->side[1].score, -10000, 10000 },
     { "target", r->side[0].target, 0, 10000 }, { "target", r->side[1].target, 0, 10000 },
@@ -256,7 +261,8 @@ find_wrong (const BicResult *r)
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (!(r->side[side].expected >= 0.0 && r->side[side].expected <= 1e7))
       return "expected";
-  return !is_text (r->path, MAX_PATH_TEXT) ? "path" : !is_hex (r->id, 32) ? "id" : !is_hex (r->hash, 64) ? "hash" : NULL;
+  return !is_text (r->path, MAX_PATH_TEXT) ? "path" : !is_hex (r->id, 32) ? "id" : !is_hex (r->hash, 64) ? "hash"
+         : NULL;
 }
 
 /**
@@ -283,7 +289,8 @@ static gboolean
 same_side (const BicResultSide *a,
            const BicResultSide *b)
 {
-  return strcmp (a->army, b->army) == 0 && strcmp (a->nations, b->nations) == 0 && strcmp (a->player, b->player) == 0 && strcmp (a->computer, b->computer) == 0
+  return strcmp (a->army, b->army) == 0 && strcmp (a->nations, b->nations) == 0 && strcmp (a->player, b->player) == 0
+         && strcmp (a->computer, b->computer) == 0
          && a->score == b->score && a->target == b->target && a->dice == b->dice && a->hits == b->hits
          && fabs (a->expected - b->expected) < 1e-9;
 }
@@ -303,15 +310,17 @@ bic_result_equal (const BicResult *a,
   for (gsize i = 0; i < G_N_ELEMENTS (x); i++)
     if (strcmp (x[i], y[i]) != 0)
       return FALSE;
-  return same_side (&a->side[0], &b->side[0]) && same_side (&a->side[1], &b->side[1]) && a->rules == b->rules && a->winner == b->winner
-         && a->ended == b->ended && a->turns == b->turns && a->played == b->played && a->typed == b->typed && a->seed == b->seed;
+  return same_side (&a->side[0], &b->side[0]) && same_side (&a->side[1], &b->side[1]) && a->rules == b->rules
+         && a->winner == b->winner
+         && a->ended == b->ended && a->turns == b->turns && a->played == b->played && a->typed == b->typed
+             && a->seed == b->seed;
 }
 
 /**
  * bic_result_battle_key:
  *
- * A battle is known by its code and title, or by both titles where it has no code: a new revision of it is still the same battle,
- * and a code of one book may be that of another battle in another.
+ * A battle is known by its code and title, or by both titles where it has no code: a new revision of it is still the
+ * same battle, and a code of one book may be that of another battle in another.
  *
  * Returns: (transfer full): a text that is the same for the same battle
  */

@@ -51,7 +51,8 @@ typedef struct {
 BicResult *  bic_result_new        (void);                              /* everything empty, for who fills it in */
 BicResult *  bic_result_of_session (BicSession        *session,
                                     const char        *path,
-                                    gint64             when);           /* (nullable): a game that is not over has none */
+                                    /* (nullable): a game that is not over has none */
+                                    gint64             when);
 BicResult *  bic_result_ref        (BicResult         *result);
 void         bic_result_unref      (BicResult         *result);
 gboolean     bic_result_check      (const BicResult   *result,

@@ -1,8 +1,8 @@
 /* Charts of results: what they show, counted from the games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A chart has two series: the sides of the one battle that all games are of, or the two ends of the table where they are of
- * several; or a player and those against him.  Games that were broken off are left out of all.
+ * A chart has two series: the sides of the one battle that all games are of, or the two ends of the table where they
+ * are of several; or a player and those against him. Games that were broken off are left out of all.
  */
 #include "config.h"
 
@@ -24,7 +24,7 @@ typedef struct {
   gboolean            one_battle;
 } Games;
 
-/* --- whose ------------------------------------------------------------------------------------------------------------ */
+/* --- whose -------------------------------------------------------------- */
 
 /* The side of @series in this game */
 static int
@@ -42,7 +42,8 @@ belongs (const BicResult *game,
          const char      *player)
 {
   return game->winner != BIC_NOBODY
-         && (player == NULL || bic_result_same_name (game->side[BIC_TOP].player, player) || bic_result_same_name (game->side[BIC_BOTTOM].player, player));
+         && (player == NULL || bic_result_same_name (game->side[BIC_TOP].player, player)
+             || bic_result_same_name (game->side[BIC_BOTTOM].player, player));
 }
 
 static int
@@ -92,7 +93,8 @@ name_series (BicChartData    *chart,
 
       series->nation = -1;
       if (games->player)
-        series->name = g_strdup (i == 1 ? _("Opponents") : last ? last->side[side_of (games, last, 0)].player : games->player);
+        series->name = g_strdup (i == 1 ? _("Opponents") : last ? last->side[side_of (games, last, 0)].player
+                                 : games->player);
       else if (!games->one_battle)
         series->name = g_strdup (i == BIC_TOP ? _("Top army") : _("Bottom army"));
       else
@@ -148,7 +150,7 @@ say_if_few (BicChartData    *chart,
     add_note (chart, _("Too few games to draw conclusions; these differences may be chance."));
 }
 
-/* --- wins ------------------------------------------------------------------------------------------------------------- */
+/* --- wins --------------------------------------------------------------- */
 
 static void
 add_rate (BicChartData   *chart,
@@ -159,9 +161,12 @@ add_rate (BicChartData   *chart,
 {
   BicRate rate = bic_rate (wins, games);
   /* Translators: games won of all, how often that is, and between what and what the chance of it lies */
-  char *text = g_strdup_printf (_("%d of %d, %.0f %% (%.0f–%.0f)"), wins, games, 100 * rate.rate, 100 * rate.low, 100 * rate.high);
+  char *text = g_strdup_printf (_("%d of %d, %.0f %% (%.0f–%.0f)"), wins, games, 100 * rate.rate, 100 * rate.low,
+                                100 * rate.high);
 
-  bic_chart_add (chart, (BicChartMark) { .series = series, .label = g_strdup (label), .text = text, .value = rate.rate, .ranged = games > 0,
+  bic_chart_add (chart,
+                 (BicChartMark) { .series = series, .label = g_strdup (label), .text = text, .value = rate.rate,
+                                  .ranged = games > 0,
                                          .low = rate.low, .high = rate.high });
 }
 
@@ -224,15 +229,17 @@ fill_wins (BicChartData    *chart,
     add_battles (chart, games);
   if (drawn > 0)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("%d game was drawn.", "%d games were drawn.", (gulong) drawn), drawn);
+      g_autofree char *text = g_strdup_printf (ngettext ("%d game was drawn.", "%d games were drawn.", (gulong) drawn),
+                                               drawn);
 
       add_note (chart, text);
     }
   if (n > 0)
-    add_note (chart, _("The line across each bar is Wilson’s interval: the true chance lies within it with 95 percent confidence."));
+    add_note (chart, _("The line across each bar is Wilson’s interval: the true chance lies within it with 95 percent "
+                       "confidence."));
 }
 
-/* --- distributions ---------------------------------------------------------------------------------------------------- */
+/* --- distributions ------------------------------------------------------ */
 
 /* How many numbers share a column: a round number of them */
 static int
@@ -313,7 +320,9 @@ add_columns (BicChartData *chart,
 
       for (guint i = 0; i < numbers->len; i++)
         n += g_array_index (numbers, int, i) >= from && g_array_index (numbers, int, i) < from + step;
-      bic_chart_add (chart, (BicChartMark) { .series = column_series (from, step, is_signed), .label = column_label (from, step, is_signed),
+      bic_chart_add (chart,
+                     (BicChartMark) { .series = column_series (from, step, is_signed),
+                                      .label = column_label (from, step, is_signed),
                                              .text = n > 0 ? count_text (n) : NULL, .value = n });
     }
 }
@@ -362,7 +371,7 @@ fill_turns (BicChartData    *chart,
     }
 }
 
-/* --- dice ------------------------------------------------------------------------------------------------------------- */
+/* --- dice --------------------------------------------------------------- */
 
 static void
 fill_dice (BicChartData    *chart,
@@ -382,8 +391,11 @@ fill_dice (BicChartData    *chart,
           hits += side->hits;
           expected += side->expected;
         }
-      bic_chart_add (chart, (BicChartMark) { .series = BIC_CHART_NEITHER, .label = g_strdup (chart->series[series].name) });
-      bic_chart_add (chart, (BicChartMark) { .series = series, .label = g_strdup (_("expected")), .value = expected, .hollow = TRUE,
+      bic_chart_add (chart,
+                     (BicChartMark) { .series = BIC_CHART_NEITHER, .label = g_strdup (chart->series[series].name) });
+      bic_chart_add (chart,
+                     (BicChartMark) { .series = series, .label = g_strdup (_("expected")), .value = expected,
+                                      .hollow = TRUE,
                                              .text = g_strdup_printf (_("%.1f hits of %d dice"), expected, dice) });
       bic_chart_add (chart, (BicChartMark) { .series = series, .label = g_strdup (_("rolled")), .value = hits,
                                              .text = g_strdup_printf (_("%d hits, %+.1f"), hits, hits - expected) });
@@ -417,7 +429,7 @@ fill_luck (BicChartData    *chart,
   add_note (chart, _("Hits above expectation, summed from game to game."));
 }
 
-/* --- charts ----------------------------------------------------------------------------------------------------------- */
+/* --- charts ------------------------------------------------------------- */
 
 static const struct {
   const char   *id, *name;

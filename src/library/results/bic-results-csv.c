@@ -70,7 +70,7 @@ bic_result_tell (const BicResult *result,
   c->text (to, "file", r->path);
 }
 
-/* --- as CSV ------------------------------------------------------------------------------------------------------------ */
+/* --- as CSV ------------------------------------------------------------- */
 
 static void
 head_text (gpointer    to,
@@ -144,7 +144,8 @@ cell_flag (gpointer    to,
 char *
 bic_results_csv (GPtrArray *results)
 {
-  static const BicCells head = { head_text, head_whole, head_real, head_flag }, cells = { cell_text, cell_whole, cell_real, cell_flag };
+  static const BicCells head = { head_text, head_whole, head_real, head_flag },
+                               cells = { cell_text, cell_whole, cell_real, cell_flag };
   g_autoptr (BicResult) blank = bic_result_new ();
   GString *csv = g_string_new (NULL);
 

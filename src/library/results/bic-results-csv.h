@@ -18,6 +18,7 @@ typedef struct {
 void   bic_result_tell (const BicResult *result,
                         const BicCells  *cells,
                         gpointer         to);
-char * bic_results_csv (GPtrArray       *results);              /* (element-type BicResult), (transfer full): RFC 4180, a row a game */
+/* (element-type BicResult), (transfer full): RFC 4180, a row a game */
+char * bic_results_csv (GPtrArray       *results);
 
 G_END_DECLS

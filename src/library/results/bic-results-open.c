@@ -1,13 +1,14 @@
 /* Opening the database of the results: checking it, bringing it up to date, setting aside what cannot be used.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A rollback journal rather than a write-ahead log: changes are few and small, the file is often on a folder that is synced or
- * shared, and it stays one file.  What is damaged or not ours is renamed, never deleted; what cannot be read or written at the
- * moment (a full disk, no permission, another program at work) is an error, and the file is left as it is.
+ * A rollback journal rather than a write-ahead log: changes are few and small, the file is often on a folder that is
+ * synced or shared, and it stays one file. What is damaged or not ours is renamed, never deleted; what cannot be read
+ * or written at the moment (a full disk, no permission, another program at work) is an error, and the file is left as
+ * it is.
  *
- * A file is judged, and brought up to date, in one transaction, so that what another program does meanwhile is seen whole or not
- * at all.  Who writes shares a lock of the folder from opening to closing, and who sets aside must have it alone: nobody writes
- * into a file that is renamed, and nobody renames the file that another has just made.
+ * A file is judged, and brought up to date, in one transaction, so that what another program does meanwhile is seen
+ * whole or not at all. Who writes shares a lock of the folder from opening to closing, and who sets aside must have it
+ * alone: nobody writes into a file that is renamed, and nobody renames the file that another has just made.
  */
 #include "config.h"
 
@@ -48,7 +49,8 @@ set_up (sqlite3  *db,
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_limit (db, SQLITE_LIMIT_LENGTH, 1 << 20);
-  return _bic_sql_run (db, "PRAGMA cell_size_check = ON", error) && _bic_sql_run (db, "PRAGMA foreign_keys = ON", error);
+  return _bic_sql_run (db, "PRAGMA cell_size_check = ON", error)
+         && _bic_sql_run (db, "PRAGMA foreign_keys = ON", error);
 }
 
 static gboolean
@@ -57,7 +59,8 @@ is_sound (sqlite3   *db,
           GError   **error)
 {
   g_autofree char *answer = _bic_sql_text (db, "PRAGMA integrity_check (1)", error);
-  g_autofree char *strays = answer != NULL ? _bic_sql_text (db, "SELECT \"table\" FROM pragma_foreign_key_check", error) : NULL;
+  g_autofree char *strays = answer != NULL
+                            ? _bic_sql_text (db, "SELECT \"table\" FROM pragma_foreign_key_check", error) : NULL;
 
   *sound = answer != NULL && strays != NULL && strcmp (answer, "ok\n") == 0 && *strays == '\0';
   return strays != NULL;
@@ -105,9 +108,10 @@ judge (sqlite3           *db,
   return can_be_used (verdict) && !good ? FAILED : verdict;
 }
 
-/* --- setting aside ---------------------------------------------------------------------------------------------------- */
+/* --- setting aside ------------------------------------------------------ */
 
-/* @how: LOCK_SH or LOCK_EX.  The lock is on the folder itself: it needs no file, and ends with the program however that ends. */
+/* @how: LOCK_SH or LOCK_EX. The lock is on the folder itself: it needs no file, and ends with the program however that
+ * ends. */
 static gboolean
 lock_folder (BicResults  *self,
              int          how,
@@ -127,7 +131,8 @@ lock_folder (BicResults  *self,
           continue;
         }
       g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s (%s)",
-                   problem == EWOULDBLOCK ? _("Another program is writing the results") : _("The folder cannot be opened"),
+                   problem == EWOULDBLOCK ? _("Another program is writing the results")
+                       : _("The folder cannot be opened"),
                    g_strerror (problem));
       return FALSE;
     }
@@ -164,19 +169,22 @@ set_aside (BicResults  *self,
     }
   for (gsize i = 0; i < G_N_ELEMENTS (companions); i++)
     {
-      g_autofree char *from = g_strconcat (self->path, companions[i], NULL), *to = g_strconcat (aside, companions[i], NULL);
+      g_autofree char *from = g_strconcat (self->path, companions[i], NULL),
+                              *to = g_strconcat (aside, companions[i], NULL);
 
       g_rename (from, to);
     }
   self->state = BIC_RESULTS_SET_ASIDE;
-  self->notice = g_strdup_printf (_("The results file could not be used. It was renamed %s, and the results were rebuilt "
+  self->notice = g_strdup_printf (_("The results file could not be used. It was renamed %s, and the results were "
+                                    "rebuilt "
                                     "from the saved games."), name);
   return TRUE;
 }
 
-/* --- opening ---------------------------------------------------------------------------------------------------------- */
+/* --- opening ------------------------------------------------------------ */
 
-/* Who only looks may still take back what a program that was killed has half written, so it opens the file as a writer would. */
+/* Who only looks may still take back what a program that was killed has half written, so it opens the file as a writer
+ * would. */
 static gboolean
 connect_to (BicResults        *self,
             BicResultsAccess   access,
@@ -187,14 +195,16 @@ connect_to (BicResults        *self,
   g_clear_pointer (&self->db, sqlite3_close);
   if (sqlite3_open_v2 (self->path, &self->db, flags, NULL) != SQLITE_OK)
     return _bic_sql_error (self->db, error);
-  return set_up (self->db, error) && (access == BIC_RESULTS_WRITE || _bic_sql_run (self->db, "PRAGMA query_only = ON", error));
+  return set_up (self->db, error)
+         && (access == BIC_RESULTS_WRITE || _bic_sql_run (self->db, "PRAGMA query_only = ON", error));
 }
 
 static void
 note_newer (BicResults *self)
 {
   self->state = BIC_RESULTS_NEWER;
-  self->notice = g_strdup (_("The results were written by a newer version of Bicorne. This version leaves them unchanged."));
+  self->notice = g_strdup (_("The results were written by a newer version of Bicorne. This version leaves them "
+                             "unchanged."));
 }
 
 static Verdict
@@ -238,7 +248,8 @@ open_somehow (BicResults        *self,
   if (verdict == DAMAGED && access == BIC_RESULTS_WRITE)
     verdict = make_anew (self, error);
   if (verdict == DAMAGED)
-    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("It is damaged or not a results file; it can be rebuilt from the saved games"));
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE,
+                         _("It is damaged or not a results file; it can be rebuilt from the saved games"));
   return verdict == NEWER || can_be_used (verdict);
 }
 

@@ -27,7 +27,8 @@ sqlite3_stmt * _bic_sql_prepare  (sqlite3      *db,
                                   const char   *sql,
                                   GError      **error);
 void           _bic_sql_bind     (sqlite3_stmt *statement,
-                                  const char   *types,                   /* 'i' int, 'l' gint64, 'd' double, 't' text, 'n' nothing */
+                                  /* 'i' int, 'l' gint64, 'd' double, 't' text, 'n' nothing */
+                                  const char   *types,
                                   ...);
 gboolean       _bic_sql_finish   (sqlite3_stmt *statement,
                                   GError      **error);
@@ -43,7 +44,8 @@ char *         _bic_sql_text     (sqlite3      *db,
                                   GError      **error);                  /* the first column of all rows, a line each */
 gboolean       _bic_sql_end      (sqlite3      *db,
                                   gboolean      good,
-                                  GError      **error);                  /* of a transaction: keeps it, or takes it back */
+                                  /* of a transaction: keeps it, or takes it back */
+                                  GError      **error);
 
 /* bic-results-schema.c */
 int            _bic_schema_newest (void);

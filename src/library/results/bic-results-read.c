@@ -38,11 +38,15 @@ rebuilt_text (const BicRebuilt *rebuilt,
   guint unread = rebuilt->unread->len;
 
   g_string_append (text, notice ? " " : "");
-  g_string_append_printf (text, ngettext ("%d game was counted.", "%d games were counted.", (gulong) rebuilt->recorded), rebuilt->recorded);
+  g_string_append_printf (text,
+                          ngettext ("%d game was counted.", "%d games were counted.", (gulong) rebuilt->recorded),
+                          rebuilt->recorded);
   if (unread > 0)
     {
       g_string_append_c (text, ' ');
-      g_string_append_printf (text, ngettext ("%u saved game could not be counted:", "%u saved games could not be counted:", unread), unread);
+      g_string_append_printf (text,
+                              ngettext ("%u saved game could not be counted:", "%u saved games could not be counted:",
+                                        unread), unread);
     }
   for (guint i = 0; i < unread && i < MOST_UNREAD; i++)
     g_string_append_printf (text, "\n%s", (char *) rebuilt->unread->pdata[i]);
@@ -62,7 +66,8 @@ read_into (BicResultsRead *read,
 
   if (results == NULL || (job->rebuild && !bic_results_rebuild (results, job->catalogue, cancellable, &rebuilt, error)))
     return FALSE;
-  read->notice = job->rebuild ? rebuilt_text (&rebuilt, bic_results_notice (results)) : g_strdup (bic_results_notice (results));
+  read->notice = job->rebuild ? rebuilt_text (&rebuilt, bic_results_notice (results))
+                 : g_strdup (bic_results_notice (results));
   read->results = bic_results_list (results, error);
   if (read->results == NULL)
     return FALSE;

@@ -30,7 +30,8 @@ read_game (const char   *path,
 
   if (session == NULL || mismatch != NULL)
     {
-      g_ptr_array_add (rebuilt->unread, session != NULL ? g_strdup_printf ("%s: %s", path, mismatch) : g_strdup (error->message));
+      g_ptr_array_add (rebuilt->unread, session != NULL ? g_strdup_printf ("%s: %s", path, mismatch)
+                       : g_strdup (error->message));
       return;
     }
   if (bic_session_about (session)->trial_of != NULL)
@@ -82,8 +83,9 @@ bic_results_rebuild (BicResults    *self,
  * @catalogue: what games are read with
  * @error: as bic_results_open ()
  *
- * Opens the results for writing; where there are none yet, or they could not be used, they are counted from the saved games.
- * That is asked of the rows, not of how the file was found: a program that was killed while counting will be made good for.
+ * Opens the results for writing; where there are none yet, or they could not be used, they are counted from the saved
+ * games. That is asked of the rows, not of how the file was found: a program that was killed while counting will be
+ * made good for.
  *
  * Returns: (transfer full) (nullable): the results
  */

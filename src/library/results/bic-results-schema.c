@@ -1,9 +1,9 @@
 /* The tables of the results, and how those of older programs become them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A version is what its steps have made of the one before, so a file of any age is brought up to date by the same steps that
- * make a new one.  A step that has been given away is never changed: what is to be different is a step more.  Every number
- * has its range in the tables themselves, where a check of the file sees it too.
+ * A version is what its steps have made of the one before, so a file of any age is brought up to date by the same steps
+ * that make a new one. A step that has been given away is never changed: what is to be different is a step more. Every
+ * number has its range in the tables themselves, where a check of the file sees it too.
  */
 #include "config.h"
 
@@ -29,7 +29,8 @@ static const char *const version_1[] = {
   "  ruleset TEXT NOT NULL,\n"
   "  rules INTEGER NOT NULL CHECK (rules BETWEEN 0 AND 2147483647),\n"
   "  winner INTEGER NOT NULL CHECK (winner BETWEEN -1 AND 2),\n"
-  "  ended TEXT NOT NULL CHECK (ended IN ('score', 'sudden-death', 'time', 'destruction', 'concession', 'draw-agreed', 'abandoned')),\n"
+  "  ended TEXT NOT NULL CHECK (ended IN ('score', 'sudden-death', 'time', 'destruction', 'concession', 'draw-agreed', "
+  "'abandoned')),\n"
   "  turns INTEGER NOT NULL CHECK (turns BETWEEN 0 AND 100000),\n"
   "  played INTEGER NOT NULL CHECK (played BETWEEN 0 AND 253402300799),\n"
   "  typed INTEGER NOT NULL CHECK (typed IN (0, 1)),\n"
@@ -112,7 +113,9 @@ static char *
 schema_of (sqlite3  *db,
            GError  **error)
 {
-  return _bic_sql_text (db, "SELECT type || ' ' || name || ' ' || coalesce (sql, '') FROM sqlite_schema ORDER BY type, name", error);
+  return _bic_sql_text (db,
+                        "SELECT type || ' ' || name || ' ' || coalesce (sql, '') FROM sqlite_schema ORDER BY type, "
+                        "name", error);
 }
 
 static gboolean

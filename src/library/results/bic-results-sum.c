@@ -8,7 +8,7 @@
 
 #include "bic-results-sum.h"
 
-/* --- groups ----------------------------------------------------------------------------------------------------------- */
+/* --- groups ------------------------------------------------------------- */
 
 /* The sum under @key, made when it is met first; @key is taken over. */
 static gpointer
@@ -34,7 +34,7 @@ per_game (double sum,
   return games > 0 ? sum / games : 0.0;
 }
 
-/* --- by battle -------------------------------------------------------------------------------------------------------- */
+/* --- by battle ---------------------------------------------------------- */
 
 static void
 add_to_battle (BicBattleSum    *sum,
@@ -94,14 +94,15 @@ bic_results_by_battle (GPtrArray *results)
   g_autoptr(GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < results->len; i++)
-    add_to_battle (find_sum (by_key, sums, bic_result_battle (results->pdata[i]), sizeof (BicBattleSum)), results->pdata[i]);
+    add_to_battle (find_sum (by_key, sums, bic_result_battle (results->pdata[i]), sizeof (BicBattleSum)),
+                   results->pdata[i]);
   for (guint i = 0; i < sums->len; i++)
     finish_battle (sums->pdata[i]);
   g_ptr_array_sort (sums, compare_battles);
   return sums;
 }
 
-/* --- by player -------------------------------------------------------------------------------------------------------- */
+/* --- by player ---------------------------------------------------------- */
 
 /* Anna is anna, and another who plays against the computer; NULL = nobody is named, or it is the computer itself. */
 static char *
@@ -111,7 +112,8 @@ player_key (const BicResult *result,
   g_autofree char *name = g_strstrip (g_strdup (result->side[side].player)), *folded = g_utf8_casefold (name, -1);
   const char *level = result->side[!side].computer;
 
-  return *result->side[side].computer == '\0' && (*name != '\0' || *level != '\0') ? g_strjoin ("\n", folded, level, NULL) : NULL;
+  return *result->side[side].computer == '\0' && (*name != '\0' || *level != '\0')
+         ? g_strjoin ("\n", folded, level, NULL) : NULL;
 }
 
 static void
@@ -174,7 +176,7 @@ bic_results_by_player (GPtrArray *results)
   return sums;
 }
 
-/* --- choosing --------------------------------------------------------------------------------------------------------- */
+/* --- choosing ----------------------------------------------------------- */
 
 gboolean
 bic_result_same_name (const char *a,
@@ -206,8 +208,10 @@ static gboolean
 has_words (const BicResult *result,
            const char      *words)
 {
-  g_autofree char *all = g_strjoin (" ", result->title, result->subtitle, result->code, result->tournament, result->side[0].army,
-                                    result->side[1].army, result->side[0].player, result->side[1].player, result->side[0].nations,
+  g_autofree char *all = g_strjoin (" ", result->title, result->subtitle, result->code, result->tournament,
+                                    result->side[0].army,
+                                    result->side[1].army, result->side[0].player, result->side[1].player,
+                                        result->side[0].nations,
                                     result->side[1].nations, NULL);
   g_autofree char *folded = g_utf8_casefold (all, -1), *wanted = g_utf8_casefold (words, -1);
   g_auto(GStrv) each = g_strsplit_set (wanted, " \t", -1);
@@ -222,7 +226,8 @@ static gboolean
 has_player (const BicResult *result,
             const char      *player)
 {
-  return bic_result_same_name (result->side[BIC_TOP].player, player) || bic_result_same_name (result->side[BIC_BOTTOM].player, player);
+  return bic_result_same_name (result->side[BIC_TOP].player, player)
+         || bic_result_same_name (result->side[BIC_BOTTOM].player, player);
 }
 
 /**
@@ -234,8 +239,10 @@ gboolean
 bic_result_fits (const BicResult        *result,
                  const BicResultsFilter *f)
 {
-  return (f->battle == NULL || is_of_battle (result, f->battle)) && (f->battle_key == NULL || has_key (result, f->battle_key))
-         && (f->player == NULL || has_player (result, f->player)) && (f->ruleset == NULL || strcmp (result->ruleset, f->ruleset) == 0)
+  return (f->battle == NULL || is_of_battle (result, f->battle))
+         && (f->battle_key == NULL || has_key (result, f->battle_key))
+         && (f->player == NULL || has_player (result, f->player))
+             && (f->ruleset == NULL || strcmp (result->ruleset, f->ruleset) == 0)
          && (f->tournament == NULL || bic_result_same_name (result->tournament, f->tournament))
          && (f->words == NULL || has_words (result, f->words))
          && (f->from == 0 || result->played >= f->from) && (f->to == 0 || result->played < f->to);

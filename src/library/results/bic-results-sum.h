@@ -1,8 +1,8 @@
 /* What many results come to: by battle and side, by player, matches and tournaments.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pure functions of lists of BicResult: nothing is read or kept, and the results have to live as long as what was made of
- * them.  A game that was broken off counts as played, and for nothing else.
+ * Pure functions of lists of BicResult: nothing is read or kept, and the results have to live as long as what was made
+ * of them. A game that was broken off counts as played, and for nothing else.
  */
 #pragma once
 
@@ -28,7 +28,8 @@ typedef struct {
   double           turns;               /* a game */
 } BicBattleSum;
 
-GPtrArray *  bic_results_by_battle  (GPtrArray  *results);              /* (element-type BicBattleSum) (transfer full), by code and title */
+/* (element-type BicBattleSum) (transfer full), by code and title */
+GPtrArray *  bic_results_by_battle  (GPtrArray  *results);
 
 typedef struct {
   const char *name;                     /* "" = who is not named, against the computer */
@@ -40,7 +41,8 @@ typedef struct {
   double      expected, luck;           /* luck: hits beyond those expected, in all games */
 } BicPlayerSum;
 
-GPtrArray *  bic_results_by_player  (GPtrArray  *results);              /* (element-type BicPlayerSum) (transfer full), by name */
+/* (element-type BicPlayerSum) (transfer full), by name */
+GPtrArray *  bic_results_by_player  (GPtrArray  *results);
 
 /* Two games of one battle, each of the same two people having led either side */
 typedef struct {
@@ -50,7 +52,8 @@ typedef struct {
   int              winner;              /* 0 or 1, or BIC_DRAWN */
 } BicMatch;
 
-GPtrArray *  bic_results_matches    (GPtrArray  *results);              /* (element-type BicMatch) (transfer full), in the order of their second game */
+/* (element-type BicMatch) (transfer full), in the order of their second game */
+GPtrArray *  bic_results_matches    (GPtrArray  *results);
 
 /* What places players in a tournament, the next counting where the one before is equal */
 typedef enum { BIC_KEY_END, BIC_KEY_SCORE, BIC_KEY_WINS, BIC_KEY_MARGIN, BIC_KEY_MATCHES, BIC_N_KEYS } BicKey;
@@ -67,7 +70,8 @@ typedef struct {
 GPtrArray *  bic_results_standings  (GPtrArray       *results,
                                      GPtrArray       *planned, /* (nullable) (element-type utf8): also players without a
                                                                 * game */
-                                     const BicPoints *points);          /* (element-type BicStanding) (transfer full), the best first */
+                                     /* (element-type BicStanding) (transfer full), the best first */
+                                     const BicPoints *points);
 
 /* Which results are asked for; NULL or 0 = any */
 typedef struct {
@@ -85,6 +89,7 @@ GPtrArray *  bic_results_filter     (GPtrArray              *results,
 gboolean     bic_result_fits        (const BicResult        *result,
                                      const BicResultsFilter *filter);
 gboolean     bic_result_same_name   (const char             *a,
-                                     const char             *b);       /* Anna is anna, with blanks around her or without */
+                                     /* Anna is anna, with blanks around her or without */
+                                     const char             *b);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "bic-player.h"
 #include "bic-results-words.h"
 
-/* --- who ---------------------------------------------------------------------------------------------------------------- */
+/* --- who ---------------------------------------------------------------- */
 
 /**
  * bic_result_player:
@@ -53,10 +53,11 @@ bic_player_sum_title (const BicPlayerSum *sum)
 
   if (*sum->level == '\0')
     return g_strdup (sum->name);
-  return *sum->name != '\0' ? g_strdup_printf (_("%s against the computer: %s"), sum->name, name) : g_strdup_printf (_("Against the computer: %s"), name);
+  return *sum->name != '\0' ? g_strdup_printf (_("%s against the computer: %s"), sum->name, name)
+         : g_strdup_printf (_("Against the computer: %s"), name);
 }
 
-/* --- luck --------------------------------------------------------------------------------------------------------------- */
+/* --- luck --------------------------------------------------------------- */
 
 /* @luck: hits beyond those expected, of each side; luck means nothing where nobody rolled dice for hits */
 static char *
@@ -70,7 +71,8 @@ luck_text (const double *luck,
   for (int i = 0; i < n; i++)
     {
       all += dice[i];
-      g_string_append_printf (text, "%s%+.1f", i > 0 ? " : " : "", fabs (luck[i]) < 0.05 ? 0.0 : luck[i]);     /* not -0.0 */
+      /* not -0.0 */
+      g_string_append_printf (text, "%s%+.1f", i > 0 ? " : " : "", fabs (luck[i]) < 0.05 ? 0.0 : luck[i]);
     }
   return all > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
 }
@@ -78,14 +80,16 @@ luck_text (const double *luck,
 /**
  * bic_result_luck:
  *
- * Returns: (transfer full): "+1.2 : -0.3", hits of both sides beyond those expected; a dash where no dice were rolled for hits
+ * Returns: (transfer full): "+1.2 : -0.3", hits of both sides beyond those expected; a dash where no dice were rolled
+ * for hits
  */
 char *
 bic_result_luck (const BicResult *result)
 {
   const BicResultSide *top = &result->side[BIC_TOP], *bottom = &result->side[BIC_BOTTOM];
 
-  return luck_text ((double[]) { top->hits - top->expected, bottom->hits - bottom->expected }, (int[]) { top->dice, bottom->dice }, BIC_N_SIDES);
+  return luck_text ((double[]) { top->hits - top->expected, bottom->hits - bottom->expected },
+                    (int[]) { top->dice, bottom->dice }, BIC_N_SIDES);
 }
 
 /* The same of the games of a battle, on the average */

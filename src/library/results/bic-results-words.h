@@ -12,7 +12,8 @@ char * bic_result_player    (const BicResult    *result,
 char * bic_result_side      (const BicResult    *result,
                              int                 side,
                              const BicCatalogue *catalogue);            /* translated */
-char * bic_player_sum_title (const BicPlayerSum *sum);                  /* who, and against whom if that is not people; translated */
+/* who, and against whom if that is not people; translated */
+char * bic_player_sum_title (const BicPlayerSum *sum);
 char * bic_result_luck      (const BicResult    *result);
 char * bic_battle_sum_luck  (const BicBattleSum *sum);
 char * bic_player_sum_luck  (const BicPlayerSum *sum);

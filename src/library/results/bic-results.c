@@ -8,7 +8,7 @@
 #include "bic-error.h"
 #include "bic-results-private.h"
 
-/* --- writing ---------------------------------------------------------------------------------------------------------- */
+/* --- writing ------------------------------------------------------------ */
 
 /* Saved games of the folder are known by their plain name, so that the folder can be moved. */
 static const char *
@@ -30,9 +30,12 @@ write_battle (BicResults       *self,
               const BicResult  *result,
               GError          **error)
 {
-  g_autoptr(sqlite3_stmt) insert = _bic_sql_prepare (self->db, "INSERT INTO battles (hash, code, title, subtitle, revision) "
-                                                     "VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET code = excluded.code, "
-                                                     "title = excluded.title, subtitle = excluded.subtitle, revision = excluded.revision",
+  g_autoptr(sqlite3_stmt) insert =
+      _bic_sql_prepare (self->db, "INSERT INTO battles (hash, code, title, subtitle, revision) "
+                                                     "VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET code = "
+                                                     "excluded.code, "
+                                                     "title = excluded.title, subtitle = excluded.subtitle, revision = "
+                                                     "excluded.revision",
                                                      error);
 
   if (insert == NULL)
@@ -50,7 +53,8 @@ take_place (BicResults       *self,
   const char *path = kept_path (self, result->path);
   g_autoptr(sqlite3_stmt) clear = _bic_sql_prepare (self->db, "DELETE FROM games WHERE path = ?1 AND id <> ?2 "
                                                     "AND EXISTS (SELECT 1 FROM games WHERE id = ?2)", error);
-  g_autoptr(sqlite3_stmt) rename = clear != NULL ? _bic_sql_prepare (self->db, "UPDATE games SET id = ?2 WHERE path = ?1 AND id <> ?2", error)
+  g_autoptr(sqlite3_stmt) rename = clear != NULL
+      ? _bic_sql_prepare (self->db, "UPDATE games SET id = ?2 WHERE path = ?1 AND id <> ?2", error)
                                                  : NULL;
 
   if (rename == NULL)
@@ -67,16 +71,22 @@ write_game (BicResults       *self,
 {
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, result->seed);
   g_autoptr(sqlite3_stmt) insert =
-    _bic_sql_prepare (self->db, "INSERT INTO games (id, battle, ruleset, rules, winner, ended, turns, played, typed, seed, path, tournament) "
-                      "VALUES (?, (SELECT id FROM battles WHERE hash = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
-                      "battle = excluded.battle, ruleset = excluded.ruleset, rules = excluded.rules, winner = excluded.winner, "
-                      "ended = excluded.ended, turns = excluded.turns, played = excluded.played, typed = excluded.typed, "
+    _bic_sql_prepare (self->db,
+                      "INSERT INTO games (id, battle, ruleset, rules, winner, ended, turns, played, typed, seed, path, "
+                      "tournament) "
+                      "VALUES (?, (SELECT id FROM battles WHERE hash = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT "
+                      "(id) DO UPDATE SET "
+                      "battle = excluded.battle, ruleset = excluded.ruleset, rules = excluded.rules, winner = "
+                      "excluded.winner, "
+                      "ended = excluded.ended, turns = excluded.turns, played = excluded.played, typed = "
+                      "excluded.typed, "
                       "seed = excluded.seed, path = excluded.path, tournament = excluded.tournament", error);
 
   if (insert == NULL)
     return FALSE;
   _bic_sql_bind (insert, "tttiitilittt", result->id, result->hash, result->ruleset, result->rules, result->winner,
-                 bic_ended_id (result->ended), result->turns, result->played, result->typed, seed, kept_path (self, result->path),
+                 bic_ended_id (result->ended), result->turns, result->played, result->typed, seed,
+                     kept_path (self, result->path),
                  result->tournament);
   return _bic_sql_finish (insert, error);
 }
@@ -87,14 +97,16 @@ write_sides (BicResults       *self,
              GError          **error)
 {
   g_autoptr(sqlite3_stmt) insert = _bic_sql_prepare (self->db, "INSERT OR REPLACE INTO sides "
-                                                     "(game, side, army, nations, player, score, target, dice, hits, expected, computer) "
+                                                     "(game, side, army, nations, player, score, target, dice, hits, "
+                                                     "expected, computer) "
                                                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", error);
 
   for (int side = 0; insert != NULL && side < BIC_N_SIDES; side++)
     {
       const BicResultSide *s = &result->side[side];
 
-      _bic_sql_bind (insert, "titttiiiidt", result->id, side, s->army, s->nations, s->player, s->score, s->target, s->dice, s->hits,
+      _bic_sql_bind (insert, "titttiiiidt", result->id, side, s->army, s->nations, s->player, s->score, s->target,
+                     s->dice, s->hits,
                      s->expected, s->computer);
       if (!_bic_sql_finish (insert, error))
         return FALSE;
@@ -156,7 +168,7 @@ bic_results_record (BicResults  *self,
   return bic_results_record_all (self, one, error);
 }
 
-/* --- reading ---------------------------------------------------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 static char *
 text_at (sqlite3_stmt *row,
@@ -183,17 +195,22 @@ read_side (BicResultSide *side,
 {
   *side = (BicResultSide) {
     .army = text_at (row, from), .nations = text_at (row, from + 1), .player = text_at (row, from + 2),
-    .score = int_at (row, from + 3), .target = int_at (row, from + 4), .dice = int_at (row, from + 5), .hits = int_at (row, from + 6),
+    .score = int_at (row, from + 3), .target = int_at (row, from + 4), .dice = int_at (row, from + 5),
+    .hits = int_at (row, from + 6),
     .expected = sqlite3_column_double (row, from + 7), .computer = text_at (row, computer),
   };
 }
 
-#define SIDE(s) s ".army, " s ".nations, " s ".player, " s ".score, " s ".target, " s ".dice, " s ".hits, " s ".expected"
+#define SIDE(s) s ".army, " s ".nations, " s ".player, " s ".score, " s ".target, " s ".dice, " s ".hits, " s \
+    ".expected"
 #define FROM_TABLES " FROM games g JOIN battles b ON b.id = g.battle JOIN sides s ON s.game = g.id AND s.side = 0 " \
                     "JOIN sides t ON t.game = g.id AND t.side = 1 ORDER BY g.played, g.id"
 /* Columns that a version may not have yet */
-#define GAMES(tournament, top, bottom) "SELECT g.id, b.hash, b.code, b.title, b.subtitle, b.revision, g.ruleset, g.rules, g.winner, g.ended, g.turns, " \
-                          "g.played, g.typed, g.seed, g.path, " tournament ", " SIDE ("s") ", " SIDE ("t") ", " top ", " bottom FROM_TABLES
+#define GAMES(tournament, top, \
+              bottom) "SELECT g.id, b.hash, b.code, b.title, b.subtitle, b.revision, g.ruleset, g.rules, g.winner, " \
+                      "g.ended, g.turns, " \
+                          "g.played, g.typed, g.seed, g.path, " tournament ", " SIDE ("s") ", " SIDE ("t") ", " top \
+                              ", " bottom FROM_TABLES
 
 static BicResult *
 read_row (const BicResults *self,
@@ -250,7 +267,8 @@ GPtrArray *
 bic_results_list (BicResults  *self,
                   GError     **error)
 {
-  static const char *const by_version[] = { GAMES ("''", "''", "''"), GAMES ("g.tournament", "''", "''"), GAMES ("g.tournament", "s.computer", "t.computer") };
+  static const char *const by_version[] = { GAMES ("''", "''", "''"), GAMES ("g.tournament", "''", "''"),
+                                            GAMES ("g.tournament", "s.computer", "t.computer") };
   g_autoptr(GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
   g_autoptr(sqlite3_stmt) rows = NULL;
   gint64 version = 0;
@@ -258,7 +276,8 @@ bic_results_list (BicResults  *self,
   if (!_bic_sql_number (self->db, "PRAGMA user_version", &version, error))
     return NULL;
   if (version == 0)
-    return g_steal_pointer (&results);                          /* a file that is only looked at, and has nothing in it yet */
+    /* a file that is only looked at, and has nothing in it yet */
+    return g_steal_pointer (&results);
   rows = _bic_sql_prepare (self->db, by_version[CLAMP (version, 1, (gint64) G_N_ELEMENTS (by_version)) - 1], error);
   if (rows == NULL || !read_rows (self, rows, results, error))
     return NULL;

@@ -1,9 +1,9 @@
 /* The results of games, kept in a database beside the saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The saved games are what is true, the database is what was counted from them: one that is broken is set aside and made
- * anew.  Every change is one transaction.  Several programs may use it at once; each call opens, does its work and closes,
- * and may block for as long as another one writes, so a window calls it in a thread.
+ * The saved games are what is true, the database is what was counted from them: one that is broken is set aside and
+ * made anew. Every change is one transaction. Several programs may use it at once; each call opens, does its work and
+ * closes, and may block for as long as another one writes, so a window calls it in a thread.
  */
 #pragma once
 
@@ -33,7 +33,8 @@ BicResults *    bic_results_open       (const char        *folder,      /* of th
                                         GError           **error);
 void            bic_results_close      (BicResults        *self);
 BicResultsState bic_results_state      (BicResults        *self);
-const char *    bic_results_notice     (BicResults        *self);       /* (nullable): what the user should know of it, translated */
+/* (nullable): what the user should know of it, translated */
+const char *    bic_results_notice     (BicResults        *self);
 gboolean        bic_results_record     (BicResults        *self,
                                         BicResult         *result,
                                         GError           **error);
@@ -41,7 +42,8 @@ gboolean        bic_results_record_all (BicResults        *self,
                                         GPtrArray         *results,
                                         GError           **error);
 GPtrArray *     bic_results_list       (BicResults        *self,
-                                        GError           **error);      /* (element-type BicResult) (transfer full), oldest first */
+                                        /* (element-type BicResult) (transfer full), oldest first */
+                                        GError           **error);
 
 /* bic-results-rebuild.c */
 typedef struct {

@@ -14,7 +14,8 @@
 #define MOST_COLUMNS 16
 #define MOST_ROWS 10
 
-typedef struct { BicChartData *chart; const BicSeriesRun *run; const BicCounts *counts; const BicScenario *scenario; const BicCatalogue *catalogue; } Draft;
+typedef struct { BicChartData *chart; const BicSeriesRun *run; const BicCounts *counts; const BicScenario *scenario;
+                 const BicCatalogue *catalogue; } Draft;
 
 static void
 name_series (Draft *d)
@@ -31,7 +32,7 @@ name_series (Draft *d)
     series[0].nation = series[1].nation = -1;           /* a colour each */
 }
 
-/* --- wins ------------------------------------------------------------------------------------------------------------- */
+/* --- wins --------------------------------------------------------------- */
 
 static void
 add_rate (Draft           *d,
@@ -41,9 +42,12 @@ add_rate (Draft           *d,
           const char      *text)
 {
   BicRate rate = bic_counts_rate (counts, series);
-  char *figures = g_strdup_printf ("%.0f %% (%.0f–%.0f)%s%s", 100 * rate.rate, 100 * rate.low, 100 * rate.high, text ? " " : "", text ? text : "");
+  char *figures = g_strdup_printf ("%.0f %% (%.0f–%.0f)%s%s", 100 * rate.rate, 100 * rate.low, 100 * rate.high,
+                                   text ? " " : "", text ? text : "");
 
-  bic_chart_add (d->chart, (BicChartMark) { .series = series, .label = g_strdup (label), .text = figures, .value = rate.rate, .ranged = TRUE,
+  bic_chart_add (d->chart,
+                 (BicChartMark) { .series = series, .label = g_strdup (label), .text = figures, .value = rate.rate,
+                                  .ranged = TRUE,
                                             .low = rate.low, .high = rate.high });
 }
 
@@ -53,7 +57,8 @@ fill_wins (Draft *d)
   d->chart->percent = TRUE;
   for (int side = 0; side < BIC_N_SIDES; side++)
     add_rate (d, side, d->chart->series[side].name, d->counts, NULL);
-  d->chart->note = g_strdup (_("The line across each bar is Wilson’s interval: the true chance lies within it with 95 percent confidence."));
+  d->chart->note = g_strdup (_("The line across each bar is Wilson’s interval: the true chance lies within it with 95 "
+                               "percent confidence."));
 }
 
 static void
@@ -68,7 +73,7 @@ fill_changes (Draft *d)
     add_rate (d, BIC_TOP, d->run->told->pdata[order[i]], d->run->counts->pdata[order[i] + 1], NULL);
 }
 
-/* --- distributions ---------------------------------------------------------------------------------------------------- */
+/* --- distributions ------------------------------------------------------ */
 
 static void
 add_columns (Draft      *d,
@@ -80,10 +85,14 @@ add_columns (Draft      *d,
   for (guint i = 0; i < bars->len; i++)
     {
       const BicBar *bar = &g_array_index (bars, BicBar, i);
-      char *label = bar->from == bar->to ? g_strdup_printf ("%d", bar->from) : g_strdup_printf ("%d–%d", bar->from, bar->to);
+      char *label = bar->from == bar->to ? g_strdup_printf ("%d", bar->from)
+                    : g_strdup_printf ("%d–%d", bar->from, bar->to);
 
       bic_chart_add (d->chart, (BicChartMark) { .series = series, .label = label, .value = bar->times,
-                                                .text = bar->times > 0 ? g_strdup_printf (ngettext ("%u game", "%u games", (gulong) bar->times), (guint) bar->times) : NULL });
+                                                .text = bar->times > 0
+                                                ? g_strdup_printf (ngettext ("%u game", "%u games",
+                                                                             (gulong) bar->times),
+                                                                             (guint) bar->times) : NULL });
     }
 }
 
@@ -99,7 +108,8 @@ static void
 fill_score (Draft *d,
             int    side)
 {
-  g_autofree char *title = g_strdup_printf (_("%s: %s at the end of a game"), d->chart->series[side].name, g_dgettext (GETTEXT_PACKAGE, d->run->score_name));
+  g_autofree char *title = g_strdup_printf (_("%s: %s at the end of a game"), d->chart->series[side].name,
+                                            g_dgettext (GETTEXT_PACKAGE, d->run->score_name));
 
   add_columns (d, side, side == BIC_TOP ? "score top" : "score bottom");
   d->chart->n_series = 0;
@@ -119,7 +129,7 @@ fill_score_bottom (Draft *d)
   fill_score (d, BIC_BOTTOM);
 }
 
-/* --- what was lost, what was held ------------------------------------------------------------------------------------- */
+/* --- what was lost, what was held --------------------------------------- */
 
 static const char *
 type_name (const Draft *d,
@@ -167,7 +177,10 @@ fill_killed (Draft *d)
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", 3);
       double a_game = (double) bic_counts_get (d->counts, names->pdata[i]) / games;
 
-      bic_chart_add (d->chart, (BicChartMark) { .series = side_of (d, word[1]), .label = g_strdup_printf ("%s → %s", type_name (d, word[1]), type_name (d, word[2])),
+      bic_chart_add (d->chart,
+                     (BicChartMark) { .series = side_of (d, word[1]),
+                                      .label = g_strdup_printf ("%s → %s", type_name (d, word[1]),
+                                                                type_name (d, word[2])),
                                                 .value = a_game, .text = g_strdup_printf (_("%.2f a game"), a_game) });
     }
 }
@@ -180,14 +193,17 @@ fill_goals (Draft *d)
   for (guint i = 0; i + 1 < names->len; i += 2)         /* "decided", then "held" */
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", 4);
-      int side = g_strcmp0 (word[2], "top") == 0 ? BIC_TOP : BIC_BOTTOM, held = (int) bic_counts_get (d->counts, names->pdata[i + 1]);
+      int side = g_strcmp0 (word[2], "top") == 0 ? BIC_TOP : BIC_BOTTOM,
+                 held = (int) bic_counts_get (d->counts, names->pdata[i + 1]);
 
       bic_chart_add (d->chart, (BicChartMark) { .series = side, .label = g_strdup (word[1]), .value = held,
-                                                .text = g_strdup_printf (_("held in %d wins, needed in %d"), held, (int) bic_counts_get (d->counts, names->pdata[i])) });
+                                                .text = g_strdup_printf (_("held in %d wins, needed in %d"), held,
+                                                                         (int) bic_counts_get (d->counts,
+                                                                                               names->pdata[i])) });
     }
 }
 
-/* --- charts ----------------------------------------------------------------------------------------------------------- */
+/* --- charts ------------------------------------------------------------- */
 
 static const struct { BicChartForm form; const char *title; void (*fill) (Draft *d); } kinds[BIC_N_RUN_CHARTS] = {
   [BIC_RUN_CHART_WINS] = { BIC_CHART_BARS, N_("How Often Each Side Wins"), fill_wins },

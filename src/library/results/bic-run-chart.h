@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 typedef enum {
   BIC_RUN_CHART_WINS,                   /* how often each side wins, with intervals */
   BIC_RUN_CHART_CHANGES,                /* how often the top side wins with each change */
-  BIC_RUN_CHART_TURNS, BIC_RUN_CHART_SCORE_TOP, BIC_RUN_CHART_SCORE_BOTTOM,     /* how many games took, and ended with, how many */
+  /* how many games took, and ended with, how many */
+  BIC_RUN_CHART_TURNS, BIC_RUN_CHART_SCORE_TOP, BIC_RUN_CHART_SCORE_BOTTOM,
   BIC_RUN_CHART_KILLED,                 /* what destroyed what */
   BIC_RUN_CHART_GOALS,                  /* in how many won games which objective was held */
   BIC_N_RUN_CHARTS

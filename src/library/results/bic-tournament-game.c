@@ -33,7 +33,8 @@ is_same_game (BicSession *session,
               const char *game)
 {
   g_autofree char *mismatch = NULL;
-  g_autoptr(BicSession) other = bic_session_parse (text, length, game, (BicCatalogue *) bic_game_catalogue (bic_session_game (session)),
+  g_autoptr(BicSession) other = bic_session_parse (text, length, game,
+                                                   (BicCatalogue *) bic_game_catalogue (bic_session_game (session)),
                                                    &mismatch, NULL);
 
   return other != NULL && mismatch == NULL && bic_session_position (other) == bic_session_position (session)

@@ -15,7 +15,7 @@
 #define MOST_LISTED 500                 /* players, or battles, of one tournament */
 #define MOST_NAME 200                   /* bytes */
 
-/* --- the value -------------------------------------------------------------------------------------------------------- */
+/* --- the value ---------------------------------------------------------- */
 
 static void
 battle_free (gpointer data)
@@ -109,7 +109,7 @@ add_result (BicTournament *tournament,
     bic_tournament_add_player (tournament, result->side[side].player);
 }
 
-/* --- what is to be played --------------------------------------------------------------------------------------------- */
+/* --- what is to be played ----------------------------------------------- */
 
 static gboolean
 is_played (const BicTournament *tournament,
@@ -135,7 +135,8 @@ add_pairing (GPtrArray           *pairings,
              guint                top,
              guint                bottom)
 {
-  BicPairing pairing = { { tournament->players->pdata[top], tournament->players->pdata[bottom] }, tournament->battles->pdata[battle] };
+  BicPairing pairing = { { tournament->players->pdata[top], tournament->players->pdata[bottom] },
+                         tournament->battles->pdata[battle] };
 
   if (pairings->len < MOST_PAIRINGS && !is_played (tournament, &pairing))
     g_ptr_array_add (pairings, g_memdup2 (&pairing, sizeof pairing));
@@ -172,20 +173,23 @@ char *
 bic_points_words (const BicPoints *points)
 {
   static const char *const words[BIC_N_KEYS] = {
-    [BIC_KEY_SCORE] = N_("banners"), [BIC_KEY_WINS] = N_("games won"), [BIC_KEY_MARGIN] = N_("banner difference"), [BIC_KEY_MATCHES] = N_("matches won"),
+    [BIC_KEY_SCORE] = N_("banners"), [BIC_KEY_WINS] = N_("games won"), [BIC_KEY_MARGIN] = N_("banner difference"),
+    [BIC_KEY_MATCHES] = N_("matches won"),
   };
 
   /* Translators: what places the players of a tournament, and what breaks ties */
-  return g_strdup_printf (_("Placed by %s, then %s, then %s"), _(words[points->keys[0]]), _(words[points->keys[1]]), _(words[points->keys[2]]));
+  return g_strdup_printf (_("Placed by %s, then %s, then %s"), _(words[points->keys[0]]), _(words[points->keys[1]]),
+                          _(words[points->keys[2]]));
 }
 
-/* --- the file --------------------------------------------------------------------------------------------------------- */
+/* --- the file ----------------------------------------------------------- */
 
 static BicTournament *
 read_group (GKeyFile   *file,
             const char *group)
 {
-  g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL), *points = g_key_file_get_string (file, group, "Points", NULL);
+  g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL),
+                          *points = g_key_file_get_string (file, group, "Points", NULL);
   g_auto(GStrv) players = g_key_file_get_string_list (file, group, "Players", NULL, NULL);
   g_auto(GStrv) keys = g_key_file_get_string_list (file, group, "Battles", NULL, NULL);
   g_auto(GStrv) titles = g_key_file_get_string_list (file, group, "Titles", NULL, NULL);
@@ -256,7 +260,8 @@ read_file (GPtrArray   *tournaments,
  * @results: (element-type BicResult): all games
  * @error: a file of tournaments that cannot be read
  *
- * Returns: (transfer full) (nullable) (element-type BicTournament): those that are planned and those that games belong to
+ * Returns: (transfer full) (nullable) (element-type BicTournament): those that are planned and those that games belong
+ * to
  */
 GPtrArray *
 bic_tournaments_read (const char  *folder,

@@ -1,7 +1,7 @@
 /* Tournaments: what is planned, what has been played, and what is still to be played.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game says itself which tournament it belongs to.  What only the organizer knows (who is to play, which battles, what
+ * A game says itself which tournament it belongs to. What only the organizer knows (who is to play, which battles, what
  * places the players) is kept in a small file beside the saved games.
  */
 #pragma once
@@ -38,12 +38,15 @@ gboolean        bic_tournament_add_player (BicTournament      *tournament,
 gboolean        bic_tournament_add_battle (BicTournament      *tournament,
                                          const char           *key,
                                          const char           *title);
-GPtrArray *     bic_tournament_pairings (const BicTournament  *tournament);     /* (element-type BicPairing) (transfer full) */
-char *          bic_points_words        (const BicPoints      *points);         /* translated: what places, and what breaks ties */
+/* (element-type BicPairing) (transfer full) */
+GPtrArray *     bic_tournament_pairings (const BicTournament  *tournament);
+/* translated: what places, and what breaks ties */
+char *          bic_points_words        (const BicPoints      *points);
 
 GPtrArray *     bic_tournaments_read    (const char           *folder,
                                          GPtrArray            *results,
-                                         GError              **error);          /* (element-type BicTournament) (transfer full), by name */
+                                         /* (element-type BicTournament) (transfer full), by name */
+                                         GError              **error);
 gboolean        bic_tournaments_keep    (const char           *folder,
                                          GPtrArray            *tournaments,
                                          GError              **error);

@@ -22,11 +22,13 @@ BicImported * bic_import_battle (GFile             *file,
                                  const char        *folder);            /* (transfer full); may block */
 char *        bic_copy_battle   (const char        *path,
                                  const char        *folder,
-                                 GError           **error);             /* (transfer full): path of a battle made of that one; may block */
+                                 /* (transfer full): path of a battle made of that one; may block */
+                                 GError           **error);
 gboolean      bic_import_undo   (const BicImported *imported,
                                  GError           **error);
 void          bic_imported_free (BicImported       *imported);
-char *        bic_file_name_of  (const char        *title);             /* (transfer full): "rolica-first-position.bicorne" */
+/* (transfer full): "rolica-first-position.bicorne" */
+char *        bic_file_name_of  (const char        *title);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicImported, bic_imported_free)
 

@@ -26,8 +26,10 @@ static char **
 text_member (BicBattle *battle,
              int        i)
 {
-  char **const members[] = { &battle->subtitle, &battle->date, &battle->campaign, &battle->code, &battle->ruleset, &battle->rules_name,
-                             &battle->id, &battle->parent, &battle->derived_from, &battle->key, &battle->hash, &battle->background };
+  char **const members[] = { &battle->subtitle, &battle->date, &battle->campaign, &battle->code, &battle->ruleset,
+                             &battle->rules_name,
+                             &battle->id, &battle->parent, &battle->derived_from, &battle->key, &battle->hash,
+                                 &battle->background };
 
   return i < (int) G_N_ELEMENTS (members) ? members[i] : NULL;
 }
@@ -80,7 +82,8 @@ write_army (const BicBattleArmy *army)
   g_variant_builder_init (&nations, G_VARIANT_TYPE ("as"));
   for (guint i = 0; army->nations && i < army->nations->len; i++)
     g_variant_builder_add (&nations, "s", g_quark_to_string (g_array_index (army->nations, GQuark, i)));
-  return g_variant_new (ARMY, army->name, army->commander, &nations, army->hand, army->tacticians, army->banners, army->morale);
+  return g_variant_new (ARMY, army->name, army->commander, &nations, army->hand, army->tacticians, army->banners,
+                        army->morale);
 }
 
 static GVariant *
@@ -147,7 +150,8 @@ bic_shelf_index_save (const char    *path,
       g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
       return FALSE;
     }
-  return bic_output_save (path, g_variant_get_data (index), g_variant_get_size (index), BIC_OUTPUT_OWN | BIC_OUTPUT_PASSING, error);
+  return bic_output_save (path, g_variant_get_data (index), g_variant_get_size (index),
+                          BIC_OUTPUT_OWN | BIC_OUTPUT_PASSING, error);
 }
 
 /* --- reading ----------------------------------------------------------------------------------------------------- */
@@ -185,7 +189,8 @@ read_army (BicBattleArmy *army,
   g_autoptr(GVariantIter) nations = NULL;
   const char *nation;
 
-  g_variant_get (from, ARMY, &army->name, &army->commander, &nations, &army->hand, &army->tacticians, &army->banners, &army->morale);
+  g_variant_get (from, ARMY, &army->name, &army->commander, &nations, &army->hand, &army->tacticians, &army->banners,
+                 &army->morale);
   army->nations = g_array_new (FALSE, FALSE, sizeof (GQuark));
   while (g_variant_iter_next (nations, "&s", &nation))
     {

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 GHashTable * bic_shelf_index_load (const char    *path,
-                                   BicCatalogue  *catalogue);          /* (element-type filename BicBattle) (transfer full): by path, with no place yet */
+                                   /* (element-type filename BicBattle) (transfer full): by path, with no place yet */
+                                   BicCatalogue  *catalogue);
 gboolean     bic_shelf_index_save (const char    *path,
                                    GPtrArray     *battles,             /* (element-type BicBattle) */
                                    BicCatalogue  *catalogue,

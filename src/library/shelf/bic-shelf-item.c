@@ -35,7 +35,8 @@ static void
 bic_shelf_item_class_init (BicShelfItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_shelf_item_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SHELF_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SHELF_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 }
 
 static void

@@ -15,7 +15,8 @@ BicShelfItem * bic_shelf_item_new           (void);
 void           bic_shelf_item_set           (BicShelfItem *self,
                                              BicBattle    *battle,
                                              gboolean      favourite,
-                                             const char   *twin);       /* (nullable): title of another with the same in it */
+                                             /* (nullable): title of another with the same in it */
+                                             const char   *twin);
 BicBattle *    bic_shelf_item_get_battle    (BicShelfItem *self);
 gboolean       bic_shelf_item_is_favourite  (BicShelfItem *self);
 const char *   bic_shelf_item_get_twin      (BicShelfItem *self);

@@ -13,13 +13,16 @@ typedef struct _BicLineage BicLineage;
 BicLineage * bic_lineage_new      (GPtrArray       *battles);             /* (element-type BicBattle) */
 void        bic_lineage_free     (BicLineage       *self);
 BicBattle * bic_lineage_twin     (BicLineage      *self,
-                                  const BicBattle *battle);              /* (nullable) (transfer none): another with the same in it */
+                                  /* (nullable) (transfer none): another with the same in it */
+                                  const BicBattle *battle);
 BicBattle * bic_lineage_same     (BicLineage *self,
-                                  const char *hash);                /* (nullable) (transfer none): any that has this in it */
+                                  /* (nullable) (transfer none): any that has this in it */
+                                  const char *hash);
 BicBattle * bic_lineage_parent   (BicLineage      *self,
                                   const BicBattle *battle);              /* (nullable) (transfer none) */
 GPtrArray * bic_lineage_children (BicLineage      *self,
-                                  const BicBattle *battle);              /* (element-type BicBattle) (transfer container) */
+                                  /* (element-type BicBattle) (transfer container) */
+                                  const BicBattle *battle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicLineage, bic_lineage_free)
 

@@ -1,9 +1,9 @@
 /* The shelf while the program runs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A look at the shelf is one task: the folders are gone through in a thread, what is known of each file from before or from the
- * index is taken over, what is new or changed is read by a few threads, and what they have so far is handed over now and then.
- * A look that is asked for meanwhile comes after it.
+ * A look at the shelf is one task: the folders are gone through in a thread, what is known of each file from before or
+ * from the index is taken over, what is new or changed is read by a few threads, and what they have so far is handed
+ * over now and then. A look that is asked for meanwhile comes after it.
  */
 #include "config.h"
 
@@ -16,8 +16,8 @@
 
 #define INDEX_NAME "shelf.index"
 #define READERS 2
-/* Milliseconds until the first batch and between later ones, as each makes more work; and from a change on the disk until it is
- * looked at. */
+/* Milliseconds until the first batch and between later ones, as each makes more work; and from a change on the disk
+ * until it is looked at. */
 #define WAIT_MS 25
 #define FIRST_BATCH_MS 200
 #define LAST_BATCH_MS 4000
@@ -143,7 +143,8 @@ read_cb (gpointer data,
 
 static gboolean show_batch_cb (gpointer user_data);
 
-/* Files that were never read before are read by a few threads; until they are done, what there is is shown now and then. */
+/* Files that were never read before are read by a few threads; until they are done, what there is is shown now and
+ * then. */
 static void
 read_others (GTask     *task,
              GPtrArray *others)
@@ -200,7 +201,8 @@ look_thread (GTask        *task,
       g_ptr_array_add (battle ? look->battles : others, battle ? (gpointer) battle : look->scan->files->pdata[i]);
     }
   read_others (task, others);
-  if (!g_cancellable_is_cancelled (cancellable) && (look->n_read > 0 || look->battles->len != g_hash_table_size (look->known)))
+  if (!g_cancellable_is_cancelled (cancellable)
+      && (look->n_read > 0 || look->battles->len != g_hash_table_size (look->known)))
     keep_index (look);
   g_task_return_boolean (task, TRUE);
 }
@@ -255,7 +257,8 @@ show_batch_cb (gpointer user_data)
   g_autoptr(BicShelf) self = g_weak_ref_get (&look->shelf);
   g_autoptr(GPtrArray) battles = NULL;
 
-  if (self == NULL || self->looking == NULL || self->looking != g_task_get_cancellable (task) || g_cancellable_is_cancelled (self->looking))
+  if (self == NULL || self->looking == NULL || self->looking != g_task_get_cancellable (task)
+      || g_cancellable_is_cancelled (self->looking))
     return G_SOURCE_REMOVE;
   g_mutex_lock (&look->lock);
   battles = g_ptr_array_copy (look->battles, ref_battle, NULL);
@@ -313,7 +316,8 @@ watch (BicShelf  *self,
   for (guint i = 0; i < folders->len; i++)
     {
       const char *path = folders->pdata[i];
-      GFileMonitor *old = g_hash_table_lookup (self->monitors, path), *monitor = old ? g_object_ref (old) : watch_folder (self, path);
+      GFileMonitor *old = g_hash_table_lookup (self->monitors, path), *monitor = old ? g_object_ref (old)
+                          : watch_folder (self, path);
 
       if (monitor)
         g_hash_table_replace (monitors, g_strdup (path), monitor);

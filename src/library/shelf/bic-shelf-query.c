@@ -146,7 +146,8 @@ bic_shelf_sort (GPtrArray    *battles,
 const char *
 bic_sort_name (BicShelfSort sort)
 {
-  static const char *const names[BIC_N_SORTS] = { N_("by date"), N_("by title"), N_("recently played first"), N_("most played first") };
+  static const char *const names[BIC_N_SORTS] = { N_("by date"), N_("by title"), N_("recently played first"),
+                                                  N_("most played first") };
 
   g_return_val_if_fail (sort < BIC_N_SORTS, "");
   return _(names[sort]);

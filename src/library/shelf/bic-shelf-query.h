@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-typedef enum { BIC_FILTER_TAG, BIC_FILTER_CAMPAIGN, BIC_FILTER_NATION, BIC_FILTER_RULES, BIC_FILTER_YEAR, BIC_FILTER_UNPLAYED, BIC_N_FILTERS } BicFilterKind;
+typedef enum { BIC_FILTER_TAG, BIC_FILTER_CAMPAIGN, BIC_FILTER_NATION, BIC_FILTER_RULES, BIC_FILTER_YEAR,
+               BIC_FILTER_UNPLAYED, BIC_N_FILTERS } BicFilterKind;
 
 /* Made once, then only read. */
 typedef struct {
@@ -35,13 +36,15 @@ typedef enum { BIC_SORT_DATE, BIC_SORT_TITLE, BIC_SORT_RECENT, BIC_SORT_PLAYED, 
 
 GPtrArray * bic_shelf_find     (GPtrArray       *battles,
                                 const char      *text,
-                                GPtrArray       *filters,               /* (element-type BicFilter): all of them must fit */
+                                /* (element-type BicFilter): all of them must fit */
+                                GPtrArray       *filters,
                                 BicShelfSort     sort);                 /* (element-type BicBattle) (transfer full) */
 void        bic_shelf_sort     (GPtrArray       *battles,
                                 BicShelfSort     sort);
 GPtrArray * bic_shelf_facets   (GPtrArray       *battles,               /* what is shown */
                                 GPtrArray       *filters,               /* what is chosen already */
-                                guint            most);                 /* (element-type BicFilter) (transfer full): those that would narrow it */
+                                /* (element-type BicFilter) (transfer full): those that would narrow it */
+                                guint            most);
 const char *bic_sort_name      (BicShelfSort     sort);                 /* "by date", translated */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicFilter, bic_filter_unref)

@@ -209,7 +209,8 @@ add_own_folder (Search     *search,
       return;
     }
   watch (search, folder);                                               /* it may come back */
-  g_ptr_array_add (search->scan->notices, g_strdup_printf (_("The folder “%s” is not available. Its battles return when it does."), shown));
+  g_ptr_array_add (search->scan->notices,
+                   g_strdup_printf (_("The folder “%s” is not available. Its battles return when it does."), shown));
 }
 
 static void

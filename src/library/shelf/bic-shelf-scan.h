@@ -15,7 +15,8 @@ typedef struct { char *path; BicShelfPlace place; BicFileState stamp; } BicShelf
 
 typedef struct {
   GPtrArray *files;                     /* BicShelfFile */
-  GPtrArray *folders;                   /* char *: those that were gone through, and those that are not there, to be watched */
+  /* char *: those that were gone through, and those that are not there, to be watched */
+  GPtrArray *folders;
   GPtrArray *notices;                   /* char *: what the user should know, translated */
 } BicShelfScan;
 

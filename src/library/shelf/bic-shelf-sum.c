@@ -39,7 +39,8 @@ add_tag (GPtrArray  *tags,
 }
 
 /* Translators: tags of battles, by their number of units */
-static const char *const sizes[] = { NC_("tag", "Small"), NC_("tag", "Medium"), NC_("tag", "Large"), NC_("tag", "Epic") };
+static const char *const sizes[] = { NC_("tag", "Small"), NC_("tag", "Medium"), NC_("tag", "Large"),
+                                     NC_("tag", "Epic") };
 
 /* What the program has a word for is said in the reader's language. */
 static const char *
@@ -174,7 +175,8 @@ add_nations (GString            *words,
     }
 }
 
-/* Title, people, places, nations and tags: all that somebody may remember of a battle, in his language or as it was written. */
+/* Title, people, places, nations and tags: all that somebody may remember of a battle, in his language or as it was
+ * written. */
 static char *
 collect_words (const BicBattle    *battle,
                const BicScenario  *scenario,
@@ -183,7 +185,8 @@ collect_words (const BicBattle    *battle,
 {
   g_autoptr(GString) words = g_string_new (NULL);
   g_autofree char *when = bic_battle_when (battle), *tags = g_strjoinv ("\n", battle->tags);
-  const char *heads[] = { battle->title, battle->subtitle, battle->date, when, battle->campaign, battle->code, battle->rules_name, tags,
+  const char *heads[] = { battle->title, battle->subtitle, battle->date, when, battle->campaign, battle->code,
+                          battle->rules_name, tags,
                           scenario->author, scenario->title, scenario->subtitle, scenario->campaign };
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
@@ -259,7 +262,8 @@ count_problems (BicBattle         *battle,
     {
       const BicProblem *problem = problems->pdata[i];
 
-      gboolean error = problem->severity == BIC_PROBLEM_ERROR, warning = problem->severity == BIC_PROBLEM_WARNING && !problem->ignored;
+      gboolean error = problem->severity == BIC_PROBLEM_ERROR, warning = problem->severity == BIC_PROBLEM_WARNING
+                       && !problem->ignored;
 
       battle->errors += error;
       battle->warnings += warning;
@@ -274,7 +278,8 @@ sum_up (BicBattle         *battle,
         BicCatalogue      *catalogue)
 {
   g_autoptr (BicScenario) told = bic_scenario_in (scenario, g_get_language_names ());
-  const BicRuleset *rules = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
+  const BicRuleset *rules = scenario->ruleset
+                            ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
 
   battle->title = g_strdup (bic_scenario_title (told));
   battle->subtitle = g_strdup (told->subtitle);

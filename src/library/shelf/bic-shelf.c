@@ -65,8 +65,10 @@ bic_battle_ref (BicBattle *battle)
 void
 bic_battle_unref (BicBattle *battle)
 {
-  char **strings[] = { &battle->path, &battle->error, &battle->title, &battle->subtitle, &battle->date, &battle->campaign,
-                       &battle->code, &battle->ruleset, &battle->rules_name, &battle->id, &battle->parent, &battle->derived_from,
+  char **strings[] = { &battle->path, &battle->error, &battle->title, &battle->subtitle, &battle->date,
+                       &battle->campaign,
+                       &battle->code, &battle->ruleset, &battle->rules_name, &battle->id, &battle->parent,
+                           &battle->derived_from,
                        &battle->key, &battle->hash, &battle->background, &battle->words, &battle->title_key };
 
   if (!g_atomic_ref_count_dec (&battle->refs))
@@ -148,7 +150,8 @@ bic_battle_index (BicBattle *battle)
 
 /**
  * bic_battle_matches:
- * @text: words, each of which must stand somewhere in the title, the names of people and places, or the tags; accents and
+ * @text: words, each of which must stand somewhere in the title, the names of people and places, or the tags; accents
+ * and
  *   capitals do not count
  */
 gboolean
@@ -180,7 +183,8 @@ bic_has_words (const char *folded,
 /**
  * bic_battle_when:
  *
- * Returns: (transfer full) (nullable): the date as the user writes dates ("17 August 1808"); as it stands in the file if it is no
+ * Returns: (transfer full) (nullable): the date as the user writes dates ("17 August 1808"); as it stands in the file
+ * if it is no
  *   full date
  */
 char *

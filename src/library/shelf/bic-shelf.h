@@ -44,7 +44,8 @@ typedef struct {
   char           *ruleset, *rules_name; /* its id, and what it is called in the user's language */
   char           *id, *parent;          /* bic-lineage.h; NULL = not said */
   char           *derived_from;         /* the title of what it was made of */
-  char           *key;                  /* bic_result_battle_key (): which battle it is, whatever language it is read in */
+  /* bic_result_battle_key (): which battle it is, whatever language it is read in */
+  char           *key;
   char           *hash;                 /* the same for battles that have the same in them */
   char          **tags;                 /* those of its author, then those that follow from what is in it */
   char          **tag_keys;             /* the same folded */
@@ -70,7 +71,8 @@ BicBattle * bic_battle_read     (const char         *path,
 BicBattle * bic_battle_new      (const char    *path,
                                  BicShelfPlace  place,
                                  BicFileState   stamp);            /* empty, for who fills it in */
-void        bic_battle_index    (BicBattle          *battle);           /* when title and tags are there: what is compared */
+/* when title and tags are there: what is compared */
+void        bic_battle_index    (BicBattle          *battle);
 gboolean    bic_stamp_of        (const char   *path,
                                  BicFileState *stamp);
 BicBattle * bic_battle_ref      (BicBattle          *battle);
@@ -84,7 +86,8 @@ char *      bic_fold            (const char         *text);             /* witho
 
 void        bic_shelf_count_games (GPtrArray        *battles,           /* (element-type BicBattle) */
                                    GPtrArray        *results);          /* (element-type BicResult) */
-char *      bic_battle_played   (const BicBattle    *battle);           /* (nullable): "Played 4 times: French 1, British 3" */
+/* (nullable): "Played 4 times: French 1, British 3" */
+char *      bic_battle_played   (const BicBattle    *battle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBattle, bic_battle_unref)
 

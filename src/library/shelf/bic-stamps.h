@@ -21,7 +21,9 @@ typedef struct {
 BicStamp * bic_stamp_ref    (BicStamp       *stamp);
 void       bic_stamp_unref  (BicStamp       *stamp);
 
-GPtrArray *bic_stamps_list  (GPtrArray      *damaged);          /* (element-type BicStamp) (transfer full); @damaged (nullable) (element-type utf8) receives why files were passed over */
+/* (element-type BicStamp) (transfer full); @damaged (nullable) (element-type utf8) receives why files were passed over
+ */
+GPtrArray *bic_stamps_list  (GPtrArray      *damaged);
 gboolean   bic_stamp_keep   (const BicClip  *clip,
                              const char     *name,
                              GError        **error);

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-#define BIC_THUMBNAIL_WIDTH 384         /* pixels of a map of thirteen hexes: too small for figures on its units, which nobody could read */
+/* pixels of a map of thirteen hexes: too small for figures on its units, which nobody could read */
+#define BIC_THUMBNAIL_WIDTH 384
 
 char *   bic_thumbnail_path (const char         *path,
                              gint64              changed,

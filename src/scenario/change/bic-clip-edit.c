@@ -1,8 +1,8 @@
 /* Clips: the edits that put them down, move them and clear their place.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An edit is drafted in whole before it is made: what each hex becomes, which items go, which come.  A river or road that
- * ran out of the old ground is cut where the new ground does not answer it, so that it does not end at nothing.
+ * An edit is drafted in whole before it is made: what each hex becomes, which items go, which come. A river or road
+ * that ran out of the old ground is cut where the new ground does not answer it, so that it does not end at nothing.
  */
 #include "config.h"
 
@@ -134,7 +134,8 @@ static void
 draft_begin (Draft             *draft,
              const BicScenario *scenario)
 {
-  *draft = (Draft) { .scenario = scenario, .tiles = g_hash_table_new_full (NULL, NULL, NULL, g_free), .laid = bic_region_new (),
+  *draft = (Draft) { .scenario = scenario, .tiles = g_hash_table_new_full (NULL, NULL, NULL, g_free),
+                     .laid = bic_region_new (),
                      .gone = g_hash_table_new (NULL, NULL), .items = g_ptr_array_new_with_free_func (free_item),
                      .fields = bic_edits_new () };
 }
@@ -171,7 +172,8 @@ cut_ends (Draft *draft)
       {
         int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
         const BicTile *was = &draft->scenario->tiles[hex], *is = tile_at (draft, hex);
-        guint8 river = (guint8) ((was->river & ~is->river) >> k & 1), road = (guint8) ((was->road & ~is->road) >> k & 1);
+        guint8 river = (guint8) ((was->river & ~is->river) >> k & 1),
+                       road = (guint8) ((was->road & ~is->road) >> k & 1);
         int back = bic_direction_opposite ((BicDirection) k);
 
         if (next == BIC_NO_HEX || bic_region_has (draft->laid, next) || !(river | road))
@@ -225,7 +227,8 @@ add_item_edits (Draft     *draft,
 {
   for (guint i = 0; i < draft->items->len; i++)
     {
-      const BicItem *item = draft->items->pdata[i], *old = item->id ? bic_scenario_find (draft->scenario, item->id, NULL) : NULL;
+      const BicItem *item = draft->items->pdata[i],
+                            *old = item->id ? bic_scenario_find (draft->scenario, item->id, NULL) : NULL;
 
       if (!old)
         g_ptr_array_add (edits, bic_edit_add (item->kind, item, -1));
@@ -318,7 +321,8 @@ same_nations (const BicScenario *a,
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (a->army[side].nations->len != b->army[side].nations->len
-        || memcmp (a->army[side].nations->data, b->army[side].nations->data, a->army[side].nations->len * sizeof (GQuark)) != 0)
+        || memcmp (a->army[side].nations->data, b->army[side].nations->data,
+                   a->army[side].nations->len * sizeof (GQuark)) != 0)
       return FALSE;
   return TRUE;
 }
@@ -348,13 +352,15 @@ enlist (Draft  *draft,
     g_ptr_array_add (draft->fields, bic_edit_field (BIC_FIELD_NATIONS, side, then->str));
 }
 
-/* In a battle of other armies each piece joins that of its nation; a nation that has none joins the one of the same side. */
+/* In a battle of other armies each piece joins that of its nation; a nation that has none joins the one of the same
+ * side. */
 static void
 choose_sides (Draft              *draft,
               const BicScenario  *from,
               const BicCatalogue *catalogue)
 {
-  GArray *joins[BIC_N_SIDES] = { g_array_new (FALSE, FALSE, sizeof (GQuark)), g_array_new (FALSE, FALSE, sizeof (GQuark)) };
+  GArray *joins[BIC_N_SIDES] = { g_array_new (FALSE, FALSE, sizeof (GQuark)),
+                                 g_array_new (FALSE, FALSE, sizeof (GQuark)) };
 
   for (guint i = 0; i < draft->items->len && !same_nations (from, draft->scenario); i++)
     {

@@ -6,7 +6,8 @@
 #include "bic-clip.h"
 #include "bic-extra.h"
 
-guint    _bic_clip_part    (int              kind);     /* to which part items of a kind belong; 0 = they lie on no hex of it */
+/* to which part items of a kind belong; 0 = they lie on no hex of it */
+guint    _bic_clip_part    (int              kind);
 gboolean _bic_clip_lies_in (const BicItem   *item,
                             const BicRegion *region);
 gboolean _bic_clip_carry   (BicItem         *item,

@@ -1,8 +1,8 @@
 /* Clips: taken out of a battle, read and written.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which hexes count is an element of a namespace of its own, which other programs keep as they keep all that they do not
- * know; where all count there is none.
+ * Which hexes count is an element of a namespace of its own, which other programs keep as they keep all that they do
+ * not know; where all count there is none.
  */
 #include "config.h"
 
@@ -86,7 +86,8 @@ bic_clip_parts (const BicClip *clip)
   static const BicTile bare;
   gboolean ground = FALSE;
 
-  for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX && !ground; hex = bic_region_next (clip->region, hex))
+  for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX && !ground;
+       hex = bic_region_next (clip->region, hex))
     ground = memcmp (&clip->scenario->tiles[hex], &bare, sizeof bare) != 0;
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     ground |= _bic_clip_part (kind) == BIC_CLIP_GROUND && clip->scenario->items[kind]->len > 0;
@@ -102,7 +103,8 @@ has_ground (const BicScenario  *scenario,
 {
   int index = id ? bic_catalogue_find_terrain (catalogue, g_quark_to_string (id)) : -1;
 
-  return index < 0 || bic_scenario_has (scenario, catalogue, bic_scenario_terrains (scenario, catalogue, NULL)[index].family);
+  return index < 0 || bic_scenario_has (scenario, catalogue,
+                                        bic_scenario_terrains (scenario, catalogue, NULL)[index].family);
 }
 
 static gboolean
@@ -133,13 +135,16 @@ bic_clip_suits (const BicClip      *clip,
   const GPtrArray *pieces = clip->scenario->items[BIC_ITEM_PIECE];
   gboolean suits = TRUE;
 
-  for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX && suits; hex = bic_region_next (clip->region, hex))
+  for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX && suits;
+       hex = bic_region_next (clip->region, hex))
     suits = has_tile (scenario, catalogue, &clip->scenario->tiles[hex]);
   for (guint i = 0; i < pieces->len && suits; i++)
     {
-      int type = bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((const BicPiece *) pieces->pdata[i])->type));
+      int type = bic_catalogue_find_unit_type (catalogue,
+                                               g_quark_to_string (((const BicPiece *) pieces->pdata[i])->type));
 
-      suits = type < 0 || bic_scenario_has (scenario, catalogue, bic_scenario_unit_types (scenario, catalogue, NULL)[type].family);
+      suits = type < 0 || bic_scenario_has (scenario, catalogue,
+                                            bic_scenario_unit_types (scenario, catalogue, NULL)[type].family);
     }
   return suits;
 }
@@ -162,7 +167,8 @@ bic_clip_named (const BicClip *clip,
 
 /* --- taking out ------------------------------------------------------------------------------------------------- */
 
-/* The smallest board that has room, with its rows shifted as they are; @first is its upper left corner on the old one. */
+/* The smallest board that has room, with its rows shifted as they are; @first is its upper left corner on the old one.
+ */
 static BicScenario *
 board_around (const BicScenario *scenario,
               const BicRegion   *region,
@@ -196,7 +202,8 @@ copy_head (BicScenario       *small,
   small->ruleset = scenario->ruleset;
   small->language = g_strdup (scenario->language);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    g_array_append_vals (small->army[side].nations, scenario->army[side].nations->data, scenario->army[side].nations->len);
+    g_array_append_vals (small->army[side].nations, scenario->army[side].nations->data,
+                         scenario->army[side].nations->len);
 }
 
 static void
@@ -240,7 +247,8 @@ bic_clip_take (const BicScenario *scenario,
   g_return_val_if_fail (first != BIC_NO_HEX, NULL);
   small = board_around (scenario, region, &row, &column);
   bic_motion_about (&motion, &scenario->grid, first, &small->grid,
-                    bic_grid_hex (&small->grid, bic_grid_row (&scenario->grid, first) - row, bic_grid_column (&scenario->grid, first) - column),
+                    bic_grid_hex (&small->grid, bic_grid_row (&scenario->grid, first) - row,
+                                  bic_grid_column (&scenario->grid, first) - column),
                     0, FALSE);
   copy_head (small, scenario);
   for (int hex = first; hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
@@ -256,7 +264,8 @@ is_region (const BicExtra *extra)
 {
   xmlNodePtr node = extra->doc ? extra->doc->children : NULL;
 
-  return node && node->type == XML_ELEMENT_NODE && node->ns && xmlStrEqual (node->ns->href, (const xmlChar *) BIC_CLIP_NS)
+  return node && node->type == XML_ELEMENT_NODE && node->ns
+         && xmlStrEqual (node->ns->href, (const xmlChar *) BIC_CLIP_NS)
          && xmlStrEqual (node->name, (const xmlChar *) ELEMENT);
 }
 
@@ -317,7 +326,8 @@ write_hexes (const BicClip *clip)
   GString *text = g_string_new (NULL);
   char at[BIC_HEX_TEXT];
 
-  for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (clip->region, hex))
+  for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX;
+       hex = bic_region_next (clip->region, hex))
     g_string_append_printf (text, "%s%s", text->len ? " " : "", bic_hex_write (&clip->scenario->grid, hex, at));
   return g_string_free (text, FALSE);
 }

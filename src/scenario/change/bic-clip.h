@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A clip is a small battle of its own, on a board just large enough, and the hexes of it that count.  So the reader of
- * battles reads it, with all its care, from a clipboard or a file; a battle that says nothing of hexes is a clip of all of
- * them.
+ * battles reads it, with all its care, from a clipboard or a file; a battle that says nothing of hexes is a clip of all
+ * of them.
  */
 #pragma once
 
@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 #define BIC_CLIP_NS "urn:bicorne:clip:1"
 
 typedef enum {
-  BIC_CLIP_GROUND = 1 << 0,             /* terrain, courses, works; names, objectives, exits and lines of communication */
+  /* terrain, courses, works; names, objectives, exits and lines of communication */
+  BIC_CLIP_GROUND = 1 << 0,
   BIC_CLIP_PIECES = 1 << 1,
   BIC_CLIP_ALL    = (1 << 2) - 1
 } BicClipParts;

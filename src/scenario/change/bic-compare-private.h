@@ -6,7 +6,8 @@
 #include "bic-compare.h"
 #include "bic-record.h"
 
-/* Values in words that mean the same in any battle: pieces by their types, not by their numbers.  (transfer full), never NULL */
+/* Values in words that mean the same in any battle: pieces by their types, not by their numbers. (transfer full), never
+ * NULL */
 char * _bic_compare_value  (const BicScenario  *scenario,
                             const BicValue     *value,
                             gconstpointer       record);

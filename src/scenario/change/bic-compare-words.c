@@ -37,18 +37,27 @@ static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
 
 /* Members, as the XML calls them and as people do */
 static const struct { const char *name, *label; } members[] = {
-  { "side", N_("side") }, { "type", N_("type") }, { "at", N_("place") }, { "blocks", N_("blocks") }, { "strength", N_("strength") },
-  { "moves", N_("moves") }, { "traits", N_("traits") }, { "state", N_("state") }, { "fatigue", N_("fatigue") }, { "square", N_("square") }, { "front", N_("front") }, { "name", N_("name") },
-  { "note", N_("note") }, { "hexes", N_("hexes") }, { "gain", N_("gain") }, { "when", N_("time") }, { "value", N_("value") },
-  { "need", N_("hexes needed") }, { "sudden-death", N_("sudden death") }, { "directions", N_("hexsides") }, { "turn", N_("turn") },
-  { "roll", N_("roll") }, { "pieces", N_("pieces") }, { "cards", N_("cards") }, { "param", N_("figures") }, { "text", N_("text") },
-  { "kind", N_("kind") }, { "url", N_("address") }, { "count", N_("number") }, { "number", N_("number") }, { "label", N_("label") },
+  { "side", N_("side") }, { "type", N_("type") }, { "at", N_("place") }, { "blocks", N_("blocks") },
+  { "strength", N_("strength") },
+  { "moves", N_("moves") }, { "traits", N_("traits") }, { "state", N_("state") }, { "fatigue", N_("fatigue") },
+  { "square", N_("square") }, { "front", N_("front") }, { "name", N_("name") },
+  { "note", N_("note") }, { "hexes", N_("hexes") }, { "gain", N_("gain") }, { "when", N_("time") },
+  { "value", N_("value") },
+  { "need", N_("hexes needed") }, { "sudden-death", N_("sudden death") }, { "directions", N_("hexsides") },
+  { "turn", N_("turn") },
+  { "roll", N_("roll") }, { "pieces", N_("pieces") }, { "cards", N_("cards") }, { "param", N_("figures") },
+  { "text", N_("text") },
+  { "kind", N_("kind") }, { "url", N_("address") }, { "count", N_("number") }, { "number", N_("number") },
+  { "label", N_("label") },
   { "night", N_("night") }, { "title", N_("title") }, { "copies", N_("copies") }, { "red", N_("discarded at first") },
   { "event", N_("event") }, { "effect", N_("effect") }, { "amount", N_("amount") }, { "keep", N_("may be kept") },
   { "until", N_("how long") }, { "reason", N_("reason") }, { "about", N_("subject") }, { "problem", N_("issue") },
-  { "river", N_("river") }, { "road", N_("road") }, { "sides", N_("hexsides") }, { "columns", N_("columns") }, { "rows", N_("rows") },
-  { "sections", N_("sections") }, { "flat", N_("flat-top") }, { "shift", N_("shift") }, { "short-lines", N_("short lines") },
-  { "purpose", N_("purpose") }, { "clamp", N_("beyond its ends") }, { "source", N_("source") }, { "status", N_("how sure") },
+  { "river", N_("river") }, { "road", N_("road") }, { "sides", N_("hexsides") }, { "columns", N_("columns") },
+  { "rows", N_("rows") },
+  { "sections", N_("sections") }, { "flat", N_("flat-top") }, { "shift", N_("shift") },
+  { "short-lines", N_("short lines") },
+  { "purpose", N_("purpose") }, { "clamp", N_("beyond its ends") }, { "source", N_("source") },
+  { "status", N_("how sure") },
   { "row", N_("row") }, { "cells", N_("says") },
   { "file", N_("file") }, { "width", N_("width") }, { "opacity", N_("opacity") }, { "hidden", N_("hidden") },
   { "of", N_("original") },
@@ -78,7 +87,8 @@ pieces_text (const BicScenario *scenario,
 
       g_string_append (text, i > 0 ? ", " : "");
       if (piece && piece->item.kind == BIC_ITEM_PIECE)
-        g_string_append_printf (text, "%s%s%s", piece->type ? g_quark_to_string (piece->type) : "-", piece->name ? " " : "",
+        g_string_append_printf (text, "%s%s%s", piece->type ? g_quark_to_string (piece->type) : "-",
+                                piece->name ? " " : "",
                                 piece->name ? piece->name : "");
       else
         g_string_append_c (text, '?');
@@ -107,7 +117,8 @@ children_text (const BicScenario *scenario,
   return g_string_free (text, FALSE);
 }
 
-/* A picture that is kept in the battle is no reading matter: how long it is, and what tells it from another. Takes @text */
+/* A picture that is kept in the battle is no reading matter: how long it is, and what tells it from another. Takes
+ * @text */
 static char *
 digest (char *text)
 {
@@ -161,7 +172,8 @@ terrain_name (const BicScenario  *scenario,
               const BicCatalogue *catalogue,
               GQuark              id)
 {
-  const BicTerrain *terrain = bic_scenario_terrain (scenario, catalogue, id ? id : g_quark_from_static_string ("clear"));
+  const BicTerrain *terrain = bic_scenario_terrain (scenario, catalogue,
+                                                    id ? id : g_quark_from_static_string ("clear"));
 
   return terrain ? _(terrain->name) : g_quark_to_string (id);
 }

@@ -1,9 +1,10 @@
 /* What differs between two battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Items are matched in several passes, from those that are wholly the same to those that share only what makes them the same
- * thing (a table says what that is); who is left over was added or removed.  Where the boards are not the same, the first battle
- * is laid onto the other's board first, at the corner where most of it meets its like: a row more at the top moves nothing.
+ * Items are matched in several passes, from those that are wholly the same to those that share only what makes them the
+ * same thing (a table says what that is); who is left over was added or removed. Where the boards are not the same, the
+ * first battle is laid onto the other's board first, at the corner where most of it meets its like: a row more at the
+ * top moves nothing.
  */
 #include "config.h"
 
@@ -47,7 +48,8 @@ bic_difference_free (BicDifference *difference)
 const char *
 bic_change_name (BicChange kind)
 {
-  static const char *const names[BIC_N_CHANGES] = { "board", "field", "ground", "added", "removed", "moved", "changed" };
+  static const char *const names[BIC_N_CHANGES] = { "board", "field", "ground", "added", "removed", "moved",
+                                                    "changed" };
 
   g_return_val_if_fail (kind < BIC_N_CHANGES, NULL);
   return names[kind];
@@ -101,7 +103,8 @@ bic_difference_text (const BicDifference *difference)
     case BIC_CHANGE_MOVED:
       return g_strdup_printf (_("%s moved"), difference->what);
     default:
-      return g_strdup_printf (_("%s: %s → %s"), difference->what, or_nothing (difference->old), or_nothing (difference->now));
+      return g_strdup_printf (_("%s: %s → %s"), difference->what, or_nothing (difference->old),
+                              or_nothing (difference->now));
     }
 }
 
@@ -141,7 +144,8 @@ static char *
 board_text (const BicScenario *scenario)
 {
   const BicGrid *grid = &scenario->grid;
-  BicBoardRecord record = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines, { scenario->sections[0], scenario->sections[1] } };
+  BicBoardRecord record = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines,
+                            { scenario->sections[0], scenario->sections[1] } };
 
   return _bic_compare_record (scenario, &_bic_board_record, &record);
 }
@@ -160,7 +164,8 @@ compare_field (Comparison *c,
 static void
 compare_fields (Comparison *c)
 {
-  for (int field = 0; field < BIC_FIELD_IDENTITY; field++)            /* ids tell which battle it is, not what is in it */
+  /* ids tell which battle it is, not what is in it */
+  for (int field = 0; field < BIC_FIELD_IDENTITY; field++)
     compare_field (c, (BicField) field, BIC_NOBODY);
   for (int side = 0; side < BIC_N_SIDES; side++)
     for (int field = BIC_FIELD_NATIONS; field < BIC_N_FIELDS; field++)
@@ -197,7 +202,8 @@ count_alike (const BicScenario *a,
     {
       int to = bic_grid_has (&a->grid, hex) ? bic_grid_carry (&a->grid, &b->grid, hex, row, column) : BIC_NO_HEX;
 
-      alike += to != BIC_NO_HEX && a->tiles[hex].terrain && memcmp (&a->tiles[hex], &b->tiles[to], sizeof *a->tiles) == 0;
+      alike += to != BIC_NO_HEX && a->tiles[hex].terrain
+               && memcmp (&a->tiles[hex], &b->tiles[to], sizeof *a->tiles) == 0;
     }
   return alike;
 }
@@ -208,7 +214,8 @@ align (Comparison *c,
        int        *row,
        int        *column)
 {
-  const int rows[] = { 0, c->b->grid.rows - c->first->grid.rows }, columns[] = { 0, c->b->grid.columns - c->first->grid.columns };
+  const int rows[] = { 0, c->b->grid.rows - c->first->grid.rows },
+                     columns[] = { 0, c->b->grid.columns - c->first->grid.columns };
   int most = -1;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows) * G_N_ELEMENTS (columns); i++)
@@ -264,7 +271,8 @@ on_common_board (Comparison *c)
 /* --- items ------------------------------------------------------------------------------------------------------- */
 
 #define PASSES 4
-/* What two items of a kind must share to be the same, from much to little; members as the XML calls them, "." for the text. */
+/* What two items of a kind must share to be the same, from much to little; members as the XML calls them, "." for the
+ * text. */
 static const char *const passes[BIC_N_ITEMS][PASSES] = {
   [BIC_ITEM_PIECE] = { "side type at name", "side type at", "side type name", "side at" },
   [BIC_ITEM_LABEL] = { "at", "." },
@@ -408,7 +416,8 @@ tell_row (Comparison     *c,
           const BicTable *after,
           const char     *label)
 {
-  g_autofree char *old = row_text (before, bic_table_find_row (before, label)), *now = row_text (after, bic_table_find_row (after, label));
+  g_autofree char *old = row_text (before, bic_table_find_row (before, label)),
+                         *now = row_text (after, bic_table_find_row (after, label));
   g_autofree char *place = g_strdup_printf (_("%s, row %s"), what, bic_rules_word (label));
 
   add_texts (c, BIC_CHANGE_CHANGED, place, g_steal_pointer (&old), g_steal_pointer (&now));
@@ -445,7 +454,8 @@ tell_match (Comparison *c,
         continue;
       what = _bic_compare_item (c->b, c->catalogue, after->item);
       if (record->values[i].kind == BIC_VALUE_ROWS)
-        tell_rows (c, what, &((const BicOwnTable *) (gconstpointer) before->item)->table, &((const BicOwnTable *) (gconstpointer) after->item)->table);
+        tell_rows (c, what, &((const BicOwnTable *) (gconstpointer) before->item)->table,
+                   &((const BicOwnTable *) (gconstpointer) after->item)->table);
       else if (record->values[i].kind == BIC_VALUE_HEX)
         add (c, BIC_CHANGE_MOVED, from, to, g_steal_pointer (&what), NULL, NULL);
       else
@@ -577,7 +587,8 @@ bic_compare (const BicScenario  *a,
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     compare_items (&c, (BicItemKind) kind);
   if (c.found->len == 0 && (c.strange || !_bic_extras_equal (a->extra, b->extra)))
-    add (&c, BIC_CHANGE_FIELD, BIC_NO_HEX, BIC_NO_HEX, g_strdup (_("Unknown text")), g_strdup (_("one")), g_strdup (_("another")));
+    add (&c, BIC_CHANGE_FIELD, BIC_NO_HEX, BIC_NO_HEX, g_strdup (_("Unknown text")), g_strdup (_("one")),
+         g_strdup (_("another")));
   g_free (c.before);
   return c.found;
 }

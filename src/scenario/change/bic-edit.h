@@ -13,43 +13,54 @@ G_BEGIN_DECLS
 
 typedef struct _BicEdit BicEdit;
 
-/* Members of the document and of its armies, for forms: the table in bic-fields.c drives reader, writer, edits and forms. */
+/* Members of the document and of its armies, for forms: the table in bic-fields.c drives reader, writer, edits and
+ * forms. */
 #define BIC_FIELDS(X) \
-  X (RULESET, "ruleset") X (CODE, "code") X (TITLE, "title") X (SUBTITLE, "subtitle") X (DATE, "date") X (DATE_END, "date-end") \
+  X (RULESET, "ruleset") X (CODE, "code") X (TITLE, "title") X (SUBTITLE, "subtitle") X (DATE, "date") \
+  X (DATE_END, "date-end") \
   X (CAMPAIGN, "campaign") X (AUTHOR, "author") X (LICENCE, "licence") X (DERIVED_FROM, "derived-from") X (URL, "url") \
-  X (LANGUAGE, "language") X (REVISION, "revision") X (TAGS, "tags") X (TURN_LIMIT, "turn-limit") X (BOXES, "boxes") X (OPTIONS, "options") \
+  X (LANGUAGE, "language") X (REVISION, "revision") X (TAGS, "tags") X (TURN_LIMIT, "turn-limit") \
+  X (BOXES, "boxes") X (OPTIONS, "options") \
   X (TABLES, "tables") X (SKIP_FIRST_EVENT, "skip-first-event") X (GROUND, "ground") \
   X (IDENTITY, "id") X (PARENT, "derived-from-id") \
-  X (NATIONS, "nations") X (ARMY_NAME, "name") X (COMMANDER, "commander") X (HAND, "hand") X (TACTICIANS, "tacticians") X (RATING, "rating") X (ACTIONS, "actions") \
-  X (BANNERS, "banners") X (MORALE, "morale") X (CADRES, "cadres") X (DUMMIES, "dummies") X (WINS_BY_MORALE, "wins-by-morale") X (MOVES_FIRST, "moves-first")
+  X (NATIONS, "nations") X (ARMY_NAME, "name") X (COMMANDER, "commander") X (HAND, "hand") \
+  X (TACTICIANS, "tacticians") X (RATING, "rating") X (ACTIONS, "actions") \
+  X (BANNERS, "banners") X (MORALE, "morale") X (CADRES, "cadres") X (DUMMIES, "dummies") \
+  X (WINS_BY_MORALE, "wins-by-morale") X (MOVES_FIRST, "moves-first")
 #define X(id, name) BIC_FIELD_##id,
 typedef enum { BIC_FIELDS (X) BIC_N_FIELDS } BicField;
 #undef X
 
-/* Values travel as text, as in the XML; "" clears. `side' is a BicSide for the fields from NATIONS on, else BIC_NOBODY. */
+/* Values travel as text, as in the XML; "" clears. `side' is a BicSide for the fields from NATIONS on, else BIC_NOBODY.
+ */
 BicEdit *  bic_edit_field        (BicField           field,
                                   int                side,
                                   const char        *value);
 BicEdit *  bic_edit_tile         (int                hex,
                                   const BicTile     *tile);
 BicEdit *  bic_edit_add          (BicItemKind        kind,
-                                  gconstpointer      item,             /* copied; its id is given out when applied if 0 */
+                                  /* copied; its id is given out when applied if 0 */
+                                  gconstpointer      item,
                                   int                index);           /* -1 = last */
 BicEdit *  bic_edit_replace      (guint32            id,
                                   gconstpointer      item);
 BicEdit *  bic_edit_remove       (guint32            id);
 BicEdit *  bic_edit_board        (const BicGrid     *grid,
                                   const int          sections[2],
-                                  int                row,              /* where the old A1 comes to lie; may be negative */
+                                  /* where the old A1 comes to lie; may be negative */
+                                  int                row,
                                   int                column);
 BicEdit *  bic_edit_motion       (const BicGrid     *grid,
                                   const int          sections[2],
                                   const BicMotion   *motion);          /* the old board laid onto the new one */
-BicEdit *  bic_edit_exchange     (void);                               /* the armies change places, with all that is theirs */
+/* the armies change places, with all that is theirs */
+BicEdit *  bic_edit_exchange     (void);
 BicEdit *  bic_edit_whole        (BicScenario       *other);           /* the battle becomes this one */
-BicEdit *  bic_edit_group        (GPtrArray         *edits);           /* (transfer full): one for many, undone from the last */
+/* (transfer full): one for many, undone from the last */
+BicEdit *  bic_edit_group        (GPtrArray         *edits);
 GPtrArray * bic_edits_new        (void);
-BicEdit *  bic_edits_join        (GPtrArray         *edits);           /* (transfer full), (nullable) result: NULL for none */
+/* (transfer full), (nullable) result: NULL for none */
+BicEdit *  bic_edits_join        (GPtrArray         *edits);
 BicEdit *  bic_edit_copy         (const BicEdit     *edit);
 void       bic_edit_free         (BicEdit           *edit);
 
@@ -59,7 +70,8 @@ BicEdit *  bic_edit_apply        (BicScenario       *scenario,
                                   GError           **error);
 
 BicScenario * bic_edit_try       (const BicEdit     *edit,
-                                  const BicScenario *scenario);        /* (transfer full): as it would be; NULL if the edit does not fit */
+                                  /* (transfer full): as it would be; NULL if the edit does not fit */
+                                  const BicScenario *scenario);
 
 char *     bic_scenario_field    (const BicScenario *scenario,
                                   BicField           field,

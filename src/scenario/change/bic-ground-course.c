@@ -124,7 +124,8 @@ bic_ground_draft_course_leave (BicGroundDraft *draft,
                         BicCourse course)
 {
   if (draft->twinned)
-    leave (draft, _bic_ground_draft_opposite (draft, hex), (int) bic_motion_direction (&draft->motion, (BicDirection) heading), bend,
+    leave (draft, _bic_ground_draft_opposite (draft, hex),
+           (int) bic_motion_direction (&draft->motion, (BicDirection) heading), bend,
            draft->motion.flipped ? -1 : 1, course);
   return leave (draft, hex, heading, bend, 1, course);
 }
@@ -170,7 +171,8 @@ bic_ground_draft_course_drop (BicGroundDraft *draft,
                        BicCourse course)
 {
   int twin = _bic_ground_draft_twin (draft, hex);
-  guint joined = sides_to_join (draft, hex, course), joined_twin = twin == BIC_NO_HEX ? 0 : sides_to_join (draft, twin, course);
+  guint joined = sides_to_join (draft, hex, course), joined_twin = twin == BIC_NO_HEX ? 0
+                 : sides_to_join (draft, twin, course);
 
   drop (draft, hex, joined, course);
   if (twin != BIC_NO_HEX)

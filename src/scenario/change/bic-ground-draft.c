@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A tool draws on copies of the tiles; what differs in the end becomes one edit.  So a stroke over the same hex, or a
- * river that touches both hexes of each side, is never applied by halves.  With a motion of the board whatever is drawn is
- * drawn again where it leads, by the same functions, so that the twin is sound even on a board that is not symmetric.
+ * river that touches both hexes of each side, is never applied by halves. With a motion of the board whatever is drawn
+ * is drawn again where it leads, by the same functions, so that the twin is sound even on a board that is not
+ * symmetric.
  */
 #include "config.h"
 
@@ -88,7 +89,8 @@ bic_ground_draft_changes (BicGroundDraft *draft)
     {
       int hex = GPOINTER_TO_INT (l->data);
 
-      if (memcmp (g_hash_table_lookup (draft->tiles, l->data), bic_scenario_tile (draft->scenario, hex), sizeof (BicTile)) != 0)
+      if (memcmp (g_hash_table_lookup (draft->tiles, l->data), bic_scenario_tile (draft->scenario, hex),
+                  sizeof (BicTile)) != 0)
         g_array_append_val (changes, hex);
     }
   return changes;
@@ -188,7 +190,8 @@ _bic_ground_draft_forsake (BicGroundDraft *draft, int hex, gboolean road)
       int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
 
       if ((sides >> k & 1) && next != BIC_NO_HEX)
-        *_bic_tile_course (bic_ground_draft_tile (draft, next), road) &= (guint8) ~(1 << bic_direction_opposite ((BicDirection) k));
+        *_bic_tile_course (bic_ground_draft_tile (draft, next),
+                           road) &= (guint8) ~(1 << bic_direction_opposite ((BicDirection) k));
     }
   *_bic_tile_course (bic_ground_draft_tile (draft, hex), road) = 0;
 }

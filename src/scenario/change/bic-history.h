@@ -9,10 +9,12 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_HISTORY (bic_history_get_type ())
 G_DECLARE_FINAL_TYPE (BicHistory, bic_history, BIC, HISTORY, GObject)
-/* Signal "changed" (): after each change of the document, undo and redo included; property "can-undo", "can-redo", "modified". */
+/* Signal "changed" (): after each change of the document, undo and redo included; property "can-undo", "can-redo",
+ * "modified". */
 
 BicHistory *  bic_history_new          (BicScenario  *scenario);
-/* @label: what a history list shows ("Paint forest"), translated.  Edits of the same label within one gesture are one undo. */
+/* @label: what a history list shows ("Paint forest"), translated. Edits of the same label within one gesture are one
+ * undo. */
 gboolean      bic_history_apply        (BicHistory   *self,
                                         BicEdit      *edit,            /* (transfer full) */
                                         const char   *label,
@@ -37,8 +39,10 @@ gboolean      bic_history_is_modified  (BicHistory   *self);           /* since 
 guint         bic_history_length       (BicHistory   *self);           /* gestures, those undone included */
 guint         bic_history_position     (BicHistory   *self);           /* how many of them are done */
 const char *  bic_history_label        (BicHistory   *self,
-                                        guint         index);          /* of the gesture between positions index and index + 1 */
-int           bic_history_saved_at     (BicHistory   *self);           /* the position that is saved, or -1 if none can be reached */
+                                        /* of the gesture between positions index and index + 1 */
+                                        guint         index);
+/* the position that is saved, or -1 if none can be reached */
+int           bic_history_saved_at     (BicHistory   *self);
 int           bic_history_played_at    (BicHistory   *self);           /* the position last played, or -1 */
 
 G_END_DECLS

@@ -11,8 +11,8 @@
  * @motion: a motion of its board
  * @moved: (out): receives the hex as it is where it comes to lie; may be @tile
  *
- * Courses, what stands on hexsides and the picture of what is laid on the hex turn with the board; a hex with nothing laid
- * on it shows the same from all sides, so that bare hexes stay bare.
+ * Courses, what stands on hexsides and the picture of what is laid on the hex turn with the board; a hex with nothing
+ * laid on it shows the same from all sides, so that bare hexes stay bare.
  */
 void
 bic_tile_move (const BicTile   *tile,

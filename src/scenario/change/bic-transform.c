@@ -1,8 +1,8 @@
 /* Changes of the whole board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each is one edit.  What falls off goes: a unit or a name without a hex, or an objective that has lost all of its hexes,
- * would be left behind where nobody sees it.
+ * Each is one edit. What falls off goes: a unit or a name without a hex, or an objective that has lost all of its
+ * hexes, would be left behind where nobody sees it.
  */
 #include "config.h"
 
@@ -106,7 +106,8 @@ bic_transform_loss (const BicScenario *scenario,
     {
       guint n = count_hexes (scenario, row) - count_hexes (after, row);
 
-      *(lies[row].kind == BIC_ITEM_PIECE ? &loss->units : lies[row].kind == BIC_ITEM_LABEL ? &loss->names : &loss->marks) += n;
+      *(lies[row].kind == BIC_ITEM_PIECE ? &loss->units : lies[row].kind == BIC_ITEM_LABEL ? &loss->names
+        : &loss->marks) += n;
     }
   loss->tiles = count_tiles (scenario) - count_tiles (after);
   return TRUE;
@@ -284,8 +285,8 @@ share_sections (const BicScenario *scenario,
  * @across: where the old board lies on the new one, from left to right
  * @down: from top to bottom
  *
- * In the middle the old board is moved by an even number of rows, so that the same rows are shifted as before; where it is
- * moved by an odd number, the others are.
+ * In the middle the old board is moved by an even number of rows, so that the same rows are shifted as before; where it
+ * is moved by an odd number, the others are.
  *
  * Returns: (transfer full): the edit
  */
@@ -297,7 +298,8 @@ bic_transform_resize (const BicScenario *scenario,
                       BicAnchor          down)
 {
   const BicGrid *old = &scenario->grid;
-  int row = offset (old->rows, rows, down), column = offset (old->columns, columns, across), *line = old->flat ? &column : &row;
+  int row = offset (old->rows, rows, down), column = offset (old->columns, columns, across),
+            *line = old->flat ? &column : &row;
   BicGrid grid = *old;
   int sections[2];
 

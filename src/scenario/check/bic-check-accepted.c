@@ -1,8 +1,8 @@
 /* Problems that the author knows of and leaves: an item of the battle for each, with the reason.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An acceptance means whatever has its code, place and subject, so that it holds for the same thing after saving, and for
- * nothing else.  One that meets nothing is told of as a note of its own, with its removal as the fix.
+ * An acceptance means whatever has its code, place and subject, so that it holds for the same thing after saving, and
+ * for nothing else. One that meets nothing is told of as a note of its own, with its removal as the fix.
  */
 #include "config.h"
 

@@ -184,8 +184,10 @@ banners_impossible (BicCheck      *check,
 
   if (army->banners > most && most > 0 && !has_exit (check, side))
     /* Translators: how many banners an army needs to win, and how many there are to be gained */
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, g_dngettext (GETTEXT_PACKAGE, "%1$d banner is needed to win, but only %2$d can be gained",
-                                                                       "%1$d banners are needed to win, but only %2$d can be gained", (gulong) army->banners),
+    _bic_check_say_field (check, BIC_FIELD_BANNERS, side,
+                          g_dngettext (GETTEXT_PACKAGE, "%1$d banner is needed to win, but only %2$d can be gained",
+                                                                       "%1$d banners are needed to win, but only %2$d "
+                                                                       "can be gained", (gulong) army->banners),
                           army->banners, most);
 }
 
@@ -287,8 +289,10 @@ too_many (BicCheck *check,
       int room = type ? bic_boxes_hold_units (check->scenario, check->catalogue, (int) (type - check->type)) : -1;
       int used = room >= 0 ? bic_count_units (check->scenario, type->id) : 0;
 
-      if (used > room && room >= 0 && !(type->traits & BIC_TRAIT (LEADER)) == !leaders && is_first_of_its_type (rows, i))
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"), _(type->name),
+      if (used > room && room >= 0 && !(type->traits & BIC_TRAIT (LEADER)) == !leaders
+          && is_first_of_its_type (rows, i))
+        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"),
+                              _(type->name),
                               type->id, used, room)->about = type->id;
     }
 }
@@ -316,7 +320,8 @@ too_many_tiles (BicCheck *check)
       const BicTileRow *row = &g_array_index (rows, BicTileRow, i);
       gboolean last = i + 1 == rows->len || g_array_index (rows, BicTileRow, i + 1).terrain != row->terrain;
       const BicTerrain *terrain = last ? _bic_check_terrain (check, row->terrain) : NULL;
-      int room = terrain ? bic_boxes_hold_tiles (check->scenario, check->catalogue, (int) (terrain - check->terrain)) : -1;
+      int room = terrain ? bic_boxes_hold_tiles (check->scenario, check->catalogue, (int) (terrain - check->terrain))
+                 : -1;
 
       count += row->count;
       if (room >= 0 && count > room)
@@ -326,7 +331,8 @@ too_many_tiles (BicCheck *check)
     }
 }
 
-/* The blocks of the nation that a box states as one number; -1 = none; *@stated = whether it has the nation as a whole. */
+/* The blocks of the nation that a box states as one number; -1 = none; *@stated = whether it has the nation as a whole.
+ */
 static int
 blocks_of_nation (const BicBox *box,
                   int           nation,
@@ -342,8 +348,8 @@ blocks_of_nation (const BicBox *box,
   return -1;
 }
 
-/* Blocks of the nation, with its leaders, that a box holds; -1 = it does not say.  A garrison is no block of its own.  One number for the
- * nation includes the units that the box counts by their types. */
+/* Blocks of the nation, with its leaders, that a box holds; -1 = it does not say. A garrison is no block of its own.
+ * One number for the nation includes the units that the box counts by their types. */
 static int
 blocks_in_box (const BicCheck *check,
                const BicBox   *box,
@@ -440,25 +446,41 @@ unknown_box (BicCheck *check)
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_armies[] = {
-  { "no-side-moves-first", BIC_PROBLEM_ERROR, N_("Choose in the battle notes which army moves first."), .whole = no_side_first },
-  { "two-sides-move-first", BIC_PROBLEM_ERROR, N_("Choose in the battle notes which army moves first."), .whole = two_sides_first },
-  { "hand-missing", BIC_PROBLEM_ERROR, N_("Give the army its number of command cards."), .uses = BIC_USE (HANDS), .army = hand_missing },
-  { "hand-impossible", BIC_PROBLEM_ERROR, N_("Give the army from 1 to 12 command cards."), .uses = BIC_USE (HANDS), .army = hand_impossible },
-  { "tacticians-missing", BIC_PROBLEM_WARNING, N_("Give the army the tactician rating of its commander."), .uses = BIC_USE (TACTICIANS), .army = tacticians_missing },
-  { "rating-missing", BIC_PROBLEM_WARNING, N_("Rate the commander of the army from 1 (poor) to 4 (excellent)."), .uses = BIC_USE (RATINGS), .army = rating_missing },
-  { "rating-impossible", BIC_PROBLEM_ERROR, N_("Rate the commander of the army from 1 (poor) to 4 (excellent)."), .uses = BIC_USE (RATINGS), .army = rating_impossible },
-  { "unknown-action-card", BIC_PROBLEM_ERROR, N_("Choose from the special action cards of the rule system."), .uses = BIC_USE (RATINGS), .army = unknown_action },
-  { "banners-missing", BIC_PROBLEM_ERROR, N_("Enter how many banners the army needs to win."), .uses = BIC_USE (BANNERS), .army = banners_missing },
-  { "banners-impossible", BIC_PROBLEM_ERROR, N_("Ask for fewer banners, or add objectives."), .uses = BIC_USE (BANNERS), .army = banners_impossible },
+  { "no-side-moves-first", BIC_PROBLEM_ERROR, N_("Choose in the battle notes which army moves first."),
+    .whole = no_side_first },
+  { "two-sides-move-first", BIC_PROBLEM_ERROR, N_("Choose in the battle notes which army moves first."),
+    .whole = two_sides_first },
+  { "hand-missing", BIC_PROBLEM_ERROR, N_("Give the army its number of command cards."), .uses = BIC_USE (HANDS),
+    .army = hand_missing },
+  { "hand-impossible", BIC_PROBLEM_ERROR, N_("Give the army from 1 to 12 command cards."), .uses = BIC_USE (HANDS),
+    .army = hand_impossible },
+  { "tacticians-missing", BIC_PROBLEM_WARNING, N_("Give the army the tactician rating of its commander."),
+    .uses = BIC_USE (TACTICIANS), .army = tacticians_missing },
+  { "rating-missing", BIC_PROBLEM_WARNING, N_("Rate the commander of the army from 1 (poor) to 4 (excellent)."),
+    .uses = BIC_USE (RATINGS), .army = rating_missing },
+  { "rating-impossible", BIC_PROBLEM_ERROR, N_("Rate the commander of the army from 1 (poor) to 4 (excellent)."),
+    .uses = BIC_USE (RATINGS), .army = rating_impossible },
+  { "unknown-action-card", BIC_PROBLEM_ERROR, N_("Choose from the special action cards of the rule system."),
+    .uses = BIC_USE (RATINGS), .army = unknown_action },
+  { "banners-missing", BIC_PROBLEM_ERROR, N_("Enter how many banners the army needs to win."),
+    .uses = BIC_USE (BANNERS), .army = banners_missing },
+  { "banners-impossible", BIC_PROBLEM_ERROR, N_("Ask for fewer banners, or add objectives."),
+    .uses = BIC_USE (BANNERS), .army = banners_impossible },
   { "no-units-of-side", BIC_PROBLEM_ERROR, N_("Place units of this army on the map."), .army = no_units },
-  { "nation-missing", BIC_PROBLEM_WARNING, N_("Name the nations of the army in the battle notes."), .army = nation_missing },
-  { "unknown-nation", BIC_PROBLEM_ERROR, N_("Choose a nation of the catalogue, or add this one to your own catalogue."), .army = unknown_nation },
-  { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_units },
+  { "nation-missing", BIC_PROBLEM_WARNING, N_("Name the nations of the army in the battle notes."),
+    .army = nation_missing },
+  { "unknown-nation", BIC_PROBLEM_ERROR,
+    N_("Choose a nation of the catalogue, or add this one to your own catalogue."), .army = unknown_nation },
+  { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."),
+    .whole = too_many_units },
   { "too-many-blocks-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."),
     .uses = BIC_USE (BLOCKS), .whole = too_many_blocks },
-  { "too-many-leaders-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_leaders },
-  { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."), .whole = too_many_tiles },
-  { "unknown-box", BIC_PROBLEM_WARNING, N_("Choose a box of the catalogue, or add this one to your own catalogue."), .whole = unknown_box },
+  { "too-many-leaders-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."),
+    .whole = too_many_leaders },
+  { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."),
+    .whole = too_many_tiles },
+  { "unknown-box", BIC_PROBLEM_WARNING, N_("Choose a box of the catalogue, or add this one to your own catalogue."),
+    .whole = unknown_box },
   { NULL },
 };
 /* clang-format on */

@@ -92,7 +92,8 @@ track_missing (BicCheck *check)
     return;
   problem = _bic_check_say (check, BIC_NO_HEX, _("The battle has no turn track"));
   track = check->ruleset ? bic_track_extend (check->scenario, check->catalogue,
-                                             check->scenario->turn_limit > 0 ? (guint) check->scenario->turn_limit : check->ruleset->day->len)
+                                             check->scenario->turn_limit > 0 ? (guint) check->scenario->turn_limit
+                                             : check->ruleset->day->len)
                          : NULL;
   if (track)
     _bic_check_fix (problem, track, _("Add the turns"));
@@ -119,7 +120,8 @@ turn_number (BicCheck *check)
       const BicTurn *turn = turn_at (check, i);
 
       if (turn->number < 1 || turn->number > (int) n || is_numbered_before (check, i))
-        _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, turn, _("The track has %u turns, so there cannot be a turn %d"), n,
+        _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, turn,
+                                             _("The track has %u turns, so there cannot be a turn %d"), n,
                                              turn->number),
                         bic_track_renumber (check->scenario), _("Number them as they stand"));
     }
@@ -132,7 +134,8 @@ turn_limit_differs (BicCheck *check)
   g_autofree char *number = g_strdup_printf ("%u", n);
 
   if (n > 0 && check->scenario->turn_limit > 0 && check->scenario->turn_limit != (int) n)
-    _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, _("The track has %u turns, the limit is %d"), n,
+    _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_TURN_LIMIT, BIC_NOBODY,
+                                          _("The track has %u turns, the limit is %d"), n,
                                           check->scenario->turn_limit),
                     bic_edit_field (BIC_FIELD_TURN_LIMIT, BIC_NOBODY, number), _("Take the turns of the track"));
 }
@@ -144,7 +147,8 @@ sudden_death_impossible (BicCheck     *check,
   const BicTurn *turn = item;
 
   if (turn->sudden_death > DIE)
-    _bic_check_say_item (check, BIC_NO_HEX, turn, _("A roll of %d or less is impossible or automatic"), turn->sudden_death);
+    _bic_check_say_item (check, BIC_NO_HEX, turn, _("A roll of %d or less is impossible or automatic"),
+                         turn->sudden_death);
 }
 
 /* --- the deck of events --- */
@@ -198,7 +202,8 @@ static void
 deck_missing (BicCheck *check)
 {
   if (bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT) == 0)
-    _bic_check_fix (_bic_check_say (check, BIC_NO_HEX, _("The battle has no events")), quiet_edit (), _("Add an event that does nothing"));
+    _bic_check_fix (_bic_check_say (check, BIC_NO_HEX, _("The battle has no events")), quiet_edit (),
+                    _("Add an event that does nothing"));
 }
 
 static void
@@ -208,7 +213,8 @@ event_without_id (BicCheck     *check,
   const BicEventCard *card = item;
 
   if (!card->id)
-    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id for its halves to name"), bic_event_name (card));
+    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id for its halves to name"),
+                         bic_event_name (card));
 }
 
 static void
@@ -232,7 +238,8 @@ event_without_half (BicCheck     *check,
   const BicEventCard *card = item;
 
   if (card->id && !g_hash_table_contains (check->halved, GUINT_TO_POINTER (card->id)))
-    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no effect"), bic_event_name (card)),
+    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no effect"),
+                                         bic_event_name (card)),
                     half_edit (card->id), _("Mark it as having no effect"));
 }
 
@@ -258,7 +265,8 @@ sides_of (const BicEventHalf *half)
 static void
 halves_clash (BicCheck *check)
 {
-  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);          /* of each event, for which sides it is told already */
+  /* of each event, for which sides it is told already */
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)
     {
@@ -267,7 +275,8 @@ halves_clash (BicCheck *check)
       guint before = GPOINTER_TO_UINT (g_hash_table_lookup (told, key));
 
       if (half->event && before & sides_of (half))
-        _bic_check_say_item (check, BIC_NO_HEX, half, _("The event “%s” has two halves for one side"), g_quark_to_string (half->event));
+        _bic_check_say_item (check, BIC_NO_HEX, half, _("The event “%s” has two halves for one side"),
+                             g_quark_to_string (half->event));
       g_hash_table_insert (told, key, GUINT_TO_POINTER (before | sides_of (half)));
     }
 }
@@ -298,7 +307,8 @@ effect_unknown (BicCheck     *check,
   const BicEventHalf *half = item;
 
   if (half->effect && !is_known (check->ruleset, g_quark_to_string (half->effect)))
-    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the rules have no effect “%s”"), half_name (check, half), g_quark_to_string (half->effect));
+    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the rules have no effect “%s”"), half_name (check, half),
+                         g_quark_to_string (half->effect));
 }
 
 static void
@@ -308,7 +318,8 @@ effect_for_humans (BicCheck     *check,
   const BicEventHalf *half = item;
 
   if (!half->effect)
-    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: its effect is left to the players"), half_name (check, half));
+    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: its effect is left to the players"),
+                         half_name (check, half));
 }
 
 static gboolean
@@ -343,7 +354,8 @@ half_pieces (BicCheck     *check,
   while (at < half->pieces->len && is_piece (check, g_array_index (half->pieces, guint32, at)))
     at++;
   if (at < half->pieces->len)
-    fix_pieces (check, _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s” names piece %u, which does not exist"), half_name (check, half),
+    fix_pieces (check, _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s” names piece %u, which does not exist"),
+                                            half_name (check, half),
                                             g_array_index (half->pieces, guint32, at)), half);
 }
 
@@ -365,21 +377,31 @@ half_off_board (BicCheck     *check,
 /* clang-format off */
 const BicCheckRow _bic_checks_of_campaigns[] = {
   { "morale-missing", BIC_PROBLEM_ERROR, N_("Give the army its starting morale."), MORALE, .army = morale_missing },
-  { "morale-impossible", BIC_PROBLEM_ERROR, N_("Give the army a morale from 1 to 10."), MORALE, .army = morale_impossible },
-  { "communication-missing", BIC_PROBLEM_ERROR, N_("Mark the hexes where the army arrives and to which it retreats."), LINES, .army = communication_missing },
-  { "communication-without-hex", BIC_PROBLEM_ERROR, N_("Mark its hexes on the map, or remove it."), COMMUNICATION = communication_without_hex },
-  { "communication-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), COMMUNICATION = communication_off_board },
-  { "turn-track-missing", BIC_PROBLEM_ERROR, N_("Enter the turns of the battle, and which are at night."), TRACK, .whole = track_missing },
-  { "turn-number-impossible", BIC_PROBLEM_ERROR, N_("Number the turns 1, 2, 3 and so on, each once."), .whole = turn_number },
+  { "morale-impossible", BIC_PROBLEM_ERROR, N_("Give the army a morale from 1 to 10."), MORALE,
+    .army = morale_impossible },
+  { "communication-missing", BIC_PROBLEM_ERROR, N_("Mark the hexes where the army arrives and to which it retreats."),
+    LINES, .army = communication_missing },
+  { "communication-without-hex", BIC_PROBLEM_ERROR, N_("Mark its hexes on the map, or remove it."),
+    COMMUNICATION = communication_without_hex },
+  { "communication-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."),
+    COMMUNICATION = communication_off_board },
+  { "turn-track-missing", BIC_PROBLEM_ERROR, N_("Enter the turns of the battle, and which are at night."), TRACK,
+    .whole = track_missing },
+  { "turn-number-impossible", BIC_PROBLEM_ERROR, N_("Number the turns 1, 2, 3 and so on, each once."),
+    .whole = turn_number },
   { "turn-limit-differs", BIC_PROBLEM_WARNING, N_("Make both the same."), TRACK, .whole = turn_limit_differs },
   { "sudden-death-impossible", BIC_PROBLEM_ERROR, N_("Give a number from 1 to 6."), TURN = sudden_death_impossible },
-  { "deck-missing", BIC_PROBLEM_WARNING, N_("Add events, among them some that do nothing."), EVENTS, .whole = deck_missing },
+  { "deck-missing", BIC_PROBLEM_WARNING, N_("Add events, among them some that do nothing."), EVENTS,
+    .whole = deck_missing },
   { "event-without-id", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), EVENT = event_without_id },
   { "event-twice", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), .whole = event_twice },
-  { "event-without-half", BIC_PROBLEM_ERROR, N_("Enter what it does, for either side or for whoever draws it."), EVENT = event_without_half },
+  { "event-without-half", BIC_PROBLEM_ERROR, N_("Enter what it does, for either side or for whoever draws it."),
+    EVENT = event_without_half },
   { "half-without-event", BIC_PROBLEM_ERROR, N_("Name an event, or remove it."), HALF = half_without_event },
-  { "halves-clash", BIC_PROBLEM_ERROR, N_("An event has one effect per side: split it into two events."), .whole = halves_clash },
-  { "effect-unknown", BIC_PROBLEM_WARNING, N_("Choose an effect that the game knows, or leave it to the players."), EVENTS, HALF = effect_unknown },
+  { "halves-clash", BIC_PROBLEM_ERROR, N_("An event has one effect per side: split it into two events."),
+    .whole = halves_clash },
+  { "effect-unknown", BIC_PROBLEM_WARNING, N_("Choose an effect that the game knows, or leave it to the players."),
+    EVENTS, HALF = effect_unknown },
   { "effect-for-humans", BIC_PROBLEM_NOTE, N_("Agree on it before the game."), EVENTS, HALF = effect_for_humans },
   { "half-pieces-unknown", BIC_PROBLEM_ERROR, N_("Name pieces of this battle."), HALF = half_pieces },
   { "half-off-board", BIC_PROBLEM_ERROR, N_("Name hexes of this board."), HALF = half_off_board },

@@ -18,7 +18,8 @@ has_unit (const BicCheck   *check,
   const BicUnitType *here = _bic_check_type (check, id);
   const BicUnitType *type = here ? &bic_ruleset_unit_types (check->catalogue, ruleset, NULL)[here - check->type] : NULL;
 
-  return !type || (bic_family_serves (type->family, ruleset->family) && (blocks <= type->blocks || type->traits & BIC_TRAIT (LEADER)));
+  return !type || (bic_family_serves (type->family, ruleset->family)
+                   && (blocks <= type->blocks || type->traits & BIC_TRAIT (LEADER)));
 }
 
 static gboolean
@@ -29,7 +30,8 @@ has_terrain (const BicCheck   *check,
 {
   const BicTerrain *here = id ? _bic_check_terrain (check, id) : NULL;
 
-  return !here || bic_family_serves (bic_ruleset_terrains (check->catalogue, ruleset, NULL)[here - check->terrain].family, ruleset->family);
+  return !here || bic_family_serves (bic_ruleset_terrains (check->catalogue, ruleset,
+                                                           NULL)[here - check->terrain].family, ruleset->family);
 }
 
 static gboolean
@@ -43,7 +45,8 @@ has_option (const BicCheck   *check,
 
 /* --- who has it --- */
 
-/* The rule systems that have it, quoted; those of this family before all others.  Returns: (transfer full) (nullable): NULL if none has */
+/* The rule systems that have it, quoted; those of this family before all others. Returns: (transfer full) (nullable):
+ * NULL if none has */
 static char *
 who_has (const BicCheck *check,
          gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),
@@ -131,8 +134,11 @@ made_for_other (BicCheck *check)
     if (g_str_equal (rulesets[i].family, check->ruleset->family) && count_misfits (check, &rulesets[i]) == 0)
       {
         _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY,
-                              g_dngettext (GETTEXT_PACKAGE, "The battle was made for “%s”: %d of its units, hexes and switches does not fit “%s”",
-                                           "The battle was made for “%s”: %d of its units, hexes and switches do not fit “%s”", (gulong) misfits),
+                              g_dngettext (GETTEXT_PACKAGE,
+                                           "The battle was made for “%s”: %d of its units, hexes and switches does not "
+                                           "fit “%s”",
+                                           "The battle was made for “%s”: %d of its units, hexes and switches do not "
+                                           "fit “%s”", (gulong) misfits),
                               _(rulesets[i].name), misfits, _(check->ruleset->name));
         return;
       }
@@ -140,7 +146,8 @@ made_for_other (BicCheck *check)
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_editions[] = {
-  { "made-for-other-edition", BIC_PROBLEM_WARNING, N_("Change the battle to that rule system, or change what does not fit."), .whole = made_for_other },
+  { "made-for-other-edition", BIC_PROBLEM_WARNING,
+    N_("Change the battle to that rule system, or change what does not fit."), .whole = made_for_other },
   { NULL },
 };
 /* clang-format on */

@@ -17,7 +17,8 @@ has_front (const BicCheck *check,
   const BicTile *tile = piece->hex == BIC_NO_HEX ? NULL : &check->scenario->tiles[piece->hex];
   const BicTerrain *ground = tile ? _bic_check_terrain (check, tile->overlay ? tile->overlay : tile->terrain) : NULL;
 
-  return tile && type && !(type->traits & BIC_TRAIT (LEADER)) && !piece->square && !(ground && (ground->all_round & type->traits));
+  return tile && type && !(type->traits & BIC_TRAIT (LEADER)) && !piece->square
+         && !(ground && (ground->all_round & type->traits));
 }
 
 static gboolean
@@ -42,7 +43,8 @@ fix_front (BicCheck       *check,
   int enemy = bic_front_enemy (check->scenario, piece);
   BicPiece *turned = bic_item_copy (BIC_ITEM_PIECE, piece);
 
-  turned->front = enemy == BIC_NO_HEX ? 0 : bic_corner_front (bic_front_toward (&check->scenario->grid, piece->hex, enemy));
+  turned->front = enemy == BIC_NO_HEX ? 0
+                  : bic_corner_front (bic_front_toward (&check->scenario->grid, piece->hex, enemy));
   _bic_check_fix (problem, bic_edit_replace (piece->item.id, turned), _("Turn it toward the enemy"));
   bic_item_free (BIC_ITEM_PIECE, turned);
 }
@@ -54,7 +56,8 @@ looks_off_map (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (has_front (check, piece) && looks_off (check, piece))
-    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s looks off the map"), _bic_check_type_name (check, piece->type)), piece);
+    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s looks off the map"),
+                                           _bic_check_type_name (check, piece->type)), piece);
 }
 
 /* Nobody is before it, and the next enemy stands behind it */
@@ -72,7 +75,8 @@ looks_away (const BicCheck *check,
           bic_front_bearing (&check->scenario->grid, piece->hex, corner, other->hex) == BIC_BEARING_FRONT)
         return FALSE;
     }
-  return enemy != BIC_NO_HEX && bic_front_bearing (&check->scenario->grid, piece->hex, corner, enemy) == BIC_BEARING_REAR;
+  return enemy != BIC_NO_HEX
+         && bic_front_bearing (&check->scenario->grid, piece->hex, corner, enemy) == BIC_BEARING_REAR;
 }
 
 static void
@@ -82,7 +86,8 @@ looks_away_from_enemy (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (has_front (check, piece) && !looks_off (check, piece) && looks_away (check, piece))
-    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s turns its back on the enemy"), _bic_check_type_name (check, piece->type)), piece);
+    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s turns its back on the enemy"),
+                                           _bic_check_type_name (check, piece->type)), piece);
 }
 
 /* Of how many nothing is said; the first of them stands for all. */
@@ -102,15 +107,20 @@ facing_not_set (BicCheck *check)
       n++;
     }
   if (first)
-    _bic_check_say_item (check, first->hex, first, g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing: it looks toward the enemy’s edge",
-                                                                "%lu units have no facing: they look toward the enemy’s edge", n), n);
+    _bic_check_say_item (check, first->hex, first,
+                         g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing: it looks toward the enemy’s edge",
+                                                                "%lu units have no facing: they look toward the "
+                                                                "enemy’s edge", n), n);
 }
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_facing[] = {
-  { "looks-off-map", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING), .kind = BIC_ITEM_PIECE, .item = looks_off_map },
-  { "looks-away", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING), .kind = BIC_ITEM_PIECE, .item = looks_away_from_enemy },
-  { "facing-not-set", BIC_PROBLEM_NOTE, N_("Turn those that should look elsewhere."), .uses = BIC_USE (FACING), .whole = facing_not_set },
+  { "looks-off-map", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING),
+    .kind = BIC_ITEM_PIECE, .item = looks_off_map },
+  { "looks-away", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING),
+    .kind = BIC_ITEM_PIECE, .item = looks_away_from_enemy },
+  { "facing-not-set", BIC_PROBLEM_NOTE, N_("Turn those that should look elsewhere."), .uses = BIC_USE (FACING),
+    .whole = facing_not_set },
   { NULL }
 };
 /* clang-format on */

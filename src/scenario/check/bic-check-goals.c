@@ -52,7 +52,8 @@ _bic_check_lost_hexes (BicCheck     *check,
   const char *lost = _bic_check_lost (item, "hexes");
 
   if (lost)
-    fix_lost_hexes (_bic_check_say_item (check, first_hex (hexes), item, _("Not on the board: %s"), lost), kind, item, hexes);
+    fix_lost_hexes (_bic_check_say_item (check, first_hex (hexes), item, _("Not on the board: %s"), lost), kind, item,
+                    hexes);
 }
 
 static void
@@ -73,7 +74,8 @@ objective_need (BicCheck     *check,
   if (objective->hexes->len == 0 || objective->need <= (int) objective->hexes->len)
     return;
   problem = _bic_check_say_item (check, first_hex (objective->hexes), objective,
-                                 _("The objective needs %d hexes and has only %u"), objective->need, objective->hexes->len);
+                                 _("The objective needs %d hexes and has only %u"), objective->need,
+                                 objective->hexes->len);
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->need = (int) objective->hexes->len;
   _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _("Need all of its hexes"));
@@ -91,7 +93,8 @@ objective_worthless (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->value = 1;
-  _bic_check_fix (_bic_check_say_item (check, first_hex (objective->hexes), objective, _("The objective is worth nothing and does not win the game")),
+  _bic_check_fix (_bic_check_say_item (check, first_hex (objective->hexes), objective,
+                                       _("The objective is worth nothing and does not win the game")),
                   bic_edit_replace (changed->item.id, changed), _("Make it worth one"));
   bic_item_free (BIC_ITEM_OBJECTIVE, changed);
 }
@@ -142,7 +145,8 @@ reinforcement_empty (BicCheck     *check,
   const BicReinforcement *later = item;
 
   if (later->pieces->len == 0 && later->cards == 0)
-    _bic_check_fix_remove (_bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement is empty")),
+    _bic_check_fix_remove (_bic_check_say_item (check, first_hex (later->hexes), later,
+                                                _("The reinforcement is empty")),
                            _("Remove the reinforcement"));
 }
 
@@ -201,8 +205,10 @@ arrival_too_late (BicCheck     *check,
   last = last == 0 || (track > 0 && track < last) ? track : last;
   if (last == 0 || later->turn <= last)
     return;
-  problem = _bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement comes in turn %d; the battle has %d"), later->turn, last);
-  longer = track > 0 && track < later->turn ? bic_track_extend (check->scenario, check->catalogue, (guint) (later->turn - track)) : NULL;
+  problem = _bic_check_say_item (check, first_hex (later->hexes), later,
+                                 _("The reinforcement comes in turn %d; the battle has %d"), later->turn, last);
+  longer = track > 0 && track < later->turn
+           ? bic_track_extend (check->scenario, check->catalogue, (guint) (later->turn - track)) : NULL;
   if (longer)
     _bic_check_fix (problem, longer, _("Add turns to the track"));
 }
@@ -245,7 +251,8 @@ check_brought (BicCheck               *check,
   BicProblem *problem = NULL;
 
   if (!piece)
-    problem = _bic_check_say_item (check, first_hex (later->hexes), later, _("The reinforcement brings piece %u, which does not exist"), id);
+    problem = _bic_check_say_item (check, first_hex (later->hexes), later,
+                                   _("The reinforcement brings piece %u, which does not exist"), id);
   else if (piece->hex != BIC_NO_HEX)
     problem = _bic_check_say_item (check, piece->hex, later, _("%s is on the map and also comes as a reinforcement"),
                                    piece->name ? piece->name : _bic_check_type_name (check, piece->type));
@@ -275,19 +282,31 @@ reinforcement_pieces (BicCheck *check)
 #define REINFORCEMENT .kind = BIC_ITEM_REINFORCEMENT, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_goals[] = {
-  { "objective-without-hex", BIC_PROBLEM_ERROR, N_("Mark its hexes on the map, or remove it."), OBJECTIVE = objective_without_hex },
-  { "objective-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), OBJECTIVE = objective_off_board },
-  { "objective-need-too-large", BIC_PROBLEM_ERROR, N_("Mark more hexes, or ask for fewer."), OBJECTIVE = objective_need },
+  { "objective-without-hex", BIC_PROBLEM_ERROR, N_("Mark its hexes on the map, or remove it."),
+    OBJECTIVE = objective_without_hex },
+  { "objective-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."),
+    OBJECTIVE = objective_off_board },
+  { "objective-need-too-large", BIC_PROBLEM_ERROR, N_("Mark more hexes, or ask for fewer."),
+    OBJECTIVE = objective_need },
   { "objective-worthless", BIC_PROBLEM_WARNING, N_("Enter what it is worth."), OBJECTIVE = objective_worthless },
   { "exit-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), EXIT = exit_off_board },
-  { "exit-leads-nowhere", BIC_PROBLEM_ERROR, N_("Mark a hex at the edge of the board, and the sides by which pieces leave."), EXIT = exit_leads_nowhere },
-  { "reinforcement-without-pieces", BIC_PROBLEM_WARNING, N_("Add pieces to it, or a change of the hand, or remove it."), REINFORCEMENT = reinforcement_empty },
-  { "reinforcement-without-hex", BIC_PROBLEM_ERROR, N_("Mark the hexes where its pieces enter."), REINFORCEMENT = reinforcement_without_hex },
-  { "reinforcement-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), REINFORCEMENT = reinforcement_off_board },
-  { "arrival-inland", BIC_PROBLEM_ERROR, N_("Mark hexes at the edge of the board, and the sides by which they are entered."), REINFORCEMENT = arrival_inland },
-  { "arrival-without-side", BIC_PROBLEM_ERROR, N_("Name the hexsides of the edge."), .uses = BIC_USE (ENTRIES), REINFORCEMENT = arrival_without_side },
-  { "arrival-too-late", BIC_PROBLEM_WARNING, N_("Let it arrive earlier, or make the battle longer."), REINFORCEMENT = arrival_too_late },
-  { "reinforcement-impossible", BIC_PROBLEM_ERROR, N_("A reinforcement brings its own side’s pieces that are not on the map."), .whole = reinforcement_pieces },
+  { "exit-leads-nowhere", BIC_PROBLEM_ERROR,
+    N_("Mark a hex at the edge of the board, and the sides by which pieces leave."), EXIT = exit_leads_nowhere },
+  { "reinforcement-without-pieces", BIC_PROBLEM_WARNING,
+    N_("Add pieces to it, or a change of the hand, or remove it."), REINFORCEMENT = reinforcement_empty },
+  { "reinforcement-without-hex", BIC_PROBLEM_ERROR, N_("Mark the hexes where its pieces enter."),
+    REINFORCEMENT = reinforcement_without_hex },
+  { "reinforcement-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."),
+    REINFORCEMENT = reinforcement_off_board },
+  { "arrival-inland", BIC_PROBLEM_ERROR,
+    N_("Mark hexes at the edge of the board, and the sides by which they are entered."),
+        REINFORCEMENT = arrival_inland },
+  { "arrival-without-side", BIC_PROBLEM_ERROR, N_("Name the hexsides of the edge."), .uses = BIC_USE (ENTRIES),
+    REINFORCEMENT = arrival_without_side },
+  { "arrival-too-late", BIC_PROBLEM_WARNING, N_("Let it arrive earlier, or make the battle longer."),
+    REINFORCEMENT = arrival_too_late },
+  { "reinforcement-impossible", BIC_PROBLEM_ERROR,
+    N_("A reinforcement brings its own side’s pieces that are not on the map."), .whole = reinforcement_pieces },
   { NULL },
 };
 /* clang-format on */

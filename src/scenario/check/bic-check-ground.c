@@ -31,7 +31,8 @@ sections_impossible (BicCheck *check)
   gboolean none = line[0] == 0 && line[1] == 0;
 
   if (!none && (line[0] < 1 || line[1] <= line[0] || line[1] >= columns))
-    _bic_check_say (check, BIC_NO_HEX, _("Section lines after columns %d and %d do not make three sections of %d columns"),
+    _bic_check_say (check, BIC_NO_HEX,
+                    _("Section lines after columns %d and %d do not make three sections of %d columns"),
                     line[0], line[1], columns);
 }
 
@@ -54,7 +55,8 @@ tell_of_kept_hexes (BicCheck   *check,
       at = xmlGetNoNsProp (extra->doc->children, (const xmlChar *) "at");
       hex = bic_hex_read (&check->scenario->grid, (const char *) at);
       if ((hex != BIC_NO_HEX) == on_board)
-        _bic_check_fix (tell (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]), _("Remove the record"));
+        _bic_check_fix (tell (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]),
+                        _("Remove the record"));
       xmlFree (at);
     }
 }
@@ -138,7 +140,8 @@ check_family (BicCheck *check,
   whose = _bic_check_who_has_terrain (check, id);
   if (whose)
     /* Translators: a terrain, the rule systems that have it, quoted already, and that of the battle */
-    _bic_check_say (check, hex, _("“%s” is terrain of %s, not of “%s”"), _(terrain->name), whose, _(check->ruleset->name));
+    _bic_check_say (check, hex, _("“%s” is terrain of %s, not of “%s”"), _(terrain->name), whose,
+                    _(check->ruleset->name));
   else
     _bic_check_say (check, hex, _("“%s” is not terrain of any rule system"), _(terrain->name));
 }
@@ -176,7 +179,8 @@ bridge_without_river (BicCheck      *check,
   if (!overlay || !overlay->crossing_only || is_water (check, tile) || tile->river)
     return;
   changed.overlay = 0;
-  fix_tile (_bic_check_say (check, hex, _("%s: there is no water under it"), _(overlay->name)), hex, changed, _("Remove the crossing"));
+  fix_tile (_bic_check_say (check, hex, _("%s: there is no water under it"), _(overlay->name)), hex, changed,
+            _("Remove the crossing"));
 }
 
 static void
@@ -235,7 +239,8 @@ river_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.river = (guint8) (tile->river & ~loose);
-  fix_tile (_bic_check_say (check, hex, _("The river leaves by %s and does not continue there"), first_direction (loose)), hex,
+  fix_tile (_bic_check_say (check, hex, _("The river leaves by %s and does not continue there"),
+                            first_direction (loose)), hex,
             changed, _("End the river here"));
 }
 
@@ -250,7 +255,8 @@ road_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.road = (guint8) (tile->road & ~loose);
-  fix_tile (_bic_check_say (check, hex, _("The road leaves by %s and does not continue there"), first_direction (loose)), hex,
+  fix_tile (_bic_check_say (check, hex, _("The road leaves by %s and does not continue there"),
+                            first_direction (loose)), hex,
             changed, _("End the road here"));
 }
 
@@ -292,7 +298,8 @@ works_off_board (BicCheck      *check,
     if (tile->side[i] && bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i) == BIC_NO_HEX)
       off |= 1u << i;
   if (off)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: there is no hex beyond"), side_name (check, tile, off), first_direction (off)), hex,
+    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: there is no hex beyond"),
+                               side_name (check, tile, off), first_direction (off)), hex,
                tile, off);
 }
 
@@ -322,7 +329,8 @@ works_on_nothing (BicCheck      *check,
   guint own = sides_of (check, tile, FALSE);
 
   if (own && ground && ground->may_enter == 0)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side of an impassable hex: %s"), side_name (check, tile, own), _(ground->name)), hex,
+    fix_sides (_bic_check_say (check, hex, _("%s on the side of an impassable hex: %s"), side_name (check, tile, own),
+                               _(ground->name)), hex,
                tile, own);
 }
 
@@ -345,7 +353,8 @@ hexside_twice (BicCheck      *check,
         twice |= 1u << i;
     }
   if (twice)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: the hex beyond also sets what is there"), side_name (check, tile, twice),
+    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: the hex beyond also sets what is there"),
+                               side_name (check, tile, twice),
                                first_direction (twice)),
                hex, tile, twice);
 }
@@ -357,31 +366,44 @@ road_without_bridge (BicCheck      *check,
 {
   for (int i = 0; i < BIC_N_DIRECTIONS; i++)
     {
-      const BicTerrain *between = tile->road >> i & 1 ? bic_hexside (check->scenario, check->catalogue, hex, (BicDirection) i) : NULL;
+      const BicTerrain *between = tile->road >> i & 1
+                                  ? bic_hexside (check->scenario, check->catalogue, hex, (BicDirection) i) : NULL;
       int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i);
 
       if (between && !between->crossing && (hex < next || !is_taken_up (check, hex, i, TRUE)))
-        _bic_check_say (check, hex, _("The road leaves by %s with no bridge across %s"), bic_direction_name ((BicDirection) i),
+        _bic_check_say (check, hex, _("The road leaves by %s with no bridge across %s"),
+                        bic_direction_name ((BicDirection) i),
                         _(between->name));
     }
 }
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_ground[] = {
-  { "board-too-large-to-play", BIC_PROBLEM_WARNING, N_("It can be edited and printed; make it smaller to play on it."), .whole = too_large },
-  { "sections-impossible", BIC_PROBLEM_WARNING, N_("Set both section lines inside the board, the left one first, or neither."), .uses = BIC_USE (SECTIONS), .whole = sections_impossible },
-  { "duplicate-hex", BIC_PROBLEM_WARNING, N_("Check the hex on the map, then remove the other record."), .whole = duplicate_hex },
+  { "board-too-large-to-play", BIC_PROBLEM_WARNING, N_("It can be edited and printed; make it smaller to play on it."),
+    .whole = too_large },
+  { "sections-impossible", BIC_PROBLEM_WARNING,
+    N_("Set both section lines inside the board, the left one first, or neither."), .uses = BIC_USE (SECTIONS),
+        .whole = sections_impossible },
+  { "duplicate-hex", BIC_PROBLEM_WARNING, N_("Check the hex on the map, then remove the other record."),
+    .whole = duplicate_hex },
   { "hex-off-board", BIC_PROBLEM_WARNING, N_("Enlarge the board, or remove the record."), .whole = hex_off_board },
-  { "unknown-terrain", BIC_PROBLEM_ERROR, N_("Choose a terrain of the catalogue, or add this one to your own catalogue."), .hex = unknown_terrain },
-  { "terrain-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose terrain of this rule system, or another rule system."), .hex = of_other_rules },
-  { "bridge-without-river", BIC_PROBLEM_ERROR, N_("Draw the river first, or remove the crossing."), .hex = bridge_without_river },
-  { "river-without-course", BIC_PROBLEM_WARNING, N_("Draw the river through the hex, so that it has a shape."), .hex = river_without_course },
-  { "river-ends-nowhere", BIC_PROBLEM_WARNING, N_("Continue the river into the next hex, or end it here."), .hex = river_ends },
-  { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_("Continue the road into the next hex, or end it here."), .hex = road_ends },
+  { "unknown-terrain", BIC_PROBLEM_ERROR,
+    N_("Choose a terrain of the catalogue, or add this one to your own catalogue."), .hex = unknown_terrain },
+  { "terrain-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose terrain of this rule system, or another rule system."),
+    .hex = of_other_rules },
+  { "bridge-without-river", BIC_PROBLEM_ERROR, N_("Draw the river first, or remove the crossing."),
+    .hex = bridge_without_river },
+  { "river-without-course", BIC_PROBLEM_WARNING, N_("Draw the river through the hex, so that it has a shape."),
+    .hex = river_without_course },
+  { "river-ends-nowhere", BIC_PROBLEM_WARNING, N_("Continue the river into the next hex, or end it here."),
+    .hex = river_ends },
+  { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_("Continue the road into the next hex, or end it here."),
+    .hex = road_ends },
   { "side-feature-off-board", BIC_PROBLEM_WARNING, N_("Move it to another side."), .hex = works_off_board },
   { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put it on a hex where a unit can stand."), .hex = works_on_nothing },
   { "hexside-twice", BIC_PROBLEM_WARNING, N_("Leave it in one of the two hexes."), .hex = hexside_twice },
-  { "road-without-bridge", BIC_PROBLEM_WARNING, N_("Put a bridge there, or end the road."), .hex = road_without_bridge },
+  { "road-without-bridge", BIC_PROBLEM_WARNING, N_("Put a bridge there, or end the road."),
+    .hex = road_without_bridge },
   { NULL },
 };
 /* clang-format on */

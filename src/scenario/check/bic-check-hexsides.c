@@ -1,4 +1,5 @@
-/* Checks of what stands between two hexes, and of who needs what the hex has: rivers, bridges, slopes, roads, garrisons.
+/* Checks of what stands between two hexes, and of who needs what the hex has: rivers, bridges, slopes, roads,
+ * garrisons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -37,18 +38,21 @@ is_closed (const BicCheck *check,
 
 /* --- rivers ------------------------------------------------------------------------------------------------------ */
 
-/* Whether the river on a side of the hex goes on at the end of that side which is clockwise, or the other: along the next side of the hex, or
- * between the two hexes beyond; at the edge of the map, and at ground that nobody enters, it may end. */
+/* Whether the river on a side of the hex goes on at the end of that side which is clockwise, or the other: along the
+ * next side of the hex, or between the two hexes beyond; at the edge of the map, and at ground that nobody enters, it
+ * may end. */
 static gboolean
 goes_on (const BicCheck *check,
          int             hex,
          int             direction,
          gboolean        clockwise)
 {
-  int beside = direction + (clockwise ? 1 : BIC_N_DIRECTIONS - 1), across = direction + (clockwise ? 2 : BIC_N_DIRECTIONS - 2);
+  int beside = direction + (clockwise ? 1 : BIC_N_DIRECTIONS - 1),
+               across = direction + (clockwise ? 2 : BIC_N_DIRECTIONS - 2);
   int first = next_of (check, hex, direction), second = next_of (check, hex, beside);
 
-  if (first == BIC_NO_HEX || second == BIC_NO_HEX || is_closed (check, hex) || is_closed (check, first) || is_closed (check, second))
+  if (first == BIC_NO_HEX || second == BIC_NO_HEX || is_closed (check, hex) || is_closed (check, first)
+      || is_closed (check, second))
     return TRUE;
   return between (check, hex, beside) || between (check, first, across);
 }
@@ -63,9 +67,11 @@ river_ends (BicCheck      *check,
     {
       const BicTerrain *river = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
 
-      if (river && river->shared && next_of (check, hex, i) != BIC_NO_HEX && !goes_on (check, hex, i, TRUE) && !goes_on (check, hex, i, FALSE))
+      if (river && river->shared && next_of (check, hex, i) != BIC_NO_HEX && !goes_on (check, hex, i, TRUE)
+          && !goes_on (check, hex, i, FALSE))
         {
-          _bic_check_say (check, hex, _("%s on the side %s: it does not continue"), _(river->name), bic_direction_name ((BicDirection) i));
+          _bic_check_say (check, hex, _("%s on the side %s: it does not continue"), _(river->name),
+                          bic_direction_name ((BicDirection) i));
           return;
         }
     }
@@ -81,7 +87,8 @@ bridge_without_road (BicCheck      *check,
       const BicTerrain *bridge = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
 
       if (bridge && bridge->bridge && !(tile->road >> i & 1))
-        _bic_check_say (check, hex, _("%s on the side %s: no road crosses it"), _(bridge->name), bic_direction_name ((BicDirection) i));
+        _bic_check_say (check, hex, _("%s on the side %s: no road crosses it"), _(bridge->name),
+                        bic_direction_name ((BicDirection) i));
     }
 }
 
@@ -106,7 +113,8 @@ slope_to_nowhere (BicCheck      *check,
       changed.side[i] = 0;
     }
   if (slope)
-    _bic_check_fix (_bic_check_say (check, hex, _("%s toward impassable terrain"), _(slope->name)), bic_edit_tile (hex, &changed),
+    _bic_check_fix (_bic_check_say (check, hex, _("%s toward impassable terrain"), _(slope->name)),
+                    bic_edit_tile (hex, &changed),
                     _("Remove it from the hexside"));
 }
 
@@ -126,7 +134,8 @@ slope_both_ways (BicCheck      *check,
         continue;
       changed = check->scenario->tiles[next];
       changed.side[back] = 0;
-      _bic_check_fix (_bic_check_say (check, hex, _("%s on the side %s: it falls both ways"), _(slope->name), bic_direction_name ((BicDirection) i)),
+      _bic_check_fix (_bic_check_say (check, hex, _("%s on the side %s: it falls both ways"), _(slope->name),
+                                      bic_direction_name ((BicDirection) i)),
                       bic_edit_tile (next, &changed), _("Let it fall from this hex"));
     }
 }
@@ -164,7 +173,8 @@ off_the_road (BicCheck     *check,
   const BicTile *tile = tile_of (check, piece);
 
   if (tile && traits_of (check, piece) & BIC_TRAIT (ROADBOUND) && tile->road == 0)
-    _bic_check_say_item (check, piece->hex, piece, _("%s must stay on roads, and there is none"), name_of (check, piece));
+    _bic_check_say_item (check, piece->hex, piece, _("%s must stay on roads, and there is none"),
+                         name_of (check, piece));
 }
 
 static void
@@ -189,19 +199,25 @@ line_inland (BicCheck     *check,
 
   for (guint i = 0; i < line->hexes->len; i++)
     if (!_bic_check_leads_off (check, g_array_index (line->hexes, int, i), (1 << BIC_N_DIRECTIONS) - 1))
-      _bic_check_say_item (check, g_array_index (line->hexes, int, i), line, _("The line of communication does not lead off the map here"));
+      _bic_check_say_item (check, g_array_index (line->hexes, int, i), line,
+                           _("The line of communication does not lead off the map here"));
 }
 
 #define PIECE .kind = BIC_ITEM_PIECE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_hexsides[] = {
-  { "hexside-river-alone", BIC_PROBLEM_NOTE, N_("Continue it along the hexsides to the edge, a lake or another river."), .hex = river_ends },
-  { "bridge-without-road", BIC_PROBLEM_NOTE, N_("Draw the road over it, or make it a ford."), .hex = bridge_without_road },
-  { "slope-both-ways", BIC_PROBLEM_WARNING, N_("A hexside falls one way: take it off the lower hex."), .hex = slope_both_ways },
+  { "hexside-river-alone", BIC_PROBLEM_NOTE,
+    N_("Continue it along the hexsides to the edge, a lake or another river."), .hex = river_ends },
+  { "bridge-without-road", BIC_PROBLEM_NOTE, N_("Draw the road over it, or make it a ford."),
+    .hex = bridge_without_road },
+  { "slope-both-ways", BIC_PROBLEM_WARNING, N_("A hexside falls one way: take it off the lower hex."),
+    .hex = slope_both_ways },
   { "slope-to-nowhere", BIC_PROBLEM_WARNING, N_("Nothing arrives there: remove it."), .hex = slope_to_nowhere },
   { "roadbound-off-road", BIC_PROBLEM_WARNING, N_("Move it onto a road, or draw one."), PIECE = off_the_road },
-  { "garrison-in-the-open", BIC_PROBLEM_WARNING, N_("Move it into a town, a fortified place or a redoubt."), PIECE = garrison_in_the_open },
-  { "communication-inland", BIC_PROBLEM_WARNING, N_("Mark a hex at the edge of the map."), .kind = BIC_ITEM_COMMUNICATION, .item = line_inland },
+  { "garrison-in-the-open", BIC_PROBLEM_WARNING, N_("Move it into a town, a fortified place or a redoubt."),
+    PIECE = garrison_in_the_open },
+  { "communication-inland", BIC_PROBLEM_WARNING, N_("Mark a hex at the edge of the map."),
+    .kind = BIC_ITEM_COMMUNICATION, .item = line_inland },
   { NULL },
 };
 /* clang-format on */

@@ -88,7 +88,8 @@ serving (const BicCheck    *check,
   *row = NULL;
   if (!battle->date || !*battle->date)
     return BIC_SERVED;
-  return bic_unit_type_serving (check->catalogue, (int) (type - check->type), _bic_check_engagement (check), battle->date, battle->date_end, row);
+  return bic_unit_type_serving (check->catalogue, (int) (type - check->type), _bic_check_engagement (check),
+                                battle->date, battle->date_end, row);
 }
 
 static char *
@@ -112,7 +113,8 @@ tell_of_time (BicCheck          *check,
   if (serving (check, type, &row) != BIC_NOT_IN_SERVICE)
     return;
   known = service_text (row);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at that time: %s"), _(type->name), type->id, g_strstrip (known));
+  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at that time: %s"), _(type->name), type->id,
+                            g_strstrip (known));
   problem->side = side;
   problem->about = type->id;
 }
@@ -135,7 +137,8 @@ tell_of_place (BicCheck          *check,
   if (serving (check, type, &row) != BIC_SERVED_ELSEWHERE)
     return;
   source = _bic_check_source (&row->source);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at %s (%s)"), _(type->name), type->id, _(_bic_check_engagement (check)->name), source);
+  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at %s (%s)"), _(type->name), type->id,
+                            _(_bic_check_engagement (check)->name), source);
   problem->side = side;
   problem->about = type->id;
 }
@@ -194,7 +197,8 @@ nation_not_there (BicCheck      *check,
       if (!named || bic_force_has (&engagement->force[own], nation))
         continue;
       if (bic_force_has (&engagement->force[!own], nation))
-        problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("%s fought on the other side at %s (%s)"), _(named->name),
+        problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("%s fought on the other side at %s (%s)"),
+                                        _(named->name),
                                         _(engagement->name), source);
       else
         problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("%s had no army at %s (%s)"), _(named->name),
@@ -257,8 +261,10 @@ force_ratio (BicCheck *check)
       gint64 map[] = { on_map (check, BIC_TOP, &arms[i]), on_map (check, BIC_BOTTOM, &arms[i]) };
       g_autofree char *source = _bic_check_source (&engagement->source);
 
-      if (men[0] > 0 && men[1] > 0 && (map[0] * men[1] > MUCH * map[1] * men[0] || map[1] * men[0] > MUCH * map[0] * men[1]))
-        _bic_check_say (check, BIC_NO_HEX, _("%s: %d against %d on the map, %d against %d in the sources (%s)"), _(arms[i].name),
+      if (men[0] > 0 && men[1] > 0
+          && (map[0] * men[1] > MUCH * map[1] * men[0] || map[1] * men[0] > MUCH * map[0] * men[1]))
+        _bic_check_say (check, BIC_NO_HEX, _("%s: %d against %d on the map, %d against %d in the sources (%s)"),
+                        _(arms[i].name),
                         (int) map[0], (int) map[1], (int) men[0], (int) men[1], source)->about = arms[i].name;
     }
 }
@@ -277,18 +283,25 @@ attacker_moves_second (BicCheck      *check,
   if (own < 0 || !army->moves_first || engagement->force[own].attacks || !engagement->force[!own].attacks)
     return;
   source = _bic_check_source (&engagement->force[own].source);
-  _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, side, _("At %s the other army attacked (%s)"), _(engagement->name), source);
+  _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, side, _("At %s the other army attacked (%s)"),
+                        _(engagement->name), source);
 }
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_history[] = {
-  { "unit-out-of-time", BIC_PROBLEM_WARNING, N_("Choose a unit of that time, or change the date."), .whole = unit_out_of_time },
-  { "unit-not-there", BIC_PROBLEM_WARNING, N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_there },
+  { "unit-out-of-time", BIC_PROBLEM_WARNING, N_("Choose a unit of that time, or change the date."),
+    .whole = unit_out_of_time },
+  { "unit-not-there", BIC_PROBLEM_WARNING,
+    N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_there },
   { "unit-not-seen", BIC_PROBLEM_NOTE,
     N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_seen },
-  { "nation-not-there", BIC_PROBLEM_WARNING, N_("Choose the nations that were there, or note what the blocks represent and ignore this."), .army = nation_not_there },
-  { "force-ratio", BIC_PROBLEM_NOTE, N_("Compare the armies with the sources; some of them may not have fought."), .whole = force_ratio },
-  { "attacker-moves-second", BIC_PROBLEM_NOTE, N_("Let the attacker move first, or ignore this."), .army = attacker_moves_second },
+  { "nation-not-there", BIC_PROBLEM_WARNING,
+    N_("Choose the nations that were there, or note what the blocks represent and ignore this."),
+        .army = nation_not_there },
+  { "force-ratio", BIC_PROBLEM_NOTE, N_("Compare the armies with the sources; some of them may not have fought."),
+    .whole = force_ratio },
+  { "attacker-moves-second", BIC_PROBLEM_NOTE, N_("Let the attacker move first, or ignore this."),
+    .army = attacker_moves_second },
   { NULL },
 };
 /* clang-format on */

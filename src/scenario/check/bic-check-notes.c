@@ -28,7 +28,8 @@ ruleset_unknown (BicCheck *check)
   if (!id)
     _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The battle has no rule system"));
   else if (!bic_catalogue_find_ruleset (check->catalogue, id))
-    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("No rule system of the catalogue is called “%s”"), id);
+    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("No rule system of the catalogue is called “%s”"),
+                          id);
 }
 
 static void
@@ -45,10 +46,12 @@ option_unknown (BicCheck *check)
       whose = _bic_check_who_has_option (check, id);
       if (whose)
         /* Translators: the rule systems that have the option are quoted already */
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("“%s” has no option called “%s”, but %s has"), _(check->ruleset->name), option,
+        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("“%s” has no option called “%s”, but %s has"),
+                              _(check->ruleset->name), option,
                               whose)->about = option;
       else
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"), option)->about = option;
+        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"),
+                              option)->about = option;
     }
 }
 
@@ -68,7 +71,8 @@ dates_reversed (BicCheck *check)
 {
   const BicScenario *scenario = check->scenario;
 
-  if (scenario->date && scenario->date_end && bic_date_is_valid (scenario->date) && bic_date_is_valid (scenario->date_end)
+  if (scenario->date && scenario->date_end && bic_date_is_valid (scenario->date)
+      && bic_date_is_valid (scenario->date_end)
       && strcmp (scenario->date_end, scenario->date) < 0)
     _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("The battle ends before it begins"));
 }
@@ -95,7 +99,8 @@ label_empty (BicCheck     *check,
   const BicLabel *label = item;
 
   if (!label->text && label->hex != BIC_NO_HEX)
-    _bic_check_fix_remove (_bic_check_say_item (check, label->hex, label, _("The label says nothing")), _("Remove the label"));
+    _bic_check_fix_remove (_bic_check_say_item (check, label->hex, label, _("The label says nothing")),
+                           _("Remove the label"));
 }
 
 /* --- line-up --- */
@@ -133,8 +138,10 @@ tell_of_line_up (BicCheck *check,
                  int       published,
                  int       counted)
 {
-  BicProblem *problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the published order of battle has %d, the map has %d"),
-                                        _bic_check_type_name (check, type), g_quark_to_string (type), published, counted);
+  BicProblem *problem =
+      _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the published order of battle has %d, the map has %d"),
+                                        _bic_check_type_name (check, type), g_quark_to_string (type), published,
+                                        counted);
 
   problem->side = side;
   problem->about = g_quark_to_string (type);
@@ -196,7 +203,8 @@ rule_without_text (BicCheck     *check,
   const BicSpecialRule *rule = item;
 
   if (!rule->rule && !*bic_texts_pick (rule->texts, NULL, NULL))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _("A special rule says nothing")), _("Remove the rule"));
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _("A special rule says nothing")),
+                           _("Remove the rule"));
 }
 
 static void
@@ -207,7 +215,8 @@ translation_of_nothing (BicCheck     *check,
   g_autoptr (GPtrArray) said = bic_scenario_said (check->scenario);
 
   if (!g_ptr_array_find_with_equal_func (said, translation->of, g_str_equal, NULL))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, translation, _("“%s” is translated, but nothing has that name"), translation->of),
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, translation,
+                                                _("“%s” is translated, but nothing has that name"), translation->of),
                            _("Remove the translation"));
 }
 
@@ -294,21 +303,26 @@ option_impossible (BicCheck *check)
 /* clang-format off */
 const BicCheckRow _bic_checks_of_notes[] = {
   { "unknown-ruleset", BIC_PROBLEM_ERROR, N_("Choose a rule system in the battle notes."), .whole = ruleset_unknown },
-  { "unknown-option", BIC_PROBLEM_WARNING, N_("Remove the option, or choose the rule system that has it."), .whole = option_unknown },
+  { "unknown-option", BIC_PROBLEM_WARNING, N_("Remove the option, or choose the rule system that has it."),
+    .whole = option_unknown },
   { "option-impossible", BIC_PROBLEM_WARNING, N_("Set the option to 0 (off) or 1 (on)."), .whole = option_impossible },
   { "not-understood", BIC_PROBLEM_WARNING,
     N_("Correct the spelling, or remove it; a newer version of the program may know it."), .whole = not_understood },
   { "title-missing", BIC_PROBLEM_WARNING, N_("Give the battle a title."), .whole = title_missing },
-  { "date-unreadable", BIC_PROBLEM_WARNING, N_("Write the date as year, month and day: 1808-08-17."), .whole = date_unreadable },
+  { "date-unreadable", BIC_PROBLEM_WARNING, N_("Write the date as year, month and day: 1808-08-17."),
+    .whole = date_unreadable },
   { "dates-reversed", BIC_PROBLEM_WARNING, N_("Put the earlier day first."), .whole = dates_reversed },
   { "label-off-board", BIC_PROBLEM_WARNING, N_("Place the label on a hex, or remove it."), LABEL = label_off_board },
   { "label-empty", BIC_PROBLEM_WARNING, N_("Write its text, or remove it."), LABEL = label_empty },
-  { "line-up-differs", BIC_PROBLEM_WARNING, N_("Compare the map with the source: one of them is wrong."), .whole = line_up_differs },
+  { "line-up-differs", BIC_PROBLEM_WARNING, N_("Compare the map with the source: one of them is wrong."),
+    .whole = line_up_differs },
   { "banners-in-note-differ", BIC_PROBLEM_WARNING, N_("Make both the same."), .uses = BIC_USE (BANNERS),
     NOTE = _bic_check_said_banners },
   { "rule-without-text", BIC_PROBLEM_WARNING, N_("Write what the rule says, or remove it."), RULE = rule_without_text },
-  { "text-without-source", BIC_PROBLEM_NOTE, N_("Name the book or page that the notes come from."), .whole = text_without_source },
-  { "translation-of-nothing", BIC_PROBLEM_NOTE, N_("Translate the new name, and remove what is left of the old one."), TRANSLATION = translation_of_nothing },
+  { "text-without-source", BIC_PROBLEM_NOTE, N_("Name the book or page that the notes come from."),
+    .whole = text_without_source },
+  { "translation-of-nothing", BIC_PROBLEM_NOTE, N_("Translate the new name, and remove what is left of the old one."),
+    TRANSLATION = translation_of_nothing },
   { NULL },
 };
 /* clang-format on */

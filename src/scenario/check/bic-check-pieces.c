@@ -57,7 +57,8 @@ nowhere (BicCheck     *check,
 {
   const BicPiece *piece = item;
 
-  if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at") && !g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
+  if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at")
+      && !g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
     _bic_check_fix_remove (SAY (check, piece, _("%s is neither on the map nor in a reinforcement")),
                            _("Remove the piece"));
 }
@@ -218,7 +219,8 @@ unknown_type (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (!_bic_check_type (check, piece->type))
-    _bic_check_say_item (check, piece->hex, piece, _("No unit of the catalogue is called “%s”"), g_quark_to_string (piece->type));
+    _bic_check_say_item (check, piece->hex, piece, _("No unit of the catalogue is called “%s”"),
+                         g_quark_to_string (piece->type));
 }
 
 static void
@@ -234,7 +236,8 @@ of_other_rules (BicCheck     *check,
   whose = _bic_check_who_has_unit (check, piece->type, 0);
   if (whose)
     /* Translators: a unit, the rule systems that have it, quoted already, and that of the battle */
-    _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of %s, not of “%s”"), name_of (check, piece), whose, _(check->ruleset->name));
+    _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of %s, not of “%s”"), name_of (check, piece), whose,
+                         _(check->ruleset->name));
   else
     _bic_check_say_item (check, piece->hex, piece, _("%s is not a unit of any rule system"), name_of (check, piece));
 }
@@ -266,7 +269,8 @@ untold (BicCheck     *check,
   for (guint i = 0; i < piece->traits->len; i++)
     odd = odd || !bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));
   if (odd && bic_scenario_n_items (check->scenario, BIC_ITEM_RULE) == 0)
-    _bic_check_say_item (check, piece->hex, piece, _("No rule of the battle says what is special about %s: it is played like any other"),
+    _bic_check_say_item (check, piece->hex, piece,
+                         _("No rule of the battle says what is special about %s: it is played like any other"),
                          name_of (check, piece));
 }
 
@@ -289,7 +293,8 @@ figures_impossible (BicCheck     *check,
   const BicUnitType *type = _bic_check_type (check, piece->type);
   gboolean garrison = is_garrison (check, piece);
 
-  if (type && (!is_figure (piece->strength, type->strength, garrison) || !is_figure (piece->moves, type->moves, garrison)))
+  if (type && (!is_figure (piece->strength, type->strength, garrison)
+               || !is_figure (piece->moves, type->moves, garrison)))
     SAY (check, piece, _("%s: strength and moves are from 1 to 9"));
 }
 
@@ -299,7 +304,8 @@ garrison_nowhere (BicCheck     *check,
 {
   const BicPiece *piece = item;
 
-  if ((is_garrison (check, piece) || is_post (check, piece)) && g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
+  if ((is_garrison (check, piece) || is_post (check, piece))
+      && g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
     SAY (check, piece, _("%s is a garrison and cannot be a reinforcement"));
 }
 
@@ -342,9 +348,11 @@ garrison_without_blocks (BicCheck     *check,
   int spare;
 
   if (is_post (check, piece) &&
-      bic_boxes_spare_infantry (check->scenario, check->catalogue, _bic_check_type (check, piece->type)->nation, &spare) &&
+      bic_boxes_spare_infantry (check->scenario, check->catalogue, _bic_check_type (check, piece->type)->nation,
+                                &spare) &&
       count_garrisons_after (check, piece) < -spare)
-    _bic_check_fix_remove (SAY (check, piece, _("%s: the boxes have no infantry block left for it")), _("Remove the garrison"));
+    _bic_check_fix_remove (SAY (check, piece, _("%s: the boxes have no infantry block left for it")),
+                           _("Remove the garrison"));
 }
 
 static void
@@ -362,12 +370,15 @@ too_many_blocks (BicCheck     *check,
   whose = _bic_check_who_has_unit (check, piece->type, piece->blocks);
   if (whose)
     {
-      /* Translators: a unit and its blocks, how many the battle's rule system gives it, and the rule systems, quoted already, that give it more */
-      _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d, but not in %s"), name_of (check, piece), piece->blocks,
+      /* Translators: a unit and its blocks, how many the battle's rule system gives it, and the rule systems, quoted
+       * already, that give it more */
+      _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d, but not in %s"),
+                           name_of (check, piece), piece->blocks,
                            type->blocks, whose);
       return;
     }
-  problem = _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d"), name_of (check, piece),
+  problem = _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d"),
+                                 name_of (check, piece),
                                  piece->blocks, type->blocks);
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
@@ -486,26 +497,43 @@ unconfirmed (BicCheck *check)
 const BicCheckRow _bic_checks_of_pieces[] = {
   { "unit-off-board", BIC_PROBLEM_ERROR, N_("Place it on a hex of the board, or remove it."), PIECE = off_board },
   { "piece-nowhere", BIC_PROBLEM_WARNING, N_("Place it on the map, or add it to a reinforcement."), PIECE = nowhere },
-  { "unknown-unit-type", BIC_PROBLEM_ERROR, N_("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
-  { "unit-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose a unit that the rule system has, or another rule system."), PIECE = of_other_rules },
-  { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one that the rules know."), .in_form = TRUE, PIECE = unknown_trait },
-  { "special-untold", BIC_PROBLEM_WARNING, N_("Write a rule of the battle that says it, or remove the trait."), .uses = BIC_USE (TRAITS), PIECE = untold },
-  { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."), .uses = BIC_USE (FIGURES), .in_form = TRUE, PIECE = figures_impossible },
+  { "unknown-unit-type", BIC_PROBLEM_ERROR,
+    N_("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
+  { "unit-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose a unit that the rule system has, or another rule system."),
+    PIECE = of_other_rules },
+  { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one that the rules know."), .in_form = TRUE,
+    PIECE = unknown_trait },
+  { "special-untold", BIC_PROBLEM_WARNING, N_("Write a rule of the battle that says it, or remove the trait."),
+    .uses = BIC_USE (TRAITS), PIECE = untold },
+  { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."),
+    .uses = BIC_USE (FIGURES), .in_form = TRUE, PIECE = figures_impossible },
   { "garrison-off-map", BIC_PROBLEM_ERROR, N_("Place the garrison on the map."), PIECE = garrison_nowhere },
-  { "garrison-out-of-place", BIC_PROBLEM_WARNING, N_("Move it into a building, a walled garden or a walled farm."), .uses = BIC_USE (GARRISONS), PIECE = garrison_out_of_place },
-  { "garrison-without-blocks", BIC_PROBLEM_WARNING, N_("Use fewer garrisons or less infantry of the nation, or add another box."), .uses = BIC_USE (GARRISONS), PIECE = garrison_without_blocks },
+  { "garrison-out-of-place", BIC_PROBLEM_WARNING, N_("Move it into a building, a walled garden or a walled farm."),
+    .uses = BIC_USE (GARRISONS), PIECE = garrison_out_of_place },
+  { "garrison-without-blocks", BIC_PROBLEM_WARNING,
+    N_("Use fewer garrisons or less infantry of the nation, or add another box."), .uses = BIC_USE (GARRISONS),
+        PIECE = garrison_without_blocks },
   { "unit-on-impassable", BIC_PROBLEM_ERROR, N_("Move the piece, or change its terrain."), PIECE = on_impassable },
   { "two-units-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one unit: move one of them."), .whole = two_units },
   { "two-leaders-in-hex", BIC_PROBLEM_ERROR, N_("A hex holds one leader: move one of them."), .whole = two_leaders },
-  { "two-garrisons-in-hex", BIC_PROBLEM_ERROR, N_("A hex has one garrison: remove one of them."), .whole = two_garrisons },
+  { "two-garrisons-in-hex", BIC_PROBLEM_ERROR, N_("A hex has one garrison: remove one of them."),
+    .whole = two_garrisons },
   { "enemies-in-hex", BIC_PROBLEM_ERROR, N_("Move one side’s pieces out of the hex."), .whole = enemies },
-  { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use that of the unit’s card."), .uses = BIC_USE (BLOCKS), .in_form = TRUE, PIECE = too_many_blocks },
-  { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), .uses = BIC_USE (BLOCKS), .in_form = TRUE, PIECE = leader_with_blocks },
-  { "square-impossible", BIC_PROBLEM_WARNING, N_("Only infantry on suitable ground starts in square."), .uses = BIC_USE (SQUARES), .in_form = TRUE, PIECE = square_impossible },
-  { "unit-type-not-of-army", BIC_PROBLEM_WARNING, N_("Add the nation to the army, or choose a unit of the army’s nations."), PIECE = not_of_army },
-  { "duplicate-id", BIC_PROBLEM_WARNING, N_("Look at the reinforcements: one of them may mean this piece. Saving gives it a new number."), PIECE = duplicate_id },
-  { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader’s name; it is shown on the map and in the log."), .in_form = TRUE, PIECE = leader_without_name },
-  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Check your printed card; you can override this in your own catalogue."), .whole = unconfirmed },
+  { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use that of the unit’s card."),
+    .uses = BIC_USE (BLOCKS), .in_form = TRUE, PIECE = too_many_blocks },
+  { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), .uses = BIC_USE (BLOCKS),
+    .in_form = TRUE, PIECE = leader_with_blocks },
+  { "square-impossible", BIC_PROBLEM_WARNING, N_("Only infantry on suitable ground starts in square."),
+    .uses = BIC_USE (SQUARES), .in_form = TRUE, PIECE = square_impossible },
+  { "unit-type-not-of-army", BIC_PROBLEM_WARNING,
+    N_("Add the nation to the army, or choose a unit of the army’s nations."), PIECE = not_of_army },
+  { "duplicate-id", BIC_PROBLEM_WARNING,
+    N_("Look at the reinforcements: one of them may mean this piece. Saving gives it a new number."),
+        PIECE = duplicate_id },
+  { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader’s name; it is shown on the map and in the log."),
+    .in_form = TRUE, PIECE = leader_without_name },
+  { "unconfirmed-figure", BIC_PROBLEM_NOTE,
+    N_("Check your printed card; you can override this in your own catalogue."), .whole = unconfirmed },
   { NULL },
 };
 /* clang-format on */

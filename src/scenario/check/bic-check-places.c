@@ -43,7 +43,8 @@ landmark_missing (BicCheck *check)
         source = _bic_check_source (&landmark->source);
     }
   if (missing->len)
-    _bic_check_say (check, BIC_NO_HEX, _("Places of %s that are not named on the map: %s (%s)"), _(engagement->name), missing->str, source);
+    _bic_check_say (check, BIC_NO_HEX, _("Places of %s that are not named on the map: %s (%s)"), _(engagement->name),
+                    missing->str, source);
 }
 
 static gboolean
@@ -54,7 +55,8 @@ is_named (const BicScenario  *battle,
     return TRUE;
   for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_LABEL); i++)
     for (guint k = 0; k < objective->hexes->len; k++)
-      if (((const BicLabel *) bic_scenario_item (battle, BIC_ITEM_LABEL, i))->hex == g_array_index (objective->hexes, int, k))
+      if (((const BicLabel *) bic_scenario_item (battle, BIC_ITEM_LABEL, i))->hex == g_array_index (objective->hexes,
+                                                                                                    int, k))
         return TRUE;
   return FALSE;
 }
@@ -76,7 +78,8 @@ objective_without_place (BicCheck     *check,
 
 /* --- where they lie --- */
 
-enum { MAX_EXCHANGED = 16 };                            /* more places than that are not tried in pairs: it would take long */
+/* more places than that are not tried in pairs: it would take long */
+enum { MAX_EXCHANGED = 16 };
 
 static void
 exchange (GArray *pins,
@@ -131,7 +134,8 @@ landmark_misplaced (BicCheck *check)
       g_autofree char *source = _bic_check_source (&pin->landmark->source);
 
       if (_bic_lie_off (&lie, pin) > BIC_LIE_NEAR)
-        _bic_check_say_item (check, pin->label->hex, pin->label, _("By the other places of %s, %s should be %.1f hexes away (%s)"),
+        _bic_check_say_item (check, pin->label->hex, pin->label,
+                             _("By the other places of %s, %s should be %.1f hexes away (%s)"),
                              _(engagement->name), pin->landmark->name, _bic_lie_off (&lie, pin), source);
     }
 }
@@ -139,9 +143,12 @@ landmark_misplaced (BicCheck *check)
 #define OBJECTIVE .kind = BIC_ITEM_OBJECTIVE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_places[] = {
-  { "landmark-missing", BIC_PROBLEM_NOTE, N_("Put their labels on the map, unless it shows a part of the field."), .whole = landmark_missing },
-  { "landmark-misplaced", BIC_PROBLEM_NOTE, N_("Compare it with a map of the time; another place may be the one that is wrong."), .whole = landmark_misplaced },
-  { "objective-without-place", BIC_PROBLEM_NOTE, N_("Give it the name of the place, or label its hex."), OBJECTIVE = objective_without_place },
+  { "landmark-missing", BIC_PROBLEM_NOTE, N_("Put their labels on the map, unless it shows a part of the field."),
+    .whole = landmark_missing },
+  { "landmark-misplaced", BIC_PROBLEM_NOTE,
+    N_("Compare it with a map of the time; another place may be the one that is wrong."), .whole = landmark_misplaced },
+  { "objective-without-place", BIC_PROBLEM_NOTE, N_("Give it the name of the place, or label its hex."),
+    OBJECTIVE = objective_without_place },
   { NULL },
 };
 /* clang-format on */

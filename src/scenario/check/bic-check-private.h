@@ -1,8 +1,8 @@
 /* Checks as rows of a table, for the files of this folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row is one kind of problem: its code, how bad it is, what to do about it, and the one function that finds it, in the
- * whole battle, in one army, one hex or one item.
+ * A row is one kind of problem: its code, how bad it is, what to do about it, and the one function that finds it, in
+ * the whole battle, in one army, one hex or one item.
  */
 #pragma once
 
@@ -94,8 +94,10 @@ gboolean            _bic_check_leads_off (const BicCheck  *check,
                                          int               hex,
                                          int               directions);
 const char *        _bic_check_lost     (gconstpointer     item,
-                                         const char       *attribute);  /* words that name no hex of this board, or NULL */
-/* bic-check-editions.c: the rule systems that have what that of the battle, which is known, does not: quoted names, or NULL. */
+                                         /* words that name no hex of this board, or NULL */
+                                         const char       *attribute);
+/* bic-check-editions.c: the rule systems that have what that of the battle, which is known, does not: quoted names, or
+ * NULL. */
 char *              _bic_check_who_has_unit (const BicCheck *check,
                                          GQuark            type,
                                          int               blocks);
@@ -103,7 +105,8 @@ char *              _bic_check_who_has_terrain (const BicCheck *check,
                                          GQuark            terrain);
 char *              _bic_check_who_has_option (const BicCheck *check,
                                          GQuark            option);
-/* What the sources are about, when it is a battle of theirs, or NULL; and what they are called, for people (transfer full). */
+/* What the sources are about, when it is a battle of theirs, or NULL; and what they are called, for people (transfer
+ * full). */
 const BicEngagement * _bic_check_engagement (const BicCheck *check);
 char *              _bic_check_source   (const BicSource  *source);
 int                 _bic_check_force_of (const BicCheck   *check,

@@ -106,7 +106,10 @@ say_faults (BicCheck          *check,
   for (guint i = 0; faults && i < faults->len; i++)
     {
       const BicTableFault *fault = faults->pdata[i];
-      BicProblem *problem = fault->kind == kind ? _bic_check_say_item (check, BIC_NO_HEX, own, "%s: %s", _(own->table.name ? own->table.name : purpose->name), fault->text) : NULL;
+      BicProblem *problem = fault->kind == kind
+                            ? _bic_check_say_item (check, BIC_NO_HEX, own, "%s: %s",
+                                                   _(own->table.name ? own->table.name : purpose->name),
+                                                   fault->text) : NULL;
 
       if (problem && helps)
         _bic_check_fix (problem, replace_table (own, &mended), _("Use the Catalogue’s Figures"));
@@ -145,7 +148,8 @@ table_twice (BicCheck     *check,
   const BicOwnTable *own = item;
 
   if (own->table.purpose && bic_scenario_own_table (check->scenario, own->table.purpose) != own)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: another table for the same purpose is used"),
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own,
+                                                _("%s: another table for the same purpose is used"),
                                                 _(bic_table_title (&own->table))), _("Remove the Table"));
 }
 
@@ -165,7 +169,8 @@ table_without_source (BicCheck     *check,
         doubted.status[row][column] = MAX (doubted.status[row][column], (guint8) BIC_UNCONFIRMED);
       }
   if (!own->table.source.source && sure)
-    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: figures marked as confirmed have no source"), _(bic_table_title (&own->table))),
+    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: figures marked as confirmed have no source"),
+                                         _(bic_table_title (&own->table))),
                     replace_table (own, &doubted), _("Mark Them as Not Confirmed"));
 }
 
@@ -182,7 +187,8 @@ is_stand_in (const BicCheck   *check,
     {
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
 
-      if (row->source.status == BIC_PROJECT && (bic_terrains_has (&row->ours, index) || bic_terrains_has (&row->theirs, index) || row->facts & fact))
+      if (row->source.status == BIC_PROJECT
+          && (bic_terrains_has (&row->ours, index) || bic_terrains_has (&row->theirs, index) || row->facts & fact))
         return TRUE;
     }
   return terrain->source.status == BIC_PROJECT;
@@ -194,7 +200,8 @@ tell_of_ground (BicCheck   *check,
                 GQuark      id,
                 GHashTable *seen)
 {
-  const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id) : NULL;
+  const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id)
+                              : NULL;
 
   if (terrain && is_stand_in (check, terrain))
     _bic_check_say (check, hex, _("%s: a value of this terrain is provisional"), _(terrain->name));
@@ -220,15 +227,22 @@ project_ground (BicCheck *check)
 #define TABLE .kind = BIC_ITEM_TABLE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_tables[] = {
-  { "unknown-table", BIC_PROBLEM_ERROR, N_("Choose a table of the catalogue, or add this one to your own catalogue."), .whole = table_unknown },
+  { "unknown-table", BIC_PROBLEM_ERROR, N_("Choose a table of the catalogue, or add this one to your own catalogue."),
+    .whole = table_unknown },
   { "table-gap", BIC_PROBLEM_ERROR, N_("Enter the value, or use the catalogue’s figures."), TABLE = table_gap },
-  { "table-strange", BIC_PROBLEM_ERROR, N_("Enter a result the rules know, or use the catalogue’s figures."), TABLE = table_strange },
-  { "table-without-purpose", BIC_PROBLEM_WARNING, N_("Remove it, or choose the rule system that it is for."), TABLE = table_purpose },
+  { "table-strange", BIC_PROBLEM_ERROR, N_("Enter a result the rules know, or use the catalogue’s figures."),
+    TABLE = table_strange },
+  { "table-without-purpose", BIC_PROBLEM_WARNING, N_("Remove it, or choose the rule system that it is for."),
+    TABLE = table_purpose },
   { "table-twice", BIC_PROBLEM_ERROR, N_("Keep one of the two."), TABLE = table_twice },
-  { "table-without-source", BIC_PROBLEM_WARNING, N_("Give the source of the figures, or mark them as not confirmed."), TABLE = table_without_source },
-  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalogue."), .whole = project_tables },
-  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalogue."), .whole = project_ground },
-  { "unconfirmed-figure", BIC_PROBLEM_NOTE, N_("Check your printed card; you can override this in your own catalogue."), .whole = unconfirmed_tables },
+  { "table-without-source", BIC_PROBLEM_WARNING, N_("Give the source of the figures, or mark them as not confirmed."),
+    TABLE = table_without_source },
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalogue."),
+    .whole = project_tables },
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalogue."),
+    .whole = project_ground },
+  { "unconfirmed-figure", BIC_PROBLEM_NOTE,
+    N_("Check your printed card; you can override this in your own catalogue."), .whole = unconfirmed_tables },
   { NULL },
 };
 /* clang-format on */

@@ -385,7 +385,8 @@ ids_of_pieces (const BicScenario *scenario)
   GHashTable *pieces = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
-    g_hash_table_add (pieces, GUINT_TO_POINTER (((const BicItem *) bic_scenario_item (scenario, BIC_ITEM_PIECE, i))->id));
+    g_hash_table_add (pieces,
+                      GUINT_TO_POINTER (((const BicItem *) bic_scenario_item (scenario, BIC_ITEM_PIECE, i))->id));
   return pieces;
 }
 
@@ -410,7 +411,9 @@ events_with_half (const BicScenario *scenario)
   GHashTable *halved = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT_HALF); i++)
-    g_hash_table_add (halved, GUINT_TO_POINTER (((const BicEventHalf *) bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, i))->event));
+    g_hash_table_add (halved,
+                      GUINT_TO_POINTER (((const BicEventHalf *) bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF,
+                                                                                   i))->event));
   return halved;
 }
 
@@ -434,7 +437,8 @@ bic_check_scenario (const BicScenario  *scenario,
   g_autoptr (GHashTable) types = g_hash_table_new (NULL, NULL), terrains = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) brought = brought_pieces (scenario), pieces = ids_of_pieces (scenario);
   g_autoptr (GHashTable) cards = cards_by_id (scenario), halved = events_with_half (scenario);
-  BicCheck check = { .scenario = scenario, .catalogue = catalogue, .types = types, .terrains = terrains, .brought = brought, .pieces = pieces,
+  BicCheck check = { .scenario = scenario, .catalogue = catalogue, .types = types, .terrains = terrains,
+                     .brought = brought, .pieces = pieces,
                      .cards = cards, .halved = halved };
 
   check.problems = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_problem_free);

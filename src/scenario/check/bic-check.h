@@ -32,7 +32,8 @@ typedef struct {
 } BicProblem;
 
 GPtrArray *   bic_check_scenario   (const BicScenario  *scenario,
-                                    const BicCatalogue *catalogue);     /* (element-type BicProblem) (transfer full), errors first */
+                                    /* (element-type BicProblem) (transfer full), errors first */
+                                    const BicCatalogue *catalogue);
 void          bic_problem_free     (BicProblem         *problem);
 /* For checks: appends; the caller may then set item, field, fix. */
 BicProblem *  bic_problems_add     (GPtrArray          *problems,
@@ -46,7 +47,8 @@ void          bic_problems_sort    (GPtrArray          *problems);      /* error
 /* When all checks are done: what the battle says of problems that its author leaves (bic-check-accepted.c). */
 void          bic_problems_settle  (GPtrArray          *problems,
                                     const BicScenario  *scenario);
-gboolean      bic_problem_may_wait (const BicProblem   *problem);       /* it may be ignored: it does not keep the battle from being played */
+/* it may be ignored: it does not keep the battle from being played */
+gboolean      bic_problem_may_wait (const BicProblem   *problem);
 BicEdit *     bic_problem_accept   (const BicProblem   *problem,
                                     const char         *reason);        /* (transfer full): ignores it */
 char *        bic_problem_place    (const BicProblem   *problem,
@@ -55,9 +57,12 @@ const char *  bic_severity_name    (BicSeverity         severity);      /* "erro
 
 /* Counted from the map, never stored. */
 typedef struct { int side; GQuark type; int count; } BicLineUpRow;
-typedef struct { GQuark terrain; const char *shape; int count; } BicTileRow;           /* shape: "", "straight", "bend", "fork", "end" */
-GArray *      bic_count_line_up    (const BicScenario  *scenario);      /* BicLineUpRow, top first, in the order of the catalogue's ids */
-GArray *      bic_count_tiles      (const BicScenario  *scenario);      /* BicTileRow; clear hexes left out, overlays and works rows of their own */
+/* shape: "", "straight", "bend", "fork", "end" */
+typedef struct { GQuark terrain; const char *shape; int count; } BicTileRow;
+/* BicLineUpRow, top first, in the order of the catalogue's ids */
+GArray *      bic_count_line_up    (const BicScenario  *scenario);
+/* BicTileRow; clear hexes left out, overlays and works rows of their own */
+GArray *      bic_count_tiles      (const BicScenario  *scenario);
 int           bic_count_units      (const BicScenario  *scenario,
                                     const char         *type);
 /* How many of them the boxes of the battle hold; -1 = nothing says so. */
@@ -72,7 +77,8 @@ gboolean      bic_boxes_spare_infantry (const BicScenario *scenario,
                                     const BicCatalogue *catalogue,
                                     int                 nation,
                                     int                *spare);
-/* From which boxes a thing is taken; box: of the battle's own list, from 0; known: the box says that it holds so many. */
+/* From which boxes a thing is taken; box: of the battle's own list, from 0; known: the box says that it holds so many.
+ */
 typedef struct { guint box; int count; gboolean known; } BicBoxShare;
 GArray *      bic_boxes_share_units (const BicScenario *scenario,
                                     const BicCatalogue *catalogue,

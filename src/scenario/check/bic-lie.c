@@ -41,7 +41,8 @@ label_of (const BicScenario *battle,
     {
       const BicLabel *label = bic_scenario_item (battle, BIC_ITEM_LABEL, i);
 
-      if (label->text && bic_grid_has (&battle->grid, label->hex) && bic_landmark_is_called (landmark, bic_scenario_written (battle, label->text)))
+      if (label->text && bic_grid_has (&battle->grid, label->hex)
+          && bic_landmark_is_called (landmark, bic_scenario_written (battle, label->text)))
         return label;
     }
   return NULL;
@@ -114,7 +115,8 @@ _bic_lie_best (const GArray *pins)
   return best;
 }
 
-/* The same after all that fit have had their say: the least squares of them.  How many these are, or 0 when they are too few */
+/* The same after all that fit have had their say: the least squares of them. How many these are, or 0 when they are too
+ * few */
 guint
 _bic_lie_settle (BicLie       *lie,
                  const GArray *pins)
@@ -157,7 +159,9 @@ bic_scenario_orientation (const BicScenario  *scenario,
                           const BicCatalogue *catalogue,
                           BicOrientation     *orientation)
 {
-  const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue, bic_scenario_written (scenario, scenario->title), scenario->date, scenario->date_end);
+  const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue,
+                                                                 bic_scenario_written (scenario, scenario->title),
+                                                                 scenario->date, scenario->date_end);
   g_autoptr(GArray) pins = engagement ? _bic_pins (scenario, engagement) : NULL;
   BicLie lie;
 

@@ -1,9 +1,9 @@
 /* How a map lies on the ground: for the checks, and for the compass.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How large its hexes are and what is up on it nobody tells.  It is found out from its labels: of all turns and scales that two of them
- * give, the one that fits most of the others.  Where it fits too few, two names may have been exchanged.  A map that is drawn together
- * or made up fits none, and nothing is said of it.
+ * How large its hexes are and what is up on it nobody tells. It is found out from its labels: of all turns and scales
+ * that two of them give, the one that fits most of the others. Where it fits too few, two names may have been
+ * exchanged. A map that is drawn together or made up fits none, and nothing is said of it.
  */
 #pragma once
 
@@ -34,7 +34,8 @@ GArray * _bic_pins       (const BicScenario   *battle,
 double   _bic_lie_off    (const BicLie        *lie,
                           const BicPin        *pin);
 BicLie   _bic_lie_best   (const GArray        *pins);
-/* The same after all that fit have had their say: the least squares of them.  Returns: how many these are, or 0 when they are too few. */
+/* The same after all that fit have had their say: the least squares of them. Returns: how many these are, or 0 when
+ * they are too few. */
 guint    _bic_lie_settle (BicLie              *lie,
                           const GArray        *pins);
 

@@ -114,7 +114,8 @@ get_row (gconstpointer member,
   const BicTable *table = member;
   int place = (int) index;
 
-  *(Row *) child = (Row) { g_strdup (table->row[place]), bic_table_cells_text (table, place), bic_table_status_text (table, place) };
+  *(Row *) child = (Row) { g_strdup (table->row[place]), bic_table_cells_text (table, place),
+                           bic_table_status_text (table, place) };
 }
 
 static void

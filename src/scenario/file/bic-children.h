@@ -12,7 +12,8 @@ typedef struct {
   const BicRecord *record;
   int              place;               /* of the first: children of one kind stand together */
   guint          (*count)  (gconstpointer member);
-  gboolean       (*append) (gpointer member, gpointer child, GError **error);        /* (transfer full): what the child holds, also on failure */
+  /* (transfer full): what the child holds, also on failure */
+  gboolean       (*append) (gpointer member, gpointer child, GError **error);
   void           (*get)    (gconstpointer member, guint index, gpointer child);
   void           (*release) (gpointer child);
 } BicChildren;

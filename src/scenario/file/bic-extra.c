@@ -213,7 +213,8 @@ docs_equal (xmlDocPtr a,
   return equal;
 }
 
-/* In the order in which they are written: what belongs to one element together, and the order of attributes means nothing. */
+/* In the order in which they are written: what belongs to one element together, and the order of attributes means
+ * nothing. */
 static int
 extra_compare (gconstpointer p,
                gconstpointer q)
@@ -230,14 +231,16 @@ static gboolean
 extra_equal (const BicExtra *a,
              const BicExtra *b)
 {
-  return a == b || (extra_compare (&a, &b) == 0 && g_strcmp0 (a->value, b->value) == 0 && (!a->doc || docs_equal (a->doc, b->doc)));
+  return a == b || (extra_compare (&a, &b) == 0 && g_strcmp0 (a->value, b->value) == 0
+                    && (!a->doc || docs_equal (a->doc, b->doc)));
 }
 
 static gboolean
 are_one_text (const BicExtra *a,
               const BicExtra *b)
 {
-  return a->doc && b->doc && a->doc->children->type == XML_TEXT_NODE && b->doc->children->type == XML_TEXT_NODE && extra_compare (&a, &b) == 0;
+  return a->doc && b->doc && a->doc->children->type == XML_TEXT_NODE && b->doc->children->type == XML_TEXT_NODE
+         && extra_compare (&a, &b) == 0;
 }
 
 /* @extras: those from @first to before @last: texts */
@@ -257,8 +260,8 @@ joined (const GPtrArray *extras,
   return whole;
 }
 
-/* (transfer full): those that a file has, in their order; what is only for the checks goes with it.  Texts between which nothing is
- * written are one when they are read again. */
+/* (transfer full): those that a file has, in their order; what is only for the checks goes with it. Texts between which
+ * nothing is written are one when they are read again. */
 static GPtrArray *
 extras_written (const GPtrArray *extras)
 {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A piece of it is an attribute, or a node (an element, a comment), and says to which element of the document it
- * belongs.  It never changes once made, so copies of a battle share it.  Words of a known attribute that mean nothing on
+ * belongs. It never changes once made, so copies of a battle share it. Words of a known attribute that mean nothing on
  * this board (a hex that it does not have) are kept in the same way, under the name of their attribute.
  */
 #pragma once
@@ -26,7 +26,8 @@ typedef enum {
 typedef struct {
   BicExtraOwner owner;
   int           which;                  /* side, hex, number of the child ... */
-  int           place;                  /* of a node: it stands before the first known child with this place or a later one */
+  /* of a node: it stands before the first known child with this place or a later one */
+  int           place;
   xmlDocPtr     doc;                    /* holds the node, or NULL for an attribute */
   char         *prefix, *uri;           /* of an attribute; NULL = none */
   char         *name, *value;           /* of an attribute; a prefix "xmlns" declares one */
@@ -57,7 +58,8 @@ void             _bic_extra_unref     (gpointer           extra);
 void             _bic_extras_add      (GPtrArray        **extras,
                                        BicExtra          *extra);       /* (transfer full) */
 void             _bic_extras_forget   (GPtrArray        **extras,
-                                       const char        *name);        /* attributes without namespace of the item itself */
+                                       /* attributes without namespace of the item itself */
+                                       const char        *name);
 GPtrArray *      _bic_extras_copy     (const GPtrArray   *extras);
 gboolean         _bic_extras_equal    (const GPtrArray   *a,
                                        const GPtrArray   *b);

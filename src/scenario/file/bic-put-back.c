@@ -85,7 +85,8 @@ _bic_put_back_attributes (xmlNodePtr       node,
       const BicExtra *extra = kept->pdata[i];
       xmlNsPtr ns = extra->uri ? namespace_for (node, extra) : NULL;
 
-      if (extra->doc || _bic_extra_is_lost (extra, record) || g_strcmp0 (extra->prefix, "xmlns") == 0 || (extra->uri && !ns))
+      if (extra->doc || _bic_extra_is_lost (extra, record) || g_strcmp0 (extra->prefix, "xmlns") == 0
+          || (extra->uri && !ns))
         continue;
       xmlNewNsProp (node, ns, (const xmlChar *) extra->name, (const xmlChar *) extra->value);
     }

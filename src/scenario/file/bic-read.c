@@ -60,7 +60,8 @@ value_of (const BicRecord *record,
 
   if (!attribute->ns)
     return _bic_record_attribute (record, name);
-  return xmlStrEqual (attribute->ns->href, XML_XML_NAMESPACE) && g_str_equal (name, "lang") ? _bic_record_attribute (record, "xml:lang") : NULL;
+  return xmlStrEqual (attribute->ns->href, XML_XML_NAMESPACE)
+         && g_str_equal (name, "lang") ? _bic_record_attribute (record, "xml:lang") : NULL;
 }
 
 static gboolean
@@ -77,7 +78,8 @@ read_known (BicReading      *reading,
 
   if (!_bic_value_read (value, &reading->grid, text, data, &lost, &local))
     {
-      bic_xml_error (error, local->code, reading->name, node, "%s: %s", *value->name ? value->name : (const char *) node->name,
+      bic_xml_error (error, local->code, reading->name, node, "%s: %s",
+                     *value->name ? value->name : (const char *) node->name,
                      local->message);
       return FALSE;
     }
@@ -108,7 +110,8 @@ read_attribute (BicReading      *reading,
   xmlFree (content);
   if (value)
     return read_known (reading, value, node, text, data, keeper, error);
-  return keep (reading, keeper, node, _bic_extra_qualified (keeper->owner, keeper->which, attribute->ns, name, text), error);
+  return keep (reading, keeper, node, _bic_extra_qualified (keeper->owner, keeper->which, attribute->ns, name, text),
+               error);
 }
 
 /* Prefixes stay declared where they were; the default namespace is ours again when written */
@@ -150,7 +153,8 @@ check_given (BicReading      *reading,
 
       if (is_required (record, &record->values[i]) && !xmlHasNsProp (node, (const xmlChar *) name, NULL))
         {
-          bic_xml_error (error, BIC_ERROR_PARSE, reading->name, node, _("<%s> needs the attribute “%s”"), record->element, name);
+          bic_xml_error (error, BIC_ERROR_PARSE, reading->name, node, _("<%s> needs the attribute “%s”"),
+                         record->element, name);
           return FALSE;
         }
     }
@@ -250,7 +254,8 @@ read_body (BicReading      *reading,
   reading->words += text->len;
   if (reading->words <= BIC_MAX_WORDS)
     return read_known (reading, body, node, text->str, data, keeper, error);
-  bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("all texts together are longer than %d bytes"), BIC_MAX_WORDS);
+  bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("all texts together are longer than %d bytes"),
+                 BIC_MAX_WORDS);
   return FALSE;
 }
 

@@ -1,9 +1,9 @@
 /* The reader of battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is not XML, or no battle, or a number out of range, is an error with its line.  What is only wrong about a battle
- * (a unit off the board, a hex told twice, a type that nobody knows) is read and left to the checks, and whatever cannot
- * be held in the document is kept as XML, so that nothing is lost by opening and saving.
+ * What is not XML, or no battle, or a number out of range, is an error with its line. What is only wrong about a battle
+ * (a unit off the board, a hex told twice, a type that nobody knows) is read and left to the checks, and whatever
+ * cannot be held in the document is kept as XML, so that nothing is lost by opening and saving.
  */
 #include "config.h"
 
@@ -128,7 +128,8 @@ find_last (Reader     *reader,
   return TRUE;
 }
 
-/* A hex of which nothing is said, not even in what is kept since @before, is not written, so nothing can stand after it. */
+/* A hex of which nothing is said, not even in what is kept since @before, is not written, so nothing can stand after
+ * it. */
 static gboolean
 is_written (const BicScenario *scenario,
             int                hex,
@@ -193,7 +194,8 @@ read_army (Reader    *reader,
     return FALSE;
   reader->has_army[side] = TRUE;
   reader->place = BIC_PLACE (BIC_PLACE_ARMY, side);
-  return _bic_read_record (&reader->common, &_bic_army_record, node, &reader->scenario->army[side], &keeper, "side", error);
+  return _bic_read_record (&reader->common, &_bic_army_record, node, &reader->scenario->army[side], &keeper, "side",
+                           error);
 }
 
 static gboolean
@@ -246,7 +248,8 @@ read_item (Reader     *reader,
 
   if (items->len >= BIC_MAX_ITEMS)
     {
-      bic_xml_error (error, BIC_ERROR_UNSAFE, reader->common.name, node, _("there are more than %d of <%s>"), BIC_MAX_ITEMS,
+      bic_xml_error (error, BIC_ERROR_UNSAFE, reader->common.name, node, _("there are more than %d of <%s>"),
+                     BIC_MAX_ITEMS,
                      (const char *) node->name);
       return FALSE;
     }

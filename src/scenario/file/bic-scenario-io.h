@@ -22,7 +22,8 @@ gboolean      bic_scenario_save       (const BicScenario *scenario,
                                        GFile             *file,
                                        GError           **error);
 
-/* Files of any kind, within the limits of a battle: read whole, and saved so that there is the old file or the new one. */
+/* Files of any kind, within the limits of a battle: read whole, and saved so that there is the old file or the new one.
+ */
 char *        bic_bytes_load          (GFile             *file,
                                        gsize             *length,
                                        GError           **error);

@@ -190,7 +190,8 @@ is_told_before (const BicPending *pending,
   for (guint i = pending->next; i < pending->nodes->len; i++)
     {
       const BicExtra *extra = pending->nodes->pdata[i];
-      g_autofree char *at = _bic_read_is (extra->doc->children, _bic_hex_record.element) ? bic_xml_text (extra->doc->children, "at") : NULL;
+      g_autofree char *at = _bic_read_is (extra->doc->children, _bic_hex_record.element)
+                            ? bic_xml_text (extra->doc->children, "at") : NULL;
 
       if (extra->place > hex)
         return FALSE;
@@ -211,7 +212,8 @@ write_hex (Writer  *writer,
   BicHexRecord record;
   xmlNodePtr node;
 
-  if (memcmp (tile, &clear, sizeof clear) == 0 && kept->len == 0 && !is_told_before (pending, &writer->scenario->grid, hex))
+  if (memcmp (tile, &clear, sizeof clear) == 0 && kept->len == 0
+      && !is_told_before (pending, &writer->scenario->grid, hex))
     return;
   _bic_hex_from_tile (&record, hex, tile);
   _bic_put_back_until (pending, hex);
@@ -227,7 +229,8 @@ write_board (Writer    *writer,
 {
   const BicGrid *grid = &writer->scenario->grid;
   const int *line = writer->scenario->sections;
-  BicBoardRecord record = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines, { line[0], line[1] } };
+  BicBoardRecord record = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines,
+                            { line[0], line[1] } };
   const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_BOARD, 0);
   xmlNodePtr node;
   BicPending its;

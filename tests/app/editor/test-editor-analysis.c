@@ -318,10 +318,12 @@ menu_in (GtkWidget *widget)
   GMenuModel *menu = GTK_IS_MENU_BUTTON (widget) ? bic_late_menu_get (GTK_MENU_BUTTON (widget)) : NULL;
   g_autofree char *action = NULL;
 
-  if (menu && g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_ACTION, "s", &action) && g_str_equal (action, "editor.see"))
+  if (menu && g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_ACTION, "s", &action)
+      && g_str_equal (action, "editor.see"))
     return menu;
   menu = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !menu; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !menu;
+       child = gtk_widget_get_next_sibling (child))
     menu = menu_in (child);
   return menu;
 }

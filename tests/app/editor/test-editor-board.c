@@ -11,7 +11,8 @@
 static void
 act (EditorFixture *f, const char *action, const char *target)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), action, target ? g_variant_new_string (target) : NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), action, target ? g_variant_new_string (target)
+                                  : NULL);
 }
 
 /* The dialog of that type that is open, or NULL. */
@@ -35,7 +36,8 @@ piece_at (EditorFixture *f)
 {
   static char text[BIC_HEX_TEXT];
 
-  return bic_hex_write (&f->scenario->grid, ((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->hex, text);
+  return bic_hex_write (&f->scenario->grid, ((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->hex,
+                        text);
 }
 
 static void
@@ -139,7 +141,8 @@ test_loss_text (void)
     }
 }
 
-#define ADD(path, function) g_test_add ("/editor/board/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
+#define ADD(path, function) g_test_add ("/editor/board/" path, EditorFixture, NULL, forms_set_up, function, \
+                                        editor_tear_down)
 
 int
 main (int argc, char *argv[])

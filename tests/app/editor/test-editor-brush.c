@@ -512,7 +512,8 @@ banks (EditorFixture *f, const char *id)
           BicEdge edge = bic_edge (grid, hex, (BicDirection) side);
           char name[BIC_HEX_TEXT];
 
-          g_string_append_printf (text, "%s%s:%d", text->len ? " " : "", bic_hex_write (grid, edge.hex, name), (int) edge.side);
+          g_string_append_printf (text, "%s%s:%d", text->len ? " " : "", bic_hex_write (grid, edge.hex, name),
+                                  (int) edge.side);
         }
   return g_string_free (text, FALSE);
 }
@@ -526,8 +527,8 @@ go (EditorFixture *f, const char *hex, BicDirection side)
   drag (f, hex);
 }
 
-/* A river is drawn along the hexsides: joined where the pointer jumped, without what it only touched, and once though two hexes
- * share it; a stroke that begins on one takes it away. */
+/* A river is drawn along the hexsides: joined where the pointer jumped, without what it only touched, and once though
+ * two hexes share it; a stroke that begins on one takes it away. */
 static void
 test_bank (EditorFixture *f, gconstpointer data)
 {
@@ -697,7 +698,9 @@ test_symmetry_typed (EditorFixture *f, gconstpointer data)
 {
   set_nations (f);
   bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TOP_BOTTOM);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, "units_tab")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
+                                                                                  BIC_TYPE_EDITOR_PALETTE,
+                                                                                  "units_tab")), TRUE);
   bic_editor_select (f->editor, editor_at (f, "B3"));
   editor_key (f, GDK_KEY_f, 0);
   editor_key (f, GDK_KEY_l, 0);
@@ -715,14 +718,19 @@ test_symmetry_marks (EditorFixture *f, gconstpointer data)
   draw (f, "B2 B3");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 2);
   g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H3")));
-  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H3")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H2")));
+  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H3"))
+                 == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H2")));
   draw (f, "E3 D3");                    /* from the axis: one group */
-  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "D3")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "F3")));
+  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "D3"))
+                 == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "F3")));
   take (f, BIC_BRUSH_EXIT, NULL);
   draw (f, "A5");
-  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "A5")))->side, ==, BIC_BOTTOM);
-  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "I5")))->side, ==, BIC_TOP);
-  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "I5")))->directions, ==, 1 << BIC_SE | 1 << BIC_SW);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "A5")))->side, ==,
+                   BIC_BOTTOM);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "I5")))->side, ==,
+                   BIC_TOP);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "I5")))->directions,
+                   ==, 1 << BIC_SE | 1 << BIC_SW);
   stroke (f, "I5", RIGHT, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 0);
   editor_assert_history (f, 4);
@@ -769,7 +777,8 @@ static void
 take_any (EditorFixture *f, BicRng *rng)
 {
   static const struct { BicBrushKind kind; const char *id; } brushes[] = {
-    { BIC_BRUSH_GROUND, "forest" }, { BIC_BRUSH_GROUND, "hill" }, { BIC_BRUSH_GROUND, "bridge" }, { BIC_BRUSH_RIVER, "river" },
+    { BIC_BRUSH_GROUND, "forest" }, { BIC_BRUSH_GROUND, "hill" }, { BIC_BRUSH_GROUND, "bridge" },
+    { BIC_BRUSH_RIVER, "river" },
     { BIC_BRUSH_RIVER, "river" },   { BIC_BRUSH_ROAD, NULL },     { BIC_BRUSH_SIDE, "field-works" },
   };
   int i = bic_rng_below (rng, G_N_ELEMENTS (brushes));
@@ -824,7 +833,8 @@ test_symmetry_any (EditorFixture *f, gconstpointer data)
     }
 }
 
-#define ADD(path, function) g_test_add ("/editor/brush/" path, EditorFixture, NULL, editor_set_up, function, editor_tear_down)
+#define ADD(path, function) g_test_add ("/editor/brush/" path, EditorFixture, NULL, editor_set_up, function, \
+                                        editor_tear_down)
 
 int
 main (int argc, char *argv[])
@@ -854,6 +864,7 @@ main (int argc, char *argv[])
   ADD ("symmetry/typed", test_symmetry_typed);
   ADD ("symmetry/marks", test_symmetry_marks);
   ADD ("symmetry/any", test_symmetry_any);
-  g_test_add ("/editor/brush/symmetry/not-there", EditorFixture, &no_mirror, editor_set_up, test_symmetry_not_there, editor_tear_down);
+  g_test_add ("/editor/brush/symmetry/not-there", EditorFixture, &no_mirror, editor_set_up, test_symmetry_not_there,
+              editor_tear_down);
   return g_test_run ();
 }

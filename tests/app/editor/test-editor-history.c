@@ -92,7 +92,8 @@ test_popover (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (bic_history_position (history), ==, 0);
 }
 
-#define ADD(path, function) g_test_add ("/editor-history/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
+#define ADD(path, function) g_test_add ("/editor-history/" path, EditorFixture, NULL, forms_set_up, function, \
+                                        editor_tear_down)
 
 int
 main (int argc, char *argv[])

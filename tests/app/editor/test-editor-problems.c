@@ -130,7 +130,8 @@ test_ignore_and_heed (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (forms_find (f->page->problems, "Warning: 6"));
   g_assert_nonnull (forms_find (f->page->problems, "1 ignored"));
   g_assert_cmpstr (problem (f, "label-empty", &index)->reason, ==, "It is meant");
-  gtk_expander_set_expanded (GTK_EXPANDER (gtk_widget_get_ancestor (forms_find (f->page->problems, "1 ignored"), GTK_TYPE_EXPANDER)), TRUE);
+  gtk_expander_set_expanded (GTK_EXPANDER (gtk_widget_get_ancestor (forms_find (f->page->problems, "1 ignored"),
+                                                                    GTK_TYPE_EXPANDER)), TRUE);
   g_assert_nonnull (forms_find (f->page->problems, "C3 · ignored: It is meant"));
   act (f, "problem.heed", "label-empty");
   bic_document_check_now (f->document);
@@ -166,7 +167,8 @@ test_stale (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (rows_saying (f, TOO_MANY), ==, 0);
 }
 
-#define ADD(path, function) g_test_add ("/editor-problems/" path, EditorFixture, NULL, set_up, function, editor_tear_down)
+#define ADD(path, function) g_test_add ("/editor-problems/" path, EditorFixture, NULL, set_up, function, \
+                                        editor_tear_down)
 
 /* A closed list leaves its room to the forms; the issue that F8 goes to is told all the same. */
 static void

@@ -453,7 +453,8 @@ test_sides_and_fill (EditorFixture *f, gconstpointer data)
   do_action (f, "editor.select-all");
   do_action (f, "editor.swap-sides");
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, i))->side, ==, i == 0 ? BIC_BOTTOM : BIC_TOP);
+    g_assert_cmpint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, i))->side, ==,
+                     i == 0 ? BIC_BOTTOM : BIC_TOP);
   drag (f, "E4 E5");
   bic_editor_set_brush (f->editor, BIC_BRUSH_ROAD, 0);
   do_action (f, "editor.fill-selection");
@@ -585,7 +586,8 @@ test_clipboard (EditorFixture *f, gconstpointer data)
 static void
 test_hostile_clipboard (EditorFixture *f, gconstpointer data)
 {
-  static const char *const texts[] = { "Soult", "<battle xmlns='urn:bicorne:scenario:1'><board columns='9999' rows='1'/></battle>", "" };
+  static const char *const texts[] =
+      { "Soult", "<battle xmlns='urn:bicorne:scenario:1'><board columns='9999' rows='1'/></battle>", "" };
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (f->page));
 
   editor_begin (f);
@@ -609,14 +611,16 @@ test_hostile_clipboard (EditorFixture *f, gconstpointer data)
 static GtkWidget *
 stamp_box (EditorFixture *f)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (bic_editor_palette_get_stamps (f->page->palette)), BIC_TYPE_EDITOR_STAMPS, "box"));
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (bic_editor_palette_get_stamps (f->page->palette)),
+                                                    BIC_TYPE_EDITOR_STAMPS, "box"));
 }
 
 /* The one of that name in the palette, or NULL. */
 static GtkFlowBoxChild *
 find_stamp (EditorFixture *f, const char *name)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (stamp_box (f)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (stamp_box (f)); child;
+       child = gtk_widget_get_next_sibling (child))
     if (g_str_equal (bic_tip_get (child), name))
       return GTK_FLOW_BOX_CHILD (child);
   return NULL;
@@ -656,7 +660,8 @@ offers (EditorFixture *f, const char *terrain, int *n)
   gboolean found = FALSE;
 
   *n = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (stamp_box (f)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (stamp_box (f)); child;
+       child = gtk_widget_get_next_sibling (child))
     {
       const BicStamp *stamp = g_object_get_data (G_OBJECT (child), "bic-stamp");
       const BicScenario *ground = bic_clip_scenario (stamp->clip);
@@ -704,7 +709,8 @@ test_stamps_of_rules (EditorFixture *f, gconstpointer data)
 static const char *
 counts (EditorFixture *f)
 {
-  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (f->page->layers), BIC_TYPE_EDITOR_LAYERS, "counts")));
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (f->page->layers),
+                                                                       BIC_TYPE_EDITOR_LAYERS, "counts")));
 }
 
 static void

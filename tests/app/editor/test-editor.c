@@ -187,8 +187,8 @@ test_river (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 4);
 }
 
-/* A shifted line ends half a hex from the edge: a river that comes aslant bends out by its one side, one along the edge of the
- * other lines goes on. */
+/* A shifted line ends half a hex from the edge: a river that comes aslant bends out by its one side, one along the edge
+ * of the other lines goes on. */
 static void
 test_river_to_the_edge (EditorFixture *f, gconstpointer data)
 {
@@ -263,7 +263,8 @@ test_cancel (EditorFixture *f, gconstpointer data)
 
 /* --- units ------------------------------------------------------------------------------------------------------ */
 
-/* Dragged on, a unit that was just placed looks there, by rules that have facing; the press and the drag are one step. */
+/* Dragged on, a unit that was just placed looks there, by rules that have facing; the press and the drag are one step.
+ */
 static void
 test_place_looking (EditorFixture *f, gconstpointer data)
 {
@@ -273,7 +274,8 @@ test_place_looking (EditorFixture *f, gconstpointer data)
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-plus"), "Rules");
   take_unit (f, "french/LN");
   draw (f, "D3 D4 C3");
-  g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 1))->front, ==, bic_corner_front (bic_front_toward (&f->scenario->grid, editor_at (f, "D3"), editor_at (f, "C3"))));
+  g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 1))->front, ==,
+                   bic_corner_front (bic_front_toward (&f->scenario->grid, editor_at (f, "D3"), editor_at (f, "C3"))));
   editor_assert_history (f, 3);
 }
 
@@ -357,7 +359,8 @@ test_move_by_keys (EditorFixture *f, gconstpointer data)
 static void
 test_typed_units (EditorFixture *f, gconstpointer data)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
+                                                                                  BIC_TYPE_EDITOR_PALETTE,
                                                                                   "units_tab")), TRUE);
   bic_editor_select (f->editor, editor_at (f, "B5"));
   g_assert_true (editor_key (f, GDK_KEY_f, 0));
@@ -373,7 +376,8 @@ test_typed_units (EditorFixture *f, gconstpointer data)
 static gboolean
 is_offered (EditorFixture *f, const char *box, const char *tip)
 {
-  GtkWidget *tiles = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE, box));
+  GtkWidget *tiles = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
+                                                                box));
 
   for (GtkWidget *child = gtk_widget_get_first_child (tiles); child; child = gtk_widget_get_next_sibling (child))
     {
@@ -389,11 +393,16 @@ is_offered (EditorFixture *f, const char *box, const char *tip)
 static void
 test_rules_of_palette (EditorFixture *f, gconstpointer data)
 {
-  bic_history_apply (bic_document_get_history (f->document), bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules", NULL);
-  g_assert_true (is_offered (f, "tiles", "Walled farm") && is_offered (f, "tiles", "Clear") && !is_offered (f, "tiles", "Minor river"));
-  bic_history_apply (bic_document_get_history (f->document), bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules", NULL);
-  g_assert_true (!is_offered (f, "tiles", "Walled farm") && is_offered (f, "tiles", "Clear") && is_offered (f, "tiles", "Minor river"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette), BIC_TYPE_EDITOR_PALETTE,
+  bic_history_apply (bic_document_get_history (f->document), bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"),
+                     "Rules", NULL);
+  g_assert_true (is_offered (f, "tiles", "Walled farm") && is_offered (f, "tiles", "Clear")
+                 && !is_offered (f, "tiles", "Minor river"));
+  bic_history_apply (bic_document_get_history (f->document), bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"),
+                     "Rules", NULL);
+  g_assert_true (!is_offered (f, "tiles", "Walled farm") && is_offered (f, "tiles", "Clear")
+                 && is_offered (f, "tiles", "Minor river"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
+                                                                                  BIC_TYPE_EDITOR_PALETTE,
                                                                                   "units_tab")), TRUE);
   bic_editor_select (f->editor, editor_at (f, "B5"));
   editor_key (f, GDK_KEY_f, 0);
@@ -431,7 +440,8 @@ test_objectives (EditorFixture *f, gconstpointer data)
   draw (f, "A5 A6");
   draw (f, "E5");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_OBJECTIVE), ==, 2);
-  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A5")) == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A6")));
+  g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A5"))
+                 == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A6")));
   stroke (f, "A5", GDK_BUTTON_SECONDARY, 0);
   g_assert_null (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A5")));
   g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "A6")));
@@ -458,7 +468,8 @@ test_exits (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (way->directions & 1 << BIC_NW, !=, 0);
   g_assert_cmpint (way->directions & 1 << BIC_E, ==, 0);
   draw (f, "B12");
-  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "B12")))->directions, ==, 1 << BIC_E);
+  g_assert_cmpint (((BicExit *) bic_scenario_mark_at (f->scenario, BIC_ITEM_EXIT, editor_at (f, "B12")))->directions,
+                   ==, 1 << BIC_E);
   stroke (f, "A1 A2", GDK_BUTTON_SECONDARY, 0);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_EXIT), ==, 1);
   editor_assert_history (f, 3);
@@ -536,7 +547,8 @@ static gboolean
 is_row (GtkWidget    *widget,
         gconstpointer title)
 {
-  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+  return ADW_IS_PREFERENCES_ROW (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
 /* Texts are shown as they were written, whatever language that is; a translation is put beside them. */
@@ -725,7 +737,8 @@ test_problem_in_a_form (EditorFixture *f, gconstpointer data)
 
       bic_editor_locate (f->editor, problem);
       if (problem->field >= 0)
-        g_assert_cmpstr (gtk_stack_get_visible_child_name (f->page->tabs), ==, problem->side == BIC_NOBODY ? "scenario" : "army");
+        g_assert_cmpstr (gtk_stack_get_visible_child_name (f->page->tabs), ==, problem->side == BIC_NOBODY ? "scenario"
+                         : "army");
     }
   g_assert_cmpuint (problems->len, >, 0);
 }

@@ -12,7 +12,7 @@
 #include "forms-fixture.h"
 #include "painted.h"
 
-/* --- the turn track ------------------------------------------------------------------------------------------------ */
+/* --- the turn track ----------------------------------------------------- */
 
 static void
 use_n20 (EditorFixture *f)
@@ -48,7 +48,8 @@ test_track (EditorFixture *f, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (bic_find_type (line, GTK_TYPE_ENTRY)), "Dawn");
   assert_turn (f, 0, 1, "Dawn", FALSE, 0);
   bic_editor_amend_end (f->editor);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (bic_find_type (line, GTK_TYPE_ENTRY))), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (bic_find_type (line, GTK_TYPE_ENTRY))),
+                                TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (bic_find_type (line, GTK_TYPE_DROP_DOWN)), 3);
   assert_turn (f, 0, 1, "Dawn", TRUE, 3);
   g_assert_true (forms_press (line, GDK_KEY_Down, GDK_ALT_MASK));
@@ -64,7 +65,7 @@ test_track (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, 8);
 }
 
-/* --- lines of communication ---------------------------------------------------------------------------------------- */
+/* --- lines of communication --------------------------------------------- */
 
 static void
 stroke (EditorFixture *f, guint button, const char *from, const char *to)
@@ -89,7 +90,8 @@ test_lines (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (line->side, ==, BIC_TOP);
   g_assert_cmpuint (line->hexes->len, ==, 2);
   g_assert_cmpint (line->value, ==, BIC_AS_TABLE);
-  g_assert_cmpint (((BicCommunication *) bic_scenario_mark_at (f->scenario, BIC_ITEM_COMMUNICATION, forms_at (f, "I5")))->side, ==, BIC_BOTTOM);
+  g_assert_cmpint (((BicCommunication *) bic_scenario_mark_at (f->scenario, BIC_ITEM_COMMUNICATION,
+                                                               forms_at (f, "I5")))->side, ==, BIC_BOTTOM);
   bic_editor_select (f->editor, forms_at (f, "A4"));
   g_assert_nonnull (forms_find (f->page->inspector, "Line of Communication"));
   stroke (f, GDK_BUTTON_SECONDARY, "A3", "A3");
@@ -106,7 +108,8 @@ test_objective (EditorFixture *f, gconstpointer data)
   use_n20 (f);
   bic_editor_set_brush (f->editor, BIC_BRUSH_OBJECTIVE, 0);
   stroke (f, GDK_BUTTON_PRIMARY, "E5", "E5");
-  g_assert_cmpint (((BicObjective *) bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, forms_at (f, "E5")))->when, ==, BIC_CHECK_TURN_END);
+  g_assert_cmpint (((BicObjective *) bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, forms_at (f, "E5")))->when,
+                   ==, BIC_CHECK_TURN_END);
 }
 
 /* A garrison goes with a unit, whichever is first, and only one does. */
@@ -121,9 +124,10 @@ test_garrison (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 2);
 }
 
-/* --- events -------------------------------------------------------------------------------------------------------- */
+/* --- events ------------------------------------------------------------- */
 
-/* A card has a half for either army, or one for both; each asks for what its effect asks, and says whether the program does it. */
+/* A card has a half for either army, or one for both; each asks for what its effect asks, and says whether the program
+ * does it. */
 static void
 test_events (EditorFixture *f, gconstpointer data)
 {
@@ -226,7 +230,8 @@ test_own_table (EditorFixture *f, gconstpointer data)
   g_assert_null (own_of (f, "combat-results"));
   forms_click (rules, "Customize for This Battle");
   table = own_of (f, "combat-results");
-  g_assert_true (table && table->n_rows == 6 && table->n_columns == 7 && table->clamp == BIC_ENDS_COLUMNS && !table->source.source);
+  g_assert_true (table && table->n_rows == 6 && table->n_columns == 7 && table->clamp == BIC_ENDS_COLUMNS
+                 && !table->source.source);
   g_assert_nonnull (forms_find (rules, "This battle’s own · no source given · confirmed"));
   cells = bic_find_type (rules, BIC_TYPE_FORM_CELLS);
   g_assert_nonnull (forms_find (cells, "2, column −1: AR, attacker routed"));
@@ -235,7 +240,8 @@ test_own_table (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (own_of (f, "combat-results")->status[1][1], ==, BIC_UNCONFIRMED);
   g_assert_nonnull (forms_find (cells, "2, column −1: AR, attacker routed, not confirmed"));
   g_assert_nonnull (forms_find (cells, "AR ?"));
-  g_assert_true (forms_press (cells, GDK_KEY_Down, 0) && forms_press (cells, GDK_KEY_Left, 0) && forms_press (cells, GDK_KEY_question, 0));
+  g_assert_true (forms_press (cells, GDK_KEY_Down, 0) && forms_press (cells, GDK_KEY_Left, 0)
+                 && forms_press (cells, GDK_KEY_question, 0));
   g_assert_cmpint (own_of (f, "combat-results")->status[2][0], ==, BIC_UNCONFIRMED);
   row = gtk_widget_get_ancestor (cells, ADW_TYPE_EXPANDER_ROW);
   g_assert_true (gtk_widget_activate_action (row, "table.extend", "(bb)", FALSE, FALSE));
@@ -273,7 +279,7 @@ test_own_columns (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (own_of (f, "leader-broken")->n_rows, ==, 6);
 }
 
-/* --- arrivals ------------------------------------------------------------------------------------------------------- */
+/* --- arrivals ----------------------------------------------------------- */
 
 /* The first reinforcement does not move the map. */
 static void
@@ -319,7 +325,8 @@ test_tray (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, 5);
 }
 
-#define CASE(path, function) g_test_add ("/forms-campaign/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
+#define CASE(path, function) g_test_add ("/forms-campaign/" path, EditorFixture, NULL, forms_set_up, function, \
+                                         editor_tear_down)
 
 int
 main (int argc, char **argv)

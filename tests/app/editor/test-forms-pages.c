@@ -244,7 +244,8 @@ test_army_stays (EditorFixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (top_of (row), before, 1);
 }
 
-#define CASE(path, function) g_test_add ("/forms-pages/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
+#define CASE(path, function) g_test_add ("/forms-pages/" path, EditorFixture, NULL, forms_set_up, function, \
+                                         editor_tear_down)
 
 int
 main (int argc, char **argv)

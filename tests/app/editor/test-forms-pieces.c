@@ -274,7 +274,8 @@ test_rows (EditorFixture *f, gconstpointer data)
 static void
 test_brought (EditorFixture *f, gconstpointer data)
 {
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *popover = bic_tray_popover_new (f->editor), *with;
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+                      *popover = bic_tray_popover_new (f->editor), *with;
   guint32 piece = forms_add_piece (f, BIC_TOP, "french/GR", NULL);
   BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
   GListModel *names;
@@ -298,7 +299,8 @@ test_brought (EditorFixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-#define CASE(path, function) g_test_add ("/forms/pieces/" path, EditorFixture, NULL, forms_set_up, function, editor_tear_down)
+#define CASE(path, function) g_test_add ("/forms/pieces/" path, EditorFixture, NULL, forms_set_up, function, \
+                                         editor_tear_down)
 
 /* --- where it looks --------------------------------------------------------------------------------------------- */
 
@@ -328,7 +330,8 @@ test_front (EditorFixture *f, gconstpointer data)
   forms_add_piece (f, BIC_BOTTOM, "british/LN", "B9");
   bic_editor_face_toward (f->editor, BIC_NO_HEX);
   piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
-  g_assert_cmpint (bic_front_bearing (&bic_editor_get_scenario (f->editor)->grid, piece->hex, bic_front_corner (piece->front, piece->side), forms_at (f, "B9")),
+  g_assert_cmpint (bic_front_bearing (&bic_editor_get_scenario (f->editor)->grid, piece->hex,
+                                      bic_front_corner (piece->front, piece->side), forms_at (f, "B9")),
                    ==, BIC_BEARING_FRONT);
   bic_editor_face_toward (f->editor, forms_at (f, "A3"));
   piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);

@@ -26,7 +26,8 @@ static gboolean
 is_value (GtkWidget    *widget,
           gconstpointer data)
 {
-  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) &&
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) &&
          !gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER);
 }
 
@@ -42,7 +43,8 @@ assert_shows_value (AdwComboRow *row,
   if (value)
     gtk_widget_measure (value, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   if (!*text || gtk_widget_get_width (value) < MIN (natural, LEAST_WIDTH) || gtk_widget_get_height (value) < 10)
-    g_error ("%s, %d pixels: “%s” shows “%s” in %d pixels of %d", look->battle, look->width, title, text, value ? gtk_widget_get_width (value) : 0, natural);
+    g_error ("%s, %d pixels: “%s” shows “%s” in %d pixels of %d", look->battle, look->width, title, text,
+             value ? gtk_widget_get_width (value) : 0, natural);
   g_hash_table_add (look->seen, g_strdup (title));
 }
 
@@ -63,7 +65,8 @@ static gboolean
 is_folded (GtkWidget    *widget,
            gconstpointer data)
 {
-  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "pan-end-symbolic") == 0 &&
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "pan-end-symbolic") == 0 &&
          g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Show or hide its fields") == 0;
 }
 
@@ -86,7 +89,8 @@ static void
 look_at_editor (BicWindow  *window,
                 const char *battle)
 {
-  Look look = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), battle, gtk_widget_get_width (GTK_WIDGET (window)) };
+  Look look = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), battle,
+                gtk_widget_get_width (GTK_WIDGET (window)) };
 
   wait_painted (window);
   app_each_tab (game_part (window->editor, "tabs"), look_at_tab, &look);
@@ -123,7 +127,8 @@ open_in (BicWindow  *window,
   g_autoptr (GFile) file = app_bundled (battle);
 
   bic_window_open_file (window, file);
-  WAIT_FOR (window->document && bic_document_get_file (window->document) && g_file_equal (bic_document_get_file (window->document), file));
+  WAIT_FOR (window->document && bic_document_get_file (window->document)
+            && g_file_equal (bic_document_get_file (window->document), file));
   WAIT_FOR (app_is_at (window, "editor"));
 }
 
@@ -134,7 +139,8 @@ undo_all (BicWindow *window)
     ;
 }
 
-/* As it is, with a rule of no kind, and with values that the catalogue does not have; then the next one in the same window. */
+/* As it is, with a rule of no kind, and with values that the catalogue does not have; then the next one in the same
+ * window. */
 static void
 test_battles (void)
 {
@@ -143,12 +149,15 @@ test_battles (void)
   for (guint i = 0; i < G_N_ELEMENTS (battles); i += g_test_slow () ? 1 : 3)
     {
       open_in (window, battles[i].battle);
-      g_assert_true (bic_document_apply (window->document, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, battles[i].ruleset), "Rules"));
+      g_assert_true (bic_document_apply (window->document,
+                                         bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, battles[i].ruleset), "Rules"));
       add_rule (window->document, NULL, NULL, NULL);
       look_at_editor (window, battles[i].battle);
-      g_assert_true (bic_document_apply (window->document, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "snow"), "Landscape"));
+      g_assert_true (bic_document_apply (window->document, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "snow"),
+                                         "Landscape"));
       look_at_editor (window, battles[i].battle);
-      g_assert_true (bic_document_apply (window->document, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "moon"), "Landscape"));
+      g_assert_true (bic_document_apply (window->document, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "moon"),
+                                         "Landscape"));
       add_rule (window->document, "unheard-of", "martian/LN", "lava");
       look_at_editor (window, battles[i].battle);
       undo_all (window);

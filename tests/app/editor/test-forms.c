@@ -129,7 +129,8 @@ test_strokes (EditorFixture *f, gconstpointer data)
       if (i % 2)
         forms_click (card, strokes[i].bullet ? "Item of a list (Ctrl+−)" : "Emphasis (Ctrl+I)");
       else
-        g_assert_true (forms_press (GTK_WIDGET (view), strokes[i].bullet ? GDK_KEY_minus : GDK_KEY_i, GDK_CONTROL_MASK));
+        g_assert_true (forms_press (GTK_WIDGET (view), strokes[i].bullet ? GDK_KEY_minus : GDK_KEY_i,
+                                    GDK_CONTROL_MASK));
       g_test_message ("%s", strokes[i].before);
       assert_note (f, strokes[i].after);
       while (bic_history_undo (bic_document_get_history (f->document)))
@@ -196,7 +197,8 @@ test_translation (EditorFixture *f, gconstpointer data)
   g_assert_null (forms_find (notes, "In French"));
 }
 
-/* Names and titles have a line each; a name that is typed is one step, and what is emptied is no translation any more. */
+/* Names and titles have a line each; a name that is typed is one step, and what is emptied is no translation any more.
+ */
 static void
 test_names (EditorFixture *f, gconstpointer data)
 {
@@ -454,7 +456,8 @@ static void
 test_problems (EditorFixture *f, gconstpointer data)
 {
   static const struct { const char *code, *tab; } cases[] = {
-    { "rule-for-humans", "rules" }, { "reinforcement-without-pieces", "rules" }, { "title-missing", "scenario" }, { "hand-missing", "army" },
+    { "rule-for-humans", "rules" }, { "reinforcement-without-pieces", "rules" }, { "title-missing", "scenario" },
+    { "hand-missing", "army" },
   };
   GPtrArray *problems;
 
@@ -477,7 +480,7 @@ test_problems (EditorFixture *f, gconstpointer data)
     }
 }
 
-/* --- dates ---------------------------------------------------------------------------------------------------------- */
+/* --- dates -------------------------------------------------------------- */
 
 static const char *
 date_of (EditorFixture *f)

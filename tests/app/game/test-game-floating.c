@@ -65,9 +65,11 @@ bounds_of (Desk       *desk,
 static void
 assert_apart (Desk *desk)
 {
-  graphene_rect_t floating = bounds_of (desk, "floating"), remarks = bounds_of (desk, "remarks"), board = bounds_of (desk, "board");
+  graphene_rect_t floating = bounds_of (desk, "floating"), remarks = bounds_of (desk, "remarks"),
+                             board = bounds_of (desk, "board");
 
-  g_test_message ("asked at %g+%g, told at %g+%g", floating.origin.y, floating.size.height, remarks.origin.y, remarks.size.height);
+  g_test_message ("asked at %g+%g, told at %g+%g", floating.origin.y, floating.size.height, remarks.origin.y,
+                  remarks.size.height);
   g_assert_cmpfloat (remarks.size.height, >, 0);
   g_assert_true (graphene_rect_contains_rect (&board, &remarks));
   g_assert_false (graphene_rect_intersection (&remarks, &floating, NULL));
@@ -97,7 +99,8 @@ play (BicSession *session,
   while (bic_session_choices (session)->n > 0 && (ends || !has_rolled (session)));
 }
 
-/* The dice of @times fights (0: those of the last one) are told above the question, or above what is said of the end. */
+/* The dice of @times fights (0: those of the last one) are told above the question, or above what is said of the end.
+ */
 static void
 check (const char *path,
        const int   size[2],

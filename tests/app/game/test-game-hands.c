@@ -28,10 +28,12 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) battle = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "rolica-first-position.bicorne", NULL);
+  g_autoptr (GFile) battle = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn",
+                                                        "rolica-first-position.bicorne", NULL);
   g_autoptr (BicScenario) scenario = bic_scenario_load (battle, NULL);
 
-  for (guint64 seed = 1; f->session == NULL || !bic_session_choose_text (f->session, "play attack-center", NULL); seed++)
+  for (guint64 seed = 1; f->session == NULL || !bic_session_choose_text (f->session, "play attack-center", NULL);
+       seed++)
     {
       g_clear_object (&f->session);
       f->session = bic_session_new (scenario, catalogue, seed, 0, NULL);
@@ -172,7 +174,8 @@ test_reasons (Fixture      *f,
               gconstpointer data)
 {
   const BicGame *game = bic_session_game (f->session);
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
+  int cards[BIC_MAX_CARDS],
+      n = bic_state_hand (game, bic_session_state (f->session), BIC_BOTTOM, BIC_ANY_DECK, cards, BIC_MAX_CARDS);
 
   use (f, "A1");
   g_assert_true (game_shows (f->page, "remark"));
@@ -224,11 +227,15 @@ test_facts (Fixture      *f,
             gconstpointer data)
 {
   const BicGame *game = bic_session_game (f->session);
-  g_autoptr (GtkWidget) battery = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "G6")));
-  g_autoptr (GtkWidget) town = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "D6")));
-  g_autoptr (GtkWidget) led = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "H7")));
+  g_autoptr (GtkWidget) battery =
+      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "G6")));
+  g_autoptr (GtkWidget) town =
+      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "D6")));
+  g_autoptr (GtkWidget) led =
+      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (f->session), hex_of (f, "H7")));
 
-  g_assert_true (says (battery, "Foot artillery") && says (battery, "melee 4 · at 2: 3?") && says (battery, "3 of 3") && says (battery, "Clear"));
+  g_assert_true (says (battery, "Foot artillery") && says (battery, "melee 4 · at 2: 3?") && says (battery, "3 of 3")
+                 && says (battery, "Clear"));
   g_assert_true (says (town, "Town") && says (town, "into a town") && says (town, "blocked") && says (town, "4 of 4"));
   g_assert_true (says (led, "Moves on its own") && says (led, "leader +1"));
   g_assert_false (says (battery, "Town"));
@@ -239,12 +246,15 @@ static void
 test_retreats (Fixture      *f,
                gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "bailen.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn",
+                                                      "bailen.bicorne", NULL);
   g_autoptr (BicScenario) bailen = bic_scenario_load (file, NULL);
   g_autoptr (BicSession) session = bic_session_new (bailen, catalogue, 1, 0, NULL);
   const BicGame *game = bic_session_game (session);
-  g_autoptr (GtkWidget) spanish = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "D8")));
-  g_autoptr (GtkWidget) french = g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "G5")));
+  g_autoptr (GtkWidget) spanish =
+      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "D8")));
+  g_autoptr (GtkWidget) french =
+      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "G5")));
 
   g_assert_true (says (spanish, "Retreat per flag") && says (spanish, "2, then 1"));
   g_assert_true (says (french, "Retreat per flag"));
@@ -260,7 +270,8 @@ test_card (Fixture      *f,
   g_autofree char *why = bic_why_card (game, bic_session_state (f->session), card, BIC_NO_HEX);
   g_autoptr (GtkWidget) details = g_object_ref_sink (bic_card_details_new (game, card, BIC_BOTTOM, why));
 
-  g_assert_true (says (details, "Bombard") && says (details, "2 of 70") && says (details, "artillery") && says (details, why));
+  g_assert_true (says (details, "Bombard") && says (details, "2 of 70") && says (details, "artillery")
+                 && says (details, why));
 }
 
 /* A board of the past and a game that is over say so. */
@@ -294,7 +305,8 @@ test_height (Fixture      *f,
              gconstpointer data)
 {
   BicHandView *hand = BIC_HAND_VIEW (g_object_ref_sink (bic_hand_view_new ()));
-  const BicHandCard open[] = { { 0, TRUE, FALSE }, { 1, FALSE, TRUE } }, covered[] = { { -1, FALSE, FALSE }, { -1, FALSE, FALSE } };
+  const BicHandCard open[] = { { 0, TRUE, FALSE }, { 1, FALSE, TRUE } },
+                             covered[] = { { -1, FALSE, FALSE }, { -1, FALSE, FALSE } };
 
   for (BicHandForm form = BIC_HAND_WHOLE; form <= BIC_HAND_TITLES; form++)
     {
@@ -347,7 +359,8 @@ test_check (Fixture      *f,
   g_assert_cmpint (gtk_widget_get_width (label), >, 150);
 }
 
-/* Flags that nobody heeds, as those rolled at a leader alone, are no chance, however the sum of the others was rounded. */
+/* Flags that nobody heeds, as those rolled at a leader alone, are no chance, however the sum of the others was rounded.
+ */
 static void
 test_no_flag (Fixture      *f,
               gconstpointer data)
@@ -369,7 +382,8 @@ static void
 test_scrolled (Fixture      *f,
                gconstpointer data)
 {
-  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (game_part (f->page, "combat"), GTK_TYPE_SCROLLED_WINDOW));
+  GtkScrolledWindow *scroller =
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (game_part (f->page, "combat"), GTK_TYPE_SCROLLED_WINDOW));
   GtkAdjustment *scrolled = gtk_scrolled_window_get_vadjustment (scroller);
 
   gtk_adjustment_configure (scrolled, 200, 0, 1000, 10, 100, 100);
@@ -382,7 +396,8 @@ test_scrolled (Fixture      *f,
 static BicGame *
 weissdorf (void)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "battles", "n20", "weissdorf.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "battles", "n20",
+                                                      "weissdorf.bicorne", NULL);
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
   BicGame *game = bic_game_new (scenario, catalogue, 0, NULL);
 
@@ -457,7 +472,8 @@ static void
 test_over (Fixture      *f,
            gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data", "march.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data",
+                                                      "march.bicorne", NULL);
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
   g_autoptr (BicSession) session = bic_session_new (scenario, catalogue, 1, 0, NULL);
 
@@ -476,7 +492,8 @@ static void
 test_night (Fixture      *f,
             gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data", "march.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data",
+                                                      "march.bicorne", NULL);
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
   g_autoptr (BicGame) game = bic_game_new (scenario, catalogue, 0, NULL);
   g_autoptr (GtkWidget) track = g_object_ref_sink (bic_turn_track_new ());
@@ -487,7 +504,7 @@ test_night (Fixture      *f,
   g_assert_true (tells (track, "Turn 2, Night"));
 }
 
-/* --- between the players ------------------------------------------------------------------------------------------------ */
+/* --- between the players ------------------------------------------------ */
 
 static void
 lay (Fixture *f)
@@ -509,8 +526,10 @@ rolled (Fixture *f)
 {
   guint position = bic_session_position (f->session);
 
-  for (guint i = bic_session_n_log (f->session); i > 0 && bic_session_log (f->session, i - 1)->position == position - 1; i--)
-    if (bic_session_log (f->session, i - 1)->event.kind == BIC_EVENT_HITS && bic_session_log (f->session, i - 1)->kind == BIC_LOG_EVENT)
+  for (guint i = bic_session_n_log (f->session); i > 0
+       && bic_session_log (f->session, i - 1)->position == position - 1; i--)
+    if (bic_session_log (f->session, i - 1)->event.kind == BIC_EVENT_HITS
+        && bic_session_log (f->session, i - 1)->kind == BIC_LOG_EVENT)
       return TRUE;
   return FALSE;
 }
@@ -544,7 +563,8 @@ last_chooser (Fixture *f)
   return BIC_NOBODY;
 }
 
-/* Dice over which the screen between the players came at once lie on it, also those of an attack that its reader had the last word in. */
+/* Dice over which the screen between the players came at once lie on it, also those of an attack that its reader had
+ * the last word in. */
 static void
 test_handed (Fixture      *f,
              gconstpointer data)
@@ -563,7 +583,8 @@ test_handed (Fixture      *f,
         begin_again (f, ++seed);
       choose_some (f, &rng);
       mine = last_chooser (f) == bic_session_asks (f->session);
-      if (!rolled (f) || !bic_state_asks_hand (bic_session_game (f->session), bic_session_state (f->session)) || (seen >= 3 && !mine))
+      if (!rolled (f) || !bic_state_asks_hand (bic_session_game (f->session), bic_session_state (f->session))
+          || (seen >= 3 && !mine))
         continue;
       lay (f);
       g_assert_true (game_shows (f->page, "hand_over") && has_dice (game_part (f->page, "hand_over")));
@@ -586,11 +607,13 @@ leads_to_idle (Fixture   *f,
   return next.n == 1 && bic_choice_passes (game, next.at[0]) && bic_state_asks_hand (game, state);
 }
 
-/* --- several decks -------------------------------------------------------------------------------------------------------- */
+/* --- several decks ------------------------------------------------------ */
 
 static const char decks[] =
-  "<catalogue xmlns='urn:bicorne:catalogue:1'><card id='sappers' name='Sappers' text='Digs.' kind='tactic' source='test'/>"
-  "<ruleset id='ccn-3e' parent='ccn-3e'><deck id='tactician' name='Tactician cards' dealt='tacticians'><card id='sappers' copies='20'/></deck></ruleset></catalogue>";
+  "<catalogue xmlns='urn:bicorne:catalogue:1'><card id='sappers' name='Sappers' text='Digs.' kind='tactic' "
+  "source='test'/>"
+  "<ruleset id='ccn-3e' parent='ccn-3e'><deck id='tactician' name='Tactician cards' dealt='tacticians'><card "
+  "id='sappers' copies='20'/></deck></ruleset></catalogue>";
 
 static BicSession *
 begin_with_decks (Fixture *f)
@@ -630,8 +653,10 @@ test_decks (Fixture      *f,
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_first_child (first)));
   bic_game_page_set_session (f->page, session, NULL);
   second = gtk_widget_get_next_sibling (first);
-  g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (first))), "Command cards: "));
-  g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (second))), "Tactician cards: "));
+  g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (first))),
+                                   "Command cards: "));
+  g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (second))),
+                                   "Tactician cards: "));
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (first)) && gtk_widget_get_visible (second));
   for (int deck = 0; deck < 2; deck++)
     g_assert_cmpint (count_slots (deck == 0 ? first : second), ==,
@@ -658,7 +683,8 @@ is_front (GtkWidget *box)
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (box)));
 }
 
-/* Two hands fit beside the panel; the names bring either to the front, and in low windows only the front one shows its cards. */
+/* Two hands fit beside the panel; the names bring either to the front, and in low windows only the front one shows its
+ * cards. */
 static void
 test_front (Fixture      *f,
             gconstpointer data)
@@ -680,7 +706,8 @@ test_front (Fixture      *f,
   g_assert_true (is_front (first));
 }
 
-/* Eight titles have room between the names of two decks, beside the panel of a window of the usual size: they are cut before the row is. */
+/* Eight titles have room between the names of two decks, beside the panel of a window of the usual size: they are cut
+ * before the row is. */
 static void
 test_titles (Fixture      *f,
              gconstpointer data)
@@ -690,7 +717,8 @@ test_titles (Fixture      *f,
 
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     cards[i] = (BicHandCard) { (int) i, TRUE, FALSE };
-  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards, G_N_ELEMENTS (cards));
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards,
+                           G_N_ELEMENTS (cards));
   bic_hand_view_set_form (BIC_HAND_VIEW (hand), BIC_HAND_TITLES);
   g_assert_cmpint (width_of (hand, TRUE), <, 680);
 }
@@ -698,7 +726,8 @@ test_titles (Fixture      *f,
 static gboolean
 has_scrolled (GtkAdjustment *across)
 {
-  return gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) >= gtk_adjustment_get_upper (across) - 20.0;
+  return gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) >= gtk_adjustment_get_upper (across)
+         - 20.0;
 }
 
 static gboolean
@@ -723,12 +752,14 @@ test_reveal (Fixture      *f,
   gtk_window_set_child (window, scroller);
   gtk_window_set_default_size (window, 400, 250);
   gtk_window_present (window);
-  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards, G_N_ELEMENTS (cards));
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards,
+                           G_N_ELEMENTS (cards));
   WAIT_FOR (has_scrolled (across));
   bic_hand_view_set_picked (BIC_HAND_VIEW (hand), -1, 0);
   WAIT_FOR (is_at_start (across));
   cards[7].playable = FALSE;
-  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards, G_N_ELEMENTS (cards));
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards,
+                           G_N_ELEMENTS (cards));
   wait_painted (window);
   g_assert_true (is_at_start (across));
   gtk_window_destroy (window);
@@ -748,7 +779,8 @@ banners_width (int banners,
   return width_of (track, FALSE);
 }
 
-/* In a slim header a dozen banners need no more room than ten: they overlap.  Until the window has a size it is slim, lest a small one grow. */
+/* In a slim header a dozen banners need no more room than ten: they overlap. Until the window has a size it is slim,
+ * lest a small one grow. */
 static void
 test_many_banners (Fixture      *f,
                    gconstpointer data)
@@ -769,12 +801,14 @@ shows_text (GtkWidget *widget)
   return FALSE;
 }
 
-/* Cards with their texts only while one of them may be played, where the board needs the room, and these little higher than the texts. */
+/* Cards with their texts only while one of them may be played, where the board needs the room, and these little higher
+ * than the texts. */
 static void
 test_folds (Fixture      *f,
             gconstpointer data)
 {
-  g_autoptr (BicSession) asked = bic_session_new (bic_game_scenario (bic_session_game (f->session)), catalogue, 1, 0, NULL);
+  g_autoptr (BicSession) asked = bic_session_new (bic_game_scenario (bic_session_game (f->session)), catalogue, 1, 0,
+                                                  NULL);
   GtkWidget *hand = game_part (f->page, "hand_area");
   int whole;
 
@@ -796,7 +830,8 @@ static BicSession *
 begin_tacticians (guint64            seed,
                   const char *const *choices)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data", "tacticians.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data",
+                                                      "tacticians.bicorne", NULL);
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
   BicSession *session = bic_session_new (scenario, catalogue, seed, 0, NULL);
 
@@ -805,7 +840,8 @@ begin_tacticians (guint64            seed,
   return session;
 }
 
-/* Where the board needs the room a column of titles gives way to its name, which leaves cards the width to be short in. */
+/* Where the board needs the room a column of titles gives way to its name, which leaves cards the width to be short in.
+ */
 static void
 test_beside (Fixture      *f,
              gconstpointer data)
@@ -820,7 +856,8 @@ test_beside (Fixture      *f,
   whole = height_of (gtk_widget_get_first_child (hand), -1, FALSE);
   bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_FOLDS);
   g_assert_true (shows_text (hand));
-  g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (gtk_widget_get_last_child (game_part (f->page, "hands")))));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (gtk_widget_get_last_child (game_part (f->page,
+                                                                                                           "hands")))));
   g_assert_cmpint (height_of (gtk_widget_get_first_child (hand), -1, FALSE) * 2, <, whole);
 }
 
@@ -829,7 +866,8 @@ static void
 test_both_charge (Fixture      *f,
                   gconstpointer data)
 {
-  static const char *const choices[] = { "play attack-left", "order E4", "order F2", "order F3", "done", "melee E4 D4", "react charge-if-charged", NULL };
+  static const char *const choices[] = { "play attack-left", "order E4", "order F2", "order F3", "done", "melee E4 D4",
+                                         "react charge-if-charged", NULL };
   g_autoptr (BicSession) session = begin_tacticians (3, choices);
   BicFightView fight;
 
@@ -837,7 +875,8 @@ test_both_charge (Fixture      *f,
   g_assert_cmpint (fight.n_before, ==, 1);
   g_assert_cmpint (fight.before[0].n_dice, ==, 3);
   g_assert_cmpint (fight.combat.n_dice, ==, 4);
-  g_assert_true (fight.fighter[BIC_FIGHTER_ROLLS].hex != BIC_NO_HEX && fight.fighter[BIC_FIGHTER_TARGET].hex != BIC_NO_HEX);
+  g_assert_true (fight.fighter[BIC_FIGHTER_ROLLS].hex != BIC_NO_HEX
+                 && fight.fighter[BIC_FIGHTER_TARGET].hex != BIC_NO_HEX);
 }
 
 /* A tactician card ends no turn: nothing is drawn for it. */
@@ -848,14 +887,17 @@ test_tactician_card (Fixture      *f,
   static const char *const choices[] = { NULL };
   g_autoptr (BicSession) session = begin_tacticians (29, choices);
   const BicGame *game = bic_session_game (session);
-  g_autoptr (GtkWidget) sappers = g_object_ref_sink (bic_card_details_new (game, bic_game_find_card (game, "sappers"), BIC_BOTTOM, NULL));
-  g_autoptr (GtkWidget) probe = g_object_ref_sink (bic_card_details_new (game, bic_game_find_card (game, "probe-center"), BIC_BOTTOM, NULL));
+  g_autoptr (GtkWidget) sappers =
+      g_object_ref_sink (bic_card_details_new (game, bic_game_find_card (game, "sappers"), BIC_BOTTOM, NULL));
+  g_autoptr (GtkWidget) probe =
+      g_object_ref_sink (bic_card_details_new (game, bic_game_find_card (game, "probe-center"), BIC_BOTTOM, NULL));
 
   g_assert_true (says (sappers, "Tactician card") && says (probe, "At the end of the turn"));
   g_assert_false (says (sappers, "At the end of the turn"));
 }
 
-/* A card that is played on a unit is picked up first: its units alone are lit, and a click on one plays it; a second click lays it back. */
+/* A card that is played on a unit is picked up first: its units alone are lit, and a click on one plays it; a second
+ * click lays it back. */
 static void
 test_picked_up (Fixture      *f,
                 gconstpointer data)
@@ -873,7 +915,8 @@ test_picked_up (Fixture      *f,
   g_assert_cmpint (bic_game_model_picked_card (f->model), ==, -1);
   g_assert_cmpuint (bic_session_position (session), ==, before);
   bic_game_model_pick_card (f->model, card);
-  bic_game_use (f->model, game_part (f->page, "board"), bic_hex_read (bic_game_grid (bic_session_game (session)), "G6"));
+  bic_game_use (f->model, game_part (f->page, "board"),
+                bic_hex_read (bic_game_grid (bic_session_game (session)), "G6"));
   g_assert_cmpuint (bic_session_position (session), ==, before + 1);
   g_assert_cmpint (bic_game_model_picked_card (f->model), ==, -1);
   g_assert_false (bic_game_model_pick_card (f->model, bic_game_find_card (bic_session_game (session), "probe-center")));
@@ -912,14 +955,20 @@ main (int argc, char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-hands/take-back", test_take_back }, { "/game-hands/ticks", test_ticks }, { "/game-hands/far", test_far },
-    { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts }, { "/game-hands/retreats", test_retreats },
+    { "/game-hands/drop", test_drop }, { "/game-hands/reasons", test_reasons }, { "/game-hands/facts", test_facts },
+    { "/game-hands/retreats", test_retreats },
     { "/game-hands/remarks", test_remarks },
-    { "/game-hands/card", test_card }, { "/game-hands/no-flag", test_no_flag }, { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
-    { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height }, { "/game-hands/long-fight", test_long_fight }, { "/game-hands/check", test_check },
+    { "/game-hands/card", test_card }, { "/game-hands/no-flag", test_no_flag },
+    { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
+    { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height },
+    { "/game-hands/long-fight", test_long_fight }, { "/game-hands/check", test_check },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
-    { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands }, { "/game-hands/decks", test_decks },
-    { "/game-hands/front", test_front }, { "/game-hands/titles", test_titles }, { "/game-hands/reveal", test_reveal }, { "/game-hands/many-banners", test_many_banners },
-    { "/game-hands/folds", test_folds }, { "/game-hands/beside", test_beside }, { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
+    { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands },
+    { "/game-hands/decks", test_decks },
+    { "/game-hands/front", test_front }, { "/game-hands/titles", test_titles }, { "/game-hands/reveal", test_reveal },
+    { "/game-hands/many-banners", test_many_banners },
+    { "/game-hands/folds", test_folds }, { "/game-hands/beside", test_beside },
+    { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
   };
   int result;
 

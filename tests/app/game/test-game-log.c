@@ -1,4 +1,5 @@
-/* The log of a game in the window: search, bookmarks and notes, lines and the scrubber in both directions, what is hidden.
+/* The log of a game in the window: search, bookmarks and notes, lines and the scrubber in both directions, what is
+ * hidden.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -139,7 +140,8 @@ test_search (Fixture       *f,
   g_assert_cmpint (found, <, all);
   for (int i = 0; row (f, i); i++)
     {
-      PangoAttrList *marks = gtk_label_get_attributes (GTK_LABEL (bic_find_type (GTK_WIDGET (row (f, i)), GTK_TYPE_LABEL)));
+      PangoAttrList *marks =
+          gtk_label_get_attributes (GTK_LABEL (bic_find_type (GTK_WIDGET (row (f, i)), GTK_TYPE_LABEL)));
       gboolean fits = strstr (text_of (row (f, i)), "moved") && strstr (text_of (row (f, i)), "French");
       GSList *list = marks ? pango_attr_list_get_attributes (marks) : NULL;
 
@@ -212,7 +214,8 @@ static void
 test_earlier (Fixture       *f,
               gconstpointer  data)
 {
-  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX), *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX),
+                    *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *more = gtk_widget_get_prev_sibling (scroller);
   g_autofree char *last = NULL;
   int back = 0;
@@ -410,7 +413,8 @@ test_bookmark (Fixture       *f,
   text = bic_session_write (f->session, NULL);
   g_assert_nonnull (strstr (text, "<mark choice="));
   bic_game_log_find (f->log);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (bic_find_type (bic_find_type (f->log, GTK_TYPE_SEARCH_BAR), GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (bic_find_type (bic_find_type (f->log, GTK_TYPE_SEARCH_BAR),
+                                                                  GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   wait_idle ();
   g_assert_cmpint (n_shown (f), ==, 1);
   bic_game_log_toggle_bookmark (f->log);
@@ -440,7 +444,8 @@ write_note (Fixture    *f,
   bic_game_log_edit_note (f->log);
   dialog = alert_find (NULL);
   g_assert_nonnull (dialog);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (bic_find_type (dialog, GTK_TYPE_TEXT_VIEW))), text, -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (bic_find_type (dialog, GTK_TYPE_TEXT_VIEW))),
+                            text, -1);
   alert_answer (dialog, response);
   wait_idle ();
 }
@@ -487,7 +492,8 @@ test_hidden (Fixture       *f,
   const char *own = NULL;
 
   for (guint i = 0; i < bic_session_n_log (f->session) && !own; i++)
-    own = bic_session_log (f->session, i)->event.kind == BIC_EVENT_CARD_DRAWN ? bic_session_log (f->session, i)->own : NULL;
+    own = bic_session_log (f->session, i)->event.kind == BIC_EVENT_CARD_DRAWN ? bic_session_log (f->session, i)->own
+          : NULL;
   g_assert_nonnull (own);
   g_assert_false (some_row_says (f, own));
   bic_game_log_update (f->log, f->session, BIC_EVERYBODY, -1);

@@ -21,7 +21,8 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) battle = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  g_autoptr (GFile) battle = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn",
+                                                        "corunna.bicorne", NULL);
   g_autoptr (BicScenario) scenario = bic_scenario_load (battle, NULL);
 
   f->folder = bic_folder (BIC_FOLDER_GAMES);
@@ -181,18 +182,20 @@ test_moves (Fixture      *f,
   g_assert_true (g_file_equal (bic_game_page_get_file (f->page), f->file) && !bic_game_page_is_unsaved (f->page));
 }
 
-/* --- the card --------------------------------------------------------------------------------------------------------- */
+/* --- the card ----------------------------------------------------------- */
 
 static const char *
 label_of (GtkWidget  *widget,
           const char *begins)
 {
-  const char *text = GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+  const char *text = GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) ? gtk_label_get_text (GTK_LABEL (widget))
+                     : NULL;
 
   if (text && g_str_has_prefix (text, begins))
     return text;
   text = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !text; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !text;
+       child = gtk_widget_get_next_sibling (child))
     text = label_of (child, begins);
   return text;
 }

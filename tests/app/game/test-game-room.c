@@ -144,7 +144,8 @@ test_steady (gconstpointer data)
       wait_painted (page);
       g_object_get (game_part (page, "hand_bin"), "rise", &rise, NULL);
       bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), 0, &now);
-      g_test_message ("risen %d, board %d, hex %d at %d, %d: %s", rise, gtk_widget_get_height (board), now.width, now.x, now.y, game_says (page, "prompt"));
+      g_test_message ("risen %d, board %d, hex %d at %d, %d: %s", rise, gtk_widget_get_height (board), now.width,
+                      now.x, now.y, game_says (page, "prompt"));
       g_assert_cmpint (gtk_widget_get_height (board), ==, height);
       g_assert_cmpint (now.width, ==, before.width);
       risen += rise > 0;
@@ -153,7 +154,7 @@ test_steady (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* --- covered cards -------------------------------------------------------------------------------------------------------- */
+/* --- covered cards ------------------------------------------------------ */
 
 /* Of the widgets below that show */
 static void

@@ -1,6 +1,6 @@
-/* Two at one desk: whose hand shows and when, who is asked by name, which way the board lies, how a game is ended and gone on
- * with, the clock.  And the secret: through a game with hidden hands no text anywhere names a card that only the other side
- * may know.
+/* Two at one desk: whose hand shows and when, who is asked by name, which way the board lies, how a game is ended and
+ * gone on with, the clock. And the secret: through a game with hidden hands no text anywhere names a card that only the
+ * other side may know.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -132,7 +132,7 @@ prompt (Fixture *f)
   return game_says (f->page, "prompt");
 }
 
-/* --- all that can be read --------------------------------------------------------------------------------------------------- */
+/* --- all that can be read ----------------------------------------------- */
 
 static void
 read_widget (GtkWidget *widget,
@@ -168,7 +168,7 @@ read_page (Fixture *f)
   return g_string_free (text, FALSE);
 }
 
-/* --- the seat ----------------------------------------------------------------------------------------------------------------- */
+/* --- the seat ----------------------------------------------------------- */
 
 /* Nobody's cards show unasked, and he who is called is called by name. */
 static void
@@ -204,15 +204,16 @@ be_interrupted (Fixture *f)
       gboolean reacts = bic_game_model_sitter (f->model) == !active && bic_session_asks (f->session) == !active;
 
       step (f, rand);
-      if (reacts && bic_session_asks (f->session) == active && active == bic_state_active (bic_session_state (f->session))
+      if (reacts && bic_session_asks (f->session) == active
+          && active == bic_state_active (bic_session_state (f->session))
           && !bic_state_asks_hand (bic_session_game (f->session), bic_session_state (f->session)))
         return;
     }
   g_assert_not_reached ();
 }
 
-/* He who was interrupted shows his hand again when he likes; until then it is covered, and no screen bars the board.  Once he
- * has taken it, he is asked for a card without another screen. */
+/* He who was interrupted shows his hand again when he likes; until then it is covered, and no screen bars the board.
+ * Once he has taken it, he is asked for a card without another screen. */
 static void
 test_interrupted (Fixture      *f,
                   gconstpointer data)
@@ -296,7 +297,8 @@ test_typed_dice (Fixture      *f,
   int viewer;
 
   seat (f, battle, 7, BIC_GAME_TYPED_DICE);
-  for (int i = 0; i < 2000 && (bic_session_asks (f->session) != BIC_CHANCE || bic_game_model_sitter (f->model) == BIC_NOBODY); i++)
+  for (int i = 0; i < 2000
+       && (bic_session_asks (f->session) != BIC_CHANCE || bic_game_model_sitter (f->model) == BIC_NOBODY); i++)
     step (f, rand);
   g_assert_cmpint (bic_session_asks (f->session), ==, BIC_CHANCE);
   viewer = bic_game_model_sitter (f->model);
@@ -331,7 +333,7 @@ test_preference (Fixture      *f,
   g_assert_true (is_covered (f));
 }
 
-/* --- the board ------------------------------------------------------------------------------------------------------------------ */
+/* --- the board ---------------------------------------------------------- */
 
 static void
 test_board (Fixture      *f,
@@ -343,7 +345,8 @@ test_board (Fixture      *f,
   sit (f);
   for (int i = 0; i < 200 && bic_state_active (bic_session_state (f->session)) == BIC_BOTTOM; i++)
     {
-      g_assert_false (bic_board_view_get_rotated (game_part (f->page, "board")));     /* who only reacts does not turn it */
+      /* who only reacts does not turn it */
+      g_assert_false (bic_board_view_get_rotated (game_part (f->page, "board")));
       bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
     }
   g_assert_cmpint (bic_state_active (bic_session_state (f->session)), ==, BIC_TOP);
@@ -351,7 +354,7 @@ test_board (Fixture      *f,
   g_settings_set_boolean (bic_settings (), "turn-board", FALSE);
 }
 
-/* --- the end -------------------------------------------------------------------------------------------------------------------- */
+/* --- the end ------------------------------------------------------------ */
 
 static void
 answer (const char *heading,
@@ -379,7 +382,8 @@ test_concede (Fixture      *f,
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_TOP);
   g_assert_cmpstr (prompt (f), ==, "One side conceded. Winner: Bernard (French).");
   g_assert_true (game_shows (f->page, "ending") && game_shows (f->page, "go_on") && game_shows (f->page, "review"));
-  g_assert_false (game_shows (f->page, "hand_area") || can (f, "concede") || can (f, "offer-draw") || can (f, "abandon"));
+  g_assert_false (game_shows (f->page, "hand_area") || can (f, "concede") || can (f, "offer-draw")
+                  || can (f, "abandon"));
   act (f, "go-on");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_NOBODY);
   g_assert_false (game_shows (f->page, "ending") || can (f, "go-on"));
@@ -416,7 +420,7 @@ test_abandon (Fixture      *f,
   g_assert_cmpstr (prompt (f), ==, "The game was abandoned. No winner.");
 }
 
-/* --- the clock ------------------------------------------------------------------------------------------------------------------ */
+/* --- the clock ---------------------------------------------------------- */
 
 static const char *
 clock_text (Fixture *f)
@@ -449,7 +453,7 @@ test_clock (Fixture      *f,
   g_assert_false (game_shows (f->page, "clock"));
 }
 
-/* --- the secret ----------------------------------------------------------------------------------------------------------------- */
+/* --- the secret --------------------------------------------------------- */
 
 static const char *
 card_name (int card)
@@ -464,7 +468,9 @@ is_known (Fixture    *f,
           const char *public,
           int         sitter)
 {
-  int cards[BIC_MAX_CARDS], n = bic_game_is_side (sitter) ? bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), sitter, BIC_ANY_DECK, cards, BIC_MAX_CARDS) : 0;
+  int cards[BIC_MAX_CARDS], n = bic_game_is_side (sitter)
+      ? bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), sitter, BIC_ANY_DECK, cards,
+                        BIC_MAX_CARDS) : 0;
 
   for (int i = 0; i < n; i++)
     if (g_str_equal (card_name (cards[i]), name))
@@ -495,7 +501,8 @@ read_rules (Fixture *f,
     g_string_append_printf (text, "%s\n", g_array_index (ruleset->options, BicOption, i).name);
 }
 
-/* Names of cards that were laid on the table, by the events: not by the texts that are on trial; and those that a rule has */
+/* Names of cards that were laid on the table, by the events: not by the texts that are on trial; and those that a rule
+ * has */
 static char *
 laid_open (Fixture *f)
 {
@@ -506,7 +513,8 @@ laid_open (Fixture *f)
     {
       const BicEvent *event = &bic_session_log (f->session, i)->event;
 
-      if (event->kind == BIC_EVENT_CARD_PLAYED || event->kind == BIC_EVENT_CARD_COUNTS || event->kind == BIC_EVENT_CARD_KEPT || event->kind == BIC_EVENT_CARD_DICE)
+      if (event->kind == BIC_EVENT_CARD_PLAYED || event->kind == BIC_EVENT_CARD_COUNTS
+          || event->kind == BIC_EVENT_CARD_KEPT || event->kind == BIC_EVENT_CARD_DICE)
         g_string_append_printf (text, "%s\n", card_name (event->a));
     }
   if (bic_state_card (bic_session_state (f->session)) >= 0)
@@ -514,7 +522,8 @@ laid_open (Fixture *f)
   return g_string_free (text, FALSE);
 }
 
-/* No name of a card of @side stands in @text that @sitter may not know.  Returns how many names could have betrayed it. */
+/* No name of a card of @side stands in @text that @sitter may not know. Returns how many names could have betrayed it.
+ */
 static int
 check (Fixture    *f,
        const char *what,
@@ -523,7 +532,9 @@ check (Fixture    *f,
        int         side,
        int         sitter)
 {
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), side, BIC_ANY_DECK, cards, BIC_MAX_CARDS), secrets = 0;
+  int cards[BIC_MAX_CARDS],
+      n = bic_state_hand (bic_session_game (f->session), bic_session_state (f->session), side, BIC_ANY_DECK, cards,
+                          BIC_MAX_CARDS), secrets = 0;
 
   for (int i = 0; i < n; i++)
     {
@@ -531,7 +542,8 @@ check (Fixture    *f,
         continue;
       secrets++;
       if (strstr (text, card_name (cards[i])))
-        g_error ("%s names %s, which only the %s side may know, after %u choices", what, card_name (cards[i]), side ? "bottom" : "top", bic_session_position (f->session));
+        g_error ("%s names %s, which only the %s side may know, after %u choices", what, card_name (cards[i]),
+                 side ? "bottom" : "top", bic_session_position (f->session));
     }
   return secrets;
 }
@@ -540,7 +552,8 @@ static int
 check_all (Fixture *f)
 {
   g_autofree char *page = read_page (f), *public = laid_open (f), *table = read_log (f, BIC_NOBODY);
-  int sitter = is_covered (f) || !bic_game_model_shows_hand (f->model) ? BIC_NOBODY : bic_game_model_sitter (f->model), secrets = 0;
+  int sitter = is_covered (f) || !bic_game_model_shows_hand (f->model) ? BIC_NOBODY : bic_game_model_sitter (f->model),
+               secrets = 0;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -596,8 +609,10 @@ main (int   argc,
       char *argv[])
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
-    { "/game-seats/called", test_called }, { "/game-seats/interrupted", test_interrupted }, { "/game-seats/touched", test_touched }, { "/game-seats/news", test_news },
-    { "/game-seats/typed-dice", test_typed_dice }, { "/game-seats/open", test_open }, { "/game-seats/preference", test_preference }, { "/game-seats/board", test_board },
+    { "/game-seats/called", test_called }, { "/game-seats/interrupted", test_interrupted },
+    { "/game-seats/touched", test_touched }, { "/game-seats/news", test_news },
+    { "/game-seats/typed-dice", test_typed_dice }, { "/game-seats/open", test_open },
+    { "/game-seats/preference", test_preference }, { "/game-seats/board", test_board },
     { "/game-seats/concede", test_concede }, { "/game-seats/draw", test_draw }, { "/game-seats/abandon", test_abandon },
     { "/game-seats/clock", test_clock }, { "/game-seats/secret", test_secret },
   };

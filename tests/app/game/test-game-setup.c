@@ -1,5 +1,5 @@
-/* The dialog before a game: the terms are as they were last and are remembered, what is no seed cannot be started with, seats are
- * swapped, and known names are offered.
+/* The dialog before a game: the terms are as they were last and are remembered, what is no seed cannot be started with,
+ * seats are swapped, and known names are offered.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,9 +22,11 @@
 #define TOP_ARMY "British"
 #define BOTTOM_ARMY "French"
 
-typedef struct { BicCatalogue *catalogue; BicScenario *battle; GtkWidget *dialog; BicGameTerms *terms; BicScenario *game; } Fixture;
+typedef struct { BicCatalogue *catalogue; BicScenario *battle; GtkWidget *dialog; BicGameTerms *terms;
+                 BicScenario *game; } Fixture;
 
-static const char *const keys[] = { "player-top", "player-bottom", "tournament", "hand-hidden", "turn-board", "typed-dice", "timed-turns", "turn-minutes" };
+static const char *const keys[] = { "player-top", "player-bottom", "tournament", "hand-hidden", "turn-board",
+                                    "typed-dice", "timed-turns", "turn-minutes" };
 
 static void
 start_cb (GtkWidget    *dialog,
@@ -40,7 +42,8 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn",
+                                                      "corunna.bicorne", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (bic_settings (), keys[i]);
@@ -105,7 +108,7 @@ start (Fixture *f)
   g_signal_emit_by_name (part (f, "start"), "clicked");
 }
 
-/* --- the terms ---------------------------------------------------------------------------------------------------------- */
+/* --- the terms ---------------------------------------------------------- */
 
 static void
 test_first (Fixture      *f,
@@ -197,11 +200,12 @@ test_swap (Fixture      *f,
   g_assert_cmpstr (f->terms->player[BIC_BOTTOM], ==, "Bernard");
 }
 
-/* --- the seed ----------------------------------------------------------------------------------------------------------- */
+/* --- the seed ----------------------------------------------------------- */
 
 static const struct { const char *text; gboolean good, seeded; guint64 seed; } seeds[] = {
   { "", TRUE, FALSE, 0 }, { "  ", TRUE, FALSE, 0 }, { "0", TRUE, TRUE, 0 }, { " 7 ", TRUE, TRUE, 7 },
-  { "18446744073709551615", TRUE, TRUE, G_MAXUINT64 }, { "18446744073709551616", FALSE, FALSE, 0 }, { "-1", FALSE, FALSE, 0 },
+  { "18446744073709551615", TRUE, TRUE, G_MAXUINT64 }, { "18446744073709551616", FALSE, FALSE, 0 },
+  { "-1", FALSE, FALSE, 0 },
   { "1.5", FALSE, FALSE, 0 }, { "0x10", FALSE, FALSE, 0 }, { "seven", FALSE, FALSE, 0 }, { "7 8", FALSE, FALSE, 0 },
 };
 
@@ -241,7 +245,7 @@ test_seed_of_desk (Fixture      *f,
     }
 }
 
-/* --- a game ------------------------------------------------------------------------------------------------------------- */
+/* --- a game ------------------------------------------------------------- */
 
 /* What was agreed on is the game's. */
 static void
@@ -298,7 +302,7 @@ test_renames (Fixture      *f,
   g_assert_cmpstr (got->player[BIC_BOTTOM], ==, "Anna");
 }
 
-/* --- known names -------------------------------------------------------------------------------------------------------- */
+/* --- known names -------------------------------------------------------- */
 
 static void
 record (Fixture    *f,
@@ -337,7 +341,8 @@ test_known (Fixture      *f,
             gconstpointer data)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *db = g_build_filename (folder, BIC_RESULTS_NAME, NULL);
-  GtkWidget *row = g_object_ref_sink (bic_name_row_new ()), *list = adw_preferences_group_new (), *window = gtk_window_new ();
+  GtkWidget *row = g_object_ref_sink (bic_name_row_new ()), *list = adw_preferences_group_new (),
+                   *window = gtk_window_new ();
   g_autoptr (BicKnownNames) names = NULL;
   gboolean read = FALSE;
 
@@ -360,13 +365,14 @@ test_known (Fixture      *f,
   g_assert_cmpint (g_remove (db), ==, 0);
 }
 
-/* --- rules ---------------------------------------------------------------------------------------------------------------- */
+/* --- rules -------------------------------------------------------------- */
 
 static gboolean
 is_switch_of (GtkWidget    *widget,
               gconstpointer title)
 {
-  return ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+  return ADW_IS_ACTION_ROW (widget)
+         && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
 /* Optional rules stand apart from rulings; what is switched on is the game's. */
@@ -386,10 +392,15 @@ test_rules (Fixture      *f,
       g_assert_nonnull (bic_find_widget (part (f, groups[option->optional]), is_switch_of, option->name));
       g_assert_null (bic_find_widget (part (f, groups[!option->optional]), is_switch_of, option->name));
     }
-  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f, "optional"), is_switch_of, "Penetration")))), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f,
+                                                                                                                   "optional"), is_switch_of, "Penetration")))), TRUE);
   start (f);
-  g_assert_true (bic_scenario_option (f->game, bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"), "penetration")));
-  g_assert_false (bic_scenario_option (f->game, bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"), "leaders")));
+  g_assert_true (bic_scenario_option (f->game,
+                                      bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"),
+                                                               "penetration")));
+  g_assert_false (bic_scenario_option (f->game,
+                                       bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"),
+                                                                "leaders")));
 }
 
 /* A rule by which the sides know different things hides what only one may see; who wants it open says so after. */
@@ -402,7 +413,8 @@ test_secret_rule (Fixture      *f,
   f->battle->ruleset = g_quark_from_static_string ("n20");
   open_dialog (f);
   hide = part (f, "hide_hands");
-  fog = GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f, "optional"), is_switch_of, "Fog of war"))));
+  fog = GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f, "optional"),
+                                                                                            is_switch_of, "Fog of war"))));
   gtk_switch_set_active (hide, FALSE);
   gtk_switch_set_active (fog, TRUE);
   g_assert_true (gtk_switch_get_active (hide));
@@ -480,7 +492,8 @@ main (int   argc,
     { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers },
     { "/game-setup/tournament", test_tournament },
     { "/game-setup/cancelled", test_cancelled },
-    { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed }, { "/game-setup/seed-of-desk", test_seed_of_desk },
+    { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed },
+    { "/game-setup/seed-of-desk", test_seed_of_desk },
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },
     { "/game-setup/rules", test_rules }, { "/game-setup/secret-rule", test_secret_rule },
   };

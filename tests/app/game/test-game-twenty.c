@@ -19,7 +19,8 @@ static BicCatalogue *catalogue;
 static BicSession *
 session_with (const char *options)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "n20", "ligny-quatre-bras.bicorne", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "n20",
+                                                      "ligny-quatre-bras.bicorne", NULL);
   g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
   g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, options);
   g_autoptr (BicEdit) inverse = bic_edit_apply (battle, edit, NULL);
@@ -46,7 +47,8 @@ card_of (BicSession *session,
 {
   const BicGame *game = bic_session_game (session);
 
-  return g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), bic_hex_read (bic_game_grid (game), hex)));
+  return g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session),
+                                                bic_hex_read (bic_game_grid (game), hex)));
 }
 
 /* Napoleon over the Guard: his span, and what it is good for; nothing of other rule systems. */
@@ -56,10 +58,12 @@ test_leader (void)
   g_autoptr (BicSession) session = session_with ("leaders=1");
   g_autoptr (GtkWidget) card = card_of (session, "R13");
 
-  g_assert_true (says (card, "Napoleon") && says (card, "Command range") && says (card, "3 hexes") && says (card, "span of command"));
+  g_assert_true (says (card, "Napoleon") && says (card, "Command range") && says (card, "3 hexes")
+                 && says (card, "span of command"));
   g_assert_false (says (card, "Moves on its own"));
   g_assert_true (says (card, "Movement points"));
-  g_assert_false (says (card, "battle") || says (card, "sight") || says (card, "Height") || says (card, "Blocks") || says (card, "Range"));
+  g_assert_false (says (card, "battle") || says (card, "sight") || says (card, "Height") || says (card, "Blocks")
+                  || says (card, "Range"));
 }
 
 /* The tip, as a screen reader hears it, is the same. */
@@ -71,7 +75,8 @@ test_tip (void)
   g_autofree char *tip = NULL;
 
   bic_game_page_set_session (page, session, NULL);
-  tip = bic_game_describe_hex (bic_game_page_get_model (page), bic_hex_read (bic_game_grid (bic_session_game (session)), "R13"));
+  tip = bic_game_describe_hex (bic_game_page_get_model (page),
+                               bic_hex_read (bic_game_grid (bic_session_game (session)), "R13"));
   g_assert_nonnull (strstr (tip, "Napoleon, command range 3 hexes, moves 3"));
   g_assert_nonnull (strstr (tip, "Old Guard, strength 2, moves 2"));
 }
@@ -107,7 +112,8 @@ track_of (BicSession *session,
 static void
 test_event_title (void)
 {
-  static const char *const titles[] = { "Rain", "Seen along the line", "The staff has lost the map", "Pas de nouvelles de Bülow sur la grand-route" };
+  static const char *const titles[] = { "Rain", "Seen along the line", "The staff has lost the map",
+                                        "Pas de nouvelles de Bülow sur la grand-route" };
   g_autoptr (BicSession) session = session_with ("");
 
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
@@ -145,18 +151,22 @@ lies_over (BicGamePage *page,
 
   bic_board_view_hex_rectangle (game_part (page, "board"), hex, &at);
   g_assert_true (gtk_widget_compute_bounds (game_part (page, "remarks"), game_part (page, "board"), &remarks));
-  return graphene_rect_intersection (&remarks, &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y, (float) at.width, (float) at.height), NULL);
+  return graphene_rect_intersection (&remarks,
+                                     &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y, (float) at.width,
+                                                          (float) at.height), NULL);
 }
 
 static void
 point_at (BicGamePage *page,
           const char  *name)
 {
-  g_signal_emit_by_name (game_part (page, "board"), "hex-hovered", bic_hex_read (bic_game_grid (bic_game_model_game (bic_game_page_get_model (page))), name));
+  g_signal_emit_by_name (game_part (page, "board"), "hex-hovered",
+                         bic_hex_read (bic_game_grid (bic_game_model_game (bic_game_page_get_model (page))), name));
   wait_painted (page);
 }
 
-/* What is told lies over the board, never over the hex that it is about; the board keeps its size, and has no tooltip. */
+/* What is told lies over the board, never over the hex that it is about; the board keeps its size, and has no tooltip.
+ */
 static void
 test_remarks (void)
 {
@@ -177,7 +187,9 @@ test_remarks (void)
     {
       point_at (page, hexes[i]);
       g_assert_true (g_str_has_prefix (game_says (page, "here"), hexes[i]));
-      bic_game_model_say (bic_game_page_get_model (page), "A reason that is long enough to need more than a single line where there is little room beside the panel, as here");
+      bic_game_model_say (bic_game_page_get_model (page),
+                          "A reason that is long enough to need more than a single line where there is little room "
+                          "beside the panel, as here");
       point_at (page, hexes[i]);
       g_assert_true (game_shows (page, "remark"));
       g_assert_false (lies_over (page, hexes[i]));

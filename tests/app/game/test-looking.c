@@ -43,7 +43,7 @@ test_viewport (void)
   g_assert_true (camera.fits);
 }
 
-/* --- the overview -------------------------------------------------------------------------------------------------- */
+/* --- the overview ------------------------------------------------------- */
 
 typedef struct { GtkWidget *window, *board, *map; } View;
 
@@ -160,7 +160,7 @@ test_overview_moves (void)
   gtk_window_destroy (GTK_WINDOW (view.window));
 }
 
-/* --- memory --------------------------------------------------------------------------------------------------------- */
+/* --- memory ------------------------------------------------------------- */
 
 static char *
 memory_path (void)
@@ -171,7 +171,8 @@ memory_path (void)
 static void
 test_memory (void)
 {
-  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.bicorne"), other = g_file_new_for_path ("/nowhere/b.bicorne");
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.bicorne"),
+      other = g_file_new_for_path ("/nowhere/b.bicorne");
   BicMemory memory = { { 2.5, 6, 4 }, "army", "brush" }, found;
 
   g_assert_false (bic_view_memory_find (file, &found));
@@ -223,8 +224,10 @@ static void
 test_memory_spoilt (void)
 {
   g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.bicorne");
-  g_autofree char *path = memory_path (), *uri = g_file_get_uri (file), *sum = g_compute_checksum_for_string (G_CHECKSUM_MD5, uri, -1);
-  static const char * const spoilt[] = { "no key file", "zoom=nan\nx=1\ny=1", "zoom=-1\nx=1\ny=1", "zoom=2\nx=1e300\ny=1", "zoom=2\nx=1", "zoom=two\nx=1\ny=1" };
+  g_autofree char *path = memory_path (), *uri = g_file_get_uri (file),
+                          *sum = g_compute_checksum_for_string (G_CHECKSUM_MD5, uri, -1);
+  static const char * const spoilt[] = { "no key file", "zoom=nan\nx=1\ny=1", "zoom=-1\nx=1\ny=1",
+                                         "zoom=2\nx=1e300\ny=1", "zoom=2\nx=1", "zoom=two\nx=1\ny=1" };
   BicMemory found;
 
   for (guint i = 0; i < G_N_ELEMENTS (spoilt); i++)

@@ -1,7 +1,8 @@
 /* Several decks in a game, shared and each side's own, and several cards in play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No rule system that comes with the program has them: the catalogue gets them here, and the rulebook two steps that use them.
+ * No rule system that comes with the program has them: the catalogue gets them here, and the rulebook two steps that
+ * use them.
  */
 #include "config.h"
 
@@ -27,12 +28,14 @@
   "<modifier stat='dice' op='add' amount='2' when='melee' why='sappers'/></card>" \
   "<card id='drums' name='Drums' text='A die more.' kind='tactic' source='test'>" \
   "<modifier stat='dice' op='add' amount='1' why='drums'/></card>" \
-  RULES "<deck id='tactician' name='Tactician cards' dealt='tacticians'><card id='sappers' copies='12'/><card id='drums' copies='8'/></deck></ruleset>"
+  RULES "<deck id='tactician' name='Tactician cards' dealt='tacticians'><card id='sappers' copies='12'/><card " \
+        "id='drums' copies='8'/></deck></ruleset>"
 
 /* The command cards are each side's own, and so are two more that nobody is dealt. */
 #define OWN \
   "<card id='sappers' name='Sappers' text='Nothing.' kind='tactic' source='test'/>" \
-  RULES "<deck id='command' own='1'/><deck id='special' name='Special cards' own='1' dealt='none'><card id='sappers' copies='2'/></deck></ruleset>"
+  RULES "<deck id='command' own='1'/><deck id='special' name='Special cards' own='1' dealt='none'><card id='sappers' " \
+        "copies='2'/></deck></ruleset>"
 
 enum { COMMAND, SECOND };
 enum { TACTICIANS_TOP = 3, TACTICIANS_BOTTOM = 4, SECOND_CARDS = 20 };
@@ -105,7 +108,7 @@ all_cards (const BicGame  *game,
   return bic_state_pile (game, s, deck, side) + bic_state_discards (game, s, deck, side, NULL, 0);
 }
 
-/* --- a rulebook that plays and draws them --------------------------------------------------------------------------- */
+/* --- a rulebook that plays and draws them ------------------------------- */
 
 static BicWhy
 tactic_why (const BicView  *v,
@@ -140,7 +143,8 @@ tactic_draw (BicRun   *r,
 }
 
 static const BicStep play_step[] = {
-  BIC_ASK ("tactic", BIC_ACTIVE, NULL, tactic, BIC_NOWHERE (NULL), { .verb = BIC_DO_REACT, .where = BIC_HELD, .deck = SECOND }), { 0 },
+  BIC_ASK ("tactic", BIC_ACTIVE, NULL, tactic, BIC_NOWHERE (NULL),
+           { .verb = BIC_DO_REACT, .where = BIC_HELD, .deck = SECOND }), { 0 },
 };
 static const BicStep draw_step[] = { BIC_WORK ("tactic-draw", tactic_draw), { 0 } };
 
@@ -211,10 +215,15 @@ static void
 test_refused (void)
 {
   assert_refused (RULES "<deck id='b' name='B' dealt='none'><card id='rally' copies='1'/></deck></ruleset>", "rally");
-  assert_refused (RULES "<without deck='command'/></ruleset><ruleset id='ccn-plus' parent='ccn-3e'/>", "no deck");       /* so none does without it, too */
-  assert_refused (RULES "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' dealt='tacticians'><card id='rally' copies='6'/></deck></ruleset>",
+  /* so none does without it, too */
+  assert_refused (RULES "<without deck='command'/></ruleset><ruleset id='ccn-plus' parent='ccn-3e'/>", "no deck");
+  assert_refused (RULES
+                  "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' dealt='tacticians'><card "
+                  "id='rally' copies='6'/></deck></ruleset>",
                   "7 cards");
-  assert_refused (RULES "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' own='1' dealt='tacticians'><card id='rally' copies='3'/></deck></ruleset>",
+  assert_refused (RULES
+                  "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' own='1' "
+                  "dealt='tacticians'><card id='rally' copies='3'/></deck></ruleset>",
                   "4 cards");
 }
 
@@ -250,7 +259,8 @@ test_reshuffle (void)
   before = s;
   bic_reshuffle (&(BicRun) { { shared, &s }, &s, NULL }, SECOND, BIC_NOBODY);
   g_assert_cmpint (bic_state_discards (shared, &s, SECOND, BIC_TOP, NULL, 0), ==, 0);
-  g_assert_cmpint (bic_state_pile (shared, &s, SECOND, BIC_TOP), ==, bic_state_pile (shared, &before, SECOND, BIC_TOP) + 2);
+  g_assert_cmpint (bic_state_pile (shared, &s, SECOND, BIC_TOP), ==,
+                   bic_state_pile (shared, &before, SECOND, BIC_TOP) + 2);
   g_assert_cmpint (bic_state_discards (shared, &s, COMMAND, BIC_TOP, NULL, 0), ==, 2);
   assert_sound (shared, &s);
   bic_state_init (&s, own, 1);
@@ -336,7 +346,8 @@ count_differing (const BicGame  *game,
       assert_sound (game, &copy);
       g_assert_cmpmem (copy.hand[side], sizeof copy.hand[side], s->hand[side], sizeof s->hand[side]);
       g_assert_cmpmem (copy.discard, sizeof copy.discard, s->discard, sizeof s->discard);
-      g_assert_cmpint (bic_state_hand (game, &copy, !side, deck, NULL, 0), ==, bic_state_hand (game, s, !side, deck, NULL, 0));
+      g_assert_cmpint (bic_state_hand (game, &copy, !side, deck, NULL, 0), ==,
+                       bic_state_hand (game, s, !side, deck, NULL, 0));
       for (int row = 0; row < BIC_N_SIDES; row++)
         g_assert_cmpint (bic_state_pile (game, &copy, deck, row), ==, bic_state_pile (game, s, deck, row));
       differ += memcmp (copy.hand[!side] + d->first, s->hand[!side] + d->first, (gsize) d->n) != 0;
@@ -383,7 +394,9 @@ test_kept (void)
       bic_rng_init (&rng, (guint64) i);
       bic_state_hide (game, &copy, BIC_BOTTOM, &rng);
       assert_sound (game, &copy);
-      g_assert_true (copy.hand[BIC_TOP][CC_STATE (&copy)->drawn[0] - 1] >= 1 + (CC_STATE (&copy)->drawn[0] == CC_STATE (&copy)->drawn[1]) && copy.hand[BIC_TOP][CC_STATE (&copy)->drawn[1] - 1] >= 1);
+      g_assert_true (copy.hand[BIC_TOP][CC_STATE (&copy)->drawn[0] - 1] >= 1
+                     + (CC_STATE (&copy)->drawn[0] == CC_STATE (&copy)->drawn[1])
+                     && copy.hand[BIC_TOP][CC_STATE (&copy)->drawn[1] - 1] >= 1);
       n += CC_STATE (&copy)->drawn[0] != CC_STATE (&s)->drawn[0];
     }
   g_assert_cmpint (n, >, LOOKS / 2);
@@ -406,7 +419,8 @@ static BicGame *
 begin_melee (BicState *s)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (TACTICIANS);
-  g_autoptr (BicScenario) battle = battle_from_words ("top french/LT D6\ntop french/LT D8\nbottom portuguese/LN E6\nbottom portuguese/LN E8\n");
+  g_autoptr (BicScenario) battle =
+      battle_from_words ("top french/LT D6\ntop french/LT D8\nbottom portuguese/LN E6\nbottom portuguese/LN E8\n");
   g_autoptr (GError) error = NULL;
   BicGame *game = bic_game_new (battle, catalogue, BIC_GAME_TYPED_DICE, &error);
 
@@ -430,7 +444,8 @@ lay (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* A card on a piece counts for that piece, one on none for its side; each beside the others and the card of the turn. */
+/* A card on a piece counts for that piece, one on none for its side; each beside the others and the card of the turn.
+ */
 static void
 test_rows (void)
 {
@@ -570,7 +585,9 @@ choose_some (BicSession *session,
 
   bic_rng_init (&rng, 8);
   for (int i = 0; i < n && bic_session_choices (session)->n > 0; i++)
-    g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[bic_rng_below (&rng, (guint32) bic_session_choices (session)->n)], NULL));
+    g_assert_true (bic_session_choose (session,
+                                       bic_session_choices (session)->at[bic_rng_below (&rng,
+                                                                                        (guint32) bic_session_choices (session)->n)], NULL));
 }
 
 static void

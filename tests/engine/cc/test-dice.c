@@ -166,10 +166,12 @@ static const struct { const char *rule, *words; gboolean fire; int flags; } flag
   { "CCN-BOL-05", "top portuguese/LN E6\ntop french/LDR E6\n" LINE, FALSE, 1 },
   { "CCN-BOL-07", "top portuguese/LN E6\ntop french/LN D5\n" LINE, FALSE, 0 },
   { "CCN-BOL-07", "top portuguese/LN E6\ntop french/LN D5\ntop french/LN E5\n" LINE, FALSE, 1 },
-  { "CCN-BOL-08", "top portuguese/LN E6\ntop french/LN D5\ntop french/LN E5\ntop french/LN D6\ntop french/LN E7\n" LINE, FALSE, 1 },
+  { "CCN-BOL-08", "top portuguese/LN E6\ntop french/LN D5\ntop french/LN E5\ntop french/LN D6\ntop french/LN "
+                  "E7\n" LINE, FALSE, 1 },
   { "CCN-BOL-09", "top portuguese/LN E6\ntop french/LN D5\ntop french/LDR E5\n" LINE, FALSE, 1 },
   { "CCN-BOL-10", "top portuguese/LN E6\ntop french/LN D5\ntop french/LN E5 4 square\n" LINE, FALSE, 1 },
-  { "CCN-BOL-11", "top portuguese/LN E6 4 square\ntop french/LN D5\ntop french/LN E5\ntop french/LN D6\n" LINE, FALSE, 0 },
+  { "CCN-BOL-11", "top portuguese/LN E6 4 square\ntop french/LN D5\ntop french/LN E5\ntop french/LN D6\n" LINE, FALSE,
+    0 },
   { "CCN-BOL-12", "works E6 SW SE\ntop portuguese/LN E6\n" LINE, FALSE, 1 },
   { "CCN-TERR-56", "works E6 NW NE\ntop portuguese/LN E6\n" LINE, FALSE, 0 },
   { "CCN-TERR-55", "works E6 SW SE\ntop french/LC E6\n" LINE, FALSE, 0 },
@@ -190,10 +192,12 @@ test_flags (void)
       BicState s;
       g_autoptr (BicGame) game = set_up (flags[i].words, "F6", 0, &s);
       BicView v = { game, &s };
-      const BicPieceState *unit = bic_unit_at (&v, battle_hex (game, "E6")), *by = bic_unit_at (&v, battle_hex (game, "F6"));
+      const BicPieceState *unit = bic_unit_at (&v, battle_hex (game, "E6")),
+                                  *by = bic_unit_at (&v, battle_hex (game, "F6"));
 
       g_test_message ("%s: %s", flags[i].rule, flags[i].words);
-      g_assert_cmpint (cc_flags_ignored (&v, unit, by, cc_how (&v, flags[i].fire ? CC_FIRE : CC_MELEE), by->hex), ==, flags[i].flags);
+      g_assert_cmpint (cc_flags_ignored (&v, unit, by, cc_how (&v, flags[i].fire ? CC_FIRE : CC_MELEE), by->hex), ==,
+                       flags[i].flags);
     }
 }
 
@@ -201,11 +205,13 @@ test_flags (void)
 static void
 test_lancers (void)
 {
-  static const struct { const char *foe; gboolean again; } foes[] = { { "portuguese/LC", TRUE }, { "french/CU", FALSE } };
+  static const struct { const char *foe; gboolean again;
+      } foes[] = { { "portuguese/LC", TRUE }, { "french/CU", FALSE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (foes); i++)
     {
-      g_autofree char *words = g_strdup_printf ("top french/LNCR D6 4\nbottom %s E6\nbottom portuguese/LN I1\n", foes[i].foe);
+      g_autofree char *words = g_strdup_printf ("top french/LNCR D6 4\nbottom %s E6\nbottom portuguese/LN I1\n",
+                                                foes[i].foe);
       g_autoptr (BicGame) game = battle_game (battle_from_words (words), BIC_GAME_TYPED_DICE);
       const char *faces[] = { "roll FLAG", "roll FLAG", "roll INF", "roll INF" };
       BicChoices list;

@@ -1,4 +1,5 @@
-/* What a child of the Commands & Colors family may say otherwise, hook by hook; the same position is played by the parent too.
+/* What a child of the Commands & Colors family may say otherwise, hook by hook; the same position is played by the
+ * parent too.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +19,8 @@ enum { RIPOSTE = BIC_MAX_PROCS - 1 };
 
 typedef struct { BicGame *game; BicState s; BicChoices list; } Field;
 
-/* Units of @words, those in the hexes of @ordered with an order, hands without a reaction; top is at @phase of its turn. */
+/* Units of @words, those in the hexes of @ordered with an order, hands without a reaction; top is at @phase of its
+ * turn. */
 static void
 set_up (Field      *field,
         const char *words,
@@ -107,7 +109,7 @@ for_both (void (*change) (BicRulebook *book),
   play (FALSE);
 }
 
-/* --- battle back --------------------------------------------------------------------------------------------------- */
+/* --- battle back -------------------------------------------------------- */
 
 /* Nobody battles back in the open. */
 static BicWhy
@@ -193,7 +195,7 @@ test_kind (void)
   for_both (change_kind, play_kind);
 }
 
-/* --- arc of fire --------------------------------------------------------------------------------------------------- */
+/* --- arc of fire -------------------------------------------------------- */
 
 /* Only along its column */
 static BicWhy
@@ -219,7 +221,8 @@ play_arc (gboolean changed)
 {
   Field field;
 
-  set_up (&field, "top french/FA D6\ntop french/LN F9\nbottom portuguese/LN F6\nbottom portuguese/LN F8\n", "D6 F9", "combat");
+  set_up (&field, "top french/FA D6\ntop french/LN F9\nbottom portuguese/LN F6\nbottom portuguese/LN F8\n", "D6 F9",
+          "combat");
   g_assert_true (offers (&field, "fire D6 F6"));
   g_assert_true (offers (&field, "fire D6 F8") == !changed);
   g_assert_cmpint (why_not (&field, "fire D6 F8"), ==, changed ? BIC_WHY_SIGHT_EDGE : BIC_LEGAL);
@@ -234,14 +237,15 @@ test_arc (void)
   for_both (change_arc, play_arc);
 }
 
-/* --- orders -------------------------------------------------------------------------------------------------------- */
+/* --- orders ------------------------------------------------------------- */
 
 static gboolean
 is_led (const BicView       *v,
         const BicPieceState *p)
 {
   for (int i = 0; i < v->game->n_leaders; i++)
-    if (v->state->piece[i].side == p->side && v->state->piece[i].hex >= 0 && bic_distance (v, v->state->piece[i].hex, p->hex) <= 1)
+    if (v->state->piece[i].side == p->side && v->state->piece[i].hex >= 0
+        && bic_distance (v, v->state->piece[i].hex, p->hex) <= 1)
       return TRUE;
   return FALSE;
 }
@@ -262,7 +266,8 @@ change_order (BicRulebook *book)
   rules->order = led_why;
 }
 
-static const char line[] = "top french/LN D5\ntop french/LDR D5\ntop french/LN D6\ntop french/LN D8\nbottom portuguese/LN I6\n";
+static const char line[] =
+    "top french/LN D5\ntop french/LDR D5\ntop french/LN D6\ntop french/LN D8\nbottom portuguese/LN I6\n";
 
 static void
 play_order (gboolean changed)
@@ -329,7 +334,7 @@ test_cost (void)
   for_both (change_cost, play_cost);
 }
 
-/* --- giving way ---------------------------------------------------------------------------------------------------- */
+/* --- giving way --------------------------------------------------------- */
 
 /* One hex more */
 static int

@@ -62,7 +62,8 @@ weakest (const BicState   *s,
   return best;
 }
 
-/* Who is attacked ignores all flags that he may, and saves his leader if he can; reactions and batteries are not used. */
+/* Who is attacked ignores all flags that he may, and saves his leader if he can; reactions and batteries are not used.
+ */
 static BicChoice
 pick (const BicGame    *game,
       const BicState   *s,
@@ -284,24 +285,33 @@ static const Case cases[] = {
   { "militia-retreats-far", "top portuguese/LN E6 3\nbottom portuguese/MI F6 4\n", "melee E6 F6", "melee.again" },
   { "artillery", "top portuguese/LN D6 3\nbottom british/FA E6 3\n", "melee D6 E6", "melee.again" },
   { "lancers", "top french/LNCR D6 2\nbottom british/LC E6 2\n", "melee D6 E6", "melee.again" },
-  { "lancers-against-a-leader", "top french/LNCR E6 2\nbottom british/LC F6 2\nbottom british/LDR F6\n", "melee E6 F6", "melee.again" },
-  { "leader", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nbottom british/LDR E6\n", "melee D6 E6", "melee.again" },
-  { "leader-of-the-last-block", "top portuguese/LN D6 3\nbottom portuguese/LN E6 1\nbottom british/LDR E6\n", "melee D6 E6", "melee.again" },
-  { "leader-under-fire", "top portuguese/LN D6 4\nbottom portuguese/LN F6 2\nbottom british/LDR F6\n", "fire D6 F6", "fire.again" },
+  { "lancers-against-a-leader", "top french/LNCR E6 2\nbottom british/LC F6 2\nbottom british/LDR F6\n", "melee E6 F6",
+    "melee.again" },
+  { "leader", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nbottom british/LDR E6\n", "melee D6 E6",
+    "melee.again" },
+  { "leader-of-the-last-block", "top portuguese/LN D6 3\nbottom portuguese/LN E6 1\nbottom british/LDR E6\n",
+    "melee D6 E6", "melee.again" },
+  { "leader-under-fire", "top portuguese/LN D6 4\nbottom portuguese/LN F6 2\nbottom british/LDR F6\n", "fire D6 F6",
+    "fire.again" },
   { "leader-surrounded", "top portuguese/LN D6 3\nbottom portuguese/LN E6 1\nbottom british/LDR E6\n"
                          "top portuguese/LN F5 2\ntop portuguese/LN F6 1\n", "melee D6 E6", "melee.again" },
   { "leader-alone", "top portuguese/LN D6 3\nbottom british/LDR E6\n", "melee D6 E6", "melee.again" },
   { "leader-alone-at-his-edge", "top portuguese/LN H6 3\nbottom british/LDR I6\n", "melee H6 I6", "melee.again" },
-  { "leader-alone-shut-in", "top portuguese/LN D6 3\nbottom british/LDR E6\nlake F5 F6\n", "melee D6 E6", "melee.again" },
-  { "leader-alone-escapes", "top portuguese/MI D6 3\nbottom british/LDR E6\ntop portuguese/LN F5 3\ntop portuguese/LN F6 1\n",
+  { "leader-alone-shut-in", "top portuguese/LN D6 3\nbottom british/LDR E6\nlake F5 F6\n", "melee D6 E6",
+    "melee.again" },
+  { "leader-alone-escapes",
+    "top portuguese/MI D6 3\nbottom british/LDR E6\ntop portuguese/LN F5 3\ntop portuguese/LN F6 1\n",
     "melee D6 E6", "melee.again" },
-  { "supported", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nbottom portuguese/LN E5\nbottom portuguese/LN E7\n",
+  { "supported", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nbottom portuguese/LN E5\nbottom portuguese/LN "
+                 "E7\n",
     "melee D6 E6", "melee.again" },
   { "no-way-back", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nlake F5 F6\n", "melee D6 E6", "melee.again" },
   { "no-way-back-with-a-leader", "top portuguese/LN D6 3\nbottom portuguese/LN E6 2\nbottom british/LDR E6\n"
                                  "bottom portuguese/LN F5\nbottom portuguese/LN F6\n", "melee D6 E6", "melee.again" },
-  { "onto-a-leader", "top portuguese/LN D6 3\nbottom portuguese/MI E6 3\nbottom british/LDR F6\nlake F5\n", "melee D6 E6", "melee.again" },
-  { "square-by-infantry", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3 square\nbottom british/LDR E6\n", "melee D6 E6", "melee.again" },
+  { "onto-a-leader", "top portuguese/LN D6 3\nbottom portuguese/MI E6 3\nbottom british/LDR F6\nlake F5\n",
+    "melee D6 E6", "melee.again" },
+  { "square-by-infantry", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3 square\nbottom british/LDR E6\n",
+    "melee D6 E6", "melee.again" },
   { "square-by-cavalry", "top french/CU D6 3\nbottom portuguese/LN E6 3 square\n", "melee D6 E6", "melee.again" },
   { "guards", "top portuguese/LN D6 3\nbottom british/GG E6 3\n", "melee D6 E6", "melee.again" },
 };
@@ -318,30 +328,43 @@ test_case (gconstpointer data)
   check_from (game, &s, choice, choice.b, row->roll);
 }
 
-/* Where units look somewhere: the target's corner, or NULL as its side looks; so few blocks that no banner brings a card */
+/* Where units look somewhere: the target's corner, or NULL as its side looks; so few blocks that no banner brings a
+ * card */
 typedef struct { const char *name, *words, *attack, *roll, *faces; } FacedCase;
 
 static const FacedCase faced_cases[] = {
   { "in-front", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", NULL },
-  { "in-the-right-flank", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-sw" },
-  { "in-the-left-flank", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-ne" },
+  { "in-the-right-flank", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again",
+    "faces-sw" },
+  { "in-the-left-flank", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again",
+    "faces-ne" },
   { "in-the-rear", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-s" },
-  { "militia-in-front", "top portuguese/LN D6 2\nbottom portuguese/MI E6 3\n", "melee D6 E6", "melee.again", "faces-n" },
-  { "militia-in-the-flank", "top portuguese/LN D6 2\nbottom portuguese/MI E6 3\n", "melee D6 E6", "melee.again", "faces-sw" },
+  { "militia-in-front", "top portuguese/LN D6 2\nbottom portuguese/MI E6 3\n", "melee D6 E6", "melee.again",
+    "faces-n" },
+  { "militia-in-the-flank", "top portuguese/LN D6 2\nbottom portuguese/MI E6 3\n", "melee D6 E6", "melee.again",
+    "faces-sw" },
   { "cavalry-in-the-flank", "top french/LC D6 3\nbottom british/LC E6 3\n", "melee D6 E6", "melee.again", "faces-ne" },
   { "cavalry-in-the-rear", "top french/HC D6 2\nbottom british/LC E6 3\n", "melee D6 E6", "melee.again", "faces-s" },
-  { "cuirassiers-at-foot", "top french/CU D6 2\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-se" },
+  { "cuirassiers-at-foot", "top french/CU D6 2\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again",
+    "faces-se" },
   { "lancers-in-front", "top french/LNCR D6 2\nbottom british/LC E6 2\n", "melee D6 E6", "melee.again", NULL },
-  { "lancers-in-the-flank", "top french/LNCR D6 2\nbottom british/LC E6 2\n", "melee D6 E6", "melee.again", "faces-sw" },
+  { "lancers-in-the-flank", "top french/LNCR D6 2\nbottom british/LC E6 2\n", "melee D6 E6", "melee.again",
+    "faces-sw" },
   { "guns-in-front", "top portuguese/LN D6 3\nbottom british/FA E6 3\n", "melee D6 E6", "melee.again", NULL },
   { "guns-in-the-rear", "top portuguese/LN D6 3\nbottom british/FA E6 3\n", "melee D6 E6", "melee.again", "faces-s" },
   { "fired-at-in-front", "top portuguese/LN D6 3\nbottom portuguese/LN F6 3\n", "fire D6 F6", "fire.again", NULL },
-  { "fired-at-in-the-flank", "top portuguese/LN D6 3\nbottom portuguese/LN F6 3\n", "fire D6 F6", "fire.again", "faces-se" },
-  { "fired-at-in-the-rear", "top portuguese/LN D6 3\nbottom portuguese/LN F6 3\n", "fire D6 F6", "fire.again", "faces-s" },
-  { "bombarded-in-the-flank", "top french/FA C6 3\nbottom portuguese/LN F6 3\n", "fire C6 F6", "fire.again", "faces-sw" },
-  { "all-round-in-a-town", "town E6\ntop portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6", "melee.again", "faces-s" },
-  { "shut-behind", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nlake F5 F6\n", "melee D6 E6", "melee.again", NULL },
-  { "shut-beside", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nlake E7 F6\n", "melee D6 E6", "melee.again", "faces-sw" },
+  { "fired-at-in-the-flank", "top portuguese/LN D6 3\nbottom portuguese/LN F6 3\n", "fire D6 F6", "fire.again",
+    "faces-se" },
+  { "fired-at-in-the-rear", "top portuguese/LN D6 3\nbottom portuguese/LN F6 3\n", "fire D6 F6", "fire.again",
+    "faces-s" },
+  { "bombarded-in-the-flank", "top french/FA C6 3\nbottom portuguese/LN F6 3\n", "fire C6 F6", "fire.again",
+    "faces-sw" },
+  { "all-round-in-a-town", "town E6\ntop portuguese/LN D6 3\nbottom portuguese/LN E6 3\n", "melee D6 E6",
+    "melee.again", "faces-s" },
+  { "shut-behind", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nlake F5 F6\n", "melee D6 E6", "melee.again",
+    NULL },
+  { "shut-beside", "top portuguese/LN D6 3\nbottom portuguese/LN E6 3\nlake E7 F6\n", "melee D6 E6", "melee.again",
+    "faces-sw" },
   { "square", "top french/LC D6 3\nbottom portuguese/LN E6 3 square\n", "melee D6 E6", "melee.again", "faces-s" },
 };
 
@@ -462,7 +485,8 @@ prospect (const BicGame  *game,
 static void
 test_prospect (void)
 {
-  g_autoptr (BicGame) game = battle_game (battle_from_words ("top portuguese/LN D6\ntop french/FA B5\ntop french/LN A1\n"
+  g_autoptr (BicGame) game =
+      battle_game (battle_from_words ("top portuguese/LN D6\ntop french/FA B5\ntop french/LN A1\n"
                                                              "bottom portuguese/LN E6 2\n"), 0);
   BicOdds odds;
   BicState s;

@@ -44,7 +44,8 @@ make_game (BicGameFlags flags)
   BicGame *game = battle_game (battle_from_words ("top french/LN D6\nbottom portuguese/LN E6\n"), flags);
   int card = bic_game_find_card (game, "probe-left");
 
-  game->book.reactions[0] = (BicReaction) { CC_WINDOW_MELEE, { .verb = BIC_DO_REACT, .card = (gint16) (card + 1) }, NULL, public_why, effect };
+  game->book.reactions[0] = (BicReaction) { CC_WINDOW_MELEE, { .verb = BIC_DO_REACT, .card = (gint16) (card + 1) },
+                                            NULL, public_why, effect };
   game->book.n_reactions = 1;
   bic_game_sort_reactions (game);
   return game;
@@ -204,8 +205,12 @@ make_child (gboolean both,
   book->n_verbs = N_VERBS;
   bic_book_put (book, CC_TURN, BIC_AFTER, "command", played_steps);
   book->windows[WINDOW_PLAYED] = (BicReactionWindow) { "Does anybody answer?", both, again };
-  bic_book_react (book, (BicReaction) { WINDOW_PLAYED, { DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL, once_why, draw_for_unit, .remark = say_cost });
-  bic_book_react (book, (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why, note_unit });
+  bic_book_react (book,
+                  (BicReaction) { WINDOW_PLAYED, { DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL, once_why,
+                                  draw_for_unit, .remark = say_cost });
+  bic_book_react (book,
+                  (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
+                                  note_unit });
   return book;
 }
 
@@ -290,7 +295,8 @@ test_both_again (void)
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "target D6", &list);
   say (game, &s, "draw attack-left", &list);
-  assert_asks (game, &s, BIC_TOP);                              /* there is nothing left that the other side could say */
+  /* there is nothing left that the other side could say */
+  assert_asks (game, &s, BIC_TOP);
   say (game, &s, "none", &list);
   g_assert_false (is_asked (game, &s));
   child_drop ();
@@ -363,13 +369,16 @@ test_target (void)
   make_child (TRUE, TRUE);
   game = play_card (0, "probe-center attack-center attack-center", "probe-left", &s, &list);
   g_assert_cmpint (list.n, ==, 5);
-  g_assert_true (battle_offers (&list, battle_choice (game, "target D5")) && battle_offers (&list, battle_choice (game, "target D6")));
-  g_assert_true (battle_offers (&list, battle_choice (game, "react-on D5 attack-center")) && battle_offers (&list, battle_choice (game, "react-on D6 attack-center")));
+  g_assert_true (battle_offers (&list, battle_choice (game, "target D5"))
+                 && battle_offers (&list, battle_choice (game, "target D6")));
+  g_assert_true (battle_offers (&list, battle_choice (game, "react-on D5 attack-center"))
+                 && battle_offers (&list, battle_choice (game, "react-on D6 attack-center")));
   label = bic_choice_label (game, &s, battle_choice (game, "target D5"));
   plain = bic_choice_label (game, &s, battle_choice (game, "react-on D5 attack-center"));
   g_assert_cmpstr (label, ==, "Call on D5 (it is done once)");
   g_assert_cmpstr (plain, ==, "Play Attack Center on D5");
-  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_YOURS, "Line infantry in F6 belongs to the other side");
+  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_YOURS,
+                  "Line infantry in F6 belongs to the other side");
   assert_refused (game, &s, "react-on E6 attack-center", BIC_WHY_NO_UNIT, "There is no unit in E6");
   assert_refused (game, &s, "react-on F5 attack-center", BIC_WHY_NO_UNIT, "There is no unit in F5");
   assert_refused (game, &s, "react-on D6 probe-left", BIC_WHY_NO_ANSWER, "Probe Left does not answer this");
@@ -379,13 +388,15 @@ test_target (void)
   assert_refused (game, &s, "react-on D6 attack-center", BIC_WHY_FOUGHT, "Line infantry in D6 has battled this turn");
   say (game, &s, "react-on D5 attack-center", &list);
   assert_asks (game, &s, BIC_BOTTOM);
-  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not one of the cards to choose from");
+  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_HELD,
+                  "Attack Center is not one of the cards to choose from");
   why = bic_why_card (game, &s, bic_game_find_card (game, "attack-center"), BIC_NO_HEX);
   g_assert_nonnull (strstr (why, "Attack Center is not one of the cards"));
   child_drop ();
 }
 
-/* Who holds no card with which it could answer is asked all the same, but not where public facts forbid every answer. */
+/* Who holds no card with which it could answer is asked all the same, but not where public facts forbid every answer.
+ */
 static void
 test_public (void)
 {
@@ -491,7 +502,8 @@ on_unit (const BicView  *v,
   return v->state->at[c.a] - 1;
 }
 
-/* Beside a question a card may be said, and then the same is asked again; a row may leave its card on a piece until the turn is over. */
+/* Beside a question a card may be said, and then the same is asked again; a row may leave its card on a piece until the
+ * turn is over. */
 static void
 test_beside (void)
 {
@@ -503,11 +515,15 @@ test_beside (void)
   BicChoices list;
 
   bic_book_beside (book, CC_TURN, "order", WINDOW_PLAYED);
-  bic_book_react (book, (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why, note_unit, .on = on_unit });
+  bic_book_react (book,
+                  (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
+                                  note_unit, .on = on_unit });
   game = play_card (0, "probe-center attack-center", "probe-left", &s, &list);
   card = bic_game_find_card (game, "attack-center");
-  g_assert_true (battle_offers (&list, battle_choice (game, "order D6")) && battle_offers (&list, battle_choice (game, "react-on D6 attack-center")));
-  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_YOURS, "Line infantry in F6 belongs to the other side");
+  g_assert_true (battle_offers (&list, battle_choice (game, "order D6"))
+                 && battle_offers (&list, battle_choice (game, "react-on D6 attack-center")));
+  assert_refused (game, &s, "react-on F6 attack-center", BIC_WHY_NOT_YOURS,
+                  "Line infantry in F6 belongs to the other side");
   g_assert_null (now = bic_why_card (game, &s, card, BIC_NO_HEX));
   there = bic_why_card (game, &s, card, battle_hex (game, "F6"));
   g_assert_cmpstr (there, ==, "Line infantry in F6 belongs to the other side (CCN-ORD-01)");
@@ -517,7 +533,8 @@ test_beside (void)
   g_assert_true (bic_is_on (&s, card, &s.piece[battle_piece (game, &s, "D6", FALSE)]));
   g_assert_cmpint (s.hand[BIC_TOP][card] + s.discard[0][card], ==, 0);
   g_assert_true (battle_offers (&list, battle_choice (game, "order D6")));
-  assert_refused (game, &s, "react-on D5 attack-center", BIC_WHY_NOT_HELD, "Attack Center is not one of the cards to choose from");
+  assert_refused (game, &s, "react-on D5 attack-center", BIC_WHY_NOT_HELD,
+                  "Attack Center is not one of the cards to choose from");
   say (game, &s, "order D5", &list);
   say (game, &s, "done", &list);
   late = bic_why_card (game, &s, card, BIC_NO_HEX);

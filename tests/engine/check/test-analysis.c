@@ -105,12 +105,14 @@ moves (const Fixture   *f,
       char name[BIC_HEX_TEXT];
 
       if (cost[i])
-        g_string_append_printf (text, "%s%s:%d", text->len ? " " : "", bic_hex_write (&f->scenario->grid, i, name), cost[i]);
+        g_string_append_printf (text, "%s%s:%d", text->len ? " " : "", bic_hex_write (&f->scenario->grid, i, name),
+                                cost[i]);
     }
   return g_string_free (text, FALSE);
 }
 
-#define assert_moves(f, s, hex, text) G_STMT_START { g_autofree char *m = moves (f, s, hex); g_assert_cmpstr (m, ==, text); } G_STMT_END
+#define assert_moves(f, s, hex, text) G_STMT_START { g_autofree char *m = moves (f, s, hex); \
+                                                     g_assert_cmpstr (m, ==, text); } G_STMT_END
 
 static void
 test_moves (Fixture       *f,

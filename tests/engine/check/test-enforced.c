@@ -50,7 +50,8 @@ static const struct { BicItemKind kind; BicEnforcement cc, n20; } kinds[] = {
 static void
 test_kinds (void)
 {
-  g_autoptr (BicScenario) cc = battle_of ("ccn-3e"), n20 = battle_of ("n20"), none = battle_of (NULL), other = battle_of ("chess");
+  g_autoptr (BicScenario) cc = battle_of ("ccn-3e"), n20 = battle_of ("n20"), none = battle_of (NULL),
+      other = battle_of ("chess");
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -156,7 +157,8 @@ static void
 test_one_thing_each (void)
 {
   static const struct { BicField field; BicUses use; } own[] = {
-    { BIC_FIELD_MORALE, BIC_USE (MORALE) }, { BIC_FIELD_CADRES, BIC_USE (CADRES) }, { BIC_FIELD_DUMMIES, BIC_USE (DUMMIES) },
+    { BIC_FIELD_MORALE, BIC_USE (MORALE) }, { BIC_FIELD_CADRES, BIC_USE (CADRES) },
+    { BIC_FIELD_DUMMIES, BIC_USE (DUMMIES) },
     { BIC_FIELD_WINS_BY_MORALE, BIC_USE (MORALE_WINS) }, { BIC_FIELD_SKIP_FIRST_EVENT, BIC_USE (EVENTS) },
   };
   g_autoptr (BicScenario) n20 = battle_of ("n20");
@@ -173,13 +175,16 @@ test_one_thing_each (void)
   rules->uses = all;
 }
 
-/* One flag after the other: each drives back as far, or the first alone further (CCN-RET-03, PLUS-RET-03, -04, P-25). */
+/* One flag after the other: each drives back as far, or the first alone further (CCN-RET-03, PLUS-RET-03, -04, P-25).
+ */
 static void
 test_retreats (void)
 {
   static const struct { const char *ruleset, *type, *figures; } told[] = {
-    { "ccn-3e", "british/LN", "1" }, { "ccn-3e", "spanish/LN", "2" }, { "ccn-3e", "french/MI", "3" }, { "ccn-3e", "prussian/LN", "1+2" },
-    { "ccn-plus", "british/LN", "1" }, { "ccn-plus", "spanish/LN", "2+1" }, { "ccn-plus", "french/MI", "3+1" }, { "ccn-plus", "prussian/LN", "1+2+1" },
+    { "ccn-3e", "british/LN", "1" }, { "ccn-3e", "spanish/LN", "2" }, { "ccn-3e", "french/MI", "3" },
+    { "ccn-3e", "prussian/LN", "1+2" },
+    { "ccn-plus", "british/LN", "1" }, { "ccn-plus", "spanish/LN", "2+1" }, { "ccn-plus", "french/MI", "3+1" },
+    { "ccn-plus", "prussian/LN", "1+2+1" },
     { "n20", "british/INF", "" },                                       /* no flags */
   };
 

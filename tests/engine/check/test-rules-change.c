@@ -10,13 +10,15 @@
 #include "files.h"
 
 /* Otherwise than the 3rd edition: three unit types, two terrains, a chart, a deck, two switches, a row. */
-#define CHILD                                                                                                                  \
-  "<ruleset id='child' name='Child' parent='ccn-3e' source='page' square-track='6'>"                                           \
-  "<without option='no-unit-loses'/><without terrain='marsh'/><without unit-type='british/GR'/><without board='Epic, 20 × 11 hexes'/>" \
-  "<option id='militia-rounds-up' initial='1'/><option id='works-at-corner' initial='0'/>"                                     \
-  "<deck id='command'><without card='elan'/></deck>"                                                                           \
-  "<unit-type id='british/LN' blocks='6' status='unconfirmed'/><unit-type id='british/HA' moves='2'/>"                         \
-  "<terrain id='forest' stops='no'/><chart id='horse'><row blocks='3'><cell distance='1' dice='5'/></row></chart></ruleset>"
+#define CHILD \
+  "<ruleset id='child' name='Child' parent='ccn-3e' source='page' square-track='6'>" \
+  "<without option='no-unit-loses'/><without terrain='marsh'/><without unit-type='british/GR'/><without board='Epic, " \
+  "20 × 11 hexes'/>" \
+  "<option id='militia-rounds-up' initial='1'/><option id='works-at-corner' initial='0'/>" \
+  "<deck id='command'><without card='elan'/></deck>" \
+  "<unit-type id='british/LN' blocks='6' status='unconfirmed'/><unit-type id='british/HA' moves='2'/>" \
+  "<terrain id='forest' stops='no'/><chart id='horse'><row blocks='3'><cell distance='1' " \
+  "dice='5'/></row></chart></ruleset>"
 
 #define TAKEN "<piece side='bottom' type='british/LN' at='B2'/><piece side='bottom' type='british/GR' at='B3'/>"
 
@@ -27,7 +29,8 @@ said (const char *ruleset,
       const char *content)
 {
   g_autoptr (BicCatalogue) catalogue = load_with (CHILD);
-  g_autofree char *text = g_strdup_printf ("<battle xmlns='urn:bicorne:scenario:1' ruleset='%s'>%s</battle>", ruleset, content);
+  g_autofree char *text = g_strdup_printf ("<battle xmlns='urn:bicorne:scenario:1' ruleset='%s'>%s</battle>", ruleset,
+                                           content);
   g_autofree char *board = g_strdup_printf ("<board columns='13' rows='9'>%s</board>", ground);
   g_autoptr (GString) whole = g_string_new (text);
   g_autoptr (GError) error = NULL;
@@ -57,14 +60,18 @@ test_concerns (void)
 {
   static const struct { const char *ground, *content, *said; } rows[] = {
     /* what every battle has */
-    { "", "BOARD", ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was on\n"
+    { "", "BOARD", ALWAYS_FIRST
+      "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was on\n"
                    "An army without units has lost (gone)\n" },
     /* units of it, one that is gone; horse artillery is not there, nor its chart */
-    { "", "BOARD" TAKEN, ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was on\n"
+    { "", "BOARD" TAKEN,
+      ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was "
+                   "on\n"
                          "An army without units has lost (gone)\nLine infantry (Great Britain): blocks 6, was 4\n"
                          "Grenadier infantry (Great Britain) (gone)\n" },
     { "", "BOARD<piece side='bottom' type='british/HA' at='B2'/>",
-      ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was on\n"
+      ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was "
+                   "on\n"
                    "An army without units has lost (gone)\nHorse artillery (Great Britain): moves 2, was 1\n"
                    "Horse artillery: 3 blocks in melee 5 dice, was 3 dice\n" },
     /* ground of it, with the rows that ask for it; a switch that it sets does not change */
@@ -90,7 +97,8 @@ test_rows_of_ground (void)
   g_assert_nonnull (strstr (text, "into marsh"));
 }
 
-/* What the one enforces and the other leaves to the players; nothing changes to the same one, or from one that is not known. */
+/* What the one enforces and the other leaves to the players; nothing changes to the same one, or from one that is not
+ * known. */
 static void
 test_others (void)
 {

@@ -167,7 +167,7 @@ test_against_judge (void)
   g_assert_cmpint (possible, <, GAMES - GAMES / 5);
 }
 
-/* --- cases told by hand -------------------------------------------------------------------------------------------- */
+/* --- cases told by hand ------------------------------------------------- */
 
 /* Two attackers, one of them next to both enemies: if it takes the enemy that the other needs, the second is lost. */
 static void
@@ -179,7 +179,8 @@ test_partner_taken (void)
   g_assert_false (n20_cover_met (&cover));
   cover.battle[cover.n_battles++] = (N20Battle) { 1, 3 };               /* against both: the other may not join */
   g_assert_false (n20_cover_possible (&cover));
-  cover.battle[0].targets = 1;                                          /* the other joins, and then who fights the second? */
+  /* the other joins, and then who fights the second? */
+  cover.battle[0].targets = 1;
   g_assert_false (n20_cover_possible (&cover));
   cover.battle[0].targets = 2;
   g_assert_true (n20_cover_possible (&cover));
@@ -205,12 +206,14 @@ test_volunteer (void)
 static void
 test_long_front (void)
 {
-  N20Cover cover = { .n_attackers = 40, .n_targets = 40, .must_attack = BIT (40) - 1, .must_be_attacked = BIT (40) - 1 };
+  N20Cover cover = { .n_attackers = 40, .n_targets = 40, .must_attack = BIT (40) - 1,
+                     .must_be_attacked = BIT (40) - 1 };
 
   for (int i = 0; i < 40; i++)
     cover.adjacent[i] = BIT (i) | (i > 0 ? BIT (i - 1) : 0);
   g_assert_true (n20_cover_possible (&cover));
-  cover.battle[cover.n_battles++] = (N20Battle) { BIT (1), BIT (0) | BIT (1) };  /* the first has nobody left; it may not join */
+  /* the first has nobody left; it may not join */
+  cover.battle[cover.n_battles++] = (N20Battle) { BIT (1), BIT (0) | BIT (1) };
   g_assert_false (n20_cover_possible (&cover));
   cover.battle[0] = (N20Battle) { BIT (38) | BIT (39), BIT (38) };      /* the last enemy has nobody left */
   g_assert_false (n20_cover_possible (&cover));

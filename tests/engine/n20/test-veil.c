@@ -12,7 +12,7 @@
 
 enum { GAMES = 12, LIMIT = 4000 };
 
-/* --- twins: games that differ only in which hidden piece is where ------------------------------------------------------ */
+/* --- twins: games that differ only in which hidden piece is where ------- */
 
 static BicState
 twin_of (const BicGame  *game,
@@ -106,7 +106,7 @@ check_offers (const BicGame    *game,
     battle_blame (game, s, "the list depends on what lies face down");
 }
 
-/* --- what is told ------------------------------------------------------------------------------------------------------ */
+/* --- what is told ------------------------------------------------------- */
 
 /* One in the open may be passing another. */
 static gboolean
@@ -119,7 +119,8 @@ lies_hidden (const BicGame  *game,
   BicPieceInfo piece;
 
   for (int i = 0; i < s->n_pieces; i++)
-    if (bic_state_piece (game, s, i, &piece) && piece.hex == hex && piece.side == side && bic_game_unit_type (game, piece.type)->moves > 0)
+    if (bic_state_piece (game, s, i, &piece) && piece.hex == hex && piece.side == side
+        && bic_game_unit_type (game, piece.type)->moves > 0)
       {
         if (!piece.hidden)
           return FALSE;
@@ -136,7 +137,9 @@ is_over (const BicEvents *events,
          int              hex)
 {
   for (int i = from + 1; i < events->n; i++)
-    if (events->at[i].side == side && (events->at[i].kind == N20_EVENT_CONCEALED || (events->at[i].kind == BIC_EVENT_MOVED && events->at[i].a == hex)))
+    if (events->at[i].side == side
+        && (events->at[i].kind == N20_EVENT_CONCEALED
+            || (events->at[i].kind == BIC_EVENT_MOVED && events->at[i].a == hex)))
       return TRUE;
   return FALSE;
 }
@@ -189,7 +192,7 @@ check_odds (const BicGame    *game,
   return n;
 }
 
-/* --- games ------------------------------------------------------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 typedef struct { guint twins, told, odds, secrets; } Seen;
 
@@ -254,7 +257,8 @@ test_games (void)
   g_assert_true (bic_game_is_veiled (game));
   for (guint64 seed = 1; seed <= GAMES; seed++)
     play (game, seed, &seen);
-  g_test_message ("%u twins, %u told, %u attacks without odds, %u secret choices", seen.twins, seen.told, seen.odds, seen.secrets);
+  g_test_message ("%u twins, %u told, %u attacks without odds, %u secret choices", seen.twins, seen.told, seen.odds,
+                  seen.secrets);
   g_assert_true (seen.twins > 100 && seen.told > 100 && seen.odds > 20 && seen.secrets > 5);
 }
 

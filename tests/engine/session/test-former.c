@@ -1,8 +1,8 @@
 /* Games that were saved by revisions of the rules before: each opens, comes to the end that it had then, and goes on.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * tests/games/former has them as they were written, packed; ends.tsv what stood at their ends, as the program of then told it
- * ("test-engine former print" writes such lines).
+ * tests/games/former has them as they were written, packed; ends.tsv what stood at their ends, as the program of then
+ * told it ("test-engine former print" writes such lines).
  */
 #include "config.h"
 
@@ -71,9 +71,12 @@ tell_end (BicSession *session)
   const BicGame *game = bic_session_game (session);
   const BicState *state = bic_session_state (session);
 
-  return g_strdup_printf ("choices %u, turn %d of side %d, asked %d, won by %d, scores %d and %d, pieces %u, hands %u, deck %d", bic_session_position (session),
-                          bic_state_turn (state), bic_state_active (state), bic_state_asks (game, state), bic_state_winner (state),
-                          bic_state_score (game, state, BIC_TOP), bic_state_score (game, state, BIC_BOTTOM), sum_pieces (game, state),
+  return g_strdup_printf ("choices %u, turn %d of side %d, asked %d, won by %d, scores %d and %d, pieces %u, hands %u, "
+                          "deck %d", bic_session_position (session),
+                          bic_state_turn (state), bic_state_active (state), bic_state_asks (game, state),
+                              bic_state_winner (state),
+                          bic_state_score (game, state, BIC_TOP), bic_state_score (game, state, BIC_BOTTOM),
+                              sum_pieces (game, state),
                           sum_hands (game, state), bic_state_pile (game, state, 0, BIC_TOP));
 }
 
@@ -92,7 +95,8 @@ load (const char *name,
   return session;
 }
 
-/* Where it was saved its old hash stays, for its result is known by it; where it has gone on it has one that can be taken again. */
+/* Where it was saved its old hash stays, for its result is known by it; where it has gone on it has one that can be
+ * taken again. */
 static void
 assert_hash (BicSession *session,
              gboolean    former)

@@ -1,5 +1,5 @@
-/* The log as it is read: what goes without saying is left out, and nobody reads what is hidden from him; bookmarks and notes;
- * rolls, losses and turns.
+/* The log as it is read: what goes without saying is left out, and nobody reads what is hidden from him; bookmarks and
+ * notes; rolls, losses and turns.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -67,8 +67,10 @@ view_text (BicSession *session,
     {
       const BicLogLine *line = lines->pdata[i];
 
-      g_string_append_printf (text, "%d %d %s %u %s [%s] %s %d %d\n", line->kind, line->side, line->phase, line->position, line->text,
-                              line->choice ? line->choice : "", line->dice ? line->dice : "", line->hex[0], line->hex[1]);
+      g_string_append_printf (text, "%d %d %s %u %s [%s] %s %d %d\n", line->kind, line->side, line->phase,
+                              line->position, line->text,
+                              line->choice ? line->choice : "", line->dice ? line->dice : "", line->hex[0],
+                              line->hex[1]);
     }
   return g_string_free (text, FALSE);
 }
@@ -89,7 +91,7 @@ plain_text (BicSession *session,
   return g_string_free (text, FALSE);
 }
 
-/* --- what goes without saying ------------------------------------------------------------------------------------------ */
+/* --- what goes without saying ------------------------------------------- */
 
 #define SMALL "top french/LN D6\ntop french/LC B4\ntop french/LN A1\nbottom british/LN E6\nbottom british/LN I9\n"
 
@@ -165,7 +167,8 @@ test_prose (void)
 {
   g_autoptr (BicSession) session = fought_game ();
   g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
-  const BicLogLine *orders = line_with (lines, "Order B4; Order D6"), *move = line_with (lines, "moved from"), *attack = line_with (lines, "attacked E6");
+  const BicLogLine *orders = line_with (lines, "Order B4; Order D6"), *move = line_with (lines, "moved from"),
+                             *attack = line_with (lines, "attacked E6");
   const BicLogLine *hits = line_with (lines, "hits: 2");
   g_autofree char *text = plain_text (session, BIC_NOBODY);
 
@@ -233,7 +236,7 @@ test_one_of_some (void)
   g_assert_cmpuint (n_taken_back (session), ==, before + 3);
 }
 
-/* --- what is hidden ------------------------------------------------------------------------------------------------------ */
+/* --- what is hidden ----------------------------------------------------- */
 
 static gboolean
 is_of (BicSession       *session,
@@ -264,7 +267,8 @@ force_draws (BicSession *session,
   g_assert_no_error (error);
 }
 
-/* Two games go on with the same public choices.  Where a card is kept, one takes the first that there is and the other the last.
+/* Two games go on with the same public choices. Where a card is kept, one takes the first that there is and the other
+ * the last.
  * Returns: whether there was a choice that both could make */
 static gboolean
 go_on (BicSession *a,
@@ -325,7 +329,8 @@ assert_differ (BicSession *a,
   g_assert_cmpstr (first, !=, second);
 }
 
-/* Games that differ in the cards that the top side draws, keeps, discards and takes back read the same to everybody else. */
+/* Games that differ in the cards that the top side draws, keeps, discards and takes back read the same to everybody
+ * else. */
 static void
 test_hidden (void)
 {
@@ -341,7 +346,8 @@ test_hidden (void)
       force_draws (b, TRUE);
 
       bic_rng_init (&rng, seed);
-      while (bic_state_turn (bic_session_state (a)) == 1 && bic_state_active (bic_session_state (a)) == BIC_TOP && go_on (a, b, &rng))
+      while (bic_state_turn (bic_session_state (a)) == 1 && bic_state_active (bic_session_state (a)) == BIC_TOP
+             && go_on (a, b, &rng))
         ;
       if (bic_state_active (bic_session_state (a)) == BIC_TOP)
         continue;
@@ -373,7 +379,8 @@ test_own (void)
   g_assert_cmpstr (bic_log_entry_text (found, !found->owner), ==, bic_log_entry_text (found, BIC_NOBODY));
   g_assert_cmpstr (bic_log_entry_text (found, found->owner), !=, bic_log_entry_text (found, BIC_NOBODY));
   g_assert_cmpstr (bic_log_entry_text (found, BIC_EVERYBODY), ==, bic_log_entry_text (found, found->owner));
-  g_assert_nonnull (strstr (bic_log_entry_text (found, found->owner), bic_game_card (bic_session_game (session), found->event.a)->name));
+  g_assert_nonnull (strstr (bic_log_entry_text (found, found->owner),
+                            bic_game_card (bic_session_game (session), found->event.a)->name));
 }
 
 /* In the second family all cards lie open, and every view is the same. */
@@ -393,7 +400,7 @@ test_open_family (void)
   g_assert_nonnull (strstr (top, "moved from"));
 }
 
-/* --- bookmarks and notes -------------------------------------------------------------------------------------------------- */
+/* --- bookmarks and notes ------------------------------------------------ */
 
 static BicSession *
 again (BicSession *session)
@@ -463,7 +470,9 @@ test_marks_astray (void)
   play (session, 12, 10);
   text = bic_session_write (session, NULL);
   halves = g_strsplit (text, "<end", 2);
-  odd = g_strconcat (halves[0], "<mark choice=\"3\" line=\"900\" bookmark=\"yes\"/><mark choice=\"77777\" line=\"0\">x</mark><end", halves[1], NULL);
+  odd = g_strconcat (halves[0],
+                     "<mark choice=\"3\" line=\"900\" bookmark=\"yes\"/><mark choice=\"77777\" "
+                     "line=\"0\">x</mark><end", halves[1], NULL);
   loaded = bic_session_parse (odd, strlen (odd), "game", battle_catalogue (), &mismatch, &error);
   g_assert_no_error (error);
   g_assert_null (mismatch);
@@ -495,7 +504,7 @@ test_marks_undone (void)
   g_assert_true (bic_session_log (session, bic_session_n_log (session) - 1)->bookmark);
 }
 
-/* --- what it came to --------------------------------------------------------------------------------------------------------------- */
+/* --- what it came to ---------------------------------------------------- */
 
 /* Attacks of the one family, battles of the other */
 static void
@@ -559,7 +568,8 @@ test_turns (void)
       g_assert_cmpuint (turns->len, ==, n_turns (session));
       last = &g_array_index (turns, BicTurnScore, turns->len - 1);
       for (int side = 0; side < BIC_N_SIDES; side++)
-        g_assert_cmpint (last->score[side], ==, bic_state_score (bic_session_game (session), bic_session_state (session), side));
+        g_assert_cmpint (last->score[side], ==,
+                         bic_state_score (bic_session_game (session), bic_session_state (session), side));
       for (guint i = 1; i < turns->len; i++)
         {
           const BicTurnScore *turn = &g_array_index (turns, BicTurnScore, i);
@@ -580,7 +590,8 @@ test_turning_points (void)
     { .before = { 0, 3 }, .score = { 1, 3 } },
     { .before = { 1, 3 }, .score = { 4, 3 } },
   };
-  static const struct { guint most; const char *points; } cases[] = { { 0, "" }, { 1, "4" }, { 2, "04" }, { 3, "024" }, { 9, "0234" } };
+  static const struct { guint most; const char *points;
+      } cases[] = { { 0, "" }, { 1, "4" }, { 2, "04" }, { 3, "024" }, { 9, "0234" } };
   g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (BicTurnScore));
 
   g_array_append_vals (turns, table, G_N_ELEMENTS (table));

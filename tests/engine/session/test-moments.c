@@ -1,5 +1,5 @@
-/* Games as they are written, read, taken back and copied at any moment: whatever was done, they are the same again.  And what
- * is said of a saved game that no longer fits.
+/* Games as they are written, read, taken back and copied at any moment: whatever was done, they are the same again. And
+ * what is said of a saved game that no longer fits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -59,8 +59,10 @@ log_of (BicSession *session,
     {
       const BicLogLine *line = lines->pdata[i];
 
-      g_string_append_printf (text, "%d %d %d %s %u %u-%u %s %s %s%s%s|", line->kind, line->side, line->turn, line->phase, line->position, line->first,
-                              line->last, line->text, line->dice ? line->dice : "", line->taken_back ? "taken " : "", line->bookmark ? "* " : "",
+      g_string_append_printf (text, "%d %d %d %s %u %u-%u %s %s %s%s%s|", line->kind, line->side, line->turn,
+                              line->phase, line->position, line->first,
+                              line->last, line->text, line->dice ? line->dice : "", line->taken_back ? "taken " : "",
+                                  line->bookmark ? "* " : "",
                               line->note ? line->note : "");
       for (int k = 0; k < BIC_LOG_HEXES; k++)
         g_string_append_printf (text, " %d", line->hex[k]);
@@ -120,14 +122,15 @@ do_something (BicSession *session,
   else if (what <= 3 && bic_session_redo (session))
     return;
   else if (what == 4)
-    bic_session_set_bookmark (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)), bic_rng_below (rng, 2));
+    bic_session_set_bookmark (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)),
+                              bic_rng_below (rng, 2));
   else if (what == 5)
     bic_session_set_note (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)), "a note");
   else if (bic_session_asks (session) != BIC_NOBODY)
     choose_any (session, rng);
 }
 
-/* --- at any moment ---------------------------------------------------------------------------------------------------------- */
+/* --- at any moment ------------------------------------------------------ */
 
 /* Written and read at any moment, a game is the same: also what can be done again, and what was taken back. */
 static void
@@ -200,7 +203,7 @@ test_free_undo_is_told (void)
   g_assert_nonnull (strstr (text, "\ntake-back\n"));
 }
 
-/* --- copies ----------------------------------------------------------------------------------------------------------------- */
+/* --- copies ------------------------------------------------------------- */
 
 /* A copy that begins at a moment is the game as it was then, and goes on as it did. */
 static void
@@ -235,7 +238,8 @@ test_branch (void)
     }
 }
 
-/* A trial stands as its game does, but chance will say something else; it says where it comes from, and is one of its own kind. */
+/* A trial stands as its game does, but chance will say something else; it says where it comes from, and is one of its
+ * own kind. */
 static void
 test_trial (void)
 {
@@ -269,7 +273,8 @@ test_trial (void)
   g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "trial", &error));
   loaded = again (trial);
   assert_same (trial, loaded);
-  while (bic_session_undo (trial, TRUE))                        /* also behind the moment that it began at the dice are others */
+  /* also behind the moment that it began at the dice are others */
+  while (bic_session_undo (trial, TRUE))
     ;
   g_assert_true (bic_session_state (trial)->dice != bic_session_state (session)->dice);
   second = bic_session_branch (loaded, 10, "trial.bicorne-game", &error);
@@ -277,7 +282,7 @@ test_trial (void)
   g_assert_cmpstr (bic_session_about (second)->trial_of, ==, "trial.bicorne-game");
 }
 
-/* --- what no longer fits ------------------------------------------------------------------------------------------------------ */
+/* --- what no longer fits ------------------------------------------------ */
 
 static char *
 replace (const char *text,
@@ -302,7 +307,8 @@ saved_game (void)
   return bic_session_write (session, NULL);
 }
 
-/* A choice that is gone: the first that does not follow is named by turn, side, words and notation, with the rule that is against it. */
+/* A choice that is gone: the first that does not follow is named by turn, side, words and notation, with the rule that
+ * is against it. */
 static void
 test_choice_removed (void)
 {
@@ -339,7 +345,9 @@ static void
 test_other_hash_revision_ruleset (void)
 {
   g_autofree char *text = saved_game (), *hash = replace (text, "digest=\"", "digest=\"1\" was=\""), *mismatch = NULL;
-  g_autofree char *revision = replace (hash, " revision=\"", " revision=\"7"), *ruleset = replace (revision, "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"", "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"old-");
+  g_autofree char *revision = replace (hash, " revision=\"", " revision=\"7"),
+                              *ruleset = replace (revision, "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"",
+                                                  "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"old-");
   g_autoptr (BicSession) session = parse (ruleset, &mismatch);
 
   g_assert_cmpuint (bic_session_position (session), ==, 60);
@@ -352,7 +360,8 @@ test_other_hash_revision_ruleset (void)
 static void
 test_other_option (void)
 {
-  g_autofree char *text = saved_game (), *hash = replace (text, "digest=\"", "digest=\"1\" was=\""), *mismatch = NULL, *none = NULL;
+  g_autofree char *text = saved_game (), *hash = replace (text, "digest=\"", "digest=\"1\" was=\""), *mismatch = NULL,
+                          *none = NULL;
   g_autofree char *option = replace (hash, "decline-battle-back=", "decline-battle-back=9");
   g_autoptr (BicSession) session = parse (option, &mismatch), plain = parse (hash, &none);
 
@@ -400,7 +409,8 @@ test_wrong_undo (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      g_autofree char *line = g_strdup_printf ("<choices>\n%s\n", words[i]), *bad = replace (text, "<choices>\n", line), *mismatch = NULL;
+      g_autofree char *line = g_strdup_printf ("<choices>\n%s\n", words[i]),
+                              *bad = replace (text, "<choices>\n", line), *mismatch = NULL;
       g_autoptr (BicSession) session = parse (bad, &mismatch);
 
       g_assert_nonnull (strstr (mismatch, "no longer matches"));

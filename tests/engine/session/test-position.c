@@ -32,7 +32,8 @@ is_routed (const BicPieceInfo *info)
 static char *
 word_of (const BicGame *game, const BicPieceInfo *info)
 {
-  return g_strdup_printf ("%d %s %d %d %d %d", info->side, bic_game_unit_type (game, info->type)->id, info->hex, info->leader ? 1 : info->blocks,
+  return g_strdup_printf ("%d %s %d %d %d %d", info->side, bic_game_unit_type (game, info->type)->id, info->hex,
+                          info->leader ? 1 : info->blocks,
                           (info->marks & BIC_MARK_SQUARE) != 0, is_routed (info));
 }
 
@@ -73,7 +74,8 @@ is_crowded (const BicGame *game, const BicState *state)
   BicPieceInfo info;
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_piece (game, state, i, &info) && !g_hash_table_add (seen, GINT_TO_POINTER (2 * info.hex + (i < game->n_leaders))))
+    if (bic_state_piece (game, state, i, &info)
+        && !g_hash_table_add (seen, GINT_TO_POINTER (2 * info.hex + (i < game->n_leaders))))
       return TRUE;
   return FALSE;
 }

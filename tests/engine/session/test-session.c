@@ -1,4 +1,5 @@
-/* The session: undo to the barrier and beyond, redo, forced dice, saved games that replay, and hostile ones that do not.
+/* The session: undo to the barrier and beyond, redo, forced dice, saved games that replay, and hostile ones that do
+ * not.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -60,7 +61,7 @@ parse (const char  *text,
   return session;
 }
 
-/* --- undo ---------------------------------------------------------------------------------------------------------- */
+/* --- undo --------------------------------------------------------------- */
 
 static void
 test_free_undo (void)
@@ -179,7 +180,8 @@ has_orders (BicSession *session,
 static void
 test_retract (void)
 {
-  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0), plain = battle_session (battle_field (), SEED, 0);
+  g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0),
+      plain = battle_session (battle_field (), SEED, 0);
   BicChoice order[3];
   guint begin;
 
@@ -258,7 +260,7 @@ test_illegal (void)
   g_assert_cmpuint (bic_session_position (session), ==, 0);
 }
 
-/* --- dice ----------------------------------------------------------------------------------------------------------- */
+/* --- dice --------------------------------------------------------------- */
 
 /* A battle with a melee in reach on the first turn, whatever is dealt. */
 static BicScenario *
@@ -287,7 +289,8 @@ go_to_combat (BicSession *session)
           bic_choice_write (bic_session_game (session), choices->at[i], text);
           if (g_str_has_prefix (text, "melee"))
             return;
-          if (g_str_has_prefix (text, "play forward") || g_str_has_prefix (text, "order") || g_str_has_prefix (text, "play attack"))
+          if (g_str_has_prefix (text, "play forward") || g_str_has_prefix (text, "order")
+              || g_str_has_prefix (text, "play attack"))
             pick = i;
         }
       bic_session_choose (session, choices->at[pick], NULL);
@@ -400,7 +403,7 @@ test_corrected_dice (void)
   g_string_free (told, TRUE);
 }
 
-/* --- the log -------------------------------------------------------------------------------------------------------- */
+/* --- the log ------------------------------------------------------------ */
 
 static void
 count_signal (gpointer object,
@@ -438,7 +441,7 @@ test_signals (void)
     }
 }
 
-/* --- saved games ---------------------------------------------------------------------------------------------------- */
+/* --- saved games -------------------------------------------------------- */
 
 /* Games to the end, with undos of both kinds among them, replay to the same end and are written the same. */
 static void
@@ -536,15 +539,18 @@ said_of (const char *text,
   return g_steal_pointer (&mismatch);
 }
 
-/* Of a game that plays differently the message names the revision it was saved with; one that plays the same goes on. */
+/* Of a game that plays differently the message names the revision it was saved with; one that plays the same goes on.
+ */
 static void
 test_other_revision (void)
 {
   g_autofree char *text = saved_game (), *old = replace (text, " revision=\"", " revision=\"7");
   g_autofree char *fits = said_of (old, "seed=", "seed="), *choice = said_of (old, "\ndone\n", "\nbattle-back\n");
-  g_autofree char *end = said_of (old, "digest=\"", "digest=\"1\" was=\""), *same = said_of (text, "\ndone\n", "\nbattle-back\n");
+  g_autofree char *end = said_of (old, "digest=\"", "digest=\"1\" was=\""),
+                         *same = said_of (text, "\ndone\n", "\nbattle-back\n");
   int now = bic_catalogue_find_ruleset (battle_catalogue (), "ccn-3e")->revision;
-  g_autofree char *both = g_strdup_printf ("with revision 7%d of the rules, and this program has revision %d", now, now);
+  g_autofree char *both = g_strdup_printf ("with revision 7%d of the rules, and this program has revision %d", now,
+                                           now);
 
   g_assert_cmpstr (fits, ==, NULL);
   g_assert_nonnull (strstr (choice, "no longer matches"));
@@ -586,7 +592,8 @@ test_hostile (void)
     {
       g_autofree char *bad = replace (text, faults[i].old, faults[i].new), *mismatch = NULL;
       g_autoptr (GError) error = NULL;
-      g_autoptr (BicSession) session = bic_session_parse (bad, strlen (bad), "game", battle_catalogue (), &mismatch, &error);
+      g_autoptr (BicSession) session = bic_session_parse (bad, strlen (bad), "game", battle_catalogue (), &mismatch,
+                                                          &error);
 
       g_test_message ("%s: %s", faults[i].new, error != NULL ? error->message : "accepted");
       g_assert_null (session);

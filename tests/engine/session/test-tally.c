@@ -1,4 +1,5 @@
-/* What a session counts: dice, hits, what was to be expected, what decided the game; and what is told beside its choices.
+/* What a session counts: dice, hits, what was to be expected, what decided the game; and what is told beside its
+ * choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -62,7 +63,8 @@ test_expected (void)
           BicTallySide before = bic_session_tally (session)->side[side];
           const BicTallySide *after = &bic_session_tally (session)->side[side];
           BicOdds odds;
-          gboolean fire = choice.verb == BIC_DO_FIRE && bic_odds (bic_session_game (session), bic_session_state (session), choice, &odds);
+          gboolean fire = choice.verb == BIC_DO_FIRE
+                          && bic_odds (bic_session_game (session), bic_session_state (session), choice, &odds);
 
           g_assert_true (bic_session_choose (session, choice, NULL));
           if (!fire || odds.leader || odds.n_dice == 0)
@@ -126,7 +128,7 @@ test_undo (void)
   assert_same (bic_session_tally (session), &none);
 }
 
-/* --- what decided it ------------------------------------------------------------------------------------------------- */
+/* --- what decided it ---------------------------------------------------- */
 
 static void
 test_score (void)
@@ -137,7 +139,8 @@ test_score (void)
 
   g_assert_cmpint (bic_session_winner (session), ==, BIC_NOBODY);
   play (session, 3, G_MAXINT);
-  g_assert_cmpint (bic_state_score (game, state, bic_state_winner (state)), >=, bic_game_target (game, bic_state_winner (state)));
+  g_assert_cmpint (bic_state_score (game, state, bic_state_winner (state)), >=,
+                   bic_game_target (game, bic_state_winner (state)));
   g_assert_cmpint (bic_session_tally (session)->victory, ==, BIC_VICTORY_SCORE);
   g_assert_cmpint (bic_session_winner (session), ==, bic_state_winner (state));
 }
@@ -169,7 +172,7 @@ test_alone (void)
   g_assert_cmpint (bic_session_tally (session)->victory, ==, BIC_VICTORY_ALONE);
 }
 
-/* --- what is told beside it ------------------------------------------------------------------------------------------ */
+/* --- what is told beside it --------------------------------------------- */
 
 static BicSession *
 saved_and_read (BicSession *session)
@@ -251,7 +254,8 @@ static void
 test_hostile (void)
 {
   static const char *const abouts[] = {
-    "<about begun='yesterday'/>", "<about ended='1066-01-01T00:00:00Z'/>", "<about ended=''/>", "<about agreed='dispute'/>",
+    "<about begun='yesterday'/>", "<about ended='1066-01-01T00:00:00Z'/>", "<about ended=''/>",
+        "<about agreed='dispute'/>",
     "<about agreed='concession'/>", "<about agreed='concession' by='nobody'/>",
   };
   g_autoptr (BicSession) session = battle_session (battle_field (), 5, 0);

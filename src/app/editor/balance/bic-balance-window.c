@@ -1,8 +1,8 @@
 /* The window in which the computer plays a battle many times, to say which side it favors.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The games are played in threads, on a copy of the battle: the author may go on.  What is counted is shown as it grows.  When the window is
- * closed the games stop.
+ * The games are played in threads, on a copy of the battle: the author may go on. What is counted is shown as it grows.
+ * When the window is closed the games stop.
  */
 #include "config.h"
 
@@ -40,7 +40,8 @@ struct _BicBalanceWindow
 G_DEFINE_FINAL_TYPE (BicBalanceWindow, bic_balance_window, ADW_TYPE_WINDOW)
 
 /* What a thread plays */
-typedef struct { BicSimulation *simulation; BicScenario *scenario; BicCatalogue *catalogue; char **changes; BicSeries series; } Work;
+typedef struct { BicSimulation *simulation; BicScenario *scenario; BicCatalogue *catalogue; char **changes;
+                 BicSeries series; } Work;
 
 /* What it has counted so far, on its way to the window */
 typedef struct { BicBalanceWindow *self; GCancellable *playing; BicSeriesRun *run; double share; } Part;
@@ -68,7 +69,7 @@ part_free (gpointer data)
   g_free (part);
 }
 
-/* --- what is shown ---------------------------------------------------------------------------------------------------- */
+/* --- what is shown ------------------------------------------------------ */
 
 static void
 show_effects (BicBalanceWindow   *self,
@@ -132,12 +133,13 @@ part_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- in the thread ---------------------------------------------------------------------------------------------------- */
+/* --- in the thread ------------------------------------------------------ */
 
 static BicSeriesRun *
 count (const Work *work)
 {
-  BicSeriesRun *run = bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
+  BicSeriesRun *run = bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes,
+                                    &work->series);
 
   bic_run_count (run, work->simulation);
   return run;
@@ -155,7 +157,8 @@ tell (int      done,
   if ((gint64) done * 100 / of == (gint64) (done - 1) * 100 / of)
     return;
   part = g_new (Part, 1);
-  *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)), count (g_task_get_task_data (task)), (double) done / of };
+  *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
+                   count (g_task_get_task_data (task)), (double) done / of };
   bic_deliver (task, part_cb, part, part_free);
 }
 
@@ -174,7 +177,7 @@ play (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* --- starting and stopping -------------------------------------------------------------------------------------------- */
+/* --- starting and stopping ---------------------------------------------- */
 
 static void
 set_playing (BicBalanceWindow *self,
@@ -219,9 +222,11 @@ work_new (BicBalanceWindow  *self,
   work->scenario = bic_scenario_ref (self->scenario);
   work->catalogue = bic_catalogue_ref (self->catalogue);
   work->changes = gtk_switch_get_active (self->changes) ? bic_change_sweep (self->scenario, self->catalogue) : NULL;
-  work->series = (BicSeries) { .players = { level, level }, .seed = g_random_int (), .games = gtk_spin_button_get_value_as_int (self->games),
+  work->series = (BicSeries) { .players = { level, level }, .seed = g_random_int (),
+                               .games = gtk_spin_button_get_value_as_int (self->games),
                                .jobs = (int) MAX (1, g_get_num_processors () - 1) };
-  work->simulation = bic_simulation_new (self->scenario, self->catalogue, (const char *const *) work->changes, &work->series, error);
+  work->simulation = bic_simulation_new (self->scenario, self->catalogue, (const char *const *) work->changes,
+                                         &work->series, error);
   return work;
 }
 
@@ -248,7 +253,7 @@ start_cb (BicBalanceWindow *self)
   bic_run_in_thread (task, play);
 }
 
-/* --- the window ------------------------------------------------------------------------------------------------------- */
+/* --- the window --------------------------------------------------------- */
 
 static void
 bic_balance_window_dispose (GObject *object)

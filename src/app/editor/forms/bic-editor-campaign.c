@@ -13,13 +13,18 @@
 /* --- tables ------------------------------------------------------------------------------------------------------ */
 
 static const BicFormField event_fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Title"), .tip = N_("What the card is called"), .store = BIC_STORE_STRING, .offset = EVENT (title) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Id"), .tip = N_("The name its effects use for it"), .store = BIC_STORE_QUARK, .offset = EVENT (id) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Copies"), .tip = N_("Number of copies in the deck"), .store = BIC_STORE_INT, .offset = EVENT (copies),
+  { .kind = BIC_FORM_TEXT, .label = N_("_Title"), .tip = N_("What the card is called"), .store = BIC_STORE_STRING,
+    .offset = EVENT (title) },
+  { .kind = BIC_FORM_TEXT, .label = N_("_Id"), .tip = N_("The name its effects use for it"), .store = BIC_STORE_QUARK,
+    .offset = EVENT (id) },
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Copies"), .tip = N_("Number of copies in the deck"), .store = BIC_STORE_INT,
+    .offset = EVENT (copies),
     .min = 0, .max = 99 },
-  { .kind = BIC_FORM_SWITCH, .label = N_("_Discarded at first"), .tip = N_("Whether it starts in the discard pile"), .store = BIC_STORE_FLAG,
+  { .kind = BIC_FORM_SWITCH, .label = N_("_Discarded at first"), .tip = N_("Whether it starts in the discard pile"),
+    .store = BIC_STORE_FLAG,
     .offset = EVENT (red) },
-  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("The text of the card"), .store = BIC_STORE_TEXTS, .offset = EVENT (texts) },
+  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("The text of the card"), .store = BIC_STORE_TEXTS,
+    .offset = EVENT (texts) },
 };
 
 /* --- heads ------------------------------------------------------------------------------------------------------- */
@@ -29,7 +34,8 @@ say_event (BicEditor *editor, gconstpointer item)
 {
   const BicEventCard *event = item;
 
-  const char *title = event->title && *event->title ? event->title : event->id ? g_quark_to_string (event->id) : _("Event");
+  const char *title = event->title && *event->title ? event->title : event->id ? g_quark_to_string (event->id)
+                      : _("Event");
 
   /* Translators: an event of the deck, and how many copies of it there are */
   return event->copies > 1 ? g_strdup_printf (_("%s × %d"), title, event->copies) : g_strdup (title);
@@ -95,15 +101,19 @@ event_of_half (BicEditor *editor, guint32 id)
   BicItemKind kind = BIC_N_ITEMS;
   const BicEventHalf *half = bic_scenario_find (scenario, id, &kind);
 
-  for (guint i = 0; half && kind == BIC_ITEM_EVENT_HALF && half->event && i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
+  for (guint i = 0; half && kind == BIC_ITEM_EVENT_HALF && half->event
+       && i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
     if (((BicEventCard *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->id == half->event)
       return ((BicItem *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->id;
   return 0;
 }
 
 static const BicFormItems lists[] = {
-  { .kind = BIC_ITEM_EVENT, .uses = BIC_USE (EVENTS), .title = N_("Deck of Events"), .tip = N_("The army that draws a card carries out its half of it"), .add = N_("Add Event"), .remove = N_("Remove Event"),
-    .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head, .fill = fill_event,
+  { .kind = BIC_ITEM_EVENT, .uses = BIC_USE (EVENTS), .title = N_("Deck of Events"),
+    .tip = N_("The army that draws a card carries out its half of it"), .add = N_("Add Event"),
+    .remove = N_("Remove Event"),
+    .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head,
+    .fill = fill_event,
     .folded = TRUE, .more = bic_form_halves_new, .along = take_halves_along, .owner = event_of_half,
     .empty = N_("None yet. A deck also has cards that do nothing.") },
 };

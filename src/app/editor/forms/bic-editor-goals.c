@@ -13,7 +13,8 @@
 #include "bic-engine-check.h"
 
 static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") }, { NULL } };
-static const BicFormChoice gainers[] = { { "-1", N_("Either army") }, { "0", N_("Top army") }, { "1", N_("Bottom army") }, { NULL } };
+static const BicFormChoice gainers[] = { { "-1", N_("Either army") }, { "0", N_("Top army") },
+                                         { "1", N_("Bottom army") }, { NULL } };
 static const BicFormChoice gains[] = { { "0", N_("For good") }, { "1", N_("While held") }, { NULL } };
 static const BicFormChoice times[] = {
   { "0", N_("At once") }, { "1", N_("Start of own turn") }, { "2", N_("End of own turn") }, { NULL } };
@@ -57,7 +58,9 @@ offer_units (BicEditor *editor)
   for (int i = 0; i < n; i++)
     if (bic_scenario_has (bic_editor_get_scenario (editor), catalogue, types[i].family))
       {
-        g_autofree char *label = g_strdup_printf ("%s · %s", _(bic_catalogue_nations (catalogue, NULL)[types[i].nation].adjective), _(types[i].name));
+        g_autofree char *label =
+            g_strdup_printf ("%s · %s", _(bic_catalogue_nations (catalogue, NULL)[types[i].nation].adjective),
+                             _(types[i].name));
 
         add_choice (choices, types[i].id, g_intern_string (label));
       }
@@ -85,69 +88,90 @@ static const BicFormField objective_fields[] = {
     .offset = OBJECTIVE (name) },
   { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("Its hexes, such as E7 F7"), .store = BIC_STORE_HEXES,
     .offset = OBJECTIVE (hexes) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("How many banners it is worth, or how much morale it costs the enemy"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"),
+    .tip = N_("How many banners it is worth, or how much morale it costs the enemy"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (value), .min = 0, .max = 9 },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Gained by"), .tip = N_("Which army can gain it"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (side), .choices = gainers },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Kept"), .tip = N_("Whether the banners are kept when the hex is lost"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Kept"), .tip = N_("Whether the banners are kept when the hex is lost"),
+    .store = BIC_STORE_INT,
     .offset = OBJECTIVE (gain), .choices = gains },
   { .kind = BIC_FORM_CHOICE, .label = N_("C_hecked"), .tip = N_("When control is checked"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (when), .choices = times },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Hexes needed"), .tip = N_("How many hexes of the group must be held; leave empty to score each hex"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Hexes needed"),
+    .tip = N_("How many hexes of the group must be held; leave empty to score each hex"),
     .store = BIC_STORE_INT, .offset = OBJECTIVE (need), .min = 0, .max = 99, .unset = N_("each") },
-  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether gaining it wins the game at once"), .store = BIC_STORE_FLAG,
+  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether gaining it wins the game at once"),
+    .store = BIC_STORE_FLAG,
     .offset = OBJECTIVE (sudden_death) },
 };
 
 static const BicFormField exit_fields[] = {
   { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("The name of the exit"), .store = BIC_STORE_STRING,
     .offset = EXIT (name) },
-  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("Its hexes at the edge, such as A5 A6"), .store = BIC_STORE_HEXES,
+  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("Its hexes at the edge, such as A5 A6"),
+    .store = BIC_STORE_HEXES,
     .offset = EXIT (hexes) },
-  { .kind = BIC_FORM_SIDES, .label = N_("Over hex_sides"), .tip = N_("The hexsides by which units leave the map"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_SIDES, .label = N_("Over hex_sides"), .tip = N_("The hexsides by which units leave the map"),
+    .store = BIC_STORE_INT,
     .offset = EXIT (directions) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("Banners for each unit that leaves"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("Banners for each unit that leaves"),
+    .store = BIC_STORE_INT,
     .offset = EXIT (value), .min = 0, .max = 9 },
   { .kind = BIC_FORM_CHOICE, .label = N_("L_eft by"), .tip = N_("The army that may leave here"), .store = BIC_STORE_INT,
     .offset = EXIT (side), .choices = armies },
-  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether leaving here wins the game at once"), .store = BIC_STORE_FLAG,
+  { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether leaving here wins the game at once"),
+    .store = BIC_STORE_FLAG,
     .offset = EXIT (sudden_death) },
 };
 
 static const BicFormField reinforcement_fields[] = {
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that receives it"), .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (side), .choices = armies },
-  { .kind = BIC_FORM_NUMBER, .label = N_("T_urn"), .tip = N_("The turn of arrival, or when an event calls it"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("T_urn"), .tip = N_("The turn of arrival, or when an event calls it"),
+    .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (turn), .min = 0, .max = 999, .unset = N_("by an event") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Die roll of at _least"), .tip = N_("Arrives on this roll or higher; empty for automatic arrival"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("Die roll of at _least"),
+    .tip = N_("Arrives on this roll or higher; empty for automatic arrival"), .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (roll), .min = 0, .max = 6, .unset = N_("automatic") },
-  { .kind = BIC_FORM_HEXES, .label = N_("Enters _in"), .tip = N_("The hexes where its pieces enter, such as A5 A6"), .store = BIC_STORE_HEXES,
+  { .kind = BIC_FORM_HEXES, .label = N_("Enters _in"), .tip = N_("The hexes where its pieces enter, such as A5 A6"),
+    .store = BIC_STORE_HEXES,
     .offset = REINFORCEMENT (hexes) },
-  { .kind = BIC_FORM_SIDES, .label = N_("Over _sides"), .tip = N_("The hexsides of the edge where it enters; leave empty for any"),
+  { .kind = BIC_FORM_SIDES, .label = N_("Over _sides"),
+    .tip = N_("The hexsides of the edge where it enters; leave empty for any"),
     .store = BIC_STORE_INT, .offset = REINFORCEMENT (directions) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Command c_ards"), .tip = N_("Change in the number of command cards from then on"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("Command c_ards"),
+    .tip = N_("Change in the number of command cards from then on"),
     .store = BIC_STORE_INT, .offset = REINFORCEMENT (cards), .min = -9, .max = 9 },
-  { .kind = BIC_FORM_TEXT, .label = N_("In _words"), .tip = N_("The text on the setup sheet"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("In _words"), .tip = N_("The text on the setup sheet"),
+    .store = BIC_STORE_STRING,
     .offset = REINFORCEMENT (text) },
 };
 
 static const BicFormField communication_fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("Where it leads, such as The road to Vienna"), .store = BIC_STORE_STRING, .offset = COMMUNICATION (name) },
+  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("Where it leads, such as The road to Vienna"),
+    .store = BIC_STORE_STRING, .offset = COMMUNICATION (name) },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that uses it"), .store = BIC_STORE_INT,
     .offset = COMMUNICATION (side), .choices = armies },
-  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("The hexes where the army arrives and to which it retreats"), .store = BIC_STORE_HEXES,
+  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"),
+    .tip = N_("The hexes where the army arrives and to which it retreats"), .store = BIC_STORE_HEXES,
     .offset = COMMUNICATION (hexes) },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Morale lost"), .tip = N_("Morale lost at night while the enemy holds one of them"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Morale lost"),
+    .tip = N_("Morale lost at night while the enemy holds one of them"),
     .store = BIC_STORE_INT, .offset = COMMUNICATION (value), .min = BIC_AS_TABLE, .max = 99, .unset = N_("as table") },
 };
 
 static const BicFormField rule_fields[] = {
-  { .kind = BIC_FORM_PARAGRAPH, .label = N_("R_ule"), .tip = N_("The text of the rule"), .store = BIC_STORE_TEXTS, .offset = RULE (texts) },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Enforced as"), .tip = N_("Whether the program enforces it or the players do"),
+  { .kind = BIC_FORM_PARAGRAPH, .label = N_("R_ule"), .tip = N_("The text of the rule"), .store = BIC_STORE_TEXTS,
+    .offset = RULE (texts) },
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Enforced as"),
+    .tip = N_("Whether the program enforces it or the players do"),
     .store = BIC_STORE_QUARK, .offset = RULE (rule), .unset = N_("For the players"), .offer = offer_rules },
-  { .kind = BIC_FORM_CHOICE, .label = N_("About _unit"), .tip = N_("The unit type it applies to"), .store = BIC_STORE_PARAM,
+  { .kind = BIC_FORM_CHOICE, .label = N_("About _unit"), .tip = N_("The unit type it applies to"),
+    .store = BIC_STORE_PARAM,
     .offset = RULE (params), .param = "unit", .unset = N_("No unit type"), .offer = offer_units },
-  { .kind = BIC_FORM_CHOICE, .label = N_("About _terrain"), .tip = N_("The terrain it applies to"), .store = BIC_STORE_PARAM,
+  { .kind = BIC_FORM_CHOICE, .label = N_("About _terrain"), .tip = N_("The terrain it applies to"),
+    .store = BIC_STORE_PARAM,
     .offset = RULE (params), .param = "terrain", .unset = N_("No terrain"), .offer = offer_terrains },
 };
 
@@ -159,7 +183,8 @@ static const BicFormField end_fields[] = {
 };
 
 static const BicFormField limit_field = {
-  .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("Number of turns after which the game ends"), .field = BIC_FIELD_TURN_LIMIT,
+  .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("Number of turns after which the game ends"),
+  .field = BIC_FIELD_TURN_LIMIT,
   .min = 0, .max = 999, .unset = N_("none") };
 
 /* --- heads ------------------------------------------------------------------------------------------------------- */
@@ -171,7 +196,8 @@ hexes_text (BicEditor *editor, const GArray *hexes)
   char at[BIC_HEX_TEXT];
 
   for (guint i = 0; i < hexes->len; i++)
-    g_string_append_printf (text, "%s%s", i ? " " : "", bic_hex_write (&bic_editor_get_scenario (editor)->grid, g_array_index (hexes, int, i), at));
+    g_string_append_printf (text, "%s%s", i ? " " : "",
+                            bic_hex_write (&bic_editor_get_scenario (editor)->grid, g_array_index (hexes, int, i), at));
   return g_string_free (text, FALSE);
 }
 
@@ -194,9 +220,11 @@ say_objective (BicEditor *editor, gconstpointer item)
     /* Translators: an objective or an exit, by its name or its hexes */
     return g_strdup_printf (_("%s · wins the game"), place);
   if (bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE (MORALE_GOALS)))
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d point of morale", "%s · %d points of morale", (gulong) objective->value), place,
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d point of morale", "%s · %d points of morale",
+                                         (gulong) objective->value), place,
                             objective->value);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners", (gulong) objective->value), place, objective->value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners",
+                                       (gulong) objective->value), place, objective->value);
 }
 
 static char *
@@ -207,7 +235,8 @@ say_exit (BicEditor *editor, gconstpointer item)
 
   if (way->sudden_death)
     return g_strdup_printf (_("%s · wins the game"), place);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners", (gulong) way->value), place, way->value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners", (gulong) way->value),
+                          place, way->value);
 }
 
 static char *
@@ -215,8 +244,10 @@ say_reinforcement (BicEditor *editor, gconstpointer item)
 {
   const BicReinforcement *group = item;
   const char *army = group->side == BIC_TOP ? _("Top army") : _("Bottom army");
-  g_autofree char *pieces = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece", "%u pieces", group->pieces->len), group->pieces->len);
-  g_autofree char *turn = group->turn > 0 ? g_strdup_printf (_("turn %d"), group->turn) : g_strdup (_("when an event calls it"));
+  g_autofree char *pieces =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece", "%u pieces", group->pieces->len), group->pieces->len);
+  g_autofree char *turn = group->turn > 0 ? g_strdup_printf (_("turn %d"), group->turn)
+                          : g_strdup (_("when an event calls it"));
 
   /* Translators: a reinforcement: its army, when it comes, how many pieces */
   return g_strdup_printf (_("%s · %s · %s"), army, turn, pieces);
@@ -336,30 +367,41 @@ reinforcement_pieces (BicEditor *editor, guint32 id)
 /* --- lists ------------------------------------------------------------------------------------------------------- */
 
 static const BicFormItems objectives = {
-  .kind = BIC_ITEM_OBJECTIVE, .title = N_("Objectives"), .add = N_("Add Objective"), .remove = N_("Remove Objective"), .move = N_("Move Objective"),
-  .fields = objective_fields, .n_fields = G_N_ELEMENTS (objective_fields), .head = objective_head, .fill = fill_objective, .enforced = TRUE, .folded = TRUE,
+  .kind = BIC_ITEM_OBJECTIVE, .title = N_("Objectives"), .add = N_("Add Objective"), .remove = N_("Remove Objective"),
+  .move = N_("Move Objective"),
+  .fields = objective_fields, .n_fields = G_N_ELEMENTS (objective_fields), .head = objective_head,
+  .fill = fill_objective, .enforced = TRUE, .folded = TRUE,
   .empty = N_("None yet. The objective tool marks hexes on the map.") };
 
 static const BicFormItems exits = {
-  .kind = BIC_ITEM_EXIT, .title = N_("Exits"), .add = N_("Add Exit"), .remove = N_("Remove Exit"), .move = N_("Move Exit"),
-  .fields = exit_fields, .n_fields = G_N_ELEMENTS (exit_fields), .head = exit_head, .fill = fill_exit, .enforced = TRUE, .folded = TRUE,
+  .kind = BIC_ITEM_EXIT, .title = N_("Exits"), .add = N_("Add Exit"), .remove = N_("Remove Exit"),
+  .move = N_("Move Exit"),
+  .fields = exit_fields, .n_fields = G_N_ELEMENTS (exit_fields), .head = exit_head, .fill = fill_exit,
+  .enforced = TRUE, .folded = TRUE,
   .empty = N_("None. Units leave the map here for banners.") };
 
 static const BicFormItems reinforcements = {
-  .kind = BIC_ITEM_REINFORCEMENT, .title = N_("Reinforcements"), .add = N_("Add Reinforcement"), .remove = N_("Remove Reinforcement"),
+  .kind = BIC_ITEM_REINFORCEMENT, .title = N_("Reinforcements"), .add = N_("Add Reinforcement"),
+  .remove = N_("Remove Reinforcement"),
   .move = N_("Move Reinforcement"), .fields = reinforcement_fields, .n_fields = G_N_ELEMENTS (reinforcement_fields),
-  .head = reinforcement_head, .fill = fill_reinforcement, .enforced = TRUE, .folded = TRUE, .more = reinforcement_pieces, .along = take_pieces_along,
+  .head = reinforcement_head, .fill = fill_reinforcement, .enforced = TRUE, .folded = TRUE,
+  .more = reinforcement_pieces, .along = take_pieces_along,
   .empty = N_("None. Pieces that arrive later, in a set turn or by an event.") };
 
 static const BicFormItems communications = {
-  .kind = BIC_ITEM_COMMUNICATION, .uses = BIC_USE (COMMUNICATIONS), .title = N_("Lines of Communication"), .add = N_("Add Line of Communication"),
-  .remove = N_("Remove Line of Communication"), .move = N_("Move Line of Communication"), .fields = communication_fields,
-  .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_communication, .enforced = TRUE, .folded = TRUE,
+  .kind = BIC_ITEM_COMMUNICATION, .uses = BIC_USE (COMMUNICATIONS), .title = N_("Lines of Communication"),
+  .add = N_("Add Line of Communication"),
+  .remove = N_("Remove Line of Communication"), .move = N_("Move Line of Communication"),
+  .fields = communication_fields,
+  .n_fields = G_N_ELEMENTS (communication_fields), .head = communication_head, .fill = fill_communication,
+  .enforced = TRUE, .folded = TRUE,
   .empty = N_("None yet. Mark them on the map with the tool under Markers.") };
 
 static const BicFormItems rules = {
-  .kind = BIC_ITEM_RULE, .title = N_("Special Rules"), .add = N_("Add Special Rule"), .remove = N_("Remove Special Rule"),
-  .move = N_("Move Special Rule"), .fields = rule_fields, .n_fields = G_N_ELEMENTS (rule_fields), .head = rule_head, .enforced = TRUE, .folded = TRUE,
+  .kind = BIC_ITEM_RULE, .title = N_("Special Rules"), .add = N_("Add Special Rule"),
+  .remove = N_("Remove Special Rule"),
+  .move = N_("Move Special Rule"), .fields = rule_fields, .n_fields = G_N_ELEMENTS (rule_fields), .head = rule_head,
+  .enforced = TRUE, .folded = TRUE,
   .empty = N_("None. Rolls before the battle, unit and terrain exceptions, and anything else the players agree on.") };
 
 /* --- of the selected hex ----------------------------------------------------------------------------------------- */
@@ -367,13 +409,15 @@ static const BicFormItems rules = {
 static gboolean
 objective_is_here (BicEditor *editor, gconstpointer item)
 {
-  return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE, bic_editor_get_selected (editor)) == item;
+  return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE, bic_editor_get_selected (editor))
+         == item;
 }
 
 static gboolean
 exit_is_here (BicEditor *editor, gconstpointer item)
 {
-  return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_EXIT, bic_editor_get_selected (editor)) == item;
+  return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_EXIT, bic_editor_get_selected (editor))
+         == item;
 }
 
 const BicFormItems bic_objectives_here = {
@@ -381,18 +425,22 @@ const BicFormItems bic_objectives_here = {
   .n_fields = G_N_ELEMENTS (objective_fields), .wanted = objective_is_here, .head = objective_head, .enforced = TRUE };
 
 const BicFormItems bic_exits_here = {
-  .kind = BIC_ITEM_EXIT, .title = N_("Exit"), .remove = N_("Remove Exit"), .fields = exit_fields, .n_fields = G_N_ELEMENTS (exit_fields),
+  .kind = BIC_ITEM_EXIT, .title = N_("Exit"), .remove = N_("Remove Exit"), .fields = exit_fields,
+  .n_fields = G_N_ELEMENTS (exit_fields),
   .wanted = exit_is_here, .head = exit_head, .enforced = TRUE };
 
 static gboolean
 line_is_here (BicEditor *editor, gconstpointer item)
 {
-  return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_COMMUNICATION, bic_editor_get_selected (editor)) == item;
+  return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_COMMUNICATION,
+                               bic_editor_get_selected (editor)) == item;
 }
 
 const BicFormItems bic_lines_here = {
-  .kind = BIC_ITEM_COMMUNICATION, .title = N_("Line of Communication"), .remove = N_("Remove Line of Communication"), .fields = communication_fields,
-  .n_fields = G_N_ELEMENTS (communication_fields), .wanted = line_is_here, .head = communication_head, .enforced = TRUE };
+  .kind = BIC_ITEM_COMMUNICATION, .title = N_("Line of Communication"), .remove = N_("Remove Line of Communication"),
+  .fields = communication_fields,
+  .n_fields = G_N_ELEMENTS (communication_fields), .wanted = line_is_here, .head = communication_head,
+  .enforced = TRUE };
 
 /* --- the page ---------------------------------------------------------------------------------------------------- */
 

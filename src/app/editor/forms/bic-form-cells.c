@@ -1,8 +1,8 @@
 /* The cells of a table of the battle's own, in a grid.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One cell takes part in the round of Tab; arrows go from cell to cell, Return opens what it may say, and the question mark says
- * whether that is sure.  The grid is made anew only when its shape changes, so that nobody loses his cell.
+ * One cell takes part in the round of Tab; arrows go from cell to cell, Return opens what it may say, and the question
+ * mark says whether that is sure. The grid is made anew only when its shape changes, so that nobody loses his cell.
  */
 #include "config.h"
 
@@ -46,7 +46,9 @@ static const BicPurpose *
 purpose_of (BicFormCells *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  const BicRuleset *ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (self->editor), g_quark_to_string (scenario->ruleset)) : NULL;
+  const BicRuleset *ruleset = scenario->ruleset
+                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (self->editor),
+                                                            g_quark_to_string (scenario->ruleset)) : NULL;
 
   return ruleset ? bic_ruleset_find_purpose (ruleset, table_of (self)->purpose) : NULL;
 }
@@ -55,8 +57,10 @@ purpose_of (BicFormCells *self)
 static BicEdit *
 edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus status)
 {
-  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_scenario_find (bic_editor_get_scenario (self->editor), self->id, NULL));
-  BicEdit *edit = bic_table_set_cell (&changed->table, row, column, word, status, NULL) ? bic_edit_replace (self->id, changed) : NULL;
+  BicOwnTable *changed =
+      bic_item_copy (BIC_ITEM_TABLE, bic_scenario_find (bic_editor_get_scenario (self->editor), self->id, NULL));
+  BicEdit *edit = bic_table_set_cell (&changed->table, row, column, word, status, NULL)
+                  ? bic_edit_replace (self->id, changed) : NULL;
 
   bic_item_free (BIC_ITEM_TABLE, changed);
   return edit;
@@ -85,7 +89,8 @@ doubt (BicFormCells *self, int row, int column, gboolean doubted)
   const BicTable *table = table_of (self);
   const char *word = table->cell[row][column];
 
-  bic_editor_apply (self->editor, edit_of (self, row, column, word ? word : "-", doubted ? BIC_UNCONFIRMED : BIC_CONFIRMED),
+  bic_editor_apply (self->editor,
+                    edit_of (self, row, column, word ? word : "-", doubted ? BIC_UNCONFIRMED : BIC_CONFIRMED),
                     doubted ? _("Mark as Not Confirmed") : _("Mark as Confirmed"));
 }
 
@@ -168,7 +173,9 @@ number_cb (GtkSpinButton *spin, BicFormCells *self)
   int row = place / BIC_TABLE_COLUMNS, column = place % BIC_TABLE_COLUMNS;
   g_autofree char *word = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
 
-  bic_editor_amend (self->editor, spin, edit_of (self, row, column, word, status_when_said (table_of (self), row, column)), _("Change Table"));
+  bic_editor_amend (self->editor, spin,
+                    edit_of (self, row, column, word, status_when_said (table_of (self), row, column)),
+                    _("Change Table"));
 }
 
 static void
@@ -189,10 +196,12 @@ doubt_cb (GtkCheckButton *check, BicFormCells *self)
 static GtkWidget *
 result_new (BicFormCells *self, const char *word, gboolean now)
 {
-  const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (self->editor), word), *said = bic_rules_word (word);
+  const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (self->editor), word),
+                        *said = bic_rules_word (word);
   gboolean more = meaning && strcmp (_(meaning), said) != 0;
   g_autofree char *text = more ? g_strdup_printf ("%s, %s", said, _(meaning)) : g_strdup (said);
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *label = gtk_label_new (text);
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9),
+                      *label = gtk_label_new (text);
   GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -219,7 +228,8 @@ number_new (BicFormCells *self, const BicTable *table, int row, int column)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), bic_table_number (table, row, column, 0));
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
-  g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate", G_CALLBACK (number_done_cb), NULL);
+  g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate", G_CALLBACK (number_done_cb),
+                          NULL);
   return spin;
 }
 
@@ -231,7 +241,9 @@ fill (BicFormCells *self, GtkBox *box, int row, int column)
   GtkWidget *check = gtk_check_button_new_with_mnemonic (_("Not _confirmed"));
 
   for (int i = 0; purpose && i < purpose->n_results; i++)
-    gtk_box_append (box, result_new (self, purpose->result[i], g_strcmp0 (purpose->result[i], table->cell[row][column]) == 0));
+    gtk_box_append (box,
+                    result_new (self, purpose->result[i],
+                                g_strcmp0 (purpose->result[i], table->cell[row][column]) == 0));
   if (!purpose || purpose->n_results == 0)
     gtk_box_append (box, number_new (self, table, row, column));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), table->status[row][column] != BIC_CONFIRMED);
@@ -286,7 +298,9 @@ bic_form_cells_focus (BicFormCells *self, int row, int column)
 static gboolean
 is_open (BicFormCells *self)
 {
-  GtkPopover *popover = self->cells->len > 0 ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (cell_at (self, self->row, self->column))) : NULL;
+  GtkPopover *popover = self->cells->len > 0
+                        ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (cell_at (self, self->row, self->column)))
+                            : NULL;
 
   return popover && gtk_widget_get_mapped (GTK_WIDGET (popover));
 }
@@ -382,7 +396,8 @@ rebuild (BicFormCells *self, const BicTable *table)
 static gboolean
 is_alike (const BicTable *a, const BicTable *b)
 {
-  return a->n_rows == b->n_rows && a->n_columns == b->n_columns && memcmp (a->row, b->row, (gsize) a->n_rows * sizeof *a->row) == 0 &&
+  return a->n_rows == b->n_rows && a->n_columns == b->n_columns
+         && memcmp (a->row, b->row, (gsize) a->n_rows * sizeof *a->row) == 0 &&
          memcmp (a->column, b->column, (gsize) a->n_columns * sizeof *a->column) == 0;
 }
 
@@ -405,7 +420,7 @@ follow (BicFormCells *self)
       show_cell (self, table, row, column);
 }
 
-/* --- the object ---------------------------------------------------------------------------------------------------- */
+/* --- the object --------------------------------------------------------- */
 
 static void
 bic_form_cells_dispose (GObject *object)

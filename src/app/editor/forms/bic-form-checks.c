@@ -58,7 +58,8 @@ renew_checks (BicFormBinding *b)
   if (are_same (now, b->choices))
     return;
   for (guint i = 0; i < b->checks->len; i++)
-    adw_expander_row_remove (ADW_EXPANDER_ROW (b->row), gtk_widget_get_ancestor (b->checks->pdata[i], ADW_TYPE_ACTION_ROW));
+    adw_expander_row_remove (ADW_EXPANDER_ROW (b->row),
+                             gtk_widget_get_ancestor (b->checks->pdata[i], ADW_TYPE_ACTION_ROW));
   g_ptr_array_set_size (b->checks, 0);
   g_array_unref (b->choices);
   b->choices = g_steal_pointer (&now);
@@ -85,7 +86,8 @@ show_checks (BicFormBinding *b, const char *value)
 
   renew_checks (b);
   for (guint i = 0; i < b->checks->len; i++)
-    gtk_check_button_set_active (b->checks->pdata[i], g_strv_contains ((const char * const *) words, choice_at (b, i)->value));
+    gtk_check_button_set_active (b->checks->pdata[i],
+                                 g_strv_contains ((const char * const *) words, choice_at (b, i)->value));
   sum_up_checks (b);
 }
 
@@ -98,7 +100,8 @@ read_checks (BicFormBinding *b)
   g_autoptr (GPtrArray) kept = g_ptr_array_new ();
 
   for (guint i = 0; i < b->checks->len; i++)
-    if (gtk_check_button_get_active (b->checks->pdata[i]) && !g_strv_contains ((const char * const *) words, choice_at (b, i)->value))
+    if (gtk_check_button_get_active (b->checks->pdata[i])
+        && !g_strv_contains ((const char * const *) words, choice_at (b, i)->value))
       g_ptr_array_add (kept, (char *) choice_at (b, i)->value);
   for (int i = (int) g_strv_length (words) - 1; i >= 0; i--)
     {

@@ -21,7 +21,9 @@ serves (BicEditor *editor, const BicCommander *commander, const BicPiece *piece,
   if (type)
     return bic_commander_serves (commander, type->nation);
   for (guint i = 0; nations && i < nations->len; i++)
-    if (bic_commander_serves (commander, bic_catalogue_find_nation (catalogue, g_quark_to_string (g_array_index (nations, GQuark, i)))))
+    if (bic_commander_serves (commander,
+                              bic_catalogue_find_nation (catalogue,
+                                                         g_quark_to_string (g_array_index (nations, GQuark, i)))))
       return TRUE;
   return !nations || nations->len == 0;
 }
@@ -32,7 +34,8 @@ compare (gconstpointer a, gconstpointer b)
 {
   const Candidate *p = a, *q = b;
 
-  return p->presence != q->presence ? (int) p->presence - (int) q->presence : g_utf8_collate (p->commander->name, q->commander->name);
+  return p->presence != q->presence ? (int) p->presence - (int) q->presence
+         : g_utf8_collate (p->commander->name, q->commander->name);
 }
 
 /* "Wellesley · Roliça, Vimeiro · until 1808-08-17" */
@@ -44,9 +47,11 @@ say_where (BicEditor *editor, const Candidate *candidate)
   GString *text = g_string_new (commander->also);
 
   for (guint i = 0; i < commander->at->len; i++)
-    g_string_append_printf (text, "%s%s", i ? ", " : text->len ? " · " : "", _(engagements[g_array_index (commander->at, gint16, i)].name));
+    g_string_append_printf (text, "%s%s", i ? ", " : text->len ? " · " : "",
+                            _(engagements[g_array_index (commander->at, gint16, i)].name));
   for (guint i = 0; i < commander->perhaps->len; i++)
-    g_string_append_printf (text, "%s%s?", text->len ? ", " : "", _(engagements[g_array_index (commander->perhaps, gint16, i)].name));
+    g_string_append_printf (text, "%s%s?", text->len ? ", " : "",
+                            _(engagements[g_array_index (commander->perhaps, gint16, i)].name));
   if (commander->until)
     /* Translators: of a commander, after the battles where he was: the last day on which he can appear */
     g_string_append_printf (text, _(" · until %s"), commander->until);
@@ -72,7 +77,9 @@ bic_suggest_commanders (BicEditor            *editor,
 
   for (int i = 0; i < n; i++)
     {
-      Candidate candidate = { &all[i], bic_commander_presence (bic_editor_get_catalogue (editor), &all[i], scenario->date, scenario->date_end) };
+      Candidate candidate =
+          { &all[i], bic_commander_presence (bic_editor_get_catalogue (editor), &all[i], scenario->date,
+                                             scenario->date_end) };
 
       if (serves (editor, &all[i], piece, subject->side))
         g_array_append_val (candidates, candidate);
@@ -81,7 +88,8 @@ bic_suggest_commanders (BicEditor            *editor,
   for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
-      BicSuggestion suggestion = { g_strdup (candidate->commander->name), say_where (editor, candidate), candidate->commander->also,
+      BicSuggestion suggestion = { g_strdup (candidate->commander->name), say_where (editor, candidate),
+                                   candidate->commander->also,
                                        candidate->presence == BIC_CANNOT_BE_THERE };
 
       g_array_append_val (suggestions, suggestion);

@@ -17,7 +17,8 @@ static const struct { const char *icon, *words; } states[] = {
 };
 
 /* What a line is about: an item, or a member of the battle. */
-typedef struct { BicEditor *editor; guint32 id; int field; gulong changed; GtkWidget *icon, *label, *row; } Badge;   /* label or row */
+/* label or row */
+typedef struct { BicEditor *editor; guint32 id; int field; gulong changed; GtkWidget *icon, *label, *row; } Badge;
 
 static BicEnforcement
 ask (const Badge *badge, const char **left)

@@ -17,20 +17,24 @@
 #define PAGE 10                         /* an event has two; a file may have any number */
 #define HALF(member) G_STRUCT_OFFSET (BicEventHalf, member)
 
-typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list, *adders; char *shown; gulong changed; } Halves;
+typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list, *adders; char *shown; gulong changed;
+    } Halves;
 
 /* --- what halves say ---------------------------------------------------------------------------------------------- */
 
-static const BicFormChoice drawers[] = { { "-1", N_("Whoever draws it") }, { "0", N_("Top army") }, { "1", N_("Bottom army") }, { NULL } };
+static const BicFormChoice drawers[] = { { "-1", N_("Whoever draws it") }, { "0", N_("Top army") },
+                                         { "1", N_("Bottom army") }, { NULL } };
 static const BicFormChoice untils[] = {
-  { "0", N_("The end of the turn") }, { "1", N_("The end of the owner’s night") }, { "2", N_("It is used") }, { NULL } };
+  { "0", N_("The end of the turn") }, { "1", N_("The end of the owner’s night") }, { "2", N_("It is used") },
+  { NULL } };
 
 static const BicRuleset *
 rules_of (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
 
-  return scenario && scenario->ruleset ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+  return scenario && scenario->ruleset
+         ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
 }
 
 static const BicWord *
@@ -87,7 +91,8 @@ asks_of (BicEditor *editor, const BicFormSubject *subject)
   const BicEventHalf *half = bic_scenario_find (bic_editor_get_scenario (editor), subject->id, NULL);
   const BicWord *word = half && half->effect ? word_of (editor, g_quark_to_string (half->effect)) : NULL;
 
-  return word ? word->asks | (half->amount ? BIC_ASKS_AMOUNT : 0u) | (half->pieces->len > 0 ? BIC_ASKS_PIECES : 0u) | (half->hexes->len > 0 ? BIC_ASKS_HEXES : 0u)
+  return word ? word->asks | (half->amount ? BIC_ASKS_AMOUNT : 0u) | (half->pieces->len > 0 ? BIC_ASKS_PIECES : 0u)
+         | (half->hexes->len > 0 ? BIC_ASKS_HEXES : 0u)
               : ~0u;
 }
 
@@ -118,19 +123,26 @@ is_kept (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static const BicFormField fields[] = {
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Does"), .tip = N_("What happens, by the program or the players"), .store = BIC_STORE_QUARK,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Does"), .tip = N_("What happens, by the program or the players"),
+    .store = BIC_STORE_QUARK,
     .offset = HALF (effect), .unset = N_("For the players"), .offer = offer_effects },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Amount"), .tip = N_("The amount, if it is a number"), .store = BIC_STORE_INT, .offset = HALF (amount),
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Amount"), .tip = N_("The amount, if it is a number"),
+    .store = BIC_STORE_INT, .offset = HALF (amount),
     .min = -99, .max = 99, .applies = asks_amount },
-  { .kind = BIC_FORM_CHECKS, .label = N_("_Units"), .tip = N_("The units it affects"), .store = BIC_STORE_IDS, .offset = HALF (pieces),
+  { .kind = BIC_FORM_CHECKS, .label = N_("_Units"), .tip = N_("The units it affects"), .store = BIC_STORE_IDS,
+    .offset = HALF (pieces),
     .unset = N_("Any"), .offer = offer_pieces, .applies = asks_pieces },
-  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("The hexes it affects; leave empty for any"), .store = BIC_STORE_HEXES,
+  { .kind = BIC_FORM_HEXES, .label = N_("He_xes"), .tip = N_("The hexes it affects; leave empty for any"),
+    .store = BIC_STORE_HEXES,
     .offset = HALF (hexes), .applies = asks_hexes },
-  { .kind = BIC_FORM_SWITCH, .label = N_("May be _kept"), .tip = N_("Whether the card may be kept for later"), .store = BIC_STORE_FLAG,
+  { .kind = BIC_FORM_SWITCH, .label = N_("May be _kept"), .tip = N_("Whether the card may be kept for later"),
+    .store = BIC_STORE_FLAG,
     .offset = HALF (keep) },
-  { .kind = BIC_FORM_CHOICE, .label = N_("Lasts _until"), .tip = N_("How long it lasts"), .store = BIC_STORE_INT, .offset = HALF (until),
+  { .kind = BIC_FORM_CHOICE, .label = N_("Lasts _until"), .tip = N_("How long it lasts"), .store = BIC_STORE_INT,
+    .offset = HALF (until),
     .choices = untils, .applies = is_kept },
-  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("The text"), .store = BIC_STORE_TEXTS, .offset = HALF (texts) },
+  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("The text"), .store = BIC_STORE_TEXTS,
+    .offset = HALF (texts) },
 };
 
 /* "Top army · Own morale changes +1" */
@@ -175,7 +187,10 @@ halves_of (Halves *h)
 static void
 remove_cb (GtkButton *button, Halves *h)
 {
-  bic_editor_apply (h->editor, bic_edit_remove (bic_form_card_item (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX))), _("Remove Effect"));
+  bic_editor_apply (h->editor,
+                    bic_edit_remove (bic_form_card_item (gtk_widget_get_ancestor (GTK_WIDGET (button),
+                                                                                  GTK_TYPE_LIST_BOX))),
+                                                                                  _("Remove Effect"));
 }
 
 static void
@@ -199,7 +214,8 @@ add_cb (GtkButton *button, Halves *h)
 static GtkWidget *
 head_new (Halves *h, const BicEventHalf *half)
 {
-  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
+                   *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_box_append (GTK_BOX (words), bic_form_line_new (h->editor, half->item.id, say_half));
@@ -220,7 +236,8 @@ static GtkWidget *
 half_new (Halves *h, const BicEventHalf *half)
 {
   GtkWidget *card = gtk_list_box_new ();
-  BicFormSubject subject = { BIC_NOBODY, half->item.id, NULL }, other = { BIC_NOBODY, half->item.id, bic_editor_get_language (h->editor) };
+  BicFormSubject subject = { BIC_NOBODY, half->item.id, NULL },
+                           other = { BIC_NOBODY, half->item.id, bic_editor_get_language (h->editor) };
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (card), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (card, "boxed-list");
@@ -229,7 +246,8 @@ half_new (Halves *h, const BicEventHalf *half)
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     {
       gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (h->editor, &fields[i], &subject));
-      if (fields[i].store == BIC_STORE_TEXTS && other.language && !bic_form_is_original (h->editor, &fields[i], half->item.id, other.language))
+      if (fields[i].store == BIC_STORE_TEXTS && other.language
+          && !bic_form_is_original (h->editor, &fields[i], half->item.id, other.language))
         gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (h->editor, &fields[i], &other));
     }
   return card;
@@ -249,13 +267,15 @@ static void
 offer_more (Halves *h, const GPtrArray *halves)
 {
   static const struct { const char *label, *tip; } words[] = {
-    { N_("For Both"), N_("A half for whoever draws the card") }, { N_("For the Top Army"), N_("A half for the top army") },
+    { N_("For Both"), N_("A half for whoever draws the card") },
+    { N_("For the Top Army"), N_("A half for the top army") },
     { N_("For the Bottom Army"), N_("A half for the bottom army") } };
   gboolean served[BIC_N_SIDES] = { FALSE };
 
   for (guint i = 0; i < halves->len; i++)
     for (int side = 0; side < BIC_N_SIDES; side++)
-      served[side] |= ((BicEventHalf *) halves->pdata[i])->side == side || ((BicEventHalf *) halves->pdata[i])->side == BIC_NOBODY;
+      served[side] |= ((BicEventHalf *) halves->pdata[i])->side == side
+                      || ((BicEventHalf *) halves->pdata[i])->side == BIC_NOBODY;
   empty (h->adders);
   for (int side = BIC_NOBODY; side < BIC_N_SIDES; side++)
     {
@@ -281,7 +301,8 @@ digest_of (Halves *h, const GPtrArray *halves)
 
   g_string_append_printf (digest, "%u;", card ? card->id : 0);
   for (guint i = 0; i < halves->len; i++)
-    g_string_append_printf (digest, "%u/%d ", ((BicEventHalf *) halves->pdata[i])->item.id, ((BicEventHalf *) halves->pdata[i])->side);
+    g_string_append_printf (digest, "%u/%d ", ((BicEventHalf *) halves->pdata[i])->item.id,
+                            ((BicEventHalf *) halves->pdata[i])->side);
   for (guint i = 0; halves->len > 0 && i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);

@@ -7,7 +7,8 @@
 
 #define LINE "bic-form-line"
 
-typedef struct { BicEditor *editor; guint32 id; gulong changed; GtkWidget *label; char * (*say) (BicEditor *editor, gconstpointer item); } Line;
+typedef struct { BicEditor *editor; guint32 id; gulong changed; GtkWidget *label;
+                 char * (*say) (BicEditor *editor, gconstpointer item); } Line;
 
 static void
 follow (Line *line)

@@ -1,9 +1,9 @@
 /* Lists of forms: one card an item, with a button that adds and one a card that removes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards are moved by buttons and by keys.  They are made anew only when other items are to be shown; a change within an item is the rows' own business, so that
- * nobody loses the place where he types.  A file may have thousands of items, each with a dozen widgets: only those of a page have a card, and fields are made
- * when it is unfolded.
+ * Cards are moved by buttons and by keys. They are made anew only when other items are to be shown; a change within an
+ * item is the rows' own business, so that nobody loses the place where he types. A file may have thousands of items,
+ * each with a dozen widgets: only those of a page have a card, and fields are made when it is unfolded.
  */
 #include "config.h"
 
@@ -221,7 +221,8 @@ find (BicFormList *self, guint32 id)
 
   if (card && self->items->folded && !is_open (self, id_of (card)))
     set_open (self, GTK_LIST_BOX (card), TRUE);
-  for (GtkWidget *row = card && owner ? gtk_widget_get_first_child (card) : NULL; row && !within; row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = card && owner ? gtk_widget_get_first_child (card) : NULL; row && !within;
+       row = gtk_widget_get_next_sibling (row))
     within = bic_form_find_card (row, id);
   return within ? within : card;
 }
@@ -268,14 +269,18 @@ head_row (BicFormList *self, const BicItem *item)
   gtk_widget_add_css_class (box, "form-head");
   if (self->items->folded)
     {
-      gtk_box_append (GTK_BOX (box), head_button (self, "pan-down-symbolic", _("Show or hide its fields"), item->id, G_CALLBACK (fold_cb)));
+      gtk_box_append (GTK_BOX (box),
+                      head_button (self, "pan-down-symbolic", _("Show or hide its fields"), item->id,
+                                   G_CALLBACK (fold_cb)));
       set_fold_icon (gtk_widget_get_first_child (box), is_open (self, item->id));
     }
   gtk_box_append (GTK_BOX (box), words);
   if (self->items->move)
     {
-      gtk_box_append (GTK_BOX (box), head_button (self, "go-up-symbolic", _("Move up (Alt+↑)"), item->id, G_CALLBACK (up_cb)));
-      gtk_box_append (GTK_BOX (box), head_button (self, "go-down-symbolic", _("Move down (Alt+↓)"), item->id, G_CALLBACK (down_cb)));
+      gtk_box_append (GTK_BOX (box),
+                      head_button (self, "go-up-symbolic", _("Move up (Alt+↑)"), item->id, G_CALLBACK (up_cb)));
+      gtk_box_append (GTK_BOX (box),
+                      head_button (self, "go-down-symbolic", _("Move down (Alt+↓)"), item->id, G_CALLBACK (down_cb)));
     }
   gtk_box_append (GTK_BOX (box), remove_button (self, item->id));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -288,10 +293,12 @@ head_row (BicFormList *self, const BicItem *item)
 static void
 append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, guint32 id)
 {
-  BicFormSubject original = { BIC_NOBODY, id, NULL }, other = { BIC_NOBODY, id, bic_editor_get_language (self->editor) };
+  BicFormSubject original = { BIC_NOBODY, id, NULL },
+                            other = { BIC_NOBODY, id, bic_editor_get_language (self->editor) };
 
   gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &original));
-  if (field->store == BIC_STORE_TEXTS && other.language && !bic_form_is_original (self->editor, field, id, other.language))
+  if (field->store == BIC_STORE_TEXTS && other.language
+      && !bic_form_is_original (self->editor, field, id, other.language))
     gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &other));
 }
 
@@ -380,7 +387,8 @@ make_cards (BicFormList *self)
     gtk_box_remove (GTK_BOX (self->cards), card);
   for (guint i = bic_pager_get_first (self->pager); i < bic_pager_get_end (self->pager); i++)
     gtk_box_append (GTK_BOX (self->cards),
-                    card_new (self, bic_scenario_find (bic_editor_get_scenario (self->editor), g_array_index (self->shown, guint32, i), NULL)));
+                    card_new (self, bic_scenario_find (bic_editor_get_scenario (self->editor),
+                                                       g_array_index (self->shown, guint32, i), NULL)));
 }
 
 static void
@@ -398,7 +406,8 @@ is_offered (BicFormList *self)
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
   return self->items->add && scenario &&
-         (!self->items->uses || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), self->items->uses));
+         (!self->items->uses
+          || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), self->items->uses));
 }
 
 static void

@@ -28,10 +28,11 @@ table_of (Own *own)
   return item && kind == BIC_ITEM_TABLE ? &((const BicOwnTable *) item)->table : NULL;
 }
 
-/* --- where it is from ------------------------------------------------------------------------------------------------ */
+/* --- where it is from --------------------------------------------------- */
 
 static const BicFormChoice ends[] = {
-  { "0", N_("No effect") }, { "1", N_("The last row holds") }, { "2", N_("The last column holds") }, { "3", N_("The last row or column holds") },
+  { "0", N_("No effect") }, { "1", N_("The last row holds") }, { "2", N_("The last column holds") },
+  { "3", N_("The last row or column holds") },
   { NULL } };
 
 static gboolean
@@ -39,28 +40,35 @@ has_ends (BicEditor *editor, const BicFormSubject *subject)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicOwnTable *own = bic_scenario_find (scenario, subject->id, NULL);
-  const BicRuleset *ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+  const BicRuleset *ruleset = scenario->ruleset
+                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor),
+                                                            g_quark_to_string (scenario->ruleset)) : NULL;
   const BicPurpose *purpose = own && ruleset ? bic_ruleset_find_purpose (ruleset, own->table.purpose) : NULL;
 
   return purpose && purpose->rows == BIC_LABELS_FACES;
 }
 
 static const BicFormField fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Called"), .tip = N_("The name of the table"), .store = BIC_STORE_STRING, .offset = TABLE (name) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Source"), .tip = N_("The source of its figures: player aid, edition, page"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("_Called"), .tip = N_("The name of the table"), .store = BIC_STORE_STRING,
+    .offset = TABLE (name) },
+  { .kind = BIC_FORM_TEXT, .label = N_("_Source"), .tip = N_("The source of its figures: player aid, edition, page"),
+    .store = BIC_STORE_STRING,
     .offset = TABLE (source.source) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Doubts"), .tip = N_("What is uncertain about it, in one sentence"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("_Doubts"), .tip = N_("What is uncertain about it, in one sentence"),
+    .store = BIC_STORE_STRING,
     .offset = TABLE (source.note) },
-  { .kind = BIC_FORM_CHOICE, .label = N_("Beyond its _ends"), .tip = N_("The result for numbers beyond the rows or columns"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("Beyond its _ends"),
+    .tip = N_("The result for numbers beyond the rows or columns"), .store = BIC_STORE_INT,
     .offset = TABLE (clamp), .choices = ends, .applies = has_ends },
 };
 
-/* --- rows and columns ------------------------------------------------------------------------------------------------- */
+/* --- rows and columns --------------------------------------------------- */
 
 static void
 reshape (Own *own, const BicTable *shape, const char *label)
 {
-  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_scenario_find (bic_editor_get_scenario (own->editor), own->id, NULL));
+  BicOwnTable *changed =
+      bic_item_copy (BIC_ITEM_TABLE, bic_scenario_find (bic_editor_get_scenario (own->editor), own->id, NULL));
   BicTable *table = &changed->table;
 
   table->n_rows = shape->n_rows;
@@ -119,14 +127,16 @@ lose_cb (GSimpleAction *action, GVariant *value, gpointer data)
   if (!table_of (own))
     return;
   shape = *table_of (own);
-  if (place < 0 || place >= (down ? shape.n_rows : shape.n_columns) || !bic_table_may_lose (&shape, own->purpose, down, place))
+  if (place < 0 || place >= (down ? shape.n_rows : shape.n_columns)
+      || !bic_table_may_lose (&shape, own->purpose, down, place))
     return;
   bic_table_lose (&shape, down, place);
   reshape (own, &shape, down ? _("Remove Row") : _("Remove Column"));
 }
 
 static void
-append (GMenu *menu, const char *action, const char *format_row, const char *format_column, gboolean down, const char *label)
+append (GMenu *menu, const char *action, const char *format_row, const char *format_column, gboolean down,
+        const char *label)
 {
   g_auto (GStrv) parts = g_strsplit (down ? format_row : format_column, "%s", 2);
   g_autofree char *said = bic_rules_cell (label, BIC_CONFIRMED), *text = g_strjoinv (said, parts);
@@ -142,7 +152,8 @@ offer_more (Own *own, GMenu *menu)
     {
       gboolean down = way / 2, last = way % 2;
       g_autofree char *label = bic_table_next_label (table_of (own), own->purpose, down, last);
-      g_autofree char *action = g_strdup_printf ("table.extend((%s,%s))", down ? "true" : "false", last ? "true" : "false");
+      g_autofree char *action = g_strdup_printf ("table.extend((%s,%s))", down ? "true" : "false",
+                                                 last ? "true" : "false");
 
       if (label)
         append (menu, action, _("Add Row %s"), _("Add Column %s"), down, label);
@@ -156,7 +167,8 @@ offer_leaders (Own *own, GMenu *menu)
   const BicScenario *scenario = bic_editor_get_scenario (own->editor);
   int left = MOST_LEADERS;
 
-  for (guint i = 0; own->purpose->columns == BIC_LABELS_ANY && left > 0 && i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+  for (guint i = 0; own->purpose->columns == BIC_LABELS_ANY && left > 0
+       && i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
       const BicUnitType *type = bic_editor_unit_type (own->editor, piece->type);
@@ -185,7 +197,8 @@ offer_fewer (Own *own, GMenu *menu)
         {
           g_autofree char *action = g_strdup_printf ("table.lose((%s,%d))", down ? "true" : "false", place);
 
-          append (menu, action, _("Remove Row %s"), _("Remove Column %s"), down, down ? table->row[place] : table->column[place]);
+          append (menu, action, _("Remove Row %s"), _("Remove Column %s"), down,
+                  down ? table->row[place] : table->column[place]);
         }
 }
 
@@ -218,7 +231,7 @@ shape_button (Own *own)
   return button;
 }
 
-/* --- the row ----------------------------------------------------------------------------------------------------------- */
+/* --- the row ------------------------------------------------------------ */
 
 static void
 own_free (gpointer data)
@@ -232,7 +245,8 @@ own_free (gpointer data)
 static void
 add_actions (Own *own, GtkWidget *widget)
 {
-  static const GActionEntry entries[] = { { "extend", extend_cb, "(bb)" }, { "name", name_cb, "s" }, { "lose", lose_cb, "(bi)" } };
+  static const GActionEntry entries[] = { { "extend", extend_cb, "(bb)" }, { "name", name_cb, "s" },
+                                          { "lose", lose_cb, "(bi)" } };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), own);
@@ -263,7 +277,8 @@ bic_form_own_table_fill (BicEditor        *editor,
                          GtkWidget        *back)
 {
   const BicFormSubject subject = { .side = BIC_NOBODY, .id = table };
-  GtkWidget *cells = bic_form_cells_new (editor, table), *top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9), *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *cells = bic_form_cells_new (editor, table), *top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9),
+                     *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   Own *own = g_new0 (Own, 1);
 
   *own = (Own) { g_object_ref (editor), purpose, table };

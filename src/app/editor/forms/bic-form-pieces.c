@@ -90,7 +90,8 @@ add_piece (Pieces *p, GQuark type)
   piece->item.id = bic_editor_get_scenario (p->editor)->last_id + 1;
   piece->side = group->side;
   piece->type = type;
-  apply_both (p, bic_edit_add (BIC_ITEM_PIECE, piece, -1), edit_group (group, piece->item.id, 0), _("Add Reinforcement Piece"));
+  apply_both (p, bic_edit_add (BIC_ITEM_PIECE, piece, -1), edit_group (group, piece->item.id, 0),
+              _("Add Reinforcement Piece"));
   bic_item_free (BIC_ITEM_PIECE, piece);
 }
 
@@ -145,7 +146,8 @@ type_row (Pieces *p, GQuark type, guint count)
   /* Translators: a unit type and how many of it */
   g_autofree char *text = g_strdup_printf (_("%s × %u"), name, count);
 
-  bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (p->editor), catalogue), bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type)));
+  bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (p->editor), catalogue),
+                bic_catalogue_find_unit_type (catalogue, g_quark_to_string (type)));
   label = gtk_label_new (text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -220,7 +222,8 @@ offer_types (Pieces *p, const BicReinforcement *group)
       GQuark type = g_quark_from_string (types[i].id);
       g_autofree char *name = g_strdup_printf ("%s · %s", _(types[i].name), _(nation->adjective));
 
-      if (!is_of_army (&scenario->army[group->side], nation) || !bic_scenario_has (scenario, catalogue, types[i].family))
+      if (!is_of_army (&scenario->army[group->side], nation)
+          || !bic_scenario_has (scenario, catalogue, types[i].family))
         continue;
       g_array_append_val (p->offered, type);
       gtk_string_list_append (names, name);
@@ -247,7 +250,8 @@ follow (Pieces *p)
     return;
   if (p->side != group->side)
     offer_types (p, group);
-  if (p->shown->len == group->pieces->len && (p->shown->len == 0 || memcmp (p->shown->data, group->pieces->data, p->shown->len * sizeof (guint32)) == 0))
+  if (p->shown->len == group->pieces->len
+      && (p->shown->len == 0 || memcmp (p->shown->data, group->pieces->data, p->shown->len * sizeof (guint32)) == 0))
     return;
   g_array_set_size (p->shown, 0);
   if (group->pieces->len > 0)

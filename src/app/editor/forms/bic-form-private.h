@@ -30,12 +30,15 @@ typedef struct {
 /* bic-form-row.c */
 void _bic_form_changed        (BicFormBinding *b);                             /* the user did something */
 void _bic_form_make_action    (BicFormBinding *b,
-                               GtkWidget      *input);                         /* a row with its widget at the right end */
+                               /* a row with its widget at the right end */
+                               GtkWidget      *input);
 
 void _bic_form_fill_row       (GtkWidget      *row,
-                               GtkWidget      *box);                           /* a row that is a paragraph, whose parts are used, not itself */
+                               /* a row that is a paragraph, whose parts are used, not itself */
+                               GtkWidget      *box);
 void _bic_form_small_button   (GtkWidget      *button,
-                               const char     *tip);                           /* one of those at the head of a row, which say what they do by a picture */
+                               /* one of those at the head of a row, which say what they do by a picture */
+                               const char     *tip);
 
 /* Each kind in a file of its own where it is more than a widget. */
 extern const BicFormWidget _bic_form_paragraph;         /* bic-form-text.c */

@@ -33,7 +33,8 @@ is_used (BicFormBinding *b)
   BicCatalogue *catalogue = bic_editor_get_catalogue (b->editor);
 
   return !b->field->uses || !scenario || !scenario->ruleset ||
-         !bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) || bic_scenario_uses (scenario, catalogue, b->field->uses);
+         !bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset))
+             || bic_scenario_uses (scenario, catalogue, b->field->uses);
 }
 
 static void
@@ -89,7 +90,8 @@ _bic_form_changed (BicFormBinding *b)
 static void
 typed_cb (BicFormBinding *b)
 {
-  g_autofree char *typed = b->field->tidy ? kinds[b->field->kind]->read (b) : NULL, *tidy = typed ? b->field->tidy (typed) : NULL;
+  g_autofree char *typed = b->field->tidy ? kinds[b->field->kind]->read (b) : NULL,
+                           *tidy = typed ? b->field->tidy (typed) : NULL;
 
   if (tidy && !g_str_equal (tidy, typed))
     kinds[b->field->kind]->show (b, tidy);
@@ -182,7 +184,8 @@ make_number (BicFormBinding *b)
   _bic_form_make_action (b, spin);
   bic_spin_ignore_wheel (spin);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), b->field->unset == NULL);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), b->field->unset ? (int) g_utf8_strlen (_(b->field->unset), -1) : 3);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), b->field->unset ? (int) g_utf8_strlen (_(b->field->unset), -1)
+                                : 3);
   gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);
   g_signal_connect (spin, "output", G_CALLBACK (number_output_cb), b);
   g_signal_connect (spin, "input", G_CALLBACK (number_input_cb), b);
@@ -229,7 +232,8 @@ GArray *
 _bic_form_choices (BicFormBinding *b)
 {
   GArray *choices = b->field->offer && bic_editor_get_catalogue (b->editor) ? b->field->offer (b->editor)
-                                                                            : g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
+                                                                            : g_array_new (FALSE, FALSE,
+                                                                                           sizeof (BicFormChoice));
 
   if (b->field->unset && b->field->kind == BIC_FORM_CHOICE)
     {
@@ -293,7 +297,8 @@ static const BicFormWidget choice = { make_choice, show_choice, read_choice };
 
 static const BicFormWidget *const kinds[BIC_N_FORM_KINDS] = {
   [BIC_FORM_TEXT] = &line, [BIC_FORM_PARAGRAPH] = &_bic_form_paragraph, [BIC_FORM_NAME] = &_bic_form_name,
-  [BIC_FORM_NUMBER] = &number, [BIC_FORM_SWITCH] = &yes_or_no, [BIC_FORM_CHOICE] = &choice, [BIC_FORM_CHECKS] = &_bic_form_checks,
+  [BIC_FORM_NUMBER] = &number, [BIC_FORM_SWITCH] = &yes_or_no, [BIC_FORM_CHOICE] = &choice,
+  [BIC_FORM_CHECKS] = &_bic_form_checks,
   [BIC_FORM_HEXES] = &_bic_form_hexes, [BIC_FORM_SIDES] = &_bic_form_sides,
 };
 
@@ -377,7 +382,8 @@ bic_form_row_field (GtkWidget *row)
 {
   BicFormBinding *b = binding_of (row);
 
-  return b && b->field->store == BIC_STORE_FIELD ? b->field->field : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), STANDS_FOR)) - 1;
+  return b && b->field->store == BIC_STORE_FIELD ? b->field->field
+         : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), STANDS_FOR)) - 1;
 }
 
 /* Says of a widget that is no row which member of the document is shown in it. */

@@ -70,7 +70,8 @@ follow (BicFormSwitches *self)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   const BicRuleset *ruleset = scenario && scenario->ruleset
-                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (self->editor), g_quark_to_string (scenario->ruleset))
+                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (self->editor),
+                                                            g_quark_to_string (scenario->ruleset))
                               : NULL;
 
   self->following = TRUE;

@@ -1,8 +1,8 @@
 /* The tables of the player aid that the battle plays by: which, with which figures, and how sure these are.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table serves a purpose; where the catalogue has several for one, the battle may name another than that of its rule system, or have
- * one of its own (bic-form-own-table.c).
+ * A table serves a purpose; where the catalogue has several for one, the battle may name another than that of its rule
+ * system, or have one of its own (bic-form-own-table.c).
  */
 #include "config.h"
 
@@ -34,7 +34,8 @@ rules_of (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
 
-  return scenario && scenario->ruleset ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+  return scenario && scenario->ruleset
+         ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
 }
 
 /* Those of the catalogue that serve the purpose */
@@ -139,7 +140,8 @@ grid_new (Tables *t, const BicTable *table)
           g_autofree char *text = bic_rules_cell (table->cell[row][column], (guint8) status);
           g_autofree char *words = bic_form_cells_words (t->editor, table, row, column);
 
-          put_label (grid, text, column + 1, row + 1, status == BIC_PROJECT ? "warning" : status == BIC_UNCONFIRMED ? "accent" : NULL, words);
+          put_label (grid, text, column + 1, row + 1, status == BIC_PROJECT ? "warning" : status == BIC_UNCONFIRMED
+                     ? "accent" : NULL, words);
         }
     }
   return GTK_WIDGET (grid);
@@ -168,7 +170,7 @@ choice_new (Tables *t, const BicTable *table, const GPtrArray *tables)
   return row;
 }
 
-/* --- one of the battle's own ---------------------------------------------------------------------------------------- */
+/* --- one of the battle's own -------------------------------------------- */
 
 static GtkWidget *
 row_of (Tables *t, const char *purpose)
@@ -223,7 +225,7 @@ button_new (Tables *t, const char *label, const char *tip, const char *purpose, 
   return button;
 }
 
-/* --- rows ----------------------------------------------------------------------------------------------------------- */
+/* --- rows --------------------------------------------------------------- */
 
 /* What is there to be read, and the way to change it. */
 static void
@@ -237,7 +239,9 @@ fill_with_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, cons
   if (table)
     gtk_box_append (GTK_BOX (box), grid_new (t, table));
   if (tables->len > 0)
-    gtk_box_append (GTK_BOX (box), button_new (t, _("Customize for This Battle"), _("Start from these figures and change them for this battle"), purpose->id,
+    gtk_box_append (GTK_BOX (box),
+                    button_new (t, _("Customize for This Battle"),
+                                _("Start from these figures and change them for this battle"), purpose->id,
                                                G_CALLBACK (own_cb)));
   _bic_form_fill_row (last, box);
   adw_expander_row_add_row (row, last);
@@ -247,7 +251,8 @@ static void
 fill_with_own (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicOwnTable *own)
 {
   bic_form_own_table_fill (t->editor, row, purpose, own->item.id,
-                           button_new (t, _("Restore the _Catalogue’s Table"), _("Remove this battle’s own table and use the catalogue’s"), purpose->id,
+                           button_new (t, _("Restore the _Catalogue’s Table"),
+                                       _("Remove this battle’s own table and use the catalogue’s"), purpose->id,
                                        G_CALLBACK (back_cb)));
   bic_form_card_set_item (GTK_WIDGET (row), own->item.id);
 }

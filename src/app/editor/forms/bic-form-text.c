@@ -1,4 +1,5 @@
-/* A row of a form with several lines of rich text: buttons for items and emphasis, and the emphasis shown as it is typed.
+/* A row of a form with several lines of rich text: buttons for items and emphasis, and the emphasis shown as it is
+ * typed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +14,8 @@
 #define EMPHASIS "emphasis"
 #define MISSING "bic-missing"
 #define MOST_SPANS 200                  /* that are shown: each costs as much as there are */
-#define TALLEST 900                     /* pixels; a longer text scrolls, for otherwise all its lines are drawn with each frame */
+/* pixels; a longer text scrolls, for otherwise all its lines are drawn with each frame */
+#define TALLEST 900
 
 static GtkTextBuffer *
 buffer_of (BicFormBinding *b)
@@ -60,7 +62,8 @@ find_words (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *end)
     {
       while (gtk_text_iter_compare (start, end) < 0 && g_unichar_isspace (gtk_text_iter_get_char (start)))
         gtk_text_iter_forward_char (start);
-      while (gtk_text_iter_compare (start, end) < 0 && gtk_text_iter_backward_char (end) && g_unichar_isspace (gtk_text_iter_get_char (end)))
+      while (gtk_text_iter_compare (start, end) < 0 && gtk_text_iter_backward_char (end)
+             && g_unichar_isspace (gtk_text_iter_get_char (end)))
         ;
       if (!g_unichar_isspace (gtk_text_iter_get_char (end)))
         gtk_text_iter_forward_char (end);
@@ -223,7 +226,8 @@ label_new (BicFormBinding *b)
 static GtkWidget *
 head_new (BicFormBinding *b)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *label = label_new (b), *missing = gtk_label_new (_("Not translated yet"));
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *label = label_new (b),
+                    *missing = gtk_label_new (_("Not translated yet"));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), b->input);
@@ -273,7 +277,8 @@ mapped_cb (GtkWidget *view)
 
 /* What scrolls would do with less than its text needs. */
 static void
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
 {
   gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)

@@ -50,7 +50,8 @@ place_of (BicFormTrack *self, guint32 id)
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   guint i = 0;
 
-  while (i < bic_scenario_n_items (scenario, BIC_ITEM_TURN) && ((BicItem *) bic_scenario_item (scenario, BIC_ITEM_TURN, i))->id != id)
+  while (i < bic_scenario_n_items (scenario, BIC_ITEM_TURN)
+         && ((BicItem *) bic_scenario_item (scenario, BIC_ITEM_TURN, i))->id != id)
     i++;
   return i;
 }
@@ -68,7 +69,8 @@ edit_of (Line *line)
   changed->label = *label ? g_strdup (label) : NULL;
   changed->night = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (line->night));
   changed->sudden_death = (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (line->die));
-  edit = g_strcmp0 (changed->label, turn->label) == 0 && changed->night == turn->night && changed->sudden_death == turn->sudden_death
+  edit = g_strcmp0 (changed->label, turn->label) == 0 && changed->night == turn->night
+         && changed->sudden_death == turn->sudden_death
          ? NULL : bic_edit_replace (line->id, changed);
   bic_item_free (BIC_ITEM_TURN, changed);
   return edit;
@@ -115,7 +117,9 @@ insert (GtkWidget *widget, const char *name, GVariant *id)
 {
   BicFormTrack *self = BIC_FORM_TRACK (widget);
 
-  bic_editor_apply (self->editor, bic_track_insert (bic_editor_get_scenario (self->editor), place_of (self, g_variant_get_uint32 (id))), _("Insert Turn"));
+  bic_editor_apply (self->editor,
+                    bic_track_insert (bic_editor_get_scenario (self->editor),
+                                      place_of (self, g_variant_get_uint32 (id))), _("Insert Turn"));
 }
 
 static void
@@ -123,7 +127,9 @@ take_out (GtkWidget *widget, const char *name, GVariant *id)
 {
   BicFormTrack *self = BIC_FORM_TRACK (widget);
 
-  bic_editor_apply (self->editor, bic_track_remove (bic_editor_get_scenario (self->editor), place_of (self, g_variant_get_uint32 (id))), _("Remove Turn"));
+  bic_editor_apply (self->editor,
+                    bic_track_remove (bic_editor_get_scenario (self->editor),
+                                      place_of (self, g_variant_get_uint32 (id))), _("Remove Turn"));
 }
 
 static gboolean
@@ -197,7 +203,8 @@ static GMenuModel *
 menu_of (guint32 id)
 {
   static const struct { const char *label, *action; } entries[] = {
-    { N_("_Insert a Turn Before"), "insert" }, { N_("Move _Up"), "up" }, { N_("Move _Down"), "down" }, { N_("_Remove"), "remove" } };
+    { N_("_Insert a Turn Before"), "insert" }, { N_("Move _Up"), "up" }, { N_("Move _Down"), "down" },
+    { N_("_Remove"), "remove" } };
   GMenu *menu = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
@@ -293,8 +300,10 @@ count (BicFormTrack *self)
     nights += ((BicTurn *) bic_scenario_item (scenario, BIC_ITEM_TURN, i))->night != FALSE;
   if (n > 0)
     /* Translators: how many turns the track has, how many of them are by night, and whether the program sees to them */
-    text = g_strdup_printf (_("%s, %u at night · %s"), turns, nights, bic_form_enforced_words (self->editor, bic_scenario_item (scenario, BIC_ITEM_TURN, 0)));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), n > 0 ? text : _("None yet. Add a day’s turns with the button."));
+    text = g_strdup_printf (_("%s, %u at night · %s"), turns, nights,
+                            bic_form_enforced_words (self->editor, bic_scenario_item (scenario, BIC_ITEM_TURN, 0)));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self),
+                                         n > 0 ? text : _("None yet. Add a day’s turns with the button."));
 }
 
 static void
@@ -321,9 +330,12 @@ follow (BicFormTrack *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   g_autoptr (GArray) ids = turns_of (scenario);
-  gboolean same = self->shown && self->shown->len == ids->len && (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (guint32)) == 0);
+  gboolean same = self->shown && self->shown->len == ids->len
+                  && (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (guint32)) == 0);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), scenario && (ids->len > 0 || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), BIC_USE (TURN_TRACK))));
+  gtk_widget_set_visible (GTK_WIDGET (self), scenario
+                          && (ids->len > 0 || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor),
+                                                                 BIC_USE (TURN_TRACK))));
   if (!scenario)
     return;
   count (self);
@@ -353,17 +365,21 @@ add_cb (BicFormTrack *self)
 {
   guint n = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->count));
 
-  bic_editor_apply (self->editor, bic_track_extend (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor), n), _("Add Turns"));
+  bic_editor_apply (self->editor,
+                    bic_track_extend (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor),
+                                      n), _("Add Turns"));
 }
 
 static GtkWidget *
 adder_new (BicFormTrack *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = gtk_button_new_with_mnemonic (_("_Add Turns"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
+                   *button = gtk_button_new_with_mnemonic (_("_Add Turns"));
 
   self->count = gtk_spin_button_new_with_range (1, MOST_AT_ONCE, 1);
   gtk_widget_set_tooltip_text (self->count, _("How many turns to add"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How many turns to add"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("How many turns to add"), -1);
   gtk_widget_set_tooltip_text (button, _("Adds this many turns, labeled as the days go by"));
   gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_cb), self);
@@ -424,7 +440,9 @@ bic_form_track_new (BicEditor *editor)
 
   self->editor = g_object_ref (editor);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), adder_new (self));
-  ruleset = scenario && scenario->ruleset ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+  ruleset = scenario && scenario->ruleset
+            ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset))
+                : NULL;
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->count), ruleset && ruleset->day->len > 0 ? ruleset->day->len : 1);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);

@@ -32,7 +32,8 @@ set_text_in (GArray *texts, const char *language, const char *value)
     {
       BicText original = { NULL, g_strdup ("") }, added = { g_strdup (language), g_strdup (value) };
 
-      if (language && texts->len == 0)          /* what is translated is not the original, even where that is still to be written */
+      /* what is translated is not the original, even where that is still to be written */
+      if (language && texts->len == 0)
         g_array_append_val (texts, original);
       else
         g_free (original.text);
@@ -61,7 +62,8 @@ write_hexes (const BicGrid *grid, const GArray *hexes)
 /**
  * bic_form_hexes_read:
  *
- * Returns: (transfer full) (nullable) (element-type gint): the hexes that @text names, each once; %NULL if a word names none
+ * Returns: (transfer full) (nullable) (element-type gint): the hexes that @text names, each once; %NULL if a word names
+ * none
  */
 GArray *
 bic_form_hexes_read (const BicGrid *grid, const char *text)

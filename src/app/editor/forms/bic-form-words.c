@@ -27,7 +27,8 @@ typed_cb (GtkWidget *line,
   if (w->showing || !language)
     return;
   w->showing = TRUE;
-  bic_editor_amend (w->editor, line, NULL, NULL);       /* as it was before it was typed: that is what the edit is for */
+  /* as it was before it was typed: that is what the edit is for */
+  bic_editor_amend (w->editor, line, NULL, NULL);
   edit = bic_edit_translate (bic_editor_get_scenario (w->editor), of, language, text);
   bic_editor_amend (w->editor, line, edit, _("Translate Name"));
   w->showing = FALSE;
@@ -124,7 +125,8 @@ words_free (gpointer data,
 /**
  * bic_form_words_new:
  *
- * Returns: (transfer floating): a row that unfolds into a line for each name of the battle; it is shown while texts are translated
+ * Returns: (transfer floating): a row that unfolds into a line for each name of the battle; it is shown while texts are
+ * translated
  */
 GtkWidget *
 bic_form_words_new (BicEditor *editor)

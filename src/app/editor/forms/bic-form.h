@@ -54,13 +54,19 @@ typedef struct {
   BicUses      uses;                    /* BicUses: only for rule systems that have it; 0 = for all */
   gboolean   (*applies) (BicEditor *editor, const BicFormSubject *subject); /* NULL = to all */
   int          min, max;                /* of numbers */
-  const char  *unset;                   /* what it says when nothing is said: a number at its minimum, no choice, no check */
+  /* what it says when nothing is said: a number at its minimum, no choice, no check */
+  const char  *unset;
   const BicFormChoice *choices;         /* ends with a NULL value */
-  const char  *ask;                     /* BIC_FORM_CHOICE: an action that is told another value in place of writing it; NULL = it is written */
-  GArray *   (*offer) (BicEditor *editor);                                  /* BicFormChoice that only the catalogue knows */
-  BicEdit *  (*also)  (BicEditor *editor, int side, const char *value);     /* what goes with a new value; NULL = nothing */
-  char *     (*tidy) (const char *value);                                   /* how it is kept when all is typed; NULL: as it is, also of what it returns */
-  GArray *   (*suggest) (BicEditor *editor, const BicFormSubject *subject);     /* BIC_FORM_NAME: BicSuggestion, likeliest first */
+  /* BIC_FORM_CHOICE: an action that is told another value in place of writing it; NULL = it is written */
+  const char  *ask;
+  /* BicFormChoice that only the catalogue knows */
+  GArray *   (*offer) (BicEditor *editor);
+  /* what goes with a new value; NULL = nothing */
+  BicEdit *  (*also)  (BicEditor *editor, int side, const char *value);
+  /* how it is kept when all is typed; NULL: as it is, also of what it returns */
+  char *     (*tidy) (const char *value);
+  /* BIC_FORM_NAME: BicSuggestion, likeliest first */
+  GArray *   (*suggest) (BicEditor *editor, const BicFormSubject *subject);
 } BicFormField;
 
 /* What a row is about: one of an army, of an item, or of the document. */
@@ -74,7 +80,8 @@ void          bic_form_row_stands_for (GtkWidget         *widget,
                                        int                field);
 gboolean      bic_form_row_is      (GtkWidget            *row);
 char *        bic_form_row_read    (GtkWidget            *row);          /* what it shows, as text */
-gboolean      bic_form_row_focus   (GtkWidget            *row);          /* into what is typed or chosen; of a card: into the first thing in it */
+/* into what is typed or chosen; of a card: into the first thing in it */
+gboolean      bic_form_row_focus   (GtkWidget            *row);
 void          bic_form_row_type    (GtkWidget            *row,
                                     const char           *text);         /* as if the user had */
 GtkWidget *   bic_form_group_new   (BicEditor            *editor,
@@ -88,35 +95,41 @@ typedef struct {
   BicItemKind         kind;
   const char         *title;
   const char         *tip;              /* a sentence under the title; may be NULL */
-  BicUses             uses;             /* BicUses: without any it is shown only for rule systems that have it; 0 = for all */
+  /* BicUses: without any it is shown only for rule systems that have it; 0 = for all */
+  BicUses             uses;
   const char         *add;              /* of the button that adds one, NULL = none */
   const char         *remove;           /* what taking one out is called */
   const BicFormField *fields;
   guint               n_fields;
   gboolean          (*wanted) (BicEditor *editor, gconstpointer item);      /* NULL = all */
   GtkWidget *       (*head)   (BicEditor *editor, gconstpointer item);      /* what it is; NULL = a plain number */
-  gboolean          (*first)  (BicEditor *editor, gconstpointer item);      /* it stands before the others; NULL = none does */
+  /* it stands before the others; NULL = none does */
+  gboolean          (*first)  (BicEditor *editor, gconstpointer item);
   void              (*fill)   (BicEditor *editor, gpointer item);           /* a new one */
   const char         *move;             /* what moving one up or down is called; NULL: their order means nothing */
   gboolean            folded;           /* of several each shows its head alone, until it is opened */
   gboolean            enforced;         /* each says whether the engine enforces it */
   GtkWidget *       (*more)   (BicEditor *editor, guint32 id);              /* a row below the fields; NULL = none */
   const char         *empty;            /* said when there is none; may be NULL */
-  BicEdit *         (*along)  (BicEditor *editor, gconstpointer item);      /* what goes before it when it is removed; NULL = nothing */
-  guint32           (*owner)  (BicEditor *editor, guint32 id);              /* the item whose card shows @id, too, or 0; NULL = none does */
+  /* what goes before it when it is removed; NULL = nothing */
+  BicEdit *         (*along)  (BicEditor *editor, gconstpointer item);
+  /* the item whose card shows @id, too, or 0; NULL = none does */
+  guint32           (*owner)  (BicEditor *editor, guint32 id);
 } BicFormItems;
 
 #define BIC_TYPE_FORM_LIST (bic_form_list_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormList, bic_form_list, BIC, FORM_LIST, AdwPreferencesGroup)
 GtkWidget *   bic_form_list_new          (BicEditor          *editor,
                                           const BicFormItems *items);
-guint32       bic_form_card_item         (GtkWidget          *widget);    /* the item that it is the card or the line of, or 0 */
+/* the item that it is the card or the line of, or 0 */
+guint32       bic_form_card_item         (GtkWidget          *widget);
 GtkWidget *   bic_form_find_card         (GtkWidget          *in,
                                           guint32             id);
 void          bic_form_card_set_item     (GtkWidget          *widget,
                                           guint32             id);
 gboolean      bic_form_list_focus        (BicFormList        *self,
-                                          guint32             id);        /* into its first row; FALSE: it is not there */
+                                          /* into its first row; FALSE: it is not there */
+                                          guint32             id);
 
 /* A line that says, with icon and words, whether the engine enforces an item; the same below the title of a row. */
 GtkWidget *   bic_form_enforced_new      (BicEditor          *editor,
@@ -143,7 +156,8 @@ GtkWidget *   bic_form_cells_new         (BicEditor          *editor,
 gboolean      bic_form_cells_focus       (BicFormCells       *self,
                                           int                 row,
                                           int                 column);
-/* The head of a row or a column, and all that is said of a cell, as people say it; both (transfer full) and translated. */
+/* The head of a row or a column, and all that is said of a cell, as people say it; both (transfer full) and translated.
+ */
 char *        bic_form_cells_head        (const BicTable     *table,
                                           gboolean            down,
                                           int                 place);
@@ -161,7 +175,8 @@ GtkWidget *   bic_form_halves_new        (BicEditor          *editor,
 G_DECLARE_FINAL_TYPE (BicFormTrack, bic_form_track, BIC, FORM_TRACK, AdwPreferencesGroup)
 GtkWidget *   bic_form_track_new         (BicEditor          *editor);
 GtkWidget *   bic_form_track_find        (BicFormTrack       *self,
-                                          guint32             id);        /* its line, to whose page it turns; NULL: it is not there */
+                                          /* its line, to whose page it turns; NULL: it is not there */
+                                          guint32             id);
 
 /* The house closing line. */
 GtkWidget *   bic_form_closing_new       (BicEditor          *editor);

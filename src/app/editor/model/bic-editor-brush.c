@@ -83,7 +83,8 @@ crossing_quark (BicEditor *self)
   g_autoptr (GArray) crossings = bic_editor_crossings (self);
   int crossing = self->options.crossing;
 
-  return crossing >= 0 && crossing < (int) crossings->len ? bic_editor_terrain_quark (self, g_array_index (crossings, int, crossing)) : 0;
+  return crossing >= 0 && crossing < (int) crossings->len
+         ? bic_editor_terrain_quark (self, g_array_index (crossings, int, crossing)) : 0;
 }
 
 /**

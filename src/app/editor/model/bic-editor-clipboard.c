@@ -145,5 +145,6 @@ bic_editor_read_clipboard (BicEditor *self)
 {
   const char *kinds[] = { MIME, TEXT, NULL };
 
-  gdk_clipboard_read_async (gtk_widget_get_clipboard (GTK_WIDGET (self->board)), kinds, G_PRIORITY_DEFAULT, NULL, opened_cb, g_object_ref (self));
+  gdk_clipboard_read_async (gtk_widget_get_clipboard (GTK_WIDGET (self->board)), kinds, G_PRIORITY_DEFAULT, NULL,
+                            opened_cb, g_object_ref (self));
 }

@@ -15,7 +15,9 @@ terrain_name (BicEditor *editor, GQuark terrain)
 {
   int n, index = bic_editor_terrain_index (editor, terrain);
 
-  return index < 0 ? g_quark_to_string (terrain) : _(bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[index].name);
+  return index < 0 ? g_quark_to_string (terrain)
+         : _(bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor),
+                                    &n)[index].name);
 }
 
 char *
@@ -48,7 +50,9 @@ bic_editor_name_nation (BicEditor *editor,
 
   if (!known)
     return g_strdup (_("not in the catalogue"));
-  return g_strdup_printf ("%s · %s", _(bic_catalogue_nations (bic_editor_get_catalogue (editor), &n)[known->nation].adjective), known->code);
+  return g_strdup_printf ("%s · %s",
+                          _(bic_catalogue_nations (bic_editor_get_catalogue (editor), &n)[known->nation].adjective),
+                          known->code);
 }
 
 /* Sections are seen from the bottom of the map; a hex on a line belongs to both of its sections.  Places are counted in
@@ -84,7 +88,8 @@ bic_editor_name_arrival (BicEditor              *editor,
     g_string_append (text, _("By an event"));
   for (guint i = 0; i < group->hexes->len; i++)
     g_string_append_printf (text, "%s%s", i ? " " : " · ",
-                            bic_hex_write (&bic_editor_get_scenario (editor)->grid, g_array_index (group->hexes, int, i), at));
+                            bic_hex_write (&bic_editor_get_scenario (editor)->grid,
+                                           g_array_index (group->hexes, int, i), at));
   if (group->roll > 0)
     /* Translators: a reinforcement comes on this number of a die, or more */
     g_string_append_printf (text, _(" · on %d+"), group->roll);
@@ -98,9 +103,11 @@ bic_editor_may_garrison (BicEditor *editor,
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicTile *tile = bic_scenario_tile (scenario, hex);
-  const BicTerrain *ground = bic_scenario_terrain (scenario, bic_editor_get_catalogue (editor), tile->overlay ? tile->overlay : tile->terrain);
+  const BicTerrain *ground = bic_scenario_terrain (scenario, bic_editor_get_catalogue (editor),
+                                                   tile->overlay ? tile->overlay : tile->terrain);
 
-  return ground && ground->garrison && bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (GARRISONS));
+  return ground && ground->garrison
+         && bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (GARRISONS));
 }
 
 /* --- all of a hex ----------------------------------------------------------------------------------------------- */
@@ -108,14 +115,16 @@ bic_editor_may_garrison (BicEditor *editor,
 static void
 describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
 {
-  g_autofree char *name = bic_editor_name_type (editor, piece->type), *nation = bic_editor_name_nation (editor, piece->type);
+  g_autofree char *name = bic_editor_name_type (editor, piece->type),
+                          *nation = bic_editor_name_nation (editor, piece->type);
   const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
 
   g_string_append_printf (text, ". %s, %s", name, nation);
   if (piece->name)
     g_string_append_printf (text, ", %s", piece->name);
   if (piece->blocks > 0)
-    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d block", ", %d blocks", (gulong) piece->blocks), piece->blocks);
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d block", ", %d blocks", (gulong) piece->blocks),
+                            piece->blocks);
   if (piece->square)
     g_string_append (text, _(", in square"));
   if (post)
@@ -128,7 +137,8 @@ describe_sides (BicEditor *editor, const BicTile *tile, GString *text)
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (tile->side[k])
       /* Translators: what stands on a side of the hex, and on which: “field works NE” */
-      g_string_append_printf (text, _(". %s %s"), terrain_name (editor, tile->side[k]), bic_direction_name ((BicDirection) k));
+      g_string_append_printf (text, _(". %s %s"), terrain_name (editor, tile->side[k]),
+                              bic_direction_name ((BicDirection) k));
 }
 
 /* By which hexsides a river or a road leaves */
@@ -145,7 +155,8 @@ describe_course (guint8 sides, const char *what, GString *text)
 static void
 describe_problems (BicEditor *editor, int hex, GString *text)
 {
-  static const char *const levels[] = { [BIC_PROBLEM_ERROR] = N_("Error"), [BIC_PROBLEM_WARNING] = N_("Warning"), [BIC_PROBLEM_NOTE] = N_("Note") };
+  static const char *const levels[] = { [BIC_PROBLEM_ERROR] = N_("Error"), [BIC_PROBLEM_WARNING] = N_("Warning"),
+                                        [BIC_PROBLEM_NOTE] = N_("Note") };
   GPtrArray *problems = bic_document_get_problems (bic_editor_get_document (editor));
 
   for (guint i = 0; i < problems->len; i++)
@@ -192,7 +203,8 @@ bic_editor_describe_hex (BicEditor *editor,
     g_string_append_printf (text, ". %s", _("Exit"));
   line = bic_scenario_mark_at (scenario, BIC_ITEM_COMMUNICATION, hex);
   if (line)
-    g_string_append_printf (text, ". %s", line->side == BIC_TOP ? _("Line of communication of the top army") : _("Line of communication of the bottom army"));
+    g_string_append_printf (text, ". %s", line->side == BIC_TOP ? _("Line of communication of the top army")
+                            : _("Line of communication of the bottom army"));
   pieces = bic_scenario_pieces_at (scenario, hex);
   for (guint i = 0; i < pieces->len; i++)
     describe_piece (editor, pieces->pdata[i], text);

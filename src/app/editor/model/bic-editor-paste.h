@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* bic-editor-paste.c: what is in hand to be put down. */
-BicClip *    bic_editor_get_clip        (BicEditor    *self);              /* (nullable) (transfer full): of what is picked */
+/* (nullable) (transfer full): of what is picked */
+BicClip *    bic_editor_get_clip        (BicEditor    *self);
 void         bic_editor_paste           (BicEditor    *self,
                                          BicClip      *clip,
                                          gboolean      stays);

@@ -46,11 +46,13 @@ struct _BicEditor {
 };
 
 /* bic-editor.c */
-void     _bic_editor_interrupt   (BicEditor    *self);                  /* what was begun with the tool in hand is given up */
+/* what was begun with the tool in hand is given up */
+void     _bic_editor_interrupt   (BicEditor    *self);
 void     _bic_editor_update_tool (BicEditor    *self);
 void     _bic_editor_drop_paste  (BicEditor    *self);
 gboolean _bic_editor_take_back   (BicEditor    *self,
-                                  gconstpointer key);                   /* the last amendment of this key, without a word; FALSE: there is none */
+                                  /* the last amendment of this key, without a word; FALSE: there is none */
+                                  gconstpointer key);
 /* bic-editor-symmetry.c */
 int      _bic_editor_opposite    (BicEditor    *self,
                                   int           hex);                   /* itself if it lies on the axis */

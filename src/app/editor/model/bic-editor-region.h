@@ -30,6 +30,7 @@ void              bic_editor_invert_region  (BicEditor       *self);
 BicRegion *       bic_editor_alike          (BicEditor       *self,
                                              int              hex,
                                              gboolean         connected);
-BicRegion *       bic_editor_get_picked     (BicEditor       *self);       /* what is worked on: the region, else the hex looked at */
+/* what is worked on: the region, else the hex looked at */
+BicRegion *       bic_editor_get_picked     (BicEditor       *self);
 
 G_END_DECLS

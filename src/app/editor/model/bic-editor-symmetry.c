@@ -58,7 +58,8 @@ static const char *
 why_not (BicSymmetry symmetry)
 {
   static const char *const texts[BIC_N_SYMMETRIES] = {
-    [BIC_SYMMETRY_LEFT_RIGHT] = N_("This board’s left and right differ: every second row would have to be one hex shorter"),
+    [BIC_SYMMETRY_LEFT_RIGHT] =
+    N_("This board’s left and right differ: every second row would have to be one hex shorter"),
     [BIC_SYMMETRY_TOP_BOTTOM] = N_("This board’s top and bottom differ: it would need an odd number of rows"),
     [BIC_SYMMETRY_TURN] = N_("This board does not match itself when rotated 180°"),
   };

@@ -12,7 +12,8 @@
 
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
-enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED, HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
+enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED,
+       HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -36,7 +37,8 @@ static void
 region_changed (BicEditor *self)
 {
   bic_board_view_clear_marks (self->board, BIC_HEX_REGION);
-  for (int hex = bic_region_next (self->region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (self->region, hex))
+  for (int hex = bic_region_next (self->region, BIC_NO_HEX); hex != BIC_NO_HEX;
+       hex = bic_region_next (self->region, hex))
     bic_board_view_mark (self->board, hex, BIC_HEX_REGION);
   g_signal_emit (self, signals[REGION_CHANGED], 0);
 }
@@ -457,7 +459,8 @@ bic_editor_terrain_quark (BicEditor *self,
                           int        terrain)
 {
   int n;
-  const char *id = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[terrain].id;
+  const char *id = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
+                                          &n)[terrain].id;
 
   return g_str_equal (id, CLEAR) ? 0 : g_quark_from_string (id);
 }

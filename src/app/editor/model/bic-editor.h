@@ -60,7 +60,8 @@ BicCatalogue * bic_editor_get_catalogue (BicEditor          *self);          /* 
 
 /* Edits. */
 gboolean       bic_editor_apply         (BicEditor          *self,
-                                         BicEdit            *edit,           /* (transfer full) (nullable): NULL = nothing to do */
+                                         /* (transfer full) (nullable): NULL = nothing to do */
+                                         BicEdit            *edit,
                                          const char         *label);
 void           bic_editor_amend         (BicEditor          *self,
                                          gconstpointer       key,

@@ -20,7 +20,7 @@ struct _BicEditorGuide
 
 G_DEFINE_FINAL_TYPE (BicEditorGuide, bic_editor_guide, GTK_TYPE_BOX)
 
-/* --- what is seen in the battle ---------------------------------------------------------------------------------------- */
+/* --- what is seen in the battle ----------------------------------------- */
 
 static gboolean
 has_ground (BicEditor *editor)
@@ -115,17 +115,22 @@ never (BicEditor *editor)
   return FALSE;
 }
 
-/* --- steps --------------------------------------------------------------------------------------------------------------- */
+/* --- steps -------------------------------------------------------------- */
 
 static const struct { const char *text; gboolean (*is_done) (BicEditor *editor); } steps[] = {
-  { N_("Start with the ground. Choose Hill under Terrain at the left, then click hexes on the map, or drag across several. Ctrl+Z undoes a stroke."), has_ground },
-  { N_("Choose River or Road, and drag from hex to hex. Start at the edge of the map, so that it comes from somewhere."), has_course },
-  { N_("Now the army at the bottom. Choose a unit under Units, and click the hexes where it stands. Place three units or more."), has_bottom },
+  { N_("Start with the ground. Choose Hill under Terrain at the left, then click hexes on the map, or drag across "
+       "several. Ctrl+Z undoes a stroke."), has_ground },
+  { N_("Choose River or Road, and drag from hex to hex. Start at the edge of the map, so that it comes from "
+       "somewhere."), has_course },
+  { N_("Now the army at the bottom. Choose a unit under Units, and click the hexes where it stands. Place three units "
+       "or more."), has_bottom },
   { N_("Choose the other nation above the units, and place three units or more for the army at the top."), has_top },
-  { N_("An army needs somebody to lead it. Choose the leader among the units, and click a hex with a unit."), has_leader },
+  { N_("An army needs somebody to lead it. Choose the leader among the units, and click a hex with a unit."),
+    has_leader },
   { N_("Give a place a name. Choose Place Name under Markers, click a hex, and type the name."), has_name },
   { N_("Give them something to fight for. Choose Objective under Markers, and click a hex."), has_objective },
-  { N_("Look at the issues at the right: each says what is wrong and where, and many can be fixed with a click. Go on until no error is left."), has_no_error },
+  { N_("Look at the issues at the right: each says what is wrong and where, and many can be fixed with a click. Go on "
+       "until no error is left."), has_no_error },
   { N_("Save your battle: press Ctrl+S and choose a name."), has_file },
   { N_("Your battle is ready. Choose Play at the top, or print the setup sheet with the button beside it."), never },
 };

@@ -42,10 +42,12 @@ static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") 
 #define LABEL(member) G_STRUCT_OFFSET (BicLabel, member)
 
 static const BicFormChoice fatigues[] = {
-  { "0", N_("Fresh") }, { "1", N_("Ready") }, { "2", N_("Tired") }, { "3", N_("Weary") }, { "4", N_("Spent") }, { NULL } };
+  { "0", N_("Fresh") }, { "1", N_("Ready") }, { "2", N_("Tired") }, { "3", N_("Weary") }, { "4", N_("Spent") },
+  { NULL } };
 /* Corners, as the hexsides beside them (bic_corner_front ()) */
 static const BicFormChoice fronts[] = {
-  { "0", N_("Enemy’s edge") }, { "33", N_("North") }, { "3", N_("Northeast") }, { "6", N_("Southeast") }, { "12", N_("South") },
+  { "0", N_("Enemy’s edge") }, { "33", N_("North") }, { "3", N_("Northeast") }, { "6", N_("Southeast") },
+  { "12", N_("South") },
   { "24", N_("Southwest") }, { "48", N_("Northwest") }, { NULL } };
 static const BicFormChoice conditions[] = { { "0", N_("Ready") }, { "1", N_("Routed") }, { NULL } };
 
@@ -66,7 +68,8 @@ offer_traits (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicRuleset *ruleset = scenario && scenario->ruleset
-                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor),
+                                                            g_quark_to_string (scenario->ruleset)) : NULL;
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
 
   for (guint i = 0; ruleset && i < ruleset->traits->len; i++)
@@ -85,7 +88,8 @@ may_tire (BicEditor *editor, const BicFormSubject *subject)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicRuleset *ruleset = scenario && scenario->ruleset
-                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor),
+                                                            g_quark_to_string (scenario->ruleset)) : NULL;
 
   return ruleset && bic_ruleset_find_option (ruleset, "fatigue") && is_unit (editor, subject);
 }
@@ -93,30 +97,38 @@ may_tire (BicEditor *editor, const BicFormSubject *subject)
 static const BicFormField piece_fields[] = {
   { .kind = BIC_FORM_NAME, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
     .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("The number of blocks at the start"), .store = BIC_STORE_INT,
-    .offset = PIECE (blocks), .uses = BIC_USE (BLOCKS), .applies = is_unit, .min = 0, .max = 8, .unset = N_("as printed") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"), .tip = N_("Its strength, or a leader’s command range, if different from its type"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("The number of blocks at the start"),
+    .store = BIC_STORE_INT,
+    .offset = PIECE (blocks), .uses = BIC_USE (BLOCKS), .applies = is_unit, .min = 0, .max = 8,
+    .unset = N_("as printed") },
+  { .kind = BIC_FORM_NUMBER, .label = N_("S_trength"),
+    .tip = N_("Its strength, or a leader’s command range, if different from its type"), .store = BIC_STORE_INT,
     .offset = PIECE (strength), .uses = BIC_USE (FIGURES), .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Moves"), .tip = N_("Its movement, if different from its type"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Moves"), .tip = N_("Its movement, if different from its type"),
+    .store = BIC_STORE_INT,
     .offset = PIECE (moves), .uses = BIC_USE (FIGURES), .min = BIC_AS_TYPE, .max = 99, .unset = N_("as type") },
   { .kind = BIC_FORM_CHECKS, .label = N_("T_raits"), .tip = N_("Additional traits"), .unset = N_("No traits"),
     .store = BIC_STORE_QUARKS, .offset = PIECE (traits), .uses = BIC_USE (TRAITS), .offer = offer_traits },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Condition"), .tip = N_("Its condition at the start"), .store = BIC_STORE_INT,
     .offset = PIECE (state), .uses = BIC_USE (ROUTS), .choices = conditions },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Fatigue"), .tip = N_("Its fatigue at the start, when the fatigue rule is on"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Fatigue"),
+    .tip = N_("Its fatigue at the start, when the fatigue rule is on"), .store = BIC_STORE_INT,
     .offset = PIECE (fatigue), .choices = fatigues, .applies = may_tire },
   { .kind = BIC_FORM_TEXT, .label = N_("N_ote"), .tip = N_("A remark for the setup sheet"), .store = BIC_STORE_STRING,
     .offset = PIECE (note) },
-  { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"), .store = BIC_STORE_FLAG,
+  { .kind = BIC_FORM_SWITCH, .label = N_("In _square"), .tip = N_("Whether it starts in square"),
+    .store = BIC_STORE_FLAG,
     .offset = PIECE (square), .uses = BIC_USE (SQUARES), .applies = is_unit },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Facing"), .tip = N_("The corner of its hex that it faces when the battle begins"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Facing"),
+    .tip = N_("The corner of its hex that it faces when the battle begins"), .store = BIC_STORE_INT,
     .offset = PIECE (front), .uses = BIC_USE (FACING), .applies = is_unit, .choices = fronts },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army it belongs to"), .store = BIC_STORE_INT,
     .offset = PIECE (side), .choices = armies },
 };
 
 static const BicFormField label_fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Place name"), .tip = N_("The name of the place on the map"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("_Place name"), .tip = N_("The name of the place on the map"),
+    .store = BIC_STORE_STRING,
     .offset = LABEL (text) },
 };
 
@@ -163,7 +175,8 @@ piece_head (BicEditor *editor, gconstpointer item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *icon = bic_icon_new (BIC_ICON_UNIT, 64), *name = gtk_label_new (NULL);
   const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
-  g_autofree char *name_text = bic_editor_name_type (editor, piece->type), *nation_text = bic_editor_name_nation (editor, piece->type);
+  g_autofree char *name_text = bic_editor_name_type (editor, piece->type),
+                               *nation_text = bic_editor_name_nation (editor, piece->type);
   BicPieceView view;
 
   view = bic_piece_view (piece, bic_editor_get_scenario (editor), catalogue);
@@ -206,7 +219,8 @@ static const BicFormItems pieces = {
   .wanted = piece_is_here, .first = piece_is_leader, .head = piece_head };
 
 static const BicFormItems labels = {
-  .kind = BIC_ITEM_LABEL, .title = N_("Names"), .add = N_("Add Name"), .remove = N_("Remove Name"), .fields = label_fields,
+  .kind = BIC_ITEM_LABEL, .title = N_("Names"), .add = N_("Add Name"), .remove = N_("Remove Name"),
+  .fields = label_fields,
   .n_fields = G_N_ELEMENTS (label_fields), .wanted = label_is_here, .fill = fill_label };
 
 static const BicFormItems *const lists[] = { &pieces, &bic_objectives_here, &bic_exits_here, &bic_lines_here, &labels };
@@ -259,12 +273,16 @@ follow_tile (BicEditorInspector *self, int hex)
   const BicTile *tile = bic_scenario_tile (bic_editor_get_scenario (self->editor), hex);
   int terrain = bic_editor_terrain_index (self->editor, tile->terrain), works = side_terrain (self);
 
-  bic_combo_row_select (self->terrain, self->terrains->len, place_of (self->terrains, terrain), g_quark_to_string (tile->terrain));
+  bic_combo_row_select (self->terrain, self->terrains->len, place_of (self->terrains, terrain),
+                        g_quark_to_string (tile->terrain));
   bic_combo_row_select (self->overlay, self->overlays->len,
-                        tile->overlay ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay)) : 0,
+                        tile->overlay ? place_of (self->overlays,
+                                                  bic_editor_terrain_index (self->editor, tile->overlay)) : 0,
                         g_quark_to_string (tile->overlay));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->terrain), bic_editor_may_garrison (self->editor, hex) ? _("Infantry that moves out may leave a garrison") : "");
-  bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue, bic_scenario_rules (bic_editor_get_scenario (self->editor), self->catalogue), terrain);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->terrain), bic_editor_may_garrison (self->editor, hex)
+                               ? _("Infantry that moves out may leave a garrison") : "");
+  bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue,
+                bic_scenario_rules (bic_editor_get_scenario (self->editor), self->catalogue), terrain);
   bic_icon_set_ground (BIC_ICON (self->terrain_icon), bic_editor_get_scenario (self->editor)->ground);
   gtk_label_set_text (self->works_title, works < 0 ? "" : _(terrain_at (self, works)->name));
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
@@ -303,7 +321,8 @@ finish (BicEditorInspector *self, BicGroundDraft *draft, const char *label)
 static gboolean
 is_idle (BicEditorInspector *self)
 {
-  return self->following || !bic_editor_get_scenario (self->editor) || bic_editor_get_selected (self->editor) == BIC_NO_HEX;
+  return self->following || !bic_editor_get_scenario (self->editor)
+         || bic_editor_get_selected (self->editor) == BIC_NO_HEX;
 }
 
 static void
@@ -338,7 +357,8 @@ overlay_selected_cb (BicEditorInspector *self)
     return;
   bic_editor_start (self->editor, &draft);
   if (!bic_ground_draft_set_overlay (&draft, bic_editor_get_selected (self->editor),
-                              place == 0 ? 0 : bic_editor_terrain_quark (self->editor, g_array_index (self->overlays, int, place))))
+                              place == 0 ? 0 : bic_editor_terrain_quark (self->editor,
+                                                                         g_array_index (self->overlays, int, place))))
     bic_editor_say (self->editor, _("This needs a river under it: draw one first"));
   finish (self, &draft, _("Change Crossing"));
 }
@@ -397,7 +417,8 @@ list_terrains (BicEditorInspector *self)
     }
   adw_combo_row_set_model (self->terrain, G_LIST_MODEL (terrains));
   adw_combo_row_set_model (self->overlay, G_LIST_MODEL (overlays));
-  gtk_widget_set_visible (GTK_WIDGET (self->overlay), self->overlays->len > 1);        /* not where all crossings are of hexsides */
+  /* not where all crossings are of hexsides */
+  gtk_widget_set_visible (GTK_WIDGET (self->overlay), self->overlays->len > 1);
   g_object_unref (terrains);
   g_object_unref (overlays);
 }

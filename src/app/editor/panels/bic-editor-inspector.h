@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (BicEditorInspector, bic_editor_inspector, BIC, EDITOR_INSP
 void bic_editor_inspector_set_editor (BicEditorInspector *self,
                                       BicEditor          *editor);
 gboolean bic_editor_inspector_focus  (BicEditorInspector *self,
-                                      guint32             id);          /* into the form of the item; FALSE: it is not on the hex */
+                                      /* into the form of the item; FALSE: it is not on the hex */
+                                      guint32             id);
 
 /* What a piece has, wherever it is. */
 const BicFormField * bic_piece_fields (guint *n);

@@ -49,7 +49,8 @@ unit_row (Counted *counted, guint i)
 {
   const BicLineUpRow *entry = &g_array_index (counted->rows, BicLineUpRow, i);
   BicCatalogue *catalogue = bic_editor_get_catalogue (counted->editor);
-  g_autofree char *name = bic_editor_name_type (counted->editor, entry->type), *nation = bic_editor_name_nation (counted->editor, entry->type);
+  g_autofree char *name = bic_editor_name_type (counted->editor, entry->type),
+                          *nation = bic_editor_name_nation (counted->editor, entry->type);
   GtkWidget *icon;
 
   if (entry->side != counted->side)
@@ -71,18 +72,23 @@ tile_row (Counted *counted, guint i)
 
   if (i > 0 && g_array_index (counted->rows, BicTileRow, i - 1).terrain == entry->terrain)
     return NULL;
-  for (guint k = i; k < counted->rows->len && g_array_index (counted->rows, BicTileRow, k).terrain == entry->terrain; k++)
+  for (guint k = i; k < counted->rows->len && g_array_index (counted->rows, BicTileRow, k).terrain == entry->terrain;
+       k++)
     n += g_array_index (counted->rows, BicTileRow, k).count;
   icon = bic_icon_new (BIC_ICON_TERRAIN, ICON_SIZE);
-  bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (counted->editor), catalogue), terrain);
+  bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (counted->editor), catalogue),
+                terrain);
   bic_icon_set_ground (BIC_ICON (icon), bic_editor_get_scenario (counted->editor)->ground);
-  return count_row (icon, terrain < 0 ? g_quark_to_string (entry->terrain) : _(bic_scenario_terrains (bic_editor_get_scenario (counted->editor), catalogue, NULL)[terrain].name), NULL, n);
+  return count_row (icon, terrain < 0 ? g_quark_to_string (entry->terrain)
+                    : _(bic_scenario_terrains (bic_editor_get_scenario (counted->editor), catalogue,
+                                               NULL)[terrain].name), NULL, n);
 }
 
 static gboolean
 same_rows (const GArray *a, const GArray *b)
 {
-  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * g_array_get_element_size ((GArray *) a)) == 0);
+  return a->len == b->len
+         && (a->len == 0 || memcmp (a->data, b->data, a->len * g_array_get_element_size ((GArray *) a)) == 0);
 }
 
 /* The same rows, and they would look the same */
@@ -91,7 +97,8 @@ stays (const Counted     *counted,
        const BicScenario *scenario,
        const GArray      *rows)
 {
-  return counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset && same_rows (rows, counted->rows);
+  return counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset
+         && same_rows (rows, counted->rows);
 }
 
 /* With the checks, so after a pause. */
@@ -154,11 +161,13 @@ GtkWidget *
 bic_editor_line_up_new (BicEditor *editor,
                         int        side)
 {
-  return counted_new (_("Order of battle, counted from the map"), &(Counted) { .editor = editor, .side = side, .count = bic_count_line_up, .row = unit_row });
+  return counted_new (_("Order of battle, counted from the map"),
+                      &(Counted) { .editor = editor, .side = side, .count = bic_count_line_up, .row = unit_row });
 }
 
 GtkWidget *
 bic_editor_tiles_new (BicEditor *editor)
 {
-  return counted_new (_("Tiles, counted from the map"), &(Counted) { .editor = editor, .count = bic_count_tiles, .row = tile_row });
+  return counted_new (_("Tiles, counted from the map"),
+                      &(Counted) { .editor = editor, .count = bic_count_tiles, .row = tile_row });
 }

@@ -103,7 +103,8 @@ only_one_first (BicEditor *editor, int side, const char *value)
 
 #define TEXT(id, label_, tip_) { .kind = BIC_FORM_TEXT, .label = label_, .tip = tip_, .field = BIC_FIELD_##id }
 /* Kept as year, month and day, however it is written */
-#define DATE(id, label_, tip_) { .kind = BIC_FORM_TEXT, .label = label_, .tip = tip_, .field = BIC_FIELD_##id, .tidy = bic_date_understand }
+#define DATE(id, label_, tip_) { .kind = BIC_FORM_TEXT, .label = label_, .tip = tip_, .field = BIC_FIELD_##id, \
+                                 .tidy = bic_date_understand }
 
 static const BicFormField about[] = {
   TEXT (TITLE, N_("_Title"), N_("The name of the battle")),
@@ -116,13 +117,17 @@ static const BicFormField about[] = {
 };
 
 static const BicFormField set_up[] = {
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Rules"), .tip = N_("The rule system it is played with"), .field = BIC_FIELD_RULESET,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Rules"), .tip = N_("The rule system it is played with"),
+    .field = BIC_FIELD_RULESET,
     .ask = "editor.change-rules", .offer = offer_rulesets },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("Number of turns after which the game ends"), .field = BIC_FIELD_TURN_LIMIT,
+  { .kind = BIC_FORM_NUMBER, .label = N_("Turn _limit"), .tip = N_("Number of turns after which the game ends"),
+    .field = BIC_FIELD_TURN_LIMIT,
     .min = 0, .max = 999, .unset = N_("none") },
-  { .kind = BIC_FORM_CHECKS, .label = N_("_Boxes"), .tip = N_("The boxes whose units and terrain it uses"), .field = BIC_FIELD_BOXES, .unset = N_("No boxes"),
+  { .kind = BIC_FORM_CHECKS, .label = N_("_Boxes"), .tip = N_("The boxes whose units and terrain it uses"),
+    .field = BIC_FIELD_BOXES, .unset = N_("No boxes"),
     .offer = offer_boxes },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Landscape"), .tip = N_("The color of open terrain, on screen and on paper"), .field = BIC_FIELD_GROUND,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Landscape"), .tip = N_("The color of open terrain, on screen and on paper"),
+    .field = BIC_FIELD_GROUND,
     .unset = N_("Summer fields"), .offer = offer_tones },
 };
 
@@ -140,25 +145,32 @@ static const BicFormField army[] = {
   TEXT (ARMY_NAME, N_("_Name"), N_("The name of the army; leave empty for the names of its nations")),
   { .kind = BIC_FORM_NAME, .label = N_("_Commander"), .tip = N_("Who commands it"), .field = BIC_FIELD_COMMANDER,
     .suggest = bic_suggest_commanders },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Command c_ards"), .tip = N_("The number of command cards in its hand"), .field = BIC_FIELD_HAND,
+  { .kind = BIC_FORM_NUMBER, .label = N_("Command c_ards"), .tip = N_("The number of command cards in its hand"),
+    .field = BIC_FIELD_HAND,
     .uses = BIC_USE (HANDS), .min = 0, .max = 15, .unset = N_("not set") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Tactician cards"), .tip = N_("The number of tactician cards at the start"),
     .field = BIC_FIELD_TACTICIANS, .uses = BIC_USE (TACTICIANS), .min = 0, .max = 15, .unset = N_("not set") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Rating"), .tip = N_("How good its commander is, from 1 (poor) to 4 (excellent)"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Rating"),
+    .tip = N_("How good its commander is, from 1 (poor) to 4 (excellent)"),
     .field = BIC_FIELD_RATING, .uses = BIC_USE (RATINGS), .min = 0, .max = BIC_BEST_RATING, .unset = N_("not set") },
-  { .kind = BIC_FORM_CHECKS, .label = N_("Action car_ds"), .tip = N_("Which special action cards it holds from the first"), .field = BIC_FIELD_ACTIONS,
+  { .kind = BIC_FORM_CHECKS, .label = N_("Action car_ds"),
+    .tip = N_("Which special action cards it holds from the first"), .field = BIC_FIELD_ACTIONS,
     .uses = BIC_USE (RATINGS), .unset = N_("The set of its nation"), .offer = offer_actions },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Banners to win"), .tip = N_("Victory banners needed to win"),
     .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS), .min = 0, .max = 30, .unset = N_("not set") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Starting morale"), .tip = N_("The army’s morale at the start"),
     .field = BIC_FIELD_MORALE, .uses = BIC_USE (MORALE), .min = 0, .max = 10, .unset = N_("not set") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("Ca_dres"), .tip = N_("The number of cadres available, with that optional rule"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("Ca_dres"),
+    .tip = N_("The number of cadres available, with that optional rule"),
     .field = BIC_FIELD_CADRES, .uses = BIC_USE (CADRES), .min = 0, .max = 20, .unset = N_("none") },
-  { .kind = BIC_FORM_NUMBER, .label = N_("_Dummies"), .tip = N_("The number of dummy counters, when units are face down"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("_Dummies"),
+    .tip = N_("The number of dummy counters, when units are face down"),
     .field = BIC_FIELD_DUMMIES, .uses = BIC_USE (DUMMIES), .min = 0, .max = BIC_MAX_DUMMIES, .unset = N_("none") },
-  { .kind = BIC_FORM_SWITCH, .label = N_("Wins by mora_le"), .tip = N_("Whether higher morale at the end is a marginal victory"),
+  { .kind = BIC_FORM_SWITCH, .label = N_("Wins by mora_le"),
+    .tip = N_("Whether higher morale at the end is a marginal victory"),
     .field = BIC_FIELD_WINS_BY_MORALE, .uses = BIC_USE (MORALE_WINS) },
-  { .kind = BIC_FORM_SWITCH, .label = N_("Moves _first"), .tip = N_("Whether this army has the first turn"), .field = BIC_FIELD_MOVES_FIRST,
+  { .kind = BIC_FORM_SWITCH, .label = N_("Moves _first"), .tip = N_("Whether this army has the first turn"),
+    .field = BIC_FIELD_MOVES_FIRST,
     .also = only_one_first },
 };
 
@@ -169,7 +181,8 @@ static const BicFormChoice note_kinds[] = {
 static const BicFormField note[] = {
   { .kind = BIC_FORM_CHOICE, .label = N_("_Kind"), .tip = N_("The kind of text"), .store = BIC_STORE_QUARK,
     .offset = G_STRUCT_OFFSET (BicNote, kind), .choices = note_kinds },
-  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("An empty line begins a paragraph, “- ” a list item; *words* are emphasized"), .store = BIC_STORE_TEXTS,
+  { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"),
+    .tip = N_("An empty line begins a paragraph, “- ” a list item; *words* are emphasized"), .store = BIC_STORE_TEXTS,
     .offset = G_STRUCT_OFFSET (BicNote, texts) },
 };
 
@@ -231,12 +244,16 @@ fill_note (BicEditor *editor, gpointer item)
 }
 
 static const BicFormItems texts = {
-  .kind = BIC_ITEM_NOTE, .title = N_("Texts"), .add = N_("Add Text"), .remove = N_("Remove Text"), .move = N_("Move Text"), .fields = note,
-  .n_fields = G_N_ELEMENTS (note), .head = note_head, .fill = fill_note, .empty = N_("None yet: background, history, closing line …") };
+  .kind = BIC_ITEM_NOTE, .title = N_("Texts"), .add = N_("Add Text"), .remove = N_("Remove Text"),
+  .move = N_("Move Text"), .fields = note,
+  .n_fields = G_N_ELEMENTS (note), .head = note_head, .fill = fill_note,
+  .empty = N_("None yet: background, history, closing line …") };
 
 static const BicFormItems sources = {
-  .kind = BIC_ITEM_SOURCE, .title = N_("Sources"), .add = N_("Add Source"), .remove = N_("Remove Source"), .move = N_("Move Source"), .fields = source,
-  .n_fields = G_N_ELEMENTS (source), .head = source_head, .empty = N_("None yet: the books and pages the battle is based on") };
+  .kind = BIC_ITEM_SOURCE, .title = N_("Sources"), .add = N_("Add Source"), .remove = N_("Remove Source"),
+  .move = N_("Move Source"), .fields = source,
+  .n_fields = G_N_ELEMENTS (source), .head = source_head,
+  .empty = N_("None yet: the books and pages the battle is based on") };
 
 /* --- the pages ---------------------------------------------------------------------------------------------- */
 
@@ -279,7 +296,8 @@ build_armies (BicEditorNotes *self)
     {
       BicFormSubject subject = { .side = side };
 
-      self->group[side] = bic_form_group_new (self->editor, side == BIC_TOP ? _("Top Army") : _("Bottom Army"), army, G_N_ELEMENTS (army), &subject);
+      self->group[side] = bic_form_group_new (self->editor, side == BIC_TOP ? _("Top Army") : _("Bottom Army"), army,
+                                              G_N_ELEMENTS (army), &subject);
       append (self, self->group[side]);
       append (self, bic_editor_line_up_new (self->editor, side));
     }
@@ -293,8 +311,8 @@ static void (*const builders[]) (BicEditorNotes *self) = {
 /**
  * bic_editor_notes_build:
  *
- * Makes the rows if they are not there.  They list what the catalogue has, and are many, so they come by themselves only when there is
- * a battle and the page is first shown.
+ * Makes the rows if they are not there. They list what the catalogue has, and are many, so they come by themselves only
+ * when there is a battle and the page is first shown.
  */
 void
 bic_editor_notes_build (BicEditorNotes *self)

@@ -46,11 +46,17 @@ G_DEFINE_FINAL_TYPE (BicEditorPalette, bic_editor_palette, ADW_TYPE_BIN)
 
 /* What no catalogue lists. */
 static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolean ground; BicUses uses; } extras[] = {
-  { BIC_BRUSH_ROAD, N_("Road"), N_("Road: drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic", TRUE, 0 },
-  { BIC_BRUSH_LABEL, N_("Place Name"), N_("Place name: of a village, a hill or a river"), "mark-location-symbolic", FALSE, 0 },
-  { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Objective: hexes worth banners or morale; drag to make a group of them"), "emoji-flags-symbolic", FALSE, 0 },
-  { BIC_BRUSH_EXIT, N_("Exit"), N_("Exit: hexes at the edge by which an army may leave for banners"), "go-jump-symbolic", FALSE, 0 },
-  { BIC_BRUSH_LINE, N_("LOC"), N_("Line of communication (LOC): hexes at the edge where an army arrives and to which it retreats"), "mail-send-symbolic", FALSE,
+  { BIC_BRUSH_ROAD, N_("Road"), N_("Road: drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic",
+    TRUE, 0 },
+  { BIC_BRUSH_LABEL, N_("Place Name"), N_("Place name: of a village, a hill or a river"), "mark-location-symbolic",
+    FALSE, 0 },
+  { BIC_BRUSH_OBJECTIVE, N_("Objective"), N_("Objective: hexes worth banners or morale; drag to make a group of them"),
+    "emoji-flags-symbolic", FALSE, 0 },
+  { BIC_BRUSH_EXIT, N_("Exit"), N_("Exit: hexes at the edge by which an army may leave for banners"),
+    "go-jump-symbolic", FALSE, 0 },
+  { BIC_BRUSH_LINE, N_("LOC"),
+    N_("Line of communication (LOC): hexes at the edge where an army arrives and to which it retreats"),
+        "mail-send-symbolic", FALSE,
     BIC_USE (COMMUNICATIONS) },
 };
 
@@ -100,7 +106,8 @@ add_extras (BicEditorPalette *self, GtkFlowBox *box, gboolean ground)
 
         gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
         gtk_widget_set_size_request (image, TILE_SIZE, TILE_SIZE);
-        add_tile (box, image, _(extras[i].label), _(extras[i].tip), _(extras[i].label), (BicBrush) { extras[i].kind, 0 });
+        add_tile (box, image, _(extras[i].label), _(extras[i].tip), _(extras[i].label),
+                  (BicBrush) { extras[i].kind, 0 });
       }
 }
 
@@ -133,13 +140,16 @@ add_units (BicEditorPalette *self)
       GtkWidget *icon = bic_icon_new (BIC_ICON_COUNTER, COUNTER_SIZE);
       const char *adjective = _(nations[types[i].nation].adjective), *name = _(types[i].name);
       /* Translators: a unit in the palette: nation, name, code, and how many blocks it has */
-      g_autofree char *tip = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s · %s · %d block", "%s %s · %s · %d blocks", types[i].blocks),
+      g_autofree char *tip =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s · %s · %d block", "%s %s · %s · %d blocks",
+                                        types[i].blocks),
                                               adjective, name, types[i].code, types[i].blocks);
       g_autofree char *words = g_strjoin (" ", adjective, name, types[i].code, NULL);
 
       bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       add_tile (self->units, icon, types[i].code, tip, words, (BicBrush) { BIC_BRUSH_UNIT, i });
-      bic_palette_stock_add (gtk_widget_get_last_child (GTK_WIDGET (self->units)), gtk_widget_get_parent (icon), tip, i);
+      bic_palette_stock_add (gtk_widget_get_last_child (GTK_WIDGET (self->units)), gtk_widget_get_parent (icon), tip,
+                             i);
     }
 }
 
@@ -222,7 +232,8 @@ belongs (BicEditorPalette *self, const BicBrush *brush)
   else if (brush->kind == BIC_BRUSH_GROUND || brush->kind == BIC_BRUSH_RIVER || brush->kind == BIC_BRUSH_SIDE)
     family = bic_ruleset_terrains (self->catalogue, self->rules, NULL)[brush->index].family;
   for (guint i = 0; scenario && i < G_N_ELEMENTS (extras); i++)
-    if (extras[i].kind == brush->kind && extras[i].uses && !bic_scenario_uses (scenario, self->catalogue, extras[i].uses))
+    if (extras[i].kind == brush->kind && extras[i].uses
+        && !bic_scenario_uses (scenario, self->catalogue, extras[i].uses))
       return FALSE;
   return !scenario || bic_scenario_has (scenario, self->catalogue, family);
 }
@@ -232,7 +243,8 @@ unit_is_shown (BicEditorPalette *self, GtkWidget *child, const char *sought)
 {
   if (*sought)
     return strstr (g_object_get_data (G_OBJECT (child), WORDS), sought) != NULL;
-  return bic_ruleset_unit_types (self->catalogue, self->rules, NULL)[brush_of (child)->index].nation == bic_editor_get_nation (self->editor);
+  return bic_ruleset_unit_types (self->catalogue, self->rules, NULL)[brush_of (child)->index].nation
+         == bic_editor_get_nation (self->editor);
 }
 
 /* Shows what fits the search; returns how many. */
@@ -282,7 +294,8 @@ mark_brush (BicEditorPalette *self, GtkFlowBox *box)
   if (bic_editor_get_mode (self->editor) == BIC_MODE_SELECT || bic_editor_get_mode (self->editor) == BIC_MODE_PICK
       || bic_editor_get_mode (self->editor) == BIC_MODE_PASTE)
     return;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child;
+       child = gtk_widget_get_next_sibling (child))
     if (brush_of (child)->kind == brush->kind && brush_of (child)->index == brush->index)
       gtk_flow_box_select_child (box, GTK_FLOW_BOX_CHILD (child));
 }
@@ -312,7 +325,8 @@ draw_ahead (BicEditorPalette *self)
 {
   g_autoptr(GPtrArray) icons = g_ptr_array_new ();
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); child;
+       child = gtk_widget_get_next_sibling (child))
     {
       gpointer icon = gtk_widget_get_visible (child) ? bic_find_type (child, BIC_TYPE_ICON) : NULL;
 
@@ -369,7 +383,8 @@ take_up (BicEditorPalette *self, GtkWidget *child)
   const BicBrush *brush = brush_of (child);
 
   if (brush->kind == BIC_BRUSH_UNIT)
-    bic_editor_set_nation (self->editor, bic_ruleset_unit_types (self->catalogue, self->rules, NULL)[brush->index].nation);
+    bic_editor_set_nation (self->editor,
+                           bic_ruleset_unit_types (self->catalogue, self->rules, NULL)[brush->index].nation);
   bic_editor_set_brush (self->editor, brush->kind, brush->index);
 }
 
@@ -390,7 +405,8 @@ open_box (BicEditorPalette *self)
 static GtkWidget *
 nth_shown (GtkFlowBox *box, int place)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child;
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child) && place-- == 0)
       return child;
   return NULL;

@@ -17,7 +17,8 @@ void     bic_editor_palette_set_editor (BicEditorPalette *self,
 void     bic_editor_palette_find       (BicEditorPalette *self);        /* the search takes the keys */
 gboolean bic_editor_palette_is_units   (BicEditorPalette *self);        /* letters are codes of units */
 void     bic_editor_palette_choose     (BicEditorPalette *self,
-                                        int               place);       /* the tile or unit at this place of the open tab, from 0 */
+                                        /* the tile or unit at this place of the open tab, from 0 */
+                                        int               place);
 BicEditorStamps * bic_editor_palette_get_stamps (BicEditorPalette *self);
 
 G_END_DECLS

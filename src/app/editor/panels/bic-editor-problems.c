@@ -1,8 +1,8 @@
 /* The problems of the battle, live.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rows name their problem by its place in the document's list, which is current until "problems-changed" comes.  Those that
- * the author ignores are the end of that list, and have a folded list of their own.
+ * Rows name their problem by its place in the document's list, which is current until "problems-changed" comes. Those
+ * that the author ignores are the end of that list, and have a folded list of their own.
  */
 #include "config.h"
 
@@ -216,7 +216,8 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
     }
   for (guint i = 0; i < N_LEVELS; i++)
     {
-      g_autofree char *text = g_strdup_printf ("%u", counts[i]), *spoken = g_strdup_printf ("%s: %u", _(bic_level (i)->name), counts[i]);
+      g_autofree char *text = g_strdup_printf ("%u", counts[i]),
+                              *spoken = g_strdup_printf ("%s: %u", _(bic_level (i)->name), counts[i]);
 
       gtk_button_set_label (GTK_BUTTON (self->level[i]), text);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->level[i]), spoken);
@@ -296,7 +297,8 @@ content (BicEditorProblems *self, const GPtrArray *problems)
       const BicProblem *problem = problems->pdata[i];
       g_autofree char *place = bic_problem_place (problem, bic_editor_get_scenario (self->editor));
 
-      g_string_append_printf (text, "%d%d%d %s %s %s %s\n", problem->severity, problem->ignored, problem->fix != NULL, place, problem->code,
+      g_string_append_printf (text, "%d%d%d %s %s %s %s\n", problem->severity, problem->ignored, problem->fix != NULL,
+                              place, problem->code,
                               problem->text, problem->reason ? problem->reason : "");
     }
   for (guint i = 0; i < N_LEVELS; i++)
@@ -307,7 +309,9 @@ content (BicEditorProblems *self, const GPtrArray *problems)
 static void
 choose (BicEditorProblems *self, int index, guint n, gboolean focused)
 {
-  GtkListBoxRow *row = index >= 0 && n > 0 ? gtk_list_box_get_row_at_index (self->list, MIN (index, (int) MIN (n, MAX_ROWS) - 1)) : NULL;
+  GtkListBoxRow *row = index >= 0
+                       && n > 0 ? gtk_list_box_get_row_at_index (self->list, MIN (index, (int) MIN (n, MAX_ROWS) - 1))
+                           : NULL;
 
   if (!row)
     return;
@@ -320,7 +324,8 @@ choose (BicEditorProblems *self, int index, guint n, gboolean focused)
 static char *
 name_of (const BicProblem *problem)
 {
-  return g_strdup_printf ("%s %d %u %d %d %s", problem->code, problem->hex, problem->item, problem->field, problem->side,
+  return g_strdup_printf ("%s %d %u %d %d %s", problem->code, problem->hex, problem->item, problem->field,
+                          problem->side,
                           problem->about ? problem->about : "");
 }
 
@@ -339,7 +344,8 @@ static void
 show_now (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  const BicProblem *problem = chosen && was_looked_at (self, chosen) ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
+  const BicProblem *problem = chosen && was_looked_at (self, chosen)
+                              ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
   gboolean shown = problem && !gtk_toggle_button_get_active (self->open);
   g_autofree char *place = shown ? bic_problem_place (problem, bic_editor_get_scenario (self->editor)) : NULL;
   g_autofree char *text = shown ? g_strdup_printf (_("%s: %s"), place, problem->text) : NULL;
@@ -412,7 +418,10 @@ void
 bic_editor_problems_next (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, gtk_list_box_row_get_index (chosen) + was_looked_at (self, chosen))
+  GtkListBoxRow *row = chosen
+                       ? gtk_list_box_get_row_at_index (self->list,
+                                                        gtk_list_box_row_get_index (chosen) + was_looked_at (self,
+                                                                                                             chosen))
                               : NULL;
 
   if (!row)

@@ -42,7 +42,8 @@ stamp_of (GtkWidget *child)
 static void
 add_stamp (BicEditorStamps *self, BicStamp *stamp)
 {
-  GtkWidget *child = bic_palette_tile_new (bic_clip_picture_new (stamp->clip, bic_editor_get_catalogue (self->editor), WIDTH, HEIGHT), stamp->name, stamp->name);
+  GtkWidget *child = bic_palette_tile_new (bic_clip_picture_new (stamp->clip, bic_editor_get_catalogue (self->editor),
+                                                                 WIDTH, HEIGHT), stamp->name, stamp->name);
 
   g_object_set_data_full (G_OBJECT (child), STAMP, bic_stamp_ref (stamp), (GDestroyNotify) bic_stamp_unref);
   gtk_flow_box_append (self->box, child);
@@ -66,8 +67,10 @@ follow_rules (BicEditorStamps *self)
   if (!battle || !bic_editor_get_catalogue (self->editor))
     return;
   self->ruleset = battle->ruleset;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_visible (child, bic_clip_suits (stamp_of (child)->clip, battle, bic_editor_get_catalogue (self->editor)));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child,
+                            bic_clip_suits (stamp_of (child)->clip, battle, bic_editor_get_catalogue (self->editor)));
 }
 
 static void

@@ -1,4 +1,5 @@
-/* Dragging counters of the tray: to the edge of the map, onto it, to another place of the tray; and what comes from the map.
+/* Dragging counters of the tray: to the edge of the map, onto it, to another place of the tray; and what comes from the
+ * map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,7 +37,8 @@ place_in_group (BicEditorTray *self, GtkWidget *box, double x)
     {
       graphene_rect_t bounds;
 
-      if (bic_tray_number (counter, BIC_TRAY_PIECE) != self->dragged && gtk_widget_compute_bounds (counter, GTK_WIDGET (self), &bounds))
+      if (bic_tray_number (counter, BIC_TRAY_PIECE) != self->dragged
+          && gtk_widget_compute_bounds (counter, GTK_WIDGET (self), &bounds))
         place += x > bounds.origin.x + bounds.size.width / 2;
     }
   return place;
@@ -67,7 +69,8 @@ edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
 static gboolean
 is_inside (BicEditorTray *self, double x, double y)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && x >= 0 && y >= 0 && x < gtk_widget_get_width (GTK_WIDGET (self)) &&
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && x >= 0 && y >= 0
+         && x < gtk_widget_get_width (GTK_WIDGET (self)) &&
          y < gtk_widget_get_height (GTK_WIDGET (self));
 }
 
@@ -76,7 +79,8 @@ bic_editor_tray_has (BicEditorTray *self,
                      double         x,
                      double         y)
 {
-  return gtk_widget_translate_coordinates (GTK_WIDGET (bic_editor_get_board (self->editor)), GTK_WIDGET (self), x, y, &x, &y) && is_inside (self, x, y);
+  return gtk_widget_translate_coordinates (GTK_WIDGET (bic_editor_get_board (self->editor)), GTK_WIDGET (self), x, y,
+                                           &x, &y) && is_inside (self, x, y);
 }
 
 void
@@ -88,11 +92,13 @@ bic_editor_tray_take (BicEditorTray *self,
   BicHistory *history = bic_document_get_history (bic_editor_get_document (self->editor));
 
   bic_editor_tray_await (self, FALSE);
-  if (!gtk_widget_translate_coordinates (GTK_WIDGET (bic_editor_get_board (self->editor)), GTK_WIDGET (self), x, y, &x, &y))
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (bic_editor_get_board (self->editor)), GTK_WIDGET (self), x, y, &x,
+                                         &y))
     return;
   bic_history_begin (history, _("Take Off the Map"));
   for (guint i = 0; i < pieces->len; i++)
-    bic_editor_apply (self->editor, edit_for_drop (self, g_array_index (pieces, guint32, i), x, y), _("Take Off the Map"));
+    bic_editor_apply (self->editor, edit_for_drop (self, g_array_index (pieces, guint32, i), x, y),
+                      _("Take Off the Map"));
   bic_history_end (history);
 }
 

@@ -1,7 +1,8 @@
 /* The tray below the map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is made anew when what it shows has changed; the popover of a counter belongs to the tray, so that it stays open meanwhile.
+ * It is made anew when what it shows has changed; the popover of a counter belongs to the tray, so that it stays open
+ * meanwhile.
  */
 #include "config.h"
 
@@ -45,8 +46,10 @@ counter_cb (GtkButton *button, BicEditorTray *self)
 
   if (!gtk_widget_compute_bounds (GTK_WIDGET (button), GTK_WIDGET (self), &bounds))
     return;
-  place = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height };
-  bic_tray_popover_show (BIC_TRAY_POPOVER (self->popover), bic_tray_number (GTK_WIDGET (button), BIC_TRAY_PIECE), &place);
+  place = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                           (int) bounds.size.height };
+  bic_tray_popover_show (BIC_TRAY_POPOVER (self->popover), bic_tray_number (GTK_WIDGET (button), BIC_TRAY_PIECE),
+                         &place);
 }
 
 static GtkWidget *
@@ -76,7 +79,8 @@ counter_new (BicEditorTray *self, const BicPiece *piece, const char *group)
 static void
 title_cb (GtkButton *button, BicEditorTray *self)
 {
-  BicProblem place = { .hex = BIC_NO_HEX, .item = bic_tray_number (GTK_WIDGET (button), BIC_TRAY_GROUP), .field = -1, .side = BIC_NOBODY };
+  BicProblem place = { .hex = BIC_NO_HEX, .item = bic_tray_number (GTK_WIDGET (button), BIC_TRAY_GROUP), .field = -1,
+                       .side = BIC_NOBODY };
 
   bic_editor_locate (self->editor, &place);
 }
@@ -120,7 +124,8 @@ static GtkWidget *
 blank_new (GtkWidget  *child,
            const char *style)
 {
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "child", child, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "child",
+                                    child, NULL);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, style);
@@ -182,7 +187,8 @@ compare_groups (gconstpointer a, gconstpointer b)
   const BicReinforcement *p = *(gpointer *) a, *q = *(gpointer *) b;
   int first = p->turn > 0 ? p->turn : G_MAXINT, second = q->turn > 0 ? q->turn : G_MAXINT;
 
-  return p->side != q->side ? p->side - q->side : first < second ? -1 : first > second ? 1 : p->item.id < q->item.id ? -1 : 1;
+  return p->side != q->side ? p->side - q->side : first < second ? -1 : first > second ? 1 : p->item.id < q->item.id
+         ? -1 : 1;
 }
 
 static GPtrArray *
@@ -207,7 +213,8 @@ note_pieces (BicEditorTray *self, GString *digest, const GArray *pieces)
 
       if (!piece || kind != BIC_ITEM_PIECE)
         continue;
-      g_string_append_printf (digest, " %u/%u/%s/%d/%d/%d/%d/%d", piece->item.id, piece->type, piece->name ? piece->name : "", piece->side, piece->blocks,
+      g_string_append_printf (digest, " %u/%u/%s/%d/%d/%d/%d/%d", piece->item.id, piece->type,
+                              piece->name ? piece->name : "", piece->side, piece->blocks,
                               piece->strength, piece->moves, (int) piece->state);
       for (guint k = 0; k < piece->traits->len; k++)
         g_string_append_printf (digest, "+%u", g_array_index (piece->traits, GQuark, k));

@@ -1,8 +1,8 @@
 /* The tray below the map: pieces that are not on it, as counters, by the groups that bring them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counters are dragged onto the edge of the map, where they come on, onto the map, where they stand from the beginning, or to another place
- * of the tray; pieces of the map are dropped into it.  All of it is in a menu of each counter, too.
+ * Counters are dragged onto the edge of the map, where they come on, onto the map, where they stand from the beginning,
+ * or to another place of the tray; pieces of the map are dropped into it. All of it is in a menu of each counter, too.
  */
 #pragma once
 
@@ -27,7 +27,8 @@ void     bic_editor_tray_take       (BicEditorTray *self,
                                      double         x,
                                      double         y);
 void     bic_editor_tray_await      (BicEditorTray *self,
-                                     gboolean       awaits);            /* something is carried that may be dropped here */
+                                     /* something is carried that may be dropped here */
+                                     gboolean       awaits);
 void     bic_editor_tray_focus      (BicEditorTray *self);              /* opens it, and goes to its first counter */
 
 G_END_DECLS

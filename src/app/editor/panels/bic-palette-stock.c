@@ -91,6 +91,7 @@ bic_palette_stock_follow (GtkFlowBox *tiles,
 
   if (!scenario)
     return;
-  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (tiles)); tile; tile = gtk_widget_get_next_sibling (tile))
+  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (tiles)); tile;
+       tile = gtk_widget_get_next_sibling (tile))
     follow_tile (tile, scenario, bic_editor_get_catalogue (editor));
 }

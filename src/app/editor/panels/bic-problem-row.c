@@ -51,7 +51,8 @@ remark (const BicProblem *problem)
 {
   if (!problem->ignored)
     return g_strdup (problem->advice ? problem->advice : "");
-  return problem->reason ? g_strdup_printf (_("ignored: %s"), problem->reason) : g_strdup (_("ignored without a reason"));
+  return problem->reason ? g_strdup_printf (_("ignored: %s"), problem->reason)
+         : g_strdup (_("ignored without a reason"));
 }
 
 static char *
@@ -103,7 +104,8 @@ static GtkWidget *
 more_button (const BicProblem *problem, guint index, guint n_alike)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autofree char *all = g_strdup_printf (ngettext ("Fix _All %u of This Kind", "Fix _All %u of This Kind", n_alike), n_alike);
+  g_autofree char *all = g_strdup_printf (ngettext ("Fix _All %u of This Kind", "Fix _All %u of This Kind", n_alike),
+                                          n_alike);
   GtkWidget *button;
 
   if (problem->fix && n_alike > 1)
@@ -118,20 +120,23 @@ more_button (const BicProblem *problem, guint index, guint n_alike)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _("More about this issue"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("More about this issue"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("More about this issue"),
+                                  -1);
   return button;
 }
 
 static GtkWidget *
 buttons_new (const BicProblem *problem, guint index, guint n_alike)
 {
-  GtkWidget *widget = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *more = problem->ignored ? NULL : more_button (problem, index, n_alike);
+  GtkWidget *widget = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *more = problem->ignored ? NULL
+                      : more_button (problem, index, n_alike);
   GtkBox *box = GTK_BOX (widget);
 
   if (problem->ignored)
     gtk_box_append (box, heed_button (index));
   else if (problem->fix)
-    gtk_box_append (box, action_button (_("Fix"), problem->fix_label ? problem->fix_label : _("Fix"), "problem.fix", index));
+    gtk_box_append (box,
+                    action_button (_("Fix"), problem->fix_label ? problem->fix_label : _("Fix"), "problem.fix", index));
   if (more)
     gtk_box_append (box, more);
   return widget;

@@ -17,7 +17,8 @@ const BicLevel * bic_level             (BicSeverity        severity);
 GtkWidget *      bic_problem_row_new   (const BicScenario *scenario,
                                         const BicProblem  *problem,
                                         guint              index,
-                                        guint              n_alike);    /* that can be fixed as this one can, itself included */
+                                        /* that can be fixed as this one can, itself included */
+                                        guint              n_alike);
 guint            bic_problem_row_index (GtkListBoxRow     *row);
 
 G_END_DECLS

@@ -44,7 +44,9 @@ piece_of (BicTrayPopover *self)
 static void
 enter_cb (BicTrayPopover *self)
 {
-  bic_editor_apply (self->editor, bic_arrival_enter (bic_editor_get_scenario (self->editor), self->piece, bic_editor_get_selected (self->editor)),
+  bic_editor_apply (self->editor,
+                    bic_arrival_enter (bic_editor_get_scenario (self->editor), self->piece,
+                                       bic_editor_get_selected (self->editor)),
                     _("Change Arrival"));
 }
 
@@ -61,7 +63,9 @@ step (BicTrayPopover *self, int by)
   const BicReinforcement *group = bic_arrival_of (bic_editor_get_scenario (self->editor), self->piece, &at);
 
   if (group)
-    bic_editor_apply (self->editor, bic_arrival_join (bic_editor_get_scenario (self->editor), self->piece, group->item.id, (int) at + by),
+    bic_editor_apply (self->editor,
+                      bic_arrival_join (bic_editor_get_scenario (self->editor), self->piece, group->item.id,
+                                        (int) at + by),
                       _("Change Arrival"));
 }
 
@@ -86,7 +90,9 @@ with_cb (BicTrayPopover *self)
   if (self->showing || chosen > self->groups->len)
     return;
   bic_editor_apply (self->editor, chosen == 0 ? bic_arrival_leave (scenario, self->piece)
-                                              : bic_arrival_join (scenario, self->piece, g_array_index (self->groups, guint32, chosen - 1), -1),
+                                              : bic_arrival_join (scenario, self->piece,
+                                                                  g_array_index (self->groups, guint32, chosen - 1),
+                                                                  -1),
                     _("Change Arrival"));
 }
 
@@ -104,8 +110,8 @@ remove_cb (BicTrayPopover *self)
 
 /* --- what is shown ------------------------------------------------------------------------------------------------ */
 
-/* The groups of its side, and which brings it.  Their names change in the list that there is: this may be heard of from the drop-down
- * itself, which would not outlive another one. */
+/* The groups of its side, and which brings it. Their names change in the list that there is: this may be heard of from
+ * the drop-down itself, which would not outlive another one. */
 static void
 list_groups (BicTrayPopover *self, const BicPiece *piece)
 {
@@ -163,9 +169,11 @@ follow (BicTrayPopover *self)
   group = bic_arrival_of (scenario, self->piece, &place);
   if (hex != BIC_NO_HEX)
     bic_hex_write (&scenario->grid, hex, at);
-  name_button (self, self->enter, _("Arrives in the Selected Hex"), hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Arrives in %s"), at),
+  name_button (self, self->enter, _("Arrives in the Selected Hex"),
+               hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Arrives in %s"), at),
                hex != BIC_NO_HEX && bic_edge_sides (&scenario->grid, hex) != 0);
-  name_button (self, self->place, _("Put in the Selected Hex"), hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Put in %s"), at), hex != BIC_NO_HEX);
+  name_button (self, self->place, _("Put in the Selected Hex"),
+               hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Put in %s"), at), hex != BIC_NO_HEX);
   gtk_widget_set_sensitive (self->earlier, group && place > 0);
   gtk_widget_set_sensitive (self->later, group && place + 1 < group->pieces->len);
   list_groups (self, piece);
@@ -199,7 +207,8 @@ add_buttons (BicTrayPopover *self)
 {
   GtkBox *box = GTK_BOX (self->content);
 
-  self->enter = button_new (self, "", _("It enters there, together with the others that do, or alone"), G_CALLBACK (enter_cb));
+  self->enter = button_new (self, "", _("It enters there, together with the others that do, or alone"),
+                            G_CALLBACK (enter_cb));
   self->place = button_new (self, "", _("It is there from the start"), G_CALLBACK (place_cb));
   self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"), G_CALLBACK (earlier_cb));
   self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (later_cb));

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 void     bic_tool_unit_place        (BicEditor *editor, int hex);
 gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
 void     bic_editor_put_on_map      (BicEditor *editor, guint32 piece, int hex);        /* one that waits off it */
-void     bic_editor_take_off_map    (BicEditor *editor, int hex);                       /* what stands there, and with it what is selected */
+/* what stands there, and with it what is selected */
+void     bic_editor_take_off_map    (BicEditor *editor, int hex);
 BicPiece * bic_editor_unit_to_place (BicEditor *editor, int hex);
 /* bic-tool-mark.c */
 void     bic_editor_set_label       (BicEditor *editor, int hex, const char *text);

@@ -21,14 +21,18 @@ typedef struct _BicTool {
   BicSelectBy by;                       /* of the tools that select: how */
   guint       shapes;                   /* bits of BicShape: which it paints; 0 = the brush has none */
   gboolean    picks;                    /* with Ctrl it takes up what is there */
-  gboolean    twice;                    /* is called again at the opposite hex; the ground is doubled where it is drawn */
+  /* is called again at the opposite hex; the ground is doubled where it is drawn */
+  gboolean    twice;
   void      (*pressed)  (BicEditor *editor, int hex);
-  void      (*dragged)  (BicEditor *editor, int hex);        /* to the next hex, or BIC_NO_HEX when the pointer left the board */
+  /* to the next hex, or BIC_NO_HEX when the pointer left the board */
+  void      (*dragged)  (BicEditor *editor, int hex);
   void      (*turned)   (BicEditor *editor, int hex);        /* to another side of the hex; NULL = no matter */
   void      (*released) (BicEditor *editor, int hex);
-  void      (*erase)    (BicEditor *editor, int hex);        /* NULL = as with the other button: it asks the stroke which */
+  /* NULL = as with the other button: it asks the stroke which */
+  void      (*erase)    (BicEditor *editor, int hex);
   void      (*preview)  (BicEditor *editor, int hex);        /* marks and ghost; NULL = the hex */
-  gboolean  (*holds)    (BicEditor *editor);                 /* by keyboard: does the pen stay down after a press? NULL = no */
+  /* by keyboard: does the pen stay down after a press? NULL = no */
+  gboolean  (*holds)    (BicEditor *editor);
 } BicTool;
 
 /* The row for a mode and a brush that can be used so. */
@@ -84,7 +88,8 @@ void     bic_tool_paste_pressed     (BicEditor *editor, int hex);
 void     bic_tool_paste_released    (BicEditor *editor, int hex);
 void     bic_tool_paste_erase       (BicEditor *editor, int hex);
 void     bic_tool_paste_preview     (BicEditor *editor, int hex);
-void     bic_tool_paste_say         (BicEditor *editor, const BicLanding *landing);        /* what was not as one might think */
+/* what was not as one might think */
+void     bic_tool_paste_say         (BicEditor *editor, const BicLanding *landing);
 /* bic-tool-unit.c */
 void     bic_tool_unit_take_up      (BicEditor *editor, int hex);
 void     bic_tool_unit_show_held    (BicEditor *editor, int hex);

@@ -73,7 +73,8 @@ lift (BicEditor *self, BicClipParts parts)
 
   if (bic_region_is_empty (picked))
     return FALSE;
-  if (lifted && lifted->now && lifted->parts == parts && bic_region_equal (lifted->now, picked) && _bic_editor_take_back (self, lifted))
+  if (lifted && lifted->now && lifted->parts == parts && bic_region_equal (lifted->now, picked)
+      && _bic_editor_take_back (self, lifted))
     return TRUE;
   lifted = g_new0 (Lifted, 1);
   lifted->from = bic_region_copy (picked);
@@ -317,7 +318,8 @@ face (BicEditor *self, BicPiece *piece, int by)
 {
   if (!has_front (self, piece))
     return FALSE;
-  piece->front = bic_corner_front ((bic_front_corner (piece->front, piece->side) + by + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+  piece->front = bic_corner_front ((bic_front_corner (piece->front, piece->side) + by
+                                    + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
   return TRUE;
 }
 
@@ -367,7 +369,8 @@ bic_editor_face_toward (BicEditor *self, int hex)
 void
 bic_editor_fill_region (BicEditor *self)
 {
-  const BicTerrain *terrain = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), NULL);
+  const BicTerrain *terrain = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
+                                                     NULL);
   GQuark quark;
   g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
   g_auto (BicGroundDraft) draft = { 0 };

@@ -18,6 +18,7 @@ typedef struct {
 
 BicHand *    bic_hand_of           (BicEditor     *editor);             /* kept with it */
 const char * bic_hand_label        (const BicHand *hand);               /* what undo takes back, translated */
-void         bic_hand_show_preview (BicEditor     *editor);             /* what the tool is about to do at the hex under the pointer */
+/* what the tool is about to do at the hex under the pointer */
+void         bic_hand_show_preview (BicEditor     *editor);
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* The hand: what the tool in it does from press to release, and what it is about to do.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A stroke is one gesture of the history: one undo.  What differs from tool to tool is in the table of bic-editor-tools.c.
+ * A stroke is one gesture of the history: one undo. What differs from tool to tool is in the table of
+ * bic-editor-tools.c.
  */
 #include "config.h"
 
@@ -26,7 +27,8 @@ show_cursor (BicEditor *self)
 {
   const BicHand *hand = bic_hand_of (self);
 
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (bic_editor_get_board (self)), would_pick (hand) ? "copy" : hand->tool->cursor);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (bic_editor_get_board (self)),
+                                   would_pick (hand) ? "copy" : hand->tool->cursor);
 }
 
 /* Where the tool would work: under the pointer; a shape that is dragged off the board still ends on it. */
@@ -69,8 +71,10 @@ brush_name (BicEditor *self)
   int n;
 
   if (brush->kind == BIC_BRUSH_UNIT)
-    return _(bic_scenario_unit_types (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[brush->index].name);
-  return _(bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[brush->index].name);
+    return _(bic_scenario_unit_types (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
+                                      &n)[brush->index].name);
+  return _(bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
+                                  &n)[brush->index].name);
 }
 
 /**
@@ -84,7 +88,8 @@ bic_editor_get_hint (BicEditor *self)
   const char *hint = _(bic_hand_of (self)->tool->hint);
   g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
 
-  return bic_editor_get_document (self) && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL) : g_strdup (hint);
+  return bic_editor_get_document (self) && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL)
+         : g_strdup (hint);
 }
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
@@ -324,7 +329,8 @@ tool_changed_cb (BicEditor *editor)
   BicMode mode = bic_editor_get_mode (editor);
 
   bic_hand_of (editor)->tool = mode == BIC_MODE_SELECT ? bic_tool_find_select (bic_editor_get_select_by (editor))
-                               : bic_tool_shaped (bic_tool_find (mode, bic_editor_get_brush (editor)->kind), bic_editor_get_shape (editor));
+                               : bic_tool_shaped (bic_tool_find (mode, bic_editor_get_brush (editor)->kind),
+                                                  bic_editor_get_shape (editor));
   show_cursor (editor);
   bic_hand_show_preview (editor);
 }

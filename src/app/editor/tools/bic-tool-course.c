@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each step joins two hexes through the side that they share, so bends and forks make themselves.  A stroke that begins
- * or ends at the edge of the board, going outward, runs off it; one whose pointer crosses the edge does so where the pointer does.
+ * or ends at the edge of the board, going outward, runs off it; one whose pointer crosses the edge does so where the
+ * pointer does.
  */
 #include "config.h"
 
@@ -51,8 +52,8 @@ bic_tool_course_dragged (BicEditor *editor, int hex)
   bic_editor_draw (editor, &draft);
 }
 
-/* How far a course may bend to run off the board at @hex: straight on, or by the one side that a hex of a shifted line has
- * at the end of it. */
+/* How far a course may bend to run off the board at @hex: straight on, or by the one side that a hex of a shifted line
+ * has at the end of it. */
 static int
 edge_bend (const BicGrid *grid, int hex)
 {

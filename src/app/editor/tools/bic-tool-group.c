@@ -30,13 +30,14 @@ index_of_hex (const GArray *hexes, int hex)
 
 /* --- what they are ---------------------------------------------------------------------------------------------- */
 
-/* Worth a banner to whoever holds it when his turn begins, or a point of morale to whom it costs the enemy at the end of his own: what
- * most published battles ask for. */
+/* Worth a banner to whoever holds it when his turn begins, or a point of morale to whom it costs the enemy at the end
+ * of his own: what most published battles ask for. */
 static void
 fill_objective (BicEditor *editor, gpointer item, int hex)
 {
   BicObjective *objective = item;
-  gboolean morale = bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE (MORALE_GOALS));
+  gboolean morale = bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor),
+                                       BIC_USE (MORALE_GOALS));
 
   objective->side = BIC_NOBODY;
   objective->gain = BIC_GAIN_WHILE_HELD;
@@ -156,7 +157,8 @@ erase (BicEditor *editor, const Group *group, int hex)
   item = bic_item_copy (group->kind, old);
   hexes = bic_mark_hexes (group->kind, item);
   g_array_remove_index (hexes, (guint) index_of_hex (hexes, hex));
-  bic_editor_apply (editor, hexes->len > 0 ? bic_edit_replace (old->id, item) : bic_edit_remove (old->id), _(group->remove));
+  bic_editor_apply (editor, hexes->len > 0 ? bic_edit_replace (old->id, item) : bic_edit_remove (old->id),
+                    _(group->remove));
   bic_item_free (group->kind, item);
 }
 

@@ -16,7 +16,8 @@ motion_to (BicEditor *self, int hex)
   const BicPaste *paste = &self->paste;
   BicMotion motion;
 
-  bic_motion_about (&motion, &bic_clip_scenario (paste->clip)->grid, bic_clip_middle (paste->clip), &bic_editor_get_scenario (self)->grid, hex,
+  bic_motion_about (&motion, &bic_clip_scenario (paste->clip)->grid, bic_clip_middle (paste->clip),
+                    &bic_editor_get_scenario (self)->grid, hex,
                     paste->turns, paste->flipped);
   return motion;
 }
@@ -39,7 +40,8 @@ edit_at (BicEditor *self, const BicMotion *motion, BicLanding *landing)
 static BicScenario *
 tried (BicEditor *self, const BicEdit *edit)
 {
-  return edit ? bic_edit_try (edit, bic_editor_get_scenario (self)) : bic_scenario_copy (bic_editor_get_scenario (self));
+  return edit ? bic_edit_try (edit, bic_editor_get_scenario (self))
+         : bic_scenario_copy (bic_editor_get_scenario (self));
 }
 
 void
@@ -77,12 +79,15 @@ bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
   g_autoptr (GString) text = g_string_new (NULL);
 
   add_line (text, landing->replaced,
-            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece was replaced", "%u pieces were replaced", landing->replaced), landing->replaced));
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece was replaced", "%u pieces were replaced",
+                                          landing->replaced), landing->replaced));
   add_line (text, landing->off_board,
-            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex fell off the board", "%u hexes fell off the board", landing->off_board),
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex fell off the board", "%u hexes fell off the board",
+                                          landing->off_board),
                              landing->off_board));
   add_line (text, landing->lost,
-            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece or marker was removed", "%u pieces or markers were removed", landing->lost), landing->lost));
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece or marker was removed",
+                                          "%u pieces or markers were removed", landing->lost), landing->lost));
   if (text->len > 0)
     bic_editor_say (self, text->str);
 }

@@ -1,8 +1,8 @@
 /* Taking up what lies on a hex, to paint with it; and taking away what lies on top.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Both go from the top down: the piece, what stands on the hexside under the pointer, what is laid on the hex, its terrain
- * or road; of a bare hex its marks and its name.
+ * Both go from the top down: the piece, what stands on the hexside under the pointer, what is laid on the hex, its
+ * terrain or road; of a bare hex its marks and its name.
  */
 #include "config.h"
 
@@ -39,7 +39,9 @@ take_terrain (BicEditor *editor, GQuark terrain)
 
   if (index < 0)
     return FALSE;
-  bic_editor_set_brush (editor, brush_for (&bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[index]), index);
+  bic_editor_set_brush (editor,
+                        brush_for (&bic_scenario_terrains (bic_editor_get_scenario (editor),
+                                                           bic_editor_get_catalogue (editor), &n)[index]), index);
   return TRUE;
 }
 
@@ -50,11 +52,13 @@ pick_piece (BicEditor *editor, int hex, const BicTile *tile)
 {
   g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
-  int type = pieces->len == 0 ? -1 : bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) pieces->pdata[0])->type));
+  int type = pieces->len == 0 ? -1
+             : bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) pieces->pdata[0])->type));
 
   if (type < 0)
     return FALSE;
-  bic_editor_set_nation (editor, bic_scenario_unit_types (bic_editor_get_scenario (editor), catalogue, NULL)[type].nation);
+  bic_editor_set_nation (editor,
+                         bic_scenario_unit_types (bic_editor_get_scenario (editor), catalogue, NULL)[type].nation);
   bic_editor_set_brush (editor, BIC_BRUSH_UNIT, type);
   return TRUE;
 }
@@ -97,11 +101,13 @@ static gboolean
 pick_mark (BicEditor *editor, int hex, const BicTile *tile)
 {
   static const struct { BicItemKind kind; BicBrushKind brush; } marks[] = {
-    { BIC_ITEM_OBJECTIVE, BIC_BRUSH_OBJECTIVE }, { BIC_ITEM_EXIT, BIC_BRUSH_EXIT }, { BIC_ITEM_COMMUNICATION, BIC_BRUSH_LINE } };
+    { BIC_ITEM_OBJECTIVE, BIC_BRUSH_OBJECTIVE }, { BIC_ITEM_EXIT, BIC_BRUSH_EXIT },
+    { BIC_ITEM_COMMUNICATION, BIC_BRUSH_LINE } };
   gboolean found = FALSE;
 
   for (guint i = 0; !found && i < G_N_ELEMENTS (marks); i++)
-    found = pick_extra (editor, bic_scenario_mark_at (bic_editor_get_scenario (editor), marks[i].kind, hex) != NULL, marks[i].brush);
+    found = pick_extra (editor, bic_scenario_mark_at (bic_editor_get_scenario (editor), marks[i].kind, hex) != NULL,
+                        marks[i].brush);
   return found;
 }
 

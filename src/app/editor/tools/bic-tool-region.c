@@ -1,8 +1,8 @@
 /* Selecting: by rectangle, with a lasso, with a wand.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shift adds to what is selected, Ctrl or Alt takes away, both leave what is in either.  A press on a unit is the hand of
- * bic-tool-unit.c.
+ * Shift adds to what is selected, Ctrl or Alt takes away, both leave what is in either. A press on a unit is the hand
+ * of bic-tool-unit.c.
  */
 #include "config.h"
 
@@ -14,7 +14,8 @@ op_for (GdkModifierType modifiers, GdkModifierType away)
 {
   gboolean add = (modifiers & GDK_SHIFT_MASK) != 0, subtract = (modifiers & away) != 0;
 
-  return add && subtract ? BIC_REGION_INTERSECT : subtract ? BIC_REGION_SUBTRACT : add ? BIC_REGION_ADD : BIC_REGION_SET;
+  return add && subtract ? BIC_REGION_INTERSECT : subtract ? BIC_REGION_SUBTRACT : add ? BIC_REGION_ADD
+         : BIC_REGION_SET;
 }
 
 static void

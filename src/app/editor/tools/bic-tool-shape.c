@@ -1,8 +1,9 @@
 /* Shapes: lines, rectangles and polygons of the brush.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A line and a rectangle are drawn from press to release; nothing changes before.  Of a polygon each click sets a corner;
- * it is closed by a click on its first or its last one.  The button that begins says whether it is painted or erased.
+ * A line and a rectangle are drawn from press to release; nothing changes before. Of a polygon each click sets a
+ * corner; it is closed by a click on its first or its last one. The button that begins says whether it is painted or
+ * erased.
  */
 #include "config.h"
 
@@ -60,7 +61,8 @@ covered (BicEditor *editor, int to)
 static gboolean
 erases (BicEditor *editor)
 {
-  return (bic_hand_of (editor)->corners->len > 0 ? bic_hand_of (editor)->corners_button : bic_hand_of (editor)->stroke.button) == GDK_BUTTON_SECONDARY;
+  return (bic_hand_of (editor)->corners->len > 0 ? bic_hand_of (editor)->corners_button
+          : bic_hand_of (editor)->stroke.button) == GDK_BUTTON_SECONDARY;
 }
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
@@ -73,7 +75,8 @@ lay (BicEditor *editor, int to)
 
   bic_editor_start (editor, &draft);
   bic_tool_lay (editor, &draft, hexes, erases (editor));
-  bic_hand_of (editor)->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;          /* what undo calls it */
+  /* what undo calls it */
+  bic_hand_of (editor)->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
   bic_editor_draw (editor, &draft);
 }
 

@@ -1,8 +1,9 @@
 /* Field works and whatever else stands on a hexside: a click near a side puts it up or takes it down.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * By keyboard the side is the one that bic_editor_set_side () turned to.  What belongs to both hexes, as a river does, is drawn
- * along the hexsides: each that a stroke comes to is joined to the last, and one that it only touched at a corner goes again.
+ * By keyboard the side is the one that bic_editor_set_side () turned to. What belongs to both hexes, as a river does,
+ * is drawn along the hexsides: each that a stroke comes to is joined to the last, and one that it only touched at a
+ * corner goes again.
  */
 #include "config.h"
 
@@ -66,7 +67,8 @@ what_stands (BicEditor *editor, BicEdge edge)
   return bic_scenario_tile (bic_editor_get_scenario (editor), slot.hex)->side[slot.side];
 }
 
-/* A slope that falls from this hex falls no longer from the other: so its uphill side changes with a click beyond it. */
+/* A slope that falls from this hex falls no longer from the other: so its uphill side changes with a click beyond it.
+ */
 static void
 build (BicEditor *editor, BicGroundDraft *draft, int hex, int side, GQuark what)
 {

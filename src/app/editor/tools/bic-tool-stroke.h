@@ -1,4 +1,5 @@
-/* What tools work with: the stroke that is under way, drawing on the ground, showing what they are about to do; their twins.
+/* What tools work with: the stroke that is under way, drawing on the ground, showing what they are about to do; their
+ * twins.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -24,7 +25,8 @@ typedef struct {
   gboolean        on;                   /* what the press set, for a stroke that goes on setting it */
   GArray         *held;                 /* guint32: pieces in hand */
   GArray         *way;                  /* int: the hexes that it came over, for tools that want them */
-  BicEdge         edge, before;         /* the hexside that a stroke along them has come to, and the one before it: none = BIC_NO_HEX */
+  /* the hexside that a stroke along them has come to, and the one before it: none = BIC_NO_HEX */
+  BicEdge         edge, before;
   GQuark          was;                  /* what stood on edge */
   gboolean        lets_go;              /* what was in hand is down for good: selecting comes next */
 } BicStroke;
@@ -32,11 +34,13 @@ typedef struct {
 /* bic-tool-stroke.c */
 BicStroke * bic_editor_stroke     (BicEditor       *editor);
 void        bic_editor_draw       (BicEditor       *editor,
-                                   BicGroundDraft  *draft);     /* applies what was drawn under the tool's label, and clears it */
+                                   /* applies what was drawn under the tool's label, and clears it */
+                                   BicGroundDraft  *draft);
 void        bic_editor_preview    (BicEditor       *editor,
                                    int              hex);       /* marks it */
 void        bic_editor_sketch     (BicEditor       *editor,
-                                   BicGroundDraft  *draft);     /* marks what it changes, and shows the ground as it would be */
+                                   /* marks what it changes, and shows the ground as it would be */
+                                   BicGroundDraft  *draft);
 /* bic-tool-twin.c */
 void        bic_editor_at_twin    (BicEditor       *editor,
                                    BicToolFunction  call,

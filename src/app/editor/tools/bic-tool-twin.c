@@ -1,5 +1,5 @@
-/* What stands on the ground, once more in the mirror: a tool is called a second time, with a stroke and a brush that are those of the
- * first as seen there.
+/* What stands on the ground, once more in the mirror: a tool is called a second time, with a stroke and a brush that
+ * are those of the first as seen there.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -27,13 +27,14 @@ unit_of (BicEditor *self, GQuark nation, const BicUnitType *like)
   const BicNation *nations = bic_catalogue_nations (catalogue, NULL);
 
   for (int i = 0; i < n; i++)
-    if (g_str_equal (types[i].code, like->code) && g_str_equal (nations[types[i].nation].id, g_quark_to_string (nation)))
+    if (g_str_equal (types[i].code, like->code)
+        && g_str_equal (nations[types[i].nation].id, g_quark_to_string (nation)))
       return i;
   return -1;
 }
 
-/* The unit of the other army that answers unit @type: of the first of its nations that has the code.  Where there is none the
- * twin is as the first. */
+/* The unit of the other army that answers unit @type: of the first of its nations that has the code. Where there is
+ * none the twin is as the first. */
 static int
 counterpart (BicEditor *self, int type)
 {

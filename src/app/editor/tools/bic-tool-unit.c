@@ -1,8 +1,8 @@
 /* Units and leaders: placed from the palette, moved and copied by dragging, taken away.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Selecting uses the same hand: a press on a hex with pieces takes them up, the release puts them down.  Shift takes the
- * leader alone; Ctrl leaves the pieces where they are and puts down copies.  Pieces of selected hexes go together.
+ * Selecting uses the same hand: a press on a hex with pieces takes them up, the release puts them down. Shift takes the
+ * leader alone; Ctrl leaves the pieces where they are and puts down copies. Pieces of selected hexes go together.
  */
 #include "config.h"
 
@@ -90,7 +90,8 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
         return _("The other army is there");
       if (stacking (editor, piece->type) == stacking (editor, type))
         return !stacks (editor, type) ? _("A unit is already there")
-               : stacking (editor, type) & BIC_TRAIT (GARRISON) ? _("A garrison is already there") : _("A leader is already there");
+               : stacking (editor, type) & BIC_TRAIT (GARRISON) ? _("A garrison is already there")
+                   : _("A leader is already there");
     }
   return NULL;
 }
@@ -112,7 +113,8 @@ recruit (BicEditor *editor, int hex, const BicUnitType *unit)
 /**
  * bic_editor_unit_to_place:
  *
- * Returns: (transfer full) (nullable): what a press on @hex would put there; %NULL if no unit is in hand, or there is no room
+ * Returns: (transfer full) (nullable): what a press on @hex would put there; %NULL if no unit is in hand, or there is
+ * no room
  */
 BicPiece *
 bic_editor_unit_to_place (BicEditor *editor, int hex)
@@ -121,9 +123,12 @@ bic_editor_unit_to_place (BicEditor *editor, int hex)
   BicPiece *piece;
   int n;
 
-  if (!bic_editor_get_document (editor) || hex == BIC_NO_HEX || brush->kind != BIC_BRUSH_UNIT || bic_editor_get_mode (editor) != BIC_MODE_BRUSH)
+  if (!bic_editor_get_document (editor) || hex == BIC_NO_HEX || brush->kind != BIC_BRUSH_UNIT
+      || bic_editor_get_mode (editor) != BIC_MODE_BRUSH)
     return NULL;
-  piece = recruit (editor, hex, &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[brush->index]);
+  piece = recruit (editor, hex,
+                   &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor),
+                                             &n)[brush->index]);
   if (refusal (editor, hex, piece->type, piece->side, NULL))
     {
       bic_item_free (BIC_ITEM_PIECE, piece);
@@ -216,7 +221,8 @@ void
 bic_tool_unit_pressed (BicEditor *editor, int hex)
 {
   int n, type = bic_editor_get_brush (editor)->index;
-  const BicUnitType *unit = &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[type];
+  const BicUnitType *unit = &bic_scenario_unit_types (bic_editor_get_scenario (editor),
+                                                      bic_editor_get_catalogue (editor), &n)[type];
   g_autoptr (GPtrArray) here = NULL;
 
   if (hex == BIC_NO_HEX)
@@ -237,8 +243,10 @@ just_placed (BicEditor *editor)
 {
   const BicStroke *stroke = bic_editor_stroke (editor);
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicUnitType *type = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor), NULL)[bic_editor_get_brush (editor)->index];
-  g_autoptr (GPtrArray) here = stroke->held->len == 0 && !stacks (editor, g_quark_from_string (type->id)) ? bic_scenario_pieces_at (scenario, stroke->first) : NULL;
+  const BicUnitType *type = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor),
+                                                      NULL)[bic_editor_get_brush (editor)->index];
+  g_autoptr (GPtrArray) here = stroke->held->len == 0 && !stacks (editor, g_quark_from_string (type->id))
+      ? bic_scenario_pieces_at (scenario, stroke->first) : NULL;
 
   for (guint i = 0; here && i < here->len; i++)
     if (((BicPiece *) here->pdata[i])->type == g_quark_from_string (type->id))
@@ -251,7 +259,8 @@ void
 bic_tool_unit_dragged (BicEditor *editor, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicPiece *placed = bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (FACING)) && !bic_editor_is_at_twin (editor)
+  const BicPiece *placed = bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (FACING))
+                           && !bic_editor_is_at_twin (editor)
                            ? just_placed (editor) : NULL;
   BicPiece *turned;
 
@@ -283,7 +292,8 @@ bic_tool_unit_show_held (BicEditor *editor, int hex)
 
   for (guint i = 0; i < stroke->held->len; i++)
     {
-      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor), g_array_index (stroke->held, guint32, i), NULL);
+      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor),
+                                                 g_array_index (stroke->held, guint32, i), NULL);
       int to = carried_to (editor, piece, hex);
 
       first = !first && piece->hex == stroke->first ? piece : first;
@@ -344,7 +354,8 @@ put_all_down (BicEditor *editor, int hex, gboolean copy)
 
   for (guint i = 0; i < held->len; i++)
     {
-      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor), g_array_index (held, guint32, i), NULL);
+      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor), g_array_index (held, guint32, i),
+                                                 NULL);
       BicEdit *edit = put_down (editor, piece, carried_to (editor, piece, hex), copy);
 
       if (!edit)

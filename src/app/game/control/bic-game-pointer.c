@@ -1,4 +1,5 @@
-/* The board under the hand: a piece is pressed and dropped where it is to go, or on whom it is to attack: the same choices as two clicks.
+/* The board under the hand: a piece is pressed and dropped where it is to go, or on whom it is to attack: the same
+ * choices as two clicks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A press on a piece that can act waits for its release, for it may become a drag; any other press acts at once.
@@ -14,7 +15,8 @@
 #include "bic-game-pick.h"
 #include "bic-game-use.h"
 
-#define CORNER 0.28                     /* of a hex's width: who clicks further from its middle means a corner of it ... */
+/* of a hex's width: who clicks further from its middle means a corner of it ... */
+#define CORNER 0.28
 #define RIM 0.58                        /* ... which lies so far off */
 #define BRUSHED 0.45                    /* of a hex's width: who comes over less of it may not have meant it */
 
@@ -41,7 +43,7 @@ let_go (BicGamePointer *self)
   bic_board_view_set_ghost (self->board, NULL);
 }
 
-/* --- the way along which a piece is dragged ------------------------------------------------------------------------------- */
+/* --- the way along which a piece is dragged ----------------------------- */
 
 /* Who comes back to a hex has taken back the way since. */
 static gboolean
@@ -78,7 +80,7 @@ trace_to (BicGamePointer *self,
   g_array_append_val (trace, here);
 }
 
-/* --- press, drag, release ------------------------------------------------------------------------------------------------- */
+/* --- press, drag, release ----------------------------------------------- */
 
 static gboolean
 may_act (BicGamePointer *self)
@@ -91,7 +93,8 @@ holds_piece (BicGamePointer *self,
              int             hex)
 {
   return bic_game_model_is_open (self->model) && !bic_game_model_computer (self->model)
-         && (bic_game_pick_acts (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex) || bic_game_attacks_holds (self->model, hex));
+         && (bic_game_pick_acts (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex)
+             || bic_game_attacks_holds (self->model, hex));
 }
 
 /* The corner of the picked unit's hex that the pointer, at these pixels, is near to; -1: none */
@@ -198,7 +201,8 @@ aim (BicGamePointer *self,
   if (corner == self->corner)
     return;
   self->corner = corner;
-  bic_game_model_point_at_answer (self->model, corner >= 0 && bic_game_corners_choice (self->model, corner, &choice) ? &choice : NULL);
+  bic_game_model_point_at_answer (self->model, corner >= 0 && bic_game_corners_choice (self->model, corner, &choice)
+                                  ? &choice : NULL);
 }
 
 static void
@@ -222,7 +226,8 @@ left_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK crashes if the widget that the pointer goes to is removed now, as views remove theirs when an answer is pointed at. */
+/* GTK crashes if the widget that the pointer goes to is removed now, as views remove theirs when an answer is pointed
+ * at. */
 static void
 leave_cb (BicGamePointer *self)
 {
@@ -298,7 +303,7 @@ deselect_cb (GSimpleAction *action,
     bic_game_model_pick (self->model, BIC_NO_HEX);
 }
 
-/* --- the object ----------------------------------------------------------------------------------------------------------- */
+/* --- the object --------------------------------------------------------- */
 
 static void
 bic_game_pointer_dispose (GObject *object)

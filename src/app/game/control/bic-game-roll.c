@@ -1,8 +1,9 @@
-/* What a choice did is heard and seen: dice roll before the board shows what they brought, then the one thing that weighs most is heard.
+/* What a choice did is heard and seen: dice roll before the board shows what they brought, then the one thing that
+ * weighs most is heard.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The game has gone on and is in its file by then: only the eyes wait.  Any key or click ends the wait; a plain key and a
- * click do nothing else, since what they were meant for is not what is there afterwards.
+ * The game has gone on and is in its file by then: only the eyes wait. Any key or click ends the wait; a plain key and
+ * a click do nothing else, since what they were meant for is not what is there afterwards.
  */
 #include "config.h"
 
@@ -26,7 +27,7 @@ struct _BicGameRoll
 G_DECLARE_FINAL_TYPE (BicGameRoll, bic_game_roll, BIC, GAME_ROLL, GObject)
 G_DEFINE_FINAL_TYPE (BicGameRoll, bic_game_roll, G_TYPE_OBJECT)
 
-/* --- what is heard -------------------------------------------------------------------------------------------------------- */
+/* --- what is heard ------------------------------------------------------ */
 
 static const struct { BicEventKind event; BicSound sound; } heard[] = {
   { BIC_EVENT_CARD_PLAYED, BIC_SOUND_CARD }, { BIC_EVENT_DIE, BIC_SOUND_DICE },      { BIC_EVENT_LOST, BIC_SOUND_HIT },
@@ -49,7 +50,8 @@ event_cb (BicGameRoll    *self,
 static void
 shown_cb (BicGameRoll *self)
 {
-  guint sounds = bic_session_typed_dice (bic_game_model_session (self->model)) ? self->sounds & ~(1u << BIC_SOUND_DICE) : self->sounds;
+  guint sounds = bic_session_typed_dice (bic_game_model_session (self->model)) ? self->sounds & ~(1u << BIC_SOUND_DICE)
+                 : self->sounds;
 
   self->sounds = 0;
   for (guint i = 0; i < G_N_ELEMENTS (by_weight); i++)
@@ -60,7 +62,7 @@ shown_cb (BicGameRoll *self)
       }
 }
 
-/* --- what is seen --------------------------------------------------------------------------------------------------------- */
+/* --- what is seen ------------------------------------------------------- */
 
 static BicDiceView *
 dice_of (BicGameRoll *self)
@@ -84,16 +86,19 @@ has_rolled (BicGameRoll *self)
   guint position = bic_session_position (session);
   BicFightView fight;
 
-  return !bic_session_typed_dice (session) && bic_session_fight (session, position, &fight) && fight.combat.n_dice > 0 && fight.rolled == position;
+  return !bic_session_typed_dice (session) && bic_session_fight (session, position, &fight) && fight.combat.n_dice > 0
+         && fight.rolled == position;
 }
 
 static gboolean
 is_seen (BicGameRoll *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self->panel)) && adw_get_enable_animations (GTK_WIDGET (self->panel)) && is_wanted ();
+  return gtk_widget_get_mapped (GTK_WIDGET (self->panel)) && adw_get_enable_animations (GTK_WIDGET (self->panel))
+         && is_wanted ();
 }
 
-/* Whether dice roll now, which they do for a choice, not for one that is taken back.  The panel has the fight before they do. */
+/* Whether dice roll now, which they do for a choice, not for one that is taken back. The panel has the fight before
+ * they do. */
 static gboolean
 hold_cb (BicGameRoll *self,
          gboolean     chosen)

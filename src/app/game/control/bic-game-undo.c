@@ -27,8 +27,11 @@ ask_for_consent (BicGameModel *model,
                  GtkWidget    *page)
 {
   int side = bic_session_undo_side (bic_game_model_session (model));
-  g_autofree char *own = bic_game_who (model, side), *other = bic_game_who (model, !side), *agrees = g_strdup_printf (_("%s _Agrees"), other);
-  g_autofree char *body = g_strdup_printf (_("%1$s wants to undo a decision made before dice were rolled or cards revealed. %2$s must agree. The log will "
+  g_autofree char *own = bic_game_who (model, side), *other = bic_game_who (model, !side),
+                         *agrees = g_strdup_printf (_("%s _Agrees"), other);
+  g_autofree char *body =
+      g_strdup_printf (_("%1$s wants to undo a decision made before dice were rolled or cards revealed. %2$s must "
+                         "agree. The log will "
                                              "record it, and the next roll will be different."), own, other);
   BicAlert *dialog = bic_alert_new (_("Undo Past a Roll?"), body);
 

@@ -45,9 +45,13 @@ take_one_of (BicGameModel *model,
       GArray *one = g_array_new (FALSE, FALSE, sizeof (BicChoice));
 
       g_array_append_val (one, choice);
-      bic_game_answers_add (answers, bic_choice_label (bic_game_model_game (model), bic_game_model_now (model), choice), one);
+      bic_game_answers_add (answers,
+                            bic_choice_label (bic_game_model_game (model), bic_game_model_now (model), choice), one);
     }
-  bic_game_answers_ask (answers, model, board, hex, sure || (bic_game_model_picked_card (model) < 0 && bic_game_pick_asks (bic_game_model_game (model), g_array_index (choices, BicChoice, 0))));
+  bic_game_answers_ask (answers, model, board, hex, sure
+                        || (bic_game_model_picked_card (model) < 0
+                            && bic_game_pick_asks (bic_game_model_game (model),
+                                                   g_array_index (choices, BicChoice, 0))));
 }
 
 /* An enemy that is clicked first, or whom the picked piece cannot attack: whoever can is offered. */
@@ -56,7 +60,8 @@ offer_against (BicGameModel *model,
                BicBoardView *board,
                int           hex)
 {
-  g_autoptr (GArray) against = bic_game_pick_against (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_choices (model), hex);
+  g_autoptr (GArray) against = bic_game_pick_against (bic_game_model_game (model), bic_game_model_now (model),
+                                                      bic_game_model_choices (model), hex);
 
   if (against->len == 0)
     return FALSE;
@@ -82,7 +87,8 @@ go (BicGameModel *model,
     {
       int verb = g_array_index (verbs, gint, i);
 
-      bic_game_answers_add (answers, bic_paths_label (bic_game_model_paths (model), hex, verb), bic_game_path_choices (model, hex, verb));
+      bic_game_answers_add (answers, bic_paths_label (bic_game_model_paths (model), hex, verb),
+                            bic_game_path_choices (model, hex, verb));
     }
   bic_game_answers_ask (answers, model, board, hex, FALSE);
   return TRUE;
@@ -110,8 +116,8 @@ is_open (BicGameModel *model)
  * @hex: what was clicked, or stood under the cursor
  *
  * The only choice that is meant is made; of several one is asked for; a piece that can act is picked; a hex that it can
- * reach is gone to; one that was just ordered is not any more, nor is an attack that was just declared; against an enemy it is
- * offered who can attack him; and else it is said why not.
+ * reach is gone to; one that was just ordered is not any more, nor is an attack that was just declared; against an
+ * enemy it is offered who can attack him; and else it is said why not.
  */
 void
 bic_game_use (BicGameModel *model,
@@ -122,13 +128,15 @@ bic_game_use (BicGameModel *model,
 
   if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !is_open (model))
     return;
-  pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model), bic_game_model_picked (model), hex);
+  pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model),
+                            bic_game_model_picked (model), hex);
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
     take_one_of (model, board, pick.choices, hex, FALSE);
   else if (pick.kind == BIC_PICK_SELECT)
     bic_game_model_pick (model, hex);
   else if (!go (model, board, hex) && !bic_game_orders_take_back (model, hex) &&
-           !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex) && !offer_against (model, board, hex))
+           !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex)
+           && !offer_against (model, board, hex))
     say_why_not (model, hex, FALSE);
 }
 
@@ -145,7 +153,8 @@ bic_game_drop (BicGameModel *model,
                BicBoardView *board,
                int           hex)
 {
-  g_auto (BicPick) pick = bic_game_pick_drop (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_choices (model),
+  g_auto (BicPick) pick = bic_game_pick_drop (bic_game_model_game (model), bic_game_model_now (model),
+                                              bic_game_model_choices (model),
                                               bic_game_model_picked (model), hex);
 
   if (bic_game_path_is_traced (model, hex))

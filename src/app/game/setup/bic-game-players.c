@@ -41,7 +41,8 @@ bic_game_players_class_init (BicGamePlayersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_game_players_finalize;
-  signals[RENAMED] = g_signal_new ("renamed", BIC_TYPE_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[RENAMED] = g_signal_new ("renamed", BIC_TYPE_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (BIC_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-players.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGamePlayers, seats);

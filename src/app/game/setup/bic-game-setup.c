@@ -1,8 +1,8 @@
 /* The dialog before a game: who plays, with what dice, by which rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It works on a copy of the battle: what is switched here counts for this game, and is saved with it.  The terms are as they were
- * last, and are remembered when the game starts.
+ * It works on a copy of the battle: what is switched here counts for this game, and is saved with it. The terms are as
+ * they were last, and are remembered when the game starts.
  */
 #include "config.h"
 
@@ -91,13 +91,14 @@ static void
 set_rating (BicGameSetup *self,
             int           side)
 {
-  g_autofree char *number = self->rating[side] ? g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->rating[side])) : NULL;
+  g_autofree char *number = self->rating[side]
+                            ? g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->rating[side])) : NULL;
 
   if (number)
     set_field (self, rated[self->rated].field, side, number);
 }
 
-/* --- the terms ---------------------------------------------------------------------------------------------------------- */
+/* --- the terms ---------------------------------------------------------- */
 
 /* What is no seed cannot be started with, and says so while it is typed. */
 static void
@@ -152,7 +153,7 @@ start_cb (BicGameSetup *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* --- the battle --------------------------------------------------------------------------------------------------------- */
+/* --- the battle --------------------------------------------------------- */
 
 static void
 draw_map (GtkDrawingArea *area,
@@ -193,7 +194,8 @@ line_up_text (BicGameSetup *self,
     }
   units = g_strdup_printf (ngettext ("%d unit", "%d units", (gulong) n[0]), n[0]);
   leaders = g_strdup_printf (ngettext ("%d leader", "%d leaders", (gulong) n[1]), n[1]);
-  return n[1] > 0 ? g_strdup_printf (_("%s: %s, %s"), army, units, leaders) : g_strdup_printf (_("%s: %s"), army, units);
+  return n[1] > 0 ? g_strdup_printf (_("%s: %s, %s"), army, units, leaders)
+         : g_strdup_printf (_("%s: %s"), army, units);
 }
 
 static void
@@ -205,7 +207,9 @@ add_army (BicGameSetup *self,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (box), bic_art_cockade_new (self->catalogue, bic_army_nation (self->scenario, self->catalogue, side), COCKADE));
+  gtk_box_append (GTK_BOX (box),
+                  bic_art_cockade_new (self->catalogue, bic_army_nation (self->scenario, self->catalogue, side),
+                                       COCKADE));
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (self->armies, box);
 }
@@ -223,7 +227,7 @@ show_battle (BicGameSetup *self)
   gtk_drawing_area_set_draw_func (self->map, draw_map, self, NULL);
 }
 
-/* --- ratings ------------------------------------------------------------------------------------------------------------ */
+/* --- ratings ------------------------------------------------------------ */
 
 static void
 add_rating (BicGameSetup *self,
@@ -231,7 +235,8 @@ add_rating (BicGameSetup *self,
 {
   g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side);
   g_autofree char *number = bic_scenario_field (self->scenario, rated[self->rated].field, side);
-  GtkWidget *row = adw_action_row_new (), *input = gtk_spin_button_new_with_range (rated[self->rated].least, rated[self->rated].most, 1);
+  GtkWidget *row = adw_action_row_new (),
+                   *input = gtk_spin_button_new_with_range (rated[self->rated].least, rated[self->rated].most, 1);
   const char *commander = bic_scenario_say (self->scenario, self->scenario->army[side].commander);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), *number ? atoi (number) : rated[self->rated].usual);
@@ -251,7 +256,8 @@ show_ratings (BicGameSetup *self)
 {
   gboolean has;
 
-  for (self->rated = 0; self->rated + 1 < G_N_ELEMENTS (rated) && !bic_ruleset_uses (self->ruleset, rated[self->rated].uses);)
+  for (self->rated = 0; self->rated + 1 < G_N_ELEMENTS (rated)
+       && !bic_ruleset_uses (self->ruleset, rated[self->rated].uses);)
     self->rated++;
   has = bic_ruleset_uses (self->ruleset, rated[self->rated].uses);
   adw_preferences_group_set_title (self->ratings, _(rated[self->rated].title));
@@ -260,7 +266,7 @@ show_ratings (BicGameSetup *self)
     add_rating (self, side);
 }
 
-/* --- rules -------------------------------------------------------------------------------------------------------------- */
+/* --- rules -------------------------------------------------------------- */
 
 /* A secret that both can see is none. */
 static void
@@ -293,7 +299,8 @@ static void
 show_rules (BicGameSetup *self)
 {
   g_autofree char *name = self->ruleset ? g_markup_escape_text (_(self->ruleset->name), -1) : NULL;
-  g_autofree char *note = self->ruleset && self->ruleset->note ? g_markup_escape_text (_(self->ruleset->note), -1) : NULL;
+  g_autofree char *note = self->ruleset && self->ruleset->note ? g_markup_escape_text (_(self->ruleset->note), -1)
+                          : NULL;
 
   if (self->ruleset == NULL)
     return;
@@ -348,7 +355,8 @@ bic_game_setup_class_init (BicGameSetupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_game_setup_finalize;
-  signals[START] = g_signal_new ("start", BIC_TYPE_GAME_SETUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, BIC_TYPE_SCENARIO, G_TYPE_POINTER);
+  signals[START] = g_signal_new ("start", BIC_TYPE_GAME_SETUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                 BIC_TYPE_SCENARIO, G_TYPE_POINTER);
   g_type_ensure (BIC_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-setup.ui");
   bind_children (widget_class);
@@ -382,7 +390,8 @@ bic_game_setup_new (GtkWindow         *parent,
 
   self->scenario = bic_scenario_copy (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);
-  self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
+  self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset))
+                  : NULL;
   self->terms = bic_game_terms_new ();
   show_battle (self);
   show_terms (self);

@@ -28,7 +28,7 @@ clean (const char *name)
   return g_utf8_substring (text, 0, MIN (MOST_NAME, g_utf8_strlen (text, -1)));
 }
 
-/* --- names -------------------------------------------------------------------------------------------------------------- */
+/* --- names -------------------------------------------------------------- */
 
 /**
  * bic_game_terms_set_player:
@@ -147,7 +147,9 @@ bic_game_terms_set_seed (BicGameTerms *terms,
 
   if (*digits && !g_ascii_string_to_unsigned (digits, 10, 0, G_MAXUINT64, &seed, NULL))
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” is not a valid seed: enter a whole number from 0 to 18446744073709551615, or leave it empty"), digits);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE,
+                   _("“%s” is not a valid seed: enter a whole number from 0 to 18446744073709551615, or leave it "
+                     "empty"), digits);
       return FALSE;
     }
   terms->seeded = *digits != '\0';
@@ -155,12 +157,13 @@ bic_game_terms_set_seed (BicGameTerms *terms,
   return TRUE;
 }
 
-/* --- remembering -------------------------------------------------------------------------------------------------------- */
+/* --- remembering -------------------------------------------------------- */
 
 /**
  * bic_game_terms_new:
  *
- * Returns: (transfer full): the terms as they were last, with no seed and outside of any tournament: those are of one game
+ * Returns: (transfer full): the terms as they were last, with no seed and outside of any tournament: those are of one
+ * game
  */
 BicGameTerms *
 bic_game_terms_new (void)
@@ -174,7 +177,8 @@ bic_game_terms_new (void)
     return terms;
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *name = g_settings_get_string (settings, player_keys[side]), *level = g_settings_get_string (settings, computer_keys[side]);
+      g_autofree char *name = g_settings_get_string (settings, player_keys[side]),
+                              *level = g_settings_get_string (settings, computer_keys[side]);
 
       bic_game_terms_set_player (terms, side, name);
       bic_game_terms_set_computer (terms, side, level);
@@ -262,7 +266,7 @@ bic_game_terms_free (BicGameTerms *terms)
   g_free (terms);
 }
 
-/* --- a game ------------------------------------------------------------------------------------------------------------- */
+/* --- a game ------------------------------------------------------------- */
 
 /**
  * bic_game_terms_seat:

@@ -1,7 +1,8 @@
 /* What two players agree on before a game: who sits where, the dice, what is hidden, the time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules know nothing of it but the dice and whether hands are open.  What was chosen last is remembered in the settings.
+ * The rules know nothing of it but the dice and whether hands are open. What was chosen last is remembered in the
+ * settings.
  */
 #pragma once
 

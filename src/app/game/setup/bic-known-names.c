@@ -1,8 +1,8 @@
 /* The names that the results of earlier games know.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are read in a thread, once; until then nothing is offered.  Results that cannot be read offer no names, and whoever
- * wants to know why opens them.
+ * They are read in a thread, once; until then nothing is offered. Results that cannot be read offer no names, and
+ * whoever wants to know why opens them.
  */
 #include "config.h"
 

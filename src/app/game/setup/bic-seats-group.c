@@ -38,7 +38,7 @@ swap_cb (BicSeatsGroup *self)
   gtk_drop_down_set_selected (self->seat[BIC_BOTTOM], seat);
 }
 
-/* --- the computer --------------------------------------------------------------------------------------------------------- */
+/* --- the computer ------------------------------------------------------- */
 
 /* The first place is a person's. */
 static guint
@@ -69,7 +69,8 @@ seat_cb (BicSeatsGroup *self,
   const BicPlayerLevel *levels = bic_player_levels (&n);
 
   gtk_editable_set_editable (GTK_EDITABLE (self->player[side]), place == 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), place > 0 && place <= n ? _(levels[place - 1].what) : _("A person plays this side"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), place > 0 && place <= n ? _(levels[place - 1].what)
+                               : _("A person plays this side"));
 }
 
 static void
@@ -91,7 +92,7 @@ add_seat (BicSeatsGroup *self,
   seat_cb (self, NULL, self->seat[side]);
 }
 
-/* --- the rows ------------------------------------------------------------------------------------------------------------- */
+/* --- the rows ----------------------------------------------------------- */
 
 static const char *
 given (const char *name)
@@ -119,7 +120,8 @@ bic_seats_group_show (BicSeatsGroup      *self,
       g_autofree char *army = bic_army_title (scenario, catalogue, side);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->player[side]), army);
-      adw_bin_set_child (ADW_BIN (self->cockade[side]), bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
+      adw_bin_set_child (ADW_BIN (self->cockade[side]),
+                         bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
       bic_name_row_set_name (self->player[side], given (terms->player[side]));
       bic_known_names_add_player (self->names, terms->player[side]);
       gtk_drop_down_set_selected (self->seat[side], place_of (terms->computer[side]));

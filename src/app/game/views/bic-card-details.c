@@ -11,8 +11,10 @@
 #include "bic-rules-words.h"
 
 static const char *const kinds[] = {
-  [BIC_CARD_SECTION] = N_("Section card"), [BIC_CARD_TACTIC] = N_("Tactic card"), [BIC_CARD_REACTION] = N_("Reaction card"),
-  [BIC_CARD_TACTICIAN] = N_("Tactician card"), [BIC_CARD_COMMAND] = N_("Command card"), [BIC_CARD_ACTION] = N_("Special action card"),
+  [BIC_CARD_SECTION] = N_("Section card"), [BIC_CARD_TACTIC] = N_("Tactic card"),
+  [BIC_CARD_REACTION] = N_("Reaction card"),
+  [BIC_CARD_TACTICIAN] = N_("Tactician card"), [BIC_CARD_COMMAND] = N_("Command card"),
+  [BIC_CARD_ACTION] = N_("Special action card"),
 };
 
 /* All cards of the deck that @card belongs to */
@@ -35,7 +37,8 @@ add_doubt (GtkWidget         *facts,
            const BicGameDeck *deck,
            int                index)
 {
-  const BicSource *source = deck->rules ? &g_array_index (deck->rules->cards, BicDeckCard, index - deck->first).source : NULL;
+  const BicSource *source = deck->rules ? &g_array_index (deck->rules->cards, BicDeckCard, index - deck->first).source
+                            : NULL;
   g_autofree char *text = source && source->status != BIC_CONFIRMED ? bic_rules_source (source) : NULL;
 
   if (text)
@@ -51,7 +54,9 @@ add_figures (GtkWidget     *facts,
   const BicCard *card = bic_game_card (game, index);
   int n = bic_game_copies (game, index, side);
   g_autofree char *copies = g_strdup_printf (_("%d of %d"), n, count_deck (game, index, side));
-  g_autofree char *drawn = g_strdup_printf (ngettext ("%d card is drawn, %d kept", "%d cards are drawn, %d kept", (gulong) card->draw), card->draw, card->keep);
+  g_autofree char *drawn =
+      g_strdup_printf (ngettext ("%d card is drawn, %d kept", "%d cards are drawn, %d kept", (gulong) card->draw),
+                       card->draw, card->keep);
 
   if (n > 0)
     bic_facts_add (facts, _("In the deck"), copies);

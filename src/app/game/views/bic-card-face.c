@@ -7,7 +7,8 @@
 #include "bic-css-class.h"
 #include "bic-text-size.h"
 
-#define CARD_WIDTH 104              /* at least; six fit beside the panel of a window of the usual size and a column of another deck */
+/* at least; six fit beside the panel of a window of the usual size and a column of another deck */
+#define CARD_WIDTH 104
 #define TITLE_WIDTH 64              /* at least, where titles stand in a row */
 #define CARD_CHARS 18
 #define TITLE_CHARS 26              /* of a card that shows its title only */
@@ -65,7 +66,8 @@ _bic_card_face_new (const char *title,
                     GtkWidget  *picture,
                     const char *words)
 {
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP), *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP);
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP),
+                    *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP);
 
   gtk_box_append (GTK_BOX (body), picture);
   gtk_box_append (GTK_BOX (body), make_text (words));
@@ -80,8 +82,8 @@ text_of (GtkWidget *face)
   return gtk_widget_get_last_child (gtk_widget_get_last_child (face));
 }
 
-/* A card that is never seen, with as many lines as a card may have: hands of any cards, and of backs, are as high as it, so that
- * the map above them stays where it is. */
+/* A card that is never seen, with as many lines as a card may have: hands of any cards, and of backs, are as high as
+ * it, so that the map above them stays where it is. */
 GtkWidget *
 _bic_card_measure_new (void)
 {

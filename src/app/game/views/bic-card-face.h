@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Whole cards; wider and lower ones; their titles only, for low windows; or these one below the other, beside the hand of another deck */
+/* Whole cards; wider and lower ones; their titles only, for low windows; or these one below the other, beside the hand
+ * of another deck */
 typedef enum { BIC_HAND_WHOLE, BIC_HAND_SHORT, BIC_HAND_TITLES, BIC_HAND_COLUMN } BicHandForm;
 
 GtkWidget * _bic_card_picture_new (void);                 /* a drawing area; the caller draws */

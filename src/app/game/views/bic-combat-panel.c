@@ -19,7 +19,8 @@
 struct _BicCombatPanel
 {
   GtkWidget       parent_instance;
-  GtkWidget      *box, *quiet, *fight, *kind, *distance, *fighters, *why, *terms, *chances_title, *chances_card, *chart, *chances;
+  GtkWidget      *box, *quiet, *fight, *kind, *distance, *fighters, *why, *terms, *chances_title, *chances_card,
+      *chart, *chances;
   GtkWidget      *before, *result, *checks, *next;
   BicFighterView *attacker, *target;
   BicDiceView    *dice;
@@ -35,7 +36,7 @@ G_DEFINE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, GTK_TYPE_WIDGET)
 
 static guint column_chosen;
 
-/* --- why so many dice --------------------------------------------------------------------------------------------------- */
+/* --- why so many dice --------------------------------------------------- */
 
 static GtkWidget *
 add_line (GtkWidget  *box,
@@ -97,12 +98,14 @@ reason_of (const BicGame      *game,
   char at[BIC_HEX_TEXT];
 
   if (about && sum->line[i].hex >= 0)
-    return g_strdup_printf (C_("ground and hex", "%s in %s"), about, bic_hex_write (bic_game_grid (game), sum->line[i].hex, at));
+    return g_strdup_printf (C_("ground and hex", "%s in %s"), about,
+                            bic_hex_write (bic_game_grid (game), sum->line[i].hex, at));
   if (about && !g_str_equal (about, term))
     return g_strdup (about);
   if (i > 0 || fighter->full <= 1 || sum->measure != BIC_SUM_DICE)
     return NULL;
-  return g_strdup_printf (ngettext ("%1$d of %2$d block left", "%1$d of %2$d blocks left", (gulong) fighter->full), fighter->before, fighter->full);
+  return g_strdup_printf (ngettext ("%1$d of %2$d block left", "%1$d of %2$d blocks left", (gulong) fighter->full),
+                          fighter->before, fighter->full);
 }
 
 static void
@@ -113,7 +116,9 @@ show_terms (BicCombatPanel     *self,
   const BicSum *sum = &fight->combat.sum;
   gboolean dice = sum->measure == BIC_SUM_DICE;
   g_autofree char *plain = g_strdup_printf ("%d", sum->total), *signed_total = bic_lookup_view_head (plain);
-  g_autofree char *why = dice ? g_strdup_printf (ngettext ("Where %d die comes from", "Why %d dice", (gulong) sum->total), sum->total)
+  g_autofree char *why = dice
+                         ? g_strdup_printf (ngettext ("Where %d die comes from", "Why %d dice", (gulong) sum->total),
+                                            sum->total)
                               : g_strdup_printf (_("How the differential of %s is made up"), signed_total);
   g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total);
   g_autofree char *language = bic_language ();
@@ -137,7 +142,7 @@ show_terms (BicCombatPanel     *self,
   gtk_widget_set_visible (self->why, sum->n > 0);
 }
 
-/* --- odds ------------------------------------------------------------------------------------------------------------------ */
+/* --- odds --------------------------------------------------------------- */
 
 static void
 draw_chart (GtkDrawingArea *area,
@@ -160,7 +165,8 @@ append (GString    *text,
 {
   if (chance <= 0.0)
     return;
-  g_string_append_printf (text, chance < 0.01 ? "%s%s < 1 %%" : "%s%s %.0f %%", text->len ? " · " : "", what, 100.0 * chance);
+  g_string_append_printf (text, chance < 0.01 ? "%s%s < 1 %%" : "%s%s %.0f %%", text->len ? " · " : "", what,
+                          100.0 * chance);
 }
 
 /* Added up, for one less the chance of none leaves a grain of it where there is none. */
@@ -211,7 +217,8 @@ show_lookup (BicCombatPanel     *self,
              const BicFightView *fight,
              gboolean            rolled)
 {
-  bic_lookup_view_set (self->lookup, self->game, &fight->look, rolled && fight->combat.n_dice > 0 ? fight->combat.face[0] : -1,
+  bic_lookup_view_set (self->lookup, self->game, &fight->look, rolled
+                       && fight->combat.n_dice > 0 ? fight->combat.face[0] : -1,
                        fight->combat.n_dice > 0 ? 0 : self->open);
 }
 
@@ -241,7 +248,7 @@ show_odds (BicCombatPanel     *self,
   gtk_widget_queue_draw (self->chart);
 }
 
-/* --- dice and what came of them ----------------------------------------------------------------------------------------------- */
+/* --- dice and what came of them ----------------------------------------- */
 
 /* "Line infantry in E7: 3 of 4 blocks left" */
 static char *
@@ -260,7 +267,8 @@ fate_of (const BicGame    *game,
   if (fighter->full <= 1)
     return NULL;
   /* Translators: a unit, its hex, and how many of its blocks are left */
-  return g_strdup_printf (ngettext ("%1$s in %2$s: %3$d of %4$d block left", "%1$s in %2$s: %3$d of %4$d blocks left", (gulong) fighter->full),
+  return g_strdup_printf (ngettext ("%1$s in %2$s: %3$d of %4$d block left", "%1$s in %2$s: %3$d of %4$d blocks left",
+                                    (gulong) fighter->full),
                           name, at, fighter->blocks, fighter->full);
 }
 
@@ -269,7 +277,8 @@ hits_text (const BicGame      *game,
            const BicFightView *fight)
 {
   int hits = fight->combat.hits, flags = fight->combat.flags;
-  g_autofree char *hit = hits ? g_strdup_printf (ngettext ("%d hit", "%d hits", (gulong) hits), hits) : g_strdup (_("No hit"));
+  g_autofree char *hit = hits ? g_strdup_printf (ngettext ("%d hit", "%d hits", (gulong) hits), hits)
+                         : g_strdup (_("No hit"));
   g_autofree char *flag = g_strdup_printf (ngettext ("%d flag", "%d flags", (gulong) flags), flags);
   /* Translators: hits and flags of a roll; flags that do not count are not named */
   g_autofree char *both = flags ? g_strdup_printf (_("%s, %s"), hit, flag) : g_strdup (hits ? hit : _("No effect"));
@@ -306,7 +315,8 @@ text_of_check (const BicGame       *game,
 
   if (sentence)
     return sentence;
-  return cell ? g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (game, cell))) : g_strdup (kind);
+  return cell ? g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (game, cell)))
+         : g_strdup (kind);
 }
 
 static void
@@ -346,7 +356,8 @@ show_dice (BicCombatPanel     *self,
 {
   g_autofree char *result = bic_combat_result_text (game, fight);
 
-  bic_dice_view_set (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due, fight->combat.hit_faces,
+  bic_dice_view_set (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due,
+                     fight->combat.hit_faces,
                      fight->combat.flag_faces);
   gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
   gtk_widget_set_visible (self->result, result != NULL);
@@ -354,7 +365,7 @@ show_dice (BicCombatPanel     *self,
   show_checks (self->checks, game, fight->check, fight->n_checks);
 }
 
-/* --- all of it ------------------------------------------------------------------------------------------------------------------ */
+/* --- all of it ---------------------------------------------------------- */
 
 static void
 show_side (BicFighterView     *view,
@@ -375,7 +386,8 @@ show_head (BicCombatPanel     *self,
            const BicFightView *fight)
 {
   const BicCombat *combat = &fight->combat;
-  g_autofree char *distance = g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) combat->distance), combat->distance);
+  g_autofree char *distance = g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) combat->distance),
+                                               combat->distance);
 
   gtk_label_set_label (GTK_LABEL (self->kind), g_dgettext (GETTEXT_PACKAGE, combat->kind));
   gtk_label_set_label (GTK_LABEL (self->distance), combat->ranged ? distance : "");
@@ -481,7 +493,8 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   g_type_ensure (BIC_TYPE_DICE_VIEW);
   g_type_ensure (BIC_TYPE_FIGHTER_VIEW);
   g_type_ensure (BIC_TYPE_LOOKUP_VIEW);
-  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-combat-panel.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, box);

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, BIC, COMBAT_PANEL, GtkWi
 void          bic_combat_panel_show     (BicCombatPanel     *self,
                                          const BicGame      *game,
                                          const BicFightView *fight,     /* NULL = no fight yet */
-                                         const char         *next);     /* what is asked now because of it; NULL = nothing */
+                                         /* what is asked now because of it; NULL = nothing */
+                                         const char         *next);
 void          bic_combat_panel_roll     (BicCombatPanel     *self);
 /* Signal "column-chosen" (int column): of the table in which the die will be looked up */
 void          bic_combat_panel_set_open (BicCombatPanel     *self,

@@ -16,7 +16,7 @@
 
 #define SIZE 38
 
-/* --- actions ---------------------------------------------------------------------------------------------------------------- */
+/* --- actions ------------------------------------------------------------ */
 
 static void
 enter (BicGameModel *model,
@@ -49,7 +49,8 @@ roll_one (const BicGame *game)
 {
   int side = g_random_int_range (0, 6), face = 0;
 
-  for (int sides = bic_setup_die_sides (game, 0); side >= sides && face + 1 < bic_game_n_faces (game); sides += bic_setup_die_sides (game, face))
+  for (int sides = bic_setup_die_sides (game, 0); side >= sides && face + 1 < bic_game_n_faces (game);
+       sides += bic_setup_die_sides (game, face))
     face++;
   return face;
 }
@@ -72,7 +73,7 @@ static const BicAction entries[] = {
   { "die-rest", G_CALLBACK (rest_cb) },
 };
 
-/* --- what is seen ------------------------------------------------------------------------------------------------------------- */
+/* --- what is seen ------------------------------------------------------- */
 
 static void
 draw_face (GtkDrawingArea *area,
@@ -123,11 +124,13 @@ static void
 fill (GtkBox        *pad,
       const BicGame *game)
 {
-  GtkWidget *back = gtk_button_new_from_icon_name ("edit-clear-symbolic"), *rest = gtk_button_new_with_mnemonic (_("_Roll the Rest"));
+  GtkWidget *back = gtk_button_new_from_icon_name ("edit-clear-symbolic"),
+                    *rest = gtk_button_new_with_mnemonic (_("_Roll the Rest"));
 
   for (int face = 0; face < bic_game_n_faces (game); face++)
     gtk_box_append (pad, face_button (game, face));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Take the Last Die Back"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Take the Last Die Back"),
+                                  -1);
   gtk_box_append (pad, other_button (back, _("Take the Last Die Back"), "game.die-back"));
   gtk_box_append (pad, other_button (rest, _("Roll the remaining dice for me"), "game.die-rest"));
 }

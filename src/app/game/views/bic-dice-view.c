@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (BicDiceView, bic_dice_view, GTK_TYPE_WIDGET)
 enum { SETTLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- drawing -------------------------------------------------------------------------------------------------------------- */
+/* --- drawing ------------------------------------------------------------ */
 
 static int
 in_row (BicDiceView *self,
@@ -70,7 +70,8 @@ draw_rolling (BicDiceView    *self,
   cairo_translate (cr, self->size / 2.0, self->size * (0.5 - leap));
   cairo_rotate (cr, angle);
   cairo_translate (cr, -self->size / 2.0, -self->size / 2.0);
-  bic_draw_die (cr, self->size, style, bic_game_face (self->game, shown * (shown + 3) / 2 % bic_game_n_faces (self->game)), BIC_DIE_PLAIN);
+  bic_draw_die (cr, self->size, style,
+                bic_game_face (self->game, shown * (shown + 3) / 2 % bic_game_n_faces (self->game)), BIC_DIE_PLAIN);
 }
 
 static void
@@ -93,7 +94,8 @@ bic_dice_view_snapshot (GtkWidget   *widget,
 {
   BicDiceView *self = BIC_DICE_VIEW (widget);
   int width = gtk_widget_get_width (widget), row = in_row (self, width), step = self->size + GAP;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, -self->size / 3, width, gtk_widget_get_height (widget) + self->size / 3);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, -self->size / 3, width,
+                                               gtk_widget_get_height (widget) + self->size / 3);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   BicStyle style;
 
@@ -136,7 +138,7 @@ bic_dice_view_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* --- rolling ---------------------------------------------------------------------------------------------------------------- */
+/* --- rolling ------------------------------------------------------------ */
 
 static void
 value_cb (double   value,
@@ -186,7 +188,7 @@ bic_dice_view_settle (BicDiceView *self)
     adw_animation_skip (self->animation);
 }
 
-/* --- setting ---------------------------------------------------------------------------------------------------------------- */
+/* --- setting ------------------------------------------------------------ */
 
 static char *
 describe_die (BicDiceView *self,
@@ -213,7 +215,9 @@ describe (BicDiceView *self)
       g_string_append_printf (text, "%s%s", i ? ", " : "", die);
     }
   if (self->n_due)
-    g_string_append_printf (text, ngettext ("%s%d still to be rolled", "%s%d still to be rolled", (gulong) self->n_due), self->n ? ", " : "", self->n_due);
+    g_string_append_printf (text,
+                            ngettext ("%s%d still to be rolled", "%s%d still to be rolled", (gulong) self->n_due),
+                            self->n ? ", " : "", self->n_due);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
   g_string_free (text, TRUE);
@@ -263,7 +267,8 @@ bic_dice_view_class_init (BicDiceViewClass *klass)
   widget_class->snapshot = bic_dice_view_snapshot;
   widget_class->measure = bic_dice_view_measure;
   widget_class->get_request_mode = bic_dice_view_get_request_mode;
-  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "diceview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -35,7 +35,8 @@ draw (GtkDrawingArea *area,
 
   bic_art_style (&style);
   if (self->game)
-    bic_draw_stack_icon (cr, MIN (width, height), &style, bic_game_catalogue (self->game), self->has_unit ? &self->unit : NULL,
+    bic_draw_stack_icon (cr, MIN (width, height), &style, bic_game_catalogue (self->game),
+                         self->has_unit ? &self->unit : NULL,
                          self->has_leader ? &self->leader : NULL);
 }
 
@@ -106,7 +107,8 @@ tell (BicFighterView   *self,
       const char       *name,
       const char       *place)
 {
-  g_autofree char *blocks = fighter->full > 1 ? g_strdup_printf (ngettext ("%d of %d block", "%d of %d blocks", (gulong) fighter->full),
+  g_autofree char *blocks = fighter->full > 1
+                            ? g_strdup_printf (ngettext ("%d of %d block", "%d of %d blocks", (gulong) fighter->full),
                                                                  fighter->blocks, fighter->full) : NULL;
   g_autofree char *text = g_strjoin (", ", name, place, blocks, NULL);
 
@@ -251,7 +253,8 @@ static void
 bic_fighter_view_init (BicFighterView *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "content-width", SIZE, "content-height", SIZE,
+  self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "content-width", SIZE,
+                             "content-height", SIZE,
                              "halign", GTK_ALIGN_CENTER, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
   gtk_box_append (GTK_BOX (self), self->area);

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (BicFighterView, bic_fighter_view, BIC, FIGHTER_VIEW, GtkBo
 void bic_fighter_view_set (BicFighterView   *self,
                            const BicGame    *game,
                            const BicFighter *fighter,           /* hex BIC_NO_HEX: nobody */
-                           gboolean          rolls);            /* and not is rolled against: whether it moved matters */
+                           /* and not is rolled against: whether it moved matters */
+                           gboolean          rolls);
 
 void bic_fighter_view_set_company (BicFighterView   *self,
                                    const BicGame    *game,

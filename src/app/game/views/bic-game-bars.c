@@ -31,7 +31,8 @@ show_moment (BicGameModel *model,
   const char *frozen = bic_game_model_frozen (model);
   g_autofree char *moment = g_strdup_printf (_("The board after %d of %u choices"), (int) bic_game_model_moment (model),
                                              bic_session_position (bic_game_model_session (model)));
-  g_autofree char *text = frozen ? g_strdup_printf (_("This game is view-only. %s. %s"), frozen, moment) : g_strdup (moment);
+  g_autofree char *text = frozen ? g_strdup_printf (_("This game is view-only. %s. %s"), frozen, moment)
+                          : g_strdup (moment);
 
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->looking_back), bic_game_model_is_past (model));
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->looking_back), frozen ? GTK_MESSAGE_WARNING : GTK_MESSAGE_INFO);
@@ -46,7 +47,9 @@ show_trial (BicGameModel *model,
             BicGameBars  *self)
 {
   const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
-  g_autofree char *text = g_strdup_printf (_("What-if, turn %d. This variation uses its own dice and cards and does not count as a result."), about->trial_turn);
+  g_autofree char *text =
+      g_strdup_printf (_("What-if, turn %d. This variation uses its own dice and cards and does not count as a "
+                         "result."), about->trial_turn);
 
   gtk_label_set_label (GTK_LABEL (self->trial_text), text);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->trial), about->trial_of != NULL);

@@ -9,7 +9,7 @@
 
 #include "bic-game-attacks.h"
 
-/* --- rows --------------------------------------------------------------------------------------------------------------- */
+/* --- rows --------------------------------------------------------------- */
 
 /* What it is may take two lines, what is said of it stands at the right. */
 static void
@@ -57,7 +57,7 @@ add_row (GtkListBox *list,
   return box;
 }
 
-/* --- what is owed ------------------------------------------------------------------------------------------------------- */
+/* --- what is owed ------------------------------------------------------- */
 
 /* "II Corps in G6", or what it is where it has no name */
 static char *
@@ -68,7 +68,10 @@ name_of (BicGameModel *model,
   BicPieceInfo info;
 
   bic_state_piece (bic_game_model_game (model), bic_game_model_now (model), piece, &info);
-  return g_strdup_printf (C_("unit and hex", "%s in %s"), info.name ? info.name : g_dgettext (GETTEXT_PACKAGE, bic_game_unit_type (bic_game_model_game (model), info.type)->name),
+  return g_strdup_printf (C_("unit and hex", "%s in %s"),
+                          info.name ? info.name
+                              : g_dgettext (GETTEXT_PACKAGE,
+                                            bic_game_unit_type (bic_game_model_game (model), info.type)->name),
                           bic_hex_write (bic_game_grid (bic_game_model_game (model)), info.hex, at));
 }
 
@@ -83,12 +86,13 @@ add_owed (GtkListBox   *list,
     {
       g_autofree char *name = name_of (model, owed[i].piece);
 
-      add_row (list, "!", owed[i].foe ? "owed" : "owes", name, owed[i].foe ? _("must be attacked") : _("must attack"), owed[i].hex);
+      add_row (list, "!", owed[i].foe ? "owed" : "owes", name, owed[i].foe ? _("must be attacked") : _("must attack"),
+               owed[i].hex);
     }
   return n;
 }
 
-/* --- battles ------------------------------------------------------------------------------------------------------------ */
+/* --- battles ------------------------------------------------------------ */
 
 /* The hexes of one side of a fight, each once: "G5, G6" */
 static char *
@@ -165,9 +169,11 @@ add_fight (GtkListBox    *list,
            const BicPair *first)
 {
   const BicGame *game = bic_game_model_game (model);
-  g_autofree char *attackers = hexes_of (game, pairs, n, first->fight, FALSE), *targets = hexes_of (game, pairs, n, first->fight, TRUE);
+  g_autofree char *attackers = hexes_of (game, pairs, n, first->fight, FALSE),
+                               *targets = hexes_of (game, pairs, n, first->fight, TRUE);
   /* Translators: hexes of attackers, hexes of targets */
-  g_autofree char *text = g_strdup_printf (_("%s against %s"), attackers, targets), *sign = g_strdup_printf ("%d", first->fight), *difference = NULL;
+  g_autofree char *text = g_strdup_printf (_("%s against %s"), attackers, targets),
+                          *sign = g_strdup_printf ("%d", first->fight), *difference = NULL;
   BicSum sum;
   GtkWidget *box;
 
@@ -200,7 +206,7 @@ add_fights (GtkListBox   *list,
   return fights;
 }
 
-/* --- the list ----------------------------------------------------------------------------------------------------------- */
+/* --- the list ----------------------------------------------------------- */
 
 static void
 activated_cb (BicGameModel  *model,

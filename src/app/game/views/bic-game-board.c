@@ -21,11 +21,15 @@
 #include "bic-settings.h"
 #include "bic-text-size.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK | BIC_HEX_HINT)
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED \
+                | BIC_HEX_RISK | BIC_HEX_HINT)
 
-#define ASKED 60                        /* a question of one row: the map fits above it, and keeps its scale whatever is asked */
-#define CLEAR 56                        /* what is asked has that much room below the overview map, whose margin is more (style.css) */
-#define READABLE 46.0                   /* pixels a hex: from there numbers of hexes and figures of counters can be read */
+/* a question of one row: the map fits above it, and keeps its scale whatever is asked */
+#define ASKED 60
+/* what is asked has that much room below the overview map, whose margin is more (style.css) */
+#define CLEAR 56
+/* pixels a hex: from there numbers of hexes and figures of counters can be read */
+#define READABLE 46.0
 #define CARTOUCHE "show-cartouche"
 #define LARGE_BOARD 200                 /* hexes: a smaller one has no room, and the header says enough */
 
@@ -36,8 +40,10 @@ struct _BicGameBoard
   BicBoardView *view;
   GActionMap   *actions;
   BicScenario  *ground;                 /* the battle's, with works that the game has raised */
-  int           about;                  /* whom a question is about that has just been asked, whose size is not yet known; or BIC_NO_HEX */
-  char         *asked;                  /* the question that stood last: another one is brought into view; NULL = none yet */
+  /* whom a question is about that has just been asked, whose size is not yet known; or BIC_NO_HEX */
+  int           about;
+  /* the question that stood last: another one is brought into view; NULL = none yet */
+  char         *asked;
   gboolean      turns;                  /* the board turns to whose turn it is */
   int           turned_to;              /* the side that it was turned to last, or BIC_NOBODY */
   GtkWidget    *floating;               /* over its lower edge */
@@ -68,7 +74,7 @@ subject (BicGameBoard *self)
   return bic_state_subject (game_of (self), bic_game_model_now (self->model));
 }
 
-/* --- lights --------------------------------------------------------------------------------------------------------------- */
+/* --- lights ------------------------------------------------------------- */
 
 /* Who still has to attack, and who has to be attacked */
 static void
@@ -143,9 +149,11 @@ light (BicGameBoard *self)
 static void
 show_path (BicGameBoard *self)
 {
-  g_autoptr (GArray) hexes = bic_game_model_session (self->model) ? bic_game_path_hexes (self->model, bic_game_model_pointed (self->model)) : NULL;
+  g_autoptr (GArray) hexes = bic_game_model_session (self->model)
+      ? bic_game_path_hexes (self->model, bic_game_model_pointed (self->model)) : NULL;
 
-  bic_board_view_set_path (self->view, hexes ? (const int *) (gpointer) hexes->data : NULL, hexes ? (int) hexes->len : 0);
+  bic_board_view_set_path (self->view, hexes ? (const int *) (gpointer) hexes->data : NULL,
+                           hexes ? (int) hexes->len : 0);
 }
 
 /* How far the leader commands whom the pointer or the cursor is on, else the one that is picked */
@@ -175,13 +183,15 @@ show_pointed (BicGameBoard *self)
     show_command (self);
 }
 
-/* --- the question in view ------------------------------------------------------------------------------------------------- */
+/* --- the question in view ----------------------------------------------- */
 
 static gboolean
 is_in_view (BicGameBoard *self,
             int           hex)
 {
-  GdkRectangle area, seen, view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self->view)), gtk_widget_get_height (GTK_WIDGET (self->view)) - self->below };
+  GdkRectangle area, seen,
+      view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self->view)),
+               gtk_widget_get_height (GTK_WIDGET (self->view)) - self->below };
 
   if (hex == BIC_NO_HEX)
     return FALSE;
@@ -232,7 +242,7 @@ show_asked (BicGameBoard *self)
     bic_board_view_show_hex (self->view, self->about);
 }
 
-/* --- what stands there ---------------------------------------------------------------------------------------------------- */
+/* --- what stands there -------------------------------------------------- */
 
 /* Returns whether it looks otherwise now. */
 static gboolean
@@ -274,25 +284,28 @@ any_now (const BicPair *pairs,
   return FALSE;
 }
 
-/* The arrows of all declared attacks, numbered by fight; while one is fought, or the beaten go, the others are faint.  A family that declares
- * nothing has the one that is fought. */
+/* The arrows of all declared attacks, numbered by fight; while one is fought, or the beaten go, the others are faint. A
+ * family that declares nothing has the one that is fought. */
 static void
 show_arrows (BicGameBoard *self)
 {
   BicArrow arrows[2 * BIC_MAX_PAIRS];
   BicPair pairs[BIC_MAX_PAIRS];
-  int n_pairs = bic_game_attacks (self->model, pairs), n = bic_game_retreats_arrows (self->model, arrows, BIC_MAX_PAIRS);
+  int n_pairs = bic_game_attacks (self->model, pairs),
+                n = bic_game_retreats_arrows (self->model, arrows, BIC_MAX_PAIRS);
   gboolean left = n > 0, now = any_now (pairs, n_pairs);
   BicCombat fight;
 
   for (int i = 0; i < n_pairs; i++)
-    arrows[n++] = (BicArrow) { .from = pairs[i].from, .to = pairs[i].to, .number = pairs[i].fight, .faint = left || (now && !pairs[i].now) };
-  if (n == 0 && !bic_game_model_is_past (self->model) && bic_state_combat (game_of (self), bic_game_model_now (self->model), &fight))
+    arrows[n++] = (BicArrow) { .from = pairs[i].from, .to = pairs[i].to, .number = pairs[i].fight, .faint = left
+                               || (now && !pairs[i].now) };
+  if (n == 0 && !bic_game_model_is_past (self->model)
+      && bic_state_combat (game_of (self), bic_game_model_now (self->model), &fight))
     arrows[n++] = (BicArrow) { .from = fight.from, .to = fight.to };
   bic_board_view_set_arrows (self->view, arrows, n);
 }
 
-/* --- what is shown ------------------------------------------------------------------------------------------------------- */
+/* --- what is shown ------------------------------------------------------ */
 
 static void
 show_cartouche (BicGameBoard *self)
@@ -300,7 +313,8 @@ show_cartouche (BicGameBoard *self)
   gboolean large = self->ground && bic_grid_size (&self->ground->grid) >= LARGE_BOARD;
   g_autoptr (GVariant) wanted = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), CARTOUCHE);
 
-  bic_board_view_set_show (self->view, BIC_SHOW_ALL | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
+  bic_board_view_set_show (self->view,
+                           BIC_SHOW_ALL | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
 }
 
 /* The setting of the user where it is installed, else for this game only. */
@@ -309,7 +323,8 @@ add_cartouche (BicGameBoard *self)
 {
   GSettings *settings = bic_settings ();
   g_autoptr (GAction) action = settings ? g_settings_create_action (settings, CARTOUCHE)
-                               : G_ACTION (g_simple_action_new_stateful (CARTOUCHE, NULL, g_variant_new_boolean (TRUE)));
+                               : G_ACTION (g_simple_action_new_stateful (CARTOUCHE, NULL,
+                                                                         g_variant_new_boolean (TRUE)));
 
   g_action_map_add_action (self->actions, action);
   g_signal_connect_object (action, "notify::state", G_CALLBACK (show_cartouche), self, G_CONNECT_SWAPPED);
@@ -331,7 +346,7 @@ look_at_front (BicGameBoard *self)
   bic_board_view_set_viewport (self->view, &front);
 }
 
-/* --- what floats over it ------------------------------------------------------------------------------------------------- */
+/* --- what floats over it ------------------------------------------------ */
 
 static gboolean
 cover_cb (gpointer user_data)
@@ -340,7 +355,8 @@ cover_cb (gpointer user_data)
 
   self->source = 0;
   bic_board_view_set_covered (self->view, bic_text_size (ASKED), MAX (0, self->below - bic_text_size (ASKED)));
-  if (!is_in_view (self, self->about) && self->about != BIC_NO_HEX)     /* the question that it is about has just got its size */
+  /* the question that it is about has just got its size */
+  if (!is_in_view (self, self->about) && self->about != BIC_NO_HEX)
     bic_board_view_show_hex (self->view, self->about);
   self->about = BIC_NO_HEX;
   return G_SOURCE_REMOVE;
@@ -383,7 +399,7 @@ place_cb (GtkOverlay   *overlay,
   return FALSE;
 }
 
-/* --- which way it lies ---------------------------------------------------------------------------------------------------- */
+/* --- which way it lies -------------------------------------------------- */
 
 /* As the side whose turn it is would see it: who only reacts does not turn it. */
 static void
@@ -394,7 +410,8 @@ turn_to_active (BicGameBoard *self)
   if (!self->turns || bic_game_model_is_past (self->model) || self->turned_to == active)
     return;
   self->turned_to = active;
-  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "rotate", g_variant_new_boolean (active == BIC_TOP));
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "rotate",
+                                      g_variant_new_boolean (active == BIC_TOP));
 }
 
 static void
@@ -424,7 +441,7 @@ static const GActionEntry entries[] = {
   { "turn-board", NULL, NULL, "false", turn_board_cb },
 };
 
-/* --- the object ----------------------------------------------------------------------------------------------------------- */
+/* --- the object --------------------------------------------------------- */
 
 /* What stands there, and where @answer would turn somebody, if one is pointed at */
 static void

@@ -1,8 +1,8 @@
 /* How a game ends: giving up, agreeing on a draw, breaking off; and what can be done next.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who speaks when the players are to agree is who is asked now, or whose turn it is.  What they agree on changes nothing of the
- * position, so they may go on after all.
+ * Who speaks when the players are to agree is who is asked now, or whose turn it is. What they agree on changes nothing
+ * of the position, so they may go on after all.
  */
 #include "config.h"
 
@@ -84,7 +84,8 @@ static void
 abandon_cb (BicGameEnding *self)
 {
   ask (self, (Proposal) { BIC_AGREED_ABANDONED, BIC_NOBODY }, _("Abandon This Game?"),
-       _("It will count as played, but as neither a win nor a draw. To continue another day, just close it: it is saved automatically."), _("_Play On"), _("_Abandon"));
+       _("It will count as played, but as neither a win nor a draw. To continue another day, just close it: it is "
+         "saved automatically."), _("_Play On"), _("_Abandon"));
 }
 
 static void
@@ -110,7 +111,8 @@ refresh (BicGameEnding *self)
   gtk_widget_set_visible (GTK_WIDGET (self), over);
   gtk_widget_set_visible (self->go_on, !by_rules);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    bic_action_set_enabled (self->actions, entries[i].name, !past && (entries[i].run == G_CALLBACK (go_on_cb) ? over && !by_rules : !over));
+    bic_action_set_enabled (self->actions, entries[i].name, !past
+                            && (entries[i].run == G_CALLBACK (go_on_cb) ? over && !by_rules : !over));
 }
 
 void
@@ -136,7 +138,8 @@ static void
 bic_game_ending_class_init (BicGameEndingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_game_ending_dispose;
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), "/io/github/bicorne/Bicorne/ui/bic-game-ending.ui");
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+                                               "/io/github/bicorne/Bicorne/ui/bic-game-ending.ui");
   gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), BicGameEnding, go_on);
 }
 

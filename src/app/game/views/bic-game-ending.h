@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (BicGameEnding, bic_game_ending, BIC, GAME_ENDING, GtkBox)
 
 void bic_game_ending_set_model (BicGameEnding *self,
                                 BicGameModel  *model,
-                                GActionMap    *actions);        /* gets "concede", "offer-draw", "abandon" and "go-on" */
+                                /* gets "concede", "offer-draw", "abandon" and "go-on" */
+                                GActionMap    *actions);
 
 G_END_DECLS

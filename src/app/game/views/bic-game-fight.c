@@ -29,9 +29,10 @@ struct _BicGameFight
 G_DECLARE_FINAL_TYPE (BicGameFight, bic_game_fight, BIC, GAME_FIGHT, GObject)
 G_DEFINE_FINAL_TYPE (BicGameFight, bic_game_fight, G_TYPE_OBJECT)
 
-/* --- the tray ------------------------------------------------------------------------------------------------------------- */
+/* --- the tray ----------------------------------------------------------- */
 
-/* The dice of the last choice, as a row of the panel: those of the fight, or, before these have fallen, those that fell before it */
+/* The dice of the last choice, as a row of the panel: those of the fight, or, before these have fallen, those that fell
+ * before it */
 static gboolean
 find_last_dice (BicGameFight       *self,
                 const BicFightView *fight,
@@ -41,7 +42,8 @@ find_last_dice (BicGameFight       *self,
 
   if (combat->n_dice > 0 && fight->rolled == bic_session_position (bic_game_model_session (self->model)))
     {
-      *out = (BicFightCheck) { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces, .flag_faces = combat->flag_faces };
+      *out = (BicFightCheck) { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces,
+                               .flag_faces = combat->flag_faces };
       memcpy (out->face, combat->face, sizeof out->face);
     }
   else if (fight->n_before > 0)
@@ -66,12 +68,14 @@ show_tray (BicGameFight       *self,
   gboolean seen = fight && !bic_game_model_is_past (self->model) && !bic_game_model_is_rolling (self->model)
                   && !bic_split_view_get_show_sidebar (split_view_of (self)) && find_last_dice (self, fight, &last);
   gboolean own = seen && last.result.kind == BIC_EVENT_NONE;
-  g_autofree char *result = own ? bic_combat_result_text (game, fight) : seen ? bic_event_sentence (game, &last.result) : NULL;
+  g_autofree char *result = own ? bic_combat_result_text (game, fight) : seen ? bic_event_sentence (game, &last.result)
+                            : NULL;
 
   gtk_widget_set_visible (self->tray, seen);
   if (!seen)
     return;
-  bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), game, last.face, last.n_dice, own ? fight->n_due : 0, last.hit_faces,
+  bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), game, last.face, last.n_dice,
+                     own ? fight->n_due : 0, last.hit_faces,
                      last.flag_faces);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->tray)), result ? result : "");
 }
@@ -95,7 +99,7 @@ add_tray (BicGameFight *self,
   gtk_box_append (remarks, self->tray);
 }
 
-/* --- the fight of the moment ---------------------------------------------------------------------------------------------- */
+/* --- the fight of the moment -------------------------------------------- */
 
 /* What is asked because of the fight: of whom, and what */
 static char *
@@ -158,12 +162,13 @@ column_cb (BicGameModel *model,
     bic_game_model_choose (model, choice);
 }
 
-/* --- what might be -------------------------------------------------------------------------------------------------------- */
+/* --- what might be ------------------------------------------------------ */
 
 static gboolean
 may_preview (BicGameFight *self)
 {
-  return bic_game_model_session (self->model) && !bic_game_model_is_past (self->model) && !bic_game_model_is_rolling (self->model);
+  return bic_game_model_session (self->model) && !bic_game_model_is_past (self->model)
+         && !bic_game_model_is_rolling (self->model);
 }
 
 /* The fight that a choice would begin, or an answer lead to */
@@ -231,7 +236,7 @@ answer_cb (BicGameFight    *self,
     preview (self, &fight);
 }
 
-/* --- the object ----------------------------------------------------------------------------------------------------------- */
+/* --- the object --------------------------------------------------------- */
 
 static void
 bic_game_fight_class_init (BicGameFightClass *klass)
@@ -258,6 +263,7 @@ bic_game_fight_new (BicGameModel   *model,
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "column-chosen", G_CALLBACK (column_cb), model, G_CONNECT_SWAPPED);
-  g_signal_connect_object (split_view_of (self), "notify::show-sidebar", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (split_view_of (self), "notify::show-sidebar", G_CALLBACK (revealed_cb), self,
+                           G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

@@ -1,7 +1,9 @@
-/* The game page in small windows: names leave the header, then all that is told of the sides does, and the hand becomes a row of titles.
+/* The game page in small windows: names leave the header, then all that is told of the sides does, and the hand becomes
+ * a row of titles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is the layout of the page: what has no room is changed after a layout, and until then cut off, so that the window can be made small at once.
+ * It is the layout of the page: what has no room is changed after a layout, and until then cut off, so that the window
+ * can be made small at once.
  */
 #include "config.h"
 
@@ -11,10 +13,12 @@
 #include "bic-text-size.h"
 
 #define NARROW 1100               /* below it the panel lies over the board (bic-game-page.ui) */
-#define ROOMY 1500                /* below it names of armies are cut early in the header, for the battle's own comes first */
+/* below it names of armies are cut early in the header, for the battle's own comes first */
+#define ROOMY 1500
 #define SLIM 1200                 /* below it the header has none ... */
 #define SLIMMEST 900              /* ... below this no pictures of banners ... */
-#define TIGHT 700                 /* ... and below this nothing of the sides, which stand in a row of their own; half of it is words */
+/* ... and below this nothing of the sides, which stand in a row of their own; half of it is words */
+#define TIGHT 700
 #define LEAST 360                 /* as narrow as any page becomes */
 #define LOW 700                   /* below it the cards show their titles only ... */
 #define HIGH 1000                 /* ... and below this until one of them may be played */
@@ -24,7 +28,8 @@
 #define WIDEST_TITLE 340          /* of a title that is never cut */
 
 typedef enum {
-  FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_TIGHT = 1 << 3, FIT_LOW = 1 << 4, FIT_ROOMY = 1 << 5, FIT_FOLDS = 1 << 6, FIT_UNKNOWN = 1 << 7
+  FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_TIGHT = 1 << 3, FIT_LOW = 1 << 4,
+               FIT_ROOMY = 1 << 5, FIT_FOLDS = 1 << 6, FIT_UNKNOWN = 1 << 7
 } Fit;
 
 struct _BicGameFit
@@ -94,7 +99,8 @@ apply (gpointer user_data)
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_banner_track_set_room (self->tracks[side], chars, !(self->fit & FIT_SLIMMEST));
   fit_title (self);
-  bic_game_hand_set_room (self->hand, self->fit & FIT_LOW ? BIC_HAND_LOW : self->fit & FIT_FOLDS ? BIC_HAND_FOLDS : BIC_HAND_ROOMY);
+  bic_game_hand_set_room (self->hand, self->fit & FIT_LOW ? BIC_HAND_LOW : self->fit & FIT_FOLDS ? BIC_HAND_FOLDS
+                          : BIC_HAND_ROOMY);
   bic_turn_track_set_compact (self->turns, self->fit & (FIT_LOW | FIT_NARROW));
   move_scores (self, (self->fit & FIT_TIGHT) != 0);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
@@ -105,7 +111,8 @@ static Fit
 fit_of (int width,
         int height)
 {
-  return (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0) | (width < (TIGHT + bic_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0) |
+  return (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0)
+         | (width < (TIGHT + bic_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0) |
          (height < LOW ? FIT_LOW : 0) | (height < HIGH ? FIT_FOLDS : 0) | (width >= ROOMY ? FIT_ROOMY : 0);
 }
 
@@ -138,7 +145,8 @@ measure (GtkLayoutManager *layout,
   GtkWidget *child = adw_bin_get_child (ADW_BIN (page));
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  gtk_widget_measure (child, orientation, across || for_size < 0 ? -1 : MAX (for_size, least_width (child)), minimum, natural, NULL, NULL);
+  gtk_widget_measure (child, orientation, across || for_size < 0 ? -1 : MAX (for_size, least_width (child)), minimum,
+                      natural, NULL, NULL);
   if (across && !gtk_widget_get_visible (GTK_WIDGET (BIC_GAME_FIT (layout)->scores)))
     *minimum = MIN (*minimum, LEAST);
 }

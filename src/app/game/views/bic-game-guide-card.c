@@ -30,7 +30,9 @@ show_place (BicGameGuideCard    *self,
   g_autofree char *step = g_strdup_printf ("%u/%u", MIN (place->step + 1, place->n_steps), place->n_steps);
 
   gtk_label_set_label (GTK_LABEL (self->step), step);
-  gtk_label_set_label (GTK_LABEL (self->text), place->astray ? _("The guide had something else in mind. Go back to follow it, or play on as you like.") : place->text);
+  gtk_label_set_label (GTK_LABEL (self->text),
+                       place->astray ? _("The guide had something else in mind. Go back to follow it, or play on as "
+                                         "you like.") : place->text);
   gtk_widget_set_visible (self->back, place->astray);
 }
 

@@ -12,8 +12,8 @@
 #include "bic-game-sides.h"
 #include "bic-moment.h"
 
-/* What the other side did after the last answer of @side: before that he sat there himself.  If it did nothing, what came of that answer:
- * the screen came over the dice at once. */
+/* What the other side did after the last answer of @side: before that he sat there himself. If it did nothing, what
+ * came of that answer: the screen came over the dice at once. */
 static guint
 first_news (BicSession *session,
             int         side)
@@ -42,7 +42,8 @@ is_told (BicSession       *session,
   gboolean is_news = (bic_event_tells (bic_session_game (session), event->kind) & BIC_TELLS_NEWS) != 0;
 
   return line->kind == BIC_LOG_UNDO
-         || (line->kind == BIC_LOG_EVENT && !line->taken_back && (is_news || (event->kind == BIC_EVENT_MOVED && event->d != BIC_MOVE_ORDERED)));
+         || (line->kind == BIC_LOG_EVENT && !line->taken_back
+             && (is_news || (event->kind == BIC_EVENT_MOVED && event->d != BIC_MOVE_ORDERED)));
 }
 
 static void
@@ -74,7 +75,8 @@ tell_fight (BicGameModel *model,
   char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
   BicCombat fight;
 
-  if (!bic_state_combat (game, bic_game_model_now (model), &fight) || fight.from == BIC_NO_HEX || fight.to == BIC_NO_HEX)
+  if (!bic_state_combat (game, bic_game_model_now (model), &fight) || fight.from == BIC_NO_HEX
+      || fight.to == BIC_NO_HEX)
     return;
   bic_hex_write (bic_game_grid (game), fight.from, from);
   bic_hex_write (bic_game_grid (game), fight.to, to);

@@ -1,11 +1,12 @@
 /* The cards before the board, open or covered.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two players share a screen.  A hand shows as long as its owner alone has touched the desk since he took his seat: once the
- * other has answered anything, it is covered, and its owner shows it again when he likes or has to.
+ * Two players share a screen. A hand shows as long as its owner alone has touched the desk since he took his seat: once
+ * the other has answered anything, it is covered, and its owner shows it again when he likes or has to.
  *
- * Where there are several decks one hand lies before the others: the first of which a card may be played now, or the one that was asked for.
- * The others are columns of titles beside it, and where the board needs the room their names alone.
+ * Where there are several decks one hand lies before the others: the first of which a card may be played now, or the
+ * one that was asked for. The others are columns of titles beside it, and where the board needs the room their names
+ * alone.
  */
 #include "config.h"
 
@@ -40,7 +41,8 @@ struct _BicGameHand
   GtkWidget    *show_hand, *low;        /* low: never seen, as high as a row of titles */
   Deck          deck[BIC_MAX_DECKS];
   int           n_decks;                /* that have a box */
-  int           front, called;          /* the deck that lies before the others; the one that called for that by itself last */
+  /* the deck that lies before the others; the one that called for that by itself last */
+  int           front, called;
   BicHandRoom   room;
   gboolean      compact;                /* titles alone */
   gboolean      always_open;            /* whatever is preferred */
@@ -48,7 +50,7 @@ struct _BicGameHand
 
 G_DEFINE_FINAL_TYPE (BicGameHand, bic_game_hand, ADW_TYPE_BIN)
 
-/* --- cards ---------------------------------------------------------------------------------------------------------------- */
+/* --- cards -------------------------------------------------------------- */
 
 static gboolean
 is_seen (BicGameHand *self,
@@ -57,7 +59,9 @@ is_seen (BicGameHand *self,
 {
   int reader = bic_game_model_reader (self->model);
 
-  return bic_game_deck_is_open (bic_game_model_game (self->model), deck) || (bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY || side == reader);
+  return bic_game_deck_is_open (bic_game_model_game (self->model), deck)
+         || (bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY
+             || side == reader);
 }
 
 /* A card that is picked up asks for the piece. */
@@ -66,7 +70,8 @@ say_picked (BicGameHand *self)
 {
   int card = bic_game_model_picked_card (self->model);
   g_autofree char *text = card < 0 ? NULL : g_strdup_printf (_("On which unit do you play %s?"),
-                                                             g_dgettext (GETTEXT_PACKAGE, bic_game_card (bic_game_model_game (self->model), card)->name));
+                                                             g_dgettext (GETTEXT_PACKAGE,
+                                                                         bic_game_card (bic_game_model_game (self->model), card)->name));
 
   bic_game_model_tell (self->model, text);
 }
@@ -135,8 +140,10 @@ asked_cb (BicHandView *hand,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   (void) !gtk_widget_compute_bounds (at, GTK_WIDGET (hand), &bounds);
-  bic_facts_pop_up (bic_card_details_new (bic_game_model_game (self->model), card, bic_game_model_holder (self->model), why), GTK_WIDGET (hand),
-                    &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height }, GTK_POS_TOP);
+  bic_facts_pop_up (bic_card_details_new (bic_game_model_game (self->model), card, bic_game_model_holder (self->model),
+                                          why), GTK_WIDGET (hand),
+                    &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                                      (int) bounds.size.height }, GTK_POS_TOP);
 }
 
 /* In the hand of its deck, whoever has played it */
@@ -155,7 +162,7 @@ add_plays (const BicState *state,
   return n_shown;
 }
 
-/* --- decks ---------------------------------------------------------------------------------------------------------------- */
+/* --- decks -------------------------------------------------------------- */
 
 static gboolean
 is_asked (BicGameHand *self)
@@ -178,7 +185,8 @@ form_of (BicGameHand *self,
   return self->room == BIC_HAND_ROOMY ? BIC_HAND_WHOLE : BIC_HAND_SHORT;
 }
 
-/* A column is as high as the cards beside it, whatever lies in it.  Where the board needs the room there are none, and names stand beside the cards. */
+/* A column is as high as the cards beside it, whatever lies in it. Where the board needs the room there are none, and
+ * names stand beside the cards. */
 static void
 shape_deck (BicGameHand *self,
             int          deck)
@@ -193,7 +201,8 @@ shape_deck (BicGameHand *self,
                                   column ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (d->scroller), !column);
   gtk_widget_set_visible (d->scroller, !column || roomy);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), roomy ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), roomy ? GTK_ORIENTATION_VERTICAL
+                                  : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_wrap (name, !self->compact);
   gtk_label_set_ellipsize (name, self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_max_width_chars (name, form_of (self, self->front) == BIC_HAND_SHORT ? NAME_CHARS : -1);
@@ -208,7 +217,8 @@ shape_cover (BicGameHand *self)
   bic_set_css_class (self->show_hand, "pill", !self->compact);
 }
 
-/* The board has the room where it is needed and no card is asked for; cards that unfold then lie over it, and it keeps its size. */
+/* The board has the room where it is needed and no card is asked for; cards that unfold then lie over it, and it keeps
+ * its size. */
 static void
 shape_decks (BicGameHand *self)
 {
@@ -216,7 +226,8 @@ shape_decks (BicGameHand *self)
   for (int deck = 0; deck < self->n_decks; deck++)
     shape_deck (self, deck);
   shape_cover (self);
-  bic_rise_bin_set_low (BIC_RISE_BIN (gtk_widget_get_parent (GTK_WIDGET (self))), self->room == BIC_HAND_FOLDS && !self->compact ? self->low : NULL);
+  bic_rise_bin_set_low (BIC_RISE_BIN (gtk_widget_get_parent (GTK_WIDGET (self))), self->room == BIC_HAND_FOLDS
+                        && !self->compact ? self->low : NULL);
 }
 
 static void
@@ -279,7 +290,9 @@ show_name (Deck              *d,
            int                n)
 {
   g_autofree char *name = g_strdup_printf (_("%s: %d"), g_dgettext (GETTEXT_PACKAGE, deck->name), n);
-  g_autofree char *tip = d->playable ? g_strdup_printf (ngettext ("%d can be played now", "%d can be played now", (gulong) d->playable), d->playable)
+  g_autofree char *tip = d->playable
+                         ? g_strdup_printf (ngettext ("%d can be played now", "%d can be played now",
+                                                      (gulong) d->playable), d->playable)
                                      : g_strdup (_("None can be played now"));
   g_autofree char *whole = g_strdup_printf ("%s\n%s", name, tip);
 
@@ -301,7 +314,8 @@ show_deck (BicGameHand    *self,
   gboolean seen = is_seen (self, side, deck), past = bic_game_model_is_past (self->model);
   Deck *d = &self->deck[deck];
   BicHandCard shown[2 * BIC_MAX_CARDS];
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, cards, BIC_MAX_CARDS), n_shown = add_plays (state, game, deck, shown);
+  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, cards, BIC_MAX_CARDS),
+      n_shown = add_plays (state, game, deck, shown);
   BicChoice choice;
 
   d->playable = 0;
@@ -339,7 +353,8 @@ show_cards (BicGameHand *self)
 {
   int n_decks = bic_game_n_decks (bic_game_model_game (self->model)), n_shown = 0;
   g_autofree BicState *state = bic_game_model_state (self->model);
-  int side = bic_game_model_is_open (self->model) ? bic_game_model_holder (self->model) : bic_game_model_shown_holder (self->model);
+  int side = bic_game_model_is_open (self->model) ? bic_game_model_holder (self->model)
+             : bic_game_model_shown_holder (self->model);
 
   while (self->n_decks < n_decks)
     add_deck (self);
@@ -375,7 +390,7 @@ bic_game_hand_set_room (BicGameHand *self,
   shape_decks (self);
 }
 
-/* --- the cover ------------------------------------------------------------------------------------------------------------ */
+/* --- the cover ---------------------------------------------------------- */
 
 /* What there is to be shown to a side alone: its cards, or what lies face down */
 static gboolean
@@ -400,9 +415,11 @@ refresh_cover (BicGameHand *self)
   g_autofree char *label = bic_game_show_hand_label (self->model, side);
 
   gtk_button_set_label (GTK_BUTTON (self->show_hand), label);
-  gtk_widget_set_visible (self->show_hand, !bic_game_model_shows_hand (self->model) && bic_game_model_is_open (self->model)
+  gtk_widget_set_visible (self->show_hand, !bic_game_model_shows_hand (self->model)
+                          && bic_game_model_is_open (self->model)
                                            && holds_secrets (self, side) && !between);
-  bic_action_set_enabled (self->actions, "show-hand", bic_game_model_hides (self->model) && !bic_game_model_is_past (self->model) && !between);
+  bic_action_set_enabled (self->actions, "show-hand", bic_game_model_hides (self->model)
+                          && !bic_game_model_is_past (self->model) && !between);
   bic_action_set_enabled (self->actions, "hide-hands", !bic_session_open_hands (bic_game_model_session (self->model)));
 }
 
@@ -412,7 +429,8 @@ refresh (BicGameHand *self)
 {
   gboolean has_cards = show_cards (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), has_cards && (bic_game_model_is_past (self->model) || !bic_game_model_is_over (self->model)));
+  gtk_widget_set_visible (GTK_WIDGET (self), has_cards
+                          && (bic_game_model_is_past (self->model) || !bic_game_model_is_over (self->model)));
   refresh_cover (self);
   show_picked (self);
 }
@@ -424,7 +442,8 @@ show_hand_cb (GSimpleAction *action,
 {
   BicGameHand *self = user_data;
 
-  bic_game_model_sit (self->model, bic_game_model_shows_hand (self->model) ? BIC_NOBODY : bic_game_model_holder (self->model));
+  bic_game_model_sit (self->model, bic_game_model_shows_hand (self->model) ? BIC_NOBODY
+                      : bic_game_model_holder (self->model));
 }
 
 static void
@@ -434,7 +453,8 @@ hide_hands_cb (GSimpleAction *action,
 {
   BicGameHand *self = user_data;
   BicSession *session = bic_game_model_session (self->model);
-  gboolean hides = g_variant_get_boolean (state) && !self->always_open && !(session && bic_session_open_hands (session));
+  gboolean hides = g_variant_get_boolean (state) && !self->always_open
+                   && !(session && bic_session_open_hands (session));
 
   g_simple_action_set_state (action, g_variant_new_boolean (hides));
   bic_game_model_set_hides (self->model, hides);
@@ -453,7 +473,7 @@ bic_game_hand_open (BicGameHand *self)
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "hide-hands", g_variant_new_boolean (FALSE));
 }
 
-/* --- the widget ----------------------------------------------------------------------------------------------------------- */
+/* --- the widget --------------------------------------------------------- */
 
 void
 bic_game_hand_set_model (BicGameHand  *self,

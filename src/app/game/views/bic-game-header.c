@@ -14,7 +14,7 @@
 #include "bic-moment.h"
 #include "bic-translation.h"
 
-/* --- a side: its cards, squares and leaders lost; and what each banner was won for ---------------------------------------- */
+/* --- a side: its cards, squares and leaders lost; and what each banner was won for ---- */
 
 static gboolean
 is_leader (const BicGame  *game,
@@ -34,7 +34,8 @@ leaders_lost (BicGameModel *model,
     {
       const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i);
 
-      n += entry->kind == BIC_LOG_EVENT && !entry->taken_by && entry->event.kind == BIC_EVENT_ELIMINATED && entry->side == side &&
+      n += entry->kind == BIC_LOG_EVENT && !entry->taken_by && entry->event.kind == BIC_EVENT_ELIMINATED
+           && entry->side == side &&
            is_leader (game, &entry->event);
     }
   return n;
@@ -113,7 +114,8 @@ banners_of (BicGameModel *model,
       const BicLogEntry *entry = bic_session_log (bic_game_model_session (model), i);
       const char *reason;
 
-      if (entry->kind != BIC_LOG_EVENT || entry->taken_by || entry->event.kind != BIC_EVENT_SCORE || entry->side != side)
+      if (entry->kind != BIC_LOG_EVENT || entry->taken_by || entry->event.kind != BIC_EVENT_SCORE
+          || entry->side != side)
         continue;
       reason = entry->event.b > 0 && !entry->event.d ? reason_of (model, i) : entry->text;
       g_string_append_printf (text, "%s%+d  ", text->len ? "\n" : "", entry->event.b);
@@ -131,10 +133,13 @@ show_side (BicGameModel   *model,
   g_autofree BicState *state = bic_game_model_state (model);
   g_autofree char *name = bic_game_who_short (model, side), *who = bic_game_who (model, side);
   g_autofree char *counts = counts_of (model, side), *banners = banners_of (model, side);
-  gboolean active = bic_state_active (state) == side && (bic_game_model_is_past (model) || !bic_game_model_is_over (model));
+  gboolean active = bic_state_active (state) == side
+                    && (bic_game_model_is_past (model) || !bic_game_model_is_over (model));
 
-  bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation (model, side), name, who, bic_game_score_name (game),
-                        bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game), active);
+  bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation (model, side), name, who,
+                        bic_game_score_name (game),
+                        bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game),
+                        active);
   bic_banner_track_set_standing (track, counts, banners);
 }
 
@@ -152,7 +157,7 @@ show_bottom (BicGameModel   *model,
   show_side (model, track, BIC_BOTTOM);
 }
 
-/* --- the title ------------------------------------------------------------------------------------------------------------ */
+/* --- the title ---------------------------------------------------------- */
 
 /* "Anna · Movement"; of a game that is over nobody's turn is told any more */
 static char *

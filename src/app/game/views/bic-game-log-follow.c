@@ -11,7 +11,7 @@
 #include "bic-game-sides.h"
 #include "bic-split-view.h"
 
-/* --- whose eyes ----------------------------------------------------------------------------------------------------------- */
+/* --- whose eyes --------------------------------------------------------- */
 
 static const struct { const char *name; int who; } eyes[] = {
   { "top", BIC_TOP }, { "bottom", BIC_BOTTOM }, { "both", BIC_NOBODY }, { "everybody", BIC_EVERYBODY },
@@ -53,11 +53,12 @@ show_eyes (BicGameModel *model,
   g_autofree char *top = bic_game_army (model, BIC_TOP), *bottom = bic_game_army (model, BIC_BOTTOM);
 
   bic_action_set_enabled (actions, "seen-by", may);
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "seen-by")), g_variant_new_string (eyes_name (who)));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "seen-by")),
+                             g_variant_new_string (eyes_name (who)));
   bic_game_log_set_eyes (log, may && has_secrets (bic_game_model_game (model)), top, bottom, who);
 }
 
-/* --- its actions ---------------------------------------------------------------------------------------------------------- */
+/* --- its actions -------------------------------------------------------- */
 
 static void
 previous_cb (BicGameLog *self)
@@ -74,7 +75,8 @@ next_cb (BicGameLog *self)
 static void
 find_cb (BicGameLog *self)
 {
-  bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (gtk_widget_get_ancestor (GTK_WIDGET (self), BIC_TYPE_SPLIT_VIEW)), TRUE);
+  bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (gtk_widget_get_ancestor (GTK_WIDGET (self), BIC_TYPE_SPLIT_VIEW)),
+                                   TRUE);
   bic_game_log_find (self);
 }
 
@@ -89,10 +91,11 @@ static const GActionEntry of_model[] = {
   { "seen-by", NULL, "s", "'everybody'", seen_by_cb },
 };
 
-/* --- what is read --------------------------------------------------------------------------------------------------------- */
+/* --- what is read ------------------------------------------------------- */
 
 static const int no_hexes[BIC_LOG_HEXES] = {
-  BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX,
+  BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX,
+      BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX,
 };
 
 /* The hexes that the chosen line names are marked on the board that it is about. */
@@ -104,7 +107,8 @@ changed_cb (BicGameModel *model,
   GActionMap *actions = g_object_get_data (G_OBJECT (log), "actions");
   const BicLogLine *line;
 
-  bic_game_log_update (log, bic_game_model_session (model), bic_game_model_reader (model), past ? (int) bic_game_model_moment (model) : -1);
+  bic_game_log_update (log, bic_game_model_session (model), bic_game_model_reader (model),
+                       past ? (int) bic_game_model_moment (model) : -1);
   line = past ? bic_game_log_get_line (log) : NULL;
   bic_game_model_set_line (model, line ? line->hex : no_hexes);
   show_eyes (model, log, actions);

@@ -48,7 +48,8 @@ marked (BicGameLog *self,
 
   bic_game_log_update (self, self->session, self->viewer, self->past);
   if (chosen)
-    gtk_list_box_select_row (GTK_LIST_BOX (self->list), gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index));
+    gtk_list_box_select_row (GTK_LIST_BOX (self->list),
+                             gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index));
   _bic_game_log_show_marks (self);
 }
 
@@ -139,7 +140,8 @@ bic_game_log_edit_note (BicGameLog *self)
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED);
   g_object_set_data_full (G_OBJECT (dialog), "row", g_object_ref (row), g_object_unref);
-  g_object_set_data_full (G_OBJECT (dialog), "buffer", g_object_ref (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))), g_object_unref);
+  g_object_set_data_full (G_OBJECT (dialog), "buffer", g_object_ref (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))),
+                          g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (note_cb), self, 0);
   bic_alert_present (dialog, self);
   gtk_widget_grab_focus (view);

@@ -39,7 +39,8 @@ new_label (const char *text)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);        /* the panel decides how wide it is, not its longest line */
+  /* the panel decides how wide it is, not its longest line */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   return label;
 }
 
@@ -163,7 +164,7 @@ bic_game_log_row_position (GtkWidget *row)
   return parts_of (row)->position;
 }
 
-/* --- finding -------------------------------------------------------------------------------------------------------------- */
+/* --- finding ------------------------------------------------------------ */
 
 static gboolean
 has_word (const char *word,
@@ -188,7 +189,8 @@ bic_game_log_row_matches (GtkWidget  *row,
                           gboolean    marked_only)
 {
   const Parts *parts = parts_of (row);
-  const char *text = gtk_label_get_text (GTK_LABEL (parts->label)), *note = gtk_label_get_text (GTK_LABEL (parts->note));
+  const char *text = gtk_label_get_text (GTK_LABEL (parts->label)),
+                     *note = gtk_label_get_text (GTK_LABEL (parts->note));
   g_autofree char *folded = g_utf8_casefold (words, -1);
   g_auto (GStrv) list = g_strsplit_set (folded, " \t", -1);
 
@@ -200,7 +202,8 @@ bic_game_log_row_matches (GtkWidget  *row,
   return TRUE;
 }
 
-/* Underlines @word wherever it stands.  Letters are compared one by one, so that places in the text stay what they are. */
+/* Underlines @word wherever it stands. Letters are compared one by one, so that places in the text stay what they are.
+ */
 static void
 underline (PangoAttrList *attributes,
            const char    *text,

@@ -1,9 +1,9 @@
 /* The log of a game as a list, with its search and its scrubber.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each row is a line as a reader reads it (bic-log.h), under headings of turns and phases.  After a change only the lines
- * that are others now are made anew.  Of a long game the first lines get their rows when somebody goes there: a row takes more than
- * a millisecond.
+ * Each row is a line as a reader reads it (bic-log.h), under headings of turns and phases. After a change only the
+ * lines that are others now are made anew. Of a long game the first lines get their rows when somebody goes there: a
+ * row takes more than a millisecond.
  */
 #include "config.h"
 
@@ -21,18 +21,20 @@ G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
 enum { LOOK_BACK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- rows ----------------------------------------------------------------------------------------------------------------- */
+/* --- rows --------------------------------------------------------------- */
 
 static const char *
 words_of (BicGameLog *self)
 {
-  return gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->bar)) ? gtk_editable_get_text (GTK_EDITABLE (self->search)) : "";
+  return gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->bar))
+         ? gtk_editable_get_text (GTK_EDITABLE (self->search)) : "";
 }
 
 static gboolean
 wants_marked (BicGameLog *self)
 {
-  return gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->bar)) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->marked_only));
+  return gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->bar))
+         && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->marked_only));
 }
 
 static gboolean
@@ -55,7 +57,8 @@ head (GtkListBoxRow *row,
       GtkListBoxRow *before,
       gpointer       user_data)
 {
-  const char *phase = bic_game_log_row_phase (GTK_WIDGET (row)), *last = before ? bic_game_log_row_phase (GTK_WIDGET (before)) : NULL;
+  const char *phase = bic_game_log_row_phase (GTK_WIDGET (row)),
+                      *last = before ? bic_game_log_row_phase (GTK_WIDGET (before)) : NULL;
   GtkWidget *label;
 
   gtk_list_box_row_set_header (row, NULL);
@@ -86,8 +89,10 @@ static gboolean
 is_same (const BicLogLine *a,
          const BicLogLine *b)
 {
-  return a->kind == b->kind && a->side == b->side && a->turn == b->turn && g_strcmp0 (a->phase, b->phase) == 0 && a->position == b->position
-         && a->first == b->first && a->last == b->last && g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->dice, b->dice) == 0
+  return a->kind == b->kind && a->side == b->side && a->turn == b->turn && g_strcmp0 (a->phase, b->phase) == 0
+         && a->position == b->position
+         && a->first == b->first && a->last == b->last && g_strcmp0 (a->text, b->text) == 0
+             && g_strcmp0 (a->dice, b->dice) == 0
          && a->taken_back == b->taken_back && a->bookmark == b->bookmark && g_strcmp0 (a->note, b->note) == 0;
 }
 
@@ -148,7 +153,8 @@ show_row (BicGameLog *self,
   graphene_rect_t bounds;
 
   if (gtk_widget_compute_bounds (row, self->list, &bounds))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), bounds.origin.y,
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+                               bounds.origin.y,
                                bounds.origin.y + bounds.size.height);
   if (focus && gtk_widget_is_ancestor (focus, self->list))
     gtk_widget_grab_focus (row);
@@ -217,7 +223,7 @@ show_lines (BicGameLog *self,
   show_all_of_search (self);
 }
 
-/* --- where the board is ---------------------------------------------------------------------------------------------------- */
+/* --- where the board is ------------------------------------------------- */
 
 /* The last line of the board after @past choices; what was taken back stands among the others. */
 static GtkListBoxRow *
@@ -229,7 +235,8 @@ row_of (BicGameLog *self,
   while (self->earlier > 0 && ((BicLogLine *) self->lines->pdata[self->earlier])->position > past)
     more_cb (self);
   for (int i = self->earlier; row_at (self, i); i++)
-    if (is_found (self, GTK_WIDGET (row_at (self, i))) && bic_game_log_row_position (GTK_WIDGET (row_at (self, i))) <= past)
+    if (is_found (self, GTK_WIDGET (row_at (self, i)))
+        && bic_game_log_row_position (GTK_WIDGET (row_at (self, i))) <= past)
       found = row_at (self, i);
   return found;
 }
@@ -348,7 +355,8 @@ bic_game_log_set_eyes (BicGameLog *self,
                        int         viewer)
 {
   g_autoptr (GMenuModel) menu = eyes_menu (top, bottom);
-  const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Both Sides") : _("Known to Both Sides");
+  const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Both Sides")
+                    : _("Known to Both Sides");
   g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), who);
 
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->eyes), menu);
@@ -384,7 +392,9 @@ static int
 index_of_selected (BicGameLog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-  gboolean past = row && (self->past >= 0 || bic_game_log_row_position (GTK_WIDGET (row)) >= bic_session_position (self->session));
+  gboolean past = row
+                  && (self->past >= 0
+                      || bic_game_log_row_position (GTK_WIDGET (row)) >= bic_session_position (self->session));
 
   return past ? _bic_game_log_index (self, GTK_WIDGET (row)) : -1;
 }
@@ -433,7 +443,7 @@ bic_game_log_step (BicGameLog *self,
   return step_from (self, at < 0 ? (int) self->lines->len - 1 : at + by, by);
 }
 
-/* --- finding -------------------------------------------------------------------------------------------------------------- */
+/* --- finding ------------------------------------------------------------ */
 
 static void
 searched_cb (BicGameLog *self)
@@ -498,7 +508,7 @@ bic_game_log_show_marked (BicGameLog *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->marked_only), TRUE);
 }
 
-/* --- the widget ------------------------------------------------------------------------------------------------------------- */
+/* --- the widget --------------------------------------------------------- */
 
 static void
 bic_game_log_dispose (GObject *object)

@@ -1,8 +1,8 @@
 /* The log of a game as a list: one line an entry, with the cockade of its side; a line looks back to its moment.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Above it a search that leaves the lines that match, below it a scrubber over the whole game, and what players mark.  Its
- * buttons activate actions of the group "game".
+ * Above it a search that leaves the lines that match, below it a scrubber over the whole game, and what players mark.
+ * Its buttons activate actions of the group "game".
  */
 #pragma once
 
@@ -20,7 +20,8 @@ GtkWidget * bic_game_log_new             (void);
 void        bic_game_log_update          (BicGameLog *self,
                                           BicSession *session,
                                           int         viewer,           /* as of bic_log_entry_text () */
-                                          int         past);            /* choices made on the board that is shown, -1 = all */
+                                          /* choices made on the board that is shown, -1 = all */
+                                          int         past);
 const BicLogLine *bic_game_log_get_line  (BicGameLog *self);            /* (transfer none) (nullable): that is chosen */
 void        bic_game_log_set_eyes        (BicGameLog *self,
                                           gboolean    may,

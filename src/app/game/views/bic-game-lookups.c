@@ -1,4 +1,5 @@
-/* What a player may look up on the board: zones of control, what the signs mean, who is owed a battle next, what may be chosen.
+/* What a player may look up on the board: zones of control, what the signs mean, who is owed a battle next, what may be
+ * chosen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -26,7 +27,7 @@ struct _BicGameLookups
 G_DECLARE_FINAL_TYPE (BicGameLookups, bic_game_lookups, BIC, GAME_LOOKUPS, GObject)
 G_DEFINE_FINAL_TYPE (BicGameLookups, bic_game_lookups, G_TYPE_OBJECT)
 
-/* --- zones of control --------------------------------------------------------------------------------------------------- */
+/* --- zones of control --------------------------------------------------- */
 
 static void
 show_zones (BicGameLookups *self,
@@ -39,7 +40,8 @@ show_zones (BicGameLookups *self,
 
   for (int hex = 0; hex < n; hex++)
     if (bic_grid_has (bic_game_grid (game), hex))
-      found[hex].find = finds[(bic_state_zone (game, state, BIC_TOP, hex) ? 1 : 0) | (bic_state_zone (game, state, BIC_BOTTOM, hex) ? 2 : 0)];
+      found[hex].find = finds[(bic_state_zone (game, state, BIC_TOP, hex) ? 1 : 0)
+                              | (bic_state_zone (game, state, BIC_BOTTOM, hex) ? 2 : 0)];
   bic_board_view_set_findings (self->view, &(BicFindings) { found, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX });
 }
 
@@ -70,7 +72,7 @@ zones_cb (GSimpleAction *action,
     refresh (self);
 }
 
-/* --- what the signs mean ------------------------------------------------------------------------------------------------ */
+/* --- what the signs mean ------------------------------------------------ */
 
 static void
 legend_cb (GSimpleAction *action,
@@ -81,10 +83,11 @@ legend_cb (GSimpleAction *action,
   const BicGame *game = bic_game_model_session (self->model) ? bic_game_model_game (self->model) : NULL;
 
   if (game)
-    gtk_window_present (GTK_WINDOW (bic_legend_window_new (GTK_WIDGET (self->view), bic_game_scenario (game), (BicCatalogue *) bic_game_catalogue (game), game)));
+    gtk_window_present (GTK_WINDOW (bic_legend_window_new (GTK_WIDGET (self->view), bic_game_scenario (game),
+                                                           (BicCatalogue *) bic_game_catalogue (game), game)));
 }
 
-/* --- who is owed a battle ----------------------------------------------------------------------------------------------- */
+/* --- who is owed a battle ----------------------------------------------- */
 
 /* The cursor goes from one to the next, and an attacker is picked. */
 static void
@@ -106,13 +109,14 @@ next_owed_cb (GSimpleAction *action,
     bic_game_model_pick (self->model, owed[next].hex);
 }
 
-/* --- what may be chosen ------------------------------------------------------------------------------------------------- */
+/* --- what may be chosen ------------------------------------------------- */
 
 static void
 go_to_choice (BicGameLookups *self,
               int             step)
 {
-  int next = bic_game_model_session (self->model) ? bic_game_spots_next (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
+  int next = bic_game_model_session (self->model)
+             ? bic_game_spots_next (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
 
   if (next != BIC_NO_HEX)
     bic_board_view_go_to (self->view, next);

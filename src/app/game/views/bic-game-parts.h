@@ -1,7 +1,8 @@
 /* What the game page is made of beside its widgets: each knows the model and what it is given here, and none another.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Those that are returned (transfer full) live as long as the page and do not hold what they are given; those that follow live in their widget.
+ * Those that are returned (transfer full) live as long as the page and do not hold what they are given; those that
+ * follow live in their widget.
  */
 #pragma once
 
@@ -31,10 +32,12 @@ GObject *   bic_game_board_new        (BicGameModel   *model,
                                        GActionMap     *actions);        /* gets "rotate" and "turn-board" */
 GObject *   bic_game_lookups_new      (BicGameModel   *model,
                                        BicBoardView   *view,
-                                       GActionMap     *actions);        /* gets "zones", "legend", "next-owed", "next-choice" and "previous-choice" */
+                                       /* gets "zones", "legend", "next-owed", "next-choice" and "previous-choice" */
+                                       GActionMap     *actions);
 GObject *   bic_game_fight_new        (BicGameModel   *model,
                                        BicCombatPanel *panel,
-                                       GtkBox         *remarks);        /* gets the dice where the panel is folded away */
+                                       /* gets the dice where the panel is folded away */
+                                       GtkBox         *remarks);
 GtkLayoutManager *
             bic_game_fit_new          (AdwWindowTitle *title,
                                        BicBannerTrack *top,
@@ -53,7 +56,8 @@ void        bic_game_battles_follow   (GtkListBox     *list,
                                        BicGameModel   *model);
 void        bic_game_log_follow       (BicGameLog     *log,
                                        BicGameModel   *model,
-                                       GActionMap     *actions);        /* gets "seen-by", and those that step, find and mark */
+                                       /* gets "seen-by", and those that step, find and mark */
+                                       GActionMap     *actions);
 void        bic_game_hand_over_follow (BicHandOver    *screen,
                                        BicGameModel   *model);
 void        bic_order_ticks_follow    (GtkBox         *ticks,

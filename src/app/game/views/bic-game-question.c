@@ -29,7 +29,7 @@ struct _BicGameQuestion
 
 G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
 
-/* --- in words ------------------------------------------------------------------------------------------------------------- */
+/* --- in words ----------------------------------------------------------- */
 
 /* The card that is being carried out, above what it asks who has played it */
 static void
@@ -41,7 +41,8 @@ refresh_card_name (BicGameQuestion *self)
   gboolean shown = card >= 0 && bic_state_asks (game, state) == bic_state_active (state)
                    && (bic_game_model_is_past (self->model) || !bic_game_model_is_over (self->model));
 
-  gtk_label_set_label (GTK_LABEL (self->card_name), shown ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name) : "");
+  gtk_label_set_label (GTK_LABEL (self->card_name),
+                       shown ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name) : "");
   gtk_widget_set_visible (self->card_name, shown);
   bic_set_css_class (self->prompt, "heading", !shown);
 }
@@ -52,7 +53,8 @@ refresh_prompt (BicGameQuestion *self)
   g_autofree BicState *state = bic_game_model_state (self->model);
   g_autofree char *dice = bic_game_typed_prompt (self->model);
   g_autofree char *text = !bic_game_model_is_past (self->model) && bic_game_model_is_over (self->model)
-                            ? bic_game_ended_text (self->model) : dice ? g_steal_pointer (&dice) : bic_game_asked_text (self->model, state);
+                            ? bic_game_ended_text (self->model) : dice ? g_steal_pointer (&dice)
+                                : bic_game_asked_text (self->model, state);
 
   gtk_label_set_label (GTK_LABEL (self->prompt), text);
 }
@@ -60,13 +62,14 @@ refresh_prompt (BicGameQuestion *self)
 static void
 refresh_owed (BicGameQuestion *self)
 {
-  g_autofree char *duties = bic_game_duties_text (self->model), *owed = duties ? g_steal_pointer (&duties) : bic_game_retreats_text (self->model);
+  g_autofree char *duties = bic_game_duties_text (self->model), *owed = duties ? g_steal_pointer (&duties)
+                            : bic_game_retreats_text (self->model);
 
   gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
   gtk_widget_set_visible (self->owed, owed != NULL);
 }
 
-/* --- answers -------------------------------------------------------------------------------------------------------------- */
+/* --- answers ------------------------------------------------------------ */
 
 static const BicChoice *
 choice_of (gpointer button)
@@ -91,7 +94,8 @@ point_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK crashes if a handler of "enter" or "leave" removes the widget that the pointer goes to, and the views replace theirs for each answer. */
+/* GTK crashes if a handler of "enter" or "leave" removes the widget that the pointer goes to, and the views replace
+ * theirs for each answer. */
 static void
 queue_point (BicGameQuestion *self,
              GtkWidget       *button)
@@ -136,7 +140,8 @@ column_of (BicGameQuestion *self,
 {
   BicLookup look;
 
-  return bic_game_columns_of (self->model, choice, &look) ? bic_lookup_view_head (look.table->column[look.column]) : NULL;
+  return bic_game_columns_of (self->model, choice, &look) ? bic_lookup_view_head (look.table->column[look.column])
+         : NULL;
 }
 
 /* Returns: (nullable): what the card says that the choice names */
@@ -154,7 +159,8 @@ static GtkWidget *
 add_button (BicGameQuestion *self,
             BicChoice        choice)
 {
-  g_autofree char *label = bic_choice_label (bic_game_model_game (self->model), bic_game_model_now (self->model), choice);
+  g_autofree char *label = bic_choice_label (bic_game_model_game (self->model), bic_game_model_now (self->model),
+                                             choice);
   g_autofree char *column = column_of (self, choice);
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
   GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
@@ -188,7 +194,8 @@ add_withheld (BicGameQuestion *self)
   BicChoice choice;
   GtkWidget *button;
 
-  if (!gtk_widget_get_visible (self->owed) || !bic_state_withheld (bic_game_model_game (self->model), bic_game_model_now (self->model), &choice))
+  if (!gtk_widget_get_visible (self->owed)
+      || !bic_state_withheld (bic_game_model_game (self->model), bic_game_model_now (self->model), &choice))
     return;
   button = add_button (self, choice);
   gtk_widget_add_css_class (button, "withheld");
@@ -210,7 +217,8 @@ static void
 add_answers (BicGameQuestion *self,
              const GArray    *choices)
 {
-  int suggested = bic_game_pick_suggested (bic_game_model_game (self->model), bic_game_model_now (self->model), bic_game_model_choices (self->model),
+  int suggested = bic_game_pick_suggested (bic_game_model_game (self->model), bic_game_model_now (self->model),
+                                           bic_game_model_choices (self->model),
                                            choices);
 
   for (int i = 0; i < (int) choices->len; i++)
@@ -226,7 +234,8 @@ mark_hinted (BicGameQuestion *self)
 {
   const BicChoice *hint = bic_game_model_hint (self->model);
 
-  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button; button = gtk_widget_get_next_sibling (button))
+  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button;
+       button = gtk_widget_get_next_sibling (button))
     {
       const BicChoice *choice = choice_of (button);
 
@@ -239,7 +248,8 @@ mark_hinted (BicGameQuestion *self)
 static void
 refresh_buttons (BicGameQuestion *self)
 {
-  g_autoptr (GArray) choices = bic_game_pick_buttons (bic_game_model_game (self->model), bic_game_model_now (self->model),
+  g_autoptr (GArray) choices = bic_game_pick_buttons (bic_game_model_game (self->model),
+                                                      bic_game_model_now (self->model),
                                                       bic_game_model_choices (self->model));
   gboolean open = bic_game_model_is_open (self->model) && !bic_game_model_computer (self->model)
                   && bic_session_asks (bic_game_model_session (self->model)) != BIC_CHANCE;
@@ -273,7 +283,7 @@ confirm_cb (GSimpleAction *action,
     gtk_widget_activate (button);
 }
 
-/* --- the widget ----------------------------------------------------------------------------------------------------------- */
+/* --- the widget --------------------------------------------------------- */
 
 static void
 refresh (BicGameQuestion *self)

@@ -1,7 +1,8 @@
 /* What lies over the board, which keeps its size and stays where it is.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is told of the hex that is pointed at stands here, not in a tooltip, which would lie over its neighbours or the question.
+ * What is told of the hex that is pointed at stands here, not in a tooltip, which would lie over its neighbours or the
+ * question.
  */
 #include "config.h"
 

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (BicGameRemarks, bic_game_remarks, BIC, GAME_REMARKS, GtkBo
 void bic_game_remarks_set_model (BicGameRemarks *self,
                                  BicGameModel   *model,
                                  BicBoardView   *board,         /* over which it lies */
-                                 GtkWidget      *floating);     /* above which it lies: an earlier child of the same overlay */
+                                 /* above which it lies: an earlier child of the same overlay */
+                                 GtkWidget      *floating);
 
 G_END_DECLS

@@ -39,8 +39,10 @@ show_event (BicGameModel *model,
   g_autofree char *army = entry ? bic_game_army (model, entry->event.side) : NULL, *whose = NULL;
 
   if (entry)
-    whose = g_strdup_printf (entry->event.kind == BIC_EVENT_CARD_KEPT ? _("Event of %s, kept") : _("Event of %s"), army);
-  bic_turn_track_set_event (track, whose, entry ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, entry->event.a)->name) : NULL,
+    whose = g_strdup_printf (entry->event.kind == BIC_EVENT_CARD_KEPT ? _("Event of %s, kept") : _("Event of %s"),
+                             army);
+  bic_turn_track_set_event (track, whose,
+                            entry ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, entry->event.a)->name) : NULL,
                             entry ? bic_game_card_text (game, entry->event.a, entry->event.side) : NULL);
 }
 

@@ -160,7 +160,8 @@ static void
 name_back (BicHandView *self,
            GtkWidget   *button)
 {
-  g_autofree char *label = self->deck == 0 ? g_strdup (_("Hidden command card")) : g_strdup_printf (_("Hidden card (%s)"), deck_name (self));
+  g_autofree char *label = self->deck == 0 ? g_strdup (_("Hidden command card"))
+                           : g_strdup_printf (_("Hidden card (%s)"), deck_name (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -171,7 +172,8 @@ tell_card (BicHandView *self,
            GtkWidget   *button,
            int          card)
 {
-  const char *name = g_dgettext (GETTEXT_PACKAGE, card_of (self, card)->name), *text = bic_game_card_text (self->game, card, self->side);
+  const char *name = g_dgettext (GETTEXT_PACKAGE, card_of (self, card)->name),
+                     *text = bic_game_card_text (self->game, card, self->side);
   g_autofree char *tip = g_strjoin ("\n", name, text, NULL);
 
   gtk_widget_set_tooltip_text (button, tip);
@@ -197,7 +199,8 @@ make_card (BicHandView       *self,
   set_state (button, card, card_of (self, card->card), bic_game_card_text (self->game, card->card, self->side));
   tell_card (self, button, card->card);
   add_gestures (self, button);
-  g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (asked_cb) : G_CALLBACK (refused_cb), self);
+  g_signal_connect (button, "clicked", card->playable ? G_CALLBACK (played_cb) : card->in_play ? G_CALLBACK (asked_cb)
+                    : G_CALLBACK (refused_cb), self);
   return button;
 }
 
@@ -257,7 +260,8 @@ show_chips (BicHandView *self,
 {
   self->chips = chips;
   gtk_widget_set_visible (self->measure, !chips);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chips ? _("Kept events") : deck_name (self), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  chips ? _("Kept events") : deck_name (self), -1);
 }
 
 /* What can be played is not beyond the edge. */
@@ -337,11 +341,13 @@ bic_hand_view_set_form (BicHandView *self,
   gboolean column = form == BIC_HAND_COLUMN;
 
   self->form = form;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), column ? GTK_ORIENTATION_VERTICAL
+                                  : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), column ? GAP / 2 : GAP);
   gtk_box_set_homogeneous (GTK_BOX (self->box), !column && form != BIC_HAND_SHORT && !self->chips);
   _bic_card_shape (self->measure, form);
-  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot && !self->chips; slot = gtk_widget_get_next_sibling (slot))
+  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot && !self->chips;
+       slot = gtk_widget_get_next_sibling (slot))
     shape_slot (slot, form);
 }
 

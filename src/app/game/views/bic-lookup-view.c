@@ -1,8 +1,8 @@
 /* A table of the player aid in which a die is looked up.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table with many columns is a grid; of one with words in a column or two only the column that counts is shown, and rows
- * that say the same are one.
+ * A table with many columns is a grid; of one with words in a column or two only the column that counts is shown, and
+ * rows that say the same are one.
  */
 #include "config.h"
 
@@ -45,7 +45,7 @@ bic_lookup_view_head (const char *label)
   return g_strdup_printf (number < 0 ? "−%ld" : number > 0 ? "+%ld" : "%ld", labs (number));
 }
 
-/* --- cells -------------------------------------------------------------------------------------------------------------- */
+/* --- cells -------------------------------------------------------------- */
 
 static const char *
 meaning_of (BicLookupView *self,
@@ -84,7 +84,7 @@ add_cell (BicLookupView *self,
   return cell;
 }
 
-/* --- many columns -------------------------------------------------------------------------------------------------------- */
+/* --- many columns ------------------------------------------------------- */
 
 static void
 head_cb (GtkButton     *button,
@@ -132,7 +132,7 @@ fill_grid (BicLookupView *self)
     }
 }
 
-/* --- one column ------------------------------------------------------------------------------------------------------------ */
+/* --- one column --------------------------------------------------------- */
 
 static void
 add_run (BicLookupView *self,
@@ -140,7 +140,8 @@ add_run (BicLookupView *self,
          int            last)
 {
   const BicTable *table = self->look.table;
-  g_autofree char *rows = first == last ? g_strdup (table->row[first]) : g_strdup_printf ("%s–%s", table->row[first], table->row[last]);
+  g_autofree char *rows = first == last ? g_strdup (table->row[first])
+                          : g_strdup_printf ("%s–%s", table->row[first], table->row[last]);
   gboolean rolled = self->rolled >= first && self->rolled <= last;
   GtkWidget *head = gtk_label_new (rows), *cell = gtk_label_new (meaning_of (self, first, self->look.column));
 
@@ -164,13 +165,14 @@ fill_runs (BicLookupView *self)
   for (int first = 0, last; first < table->n_rows; first = last + 1)
     {
       for (last = first; last + 1 < table->n_rows && g_strcmp0 (bic_table_cell (table, last + 1, self->look.column),
-                                                              bic_table_cell (table, first, self->look.column)) == 0; last++)
+                                                              bic_table_cell (table, first, self->look.column)) == 0;
+                                                              last++)
         ;
       add_run (self, first, last);
     }
 }
 
-/* --- all of it ------------------------------------------------------------------------------------------------------------ */
+/* --- all of it ---------------------------------------------------------- */
 
 /* The column that counts, read out: a grid of labels says nothing of what belongs together. */
 static void
@@ -242,7 +244,8 @@ static void
 bic_lookup_view_class_init (BicLookupViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_lookup_view_finalize;
-  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void

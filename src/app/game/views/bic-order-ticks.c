@@ -1,4 +1,5 @@
-/* Orders of this turn: a tick for each that is given, which takes it back where it still can be, and a ring for each that is left.
+/* Orders of this turn: a tick for each that is given, which takes it back where it still can be, and a ring for each
+ * that is left.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -69,12 +70,15 @@ points_text (int given,
              int most,
              int kept)
 {
-  g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most), given, most);
+  g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most),
+                                            given, most);
 
-  return kept ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) kept), spent, kept) : g_steal_pointer (&spent);
+  return kept ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) kept), spent,
+                                 kept) : g_steal_pointer (&spent);
 }
 
-/* How many are ordered, or what is spent, of how much; at another time how many points have still to be kept; NULL = nothing is counted */
+/* How many are ordered, or what is spent, of how much; at another time how many points have still to be kept; NULL =
+ * nothing is counted */
 static char *
 count_text (BicGameModel *model,
             gboolean      counts,
@@ -85,8 +89,10 @@ count_text (BicGameModel *model,
   BicPurse purse = bic_state_purse (game, bic_game_model_now (model));
 
   if (counts)
-    return bic_game_has_prices (game) ? points_text (given, most, purse.kept) : g_strdup_printf (_("%d of %d ordered"), given, most);
-  return purse.to_keep ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep", (gulong) purse.to_keep), purse.to_keep) : NULL;
+    return bic_game_has_prices (game) ? points_text (given, most, purse.kept)
+           : g_strdup_printf (_("%d of %d ordered"), given, most);
+  return purse.to_keep ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep", (gulong) purse.to_keep),
+                                          purse.to_keep) : NULL;
 }
 
 static void

@@ -17,10 +17,11 @@
 
 static const char *const stats[BIC_N_STATS] = {
   [BIC_STAT_DICE] = N_("Dice"), [BIC_STAT_FLAGS_IGNORED] = N_("Flags ignored"), [BIC_STAT_STRENGTH] = N_("Strength"),
-  [BIC_STAT_MOVES] = N_("Moves"), [BIC_STAT_MOVES_FAR] = N_("Moves"), [BIC_STAT_ROUT] = N_("Rout"), [BIC_STAT_RALLY] = N_("Rally"),
+  [BIC_STAT_MOVES] = N_("Moves"), [BIC_STAT_MOVES_FAR] = N_("Moves"), [BIC_STAT_ROUT] = N_("Rout"),
+  [BIC_STAT_RALLY] = N_("Rally"),
 };
 
-/* --- rows of the rules -------------------------------------------------------------------------------------------------- */
+/* --- rows of the rules -------------------------------------------------- */
 
 static gboolean
 is_in_force (const BicGame     *game,
@@ -37,7 +38,8 @@ add_row (GtkWidget         *facts,
 {
   const BicCatalogue *catalogue = bic_game_catalogue (game);
   g_autofree char *who = whose ? bic_rules_whose (catalogue, row, BIC_WORDS_OF_PEOPLE) : g_strdup ("");
-  g_autofree char *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_PEOPLE), *how = bic_rules_how (row, BIC_WORDS_OF_PEOPLE);
+  g_autofree char *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_PEOPLE),
+                          *how = bic_rules_how (row, BIC_WORDS_OF_PEOPLE);
   g_autofree char *conditions = g_strconcat (who, *who && *when ? "; " : "", when, NULL);
   const char *why = row->why ? g_dgettext (GETTEXT_PACKAGE, row->why) : "";
   g_autofree char *name = *conditions ? g_strdup_printf ("%s, %s (%s)", _(stats[row->stat]), why, conditions)
@@ -77,12 +79,13 @@ add_terrain_rows (GtkWidget     *facts,
     {
       const BicModifier *row = &g_array_index (rows, BicModifier, i);
 
-      if ((bic_terrains_has (&row->ours, terrain) || bic_terrains_has (&row->theirs, terrain)) && is_in_force (game, row))
+      if ((bic_terrains_has (&row->ours, terrain) || bic_terrains_has (&row->theirs, terrain))
+          && is_in_force (game, row))
         add_row (facts, game, row, TRUE);
     }
 }
 
-/* --- units -------------------------------------------------------------------------------------------------------------- */
+/* --- units -------------------------------------------------------------- */
 
 static void
 add_number (GtkWidget  *facts,
@@ -99,7 +102,8 @@ add_moves (GtkWidget         *facts,
            const BicUnitType *type)
 {
   g_autofree char *text = type->moves == type->moves_far ? g_strdup_printf ("%d", type->moves)
-                                                         : g_strdup_printf (_("%d and battle, or %d"), type->moves, type->moves_far);
+                                                         : g_strdup_printf (_("%d and battle, or %d"), type->moves,
+                                                                            type->moves_far);
 
   bic_facts_add (facts, _("Moves"), text);
 }
@@ -111,7 +115,9 @@ add_dice (GtkWidget          *facts,
           const BicUnitType  *type,
           const BicPieceInfo *piece)
 {
-  const BicChart *chart = type->chart >= 0 ? &bic_ruleset_charts (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[type->chart] : NULL;
+  const BicChart *chart = type->chart >= 0
+                          ? &bic_ruleset_charts (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[type->chart]
+                              : NULL;
   int blocks = CLAMP (piece->blocks, 1, BIC_CHART_BLOCKS), range = CLAMP (type->range, 1, BIC_CHART_RANGE);
   GString *text = g_string_new (NULL);
 
@@ -145,7 +151,8 @@ add_flags (GtkWidget      *facts,
     {
       g_string_append_printf (text, "%d", sum.total);
       for (int i = 0; i < sum.n; i++)
-        g_string_append_printf (text, "%s%s %+d", i ? ", " : " · ", g_dgettext (GETTEXT_PACKAGE, sum.line[i].why), sum.line[i].change);
+        g_string_append_printf (text, "%s%s %+d", i ? ", " : " · ", g_dgettext (GETTEXT_PACKAGE, sum.line[i].why),
+                                sum.line[i].change);
       bic_facts_add (facts, _("Flags it can ignore now"), text->str);
     }
   g_string_free (text, TRUE);
@@ -207,7 +214,8 @@ add_blocks_and_dice (GtkWidget          *facts,
 {
   const BicUnitType *type = bic_game_unit_type (game, piece->type);
   g_autofree char *blocks = g_strdup_printf (_("%d of %d"), piece->blocks, piece->full);
-  g_autofree char *range = type->range > 1 ? g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) type->range), type->range)
+  g_autofree char *range = type->range > 1
+                           ? g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) type->range), type->range)
                                            : g_strdup (_("melee only"));
 
   bic_facts_add (facts, _("Blocks"), blocks);
@@ -292,7 +300,8 @@ add_piece (GtkWidget          *facts,
   const BicUnitType *type = bic_game_unit_type (game, piece->type);
   const BicNation *nation = &bic_catalogue_nations (bic_game_catalogue (game), NULL)[type->nation];
   g_autofree char *traits = bic_rules_traits (type->traits, BIC_WORDS_OF_PEOPLE);
-  g_autofree char *subtitle = g_strdup_printf ("%s · %s · %s", g_dgettext (GETTEXT_PACKAGE, nation->adjective), type->code, traits);
+  g_autofree char *subtitle = g_strdup_printf ("%s · %s · %s", g_dgettext (GETTEXT_PACKAGE, nation->adjective),
+                                               type->code, traits);
   const char *name = g_dgettext (GETTEXT_PACKAGE, type->name);
   g_autofree char *title = piece->name ? g_strdup_printf ("%s, %s", piece->name, name) : g_strdup (name);
 
@@ -311,7 +320,7 @@ add_piece (GtkWidget          *facts,
     add_unit (facts, game, state, piece);
 }
 
-/* --- the ground --------------------------------------------------------------------------------------------------------- */
+/* --- the ground --------------------------------------------------------- */
 
 static void
 add_entry (GtkWidget        *facts,
@@ -344,7 +353,8 @@ add_cost (GtkWidget        *facts,
           const BicTerrain *terrain)
 {
   if (terrain->cost > 0 && terrain->may_enter)
-    add_number (facts, terrain->kind == BIC_TERRAIN_SIDE ? _("Extra movement points") : _("Movement points"), terrain->cost);
+    add_number (facts, terrain->kind == BIC_TERRAIN_SIDE ? _("Extra movement points") : _("Movement points"),
+                terrain->cost);
 }
 
 /* What the family of rule systems uses of it */
@@ -375,7 +385,9 @@ add_ground (GtkWidget     *facts,
 
   if (index < 0)
     return;
-  bic_facts_part (facts, g_dgettext (GETTEXT_PACKAGE, bic_ruleset_terrains (catalogue, bic_game_ruleset (game), NULL)[index].name), NULL);
+  bic_facts_part (facts,
+                  g_dgettext (GETTEXT_PACKAGE,
+                              bic_ruleset_terrains (catalogue, bic_game_ruleset (game), NULL)[index].name), NULL);
   add_terrain (facts, game, index);
 }
 

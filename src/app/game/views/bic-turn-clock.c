@@ -1,8 +1,9 @@
 /* The clock of a turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is a clock on the desk and no more: it turns red when the time that the players gave a turn is over, the rules never
- * hear of it, and it is not saved.  It stands still while nobody can play: between the players and when the game is over.
+ * It is a clock on the desk and no more: it turns red when the time that the players gave a turn is over, the rules
+ * never hear of it, and it is not saved. It stands still while nobody can play: between the players and when the game
+ * is over.
  */
 #include "config.h"
 
@@ -35,7 +36,9 @@ bic_turn_clock_set_seconds (BicTurnClock *self,
                             int           seconds)
 {
   g_autofree char *text = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
-  g_autofree char *said = g_strdup_printf (ngettext ("Time of the turn: %d minute", "Time of the turn: %d minutes", (gulong) (seconds / 60)), seconds / 60);
+  g_autofree char *said =
+      g_strdup_printf (ngettext ("Time of the turn: %d minute", "Time of the turn: %d minutes",
+                                 (gulong) (seconds / 60)), seconds / 60);
   gboolean over = seconds >= limit ();
 
   self->seconds = seconds;
@@ -50,7 +53,8 @@ tick_cb (gpointer user_data)
 {
   BicTurnClock *self = user_data;
 
-  if (bic_game_model_session (self->model) && gtk_widget_get_mapped (GTK_WIDGET (self)) && !bic_game_model_is_between (self->model)
+  if (bic_game_model_session (self->model) && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && !bic_game_model_is_between (self->model)
       && !bic_game_model_is_over (self->model))
     bic_turn_clock_set_seconds (self, self->seconds + 1);
   return G_SOURCE_CONTINUE;

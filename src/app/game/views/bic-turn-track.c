@@ -33,7 +33,7 @@ struct _BicTurnTrack
 
 G_DEFINE_FINAL_TYPE (BicTurnTrack, bic_turn_track, GTK_TYPE_BOX)
 
-/* --- what is known of a turn ---------------------------------------------------------------------------------------------- */
+/* --- what is known of a turn -------------------------------------------- */
 
 static const BicTurn *
 turn_of (BicTurnTrack *self,
@@ -99,7 +99,7 @@ says_night (const char *label)
   return strstr (folded, "night") || strstr (folded, night);
 }
 
-/* --- facts ---------------------------------------------------------------------------------------------------------------- */
+/* --- facts -------------------------------------------------------------- */
 
 /* "H6, J2 · on 4 or more" */
 static char *
@@ -110,7 +110,9 @@ where_of (BicTurnTrack     *self,
   char at[BIC_HEX_TEXT];
 
   for (guint i = 0; arrival->group->hexes && i < arrival->group->hexes->len; i++)
-    g_string_append_printf (text, "%s%s", i ? ", " : "", bic_hex_write (bic_game_grid (self->game), g_array_index (arrival->group->hexes, int, i), at));
+    g_string_append_printf (text, "%s%s", i ? ", " : "",
+                            bic_hex_write (bic_game_grid (self->game), g_array_index (arrival->group->hexes, int, i),
+                                           at));
   if (arrival->group->roll > 0)
     g_string_append_printf (text, _(" · on %d or more"), arrival->group->roll);
   return g_string_free (text, FALSE);
@@ -122,8 +124,10 @@ add_arrival (BicTurnTrack     *self,
              const BicArrival *arrival)
 {
   const BicUnitType *type = bic_game_unit_type (self->game, arrival->type);
-  g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game), arrival->side);
-  g_autofree char *name = g_strdup_printf ("%s: %s", army, arrival->name ? arrival->name : g_dgettext (GETTEXT_PACKAGE, type->name));
+  g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game),
+                                          arrival->side);
+  g_autofree char *name =
+      g_strdup_printf ("%s: %s", army, arrival->name ? arrival->name : g_dgettext (GETTEXT_PACKAGE, type->name));
   g_autofree char *where = where_of (self, arrival);
 
   bic_facts_add (facts, name, where);
@@ -142,7 +146,8 @@ make_facts (BicTurnTrack *self,
     bic_facts_say (facts, _("Night"), NULL);
   if (turn && turn->sudden_death > 0)
     {
-      g_autofree char *sudden = g_strdup_printf (_("The game ends after it on a roll of %d or lower"), turn->sudden_death);
+      g_autofree char *sudden = g_strdup_printf (_("The game ends after it on a roll of %d or lower"),
+                                                 turn->sudden_death);
 
       bic_facts_say (facts, sudden, NULL);
     }
@@ -175,7 +180,8 @@ static void
 pop_up (GtkWidget *facts,
         GtkWidget *over)
 {
-  bic_facts_pop_up (facts, over, &(GdkRectangle) { 0, 0, gtk_widget_get_width (over), gtk_widget_get_height (over) }, GTK_POS_BOTTOM);
+  bic_facts_pop_up (facts, over, &(GdkRectangle) { 0, 0, gtk_widget_get_width (over), gtk_widget_get_height (over) },
+                    GTK_POS_BOTTOM);
 }
 
 static void
@@ -198,7 +204,7 @@ event_cb (GtkButton    *button,
   pop_up (facts, GTK_WIDGET (button));
 }
 
-/* --- cells ---------------------------------------------------------------------------------------------------------------- */
+/* --- cells -------------------------------------------------------------- */
 
 static void
 add_icon (GtkWidget  *box,
@@ -225,13 +231,17 @@ add_cockades (BicTurnTrack *self,
         n += self->due[i].side == side && (number > 0 ? is_due (self, &self->due[i], number) : self->due[i].turn == 0);
       if (n > 0)
         {
-          g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game), side);
+          g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game),
+                                                  side);
 
           gtk_box_append (GTK_BOX (box), bic_art_cockade_new (bic_game_catalogue (self->game),
-                                                              bic_army_nation (bic_game_scenario (self->game), bic_game_catalogue (self->game), side), COCKADE));
+                                                              bic_army_nation (bic_game_scenario (self->game),
+                                                                               bic_game_catalogue (self->game), side),
+                                                                               COCKADE));
           g_string_append (spoken, ", ");
           /* Translators: an army, and how many of its units come in this turn */
-          g_string_append_printf (spoken, ngettext ("%1$s: %2$d unit due", "%1$s: %2$d units due", (gulong) n), army, n);
+          g_string_append_printf (spoken, ngettext ("%1$s: %2$d unit due", "%1$s: %2$d units due", (gulong) n), army,
+                                  n);
         }
     }
 }
@@ -243,7 +253,8 @@ add_cell (BicTurnTrack *self,
           const char   *label,
           const char   *spoken)
 {
-  GtkWidget *button = gtk_button_new (), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *below = gtk_label_new (label);
+  GtkWidget *button = gtk_button_new (), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+                      *below = gtk_label_new (label);
 
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), box);
@@ -311,7 +322,7 @@ add_called (BicTurnTrack *self)
   g_string_free (spoken, TRUE);
 }
 
-/* --- all of it ------------------------------------------------------------------------------------------------------------ */
+/* --- all of it ---------------------------------------------------------- */
 
 /* What the cells depend on beside the battle */
 static char *

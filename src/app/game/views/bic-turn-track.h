@@ -1,4 +1,5 @@
-/* The turns of a battle in a row: which is now, which are by night or may be the last, who is due to arrive; and the event in force.
+/* The turns of a battle in a row: which is now, which are by night or may be the last, who is due to arrive; and the
+ * event in force.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

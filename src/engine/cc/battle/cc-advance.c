@@ -18,7 +18,8 @@ cc_attack_won (BicRun   *r,
   CcAttack *m = BIC_LOCALS (CcAttack, f);
   const BicPieceState *by = cc_by (&r->view, f);
 
-  if (by->blocks > 0 && by->hex == m->here && !bic_unit_at (&r->view, m->there) && !bic_leader_at (&r->view, m->there, -1))
+  if (by->blocks > 0 && by->hex == m->here && !bic_unit_at (&r->view, m->there)
+      && !bic_leader_at (&r->view, m->there, -1))
     m->marks |= CC_WON;
   return BIC_NEXT;
 }

@@ -9,7 +9,8 @@
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 
-/* Sabers hit in melee whatever the target is (CCN-DICE-02 .. -12); a blow struck first and a battle back are no attacks (CCN-BB-03). */
+/* Sabers hit in melee whatever the target is (CCN-DICE-02 .. -12); a blow struck first and a battle back are no attacks
+ * (CCN-BB-03). */
 const CcRules cc_family_rules = {
   .attack = {
     [CC_FIRE] = {
@@ -18,12 +19,15 @@ const CcRules cc_family_rules = {
     },
     [CC_MELEE] = {
       .name = N_ ("Melee"), .told = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_battery_dice, .further = CC_BONUS, .first = CC_STRIKE,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_battery_dice, .further = CC_BONUS,
+      .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_BONUS] = {
-      .name = N_ ("Bonus attack"), .told = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"), .verb = BIC_DO_MELEE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_battery_dice, .first = CC_STRIKE,
+      .name = N_ ("Bonus attack"), .told = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"),
+      .verb = BIC_DO_MELEE,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_battery_dice,
+      .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_STRIKE] = {
@@ -31,7 +35,8 @@ const CcRules cc_family_rules = {
       .how = BIC_FACT (MELEE) | BIC_FACT (STRIKE), .hits = 1 << CC_SAB,
     },
     [CC_BACK] = {
-      .name = N_ ("Battle back"), .told = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"), .verb = BIC_DO_BATTLE_BACK,
+      .name = N_ ("Battle back"), .told = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"),
+      .verb = BIC_DO_BATTLE_BACK,
       .answers = TRUE, .how = BIC_FACT (MELEE) | BIC_FACT (BACK), .hits = 1 << CC_SAB,
     },
     [CC_ESCAPE] = {
@@ -135,13 +140,14 @@ cc_find_blow (const BicView *v,
   return blow->at && bic_distance (v, c.a, c.b) <= BIC_CHART_RANGE;
 }
 
-/* --- what the faces do --------------------------------------------------------------------------------------------- */
+/* --- what the faces do -------------------------------------------------- */
 
 int
 cc_face_of (const BicView       *v,
             const BicPieceState *target)
 {
-  return bic_has (v, target, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, target, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
+  return bic_has (v, target, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, target, BIC_TRAIT (ARTILLERY)) ? CC_ART
+         : CC_INF;
 }
 
 /* Where units look somewhere: whether the target is in front of who rolls (PLUS-MEL-27) */
@@ -159,7 +165,8 @@ static gboolean
 rolls_again (const BicView *v,
              CcBlow         blow)
 {
-  return cc_how (v, blow.kind) & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE)) && bic_has (v, blow.by, BIC_TRAIT (REROLLS_FLAGS)) &&
+  return cc_how (v, blow.kind) & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE))
+         && bic_has (v, blow.by, BIC_TRAIT (REROLLS_FLAGS)) &&
          !bic_has (v, blow.at, BIC_TRAIT (CUIRASSIER)) && is_in_front (v, blow);
 }
 
@@ -168,7 +175,8 @@ static gboolean
 hits_in_pairs (const BicView *v,
                CcBlow         blow)
 {
-  return cc_how (v, blow.kind) & BIC_FACT (FIRE) && (bic_has (v, blow.by, BIC_TRAIT (ROCKET)) || cc_is_leader (blow.at));
+  return cc_how (v, blow.kind) & BIC_FACT (FIRE)
+         && (bic_has (v, blow.by, BIC_TRAIT (ROCKET)) || cc_is_leader (blow.at));
 }
 
 /**
@@ -177,8 +185,9 @@ hits_in_pairs (const BicView *v,
  * @blow: who rolls against whom
  * @out: (out): what each face does; zeroed
  *
- * Symbols of the target's arm, and what the kind says beside; one saber, or two of a fire, is enough for a leader alone, and nothing
- * else touches him; sabers of all hit a garrison (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-LCR-03, -05, GMT-GAR-26).
+ * Symbols of the target's arm, and what the kind says beside; one saber, or two of a fire, is enough for a leader
+ * alone, and nothing else touches him; sabers of all hit a garrison (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-LCR-03,
+ * -05, GMT-GAR-26).
  */
 void
 cc_count_faces (const BicView *v,
@@ -188,7 +197,9 @@ cc_count_faces (const BicView *v,
   out->once = cc_is_leader (blow.at);
   out->again = rolls_again (v, blow);
   out->pairs = hits_in_pairs (v, blow);
-  out->hits[CC_SAB] = out->once || (cc_rules (v)->attack[blow.kind].hits >> CC_SAB & 1 && (!bic_has (v, blow.by, BIC_TRAIT (NO_SABRES)) || cc_is_post (v, blow.at)));
+  out->hits[CC_SAB] = out->once
+                      || (cc_rules (v)->attack[blow.kind].hits >> CC_SAB & 1
+                          && (!bic_has (v, blow.by, BIC_TRAIT (NO_SABRES)) || cc_is_post (v, blow.at)));
   if (out->once)
     return;
   out->hits[cc_face_of (v, blow.at)] = 1;

@@ -1,7 +1,8 @@
 /* Grand batteries: batteries beside one another that fire at one unit, in one roll.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all have battled.
+ * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all
+ * have battled.
  */
 #include "config.h"
 
@@ -13,8 +14,8 @@
 
 #include "bic-books.h"
 
-/* Each fires as it would alone, but over nobody's head, and not after a move (GMT-GB-05 .. -07).  Rockets hit otherwise than guns do, so
- * they cannot be in one roll with them. */
+/* Each fires as it would alone, but over nobody's head, and not after a move (GMT-GB-05 .. -07). Rockets hit otherwise
+ * than guns do, so they cannot be in one roll with them. */
 static BicWhy
 part_why (const BicView       *v,
           const BicPieceState *unit,
@@ -117,7 +118,8 @@ find_gun (const BicView       *v,
     {
       const BicPieceState *unit = &v->state->piece[i];
 
-      if (unit->hex >= 0 && unit->side == first->side && unit->marks & BIC_MARK_ORDERED && !bic_set_has (guns, unit->hex)
+      if (unit->hex >= 0 && unit->side == first->side && unit->marks & BIC_MARK_ORDERED
+          && !bic_set_has (guns, unit->hex)
           && is_beside (v, unit->hex, guns) && !cc_battle_why (v, unit) && !part_why (v, unit, foe))
         return i;
     }
@@ -164,11 +166,14 @@ mass_why (const BicView  *v,
 
 /* All of them have battled, and what comes of the roll is as of any fire (GMT-GB-08, -09, R-80). */
 static const BicStep steps[] = {
-  { "mass", BIC_OWN, NULL, mass_why, cc_join_take, { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,
+  { "mass", BIC_OWN, NULL, mass_why, cc_join_take,
+    { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,
     N_ ("Which battery fires with the grand battery?"), NULL },
-  BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("hits", cc_attack_hits), BIC_WORK ("release", cc_release), BIC_WORK ("leader", cc_attack_check),
+  BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("hits", cc_attack_hits), BIC_WORK ("release", cc_release),
+      BIC_WORK ("leader", cc_attack_check),
   BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }),
-  BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), BIC_WORK ("flight", cc_attack_leader_retreat),
+  BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check),
+      BIC_WORK ("flight", cc_attack_leader_retreat),
   { 0 },
 };
 
@@ -178,9 +183,11 @@ cc_battery_book (BicRulebook *book,
 {
   book->procs[CC_BATTERY] = steps;
   book->names[CC_BATTERY] = "battery";
-  bic_book_offer (book, CC_TURN, "combat", (BicOffer) { BIC_DO_GRAND_BATTERY, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE });
+  bic_book_offer (book, CC_TURN, "combat",
+                  (BicOffer) { BIC_DO_GRAND_BATTERY, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE });
   rules->attack[CC_BATTERY] = (CcAttackKind) {
     .name = N_ ("Grand battery"), .told = N_ ("{who}: the grand battery of {type} in {a} fired at {b}, dice: {c}"),
-    .verb = BIC_DO_GRAND_BATTERY, .by = BIC_TRAIT (ARTILLERY), .others = BIC_WHY_NO_GUNS, .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .most = battery_most, .why = battery_why,
+    .verb = BIC_DO_GRAND_BATTERY, .by = BIC_TRAIT (ARTILLERY), .others = BIC_WHY_NO_GUNS,
+    .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .most = battery_most, .why = battery_why,
   };
 }

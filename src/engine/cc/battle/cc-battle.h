@@ -5,21 +5,23 @@
 
 #include "cc-attacks.h"
 
-/* --- cc-dice.c ----------------------------------------------------------------------------------------------------- */
-int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there, guint64 how, BicSum *sum);
+/* --- cc-dice.c ---------------------------------------------------------- */
+int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there,
+                               guint64 how, BicSum *sum);
 int          cc_spared        (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 int          cc_steady         (const BicView *v, const BicPieceState *unit, BicSum *sum);
 gboolean     cc_bounces       (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how);
-int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how, int there);
+int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how,
+                               int there);
 gboolean     cc_is_supported  (const BicView *v, const BicPieceState *unit);
 
-/* --- cc-fire.c ----------------------------------------------------------------------------------------------------- */
+/* --- cc-fire.c ---------------------------------------------------------- */
 BicWhy       cc_battle_why    (const BicView *v, const BicPieceState *unit);
 int          cc_reach         (const BicView *v, const BicPieceState *unit);
 BicWhy       cc_reach_why     (const BicView *v, const BicPieceState *unit, int to, gboolean combined);
 BicWhy       cc_fire_why      (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);
 
-/* --- cc-melee.c ---------------------------------------------------------------------------------------------------- */
+/* --- cc-melee.c --------------------------------------------------------- */
 BicWhy       cc_melee_why     (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);
 const BicPieceState * cc_target_at (const BicView *v, int side, int hex);
 BicWhy       cc_combat_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
@@ -42,7 +44,7 @@ BicWhy       cc_back_why      (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_back_forced   (BicRun *r, BicFrame *f);
 BicFlow      cc_back_take     (BicRun *r, BicFrame *f, BicChoice c);
 
-/* --- cc-combined.c ------------------------------------------------------------------------------------------------- */
+/* --- cc-combined.c ------------------------------------------------------ */
 gboolean     cc_can_join      (const BicView *v, const BicPieceState *unit, int to);
 BicWhy       cc_join_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       cc_lead_why      (const BicView *v, const BicFrame *f);
@@ -52,10 +54,10 @@ int          cc_joined_dice   (const BicView *v, const BicFrame *f, BicSum *sum)
 int          cc_battery_dice  (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);
 BicFlow      cc_release       (BicRun *r, BicFrame *f);
 
-/* --- cc-battery.c -------------------------------------------------------------------------------------------------- */
+/* --- cc-battery.c ------------------------------------------------------- */
 void         cc_battery_book  (BicRulebook *book, CcRules *rules);
 
-/* --- cc-odds.c ----------------------------------------------------------------------------------------------------- */
+/* --- cc-odds.c ---------------------------------------------------------- */
 int          cc_blow_dice     (const BicView *v, CcBlow blow, BicSum *sum);
 gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
 gboolean     cc_rolling       (const BicView *v, BicStakes *out);

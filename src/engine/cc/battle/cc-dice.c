@@ -80,8 +80,8 @@ facts (const BicView       *v,
   return set;
 }
 
-/* Artillery by its chart, others by their blocks (CCN-RNG-09, CCN-STR-10, -13); who breaks through a battery is as close as in melee
- * (CCN-ESC-02). */
+/* Artillery by its chart, others by their blocks (CCN-RNG-09, CCN-STR-10, -13); who breaks through a battery is as
+ * close as in melee (CCN-ESC-02). */
 static int
 base_dice (const BicView       *v,
            const BicPieceState *unit,

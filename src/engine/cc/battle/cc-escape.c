@@ -90,7 +90,8 @@ can_end (const Retreat *retreat,
     {
       int to = v->game->board.next[from][dir];
 
-      if (to >= 0 && !pass_why (retreat, from, to) && (may_stop (v, retreat->leader, to) || can_end (retreat, to, left - 1)))
+      if (to >= 0 && !pass_why (retreat, from, to)
+          && (may_stop (v, retreat->leader, to) || can_end (retreat, to, left - 1)))
         return TRUE;
     }
   return FALSE;

@@ -60,8 +60,8 @@ cc_reach_why (const BicView       *v,
   return cc_sight (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);
 }
 
-/* CCN-RNG-11 .. -13; a lone enemy leader does not bar fire (R-07), nor is he fired at, but by a switch, or where his kind of attack has it
- * (CCN-LCC-02, GMT-LCR-01, R-56); rockets never fire at him (CCN-SETUP-07). */
+/* CCN-RNG-11 .. -13; a lone enemy leader does not bar fire (R-07), nor is he fired at, but by a switch, or where his
+ * kind of attack has it (CCN-LCC-02, GMT-LCR-01, R-56); rockets never fire at him (CCN-SETUP-07). */
 BicWhy
 cc_fire_why (const BicView       *v,
              const BicPieceState *unit,

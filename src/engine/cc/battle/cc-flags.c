@@ -32,7 +32,8 @@ is_due (const BicView  *v,
 {
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
 
-  return m->leader && !(m->marks & CC_CHECKED) && v->state->piece[m->leader - 1].hex >= 0 && cc_at (v, f)->blocks < m->blocks;
+  return m->leader && !(m->marks & CC_CHECKED) && v->state->piece[m->leader - 1].hex >= 0
+         && cc_at (v, f)->blocks < m->blocks;
 }
 
 /* After the hits, before any retreat; and again for blocks lost to a retreat not made: one check a roll
@@ -95,7 +96,8 @@ cc_ignore_why (const BicView  *v,
     return BIC_LEGAL;
   if (cc_bounces (v, at, cc_by (v, f), cc_how (v, f->proc)))
     return BIC_WHY_BOUNCED;
-  return c.a <= cc_flags_ignored (v, at, cc_by (v, f), cc_how (v, f->proc), m->here) ? BIC_LEGAL : BIC_WHY_TOO_MANY_FLAGS;
+  return c.a <= cc_flags_ignored (v, at, cc_by (v, f), cc_how (v, f->proc), m->here) ? BIC_LEGAL
+         : BIC_WHY_TOO_MANY_FLAGS;
 }
 
 BicFlow
@@ -125,16 +127,20 @@ char *
 cc_tell_retreat (int made,
                  int lost)
 {
-  g_autofree char *back = made ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "back %d hex", "back %d hexes", (gulong) made), made) : NULL;
-  g_autofree char *less = lost ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block lost", "%d blocks lost", (gulong) lost), lost) : NULL;
+  g_autofree char *back = made
+                          ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "back %d hex", "back %d hexes",
+                                                          (gulong) made), made) : NULL;
+  g_autofree char *less = lost
+                          ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block lost", "%d blocks lost",
+                                                          (gulong) lost), lost) : NULL;
 
   if (back && less)
     return g_strdup_printf (_("%s, %s"), back, less);
   return g_strdup (back ? back : less ? less : _("it stays"));
 }
 
-/* Before flags are ignored: how far the others drive the unit, and what it loses where there is no way.  Before an objective is left:
- * the banners that go with it. */
+/* Before flags are ignored: how far the others drive the unit, and what it loses where there is no way. Before an
+ * objective is left: the banners that go with it. */
 char *
 cc_remark (const BicView *v,
            BicChoice      c)
@@ -146,7 +152,8 @@ cc_remark (const BicView *v,
 
   if (cost)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "−%d banner", "−%d banners", (gulong) cost), cost);
-  if (c.verb != BIC_DO_IGNORE || !f || g_strcmp0 (bic_step (v)->name, "flags") || BIC_LOCALS (CcAttack, f)->marks & CC_RETIRES)
+  if (c.verb != BIC_DO_IGNORE || !f || g_strcmp0 (bic_step (v)->name, "flags")
+      || BIC_LOCALS (CcAttack, f)->marks & CC_RETIRES)
     return NULL;
   hexes = cc_driven_back (v, cc_at (v, f), BIC_LOCALS (CcAttack, f)->flags - c.a);
   made = cc_retreat_ends (v, cc_at (v, f), BIC_LOCALS (CcAttack, f)->here, hexes, &ends);
@@ -165,7 +172,8 @@ cc_attack_retreat (BicRun   *r,
 
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;
-  *BIC_LOCALS (CcRetreat, bic_call (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) = cc_retreat_of (&r->view, at, m->here, hexes, retires);
+  *BIC_LOCALS (CcRetreat, bic_call (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
+      cc_retreat_of (&r->view, at, m->here, hexes, retires);
   return BIC_NEXT;
 }
 

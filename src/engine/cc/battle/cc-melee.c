@@ -118,7 +118,8 @@ square_meets_cavalry (const BicView  *v,
   return cc_is_square (cc_at (v, f)) && bic_has (v, cc_by (v, f), BIC_TRAIT (CAVALRY));
 }
 
-/* The defender alone is asked, once a melee (CCN-CMD-FIRST-STRIKE-01, -06); a square strikes first without the card. */
+/* The defender alone is asked, once a melee (CCN-CMD-FIRST-STRIKE-01, -06); a square strikes first without the card
+ * (R-12). */
 BicWhy
 cc_first_strike_why (const BicView  *v,
                      const BicFrame *caller,
@@ -129,11 +130,12 @@ cc_first_strike_why (const BicView  *v,
 
   if (square_meets_cavalry (v, caller))
     return BIC_WHY_STRIKES_ANYWAY;
-  return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, cc_rules (v)->attack[caller->proc].first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
+  return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, cc_rules (v)->attack[caller->proc].first), NULL) > 0
+         ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
-/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04), but for a card of another
- * deck than that of the command cards (GMT-TAC-05). */
+/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04), but for a
+ * card of another deck than that of the command cards (GMT-TAC-05). */
 void
 cc_first_strike_effect (BicRun   *r,
                         BicFrame *caller,
@@ -141,7 +143,9 @@ cc_first_strike_effect (BicRun   *r,
                         BicChoice c)
 {
   BIC_LOCALS (CcAttack, caller)->marks |= CC_STRUCK;
-  CC_STATE (r->state)->owed = (gint8) (CC_STATE (r->state)->owed + (bic_deck_of (r->view.game, bic_choice_card (r->view.game, c)) == CC_COMMAND_DECK));
+  CC_STATE (r->state)->owed =
+      (gint8) (CC_STATE (r->state)->owed
+               + (bic_deck_of (r->view.game, bic_choice_card (r->view.game, c)) == CC_COMMAND_DECK));
 }
 
 /* A square met by cavalry battles first (CCN-SQ-19, -33), and so does who answered with First Strike. */
@@ -284,7 +288,8 @@ cc_may_battle_back (const BicView  *v,
   const BicPieceState *by = cc_by (v, f), *at = cc_at (v, f);
   int back = cc_rules (v)->attack[f->proc].back;
 
-  if (!back || m->marks & (CC_STRUCK | CC_RETIRES) || cc_is_leader (at) || at->blocks <= 0 || at->hex != m->there || by->blocks <= 0 ||
+  if (!back || m->marks & (CC_STRUCK | CC_RETIRES) || cc_is_leader (at) || at->blocks <= 0 || at->hex != m->there
+      || by->blocks <= 0 ||
       by->hex != m->here)
     return BIC_WHY_NO_BATTLE_BACK;
   return cc_dice (v, at, by, m->here, cc_how (v, back), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;

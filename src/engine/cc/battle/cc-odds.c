@@ -61,7 +61,8 @@ cc_rolling (const BicView *v,
 
 /* --- what comes of it -------------------------------------------------------------------------------------------- */
 
-/* A target as it stands in a copy of the state, on which the rules themselves are tried; leader: 1 + its leader's index. */
+/* A target as it stands in a copy of the state, on which the rules themselves are tried; leader: 1 + its leader's
+ * index. */
 typedef struct {
   BicState state;
   BicRun   r;
@@ -253,7 +254,8 @@ cc_fate (const BicView *v,
     unit_fate (trial, hits, flags, out);
   else
     {
-      out->leader_lost = out->destroyed = hits > 0 ? 1.0 : cc_leader_retreat_risk (&trial->r.view, trial->at, blow.by->hex);
+      out->leader_lost = out->destroyed = hits > 0 ? 1.0
+                         : cc_leader_retreat_risk (&trial->r.view, trial->at, blow.by->hex);
       out->lost[1] = out->destroyed;
       out->lost[0] = out->driven_off = 1.0 - out->destroyed;    /* missed, he has to go (CCN-LCC-22) */
     }

@@ -14,7 +14,7 @@ typedef struct { gint16 piece, hexes, kind, foe, start, joined, lacks, held; } C
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
 typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /* foe, start: as of a retreat */
 
-/* --- cc-flags.c ---------------------------------------------------------------------------------------------------- */
+/* --- cc-flags.c --------------------------------------------------------- */
 BicWhy       cc_ignore_why    (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_ignore_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
@@ -24,7 +24,7 @@ char *       cc_tell_retreat  (int made, int lost);
 int          cc_driven_back   (const BicView *v, const BicPieceState *unit, int flags);
 BicFlow      cc_attack_leader_retreat (BicRun *r, BicFrame *f);
 
-/* --- cc-retreat.c -------------------------------------------------------------------------------------------------- */
+/* --- cc-retreat.c ------------------------------------------------------- */
 BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
 CcRetreat    cc_retreat_of    (const BicView *v, const BicPieceState *unit, int foe, int hexes, gboolean retires);
 gboolean     cc_past_among    (const BicView *v, BicHexSet *out);
@@ -33,11 +33,12 @@ BicWhy       cc_retire_why    (const BicView *v, const BicFrame *caller, int sid
 void         cc_retire_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
 char *       cc_retire_remark (const BicView *v, const BicFrame *caller, BicChoice c);
 
-/* --- cc-escape.c --------------------------------------------------------------------------------------------------- */
-BicWhy       cc_leader_way_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
+/* --- cc-escape.c -------------------------------------------------------- */
+BicWhy       cc_leader_way_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from,
+                                     int to);
 double       cc_leader_retreat_risk (const BicView *v, int leader, int foe);
 
-/* --- cc-advance.c -------------------------------------------------------------------------------------------------- */
+/* --- cc-advance.c ------------------------------------------------------- */
 BicFlow      cc_attack_won    (BicRun *r, BicFrame *f);
 BicWhy       cc_stays_why     (const BicView *v, const BicPieceState *unit, int verb);
 BicWhy       cc_advance_why   (const BicView *v, const BicFrame *f, BicChoice c);
@@ -47,7 +48,7 @@ BicFlow      cc_onward_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_bonus_why     (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_bonus_take    (BicRun *r, BicFrame *f, BicChoice c);
 
-/* --- cc-square.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-square.c -------------------------------------------------------- */
 BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
 void         cc_square_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
 BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
@@ -56,5 +57,6 @@ gboolean     cc_takes_card    (const BicView *v, const BicPieceState *unit);
 void         cc_square_end    (BicRun *r, int unit);
 const char * cc_square_lay    (BicRun *r, BicPieceState *unit, int space, int card);
 
-extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[], cc_leader_retreat_steps[],
+extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[],
+    cc_leader_retreat_steps[],
                      cc_escape_steps[];

@@ -13,7 +13,8 @@
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 
-/* A unit that gives way, before whom, whether its leader goes with it, onto what ground it may go, and whom of its own side it may pass */
+/* A unit that gives way, before whom, whether its leader goes with it, onto what ground it may go, and whom of its own
+ * side it may pass */
 typedef struct {
   const BicView       *v;
   const BicPieceState *unit;
@@ -121,7 +122,8 @@ find_beyond (const Way *way,
     {
       int over = board->next[from][dir];
 
-      if (over < 0 || !way->past (way->v, way->unit, over) || cc_rules (way->v)->way (way->v, way->unit, way->foe, way->start, from, over))
+      if (over < 0 || !way->past (way->v, way->unit, over)
+          || cc_rules (way->v)->way (way->v, way->unit, way->foe, way->start, from, over))
         continue;
       for (int on = 0; on < BIC_N_DIRECTIONS; on++)
         if (board->next[over][on] >= 0 && !hex_why (way, over, board->next[over][on]))
@@ -150,7 +152,8 @@ reach_beyond (const Way *way,
   int best = 0;
 
   find_beyond (way, from, &beyond);
-  for (int to = bic_board_walk (&way->v->game->board, &beyond, -1); to >= 0; to = bic_board_walk (&way->v->game->board, &beyond, to))
+  for (int to = bic_board_walk (&way->v->game->board, &beyond, -1); to >= 0;
+       to = bic_board_walk (&way->v->game->board, &beyond, to))
     best = MAX (best, reach_past (way, to, hexes));
   return best;
 }
@@ -200,7 +203,8 @@ hold_why (const Way *way)
   return cc_game (way->v)->joins_leader && reach (&straight, way->unit->hex, 1) > 0 ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
 }
 
-/* Past one of its own side only if it comes further so than by any other way, from the first hex on (PLUS-RET-15, P-27) */
+/* Past one of its own side only if it comes further so than by any other way, from the first hex on (PLUS-RET-15, P-27)
+ */
 static BicWhy
 past_why (const Way       *way,
           const CcRetreat *t,
@@ -209,7 +213,8 @@ past_why (const Way       *way,
   BicHexSet beyond = { { 0 } };
 
   find_beyond (way, way->unit->hex, &beyond);
-  return bic_set_has (&beyond, to) && t->hexes - reach_past (way, to, t->hexes) < t->lacks ? BIC_LEGAL : BIC_WHY_NO_NEED_TO_PASS;
+  return bic_set_has (&beyond, to) && t->hexes - reach_past (way, to, t->hexes) < t->lacks ? BIC_LEGAL
+         : BIC_WHY_NO_NEED_TO_PASS;
 }
 
 /* The owner chooses each hex; by a switch among the ways that lead as far as any (CCN-RET-04, R-15). */
@@ -262,7 +267,8 @@ note_ends_beyond (const Way *way,
 
   then.past = NULL;
   find_beyond (way, from, &beyond);
-  for (int to = bic_board_walk (&way->v->game->board, &beyond, -1); to >= 0; to = bic_board_walk (&way->v->game->board, &beyond, to))
+  for (int to = bic_board_walk (&way->v->game->board, &beyond, -1); to >= 0;
+       to = bic_board_walk (&way->v->game->board, &beyond, to))
     if (reach_past (way, to, hexes) == reach (way, from, hexes))
       note_ends (&then, to, bic_leader_at (way->v, to, -1) ? 0 : hexes - 2, ends);
 }
@@ -300,7 +306,8 @@ lacking (Way way,
   return !cc_is_square (way.unit) && reach (&way, way.unit->hex, hexes) > made ? hexes - made : 0;
 }
 
-/* What the frame of a retreat begins with, or that of cavalry that retires: before who struck from @foe, so many hexes */
+/* What the frame of a retreat begins with, or that of cavalry that retires: before who struck from @foe, so many hexes
+ */
 CcRetreat
 cc_retreat_of (const BicView       *v,
                const BicPieceState *unit,
@@ -308,7 +315,8 @@ cc_retreat_of (const BicView       *v,
                int                  hexes,
                gboolean             retires)
 {
-  return (CcRetreat) { .piece = (gint16) bic_index (v->state, unit), .hexes = (gint16) hexes, .foe = (gint16) foe, .start = unit->hex,
+  return (CcRetreat) { .piece = (gint16) bic_index (v->state, unit), .hexes = (gint16) hexes, .foe = (gint16) foe,
+                       .start = unit->hex,
                        .kind = retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT,
                        .lacks = (gint16) (retires ? 0 : lacking (way_of (v, unit, foe, unit->hex, FALSE), hexes)) };
 }
@@ -343,7 +351,8 @@ cc_retreat_ends (const BicView       *v,
   return reach (&way, unit->hex, hexes);
 }
 
-/* One hex, of a retreat or of cavalry that retires, or two past a unit; a lone leader ends it (CCN-RET-10, CCN-RR-15, PLUS-RET-15). */
+/* One hex, of a retreat or of cavalry that retires, or two past a unit; a lone leader ends it (CCN-RET-10, CCN-RR-15,
+ * PLUS-RET-15). */
 static BicFlow
 retreat_take (BicRun    *r,
               BicFrame  *f,
@@ -380,7 +389,8 @@ retreat_blocked (BicRun   *r,
 }
 
 const BicStep cc_retreat_steps[] = {
-  { "retreat", BIC_OWN, NULL, retreat_why, retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } }, NULL,
+  { "retreat", BIC_OWN, NULL, retreat_why, retreat_take,
+    { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } }, NULL,
     N_ ("Where does the unit retreat?"), NULL, .counts = TRUE, .about_first = TRUE },
   BIC_WORK ("blocked", retreat_blocked),
   { 0 },

@@ -111,7 +111,8 @@ stand_in_square (BicRun *r,
   BicPieceState *unit = &r->state->piece[piece];
 
   unit->marks |= BIC_MARK_SQUARE;
-  bic_say (r, CC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS : CC_SQUARE_FORMED);
+  bic_say (r, CC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS
+           : CC_SQUARE_FORMED);
 }
 
 /* A battalion mass costs no card. */
@@ -248,12 +249,14 @@ has_bare_squares (const BicView *v,
   return FALSE;
 }
 
-/* Each square has a card on the track, and no other card is there (CCN-SQ-15); but battalion masses have none, nor has any where there is no track. */
+/* Each square has a card on the track, and no other card is there (CCN-SQ-15); but battalion masses have none, nor has
+ * any where there is no track. */
 gboolean
 cc_has_squares (const BicView *v,
                 int            side)
 {
   static const guint8 none[CC_TRACK];
 
-  return memcmp (CC_STATE (v->state)->track[side], none, sizeof none) != 0 || ((cc_game (v)->masses || v->game->ruleset->square_track == 0) && has_bare_squares (v, side));
+  return memcmp (CC_STATE (v->state)->track[side], none, sizeof none) != 0
+         || ((cc_game (v)->masses || v->game->ruleset->square_track == 0) && has_bare_squares (v, side));
 }

@@ -1,8 +1,9 @@
 /* Charge if Charged: cavalry that is attacked by cavalry charges too, and both battle at the same time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The melee goes on as an attack of another kind.  Both rolls are made before anything comes of either; then hits, then flags, then blocks
- * for ways that are blocked, then both retreat, the active side first (GMT-CIC-02 .. -07, R-86, R-87).
+ * The melee goes on as an attack of another kind. Both rolls are made before anything comes of either; then hits, then
+ * flags, then blocks for ways that are blocked, then both retreat, the active side first (GMT-CIC-02 .. -07, R-86,
+ * R-87).
  */
 #include "config.h"
 
@@ -13,7 +14,8 @@
 
 #include "bic-books.h"
 
-/* Beside the attack: what its target rolled, the attacker's leader, as 1 + him, and its blocks at that time; and how far the target has to go */
+/* Beside the attack: what its target rolled, the attacker's leader, as 1 + him, and its blocks at that time; and how
+ * far the target has to go */
 typedef struct { CcAttack attack; gint16 hits, flags, leader, blocks, hexes; } CcCharge;
 
 G_STATIC_ASSERT (sizeof (CcCharge) <= sizeof ((BicFrame *) 0)->local);
@@ -56,7 +58,7 @@ charge_begin (BicRun   *r,
   return BIC_RESTART;
 }
 
-/* --- both rolls --------------------------------------------------------------------------------------------------------- */
+/* --- both rolls --------------------------------------------------------- */
 
 static BicFlow
 charge_score (BicRun   *r,
@@ -100,7 +102,7 @@ charge_hits (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- what comes of them -------------------------------------------------------------------------------------------------- */
+/* --- what comes of them ------------------------------------------------- */
 
 /* The same the other way round: what the attacker has to bear */
 static BicFlow
@@ -111,7 +113,8 @@ charge_answer (BicRun   *r,
   const CcAttack *m = &charge->attack;
 
   BIC_LOCALS (CcCharge, bic_call (r, CC_COUNTERED, !f->side))->attack = (CcAttack) {
-    .by = m->at, .at = m->by, .here = m->there, .there = m->here, .leader = charge->leader, .hits = charge->hits, .flags = charge->flags,
+    .by = m->at, .at = m->by, .here = m->there, .there = m->here, .leader = charge->leader, .hits = charge->hits,
+    .flags = charge->flags,
     .blocks = charge->blocks
   };
   return BIC_NEXT;
@@ -161,22 +164,25 @@ charge_retreat (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, f);
 
   if (at->blocks > 0 && charge->hexes > 0)
-    *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side)) = cc_retreat_of (&r->view, at, charge->attack.here, charge->hexes, FALSE);
+    *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side)) = cc_retreat_of (&r->view, at, charge->attack.here,
+                                                                                 charge->hexes, FALSE);
   return BIC_NEXT;
 }
 
-/* --- the rulebook --------------------------------------------------------------------------------------------------------- */
+/* --- the rulebook ------------------------------------------------------- */
 
 #define ROLL BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again)
 #define BEAR \
   BIC_WORK ("leader", cc_attack_check), \
   BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 })
-#define GO BIC_WORK ("retreat", charge_retreat), BIC_WORK ("late-check", cc_attack_check), BIC_WORK ("flight", cc_attack_leader_retreat)
+#define GO BIC_WORK ("retreat", charge_retreat), BIC_WORK ("late-check", cc_attack_check), \
+    BIC_WORK ("flight", cc_attack_leader_retreat)
 
 static const BicStep counter_steps[] = { ROLL, BIC_WORK ("score", counter_score), { 0 } };
 static const BicStep countered_steps[] = { BEAR, BIC_WORK ("blocked", both_blocked), GO, { 0 } };
 static const BicStep charge_steps[] = {
-  ROLL, BIC_WORK ("score", charge_score), BIC_WORK ("counter", charge_counter), BIC_WORK ("release", cc_release), BIC_WORK ("hits", charge_hits),
+  ROLL, BIC_WORK ("score", charge_score), BIC_WORK ("counter", charge_counter), BIC_WORK ("release", cc_release),
+      BIC_WORK ("hits", charge_hits),
   BEAR, BIC_WORK ("answer", charge_answer), GO, { 0 },
 };
 static const BicStep begin_steps[] = { BIC_WORK ("charge", charge_begin), { 0 } };
@@ -203,11 +209,13 @@ void
 cc_book_charges (BicRulebook *book)
 {
   CcRules *rules = cc_book_rules (book);
-  BicReaction row = { CC_WINDOW_MELEE, { BIC_DO_REACT }, "charge-if-charged", charge_why, charge_effect, CC_COUNTER, .on = cc_tactician_on_target };
+  BicReaction row = { CC_WINDOW_MELEE, { BIC_DO_REACT }, "charge-if-charged", charge_why, charge_effect, CC_COUNTER,
+                      .on = cc_tactician_on_target };
 
   bic_book_react (book, row);
   rules->attack[CC_COUNTER] = rules->attack[CC_STRIKE];
-  rules->attack[CC_COUNTERED].how = rules->attack[CC_STRIKE].how;               /* what comes of it is told of the roll */
+  /* what comes of it is told of the roll */
+  rules->attack[CC_COUNTERED].how = rules->attack[CC_STRIKE].how;
   rules->attack[CC_COUNTER].name = N_ ("Countercharge");
   rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");
   book->procs[CC_COUNTER] = counter_steps;

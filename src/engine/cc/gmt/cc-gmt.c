@@ -14,7 +14,8 @@
 #include "bic-cards.h"
 #include "bic-error.h"
 
-/* One of the cards that the command card promised, the active side's first; there is no limit to the hand (GMT-TAC-03, -04). */
+/* One of the cards that the command card promised, the active side's first; there is no limit to the hand (GMT-TAC-03,
+ * -04). */
 static BicFlow
 draw_tactician (BicRun   *r,
                 BicFrame *f)
@@ -32,12 +33,14 @@ static const BicStep draws[] = { BIC_WORK ("draw-tacticians", draw_tactician), {
 
 /* When cards are played in the own turn */
 static const struct { const char *step; int window; } moments[] = {
-  { "command", CC_WINDOW_COMMAND }, { "move", CC_WINDOW_MOVE }, { "combat", CC_WINDOW_COMBAT }, { "close", CC_WINDOW_CLOSE },
+  { "command", CC_WINDOW_COMMAND }, { "move", CC_WINDOW_MOVE }, { "combat", CC_WINDOW_COMBAT },
+  { "close", CC_WINDOW_CLOSE },
 };
 
-/* --- cards for humans ----------------------------------------------------------------------------------------------------- */
+/* --- cards for humans --------------------------------------------------- */
 
-/* They lie in play on whom they are played on until the turn is over; their rows count, all else that they say is the players' to do. */
+/* They lie in play on whom they are played on until the turn is over; their rows count, all else that they say is the
+ * players' to do. */
 static BicWhy
 by_hand_why (const BicView  *v,
              const BicFrame *caller,
@@ -57,7 +60,8 @@ by_hand_melee_why (const BicView  *v,
 }
 
 static const int by_hand_windows[BIC_N_BY_HAND] = {
-  [BIC_BY_HAND_COMMAND] = CC_WINDOW_COMMAND, [BIC_BY_HAND_MOVE] = CC_WINDOW_MOVE, [BIC_BY_HAND_COMBAT] = CC_WINDOW_COMBAT,
+  [BIC_BY_HAND_COMMAND] = CC_WINDOW_COMMAND, [BIC_BY_HAND_MOVE] = CC_WINDOW_MOVE,
+  [BIC_BY_HAND_COMBAT] = CC_WINDOW_COMBAT,
   [BIC_BY_HAND_CLOSE] = CC_WINDOW_CLOSE, [BIC_BY_HAND_MELEE] = CC_WINDOW_MELEE,
 };
 
@@ -70,8 +74,10 @@ by_hand_row (const BicGame *game,
 
   return (BicReaction) {
     .window = by_hand_windows[moment],
-    .offer = { .verb = melee ? BIC_DO_REACT : BIC_DO_REACT_ON, .where = melee ? BIC_PLAIN : BIC_AT_UNIT, .card = (gint16) (card + 1) },
-    .effect = moment == BIC_BY_HAND_MOVE ? cc_march_effect : NULL, .why = melee ? by_hand_melee_why : by_hand_why, .on = melee ? cc_tactician_on_target : cc_tactician_on,
+    .offer = { .verb = melee ? BIC_DO_REACT : BIC_DO_REACT_ON, .where = melee ? BIC_PLAIN : BIC_AT_UNIT,
+               .card = (gint16) (card + 1) },
+    .effect = moment == BIC_BY_HAND_MOVE ? cc_march_effect : NULL, .why = melee ? by_hand_melee_why : by_hand_why,
+    .on = melee ? cc_tactician_on_target : cc_tactician_on,
   };
 }
 
@@ -85,13 +91,14 @@ prepare (BicGame  *game,
       if (!game->cards[card].by_hand || !bic_exists (game, card) || bic_deck_of (game, card) != CC_TACTICIAN_DECK)
         continue;
       if (game->book.n_reactions == BIC_MAX_REACTIONS)
-        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d cards of its kind cannot be played"), BIC_MAX_REACTIONS);
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d cards of its kind cannot be played"),
+                         BIC_MAX_REACTIONS);
       bic_book_react (&game->book, by_hand_row (game, card));
     }
   return cc_prepare (game, error);
 }
 
-/* --- the rulebook --------------------------------------------------------------------------------------------------------- */
+/* --- the rulebook ------------------------------------------------------- */
 
 void
 bic_book_ccn_gmt (BicRulebook *book)

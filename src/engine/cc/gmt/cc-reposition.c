@@ -1,4 +1,5 @@
-/* Pieces that tactician cards move: a leader after all combat, artillery that has battled, light infantry that skirmishes, and reserves.
+/* Pieces that tactician cards move: a leader after all combat, artillery that has battled, light infantry that
+ * skirmishes, and reserves.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +17,7 @@
 
 enum { LEADER_HEXES = 3, BATTERY_HEXES = 2, SKIRMISH_HEXES = 3 };
 
-/* --- the default action of any card ----------------------------------------------------------------------------------- */
+/* --- the default action of any card ------------------------------------- */
 
 static BicWhy
 leader_why (const BicView       *v,
@@ -82,7 +83,8 @@ close_take (BicRun    *r,
 }
 
 static const BicStep close_steps[] = {
-  BIC_ASK ("close", BIC_ACTIVE, N_ ("Play a tactician card, or discard one to move a leader?"), close, BIC_NO_MORE (N_ ("No more cards")),
+  BIC_ASK ("close", BIC_ACTIVE, N_ ("Play a tactician card, or discard one to move a leader?"), close,
+           BIC_NO_MORE (N_ ("No more cards")),
            { .verb = BIC_DO_DISCARD, .where = BIC_HELD, .deck = CC_TACTICIAN_DECK }),
   { 0 },
 };
@@ -149,15 +151,18 @@ further_step_take (BicRun    *r,
 }
 
 static const BicStep reposition_steps[] = {
-  BIC_ASK ("leader", BIC_OWN, N_ ("Which leader moves, and where?"), first_step, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }),
-  { "onward", BIC_OWN, NULL, further_step_why, further_step_take, { { BIC_DO_LEADER_STEP, BIC_NEXT_FIRST, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 } }, NULL,
+  BIC_ASK ("leader", BIC_OWN, N_ ("Which leader moves, and where?"), first_step,
+           { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }),
+  { "onward", BIC_OWN, NULL, further_step_why, further_step_take,
+    { { BIC_DO_LEADER_STEP, BIC_NEXT_FIRST, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 } }, NULL,
     N_ ("Where does the leader move next?"), NULL, .counts = TRUE },
   { 0 },
 };
 
-/* --- Artillery Reposition ------------------------------------------------------------------------------------------------ */
+/* --- Artillery Reposition ----------------------------------------------- */
 
-/* Not with a card that says itself how far the battery moves (official answers: Bombard, Fire and Hold, La Grande Manoeuvre) */
+/* Not with a card that says itself how far the battery moves (official answers: Bombard, Fire and Hold, La Grande
+ * Manoeuvre) */
 static BicWhy
 battery_why (const BicView *v,
              BicChoice      c)
@@ -195,7 +200,8 @@ fall_back_effect (BicRun   *r,
                   int       side,
                   BicChoice c)
 {
-  *BIC_LOCALS (CcShift, bic_call (r, CC_SHIFT, side)) = (CcShift) { .piece = (gint16) (r->state->at[c.a] - 1), .left = BATTERY_HEXES };
+  *BIC_LOCALS (CcShift, bic_call (r, CC_SHIFT, side)) = (CcShift) { .piece = (gint16) (r->state->at[c.a] - 1),
+                                                                    .left = BATTERY_HEXES };
 }
 
 static BicWhy
@@ -226,12 +232,13 @@ shift_take (BicRun    *r,
 }
 
 static const BicStep shift_steps[] = {
-  { "shift", BIC_OWN, NULL, shift_why, shift_take, { { BIC_DO_STEP, BIC_NEXT_FIRST, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 } }, NULL,
+  { "shift", BIC_OWN, NULL, shift_why, shift_take,
+    { { BIC_DO_STEP, BIC_NEXT_FIRST, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 } }, NULL,
     N_ ("Where does the battery move?"), NULL, .counts = TRUE },
   { 0 },
 };
 
-/* --- Light Infantry Skirmish ---------------------------------------------------------------------------------------------- */
+/* --- Light Infantry Skirmish -------------------------------------------- */
 
 static BicWhy
 skirmish_why (const BicView  *v,
@@ -272,7 +279,8 @@ leads (const BicView       *v,
 
       if (next == to)
         return TRUE;
-      if (next < 0 || hexes == 1 || bic_distance (v, next, to) > hexes - 1 || !cc_may_enter (v, unit, next) || bic_holds (v->state, !unit->side, next))
+      if (next < 0 || hexes == 1 || bic_distance (v, next, to) > hexes - 1 || !cc_may_enter (v, unit, next)
+          || bic_holds (v->state, !unit->side, next))
         continue;
       if (leads (v, unit, next, to, hexes - 1))
         return TRUE;
@@ -314,7 +322,8 @@ head_take (BicRun    *r,
 }
 
 static const BicStep skirmish_steps[] = {
-  { "head", BIC_OWN, NULL, head_why, head_take, { BIC_NOWHERE (N_ ("Hold for now")), { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
+  { "head", BIC_OWN, NULL, head_why, head_take, { BIC_NOWHERE (N_ ("Hold for now")), { BIC_DO_HEAD, BIC_HEXES, 0 } },
+    NULL,
     N_ ("Where does the light infantry skirmish?"), NULL, .about_first = TRUE },
   { 0 },
 };
@@ -367,12 +376,13 @@ return_take (BicRun    *r,
 }
 
 static const BicStep return_steps[] = {
-  BIC_ASK ("return", BIC_OWN, N_ ("Does the light infantry go back to where it began?"), return, BIC_NOWHERE (N_ ("It stays")),
+  BIC_ASK ("return", BIC_OWN, N_ ("Does the light infantry go back to where it began?"), return,
+           BIC_NOWHERE (N_ ("It stays")),
            { .verb = BIC_DO_RECALL, .where = BIC_AT_FIRST, .label = N_ ("Go back from {a}") }),
   { 0 },
 };
 
-/* --- Call Forward Reserves ------------------------------------------------------------------------------------------------- */
+/* --- Call Forward Reserves ---------------------------------------------- */
 
 static gboolean
 touches_leader (const BicView *v,
@@ -397,7 +407,8 @@ forward_to_why (const BicView       *v,
 {
   gboolean alone = bic_set_has (&v->state->leaders[unit->side], hex) && !bic_unit_at (v, hex);
 
-  if (!(cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex)) || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, hex))
+  if (!(cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex))
+      || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, hex))
     return BIC_WHY_NO_RESERVE_PLACE;
   return alone || (cc_is_clear (v, hex) && touches_leader (v, unit->side, hex)) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
@@ -421,7 +432,8 @@ has_place (const BicView       *v,
 {
   const BicHexSet *leaders = &v->state->leaders[unit->side];
 
-  for (int hex = bic_board_walk (&v->game->board, leaders, -1); hex >= 0; hex = bic_board_walk (&v->game->board, leaders, hex))
+  for (int hex = bic_board_walk (&v->game->board, leaders, -1); hex >= 0;
+       hex = bic_board_walk (&v->game->board, leaders, hex))
     if (has_place_by (v, unit, hex))
       return TRUE;
   return FALSE;
@@ -475,25 +487,31 @@ place_take (BicRun    *r,
 }
 
 static const BicStep reserves_steps[] = {
-  { "place", BIC_OWN, NULL, place_why, place_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL, N_ ("Where does the reserve come forward?"), NULL,
+  { "place", BIC_OWN, NULL, place_why, place_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
+    N_ ("Where does the reserve come forward?"), NULL,
     .about_first = TRUE },
   { 0 },
 };
 
-/* --- the rulebook ------------------------------------------------------------------------------------------------------------ */
+/* --- the rulebook ------------------------------------------------------- */
 
 /* Those of this file */
 void
 cc_book_repositions (BicRulebook *book)
 {
   static const BicReaction rows[] = {
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "artillery-reposition", limber_why, cc_march_effect, .on = cc_tactician_on },
-    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "artillery-reposition", fall_back_why, fall_back_effect, .on = cc_tactician_on },
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "light-infantry-skirmish", skirmish_why, skirmish_effect, .on = cc_tactician_on },
-    { CC_WINDOW_CLOSE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "call-forward-reserves", reserves_why, reserves_effect, .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "artillery-reposition", limber_why, cc_march_effect,
+      .on = cc_tactician_on },
+    { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "artillery-reposition", fall_back_why,
+      fall_back_effect, .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "light-infantry-skirmish", skirmish_why, skirmish_effect,
+      .on = cc_tactician_on },
+    { CC_WINDOW_CLOSE, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "call-forward-reserves", reserves_why, reserves_effect,
+      .on = cc_tactician_on },
   };
   static const struct { int proc; const BicStep *steps; const char *name; } procs[] = {
-    { CC_REPOSITION, reposition_steps, "reposition" }, { CC_SHIFT, shift_steps, "shift" }, { CC_SKIRMISH, skirmish_steps, "skirmish" },
+    { CC_REPOSITION, reposition_steps, "reposition" }, { CC_SHIFT, shift_steps, "shift" },
+    { CC_SKIRMISH, skirmish_steps, "skirmish" },
     { CC_RESERVES, reserves_steps, "reserves" },
   };
 

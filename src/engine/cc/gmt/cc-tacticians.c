@@ -94,7 +94,7 @@ cc_march_effect (BicRun   *r,
     unit->left = (gint8) MAX (unit->left, cc_moves (&r->view, unit, BIC_STAT_MOVES_FAR) - unit->moved);
 }
 
-/* --- answers to a melee ---------------------------------------------------------------------------------------------- */
+/* --- answers to a melee ------------------------------------------------- */
 
 /* First Strike, and Canister for artillery (GMT-DECK-09, GMT-TAC-08) */
 static BicWhy
@@ -108,7 +108,7 @@ strike_why (const BicView  *v,
   return why ? why : cc_first_strike_why (v, caller, side, c);
 }
 
-/* --- before the command card ------------------------------------------------------------------------------------------ */
+/* --- before the command card -------------------------------------------- */
 
 static gboolean
 has_leader_near (const BicView       *v,
@@ -214,7 +214,7 @@ supply_effect (BicRun   *r,
   cc_send_back (r, bic_call (r, CC_RESUPPLY, side), c.a);
 }
 
-/* --- among the moves -------------------------------------------------------------------------------------------------- */
+/* --- among the moves ---------------------------------------------------- */
 
 static BicWhy
 not_moved_why (const BicView *v,
@@ -250,7 +250,7 @@ forward_why (const BicView  *v,
   return leader->marks & BIC_MARK_ORDERED && !cc_game (v)->leads_from_behind ? BIC_WHY_LEADER_STAYS : BIC_LEGAL;
 }
 
-/* --- among the attacks ------------------------------------------------------------------------------------------------- */
+/* --- among the attacks -------------------------------------------------- */
 
 /* True if the unit could attack @foe in melee on ground that the card ignores: the hex of @foe or, if a switch is on,
  * its own hex (R-116).  Reductions of dice by the ground do not matter here. */
@@ -307,7 +307,7 @@ sappers_why (const BicView  *v,
   return why ? why : cc_sappers_why (v, bic_unit_at (v, c.a));
 }
 
-/* --- after all combat --------------------------------------------------------------------------------------------------- */
+/* --- after all combat --------------------------------------------------- */
 
 /* Capable Tactician: the decks that the command card has shuffled offer no choice (GMT-CAP-01, -04, R-88). */
 static BicWhy
@@ -352,7 +352,8 @@ pick_why (const BicView  *v,
 {
   gboolean ours = bic_deck_of (v->game, c.a) == CC_TACTICIAN_DECK;
 
-  return ours && v->state->discard[bic_row_of (v->game, CC_TACTICIAN_DECK, f->side)][c.a] ? BIC_LEGAL : BIC_WHY_NOT_DISCARDED;
+  return ours && v->state->discard[bic_row_of (v->game, CC_TACTICIAN_DECK, f->side)][c.a] ? BIC_LEGAL
+         : BIC_WHY_NOT_DISCARDED;
 }
 
 static BicFlow
@@ -372,7 +373,7 @@ static const BicStep pick_steps[] = {
   { 0 },
 };
 
-/* --- the rulebook --------------------------------------------------------------------------------------------------------- */
+/* --- the rulebook ------------------------------------------------------- */
 
 /* First Strike as a tactician card: the parent's row, and what all such cards ask */
 static void
@@ -389,10 +390,14 @@ void
 cc_book_tacticians (BicRulebook *book)
 {
   static const BicReaction rows[] = {
-    { CC_WINDOW_MELEE, { BIC_DO_REACT }, "canister", strike_why, cc_first_strike_effect, CC_STRIKE, .on = cc_tactician_on_target },
-    { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "leader-unit-reform", reform_why, reform_effect, .remark = reform_remark, .on = cc_tactician_on },
-    { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_HEXES }, "short-supply", supply_why, supply_effect, .on = cc_tactician_on },
-    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "infantry-forward-leader", forward_why, cc_march_effect, .on = cc_tactician_on },
+    { CC_WINDOW_MELEE, { BIC_DO_REACT }, "canister", strike_why, cc_first_strike_effect, CC_STRIKE,
+      .on = cc_tactician_on_target },
+    { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "leader-unit-reform", reform_why, reform_effect,
+      .remark = reform_remark, .on = cc_tactician_on },
+    { CC_WINDOW_COMMAND, { BIC_DO_REACT_ON, BIC_HEXES }, "short-supply", supply_why, supply_effect,
+      .on = cc_tactician_on },
+    { CC_WINDOW_MOVE, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "infantry-forward-leader", forward_why, cc_march_effect,
+      .on = cc_tactician_on },
     { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
     { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_why, capable_effect, .on = on_nobody },
   };

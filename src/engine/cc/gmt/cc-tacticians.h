@@ -7,13 +7,14 @@
 
 enum { CC_TACTICIAN_DECK = CC_COMMAND_DECK + 1 };
 
-/* When cards are played in the own turn, beside what is asked: before the command card, among the moves, among the attacks, and after all combat */
+/* When cards are played in the own turn, beside what is asked: before the command card, among the moves, among the
+ * attacks, and after all combat */
 enum { CC_WINDOW_COMMAND = CC_WINDOW_MELEE + 1, CC_WINDOW_MOVE, CC_WINDOW_COMBAT, CC_WINDOW_CLOSE };
 
 /* A piece that a card moves: hexes left */
 typedef struct { gint16 piece, left; } CcShift;
 
-/* --- cc-tacticians.c: what they have in common, and those that need no procedure of their own ---------------------- */
+/* --- cc-tacticians.c: what they have in common, and those that need no procedure of their own ---- */
 BicWhy       cc_tactician_why (const BicView *v, const BicPieceState *p, BicChoice c);
 int          cc_tactician_on  (const BicView *v, const BicFrame *caller, BicChoice c);
 int          cc_tactician_on_target (const BicView *v, const BicFrame *caller, BicChoice c);
@@ -22,8 +23,8 @@ gboolean     cc_has_tactician (const BicView *v, const BicPieceState *p);
 BicWhy       cc_sappers_why   (const BicView *v, const BicPieceState *unit);
 void         cc_book_tacticians (BicRulebook *book);
 
-/* --- cc-reposition.c: pieces that cards move ------------------------------------------------------------------------ */
+/* --- cc-reposition.c: pieces that cards move ---------------------------- */
 void         cc_book_repositions (BicRulebook *book);
 
-/* --- cc-charge.c: Charge if Charged --------------------------------------------------------------------------------- */
+/* --- cc-charge.c: Charge if Charged ------------------------------------- */
 void         cc_book_charges  (BicRulebook *book);

@@ -64,7 +64,8 @@ cc_card_order_why (const BicView       *v,
     return BIC_WHY_WRONG_ARM;
   if (card->no_squares && cc_is_square (p))
     return BIC_WHY_CARD_BARS_SQUARE;
-  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
+  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE
+         : BIC_LEGAL;
 }
 
 /* How the card of the turn, and any that is in play for the unit, lets it battle */
@@ -75,7 +76,8 @@ attack_of (const BicView       *v,
   const BicState *s = v->state;
 
   for (int i = 1; i < s->n_plays; i++)
-    if (s->play[i].piece == bic_index (s, unit) + 1 && v->game->cards[s->play[i].card - 1].attack != BIC_CARD_ANY_ATTACK)
+    if (s->play[i].piece == bic_index (s, unit) + 1
+        && v->game->cards[s->play[i].card - 1].attack != BIC_CARD_ANY_ATTACK)
       return v->game->cards[s->play[i].card - 1].attack;
   return bic_turn_card (s) >= 0 && !CC_STATE (s)->plain ? cc_card (v)->attack : BIC_CARD_ANY_ATTACK;
 }

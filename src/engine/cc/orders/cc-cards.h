@@ -21,7 +21,7 @@ cc_on_table (const BicState *s)
   return CC_STATE (s)->counter ? CC_STATE (s)->counter : s->play[0].card;
 }
 
-/* --- cc-card.c ----------------------------------------------------------------------------------------------------- */
+/* --- cc-card.c ---------------------------------------------------------- */
 gboolean     cc_falls_back    (const BicView *v, int side);
 guint64      cc_card_fact     (const BicView *v);
 void         cc_card_effect   (BicRun *r);
@@ -30,7 +30,7 @@ BicWhy       cc_card_attack_why (const BicView *v, const BicPieceState *unit, in
 int          cc_moves         (const BicView *v, const BicPieceState *p, BicStat stat);
 gboolean     cc_moved_far     (const BicView *v, const BicPieceState *unit);
 
-/* --- cc-chain.c ---------------------------------------------------------------------------------------------------- */
+/* --- cc-chain.c --------------------------------------------------------- */
 BicWhy       cc_chain_why     (const BicView *v, const BicPieceState *p);
 gboolean     cc_chain_open    (const BicView *v);
 void         cc_chain_note    (const BicView *v, CcTurn *t, const BicPieceState *p);

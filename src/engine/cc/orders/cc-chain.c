@@ -1,7 +1,8 @@
 /* A card that orders one leader, and units in so many hexes that hang together with his (Take Command).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Orders are given before anybody moves, so the hexes are measured from where he stands when the card is played (GMT-TC-11).
+ * Orders are given before anybody moves, so the hexes are measured from where he stands when the card is played
+ * (GMT-TC-11).
  */
 #include "config.h"
 

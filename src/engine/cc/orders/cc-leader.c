@@ -43,13 +43,15 @@ finds_a_place (const BicView       *v,
     {
       int on = v->game->board.next[to][dir];
 
-      if (on >= 0 && cc_may_enter (v, leader, on) && !is_held_against (v, leader, on) && finds_a_place (v, leader, to, on, left))
+      if (on >= 0 && cc_may_enter (v, leader, on) && !is_held_against (v, leader, on)
+          && finds_a_place (v, leader, to, on, left))
         return TRUE;
     }
   return FALSE;
 }
 
-/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left (CCN-LDR-03, -07). */
+/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left (CCN-LDR-03, -07).
+ */
 BicWhy
 cc_leader_step_why (const BicView       *v,
                     const BicPieceState *leader,
@@ -62,7 +64,8 @@ cc_leader_step_why (const BicView       *v,
     return BIC_WHY_IMPASSABLE;
   if (cc_is_empty (v, to) || finds_a_place (v, leader, leader->hex, to, left))
     return BIC_LEGAL;
-  return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader)) ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
+  return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader)) ? BIC_WHY_TWO_LEADERS
+         : BIC_WHY_NO_PLACE_TO_STOP;
 }
 
 /* He has ended his move with a unit: if that has not moved yet, it does not any more (CCN-LDR-13, -15). */

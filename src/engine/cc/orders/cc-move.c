@@ -184,7 +184,8 @@ unit_ways (const BicView       *v,
   guint ways = 0;
 
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (cc_is_empty (v, around[i]) ? cc_may_enter (v, unit, around[i]) : step_why (v, unit, led, around[i]) == BIC_LEGAL) << i;
+    ways |= (guint) (cc_is_empty (v, around[i]) ? cc_may_enter (v, unit, around[i])
+                     : step_why (v, unit, led, around[i]) == BIC_LEGAL) << i;
   return ways;
 }
 
@@ -197,7 +198,8 @@ leader_ways (const BicView       *v,
   guint ways = 0;
 
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (cc_is_empty (v, around[i]) ? cc_may_enter (v, leader, around[i]) : cc_leader_step_why (v, leader, around[i], left) == BIC_LEGAL) << i;
+    ways |= (guint) (cc_is_empty (v, around[i]) ? cc_may_enter (v, leader, around[i])
+                     : cc_leader_step_why (v, leader, around[i], left) == BIC_LEGAL) << i;
   return ways;
 }
 
@@ -364,7 +366,8 @@ cc_take_walk (BicRun   *r,
   take_step (r, t, unit, to);
   for (int i = 1; i < hexes; i++)
     note_stride (r, t, unit);
-  if (r->state->piece[unit].left == 0 && !(cc_rules (&r->view)->lingers && cc_rules (&r->view)->lingers (&r->view, &r->state->piece[unit])))
+  if (r->state->piece[unit].left == 0
+      && !(cc_rules (&r->view)->lingers && cc_rules (&r->view)->lingers (&r->view, &r->state->piece[unit])))
     close_move (r, t);
 }
 
@@ -386,7 +389,8 @@ take_move (BicRun    *r,
     take_leader_step (r, t, piece, c.b);
   else
     take_exit (r, t, piece);
-  if (r->state->piece[piece].left == 0 && !(cc_rules (&r->view)->lingers && cc_rules (&r->view)->lingers (&r->view, &r->state->piece[piece])))
+  if (r->state->piece[piece].left == 0
+      && !(cc_rules (&r->view)->lingers && cc_rules (&r->view)->lingers (&r->view, &r->state->piece[piece])))
     close_move (r, t);
 }
 
@@ -411,7 +415,8 @@ cc_move_take (BicRun    *r,
     {
       const BicPieceState *unit = bic_unit_at (&r->view, c.a);
 
-      *BIC_LOCALS (CcLeaving, bic_call (r, asks, unit->side)) = (CcLeaving) { (gint16) bic_index (r->state, unit), c.b, 1 };
+      *BIC_LOCALS (CcLeaving, bic_call (r, asks, unit->side)) = (CcLeaving) { (gint16) bic_index (r->state, unit), c.b,
+                                                                              1 };
       return BIC_AGAIN;
     }
   if (c.verb != BIC_DO_DONE && c.verb != BIC_DO_HALT)

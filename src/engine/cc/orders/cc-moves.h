@@ -5,9 +5,10 @@
 
 #include "bic-kernel.h"
 
-typedef struct { gint16 unit, to, hexes; } CcLeaving;           /* who moves out, where to, and by how many hexes at once */
+/* who moves out, where to, and by how many hexes at once */
+typedef struct { gint16 unit, to, hexes; } CcLeaving;
 
-/* --- cc-move.c ----------------------------------------------------------------------------------------------------- */
+/* --- cc-move.c ---------------------------------------------------------- */
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 const BicPieceState * cc_stepping (const BicView *v, const BicFrame *f, BicChoice c);
 guint        cc_walk_ways     (const BicView *v, const BicFrame *f, const BicPieceState *p, int left);
@@ -20,7 +21,7 @@ BicWhy       cc_step_why      (const BicView *v, const BicPieceState *unit, int 
 gboolean     cc_come          (BicRun *r, int unit, int to);
 BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
 
-/* --- cc-leader.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-leader.c -------------------------------------------------------- */
 BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, int to, int left);
 BicWhy       cc_midway_why    (const BicView *v, const BicFrame *f, const BicPieceState *acting);
 gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);

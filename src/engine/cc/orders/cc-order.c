@@ -118,7 +118,8 @@ cc_orders (const BicView *v,
   gint8 orders[3];
 
   *given = *most = 0;
-  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take) || bic_turn_card (v->state) < 0)
+  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take)
+      || bic_turn_card (v->state) < 0)
     return FALSE;
   for (int set = 0; set < 8; set++)
     *given += BIC_LOCALS (CcTurn, f)->ordered[set];
@@ -143,7 +144,8 @@ reach_why (const BicView       *v,
   return cc_rules (v)->order ? cc_rules (v)->order (v, p) : cc_card_order_why (v, p);
 }
 
-/* One, whatever it is and wherever it stands (CCN-ORD-01), but for units that follow their leader's order (GMT-TC-02), and a hook */
+/* One, whatever it is and wherever it stands (CCN-ORD-01), but for units that follow their leader's order (GMT-TC-02),
+ * and a hook */
 static int
 cost_of (const BicView       *v,
          const BicPieceState *p)
@@ -158,7 +160,8 @@ order_left_why (const BicView       *v,
                 const BicFrame      *f,
                 const BicPieceState *p)
 {
-  int known = BIC_LOCALS (CcTurn, f)->payable, cost = cost_of (v, p), sets = known && cost == 1 ? known : payable (v, f, cost);
+  int known = BIC_LOCALS (CcTurn, f)->payable, cost = cost_of (v, p), sets = known
+              && cost == 1 ? known : payable (v, f, cost);
 
   if (sets >> payers (v, p) & 1)
     return BIC_LEGAL;
@@ -223,9 +226,11 @@ cc_idle (const BicView *v,
     case BIC_DO_DISSOLVE:
       return !cc_has_squares (v, v->state->active);
     case BIC_DO_EXIT:
-      return !bic_board_meet (&v->game->board, &cc_game (v)->exits[v->state->active], &v->state->units[v->state->active]);
+      return !bic_board_meet (&v->game->board, &cc_game (v)->exits[v->state->active],
+                              &v->state->units[v->state->active]);
     case BIC_DO_LEADER_EXIT:
-      return !bic_board_meet (&v->game->board, &cc_game (v)->exits[v->state->active], &v->state->leaders[v->state->active]);
+      return !bic_board_meet (&v->game->board, &cc_game (v)->exits[v->state->active],
+                              &v->state->leaders[v->state->active]);
     default:
       return FALSE;
     }
@@ -303,8 +308,8 @@ cc_give_order (BicRun   *r,
   cc_set_out (r, piece);
 }
 
-/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51); the card that comes back with it is one more of the
- * command, but for a switch (CCN-ORD-10, R-98). */
+/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51); the card that comes back with it is one more
+ * of the command, but for a switch (CCN-ORD-10, R-98). */
 static void
 dissolve (BicRun   *r,
           BicFrame *f,
@@ -320,8 +325,8 @@ dissolve (BicRun   *r,
   bic_say (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 
-/* Whether a card that orders unasked orders this piece; a leader is ordered with his unit, and of his own accord when he
- * leaves it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02) */
+/* Whether a card that orders unasked orders this piece; a leader is ordered with his unit, and of his own accord when
+ * he leaves it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02) */
 static gboolean
 is_called (const BicView       *v,
            const BicPieceState *p,

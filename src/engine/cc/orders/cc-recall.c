@@ -140,7 +140,8 @@ resupply_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-#define RESUPPLY BIC_ASK ("resupply", BIC_OWN, N_ ("Where on your baseline do you place the unit?"), resupply, { BIC_DO_RESUPPLY, BIC_HEXES, 0 })
+#define RESUPPLY BIC_ASK ("resupply", BIC_OWN, N_ ("Where on your baseline do you place the unit?"), resupply, \
+                          { BIC_DO_RESUPPLY, BIC_HEXES, 0 })
 
 const BicStep cc_recall_steps[] = {
   BIC_ASK ("recall", BIC_OWN, N_ ("Which unit of either side is sent back?"), recall, { BIC_DO_RECALL, BIC_HEXES, 0 }),

@@ -18,7 +18,7 @@ typedef struct { gint16 card, left; } CcCall;
 
 enum { CC_MANY = 99 };
 
-/* --- one card a unit ------------------------------------------------------------------------------------------------------- */
+/* --- one card a unit ---------------------------------------------------- */
 
 static BicWhy
 free_why (const BicView       *v,
@@ -29,7 +29,7 @@ free_why (const BicView       *v,
   return v->state->n_plays < BIC_PLAYS ? BIC_LEGAL : BIC_WHY_CARDS_ABOUND;
 }
 
-/* --- cards that order -------------------------------------------------------------------------------------------------------- */
+/* --- cards that order --------------------------------------------------- */
 
 static const BicCard *
 card_at (const BicView *v,
@@ -48,7 +48,8 @@ fits_why (const BicView       *v,
     return cc_is_leader (p) || cc_attached (v, p) ? BIC_LEGAL : BIC_WHY_WRONG_ARM;
   if (cc_is_leader (p) || (card->traits && !bic_has (v, p, card->traits)))
     return BIC_WHY_WRONG_ARM;
-  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
+  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE
+         : BIC_LEGAL;
 }
 
 /* The card takes the place of the price, not of what is added to it (PLUS-CP-16). */
@@ -115,7 +116,8 @@ call_take (BicRun    *r,
 }
 
 static const BicStep call_steps[] = {
-  BIC_ASK ("call", BIC_OWN, N_ ("Whom does the card order?"), call, BIC_NO_MORE (N_ ("No more orders by this card")), { BIC_DO_ORDER, BIC_AT_ANY, 0 },
+  BIC_ASK ("call", BIC_OWN, N_ ("Whom does the card order?"), call, BIC_NO_MORE (N_ ("No more orders by this card")),
+           { BIC_DO_ORDER, BIC_AT_ANY, 0 },
            { BIC_DO_DETACH, BIC_AT_LEADER, 0 }),
   { 0 },
 };
@@ -146,7 +148,7 @@ orders_effect (BicRun   *r,
   call->left = (gint16) (card->all == BIC_CARD_LEADERS ? CC_MANY : card->anywhere);
 }
 
-/* --- Rally --------------------------------------------------------------------------------------------------------------------- */
+/* --- Rally -------------------------------------------------------------- */
 
 static BicFlow
 revive_dice (BicRun   *r,
@@ -206,7 +208,8 @@ revive_take (BicRun    *r,
 
 static const BicStep revive_steps[] = {
   BIC_WORK ("dice", revive_dice), BIC_WORK ("rolled", cc_rolled_for_card),
-  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), revive, { BIC_DO_DONE, BIC_PLAIN, 0 }, { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
+  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), revive, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
   { 0 },
 };
 
@@ -235,7 +238,7 @@ rally_effect (BicRun   *r,
   BIC_LOCALS (CcCall, bic_call (r, CC_REVIVE, side))->card = (gint16) (c.a + 1);
 }
 
-/* --- answers to an attack -------------------------------------------------------------------------------------------------------- */
+/* --- answers to an attack ----------------------------------------------- */
 
 static BicWhy
 strike_why (const BicView  *v,
@@ -303,7 +306,7 @@ sappers_why (const BicView  *v,
   return bic_has (v, unit, v->game->cards[c.b].traits) ? cc_sappers_why (v, unit) : BIC_WHY_CARD_OTHER_ARM;
 }
 
-/* --- the command card of the other side is cancelled ------------------------------------------------------------------------------- */
+/* --- the command card of the other side is cancelled -------------------- */
 
 static BicFlow
 open_drawn (BicRun   *r,
@@ -333,7 +336,7 @@ cancel_effect (BicRun   *r,
   BIC_PART (CcPlusState, r->state)->ace = CC_ACE_NOTHING;
 }
 
-/* --- artillery that stays ------------------------------------------------------------------------------------------------------------ */
+/* --- artillery that stays ----------------------------------------------- */
 
 static void
 stubborn_effect (BicRun   *r,
@@ -355,7 +358,7 @@ open_flags (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- battle back with more dice ---------------------------------------------------------------------------------------------------------- */
+/* --- battle back with more dice ----------------------------------------- */
 
 static BicFlow
 open_back (BicRun   *r,
@@ -366,7 +369,7 @@ open_back (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- the rulebook --------------------------------------------------------------------------------------------------------------------------- */
+/* --- the rulebook ------------------------------------------------------- */
 
 static const BicStep drawn_steps[] = { BIC_WORK ("drawn", open_drawn), { 0 } };
 static const BicStep flags_steps[] = { BIC_WORK ("stubborn", open_flags), { 0 } };
@@ -393,13 +396,16 @@ void
 cc_actions_book (BicRulebook *book,
                  CcRules     *rules)
 {
-  static const char *const orders[] = { "fire-and-hold", "leadership", "impetuous-cavalry", "cavalry-charge", "bayonet-charge", "bombard" };
+  static const char *const orders[] = { "fire-and-hold", "leadership", "impetuous-cavalry", "cavalry-charge",
+                                        "bayonet-charge", "bombard" };
   static const BicReaction rows[] = {
     { CC_WINDOW_ORDERS, { BIC_DO_REACT }, "rally", rally_why, rally_effect },
-    { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-volley", volley_why, volley_effect, CC_VOLLEY, .on = cc_tactician_on_target },
+    { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-volley", volley_why, volley_effect, CC_VOLLEY,
+      .on = cc_tactician_on_target },
     { CC_WINDOW_ATTACKS, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
     { CC_WINDOW_DRAWN, { BIC_DO_REACT }, "guerrilla-action", cancel_why, cancel_effect },
-    { CC_WINDOW_FLAGS, { BIC_DO_REACT }, "stubborn-artillery", target_why, stubborn_effect, .on = cc_tactician_on_target },
+    { CC_WINDOW_FLAGS, { BIC_DO_REACT }, "stubborn-artillery", target_why, stubborn_effect,
+      .on = cc_tactician_on_target },
     { CC_WINDOW_BACK, { BIC_DO_REACT }, "battle-back-revenge", target_why, NULL, .on = cc_tactician_on_target },
   };
   BicReaction *strike = bic_book_row (book, "first-strike");
@@ -420,6 +426,7 @@ cc_actions_book (BicRulebook *book,
     .name = N_ ("First volley"), .told = N_ ("{who}: {type} in {a} gave {b} a volley, dice: {c}"), .answers = TRUE,
     .how = BIC_FACT (FIRE) | BIC_FACT (STRIKE),
   };
-  cc_book_charges (book);                                       /* nobody battles back against a charge: it has no window for that */
+  /* nobody battles back against a charge: it has no window for that */
+  cc_book_charges (book);
   put_windows (book);
 }

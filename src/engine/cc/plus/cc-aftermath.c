@@ -1,4 +1,5 @@
-/* What follows a battle of Napoleonics Plus: impetuous cavalry rides on, who has won turns, and cavalry that gives way may go further.
+/* What follows a battle of Napoleonics Plus: impetuous cavalry rides on, who has won turns, and cavalry that gives way
+ * may go further.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +15,7 @@
 
 #include "bic-books.h"
 
-/* --- impetuous cavalry ------------------------------------------------------------------------------------------------------ */
+/* --- impetuous cavalry -------------------------------------------------- */
 
 /* Ground on which impetuous cavalry has to ride on (PLUS-IMP-05) */
 static gboolean
@@ -48,7 +49,8 @@ ride_on (BicRun   *r,
   BicChoice c = { .verb = BIC_DO_BREAKTHROUGH, .a = m->here, .b = m->there };
   const BicPieceState *by = cc_by (&r->view, f);
 
-  if (!(m->marks & CC_WON) || !cc_is_impetuous (&r->view, by) || !must_ride (&r->view, by, m->here, m->there) || cc_advance_why (&r->view, f, c))
+  if (!(m->marks & CC_WON) || !cc_is_impetuous (&r->view, by) || !must_ride (&r->view, by, m->here, m->there)
+      || cc_advance_why (&r->view, f, c))
     return BIC_NEXT;
   m->marks &= (gint16) ~CC_WON;
   return cc_advance_take (r, f, c);
@@ -77,7 +79,8 @@ must_onward_why (const BicView  *v,
 
   if (why)
     return why;
-  return cc_is_impetuous (v, by) && !finds_foe (v, by, by->hex) && finds_foe (v, by, c.b) && must_ride (v, by, by->hex, c.b)
+  return cc_is_impetuous (v, by) && !finds_foe (v, by, by->hex) && finds_foe (v, by, c.b)
+         && must_ride (v, by, by->hex, c.b)
          ? BIC_LEGAL : BIC_WHY_NOT_WON;
 }
 
@@ -93,14 +96,15 @@ must_onward_take (BicRun    *r,
 
 static const BicStep ride_steps[] = { BIC_WORK ("ride-on", ride_on), { 0 } };
 static const BicStep must_onward_steps[] = {
-  BIC_ASK ("must-onward", BIC_OWN, N_ ("Where does the impetuous cavalry ride on to?"), must_onward, { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
+  BIC_ASK ("must-onward", BIC_OWN, N_ ("Where does the impetuous cavalry ride on to?"), must_onward,
+           { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
   { 0 },
 };
 
-/* --- turns after a victory ------------------------------------------------------------------------------------------------ */
+/* --- turns after a victory ---------------------------------------------- */
 
-/* Infantry that has taken ground turns as it likes, cavalry by one corner (PLUS-TG-06, PLUS-BRK-05, PLUS-BON-09), or so far that it has in front
- * whom it drove off (PLUS-BRK-06, -BON-06) */
+/* Infantry that has taken ground turns as it likes, cavalry by one corner (PLUS-TG-06, PLUS-BRK-05, PLUS-BON-09), or so
+ * far that it has in front whom it drove off (PLUS-BRK-06, -BON-06) */
 static BicWhy
 front_why (const BicView  *v,
            const BicFrame *f,
@@ -135,7 +139,7 @@ static const BicStep front_steps[] = {
   { 0 },
 };
 
-/* --- retreats ---------------------------------------------------------------------------------------------------------------------- */
+/* --- retreats ----------------------------------------------------------- */
 
 /* Past any but a garrison, on ground that it may enter (PLUS-RET-15) */
 static gboolean
@@ -163,7 +167,8 @@ more_why (const BicView  *v,
     return BIC_WHY_RETREAT_TIME;
   if ((why = cc_rules (v)->way (v, unit, t->foe, t->start, c.a, c.b)))
     return why;
-  return leader && leader->side == unit->side && cc_attached (v, unit) ? BIC_WHY_TWO_LEADERS : cc_enter_why (v, unit, FALSE, c.b);
+  return leader && leader->side == unit->side && cc_attached (v, unit) ? BIC_WHY_TWO_LEADERS
+         : cc_enter_why (v, unit, FALSE, c.b);
 }
 
 static BicFlow
@@ -177,7 +182,8 @@ more_take (BicRun    *r,
 }
 
 static const BicStep more_steps[] = {
-  BIC_ASK ("further", BIC_OWN, N_ ("Does the cavalry retreat one more hex?"), more, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
+  BIC_ASK ("further", BIC_OWN, N_ ("Does the cavalry retreat one more hex?"), more, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
   { 0 },
 };
 
@@ -195,7 +201,8 @@ cc_aftermath_book (BicRulebook *book,
 {
   book->driven = driven;
   rules->past = past;
-  bic_book_offer (book, CC_RETREAT, "retreat", (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });
+  bic_book_offer (book, CC_RETREAT, "retreat",
+                  (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });
   bic_book_put (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);
   bic_book_put (book, CC_MELEE, BIC_BEFORE, "advance", ride_steps);
   bic_book_put (book, CC_BONUS, BIC_BEFORE, "advance", ride_steps);

@@ -9,10 +9,11 @@
 #include "bic-books.h"
 #include "bic-cards.h"
 
-/* Before the first turn: points to be kept still; 1 + the card that is exchanged.  For a banner: 1 + the card that has come. */
+/* Before the first turn: points to be kept still; 1 + the card that is exchanged. For a banner: 1 + the card that has
+ * come. */
 typedef struct { gint16 points, card; } CcReady;
 
-/* --- what the deck says ---------------------------------------------------------------------------------------------------- */
+/* --- what the deck says ------------------------------------------------- */
 
 /* Copies of a card with which a side begins for certain */
 static int
@@ -64,7 +65,8 @@ holds_building (const BicView *v,
                 int            side)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].side == side && v->state->piece[i].hex >= 0 && bic_ground (v, v->state->piece[i].hex)->building)
+    if (v->state->piece[i].side == side && v->state->piece[i].hex >= 0
+        && bic_ground (v, v->state->piece[i].hex)->building)
       return TRUE;
   return FALSE;
 }
@@ -78,7 +80,7 @@ is_usable (const BicView *v,
   return has_troops (v, side, card) && (!opens_ground (v->game, card) || holds_building (v, !side));
 }
 
-/* --- before the first turn --------------------------------------------------------------------------------------------------- */
+/* --- before the first turn ---------------------------------------------- */
 
 /* As many points as the commander is rated, with any leaders (PLUS-CP-12) */
 static BicWhy
@@ -115,7 +117,8 @@ exchange_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  gboolean ours = bic_deck_of (v->game, c.a) == CC_ACTION_DECK && v->state->hand[f->side][c.a] > certain (v->game, f->side, c.a);
+  gboolean ours = bic_deck_of (v->game, c.a) == CC_ACTION_DECK
+                  && v->state->hand[f->side][c.a] > certain (v->game, f->side, c.a);
 
   return ours && has_cards (v, f->side) ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
 }
@@ -149,7 +152,8 @@ exchange_over (BicRun   *r,
 
 static const BicStep ready_steps[] = {
   BIC_ASK ("endow", BIC_OWN, N_ ("Which leader keeps a command point?"), endow, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
-  { "exchange", BIC_OWN, NULL, exchange_why, exchange_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
+  { "exchange", BIC_OWN, NULL, exchange_why, exchange_take,
+    { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
     N_ ("Exchange one of the cards you were dealt?"), NULL },
   BIC_WORK ("over", exchange_over),
   { 0 },
@@ -167,7 +171,7 @@ cc_ready (BicRun *r)
     }
 }
 
-/* --- for a banner --------------------------------------------------------------------------------------------------------------- */
+/* --- for a banner ------------------------------------------------------- */
 
 static BicFlow
 award_draw (BicRun   *r,
@@ -205,12 +209,14 @@ redraw_take (BicRun    *r,
 
 static const BicStep award_steps[] = {
   BIC_WORK ("draw", award_draw),
-  { "redraw", BIC_OWN, NULL, redraw_why, redraw_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
+  { "redraw", BIC_OWN, NULL, redraw_why, redraw_take,
+    { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_EXCHANGE, BIC_CARDS, 0 } }, NULL,
     N_ ("This card has no use in this battle. Draw another?"), NULL },
   { 0 },
 };
 
-/* A card for each banner, at once, in whoever's turn; for one that was lost again no card goes back (PLUS-SAC-10, P-14). */
+/* A card for each banner, at once, in whoever's turn; for one that was lost again no card goes back (PLUS-SAC-10,
+ * P-14). */
 static void
 interrupt (BicRun *r)
 {
@@ -218,7 +224,8 @@ interrupt (BicRun *r)
 
   if (plus->cc.banners[BIC_TOP] <= plus->awarded[BIC_TOP] && plus->cc.banners[BIC_BOTTOM] <= plus->awarded[BIC_BOTTOM])
     return;
-  if (r->state->winner != BIC_NOBODY || r->state->depth == 0 || bic_top (r->state)->proc == CC_AWARD || bic_top (r->state)->proc < BIC_PROC_FAMILY)
+  if (r->state->winner != BIC_NOBODY || r->state->depth == 0 || bic_top (r->state)->proc == CC_AWARD
+      || bic_top (r->state)->proc < BIC_PROC_FAMILY)
     return;
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (plus->cc.banners[side] > plus->awarded[side] && r->state->depth < BIC_STACK - 2)

@@ -23,9 +23,11 @@ cc_facing_prepare (BicGame *game,
   const BicBoard *board = &game->board;
 
   cc->toward = g_new0 (guint8, (gsize) (board->size * board->size));
-  for (int from = bic_board_walk (board, &board->real, -1); from >= 0; from = bic_board_walk (board, &board->real, from))
+  for (int from = bic_board_walk (board, &board->real, -1); from >= 0;
+       from = bic_board_walk (board, &board->real, from))
     for (int to = bic_board_walk (board, &board->real, -1); to >= 0; to = bic_board_walk (board, &board->real, to))
-      cc->toward[from * board->size + to] = (guint8) ((bic_front_twelfth (&board->grid, from, to) + TWELFTHS) % TWELFTHS);
+      cc->toward[from * board->size + to] =
+          (guint8) ((bic_front_twelfth (&board->grid, from, to) + TWELFTHS) % TWELFTHS);
 }
 
 /* Hexside k of a hex is at 2 k, corner k at 2 k - 1. */
@@ -46,7 +48,8 @@ twelfths (int a,
   return MIN (apart, TWELFTHS - apart);
 }
 
-/* Of who would look at @corner in the hex @from; as of bic_front_bearing (), exactly between two zones is what is further in front. */
+/* Of who would look at @corner in the hex @from; as of bic_front_bearing (), exactly between two zones is what is
+ * further in front. */
 CcZone
 cc_zone_from (const BicView *v,
               int            from,
@@ -85,18 +88,21 @@ cc_zone (const BicView       *v,
          const BicPieceState *unit,
          int                  hex)
 {
-  return hex == unit->hex || cc_all_round (v, unit) ? CC_FRONT : cc_zone_from (v, unit->hex, cc_plus (v)->corner[bic_index (v->state, unit)], hex);
+  return hex == unit->hex || cc_all_round (v, unit) ? CC_FRONT
+         : cc_zone_from (v, unit->hex, cc_plus (v)->corner[bic_index (v->state, unit)], hex);
 }
 
-/* --- who fires where ----------------------------------------------------------------------------------------------- */
+/* --- who fires where ---------------------------------------------------- */
 
-/* With works on both sides of its front, every side with works is front (PLUS-FAC-07, P-05): from afar the sides by which the line leaves. */
+/* With works on both sides of its front, every side with works is front (PLUS-FAC-07, P-05): from afar the sides by
+ * which the line leaves. */
 static gboolean
 behind_works (const BicView       *v,
               const BicPieceState *unit,
               int                  to)
 {
-  int corner = cc_plus (v)->corner[bic_index (v->state, unit)], before = (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
+  int corner = cc_plus (v)->corner[bic_index (v->state, unit)],
+               before = (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
   guint sides = bic_board_entry (&v->game->board, to, unit->hex);
 
   if (cc_side (v, unit->hex, corner) == BIC_NO_SIDE || cc_side (v, unit->hex, before) == BIC_NO_SIDE)
@@ -129,7 +135,7 @@ arc (const BicView       *v,
   return met (v, unit, to) <= widest ? BIC_LEGAL : BIC_WHY_OUT_OF_ARC;
 }
 
-/* --- what it costs to be met otherwise than in front ------------------------------------------------------------------ */
+/* --- what it costs to be met otherwise than in front -------------------- */
 
 /* The zones of @unit that @foe was in this turn, before it came to where it is, as bits (P-21) */
 static guint
@@ -161,9 +167,10 @@ facts (const BicView       *v,
          (zones >> CC_FRONT & 1 ? BIC_FACT (CAME_FRONT) : 0) | (zones >> CC_FLANK & 1 ? BIC_FACT (CAME_FLANK) : 0);
 }
 
-/* --- where it may go back ---------------------------------------------------------------------------------------------- */
+/* --- where it may go back ----------------------------------------------- */
 
-/* By the three hexsides furthest from who struck; exactly along a corner line, two of them and either of the next (PLUS-RET-10, PLUS-LDR-23, P-24) */
+/* By the three hexsides furthest from who struck; exactly along a corner line, two of them and either of the next
+ * (PLUS-RET-10, PLUS-LDR-23, P-24) */
 static BicWhy
 away_why (const BicView *v,
           int            foe,
@@ -183,8 +190,8 @@ is_right (const BicView *v,
   return (toward (v, start, foe) - (2 * corner - 1) + TWELFTHS) % TWELFTHS < TWELFTHS / 2;
 }
 
-/* Struck in front it goes back by either hexside of its rear, in a flank by that of the rear or the flank further off, in the rear not at all
- * (PLUS-RET-07 .. -09); what counts is how it stood when it was struck (P-26). */
+/* Struck in front it goes back by either hexside of its rear, in a flank by that of the rear or the flank further off,
+ * in the rear not at all (PLUS-RET-07 .. -09); what counts is how it stood when it was struck (P-26). */
 static BicWhy
 faced_why (const BicView *v,
            int            corner,
@@ -192,10 +199,12 @@ faced_why (const BicView *v,
            int            start,
            int            dir)
 {
-  int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* clockwise: 0 right front, 1 right flank, 2 right rear, 3 left rear, 4 left flank */
+  /* clockwise: 0 right front, 1 right flank, 2 right rear, 3 left rear, 4 left flank */
+  int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
   CcZone from = cc_zone_from (v, start, corner, foe);
   gboolean right = is_right (v, start, corner, foe);
-  int first = from == CC_FRONT ? 2 : right ? 3 : 1;                     /* the first of the two hexsides that are open */
+  /* the first of the two hexsides that are open */
+  int first = from == CC_FRONT ? 2 : right ? 3 : 1;
 
   return from != CC_REAR && (turn == first || turn == first + 1) ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
@@ -240,7 +249,7 @@ leader_way (const BicView       *v,
   return away_why (v, foe, start, bic_board_direction (&v->game->board, from, to));
 }
 
-/* --- the state ----------------------------------------------------------------------------------------------------------- */
+/* --- the state ---------------------------------------------------------- */
 
 /* How far it is from one corner to another, in sixths */
 int
@@ -271,9 +280,11 @@ cc_facing_begin (BicRun *r)
 
   for (int i = 0; i < r->state->n_pieces; i++)
     {
-      const BicPiece *piece = game->piece[i].item ? bic_scenario_find (game->scenario, game->piece[i].item, NULL) : NULL;
+      const BicPiece *piece = game->piece[i].item ? bic_scenario_find (game->scenario, game->piece[i].item, NULL)
+                              : NULL;
 
-      BIC_PART (CcPlusState, r->state)->corner[i] = (guint8) bic_front_corner (piece ? piece->front : 0, (BicSide) r->state->piece[i].side);
+      BIC_PART (CcPlusState, r->state)->corner[i] = (guint8) bic_front_corner (piece ? piece->front : 0,
+                                                                               (BicSide) r->state->piece[i].side);
     }
 }
 

@@ -37,7 +37,8 @@ may_begin (const BicView       *v,
            int                  over,
            gboolean             charges)
 {
-  return charges ? cc_rides_straight (v, unit) && is_ahead (v, unit, unit->hex, over) : cc_is_far (v, unit->side, over) && cc_kept_apart (v, unit);
+  return charges ? cc_rides_straight (v, unit) && is_ahead (v, unit, unit->hex, over) : cc_is_far (v, unit->side, over)
+         && cc_kept_apart (v, unit);
 }
 
 /* True if a charge from the hex, by the number of hexes, could attack an enemy: it ends next to an enemy in front, on
@@ -136,7 +137,8 @@ may_go_past (const BicView       *v,
  * @v: a view
  * @unit: a unit that may move
  *
- * Returns: the hexes beside it where a unit of its side is that it may pass, with a hex beyond, as bits of board.around; what is said of its
+ * Returns: the hexes beside it where a unit of its side is that it may pass, with a hex beyond, as bits of
+ * board.around; what is said of its
  *   way so far is asked once
  */
 guint
@@ -191,7 +193,8 @@ cc_pass (BicRun *r,
          int     unit,
          int     over)
 {
-  *BIC_LOCALS (CcPass, bic_call (r, CC_PASS, r->state->piece[unit].side)) = (CcPass) { .unit = (gint16) unit, .over = (gint16) over };
+  *BIC_LOCALS (CcPass, bic_call (r, CC_PASS, r->state->piece[unit].side)) =
+      (CcPass) { .unit = (gint16) unit, .over = (gint16) over };
 }
 
 static BicWhy
@@ -222,7 +225,8 @@ beyond_take (BicRun    *r,
 }
 
 static const BicStep steps[] = {
-  { "beyond", BIC_OWN, NULL, beyond_why, beyond_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL, N_ ("Where does the unit go on?"), NULL, .about_first = TRUE },
+  { "beyond", BIC_OWN, NULL, beyond_why, beyond_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
+    N_ ("Where does the unit go on?"), NULL, .about_first = TRUE },
   { 0 },
 };
 

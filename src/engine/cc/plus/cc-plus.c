@@ -19,9 +19,10 @@
 
 G_STATIC_ASSERT (sizeof (CcPlusState) <= sizeof (((BicState *) 0)->part));
 
-/* --- banners ------------------------------------------------------------------------------------------------------------- */
+/* --- banners ------------------------------------------------------------ */
 
-/* One for so many blocks of any units, however they were lost (PLUS-VIC-03, -07, P-30); cossacks and garrisons never count. */
+/* One for so many blocks of any units, however they were lost (PLUS-VIC-03, -07, P-30); cossacks and garrisons never
+ * count. */
 static void
 toll (BicRun              *r,
       const BicPieceState *unit,
@@ -36,11 +37,12 @@ toll (BicRun              *r,
   cc_banners_for_blocks (r, !unit->side, *tally / worth - before, worth);
 }
 
-/* --- the state ------------------------------------------------------------------------------------------------------------ */
+/* --- the state ---------------------------------------------------------- */
 
 #define FIELD(Scalar, member) BIC_PART_FIELD (Scalar, CcPlusState, member)
 static const BicStateField own_fields[] = {
-  FIELD (guint8, corner), FIELD (guint16, path), FIELD (guint8, stored), FIELD (gint16, fell), FIELD (guint8, fresh), FIELD (gint16, tally), FIELD (guint64, roused), FIELD (guint8, awarded), FIELD (gint8, gained),
+  FIELD (guint8, corner), FIELD (guint16, path), FIELD (guint8, stored), FIELD (gint16, fell), FIELD (guint8, fresh),
+      FIELD (gint16, tally), FIELD (guint64, roused), FIELD (guint8, awarded), FIELD (gint8, gained),
   FIELD (gint8, ace),
 };
 
@@ -111,7 +113,7 @@ laid (BicRun *r)
   cc_points_laid (r);
 }
 
-/* --- markers ---------------------------------------------------------------------------------------------------------------- */
+/* --- markers ------------------------------------------------------------ */
 
 enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POINT << BIC_BEST_RATING,
        ROUSED = NEW << 1 };
@@ -120,12 +122,17 @@ static const BicSign looks = { .kind = BIC_SIGN_CORNER };
 static const BicSign kept = { BIC_SIGN_COUNT, NULL, BIC_SIGN_GOOD, '=', N_ ("points kept with him") };
 
 static const BicMarker markers[] = {
-  { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT }, { .word = "square", .mark = BIC_MARK_SQUARE },
-  { "faces-n", FACES, { N_ ("faces north"), &looks, 1 } }, { "faces-ne", FACES << 1, { N_ ("faces northeast"), &looks, 2 } },
-  { "faces-se", FACES << 2, { N_ ("faces southeast"), &looks, 3 } }, { "faces-s", FACES << 3, { N_ ("faces south"), &looks, 4 } },
-  { "faces-sw", FACES << 4, { N_ ("faces southwest"), &looks, 5 } }, { "faces-nw", FACES << 5, { N_ ("faces northwest"), &looks, 6 } },
+  { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT },
+  { .word = "square", .mark = BIC_MARK_SQUARE },
+  { "faces-n", FACES, { N_ ("faces north"), &looks, 1 } },
+  { "faces-ne", FACES << 1, { N_ ("faces northeast"), &looks, 2 } },
+  { "faces-se", FACES << 2, { N_ ("faces southeast"), &looks, 3 } },
+  { "faces-s", FACES << 3, { N_ ("faces south"), &looks, 4 } },
+  { "faces-sw", FACES << 4, { N_ ("faces southwest"), &looks, 5 } },
+  { "faces-nw", FACES << 5, { N_ ("faces northwest"), &looks, 6 } },
   { "one-point", POINT, { N_ ("one point"), &kept, 1 } }, { "two-points", POINT << 1, { N_ ("two points"), &kept, 2 } },
-  { "three-points", POINT << 2, { N_ ("three points"), &kept, 3 } }, { "four-points", POINT << 3, { N_ ("four points"), &kept, 4 } },
+  { "three-points", POINT << 2, { N_ ("three points"), &kept, 3 } },
+  { "four-points", POINT << 3, { N_ ("four points"), &kept, 4 } },
   { "new", NEW, { N_ ("newly in command") } },
   { .word = "countercharged", .mark = ROUSED },
   { NULL },
@@ -175,7 +182,7 @@ among (const BicView *v,
   return bic_top (v->state)->proc == CC_RETREAT && cc_past_among (v, out);
 }
 
-/* --- the rulebook -------------------------------------------------------------------------------------------------------------- */
+/* --- the rulebook ------------------------------------------------------- */
 
 void
 bic_book_ccn_plus (BicRulebook *book)

@@ -10,19 +10,22 @@
 enum { CC_ACTION_DECK = CC_COMMAND_DECK + 1 };
 enum { CC_MAX_LEADERS = 40 };
 
-/* When special action cards are played: while orders are given, among the attacks, on the command card of the other side, before flags are
- * obeyed, and before a battle back */
+/* When special action cards are played: while orders are given, among the attacks, on the command card of the other
+ * side, before flags are obeyed, and before a battle back */
 enum { CC_WINDOW_ORDERS = CC_WINDOW_MELEE + 1, CC_WINDOW_ATTACKS, CC_WINDOW_DRAWN, CC_WINDOW_FLAGS, CC_WINDOW_BACK };
 
-/* On a unit that has come out of square this turn: it may look where it likes, and has not moved by that (PLUS-FAC-13) */
+/* On a unit that has come out of square this turn: it may look where it likes, and has not moved by that (PLUS-FAC-13)
+ */
 enum { CC_MARK_REFORMED = 1 << 15 };
 
-/* What a side has chosen of an ace: its point, or one leader and those who are linked with him (PLUS-CMD-07, -09); or the other side has cancelled it */
+/* What a side has chosen of an ace: its point, or one leader and those who are linked with him (PLUS-CMD-07, -09); or
+ * the other side has cancelled it */
 enum { CC_ACE_NONE, CC_ACE_POINT, CC_ACE_CHAIN, CC_ACE_NOTHING };
 
 /* The choices that turn a unit */
 #define CC_FACES(where, ordered) \
-  { BIC_DO_FACE_N, where, ordered }, { BIC_DO_FACE_NE, where, ordered }, { BIC_DO_FACE_SE, where, ordered }, { BIC_DO_FACE_S, where, ordered }, \
+  { BIC_DO_FACE_N, where, ordered }, { BIC_DO_FACE_NE, where, ordered }, { BIC_DO_FACE_SE, where, ordered }, \
+  { BIC_DO_FACE_S, where, ordered }, \
   { BIC_DO_FACE_SW, where, ordered }, { BIC_DO_FACE_NW, where, ordered }
 
 /* Where another hex lies, as a unit looks (PLUS-FAC-02, -08) */
@@ -35,7 +38,8 @@ typedef enum { CC_FRONT = BIC_BEARING_FRONT, CC_FLANK = BIC_BEARING_FLANK, CC_RE
 typedef struct {
   CcState cc;
   guint8  corner[BIC_MAX_PIECES];       /* that each unit looks at: k lies between the hexsides k - 1 and k */
-  guint16 path[BIC_MAX_PIECES];         /* the way of each in this turn: three bits a hex, 1 + the direction, the last lowest */
+  /* the way of each in this turn: three bits a hex, 1 + the direction, the last lowest */
+  guint16 path[BIC_MAX_PIECES];
   guint8  stored[CC_MAX_LEADERS];       /* command points on each leader */
   gint16  fell[CC_MAX_LEADERS];         /* 1 + the hex where he was eliminated, until somebody takes his place */
   guint8  fresh[CC_MAX_LEADERS];        /* he took another's place: own turns until all know him */
@@ -80,7 +84,7 @@ void         cc_facing_book   (BicRulebook *book, CcRules *rules);
 void         cc_face          (BicRun *r, int unit, int corner);
 int          cc_turned        (int from, int to);
 
-/* --- cc-actions.c, cc-award.c: special action cards ------------------------------------------------------------------- */
+/* --- cc-actions.c, cc-award.c: special action cards --------------------- */
 void         cc_actions_book  (BicRulebook *book, CcRules *rules);
 void         cc_award_book    (BicRulebook *book);
 int          cc_points_dealt  (const BicView *v);
@@ -94,18 +98,18 @@ gboolean     cc_kept_apart    (const BicView *v, const BicPieceState *p);
 gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);
 void         cc_walk_over     (BicRun *r, int unit, int over, int to);
 
-/* --- cc-pass.c: past units of the own side --------------------------------------------------------------------------- */
+/* --- cc-pass.c: past units of the own side ------------------------------ */
 gboolean     cc_may_pass      (const BicView *v, const BicPieceState *unit, int over);
 guint        cc_pass_ways     (const BicView *v, const BicPieceState *unit);
 gboolean     cc_pass_among    (const BicView *v, BicHexSet *out);
 void         cc_pass          (BicRun *r, int unit, int over);
 void         cc_pass_book     (BicRulebook *book);
 
-/* --- cc-aftermath.c: what follows a battle ------------------------------------------------------------------------------- */
+/* --- cc-aftermath.c: what follows a battle ------------------------------ */
 void         cc_aftermath_book (BicRulebook *book, CcRules *rules);
 gboolean     cc_is_impetuous  (const BicView *v, const BicPieceState *unit);
 
-/* --- cc-price.c: who is in command, and what an order costs ------------------------------------------------------------ */
+/* --- cc-price.c: who is in command, and what an order costs ------------- */
 enum { CC_DEAREST = 3 };                /* no order costs more */
 int          cc_surcharge     (const BicView *v, const BicPieceState *p);
 int          cc_order_price   (const BicView *v, const BicPieceState *p);
@@ -117,7 +121,7 @@ gboolean     cc_commands      (const BicView *v, const BicPieceState *leader, Bi
 gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
 gboolean     cc_heads         (const BicView *v, int hex);
 
-/* --- cc-succession.c: leaders who fall are replaced ---------------------------------------------------------------------- */
+/* --- cc-succession.c: leaders who fall are replaced --------------------- */
 void         cc_succession_book (BicRulebook *book, CcRules *rules);
 BicFlow      cc_call_succeed  (BicRun *r, BicFrame *f);
 

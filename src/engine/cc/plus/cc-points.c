@@ -18,7 +18,7 @@
 #include "bic-books.h"
 #include "bic-cards.h"
 
-/* --- points ------------------------------------------------------------------------------------------------------------ */
+/* --- points ------------------------------------------------------------- */
 
 static int
 stored (const BicView *v,
@@ -57,7 +57,7 @@ cc_can_pay (const BicView *v,
   return points <= cc_plus (v)->gained - spent (v) || points <= cc_points_left (v);
 }
 
-/* --- the command card ------------------------------------------------------------------------------------------------------ */
+/* --- the command card --------------------------------------------------- */
 
 /* PLUS-CMD-12, -13 */
 static void
@@ -81,7 +81,8 @@ cc_points_laid (BicRun *r)
     gain (r);
 }
 
-/* The card of the own deck is played as it is drawn; a joker goes back with all that was drawn, and another card comes (PLUS-CMD-05, -14, P-11). */
+/* The card of the own deck is played as it is drawn; a joker goes back with all that was drawn, and another card comes
+ * (PLUS-CMD-05, -14, P-11). */
 static BicFlow
 draw_command (BicRun   *r,
               BicFrame *f)
@@ -150,12 +151,13 @@ ace_take (BicRun    *r,
 
 static const BicStep command_steps[] = { BIC_WORK ("command", draw_command), { 0 } };
 static const BicStep ace_steps[] = {
-  BIC_ASK ("ace", BIC_ACTIVE, N_ ("What does the ace bring?"), ace, { BIC_DO_ORDER_LEADERS, BIC_PLAIN, 0 }, { BIC_DO_LEAD, BIC_PLAIN, 0 }),
+  BIC_ASK ("ace", BIC_ACTIVE, N_ ("What does the ace bring?"), ace, { BIC_DO_ORDER_LEADERS, BIC_PLAIN, 0 },
+           { BIC_DO_LEAD, BIC_PLAIN, 0 }),
   { 0 },
 };
 static const BicStep no_steps[] = { { 0 } };
 
-/* --- orders ------------------------------------------------------------------------------------------------------------------ */
+/* --- orders ------------------------------------------------------------- */
 
 /* Nothing is too dear for who has this much left of the card alone. */
 static gboolean
@@ -193,7 +195,8 @@ order_one_why (const BicView *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN ? cc_chain_why (v, p) : BIC_WHY_TOO_DEAR;
 }
 
-/* Any attached leader may be ordered off, but not out of a square, unless that comes out (PLUS-CP-05, PLUS-SQ-28, -29). */
+/* Any attached leader may be ordered off, but not out of a square, unless that comes out (PLUS-CP-05, PLUS-SQ-28, -29).
+ */
 static BicWhy
 detach_why (const BicView *v,
             int            hex)
@@ -229,7 +232,8 @@ paid_order_why (const BicView  *v,
     }
 }
 
-/* Those of a word of @hexes whose pieces have no order, and one that so many points pay for; they do in those that are @sure */
+/* Those of a word of @hexes whose pieces have no order, and one that so many points pay for; they do in those that are
+ * @sure */
 static guint64
 payable (const BicView *v,
          guint64        hexes,
@@ -346,13 +350,14 @@ settle (BicRun   *r,
 
 static const BicStep order_steps[] = {
   { "order", BIC_ACTIVE, NULL, paid_order_why, paid_order_take,
-    { BIC_NO_MORE (N_ ("No more orders")), { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 } },
+    { BIC_NO_MORE (N_ ("No more orders")), { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 },
+      { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 } },
     NULL, N_ ("Choose units and leaders to order"), NULL, .all = paid_order_all },
   BIC_WORK ("settle", settle),
   { 0 },
 };
 
-/* --- the end of the turn -------------------------------------------------------------------------------------------------------- */
+/* --- the end of the turn ------------------------------------------------ */
 
 /* What was not spent is kept with leaders, up to the rating, and the rest is lost (PLUS-CP-13, -14). */
 static BicWhy
@@ -462,7 +467,7 @@ idle (const BicView *v,
     }
 }
 
-/* --- what a player is told ------------------------------------------------------------------------------------------------------------ */
+/* --- what a player is told ---------------------------------------------- */
 
 /* Points spent, and all that there are, while orders are given */
 static gboolean

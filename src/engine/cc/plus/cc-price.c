@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- who is in command --------------------------------------------------------------------------------------------------- */
+/* --- who is in command -------------------------------------------------- */
 
 /* Orders reach so far from a hex; ground that is closed to everybody is closed to them too (PLUS-CMD-04, P-06). */
 static void
@@ -66,8 +66,8 @@ cc_commands (const BicView       *v,
   return TRUE;
 }
 
-/* Whether a leader of its side is near enough who has not just taken another's place (PLUS-CMD-01, -02, PLUS-CP-07, P-08); whoever is
- * commanded from a hex would command it from his own. */
+/* Whether a leader of its side is near enough who has not just taken another's place (PLUS-CMD-01, -02, PLUS-CP-07,
+ * P-08); whoever is commanded from a hex would command it from his own. */
 static gboolean
 is_commanded (const BicView       *v,
               const BicPieceState *unit)
@@ -80,7 +80,8 @@ is_commanded (const BicView       *v,
   if (memcmp (cc_plus (v)->fresh, known, sizeof known) == 0)
     return TRUE;
   for (int i = 0; i < v->game->n_leaders; i++)
-    if (v->state->piece[i].side == unit->side && v->state->piece[i].hex >= 0 && !cc_plus (v)->fresh[i] && near[v->state->piece[i].hex >> 6] >> (v->state->piece[i].hex & 63) & 1)
+    if (v->state->piece[i].side == unit->side && v->state->piece[i].hex >= 0 && !cc_plus (v)->fresh[i]
+        && near[v->state->piece[i].hex >> 6] >> (v->state->piece[i].hex & 63) & 1)
       return TRUE;
   return FALSE;
 }
@@ -92,7 +93,7 @@ cc_asks_none (const BicView *v)
   return cc_game (v)->cossacks || cc_plus (v)->ace == CC_ACE_CHAIN;
 }
 
-/* --- prices -------------------------------------------------------------------------------------------------------------- */
+/* --- prices ------------------------------------------------------------- */
 
 static gboolean
 is_hard (const BicView       *v,
@@ -106,7 +107,8 @@ is_hard (const BicView       *v,
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: what an order to it costs beside its price, however it is given; each reason counts (PLUS-CP-06 .. -08, -11, -16)
+ * Returns: what an order to it costs beside its price, however it is given; each reason counts (PLUS-CP-06 .. -08, -11,
+ * -16)
  */
 int
 cc_surcharge (const BicView       *v,
@@ -131,7 +133,8 @@ is_roused (const BicView       *v,
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: the command points that an order to it costs; cossacks ask for none, but for one after they countercharged (PLUS-CP-03, PLUS-COS-02);
+ * Returns: the command points that an order to it costs; cossacks ask for none, but for one after they countercharged
+ * (PLUS-CP-03, PLUS-COS-02);
  *   nor do those whom an ace orders with their leader
  */
 int
@@ -147,7 +150,8 @@ cc_order_price (const BicView       *v,
  * cc_payable:
  * @v: a view of a turn in which orders are given
  * @points: so many are left
- * @out: (out): hexes where they are enough whoever stands there: a leader alone, anybody on easy ground, if one has to do in command.  Elsewhere
+ * @out: (out): hexes where they are enough whoever stands there: a leader alone, anybody on easy ground, if one has to
+ * do in command. Elsewhere
  *   cc_order_price () has to be asked.
  */
 void
@@ -163,7 +167,8 @@ cc_payable (const BicView *v,
     if (s->piece[i].side == s->active && s->piece[i].hex >= 0)
       cc_commands (v, &s->piece[i], out);
   for (int word = 0; points > 0 && word < v->game->board.words; word++)
-    out->word[word] = ((points > 1 ? all : out->word[word]) & (points >= CC_DEAREST ? all : cc_game (v)->easy.word[word])) |
+    out->word[word] = ((points > 1 ? all : out->word[word])
+                       & (points >= CC_DEAREST ? all : cc_game (v)->easy.word[word])) |
                       (s->leaders[s->active].word[word] & ~s->units[s->active].word[word]);
 }
 
@@ -221,7 +226,8 @@ cc_price (const BicView *v,
           BicSum        *sum)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a), *p = unit ? unit : bic_leader_at (v, c.a, -1);
-  gboolean called = bic_top (v->state)->proc == CC_CALL;                /* by a card, which takes the place of the price (PLUS-CP-16) */
+  /* by a card, which takes the place of the price (PLUS-CP-16) */
+  gboolean called = bic_top (v->state)->proc == CC_CALL;
 
   switch (c.verb)
     {

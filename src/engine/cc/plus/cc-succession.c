@@ -34,7 +34,8 @@ next_fallen (const BicView *v)
   return -1;
 }
 
-/* Where he fell, directly behind that, or at the own edge; never with an enemy or another leader (PLUS-END-03 .. -05, P-29) */
+/* Where he fell, directly behind that, or at the own edge; never with an enemy or another leader (PLUS-END-03 .. -05,
+ * P-29) */
 static BicWhy
 place_why (const BicView *v,
            int            leader,
@@ -42,7 +43,8 @@ place_why (const BicView *v,
 {
   const BicPieceState *p = &v->state->piece[leader], *unit = bic_unit_at (v, hex);
   int fell = cc_plus (v)->fell[leader] - 1;
-  gboolean near = hex == fell || (bic_distance (v, hex, fell) == 1 && cc_is_back (v, p->side, fell, hex)) || !cc_has_back (v, p->side, hex);
+  gboolean near = hex == fell || (bic_distance (v, hex, fell) == 1 && cc_is_back (v, p->side, fell, hex))
+                  || !cc_has_back (v, p->side, hex);
 
   if (!near || (unit && unit->side != p->side) || bic_leader_at (v, hex, -1) || !cc_may_enter (v, p, hex))
     return BIC_WHY_SUCCEED_PLACE;
@@ -79,7 +81,8 @@ static const BicStep succeed_steps[] = {
   { 0 },
 };
 
-/* One after another; for whom there is no place waits for the next turn (P-29).  Leaders come first, so a later one is further on. */
+/* One after another; for whom there is no place waits for the next turn (P-29). Leaders come first, so a later one is
+ * further on. */
 BicFlow
 cc_call_succeed (BicRun   *r,
                  BicFrame *f)

@@ -13,15 +13,15 @@
 
 #include "bic-books.h"
 
-/* Of a piece, in this turn: it turned in its hex; what it did was no straight charge: it turned too far or too late, or did not ride ahead, or
- * began on other ground */
+/* Of a piece, in this turn: it turned in its hex; what it did was no straight charge: it turned too far or too late, or
+ * did not ride ahead, or began on other ground */
 enum { TURNED = 1 << 11, WHEELED = 1 << 12, STRAYED = 1 << 13, BAD_GROUND = 1 << 14 };
 
 enum { MARCH_APART = 3 };               /* hexes between who forces its march and any enemy */
 enum { ALL_CORNERS = (1 << BIC_N_DIRECTIONS) - 1 };
 enum { LAST_HEXES = 0x7fff };           /* of a way, as many as there is room for */
 
-/* --- forced marches -------------------------------------------------------------------------------------------------- */
+/* --- forced marches ----------------------------------------------------- */
 
 /* Whether no enemy is near enough to keep anybody from a forced march over that hex */
 gboolean
@@ -32,7 +32,8 @@ cc_is_far (const BicView *v,
   const BicBoard *board = &v->game->board;
   const guint64 *near = bic_board_within (board, hex, MARCH_APART - 1);
 
-  return !bic_board_meets (board, &v->state->units[!side], near) && !bic_board_meets (board, &v->state->leaders[!side], near);
+  return !bic_board_meets (board, &v->state->units[!side], near)
+         && !bic_board_meets (board, &v->state->leaders[!side], near);
 }
 
 /* Where its whole way so far keeps far enough from all enemies (PLUS-MOV-25) */
@@ -90,7 +91,7 @@ march_why (const BicView       *v,
   return cc_is_far (v, p->side, to) && cc_kept_apart (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
-/* --- turns ------------------------------------------------------------------------------------------------------------ */
+/* --- turns -------------------------------------------------------------- */
 
 static int
 corner_of (const BicView       *v,
@@ -131,7 +132,8 @@ lingers (const BicView       *v,
   return !cc_is_leader (p) && p->hex >= 0 && !(p->marks & (TURNED | BIC_MARK_SPENT)) && !cc_is_post (v, p);
 }
 
-/* Before it has left its hex a turn is all its move, and by a switch no move at all (PLUS-FAC-15, P-03); a leader along with it is no matter. */
+/* Before it has left its hex a turn is all its move, and by a switch no move at all (PLUS-FAC-15, P-03); a leader along
+ * with it is no matter. */
 static void
 note_turn (BicRun        *r,
            BicPieceState *p,
@@ -172,7 +174,7 @@ face_take (BicRun   *r,
   return BIC_AGAIN;
 }
 
-/* --- the step of the turn ------------------------------------------------------------------------------------------------ */
+/* --- the step of the turn ----------------------------------------------- */
 
 static gboolean
 is_piece_step (BicChoice c)
@@ -365,14 +367,15 @@ cc_walk_over (BicRun *r,
 }
 
 static const BicStep move_steps[] = {
-  BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move, BIC_NO_MORE (N_ ("No more moves")),
+  BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move,
+                BIC_NO_MORE (N_ ("No more moves")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
            { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }, CC_FACES (BIC_ALIKE_UNIT, 1)),
   { 0 },
 };
 
-/* --- charges ----------------------------------------------------------------------------------------------------------------- */
+/* --- charges ------------------------------------------------------------ */
 
 /* The hex where a unit began its move */
 static int
@@ -423,7 +426,8 @@ melee_why (const BicView       *v,
            const BicPieceState *foe,
            guint64              how)
 {
-  BicWhy why = foe && bic_has (v, unit, BIC_TRAIT (CAVALRY)) && !(how & BIC_FACT (BONUS)) ? charge_why (v, unit, foe) : BIC_LEGAL;
+  BicWhy why = foe && bic_has (v, unit, BIC_TRAIT (CAVALRY)) && !(how & BIC_FACT (BONUS)) ? charge_why (v, unit, foe)
+               : BIC_LEGAL;
 
   return why ? why : cc_melee_why (v, unit, foe, how);
 }

@@ -1,7 +1,8 @@
 /* Cadres: what is left of units, large units that are broken down into them, and built up from them again (16.5, 16.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cadres that are not on the map are the pool of their side: they have left it and have no block, so nobody rallies them.
+ * Cadres that are not on the map are the pool of their side: they have left it and have no block, so nobody rallies
+ * them.
  */
 #include "config.h"
 
@@ -15,7 +16,7 @@
 
 enum { LARGE = 2, PARTS = 2 };          /* strength from which a unit is large; cadres that it is worth */
 
-/* --- the pool ------------------------------------------------------------------------------------------------------ */
+/* --- the pool ----------------------------------------------------------- */
 
 static int
 find_type (BicGame *game,
@@ -48,7 +49,8 @@ n20_cadres_prepare (BicGame *game)
           int index = game->n_pieces++;
 
           game->piece[index] = (BicPieceCard) { .type = type, .blocks = 1 };
-          game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .full = 1, .side = (guint8) side, .marks = BIC_MARK_LEFT };
+          game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .full = 1,
+                                                       .side = (guint8) side, .marks = BIC_MARK_LEFT };
         }
     }
   game->start.n_pieces = (gint16) game->n_pieces;
@@ -121,7 +123,7 @@ n20_cadre_for (const BicView       *v,
   return n20_game (v)->cadres && bic_has (v, p, BIC_TRAIT (INFANTRY)) ? find_spare (v, p, -1) : -1;
 }
 
-/* --- breaking down (16.6.1) ----------------------------------------------------------------------------------------- */
+/* --- breaking down (16.6.1) --------------------------------------------- */
 
 static gboolean
 is_large (const BicView       *v,
@@ -231,7 +233,7 @@ n20_break_down (BicRun   *r,
   n20_spend (r, p->side, BIC_DO_BREAK_DOWN);
 }
 
-/* --- building up (16.6.2) ------------------------------------------------------------------------------------------- */
+/* --- building up (16.6.2) ----------------------------------------------- */
 
 static gboolean
 is_rebuildable (const BicView       *v,
@@ -281,7 +283,8 @@ count_pairs (const BicView       *v,
  * @p: a unit
  * @hex: where it is, or might be
  *
- * Returns: whether it is a cadre that may end its move there with another, as a unit can be built up from the two (CADRE-11, -14)
+ * Returns: whether it is a cadre that may end its move there with another, as a unit can be built up from the two
+ * (CADRE-11, -14)
  */
 gboolean
 n20_may_pair (const BicView       *v,

@@ -10,7 +10,8 @@
 /* Locals.  card, target: 1 + the card, 1 + the piece that was chosen; kept: the card was played from those kept. */
 typedef struct { gint16 piece, card, target, kept; } N20Event;
 
-/* What an effect asks for: one unit of the own side, or of the enemy, to be chosen on the map; OWN only if none is named */
+/* What an effect asks for: one unit of the own side, or of the enemy, to be chosen on the map; OWN only if none is
+ * named */
 typedef enum { N20_ASKS_NOBODY, N20_ASKS_OWN, N20_ASKS_FOE } N20Asks;
 
 /* target: 1 + the piece, 0 = none; once: it counts for one use */
@@ -34,8 +35,8 @@ extern const BicStep n20_event_steps[], n20_effect_steps[];
 
 /* --- rallies and nights (n20-rally.c, n20-night.c) ---------------------------------------------------------------- */
 
-/* Locals.  aid: a point was spent; most: attempts that are left, -1 = as many as there are broken units; cadre: 1 + the one that may
- * take the place of the piece; on: 1 + the leader whom the event has them rally on. */
+/* Locals. aid: a point was spent; most: attempts that are left, -1 = as many as there are broken units; cadre: 1 + the
+ * one that may take the place of the piece; on: 1 + the leader whom the event has them rally on. */
 typedef struct { gint16 piece, aid, rolled, most, cadre, on; } N20Rally;
 
 BicWhy             n20_place_why   (const BicView *v, const BicFrame *f, BicChoice c);

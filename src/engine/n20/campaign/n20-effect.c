@@ -97,7 +97,8 @@ bar (BicRun            *r,
     {
       BicPieceState *p = &r->state->piece[i];
 
-      if (p->hex >= 0 && p->side == o->side && (traits ? bic_has (&r->view, p, traits) : n20_is_about (&r->view, o->half, i)))
+      if (p->hex >= 0 && p->side == o->side
+          && (traits ? bic_has (&r->view, p, traits) : n20_is_about (&r->view, o->half, i)))
         p->marks |= N20_MARK_BARRED;
     }
 }

@@ -74,7 +74,8 @@ event_draw (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The half of who drew it, and no other (EVENT-02, -03); it is carried out at once unless the card is kept (EVENT-07). */
+/* The half of who drew it, and no other (EVENT-02, -03); it is carried out at once unless the card is kept (EVENT-07).
+ */
 static BicFlow
 event_read (BicRun   *r,
             BicFrame *f)

@@ -1,7 +1,8 @@
 /* Fatigue: battles tire units, rest away from the enemy restores them (16.8).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a level does to a move stands in rows of the catalogue.  Without the option nobody ever tires, so nothing here asks for it.
+ * What a level does to a move stands in rows of the catalogue. Without the option nobody ever tires, so nothing here
+ * asks for it.
  */
 #include "config.h"
 
@@ -82,12 +83,14 @@ n20_note_fight (BicRun *r,
       }
 }
 
-/* FATIGUE-02, -03, -11: a level each, whatever came of it; who broke comes back fresh, and what stacks with units is never tired (FATIGUE-10). */
+/* FATIGUE-02, -03, -11: a level each, whatever came of it; who broke comes back fresh, and what stacks with units is
+ * never tired (FATIGUE-10). */
 void
 n20_tire (BicRun *r)
 {
   for (int i = 0; n20_game (&r->view)->fatigue && i < r->state->n_pieces; i++)
-    if (n20_is_in (N20_STATE (r->state)->fighting, i) && r->state->piece[i].hex >= 0 && !n20_is_garrison (&r->state->piece[i]))
+    if (n20_is_in (N20_STATE (r->state)->fighting, i) && r->state->piece[i].hex >= 0
+        && !n20_is_garrison (&r->state->piece[i]))
       set_fatigue (r, i, MIN (N20_SPENT, N20_STATE (r->state)->fatigue[i] + 1));
   memset (N20_STATE (r->state)->fighting, 0, sizeof N20_STATE (r->state)->fighting);
 }
@@ -100,7 +103,8 @@ n20_rest (BicRun *r)
     {
       const BicPieceState *p = &r->state->piece[i];
 
-      if (N20_STATE (r->state)->fatigue[i] && p->hex >= 0 && p->side == r->state->active && !n20_contact (&r->view, p->side, p->hex))
+      if (N20_STATE (r->state)->fatigue[i] && p->hex >= 0 && p->side == r->state->active
+          && !n20_contact (&r->view, p->side, p->hex))
         set_fatigue (r, i, N20_STATE (r->state)->fatigue[i] - 1);
     }
 }

@@ -6,7 +6,8 @@
 #include "bic-kernel.h"
 
 typedef enum { N20_FRESH, N20_READY, N20_TIRED, N20_WEARY, N20_SPENT } N20Fatigue;                 /* as BicFatigue */
-enum { N20_MARKER_FATIGUE = 16 };                               /* a marker for each level above fresh, from this bit on */
+/* a marker for each level above fresh, from this bit on */
+enum { N20_MARKER_FATIGUE = 16 };
 #define N20_MARKER_OF(level) (1u << (N20_MARKER_FATIGUE + (level) - 1))
 
 guint64      n20_weariness    (const BicView *v, const BicPieceState *p);

@@ -83,8 +83,8 @@ look_for_end (BicRun *r)
  * @gain: what each side gains
  * @loss: and loses at the same time, as positive numbers
  *
- * Simultaneous changes: gains first, up to the most there can be, then losses; a side without morale has lost (MORALE-07
- * .. -10).
+ * Simultaneous changes: gains first, up to the most there can be, then losses; a side without morale has lost
+ * (MORALE-07 .. -10).
  */
 void
 n20_morale (BicRun    *r,
@@ -98,7 +98,8 @@ n20_morale (BicRun    *r,
 
       *morale = (gint16) MAX (0, MIN (N20_MOST_MORALE, before + gain[side]) - loss[side]);
       if (*morale != before)
-        bic_say (r, BIC_EVENT_SCORE, (gint16) side, *morale, (gint16) (*morale - before), BIC_NO_HEX, TRUE, (gint16) cause);
+        bic_say (r, BIC_EVENT_SCORE, (gint16) side, *morale, (gint16) (*morale - before), BIC_NO_HEX, TRUE,
+                 (gint16) cause);
     }
   look_for_end (r);
 }
@@ -122,7 +123,8 @@ n20_change (BicRun   *r,
 /* What is bought by a choice (MORALE-11, CADRE-06) */
 static const guint8 bought[N20_N_VERBS] = {
   [BIC_DO_FORCED_MARCH] = N20_CAUSE_MARCH, [BIC_DO_RESERVES] = N20_CAUSE_RESERVES, [BIC_DO_AID] = N20_CAUSE_RALLY,
-  [BIC_DO_COMMIT] = N20_CAUSE_GUARD, [BIC_DO_ARRIVE_COMMITTED] = N20_CAUSE_GUARD, [BIC_DO_BREAK_DOWN] = N20_CAUSE_BROKEN_DOWN,
+  [BIC_DO_COMMIT] = N20_CAUSE_GUARD, [BIC_DO_ARRIVE_COMMITTED] = N20_CAUSE_GUARD,
+  [BIC_DO_BREAK_DOWN] = N20_CAUSE_BROKEN_DOWN,
 };
 
 static int

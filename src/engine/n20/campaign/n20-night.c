@@ -47,7 +47,7 @@ n20_lull (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- what the enemy holds ------------------------------------------------------------------------------------------ */
+/* --- what the enemy holds ----------------------------------------------- */
 
 static int
 count_held (const BicView *v,
@@ -103,7 +103,7 @@ captured_objectives (const BicView *v,
   return loss;
 }
 
-/* --- the night ----------------------------------------------------------------------------------------------------- */
+/* --- the night ---------------------------------------------------------- */
 
 /* TURN-11, NIGHT-06: by night only, in this order */
 BicFlow
@@ -128,7 +128,8 @@ static BicFlow
 night_captured (BicRun   *r,
                 BicFrame *f)
 {
-  n20_change (r, N20_CAUSE_LINE, !f->side, -(captured_lines (&r->view, f->side) + captured_objectives (&r->view, f->side)));
+  n20_change (r, N20_CAUSE_LINE, !f->side,
+              -(captured_lines (&r->view, f->side) + captured_objectives (&r->view, f->side)));
   return BIC_NEXT;
 }
 

@@ -36,7 +36,8 @@ nearest_foe (const BicView *v,
   const BicHexSet *foes = &v->state->units[!side];
   int least = G_MAXINT;
 
-  for (int foe = bic_board_walk (&v->game->board, foes, -1); foe >= 0; foe = bic_board_walk (&v->game->board, foes, foe))
+  for (int foe = bic_board_walk (&v->game->board, foes, -1); foe >= 0;
+       foe = bic_board_walk (&v->game->board, foes, foe))
     least = MIN (least, bic_distance (v, hex, foe));
   return least;
 }
@@ -61,7 +62,8 @@ leads_to (const BicView       *v,
       {
         int next = v->game->board.next[queue[i]][dir];
 
-        if (next < 0 || bic_set_has (&seen, next) || n20_ground_why (v, p, queue[i], next) || n20_contact (v, p->side, next))
+        if (next < 0 || bic_set_has (&seen, next) || n20_ground_why (v, p, queue[i], next)
+            || n20_contact (v, p->side, next))
           continue;
         bic_set_add (&seen, next);
         queue[n++] = (gint16) next;
@@ -69,7 +71,8 @@ leads_to (const BicView       *v,
   return bic_set_has (&seen, to);
 }
 
-/* RALLYLOC-04, -05: of several lines that are as near any will do.  A line that the enemy holds is no nearer to the hex than to him. */
+/* RALLYLOC-04, -05: of several lines that are as near any will do. A line that the enemy holds is no nearer to the hex
+ * than to him. */
 static BicWhy
 way_why (const BicView       *v,
          const BicPieceState *p,
@@ -79,7 +82,8 @@ way_why (const BicView       *v,
   gboolean nearer = FALSE, way = FALSE;
   int least = G_MAXINT;
 
-  for (int line = bic_board_walk (&v->game->board, lines, -1); line >= 0; line = bic_board_walk (&v->game->board, lines, line))
+  for (int line = bic_board_walk (&v->game->board, lines, -1); line >= 0;
+       line = bic_board_walk (&v->game->board, lines, line))
     {
       int distance = bic_distance (v, hex, line);
 

@@ -156,7 +156,8 @@ rally_read (BicRun   *r,
       n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
     }
   else
-    n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, .d = comes || t->cadre });
+    n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY,
+                                 .d = comes || t->cadre });
   return comes || t->cadre ? BIC_NEXT : BIC_RESTART;
 }
 
@@ -171,7 +172,8 @@ n20_place_why (const BicView  *v,
   const BicPieceState *garrison = n20_garrison_at (v, c.a), *p = &v->state->piece[BIC_LOCALS (N20Rally, f)->piece];
   BicWhy why = BIC_LEGAL;
 
-  if (!bic_set_has (&n20_game (v)->lines[f->side], c.a) && !n20_rallies_on (v, BIC_LOCALS (N20Rally, f)->on - 1, p, c.a))
+  if (!bic_set_has (&n20_game (v)->lines[f->side], c.a)
+      && !n20_rallies_on (v, BIC_LOCALS (N20Rally, f)->on - 1, p, c.a))
     why = n20_haven_why (v, p, c.a);
   if (why)
     return why;

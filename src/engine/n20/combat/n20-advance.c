@@ -17,7 +17,7 @@
 
 enum { HEAVY = 2 };                     /* strength from which cavalry is heavy (ADV-09) */
 
-/* --- paths that the defeated left ---------------------------------------------------------------------------------- */
+/* --- paths that the defeated left --------------------------------------- */
 
 /**
  * n20_path_open:
@@ -73,7 +73,7 @@ any_path (const BicView *v)
   return N20_STATE (v->state)->path[0][0] != 0;
 }
 
-/* --- who may advance ----------------------------------------------------------------------------------------------- */
+/* --- who may advance ---------------------------------------------------- */
 
 /**
  * follow_why:
@@ -114,7 +114,7 @@ n20_may_follow (const BicView       *v,
   return FALSE;
 }
 
-/* --- control (9.8.3) ----------------------------------------------------------------------------------------------- */
+/* --- control (9.8.3) ---------------------------------------------------- */
 
 static gboolean
 is_rider (const BicView       *v,
@@ -199,7 +199,7 @@ n20_advances (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- advancing ----------------------------------------------------------------------------------------------------- */
+/* --- advancing ---------------------------------------------------------- */
 
 /* ADV-12, -27: with control lost some cavalry has to go, if any can. */
 static gboolean
@@ -209,7 +209,8 @@ rider_has_to (const BicView  *v,
   const N20Advance *t = BIC_LOCALS (N20Advance, f);
 
   for (int i = 0; t->lost && i < v->state->n_pieces; i++)
-    if (is_rider (v, &v->state->piece[i], t->number, f->side) && !n20_holds_back (v, &v->state->piece[i]) && n20_may_follow (v, &v->state->piece[i]))
+    if (is_rider (v, &v->state->piece[i], t->number, f->side) && !n20_holds_back (v, &v->state->piece[i])
+        && n20_may_follow (v, &v->state->piece[i]))
       return TRUE;
   return FALSE;
 }
@@ -369,9 +370,11 @@ pursue_take (BicRun    *r,
 }
 
 const BicStep n20_advance_steps[] = {
-  BIC_ASK ("advance", BIC_OWN, N_ ("Which unit advances?"), advance, BIC_NO_MORE (N_ ("End the advance")), { BIC_DO_ADVANCE, BIC_NEXT_UNIT, 0 },
+  BIC_ASK ("advance", BIC_OWN, N_ ("Which unit advances?"), advance, BIC_NO_MORE (N_ ("End the advance")),
+           { BIC_DO_ADVANCE, BIC_NEXT_UNIT, 0 },
            { BIC_DO_URGE, BIC_AT_UNIT, 0 }),
   BIC_WORK ("urged", urged),
-  BIC_ASK ("pursue", BIC_OWN, N_ ("Does the cavalry pursue?"), pursue, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_PURSUE, BIC_NEXT_FIRST, 0 }),
+  BIC_ASK ("pursue", BIC_OWN, N_ ("Does the cavalry pursue?"), pursue, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_PURSUE, BIC_NEXT_FIRST, 0 }),
   { 0 },
 };

@@ -209,7 +209,7 @@ reply_take (BicRun    *r,
   return commit (r, f, c, !f->side);
 }
 
-/* --- questions that were not put ----------------------------------------------------------------------------------- */
+/* --- questions that were not put ---------------------------------------- */
 
 static const BicFrame *
 find_retreats (const BicView *v)
@@ -289,7 +289,9 @@ battle_result (BicRun   *r,
   N20Fight *t = BIC_LOCALS (N20Fight, f);
   N20Clash clash = n20_clash_of (f);
 
-  t->outcome = (gint16) n20_outcome_of (&r->view, &clash, bic_table_cell (table, bic_table_row_of (table, n20_die (f)), n20_battle_column (&r->view, f)));
+  t->outcome = (gint16) n20_outcome_of (&r->view, &clash,
+                                        bic_table_cell (table, bic_table_row_of (table, n20_die (f)),
+                                                        n20_battle_column (&r->view, f)));
   say (r, f, BIC_EVENT_RESULT, n20_die (f), t->outcome);
   return n20_owe (r, f);
 }

@@ -7,13 +7,16 @@
 
 #include "n20-game.h"
 
-/* Numbers that no declared battle has: of a unit that an event makes withdraw, and of a battle that is only thought of. */
+/* Numbers that no declared battle has: of a unit that an event makes withdraw, and of a battle that is only thought of.
+ */
 enum { N20_BATTLE_ALONE = G_MAXUINT8, N20_BATTLE_IMAGINED = G_MAXUINT8 - 1 };
 
-/* A battle as it is added up.  reserves: of the attacker, of the defender; cast: its die has fallen; astray: nobody commanded the attack then. */
+/* A battle as it is added up. reserves: of the attacker, of the defender; cast: its die has fallen; astray: nobody
+ * commanded the attack then. */
 typedef struct { int number, attacker; gboolean charge, reserves[2], cast, astray; } N20Clash;
 
-/* Locals of the frame of a battle; its side is the attacker's.  owed: printed strength to break in an exchange; lost: no control. */
+/* Locals of the frame of a battle; its side is the attacker's. owed: printed strength to break in an exchange; lost: no
+ * control. */
 typedef struct { gint16 number, charge, reserves[2], lower, outcome, owed, lost, cast, astray; } N20Fight;
 
 static inline gboolean
@@ -42,7 +45,7 @@ n20_is_garrison (const BicPieceState *p)
 /* Locals. number: of the battle; piece: whose die is rolled; reserves: of the attacker */
 typedef struct { gint16 number, piece, reserves; } N20Spirit;
 
-/* --- n20-battle.c -------------------------------------------------------------------------------------------------- */
+/* --- n20-battle.c ------------------------------------------------------- */
 const BicFrame * n20_battle_frame (const BicView *v);
 int          n20_battle_column (const BicView *v, const BicFrame *f);
 N20Clash     n20_clash_of     (const BicFrame *f);
@@ -52,24 +55,24 @@ BicWhy       n20_silent_why   (const BicView *v, BicChoice c);
 void         n20_roll_by      (BicRun *r, BicFrame *f, int side);
 extern const BicStep n20_battle_steps[];
 
-/* --- n20-strength.c ------------------------------------------------------------------------------------------------ */
+/* --- n20-strength.c ----------------------------------------------------- */
 gboolean     n20_explain      (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     n20_combat       (const BicView *v, BicCombat *out);
 int          n20_difference   (const BicView *v, const N20Clash *clash, BicSum *sum);
 gboolean     n20_imagine      (const BicView *v, BicChoice c, BicState *trial, N20Clash *clash);
 int          n20_column       (const BicView *v, int difference);
 
-/* --- n20-odds.c ---------------------------------------------------------------------------------------------------- */
+/* --- n20-odds.c --------------------------------------------------------- */
 void         n20_prepare_promises (const BicGame *game, N20Game *n20);
 double       n20_prospect     (const BicView *v, const BicPieceState *by, const BicPieceState *at);
 gboolean     n20_results      (const BicView *v, BicChoice c, BicOdds *odds);
 
-/* --- n20-lookup.c -------------------------------------------------------------------------------------------------- */
+/* --- n20-lookup.c ------------------------------------------------------- */
 gboolean     n20_lookup       (const BicView *v, const BicChoice *c, BicLookup *out);
 const char * n20_meaning      (const char *cell);
 double       n20_risk         (const BicView *v, BicChoice c);
 
-/* --- n20-guns.c ---------------------------------------------------------------------------------------------------- */
+/* --- n20-guns.c --------------------------------------------------------- */
 int          n20_support      (const BicView *v, int number, int side);
 gboolean     n20_can_bombard  (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 void         n20_pair         (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
@@ -80,7 +83,7 @@ gboolean     n20_is_bombardment (const BicView *v, const N20Clash *clash);
 int          n20_outcome_by   (gboolean bombards, const char *code);
 int          n20_outcome_of   (const BicView *v, const N20Clash *clash, const char *code);
 
-/* --- n20-special.c ------------------------------------------------------------------------------------------------- */
+/* --- n20-special.c ------------------------------------------------------ */
 gboolean     n20_is_light     (const BicView *v, const BicPieceState *p);
 gboolean     n20_has_road     (const BicView *v, int hex);
 BicFlow      n20_spirits      (BicRun *r, BicFrame *f);
@@ -91,5 +94,5 @@ BicWhy       n20_will_why     (const BicView *v, const BicPieceState *p);
 void         n20_urged        (BicRun *r, int piece, int die);
 extern const BicStep n20_spirit_steps[];
 
-/* --- n20-command.c ------------------------------------------------------------------------------------------------- */
+/* --- n20-command.c ------------------------------------------------------ */
 gboolean     n20_is_out_of_command (const BicView *v, const N20Clash *clash);

@@ -18,7 +18,8 @@ target_why (const BicView       *v,
   const BicPieceState *foe = bic_unit_at (v, hex);
 
   if (!foe || foe->side == p->side)
-    return n20_garrison_at (v, hex) && n20_garrison_at (v, hex)->side != p->side ? BIC_WHY_N20_GARRISON_IS_NONE : BIC_WHY_NOT_FOE;
+    return n20_garrison_at (v, hex) && n20_garrison_at (v, hex)->side != p->side ? BIC_WHY_N20_GARRISON_IS_NONE
+           : BIC_WHY_NOT_FOE;
   if (!n20_adjacent (v, p->hex, foe->hex))
     return BIC_WHY_N20_OVER_RIVER;
   if (foe->marks & N20_MARK_CHARGED)
@@ -95,7 +96,8 @@ n20_charge_fight (BicRun   *r,
     return BIC_NEXT;
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle == 1)
-      r->state->piece[i].marks |= r->state->piece[i].side == f->side ? N20_MARK_CHARGED | BIC_MARK_SPENT : N20_MARK_CHARGED;
+      r->state->piece[i].marks |= r->state->piece[i].side == f->side ? N20_MARK_CHARGED | BIC_MARK_SPENT
+                                  : N20_MARK_CHARGED;
   n20_unmask (r, 1);
   if (!n20_void (r, 1))
     n20_battle_call (r, 1, f->side, TRUE);

@@ -3,8 +3,8 @@
  *
  * Every piece that has a duty and no battle yet either joins a battle whose other side is next to it, or opens one with
  * somebody who is free.  That is enough: in any full declaration a piece is in a battle that exists already, or in one
- * that it may be the first of, with any of its partners there (CBT-13, CBT-15 to CBT-18).  The piece with the fewest ways
- * is tried first, so a piece without any ends a try at once.
+ * that it may be the first of, with any of its partners there (CBT-13, CBT-15 to CBT-18). The piece with the fewest
+ * ways is tried first, so a piece without any ends a try at once.
  */
 #include "config.h"
 

@@ -1,8 +1,8 @@
 /* Declaring the battles of a Combat Phase (9.1).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A pair at a time: two that are free open a battle, one that is free joins that of the other.  A pair is offered only if
- * every duty can still be met (n20-cover.h).
+ * A pair at a time: two that are free open a battle, one that is free joins that of the other. A pair is offered only
+ * if every duty can still be met (n20-cover.h).
  */
 #include "config.h"
 
@@ -15,8 +15,8 @@
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
-/* Who may attack, whom, and who has to, of pieces that hang together by being next to each other: others do not concern them.
- * Places of the cover are those in own and foe; cut: there are more than it has places for. */
+/* Who may attack, whom, and who has to, of pieces that hang together by being next to each other: others do not concern
+ * them. Places of the cover are those in own and foe; cut: there are more than it has places for. */
 typedef struct {
   N20Cover             cover;
   const BicPieceState *own[N20_COVER_MAX], *foe[N20_COVER_MAX];
@@ -73,7 +73,8 @@ add_neighbours (const BicView       *v,
     {
       const BicPieceState *other = n20_holder (v, v->game->board.next[p->hex][dir]);
 
-      if (other && other->side != p->side && (n20_side (v, p->hex, dir)->adjacent || (p->battle && p->battle == other->battle)))
+      if (other && other->side != p->side
+          && (n20_side (v, p->hex, dir)->adjacent || (p->battle && p->battle == other->battle)))
         add_piece (v, d, round, other);
     }
 }
@@ -121,7 +122,8 @@ note_pair (const BicView *v,
     d->cover.needs[own] |= BIT (foe);
 }
 
-/* A unit that an event forbids to attack is in a zone all the same: others have to attack who exerts it, if they can (CBT-29). */
+/* A unit that an event forbids to attack is in a zone all the same: others have to attack who exerts it, if they can
+ * (CBT-29). */
 static void
 note_barred (const BicView *v,
              Duties        *d)
@@ -130,7 +132,8 @@ note_barred (const BicView *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      for (int foe = 0; p->marks & N20_MARK_BARRED && p->side == v->state->active && p->hex >= 0 && foe < d->cover.n_targets; foe++)
+      for (int foe = 0; p->marks & N20_MARK_BARRED && p->side == v->state->active && p->hex >= 0
+           && foe < d->cover.n_targets; foe++)
         if (binds (v, d->foe[foe], p->hex))
           d->cover.must_be_attacked |= BIT (foe);
     }
@@ -192,7 +195,8 @@ next_duties (const BicView *v,
 
 /* --- pairs ------------------------------------------------------------------------------------------------------- */
 
-/* ARTY-12: guns that fire across a river, or are about to, fire so at all whom they attack, by the switch at one target alone. */
+/* ARTY-12: guns that fire across a river, or are about to, fire so at all whom they attack, by the switch at one target
+ * alone. */
 static gboolean
 reaches (const BicView       *v,
          const BicPieceState *p,
@@ -210,7 +214,8 @@ reaches (const BicView       *v,
  * @p: an attacker
  * @foe: a target next to it
  *
- * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 .. -18,
+ * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 ..
+ * -18,
  *   ARTY-12)
  */
 BicWhy

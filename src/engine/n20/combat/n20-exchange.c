@@ -9,7 +9,8 @@
 #include "n20-retreat.h"
 #include "n20-why.h"
 
-/* CRT-14, GARR-20: printed, whatever the ground, events or markers make of it; of those who can meet a loss (ARTY-08) */
+/* CRT-14, GARR-20: printed, whatever the ground, events or markers make of it; of those who can meet a loss (ARTY-08)
+ */
 static int
 printed (const BicView *v,
          int            number,
@@ -18,12 +19,14 @@ printed (const BicView *v,
   int strength = 0;
 
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].hex >= 0 && n20_fights (&v->state->piece[i], number, side) && !n20_plays (v, &v->state->piece[i], N20_ROLE_BOMBARDS))
+    if (v->state->piece[i].hex >= 0 && n20_fights (&v->state->piece[i], number, side)
+        && !n20_plays (v, &v->state->piece[i], N20_ROLE_BOMBARDS))
       strength += bic_type (v, &v->state->piece[i])->strength;
   return strength;
 }
 
-/* Hexes that the victor may enter: those where units broke, and those of lone garrisons, which stay until he does (GARR-19). */
+/* Hexes that the victor may enter: those where units broke, and those of lone garrisons, which stay until he does
+ * (GARR-19). */
 static void
 open_hexes (BicRun   *r,
             BicFrame *f,
@@ -44,8 +47,8 @@ open_hexes (BicRun   *r,
  * @r: a run
  * @f: the frame of a battle whose result is known
  *
- * Breaks who has to at once; in an exchange the attacker owes what the defender has lost, and everything if he has no more
- * than that (CRT-07, -10, -13, -15, -16).
+ * Breaks who has to at once; in an exchange the attacker owes what the defender has lost, and everything if he has no
+ * more than that (CRT-07, -10, -13, -15, -16).
  */
 BicFlow
 n20_owe (BicRun   *r,

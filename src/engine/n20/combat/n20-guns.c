@@ -11,18 +11,20 @@
 
 /* --- support (16.3.1) -------------------------------------------------------------------------------------------- */
 
-/* ARTY-03: a battery against which an attack was declared has other things to do for the rest of the phase; one that lies face
- * down keeps still, as its point would betray it. */
+/* ARTY-03: a battery against which an attack was declared has other things to do for the rest of the phase; one that
+ * lies face down keeps still, as its point would betray it. */
 static gboolean
 is_at_hand (const BicView       *v,
             const BicPieceState *gun,
             int                  side)
 {
-  return gun->side == side && gun->hex >= 0 && bic_has (v, gun, BIC_TRAIT (ARTILLERY)) && !n20_plays (v, gun, N20_ROLE_ATTACKED) &&
+  return gun->side == side && gun->hex >= 0 && bic_has (v, gun, BIC_TRAIT (ARTILLERY))
+         && !n20_plays (v, gun, N20_ROLE_ATTACKED) &&
          !n20_veiled (v, gun);
 }
 
-/* ARTY-02: units in its zone of control, if it has one; over a bridge or ford the attacker says that it does not reach. */
+/* ARTY-02: units in its zone of control, if it has one; over a bridge or ford the attacker says that it does not reach.
+ */
 static int
 count_reached (const BicView       *v,
                const BicPieceState *gun,
@@ -45,7 +47,8 @@ count_reached (const BicView       *v,
  * @number: a battle
  * @side: who defends in it
  *
- * Returns: what batteries that stand by add to the defence: a point each, or by the switch one for each unit that they reach
+ * Returns: what batteries that stand by add to the defence: a point each, or by the switch one for each unit that they
+ * reach
  *   (ARTY-01 .. -04, -10)
  */
 int
@@ -75,7 +78,8 @@ n20_can_bombard (const BicView       *v,
 {
   int dir = bic_board_direction (&v->game->board, p->hex, foe->hex);
 
-  return n20_game (v)->bombardment && dir >= 0 && bic_has (v, p, BIC_TRAIT (ARTILLERY)) && !n20_side (v, p->hex, dir)->adjacent;
+  return n20_game (v)->bombardment && dir >= 0 && bic_has (v, p, BIC_TRAIT (ARTILLERY))
+         && !n20_side (v, p->hex, dir)->adjacent;
 }
 
 /* Puts an attacker and its target into the battle @number of the state of @v, or of a copy of it. */
@@ -118,7 +122,8 @@ n20_pair (const BicView       *v,
  * @p: an attacker
  * @foe: a possible target
  *
- * Returns: whether @p reaches @foe in the battle that it is in, or in any if it is in none: guns that fire across a river reach
+ * Returns: whether @p reaches @foe in the battle that it is in, or in any if it is in none: guns that fire across a
+ * river reach
  *   whom they can fire at so, by the switch their target alone (CBT-18, ARTY-12)
  */
 gboolean

@@ -39,7 +39,8 @@ n20_comes_through (BicRun              *r,
 {
   gboolean through = !n20_is_bad (&r->view, die, river ? "river" : "zoc");
 
-  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE, .d = through });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE,
+                               .d = through });
   return through;
 }
 
@@ -49,7 +50,8 @@ n20_comes_through (BicRun              *r,
  * @walk: a retreat
  * @hex: a hex
  *
- * Returns: whether it is in an enemy zone of control; one over a bridge or ford is read in favour of the side whose phase it
+ * Returns: whether it is in an enemy zone of control; one over a bridge or ford is read in favour of the side whose
+ * phase it
  *   is (RET-08, -11, RIVER-12)
  */
 gboolean
@@ -62,7 +64,7 @@ n20_retreat_zone (const BicView        *v,
   return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && walk->piece->side != walk->phasing);
 }
 
-/* --- routed units that move on (9.6.1) ----------------------------------------------------------------------------- */
+/* --- routed units that move on (9.6.1) ---------------------------------- */
 
 /* ROUT-23: they too cross a river only with luck. */
 gboolean
@@ -80,7 +82,8 @@ n20_ford (BicRun *r,
           int     piece,
           int     to)
 {
-  *BIC_LOCALS (N20Ford, bic_call (r, N20_FORD, r->state->piece[piece].side)) = (N20Ford) { (gint16) piece, (gint16) to };
+  *BIC_LOCALS (N20Ford, bic_call (r, N20_FORD, r->state->piece[piece].side)) =
+      (N20Ford) { (gint16) piece, (gint16) to };
 }
 
 static BicFlow

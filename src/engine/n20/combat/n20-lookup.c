@@ -11,7 +11,7 @@
 #include "n20-retreat.h"
 #include "n20-verbs.h"
 
-/* --- a battle ------------------------------------------------------------------------------------------------------ */
+/* --- a battle ----------------------------------------------------------- */
 
 /* A choice that a battle might be fought by, or an answer to a question of the one under way */
 static gboolean
@@ -23,7 +23,8 @@ look_up_attack (const BicView *v,
 
   if (!n20_explain (v, c, &sum))
     return FALSE;
-  *out = (BicLookup) { n20_game (v)->results, MAX (0, n20_column (v, sum.total) - (c.verb == BIC_DO_LOWER ? c.a : 0)), 0 };
+  *out = (BicLookup) { n20_game (v)->results, MAX (0, n20_column (v, sum.total) - (c.verb == BIC_DO_LOWER ? c.a : 0)),
+                       0 };
   return TRUE;
 }
 
@@ -43,7 +44,7 @@ look_up_control (const BicView  *v,
   *out = (BicLookup) { n20_game (v)->control, 0, n20_control_bonus (v, f) };
 }
 
-/* --- others -------------------------------------------------------------------------------------------------------- */
+/* --- others ------------------------------------------------------------- */
 
 static void
 look_up_rally (const BicView  *v,
@@ -76,7 +77,8 @@ static const struct {
   gboolean    asks;
   void      (*look_up) (const BicView *v, const BicFrame *f, BicLookup *out);
 } readers[] = {
-  { N20_BATTLE, "reserves", TRUE, look_up_battle }, { N20_BATTLE, "reply", TRUE, look_up_battle }, { N20_BATTLE, "column", TRUE, look_up_battle },
+  { N20_BATTLE, "reserves", TRUE, look_up_battle }, { N20_BATTLE, "reply", TRUE, look_up_battle },
+  { N20_BATTLE, "column", TRUE, look_up_battle },
   { N20_BATTLE, "result", FALSE, look_up_battle }, { N20_BATTLE, "controlled", FALSE, look_up_control },
   { N20_RALLY, "read", FALSE, look_up_rally }, { N20_FORD, "read", FALSE, look_up_river },
   { N20_RETREAT, "cross", FALSE, look_up_river }, { N20_RETREAT, "arrive", FALSE, look_up_zone },
@@ -118,7 +120,7 @@ n20_lookup (const BicView   *v,
   return c ? look_up_attack (v, *c, out) : look_up_next (v, out);
 }
 
-/* --- in words ------------------------------------------------------------------------------------------------------ */
+/* --- in words ----------------------------------------------------------- */
 
 static const struct { const char *cell, *meaning; } words[] = {
   { "breaks", N_ ("the unit breaks") }, { "passes", N_ ("the unit gets through") }, { "kept", N_ ("control is kept") },
@@ -138,7 +140,7 @@ n20_meaning (const char *cell)
   return NULL;
 }
 
-/* --- retreats ------------------------------------------------------------------------------------------------------ */
+/* --- retreats ----------------------------------------------------------- */
 
 static double
 chance_of_loss (const BicView *v,
@@ -167,7 +169,8 @@ hazards_of (const BicView *v,
  * @v: a view
  * @c: where a unit might retreat, or a routed one go on
  *
- * Returns: the chance that it breaks on the way: at a river, and then in an enemy zone of control (RET-09, -12, ROUT-23)
+ * Returns: the chance that it breaks on the way: at a river, and then in an enemy zone of control (RET-09, -12,
+ * ROUT-23)
  */
 double
 n20_risk (const BicView *v,

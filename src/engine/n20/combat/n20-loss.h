@@ -16,7 +16,7 @@ typedef struct {
 
 enum { N20_N_OUTCOMES = 8 };
 
-/* --- n20-result.c -------------------------------------------------------------------------------------------------- */
+/* --- n20-result.c ------------------------------------------------------- */
 extern const N20Outcome n20_outcomes[N20_N_OUTCOMES];
 int          n20_find_outcome (const char *code);
 void         n20_break        (BicRun *r, int piece);
@@ -26,7 +26,7 @@ int          n20_loser        (const BicFrame *f);
 int          n20_winner       (const BicFrame *f);
 BicFlow      n20_recoil       (BicRun *r, BicFrame *f);
 
-/* --- n20-exchange.c ------------------------------------------------------------------------------------------------ */
+/* --- n20-exchange.c ----------------------------------------------------- */
 BicFlow      n20_owe          (BicRun *r, BicFrame *f);
 BicWhy       n20_exchange_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_exchange_take (BicRun *r, BicFrame *f, BicChoice c);

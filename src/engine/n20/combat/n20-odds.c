@@ -114,7 +114,7 @@ n20_results (const BicView *v,
   return TRUE;
 }
 
-/* --- what an attack promises --------------------------------------------------------------------------------------- */
+/* --- what an attack promises -------------------------------------------- */
 
 /* Blocks that a battle costs the defender on average; below 0: the attacker loses more */
 static double
@@ -206,7 +206,8 @@ add_bound (const BicView       *v,
     {
       const BicPieceState *foe = n20_holder (v, v->game->board.next[attacker->hex][dir]);
 
-      if (foe && foe->side != attacker->side && n20_zoc (v, foe, attacker->hex) == N20_ZOC_SURE && !has_other_foes (v, foe))
+      if (foe && foe->side != attacker->side && n20_zoc (v, foe, attacker->hex) == N20_ZOC_SURE
+          && !has_other_foes (v, foe))
         trial->piece[bic_index (trial, foe)].battle = N20_BATTLE_IMAGINED;
     }
 }

@@ -7,8 +7,8 @@
 #include "n20-fatigue.h"
 #include "n20-zoc.h"
 
-/* ROUT-18 .. -21: of the colour of the side whose turn it is, wherever no enemy holds the unit; DIS-15: in contact, of the other
- * side.  All at once, so that no unit is held by one that recovers with it. */
+/* ROUT-18 .. -21: of the colour of the side whose turn it is, wherever no enemy holds the unit; DIS-15: in contact, of
+ * the other side. All at once, so that no unit is held by one that recovers with it. */
 BicFlow
 n20_recover (BicRun   *r,
              BicFrame *f)

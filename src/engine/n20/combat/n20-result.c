@@ -104,7 +104,8 @@ n20_break_all (BicRun *r,
 
 /* --- the Guard recoils ------------------------------------------------------------------------------------------- */
 
-/* GUARD-08, -09, -16: who cannot advance for what it is, or how it is, recoils unless a switch says that it need only win. */
+/* GUARD-08, -09, -16: who cannot advance for what it is, or how it is, recoils unless a switch says that it need only
+ * win. */
 static gboolean
 recoils (const BicView       *v,
          const BicFrame      *f,

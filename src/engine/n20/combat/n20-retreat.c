@@ -27,7 +27,8 @@ directions (const BicView        *v,
   guint set = 0;
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (next[dir] >= 0 && !n20_enter_why (v, walk->piece, walk->hex, next[dir]) && !n20_is_lost_in (v, walk->piece, next[dir]))
+    if (next[dir] >= 0 && !n20_enter_why (v, walk->piece, walk->hex, next[dir])
+        && !n20_is_lost_in (v, walk->piece, next[dir]))
       set |= 1u << dir;
   return set;
 }
@@ -116,8 +117,8 @@ leads_on (const BicView        *v,
   return filter (v, &next, directions (v, &next), is_fresh) != 0;
 }
 
-/* Each in turn narrows the choice, if anything is left then.  The first may leave nothing to a unit that has only to find a
- * hex of its own: that would go round in circles. */
+/* Each in turn narrows the choice, if anything is left then. The first may leave nothing to a unit that has only to
+ * find a hex of its own: that would go round in circles. */
 typedef struct { Keeps keeps; BicWhy why; } Narrower;
 
 static const Narrower kinds[] = {
@@ -147,14 +148,16 @@ best_kind (const BicView        *v,
   return set;
 }
 
-/* By way of @to it could go as far as it has to, hazards apart, and come neither to a dead end nor to a line of communication too early. */
+/* By way of @to it could go as far as it has to, hazards apart, and come neither to a dead end nor to a line of
+ * communication too early. */
 static gboolean
 survives (const BicView        *v,
           const N20RetreatWalk *walk,
           int                   to)
 {
   BicHexSet trail = *walk->trail;
-  N20RetreatWalk next = { .piece = walk->piece, .hex = to, .left = walk->left - 1, .phasing = walk->phasing, .trail = &trail };
+  N20RetreatWalk next = { .piece = walk->piece, .hex = to, .left = walk->left - 1, .phasing = walk->phasing,
+                          .trail = &trail };
   guint set;
 
   if (next.left <= 0 && may_rest (v, walk, to))
@@ -389,7 +392,8 @@ give_up (BicRun *r,
   n20_tell (r, &r->state->piece[piece], (BicEvent) { N20_EVENT_GONE });
 }
 
-/* Nowhere to go breaks the unit where it is (RET-03); a river is crossed only with luck (RET-12), and before anything else. */
+/* Nowhere to go breaks the unit where it is (RET-03); a river is crossed only with luck (RET-12), and before anything
+ * else. */
 static BicFlow
 river (BicRun   *r,
        BicFrame *f)
@@ -457,14 +461,16 @@ arrive (BicRun   *r,
   const BicPieceState *p = &r->state->piece[t->piece];
   int die = n20_die (f);
 
-  if ((!die || n20_comes_through (r, p, die, FALSE)) && !(t->left > 0 && bic_set_has (&n20_game (&r->view)->lines[p->side], p->hex)))
+  if ((!die || n20_comes_through (r, p, die, FALSE))
+      && !(t->left > 0 && bic_set_has (&n20_game (&r->view)->lines[p->side], p->hex)))
     return BIC_RESTART;
   n20_break_flying (r, t->piece);
   return BIC_END;
 }
 
 const BicStep n20_retreat_steps[] = {
-  { "step", BIC_OWN, NULL, step_why, step_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } }, .prompt = N_ ("Where does the unit retreat?"),
+  { "step", BIC_OWN, NULL, step_why, step_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } },
+    .prompt = N_ ("Where does the unit retreat?"),
     .counts = TRUE },
   BIC_WORK ("river", river),
   BIC_WORK ("cross", cross),

@@ -140,7 +140,8 @@ head_why (const BicView  *v,
           const BicFrame *f,
           BicChoice       c)
 {
-  return BIC_LOCALS (N20Retreats, f)->distance > 0 && bic_set_has (&n20_game (v)->lines[f->side], c.a) ? BIC_LEGAL : BIC_WHY_N20_NOT_LINE;
+  return BIC_LOCALS (N20Retreats, f)->distance > 0 && bic_set_has (&n20_game (v)->lines[f->side], c.a) ? BIC_LEGAL
+         : BIC_WHY_N20_NOT_LINE;
 }
 
 static BicFlow
@@ -229,8 +230,10 @@ const BicStep n20_retreats_steps[] = {
   BIC_ASK ("which", BIC_OWN, N_ ("Which of your units retreats next?"), which, { BIC_DO_GIVE_WAY, BIC_AT_UNIT, 0 }),
   BIC_WORK ("die", rout_die),
   BIC_WORK ("distance", rout_read),
-  BIC_ASK ("hold", BIC_OWN, N_ ("Does the unit hold its ground?"), n20_hold, { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 }),
-  { "head", BIC_OWN, NULL, head_why, head_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, .prompt = N_ ("Which line of communication does the unit head for?"),
+  BIC_ASK ("hold", BIC_OWN, N_ ("Does the unit hold its ground?"), n20_hold, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_HOLD, BIC_AT_FIRST, 0 }),
+  { "head", BIC_OWN, NULL, head_why, head_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } },
+    .prompt = N_ ("Which line of communication does the unit head for?"),
     .about_first = TRUE },
   BIC_WORK ("go", rout_go),
   BIC_WORK ("end", rout_end),

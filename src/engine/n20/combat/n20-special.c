@@ -30,7 +30,7 @@ n20_has_road (const BicView *v,
   return FALSE;
 }
 
-/* --- dice before a battle (16.7.1, 16.7.4) ------------------------------------------------------------------------- */
+/* --- dice before a battle (16.7.1, 16.7.4) ------------------------------ */
 
 enum { ELAN_FROM = 6, WAVERS_TO = 1 };
 
@@ -55,7 +55,8 @@ ardour (const BicView       *v,
 {
   const gint16 *morale = N20_STATE (v->state)->morale;
 
-  return (bic_has (v, p, BIC_TRAIT (GUARD)) ? 1 : 0) + ((p->marks & N20_MARK_COMMITTED) != 0) + (clash->reserves[0] != 0) +
+  return (bic_has (v, p, BIC_TRAIT (GUARD)) ? 1 : 0) + ((p->marks & N20_MARK_COMMITTED) != 0)
+         + (clash->reserves[0] != 0) +
          (morale[BIC_TOP] == 1 || morale[BIC_BOTTOM] == 1);
 }
 
@@ -106,7 +107,8 @@ n20_spirits (BicRun   *r,
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
 
   if (n20_game (&r->view)->special)
-    *BIC_LOCALS (N20Spirit, bic_call (r, N20_SPIRIT, f->side)) = (N20Spirit) { .number = t->number, .reserves = t->reserves[0] };
+    *BIC_LOCALS (N20Spirit, bic_call (r, N20_SPIRIT, f->side)) =
+        (N20Spirit) { .number = t->number, .reserves = t->reserves[0] };
   return BIC_NEXT;
 }
 
@@ -125,7 +127,8 @@ next_of (const BicView  *v,
 {
   for (int k = 0; k < BIC_N_SIDES; k++)
     for (int i = 0; i < v->state->n_pieces; i++)
-      if (v->state->piece[i].side == (k ? !clash->attacker : clash->attacker) && spirit_of (v, clash, &v->state->piece[i]))
+      if (v->state->piece[i].side == (k ? !clash->attacker : clash->attacker)
+          && spirit_of (v, clash, &v->state->piece[i]))
         return i;
   return -1;
 }
@@ -156,7 +159,8 @@ spirit_read (BicRun   *r,
   gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
 
   N20_STATE (r->state)->role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
-  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, .d = moved });
+  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = role == N20_ROLE_ELAN ? N20_TRIAL_ELAN
+                               : N20_TRIAL_STEADY, .d = moved });
   return BIC_RESTART;
 }
 
@@ -166,7 +170,7 @@ const BicStep n20_spirit_steps[] = {
   { 0 },
 };
 
-/* --- reluctant units (16.7.5) ---------------------------------------------------------------------------------------- */
+/* --- reluctant units (16.7.5) ------------------------------------------- */
 
 /* ADV-07, SPECIAL-25: it does not advance of its own accord, not even with control lost. */
 gboolean

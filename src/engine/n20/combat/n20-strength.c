@@ -46,8 +46,8 @@ meets_cavalry (const Tally *t)
   return n20_game (t->v)->charge_mixed ? n[FALSE] == 0 : n[TRUE] > 0;
 }
 
-/* A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a leader (DIFF-09).  Guns
- * are not doubled across a river (ARTY-06). */
+/* A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a leader
+ * (DIFF-09). Guns are not doubled across a river (ARTY-06). */
 static guint64
 facts_of (const Tally         *t,
           const BicPieceState *p,
@@ -115,7 +115,8 @@ strength_of (const Tally         *t,
   const BicUnitType *type = bic_type (t->v, p);
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = facts };
 
-  int favour = n20_is_in (N20_STATE (t->v->state)->favoured, bic_index (t->v->state, p)) ? N20_STATE (t->v->state)->favour : 0, strength;
+  int favour = n20_is_in (N20_STATE (t->v->state)->favoured, bic_index (t->v->state, p))
+               ? N20_STATE (t->v->state)->favour : 0, strength;
 
   bic_sum_add (sum, type->name, type->strength);
   bic_sum_explain (sum, n20_veiled (t->v, p) ? NULL : t->v->game->piece[bic_index (t->v->state, p)].name, p->hex);
@@ -165,7 +166,8 @@ ground_of (const Tally         *t,
 {
   guint64 facts = facts_of (t, p, FALSE);
 
-  return strength_of (t, p, facts | BIC_FACT (DEFENDS) | faced_across (t, p), sheltered) - strength_of (t, p, facts, plain);
+  return strength_of (t, p, facts | BIC_FACT (DEFENDS) | faced_across (t, p), sheltered) - strength_of (t, p, facts,
+                                                                                                        plain);
 }
 
 static void
@@ -262,7 +264,8 @@ imagine_attack (const BicView *v,
 
   if (!p || !foe || p->side == foe->side)
     return FALSE;
-  *clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side, .charge = c.verb == BIC_DO_COUNTERCHARGE };
+  *clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side,
+                        .charge = c.verb == BIC_DO_COUNTERCHARGE };
   if (f && BIC_LOCALS (N20Fight, f)->number == clash->number)
     *clash = n20_clash_of (f);
   n20_pair (v, trial, p, foe);

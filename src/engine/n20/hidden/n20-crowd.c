@@ -1,8 +1,9 @@
-/* Three counters in a hex: two cadres of a unit that lay face down, and a dummy with them.  One of the three may stay (16.6.1).
+/* Three counters in a hex: two cadres of a unit that lay face down, and a dummy with them. One of the three may stay
+ * (16.6.1).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The dummy is the first that may go: or it stays, and both cadres go.  Whoever leaves before the last has to come to a hex for itself,
- * and must not stand in the way of who leaves after it: so nobody is ever left without a move.
+ * The dummy is the first that may go: or it stays, and both cadres go. Whoever leaves before the last has to come to a
+ * hex for itself, and must not stand in the way of who leaves after it: so nobody is ever left without a move.
  */
 #include "config.h"
 
@@ -29,7 +30,8 @@ count_others (const BicView       *v,
  * @f: the frame of the turn
  * @p: a unit
  *
- * Returns: whether it is one of two cadres that have just taken the place of a unit, all face down: a dummy may join them (CADRE-10)
+ * Returns: whether it is one of two cadres that have just taken the place of a unit, all face down: a dummy may join
+ * them (CADRE-10)
  */
 gboolean
 n20_is_formed (const BicView       *v,
@@ -65,7 +67,8 @@ n20_crowd_join (BicRun   *r,
  * @r: a run
  * @f: the frame of the turn
  *
- * Somebody has left the hex, or says that he stays: while there is more than one, who has not moved is the next that has to leave.
+ * Somebody has left the hex, or says that he stays: while there is more than one, who has not moved is the next that
+ * has to leave.
  */
 void
 n20_crowd_next (BicRun   *r,
@@ -86,7 +89,7 @@ n20_crowd_next (BicRun   *r,
   t->stacked = (gint16) r->state->at[hex];
 }
 
-/* --- ways out ------------------------------------------------------------------------------------------------------ */
+/* --- ways out ----------------------------------------------------------- */
 
 /* Where there are three: does @p leave others behind that may not stay together? */
 gboolean

@@ -1,8 +1,8 @@
 /* Dummies: counters that stand for units until somebody looks at them (16.1.3).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are made with the game and wait off the map, as a state allocates nothing.  Nobody but their owner may tell which of two
- * counters that were together was the dummy: so what is told is the same for both.
+ * They are made with the game and wait off the map, as a state allocates nothing. Nobody but their owner may tell which
+ * of two counters that were together was the dummy: so what is told is the same for both.
  */
 #include "config.h"
 
@@ -21,7 +21,8 @@ n20_dummies_prepare (BicGame *game)
         int index = game->n_pieces++, type = game->dummy[side];
 
         game->piece[index] = (BicPieceCard) { .type = type, .blocks = 1 };
-        game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .side = (guint8) side, .blocks = 1, .full = 1,
+        game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .side = (guint8) side,
+                                                     .blocks = 1, .full = 1,
                                                      .marks = BIC_MARK_WAITING };
       }
   game->start.n_pieces = (gint16) game->n_pieces;
@@ -41,7 +42,7 @@ n20_dummy_off (BicRun *r,
   p->marks = BIC_MARK_WAITING;
 }
 
-/* --- coming on ------------------------------------------------------------------------------------------------------- */
+/* --- coming on ---------------------------------------------------------- */
 
 /* The first of a side that waits, or -1; which of them is all the same. */
 static int
@@ -78,7 +79,7 @@ tell_placed (BicRun *r,
   n20_tell (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = (gint16) hex });
 }
 
-/* --- with a unit that has just come (FOW-15, -16) ----------------------------------------------------------------------- */
+/* --- with a unit that has just come (FOW-15, -16) ----------------------- */
 
 /* Where it came on, and with the rest of its move before it */
 static gboolean
@@ -170,7 +171,7 @@ n20_decoy_take (BicRun    *r,
   tell_placed (r, dummy, c.a);
 }
 
-/* --- by night (FOW-17, -18) --------------------------------------------------------------------------------------------- */
+/* --- by night (FOW-17, -18) --------------------------------------------- */
 
 static BicWhy
 dummies_why (const BicView  *v,

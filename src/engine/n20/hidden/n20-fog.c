@@ -1,8 +1,8 @@
 /* Units that lie face down: who may look, when they are revealed, and what the other side sees of them (16.1).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A rule may ask what a unit of its own side is, and whether an enemy lies face down; it may not ask what lies there.  Garrisons
- * are printed on the map and never hidden.
+ * A rule may ask what a unit of its own side is, and whether an enemy lies face down; it may not ask what lies there.
+ * Garrisons are printed on the map and never hidden.
  */
 #include "config.h"
 
@@ -33,7 +33,8 @@ guint
 n20_marked (const BicState *state,
             int             piece)
 {
-  return n20_fatigue_marked (state, piece) | (n20_is_in (N20_STATE (state)->hidden, piece) ? N20_MARKER_FACE_DOWN : N20_MARKER_FACE_UP);
+  return n20_fatigue_marked (state, piece) | (n20_is_in (N20_STATE (state)->hidden, piece) ? N20_MARKER_FACE_DOWN
+                                              : N20_MARKER_FACE_UP);
 }
 
 void
@@ -79,7 +80,7 @@ n20_reveal (BicRun *r,
     n20_dummy_off (r, piece);
 }
 
-/* --- by its owner (FOW-05) ------------------------------------------------------------------------------------------- */
+/* --- by its owner (FOW-05) ---------------------------------------------- */
 
 BicWhy
 n20_reveal_why (const BicView *v,
@@ -105,8 +106,9 @@ is_near (const BicView *v,
   return FALSE;
 }
 
-/* After the movement: if anybody who lies face down is next to the enemy.  So his side is asked whether it reacts or attacks whatever he
- * is, and silence tells nothing (FOW-27); and it is not asked for nothing, turn after turn, where the armies are apart. */
+/* After the movement: if anybody who lies face down is next to the enemy. So his side is asked whether it reacts or
+ * attacks whatever he is, and silence tells nothing (FOW-27); and it is not asked for nothing, turn after turn, where
+ * the armies are apart. */
 BicWhy
 n20_reveal_late_why (const BicView *v,
                      int            side,
@@ -122,7 +124,7 @@ n20_reveal_take (BicRun    *r,
   n20_reveal (r, bic_index (r->state, bic_unit_at (&r->view, c.a)));
 }
 
-/* --- by others ------------------------------------------------------------------------------------------------------- */
+/* --- by others ---------------------------------------------------------- */
 
 static gboolean
 scouts (const BicView       *v,
@@ -160,7 +162,7 @@ n20_unmask (BicRun *r,
       n20_reveal (r, i);
 }
 
-/* --- what is told ---------------------------------------------------------------------------------------------------- */
+/* --- what is told ------------------------------------------------------- */
 
 /**
  * n20_tell:
@@ -168,7 +170,8 @@ n20_unmask (BicRun *r,
  * @p: a piece
  * @event: what happens to it: side, c, e and piece are filled in
  *
- * What happens to a piece that lies face down, or will when it comes, is told of an unknown one; its owner reads the type from e (n20-text.c).
+ * What happens to a piece that lies face down, or will when it comes, is told of an unknown one; its owner reads the
+ * type from e (n20-text.c).
  */
 void
 n20_tell (BicRun              *r,
@@ -209,7 +212,7 @@ n20_secret (const BicView *v,
   return parts (v, c);
 }
 
-/* --- what is seen ---------------------------------------------------------------------------------------------------- */
+/* --- what is seen ------------------------------------------------------- */
 
 typedef struct { int n; guint8 piece[BIC_MAX_PIECES]; } Covered;
 
@@ -276,7 +279,8 @@ back_of (const BicState *s,
 {
   const BicPieceState *p = &s->piece[piece];
 
-  return (Back) { { .hex = p->hex, .type = (gint16) unknown, .blocks = 1, .full = 1, .side = p->side, .number = p->number,
+  return (Back) { { .hex = p->hex, .type = (gint16) unknown, .blocks = 1, .full = 1, .side = p->side,
+                    .number = p->number,
                     .marks = p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT | BIC_MARK_PASSING | BIC_MARK_FOUGHT) },
                   N20_STATE (s)->fatigue[piece] };
 }
@@ -332,7 +336,8 @@ cover (const BicView *v,
 /**
  * n20_veil:
  *
- * FOW-03: of the enemy's hidden units @side sees which side they are of and where they are; the table sees no more of either.
+ * FOW-03: of the enemy's hidden units @side sees which side they are of and where they are; the table sees no more of
+ * either.
  */
 void
 n20_veil (const BicView *v,
@@ -368,8 +373,8 @@ swap (BicState *copy,
 /**
  * n20_hide:
  *
- * Everything lies open but the order of the draw pile, and that is the generator's; and with fog of war which of the enemy's
- * hidden units is where: they change places at random.
+ * Everything lies open but the order of the draw pile, and that is the generator's; and with fog of war which of the
+ * enemy's hidden units is where: they change places at random.
  */
 void
 n20_hide (const BicView *v,

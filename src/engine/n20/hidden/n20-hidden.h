@@ -12,7 +12,7 @@ n20_is_dummy (const BicView       *v,
   return bic_type (v, p)->dummy;
 }
 
-/* --- n20-fog.c ----------------------------------------------------------------------------------------------------- */
+/* --- n20-fog.c ---------------------------------------------------------- */
 void         n20_hide         (const BicView *v, BicState *copy, int side, BicRng *rng);
 gboolean     n20_covers       (const BicGame *game);
 guint        n20_marked       (const BicState *state, int piece);
@@ -29,14 +29,14 @@ BicWhy       n20_reveal_late_why (const BicView *v, int side, BicChoice c);
 void         n20_reveal_take  (BicRun *r, BicChoice c);
 void         n20_tell         (BicRun *r, const BicPieceState *p, BicEvent event);
 
-/* --- n20-dummy.c --------------------------------------------------------------------------------------------------- */
+/* --- n20-dummy.c -------------------------------------------------------- */
 void         n20_dummies_prepare (BicGame *game);
 void         n20_dummy_off    (BicRun *r, int piece);
 BicWhy       n20_decoy_why    (const BicView *v, const BicFrame *f, BicChoice c);
 void         n20_decoy_take   (BicRun *r, BicFrame *f, BicChoice c);
 extern const BicStep n20_dummies_steps[];
 
-/* --- n20-crowd.c --------------------------------------------------------------------------------------------------- */
+/* --- n20-crowd.c -------------------------------------------------------- */
 gboolean     n20_is_formed    (const BicView *v, const BicFrame *f, const BicPieceState *p);
 BicWhy       n20_crowd_why    (const BicView *v, const BicFrame *f, int dummy, BicChoice c);
 void         n20_crowd_join   (BicRun *r, BicFrame *f, int dummy, int hex);

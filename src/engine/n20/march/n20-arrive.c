@@ -10,8 +10,8 @@
 
 /* --- who is due -------------------------------------------------------------------------------------------------- */
 
-/* By the calendar, some turns earlier if an event says so (left), or because one has called it (REINF-04); a unit that was delayed
- * stays due (REINF-13). */
+/* By the calendar, some turns earlier if an event says so (left), or because one has called it (REINF-04); a unit that
+ * was delayed stays due (REINF-13). */
 static gboolean
 is_scheduled (const BicView *v,
               int            piece)
@@ -21,7 +21,8 @@ is_scheduled (const BicView *v,
 
   if (!group || !(p->marks & BIC_MARK_WAITING) || p->side != v->state->active)
     return FALSE;
-  return n20_is_in (N20_STATE (v->state)->called, piece) || (group->turn > 0 && group->turn - p->left <= v->state->turn);
+  return n20_is_in (N20_STATE (v->state)->called, piece)
+         || (group->turn > 0 && group->turn - p->left <= v->state->turn);
 }
 
 /**
@@ -134,7 +135,8 @@ entry_walk (const BicView *v,
             int            piece,
             int            hex)
 {
-  return (N20Walk) { .piece = &v->state->piece[piece], .hex = BIC_NO_HEX, .spent = column_at (v, hex), .empty = BIC_NO_HEX,
+  return (N20Walk) { .piece = &v->state->piece[piece], .hex = BIC_NO_HEX, .spent = column_at (v, hex),
+                     .empty = BIC_NO_HEX,
                      .taken = BIC_NO_HEX };
 }
 

@@ -1,8 +1,8 @@
 /* One step of a march, real or imagined: what it costs, what stops it, and whether it can end well (6.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A unit may pass others of its side but not stay with them, and a move once begun is not taken back: so a step into the
- * hex of another is legal only if the march can be brought to a hex of its own, or the other can still leave (Q18).
+ * A unit may pass others of its side but not stay with them, and a move once begun is not taken back: so a step into
+ * the hex of another is legal only if the march can be brought to a hex of its own, or the other can still leave (Q18).
  */
 #include "config.h"
 
@@ -28,7 +28,8 @@ allowance (const BicView       *v,
 
   if (N20_STATE (v->state)->forced_march)
     fight.facts |= BIC_FACT (FORCED_MARCH);
-  return bic_rows_sum (v, BIC_STAT_MOVES, moves, &fight, NULL) + (p->side == v->state->active ? N20_STATE (v->state)->pace : 0);
+  return bic_rows_sum (v, BIC_STAT_MOVES, moves, &fight, NULL)
+         + (p->side == v->state->active ? N20_STATE (v->state)->pace : 0);
 }
 
 /* REINF-05, -07: from off the map, over the hexsides where the unit waits, by a road that leaves the map there */
@@ -93,7 +94,8 @@ cost_of (const BicView *v,
   return (through ? through : bic_ground (v, to)->cost) + side_cost (v, walk, to);
 }
 
-/* The first hex is open whatever it costs (MOV-07, NIGHT-03); the road has a point more for who never left it (ROAD-03, -04). */
+/* The first hex is open whatever it costs (MOV-07, NIGHT-03); the road has a point more for who never left it (ROAD-03,
+ * -04). */
 static BicWhy
 points_why (const BicView *v,
             const N20Walk *walk,
@@ -207,7 +209,8 @@ n20_enter_why (const BicView       *v,
   return why ? why : n20_ground_why (v, p, from, to);
 }
 
-/* In its own Movement Phase a unit ignores a zone over a bridge or ford, as that can only help it (RIVER-04, -05, -14). */
+/* In its own Movement Phase a unit ignores a zone over a bridge or ford, as that can only help it (RIVER-04, -05, -14).
+ */
 static gboolean
 in_zone (const BicView *v,
          const N20Walk *walk,
@@ -276,15 +279,16 @@ n20_step_why (const BicView *v,
   return points_why (v, walk, to);
 }
 
-/* By day a unit in good order has its first hex for whatever it costs (MOV-07): then n20_step_why () and n20_room_why () need
- * not be asked of a hex that is clear. */
+/* By day a unit in good order has its first hex for whatever it costs (MOV-07): then n20_step_why () and n20_room_why
+ * () need not be asked of a hex that is clear. */
 gboolean
 n20_steps_freely (const BicView *v,
                   const N20Walk *walk)
 {
   const BicPieceState *p = walk->piece;
 
-  return !walk->moved && !walk->crowd && !n20_is_night (v) && !n20_is_routed (p) && !n20_is_spent (v, p) && !bic_has (v, p, BIC_TRAIT (LEADER));
+  return !walk->moved && !walk->crowd && !n20_is_night (v) && !n20_is_routed (p) && !n20_is_spent (v, p)
+         && !bic_has (v, p, BIC_TRAIT (LEADER));
 }
 
 gboolean
@@ -292,7 +296,8 @@ n20_is_clear (const BicView *v,
               const N20Walk *walk,
               int            to)
 {
-  return !bic_unit_at (v, to) && !bic_set_has (&v->state->leaders[!walk->piece->side], to) && is_open (v, walk->piece, walk->hex, to);
+  return !bic_unit_at (v, to) && !bic_set_has (&v->state->leaders[!walk->piece->side], to)
+         && is_open (v, walk->piece, walk->hex, to);
 }
 
 /* Both */
@@ -312,7 +317,8 @@ stops_in (const BicView *v,
           const N20Walk *walk,
           int            to)
 {
-  if (bic_ground (v, to)->stops && !by_road (v, walk, to) && !passage (v, walk, to) && !bic_has (v, walk->piece, BIC_TRAIT (LEADER)))
+  if (bic_ground (v, to)->stops && !by_road (v, walk, to) && !passage (v, walk, to)
+      && !bic_has (v, walk->piece, BIC_TRAIT (LEADER)))
     return TRUE;
   return in_zone (v, walk, to);
 }
@@ -385,7 +391,8 @@ leads_to_room (const BicView *v,
 
   for (int held = 0; held < 2; held++)
     for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-      if (next[dir] >= 0 && !bic_unit_at (v, next[dir]) == !held && (!walk->moved || cost_of (v, walk, next[dir]) > 0) &&
+      if (next[dir] >= 0 && !bic_unit_at (v, next[dir]) == !held
+          && (!walk->moved || cost_of (v, walk, next[dir]) > 0) &&
           finds_room_by (v, walk, next[dir]))
         return TRUE;
   return FALSE;
@@ -401,7 +408,8 @@ finds_room (const BicView *v,
   return !walk->stops && leads_to_room (v, walk);
 }
 
-/* Could the unit that was here first leave the hex to the one that comes?  Not if it has begun its move: that ends now; nor if it has said that it stays. */
+/* Could the unit that was here first leave the hex to the one that comes? Not if it has begun its move: that ends now;
+ * nor if it has said that it stays. */
 static gboolean
 makes_room (const BicView *v,
             const N20Walk *walk,
@@ -421,7 +429,8 @@ is_crowded (const BicView *v,
   const BicState *s = v->state;
 
   for (int i = 0; s->passing && i < s->n_pieces; i++)
-    if (s->piece[i].hex == walk->hex && s->piece[i].marks & BIC_MARK_PASSING && &s->piece[i] != walk->piece && bic_type (v, &s->piece[i])->cadre)
+    if (s->piece[i].hex == walk->hex && s->piece[i].marks & BIC_MARK_PASSING && &s->piece[i] != walk->piece
+        && bic_type (v, &s->piece[i])->cadre)
       return TRUE;
   return FALSE;
 }

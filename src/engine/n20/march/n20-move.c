@@ -97,7 +97,8 @@ n20_free_why (const BicView       *v,
 
   if (moving && moving != p && moving->marks & BIC_MARK_PASSING)
     return BIC_WHY_N20_MIDWAY;
-  return t->stacked && (!p || (p != moving && bic_index (v->state, p) != t->stacked - 1)) ? BIC_WHY_N20_STACKED : BIC_LEGAL;
+  return t->stacked && (!p || (p != moving && bic_index (v->state, p) != t->stacked - 1)) ? BIC_WHY_N20_STACKED
+         : BIC_LEGAL;
 }
 
 /* A move as it stands: under way, or about to begin */
@@ -107,8 +108,10 @@ n20_walk_of (const BicView       *v,
              const BicPieceState *p)
 {
   return (N20Walk) { .piece = p, .hex = p->hex, .spent = p->moved, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX,
-                     .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = BIC_LOCALS (N20Turn, f)->off_road && mover (v, f) == p,
-                     .stops = (p->marks & BIC_MARK_SPENT) != 0, .crowd = BIC_LOCALS (N20Turn, f)->crowd && n20_crowd_waits (v, f, p) };
+                     .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = BIC_LOCALS (N20Turn, f)->off_road
+                     && mover (v, f) == p,
+                     .stops = (p->marks & BIC_MARK_SPENT) != 0, .crowd = BIC_LOCALS (N20Turn, f)->crowd
+                     && n20_crowd_waits (v, f, p) };
 }
 
 /* --- the rule ---------------------------------------------------------------------------------------------------- */
@@ -201,7 +204,8 @@ forced_march_why (const BicView  *v,
 
   if (why)
     return why;
-  return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, BIC_DO_FORCED_MARCH);
+  return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED
+         : n20_spend_why (v, v->state->active, BIC_DO_FORCED_MARCH);
 }
 
 BicWhy
@@ -408,7 +412,8 @@ n20_move_take (BicRun    *r,
       take_step (r, f, c);
       return BIC_AGAIN;
     case BIC_DO_STAY:
-      r->state->piece[bic_index (r->state, n20_leader_meant (&r->view, NULL, r->state->active, c.a))].marks |= BIC_MARK_SPENT;
+      r->state->piece[bic_index (r->state,
+                                 n20_leader_meant (&r->view, NULL, r->state->active, c.a))].marks |= BIC_MARK_SPENT;
       return BIC_AGAIN;
     case BIC_DO_BREAK_DOWN:
       close_move (r, BIC_LOCALS (N20Turn, f));

@@ -23,7 +23,8 @@ reacts (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (CAVALRY)) || n20_is_light (v, p);
 }
 
-/* By Day only (REACT-06): who is next to an enemy unit now may react (REACT-02, -07; RIVER-06: over a bridge or ford as well). */
+/* By Day only (REACT-06): who is next to an enemy unit now may react (REACT-02, -07; RIVER-06: over a bridge or ford as
+ * well). */
 BicFlow
 n20_react_call (BicRun   *r,
                 BicFrame *f)
@@ -61,7 +62,8 @@ end_phase (BicRun *r)
  * @p: a unit that would react
  * @hex: a hex
  *
- * Returns: whether a zone of control of enemy cavalry reaches it; one over a bridge or ford is for the reacting player to say
+ * Returns: whether a zone of control of enemy cavalry reaches it; one over a bridge or ford is for the reacting player
+ * to say
  *   (DIS-03, -04, -17, PEN-06)
  */
 gboolean
@@ -73,7 +75,8 @@ n20_pins (const BicView       *v,
     {
       const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
 
-      if (foe && foe->side != p->side && !n20_veiled (v, foe) && bic_has (v, foe, BIC_TRAIT (CAVALRY)) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
+      if (foe && foe->side != p->side && !n20_veiled (v, foe) && bic_has (v, foe, BIC_TRAIT (CAVALRY))
+          && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
   return FALSE;
@@ -315,7 +318,7 @@ react_take (BicRun    *r,
   return c.verb == BIC_DO_DISENGAGE ? disengage (r, f, c) : end_phase (r);
 }
 
-/* --- held by hidden cavalry (16.1.1) ------------------------------------------------------------------------------- */
+/* --- held by hidden cavalry (16.1.1) ------------------------------------ */
 
 static gboolean
 is_tried (const BicView  *v,
@@ -338,7 +341,8 @@ hold_back_why (const BicView  *v,
     return why;
   if (!bic_has (v, foe, BIC_TRAIT (CAVALRY)) || n20_is_dummy (v, foe))
     return BIC_WHY_N20_NO_HIDDEN_CAVALRY;
-  return n20_zoc (v, foe, p->hex) == N20_ZOC_SURE || (t->slips && n20_zoc (v, foe, t->tries - 1) == N20_ZOC_SURE) ? BIC_LEGAL
+  return n20_zoc (v, foe, p->hex) == N20_ZOC_SURE || (t->slips && n20_zoc (v, foe, t->tries - 1) == N20_ZOC_SURE)
+         ? BIC_LEGAL
                                                                                                                  : BIC_WHY_N20_NO_HIDDEN_CAVALRY;
 }
 
@@ -363,7 +367,7 @@ hold_back_take (BicRun    *r,
   return leave (r, f, piece, to) == BIC_AGAIN ? BIC_RESTART : BIC_NEXT;
 }
 
-/* --- maintaining contact (8.2.4) ----------------------------------------------------------------------------------- */
+/* --- maintaining contact (8.2.4) ---------------------------------------- */
 
 /* DIS-08, -18, RIVER-07 */
 static BicWhy
@@ -415,14 +419,18 @@ contact_take (BicRun    *r,
 
 const BicStep n20_reaction_steps[] = {
   BIC_ASK_PIECES ("react", BIC_OWN, N_ ("Which cavalry reacts?"), react, BIC_NO_MORE (N_ ("No more reactions")),
-           { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 }, { BIC_DO_COUNTERCHARGE, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }, { BIC_DO_PENETRATE, BIC_NEXT_UNIT, 0 },
+           { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 },
+           { BIC_DO_COUNTERCHARGE, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }, { BIC_DO_PENETRATE, BIC_NEXT_UNIT, 0 },
            { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
-  { "hold-back", BIC_FOE, NULL, hold_back_why, hold_back_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 } },
+  { "hold-back", BIC_FOE, NULL, hold_back_why, hold_back_take,
+    { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 } },
     is_tried, N_ ("Does hidden cavalry hold the one that wants to leave?"), NULL, NULL },
-  BIC_ASK ("charge", BIC_OWN, N_ ("Who else charges, or whom else do they charge?"), n20_join_charge, BIC_NO_MORE (N_ ("No One Else")),
+  BIC_ASK ("charge", BIC_OWN, N_ ("Who else charges, or whom else do they charge?"), n20_join_charge,
+           BIC_NO_MORE (N_ ("No One Else")),
            { BIC_DO_COUNTERCHARGE, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }),
   BIC_WORK ("fight", n20_charge_fight),
-  BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow the cavalry that left it?"), contact, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow the cavalry that left it?"), contact,
+           { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_MAINTAIN_CONTACT, BIC_NEXT_UNIT, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
   { 0 },
 };

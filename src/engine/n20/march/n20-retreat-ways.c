@@ -15,7 +15,8 @@ is_open (const BicView       *v,
 {
   const BicPieceState *there = to < 0 ? NULL : bic_unit_at (v, to);
 
-  return to >= 0 && !n20_enter_why (v, unit, from, to) && !(there && there->side != unit->side) && n20_ezoc (v, unit->side, to) == N20_ZOC_NONE;
+  return to >= 0 && !n20_enter_why (v, unit, from, to) && !(there && there->side != unit->side)
+         && n20_ezoc (v, unit->side, to) == N20_ZOC_NONE;
 }
 
 /* Each step is nearer to @home (RET-18); a line that is reached by several ways is marked once. */
@@ -51,6 +52,7 @@ n20_retreat_ways (const BicView       *v,
 {
   const BicHexSet *lines = &n20_game (v)->lines[unit->side];
 
-  for (int home = bic_board_walk (&v->game->board, lines, -1); home >= 0; home = bic_board_walk (&v->game->board, lines, home))
+  for (int home = bic_board_walk (&v->game->board, lines, -1); home >= 0;
+       home = bic_board_walk (&v->game->board, lines, home))
     mark_ways (v, unit, home, ways);
 }

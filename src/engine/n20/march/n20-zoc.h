@@ -5,7 +5,7 @@
 
 #include "n20-game.h"
 
-/* --- n20-zoc.c ----------------------------------------------------------------------------------------------------- */
+/* --- n20-zoc.c ---------------------------------------------------------- */
 const BicPieceState * n20_garrison_at  (const BicView *v, int hex);
 const BicPieceState * n20_holder       (const BicView *v, int hex);                   /* the unit, else the garrison */
 gboolean     n20_adjacent     (const BicView *v, int a, int b);
@@ -16,5 +16,5 @@ guint        n20_zone_hook    (const BicView *v, int side, int hex);
 gboolean     n20_contact      (const BicView *v, int side, int hex);
 gboolean     n20_faces_unit   (const BicView *v, int side, int hex);
 
-/* --- n20-retreat-ways.c -------------------------------------------------------------------------------------------- */
+/* --- n20-retreat-ways.c ------------------------------------------------- */
 void         n20_retreat_ways (const BicView *v, const BicPieceState *unit, guint8 *ways);
