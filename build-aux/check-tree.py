@@ -16,15 +16,15 @@ TOP = pathlib.Path(__file__).resolve().parent.parent
 # What each layer may see besides itself. The build gives a layer the include folders of these and no others.
 MAY_SEE = {
     'core': [],
-    'rules': ['core'],
-    'scenario': ['core', 'rules'],
-    'engine': ['core', 'rules', 'scenario'],
-    'ai': ['core', 'rules', 'scenario', 'engine'],
-    'draw': ['core', 'rules', 'scenario', 'engine'],
-    'library': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw'],
-    'cli': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library'],
-    'play': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library'],
-    'app': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library', 'play'],
+    'catalogue': ['core'],
+    'scenario': ['core', 'catalogue'],
+    'engine': ['core', 'catalogue', 'scenario'],
+    'ai': ['core', 'catalogue', 'scenario', 'engine'],
+    'draw': ['core', 'catalogue', 'scenario', 'engine'],
+    'library': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw'],
+    'cli': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw', 'library'],
+    'play': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw', 'library'],
+    'app': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw', 'library', 'play'],
 }
 # A battle that somebody edits is changed by its history alone, so that undo knows of everything. These work on battles
 # that have none.
@@ -125,7 +125,7 @@ def check_file(path, home, faults):
         fault = match and check_include(layer_of(path), match[1], match[2], home)
         if fault:
             faults.append(f'{place}:{number}: {fault}')
-        if FIGURES.search(line) and layer_of(path) != 'rules':
+        if FIGURES.search(line) and layer_of(path) != 'catalogue':
             faults.append(f'{place}:{number}: figures are those of a rule system: bic_ruleset_... (), bic_scenario_... ()')
         if INVOKES.search(line):
             faults.append(f'{place}:{number}: a thread may be called at once: bic_deliver ()')
