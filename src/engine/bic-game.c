@@ -164,11 +164,11 @@ bic_game_option (const BicGame *game,
 /* --- making one ---------------------------------------------------------------------------------------------- */
 
 static gboolean
-find_rules (BicGame  *game,
-            GError  **error)
+find_rules (BicGame            *game,
+            const BicRulebook  *book,
+            GError            **error)
 {
   const char *id = game->scenario->ruleset ? g_quark_to_string (game->scenario->ruleset) : "";
-  const BicRulebook *book = bic_rulebook_find (id);
 
   game->ruleset = bic_catalogue_find_ruleset (game->catalogue, id);
   if (!game->ruleset)
@@ -231,10 +231,11 @@ bic_game_sort_reactions (BicGame *game)
 }
 
 static gboolean
-prepare (BicGame  *game,
-         GError  **error)
+prepare (BicGame            *game,
+         const BicRulebook  *book,
+         GError            **error)
 {
-  if (!find_rules (game, error))
+  if (!find_rules (game, book, error))
     return FALSE;
   bic_game_tables_init (game);
   game->start.winner = BIC_NOBODY;
@@ -258,6 +259,7 @@ prepare (BicGame  *game,
 
 /**
  * bic_game_new:
+ * @book: (nullable): the rulebook of the battle: bic_rulebook_of ()
  * @scenario: a battle; a reference is kept, and it must not be edited while the game lives
  * @catalogue: the catalogue; a reference is kept
  * @flags: how it is played
@@ -266,7 +268,8 @@ prepare (BicGame  *game,
  * Returns: (transfer full) (nullable): the game
  */
 BicGame *
-bic_game_new (const BicScenario  *scenario,
+bic_game_new (const BicRulebook  *book,
+              const BicScenario  *scenario,
               BicCatalogue       *catalogue,
               BicGameFlags        flags,
               GError            **error)
@@ -277,7 +280,7 @@ bic_game_new (const BicScenario  *scenario,
   game->scenario = bic_scenario_ref ((BicScenario *) scenario);
   game->catalogue = bic_catalogue_ref (catalogue);
   game->flags = flags;
-  if (!prepare (game, error))
+  if (!prepare (game, book, error))
     g_clear_pointer (&game, bic_game_unref);
   return game;
 }

@@ -228,7 +228,7 @@ typedef enum {
   BIC_ASPECT_UNTOLD = 1 << 5,                   /* an event does what only its text says; no program knows that */
 } BicAspects;
 
-typedef struct {
+struct _BicRulebook {
   const char    *id;
   const BicStep *procs[BIC_MAX_PROCS];
   const char    *names[BIC_MAX_PROCS];
@@ -370,7 +370,7 @@ typedef struct {
   gconstpointer  rules;
   /* what stands for a mark in the reason against @c, or NULL; may be NULL */
   char *       (*word)      (const BicView *v, BicChoice c, const char *mark);
-} BicRulebook;
+};
 
 /* What is known of a piece and never changes. */
 typedef struct {
@@ -451,8 +451,6 @@ void                bic_game_bring_ground (BicGame *game);
 gboolean            bic_game_fill_decks   (BicGame *game, GError **error);
 int                 bic_game_dealt        (const BicGame *game, int deck, int side);
 
-const BicRulebook * bic_rulebook_find (const char *id);
-int                 bic_driven_back   (const BicRulebook *book, const BicUnitType *type, int flags);
 /* when the family has added its own */
 void                bic_game_sort_reactions (BicGame *game);
 
@@ -636,6 +634,7 @@ bic_is_near (const BicView *v,
          || bic_board_touches (&v->game->board, &v->state->leaders[side], hex);
 }
 
+int                   bic_driven_back (const BicRulebook *book, const BicUnitType *type, int flags);
 const BicPieceState * bic_find_leader (const BicView *v, int hex, int but);
 gboolean              bic_touching  (const BicView *v, int side, int hex, BicTraits traits, int but);
 

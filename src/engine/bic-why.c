@@ -66,19 +66,17 @@ bic_why_clause (const BicGame *game,
 
 /**
  * bic_why_of_clause:
- * @ruleset: the id of a rule system
+ * @book: a rulebook
  * @clause: the id of a rule: "CCN-RNG-13"
- * @texts: (element-type utf8): what the reasons say behind which it stands is added, untranslated, with its marks, each
- * once
+ * @texts: (element-type utf8): the sentences of the reasons with this clause are added, each once, untranslated and
+ *   with their marks
  */
 void
-bic_why_of_clause (const char *ruleset,
-                   const char *clause,
-                   GPtrArray  *texts)
+bic_why_of_clause (const BicRulebook *book,
+                   const char        *clause,
+                   GPtrArray         *texts)
 {
-  const BicRulebook *book = bic_rulebook_find (ruleset);
-
-  for (int why = BIC_LEGAL + 1; book && why < book->n_whys; why++)
+  for (int why = BIC_LEGAL + 1; why < book->n_whys; why++)
     if (g_str_equal (clause_of (book, why), clause) && !g_ptr_array_find (texts, book->whys[why].text, NULL))
       g_ptr_array_add (texts, (gpointer) book->whys[why].text);
 }

@@ -8,6 +8,7 @@
 #include "bic-clauses.h"
 #include "bic-error.h"
 #include "bic-kernel.h"
+#include "bic-rulebooks.h"
 #include "files.h"
 
 static gboolean

@@ -11,6 +11,7 @@
 #include "bic-game-pick.h"
 #include "bic-kernel.h"
 #include "bic-path.h"
+#include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 
 #include <stdlib.h>
@@ -688,7 +689,7 @@ open_game (gsize i)
     }
   for (int side = 0; side < BIC_N_SIDES && battles[i].options[0]; side++)
     battle->army[side].dummies = 3;
-  game = bic_game_new (battle, catalogue, 0, &error);
+  game = bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error);
   g_assert_no_error (error);
   return game;
 }

@@ -12,6 +12,7 @@
 #include "bic-aid.h"
 #include "bic-edit.h"
 #include "bic-kernel.h"
+#include "bic-rulebooks.h"
 #include "bic-setup.h"
 
 #include <string.h>
@@ -200,7 +201,7 @@ bic_analysis_new (const BicScenario  *scenario,
   promise_units (copy, catalogue);
   if (!bic_fill_in (copy, catalogue, BIC_BOTTOM, error))
     return NULL;
-  game = bic_game_new (copy, catalogue, BIC_GAME_TYPED_DICE, error);
+  game = bic_game_new (bic_rulebook_of (copy), copy, catalogue, BIC_GAME_TYPED_DICE, error);
   if (!game)
     return NULL;
   analysis = g_new0 (BicAnalysis, 1);

@@ -17,7 +17,6 @@
 #include "n20-victory.h"
 #include "n20-zoc.h"
 
-#include "bic-books.h"
 #include "bic-cards.h"
 
 /* A Player Turn (4.0) */

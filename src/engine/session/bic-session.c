@@ -11,6 +11,7 @@
 
 #include "bic-error.h"
 #include "bic-kernel.h"
+#include "bic-rulebooks.h"
 #include "bic-session-private.h"
 #include "bic-setup.h"
 
@@ -128,10 +129,10 @@ bic_session_new (const BicScenario  *scenario,
   self->catalogue = bic_catalogue_ref (catalogue);
   self->seed = seed;
   self->flags = flags;
-  self->game = bic_game_new (copy, catalogue, flags, error);
+  self->game = bic_game_new (bic_rulebook_of (copy), copy, catalogue, flags, error);
   if (self->game == NULL)
     return NULL;
-  self->typed = bic_game_new (copy, catalogue, flags | BIC_GAME_TYPED_DICE, error);
+  self->typed = bic_game_new (bic_rulebook_of (copy), copy, catalogue, flags | BIC_GAME_TYPED_DICE, error);
   if (self->typed == NULL)
     return NULL;
   bic_state_init (self->state, self->game, seed);

@@ -6,7 +6,7 @@
 
 #include "battle.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-setup.h"
 #include "cc-attacks.h"
 #include "cc-battle.h"

@@ -5,7 +5,7 @@
 
 #include "battle.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-session.h"
 #include "bic-setup.h"
 #include "bic-cards.h"

@@ -10,7 +10,7 @@
 #include "cc-setup.h"
 #include "cc-tacticians.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 #include "bic-error.h"
 

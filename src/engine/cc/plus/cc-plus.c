@@ -13,7 +13,7 @@
 #include "cc-setup.h"
 #include "cc-victory.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 #include "bic-error.h"
 

@@ -15,7 +15,7 @@
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 
 /* --- points ------------------------------------------------------------- */
