@@ -244,14 +244,14 @@ prepare (BicGame            *game,
   bic_game_bring_ground (game);
   if (!find_first (game, error) || !bic_game_fill_decks (game, error))
     return FALSE;
-  if (game->book.ground)
-    game->book.ground (game);
+  if (game->book.setup.ground)
+    game->book.setup.ground (game);
   if (!add_pieces (game, TRUE, error) || !add_pieces (game, FALSE, error))
     return FALSE;
   add_reinforcements (game);
   game->start.n_pieces = (gint16) game->n_pieces;
   find_reaction_cards (game);
-  if (!game->book.prepare (game, error))
+  if (!game->book.setup.prepare (game, error))
     return FALSE;
   bic_game_sort_reactions (game);
   return bic_rows_prepare (game, error);
@@ -298,7 +298,7 @@ bic_game_unref (BicGame *game)
   if (!g_atomic_ref_count_dec (&game->refs))
     return;
   if (game->family)
-    game->book.discard (game->family);
+    game->book.setup.discard (game->family);
   bic_board_clear (&game->board);
   g_free (game->row);
   g_free (game->rows);
@@ -341,7 +341,7 @@ bic_state_init (BicState      *state,
   *state = game->start;
   state->dice = bic_mix (seed);
   state->deck = bic_mix (~seed);
-  game->book.begin (&r);
+  game->book.setup.begin (&r);
   bic_settle (&r, &scratch);
 }
 
@@ -501,7 +501,7 @@ bic_state_hide (const BicGame *game,
 {
   copy->dice = bic_rng_next (rng);
   copy->deck = bic_rng_next (rng);
-  game->book.hide (&(BicView) { game, copy }, copy, side, rng);
+  game->book.hidden.hide (&(BicView) { game, copy }, copy, side, rng);
 }
 
 /**
@@ -519,6 +519,6 @@ bic_state_veil (const BicGame *game,
                 BicState      *copy,
                 int            side)
 {
-  if (game->book.veil)
-    game->book.veil (&(BicView) { game, copy }, copy, side);
+  if (game->book.hidden.veil)
+    game->book.hidden.veil (&(BicView) { game, copy }, copy, side);
 }

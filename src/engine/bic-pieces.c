@@ -21,7 +21,8 @@ bic_driven_back (const BicRulebook *book,
 {
   if (flags <= 0)
     return 0;
-  return book && book->driven ? book->driven (type, flags) : type->retreat + (flags - 1) * type->retreat_more;
+  return book && book->combat.driven ? book->combat.driven (type, flags)
+                                     : type->retreat + (flags - 1) * type->retreat_more;
 }
 
 /* The slow half of bic_leader_at (). */

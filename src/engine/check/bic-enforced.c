@@ -72,7 +72,7 @@ static BicEnforcement
 enforcement_of_rule (const BicRulebook    *book,
                      const BicSpecialRule *rule)
 {
-  for (const BicSpecialCase *special = book->special; rule->rule && special && special->rule; special++)
+  for (const BicSpecialCase *special = book->enforced.special; rule->rule && special && special->rule; special++)
     if (g_str_equal (special->rule, g_quark_to_string (rule->rule)))
       return BIC_ENFORCED;
   return BIC_FOR_HUMANS;
@@ -91,7 +91,7 @@ bic_meaning_of_cell (const BicScenario *scenario,
 {
   const BicRulebook *book = bic_rulebook_of (scenario);
 
-  return book && book->meaning && cell ? book->meaning (cell) : NULL;
+  return book && book->lookups.meaning && cell ? book->lookups.meaning (cell) : NULL;
 }
 
 /**
@@ -115,10 +115,10 @@ bic_enforcement_of_item (const BicScenario  *scenario,
     *left = NULL;
   if (book && kind == BIC_ITEM_RULE)
     return enforcement_of_rule (book, item);
-  if (!book || !(book->items & 1u << kind))
+  if (!book || !(book->enforced.items & 1u << kind))
     return BIC_FOR_HUMANS;
   for (gsize i = 0; i < G_N_ELEMENTS (aspects); i++)
-    if (aspects[i].kind == kind && !(book->aspects & aspects[i].aspect) && aspects[i].asks (item))
+    if (aspects[i].kind == kind && !(book->enforced.aspects & aspects[i].aspect) && aspects[i].asks (item))
       {
         if (left)
           *left = aspects[i].left;
@@ -169,7 +169,7 @@ bic_special_rule (const BicScenario  *scenario,
 {
   const BicRulebook *book = bic_rulebook_of (scenario);
 
-  for (const BicSpecialCase *special = book ? book->special : NULL; special && special->rule; special++)
+  for (const BicSpecialCase *special = book ? book->enforced.special : NULL; special && special->rule; special++)
     if (index-- == 0)
       {
         *name = special->name;

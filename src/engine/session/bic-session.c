@@ -155,8 +155,8 @@ apply_one (BicSession  *self,
   g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
   BicSessionEntry record = { BIC_ENTRY_CHOICE, choice, move->n_records > 0 };
   int side = bic_state_asks (self->typed, self->state);
-  gboolean secret = recorded && self->typed->book.secret
-                    && self->typed->book.secret (&(BicView) { self->typed, self->state }, choice);
+  gboolean secret = recorded && self->typed->book.hidden.secret
+                    && self->typed->book.hidden.secret (&(BicView) { self->typed, self->state }, choice);
   int turn = bic_state_turn (self->state), active = bic_state_active (self->state);
   BicEvents events;
 
