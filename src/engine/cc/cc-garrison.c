@@ -12,7 +12,7 @@
 #include "cc-pieces.h"
 #include "cc-setup.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-check.h"
 
 /* --- how many there are ---------------------------------------------------------------------------------------- */

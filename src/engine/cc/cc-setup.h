@@ -5,6 +5,11 @@
 
 #include "cc-game.h"
 
+/* --- the rulebooks: cc-rules.c, gmt/cc-gmt.c, plus/cc-plus.c ----------------------------------------------------- */
+void         bic_book_ccn_3e   (BicRulebook *book);
+void         bic_book_ccn_gmt  (BicRulebook *book);
+void         bic_book_ccn_plus (BicRulebook *book);
+
 /* --- cc-prepare.c ------------------------------------------------------- */
 void         cc_ground        (BicGame *game);
 extern const BicSpecialCase cc_special_rules[];

@@ -12,7 +12,7 @@
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 /* Each fires as it would alone, but over nobody's head, and not after a move (GMT-GB-05 .. -07). Rockets hit otherwise
  * than guns do, so they cannot be in one roll with them. */
