@@ -5,20 +5,21 @@
 
 #include "n20-campaign.h"
 #include "n20-combat.h"
-#include "n20-declare.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-leader.h"
+#include "n20-march.h"
 #include "n20-morale.h"
-#include "n20-retreat.h"
-#include "n20-setup.h"
-#include "n20-text.h"
+#include "n20-retreat-path.h"
+#include "n20-rules.h"
 #include "n20-verbs.h"
-#include "n20-victory.h"
-#include "n20-zoc.h"
 
 #include "bic-books.h"
 #include "bic-cards.h"
+
+#include <string.h>
 
 /* A Player Turn (4.0) */
 static const BicStep turn[] = {
@@ -203,7 +204,7 @@ static const BicRulebook family = {
   .veiled = n20_veiled, .secret = n20_secret,
   .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results,
   .zone = n20_zone_hook,
-  .retreat_ways = n20_retreat_ways, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs,
+  .retreat_ways = n20_retreat_paths, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs,
   .spent = n20_spent, .prospect = n20_prospect,
   .cost = n20_cost, .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
   .events = n20_events, .n_events = N20_N_EVENTS, .told = n20_told, .fill = n20_fill, .strength = n20_strength,

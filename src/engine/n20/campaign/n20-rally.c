@@ -1,16 +1,15 @@
-/* Rallying broken units, by night or by an event (10.0).
+/* Rallying broken units, by night or by an event; leaders that come back (10.0, 16.4, 16.9.7, 16.9.8).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "n20-cadre.h"
 #include "n20-campaign.h"
-#include "n20-hidden.h"
-#include "n20-leader.h"
+#include "n20-events.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
+#include "n20-march.h"
 #include "n20-morale.h"
-#include "n20-text.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
 
 /* Lost in a battle or after it, and not for good; units that wait to arrive are whole (RALLY-02, CRT-20). */
 static gboolean
@@ -161,20 +160,152 @@ rally_read (BicRun   *r,
   return comes || t->cadre ? BIC_NEXT : BIC_RESTART;
 }
 
-/* --- coming back -------------------------------------------------------------------------------------------------- */
+/* --- rally places, an optional rule (16.4) ----------------------------------------------------------------------- */
+
+enum { SAFE = 4 };                      /* hexes to the nearest enemy, or more */
+
+/* RALLYLOC-02: an objective of the enemy is one's own. */
+static gboolean
+is_own_objective (const BicView *v,
+                  int            side,
+                  int            hex)
+{
+  for (guint i = 0; i < bic_scenario_n_items (v->game->scenario, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *objective = bic_scenario_item (v->game->scenario, BIC_ITEM_OBJECTIVE, i);
+
+      for (guint k = 0; objective->side != side && objective->hexes && k < objective->hexes->len; k++)
+        if (g_array_index (objective->hexes, int, k) == hex)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* How near to the hex the enemy is */
+static int
+nearest_foe (const BicView *v,
+             int            side,
+             int            hex)
+{
+  const BicHexSet *foes = &v->state->units[!side];
+  int least = G_MAXINT;
+
+  for (int foe = bic_board_walk (&v->game->board, foes, -1); foe >= 0;
+       foe = bic_board_walk (&v->game->board, foes, foe))
+    least = MIN (least, bic_distance (v, hex, foe));
+  return least;
+}
+
+/* RALLYLOC-05: by hexes with no enemy next to them, whereby none is in them, and not over what nobody crosses */
+static gboolean
+leads_to (const BicView       *v,
+          const BicPieceState *p,
+          int                  from,
+          int                  to)
+{
+  gint16 queue[BIC_MAX_HEXES];
+  BicHexSet seen = { { 0 } };
+  int n = 0;
+
+  if (n20_contact (v, p->side, from))
+    return FALSE;
+  bic_set_add (&seen, from);
+  queue[n++] = (gint16) from;
+  for (int i = 0; i < n && !bic_set_has (&seen, to); i++)
+    for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+      {
+        int next = v->game->board.next[queue[i]][dir];
+
+        if (next < 0 || bic_set_has (&seen, next) || n20_ground_why (v, p, queue[i], next)
+            || n20_contact (v, p->side, next))
+          continue;
+        bic_set_add (&seen, next);
+        queue[n++] = (gint16) next;
+      }
+  return bic_set_has (&seen, to);
+}
+
+/* RALLYLOC-04, -05: of several lines that are as near any will do. A line that the enemy holds is no nearer to the hex
+ * than to him. */
+static BicWhy
+way_why (const BicView       *v,
+         const BicPieceState *p,
+         int                  hex)
+{
+  const BicHexSet *lines = &n20_game (v)->lines[p->side];
+  gboolean nearer = FALSE, way = FALSE;
+  int least = G_MAXINT;
+
+  for (int line = bic_board_walk (&v->game->board, lines, -1); line >= 0;
+       line = bic_board_walk (&v->game->board, lines, line))
+    {
+      int distance = bic_distance (v, hex, line);
+
+      if (distance > least)
+        continue;
+      nearer = (nearer && distance == least) || distance < nearest_foe (v, p->side, line);
+      way = (way && distance == least) || leads_to (v, p, hex, line);
+      least = distance;
+    }
+  return !nearer ? BIC_WHY_N20_FOE_NEARER : way ? BIC_LEGAL : BIC_WHY_N20_CUT_OFF;
+}
+
+/**
+ * haven_why:
+ * @v: a view
+ * @p: a broken unit that has rallied
+ * @hex: an empty hex
+ *
+ * Returns: why it may not come back there (RALLYLOC-01 .. -05)
+ */
+static BicWhy
+haven_why (const BicView       *v,
+           const BicPieceState *p,
+           int                  hex)
+{
+  if (!n20_game (v)->rally_places)
+    return BIC_WHY_N20_NOT_LINE;
+  if (!bic_ground (v, hex)->building && !is_own_objective (v, p->side, hex))
+    return BIC_WHY_N20_NO_HAVEN;
+  return nearest_foe (v, p->side, hex) < SAFE ? BIC_WHY_N20_FOE_CLOSE : way_why (v, p, hex);
+}
+
+/**
+ * rallies_on:
+ * @v: a view
+ * @leader: whom an event has units rally on, or -1
+ * @p: a unit
+ * @hex: an empty hex
+ *
+ * Returns: whether it may come back there, with him or next to him (LEADER-26)
+ */
+static gboolean
+rallies_on (const BicView       *v,
+            int                  leader,
+            const BicPieceState *p,
+            int                  hex)
+{
+  int at = leader < 0 ? BIC_NO_HEX : v->state->piece[leader].hex;
+
+  return n20_game (v)->rally_places && at >= 0 && bic_distance (v, at, hex) <= 1
+         && !n20_ground_why (v, p, BIC_NO_HEX, hex) &&
+         !n20_is_exposed (v, p->side, hex);
+}
+
+/* --- coming back ------------------------------------------------------------------------------------------------- */
 
 /* RALLY-08, -10: an empty one, were the enemy next to it; an own garrison is no matter (GARR-10), nor an own leader. */
-BicWhy
-n20_place_why (const BicView  *v,
-               const BicFrame *f,
-               BicChoice       c)
+static BicWhy
+place_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
 {
   const BicPieceState *garrison = n20_garrison_at (v, c.a), *p = &v->state->piece[BIC_LOCALS (N20Rally, f)->piece];
   BicWhy why = BIC_LEGAL;
 
   if (!bic_set_has (&n20_game (v)->lines[f->side], c.a)
-      && !n20_rallies_on (v, BIC_LOCALS (N20Rally, f)->on - 1, p, c.a))
-    why = n20_haven_why (v, p, c.a);
+      && !rallies_on (v, BIC_LOCALS (N20Rally, f)->on - 1, p, c.a))
+    why = haven_why (v, p, c.a);
   if (why)
     return why;
   if (bic_unit_at (v, c.a) || (garrison && garrison->side != f->side) || n20_leader_at (v, !f->side, c.a))
@@ -182,19 +313,11 @@ n20_place_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-static BicWhy
-place_why (const BicView  *v,
-           const BicFrame *f,
-           BicChoice       c)
-{
-  return n20_place_why (v, f, c);
-}
-
 /* Units, cadres and leaders alike; a leader is never turned face down. */
-void
-n20_come_back (BicRun *r,
-               int     piece,
-               int     hex)
+static void
+come_back (BicRun *r,
+           int     piece,
+           int     hex)
 {
   BicPieceState *p = &r->state->piece[piece];
 
@@ -211,7 +334,7 @@ cadre_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  return BIC_LOCALS (N20Rally, f)->cadre ? n20_place_why (v, f, c) : BIC_WHY_N20_RALLY_TIME;
+  return BIC_LOCALS (N20Rally, f)->cadre ? place_why (v, f, c) : BIC_WHY_N20_RALLY_TIME;
 }
 
 /* CADRE-03, -04: or the unit stays as it is. */
@@ -229,7 +352,7 @@ cadre_take (BicRun    *r,
     return BIC_RESTART;
   p->marks |= BIC_MARK_LEFT;
   n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
-  n20_come_back (r, t->cadre - 1, c.a);
+  come_back (r, t->cadre - 1, c.a);
   return BIC_RESTART;
 }
 
@@ -240,7 +363,7 @@ place_take (BicRun    *r,
             BicChoice  c)
 {
   if (c.verb != BIC_DO_NONE)
-    n20_come_back (r, BIC_LOCALS (N20Rally, f)->piece, c.a);
+    come_back (r, BIC_LOCALS (N20Rally, f)->piece, c.a);
   return BIC_RESTART;
 }
 
@@ -253,6 +376,67 @@ const BicStep n20_rally_steps[] = {
   BIC_ASK ("cadre", BIC_OWN, N_ ("Where does a cadre return in place of the unit, which is then lost for good?"), cadre,
            BIC_NOWHERE (N_ ("No cadre")), { BIC_DO_PLACE, BIC_HEXES, 0 }),
   BIC_ASK ("place", BIC_OWN, N_ ("Where does the rallied unit return?"), place, BIC_NOWHERE (N_ ("It stays broken")),
+           { BIC_DO_PLACE, BIC_HEXES, 0 }),
+  { 0 },
+};
+
+/* --- leaders that come back (16.9.7) ----------------------------------------------------------------------------- */
+
+BicFlow
+n20_return_call (BicRun   *r,
+                 BicFrame *f)
+{
+  if (n20_game (&r->view)->leaders)
+    bic_call (r, N20_RETURN, r->state->active);
+  return BIC_NEXT;
+}
+
+static gboolean
+is_due (const BicView *v,
+        int            piece,
+        int            side)
+{
+  const BicPieceState *p = &v->state->piece[piece];
+
+  return p->side == side && p->blocks == 0 && bic_has (v, p, BIC_TRAIT (LEADER));
+}
+
+/* LEADER-25: without a die, one after the other.  Locals: the leader, and how many pieces have been asked for. */
+static BicFlow
+return_next (BicRun   *r,
+             BicFrame *f)
+{
+  for (int i = f->local[1]; i < r->view.game->n_leaders; i++)
+    if (is_due (&r->view, i, f->side))
+      {
+        f->local[0] = (gint16) i;
+        f->local[1] = (gint16) (i + 1);
+        return BIC_NEXT;
+      }
+  return BIC_END;
+}
+
+static BicWhy
+return_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  return place_why (v, f, c);
+}
+
+static BicFlow
+return_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  if (c.verb != BIC_DO_NONE)
+    come_back (r, f->local[0], c.a);
+  return BIC_RESTART;
+}
+
+const BicStep n20_return_steps[] = {
+  BIC_WORK ("next", return_next),
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does the leader come back?"), return, BIC_NOWHERE (N_ ("Keep him waiting")),
            { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },
 };

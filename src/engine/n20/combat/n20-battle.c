@@ -5,75 +5,10 @@
 
 #include "n20-combat.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
-#include "n20-loss.h"
 #include "n20-morale.h"
-#include "n20-retreat.h"
 #include "n20-verbs.h"
 
 #include <string.h>
-
-/* The battle under way, or NULL */
-const BicFrame *
-n20_battle_frame (const BicView *v)
-{
-  for (int i = v->state->depth - 1; i >= 0; i--)
-    if (v->state->stack[i].proc == N20_BATTLE)
-      return &v->state->stack[i];
-  return NULL;
-}
-
-N20Clash
-n20_clash_of (const BicFrame *f)
-{
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
-
-  return (N20Clash) { .number = t->number, .attacker = f->side, .charge = t->charge,
-                      .reserves = { t->reserves[0], t->reserves[1] }, .cast = t->cast, .astray = t->astray };
-}
-
-/* Who retreats, breaks or goes on after the die has taken part in it all the same. */
-static void
-remember (BicRun   *r,
-          BicFrame *f)
-{
-  N20Fight *t = BIC_LOCALS (N20Fight, f);
-  N20Clash clash = n20_clash_of (f);
-  int n = 0;
-
-  for (int i = 0; i < r->state->n_pieces; i++)
-    if (n20_is_in (N20_STATE (r->state)->fighting, i))
-      {
-        N20_STATE (r->state)->stood[n].hex = r->state->piece[i].hex;
-        N20_STATE (r->state)->stood[n++].marks = r->state->piece[i].marks;
-      }
-  t->astray = n20_is_out_of_command (&r->view, &clash);
-  t->cast = TRUE;
-}
-
-/**
- * n20_recall:
- * @v: a view
- * @f: the frame of a battle
- * @out: (out): the state of @v, with the pieces of the battle where and as they were when its die fell, if it has
- */
-void
-n20_recall (const BicView  *v,
-            const BicFrame *f,
-            BicState       *out)
-{
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
-  int n = 0;
-
-  *out = *v->state;
-  for (int i = 0; t->cast && i < out->n_pieces; i++)
-    if (n20_is_in (N20_STATE (out)->fighting, i))
-      {
-        out->piece[i].hex = N20_STATE (out)->stood[n].hex;
-        out->piece[i].marks = N20_STATE (out)->stood[n++].marks;
-        out->piece[i].battle = (guint8) t->number;
-      }
-}
 
 void
 n20_battle_call (BicRun   *r,
@@ -86,18 +21,6 @@ n20_battle_call (BicRun   *r,
   t->number = (gint16) number;
   t->charge = charge != FALSE;
 }
-
-/* A roll for one side in the frame of another: bic_roll () has it rolled by the frame's own. */
-void
-n20_roll_by (BicRun   *r,
-             BicFrame *f,
-             int       side)
-{
-  bic_roll (r, f, 1);
-  r->state->stack[r->state->depth - 1].side = (gint8) side;
-}
-
-/* --- what is added up -------------------------------------------------------------------------------------------- */
 
 static int
 hex_of (const BicState *s,
@@ -209,7 +132,7 @@ reply_take (BicRun    *r,
   return commit (r, f, c, !f->side);
 }
 
-/* --- questions that were not put ---------------------------------------- */
+/* --- questions that were not put --------------------------------------------------------------------------------- */
 
 static const BicFrame *
 find_retreats (const BicView *v)
@@ -242,16 +165,6 @@ n20_silent_why (const BicView *v,
 
 /* --- column and die (9.5, 9.6) ----------------------------------------------------------------------------------- */
 
-/* Of a battle's frame, with what has been committed and lowered so far; may be below the first */
-int
-n20_battle_column (const BicView  *v,
-                   const BicFrame *f)
-{
-  N20Clash clash = n20_clash_of (f);
-
-  return n20_column (v, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
-}
-
 /* DIFF-05, -06 */
 static BicWhy
 column_why (const BicView  *v,
@@ -268,6 +181,25 @@ column_take (BicRun    *r,
 {
   BIC_LOCALS (N20Fight, f)->lower = c.a;
   return BIC_NEXT;
+}
+
+/* Who retreats, breaks or goes on after the die has taken part in it all the same. */
+static void
+remember (BicRun   *r,
+          BicFrame *f)
+{
+  N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20Clash clash = n20_clash_of (f);
+  int n = 0;
+
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (n20_is_in (N20_STATE (r->state)->fighting, i))
+      {
+        N20_STATE (r->state)->stood[n].hex = r->state->piece[i].hex;
+        N20_STATE (r->state)->stood[n++].marks = r->state->piece[i].marks;
+      }
+  t->astray = n20_is_out_of_command (&r->view, &clash);
+  t->cast = TRUE;
 }
 
 static BicFlow

@@ -1,17 +1,16 @@
 /* Declaring the battles of a Combat Phase (9.1).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A pair at a time: two that are free open a battle, one that is free joins that of the other. A pair is offered only
- * if every duty can still be met (n20-cover.h).
+ * A pair at a time: two that are free open a battle, one that is free joins that of the other.  A pair is offered
+ * only if every duty can still be met (n20-cover.h).
  */
 #include "config.h"
 
 #include "n20-combat.h"
 #include "n20-cover.h"
-#include "n20-declare.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
@@ -194,68 +193,6 @@ next_duties (const BicView *v,
 }
 
 /* --- pairs ------------------------------------------------------------------------------------------------------- */
-
-/* ARTY-12: guns that fire across a river, or are about to, fire so at all whom they attack, by the switch at one target
- * alone. */
-static gboolean
-reaches (const BicView       *v,
-         const BicPieceState *p,
-         const BicPieceState *foe,
-         gboolean             bombards)
-{
-  if (bombards || n20_plays (v, p, N20_ROLE_BOMBARDS))
-    return n20_game (v)->bombard_several && n20_can_bombard (v, p, foe);
-  return n20_adjacent (v, p->hex, foe->hex);
-}
-
-/**
- * n20_join_why:
- * @v: a view
- * @p: an attacker
- * @foe: a target next to it
- *
- * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 ..
- * -18,
- *   ARTY-12)
- */
-BicWhy
-n20_join_why (const BicView       *v,
-              const BicPieceState *p,
-              const BicPieceState *foe)
-{
-  const BicPieceState *joins = p->battle ? foe : p;
-  int number = p->battle ? p->battle : foe->battle;
-  gboolean guns = joins == p && n20_can_bombard (v, p, foe);
-
-  if (p->battle && foe->battle)
-    return p->battle == foe->battle ? BIC_WHY_N20_DECLARED : BIC_WHY_N20_IN_BATTLE;
-  for (int i = 0; number && i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *other = &v->state->piece[i];
-
-      if (!n20_fights (other, number, !joins->side) || (guns && other == foe))
-        continue;
-      if (!(joins == p ? reaches (v, p, other, guns) : reaches (v, other, foe, FALSE)))
-        return BIC_WHY_N20_NOT_NEXT_TO_ALL;
-    }
-  return BIC_LEGAL;
-}
-
-/* The number of the battle that a pair opens or is in */
-int
-n20_battle_for (const BicView       *v,
-                const BicPieceState *p,
-                const BicPieceState *foe)
-{
-  int most = 0;
-
-  if (p->battle || foe->battle)
-    return p->battle ? p->battle : foe->battle;
-  for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].battle != N20_BATTLE_ALONE)
-      most = MAX (most, v->state->piece[i].battle);
-  return most + 1;
-}
 
 static gboolean
 leaves_way_out (const BicView       *v,

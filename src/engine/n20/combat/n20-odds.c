@@ -1,12 +1,11 @@
-/* The exact odds of a battle: what the table of combat results says to each number of the die.
+/* The exact odds of a battle: what the table of combat results has for each number of the die.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-loss.h"
+#include "n20-ground.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
 
 enum { MOST_SPIRITS = 16 };             /* of pieces, as many as can stand around a hex and in it */
 
@@ -114,7 +113,7 @@ n20_results (const BicView *v,
   return TRUE;
 }
 
-/* --- what an attack promises -------------------------------------------- */
+/* --- expected loss of an attack ---------------------------------------------------------------------------------- */
 
 /* Blocks that a battle costs the defender on average; below 0: the attacker loses more */
 static double

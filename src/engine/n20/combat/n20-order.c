@@ -4,14 +4,10 @@
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-declare.h"
-#include "n20-game.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
 #include "n20-why.h"
 
 #include <string.h>
-
-/* --- what they turn out to be (FOW-10, -11, -22, -25) ------------------------------------------------------------ */
 
 static gboolean
 is_void (const BicView *v,

@@ -1,4 +1,4 @@
-/* The strength of both sides in a battle, and the column that follows from it (9.3 to 9.5).
+/* The strength of both sides in a battle, and the column that follows from it (9.3 to 9.5, 16.3.1, 16.9.1, 16.9.5).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Of each unit the printed strength goes through the rows of the catalogue; the ground counts once in a battle, for the
@@ -7,10 +7,145 @@
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-declare.h"
-#include "n20-hidden.h"
-#include "n20-verbs.h"
-#include "n20-zoc.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
+
+/* The battle under way, or NULL */
+const BicFrame *
+n20_battle_frame (const BicView *v)
+{
+  for (int i = v->state->depth - 1; i >= 0; i--)
+    if (v->state->stack[i].proc == N20_BATTLE)
+      return &v->state->stack[i];
+  return NULL;
+}
+
+N20Clash
+n20_clash_of (const BicFrame *f)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+
+  return (N20Clash) { .number = t->number, .attacker = f->side, .charge = t->charge,
+                      .reserves = { t->reserves[0], t->reserves[1] }, .cast = t->cast, .astray = t->astray };
+}
+
+/* --- artillery support (16.3.1) ---------------------------------------------------------------------------------- */
+
+/* ARTY-03: a battery against which an attack was declared has other things to do for the rest of the phase; one that
+ * lies face down keeps still, as its point would betray it. */
+static gboolean
+is_at_hand (const BicView       *v,
+            const BicPieceState *gun,
+            int                  side)
+{
+  return gun->side == side && gun->hex >= 0 && bic_has (v, gun, BIC_TRAIT (ARTILLERY))
+         && !n20_plays (v, gun, N20_ROLE_ATTACKED) &&
+         !n20_veiled (v, gun);
+}
+
+/* ARTY-02: units in its zone of control, if it has one; over a bridge or ford the attacker says that it does not reach.
+ */
+static int
+count_reached (const BicView       *v,
+               const BicPieceState *gun,
+               int                  number)
+{
+  int n = 0;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      n += n20_stands (p, number, gun->side) && n20_zoc (v, gun, p->hex) == N20_ZOC_SURE;
+    }
+  return n;
+}
+
+/**
+ * support_of:
+ * @v: a view
+ * @number: a battle
+ * @side: who defends in it
+ *
+ * Returns: what batteries that stand by add to the defence: a point each, or by the switch one for each unit that they
+ * reach
+ *   (ARTY-01 .. -04, -10)
+ */
+static int
+support_of (const BicView *v,
+            int            number,
+            int            side)
+{
+  int points = 0;
+
+  for (int i = 0; n20_game (v)->support && i < v->state->n_pieces; i++)
+    if (is_at_hand (v, &v->state->piece[i], side))
+      {
+        int reached = count_reached (v, &v->state->piece[i], number);
+
+        points += n20_game (v)->support_each ? reached : MIN (reached, 1);
+      }
+  return points;
+}
+
+/* --- command (16.9.1, 16.9.5) ------------------------------------------------------------------------------------ */
+
+/* A side whose leaders are none in this battle is not punished for it; one that has lost them is. */
+static gboolean
+has_leaders (const BicView *v,
+             int            side)
+{
+  for (int i = 0; i < v->game->n_leaders; i++)
+    if (v->state->piece[i].side == side && bic_has (v, &v->state->piece[i], BIC_TRAIT (LEADER)))
+      return TRUE;
+  return FALSE;
+}
+
+/* LEADER-03, -04: hexes alone count, whatever lies between */
+static gboolean
+commands (const BicView       *v,
+          const BicPieceState *leader,
+          const N20Clash      *clash)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex >= 0 && n20_fights (p, clash->number, clash->attacker)
+          && bic_distance (v, leader->hex, p->hex) <= bic_type (v, leader)->strength)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * n20_is_out_of_command:
+ * @v: a view
+ * @clash: a battle, declared or imagined
+ *
+ * Returns: whether no leader of the attacker is near enough to any who attacks, as they stand now, or stood when its
+ * die fell
+ *   (LEADER-14 .. -19); nobody asks that of a countercharge (LEADER-13)
+ */
+gboolean
+n20_is_out_of_command (const BicView  *v,
+                       const N20Clash *clash)
+{
+  if (clash->cast)
+    return clash->astray;
+  if (!n20_game (v)->leaders || clash->charge || !has_leaders (v, clash->attacker))
+    return FALSE;
+  for (int i = 0; i < v->game->n_leaders; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->side == clash->attacker && p->hex >= 0 && bic_has (v, p, BIC_TRAIT (LEADER)) && commands (v, p, clash))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* --- facts ------------------------------------------------------------------------------------------------------- */
 
 typedef struct { const BicView *v; const N20Clash *clash; BicSum *sum; } Tally;
 
@@ -31,8 +166,6 @@ first_of (const Tally *t,
       return i;
   return -1;
 }
-
-/* --- facts ------------------------------------------------------------------------------------------------------- */
 
 /* CC-11, -15: any cavalry among the targets, or by a switch nothing else */
 static gboolean
@@ -216,7 +349,7 @@ n20_difference (const BicView  *v,
                 BicSum         *sum)
 {
   Tally t = { v, clash, sum };
-  int support = n20_support (v, clash->number, !clash->attacker);
+  int support = support_of (v, clash->number, !clash->attacker);
   int difference = total (&t, TRUE) - total (&t, FALSE) - ground (&t) - support;
 
   bic_sum_add (sum, N_ ("artillery support"), -support);
@@ -233,184 +366,12 @@ n20_column (const BicView *v,
   return bic_table_column_of (n20_game (v)->results, difference);
 }
 
-/* --- explaining -------------------------------------------------------------------------------------------------- */
-
-/* FOW-03: no sum tells what lies face down, to whichever side it belongs: the odds are unknown until it is revealed. */
-static gboolean
-is_unknown (const BicView  *v,
-            const N20Clash *clash)
+/* Of a battle's frame, with what has been committed and lowered so far; may be below the first */
+int
+n20_battle_column (const BicView  *v,
+                   const BicFrame *f)
 {
-  int asks = bic_state_asks (v->game, v->state);
+  N20Clash clash = n20_clash_of (f);
 
-  for (int i = 0; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
-
-      if (p->battle == clash->number && p->side != asks && n20_veiled (v, p))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* An attack that is, or might be, declared or joined */
-static gboolean
-imagine_attack (const BicView *v,
-                BicChoice      c,
-                BicState      *trial,
-                N20Clash      *clash)
-{
-  const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_holder (v, c.b);
-  const BicFrame *f = n20_battle_frame (v);
-
-  if (!p || !foe || p->side == foe->side)
-    return FALSE;
-  *clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side,
-                        .charge = c.verb == BIC_DO_COUNTERCHARGE };
-  if (f && BIC_LOCALS (N20Fight, f)->number == clash->number)
-    *clash = n20_clash_of (f);
-  n20_pair (v, trial, p, foe);
-  return TRUE;
-}
-
-/* The battle for a hex that is fought next */
-static gboolean
-imagine_battle (const BicView *v,
-                BicChoice      c,
-                N20Clash      *clash)
-{
-  const BicPieceState *target = n20_holder (v, c.a);
-
-  if (!target || !target->battle)
-    return FALSE;
-  *clash = (N20Clash) { .number = target->battle, .attacker = !target->side };
-  return TRUE;
-}
-
-/* An answer to a question of the battle under way; other questions have a "none" as well. */
-static gboolean
-imagine_answer (const BicView *v,
-                BicChoice      c,
-                N20Clash      *clash)
-{
-  const BicFrame *f = bic_top (v->state);
-
-  if (f->proc != N20_BATTLE)
-    return FALSE;
-  *clash = n20_clash_of (f);
-  if (c.verb != BIC_DO_LOWER)
-    clash->reserves[g_str_equal (bic_step (v)->name, "reply")] = c.verb == BIC_DO_RESERVES;
-  return TRUE;
-}
-
-static gboolean
-imagine (const BicView *v,
-         BicChoice      c,
-         BicState      *trial,
-         N20Clash      *clash)
-{
-  switch (c.verb)
-    {
-    case BIC_DO_ATTACK:
-    case BIC_DO_COUNTERCHARGE:
-      return imagine_attack (v, c, trial, clash);
-    case BIC_DO_BATTLE:
-      return imagine_battle (v, c, clash);
-    case BIC_DO_RESERVES:
-    case BIC_DO_NONE:
-    case BIC_DO_LOWER:
-      return imagine_answer (v, c, clash);
-    default:
-      return FALSE;
-    }
-}
-
-/**
- * n20_imagine:
- * @v: a view
- * @c: an attack that is, or might be, made, the battle for a hex, or an answer to a question of the one under way
- * @trial: (inout): the state of @v, to which what @c brings into the battle is added
- * @clash: (out): the battle
- *
- * Returns: %FALSE if @c is about no battle, or if something in it lies face down
- */
-gboolean
-n20_imagine (const BicView *v,
-             BicChoice      c,
-             BicState      *trial,
-             N20Clash      *clash)
-{
-  return imagine (v, c, trial, clash) && !is_unknown (&(BicView) { v->game, trial }, clash);
-}
-
-/**
- * n20_explain:
- *
- * "2 infantry + 1 reserves − 2 infantry − 1 in forest = 0": of an attack, of the battle for a hex, of the one under way
- */
-gboolean
-n20_explain (const BicView *v,
-             BicChoice      c,
-             BicSum        *sum)
-{
-  BicState trial = *v->state;
-  const BicView seen = { v->game, &trial };
-  N20Clash clash;
-
-  sum->measure = BIC_SUM_DIFFERENCE;
-  if (!n20_imagine (v, c, &trial, &clash))
-    return FALSE;
-  n20_difference (&seen, &clash, sum);
-  return TRUE;
-}
-
-/* --- the panel --------------------------------------------------------------------------------------------------- */
-
-static void
-show_side (const BicView  *v,
-           const N20Clash *clash,
-           gboolean        attacks,
-           int            *hex,
-           int            *type)
-{
-  Tally t = { v, clash, NULL };
-  int piece = first_of (&t, attacks);
-
-  *hex = piece < 0 ? BIC_NO_HEX : v->state->piece[piece].hex;
-  *type = piece < 0 ? -1 : v->state->piece[piece].type;
-}
-
-/* Is it how far the beaten run that is rolled now? */
-static gboolean
-rolls_rout (const BicView *v)
-{
-  const BicFrame *f = bic_top (v->state);
-
-  return f->proc == BIC_PROC_ROLL && v->state->depth > 1 && (f - 1)->proc == N20_RETREATS;
-}
-
-/* The battle under way, as it stood when its die fell if it has: each side by its first piece */
-gboolean
-n20_combat (const BicView *v,
-            BicCombat     *out)
-{
-  const BicFrame *f = n20_battle_frame (v);
-  BicState then;
-  const BicView seen = { v->game, &then };
-  N20Clash clash;
-
-  if (!f)
-    return FALSE;
-  n20_recall (v, f, &then);
-  clash = n20_clash_of (f);
-  out->side = f->side;
-  out->distance = 1;
-  out->kind = rolls_rout (v) ? N_ ("Length of the rout") : clash.charge ? N_ ("Countercharge") : N_ ("Battle");
-  out->sum.measure = BIC_SUM_DIFFERENCE;
-  show_side (&seen, &clash, TRUE, &out->from, &out->from_type);
-  show_side (&seen, &clash, FALSE, &out->to, &out->to_type);
-  n20_difference (&seen, &clash, &out->sum);
-  for (int face = 0; face < N20_N_FACES; face++)
-    for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
-      out->face[out->n_dice++] = face;
-  return out->from != BIC_NO_HEX && out->to != BIC_NO_HEX;
+  return n20_column (v, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
 }

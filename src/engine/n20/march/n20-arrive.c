@@ -1,11 +1,11 @@
-/* Reinforcements: their dice, and coming on in columns (11.0).
+/* Reinforcements: their dice, and where they come on in columns (11.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "n20-game.h"
-#include "n20-hidden.h"
-#include "n20-text.h"
+#include "n20-events.h"
+#include "n20-fog.h"
+#include "n20-march.h"
 #include "n20-verbs.h"
 
 /* --- who is due -------------------------------------------------------------------------------------------------- */
@@ -99,19 +99,6 @@ n20_arrivals (BicRun   *r,
 
 /* --- coming on --------------------------------------------------------------------------------------------------- */
 
-static int
-entry_of (const BicView *v,
-          int            piece,
-          int            hex)
-{
-  const GArray *entry = v->game->piece[piece].entry;
-
-  for (guint i = 0; entry && i < entry->len; i++)
-    if (g_array_index (entry, int, i) == hex)
-      return (int) i;
-  return -1;
-}
-
 /* REINF-08, -09: how many have come on there in this phase.  A unit keeps its entry until the phase is over. */
 static int
 column_at (const BicView *v,
@@ -130,10 +117,10 @@ column_at (const BicView *v,
 }
 
 /* A move that is about to begin off the map (REINF-06, -08, -17) */
-static N20Walk
-entry_walk (const BicView *v,
-            int            piece,
-            int            hex)
+N20Walk
+n20_entry_walk (const BicView *v,
+                int            piece,
+                int            hex)
 {
   return (N20Walk) { .piece = &v->state->piece[piece], .hex = BIC_NO_HEX, .spent = column_at (v, hex),
                      .empty = BIC_NO_HEX,
@@ -165,29 +152,9 @@ BicWhy
 n20_arrive_why (const BicView *v,
                 BicChoice      c)
 {
-  N20Walk walk = entry_walk (v, c.a, c.b);
+  N20Walk walk = n20_entry_walk (v, c.a, c.b);
   BicWhy why = n20_march_why (v, &walk, c.b);
 
   why = why ? why : n20_price_why (v, walk.piece, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
   return why ? why : n20_room_why (v, &walk, c.b);
-}
-
-void
-n20_arrive_take (BicRun    *r,
-                 BicFrame  *f,
-                 BicChoice  c)
-{
-  N20Walk walk = entry_walk (&r->view, c.a, c.b), next = n20_march (&r->view, &walk, c.b);
-  BicPieceState *p = &r->state->piece[c.a];
-
-  if (c.verb == BIC_DO_ARRIVE_COMMITTED)
-    n20_pay_toll (r, c.a);
-  p->left = 0;
-  p->entry = (guint8) (1 + entry_of (&r->view, c.a, c.b));
-  p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
-  n20_walked (r, f, c.a, &next);
-  n20_add_to (N20_STATE (r->state)->fresh, c.a);
-  if (c.verb == BIC_DO_ARRIVE)
-    n20_conceal (r, c.a);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });
 }
