@@ -208,3 +208,12 @@ n20_is_light (const BicView       *v,
 {
   return bic_has (v, p, BIC_TRAIT (INFANTRY)) && n20_is_special (v, p, BIC_TRAIT (LIGHT));
 }
+
+/* The work of a step that rolls one die for the side of its frame */
+static inline BicFlow
+n20_roll_one (BicRun   *r,
+              BicFrame *f)
+{
+  bic_roll (r, f, 1);
+  return BIC_NEXT;
+}

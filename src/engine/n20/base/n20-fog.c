@@ -62,40 +62,31 @@ n20_conceal (BicRun *r,
     n20_add_to (N20_STATE (r->state)->hidden, piece);
 }
 
-/* FOW-20, -21: it waits, and may come again. */
-static void
-take_dummy_off (BicRun *r,
-                int     piece)
-{
-  BicPieceState *p = &r->state->piece[piece];
-
-  bic_put (r, piece, BIC_NO_HEX);
-  p->moved = p->left = 0;
-  p->number = 0;
-  N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
-  p->marks = BIC_MARK_WAITING;
-}
-
 /**
  * n20_reveal:
  * @r: a run
  * @piece: a piece; nothing happens to one that lies open
  *
- * Turns it face up; a dummy is taken off the map at once, and nobody's morale changes (FOW-20).
+ * Turns it face up; a dummy is taken off the map at once and may come again, and no side's morale changes (FOW-20, -21).
  */
 void
 n20_reveal (BicRun *r,
             int     piece)
 {
-  const BicPieceState *p = &r->state->piece[piece];
+  BicPieceState *p = &r->state->piece[piece];
 
   if (!n20_veiled (&r->view, p))
     return;
   n20_take_from (N20_STATE (r->state)->hidden, piece);
   n20_tell (r, p, (BicEvent) { N20_EVENT_REVEALED, .a = p->hex });
   bic_barrier (r);
-  if (n20_is_dummy (&r->view, p))
-    take_dummy_off (r, piece);
+  if (!n20_is_dummy (&r->view, p))
+    return;
+  bic_put (r, piece, BIC_NO_HEX);
+  p->moved = p->left = 0;
+  p->number = 0;
+  p->marks = BIC_MARK_WAITING;
+  N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
 }
 
 /* --- revealed by the owner (FOW-05) ------------------------------------------------------------------------------ */
@@ -109,30 +100,22 @@ n20_reveal_why (const BicView *v,
   return p && n20_veiled (v, p) ? BIC_LEGAL : BIC_WHY_N20_FACE_UP;
 }
 
-/* Is a hidden unit of the side next to an enemy? */
-static gboolean
-is_near (const BicView *v,
-         int            side)
+/* After the movement: if any unit that lies face down is next to the enemy.  So its side is asked whether it reacts or
+ * attacks whatever the unit is, and silence betrays nothing (FOW-27); and it is not asked in vain, turn after turn,
+ * where the armies are apart. */
+BicWhy
+n20_reveal_late_why (const BicView *v,
+                     int            side,
+                     BicChoice      c)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
     {
       const BicPieceState *p = &v->state->piece[i];
 
       if (p->side == side && n20_veiled (v, p) && n20_contact (v, side, p->hex))
-        return TRUE;
+        return n20_reveal_why (v, c);
     }
-  return FALSE;
-}
-
-/* After the movement: if anybody who lies face down is next to the enemy. So his side is asked whether it reacts or
- * attacks whatever he is, and silence tells nothing (FOW-27); and it is not asked for nothing, turn after turn, where
- * the armies are apart. */
-BicWhy
-n20_reveal_late_why (const BicView *v,
-                     int            side,
-                     BicChoice      c)
-{
-  return is_near (v, side) ? n20_reveal_why (v, c) : BIC_WHY_N20_FAR_OFF;
+  return BIC_WHY_N20_FAR_OFF;
 }
 
 void
@@ -144,15 +127,7 @@ n20_reveal_take (BicRun    *r,
 
 /* --- revealed by others ------------------------------------------------------------------------------------------ */
 
-static gboolean
-scouts (const BicView       *v,
-        const BicPieceState *p,
-        int                  side)
-{
-  return p->side == side && p->hex >= 0 && bic_has (v, p, BIC_TRAIT (CAVALRY)) && !n20_veiled (v, p);
-}
-
-/* FOW-07, -08, -23: by day, when @side has moved: what its face-up cavalry is next to */
+/* FOW-07, -08, -23: by day, when @side has moved: hidden units next to its face-up cavalry */
 void
 n20_scout (BicRun *r,
            int     side)
@@ -160,14 +135,19 @@ n20_scout (BicRun *r,
   const BicView *v = &r->view;
 
   for (int i = 0; i < v->state->n_pieces && !n20_is_night (v); i++)
-    for (int dir = 0; scouts (v, &v->state->piece[i], side) && dir < BIC_N_DIRECTIONS; dir++)
-      {
-        int hex = v->state->piece[i].hex, next = v->game->board.next[hex][dir];
-        const BicPieceState *foe = bic_unit_at (v, next);
+    {
+      const BicPieceState *p = &v->state->piece[i];
 
-        if (foe && foe->side != side && n20_adjacent (v, hex, next))
-          n20_reveal (r, bic_index (v->state, foe));
-      }
+      if (p->side != side || p->hex < 0 || !bic_has (v, p, BIC_TRAIT (CAVALRY)) || n20_veiled (v, p))
+        continue;
+      for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+        {
+          const BicPieceState *foe = bic_unit_at (v, v->game->board.next[p->hex][dir]);
+
+          if (foe && foe->side != side && n20_adjacent (v, p->hex, foe->hex))
+            n20_reveal (r, bic_index (v->state, foe));
+        }
+    }
 }
 
 /* FOW-10, -25: all that are in the battle, or in any (@number 0); dummies are gone then. */
@@ -207,34 +187,26 @@ n20_tell (BicRun              *r,
   bic_emit (r, event);
 }
 
-/* Does one of two counters stop that lie together face down?  Then the other goes on, and one of them is a dummy. */
-static gboolean
-parts (const BicView *v,
-       BicChoice      c)
-{
-  const BicPieceState *p = bic_unit_at (v, c.a);
-
-  return c.verb == BIC_DO_HALT && v->state->passing && p && n20_veiled (v, p);
-}
-
-/* Choices that name a unit which then lies face down, or say which counter is a dummy */
+/* Choices that name a unit which then lies face down, or that give away which counter is a dummy; also where one of two
+ * counters stops that lie together face down: then the other goes on, and one of them is a dummy */
 gboolean
 n20_secret (const BicView *v,
             BicChoice      c)
 {
   static const guint8 secrets[] = { BIC_DO_ARRIVE, BIC_DO_DECOY, BIC_DO_FEINT, BIC_DO_STAND_IN };
+  const BicPieceState *p = bic_unit_at (v, c.a);
 
   for (gsize i = 0; n20_game (v)->fog && i < G_N_ELEMENTS (secrets); i++)
     if (secrets[i] == c.verb)
       return TRUE;
-  return parts (v, c);
+  return c.verb == BIC_DO_HALT && v->state->passing && p && n20_veiled (v, p);
 }
 
 /* --- what a side sees -------------------------------------------------------------------------------------------- */
 
 typedef struct { int n; guint8 piece[BIC_MAX_PIECES]; } Covered;
 
-/* A counter, seen from its back, and how tired it is: that lies on it for all to see */
+/* A counter, seen from its back, and how tired it is: that marker lies on it for all to see */
 typedef struct { BicPieceState piece; guint8 fatigue; } Back;
 
 /* The local of a frame that names a piece, where it does so now; or NULL */
@@ -252,18 +224,6 @@ piece_of (BicFrame *f)
     default:
       return NULL;
     }
-}
-
-static gboolean
-is_named (const BicState *s,
-          int             piece)
-{
-  BicState *frames = (BicState *) s;            /* read only */
-
-  for (int i = 0; i < s->depth; i++)
-    if (piece_of (&frames->stack[i]) && *piece_of (&frames->stack[i]) == piece)
-      return TRUE;
-  return FALSE;
 }
 
 static Covered
@@ -289,65 +249,50 @@ compare_hexes (gconstpointer a,
   return (p->marks & BIC_MARK_PASSING) - (q->marks & BIC_MARK_PASSING);
 }
 
-/* Where it lies, the markers on it, and the battle that it has been named in */
-static Back
-back_of (const BicState *s,
-         int             piece,
-         int             unknown)
-{
-  const BicPieceState *p = &s->piece[piece];
-
-  return (Back) { { .hex = p->hex, .type = (gint16) unknown, .blocks = 1, .full = 1, .side = p->side,
-                    .number = p->number,
-                    .marks = p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT | BIC_MARK_PASSING | BIC_MARK_FOUGHT) },
-                  N20_STATE (s)->fatigue[piece] };
-}
-
-/* Frames name the pieces by the indices that they are about to have. */
-static void
-rename_pieces (BicState      *copy,
-               const Covered *covered,
-               int            side)
-{
-  for (int frame = 0; frame < copy->depth; frame++)
-    {
-      gint16 *piece = piece_of (&copy->stack[frame]);
-      const BicPieceState *p = piece ? &copy->piece[*piece] : NULL;
-      int before = 0;
-
-      if (!p || !n20_is_in (N20_STATE (copy)->hidden, *piece) || p->side != side)
-        continue;
-      for (int i = 0; i < covered->n; i++)
-        before += compare_hexes (&copy->piece[covered->piece[i]], p) < 0;
-      *piece = covered->piece[before];
-    }
-}
-
-/* Backs are dealt to the indices in order of their hexes, so that an index tells nothing. */
+/* Backs are dealt to the indices in order of their hexes, so that an index betrays nothing; frames name the pieces by the
+ * indices that they are about to have. */
 static void
 cover (const BicView *v,
        BicState      *copy,
        int            side)
 {
   Covered covered = find_covered (v, side);
+  N20State *n20 = N20_STATE (copy);
   Back back[BIC_MAX_PIECES];
 
-  rename_pieces (copy, &covered, side);
+  for (int frame = 0; frame < copy->depth; frame++)
+    {
+      gint16 *piece = piece_of (&copy->stack[frame]);
+      int before = 0;
+
+      if (!piece || !n20_is_in (n20->hidden, *piece) || copy->piece[*piece].side != side)
+        continue;
+      for (int i = 0; i < covered.n; i++)
+        before += compare_hexes (&copy->piece[covered.piece[i]], &copy->piece[*piece]) < 0;
+      *piece = covered.piece[before];
+    }
   for (int i = 0; i < covered.n; i++)
-    back[i] = back_of (copy, covered.piece[i], v->game->unknown[side]);
+    {
+      const BicPieceState *p = &copy->piece[covered.piece[i]];
+      guint16 seen = N20_MARKS_ROUTED | N20_MARK_IN_CONTACT | BIC_MARK_PASSING | BIC_MARK_FOUGHT;
+
+      back[i] = (Back) { { .hex = p->hex, .type = (gint16) v->game->unknown[side], .blocks = 1, .full = 1,
+                           .side = p->side, .number = p->number, .marks = p->marks & seen },
+                         n20->fatigue[covered.piece[i]] };
+    }
   qsort (back, (gsize) covered.n, sizeof *back, compare_hexes);
   for (int i = 0; i < covered.n; i++)
     {
       int piece = covered.piece[i];
 
       copy->piece[piece] = back[i].piece;
-      N20_STATE (copy)->fatigue[piece] = back[i].fatigue;
-      N20_STATE (copy)->role[piece] = 0;
+      n20->fatigue[piece] = back[i].fatigue;
+      n20->role[piece] = 0;
       if (!(back[i].piece.marks & BIC_MARK_PASSING))
         copy->at[back[i].piece.hex] = (guint8) (piece + 1);
-      n20_take_from (N20_STATE (copy)->fresh, piece);
-      n20_take_from (N20_STATE (copy)->favoured, piece);
-      n20_take_from (N20_STATE (copy)->selective, piece);
+      n20_take_from (n20->fresh, piece);
+      n20_take_from (n20->favoured, piece);
+      n20_take_from (n20->selective, piece);
     }
 }
 
@@ -367,32 +312,31 @@ n20_veil (const BicView *v,
       cover (v, copy, other);
 }
 
-/* What a hidden unit brings with it wherever it lies: all but where, and the battle and markers of that place */
+/* Exchanges two hidden units: each brings all of itself but its hex, and the battle and markers of that place. */
 static void
 swap (BicState *copy,
       int       a,
       int       b)
 {
-  BicPieceState *p = &copy->piece[a], *q = &copy->piece[b], was = *p;
-  guint8 tired;
   const guint16 stay = BIC_MARK_PASSING | N20_MARKS_ROUTED | N20_MARK_IN_CONTACT | N20_MARK_MAY_REACT | BIC_MARK_FOUGHT;
+  BicPieceState *p = &copy->piece[a], *q = &copy->piece[b], was = *p;
+  guint8 *fatigue = N20_STATE (copy)->fatigue, tired = fatigue[a];
 
   p->hex = q->hex;
   p->number = q->number;
   p->marks = (guint16) ((p->marks & ~stay) | (q->marks & stay));
-  tired = N20_STATE (copy)->fatigue[a];
-  N20_STATE (copy)->fatigue[a] = N20_STATE (copy)->fatigue[b];
-  N20_STATE (copy)->fatigue[b] = tired;
   q->hex = was.hex;
   q->number = was.number;
   q->marks = (guint16) ((q->marks & ~stay) | (was.marks & stay));
+  fatigue[a] = fatigue[b];
+  fatigue[b] = tired;
 }
 
 /**
  * n20_hide:
  *
- * Everything lies open but the order of the draw pile, and that is the generator's; and with fog of war which of the
- * enemy's hidden units is where: they change places at random.
+ * All is open except the order of the draw pile, and that is the generator's; and with fog of war the places of the
+ * enemy's hidden units: those that no frame names change places at random.
  */
 void
 n20_hide (const BicView *v,
@@ -403,8 +347,15 @@ n20_hide (const BicView *v,
   Covered covered = find_covered (v, !side);
 
   for (int i = 0; i < covered.n; i++)
-    if (is_named (copy, covered.piece[i]))
-      covered.piece[i--] = covered.piece[--covered.n];
+    for (int frame = 0; frame < copy->depth; frame++)
+      {
+        const gint16 *named = piece_of (&copy->stack[frame]);
+
+        if (!named || *named != covered.piece[i])
+          continue;
+        covered.piece[i--] = covered.piece[--covered.n];
+        break;
+      }
   for (int i = covered.n - 1; i > 0; i--)
     swap (copy, covered.piece[i], covered.piece[bic_rng_below (rng, i + 1)]);
   for (int i = 0; i < covered.n; i++)

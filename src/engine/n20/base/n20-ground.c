@@ -53,23 +53,14 @@ n20_adjacent (const BicView *v,
   return side && side->adjacent;
 }
 
-/* ZOC-19, GARR-04, -05, LEADER-09; off the map nothing has one (REINF-15). */
-static gboolean
-has_zoc (const BicView       *v,
-         const BicPieceState *p)
-{
-  if (p->hex < 0 || p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || bic_has (v, p, BIC_TRAIT (LEADER)))
-    return FALSE;
-  return !(p->marks & BIC_MARK_STACKS) || !bic_unit_at (v, p->hex);
-}
-
 /**
  * n20_zoc:
  * @v: a view
  * @p: a unit or garrison
  * @hex: a hex next to it
  *
- * Returns: whether its zone of control reaches into @hex (ZOC-01 .. -10, -19)
+ * Returns: whether its zone of control reaches into @hex (ZOC-01 .. -10, -19); routed units, units in contact, leaders and
+ *   garrisons with a unit have none (GARR-04, -05, LEADER-09), nor has a piece off the map (REINF-15)
  */
 N20Zoc
 n20_zoc (const BicView       *v,
@@ -78,7 +69,10 @@ n20_zoc (const BicView       *v,
 {
   const N20Side *side = n20_between (v, p->hex, hex);
 
-  return side && has_zoc (v, p) ? (N20Zoc) side->zoc : N20_ZOC_NONE;
+  if (!side || p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || bic_has (v, p, BIC_TRAIT (LEADER)) ||
+      (n20_is_garrison (p) && bic_unit_at (v, p->hex)))
+    return N20_ZOC_NONE;
+  return (N20Zoc) side->zoc;
 }
 
 /**
@@ -194,17 +188,6 @@ n20_is_lost_in (const BicView       *v,
 
 /* --- entering a hex ---------------------------------------------------------------------------------------------- */
 
-/* SPECIAL-28: where one leads to whom comes on */
-static gboolean
-has_road (const BicView *v,
-          int            hex)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (n20_side (v, hex, dir)->road)
-      return TRUE;
-  return FALSE;
-}
-
 static BicWhy
 ground_why (const BicView       *v,
             const BicPieceState *p,
@@ -213,38 +196,32 @@ ground_why (const BicView       *v,
 {
   BicTraits traits = bic_type (v, p)->traits;
   const N20Side *side = n20_between (v, from, to);
+  gboolean road = side && side->road;
 
   if (!(bic_ground (v, to)->may_enter & traits))
     return BIC_WHY_N20_NO_GROUND;
-  if (n20_is_special (v, p, BIC_TRAIT (ROADBOUND)) && !(side ? side->road : has_road (v, to)))
+  for (int dir = 0; !side && dir < BIC_N_DIRECTIONS; dir++)
+    road |= n20_side (v, to, dir)->road;                /* SPECIAL-28: where it comes on */
+  if (n20_is_special (v, p, BIC_TRAIT (ROADBOUND)) && !road)
     return BIC_WHY_N20_OFF_ROAD;
   return side && !(side->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
 }
 
-static guint8
-open_directions (const BicView       *v,
-                 const BicPieceState *p,
-                 int                  hex)
-{
-  const gint16 *next = v->game->board.next[hex];
-  guint ways = 0;
-
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    ways |= (guint) (next[dir] >= 0 && !ground_why (v, p, hex, next[dir])) << dir;
-  return (guint8) ways;
-}
-
-/* Ground and hexsides stay what they are, so the rule is asked once a game. */
+/* Ground and hexsides never change, so the rule is asked once a game. */
 void
 n20_ground_prepare (BicGame *game)
 {
   N20Game *n20 = game->family;
+  const BicBoard *board = &game->board;
   BicView v = { game, &game->start };
 
-  n20->open = g_new0 (guint8, game->n_types * game->board.size);
+  n20->open = g_new0 (guint8, game->n_types * board->size);
   for (int type = 0; type < game->n_types; type++)
-    for (int hex = 0; hex < game->board.size; hex++)
-      n20->open[type * game->board.size + hex] = open_directions (&v, &(BicPieceState) { .type = (gint16) type }, hex);
+    for (int hex = 0; hex < board->size; hex++)
+      for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+        if (board->next[hex][dir] >= 0 &&
+            !ground_why (&v, &(BicPieceState) { .type = (gint16) type }, hex, board->next[hex][dir]))
+          n20->open[type * board->size + hex] |= (guint8) (1 << dir);
 }
 
 static inline gboolean
@@ -269,19 +246,6 @@ n20_ground_why (const BicView       *v,
   return is_open (v, p, from, to) ? BIC_LEGAL : ground_why (v, p, from, to);
 }
 
-/* By a piece of @side, which may be of no account there */
-static BicWhy
-held_why (const BicView *v,
-          int            side,
-          int            hex)
-{
-  const BicPieceState *p = n20_holder (v, hex);
-
-  if (p && p->side == side)
-    return p->marks & BIC_MARK_STACKS ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
-  return n20_leader_at (v, side, hex) ? BIC_WHY_N20_HELD_BY_FOE : BIC_LEGAL;
-}
-
 /**
  * n20_enter_why:
  * @v: a view
@@ -297,9 +261,18 @@ n20_enter_why (const BicView       *v,
                int                  from,
                int                  to)
 {
-  BicWhy why = bic_holds (v->state, !p->side, to) ? held_why (v, !p->side, to) : BIC_LEGAL;
+  int side = !p->side;
 
-  return why ? why : n20_ground_why (v, p, from, to);
+  if (bic_holds (v->state, side, to))
+    {
+      const BicPieceState *holder = n20_holder (v, to);
+
+      if (holder && holder->side == side)
+        return n20_is_garrison (holder) ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
+      if (n20_leader_at (v, side, to))
+        return BIC_WHY_N20_HELD_BY_FOE;
+    }
+  return n20_ground_why (v, p, from, to);
 }
 
 /* Neither a piece nor the ground is against it. */

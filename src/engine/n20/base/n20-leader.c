@@ -83,29 +83,21 @@ n20_overrun (BicRun *r,
 }
 
 static BicFlow
-fallen_die (BicRun   *r,
-            BicFrame *f)
-{
-  bic_roll (r, f, 1);
-  return BIC_NEXT;
-}
-
-static BicFlow
 fallen_read (BicRun   *r,
              BicFrame *f)
 {
   const BicTable *table = n20_game (&r->view)->fallen;
-  int column = bic_table_find_column (table, r->view.game->piece[f->local[0]].name);
+  int piece = f->local[0], column = bic_table_find_column (table, r->view.game->piece[piece].name);
   int change = bic_table_number (table, bic_table_row_of (table, n20_die (f)), column, 0);
 
-  n20_tell (r, &r->state->piece[f->local[0]],
+  n20_tell (r, &r->state->piece[piece],
             (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_LEADER, .d = change != 0 });
   n20_change (r, N20_CAUSE_LEADER, f->side, change);
   return BIC_END;
 }
 
 const BicStep n20_fallen_steps[] = {
-  BIC_WORK ("die", fallen_die),
+  BIC_WORK ("die", n20_roll_one),
   BIC_WORK ("read", fallen_read),
   { 0 },
 };
@@ -139,11 +131,11 @@ flee_take (BicRun    *r,
 /**
  * n20_flees_over:
  * @v: a view
- * @c: where a leader who is alone might retreat
+ * @c: a hex where a leader who is alone might retreat
  * @river: (out): whether he crosses a river with luck only
- * @zone: (out): whether he comes where a zone of control may break him
+ * @zone: (out): whether he ends where a zone of control may break him
  *
- * Returns: %FALSE if nobody there could
+ * Returns: %FALSE if no leader there could
  */
 gboolean
 n20_flees_over (const BicView *v,
@@ -152,11 +144,11 @@ n20_flees_over (const BicView *v,
                 gboolean      *zone)
 {
   const BicFrame *f = bic_top (v->state);
-  int dir = bic_board_direction (&v->game->board, c.a, c.b);
+  const N20Side *side = n20_between (v, c.a, c.b);
 
-  if (f->proc != N20_ALONE || dir < 0 || v->state->piece[f->local[0]].hex != c.a)
+  if (f->proc != N20_ALONE || !side || v->state->piece[f->local[0]].hex != c.a)
     return FALSE;
-  *river = n20_game (v)->leaders_as_units && n20_side (v, c.a, dir)->hazard;
+  *river = n20_game (v)->leaders_as_units && side->hazard;
   *zone = n20_game (v)->leaders_as_units && n20_is_exposed (v, v->state->piece[f->local[0]].side, c.b);
   return TRUE;
 }
@@ -166,10 +158,9 @@ static BicFlow
 flee_river (BicRun   *r,
             BicFrame *f)
 {
-  const BicPieceState *p = &r->state->piece[f->local[0]];
-  int dir = f->local[1] ? bic_board_direction (&r->view.game->board, p->hex, f->local[1] - 1) : -1;
+  const N20Side *side = f->local[1] ? n20_between (&r->view, r->state->piece[f->local[0]].hex, f->local[1] - 1) : NULL;
 
-  if (dir >= 0 && n20_game (&r->view)->leaders_as_units && n20_side (&r->view, p->hex, dir)->hazard)
+  if (side && side->hazard && n20_game (&r->view)->leaders_as_units)
     bic_roll (r, f, 1);
   return BIC_NEXT;
 }
@@ -225,52 +216,44 @@ const BicStep n20_alone_steps[] = {
   { 0 },
 };
 
-/* A unit is on its way, and has not come to where its leaders may follow it. */
-static gboolean
-is_underway (const BicState *s)
-{
-  const BicFrame *f = bic_top (s);
-
-  f -= f->proc == BIC_PROC_ROLL && s->depth > 1;
-  return f->proc == N20_ESCORT || f->proc == N20_ALONE || f->proc == N20_FALLEN || f->proc == N20_RETREAT ||
-         (f->proc == N20_REACTION && BIC_LOCALS (N20Reaction, f)->moving);
-}
-
-static int
-find_helpless (const BicView *v)
-{
-  for (int i = 0; i < v->game->n_leaders; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
-
-      if (p->hex >= 0 && bic_has (v, p, BIC_TRAIT (LEADER)) && n20_is_helpless (v, p->side, p->hex))
-        return i;
-    }
-  return -1;
-}
-
 /**
  * n20_interrupt:
  * @r: a run
  *
- * After every step: a leader who is alone in an enemy zone of control has to retreat at once (LEADER-10), and the
- * breaking of some calls for a die (LEADER-24).
+ * After every step: a leader who is alone in an enemy zone of control has to retreat at once (LEADER-10), and a die decides
+ * what the breaking of some does (LEADER-24).  Not while a unit is on its way to where its leaders may follow it.
  */
 void
 n20_interrupt (BicRun *r)
 {
-  int piece;
+  const BicState *s = r->state;
+  const BicFrame *f;
 
-  if (!n20_game (&r->view)->leaders || r->state->winner != BIC_NOBODY || is_underway (r->state))
+  if (!n20_game (&r->view)->leaders || s->winner != BIC_NOBODY)
     return;
-  if (N20_STATE (r->state)->fallen)
+  f = bic_top (s);
+  f -= f->proc == BIC_PROC_ROLL && s->depth > 1;
+  if (f->proc == N20_ESCORT || f->proc == N20_ALONE || f->proc == N20_FALLEN || f->proc == N20_RETREAT ||
+      (f->proc == N20_REACTION && BIC_LOCALS (N20Reaction, f)->moving))
+    return;
+  if (N20_STATE (s)->fallen)
     {
-      piece = N20_STATE (r->state)->fallen - 1;
+      int piece = N20_STATE (s)->fallen - 1;
+
       N20_STATE (r->state)->fallen = 0;
-      bic_call (r, N20_FALLEN, r->state->piece[piece].side)->local[0] = (gint16) piece;
+      bic_call (r, N20_FALLEN, s->piece[piece].side)->local[0] = (gint16) piece;
+      return;
     }
-  else if ((piece = find_helpless (&r->view)) >= 0)
-    bic_call (r, N20_ALONE, r->state->piece[piece].side)->local[0] = (gint16) piece;
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    {
+      const BicPieceState *p = &s->piece[i];
+
+      if (p->hex >= 0 && n20_is_lost_in (&r->view, p, p->hex))
+        {
+          bic_call (r, N20_ALONE, p->side)->local[0] = (gint16) i;
+          return;
+        }
+    }
 }
 
 /* --- with a unit, of their own will (LEADER-12, -20) ------------------------------------------------------------- */
@@ -309,16 +292,12 @@ escort_next (BicRun   *r,
   N20Escort *t = BIC_LOCALS (N20Escort, f);
 
   for (int i = t->asked; i < r->view.game->n_leaders; i++)
-    {
-      const BicPieceState *p = &r->state->piece[i];
-
-      if (p->hex == t->from && p->side == f->side && bic_has (&r->view, p, BIC_TRAIT (LEADER)))
-        {
-          t->piece = (gint16) i;
-          t->asked = (gint16) (i + 1);
-          return BIC_NEXT;
-        }
-    }
+    if (n20_leads_in (&r->view, i, f->side, t->from))
+      {
+        t->piece = (gint16) i;
+        t->asked = (gint16) (i + 1);
+        return BIC_NEXT;
+      }
   return BIC_END;
 }
 
@@ -363,18 +342,18 @@ const BicStep n20_escort_steps[] = {
 
 /* --- with a unit that retreats (LEADER-21, -22) ------------------------------------------------------------------ */
 
-/* Those who stand with a unit that is about to retreat go with it all the way. */
+/* Leaders with a unit that is about to retreat go with it all the way. */
 void
 n20_gather (BicRun *r,
             int     piece)
 {
   const BicPieceState *unit = &r->state->piece[piece];
+  guint64 *escort = N20_STATE (r->state)->escort;
 
-  memset (N20_STATE (r->state)->escort, 0, sizeof N20_STATE (r->state)->escort);
+  memset (escort, 0, sizeof N20_STATE (r->state)->escort);
   for (int i = 0; i < r->view.game->n_leaders; i++)
-    if (r->state->piece[i].hex == unit->hex && r->state->piece[i].side == unit->side
-        && bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)))
-      N20_STATE (r->state)->escort[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+    if (n20_leads_in (&r->view, i, unit->side, unit->hex))
+      n20_add_to (escort, i);
 }
 
 void

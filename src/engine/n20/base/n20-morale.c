@@ -65,27 +65,15 @@ n20_amount (const BicView *v,
   return n20_game (v)->amounts.of[cause][whose];
 }
 
-/* MORALE-09, -10 */
-static void
-look_for_end (BicRun *r)
-{
-  const gint16 *morale = N20_STATE (r->state)->morale;
-
-  if (morale[BIC_TOP] <= 0 && morale[BIC_BOTTOM] <= 0)
-    bic_win (r, BIC_DRAWN, BIC_VICTORY_SCORE);
-  else if (morale[BIC_TOP] <= 0 || morale[BIC_BOTTOM] <= 0)
-    bic_win (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP, BIC_VICTORY_SCORE);
-}
-
 /**
  * n20_morale:
  * @r: a run
  * @cause: why
- * @gain: what each side gains
- * @loss: and loses at the same time, as positive numbers
+ * @gain: gain of each side
+ * @loss: loss of each side at the same time, as positive numbers
  *
- * Simultaneous changes: gains first, up to the most there can be, then losses; a side without morale has lost
- * (MORALE-07 .. -10).
+ * Simultaneous changes: gains first, up to the most there can be, then losses; a side without morale has lost (MORALE-07
+ * .. -10).
  */
 void
 n20_morale (BicRun    *r,
@@ -93,16 +81,21 @@ n20_morale (BicRun    *r,
             const int  gain[BIC_N_SIDES],
             const int  loss[BIC_N_SIDES])
 {
+  gint16 *morale = N20_STATE (r->state)->morale;
+
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      gint16 *morale = &N20_STATE (r->state)->morale[side], before = *morale;
+      gint16 before = morale[side];
 
-      *morale = (gint16) MAX (0, MIN (N20_MOST_MORALE, before + gain[side]) - loss[side]);
-      if (*morale != before)
-        bic_say (r, BIC_EVENT_SCORE, (gint16) side, *morale, (gint16) (*morale - before), BIC_NO_HEX, TRUE,
+      morale[side] = (gint16) MAX (0, MIN (N20_MOST_MORALE, before + gain[side]) - loss[side]);
+      if (morale[side] != before)
+        bic_say (r, BIC_EVENT_SCORE, (gint16) side, morale[side], (gint16) (morale[side] - before), BIC_NO_HEX, TRUE,
                  (gint16) cause);
     }
-  look_for_end (r);
+  if (morale[BIC_TOP] <= 0 && morale[BIC_BOTTOM] <= 0)
+    bic_win (r, BIC_DRAWN, BIC_VICTORY_SCORE);
+  else if (morale[BIC_TOP] <= 0 || morale[BIC_BOTTOM] <= 0)
+    bic_win (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP, BIC_VICTORY_SCORE);
 }
 
 /* The same for one side: what it gains, or loses if @by is below 0 */

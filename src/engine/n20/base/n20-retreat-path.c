@@ -202,18 +202,6 @@ narrow (const BicView        *v,
   return kept || (by == kinds && walk->left <= 0) ? kept : set;
 }
 
-/* Hexes of the best kind there is */
-static guint
-best_kind (const BicView        *v,
-           const N20RetreatWalk *walk)
-{
-  guint set = directions (v, walk);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    set = narrow (v, walk, set, &kinds[i]);
-  return set;
-}
-
 /* By way of @to it could go as far as it has to, hazards apart, and come neither to a dead end nor to a line of
  * communication too early. */
 static gboolean
@@ -231,7 +219,9 @@ survives (const BicView        *v,
   if (next.left > 0 && bic_set_has (&n20_game (v)->lines[walk->piece->side], to))
     return FALSE;
   bic_set_add (&trail, to);
-  set = best_kind (v, &next);
+  set = directions (v, &next);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    set = narrow (v, &next, set, &kinds[i]);
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (set >> dir & 1 && survives (v, &next, v->game->board.next[to][dir]))
       return TRUE;
@@ -245,24 +235,6 @@ is_on_course (const BicView        *v,
               int                   to)
 {
   return is_nearer (v, walk, to) || (walk->bends && survives (v, walk, to));
-}
-
-/* By a switch it may zig-zag where that alone saves it (RET-21). */
-static gboolean
-may_bend (const BicView        *v,
-          const N20RetreatWalk *walk,
-          guint                 set)
-{
-  if (!n20_game (v)->zig_zag || walk->free)
-    return FALSE;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int to = v->game->board.next[walk->hex][dir];
-
-      if (set >> dir & 1 && is_nearer (v, walk, to) && survives (v, walk, to))
-        return FALSE;
-    }
-  return TRUE;
 }
 
 static const Narrower courses[] = { { is_on_course, BIC_WHY_N20_NOT_NEARER }, { leads_on, BIC_WHY_N20_DEAD_END } };
@@ -293,13 +265,15 @@ narrowed_why (const BicView        *v,
  * @walk: a retreat as far as it has come
  * @to: a hex next to it
  *
- * Returns: why the next step may not lead to @to (RET-04, -07 .. -32)
+ * Returns: why the next step may not lead to @to (RET-04, -07 .. -32); by a switch the retreat may zig-zag where that alone
+ *   saves the unit (RET-21)
  */
 BicWhy
 n20_retreat_step_why (const BicView        *v,
                       const N20RetreatWalk *walk,
                       int                   to)
 {
+  const gint16 *next = v->game->board.next[walk->hex];
   guint set, bit = 1u << bic_board_direction (&v->game->board, walk->hex, to);
   BicWhy why = n20_enter_why (v, walk->piece, walk->hex, to);
   N20RetreatWalk onward = *walk;
@@ -309,7 +283,10 @@ n20_retreat_step_why (const BicView        *v,
   set = directions (v, walk);
   if ((why = narrowed_why (v, walk, &set, bit, kinds, G_N_ELEMENTS (kinds))))
     return why;
-  onward.bends = may_bend (v, walk, set);
+  onward.bends = n20_game (v)->zig_zag && !walk->free;
+  for (int dir = 0; onward.bends && dir < BIC_N_DIRECTIONS; dir++)
+    if (set >> dir & 1 && is_nearer (v, walk, next[dir]) && survives (v, walk, next[dir]))
+      onward.bends = FALSE;
   return narrowed_why (v, &onward, &set, bit, courses, G_N_ELEMENTS (courses));
 }
 
@@ -337,20 +314,6 @@ n20_homeward_why (const BicView  *v,
   return why;
 }
 
-/* Only as in a retreat toward one of its lines, and never into an enemy zone of control, as it could stay. */
-static BicWhy
-routed_why (const BicView       *v,
-            const BicPieceState *p,
-            int                  from,
-            int                  to)
-{
-  const BicHexSet none = { { 0 } };
-  N20RetreatWalk walk = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
-  BicWhy why = n20_homeward_why (v, &walk, to);
-
-  return !why && n20_retreat_zone (v, &walk, to) ? BIC_WHY_N20_SHUNS_FOE : why;
-}
-
 /**
  * n20_shaken_why:
  * @v: a view
@@ -358,7 +321,8 @@ routed_why (const BicView       *v,
  * @from: where it is then
  * @to: a hex next to it
  *
- * Returns: why, if it is routed, it may not move there (ROUT-03, -04, -23)
+ * Returns: why, if it is routed, it may not move there: only as in a retreat toward one of its lines, and never into an
+ *   enemy zone of control, as it could stay (ROUT-03, -04, -23)
  */
 BicWhy
 n20_shaken_why (const BicView       *v,
@@ -366,58 +330,56 @@ n20_shaken_why (const BicView       *v,
                 int                  from,
                 int                  to)
 {
-  return n20_is_routed (p) && from >= 0 ? routed_why (v, p, from, to) : BIC_LEGAL;
+  const BicHexSet none = { { 0 } };
+  N20RetreatWalk walk = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
+  BicWhy why;
+
+  if (!n20_is_routed (p) || from < 0)
+    return BIC_LEGAL;
+  why = n20_homeward_why (v, &walk, to);
+  return !why && n20_retreat_zone (v, &walk, to) ? BIC_WHY_N20_SHUNS_FOE : why;
 }
 
 /* --- all paths of a unit, for the editor ------------------------------------------------------------------------- */
 
-/* What enemies hold or control is no way as long as there is another, so it is none here (RET-09, -18). */
-static gboolean
-is_safe (const BicView       *v,
-         const BicPieceState *unit,
-         int                  from,
-         int                  to)
-{
-  const BicPieceState *there = to < 0 ? NULL : bic_unit_at (v, to);
-
-  return to >= 0 && !n20_enter_why (v, unit, from, to) && !(there && there->side != unit->side)
-         && n20_ezoc (v, unit->side, to) == N20_ZOC_NONE;
-}
-
-/* Each step is nearer to @home (RET-18); a line that is reached by several ways is marked once. */
-static void
-mark_paths (const BicView       *v,
-            const BicPieceState *unit,
-            int                  home,
-            guint8              *ways)
-{
-  g_autofree gint16 *queue = g_new (gint16, v->game->board.size);
-  g_autofree guint8 *seen = g_new0 (guint8, v->game->board.size);
-  int n = 0;
-
-  queue[n++] = unit->hex;
-  for (int i = 0; i < n; i++)
-    for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-      {
-        int from = queue[i], to = v->game->board.next[from][dir], far = to < 0 ? 0 : bic_distance (v, to, home);
-
-        if (to < 0 || seen[to] || far >= bic_distance (v, from, home) || !is_safe (v, unit, from, to))
-          continue;
-        seen[to] = 1;
-        queue[n++] = (gint16) to;
-        if (ways[to] == 0 || ways[to] > far + 1)
-          ways[to] = (guint8) MIN (far + 1, G_MAXUINT8);
-      }
-}
-
+/**
+ * n20_retreat_paths:
+ * @v: a view
+ * @unit: a unit on the map
+ * @paths: (inout): of each hex 1 + its distance from the nearest line of communication that a retreat through it may lead
+ *   to; 0 = none
+ *
+ * Each step is nearer to the line (RET-18).  Hexes that enemies hold or control are left out: a retreat goes there only
+ * where it has no other path (RET-09, -18).
+ */
 void
 n20_retreat_paths (const BicView       *v,
                    const BicPieceState *unit,
-                   guint8              *ways)
+                   guint8              *paths)
 {
+  const BicBoard *board = &v->game->board;
   const BicHexSet *lines = &n20_game (v)->lines[unit->side];
+  g_autofree gint16 *queue = g_new (gint16, board->size);
 
-  for (int home = bic_board_walk (&v->game->board, lines, -1); home >= 0;
-       home = bic_board_walk (&v->game->board, lines, home))
-    mark_paths (v, unit, home, ways);
+  for (int home = bic_board_walk (board, lines, -1); home >= 0; home = bic_board_walk (board, lines, home))
+    {
+      g_autofree guint8 *seen = g_new0 (guint8, board->size);
+      int n = 0;
+
+      queue[n++] = unit->hex;
+      for (int i = 0; i < n; i++)
+        for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+          {
+            int from = queue[i], to = board->next[from][dir], far = to < 0 ? 0 : bic_distance (v, to, home);
+            const BicPieceState *there = bic_unit_at (v, to);
+
+            if (to < 0 || seen[to] || far >= bic_distance (v, from, home) || n20_enter_why (v, unit, from, to) ||
+                (there && there->side != unit->side) || n20_ezoc (v, unit->side, to) != N20_ZOC_NONE)
+              continue;
+            seen[to] = 1;
+            queue[n++] = (gint16) to;
+            if (paths[to] == 0 || paths[to] > far + 1)
+              paths[to] = (guint8) MIN (far + 1, G_MAXUINT8);
+          }
+    }
 }

@@ -99,39 +99,24 @@ n20_arrivals (BicRun   *r,
 
 /* --- coming on --------------------------------------------------------------------------------------------------- */
 
-/* REINF-08, -09: how many have come on there in this phase.  A unit keeps its entry until the phase is over. */
-static int
-column_at (const BicView *v,
-           int            hex)
+/* A move that is about to begin off the map (REINF-06, -08, -17).  Units that have come on there in this phase are before it
+ * in the column (REINF-08, -09): a unit keeps its entry until the phase is over. */
+N20Walk
+n20_entry_walk (const BicView *v,
+                int            piece,
+                int            hex)
 {
-  int n = 0;
+  N20Walk walk = { .piece = &v->state->piece[piece], .hex = BIC_NO_HEX, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX };
 
   for (int i = 0; i < v->state->n_pieces; i++)
     {
       const BicPieceState *p = &v->state->piece[i];
       const GArray *entry = v->game->piece[i].entry;
 
-      n += p->side == v->state->active && p->entry > 0 && entry && g_array_index (entry, int, p->entry - 1) == hex;
+      walk.spent += p->side == v->state->active && p->entry > 0 && entry &&
+                    g_array_index (entry, int, p->entry - 1) == hex;
     }
-  return n;
-}
-
-/* A move that is about to begin off the map (REINF-06, -08, -17) */
-N20Walk
-n20_entry_walk (const BicView *v,
-                int            piece,
-                int            hex)
-{
-  return (N20Walk) { .piece = &v->state->piece[piece], .hex = BIC_NO_HEX, .spent = column_at (v, hex),
-                     .empty = BIC_NO_HEX,
-                     .taken = BIC_NO_HEX };
-}
-
-static BicWhy
-due_why (const BicView *v,
-         int            piece)
-{
-  return is_scheduled (v, piece) && !needs_die (v, piece) ? BIC_LEGAL : BIC_WHY_N20_NOT_DUE;
+  return walk;
 }
 
 /* Wherever it comes on */
@@ -143,8 +128,11 @@ n20_newcomer_why (const BicView  *v,
   const BicPieceState *p = &v->state->piece[c.a];
   BicWhy why = n20_free_why (v, f, p);
 
-  why = why ? why : due_why (v, c.a);
-  return why || c.verb != BIC_DO_ARRIVE_COMMITTED ? why : n20_pays_why (v, p);
+  if (why)
+    return why;
+  if (!is_scheduled (v, c.a) || needs_die (v, c.a))
+    return BIC_WHY_N20_NOT_DUE;
+  return c.verb == BIC_DO_ARRIVE_COMMITTED ? n20_pays_why (v, p) : BIC_LEGAL;
 }
 
 /* REINF-01, -11, -12, -16 */
@@ -153,8 +141,9 @@ n20_arrive_why (const BicView *v,
                 BicChoice      c)
 {
   N20Walk walk = n20_entry_walk (v, c.a, c.b);
-  BicWhy why = n20_march_why (v, &walk, c.b);
+  BicWhy why = n20_walker_why (v, &walk);
 
+  why = why ? why : n20_step_why (v, &walk, c.b);
   why = why ? why : n20_price_why (v, walk.piece, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
   return why ? why : n20_room_why (v, &walk, c.b);
 }

@@ -17,38 +17,31 @@ enum { PARTS = 2 };                     /* cadres that a large unit is worth */
 
 /* --- the pool ---------------------------------------------------------------------------------------------------- */
 
-static int
-find_type (BicGame *game,
-           int      side)
-{
-  const GArray *nations = game->scenario->army[side].nations;
-  const BicNation *known = bic_catalogue_nations (game->catalogue, NULL);
-  int n;
-  const BicUnitType *types = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
-
-  for (guint i = 0; nations && i < nations->len; i++)
-    for (int type = 0; type < n; type++)
-      if (types[type].cadre && g_quark_try_string (known[types[type].nation].id) == g_array_index (nations, GQuark, i))
-        return bic_game_bring_type (game, type);
-  return -1;
-}
-
 /* As many as the army is given, of its first nation that has any; they are made with the game. */
 void
 n20_cadres_prepare (BicGame *game)
 {
   const N20Game *n20 = game->family;
+  const BicNation *known = bic_catalogue_nations (game->catalogue, NULL);
+  int n;
+  const BicUnitType *types = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int side = 0; side < BIC_N_SIDES && (n20->cadres || n20->breakdown); side++)
     {
-      int type = find_type (game, side);
+      const BicArmy *army = &game->scenario->army[side];
+      int found = -1;
 
-      for (int i = 0; type >= 0 && i < game->scenario->army[side].cadres && game->n_pieces < BIC_MAX_PIECES; i++)
+      for (guint i = 0; army->nations && i < army->nations->len && found < 0; i++)
+        for (int type = 0; type < n && found < 0; type++)
+          if (types[type].cadre &&
+              g_quark_try_string (known[types[type].nation].id) == g_array_index (army->nations, GQuark, i))
+            found = bic_game_bring_type (game, type);
+      for (int i = 0; found >= 0 && i < army->cadres && game->n_pieces < BIC_MAX_PIECES; i++)
         {
           int index = game->n_pieces++;
 
-          game->piece[index] = (BicPieceCard) { .type = type, .blocks = 1 };
-          game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .full = 1,
+          game->piece[index] = (BicPieceCard) { .type = found, .blocks = 1 };
+          game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) found, .full = 1,
                                                        .side = (guint8) side, .marks = BIC_MARK_LEFT };
         }
     }
@@ -78,17 +71,6 @@ is_spare (const BicView *v,
   const BicPieceState *p = &v->state->piece[piece];
 
   return p->side == side && p->hex < 0 && p->blocks == 0 && bic_type (v, p)->cadre;
-}
-
-static int
-count_spare (const BicView *v,
-             int            side)
-{
-  int n = 0;
-
-  for (int i = 0; i < v->state->n_pieces; i++)
-    n += is_spare (v, i, side);
-  return n;
 }
 
 /* Finds a cadre other than @other, of the nation of @p if possible, because cadres are combined by nation.  Returns -1
@@ -175,20 +157,6 @@ exchange (BicRun  *r,
   t->broken = (gint16) (hex + 1);
 }
 
-static gboolean
-leaves_room (const BicView *v,
-             int            hex)
-{
-  BicState trial = *v->state;
-  const BicView seen = { v->game, &trial };
-  BicRun r = { seen, &trial, NULL };
-  BicFrame *f = &trial.stack[0];
-
-  *BIC_LOCALS (N20Turn, f) = (N20Turn) { 0 };
-  exchange (&r, BIC_LOCALS (N20Turn, f), trial.at[hex] - 1);
-  return n20_can_leave (&seen, f, hex);
-}
-
 /* CADRE-06 .. -09 */
 BicWhy
 n20_break_down_why (const BicView  *v,
@@ -196,6 +164,9 @@ n20_break_down_why (const BicView  *v,
                     BicChoice       c)
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
+  BicState trial = *v->state;
+  BicRun r = { { v->game, &trial }, &trial, NULL };
+  int n = 0;
   BicWhy why;
 
   if (!n20_game (v)->breakdown)
@@ -206,11 +177,15 @@ n20_break_down_why (const BicView  *v,
     return BIC_WHY_N20_NOT_LARGE;
   if (p->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
     return BIC_WHY_N20_HAS_MOVED;
-  if (count_spare (v, p->side) < PARTS)
+  for (int i = 0; i < v->state->n_pieces; i++)
+    n += is_spare (v, i, p->side);
+  if (n < PARTS)
     return BIC_WHY_N20_FEW_CADRES;
   if ((why = n20_spend_why (v, p->side, BIC_DO_BREAK_DOWN)))
     return why;
-  return leaves_room (v, c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_ROOM;
+  *BIC_LOCALS (N20Turn, &trial.stack[0]) = (N20Turn) { 0 };
+  exchange (&r, BIC_LOCALS (N20Turn, &trial.stack[0]), trial.at[c.a] - 1);
+  return n20_can_leave (&r.view, &trial.stack[0], c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_ROOM;
 }
 
 /* CADRE-15: a point each time */
@@ -227,42 +202,32 @@ n20_break_down (BicRun   *r,
 
 /* --- building up (16.6.2) ---------------------------------------------------------------------------------------- */
 
-/* The weakest, and of those as weak the first; or -1 */
-static int
-weakest (const BicView       *v,
-         const BicPieceState *cadre)
-{
-  int found = -1;
-
-  for (int i = 0; i < v->state->n_pieces; i++)
-    if (n20_is_rebuildable (v, i, cadre) &&
-        (found < 0 || bic_type (v, &v->state->piece[i])->strength < bic_type (v, &v->state->piece[found])->strength))
-      found = i;
-  return found;
-}
-
-/* CADRE-11 .. -13: at the end of the phase, each pair by itself */
+/* CADRE-11 .. -13: at the end of the phase, each pair by itself, into the weakest unit and of equal ones the first */
 void
 n20_build_up (BicRun *r)
 {
+  const BicView *v = &r->view;
+
   for (int i = 0; r->state->passing && i < r->state->n_pieces; i++)
     {
-      const BicPieceState *p = &r->state->piece[i];
-      int hex = p->hex, other = hex < 0 ? -1 : r->state->at[hex] - 1, unit = -1;
+      const BicPieceState *p = &r->state->piece[i], *other = bic_unit_at (v, p->hex);
+      int hex = p->hex, unit = -1;
       guint16 marks;
       gboolean hidden;
 
-      if (p->marks & BIC_MARK_PASSING && bic_type (&r->view, p)->cadre)
-        unit = weakest (&r->view, p);
+      for (int k = 0; p->marks & BIC_MARK_PASSING && bic_type (v, p)->cadre && k < r->state->n_pieces; k++)
+        if (n20_is_rebuildable (v, k, p) &&
+            (unit < 0 || bic_type (v, &r->state->piece[k])->strength < bic_type (v, &r->state->piece[unit])->strength))
+          unit = k;
       if (unit < 0)
         continue;
-      marks = (p->marks | r->state->piece[other].marks) & N20_MARKS_ROUTED;
-      hidden = n20_veiled (&r->view, p) && n20_veiled (&r->view, &r->state->piece[other]);
+      marks = (p->marks | other->marks) & N20_MARKS_ROUTED;
+      hidden = n20_veiled (v, p) && n20_veiled (v, other);
       take_off (r, i);
-      take_off (r, other);
+      take_off (r, bic_index (r->state, other));
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
-      n20_tell (r, &r->state->piece[unit], (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type,
-                                                         .d = r->state->piece[other].type });
-      n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (&r->view, N20_CAUSE_BUILT_UP, N20_OWN));
+      n20_tell (r, &r->state->piece[unit],
+                (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type, .d = other->type });
+      n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (v, N20_CAUSE_BUILT_UP, N20_OWN));
     }
 }

@@ -101,30 +101,18 @@ join (BicRun   *r,
   t->moving = 1;
 }
 
-static gboolean
-finds_room (const BicView  *v,
-            const BicFrame *f,
-            int             piece,
-            int             dummy)
-{
-  BicState trial = *v->state;
-  BicRun r = { { v->game, &trial }, &trial, NULL };
-  BicFrame *frame = &trial.stack[f - v->state->stack];
-  N20Walk walk;
-
-  join (&r, frame, piece, dummy);
-  walk = n20_walk_of (&r.view, frame, &trial.piece[piece]);
-  return n20_may_go_on (&r.view, &walk);
-}
-
 BicWhy
 n20_decoy_why (const BicView  *v,
                const BicFrame *f,
                BicChoice       c)
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
-  int dummy = waiting (v, v->state->active);
+  int dummy = waiting (v, v->state->active), piece;
   BicWhy why = n20_free_why (v, f, p);
+  BicState trial;
+  BicRun r = { { v->game, &trial }, &trial, NULL };
+  BicFrame *frame = &trial.stack[f - v->state->stack];
+  N20Walk walk;
 
   if (why)
     return why;
@@ -136,7 +124,11 @@ n20_decoy_why (const BicView  *v,
     return BIC_WHY_N20_DECOYED;
   if (!has_just_come (v, f, p))
     return BIC_WHY_N20_NOT_FRESH;
-  return finds_room (v, f, bic_index (v->state, p), dummy) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+  trial = *v->state;
+  piece = bic_index (v->state, p);
+  join (&r, frame, piece, dummy);
+  walk = n20_walk_of (&r.view, frame, &trial.piece[piece]);
+  return n20_may_go_on (&r.view, &walk) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }
 
 void

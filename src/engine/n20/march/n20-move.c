@@ -54,35 +54,6 @@ n20_move_end (BicRun   *r,
 
 /* --- the rule ---------------------------------------------------------------------------------------------------- */
 
-static BicWhy
-halt_why (const BicView  *v,
-          const BicFrame *f,
-          BicChoice       c)
-{
-  const BicPieceState *p = n20_mover (v, f);
-  N20Walk walk;
-
-  if (!p || p->hex != c.a)
-    return BIC_WHY_N20_NOT_MOVING;
-  if (BIC_LOCALS (N20Turn, f)->crowd == c.a + 1 && !(p->marks & BIC_MARK_MOVED))
-    return n20_crowd_stay_why (v, f, c);
-  walk = n20_walk_of (v, f, p);
-  return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
-}
-
-/* MORALE-12, -13, -24 */
-static BicWhy
-forced_march_why (const BicView  *v,
-                  const BicFrame *f)
-{
-  BicWhy why = n20_free_why (v, f, NULL);
-
-  if (why)
-    return why;
-  return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED
-         : n20_spend_why (v, v->state->active, BIC_DO_FORCED_MARCH);
-}
-
 BicWhy
 n20_move_piece_why (const BicView  *v,
                     const BicFrame *f,
@@ -109,6 +80,9 @@ n20_move_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
+  const N20Turn *t = BIC_LOCALS (N20Turn, f);
+  const BicPieceState *moving = n20_mover (v, f);
+  BicWhy why;
   N20Walk walk;
 
   switch (c.verb)
@@ -121,11 +95,18 @@ n20_move_why (const BicView  *v,
     case BIC_DO_BREAK_DOWN:
       return n20_break_down_why (v, f, c);
     case BIC_DO_STAY:
-      return n20_stay_why (v, n20_mover (v, f), v->state->active, c.a);
+      return n20_stay_why (v, moving, v->state->active, c.a);
     case BIC_DO_HALT:
-      return halt_why (v, f, c);
-    case BIC_DO_FORCED_MARCH:
-      return forced_march_why (v, f);
+      if (!moving || moving->hex != c.a)
+        return BIC_WHY_N20_NOT_MOVING;
+      if (t->crowd == c.a + 1 && !(moving->marks & BIC_MARK_MOVED))
+        return n20_crowd_stay_why (v, f, c);
+      walk = n20_walk_of (v, f, moving);
+      return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
+    case BIC_DO_FORCED_MARCH:                                   /* MORALE-12, -13, -24 */
+      if ((why = n20_free_why (v, f, NULL)))
+        return why;
+      return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, c.verb);
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
       return n20_arrive_why (v, c);
@@ -140,6 +121,13 @@ n20_move_why (const BicView  *v,
 
 /* --- carrying it out --------------------------------------------------------------------------------------------- */
 
+/* The move under way is over without a trace. */
+static void
+forget_move (N20Turn *t)
+{
+  t->moving = t->mover = t->off_road = 0;
+}
+
 /* A move that has ended is closed for good (MOV-12). */
 static void
 close_move (BicRun  *r,
@@ -152,7 +140,19 @@ close_move (BicRun  *r,
   p->marks |= BIC_MARK_SPENT;
   if (p->marks & BIC_MARK_PASSING && !n20_may_pair (&r->view, p, p->hex))
     t->stacked = (gint16) r->state->at[p->hex];
-  t->moving = t->mover = t->off_road = 0;
+  forget_move (t);
+}
+
+/* Another piece acts: the unit that was moving before has ended its move, and a stacked one leaves its hex. */
+static void
+take_over (BicRun  *r,
+           N20Turn *t,
+           int      piece)
+{
+  if (t->mover != piece)
+    close_move (r, t);
+  if (t->stacked == piece + 1)
+    t->stacked = 0;
 }
 
 /**
@@ -173,10 +173,7 @@ walked (BicRun        *r,
   N20Turn *t = BIC_LOCALS (N20Turn, f);
   BicPieceState *p = &r->state->piece[piece];
 
-  if (t->mover != piece)
-    close_move (r, t);
-  if (t->stacked == piece + 1)
-    t->stacked = 0;
+  take_over (r, t, piece);
   bic_put (r, piece, walk->hex);
   p->moved = (gint8) MIN (walk->spent, G_MAXINT8);
   p->marks |= BIC_MARK_MOVED;
@@ -203,91 +200,34 @@ step_to (BicRun   *r,
   walked (r, f, piece, &next);
 }
 
-/* The unit is lost in the middle of its move, or as it begins. */
-static void
-lose_mover (BicRun   *r,
-            BicFrame *f,
-            int       piece)
-{
-  N20Turn *t = BIC_LOCALS (N20Turn, f);
-
-  if (t->mover != piece)
-    close_move (r, t);
-  if (t->stacked == piece + 1)
-    t->stacked = 0;
-  t->moving = t->mover = t->off_road = 0;
-  n20_break_one (r, piece);
-  n20_crowd_next (r, f);
-}
-
 /* Locals of a unit that crosses a river with luck only.  to: the hex beyond it */
 typedef struct { gint16 piece, to; } N20Ford;
 
-static void
-ford (BicRun *r,
-      int     piece,
-      int     to)
-{
-  *BIC_LOCALS (N20Ford, bic_call (r, N20_FORD, r->state->piece[piece].side)) =
-      (N20Ford) { (gint16) piece, (gint16) to };
-}
-
-static BicFlow
-ford_die (BicRun   *r,
-          BicFrame *f)
-{
-  bic_roll (r, f, 1);
-  return BIC_NEXT;
-}
-
-/* The frame below is that of the turn. */
+/* ROUT-23: the unit may be lost in the middle of its move, or as it begins.  The frame below is that of the turn. */
 static BicFlow
 ford_read (BicRun   *r,
            BicFrame *f)
 {
   const N20Ford *t = BIC_LOCALS (N20Ford, f);
+  N20Turn *turn = BIC_LOCALS (N20Turn, f - 1);
 
   if (n20_comes_through (r, &r->state->piece[t->piece], n20_die (f), TRUE))
     step_to (r, f - 1, t->piece, t->to);
   else
-    lose_mover (r, f - 1, t->piece);
+    {
+      take_over (r, turn, t->piece);
+      forget_move (turn);
+      n20_break_one (r, t->piece);
+      n20_crowd_next (r, f - 1);
+    }
   return BIC_END;
 }
 
 const BicStep n20_ford_steps[] = {
-  BIC_WORK ("die", ford_die),
+  BIC_WORK ("die", n20_roll_one),
   BIC_WORK ("read", ford_read),
   { 0 },
 };
-
-static void
-take_step (BicRun    *r,
-           BicFrame  *f,
-           BicChoice  c)
-{
-  const BicPieceState *p = n20_acting (&r->view, f, c);
-  int piece = bic_index (r->state, p);
-
-  if (c.verb == BIC_DO_COMMIT)
-    n20_pay_toll (r, piece);
-  if (n20_must_ford (&r->view, p, c.b))
-    ford (r, piece, c.b);
-  else
-    step_to (r, f, piece, c.b);
-}
-
-static int
-entry_of (const BicView *v,
-          int            piece,
-          int            hex)
-{
-  const GArray *entry = v->game->piece[piece].entry;
-
-  for (guint i = 0; entry && i < entry->len; i++)
-    if (g_array_index (entry, int, i) == hex)
-      return (int) i;
-  return -1;
-}
 
 static void
 take_arrival (BicRun    *r,
@@ -295,12 +235,15 @@ take_arrival (BicRun    *r,
               BicChoice  c)
 {
   N20Walk walk = n20_entry_walk (&r->view, c.a, c.b), next = n20_march (&r->view, &walk, c.b);
+  const GArray *entry = r->view.game->piece[c.a].entry;
   BicPieceState *p = &r->state->piece[c.a];
 
   if (c.verb == BIC_DO_ARRIVE_COMMITTED)
     n20_pay_toll (r, c.a);
-  p->left = 0;
-  p->entry = (guint8) (1 + entry_of (&r->view, c.a, c.b));
+  p->left = p->entry = 0;
+  for (guint i = 0; entry && i < entry->len && !p->entry; i++)
+    if (g_array_index (entry, int, i) == c.b)
+      p->entry = (guint8) (i + 1);
   p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
   walked (r, f, c.a, &next);
   n20_add_to (N20_STATE (r->state)->fresh, c.a);
@@ -309,66 +252,60 @@ take_arrival (BicRun    *r,
   n20_tell (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });
 }
 
-static void
-buy_forced_march (BicRun *r)
-{
-  n20_spend (r, r->state->active, BIC_DO_FORCED_MARCH);
-  N20_STATE (r->state)->forced_march = N20_STATE (r->state)->stirred = 1;
-}
-
-/* A dummy that is on its way is so no longer. */
-static void
-reveal_mover (BicRun    *r,
-              BicFrame  *f,
-              BicChoice  c)
-{
-  N20Turn *t = BIC_LOCALS (N20Turn, f);
-  int piece = r->state->at[c.a] - 1;
-
-  n20_reveal_take (r, c);
-  if (r->state->piece[piece].hex >= 0)
-    return;
-  if (t->mover == piece)
-    t->moving = t->mover = t->off_road = 0;
-  if (t->stacked == piece + 1)
-    t->stacked = 0;
-}
-
 BicFlow
 n20_move_take (BicRun    *r,
                BicFrame  *f,
                BicChoice  c)
 {
+  N20Turn *t = BIC_LOCALS (N20Turn, f);
+  const BicPieceState *p;
+  int piece;
+
   switch (c.verb)
     {
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
     case BIC_DO_LEADER_STEP:
-      take_step (r, f, c);
+      p = n20_acting (&r->view, f, c);
+      piece = bic_index (r->state, p);
+      if (c.verb == BIC_DO_COMMIT)
+        n20_pay_toll (r, piece);
+      if (n20_must_ford (&r->view, p, c.b))
+        *BIC_LOCALS (N20Ford, bic_call (r, N20_FORD, p->side)) = (N20Ford) { (gint16) piece, c.b };
+      else
+        step_to (r, f, piece, c.b);
       return BIC_AGAIN;
     case BIC_DO_STAY:
-      r->state->piece[bic_index (r->state,
-                                 n20_leader_meant (&r->view, NULL, r->state->active, c.a))].marks |= BIC_MARK_SPENT;
+      p = n20_leader_meant (&r->view, NULL, r->state->active, c.a);
+      r->state->piece[bic_index (r->state, p)].marks |= BIC_MARK_SPENT;
       return BIC_AGAIN;
     case BIC_DO_BREAK_DOWN:
-      close_move (r, BIC_LOCALS (N20Turn, f));
+      close_move (r, t);
       n20_break_down (r, f, c);
       return BIC_AGAIN;
     case BIC_DO_FORCED_MARCH:
-      buy_forced_march (r);
+      n20_spend (r, r->state->active, c.verb);
+      N20_STATE (r->state)->forced_march = N20_STATE (r->state)->stirred = 1;
       return BIC_AGAIN;
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
       take_arrival (r, f, c);
       return BIC_AGAIN;
     case BIC_DO_REVEAL:
-      reveal_mover (r, f, c);
+      piece = r->state->at[c.a] - 1;
+      n20_reveal_take (r, c);
+      if (r->state->piece[piece].hex >= 0)
+        return BIC_AGAIN;
+      if (t->mover == piece)                            /* a dummy that is on its way is so no longer */
+        forget_move (t);
+      if (t->stacked == piece + 1)
+        t->stacked = 0;
       return BIC_AGAIN;
     case BIC_DO_DECOY:
       n20_decoy_take (r, f, c);
       return BIC_AGAIN;
     default:
-      close_move (r, BIC_LOCALS (N20Turn, f));
+      close_move (r, t);
       n20_crowd_next (r, f);
       return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
     }

@@ -11,6 +11,7 @@
 #include "n20-ground.h"
 #include "n20-leader.h"
 #include "n20-march.h"
+#include "n20-morale.h"
 #include "n20-verbs.h"
 
 /* --- the move under way ------------------------------------------------------------------------------------------ */
@@ -72,15 +73,6 @@ count_others (const BicView       *v,
   return n;
 }
 
-/* Where there are three: does @p leave others behind that may not stay together? */
-static gboolean
-crowd_waits (const BicView       *v,
-             const BicFrame      *f,
-             const BicPieceState *p)
-{
-  return count_others (v, p, BIC_LOCALS (N20Turn, f)->crowd - 1) > 1;
-}
-
 /* A move as it stands: under way, or about to begin */
 N20Walk
 n20_walk_of (const BicView       *v,
@@ -91,7 +83,7 @@ n20_walk_of (const BicView       *v,
                      .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = BIC_LOCALS (N20Turn, f)->off_road
                      && n20_mover (v, f) == p,
                      .stops = (p->marks & BIC_MARK_SPENT) != 0, .crowd = BIC_LOCALS (N20Turn, f)->crowd
-                     && crowd_waits (v, f, p) };
+                     && count_others (v, p, BIC_LOCALS (N20Turn, f)->crowd - 1) > 1 };
 }
 
 /* --- pairs of cadres --------------------------------------------------------------------------------------------- */
@@ -107,23 +99,6 @@ n20_is_rebuildable (const BicView       *v,
          bic_type (v, p)->nation == bic_type (v, cadre)->nation;
 }
 
-/* How many pairs of that nation stand already, without @p */
-static int
-count_pairs (const BicView       *v,
-             const BicPieceState *p)
-{
-  int n = 0;
-
-  for (int i = 0; v->state->passing && i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *other = &v->state->piece[i];
-
-      n += other != p && other->marks & BIC_MARK_PASSING && other->side == p->side && bic_type (v, other)->cadre &&
-           bic_type (v, other)->nation == bic_type (v, p)->nation;
-    }
-  return n;
-}
-
 /**
  * n20_may_pair:
  * @v: a view
@@ -131,7 +106,7 @@ count_pairs (const BicView       *v,
  * @hex: where it is, or might be
  *
  * Returns: whether it is a cadre that may end its move there with another, as a unit can be built up from the two
- * (CADRE-11, -14)
+ *   (CADRE-11, -14): more are left than there are pairs of that nation already
  */
 gboolean
 n20_may_pair (const BicView       *v,
@@ -139,14 +114,19 @@ n20_may_pair (const BicView       *v,
               int                  hex)
 {
   const BicPieceState *other = bic_unit_at (v, hex);
-  int n = 0;
+  int nation = bic_type (v, p)->nation, left = 0;
 
   if (!n20_game (v)->breakdown || !bic_type (v, p)->cadre || !other || other == p || !bic_type (v, other)->cadre ||
-      bic_type (v, other)->nation != bic_type (v, p)->nation)
+      bic_type (v, other)->nation != nation)
     return FALSE;
   for (int i = 0; i < v->state->n_pieces; i++)
-    n += n20_is_rebuildable (v, i, p);
-  return n > count_pairs (v, p);
+    {
+      other = &v->state->piece[i];
+      left += n20_is_rebuildable (v, i, p);
+      left -= other != p && other->marks & BIC_MARK_PASSING && other->side == p->side && bic_type (v, other)->cadre &&
+              bic_type (v, other)->nation == nation;
+    }
+  return left > 0;
 }
 
 /* --- passing others ---------------------------------------------------------------------------------------------- */
@@ -178,23 +158,7 @@ static gboolean finds_room (const BicView *v, const N20Walk *walk);
 
 static gboolean crowd_goes_on (const BicView *v, const N20Walk *walk);
 
-/* By way of @to?  What is plain to see needs no further step. */
-static gboolean
-finds_room_by (const BicView *v,
-               const N20Walk *walk,
-               int            to)
-{
-  N20Walk next;
-
-  if (n20_step_why (v, walk, to) || n20_toll_why (v, walk->piece, to, TRUE))
-    return FALSE;
-  if (!walk->crowd && to != walk->taken && !bic_unit_at (v, to))
-    return TRUE;
-  next = n20_march (v, walk, to);
-  return finds_room (v, &next);
-}
-
-/* Hexes with nobody in them are tried first: they are likely to do. */
+/* Hexes without a unit are tried first: they are likely to do, and need no further step where that is plain to see. */
 static gboolean
 leads_to_room (const BicView *v,
                const N20Walk *walk)
@@ -203,10 +167,20 @@ leads_to_room (const BicView *v,
 
   for (int held = 0; held < 2; held++)
     for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-      if (next[dir] >= 0 && !bic_unit_at (v, next[dir]) == !held
-          && (!walk->moved || n20_step_cost (v, walk, next[dir]) > 0) &&
-          finds_room_by (v, walk, next[dir]))
-        return TRUE;
+      {
+        int to = next[dir];
+        N20Walk on;
+
+        if (to < 0 || !bic_unit_at (v, to) != !held || (walk->moved && n20_step_cost (v, walk, to) <= 0) ||
+            n20_step_why (v, walk, to) ||
+            (n20_has_toll (v, walk->piece, to) && n20_spend_why (v, walk->piece->side, BIC_DO_COMMIT)))
+          continue;
+        if (!walk->crowd && to != walk->taken && !held)
+          return TRUE;
+        on = n20_march (v, walk, to);
+        if (finds_room (v, &on))
+          return TRUE;
+      }
   return FALSE;
 }
 
@@ -218,33 +192,6 @@ finds_room (const BicView *v,
   if (walk->hex != walk->taken && !companion (v, walk) && (!walk->crowd || crowd_goes_on (v, walk)))
     return TRUE;
   return !walk->stops && leads_to_room (v, walk);
-}
-
-/* Could the unit that was here first leave the hex to the one that comes? Not if it has begun its move: that ends now;
- * nor if it has said that it stays. */
-static gboolean
-makes_room (const BicView *v,
-            const N20Walk *walk,
-            int            left)
-{
-  const BicPieceState *other = companion (v, walk);
-  N20Walk out = { .piece = other, .hex = walk->hex, .empty = left, .taken = walk->hex };
-
-  return !(other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT)) && !n20_walker_why (v, &out) && leads_to_room (v, &out);
-}
-
-/* Cadres that wait to be put together have the hex for themselves. */
-static gboolean
-is_crowded (const BicView *v,
-            const N20Walk *walk)
-{
-  const BicState *s = v->state;
-
-  for (int i = 0; s->passing && i < s->n_pieces; i++)
-    if (s->piece[i].hex == walk->hex && s->piece[i].marks & BIC_MARK_PASSING && &s->piece[i] != walk->piece
-        && bic_type (v, &s->piece[i])->cadre)
-      return TRUE;
-  return FALSE;
 }
 
 /**
@@ -259,16 +206,26 @@ gboolean
 n20_may_rest (const BicView *v,
               const N20Walk *walk)
 {
-  const BicPieceState *p = walk->piece;
-  gboolean leaves = p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex);
+  const BicState *s = v->state;
+  const BicPieceState *p = walk->piece, *other = companion (v, walk);
+  N20Walk out = { .piece = other, .hex = walk->hex, .empty = BIC_NO_HEX, .taken = walk->hex };
 
   if (walk->crowd)
-    return !companion (v, walk) && crowd_goes_on (v, walk);
-  if (bic_has (v, p, BIC_TRAIT (LEADER)) || !companion (v, walk))
+    return !other && crowd_goes_on (v, walk);
+  if (bic_has (v, p, BIC_TRAIT (LEADER)) || !other)
     return TRUE;
-  if (is_crowded (v, walk))
+  for (int i = 0; s->passing && i < s->n_pieces; i++)           /* cadres that wait have the hex for themselves */
+    if (s->piece[i].hex == walk->hex && s->piece[i].marks & BIC_MARK_PASSING && &s->piece[i] != p &&
+        bic_type (v, &s->piece[i])->cadre)
+      return FALSE;
+  if (n20_may_pair (v, p, walk->hex))
+    return TRUE;
+  /* The other has not begun its move, which would end now, nor said that it stays. */
+  if (other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
     return FALSE;
-  return n20_may_pair (v, p, walk->hex) || makes_room (v, walk, leaves ? p->hex : BIC_NO_HEX);
+  if (p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex))
+    out.empty = p->hex;
+  return !n20_walker_why (v, &out) && leads_to_room (v, &out);
 }
 
 /* Or go on to where it may */

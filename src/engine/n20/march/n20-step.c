@@ -27,30 +27,24 @@ allowance (const BicView       *v,
          + (p->side == v->state->active ? N20_STATE (v->state)->pace : 0);
 }
 
-/* REINF-05, -07: from off the map, over the hexsides where the unit waits, by a road that leaves the map there */
-static gboolean
-enters_by_road (const BicView *v,
-                const N20Walk *walk,
-                int            hex)
-{
-  const BicReinforcement *group = v->game->piece[bic_index (v->state, walk->piece)].group;
-  guint sides = group && group->directions ? (guint) group->directions : G_MAXUINT;
-
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (sides >> dir & 1 && v->game->board.next[hex][dir] < 0 && n20_side (v, hex, dir)->road)
-      return TRUE;
-  return FALSE;
-}
-
-/* ROAD-02 */
+/* ROAD-02; from off the map, over the hexsides where the unit waits, by a road that leaves the map there (REINF-05, -07) */
 static gboolean
 by_road (const BicView *v,
          const N20Walk *walk,
          int            to)
 {
   const N20Side *side = n20_between (v, walk->hex, to);
+  const BicReinforcement *group;
+  guint sides;
 
-  return walk->hex < 0 ? enters_by_road (v, walk, to) : side && side->road;
+  if (walk->hex >= 0)
+    return side && side->road;
+  group = v->game->piece[bic_index (v->state, walk->piece)].group;
+  sides = group && group->directions ? (guint) group->directions : G_MAXUINT;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (sides >> dir & 1 && v->game->board.next[to][dir] < 0 && n20_side (v, to, dir)->road)
+      return TRUE;
+  return FALSE;
 }
 
 static int
@@ -87,22 +81,6 @@ n20_step_cost (const BicView *v,
   int through = passage (v, walk, to);
 
   return (through ? through : bic_ground (v, to)->cost) + side_cost (v, walk, to);
-}
-
-/* The first hex is open whatever it costs (MOV-07, NIGHT-03); the road has a point more for who never left it (ROAD-03,
- * -04). */
-static BicWhy
-points_why (const BicView *v,
-            const N20Walk *walk,
-            int            to)
-{
-  int over = walk->moved ? walk->spent + n20_step_cost (v, walk, to) - allowance (v, walk->piece) : 0;
-
-  if (over <= 0)
-    return BIC_LEGAL;
-  if (over > 1 || !by_road (v, walk, to))
-    return BIC_WHY_N20_NO_POINTS;
-  return walk->off_road ? BIC_WHY_N20_NO_ROAD_BONUS : BIC_LEGAL;
 }
 
 /* --- one step ---------------------------------------------------------------------------------------------------- */
@@ -142,39 +120,39 @@ n20_walker_why (const BicView *v,
   return leaves_zone (v, walk) ? BIC_WHY_N20_STUCK : BIC_LEGAL;
 }
 
-/* A leader may leave an enemy zone of control, but not for another (LEADER-07). */
-static gboolean
-changes_zones (const BicView *v,
-               const N20Walk *walk,
-               int            to)
-{
-  return bic_has (v, walk->piece, BIC_TRAIT (LEADER)) && leaves_zone (v, walk) && in_zone (v, walk, to);
-}
-
 /**
  * n20_step_why:
  * @v: a view
  * @walk: how far a move has come that may lead on
  * @to: a hex next to it, or where it comes on
  *
- * Returns: why the next step may not lead to @to, whoever of the same side is there
+ * Returns: why the next step may not lead to @to, whichever pieces of the same side are there: a leader may leave an enemy
+ *   zone of control, but not for another (LEADER-07); the first hex is open whatever it costs (MOV-07, NIGHT-03); the road
+ *   has a point more for a unit that never left it (ROAD-03, -04)
  */
 BicWhy
 n20_step_why (const BicView *v,
               const N20Walk *walk,
               int            to)
 {
+  const BicPieceState *p = walk->piece;
   BicWhy why;
+  int over;
 
-  if (changes_zones (v, walk, to))
+  if (bic_has (v, p, BIC_TRAIT (LEADER)) && leaves_zone (v, walk) && in_zone (v, walk, to))
     return BIC_WHY_N20_ZONE_TO_ZONE;
-  if ((why = n20_enter_why (v, walk->piece, walk->hex, to)))
+  if ((why = n20_enter_why (v, p, walk->hex, to)))
     return why;
   if (n20_is_night (v) && in_zone (v, walk, to))
     return BIC_WHY_N20_DARK;
-  if ((why = n20_shaken_why (v, walk->piece, walk->hex, to)) || (why = n20_spent_why (v, walk->piece, to)))
+  if ((why = n20_shaken_why (v, p, walk->hex, to)) || (why = n20_spent_why (v, p, to)))
     return why;
-  return points_why (v, walk, to);
+  over = walk->moved ? walk->spent + n20_step_cost (v, walk, to) - allowance (v, p) : 0;
+  if (over <= 0)
+    return BIC_LEGAL;
+  if (over > 1 || !by_road (v, walk, to))
+    return BIC_WHY_N20_NO_POINTS;
+  return walk->off_road ? BIC_WHY_N20_NO_ROAD_BONUS : BIC_LEGAL;
 }
 
 /* By day a unit in good order has its first hex for whatever it costs (MOV-07): then n20_step_why () and n20_room_why
@@ -189,40 +167,19 @@ n20_steps_freely (const BicView *v,
          && !bic_has (v, p, BIC_TRAIT (LEADER));
 }
 
-/* Both */
-BicWhy
-n20_march_why (const BicView *v,
-               const N20Walk *walk,
-               int            to)
-{
-  BicWhy why = n20_walker_why (v, walk);
-
-  return why ? why : n20_step_why (v, walk, to);
-}
-
-/* N20-MOV-14 .. -18, ROAD-01, -06, LEADER-06 */
-static gboolean
-stops_in (const BicView *v,
-          const N20Walk *walk,
-          int            to)
-{
-  if (bic_ground (v, to)->stops && !by_road (v, walk, to) && !passage (v, walk, to)
-      && !bic_has (v, walk->piece, BIC_TRAIT (LEADER)))
-    return TRUE;
-  return in_zone (v, walk, to);
-}
-
-/* The walk one legal step on */
+/* The walk one legal step on: it may stop there (N20-MOV-14 .. -18, ROAD-01, -06, LEADER-06) */
 N20Walk
 n20_march (const BicView *v,
            const N20Walk *walk,
            int            to)
 {
   N20Walk next = *walk;
+  gboolean road = by_road (v, walk, to);
 
   next.spent = walk->spent + n20_step_cost (v, walk, to);
-  next.off_road = walk->off_road || !by_road (v, walk, to);
-  next.stops = stops_in (v, walk, to);
+  next.off_road = walk->off_road || !road;
+  next.stops = in_zone (v, walk, to) || (bic_ground (v, to)->stops && !road && !passage (v, walk, to) &&
+                                         !bic_has (v, walk->piece, BIC_TRAIT (LEADER)));
   next.moved = TRUE;
   next.hex = to;
   return next;
@@ -256,32 +213,12 @@ n20_has_price (const BicView       *v,
 }
 
 /* An enemy over a bridge or ford counts (GUARD-07). */
-static gboolean
-has_toll (const BicView       *v,
-          const BicPieceState *p,
-          int                  to)
+gboolean
+n20_has_toll (const BicView       *v,
+              const BicPieceState *p,
+              int                  to)
 {
   return n20_has_price (v, p) && n20_contact (v, p->side, to);
-}
-
-/**
- * n20_toll_why:
- * @v: a view
- * @p: a unit that is about to enter @to
- * @to: a hex
- * @pays: whether a point of morale is spent on it
- *
- * Returns: why it may not be entered for that price (GUARD-01 .. -03)
- */
-BicWhy
-n20_toll_why (const BicView       *v,
-              const BicPieceState *p,
-              int                  to,
-              gboolean             pays)
-{
-  if (!has_toll (v, p, to))
-    return BIC_LEGAL;
-  return pays ? n20_spend_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
 }
 
 /* Others than Guard have nothing to pay for ... */
@@ -292,7 +229,16 @@ n20_pays_why (const BicView       *v,
   return is_guard (v, p) ? BIC_LEGAL : BIC_WHY_N20_NOT_GUARD;
 }
 
-/* ... nor it where it is free: the same for a choice that says whether it pays. */
+/**
+ * n20_price_why:
+ * @v: a view
+ * @p: a unit that is about to enter @to
+ * @to: a hex
+ * @pays: whether a point of morale is spent on it
+ *
+ * Returns: why the choice may not be made with that price: only Guard units pay, and only where it is not free (GUARD-01
+ *   .. -03)
+ */
 BicWhy
 n20_price_why (const BicView       *v,
                const BicPieceState *p,
@@ -301,7 +247,9 @@ n20_price_why (const BicView       *v,
 {
   if (!is_guard (v, p))
     return pays ? BIC_WHY_N20_NOT_GUARD : BIC_LEGAL;
-  return pays && !has_toll (v, p, to) ? BIC_WHY_N20_GUARD_FREE : n20_toll_why (v, p, to, pays);
+  if (!n20_has_toll (v, p, to))
+    return pays ? BIC_WHY_N20_GUARD_FREE : BIC_LEGAL;
+  return pays ? n20_spend_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
 }
 
 /* GUARD-13, -14, FOW-06 */
