@@ -44,7 +44,7 @@ n20_pairs (const BicView *v,
            BicPair       *out,
            int            room)
 {
-  const BicFrame *battle = n20_battle_frame (v);
+  const BicFrame *battle = n20_find_frame (v, N20_BATTLE);
   gint16 verb = attacker (v) == v->state->active ? BIC_DO_ATTACK : BIC_DO_COUNTERCHARGE;
   gboolean decided = battle && is_decided (battle);
   int side = attacker (v), under_way = battle ? BIC_LOCALS (N20Fight, battle)->number : 0, n = 0;

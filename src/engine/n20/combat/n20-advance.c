@@ -50,9 +50,9 @@ follow_why (const BicView       *v,
 }
 
 /* Is there a hex that it may advance into? */
-gboolean
-n20_may_follow (const BicView       *v,
-                const BicPieceState *p)
+static gboolean
+may_follow (const BicView       *v,
+            const BicPieceState *p)
 {
   const gint16 *next = v->game->board.next[p->hex];
 
@@ -64,37 +64,32 @@ n20_may_follow (const BicView       *v,
 
 /* --- the Guard recoils (12.3.2) ---------------------------------------------------------------------------------- */
 
-/* GUARD-08, -09, -16: who cannot advance for what it is, or how it is, recoils unless a switch says that it need only
- * win. */
-static gboolean
-recoils (const BicView       *v,
-         const BicFrame      *f,
-         const BicPieceState *p)
-{
-  if (n20_winner (f) != f->side || p->hex < 0)
-    return TRUE;
-  if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
-    return n20_game (v)->guns_recoil;
-  if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
-    return n20_game (v)->routed_guard_recoils;
-  return !n20_may_follow (v, p);
-}
-
-/* GUARD-08 .. -11, -13, -15, -17: each unit of the attacker by itself, and before anybody advances */
+/* GUARD-08 .. -11, -13, -15 .. -17: each unit of the attacker by itself, and before any unit advances.  One that cannot
+ * advance for what it is, or how it is, recoils unless a switch says that it need only win. */
 BicFlow
 n20_recoil (BicRun   *r,
             BicFrame *f)
 {
+  const BicView *v = &r->view;
   int number = BIC_LOCALS (N20Fight, f)->number, gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
 
   for (int i = 0; i < r->state->n_pieces; i++)
     {
       BicPieceState *p = &r->state->piece[i];
+      gboolean recoils;
 
-      if (!n20_fights (p, number, f->side) || !bic_has (&r->view, p, BIC_TRAIT (GUARD)))
+      if (!n20_fights (p, number, f->side) || !bic_has (v, p, BIC_TRAIT (GUARD)))
         continue;
-      if (recoils (&r->view, f, p))
-        loss[f->side] += abs (n20_amount (&r->view, N20_CAUSE_RECOIL, N20_OWN));
+      if (n20_winner (f) != f->side || p->hex < 0)
+        recoils = TRUE;
+      else if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
+        recoils = n20_game (v)->guns_recoil;
+      else if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
+        recoils = n20_game (v)->routed_guard_recoils;
+      else
+        recoils = !may_follow (v, p);
+      if (recoils)
+        loss[f->side] += abs (n20_amount (v, N20_CAUSE_RECOIL, N20_OWN));
       p->marks &= (guint16) ~N20_MARK_COMMITTED;
     }
   n20_morale (r, N20_CAUSE_RECOIL, gain, loss);
@@ -205,30 +200,6 @@ will_why (const BicView       *v,
   return n20_plays (v, p, N20_ROLE_UNWILLING) ? BIC_WHY_N20_REFUSES : BIC_WHY_N20_RELUCTANT;
 }
 
-/* Once a battle, and only who would not go otherwise */
-static BicWhy
-urge_why (const BicView       *v,
-          const BicPieceState *p)
-{
-  BicWhy why = will_why (v, p);
-
-  return why == BIC_WHY_N20_RELUCTANT ? BIC_LEGAL : why ? why : BIC_WHY_N20_NEEDS_NO_URGING;
-}
-
-/* SPECIAL-26, -27: on the table of controlled advances; the others do as they like. */
-static void
-read_urge (BicRun *r,
-           int     piece,
-           int     die)
-{
-  const BicTable *table = n20_game (&r->view)->control;
-  const BicPieceState *p = &r->state->piece[piece];
-  gboolean lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
-
-  N20_STATE (r->state)->role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
-  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = N20_TRIAL_WILL, .d = !lost });
-}
-
 /* --- advancing --------------------------------------------------------------------------------------------------- */
 
 /* ADV-12, -27: with control lost some cavalry has to go, if any can. */
@@ -240,21 +211,9 @@ rider_has_to (const BicView  *v,
 
   for (int i = 0; t->lost && i < v->state->n_pieces; i++)
     if (is_rider (v, &v->state->piece[i], t->number, f->side) && !holds_back (v, &v->state->piece[i])
-        && n20_may_follow (v, &v->state->piece[i]))
+        && may_follow (v, &v->state->piece[i]))
       return TRUE;
   return FALSE;
-}
-
-/* ADV-22, -26, -32: a hex that the first has left again is for the attacker alone, or by a switch for both. */
-static gboolean
-is_closed (const BicView  *v,
-           const BicFrame *f,
-           int             hex)
-{
-  const N20Advance *t = BIC_LOCALS (N20Advance, f);
-  int path = n20_path_from (v, hex);
-
-  return path >= 0 && t->entered >> path & 1 && f->side != t->attacker && !n20_game (v)->advance_twice;
 }
 
 static BicWhy
@@ -273,87 +232,86 @@ advance_why (const BicView  *v,
     return BIC_WHY_N20_GUNS_STAY;
   if (!n20_stands (p, t->number, f->side))
     return BIC_WHY_N20_NOT_IN_BATTLE;
-  if (c.verb == BIC_DO_URGE)
-    return n20_may_follow (v, p) ? urge_why (v, p) : BIC_WHY_N20_NOT_VACATED;
+  if (c.verb == BIC_DO_URGE)                    /* once a battle, and only a unit that would not go otherwise */
+    {
+      why = will_why (v, p);
+      if (!may_follow (v, p))
+        return BIC_WHY_N20_NOT_VACATED;
+      return why == BIC_WHY_N20_RELUCTANT ? BIC_LEGAL : why ? why : BIC_WHY_N20_NEEDS_NO_URGING;
+    }
   if ((why = follow_why (v, p, c.b)) || (why = will_why (v, p)))
     return why;
-  if (is_closed (v, f, c.b))
+  /* ADV-22, -26, -32: a hex that the first unit has left again is for the attacker alone, or by a switch for both. */
+  if (t->entered >> n20_path_from (v, c.b) & 1 && f->side != t->attacker && !n20_game (v)->advance_twice)
     return BIC_WHY_N20_ENTERED;
   return !bic_has (v, p, BIC_TRAIT (CAVALRY)) && rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
 }
 
-/* GARR-14, -16, -17: a garrison is gone for good, and nobody's morale changes.  Who commands there breaks. */
-static void
-take_garrison (BicRun *r,
-               int     side,
-               int     hex)
-{
-  const BicPieceState *garrison = n20_garrison_at (&r->view, hex);
-
-  if (garrison && garrison->side != side)
-    {
-      int piece = bic_index (r->state, garrison);
-
-      n20_break (r, piece);
-      r->state->piece[piece].marks = BIC_MARK_STACKS | BIC_MARK_LEFT;
-    }
-}
-
+/* GARR-14, -16, -17: a garrison is gone for good, and no side's morale changes.  Leaders there break. */
 static void
 advance_to (BicRun *r,
             int     piece,
             int     to)
 {
+  const BicPieceState *garrison = n20_garrison_at (&r->view, to);
   BicPieceState *p = &r->state->piece[piece];
   int from = p->hex;
 
-  take_garrison (r, p->side, to);
+  if (garrison && garrison->side != p->side)
+    {
+      int lost = bic_index (r->state, garrison);
+
+      n20_break (r, lost);
+      r->state->piece[lost].marks = BIC_MARK_STACKS | BIC_MARK_LEFT;
+    }
   n20_overrun (r, p->side, to);
   bic_put (r, piece, to);
   n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_ADVANCE });
   n20_escort (r, p->side, from, to);
 }
 
-/* SPECIAL-25: a die of its own */
-static BicFlow
-urge (BicRun   *r,
-      BicFrame *f,
-      int       piece)
-{
-  BIC_LOCALS (N20Advance, f)->urged = (gint16) (piece + 1);
-  memset (f->answer, 0, sizeof f->answer);
-  bic_roll (r, f, 1);
-  return BIC_NEXT;
-}
-
+/* SPECIAL-26, -27: on the table of controlled advances; the others do as they like. */
 static BicFlow
 urged (BicRun   *r,
        BicFrame *f)
 {
+  const BicTable *table = n20_game (&r->view)->control;
   N20Advance *t = BIC_LOCALS (N20Advance, f);
+  int piece = t->urged - 1;
+  gboolean lost;
 
-  if (!t->urged)
+  if (piece < 0)
     return BIC_NEXT;
-  read_urge (r, t->urged - 1, n20_die (f));
+  lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, n20_die (f)), 0), "lost") == 0;
+  N20_STATE (r->state)->role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
+  n20_tell (r, &r->state->piece[piece],
+            (BicEvent) { N20_EVENT_TRIAL, .a = r->state->piece[piece].hex, .b = N20_TRIAL_WILL, .d = !lost });
   t->urged = 0;
   return BIC_RESTART;
 }
 
-/* Who has advanced has no more part in the battle (ADV-24); the first, if cavalry, may go on (ADV-20, -21). */
+/* A unit that has advanced has no more part in the battle (ADV-24); the first, if cavalry, may go on (ADV-20, -21).  A
+ * reluctant one rolls a die first (SPECIAL-25). */
 static BicFlow
 advance_take (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
   N20Advance *t = BIC_LOCALS (N20Advance, f);
-  int path = n20_path_from (&r->view, c.b), piece;
+  int path, piece;
   gboolean rides;
 
   if (c.verb == BIC_DO_DONE)
     return BIC_END;
-  if (c.verb == BIC_DO_URGE)
-    return urge (r, f, bic_index (r->state, bic_unit_at (&r->view, c.a)));
   piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
+  if (c.verb == BIC_DO_URGE)
+    {
+      t->urged = (gint16) (piece + 1);
+      memset (f->answer, 0, sizeof f->answer);
+      bic_roll (r, f, 1);
+      return BIC_NEXT;
+    }
+  path = n20_path_from (&r->view, c.b);
   rides = bic_has (&r->view, &r->state->piece[piece], BIC_TRAIT (CAVALRY));
   advance_to (r, piece, c.b);
   r->state->piece[piece].battle = 0;

@@ -22,17 +22,6 @@ n20_battle_call (BicRun   *r,
   t->charge = charge != FALSE;
 }
 
-static int
-hex_of (const BicState *s,
-        int             number,
-        int             side)
-{
-  for (int i = 0; i < s->n_pieces; i++)
-    if (s->piece[i].hex >= 0 && n20_fights (&s->piece[i], number, side))
-      return s->piece[i].hex;
-  return BIC_NO_HEX;
-}
-
 static void
 say (BicRun         *r,
      const BicFrame *f,
@@ -40,12 +29,12 @@ say (BicRun         *r,
      int             number,
      int             detail)
 {
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
-  int from = hex_of (r->state, t->number, f->side);
-  const BicPieceState *p = bic_unit_at (&r->view, from);
+  const BicPieceState *by = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, f->side);
+  const BicPieceState *at = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, !f->side);
+  const BicPieceState *unit = by ? bic_unit_at (&r->view, by->hex) : NULL;
 
-  bic_say (r, (gint16) kind, f->side, (gint16) from, (gint16) hex_of (r->state, t->number, !f->side), (gint16) number,
-           (gint16) detail, p ? p->type : 0);
+  bic_say (r, (gint16) kind, f->side, by ? by->hex : BIC_NO_HEX, at ? at->hex : BIC_NO_HEX, (gint16) number,
+           (gint16) detail, unit ? unit->type : 0);
 }
 
 static BicFlow
@@ -61,51 +50,26 @@ battle_open (BicRun   *r,
 
 /* --- reserves (12.2.3) ------------------------------------------------------------------------------------------- */
 
-/* ROUT-09, GARR-09: somebody has to be there who is in good order. */
-static gboolean
-in_order (const BicView *v,
-          int            number,
-          int            side)
-{
-  for (int i = 0; i < v->state->n_pieces; i++)
-    if (n20_stands (&v->state->piece[i], number, side) && !n20_is_routed (&v->state->piece[i]))
-      return TRUE;
-  return FALSE;
-}
-
+/* ROUT-09, GARR-09: a unit in good order has to be there. */
 static BicWhy
 commit_why (const BicView  *v,
             const BicFrame *f,
             int             side)
 {
-  if (!in_order (v, BIC_LOCALS (N20Fight, f)->number, side))
-    return BIC_WHY_N20_NO_RESERVES;
-  return n20_spend_why (v, side, BIC_DO_RESERVES);
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (n20_stands (&v->state->piece[i], BIC_LOCALS (N20Fight, f)->number, side) &&
+        !n20_is_routed (&v->state->piece[i]))
+      return n20_spend_why (v, side, BIC_DO_RESERVES);
+  return BIC_WHY_N20_NO_RESERVES;
 }
 
-static BicFlow
-commit (BicRun    *r,
-        BicFrame  *f,
-        BicChoice  c,
-        int        side)
-{
-  gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
-
-  if (c.verb != BIC_DO_RESERVES)
-    return BIC_NEXT;
-  BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
-  n20_spend (r, side, BIC_DO_RESERVES);
-  if (*free_reserves > 0)
-    --*free_reserves;
-  return BIC_NEXT;
-}
-
+/* Of the attacker, and then of the defender in reply */
 static BicWhy
 reserves_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  return commit_why (v, f, f->side);
+  return commit_why (v, f, bic_who (v->state, bic_step (v)->who));
 }
 
 static BicFlow
@@ -113,35 +77,19 @@ reserves_take (BicRun    *r,
                BicFrame  *f,
                BicChoice  c)
 {
-  return commit (r, f, c, f->side);
-}
+  int side = bic_who (r->state, bic_step (&r->view)->who);
+  gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
 
-static BicWhy
-reply_why (const BicView  *v,
-           const BicFrame *f,
-           BicChoice       c)
-{
-  return commit_why (v, f, !f->side);
-}
-
-static BicFlow
-reply_take (BicRun    *r,
-            BicFrame  *f,
-            BicChoice  c)
-{
-  return commit (r, f, c, !f->side);
+  if (c.verb != BIC_DO_RESERVES)
+    return BIC_NEXT;
+  BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
+  n20_spend (r, side, c.verb);
+  if (*free_reserves > 0)
+    --*free_reserves;
+  return BIC_NEXT;
 }
 
 /* --- questions that were not put --------------------------------------------------------------------------------- */
-
-static const BicFrame *
-find_retreats (const BicView *v)
-{
-  for (int i = v->state->depth - 1; i >= 0; i--)
-    if (v->state->stack[i].proc == N20_RETREATS)
-      return &v->state->stack[i];
-  return NULL;
-}
 
 /**
  * n20_silent_why:
@@ -154,7 +102,7 @@ BicWhy
 n20_silent_why (const BicView *v,
                 BicChoice      c)
 {
-  const BicFrame *battle = n20_battle_frame (v), *retreats = find_retreats (v);
+  const BicFrame *battle = n20_find_frame (v, N20_BATTLE), *retreats = n20_find_frame (v, N20_RETREATS);
 
   if (c.verb == BIC_DO_RESERVES && battle)
     return commit_why (v, battle, bic_state_asks (v->game, v->state) == battle->side ? battle->side : !battle->side);
@@ -183,31 +131,25 @@ column_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Who retreats, breaks or goes on after the die has taken part in it all the same. */
-static void
-remember (BicRun   *r,
-          BicFrame *f)
-{
-  N20Fight *t = BIC_LOCALS (N20Fight, f);
-  N20Clash clash = n20_clash_of (f);
-  int n = 0;
-
-  for (int i = 0; i < r->state->n_pieces; i++)
-    if (n20_is_in (N20_STATE (r->state)->fighting, i))
-      {
-        N20_STATE (r->state)->stood[n].hex = r->state->piece[i].hex;
-        N20_STATE (r->state)->stood[n++].marks = r->state->piece[i].marks;
-      }
-  t->astray = n20_is_out_of_command (&r->view, &clash);
-  t->cast = TRUE;
-}
-
+/* Notes how the pieces stand as the die falls: n20_combat () shows the battle so. */
 static BicFlow
 battle_die (BicRun   *r,
             BicFrame *f)
 {
-  N20_STATE (r->state)->stirred = 1;            /* LULL-02, -03 */
-  remember (r, f);
+  N20State *n20 = N20_STATE (r->state);
+  N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20Clash clash = n20_clash_of (f);
+  int n = 0;
+
+  n20->stirred = 1;             /* LULL-02, -03 */
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (n20_is_in (n20->fighting, i))
+      {
+        n20->stood[n].hex = r->state->piece[i].hex;
+        n20->stood[n++].marks = r->state->piece[i].marks;
+      }
+  t->astray = n20_is_out_of_command (&r->view, &clash);
+  t->cast = TRUE;
   bic_roll (r, f, 1);
   return BIC_NEXT;
 }
@@ -218,13 +160,12 @@ battle_result (BicRun   *r,
                BicFrame *f)
 {
   const BicTable *table = n20_game (&r->view)->results;
-  N20Fight *t = BIC_LOCALS (N20Fight, f);
   N20Clash clash = n20_clash_of (f);
+  const char *cell = bic_table_cell (table, bic_table_row_of (table, n20_die (f)), n20_battle_column (&r->view, f));
+  int outcome = n20_outcome_by (n20_is_bombardment (&r->view, &clash), cell);
 
-  t->outcome = (gint16) n20_outcome_of (&r->view, &clash,
-                                        bic_table_cell (table, bic_table_row_of (table, n20_die (f)),
-                                                        n20_battle_column (&r->view, f)));
-  say (r, f, BIC_EVENT_RESULT, n20_die (f), t->outcome);
+  BIC_LOCALS (N20Fight, f)->outcome = (gint16) outcome;
+  say (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
   return n20_owe (r, f);
 }
 
@@ -268,7 +209,7 @@ const BicStep n20_battle_steps[] = {
   BIC_WORK ("open", battle_open),
   BIC_ASK ("reserves", BIC_OWN, N_ ("Do you commit reserves to the attack?"), reserves, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
-  BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defense?"), reply, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defense?"), reserves, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
   BIC_WORK ("spirits", n20_spirits),
   BIC_ASK ("column", BIC_OWN, N_ ("In which column is it fought?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),

@@ -83,6 +83,7 @@ extern const N20Outcome n20_outcomes[N20_N_OUTCOMES];
 
 /* --- n20-pair.c -------------------------------------------------------------------------------------------------- */
 
+const BicPieceState * n20_first_in (const BicView *v, int number, int side);
 gboolean     n20_can_bombard  (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 int          n20_battle_for   (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 void         n20_pair_in      (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe,
@@ -92,7 +93,6 @@ gboolean     n20_meet         (const BicView *v, const BicPieceState *p, const B
 BicWhy       n20_join_why     (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 gboolean     n20_is_bombardment (const BicView *v, const N20Clash *clash);
 int          n20_outcome_by   (gboolean bombards, const char *code);
-int          n20_outcome_of   (const BicView *v, const N20Clash *clash, const char *code);
 
 /* --- n20-spirit.c ------------------------------------------------------------------------------------------------ */
 
@@ -102,7 +102,7 @@ extern const BicStep n20_spirit_steps[];
 
 /* --- n20-strength.c ---------------------------------------------------------------------------------------------- */
 
-const BicFrame * n20_battle_frame (const BicView *v);
+const BicFrame * n20_find_frame (const BicView *v, int proc);
 N20Clash     n20_clash_of     (const BicFrame *f);
 gboolean     n20_is_out_of_command (const BicView *v, const N20Clash *clash);
 int          n20_difference   (const BicView *v, const N20Clash *clash, BicSum *sum);
@@ -138,7 +138,6 @@ extern const BicStep n20_retreats_steps[];
 
 /* --- n20-advance.c ----------------------------------------------------------------------------------------------- */
 
-gboolean     n20_may_follow   (const BicView *v, const BicPieceState *p);
 BicFlow      n20_recoil       (BicRun *r, BicFrame *f);
 BicFlow      n20_control      (BicRun *r, BicFrame *f);
 int          n20_control_bonus (const BicView *v, const BicFrame *f);

@@ -93,27 +93,6 @@ refuge_why (const BicView       *v,
   return n20_ezoc (v, p->side, to) == N20_ZOC_SURE ? BIC_WHY_N20_NO_REFUGE : BIC_LEGAL;
 }
 
-static gboolean
-is_free (const BicView       *v,
-         const BicPieceState *p,
-         int                  from,
-         int                  to)
-{
-  return to >= 0 && !bic_unit_at (v, to) && !refuge_why (v, p, from, to);
-}
-
-static gboolean
-any_free (const BicView       *v,
-          const BicPieceState *p,
-          int                  from,
-          int                  left)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (v->game->board.next[from][dir] != left && is_free (v, p, from, v->game->board.next[from][dir]))
-      return TRUE;
-  return FALSE;
-}
-
 /* Is there a way on, hex by hex through units of its own side, to a hex where it stands alone? */
 static gboolean
 leads_out (const BicView       *v,
@@ -129,23 +108,6 @@ leads_out (const BicView       *v,
         (!bic_unit_at (v, next[dir]) || leads_out (v, p, next[dir], seen)))
       return TRUE;
   return FALSE;
-}
-
-/* DIS-06, -07: only where no hex is free, and only if it gets out in the end */
-static BicWhy
-through_why (const BicView     *v,
-             const N20Reaction *t,
-             const BicPieceState *p,
-             int                to)
-{
-  BicHexSet seen = { { 0 } };
-
-  if (any_free (v, p, p->hex, t->left - 1))
-    return BIC_WHY_N20_ROOM_ELSEWHERE;
-  bic_set_add (&seen, p->hex);
-  if (t->left)
-    bic_set_add (&seen, t->left - 1);
-  return leads_out (v, p, to, &seen) ? BIC_LEGAL : BIC_WHY_N20_NO_WAY_OUT;
 }
 
 static const BicPieceState *
@@ -172,16 +134,27 @@ n20_leaver_why (const BicView  *v,
   return pins (v, p, p->hex) ? BIC_WHY_N20_PINNED : BIC_LEGAL;
 }
 
+/* DIS-05 .. -07: through a unit of its own side only where no other hex is free, and only if it gets out in the end */
 BicWhy
 n20_disengage_why (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
-  const N20Reaction *t = BIC_LOCALS (N20Reaction, f);
+  int left = BIC_LOCALS (N20Reaction, f)->left - 1;
   const BicPieceState *p = acting (v, f, c.a);
-  BicWhy why = t->left == c.b + 1 ? BIC_WHY_N20_NO_REFUGE : refuge_why (v, p, c.a, c.b);
+  const gint16 *next = v->game->board.next[p->hex];
+  BicWhy why = left == c.b ? BIC_WHY_N20_NO_REFUGE : refuge_why (v, p, c.a, c.b);
+  BicHexSet seen = { { 0 } };
 
-  return why ? why : bic_unit_at (v, c.b) ? through_why (v, t, p, c.b) : BIC_LEGAL;
+  if (why || !bic_unit_at (v, c.b))
+    return why;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    if (next[dir] >= 0 && next[dir] != left && !bic_unit_at (v, next[dir]) && !refuge_why (v, p, p->hex, next[dir]))
+      return BIC_WHY_N20_ROOM_ELSEWHERE;
+  bic_set_add (&seen, p->hex);
+  if (left >= 0)
+    bic_set_add (&seen, left);
+  return leads_out (v, p, c.b, &seen) ? BIC_LEGAL : BIC_WHY_N20_NO_WAY_OUT;
 }
 
 static BicFlow
@@ -225,30 +198,14 @@ n20_disengage (BicRun    *r,
 
 /* --- penetration, an optional rule (16.2) ------------------------------------------------------------------------ */
 
-/* PEN-04: to a hex where again an enemy is, were it the same one; a garrison of its own is no matter. */
-static BicWhy
-gap_why (const BicView       *v,
-         const BicPieceState *p,
-         int                  to)
-{
-  BicWhy why = n20_enter_why (v, p, p->hex, to);
-
-  if (why)
-    return why;
-  if (bic_unit_at (v, to))
-    return BIC_WHY_N20_NOT_VACANT;
-  if ((why = n20_spent_why (v, p, to)))
-    return why;
-  return n20_faces_unit (v, p->side, to) ? BIC_LEGAL : BIC_WHY_N20_NO_FOE_THERE;
-}
-
 /**
  * n20_penetrate_why:
  * @v: a view
  * @f: the frame of the Reaction Phase
  * @c: a penetration
  *
- * Returns: why it may not be (PEN-01 .. -06, REACT-03, SPECIAL-19)
+ * Returns: why it may not be (PEN-01 .. -06, REACT-03, SPECIAL-19): it leads to a vacant hex where again an enemy is next to
+ *   it, were it the same one; a garrison of its own does not count (PEN-04)
  */
 BicWhy
 n20_penetrate_why (const BicView  *v,
@@ -270,8 +227,14 @@ n20_penetrate_why (const BicView  *v,
     return BIC_WHY_N20_COSSACK;
   if (n20_is_routed (p))
     return BIC_WHY_N20_SLIPS_NOT;
-  if ((why = gap_why (v, p, c.b)))
+  if ((why = n20_enter_why (v, p, c.a, c.b)))
     return why;
+  if (bic_unit_at (v, c.b))
+    return BIC_WHY_N20_NOT_VACANT;
+  if ((why = n20_spent_why (v, p, c.b)))
+    return why;
+  if (!n20_faces_unit (v, p->side, c.b))
+    return BIC_WHY_N20_NO_FOE_THERE;
   return pins (v, p, c.a) || pins (v, p, c.b) ? BIC_WHY_N20_RIDERS_WATCH : BIC_LEGAL;
 }
 

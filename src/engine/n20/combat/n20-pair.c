@@ -7,6 +7,18 @@
 #include "n20-ground.h"
 #include "n20-why.h"
 
+/* The first piece of a side that is in the battle and on the map, or NULL */
+const BicPieceState *
+n20_first_in (const BicView *v,
+              int            number,
+              int            side)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].hex >= 0 && n20_fights (&v->state->piece[i], number, side))
+      return &v->state->piece[i];
+  return NULL;
+}
+
 /* ARTY-05: from hex to hex, across what keeps all others apart */
 gboolean
 n20_can_bombard (const BicView       *v,
@@ -137,24 +149,19 @@ n20_join_why (const BicView       *v,
 
 /* --- bombardment ------------------------------------------------------------------------------------------------- */
 
-/* Does nobody attack but guns from across a river? */
+/* Do only guns from across a river attack? */
 gboolean
 n20_is_bombardment (const BicView  *v,
                     const N20Clash *clash)
 {
-  gboolean any = FALSE;
-
   for (int i = 0; i < v->state->n_pieces; i++)
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->hex < 0 || !n20_fights (p, clash->number, clash->attacker))
-        continue;
-      if (!n20_plays (v, p, N20_ROLE_BOMBARDS))
+      if (p->hex >= 0 && n20_fights (p, clash->number, clash->attacker) && !n20_plays (v, p, N20_ROLE_BOMBARDS))
         return FALSE;
-      any = TRUE;
     }
-  return any;
+  return n20_first_in (v, clash->number, clash->attacker) != NULL;
 }
 
 /**
@@ -176,13 +183,4 @@ n20_outcome_by (gboolean    bombards,
   if (n20_outcomes[outcome].fate == N20_FATE_EXCHANGE)
     return n20_find_outcome ("N");
   return n20_outcomes[outcome].attacker ? n20_find_outcome ("AW") : outcome;
-}
-
-/* The same for a declared or hypothetical battle */
-int
-n20_outcome_of (const BicView  *v,
-                const N20Clash *clash,
-                const char     *code)
-{
-  return n20_outcome_by (n20_is_bombardment (v, clash), code);
 }

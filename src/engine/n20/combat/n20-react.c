@@ -32,34 +32,7 @@ n20_react_call (BicRun   *r,
   return BIC_NEXT;
 }
 
-static BicFlow
-end_phase (BicRun *r)
-{
-  for (int i = 0; i < r->state->n_pieces; i++)
-    r->state->piece[i].marks &= (guint16) ~(N20_MARK_MAY_REACT | N20_MARK_CHARGED | BIC_MARK_SPENT);
-  memset (N20_STATE (r->state)->role, 0, sizeof N20_STATE (r->state)->role);
-  return BIC_END;
-}
-
 /* --- countercharges (8.1) ---------------------------------------------------------------------------------------- */
-
-/* CC-02, -13, -16, RIVER-06: a unit next to it, in a zone or not, that has not been charged in this phase */
-static BicWhy
-target_why (const BicView       *v,
-            const BicPieceState *p,
-            int                  hex)
-{
-  const BicPieceState *foe = bic_unit_at (v, hex);
-
-  if (!foe || foe->side == p->side)
-    return n20_garrison_at (v, hex) && n20_garrison_at (v, hex)->side != p->side ? BIC_WHY_N20_GARRISON_IS_NONE
-           : BIC_WHY_NOT_FOE;
-  if (!n20_adjacent (v, p->hex, foe->hex))
-    return BIC_WHY_N20_OVER_RIVER;
-  if (foe->marks & N20_MARK_CHARGED)
-    return BIC_WHY_N20_CHARGED;
-  return n20_join_why (v, p, foe);
-}
 
 /**
  * charge_why:
@@ -67,36 +40,46 @@ target_why (const BicView       *v,
  * @f: the frame of the Reaction Phase
  * @c: a countercharge, or another pair of the one that is being put together
  *
- * Returns: why it may not be (CC-01 .. -07, -13, -16)
+ * Returns: why it may not be (CC-01 .. -07, -13, -16): it goes against a unit next to it, in a zone or not (RIVER-06), that
+ *   has not been charged in this phase
  */
 static BicWhy
 charge_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  const BicPieceState *p = bic_unit_at (v, c.a), *foe = bic_unit_at (v, c.b);
+  const BicPieceState *p = bic_unit_at (v, c.a), *foe = bic_unit_at (v, c.b), *garrison = n20_garrison_at (v, c.b);
   BicWhy why = n20_reactor_why (v, f, p);
 
-  if (!why && !bic_has (v, p, BIC_TRAIT (CAVALRY)))
-    why = BIC_WHY_N20_NOT_CAVALRY;
-  if (!why && n20_is_special (v, p, BIC_TRAIT (COSSACK)))
-    why = BIC_WHY_N20_COSSACK;
-  if (!why && n20_is_routed (p))
-    why = BIC_WHY_N20_TOO_SHAKEN;
-  why = why ? why : target_why (v, p, c.b);
-  if (!why && BIC_LOCALS (N20Reaction, f)->charging && !p->battle && !foe->battle)
-    why = BIC_WHY_N20_OTHER_CHARGE;
-  return why;
+  if (why)
+    return why;
+  if (!bic_has (v, p, BIC_TRAIT (CAVALRY)))
+    return BIC_WHY_N20_NOT_CAVALRY;
+  if (n20_is_special (v, p, BIC_TRAIT (COSSACK)))
+    return BIC_WHY_N20_COSSACK;
+  if (n20_is_routed (p))
+    return BIC_WHY_N20_TOO_SHAKEN;
+  if (!foe || foe->side == p->side)
+    return garrison && garrison->side != p->side ? BIC_WHY_N20_GARRISON_IS_NONE : BIC_WHY_NOT_FOE;
+  if (!n20_adjacent (v, p->hex, foe->hex))
+    return BIC_WHY_N20_OVER_RIVER;
+  if (foe->marks & N20_MARK_CHARGED)
+    return BIC_WHY_N20_CHARGED;
+  if ((why = n20_join_why (v, p, foe)))
+    return why;
+  return BIC_LOCALS (N20Reaction, f)->charging && !p->battle && !foe->battle ? BIC_WHY_N20_OTHER_CHARGE : BIC_LEGAL;
 }
 
 static BicFlow
-charge_take (BicRun    *r,
-             BicFrame  *f,
-             BicChoice  c)
+join_charge_take (BicRun    *r,
+                  BicFrame  *f,
+                  BicChoice  c)
 {
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
   n20_pair (&r->view, r->state, bic_unit_at (&r->view, c.a), bic_unit_at (&r->view, c.b));
   BIC_LOCALS (N20Reaction, f)->charging = 1;
-  return BIC_NEXT;
+  return BIC_AGAIN;
 }
 
 /* CC-06, -07: who joins, and whom else it goes against */
@@ -110,18 +93,7 @@ join_charge_why (const BicView  *v,
   return BIC_LOCALS (N20Reaction, f)->charging ? charge_why (v, f, c) : BIC_WHY_N20_OTHER_CHARGE;
 }
 
-static BicFlow
-join_charge_take (BicRun    *r,
-                  BicFrame  *f,
-                  BicChoice  c)
-{
-  if (c.verb == BIC_DO_DONE)
-    return BIC_NEXT;
-  charge_take (r, f, c);
-  return BIC_AGAIN;
-}
-
-/* CC-03: the reacting side is the attacker.  Nobody fights twice in the phase, nor reacts twice (REACT-05, CC-16). */
+/* CC-03: the reacting side is the attacker.  No unit fights twice in the phase, nor reacts twice (REACT-05, CC-16). */
 static BicFlow
 charge_fight (BicRun   *r,
               BicFrame *f)
@@ -130,8 +102,7 @@ charge_fight (BicRun   *r,
     return BIC_NEXT;
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle == 1)
-      r->state->piece[i].marks |= r->state->piece[i].side == f->side ? N20_MARK_CHARGED | BIC_MARK_SPENT
-                                  : N20_MARK_CHARGED;
+      r->state->piece[i].marks |= N20_MARK_CHARGED | (r->state->piece[i].side == f->side ? BIC_MARK_SPENT : 0);
   n20_unmask (r, 1);
   if (!n20_void (r, 1))
     n20_battle_call (r, 1, f->side, TRUE);
@@ -171,16 +142,24 @@ react_take (BicRun    *r,
             BicFrame  *f,
             BicChoice  c)
 {
-  if (c.verb == BIC_DO_COUNTERCHARGE)
-    return charge_take (r, f, c);
-  if (c.verb == BIC_DO_PENETRATE)
-    return n20_slip (r, f, c);
-  if (c.verb == BIC_DO_REVEAL)
+  switch (c.verb)
     {
+    case BIC_DO_COUNTERCHARGE:
+      join_charge_take (r, f, c);
+      return BIC_NEXT;
+    case BIC_DO_PENETRATE:
+      return n20_slip (r, f, c);
+    case BIC_DO_REVEAL:
       n20_reveal_take (r, c);
       return BIC_AGAIN;
+    case BIC_DO_DISENGAGE:
+      return n20_disengage (r, f, c);
+    default:
+      for (int i = 0; i < r->state->n_pieces; i++)
+        r->state->piece[i].marks &= (guint16) ~(N20_MARK_MAY_REACT | N20_MARK_CHARGED | BIC_MARK_SPENT);
+      memset (N20_STATE (r->state)->role, 0, sizeof N20_STATE (r->state)->role);
+      return BIC_END;
     }
-  return c.verb == BIC_DO_DISENGAGE ? n20_disengage (r, f, c) : end_phase (r);
 }
 
 const BicStep n20_reaction_steps[] = {

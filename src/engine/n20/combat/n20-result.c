@@ -120,8 +120,8 @@ break_all (BicRun *r,
   n20_breaks (r, lost);
 }
 
-/* CRT-14, GARR-20: printed, whatever the ground, events or markers make of it; of those who can meet a loss (ARTY-08)
- */
+/* CRT-14, GARR-20: printed strength, whatever the ground, events or markers make of it, of units that can meet a loss
+ * (ARTY-08) */
 static int
 printed (const BicView *v,
          int            number,
@@ -130,27 +130,13 @@ printed (const BicView *v,
   int strength = 0;
 
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].hex >= 0 && n20_fights (&v->state->piece[i], number, side)
-        && !n20_plays (v, &v->state->piece[i], N20_ROLE_BOMBARDS))
-      strength += bic_type (v, &v->state->piece[i])->strength;
-  return strength;
-}
-
-/* Hexes that the victor may enter: those where units broke, and those of lone garrisons, which stay until he does
- * (GARR-19). */
-static void
-open_hexes (BicRun   *r,
-            BicFrame *f,
-            gboolean  units)
-{
-  for (int i = 0; i < r->state->n_pieces; i++)
     {
-      const BicPieceState *p = &r->state->piece[i];
-      gboolean alone = n20_is_garrison (p) && !bic_unit_at (&r->view, p->hex);
+      const BicPieceState *p = &v->state->piece[i];
 
-      if (n20_fights (p, BIC_LOCALS (N20Fight, f)->number, n20_loser (f)) && (alone || (units && !n20_is_garrison (p))))
-        n20_path_open (r, p, f->side);
+      if (p->hex >= 0 && n20_fights (p, number, side) && !n20_plays (v, p, N20_ROLE_BOMBARDS))
+        strength += bic_type (v, p)->strength;
     }
+  return strength;
 }
 
 /**
@@ -158,8 +144,9 @@ open_hexes (BicRun   *r,
  * @r: a run
  * @f: the frame of a battle whose result is known
  *
- * Breaks who has to at once; in an exchange the attacker owes what the defender has lost, and everything if he has no
- * more than that (CRT-07, -10, -13, -15, -16).
+ * Opens the hexes that the victor may enter: those where units break, and those of lone garrisons, which stay until he does
+ * (GARR-19).  Breaks the losers at once; in an exchange the attacker owes what the defender has lost, and everything if he
+ * has no more than that (CRT-07, -10, -13, -15, -16).
  */
 BicFlow
 n20_owe (BicRun   *r,
@@ -167,11 +154,16 @@ n20_owe (BicRun   *r,
 {
   N20Fight *t = BIC_LOCALS (N20Fight, f);
   int fate = n20_outcomes[t->outcome].fate, loser = n20_loser (f);
+  gboolean breaks = fate == N20_FATE_BREAKS || fate == N20_FATE_EXCHANGE;
 
-  if (loser == BIC_NOBODY)
-    return BIC_NEXT;
-  open_hexes (r, f, fate == N20_FATE_BREAKS || fate == N20_FATE_EXCHANGE);
-  if (fate != N20_FATE_BREAKS && fate != N20_FATE_EXCHANGE)
+  for (int i = 0; loser != BIC_NOBODY && i < r->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &r->state->piece[i];
+
+      if (n20_fights (p, t->number, loser) && (n20_is_garrison (p) ? !bic_unit_at (&r->view, p->hex) : breaks))
+        n20_path_open (r, p, f->side);
+    }
+  if (!breaks)
     return BIC_NEXT;
   if (fate == N20_FATE_EXCHANGE)
     t->owed = (gint16) printed (&r->view, t->number, loser);

@@ -89,39 +89,31 @@ step_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* SPECIAL-29: what is bound to a road that it has to leave is lost for good. */
-static void
-give_up (BicRun *r,
-         int     piece)
-{
-  gboolean for_good = n20_is_special (&r->view, &r->state->piece[piece], BIC_TRAIT (ROADBOUND));
-
-  n20_break_flying (r, piece);
-  if (!for_good)
-    return;
-  r->state->piece[piece].marks |= BIC_MARK_LEFT;
-  n20_tell (r, &r->state->piece[piece], (BicEvent) { N20_EVENT_GONE });
-}
-
-/* Nowhere to go breaks the unit where it is (RET-03); a river is crossed only with luck (RET-12), and before anything
- * else. */
+/* Nowhere to go breaks the unit where it is (RET-03), and a unit that is bound to a road it has to leave is lost for good
+ * (SPECIAL-29); a river is crossed only with luck (RET-12), and before anything else. */
 static BicFlow
 river (BicRun   *r,
        BicFrame *f)
 {
   const N20Retreat *t = BIC_LOCALS (N20Retreat, f);
-  int from = r->state->piece[t->piece].hex;
+  BicPieceState *p = &r->state->piece[t->piece];
+  gboolean for_good = n20_is_special (&r->view, p, BIC_TRAIT (ROADBOUND));
 
   memset (f->answer, 0, sizeof f->answer);
-  if (!t->target)
+  if (t->target)
     {
-      if (has_to_go (&r->view, f))
-        give_up (r, t->piece);
-      return BIC_END;
+      if (n20_between (&r->view, p->hex, t->target - 1)->hazard)
+        bic_roll (r, f, 1);
+      return BIC_NEXT;
     }
-  if (n20_side (&r->view, from, bic_board_direction (&r->view.game->board, from, t->target - 1))->hazard)
-    bic_roll (r, f, 1);
-  return BIC_NEXT;
+  if (!has_to_go (&r->view, f))
+    return BIC_END;
+  n20_break_flying (r, t->piece);
+  if (!for_good)
+    return BIC_END;
+  p->marks |= BIC_MARK_LEFT;
+  n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
+  return BIC_END;
 }
 
 /* ADV-17, -18: hexes with a unit of its own end the path of a pursuit. */
@@ -335,12 +327,13 @@ rout_go (BicRun   *r,
 {
   const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
   const BicPieceState *p = &r->state->piece[t->piece];
+  BicHexSet *trail = &N20_STATE (r->state)->trail;
   N20Retreat *on;
 
   if (t->distance == 0)
     return BIC_NEXT;
-  memset (&N20_STATE (r->state)->trail, 0, sizeof N20_STATE (r->state)->trail);
-  bic_set_add (&N20_STATE (r->state)->trail, p->hex);
+  memset (trail, 0, sizeof *trail);
+  bic_set_add (trail, p->hex);
   n20_gather (r, t->piece);
   on = BIC_LOCALS (N20Retreat, bic_call (r, N20_RETREAT, f->side));
   on->piece = t->piece;
@@ -349,22 +342,6 @@ rout_go (BicRun   *r,
   on->phasing = t->phasing;
   on->path = (gint16) (1 + n20_path_open (r, p, t->phasing));
   return BIC_NEXT;
-}
-
-/* MORALE-02, -04, -20, -21: what was rolled counts, not how far it went; who broke has paid already. */
-static void
-count_super_rout (BicRun      *r,
-                  N20Retreats *t)
-{
-  const BicPieceState *p = &r->state->piece[t->piece];
-  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
-
-  if (t->rolled <= bic_type (&r->view, p)->moves)
-    return;
-  loss[p->side] = abs (n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, N20_OWN));
-  if (n20_game (&r->view)->superrout_gain)
-    gain[!p->side] = n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, N20_ENEMY);
-  n20_morale (r, N20_CAUSE_SUPER_ROUT, gain, loss);
 }
 
 void
@@ -381,21 +358,28 @@ n20_rout (BicRun *r,
   n20_tell (r, p, (BicEvent) { N20_EVENT_ROUTED, .a = p->hex });
 }
 
-/* ROUT-01, -02, -11, -20: the colour of the side whose Player Turn it is not */
+/* ROUT-01, -02, -11, -20: a unit that ran is routed.  For morale the hexes rolled count, not those it went; a unit that
+ * broke has been paid for already (MORALE-02, -04, -20, -21). */
 static BicFlow
 rout_end (BicRun   *r,
           BicFrame *f)
 {
-  N20Retreats *t = BIC_LOCALS (N20Retreats, f);
-  BicPieceState *p = &r->state->piece[t->piece];
+  N20State *n20 = N20_STATE (r->state);
+  const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
+  const BicPieceState *p = &r->state->piece[t->piece];
+  int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
 
-  memset (&N20_STATE (r->state)->trail, 0, sizeof N20_STATE (r->state)->trail);
-  memset (N20_STATE (r->state)->escort, 0, sizeof N20_STATE (r->state)->escort);
-  if (t->rolled > 0 && p->hex >= 0)
-    {
-      n20_rout (r, t->piece);
-      count_super_rout (r, t);
-    }
+  memset (&n20->trail, 0, sizeof n20->trail);
+  memset (n20->escort, 0, sizeof n20->escort);
+  if (t->rolled <= 0 || p->hex < 0)
+    return BIC_RESTART;
+  n20_rout (r, t->piece);
+  if (t->rolled <= bic_type (&r->view, p)->moves)
+    return BIC_RESTART;
+  loss[p->side] = abs (n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, N20_OWN));
+  if (n20_game (&r->view)->superrout_gain)
+    gain[!p->side] = n20_amount (&r->view, N20_CAUSE_SUPER_ROUT, N20_ENEMY);
+  n20_morale (r, N20_CAUSE_SUPER_ROUT, gain, loss);
   return BIC_RESTART;
 }
 

@@ -24,20 +24,7 @@ spirit_of (const BicView       *v,
   return p->side == clash->attacker && n20_is_special (v, p, BIC_TRAIT (ELITE)) ? N20_ROLE_ELAN : 0;
 }
 
-/* SPECIAL-06 .. -09 */
-static int
-ardour (const BicView       *v,
-        const N20Clash      *clash,
-        const BicPieceState *p)
-{
-  const gint16 *morale = N20_STATE (v->state)->morale;
-
-  return (bic_has (v, p, BIC_TRAIT (GUARD)) ? 1 : 0) + ((p->marks & N20_MARK_COMMITTED) != 0)
-         + (clash->reserves[0] != 0) +
-         (morale[BIC_TOP] == 1 || morale[BIC_BOTTOM] == 1);
-}
-
-/* SPECIAL-10, -22 .. -24 */
+/* SPECIAL-06 .. -10, -22 .. -24 */
 static gboolean
 is_moved (const BicView       *v,
           const N20Clash      *clash,
@@ -47,9 +34,10 @@ is_moved (const BicView       *v,
 {
   const gint16 *morale = N20_STATE (v->state)->morale;
 
-  if (role == N20_ROLE_ELAN)
-    return die + ardour (v, clash, p) >= ELAN_FROM;
-  return die - (morale[p->side] < morale[!p->side]) <= WAVERS_TO;
+  if (role != N20_ROLE_ELAN)
+    return die - (morale[p->side] < morale[!p->side]) <= WAVERS_TO;
+  return die + bic_has (v, p, BIC_TRAIT (GUARD)) + ((p->marks & N20_MARK_COMMITTED) != 0) + (clash->reserves[0] != 0) +
+         (morale[BIC_TOP] == 1 || morale[BIC_BOTTOM] == 1) >= ELAN_FROM;
 }
 
 /**
@@ -98,31 +86,25 @@ clash_of (const BicFrame *f)
 }
 
 /* The attacker first; each side rolls for its own (SPECIAL-11, -21). */
-static int
-next_of (const BicView  *v,
-         const N20Clash *clash)
-{
-  for (int k = 0; k < BIC_N_SIDES; k++)
-    for (int i = 0; i < v->state->n_pieces; i++)
-      if (v->state->piece[i].side == (k ? !clash->attacker : clash->attacker)
-          && spirit_of (v, clash, &v->state->piece[i]))
-        return i;
-  return -1;
-}
-
 static BicFlow
 spirit_die (BicRun   *r,
             BicFrame *f)
 {
   N20Clash clash = clash_of (f);
-  int piece = next_of (&r->view, &clash);
 
-  if (piece < 0)
-    return BIC_END;
-  BIC_LOCALS (N20Spirit, f)->piece = (gint16) piece;
-  memset (f->answer, 0, sizeof f->answer);
-  n20_roll_by (r, f, r->state->piece[piece].side);
-  return BIC_NEXT;
+  for (int k = 0; k < BIC_N_SIDES; k++)
+    for (int i = 0; i < r->state->n_pieces; i++)
+      {
+        int side = k ? !clash.attacker : clash.attacker;
+
+        if (r->state->piece[i].side != side || !spirit_of (&r->view, &clash, &r->state->piece[i]))
+          continue;
+        BIC_LOCALS (N20Spirit, f)->piece = (gint16) i;
+        memset (f->answer, 0, sizeof f->answer);
+        n20_roll_by (r, f, side);
+        return BIC_NEXT;
+      }
+  return BIC_END;
 }
 
 static BicFlow

@@ -10,12 +10,13 @@
 #include "n20-fog.h"
 #include "n20-ground.h"
 
-/* The battle under way, or NULL */
+/* The uppermost frame of the procedure, or NULL */
 const BicFrame *
-n20_battle_frame (const BicView *v)
+n20_find_frame (const BicView *v,
+                int            proc)
 {
   for (int i = v->state->depth - 1; i >= 0; i--)
-    if (v->state->stack[i].proc == N20_BATTLE)
+    if (v->state->stack[i].proc == proc)
       return &v->state->stack[i];
   return NULL;
 }
@@ -31,46 +32,10 @@ n20_clash_of (const BicFrame *f)
 
 /* --- artillery support (16.3.1) ---------------------------------------------------------------------------------- */
 
-/* ARTY-03: a battery against which an attack was declared has other things to do for the rest of the phase; one that
- * lies face down keeps still, as its point would betray it. */
-static gboolean
-is_at_hand (const BicView       *v,
-            const BicPieceState *gun,
-            int                  side)
-{
-  return gun->side == side && gun->hex >= 0 && bic_has (v, gun, BIC_TRAIT (ARTILLERY))
-         && !n20_plays (v, gun, N20_ROLE_ATTACKED) &&
-         !n20_veiled (v, gun);
-}
-
-/* ARTY-02: units in its zone of control, if it has one; over a bridge or ford the attacker says that it does not reach.
- */
-static int
-count_reached (const BicView       *v,
-               const BicPieceState *gun,
-               int                  number)
-{
-  int n = 0;
-
-  for (int i = 0; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
-
-      n += n20_stands (p, number, gun->side) && n20_zoc (v, gun, p->hex) == N20_ZOC_SURE;
-    }
-  return n;
-}
-
-/**
- * support_of:
- * @v: a view
- * @number: a battle
- * @side: who defends in it
- *
- * Returns: what batteries that stand by add to the defence: a point each, or by the switch one for each unit that they
- * reach
- *   (ARTY-01 .. -04, -10)
- */
+/* Batteries that stand by add to the defense: a point each, or by the switch one for each unit that they reach (ARTY-01 ..
+ * -04, -10).  A battery against which an attack was declared has other things to do for the rest of the phase; one that
+ * lies face down keeps still, as its point would betray it (ARTY-03).  It reaches units in its zone of control, if it has
+ * one; over a bridge or ford the attacker says that it does not reach (ARTY-02). */
 static int
 support_of (const BicView *v,
             int            number,
@@ -79,70 +44,57 @@ support_of (const BicView *v,
   int points = 0;
 
   for (int i = 0; n20_game (v)->support && i < v->state->n_pieces; i++)
-    if (is_at_hand (v, &v->state->piece[i], side))
-      {
-        int reached = count_reached (v, &v->state->piece[i], number);
+    {
+      const BicPieceState *gun = &v->state->piece[i];
+      int reached = 0;
 
-        points += n20_game (v)->support_each ? reached : MIN (reached, 1);
-      }
+      if (gun->side != side || gun->hex < 0 || !bic_has (v, gun, BIC_TRAIT (ARTILLERY)) ||
+          n20_plays (v, gun, N20_ROLE_ATTACKED) || n20_veiled (v, gun))
+        continue;
+      for (int k = 0; k < v->state->n_pieces; k++)
+        reached += n20_stands (&v->state->piece[k], number, side) &&
+                   n20_zoc (v, gun, v->state->piece[k].hex) == N20_ZOC_SURE;
+      points += n20_game (v)->support_each ? reached : MIN (reached, 1);
+    }
   return points;
 }
 
 /* --- command (16.9.1, 16.9.5) ------------------------------------------------------------------------------------ */
-
-/* A side whose leaders are none in this battle is not punished for it; one that has lost them is. */
-static gboolean
-has_leaders (const BicView *v,
-             int            side)
-{
-  for (int i = 0; i < v->game->n_leaders; i++)
-    if (v->state->piece[i].side == side && bic_has (v, &v->state->piece[i], BIC_TRAIT (LEADER)))
-      return TRUE;
-  return FALSE;
-}
-
-/* LEADER-03, -04: hexes alone count, whatever lies between */
-static gboolean
-commands (const BicView       *v,
-          const BicPieceState *leader,
-          const N20Clash      *clash)
-{
-  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
-
-      if (p->hex >= 0 && n20_fights (p, clash->number, clash->attacker)
-          && bic_distance (v, leader->hex, p->hex) <= bic_type (v, leader)->strength)
-        return TRUE;
-    }
-  return FALSE;
-}
 
 /**
  * n20_is_out_of_command:
  * @v: a view
  * @clash: a battle, declared or imagined
  *
- * Returns: whether no leader of the attacker is near enough to any who attacks, as they stand now, or stood when its
- * die fell
- *   (LEADER-14 .. -19); nobody asks that of a countercharge (LEADER-13)
+ * Returns: whether no leader of the attacker is near enough to any attacking unit, as they stand now, or stood when the die
+ *   fell (LEADER-14 .. -19): hexes alone count, whatever lies between (LEADER-03, -04).  A side that has no leaders in this
+ *   battle is not punished for it; one that has lost them is.  The rule does not apply to a countercharge (LEADER-13).
  */
 gboolean
 n20_is_out_of_command (const BicView  *v,
                        const N20Clash *clash)
 {
+  gboolean any = FALSE;
+
   if (clash->cast)
     return clash->astray;
-  if (!n20_game (v)->leaders || clash->charge || !has_leaders (v, clash->attacker))
-    return FALSE;
-  for (int i = 0; i < v->game->n_leaders; i++)
+  for (int i = 0; n20_game (v)->leaders && !clash->charge && i < v->game->n_leaders; i++)
     {
-      const BicPieceState *p = &v->state->piece[i];
+      const BicPieceState *leader = &v->state->piece[i];
 
-      if (p->side == clash->attacker && p->hex >= 0 && bic_has (v, p, BIC_TRAIT (LEADER)) && commands (v, p, clash))
-        return FALSE;
+      if (leader->side != clash->attacker || !bic_has (v, leader, BIC_TRAIT (LEADER)))
+        continue;
+      any = TRUE;
+      for (int k = v->game->n_leaders; leader->hex >= 0 && k < v->state->n_pieces; k++)
+        {
+          const BicPieceState *p = &v->state->piece[k];
+
+          if (p->hex >= 0 && n20_fights (p, clash->number, clash->attacker) &&
+              bic_distance (v, leader->hex, p->hex) <= bic_type (v, leader)->strength)
+            return FALSE;
+        }
     }
-  return TRUE;
+  return any;
 }
 
 /* --- facts ------------------------------------------------------------------------------------------------------- */
@@ -157,35 +109,15 @@ takes_part (const Tally         *t,
   return p->hex >= 0 && n20_fights (p, t->clash->number, attacks ? t->clash->attacker : !t->clash->attacker);
 }
 
-static int
-first_of (const Tally *t,
-          gboolean     attacks)
-{
-  for (int i = 0; i < t->v->state->n_pieces; i++)
-    if (takes_part (t, &t->v->state->piece[i], attacks))
-      return i;
-  return -1;
-}
-
-/* CC-11, -15: any cavalry among the targets, or by a switch nothing else */
-static gboolean
-meets_cavalry (const Tally *t)
-{
-  int n[2] = { 0 };
-
-  for (int i = 0; i < t->v->state->n_pieces; i++)
-    if (takes_part (t, &t->v->state->piece[i], FALSE))
-      n[bic_has (t->v, &t->v->state->piece[i], BIC_TRAIT (CAVALRY))]++;
-  return n20_game (t->v)->charge_mixed ? n[FALSE] == 0 : n[TRUE] > 0;
-}
-
-/* A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a leader
- * (DIFF-09). Guns are not doubled across a river (ARTY-06). */
+/* CC-11, -15: a countercharge is stronger against any cavalry among the targets, or by a switch against nothing but
+ * cavalry.  A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a leader
+ * (DIFF-09).  Guns are not doubled across a river (ARTY-06). */
 static guint64
 facts_of (const Tally         *t,
           const BicPieceState *p,
           gboolean             attacks)
 {
+  const BicState *s = t->v->state;
   guint64 facts = !attacks ? 0 : n20_plays (t->v, p, N20_ROLE_BOMBARDS) ? BIC_FACT (BOMBARDS) : BIC_FACT (ATTACK);
 
   if (n20_is_routed (p))
@@ -197,30 +129,23 @@ facts_of (const Tally         *t,
   if (p->marks & N20_MARK_IN_CONTACT)
     facts |= BIC_FACT (IN_CONTACT);
   if (attacks && t->clash->charge)
-    facts |= BIC_FACT (COUNTERCHARGE) | (meets_cavalry (t) ? BIC_FACT (FOE_CAVALRY) : 0);
-  if (t->clash->reserves[!attacks] && first_of (t, attacks) == bic_index (t->v->state, p))
+    {
+      int n[2] = { 0 };
+
+      for (int i = 0; i < s->n_pieces; i++)
+        if (takes_part (t, &s->piece[i], FALSE))
+          n[bic_has (t->v, &s->piece[i], BIC_TRAIT (CAVALRY))]++;
+      facts |= BIC_FACT (COUNTERCHARGE);
+      if (n20_game (t->v)->charge_mixed ? n[FALSE] == 0 : n[TRUE] > 0)
+        facts |= BIC_FACT (FOE_CAVALRY);
+    }
+  if ((!attacks && !t->clash->reserves[TRUE]) || n20_first_in (t->v, t->clash->number, p->side) != p)
+    return facts;
+  if (t->clash->reserves[!attacks])
     facts |= BIC_FACT (RESERVES);
-  if (attacks && first_of (t, attacks) == bic_index (t->v->state, p) && n20_is_out_of_command (t->v, t->clash))
+  if (attacks && n20_is_out_of_command (t->v, t->clash))
     facts |= BIC_FACT (OUT_OF_COMMAND);
   return facts;
-}
-
-/* TERR-04: a hexside helps whom every attacker faces across such a one. */
-static guint64
-faced_across (const Tally         *t,
-              const BicPieceState *defender)
-{
-  guint64 facts = G_MAXUINT64;
-
-  for (int i = 0; i < t->v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &t->v->state->piece[i];
-      int dir = takes_part (t, p, TRUE) ? bic_board_direction (&t->v->game->board, p->hex, defender->hex) : -1;
-
-      if (dir >= 0)
-        facts &= n20_side (t->v, p->hex, dir)->facts;
-    }
-  return facts == G_MAXUINT64 ? 0 : facts;
 }
 
 /* --- sums -------------------------------------------------------------------------------------------------------- */
@@ -245,29 +170,16 @@ strength_of (const Tally         *t,
              guint64              facts,
              BicSum              *sum)
 {
+  const N20State *n20 = N20_STATE (t->v->state);
   const BicUnitType *type = bic_type (t->v, p);
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = facts };
-
-  int favour = n20_is_in (N20_STATE (t->v->state)->favoured, bic_index (t->v->state, p))
-               ? N20_STATE (t->v->state)->favour : 0, strength;
+  int piece = bic_index (t->v->state, p), favour = n20_is_in (n20->favoured, piece) ? n20->favour : 0, strength;
 
   bic_sum_add (sum, type->name, type->strength);
-  bic_sum_explain (sum, n20_veiled (t->v, p) ? NULL : t->v->game->piece[bic_index (t->v->state, p)].name, p->hex);
+  bic_sum_explain (sum, n20_veiled (t->v, p) ? NULL : t->v->game->piece[piece].name, p->hex);
   strength = bic_rows_sum (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
-  if (favour)
-    bic_sum_add (sum, N_ ("event"), favour);
+  bic_sum_add (sum, N_ ("event"), favour);
   return strength + favour;
-}
-
-static void
-tell_strength (const Tally         *t,
-               const BicPieceState *p,
-               gboolean             attacks)
-{
-  BicSum sum = { 0 };
-
-  strength_of (t, p, facts_of (t, p, attacks), &sum);
-  add_terms (t, &sum, 0, attacks);
 }
 
 /* CBT-05, -07 without the ground */
@@ -280,37 +192,37 @@ total (const Tally *t,
   for (int i = 0; i < t->v->state->n_pieces; i++)
     {
       const BicPieceState *p = &t->v->state->piece[i];
+      BicSum part;
 
       if (!takes_part (t, p, attacks))
         continue;
-      strength += strength_of (t, p, facts_of (t, p, attacks), NULL);
-      if (t->sum)
-        tell_strength (t, p, attacks);
+      part.n = 0;
+      strength += strength_of (t, p, facts_of (t, p, attacks), t->sum ? &part : NULL);
+      add_terms (t, &part, 0, attacks);
     }
   return strength;
 }
 
-/* What the ground adds to one defender: whole, even where he is halved (ROUT-08). */
+/* The help of the ground to one defender: whole, even where he is halved (ROUT-08).  A hexside helps a unit that every
+ * attacker faces across such a one (TERR-04). */
 static int
 ground_of (const Tally         *t,
            const BicPieceState *p,
            BicSum              *plain,
            BicSum              *sheltered)
 {
-  guint64 facts = facts_of (t, p, FALSE);
+  guint64 facts = facts_of (t, p, FALSE), across = G_MAXUINT64;
 
-  return strength_of (t, p, facts | BIC_FACT (DEFENDS) | faced_across (t, p), sheltered) - strength_of (t, p, facts,
-                                                                                                        plain);
-}
+  for (int i = 0; i < t->v->state->n_pieces; i++)
+    {
+      const BicPieceState *attacker = &t->v->state->piece[i];
+      const N20Side *side = takes_part (t, attacker, TRUE) ? n20_between (t->v, attacker->hex, p->hex) : NULL;
 
-static void
-tell_ground (const Tally         *t,
-             const BicPieceState *p)
-{
-  BicSum plain = { 0 }, sheltered = { 0 };
-
-  ground_of (t, p, &plain, &sheltered);
-  add_terms (t, &sheltered, plain.n, FALSE);
+      if (side)
+        across &= side->facts;
+    }
+  return strength_of (t, p, facts | BIC_FACT (DEFENDS) | (across == G_MAXUINT64 ? 0 : across), sheltered) -
+         strength_of (t, p, facts, plain);
 }
 
 /* TERR-01 .. -03 */
@@ -331,7 +243,12 @@ ground (const Tally *t)
       best = p;
     }
   if (best && t->sum)
-    tell_ground (t, best);
+    {
+      BicSum plain = { 0 }, sheltered = { 0 };
+
+      ground_of (t, best, &plain, &sheltered);
+      add_terms (t, &sheltered, plain.n, FALSE);
+    }
   return most;
 }
 
