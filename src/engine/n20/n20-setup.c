@@ -67,27 +67,25 @@ prepare_side (const BicGame *game,
   side->zoc = (guint8) reach_of (&ground[game->board.terrain[hex]], &ground[game->board.terrain[next]], between);
 }
 
+/* Lines of communication, nights and sudden deaths, and halves of cards: one for a side goes before one for whichever
+ * side draws the card (EVENT-02). */
 static void
-prepare_lines (const BicGame *game,
+prepare_items (const BicGame *game,
                N20Game       *n20)
 {
-  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_COMMUNICATION); i++)
+  const BicScenario *scenario = game->scenario;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_COMMUNICATION); i++)
     {
-      const BicCommunication *line = bic_scenario_item (game->scenario, BIC_ITEM_COMMUNICATION, i);
+      const BicCommunication *line = bic_scenario_item (scenario, BIC_ITEM_COMMUNICATION, i);
 
       for (guint k = 0; line->hexes && k < line->hexes->len; k++)
         if (bic_set_has (&game->board.real, g_array_index (line->hexes, int, k)))
           bic_set_add (&n20->lines[line->side], g_array_index (line->hexes, int, k));
     }
-}
-
-static void
-prepare_turns (const BicGame *game,
-               N20Game       *n20)
-{
-  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_TURN); i++)
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TURN); i++)
     {
-      const BicTurn *turn = bic_scenario_item (game->scenario, BIC_ITEM_TURN, i);
+      const BicTurn *turn = bic_scenario_item (scenario, BIC_ITEM_TURN, i);
 
       if (turn->number < 0 || turn->number >= N20_TURNS)
         continue;
@@ -96,28 +94,17 @@ prepare_turns (const BicGame *game,
         n20->first_night = turn->number;
       n20->sudden[turn->number] = (guint8) CLAMP (turn->sudden_death, 0, N20_N_FACES);
     }
-}
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT_HALF); i++)
+    {
+      const BicEventHalf *half = bic_scenario_item (scenario, BIC_ITEM_EVENT_HALF, i);
+      const char *effect = half->effect ? g_quark_to_string (half->effect) : NULL;
 
-/* A half for one side goes before one for whoever draws the card (EVENT-02). */
-static void
-prepare_half (const BicGame      *game,
-              N20Game            *n20,
-              const BicEventHalf *half)
-{
-  for (int card = 0; card < game->n_cards; card++)
-    for (int side = 0; side < BIC_N_SIDES; side++)
-      if (g_quark_try_string (game->cards[card].id) == half->event &&
-          (half->side == side || (half->side == BIC_NOBODY && !n20->half[card][side].half)))
-        n20->half[card][side] = (N20Half) { half, half->effect ? n20_effect_find (g_quark_to_string (half->effect))
-                                            : NULL };
-}
-
-static void
-prepare_events (const BicGame *game,
-                N20Game       *n20)
-{
-  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT_HALF); i++)
-    prepare_half (game, n20, bic_scenario_item (game->scenario, BIC_ITEM_EVENT_HALF, i));
+      for (int card = 0; card < game->n_cards; card++)
+        for (int side = 0; side < BIC_N_SIDES; side++)
+          if (g_quark_try_string (game->cards[card].id) == half->event &&
+              (half->side == side || (half->side == BIC_NOBODY && !n20->half[card][side].half)))
+            n20->half[card][side] = (N20Half) { half, effect ? n20_effect_find (effect) : NULL };
+    }
 }
 
 /* What an author has written is held against what the rules know, before they meet it in the middle of a game. */
@@ -167,28 +154,23 @@ static void
 prepare_options (const BicGame *game,
                  N20Game       *n20)
 {
-  n20->penetration = bic_game_option (game, "penetration");
-  n20->support = bic_game_option (game, "artillery-support");
-  n20->support_each = bic_game_option (game, "support-for-each-unit");
-  n20->bombardment = bic_game_option (game, "bombardment");
-  n20->bombard_several = bic_game_option (game, "bombard-several");
-  n20->duty_by_letter = bic_game_option (game, "literal-911b");
-  n20->charge_mixed = bic_game_option (game, "double-against-mixed");
-  n20->advance_twice = bic_game_option (game, "defender-advances-twice");
-  n20->superrout_gain = bic_game_option (game, "superrout-gain");
-  n20->guns_recoil = bic_game_option (game, "guard-artillery-recoils");
-  n20->routed_guard_recoils = bic_game_option (game, "routed-guard-recoils");
-  n20->leaders_as_units = bic_game_option (game, "leader-retreats-as-units");
-  n20->guns_keep_contact = bic_game_option (game, "artillery-maintains-contact");
-  n20->zig_zag = bic_game_option (game, "zig-zag");
-  n20->rally_places = bic_game_option (game, "rally-places");
+  const struct { const char *name; gboolean *on; } options[] = {
+    { "penetration", &n20->penetration }, { "artillery-support", &n20->support },
+    { "support-for-each-unit", &n20->support_each }, { "bombardment", &n20->bombardment },
+    { "bombard-several", &n20->bombard_several }, { "literal-911b", &n20->duty_by_letter },
+    { "double-against-mixed", &n20->charge_mixed }, { "defender-advances-twice", &n20->advance_twice },
+    { "superrout-gain", &n20->superrout_gain }, { "guard-artillery-recoils", &n20->guns_recoil },
+    { "routed-guard-recoils", &n20->routed_guard_recoils }, { "leader-retreats-as-units", &n20->leaders_as_units },
+    { "artillery-maintains-contact", &n20->guns_keep_contact }, { "zig-zag", &n20->zig_zag },
+    { "rally-places", &n20->rally_places }, { "fatigue", &n20->fatigue }, { "leaders", &n20->leaders },
+    { "cadres", &n20->cadres }, { "breakdown", &n20->breakdown },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    *options[i].on = bic_game_option (game, options[i].name);
   if (bic_game_option (game, "special-troops"))
-    n20->special = BIC_TRAIT (ELITE) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) | BIC_TRAIT (UNRELIABLE)
-                   | BIC_TRAIT (RELUCTANT) | BIC_TRAIT (ROADBOUND);
-  n20->fatigue = bic_game_option (game, "fatigue");
-  n20->leaders = bic_game_option (game, "leaders");
-  n20->cadres = bic_game_option (game, "cadres");
-  n20->breakdown = bic_game_option (game, "breakdown");
+    n20->special = BIC_TRAIT (ELITE) | BIC_TRAIT (LIGHT) | BIC_TRAIT (COSSACK) | BIC_TRAIT (UNRELIABLE) |
+                   BIC_TRAIT (RELUCTANT) | BIC_TRAIT (ROADBOUND);
 }
 
 gboolean
@@ -208,9 +190,7 @@ n20_prepare (BicGame  *game,
     for (int dir = 0; dir < BIC_N_DIRECTIONS && bic_set_has (&game->board.real, hex); dir++)
       prepare_side (game, &n20->side[hex][dir], hex, dir);
   n20->fallen = bic_scenario_table (game->scenario, game->catalogue, "leader-broken");
-  prepare_lines (game, n20);
-  prepare_turns (game, n20);
-  prepare_events (game, n20);
+  prepare_items (game, n20);
   prepare_options (game, n20);
   n20_cadres_prepare (game);
   n20_ground_prepare (game);
@@ -229,42 +209,29 @@ n20_discard (gpointer family)
 
 /* --- the first position ------------------------------------------------------------------------------------------ */
 
-/* Units that the battle says are routed; the marker stays until the end of their own next Combat Phase (Q63). */
-static void
-mark_routed (BicRun *r)
-{
-  for (int i = 0; i < r->state->n_pieces; i++)
-    {
-      const BicPiece *piece = bic_scenario_find (r->view.game->scenario, r->view.game->piece[i].item, NULL);
-      BicPieceState *p = &r->state->piece[i];
-
-      if (piece && piece->state == BIC_CONDITION_ROUTED && !(p->marks & BIC_MARK_STACKS))
-        p->marks |= p->side == BIC_TOP ? N20_MARK_ROUTED_TOP : N20_MARK_ROUTED_BOTTOM;
-    }
-}
-
-/* FATIGUE-01: fresh, unless the battle says otherwise: a campaign's second day finds them as the first has left them.
- */
-static void
-mark_tired (BicRun *r)
-{
-  for (int i = 0; n20_game (&r->view)->fatigue && i < r->state->n_pieces; i++)
-    {
-      const BicPiece *piece = bic_scenario_find (r->view.game->scenario, r->view.game->piece[i].item, NULL);
-
-      if (piece && !(r->state->piece[i].marks & BIC_MARK_STACKS))
-        N20_STATE (r->state)->fatigue[i] = (guint8) CLAMP ((int) piece->fatigue, N20_FRESH, N20_SPENT);
-    }
-}
-
-/* SETUP-12, MORALE-01, FOW-02 */
+/* SETUP-12, MORALE-01, FOW-02.  Units that the battle has routed keep the marker until the end of their own next Combat
+ * Phase (Q63); units are fresh unless the battle says otherwise (FATIGUE-01): a campaign's second day finds them as the
+ * first has left them. */
 void
 n20_begin (BicRun *r)
 {
+  const BicScenario *scenario = r->view.game->scenario;
+  N20State *n20 = N20_STATE (r->state);
+
   for (int side = 0; side < BIC_N_SIDES; side++)
-    N20_STATE (r->state)->morale[side] = (gint16) CLAMP (r->view.game->scenario->army[side].morale, 0, N20_MOST_MORALE);
-  mark_routed (r);
-  mark_tired (r);
+    n20->morale[side] = (gint16) CLAMP (scenario->army[side].morale, 0, N20_MOST_MORALE);
+  for (int i = 0; i < r->state->n_pieces; i++)
+    {
+      const BicPiece *piece = bic_scenario_find (scenario, r->view.game->piece[i].item, NULL);
+      BicPieceState *p = &r->state->piece[i];
+
+      if (!piece || n20_is_garrison (p))
+        continue;
+      if (piece->state == BIC_CONDITION_ROUTED)
+        p->marks |= p->side == BIC_TOP ? N20_MARK_ROUTED_TOP : N20_MARK_ROUTED_BOTTOM;
+      if (n20_game (&r->view)->fatigue)
+        n20->fatigue[i] = (guint8) CLAMP ((int) piece->fatigue, N20_FRESH, N20_SPENT);
+    }
   n20_cadres_begin (r);
   for (int i = 0; i < r->state->n_pieces; i++)
     n20_conceal (r, i);
@@ -295,35 +262,29 @@ n20_score (BicState *state,
   return &N20_STATE (state)->morale[side];
 }
 
-static const char *
-broken_piece (const BicView       *v,
-              const BicPieceState *p)
-{
-  const BicPieceState *there = p->hex < 0 ? NULL : bic_unit_at (v, p->hex);
-
-  if (p->blocks > 1)
-    return "a unit is whole or lost";
-  if (there && there->side != p->side)
-    return "no piece stands with an enemy";
-  if (p->marks & BIC_MARK_PASSING && p->marks & BIC_MARK_STACKS)
-    return "only units pass others";
-  if (n20_veiled (v, p) && (p->hex < 0 || p->marks & BIC_MARK_STACKS || !n20_game (v)->fog))
-    return "only units on the map lie face down";
-  if (p->hex >= 0 && n20_is_dummy (v, p) && !n20_veiled (v, p))
-    return "no dummy lies open";
-  return NULL;
-}
-
 const char *
 n20_broken (const BicView *v)
 {
   const BicState *s = v->state;
+  const gint16 *morale = N20_STATE (s)->morale;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    if (N20_STATE (s)->morale[side] < 0 || N20_STATE (s)->morale[side] > N20_MOST_MORALE)
+    if (morale[side] < 0 || morale[side] > N20_MOST_MORALE)
       return "morale is in range";
   for (int i = 0; i < s->n_pieces; i++)
-    if (broken_piece (v, &s->piece[i]))
-      return broken_piece (v, &s->piece[i]);
+    {
+      const BicPieceState *p = &s->piece[i], *there = bic_unit_at (v, p->hex);
+
+      if (p->blocks > 1)
+        return "a unit is whole or lost";
+      if (there && there->side != p->side)
+        return "no piece stands with an enemy";
+      if (p->marks & BIC_MARK_PASSING && n20_is_garrison (p))
+        return "only units pass others";
+      if (n20_veiled (v, p) && (p->hex < 0 || n20_is_garrison (p) || !n20_game (v)->fog))
+        return "only units on the map lie face down";
+      if (p->hex >= 0 && n20_is_dummy (v, p) && !n20_veiled (v, p))
+        return "no dummy lies open";
+    }
   return bic_cards_broken (v, NULL);
 }

@@ -96,13 +96,7 @@ static const char *const trials[N20_N_TRIALS][2] = {
   [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The Game Continues"), N_ ("The game ends in this turn") },
 };
 
-static const char *
-trial_text (const BicEvent *event)
-{
-  return event->b >= 0 && event->b < N20_N_TRIALS ? trials[event->b][event->d != 0] : NULL;
-}
-
-/* What is told of a kind where it depends on more; the others have their row. */
+/* The text of an event where it depends on more than its kind; the others have their row. */
 const char *
 n20_told (const BicGame  *game,
           const BicEvent *event)
@@ -114,7 +108,7 @@ n20_told (const BicGame  *game,
     case N20_EVENT_FATIGUE:
       return tempers[event->d];
     case N20_EVENT_TRIAL:
-      return trial_text (event);
+      return event->b >= 0 && event->b < N20_N_TRIALS ? trials[event->b][event->d != 0] : NULL;
     case BIC_EVENT_RESULT:
       return n20_outcomes[event->d].text;
     case BIC_EVENT_VICTORY:
@@ -184,8 +178,7 @@ const BicReason n20_whys[N20_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) N20_WHYS (BIC_WH
  * @c: a choice with a verb that is not asked for
  *
  * Returns: why a question that was answered silently left it out, or else when it has its time, or %BIC_LEGAL where
- * that is not
- *   for this family to say
+ *   that is not for this family to say
  */
 BicWhy
 n20_late_why (const BicView *v,
@@ -214,37 +207,15 @@ hex_word (const BicView *v,
   return hex < 0 ? NULL : g_strdup (bic_hex_write (&v->game->board.grid, hex, text));
 }
 
-/* The piece that has to act: of a question about one it is the first of the locals. */
-static char *
-piece_word (const BicView *v)
-{
-  const BicPieceState *p = &v->state->piece[bic_top (v->state)->local[0]];
-  g_autofree char *type = g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_type (v, p)->name)), *hex = hex_word (v, p->hex);
-
-  return hex ? g_strdup_printf (_ ("%s in %s"), type, hex) : NULL;
-}
-
-/* Of the first unit that has to attack, or to be attacked, and has no battle */
-static char *
-owed_word (const BicView *v,
-           gboolean       foe)
-{
-  BicDuty owed[BIC_MAX_PIECES];
-  int n = n20_owed (v, owed, BIC_MAX_PIECES);
-
-  for (int i = 0; i < n; i++)
-    if (owed[i].foe == foe)
-      return hex_word (v, owed[i].hex);
-  return NULL;
-}
-
 /**
  * n20_word:
  * @v: a view
- * @c: what was tried
+ * @c: a choice that was tried
  * @mark: a mark of a sentence, with its braces
  *
- * Returns: (transfer full) (nullable): what stands for it, translated; %NULL if nothing does
+ * Returns: (transfer full) (nullable): the text for it, translated; %NULL if there is none.  "{bound}" and "{loose}"
+ *   are the first unit that has to attack, or to be attacked, and has no battle; "{piece}" is the piece that has to
+ *   act: of a question about one it is the first of the locals.
  */
 char *
 n20_word (const BicView *v,
@@ -252,11 +223,25 @@ n20_word (const BicView *v,
           const char    *mark)
 {
   BicChoiceHexes hexes = bic_choice_hexes (v->game, c);
+  gboolean foe = g_str_equal (mark, "{loose}");
 
-  if (g_str_equal (mark, "{bound}") || g_str_equal (mark, "{loose}"))
-    return owed_word (v, g_str_equal (mark, "{loose}"));
+  if (foe || g_str_equal (mark, "{bound}"))
+    {
+      BicDuty owed[BIC_MAX_PIECES];
+      int n = n20_owed (v, owed, BIC_MAX_PIECES);
+
+      for (int i = 0; i < n; i++)
+        if (owed[i].foe == foe)
+          return hex_word (v, owed[i].hex);
+      return NULL;
+    }
   if (g_str_equal (mark, "{piece}"))
-    return piece_word (v);
+    {
+      const BicPieceState *p = &v->state->piece[bic_top (v->state)->local[0]];
+      g_autofree char *hex = hex_word (v, p->hex);
+
+      return hex ? g_strdup_printf (_ ("%s in %s"), g_dgettext (GETTEXT_PACKAGE, bic_type (v, p)->name), hex) : NULL;
+    }
   if (g_str_equal (mark, "{unit}"))
     return unit_word (v, hexes.from);
   return g_str_equal (mark, "{foe}") ? unit_word (v, hexes.to) : NULL;

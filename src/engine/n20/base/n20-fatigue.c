@@ -76,8 +76,8 @@ n20_note_fight (BicRun *r,
       }
 }
 
-/* FATIGUE-02, -03, -11: a level each, whatever the result; broken units come back fresh, and pieces that stack with units
- * are never tired (FATIGUE-10). */
+/* FATIGUE-02, -03, -11: a level each, whatever the result; broken units come back fresh, and pieces that stack with
+ * units are never tired (FATIGUE-10). */
 void
 n20_tire (BicRun *r)
 {

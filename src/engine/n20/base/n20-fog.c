@@ -67,7 +67,8 @@ n20_conceal (BicRun *r,
  * @r: a run
  * @piece: a piece; nothing happens to one that lies open
  *
- * Turns it face up; a dummy is taken off the map at once and may come again, and no side's morale changes (FOW-20, -21).
+ * Turns it face up; a dummy is taken off the map at once and may come again, and no side's morale changes (FOW-20,
+ * -21).
  */
 void
 n20_reveal (BicRun *r,
@@ -249,8 +250,8 @@ compare_hexes (gconstpointer a,
   return (p->marks & BIC_MARK_PASSING) - (q->marks & BIC_MARK_PASSING);
 }
 
-/* Backs are dealt to the indices in order of their hexes, so that an index betrays nothing; frames name the pieces by the
- * indices that they are about to have. */
+/* Backs are dealt to the indices in order of their hexes, so that an index betrays nothing; frames name the pieces by
+ * the indices that they are about to have. */
 static void
 cover (const BicView *v,
        BicState      *copy,

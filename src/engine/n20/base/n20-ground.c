@@ -59,8 +59,8 @@ n20_adjacent (const BicView *v,
  * @p: a unit or garrison
  * @hex: a hex next to it
  *
- * Returns: whether its zone of control reaches into @hex (ZOC-01 .. -10, -19); routed units, units in contact, leaders and
- *   garrisons with a unit have none (GARR-04, -05, LEADER-09), nor has a piece off the map (REINF-15)
+ * Returns: whether its zone of control reaches into @hex (ZOC-01 .. -10, -19); routed units, units in contact,
+ *   leaders and garrisons with a unit have none (GARR-04, -05, LEADER-09), nor has a piece off the map (REINF-15)
  */
 N20Zoc
 n20_zoc (const BicView       *v,

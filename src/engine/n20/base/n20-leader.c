@@ -220,8 +220,9 @@ const BicStep n20_alone_steps[] = {
  * n20_interrupt:
  * @r: a run
  *
- * After every step: a leader who is alone in an enemy zone of control has to retreat at once (LEADER-10), and a die decides
- * what the breaking of some does (LEADER-24).  Not while a unit is on its way to where its leaders may follow it.
+ * After every step: a leader who is alone in an enemy zone of control has to retreat at once (LEADER-10), and a die
+ * decides what the breaking of some does (LEADER-24).  Not while a unit is on its way to where its leaders may follow
+ * it.
  */
 void
 n20_interrupt (BicRun *r)

@@ -72,8 +72,8 @@ n20_amount (const BicView *v,
  * @gain: gain of each side
  * @loss: loss of each side at the same time, as positive numbers
  *
- * Simultaneous changes: gains first, up to the most there can be, then losses; a side without morale has lost (MORALE-07
- * .. -10).
+ * Simultaneous changes: gains first, up to the most there can be, then losses; a side without morale has lost
+ * (MORALE-07 .. -10).
  */
 void
 n20_morale (BicRun    *r,

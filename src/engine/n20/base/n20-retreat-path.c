@@ -54,8 +54,7 @@ n20_comes_through (BicRun              *r,
  * @hex: a hex
  *
  * Returns: whether it is in an enemy zone of control; one over a bridge or ford is read in favour of the side whose
- * phase it
- *   is (RET-08, -11, RIVER-12)
+ *   phase it is (RET-08, -11, RIVER-12)
  */
 gboolean
 n20_retreat_zone (const BicView        *v,
@@ -265,8 +264,8 @@ narrowed_why (const BicView        *v,
  * @walk: a retreat as far as it has come
  * @to: a hex next to it
  *
- * Returns: why the next step may not lead to @to (RET-04, -07 .. -32); by a switch the retreat may zig-zag where that alone
- *   saves the unit (RET-21)
+ * Returns: why the next step may not lead to @to (RET-04, -07 .. -32); by a switch the retreat may zig-zag where that
+ *   alone saves the unit (RET-21)
  */
 BicWhy
 n20_retreat_step_why (const BicView        *v,
@@ -346,11 +345,11 @@ n20_shaken_why (const BicView       *v,
  * n20_retreat_paths:
  * @v: a view
  * @unit: a unit on the map
- * @paths: (inout): of each hex 1 + its distance from the nearest line of communication that a retreat through it may lead
- *   to; 0 = none
+ * @paths: (inout): of each hex 1 + its distance from the nearest line of communication that a retreat through it may
+ *   lead to; 0 = none
  *
- * Each step is nearer to the line (RET-18).  Hexes that enemies hold or control are left out: a retreat goes there only
- * where it has no other path (RET-09, -18).
+ * Each step is nearer to the line (RET-18).  Hexes that enemies hold or control are left out: a retreat goes there
+ * only where it has no other path (RET-09, -18).
  */
 void
 n20_retreat_paths (const BicView       *v,

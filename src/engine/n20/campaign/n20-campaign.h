@@ -23,7 +23,7 @@ extern const BicStep n20_effect_steps[];
 
 /* --- n20-rally.c ------------------------------------------------------------------------------------------------- */
 
-void         n20_rally_call   (BicRun *r, int side, int most);
+N20Rally *   n20_rally_call     (BicRun *r, int side, int most);
 int          n20_rally_bonus  (const BicView *v, const BicFrame *f);
 BicFlow      n20_return_call  (BicRun *r, BicFrame *f);
 extern const BicStep n20_rally_steps[];

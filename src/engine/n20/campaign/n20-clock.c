@@ -45,33 +45,18 @@ is_second_player (const BicView *v)
 
 enum { LULL_MORALE = 6 };
 
-static gboolean
-has_units (const BicView *v,
-           int            side)
-{
-  return bic_set_count (&v->state->units[side]) > 0;
-}
-
-/* LULL-01, -07: both sides have had a turn by night. */
-static gboolean
-had_night (const BicView *v)
-{
-  int first = n20_game (v)->first_night;
-
-  return first > 0 && v->state->turn > first;
-}
-
-/* LULL-02 .. -06: a day after that on which neither a march was forced nor a battle fought */
+/* LULL-01 .. -07: when both sides have had a turn by night, a day on which neither a march was forced nor a battle
+ * fought */
 BicFlow
 n20_lull (BicRun   *r,
           BicFrame *f)
 {
   const BicState *s = r->state;
-  int side = s->active;
+  const gint16 *morale = N20_STATE (s)->morale;
+  int side = s->active, first = n20_game (&r->view)->first_night;
 
-  if (n20_is_night (&r->view) || !had_night (&r->view) || N20_STATE (s)->stirred || !has_units (&r->view, side))
-    return BIC_NEXT;
-  if (N20_STATE (s)->morale[side] >= LULL_MORALE && N20_STATE (s)->morale[side] > N20_STATE (s)->morale[!side])
+  if (n20_is_night (&r->view) || first <= 0 || s->turn <= first || N20_STATE (s)->stirred ||
+      bic_set_count (&s->units[side]) == 0 || (morale[side] >= LULL_MORALE && morale[side] > morale[!side]))
     return BIC_NEXT;
   n20_change (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, N20_OWN));
   return BIC_NEXT;
@@ -99,40 +84,6 @@ worth (const BicView *v,
   return value == BIC_AS_TABLE ? abs (n20_amount (v, cause, N20_OWN)) : value;
 }
 
-/* Of the enemy, by units of @side that stand there now (NIGHT-08, -09) */
-static int
-captured_lines (const BicView *v,
-                int            side)
-{
-  int loss = 0;
-
-  for (guint i = 0; i < bic_scenario_n_items (v->game->scenario, BIC_ITEM_COMMUNICATION); i++)
-    {
-      const BicCommunication *line = bic_scenario_item (v->game->scenario, BIC_ITEM_COMMUNICATION, i);
-
-      if (line->side != side)
-        loss += count_held (v, line->hexes, side) * worth (v, line->value, N20_CAUSE_LINE);
-    }
-  return loss;
-}
-
-/* An objective is told of the side that gains by holding it; some count only when so many of their hexes are held. */
-static int
-captured_objectives (const BicView *v,
-                     int            side)
-{
-  int loss = 0;
-
-  for (guint i = 0; i < bic_scenario_n_items (v->game->scenario, BIC_ITEM_OBJECTIVE); i++)
-    {
-      const BicObjective *objective = bic_scenario_item (v->game->scenario, BIC_ITEM_OBJECTIVE, i);
-      int held = objective->side == !side ? 0 : count_held (v, objective->hexes, side);
-
-      loss += (objective->need > 0 ? held >= objective->need : held) * worth (v, objective->value, N20_CAUSE_OBJECTIVE);
-    }
-  return loss;
-}
-
 /* TURN-11, NIGHT-06: by night only, in this order */
 BicFlow
 n20_night_call (BicRun   *r,
@@ -151,13 +102,33 @@ night_rally (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* NIGHT-13, -14: the enemy loses, in the night of who holds it. */
+/* Units that stand now on lines and objectives of the enemy cost him morale (NIGHT-08, -09), in the night of the side
+ * that holds them (NIGHT-13, -14).  An objective names the side that gains by holding it; some count only when so
+ * many of their hexes are held. */
 static BicFlow
 night_captured (BicRun   *r,
                 BicFrame *f)
 {
-  n20_change (r, N20_CAUSE_LINE, !f->side,
-              -(captured_lines (&r->view, f->side) + captured_objectives (&r->view, f->side)));
+  const BicView *v = &r->view;
+  const BicScenario *scenario = v->game->scenario;
+  int loss = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_COMMUNICATION); i++)
+    {
+      const BicCommunication *line = bic_scenario_item (scenario, BIC_ITEM_COMMUNICATION, i);
+
+      if (line->side != f->side)
+        loss += count_held (v, line->hexes, f->side) * worth (v, line->value, N20_CAUSE_LINE);
+    }
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *objective = bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i);
+      int held = objective->side == !f->side ? 0 : count_held (v, objective->hexes, f->side);
+
+      loss += (objective->need > 0 ? held >= objective->need : held) *
+              worth (v, objective->value, N20_CAUSE_OBJECTIVE);
+    }
+  n20_change (r, N20_CAUSE_LINE, !f->side, -loss);
   return BIC_NEXT;
 }
 
@@ -209,15 +180,6 @@ judge (BicRun     *r,
   bic_win (r, BIC_DRAWN, by);
 }
 
-/* TURN-14, -15: the second player rolls. */
-static BicFlow
-sudden_death_roll (BicRun   *r,
-                   BicFrame *f)
-{
-  bic_roll (r, f, 1);
-  return BIC_NEXT;
-}
-
 static BicFlow
 sudden_death_read (BicRun   *r,
                    BicFrame *f)
@@ -231,7 +193,7 @@ sudden_death_read (BicRun   *r,
 }
 
 const BicStep n20_sudden_death_steps[] = {
-  BIC_WORK ("die", sudden_death_roll),
+  BIC_WORK ("die", n20_roll_one),
   BIC_WORK ("read", sudden_death_read),
   { 0 },
 };

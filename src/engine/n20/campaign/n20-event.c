@@ -32,19 +32,12 @@ typedef struct _N20Effect {
   void      (*apply) (BicRun *r, const N20Occasion *occasion);  /* may call one procedure; NULL: nothing happens */
 } N20Effect;
 
-static const BicEventHalf *
-half_of (const BicView *v,
-         int            card,
-         int            side)
+/* The half of the card that is carried out */
+static const N20Half *
+half_of (const BicView  *v,
+         const BicFrame *f)
 {
-  return n20_game (v)->half[card][side].half;
-}
-
-static const N20Effect *
-effect_of (const BicView *v,
-           const BicFrame *f)
-{
-  return n20_game (v)->half[BIC_LOCALS (N20Event, f)->card - 1][f->side].effect;
+  return &n20_game (v)->half[BIC_LOCALS (N20Event, f)->card - 1][f->side];
 }
 
 static void
@@ -53,32 +46,24 @@ carry_out (BicRun   *r,
            int       card,
            gboolean  kept)
 {
-  N20Event *t;
-
   bic_discard (r, side, card);
   bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card);
-  t = BIC_LOCALS (N20Event, bic_call (r, N20_EFFECT, side));
-  t->card = (gint16) (card + 1);
-  t->kept = kept != FALSE;
+  *BIC_LOCALS (N20Event, bic_call (r, N20_EFFECT, side)) =
+    (N20Event) { .card = (gint16) (card + 1), .kept = kept != FALSE };
 }
 
 /* --- drawing ----------------------------------------------------------------------------------------------------- */
 
 /* EVENT-12: a battle may begin without one. */
-static gboolean
-is_skipped (const BicView *v)
-{
-  const BicScenario *scenario = v->game->scenario;
-
-  return scenario->skip_first_event && v->state->turn == 1 && scenario->army[v->state->active].moves_first;
-}
-
 BicFlow
 n20_event_call (BicRun   *r,
                 BicFrame *f)
 {
-  if (!is_skipped (&r->view))
-    bic_call (r, N20_EVENT, r->state->active);
+  const BicScenario *scenario = r->view.game->scenario;
+  int side = r->state->active;
+
+  if (!scenario->skip_first_event || r->state->turn != 1 || !scenario->army[side].moves_first)
+    bic_call (r, N20_EVENT, side);
   return BIC_NEXT;
 }
 
@@ -92,16 +77,16 @@ event_draw (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The half of who drew it, and no other (EVENT-02, -03); it is carried out at once unless the card is kept (EVENT-07).
- */
+/* The half of the side that drew it, and no other (EVENT-02, -03); it is carried out at once unless the card is kept
+ * (EVENT-07). */
 static BicFlow
 event_read (BicRun   *r,
             BicFrame *f)
 {
   int card = f->answer[0] - 1;
-  const BicEventHalf *half = card < 0 ? NULL : half_of (&r->view, card, f->side);
+  const BicEventHalf *half = card < 0 ? NULL : n20_game (&r->view)->half[card][f->side].half;
 
-  if (card >= 0 && half && half->keep)
+  if (half && half->keep)
     bic_say (r, BIC_EVENT_CARD_KEPT, f->side, (gint16) card);
   else if (card >= 0)
     carry_out (r, f->side, card, FALSE);
@@ -150,7 +135,7 @@ n20_cards_lapse (BicRun   *r,
   int side = r->state->active;
 
   for (int card = 0; card < r->view.game->n_cards; card++)
-    while (r->state->hand[side][card] && half_of (&r->view, card, side)->until == until)
+    while (r->state->hand[side][card] && n20_game (&r->view)->half[card][side].half->until == until)
       {
         bic_discard (r, side, card);
         bic_say (r, BIC_EVENT_CARD_DISCARDED, (gint16) side, (gint16) card);
@@ -175,7 +160,7 @@ is_about (const BicView      *v,
 gboolean
 n20_targets_nobody (const BicView *v)
 {
-  const N20Effect *effect = effect_of (v, bic_top (v->state));
+  const N20Effect *effect = half_of (v, bic_top (v->state))->effect;
 
   return !effect || effect->asks == N20_ASKS_NOBODY;
 }
@@ -185,8 +170,8 @@ target_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  const N20Effect *effect = effect_of (v, f);
-  const BicEventHalf *half = half_of (v, BIC_LOCALS (N20Event, f)->card - 1, f->side);
+  const N20Effect *effect = half_of (v, f)->effect;
+  const BicEventHalf *half = half_of (v, f)->half;
   const BicPieceState *p = bic_unit_at (v, c.a);
   gboolean named = half && half->pieces && half->pieces->len > 0;
 
@@ -216,11 +201,11 @@ effect_apply (BicRun   *r,
               BicFrame *f)
 {
   const N20Event *t = BIC_LOCALS (N20Event, f);
-  const N20Effect *effect = effect_of (&r->view, f);
-  const N20Occasion occasion = { half_of (&r->view, t->card - 1, f->side), f->side, t->target, t->kept };
+  const N20Half *half = half_of (&r->view, f);
+  const N20Occasion occasion = { half->half, f->side, t->target, t->kept };
 
-  if (effect && effect->apply && (t->target || effect->asks != N20_ASKS_FOE))
-    effect->apply (r, &occasion);
+  if (half->effect && half->effect->apply && (t->target || half->effect->asks != N20_ASKS_FOE))
+    half->effect->apply (r, &occasion);
   return BIC_NEXT;
 }
 
@@ -237,16 +222,15 @@ effect_close (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* What an event does to a unit that it names is done in the open: which hexes are offered tells where it stands. */
+/* An event acts in the open on units that it names: the hexes that are offered betray where they are. */
 static BicFlow
 effect_open (BicRun   *r,
              BicFrame *f)
 {
-  const N20Effect *effect = effect_of (&r->view, f);
-  const BicEventHalf *half = half_of (&r->view, BIC_LOCALS (N20Event, f)->card - 1, f->side);
+  const N20Half *half = half_of (&r->view, f);
 
-  for (int i = 0; effect && half && effect->asks == N20_ASKS_FOE && i < r->state->n_pieces; i++)
-    if (r->state->piece[i].side != f->side && is_about (&r->view, half, i))
+  for (int i = 0; half->effect && half->effect->asks == N20_ASKS_FOE && i < r->state->n_pieces; i++)
+    if (r->state->piece[i].side != f->side && is_about (&r->view, half->half, i))
       n20_reveal (r, i);
   return BIC_NEXT;
 }
@@ -305,17 +289,19 @@ add_named (BicRun             *r,
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     if (is_about (&r->view, half, i))
-      set[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+      n20_add_to (set, i);
 }
 
 static void
 favour (BicRun            *r,
         const N20Occasion *o)
 {
-  add_named (r, o->half, N20_STATE (r->state)->favoured);
+  N20State *n20 = N20_STATE (r->state);
+
+  add_named (r, o->half, n20->favoured);
   if (o->target)
-    N20_STATE (r->state)->favoured[(o->target - 1) / 64] |= G_GUINT64_CONSTANT (1) << ((o->target - 1) % 64);
-  N20_STATE (r->state)->favour = (gint8) CLAMP (o->half->amount, -9, 9);
+    n20_add_to (n20->favoured, o->target - 1);
+  n20->favour = (gint8) CLAMP (o->half->amount, -9, 9);
 }
 
 /* EVENT-11: the units that it names, or all of the side */
@@ -330,7 +316,7 @@ selective_attack (BicRun            *r,
   else
     for (int i = 0; i < r->state->n_pieces; i++)
       if (r->state->piece[i].side == o->side)
-        set[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+        n20_add_to (set, i);
 }
 
 /* CBT-29: their duty lapses. */
@@ -387,24 +373,16 @@ withdraw_unit (BicRun            *r,
 
 /* --- effects: units off the map ---------------------------------------------------------------------------------- */
 
-/* Whom the event has them rally_units on; -1 = nobody */
-static int
-leader_named (const BicRun      *r,
-              const N20Occasion *o)
-{
-  for (int i = 0; i < r->view.game->n_leaders; i++)
-    if (bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)) && is_about (&r->view, o->half, i))
-      return i;
-  return -1;
-}
-
-/* RALLY-01: as many attempts as it says, else one; LEADER-26 */
+/* RALLY-01: as many attempts as it says, else one; LEADER-26: on the leader that it names */
 static void
 rally_units (BicRun            *r,
              const N20Occasion *o)
 {
-  n20_rally_call (r, o->side, MAX (1, o->half->amount));
-  BIC_LOCALS (N20Rally, &r->state->stack[r->state->depth - 1])->on = (gint16) (1 + leader_named (r, o));
+  N20Rally *t = n20_rally_call (r, o->side, MAX (1, o->half->amount));
+
+  for (int i = 0; i < r->view.game->n_leaders && !t->on; i++)
+    if (bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)) && is_about (&r->view, o->half, i))
+      t->on = (gint16) (1 + i);
 }
 
 /* REINF-04 */

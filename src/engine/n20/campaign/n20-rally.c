@@ -18,22 +18,17 @@ is_broken (const BicPieceState *p)
   return p->blocks == 0 && !(p->marks & (BIC_MARK_LEFT | BIC_MARK_STACKS));
 }
 
-static gboolean
-may_try (const BicPieceState *p,
-         int                  side)
-{
-  return p->side == side && is_broken (p) && !(p->marks & N20_MARK_TRIED);
-}
-
 /**
  * n20_rally_call:
  * @r: a run
  * @side: a side
  * @most: attempts that it has, or -1 = one for each broken unit
  *
- * Opens an occasion (RALLY-01): nobody has had a die yet.
+ * Opens an occasion (RALLY-01): no unit has had a die yet.
+ *
+ * Returns: its locals
  */
-void
+N20Rally *
 n20_rally_call (BicRun *r,
                 int     side,
                 int     most)
@@ -44,21 +39,12 @@ n20_rally_call (BicRun *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (is_broken (&r->state->piece[i]))
       r->state->piece[i].marks &= (guint16) ~N20_MARK_TRIED;
+  return t;
 }
 
 /* --- help -------------------------------------------------------------------------------------------------------- */
 
-static gboolean
-anybody (const BicView  *v,
-         const BicFrame *f)
-{
-  for (int i = 0; i < v->state->n_pieces; i++)
-    if (may_try (&v->state->piece[i], f->side))
-      return TRUE;
-  return FALSE;
-}
-
-/* RALLY-04, -05, MORALE-14: once, before the first die */
+/* RALLY-04, -05, MORALE-14: once, before the first die, if any unit can try */
 static BicWhy
 aid_why (const BicView  *v,
          const BicFrame *f,
@@ -66,9 +52,14 @@ aid_why (const BicView  *v,
 {
   const N20Rally *t = BIC_LOCALS (N20Rally, f);
 
-  if (t->rolled || t->aid || !anybody (v, f))
-    return BIC_WHY_N20_TOO_LATE;
-  return n20_spend_why (v, f->side, BIC_DO_AID);
+  for (int i = 0; !t->rolled && !t->aid && i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->side == f->side && is_broken (p) && !(p->marks & N20_MARK_TRIED))
+        return n20_spend_why (v, f->side, BIC_DO_AID);
+    }
+  return BIC_WHY_N20_TOO_LATE;
 }
 
 static BicFlow
@@ -129,15 +120,6 @@ n20_rally_bonus (const BicView  *v,
   return bic_rows_sum (v, BIC_STAT_RALLY, t->aid, &fight, NULL);
 }
 
-static const char *
-outcome_of (const BicView  *v,
-            const BicFrame *f)
-{
-  const BicTable *table = n20_game (v)->rally;
-
-  return bic_table_cell (table, bic_table_row_of (table, n20_die (f) + n20_rally_bonus (v, f)), 0);
-}
-
 /* RALLY-07: what the table does not know leaves the unit as it is. */
 static BicFlow
 rally_read (BicRun   *r,
@@ -145,7 +127,9 @@ rally_read (BicRun   *r,
 {
   N20Rally *t = BIC_LOCALS (N20Rally, f);
   BicPieceState *p = &r->state->piece[t->piece];
-  const char *outcome = outcome_of (&r->view, f);
+  const BicTable *table = n20_game (&r->view)->rally;
+  int row = bic_table_row_of (table, n20_die (f) + n20_rally_bonus (&r->view, f));
+  const char *outcome = bic_table_cell (table, row, 0);
   gboolean comes = g_strcmp0 (outcome, "rallied") == 0;
 
   t->cadre = (gint16) (g_strcmp0 (outcome, "cadre") == 0 ? 1 + n20_cadre_for (&r->view, p) : 0);
@@ -225,87 +209,55 @@ leads_to (const BicView       *v,
   return bic_set_has (&seen, to);
 }
 
-/* RALLYLOC-04, -05: of several lines that are as near any will do. A line that the enemy holds is no nearer to the hex
- * than to him. */
+/* --- coming back ------------------------------------------------------------------------------------------------- */
+
+/* RALLYLOC-01 .. -05, an optional rule: a place far from the enemy, a building or an objective of the side, nearer to
+ * the nearest line of communication than the enemy is, with a path to it.  Of several lines that are as near any will
+ * do.  A line that the enemy holds is no nearer to the hex than to him. */
 static BicWhy
-way_why (const BicView       *v,
-         const BicPieceState *p,
-         int                  hex)
+haven_why (const BicView       *v,
+           const BicPieceState *p,
+           int                  hex)
 {
+  const BicBoard *board = &v->game->board;
   const BicHexSet *lines = &n20_game (v)->lines[p->side];
-  gboolean nearer = FALSE, way = FALSE;
+  gboolean nearer = FALSE, path = FALSE;
   int least = G_MAXINT;
 
-  for (int line = bic_board_walk (&v->game->board, lines, -1); line >= 0;
-       line = bic_board_walk (&v->game->board, lines, line))
+  if (!n20_game (v)->rally_places)
+    return BIC_WHY_N20_NOT_LINE;
+  if (!bic_ground (v, hex)->building && !is_own_objective (v, p->side, hex))
+    return BIC_WHY_N20_NO_HAVEN;
+  if (nearest_foe (v, p->side, hex) < SAFE)
+    return BIC_WHY_N20_FOE_CLOSE;
+  for (int line = bic_board_walk (board, lines, -1); line >= 0; line = bic_board_walk (board, lines, line))
     {
       int distance = bic_distance (v, hex, line);
 
       if (distance > least)
         continue;
       nearer = (nearer && distance == least) || distance < nearest_foe (v, p->side, line);
-      way = (way && distance == least) || leads_to (v, p, hex, line);
+      path = (path && distance == least) || leads_to (v, p, hex, line);
       least = distance;
     }
-  return !nearer ? BIC_WHY_N20_FOE_NEARER : way ? BIC_LEGAL : BIC_WHY_N20_CUT_OFF;
+  return !nearer ? BIC_WHY_N20_FOE_NEARER : path ? BIC_LEGAL : BIC_WHY_N20_CUT_OFF;
 }
 
-/**
- * haven_why:
- * @v: a view
- * @p: a broken unit that has rallied
- * @hex: an empty hex
- *
- * Returns: why it may not come back there (RALLYLOC-01 .. -05)
- */
-static BicWhy
-haven_why (const BicView       *v,
-           const BicPieceState *p,
-           int                  hex)
-{
-  if (!n20_game (v)->rally_places)
-    return BIC_WHY_N20_NOT_LINE;
-  if (!bic_ground (v, hex)->building && !is_own_objective (v, p->side, hex))
-    return BIC_WHY_N20_NO_HAVEN;
-  return nearest_foe (v, p->side, hex) < SAFE ? BIC_WHY_N20_FOE_CLOSE : way_why (v, p, hex);
-}
-
-/**
- * rallies_on:
- * @v: a view
- * @leader: whom an event has units rally on, or -1
- * @p: a unit
- * @hex: an empty hex
- *
- * Returns: whether it may come back there, with him or next to him (LEADER-26)
- */
-static gboolean
-rallies_on (const BicView       *v,
-            int                  leader,
-            const BicPieceState *p,
-            int                  hex)
-{
-  int at = leader < 0 ? BIC_NO_HEX : v->state->piece[leader].hex;
-
-  return n20_game (v)->rally_places && at >= 0 && bic_distance (v, at, hex) <= 1
-         && !n20_ground_why (v, p, BIC_NO_HEX, hex) &&
-         !n20_is_exposed (v, p->side, hex);
-}
-
-/* --- coming back ------------------------------------------------------------------------------------------------- */
-
-/* RALLY-08, -10: an empty one, were the enemy next to it; an own garrison is no matter (GARR-10), nor an own leader. */
+/* Where a rallied unit or a leader may come back: on an empty line of communication, were the enemy next to it
+ * (RALLY-08, -10), or with the leader that an event names or next to him (LEADER-26), or in a haven.  Its own
+ * garrison or leader there does not count (GARR-10). */
 static BicWhy
 place_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  const BicPieceState *garrison = n20_garrison_at (v, c.a), *p = &v->state->piece[BIC_LOCALS (N20Rally, f)->piece];
-  BicWhy why = BIC_LEGAL;
+  const N20Rally *t = BIC_LOCALS (N20Rally, f);
+  const BicPieceState *garrison = n20_garrison_at (v, c.a), *p = &v->state->piece[t->piece];
+  int at = t->on && n20_game (v)->rally_places ? v->state->piece[t->on - 1].hex : BIC_NO_HEX;
+  gboolean joins = at >= 0 && bic_distance (v, at, c.a) <= 1 && !n20_ground_why (v, p, BIC_NO_HEX, c.a) &&
+                   !n20_is_exposed (v, p->side, c.a);
+  BicWhy why = joins || bic_set_has (&n20_game (v)->lines[f->side], c.a) ? BIC_LEGAL : haven_why (v, p, c.a);
 
-  if (!bic_set_has (&n20_game (v)->lines[f->side], c.a)
-      && !rallies_on (v, BIC_LOCALS (N20Rally, f)->on - 1, p, c.a))
-    why = haven_why (v, p, c.a);
   if (why)
     return why;
   if (bic_unit_at (v, c.a) || (garrison && garrison->side != f->side) || n20_leader_at (v, !f->side, c.a))
@@ -356,14 +308,14 @@ cadre_take (BicRun    *r,
   return BIC_RESTART;
 }
 
-/* RALLY-09: it may stay broken. */
+/* RALLY-09: the unit may stay broken, the leader wait. */
 static BicFlow
 place_take (BicRun    *r,
             BicFrame  *f,
             BicChoice  c)
 {
   if (c.verb != BIC_DO_NONE)
-    come_back (r, BIC_LOCALS (N20Rally, f)->piece, c.a);
+    come_back (r, f->local[0], c.a);
   return BIC_RESTART;
 }
 
@@ -391,52 +343,27 @@ n20_return_call (BicRun   *r,
   return BIC_NEXT;
 }
 
-static gboolean
-is_due (const BicView *v,
-        int            piece,
-        int            side)
-{
-  const BicPieceState *p = &v->state->piece[piece];
-
-  return p->side == side && p->blocks == 0 && bic_has (v, p, BIC_TRAIT (LEADER));
-}
-
 /* LEADER-25: without a die, one after the other.  Locals: the leader, and how many pieces have been asked for. */
 static BicFlow
 return_next (BicRun   *r,
              BicFrame *f)
 {
   for (int i = f->local[1]; i < r->view.game->n_leaders; i++)
-    if (is_due (&r->view, i, f->side))
-      {
-        f->local[0] = (gint16) i;
-        f->local[1] = (gint16) (i + 1);
-        return BIC_NEXT;
-      }
+    {
+      const BicPieceState *p = &r->state->piece[i];
+
+      if (p->side != f->side || p->blocks > 0 || !bic_has (&r->view, p, BIC_TRAIT (LEADER)))
+        continue;
+      f->local[0] = (gint16) i;
+      f->local[1] = (gint16) (i + 1);
+      return BIC_NEXT;
+    }
   return BIC_END;
-}
-
-static BicWhy
-return_why (const BicView  *v,
-            const BicFrame *f,
-            BicChoice       c)
-{
-  return place_why (v, f, c);
-}
-
-static BicFlow
-return_take (BicRun    *r,
-             BicFrame  *f,
-             BicChoice  c)
-{
-  if (c.verb != BIC_DO_NONE)
-    come_back (r, f->local[0], c.a);
-  return BIC_RESTART;
 }
 
 const BicStep n20_return_steps[] = {
   BIC_WORK ("next", return_next),
-  BIC_ASK ("place", BIC_OWN, N_ ("Where does the leader come back?"), return, BIC_NOWHERE (N_ ("Keep him waiting")),
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does the leader come back?"), place, BIC_NOWHERE (N_ ("Keep him waiting")),
            { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },
 };

@@ -43,9 +43,8 @@ n20_reactor_why (const BicView       *v,
  * @p: a unit that would react
  * @hex: a hex
  *
- * Returns: whether a zone of control of enemy cavalry reaches it; one over a bridge or ford is for the reacting player
- * to say
- *   (DIS-03, -04, -17, PEN-06)
+ * Returns: whether a zone of control of enemy cavalry reaches it; one over a bridge or ford is for the reacting
+ *   player to say (DIS-03, -04, -17, PEN-06)
  */
 static gboolean
 pins (const BicView       *v,
@@ -204,8 +203,8 @@ n20_disengage (BicRun    *r,
  * @f: the frame of the Reaction Phase
  * @c: a penetration
  *
- * Returns: why it may not be (PEN-01 .. -06, REACT-03, SPECIAL-19): it leads to a vacant hex where again an enemy is next to
- *   it, were it the same one; a garrison of its own does not count (PEN-04)
+ * Returns: why it may not be (PEN-01 .. -06, REACT-03, SPECIAL-19): it leads to a vacant hex where again an enemy is
+ *   next to it, were it the same one; a garrison of its own does not count (PEN-04)
  */
 BicWhy
 n20_penetrate_why (const BicView  *v,

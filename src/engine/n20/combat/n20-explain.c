@@ -18,8 +18,8 @@
  * @trial: (inout): the state of @v, to which what @c brings into the battle is added
  * @clash: (out): the battle
  *
- * Returns: %FALSE if @c is about no battle, or if something in it lies face down: no sum betrays that, to whichever side it
- *   belongs, and the odds are unknown until it is revealed (FOW-03)
+ * Returns: %FALSE if @c is about no battle, or if something in it lies face down: no sum betrays that, to whichever
+ *   side it belongs, and the odds are unknown until it is revealed (FOW-03)
  */
 gboolean
 n20_imagine (const BicView *v,
@@ -93,8 +93,8 @@ n20_explain (const BicView *v,
 
 /* --- the panel --------------------------------------------------------------------------------------------------- */
 
-/* The battle under way: each side by its first piece.  Pieces that retreat, break or go on after the die have taken part in
- * it all the same, so it is shown as it stood when the die fell. */
+/* The battle under way: each side by its first piece.  Pieces that retreat, break or go on after the die have taken
+ * part in it all the same, so it is shown as it stood when the die fell. */
 gboolean
 n20_combat (const BicView *v,
             BicCombat     *out)

@@ -97,8 +97,8 @@ n20_results (const BicView *v,
 
 /* --- expected loss of an attack ---------------------------------------------------------------------------------- */
 
-/* Blocks that a battle costs the defender on average; below 0: the attacker loses more.  Worked out once, because a player
- * that weighs many moves asks for them all the time. */
+/* Blocks that a battle costs the defender on average; below 0: the attacker loses more.  Worked out once, because a
+ * player that weighs many moves asks for them all the time. */
 void
 n20_prepare_promises (const BicGame *game,
                       N20Game       *n20)
@@ -152,8 +152,8 @@ add_bound (const BicView       *v,
     }
 }
 
-/* Expected loss in a battle of all adjacent and bombarding units, as n20_results () states it; below 0 if the attacker is
- * expected to lose more */
+/* Expected loss in a battle of all adjacent and bombarding units, as n20_results () states it; below 0 if the
+ * attacker is expected to lose more */
 double
 n20_prospect (const BicView       *v,
               const BicPieceState *by,

@@ -88,8 +88,7 @@ n20_pair (const BicView       *v,
  * @foe: a possible target
  *
  * Returns: whether @p reaches @foe in the battle that it is in, or in any if it is in none: guns that fire across a
- * river reach
- *   whom they can fire at so, by the switch their target alone (CBT-18, ARTY-12)
+ *   river reach whom they can fire at so, by the switch their target alone (CBT-18, ARTY-12)
  */
 gboolean
 n20_meet (const BicView       *v,
@@ -121,8 +120,7 @@ reaches (const BicView       *v,
  * @foe: a target next to it
  *
  * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 ..
- * -18,
- *   ARTY-12)
+ *   -18, ARTY-12)
  */
 BicWhy
 n20_join_why (const BicView       *v,

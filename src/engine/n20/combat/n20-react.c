@@ -40,8 +40,8 @@ n20_react_call (BicRun   *r,
  * @f: the frame of the Reaction Phase
  * @c: a countercharge, or another pair of the one that is being put together
  *
- * Returns: why it may not be (CC-01 .. -07, -13, -16): it goes against a unit next to it, in a zone or not (RIVER-06), that
- *   has not been charged in this phase
+ * Returns: why it may not be (CC-01 .. -07, -13, -16): it goes against a unit next to it, in a zone or not
+ *   (RIVER-06), that has not been charged in this phase
  */
 static BicWhy
 charge_why (const BicView  *v,

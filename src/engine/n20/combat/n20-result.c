@@ -144,9 +144,9 @@ printed (const BicView *v,
  * @r: a run
  * @f: the frame of a battle whose result is known
  *
- * Opens the hexes that the victor may enter: those where units break, and those of lone garrisons, which stay until he does
- * (GARR-19).  Breaks the losers at once; in an exchange the attacker owes what the defender has lost, and everything if he
- * has no more than that (CRT-07, -10, -13, -15, -16).
+ * Opens the hexes that the victor may enter: those where units break, and those of lone garrisons, which stay until
+ * he does (GARR-19).  Breaks the losers at once; in an exchange the attacker owes what the defender has lost, and
+ * everything if he has no more than that (CRT-07, -10, -13, -15, -16).
  */
 BicFlow
 n20_owe (BicRun   *r,

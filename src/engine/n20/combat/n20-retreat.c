@@ -89,8 +89,8 @@ step_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Nowhere to go breaks the unit where it is (RET-03), and a unit that is bound to a road it has to leave is lost for good
- * (SPECIAL-29); a river is crossed only with luck (RET-12), and before anything else. */
+/* Nowhere to go breaks the unit where it is (RET-03), and a unit that is bound to a road it has to leave is lost for
+ * good (SPECIAL-29); a river is crossed only with luck (RET-12), and before anything else. */
 static BicFlow
 river (BicRun   *r,
        BicFrame *f)

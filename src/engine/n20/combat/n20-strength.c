@@ -32,10 +32,10 @@ n20_clash_of (const BicFrame *f)
 
 /* --- artillery support (16.3.1) ---------------------------------------------------------------------------------- */
 
-/* Batteries that stand by add to the defense: a point each, or by the switch one for each unit that they reach (ARTY-01 ..
- * -04, -10).  A battery against which an attack was declared has other things to do for the rest of the phase; one that
- * lies face down keeps still, as its point would betray it (ARTY-03).  It reaches units in its zone of control, if it has
- * one; over a bridge or ford the attacker says that it does not reach (ARTY-02). */
+/* Batteries that stand by add to the defense: a point each, or by the switch one for each unit that they reach
+ * (ARTY-01 .. -04, -10).  A battery against which an attack was declared has other things to do for the rest of the
+ * phase; one that lies face down keeps still, as its point would betray it (ARTY-03).  It reaches units in its zone
+ * of control, if it has one; over a bridge or ford the attacker says that it does not reach (ARTY-02). */
 static int
 support_of (const BicView *v,
             int            number,
@@ -66,9 +66,10 @@ support_of (const BicView *v,
  * @v: a view
  * @clash: a battle, declared or imagined
  *
- * Returns: whether no leader of the attacker is near enough to any attacking unit, as they stand now, or stood when the die
- *   fell (LEADER-14 .. -19): hexes alone count, whatever lies between (LEADER-03, -04).  A side that has no leaders in this
- *   battle is not punished for it; one that has lost them is.  The rule does not apply to a countercharge (LEADER-13).
+ * Returns: whether no leader of the attacker is near enough to any attacking unit, as they stand now, or stood when
+ *   the die fell (LEADER-14 .. -19): hexes alone count, whatever lies between (LEADER-03, -04).  A side that has no
+ *   leaders in this battle is not punished for it; one that has lost them is.  The rule does not apply to a
+ *   countercharge (LEADER-13).
  */
 gboolean
 n20_is_out_of_command (const BicView  *v,
@@ -110,8 +111,8 @@ takes_part (const Tally         *t,
 }
 
 /* CC-11, -15: a countercharge is stronger against any cavalry among the targets, or by a switch against nothing but
- * cavalry.  A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a leader
- * (DIFF-09).  Guns are not doubled across a river (ARTY-06). */
+ * cavalry.  A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a
+ * leader (DIFF-09).  Guns are not doubled across a river (ARTY-06). */
 static guint64
 facts_of (const Tally         *t,
           const BicPieceState *p,

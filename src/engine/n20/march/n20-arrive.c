@@ -99,8 +99,8 @@ n20_arrivals (BicRun   *r,
 
 /* --- coming on --------------------------------------------------------------------------------------------------- */
 
-/* A move that is about to begin off the map (REINF-06, -08, -17).  Units that have come on there in this phase are before it
- * in the column (REINF-08, -09): a unit keeps its entry until the phase is over. */
+/* A move that is about to begin off the map (REINF-06, -08, -17).  Units that have come on there in this phase are
+ * before it in the column (REINF-08, -09): a unit keeps its entry until the phase is over. */
 N20Walk
 n20_entry_walk (const BicView *v,
                 int            piece,

@@ -27,7 +27,8 @@ allowance (const BicView       *v,
          + (p->side == v->state->active ? N20_STATE (v->state)->pace : 0);
 }
 
-/* ROAD-02; from off the map, over the hexsides where the unit waits, by a road that leaves the map there (REINF-05, -07) */
+/* ROAD-02; from off the map, over the hexsides where the unit waits, by a road that leaves the map there (REINF-05,
+ * -07) */
 static gboolean
 by_road (const BicView *v,
          const N20Walk *walk,
@@ -85,7 +86,8 @@ n20_step_cost (const BicView *v,
 
 /* --- one step ---------------------------------------------------------------------------------------------------- */
 
-/* In its own Movement Phase a unit ignores a zone over a bridge or ford, as that can only help it (RIVER-04, -05, -14).
+/* In its own Movement Phase a unit ignores a zone over a bridge or ford, as that can only help it (RIVER-04, -05,
+ * -14).
  */
 static gboolean
 in_zone (const BicView *v,
@@ -126,9 +128,9 @@ n20_walker_why (const BicView *v,
  * @walk: how far a move has come that may lead on
  * @to: a hex next to it, or where it comes on
  *
- * Returns: why the next step may not lead to @to, whichever pieces of the same side are there: a leader may leave an enemy
- *   zone of control, but not for another (LEADER-07); the first hex is open whatever it costs (MOV-07, NIGHT-03); the road
- *   has a point more for a unit that never left it (ROAD-03, -04)
+ * Returns: why the next step may not lead to @to, whichever pieces of the same side are there: a leader may leave an
+ *   enemy zone of control, but not for another (LEADER-07); the first hex is open whatever it costs (MOV-07,
+ *   NIGHT-03); the road has a point more for a unit that never left it (ROAD-03, -04)
  */
 BicWhy
 n20_step_why (const BicView *v,
@@ -236,8 +238,8 @@ n20_pays_why (const BicView       *v,
  * @to: a hex
  * @pays: whether a point of morale is spent on it
  *
- * Returns: why the choice may not be made with that price: only Guard units pay, and only where it is not free (GUARD-01
- *   .. -03)
+ * Returns: why the choice may not be made with that price: only Guard units pay, and only where it is not free
+ *   (GUARD-01 .. -03)
  */
 BicWhy
 n20_price_why (const BicView       *v,
