@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
+#include "cc-rules.h"
 #include "cc-setup.h"
 #include "mutants.h"
 

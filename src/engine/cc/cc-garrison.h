@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "cc-attacks.h"
 #include "cc-game.h"
+#include "cc-rules.h"
 
 void         cc_garrison_book (BicRulebook *book, CcRules *rules);
 void         cc_garrison_prepare (BicGame *game, CcGame *cc);

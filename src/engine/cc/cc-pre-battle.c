@@ -8,44 +8,16 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
+#include "cc-pieces.h"
+#include "cc-rules.h"
 #include "cc-setup.h"
 
 enum { MOST_BLOCKS = 4 };
 
 /* left: faces not used yet; each flag pays for any. */
 typedef struct { gint16 left[CC_N_FACES]; } CcPreBattle;
-
-static gboolean
-fields (const BicGame *game,
-        int            side,
-        int            nation)
-{
-  for (int i = game->n_leaders; i < game->n_pieces; i++)
-    if (game->start.piece[i].side == side && game->types[game->start.piece[i].type].nation == nation)
-      return TRUE;
-  return FALSE;
-}
-
-/* The unit type of the catalogue, from @from on, that is so and of a nation which has units there; -1 = there is none
- */
-int
-cc_find_type (const BicGame *game,
-              int            side,
-              BicTraits      traits,
-              int            from)
-{
-  int n;
-  const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
-
-  for (int type = from; type < n; type++)
-    if (known[type].traits & traits && bic_family_serves (known[type].family, game->ruleset->family)
-        && fields (game, side, known[type].nation))
-      return type;
-  return -1;
-}
 
 /* What comes when cavalry shows: of a nation whose units grow too.  -1: none */
 static int
@@ -64,27 +36,6 @@ dice_of (const BicGame *game,
   gboolean hands = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS));
 
   return MIN (hands ? game->scenario->army[side].hand : bic_game_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
-}
-
-/* So many units that wait off the map, as far as there is room for them */
-void
-cc_add_waiting (BicGame *game,
-                int      side,
-                int      type,
-                int      n)
-{
-  int blocks = game->types[type].blocks;
-
-  for (; n > 0 && game->n_pieces < BIC_MAX_PIECES; n--)
-    {
-      int index = game->n_pieces++;
-
-      game->piece[index] = (BicPieceCard) { .type = type, .blocks = blocks };
-      game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .side = (guint8) side,
-                                                   .blocks = (gint8) blocks, .full = (gint8) blocks,
-                                                   .marks = BIC_MARK_WAITING };
-    }
-  game->start.n_pieces = (gint16) game->n_pieces;
 }
 
 /* The riders wait off the map; whom no die brings never comes. */

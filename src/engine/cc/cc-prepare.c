@@ -166,36 +166,10 @@ static void
 prepare_switches (const BicGame *game,
                   CcGame        *cc)
 {
-  cc->decline_back = bic_game_option (game, "decline-battle-back");
-  cc->square_on_works = bic_game_option (game, "square-on-works");
-  cc->corner_works = bic_game_option (game, "works-at-corner");
-  cc->edge_combined = bic_game_option (game, "edge-sight-for-combined-arms");
-  cc->mixed_edges = bic_game_option (game, "mixed-edges-block");
-  cc->recall_in_section = bic_game_option (game, "short-supply-in-section");
-  cc->hills_along_line = bic_game_option (game, "hills-linked-along-line");
-  cc->passes_leader = bic_game_option (game, "leader-passes-lone-leader");
-  cc->furthest = bic_game_option (game, "retreat-goes-furthest");
-  cc->joins_leader = bic_game_option (game, "retreat-joins-leader");
-  cc->command_fixed = bic_game_option (game, "command-fixed");
-  cc->no_unit_loses = bic_game_option (game, "no-unit-loses");
-  cc->joins_post = bic_game_option (game, "leader-joins-garrison");
-  cc->own_unit_counts = bic_game_option (game, "own-unit-counts");
-  cc->joined_moves = bic_game_option (game, "joined-unit-moves");
-  cc->ace_empties_squares = bic_game_option (game, "ace-empties-squares");
-  cc->sappers_from_own = bic_game_option (game, "sappers-from-own-hex");
-  cc->discarded_at_once = bic_game_option (game, "discards-at-once");
-  cc->leads_from_behind = bic_game_option (game, "forward-leader-may-stay");
-  cc->battery_at_leaders = bic_game_option (game, "grand-battery-at-leaders");
-  cc->leaders_bar_retiring = bic_game_option (game, "leaders-bar-retiring");
-  cc->turn_needs_ground = bic_game_option (game, "turn-needs-charge-ground");
-  cc->sidesteps = bic_game_option (game, "charge-may-sidestep");
-  cc->any_answer_rouses = bic_game_option (game, "any-answer-rouses-cossacks");
-  cc->passes_freely = bic_game_option (game, "impetuous-passes-freely");
-  cc->sappers_at_will = bic_game_option (game, "sappers-at-will");
-  cc->edge_is_left = bic_game_option (game, "lone-leader-leaves-edge");
-  cc->turn_is_move = bic_game_option (game, "turn-is-move");
-  cc->fire_at_leaders = ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders
-                        || bic_game_option (game, "fire-at-lone-leaders");
+#define X(field, option) cc->field = bic_game_option (game, option);
+  CC_SWITCHES (X)
+#undef X
+  cc->fire_at_leaders |= ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders;
 }
 
 /* All hill hexes that @hex hangs together with */

@@ -22,7 +22,5 @@ void         cc_hide          (const BicView *v, BicState *copy, int side, BicRn
 /* --- cc-pre-battle.c ---------------------------------------------------- */
 void         cc_pre_battle_prepare (BicGame *game, CcGame *cc, gboolean rolls);
 void         cc_pre_battle_begin (BicRun *r);
-void         cc_add_waiting   (BicGame *game, int side, int type, int n);
-int          cc_find_type     (const BicGame *game, int side, BicTraits traits, int from);
 
 extern const BicStep cc_pre_battle_steps[];

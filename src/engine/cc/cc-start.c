@@ -3,10 +3,10 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
+#include "cc-rules.h"
 #include "cc-setup.h"
 #include "cc-victory.h"
 

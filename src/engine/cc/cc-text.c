@@ -5,10 +5,12 @@
 
 #include "cc-battle.h"
 #include "cc-cards.h"
+#include "cc-garrison.h"
+#include "cc-moves.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-text.h"
-#include "cc-verbs.h"
+#include "cc-victory.h"
 
 #include "bic-cards.h"
 
@@ -324,4 +326,44 @@ cc_strength (const BicGame  *game,
     default:
       break;
     }
+}
+
+/* --- what a choice costs ------------------------------------------------------------------------------------------- */
+
+/* Where the unit goes that the choice moves of its own will; FALSE: it moves none */
+static gboolean
+find_move (const BicView  *v,
+           BicChoice       c,
+           BicChoiceHexes *out)
+{
+  const BicFrame *f = bic_top (v->state);
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  if (cc_leaving (v, c))
+    return FALSE;
+  if (c.verb == BIC_DO_NONE && bic_step (v)->why == cc_garrison_why)
+    *out = (BicChoiceHexes) { v->state->piece[BIC_LOCALS (CcLeaving, f)->unit].hex, BIC_LOCALS (CcLeaving, f)->to };
+  else if (c.verb == BIC_DO_STEP || c.verb == BIC_DO_BREAKTHROUGH)
+    *out = (BicChoiceHexes) { c.a, c.b };
+  else if (c.verb == BIC_DO_TAKE_GROUND && bic_step (v)->why == cc_advance_why)
+    *out = (BicChoiceHexes) { m->here, m->there };
+  else
+    return FALSE;
+  return bic_unit_at (v, out->from) != NULL;
+}
+
+/**
+ * cc_cost:
+ * @v: a view of a state that asks a side
+ * @c: a choice that is legal
+ *
+ * Returns: banners that the side loses at once when the unit leaves an objective, less those that it gains where it goes
+ */
+int
+cc_cost (const BicView *v,
+         BicChoice      c)
+{
+  BicChoiceHexes move;
+
+  return find_move (v, c, &move) ? cc_goals_cost (v, bic_state_asks (v->game, v->state), move.from, move.to) : 0;
 }

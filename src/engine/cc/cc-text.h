@@ -12,6 +12,8 @@ extern const BicTold cc_events[CC_N_EVENTS];
 const char * cc_told          (const BicGame *game, const BicEvent *event);
 void         cc_fill          (const BicEvent *event, GString *text);
 void         cc_strength      (const BicGame *game, const BicEvent *event, BicStrengths *out);
+gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
+int          cc_cost          (const BicView *v, BicChoice c);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
 
 /* --- cc-why.c ----------------------------------------------------------- */

@@ -8,10 +8,10 @@
 
 #include "bic-books.h"
 #include "bic-setup.h"
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-cards.h"
 #include "cc-outcome.h"
+#include "cc-rules.h"
 #include "cc-why.h"
 #include "child.h"
 

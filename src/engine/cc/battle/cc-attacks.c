@@ -3,11 +3,11 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-battle.h"
 #include "cc-game.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
+#include "cc-rules.h"
 
 /* Sabers hit in melee whatever the target is (CCN-DICE-02 .. -12); a blow struck first and a battle back are no attacks
  * (CCN-BB-03). */
@@ -141,14 +141,6 @@ cc_find_blow (const BicView *v,
 }
 
 /* --- what the faces do -------------------------------------------------- */
-
-int
-cc_face_of (const BicView       *v,
-            const BicPieceState *target)
-{
-  return bic_has (v, target, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, target, BIC_TRAIT (ARTILLERY)) ? CC_ART
-         : CC_INF;
-}
 
 /* Where units look somewhere: whether the target is in front of who rolls (PLUS-MEL-27) */
 static gboolean

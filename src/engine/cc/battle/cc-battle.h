@@ -3,7 +3,17 @@
  */
 #pragma once
 
-#include "cc-attacks.h"
+#include "cc-rules.h"
+
+/* --- cc-attacks.c -------------------------------------------------------------------------------------------------- */
+extern const CcRules cc_family_rules;
+int          cc_kind_of       (const BicView *v, BicChoice c);
+CcRules *    cc_book_rules    (BicRulebook *book);
+gboolean     cc_is_attack     (const BicView *v, const BicFrame *f);
+gboolean     cc_is_melee      (const BicView *v, const BicFrame *f);
+gboolean     cc_find_blow     (const BicView *v, BicChoice c, CcBlow *blow);
+void         cc_count_faces   (const BicView *v, CcBlow blow, BicStakes *out);
+void         cc_count_dice    (const BicView *v, const BicFrame *f, BicStakes *out);
 
 /* --- cc-dice.c ---------------------------------------------------------- */
 int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there,

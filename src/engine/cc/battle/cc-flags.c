@@ -188,7 +188,7 @@ cc_attack_leader_retreat (BicRun   *r,
   int leader = was_alone ? m->at : m->leader - 1;
   const BicPieceState *p = &r->state->piece[MAX (0, leader)];
 
-  if (leader < 0 || p->hex < 0 || !cc_alone (&r->view, p))
+  if (leader < 0 || p->hex < 0 || bic_unit_at (&r->view, p->hex))
     return BIC_NEXT;
   if (!was_alone && !cc_has_back (&r->view, p->side, p->hex))
     {

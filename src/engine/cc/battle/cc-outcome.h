@@ -48,15 +48,6 @@ BicFlow      cc_onward_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_bonus_why     (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_bonus_take    (BicRun *r, BicFrame *f, BicChoice c);
 
-/* --- cc-square.c -------------------------------------------------------- */
-BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
-void         cc_square_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
-BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
-gboolean     cc_has_squares   (const BicView *v, int side);
-gboolean     cc_takes_card    (const BicView *v, const BicPieceState *unit);
-void         cc_square_end    (BicRun *r, int unit);
-const char * cc_square_lay    (BicRun *r, BicPieceState *unit, int space, int card);
-
-extern const BicStep cc_check_steps[], cc_aside_steps[], cc_retreat_steps[], cc_retire_steps[],
+extern const BicStep cc_check_steps[], cc_retreat_steps[], cc_retire_steps[],
     cc_leader_retreat_steps[],
                      cc_escape_steps[];

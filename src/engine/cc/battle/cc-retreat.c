@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-#include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
 #include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
+#include "cc-rules.h"
 
 /* A unit that gives way, before whom, whether its leader goes with it, onto what ground it may go, and whom of its own
  * side it may pass */

@@ -3,9 +3,10 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-cards.h"
 #include "cc-events.h"
+#include "cc-pieces.h"
+#include "cc-rules.h"
 #include "cc-verbs.h"
 
 #include <string.h>

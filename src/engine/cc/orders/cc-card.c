@@ -3,10 +3,10 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-cards.h"
 #include "cc-game.h"
 #include "cc-pieces.h"
+#include "cc-rules.h"
 
 #include "bic-cards.h"
 

@@ -3,10 +3,10 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-cards.h"
 #include "cc-pieces.h"
+#include "cc-rules.h"
 #include "cc-victory.h"
 
 #include "bic-cards.h"

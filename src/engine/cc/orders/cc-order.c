@@ -3,13 +3,13 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-cards.h"
 #include "cc-events.h"
 #include "cc-game.h"
 #include "cc-moves.h"
 #include "cc-outcome.h"
 #include "cc-pieces.h"
+#include "cc-rules.h"
 
 #include "bic-cards.h"
 
@@ -340,7 +340,7 @@ is_called (const BicView       *v,
     case BIC_CARD_SECTION_ALL:
       return cc_sections (v, p->side, p->hex) & sections && bic_has (v, p, cc_card (v)->traits);
     case BIC_CARD_LEADERS:
-      return cc_is_leader (p) ? cc_alone (v, p) : cc_attached (v, p) != NULL;
+      return cc_is_leader (p) ? !bic_unit_at (v, p->hex) : cc_attached (v, p) != NULL;
     default:
       return FALSE;
     }
