@@ -9,7 +9,7 @@
 #include <gio/gio.h>
 
 #include "bic-catalogue-private.h"
-#include "bic-rules-resource.h"
+#include "bic-catalogue-resource.h"
 
 #define MAX_USER_FILES 64
 
@@ -45,7 +45,7 @@ add_built_in (GPtrArray  *files,
 {
   g_auto (GStrv) names = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  bic_rules_get_resource ();                                    /* is linked because it is named */
+  bic_catalogue_get_resource ();                                    /* is linked because it is named */
   if (names)
     qsort (names, g_strv_length (names), sizeof *names, compare_stems);
   for (guint i = 0; names && names[i]; i++)

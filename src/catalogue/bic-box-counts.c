@@ -9,7 +9,7 @@
 #include "bic-catalogue-private.h"
 #include "bic-error.h"
 #include "bic-output.h"
-#include "bic-rules-resource.h"
+#include "bic-catalogue-resource.h"
 
 #define FILE_NAME "box-counts.xml"
 
@@ -49,7 +49,7 @@ read_document (const char *path,
   g_autofree char *data = bic_xml_read (path, &size, error);
   g_autoptr (xmlDoc) doc = data ? bic_xml_parse_kind (data, size, path, _("this is not a catalog file"), error) : NULL;
 
-  bic_rules_get_resource ();                                    /* has the schema */
+  bic_catalogue_get_resource ();                                    /* has the schema */
   if (!doc || !bic_xml_validate (doc, BIC_CATALOGUE_SCHEMA, path, error))
     return NULL;
   return g_steal_pointer (&doc);
