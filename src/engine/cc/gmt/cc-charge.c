@@ -8,8 +8,8 @@
 #include "config.h"
 
 #include "cc-battle.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
+#include "cc-rulebook.h"
 #include "cc-tacticians.h"
 
 #include "bic-books.h"

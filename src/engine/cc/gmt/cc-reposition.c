@@ -6,10 +6,11 @@
 
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-cards.h"
 #include "cc-events.h"
 #include "cc-moves.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
+#include "cc-rulebook.h"
 #include "cc-tacticians.h"
 
 #include "bic-books.h"

@@ -3,11 +3,11 @@
  */
 #include "config.h"
 
+#include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
+#include "cc-rulebook.h"
 #include "cc-rules.h"
-#include "cc-setup.h"
 #include "cc-victory.h"
 
 #include "bic-cards.h"

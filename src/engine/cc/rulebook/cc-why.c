@@ -8,11 +8,10 @@
 
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-cards.h"
 #include "cc-game.h"
-#include "cc-outcome.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
-#include "cc-text.h"
+#include "cc-rulebook.h"
 
 #include "bic-cards.h"
 

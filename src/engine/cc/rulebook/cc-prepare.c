@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "cc-garrison.h"
-#include "cc-setup.h"
+#include "cc-moves.h"
+#include "cc-rulebook.h"
 #include "cc-victory.h"
 
 #include "bic-cards.h"

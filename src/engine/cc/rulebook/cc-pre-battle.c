@@ -11,8 +11,8 @@
 #include "cc-board.h"
 #include "cc-events.h"
 #include "cc-pieces.h"
+#include "cc-rulebook.h"
 #include "cc-rules.h"
-#include "cc-setup.h"
 
 enum { MOST_BLOCKS = 4 };
 

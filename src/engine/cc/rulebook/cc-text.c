@@ -4,12 +4,10 @@
 #include "config.h"
 
 #include "cc-battle.h"
-#include "cc-cards.h"
-#include "cc-garrison.h"
 #include "cc-moves.h"
-#include "cc-outcome.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
-#include "cc-text.h"
+#include "cc-rulebook.h"
 #include "cc-victory.h"
 
 #include "bic-cards.h"
