@@ -71,7 +71,7 @@ void         cc_first_strike_effect (BicRun *r, BicFrame *caller, int side, BicC
 BicFlow      cc_attack_strike (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_roll   (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_again  (BicRun *r, BicFrame *f);
-void         cc_attack_score  (BicRun *r, BicFrame *f);
+BicFlow      cc_attack_score  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_hits   (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_backfire (BicRun *r, BicFrame *f);
 BicFlow      cc_backfire_hits (BicRun *r, BicFrame *f);

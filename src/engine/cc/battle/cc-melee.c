@@ -114,7 +114,7 @@ cc_attack_again (BicRun   *r,
 }
 
 /* Counts hits and flags of the dice, and applies neither yet. */
-void
+BicFlow
 cc_attack_score (BicRun   *r,
                  BicFrame *f)
 {
@@ -123,7 +123,7 @@ cc_attack_score (BicRun   *r,
   int hits = 0, flags = 0;
 
   if (m->dice == 0)
-    return;
+    return BIC_NEXT;
   cc_count_dice (&r->view, f, &stakes);
   for (int face = 0; face < CC_N_FACES; face++)
     {
@@ -135,6 +135,7 @@ cc_attack_score (BicRun   *r,
   m->hits = (gint16) (stakes.once ? MIN (hits, 1) : hits);
   m->flags = (gint16) flags;
   bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
+  return BIC_NEXT;
 }
 
 BicFlow

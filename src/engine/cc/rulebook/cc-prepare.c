@@ -1,4 +1,4 @@
-/* What is worked out once a game: sections, exits, special rules and switches.
+/* What is worked out once per game: sections, exits, special rules and switches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,51 +10,9 @@
 #include "bic-cards.h"
 #include "bic-error.h"
 
-/* Left and right as each side sees them from its seat (CCN-SECT-02) */
-static void
-prepare_section (CcGame *cc,
-                 int     hex,
-                 int     set)
-{
-  cc->section[BIC_BOTTOM][hex] = (guint8) set;
-  cc->section[BIC_TOP][hex] =
-      (guint8) ((set & CC_CENTRE) | (set & CC_LEFT ? CC_RIGHT : 0) | (set & CC_RIGHT ? CC_LEFT : 0));
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_set_add (&cc->payers[side][cc->section[side][hex]], hex);
-}
+/* --- special rules of battles --------------------------------------------------------------------------------------- */
 
-static void
-add_exit (const BicGame *game,
-          CcGame        *cc,
-          const BicExit *way,
-          int            side,
-          int            hex)
-{
-  if ((way->side == side || way->side == BIC_NOBODY) && bic_set_has (&game->board.real, hex))
-    {
-      cc->exit[side][hex] = way;
-      bic_set_add (&cc->exits[side], hex);
-    }
-}
-
-static void
-prepare_exits (BicGame *game,
-               CcGame  *cc)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    cc->exit[side] = g_new0 (const BicExit *, game->board.size);
-  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EXIT); i++)
-    {
-      const BicExit *way = bic_scenario_item (game->scenario, BIC_ITEM_EXIT, i);
-
-      cc->sudden_death |= way->sudden_death;
-      for (guint k = 0; way->hexes && k < way->hexes->len; k++)
-        for (int side = 0; side < BIC_N_SIDES; side++)
-          add_exit (game, cc, way, side, g_array_index (way->hexes, int, k));
-    }
-}
-
-/* Rivers that can be forded: water that nobody may enter is ruled as the first that units may. */
+/* Rivers that can be forded: water that no piece may enter becomes the first water of the catalogue that units may. */
 static void
 ford_rivers (BicGame *game)
 {
@@ -65,32 +23,22 @@ ford_rivers (BicGame *game)
     if (known[i].kind == BIC_TERRAIN_HEX && known[i].water && known[i].may_enter)
       ford = bic_game_bring_terrain (game, i);
   for (int hex = 0; hex < game->board.size && ford >= 0; hex++)
-    if (game->terrains[game->board.terrain[hex]].water && !game->terrains[game->board.terrain[hex]].may_enter)
-      game->board.terrain[hex] = (guint8) ford;
+    {
+      const BicTerrain *ground = &game->terrains[game->board.terrain[hex]];
+
+      if (ground->water && !ground->may_enter)
+        game->board.terrain[hex] = (guint8) ford;
+    }
 }
 
 #define CC_RULE_PRE_BATTLE "pre-battle-roll"
 
-/* Without a function of its own a rule is asked for where it counts. */
+/* A rule without a function is looked up where it counts. */
 const BicSpecialCase cc_special_rules[] = {
   { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
   { CC_RULE_PRE_BATTLE, N_("The side with Cossacks rolls for additional ones before the battle"), NULL },
   { NULL },
 };
-
-/* Before any piece is placed: it may stand where the rule lets it. */
-void
-cc_ground (BicGame *game)
-{
-  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_RULE); i++)
-    {
-      const BicSpecialRule *rule = bic_scenario_item (game->scenario, BIC_ITEM_RULE, i);
-
-      for (const BicSpecialCase *special = cc_special_rules; rule->rule && special->rule; special++)
-        if (special->apply && g_str_equal (special->rule, g_quark_to_string (rule->rule)))
-          special->apply (game);
-    }
-}
 
 static gboolean
 has_rule (const BicGame *game,
@@ -106,73 +54,64 @@ has_rule (const BicGame *game,
   return FALSE;
 }
 
-static int
-first_works (BicGame *game)
+/* Before any piece is placed: it may stand where the rule lets it. */
+void
+cc_ground (BicGame *game)
 {
-  int n;
-  const BicTerrain *known = bic_ruleset_terrains (game->catalogue, game->ruleset, &n);
-
-  for (int i = 0; i < n; i++)
-    if (known[i].kind == BIC_TERRAIN_SIDE && bic_family_serves (known[i].family, game->ruleset->family))
-      return bic_game_bring_terrain (game, i);
-  return BIC_NO_SIDE;
+  for (const BicSpecialCase *special = cc_special_rules; special->rule; special++)
+    if (special->apply && has_rule (game, special->rule))
+      special->apply (game);
 }
 
-static gboolean
-check_ends (const BicGame  *game,
-            const CcGame   *cc,
-            GError        **error)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    if (game->scenario->army[side].banners <= 0 && game->scenario->turn_limit <= 0 && !cc->sudden_death)
-      return bic_fail (error, BIC_ERROR_UNPLAYABLE,
-                       _ ("The battle does not set how many banners each side needs to win"));
-  return TRUE;
-}
+/* --- the map -------------------------------------------------------------------------------------------------------- */
 
-/* A chart without a figure must not be played by silently. */
-static gboolean
-check_charts (const BicGame  *game,
-              GError        **error)
-{
-  for (int i = 0; i < game->n_pieces; i++)
-    {
-      const BicUnitType *type = &game->types[game->piece[i].type];
-      const BicChart *chart = type->chart >= 0 ? &game->charts[type->chart] : NULL;
-
-      for (int blocks = 1; chart && blocks <= MIN (game->start.piece[i].full, BIC_CHART_BLOCKS); blocks++)
-        for (int distance = 1; distance <= MIN (type->range, BIC_CHART_RANGE); distance++)
-          if (chart->dice[blocks][distance] < 0)
-            return bic_fail (error, BIC_ERROR_UNPLAYABLE,
-                             _ ("The chart “%s” has no figure for %d blocks at %d hexes; add it to your catalogue"),
-                             chart->id, blocks, distance);
-    }
-  return TRUE;
-}
-
-/* The first kind with a verb is what that declares; the others follow from it (cc_kind_of ()). */
+/* Left and right as each side sees them from its seat (CCN-SECT-02) */
 static void
-prepare_kinds (const BicGame *game,
-               CcGame        *cc)
-{
-  const CcRules *rules = game->book.rules;
-
-  for (int kind = BIC_MAX_PROCS - 1; kind >= BIC_PROC_FAMILY; kind--)
-    cc->kind[rules->attack[kind].verb] = (guint8) kind;
-  cc->kind[0] = 0;
-}
-
-static void
-prepare_switches (const BicGame *game,
+prepare_sections (const BicGame *game,
                   CcGame        *cc)
 {
-#define X(field, option) cc->field = bic_game_option (game, option);
-  CC_SWITCHES (X)
-#undef X
-  cc->fire_at_leaders |= ((const CcRules *) game->book.rules)->attack[CC_FIRE].leaders;
+  const BicBoard *board = &game->board;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    cc->section[side] = g_new0 (guint8, board->size);
+  for (int hex = bic_board_walk (board, &board->real, -1); hex >= 0; hex = bic_board_walk (board, &board->real, hex))
+    {
+      guint set = bic_scenario_sections (game->scenario, hex);
+      guint turned = (set & CC_CENTRE) | (set & CC_LEFT ? CC_RIGHT : 0) | (set & CC_RIGHT ? CC_LEFT : 0);
+
+      cc->section[BIC_BOTTOM][hex] = (guint8) set;
+      cc->section[BIC_TOP][hex] = (guint8) turned;
+      bic_set_add (&cc->payers[BIC_BOTTOM][set], hex);
+      bic_set_add (&cc->payers[BIC_TOP][turned], hex);
+    }
 }
 
-/* All hill hexes that @hex hangs together with */
+static void
+prepare_exits (const BicGame *game,
+               CcGame        *cc)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    cc->exit[side] = g_new0 (const BicExit *, game->board.size);
+  for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EXIT); i++)
+    {
+      const BicExit *way = bic_scenario_item (game->scenario, BIC_ITEM_EXIT, i);
+
+      cc->sudden_death |= way->sudden_death;
+      for (guint k = 0; way->hexes && k < way->hexes->len; k++)
+        for (int side = 0; side < BIC_N_SIDES; side++)
+          {
+            int hex = g_array_index (way->hexes, int, k);
+
+            if ((way->side == side || way->side == BIC_NOBODY) && bic_set_has (&game->board.real, hex))
+              {
+                cc->exit[side][hex] = way;
+                bic_set_add (&cc->exits[side], hex);
+              }
+          }
+    }
+}
+
+/* All hill hexes that hang together with @hex get the number. */
 static void
 number_hill (const BicGame *game,
              CcGame        *cc,
@@ -201,27 +140,42 @@ static void
 prepare_hills (const BicGame *game,
                CcGame        *cc)
 {
+  const BicBoard *board = &game->board;
   gint16 number = 0;
 
-  cc->hill = g_new0 (gint16, game->board.size);
-  for (int hex = 0; hex < game->board.size; hex++)
-    if (bic_set_has (&game->board.real, hex) && cc->hill[hex] == 0
-        && game->terrains[game->board.terrain[hex]].height > 0)
+  cc->hill = g_new0 (gint16, board->size);
+  for (int hex = bic_board_walk (board, &board->real, -1); hex >= 0; hex = bic_board_walk (board, &board->real, hex))
+    if (cc->hill[hex] == 0 && game->terrains[board->terrain[hex]].height > 0)
       number_hill (game, cc, hex, ++number);
 }
 
-/* Most cards leave moves alone: then no row needs to be looked at. */
+/* The terrain of works that are raised in the game */
+static int
+first_works (BicGame *game)
+{
+  int n;
+  const BicTerrain *known = bic_ruleset_terrains (game->catalogue, game->ruleset, &n);
+
+  for (int i = 0; i < n; i++)
+    if (known[i].kind == BIC_TERRAIN_SIDE && bic_family_serves (known[i].family, game->ruleset->family))
+      return bic_game_bring_terrain (game, i);
+  return BIC_NO_SIDE;
+}
+
+/* --- cards ---------------------------------------------------------------------------------------------------------- */
+
+/* Most cards leave moves alone: then no modifier needs to be looked at. */
 static guint64
 marching_cards (const BicGame *game)
 {
   const GArray *modifiers = game->ruleset->modifiers;
+  const BicCard *known = bic_ruleset_cards (game->catalogue, game->ruleset, NULL);
   guint64 cards = 0;
 
   for (guint i = 0; i < modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (modifiers, BicModifier, i);
-      int card = row->card < 0 ? -1
-                 : bic_game_find_card (game, bic_ruleset_cards (game->catalogue, game->ruleset, NULL)[row->card].id);
+      int card = row->card < 0 ? -1 : bic_game_find_card (game, known[row->card].id);
 
       if (row->stat == BIC_STAT_MOVES || row->stat == BIC_STAT_MOVES_FAR)
         cards |= row->card < 0 ? G_MAXUINT64 : card < 0 ? 0 : G_GUINT64_CONSTANT (1) << card;
@@ -229,16 +183,16 @@ marching_cards (const BicGame *game)
   return cards;
 }
 
-/* All that it orders, but for the section */
+/* Whether two cards order the same, except for the section */
 static gboolean
 orders_alike (const BicCard *a,
               const BicCard *b)
 {
   return a->kind == b->kind && a->orders[1] == b->orders[1] && a->anywhere == b->anywhere && a->traits == b->traits &&
          a->fallback == b->fallback && a->at_will == b->at_will && a->attack == b->attack && a->all == b->all &&
-         a->apart == b->apart && a->chain == b->chain && a->no_squares == b->no_squares && a->effect == b->effect
-             && a->dice == b->dice &&
-         a->reshuffle == b->reshuffle && a->detach == b->detach && a->draw == b->draw && a->keep == b->keep;
+         a->apart == b->apart && a->chain == b->chain && a->no_squares == b->no_squares && a->effect == b->effect &&
+         a->dice == b->dice && a->reshuffle == b->reshuffle && a->detach == b->detach && a->draw == b->draw &&
+         a->keep == b->keep;
 }
 
 /* The card itself, if its flanks are alike; -1 if the catalogue has no such card */
@@ -251,8 +205,8 @@ mirror_of (const BicGame *game,
   if (a->orders[0] == a->orders[2])
     return card;
   for (int i = 0; i < game->deck[CC_COMMAND_DECK].n; i++)
-    if (game->cards[i].orders[0] == a->orders[2] && game->cards[i].orders[2] == a->orders[0]
-        && orders_alike (a, &game->cards[i]))
+    if (game->cards[i].orders[0] == a->orders[2] && game->cards[i].orders[2] == a->orders[0] &&
+        orders_alike (a, &game->cards[i]))
       return i;
   return -1;
 }
@@ -275,8 +229,29 @@ prepare_mirrors (const BicGame  *game,
     if (bic_exists (game, i) && cc->mirror[i] < 0)
       return bic_fail (error, BIC_ERROR_UNPLAYABLE,
                        _ ("A card of the deck copies others with left and right swapped, but “%s” has no counterpart "
-                          "on the other "
-                          "flank; add one to your catalogue"), game->cards[i].id);
+                          "on the other flank; add one to your catalogue"), game->cards[i].id);
+  return TRUE;
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------------------ */
+
+/* A chart without a figure must not be played by silently. */
+static gboolean
+check_charts (const BicGame  *game,
+              GError        **error)
+{
+  for (int i = 0; i < game->n_pieces; i++)
+    {
+      const BicUnitType *type = &game->types[game->piece[i].type];
+      const BicChart *chart = type->chart >= 0 ? &game->charts[type->chart] : NULL;
+
+      for (int blocks = 1; chart && blocks <= MIN (game->start.piece[i].full, BIC_CHART_BLOCKS); blocks++)
+        for (int distance = 1; distance <= MIN (type->range, BIC_CHART_RANGE); distance++)
+          if (chart->dice[blocks][distance] < 0)
+            return bic_fail (error, BIC_ERROR_UNPLAYABLE,
+                             _ ("The chart “%s” has no figure for %d blocks at %d hexes; add it to your catalogue"),
+                             chart->id, blocks, distance);
+    }
   return TRUE;
 }
 
@@ -285,9 +260,16 @@ cc_prepare (BicGame  *game,
             GError  **error)
 {
   CcGame *cc = game->family = g_new0 (CcGame, 1);
+  const CcRules *rules = game->book.rules;
 
-  prepare_kinds (game, cc);
-  prepare_switches (game, cc);
+#define X(field, option) cc->field = bic_game_option (game, option);
+  CC_SWITCHES (X)
+#undef X
+  cc->fire_at_leaders |= rules->attack[CC_FIRE].leaders;
+  /* The first kind with a verb is what that declares; the others follow from it (cc_kind_of ()). */
+  for (int kind = BIC_MAX_PROCS - 1; kind >= BIC_PROC_FAMILY; kind--)
+    cc->kind[rules->attack[kind].verb] = (guint8) kind;
+  cc->kind[0] = 0;
   prepare_hills (game, cc);
   prepare_exits (game, cc);
   cc->works = first_works (game);
@@ -296,13 +278,13 @@ cc_prepare (BicGame  *game,
   cc_garrison_prepare (game, cc);
   cc_pre_battle_prepare (game, cc, has_rule (game, CC_RULE_PRE_BATTLE));
   cc->marching = marching_cards (game);
+  prepare_sections (game, cc);
+  if (!prepare_mirrors (game, cc, error) || !cc_goals_prepare (game, cc, error))
+    return FALSE;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    cc->section[side] = g_new0 (guint8, game->board.size);
-  for (int hex = 0; hex < game->board.size; hex++)
-    if (bic_set_has (&game->board.real, hex))
-      prepare_section (cc, hex, bic_scenario_sections (game->scenario, hex));
-  return prepare_mirrors (game, cc, error) && cc_goals_prepare (game, cc, error) && check_ends (game, cc, error)
-         && check_charts (game, error);
+    if (game->scenario->army[side].banners <= 0 && game->scenario->turn_limit <= 0 && !cc->sudden_death)
+      return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set how many banners each side needs to win"));
+  return check_charts (game, error);
 }
 
 void

@@ -27,7 +27,6 @@ void         cc_hide          (const BicView *v, BicState *copy, int side, BicRn
 
 /* --- cc-pre-battle.c ------------------------------------------------------------------------------------------------ */
 void         cc_pre_battle_prepare (BicGame *game, CcGame *cc, gboolean rolls);
-void         cc_pre_battle_begin (BicRun *r);
 
 extern const BicStep cc_pre_battle_steps[];
 

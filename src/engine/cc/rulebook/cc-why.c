@@ -1,33 +1,29 @@
-/* Words in the reason why something may not be done: what stands where, and the figures that decide.
+/* Words in the reason why a choice is not legal: which pieces are where, and the figures that decide.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A mark in a sentence of bic-why.h that no argument of the choice fills has a row here.  A choice that names no hex is
- * about the fight under way, or about the piece that has to act.
+ * A mark in a sentence of cc-why.h that no argument of the choice fills has a line in word_for ().  A choice that names no
+ * hex is about the fight under way, or about the piece that has to act.
  */
 #include "config.h"
 
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-game.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-rulebook.h"
 
-#include "bic-cards.h"
-
 #include <glib/gi18n-lib.h>
 
-/* What was tried, and where: from, to are the hexes of who acts and of whom it is done to, or BIC_NO_HEX; who, whom are
- * those of a fight, if the choice names no hex, and NULL otherwise. */
+/* A choice that was tried */
 typedef struct {
   const BicView       *v;
   BicChoice            c;
-  int                  from, to;
-  const BicPieceState *who, *whom;
+  int                  from, to;        /* hexes of the acting piece and of its target, or BIC_NO_HEX */
+  const BicPieceState *who, *whom;      /* those of a fight, if the choice names no hex; else NULL */
   const BicFrame      *fight;           /* the attack that it is about, or NULL */
 } Tried;
 
-/* --- what was not asked ------------------------------------------------------------------------------------------ */
+/* --- questions that were not asked ---------------------------------------------------------------------------------- */
 
 /* The uppermost frame of a kind */
 static const BicFrame *
@@ -44,47 +40,11 @@ find_frame (const BicView *v,
 static const BicPieceState *
 find_victor (const BicView *v)
 {
-  const BicFrame *f = find_frame (v, cc_is_melee), *turn = &v->state->stack[0];
+  const BicFrame *f = find_frame (v, cc_is_melee);
 
   if (f)
     return cc_by (v, f);
-  return turn->proc == CC_TURN && BIC_LOCALS (CcTurn, turn)->fought
-         ? &v->state->piece[BIC_LOCALS (CcTurn, turn)->fought - 1] : NULL;
-}
-
-static BicWhy
-late_advance_why (const BicView *v,
-                  BicChoice      c)
-{
-  const BicPieceState *victor = find_victor (v);
-
-  if (!victor || victor->hex < 0 || (c.verb == BIC_DO_BREAKTHROUGH && c.a != victor->hex))
-    return BIC_LEGAL;
-  return cc_stays_why (v, victor, c.verb);
-}
-
-/* Of a unit that retreats now */
-static BicWhy
-late_ignore_why (const BicView *v,
-                 BicChoice      c)
-{
-  const BicFrame *f = bic_top (v->state);
-
-  return f->proc == CC_RETREAT ? cc_ignore_why (v, f - 1, c) : BIC_LEGAL;
-}
-
-static BicWhy
-late_reaction_why (const BicView  *v,
-                   const BicFrame *f,
-                   BicChoice       c)
-{
-  const BicReaction *row = bic_find_reaction (v->game, CC_WINDOW_MELEE, c);
-
-  if (!f || cc_by (v, f)->hex < 0 || cc_at (v, f)->hex < 0 || cc_is_leader (cc_at (v, f)))
-    return BIC_LEGAL;
-  if (row)
-    return row->why (v, f, !f->side, c);
-  return c.verb == BIC_DO_JOIN ? cc_lead_why (v, f) : BIC_LEGAL;
+  return v->state->stack[0].proc == CC_TURN && cc_turn (v)->fought ? &v->state->piece[cc_turn (v)->fought - 1] : NULL;
 }
 
 /**
@@ -93,35 +53,39 @@ late_reaction_why (const BicView  *v,
  * @c: a choice with a verb that is not asked for
  *
  * Returns: why it was not asked for when it would have had its time, in the melee under way or the one just over, or
- * %BIC_LEGAL
+ *   %BIC_LEGAL
  */
 BicWhy
 cc_late_why (const BicView *v,
              BicChoice      c)
 {
+  const BicPieceState *victor;
+  const BicReaction *row;
+  const BicFrame *f;
+
   switch (c.verb)
     {
     case BIC_DO_TAKE_GROUND:
     case BIC_DO_BREAKTHROUGH:
-      return late_advance_why (v, c);
-    case BIC_DO_IGNORE:
-      return late_ignore_why (v, c);
+      victor = find_victor (v);
+      if (!victor || victor->hex < 0 || (c.verb == BIC_DO_BREAKTHROUGH && c.a != victor->hex))
+        return BIC_LEGAL;
+      return cc_stays_why (v, victor, c.verb);
+    case BIC_DO_IGNORE:                                         /* of a unit that retreats now */
+      f = bic_top (v->state);
+      return f->proc == CC_RETREAT ? cc_ignore_why (v, f - 1, c) : BIC_LEGAL;
     default:
-      return late_reaction_why (v, find_frame (v, cc_is_melee), c);
+      f = find_frame (v, cc_is_melee);
+      row = bic_find_reaction (v->game, CC_WINDOW_MELEE, c);
+      if (!f || cc_by (v, f)->hex < 0 || cc_at (v, f)->hex < 0 || cc_is_leader (cc_at (v, f)))
+        return BIC_LEGAL;
+      if (row)
+        return row->why (v, f, !f->side, c);
+      return c.verb == BIC_DO_JOIN ? cc_lead_why (v, f) : BIC_LEGAL;
     }
 }
 
-/* --- where ------------------------------------------------------------------------------------------------------- */
-
-/* The uppermost attack; but what is said to a melee is about that, whatever blow is struck within it. */
-static const BicFrame *
-find_fight (const BicView *v,
-            int            verb)
-{
-  const BicFrame *melee = verb == BIC_DO_IGNORE ? NULL : find_frame (v, cc_is_melee);
-
-  return melee ? melee : find_frame (v, cc_is_attack);
-}
+/* --- hexes ---------------------------------------------------------------------------------------------------------- */
 
 /* The piece that the question is about, of those questions that are about one */
 static const BicPieceState *
@@ -138,37 +102,38 @@ static void
 find_hexes (Tried *tried)
 {
   const char *kinds = bic_verb (tried->v->game, tried->c.verb)->args;
-  const BicPieceState *piece = find_piece (tried->v);
   const BicFrame *f = tried->fight;
+  gboolean retreats = bic_top (tried->v->state)->proc == CC_LEADER_RETREAT;
 
   if (!f && tried->c.verb == BIC_DO_TAKE_GROUND && (tried->who = find_victor (tried->v)))
     tried->from = tried->who->hex;
   if (f)
     {
+      const CcAttack *m = BIC_LOCALS (CcAttack, f);
       gboolean defends = tried->c.verb != BIC_DO_TAKE_GROUND && tried->c.verb != BIC_DO_JOIN;
 
       tried->who = defends ? cc_at (tried->v, f) : cc_by (tried->v, f);
       tried->whom = defends ? cc_by (tried->v, f) : cc_at (tried->v, f);
-      tried->from = defends ? BIC_LOCALS (CcAttack, f)->there : BIC_LOCALS (CcAttack, f)->here;
-      tried->to = defends ? BIC_LOCALS (CcAttack, f)->here : BIC_LOCALS (CcAttack, f)->there;
+      tried->from = defends ? m->there : m->here;
+      tried->to = defends ? m->here : m->there;
     }
   if (kinds[0] == 'h')
     tried->from = tried->c.a;
-  else if (bic_top (tried->v->state)->proc == CC_LEADER_RETREAT)
-    tried->from = piece->hex;
+  else if (retreats)
+    tried->from = find_piece (tried->v)->hex;
   if (kinds[0] == 'h' && kinds[1] == 'h')
     tried->to = tried->c.b;
-  if (kinds[0] == 'h' || bic_top (tried->v->state)->proc == CC_LEADER_RETREAT)
+  if (kinds[0] == 'h' || retreats)
     tried->who = tried->whom = NULL;
 }
 
-/* --- pieces ------------------------------------------------------------------------------------------------------ */
+/* --- words ---------------------------------------------------------------------------------------------------------- */
 
 static char *
 name_of (const BicView       *v,
          const BicPieceState *p)
 {
-  return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_type (v, p)->name));
+  return p ? g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_type (v, p)->name)) : NULL;
 }
 
 static char *
@@ -178,6 +143,13 @@ hex_of (const BicView *v,
   char text[BIC_HEX_TEXT];
 
   return hex < 0 ? NULL : g_strdup (bic_hex_write (&v->game->board.grid, hex, text));
+}
+
+static char *
+ground_at (const BicView *v,
+           int            hex)
+{
+  return hex < 0 ? NULL : g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_ground (v, hex)->name));
 }
 
 /* "Line infantry in F6" */
@@ -191,51 +163,25 @@ place (const BicView *v,
   return g_strdup_printf (_ ("%s in %s"), g_dgettext (GETTEXT_PACKAGE, what), text);
 }
 
-static const BicPieceState *
-stands_at (const BicView *v,
-           int            hex)
-{
-  const BicPieceState *unit = hex < 0 ? NULL : bic_unit_at (v, hex);
-
-  return unit || hex < 0 ? unit : bic_leader_at (v, hex, -1);
-}
-
 static char *
 unit_word (const Tried *tried)
 {
-  static const guint8 by_leader[CC_N_VERBS] = {
-    [BIC_DO_DETACH] = 1, [BIC_DO_LEADER_STEP] = 1, [BIC_DO_LEADER_EXIT] = 1, [BIC_DO_LEADER_RETREAT] = 1,
-  };
-  const BicPieceState *p = tried->who ? tried->who : stands_at (tried->v, tried->from);
+  int verb = tried->c.verb;
+  gboolean leads = verb == BIC_DO_DETACH || verb == BIC_DO_LEADER_STEP || verb == BIC_DO_LEADER_EXIT ||
+                   verb == BIC_DO_LEADER_RETREAT;
+  const BicPieceState *p = tried->who ? tried->who : cc_piece_at (tried->v, tried->from);
+  const BicPieceState *leader = p && leads ? bic_leader_at (tried->v, tried->from, -1) : NULL;
 
-  if (p && by_leader[tried->c.verb] && bic_leader_at (tried->v, tried->from, -1))
-    p = bic_leader_at (tried->v, tried->from, -1);
-  return p ? name_of (tried->v, p) : NULL;
+  return name_of (tried->v, leader ? leader : p);
 }
 
+/* An enemy unit of these arms next to the acting piece, but not the one in @but */
 static char *
-foe_word (const Tried *tried)
+neighbor (const Tried *tried,
+          BicTraits    traits,
+          int          but)
 {
-  const BicPieceState *p = tried->whom ? tried->whom : stands_at (tried->v, tried->to);
-
-  return p ? name_of (tried->v, p) : NULL;
-}
-
-static char *
-piece_word (const Tried *tried)
-{
-  const BicPieceState *p = find_piece (tried->v);
-
-  return p && p->hex >= 0 ? place (tried->v, bic_type (tried->v, p)->name, p->hex) : NULL;
-}
-
-/* An enemy unit of these arms next to who acts, but not the one in @but */
-static char *
-neighbour (const Tried *tried,
-           BicTraits    traits,
-           int          but)
-{
-  const BicPieceState *p = stands_at (tried->v, tried->from);
+  const BicPieceState *p = cc_piece_at (tried->v, tried->from);
 
   for (int dir = 0; p && dir < BIC_N_DIRECTIONS; dir++)
     {
@@ -248,89 +194,37 @@ neighbour (const Tried *tried,
   return NULL;
 }
 
-static char *
-near_word (const Tried *tried)
-{
-  return neighbour (tried, BIC_TRAIT_ARMS, tried->to);
-}
-
-static char *
-horse_word (const Tried *tried)
-{
-  return neighbour (tried, BIC_TRAIT (CAVALRY), BIC_NO_HEX);
-}
-
-/* --- ground ------------------------------------------------------------------------------------------------------ */
-
-static char *
-from_word (const Tried *tried)
-{
-  return hex_of (tried->v, tried->from);
-}
-
-static char *
-to_word (const Tried *tried)
-{
-  return hex_of (tried->v, tried->to);
-}
-
-static char *
-ground_at (const Tried *tried,
-           int          hex)
-{
-  return hex < 0 ? NULL : g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_ground (tried->v, hex)->name));
-}
-
-static char *
-ground_word (const Tried *tried)
-{
-  return ground_at (tried, tried->to);
-}
-
-static char *
-here_word (const Tried *tried)
-{
-  return ground_at (tried, tried->from);
-}
-
-/* What the line of sight meets, asked as the rule asks it */
+/* What blocks the line of sight, asked as the rule asks it */
 static char *
 blocker_word (const Tried *tried)
 {
+  const BicView *v = tried->v;
   gboolean joins = tried->c.verb == BIC_DO_JOIN;
   const BicPieceState *p;
   int hex = BIC_NO_HEX;
 
   if (tried->from < 0 || tried->to < 0)
     return NULL;
-  cc_sight (tried->v, tried->from, tried->to, joins ? NULL : bic_unit_at (tried->v, tried->from),
-            joins ? cc_game (tried->v)->edge_combined : TRUE, &hex);
-  p = stands_at (tried->v, hex);
-  return hex < 0 ? NULL : place (tried->v, p ? bic_type (tried->v, p)->name : bic_ground (tried->v, hex)->name, hex);
+  cc_sight (v, tried->from, tried->to, joins ? NULL : bic_unit_at (v, tried->from),
+            joins ? cc_game (v)->edge_combined : TRUE, &hex);
+  p = cc_piece_at (v, hex);
+  return hex < 0 ? NULL : place (v, p ? bic_type (v, p)->name : bic_ground (v, hex)->name, hex);
 }
-
-/* --- cards and figures ------------------------------------------------------------------------------------------- */
 
 /* The card that gives the orders: an action card, or the command card of the turn */
 static char *
-card_word (const Tried *tried)
+card_word (const BicView *v)
 {
-  const BicFrame *f = bic_top (tried->v->state);
-  int card = f->proc == CC_CALL || f->proc == CC_REVIVE ? f->local[0] - 1 : bic_turn_card (tried->v->state);
+  const BicFrame *f = bic_top (v->state);
+  int card = f->proc == CC_CALL || f->proc == CC_REVIVE ? f->local[0] - 1 : bic_turn_card (v->state);
 
-  return card >= 0 ? g_strdup (g_dgettext (GETTEXT_PACKAGE, tried->v->game->cards[card].name)) : NULL;
+  return card >= 0 ? g_strdup (g_dgettext (GETTEXT_PACKAGE, v->game->cards[card].name)) : NULL;
 }
 
-static char *
-section_word (const Tried *tried)
-{
-  static const char *const names[] = {
-    "", N_ ("left section"), N_ ("center section"), N_ ("left and center section"), N_ ("right section"), "",
-    N_ ("center and right section"), "",
-  };
-
-  return g_strdup (g_dgettext (GETTEXT_PACKAGE, names[cc_sections (tried->v, tried->v->state->active, tried->from)]));
-}
+static const char *const sections[] = {
+  "", N_ ("left section"), N_ ("center section"), N_ ("left and center section"), N_ ("right section"), "",
+  N_ ("center and right section"), "",
+};
 
 static char *
 number (int n)
@@ -339,71 +233,61 @@ number (int n)
 }
 
 static char *
-distance_word (const Tried *tried)
+word_for (const Tried *tried,
+          const char  *mark)
 {
-  return tried->from < 0 || tried->to < 0 ? NULL : number (bic_distance (tried->v, tried->from, tried->to));
-}
-
-static char *
-range_word (const Tried *tried)
-{
-  const BicPieceState *unit = bic_unit_at (tried->v, tried->from);
-
-  return unit ? number (bic_type (tried->v, unit)->range) : NULL;
-}
-
-static char *
-moved_word (const Tried *tried)
-{
-  const BicPieceState *p = stands_at (tried->v, tried->from);
-
-  return p ? number (p->moved) : NULL;
-}
-
-static char *
-moves_word (const Tried *tried)
-{
-  const BicPieceState *unit = bic_unit_at (tried->v, tried->from);
-
-  return unit ? number (cc_moves (tried->v, unit, BIC_STAT_MOVES)) : NULL;
-}
-
-static char *
-flags_word (const Tried *tried)
-{
-  return tried->fight ? number (BIC_LOCALS (CcAttack, tried->fight)->flags) : NULL;
-}
-
-static char *
-bravery_word (const Tried *tried)
-{
+  const BicView *v = tried->v;
+  const BicPieceState *unit = bic_unit_at (v, tried->from), *p = find_piece (v);
   const BicFrame *f = tried->fight;
-
-  return f ? number (cc_flags_ignored (tried->v, cc_at (tried->v, f), cc_by (tried->v, f), cc_how (tried->v, f->proc),
-                                       BIC_LOCALS (CcAttack, f)->here)) : NULL;
-}
-
-static char *
-sum_word (const Tried *tried)
-{
+  const CcAttack *m = f ? BIC_LOCALS (CcAttack, f) : NULL;
   BicSum sum = { 0 };
 
-  return cc_explain (tried->v, tried->c, &sum) ? bic_sum_text (&sum) : NULL;
+  if (g_str_equal (mark, "{a}"))
+    return hex_of (v, tried->from);
+  if (g_str_equal (mark, "{b}"))
+    return hex_of (v, tried->to);
+  if (g_str_equal (mark, "{unit}"))
+    return unit_word (tried);
+  if (g_str_equal (mark, "{foe}"))
+    return name_of (v, tried->whom ? tried->whom : cc_piece_at (v, tried->to));
+  if (g_str_equal (mark, "{piece}"))
+    return p && p->hex >= 0 ? place (v, bic_type (v, p)->name, p->hex) : NULL;
+  if (g_str_equal (mark, "{near}"))
+    return neighbor (tried, BIC_TRAIT_ARMS, tried->to);
+  if (g_str_equal (mark, "{horse}"))
+    return neighbor (tried, BIC_TRAIT (CAVALRY), BIC_NO_HEX);
+  if (g_str_equal (mark, "{ground}"))
+    return ground_at (v, tried->to);
+  if (g_str_equal (mark, "{here}"))
+    return ground_at (v, tried->from);
+  if (g_str_equal (mark, "{blocker}"))
+    return blocker_word (tried);
+  if (g_str_equal (mark, "{card}"))
+    return card_word (v);
+  if (g_str_equal (mark, "{section}"))
+    return g_strdup (g_dgettext (GETTEXT_PACKAGE, sections[cc_sections (v, v->state->active, tried->from)]));
+  if (g_str_equal (mark, "{distance}"))
+    return tried->from < 0 || tried->to < 0 ? NULL : number (bic_distance (v, tried->from, tried->to));
+  if (g_str_equal (mark, "{range}"))
+    return unit ? number (bic_type (v, unit)->range) : NULL;
+  if (g_str_equal (mark, "{moved}"))
+    return cc_piece_at (v, tried->from) ? number (cc_piece_at (v, tried->from)->moved) : NULL;
+  if (g_str_equal (mark, "{moves}"))
+    return unit ? number (cc_moves (v, unit, BIC_STAT_MOVES)) : NULL;
+  if (g_str_equal (mark, "{flags}"))
+    return m ? number (m->flags) : NULL;
+  if (g_str_equal (mark, "{bravery}"))
+    return m ? number (cc_flags_ignored (v, cc_at (v, f), cc_by (v, f), cc_how (v, f->proc), m->here)) : NULL;
+  return g_str_equal (mark, "{sum}") && cc_explain (v, tried->c, &sum) ? bic_sum_text (&sum) : NULL;
 }
-
-static const struct { const char *mark; char *(*word) (const Tried *tried); } words[] = {
-  { "{a}", from_word }, { "{b}", to_word }, { "{unit}", unit_word }, { "{foe}", foe_word }, { "{piece}", piece_word },
-  { "{near}", near_word }, { "{horse}", horse_word }, { "{ground}", ground_word }, { "{here}", here_word },
-  { "{blocker}", blocker_word }, { "{card}", card_word }, { "{section}", section_word },
-  { "{distance}", distance_word }, { "{range}", range_word }, { "{moved}", moved_word }, { "{moves}", moves_word },
-  { "{flags}", flags_word }, { "{bravery}", bravery_word }, { "{sum}", sum_word },
-};
 
 /**
  * cc_word:
  * @v: a view
  * @c: what was tried
  * @mark: a mark of a sentence, with its braces
+ *
+ * It is about the uppermost attack; but an answer to a melee is about the melee, whatever blow is struck within it.
  *
  * Returns: (transfer full) (nullable): what stands for it, translated; %NULL if nothing does
  */
@@ -416,10 +300,9 @@ cc_word (const BicView *v,
 
   if (v->state->depth == 0 || !bic_is_choice (v->game, c))
     return NULL;
-  tried.fight = find_fight (v, c.verb);
+  tried.fight = c.verb == BIC_DO_IGNORE ? NULL : find_frame (v, cc_is_melee);
+  if (!tried.fight)
+    tried.fight = find_frame (v, cc_is_attack);
   find_hexes (&tried);
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i].mark, mark))
-      return words[i].word (&tried);
-  return NULL;
+  return word_for (&tried, mark);
 }
