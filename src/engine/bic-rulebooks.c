@@ -5,7 +5,7 @@
 
 #include "bic-rulebooks.h"
 
-#include "cc-setup.h"
+#include "cc-rulebook.h"
 #include "n20-rules.h"
 
 /* The id of each rule system in the catalogue, and the function that makes its rulebook.  The website

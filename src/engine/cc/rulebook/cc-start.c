@@ -3,47 +3,49 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
+#include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
-#include "cc-setup.h"
+#include "cc-rulebook.h"
+#include "cc-rules.h"
 #include "cc-victory.h"
 
 #include "bic-cards.h"
 
 #include <string.h>
 
-/* Infantry that starts in square has a card of the draw pile on the track, but for a battalion mass; others are not in
- * square (CCN-SQ-01). */
-static void
-place_squares (BicRun *r)
-{
-  for (int i = 0; i < r->state->n_pieces; i++)
-    {
-      BicPieceState *p = &r->state->piece[i];
-      gboolean foot = bic_has (&r->view, p, BIC_TRAIT (INFANTRY));
-      int card = cc_is_square (p) && foot && cc_takes_card (&r->view, p)
-                 ? bic_pick_card (r, CC_COMMAND_DECK,
-                                  r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, p->side)]) : BIC_ANY_CARD;
-
-      if (cc_is_square (p) && (!foot || (card < 0 && cc_takes_card (&r->view, p)) || cc_square_lay (r, p, -1, card)))
-        p->marks &= (guint16) ~BIC_MARK_SQUARE;
-    }
-}
-
-/* CCN-SETUP-31, -34 */
+/* Infantry that starts in square has a card of the draw pile on the track, unless it is a battalion mass; other units are
+ * not in square (CCN-SETUP-31, -34, CCN-SQ-01). */
 void
 cc_begin (BicRun *r)
 {
-  place_squares (r);
-  for (int deck = 0; deck < r->view.game->n_decks; deck++)
+  const BicGame *game = r->view.game;
+
+  for (int i = 0; i < r->state->n_pieces; i++)
+    {
+      BicPieceState *p = &r->state->piece[i];
+      gboolean stands = bic_has (&r->view, p, BIC_TRAIT (INFANTRY)), takes = cc_takes_card (&r->view, p);
+      int card = BIC_ANY_CARD;
+
+      if (!cc_is_square (p))
+        continue;
+      if (stands && takes)
+        {
+          card = bic_pick_card (r, CC_COMMAND_DECK, r->state->pile[bic_row_of (game, CC_COMMAND_DECK, p->side)]);
+          stands = card >= 0;
+        }
+      if (!stands || cc_square_lay (r, p, -1, card))
+        p->marks &= (guint16) ~BIC_MARK_SQUARE;
+    }
+  for (int deck = 0; deck < game->n_decks; deck++)
     for (int side = 0; side < BIC_N_SIDES; side++)
-      for (int i = bic_game_dealt (r->view.game, deck, side); i > 0; i--)
+      for (int i = bic_game_dealt (game, deck, side); i > 0; i--)
         bic_deal (r, deck, side);
   r->state->turn = 1;
   bic_call (r, CC_TURN, BIC_NOBODY);
-  cc_pre_battle_begin (r);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (cc_game (&r->view)->riders[side] >= 0)
+      bic_call (r, CC_PRE_BATTLE, side);
   for (int side = 0; side < BIC_N_SIDES; side++)
     cc_goals (r, BIC_CHECK_AT_ONCE, side);
 }

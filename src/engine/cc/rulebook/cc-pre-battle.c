@@ -8,54 +8,16 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
-#include "cc-setup.h"
+#include "cc-pieces.h"
+#include "cc-rulebook.h"
+#include "cc-rules.h"
 
 enum { MOST_BLOCKS = 4 };
 
 /* left: faces not used yet; each flag pays for any. */
 typedef struct { gint16 left[CC_N_FACES]; } CcPreBattle;
-
-static gboolean
-fields (const BicGame *game,
-        int            side,
-        int            nation)
-{
-  for (int i = game->n_leaders; i < game->n_pieces; i++)
-    if (game->start.piece[i].side == side && game->types[game->start.piece[i].type].nation == nation)
-      return TRUE;
-  return FALSE;
-}
-
-/* The unit type of the catalogue, from @from on, that is so and of a nation which has units there; -1 = there is none
- */
-int
-cc_find_type (const BicGame *game,
-              int            side,
-              BicTraits      traits,
-              int            from)
-{
-  int n;
-  const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
-
-  for (int type = from; type < n; type++)
-    if (known[type].traits & traits && bic_family_serves (known[type].family, game->ruleset->family)
-        && fields (game, side, known[type].nation))
-      return type;
-  return -1;
-}
-
-/* What comes when cavalry shows: of a nation whose units grow too.  -1: none */
-static int
-find_riders (BicGame *game,
-             int      side)
-{
-  int type = cc_find_type (game, side, BIC_TRAIT (COSSACK), 0);
-
-  return type < 0 ? -1 : bic_game_bring_type (game, type);
-}
 
 static int
 dice_of (const BicGame *game,
@@ -66,28 +28,8 @@ dice_of (const BicGame *game,
   return MIN (hands ? game->scenario->army[side].hand : bic_game_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
 }
 
-/* So many units that wait off the map, as far as there is room for them */
-void
-cc_add_waiting (BicGame *game,
-                int      side,
-                int      type,
-                int      n)
-{
-  int blocks = game->types[type].blocks;
-
-  for (; n > 0 && game->n_pieces < BIC_MAX_PIECES; n--)
-    {
-      int index = game->n_pieces++;
-
-      game->piece[index] = (BicPieceCard) { .type = type, .blocks = blocks };
-      game->start.piece[index] = (BicPieceState) { .hex = BIC_NO_HEX, .type = (gint16) type, .side = (guint8) side,
-                                                   .blocks = (gint8) blocks, .full = (gint8) blocks,
-                                                   .marks = BIC_MARK_WAITING };
-    }
-  game->start.n_pieces = (gint16) game->n_pieces;
-}
-
-/* The riders wait off the map; whom no die brings never comes. */
+/* Riders that come when cavalry shows, of a nation whose units grow, too, wait off the map; those that no die brings never
+ * come. */
 void
 cc_pre_battle_prepare (BicGame  *game,
                        CcGame   *cc,
@@ -95,19 +37,12 @@ cc_pre_battle_prepare (BicGame  *game,
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      int type = cc->riders[side] = rolls ? find_riders (game, side) : -1;
+      int known = rolls ? cc_find_type (game, side, BIC_TRAIT (COSSACK), 0) : -1;
+      int type = cc->riders[side] = known < 0 ? -1 : bic_game_bring_type (game, known);
 
       if (type >= 0)
         cc_add_waiting (game, side, type, dice_of (game, side));
     }
-}
-
-void
-cc_pre_battle_begin (BicRun *r)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    if (cc_game (&r->view)->riders[side] >= 0)
-      bic_call (r, CC_PRE_BATTLE, side);
 }
 
 static BicFlow
@@ -203,8 +138,7 @@ ride_why (const BicView  *v,
 
       beside |= unit && unit->side == f->side && is_of_nation (v, unit);
     }
-  return !beside || bic_unit_at (v, hex) || bic_leader_at (v, hex, -1)
-         || !cc_may_enter (v, &v->state->piece[rider], hex)
+  return !beside || cc_piece_at (v, hex) || !cc_may_enter (v, &v->state->piece[rider], hex)
          ? BIC_WHY_PRE_BATTLE_PLACE : BIC_LEGAL;
 }
 
@@ -239,61 +173,44 @@ pre_battle_why (const BicView  *v,
     }
 }
 
-/* --- and what comes of it -------------------------------------------------------------------------------------- */
-
-static int
-strengthen (BicRun *r,
-            int     hex)
-{
-  BicPieceState *unit = &r->state->piece[bic_index (r->state, bic_unit_at (&r->view, hex))];
-
-  unit->blocks++;
-  unit->full++;
-  bic_say (r, CC_EVENT_STRENGTHENED, unit->side, unit->hex, 0, unit->type, unit->blocks);
-  return face_for (&r->view, unit);
-}
-
-static int
-ride (BicRun *r,
-      int     side,
-      int     hex)
-{
-  int rider = waiting_rider (&r->view, side);
-
-  r->state->piece[rider].marks &= (guint16) ~BIC_MARK_WAITING;
-  bic_put (r, rider, hex);
-  bic_say (r, BIC_EVENT_PLACED, (gint8) side, (gint16) hex, r->state->piece[rider].blocks, r->state->piece[rider].type);
-  return CC_CAV;
-}
-
-/* On the side toward @to, and on the next one clockwise */
-static int
-fortify (BicRun *r,
-         int     side,
-         int     hex,
-         int     to)
-{
-  int dir = bic_board_direction (&r->view.game->board, hex, to), i = 0;
-
-  while (CC_STATE (r->state)->works[i].sides)
-    i++;
-  CC_STATE (r->state)->works[i].hex = (gint16) hex;
-  CC_STATE (r->state)->works[i].sides = (guint16) (1u << dir | 1u << (dir + 1) % BIC_N_DIRECTIONS);
-  bic_say (r, CC_EVENT_FORTIFIED, (gint8) side, (gint16) hex);
-  return CC_SAB;
-}
-
+/* Works are on the side toward the second hex, and on the next one clockwise. */
 static BicFlow
 pre_battle_take (BicRun    *r,
                  BicFrame  *f,
                  BicChoice  c)
 {
-  int face;
+  CcState *cc = CC_STATE (r->state);
+  BicPieceState *unit;
+  int face, dir, i = 0;
 
-  if (c.verb == BIC_DO_DONE)
-    return BIC_NEXT;
-  face = c.verb == BIC_DO_STRENGTHEN ? strengthen (r, c.a) : c.verb == BIC_DO_PLACE ? ride (r, f->side, c.a)
-                                                                                   : fortify (r, f->side, c.a, c.b);
+  switch (c.verb)
+    {
+    case BIC_DO_STRENGTHEN:
+      unit = &r->state->piece[r->state->at[c.a] - 1];
+      unit->blocks++;
+      unit->full++;
+      bic_say (r, CC_EVENT_STRENGTHENED, unit->side, unit->hex, 0, unit->type, unit->blocks);
+      face = face_for (&r->view, unit);
+      break;
+    case BIC_DO_PLACE:
+      unit = &r->state->piece[waiting_rider (&r->view, f->side)];
+      unit->marks &= (guint16) ~BIC_MARK_WAITING;
+      bic_put (r, bic_index (r->state, unit), c.a);
+      bic_say (r, BIC_EVENT_PLACED, f->side, c.a, unit->blocks, unit->type);
+      face = CC_CAV;
+      break;
+    case BIC_DO_FORTIFY:
+      dir = bic_board_direction (&r->view.game->board, c.a, c.b);
+      while (cc->works[i].sides)
+        i++;
+      cc->works[i].hex = c.a;
+      cc->works[i].sides = (guint16) (1u << dir | 1u << (dir + 1) % BIC_N_DIRECTIONS);
+      bic_say (r, CC_EVENT_FORTIFIED, f->side, c.a);
+      face = CC_SAB;
+      break;
+    default:
+      return BIC_NEXT;
+    }
   BIC_LOCALS (CcPreBattle, f)->left[payer (f, face)]--;
   return BIC_AGAIN;
 }

@@ -3,12 +3,11 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
 #include "cc-game.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
+#include "cc-rules.h"
 
 #include "bic-cards.h"
 
@@ -24,7 +23,7 @@ free_space (const BicView *v,
   return -1;
 }
 
-/* Works bar a square on any side of the hex, or, by a switch, only on the one attacked (CCN-SQ-10, R-102). */
+/* Works prevent a square on any side of the hex or, if a switch is on, only on the side attacked (CCN-SQ-10, R-102). */
 static gboolean
 works_bar (const BicView       *v,
            const BicPieceState *unit,
@@ -34,27 +33,31 @@ works_bar (const BicView       *v,
     {
       int side = cc_side (v, unit->hex, dir);
 
-      if (side == BIC_NO_SIDE || v->game->terrains[side].may_square & bic_type (v, unit)->traits)
-        continue;
-      if (!cc_game (v)->square_on_works || v->game->board.next[unit->hex][dir] == from)
+      if (side != BIC_NO_SIDE && !(v->game->terrains[side].may_square & bic_type (v, unit)->traits) &&
+          (!cc_game (v)->square_on_works || v->game->board.next[unit->hex][dir] == from))
         return TRUE;
     }
   return FALSE;
 }
 
-/* Battalion masses take no card, but a side has no more of them at once than it began with cards. */
+/* Units of a side in square as a battalion mass, or, without @masses, without a card on the track */
 static int
-masses (const BicView *v,
-        int            side)
+count_squares (const BicView *v,
+               int            side,
+               gboolean       masses)
 {
   int n = 0;
 
   for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
-    n += v->state->piece[i].side == side && cc_is_mass (v, &v->state->piece[i]) && cc_is_square (&v->state->piece[i]);
+    {
+      const BicPieceState *unit = &v->state->piece[i];
+
+      n += unit->side == side && cc_is_square (unit) && (masses ? cc_is_mass (v, unit) : !unit->space);
+    }
   return n;
 }
 
-/* Each square has a card of the hand on the track, but for battalion masses, and where there is no track */
+/* Each square has a card of the hand on the track, except battalion masses and where there is no track. */
 gboolean
 cc_takes_card (const BicView       *v,
                const BicPieceState *unit)
@@ -62,20 +65,8 @@ cc_takes_card (const BicView       *v,
   return v->game->ruleset->square_track > 0 && !cc_is_mass (v, unit);
 }
 
-static BicWhy
-room_why (const BicView       *v,
-          const BicPieceState *unit)
-{
-  if (v->game->ruleset->square_track == 0)
-    return BIC_LEGAL;
-  if (bic_held (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
-    return BIC_WHY_FEW_CARDS;
-  if (cc_is_mass (v, unit))
-    return masses (v, unit->side) < v->game->scenario->army[unit->side].hand ? BIC_LEGAL : BIC_WHY_MASSES_OUT;
-  return free_space (v, unit->side) < 0 ? BIC_WHY_TRACK_FULL : BIC_LEGAL;
-}
-
-/* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55, GMT-GAR-19) */
+/* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55, GMT-GAR-19).  Battalion masses take no card,
+ * but a side has no more of them at once than it began with cards. */
 BicWhy
 cc_square_why (const BicView  *v,
                const BicFrame *caller,
@@ -92,7 +83,13 @@ cc_square_why (const BicView  *v,
     return BIC_WHY_IN_SQUARE;
   if (!(bic_ground (v, unit->hex)->may_square & bic_type (v, unit)->traits) || works_bar (v, unit, by->hex))
     return BIC_WHY_SQUARE_GROUND;
-  return room_why (v, unit);
+  if (v->game->ruleset->square_track == 0)
+    return BIC_LEGAL;
+  if (bic_held (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
+    return BIC_WHY_FEW_CARDS;
+  if (cc_is_mass (v, unit))
+    return count_squares (v, unit->side, TRUE) < v->game->scenario->army[unit->side].hand ? BIC_LEGAL : BIC_WHY_MASSES_OUT;
+  return free_space (v, unit->side) < 0 ? BIC_WHY_TRACK_FULL : BIC_LEGAL;
 }
 
 void
@@ -111,8 +108,8 @@ stand_in_square (BicRun *r,
   BicPieceState *unit = &r->state->piece[piece];
 
   unit->marks |= BIC_MARK_SQUARE;
-  bic_say (r, CC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type, cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS
-           : CC_SQUARE_FORMED);
+  bic_say (r, CC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type,
+           cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS : CC_SQUARE_FORMED);
 }
 
 /* A battalion mass costs no card. */
@@ -142,15 +139,6 @@ occupy (BicRun        *r,
   unit->marks |= BIC_MARK_SQUARE;
 }
 
-static int
-first_card (const guint8 *pile)
-{
-  for (int card = 0; card < BIC_DECK; card++)
-    if (pile[card] > 0)
-      return card;
-  return -1;
-}
-
 /**
  * cc_square_lay:
  * @r: a run
@@ -169,7 +157,7 @@ cc_square_lay (BicRun        *r,
                int            card)
 {
   guint8 *pile = r->state->pile[bic_row_of (r->view.game, CC_COMMAND_DECK, unit->side)];
-  int at = space < 0 ? free_space (&r->view, unit->side) : space, taken = card < 0 ? first_card (pile) : card;
+  int at = space < 0 ? free_space (&r->view, unit->side) : space, taken = MAX (0, card);
 
   if (!cc_takes_card (&r->view, unit))
     {
@@ -178,7 +166,9 @@ cc_square_lay (BicRun        *r,
     }
   if (at < 0 || at >= r->view.game->ruleset->square_track || CC_STATE (r->state)->track[unit->side][at])
     return N_ ("the square track has no such space");
-  if (taken < 0 || pile[taken] == 0)
+  while (card < 0 && taken < BIC_DECK && pile[taken] == 0)
+    taken++;
+  if (taken == BIC_DECK || pile[taken] == 0)
     return N_ ("the deck has no card left for the square track");
   pile[taken]--;
   occupy (r, unit, at, taken);
@@ -238,25 +228,15 @@ cc_square_end (BicRun *r,
   p->marks &= (guint16) ~BIC_MARK_SQUARE;
 }
 
-/* Whether any unit of the side stands in square, of those that take no card */
-static gboolean
-has_bare_squares (const BicView *v,
-                  int            side)
-{
-  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].side == side && cc_is_square (&v->state->piece[i]) && !v->state->piece[i].space)
-      return TRUE;
-  return FALSE;
-}
-
-/* Each square has a card on the track, and no other card is there (CCN-SQ-15); but battalion masses have none, nor has
- * any where there is no track. */
+/* Each square has a card on the track, and no other card is there (CCN-SQ-15), except battalion masses and where there is
+ * no track. */
 gboolean
 cc_has_squares (const BicView *v,
                 int            side)
 {
   static const guint8 none[CC_TRACK];
 
-  return memcmp (CC_STATE (v->state)->track[side], none, sizeof none) != 0
-         || ((cc_game (v)->masses || v->game->ruleset->square_track == 0) && has_bare_squares (v, side));
+  if (memcmp (CC_STATE (v->state)->track[side], none, sizeof none) != 0)
+    return TRUE;
+  return (cc_game (v)->masses || v->game->ruleset->square_track == 0) && count_squares (v, side, FALSE) > 0;
 }

@@ -7,10 +7,8 @@
 #include "cc-board.h"
 #include "cc-moves.h"
 #include "cc-orders.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
-#include "cc-setup.h"
-#include "cc-text.h"
+#include "cc-rulebook.h"
 #include "cc-victory.h"
 
 #include "bic-book.h"
@@ -47,14 +45,6 @@ static const BicStep turn[] = {
   { 0 },
 };
 
-#define VOLLEY \
-  BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again), BIC_WORK ("hits", cc_attack_hits)
-#define OUTCOME \
-  BIC_WORK ("leader", cc_attack_check), \
-  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, \
-           { BIC_DO_IGNORE, BIC_COUNTS, 0 }), \
-  BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), \
-  BIC_WORK ("flight", cc_attack_leader_retreat)
 #define DECLARED \
   BIC_ASK ("join", BIC_OWN, N_ ("Add artillery to the attack?"), cc_join, BIC_NO_MORE (N_ ("No more batteries")), \
            { BIC_DO_JOIN, BIC_AT_UNIT, 1 }), \
@@ -71,7 +61,7 @@ static const BicStep turn[] = {
 
 /* The printed order of a melee (CCN-MEL-05) */
 static const BicStep melee[] = {
-  DECLARED, VOLLEY, BIC_WORK ("release", cc_release), OUTCOME, ADVANCE,
+  DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release), CC_OUTCOME_STEPS, ADVANCE,
   BIC_ASK ("onward", BIC_OWN, N_ ("Ride on one more hex?"), cc_onward, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
   BIC_ASK ("bonus", BIC_OWN, N_ ("Attack again with the cavalry?"), cc_bonus, { BIC_DO_NONE, BIC_PLAIN, 0 },
@@ -80,13 +70,15 @@ static const BicStep melee[] = {
 };
 
 /* Won, it advances one hex and no further (CCN-BON-08). */
-static const BicStep bonus[] = { DECLARED, VOLLEY, BIC_WORK ("release", cc_release), OUTCOME, ADVANCE, BACK, { 0 } };
+static const BicStep bonus[] = {
+  DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release), CC_OUTCOME_STEPS, ADVANCE, BACK, { 0 },
+};
 
 /* A blow struck first, and a battle back (CCN-BB-03) */
-static const BicStep volley[] = { VOLLEY, OUTCOME, { 0 } };
+static const BicStep volley[] = { CC_VOLLEY_STEPS, CC_OUTCOME_STEPS, { 0 } };
 
 /* CCN-RNG-16; what its own fire does to a rocket battery */
-static const BicStep fire[] = { VOLLEY, OUTCOME, BIC_WORK ("backfire", cc_attack_backfire), { 0 } };
+static const BicStep fire[] = { CC_VOLLEY_STEPS, CC_OUTCOME_STEPS, BIC_WORK ("backfire", cc_attack_backfire), { 0 } };
 static const BicStep backfire[] = {
   BIC_WORK ("hits", cc_backfire_hits), BIC_WORK ("leader", cc_attack_check),
       BIC_WORK ("flight", cc_attack_leader_retreat), { 0 },
@@ -94,9 +86,83 @@ static const BicStep backfire[] = {
 
 /* --- rulebooks --------------------------------------------------------------------------------------------------- */
 
+/* Sabers hit in melee whatever the target is (CCN-DICE-02 .. -12); a blow struck first and a battle back are no attacks
+ * (CCN-BB-03). */
+static const CcRules family_rules = {
+  .attack = {
+    [CC_FIRE] = {
+      .name = N_ ("Ranged combat"), .told = N_ ("{who}: {type} in {a} fired at {b}, dice: {c}"), .verb = BIC_DO_FIRE,
+      .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .why = cc_fire_why,
+    },
+    [CC_MELEE] = {
+      .name = N_ ("Melee"), .told = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_battery_dice, .further = CC_BONUS,
+      .first = CC_STRIKE,
+      .back = CC_BACK, .why = cc_melee_why,
+    },
+    [CC_BONUS] = {
+      .name = N_ ("Bonus attack"), .told = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"),
+      .verb = BIC_DO_MELEE,
+      .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_battery_dice,
+      .first = CC_STRIKE,
+      .back = CC_BACK, .why = cc_melee_why,
+    },
+    [CC_STRIKE] = {
+      .name = N_ ("Struck first"), .told = N_ ("{who}: {type} in {a} struck first at {b}, dice: {c}"), .answers = TRUE,
+      .how = BIC_FACT (MELEE) | BIC_FACT (STRIKE), .hits = 1 << CC_SAB,
+    },
+    [CC_BACK] = {
+      .name = N_ ("Battle back"), .told = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"),
+      .verb = BIC_DO_BATTLE_BACK,
+      .answers = TRUE, .how = BIC_FACT (MELEE) | BIC_FACT (BACK), .hits = 1 << CC_SAB,
+    },
+    [CC_ESCAPE] = {
+      .name = N_ ("Escape"), .told = N_ ("{who}: {type} in {a} struck at the escaping leader, dice: {c}"),
+      .how = BIC_FACT (MELEE) | BIC_FACT (ESCAPE),
+    },
+    [CC_CHECK] = { .name = N_ ("Leader casualty check") },
+  },
+  .back = cc_may_battle_back, .way = cc_way_back_why, .leader_way = cc_leader_way_back_why, .toll = cc_toll,
+};
+
+/**
+ * cc_book_rules:
+ * @book: a rulebook of the family that is being made from its parent
+ *
+ * Returns: a copy of what the family has, to be changed, the same for each who asks; it lives as long as the program
+ */
+CcRules *
+cc_book_rules (BicRulebook *book)
+{
+  if (book->rules == &family_rules)
+    book->rules = g_memdup2 (book->rules, sizeof family_rules);
+  return (CcRules *) book->rules;
+}
+
 static const char *const faces[] = { "INF", "CAV", "ART", "FLAG", "SAB" };
 static const char *const face_names[] = { N_ ("Infantry"), N_ ("Cavalry"), N_ ("Artillery"), N_ ("Flag"),
                                           N_ ("Sabers") };
+
+const BicVerb cc_verbs[CC_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) CC_VERBS (BIC_VERB_ROW) };
+
+const BicReason cc_whys[CC_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) CC_WHYS (BIC_WHY_ROW) };
+
+const BicClause cc_clauses[] = {
+  { BIC_WHY_NOT_ASKED, "CCN-TURN-02" }, { BIC_WHY_SETTLE_FIRST, "CCN-TURN-05" },
+  { BIC_WHY_NO_WAY_ROUND, "CCN-TURN-02" },
+  { BIC_WHY_ROLL_TIME, "CCN-TURN-02" }, { BIC_WHY_DRAW_TIME, "CCN-TURN-07" }, { BIC_WHY_OVER, "CCN-VIC-06" },
+  { BIC_WHY_NO_LEADER, "CCN-LDR-02" }, { BIC_WHY_NO_UNIT, "CCN-ORD-01" }, { BIC_WHY_ONLY_LEADER, "CCN-ORD-01" },
+  { BIC_WHY_NOT_YOURS, "CCN-ORD-01" }, { BIC_WHY_NOT_FOE, "CCN-MEL-02" }, { BIC_WHY_NO_TARGET, "CCN-RNG-12" },
+  { BIC_WHY_NOT_PIECE, "CCN-TURN-05" }, { BIC_WHY_NOT_HELD, "CCN-CARD-01" }, { BIC_WHY_NO_ANSWER, "CCN-MEL-08" },
+  { BIC_WHY_NOT_ORDERED, "CCN-ORD-01" },
+  { BIC_LEGAL, NULL },
+};
+
+const BicWhy cc_kinds[] = {
+  BIC_WHY_NO_FIREARMS, BIC_WHY_LEADER_ALONE, BIC_WHY_NOT_BATTERY, BIC_WHY_CANNOT_LEAD, BIC_WHY_NO_GUNS,
+  BIC_WHY_PRE_BATTLE_ARM, BIC_WHY_NOT_FOOT, BIC_WHY_GUNS_STAY, BIC_WHY_TAKES_NO_GROUND, BIC_WHY_NO_BREAKTHROUGH,
+  BIC_WHY_CARD_OTHER_ARM, BIC_LEGAL,
+};
 
 static const BicMarker markers[] = { { .word = "ordered", .mark = BIC_MARK_ORDERED },
                                      { .word = "fought", .mark = BIC_MARK_FOUGHT },
@@ -118,7 +184,7 @@ static const BicRulebook family = {
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
              [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "muster" },
   .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("Does the defender react?") } },
-  .broken = cc_broken, .fields = cc_fields, .rules = &cc_family_rules,
+  .broken = cc_broken, .fields = cc_fields, .rules = &family_rules,
   .die = { .faces = faces, .names = face_names, .n_faces = CC_N_FACES,
            .sides = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB } },
   .setup = { .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .laid = cc_laid,

@@ -4,11 +4,11 @@
 #include "config.h"
 
 #include "cc-battle.h"
-#include "cc-cards.h"
-#include "cc-outcome.h"
+#include "cc-moves.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
-#include "cc-text.h"
-#include "cc-verbs.h"
+#include "cc-rulebook.h"
+#include "cc-victory.h"
 
 #include "bic-cards.h"
 
@@ -38,28 +38,22 @@ cc_phase (const BicView *v)
 /* --- the sum of the dice --------------------------------------------------------------------------------------- */
 
 /* A battery that would join adds its dice to the attack under way. */
-static gboolean
-explain_join (const BicView *v,
-              BicChoice      c,
-              BicSum        *sum)
-{
-  const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
-
-  if (!f || !cc_rules (v)->attack[f->proc].joined || !bic_unit_at (v, c.a))
-    return FALSE;
-  sum->total = cc_rules (v)->attack[f->proc].joined (v, bic_unit_at (v, c.a), BIC_LOCALS (CcAttack, f)->there, sum);
-  return TRUE;
-}
-
 gboolean
 cc_explain (const BicView *v,
             BicChoice      c,
             BicSum        *sum)
 {
+  const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
+  CcPart joined = f ? cc_rules (v)->attack[f->proc].joined : NULL;
   CcBlow blow;
 
   if (c.verb == BIC_DO_JOIN)
-    return explain_join (v, c, sum);
+    {
+      if (!joined || !bic_unit_at (v, c.a))
+        return FALSE;
+      sum->total = joined (v, bic_unit_at (v, c.a), BIC_LOCALS (CcAttack, f)->there, sum);
+      return TRUE;
+    }
   if (!cc_find_blow (v, c, &blow))
     return FALSE;
   sum->total = cc_blow_dice (v, blow, sum);
@@ -69,43 +63,12 @@ cc_explain (const BicView *v,
 /* --- the combat panel ------------------------------------------------------------------------------------------ */
 
 static void
-fill_attack (const BicView  *v,
-             const BicFrame *f,
-             BicCombat      *out)
-{
-  const CcAttack *m = BIC_LOCALS (CcAttack, f);
-
-  out->from = m->here;
-  out->to = m->there;
-  out->from_type = cc_by (v, f)->type;
-  out->to_type = cc_is_leader (cc_at (v, f)) ? -1 : cc_at (v, f)->type;
-  out->hits = m->hits;
-  out->flags = m->flags + m->ignored;
-  out->ignored = m->ignored;
-  if (m->hits == 0 && cc_by (v, f)->hex == m->here && cc_at (v, f)->hex == m->there)
-    out->sum.total = cc_attack_dice (v, f, &out->sum);
-}
-
-static void
 fill_dice (const BicFrame *f,
            BicCombat      *out)
 {
   for (int face = 0; face < CC_N_FACES; face++)
     for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
       out->face[out->n_dice++] = face;
-}
-
-static void
-fill_check (const BicView  *v,
-            const BicFrame *f,
-            BicCombat      *out)
-{
-  const CcCheck *check = BIC_LOCALS (CcCheck, f);
-
-  out->to = check->here;
-  out->hit_faces = 1u << CC_SAB;
-  bic_sum_add (&out->sum, N_ ("leader in danger"), check->dice);
-  out->sum.total = check->dice;
 }
 
 /* Dice that a card was played with: no fight, so no hexes.  The turn has them while orders are paid out of them. */
@@ -141,7 +104,30 @@ cc_combat (const BicView *v,
   out->kind = g_dgettext (GETTEXT_PACKAGE, attack[f->proc].name);
   out->side = f->side;
   out->ranged = (attack[f->proc].how & BIC_FACT (FIRE)) != 0;
-  (cc_is_attack (v, f) ? fill_attack : fill_check) (v, f, out);
+  if (cc_is_attack (v, f))
+    {
+      const CcAttack *m = BIC_LOCALS (CcAttack, f);
+      const BicPieceState *by = cc_by (v, f), *at = cc_at (v, f);
+
+      out->from = m->here;
+      out->to = m->there;
+      out->from_type = by->type;
+      out->to_type = cc_is_leader (at) ? -1 : at->type;
+      out->hits = m->hits;
+      out->flags = m->flags + m->ignored;
+      out->ignored = m->ignored;
+      if (m->hits == 0 && by->hex == m->here && at->hex == m->there)
+        out->sum.total = cc_attack_dice (v, f, &out->sum);
+    }
+  else
+    {
+      const CcCheck *check = BIC_LOCALS (CcCheck, f);
+
+      out->to = check->here;
+      out->hit_faces = 1u << CC_SAB;
+      bic_sum_add (&out->sum, N_ ("leader in danger"), check->dice);
+      out->sum.total = check->dice;
+    }
   out->distance = out->from >= 0 && out->to >= 0 ? bic_distance (v, out->from, out->to) : 0;
   fill_dice (f, out);
   return TRUE;
@@ -205,26 +191,6 @@ static const char *const turns[BIC_N_DIRECTIONS] = {
   N_ ("{who}: {type} in {a} turned to the southwest"), N_ ("{who}: {type} in {a} turned to the northwest"),
 };
 
-static const char *
-banner_text (const BicEvent *event)
-{
-  if (event->c == BIC_NO_HEX)
-    return event->d ? N_ ("{who}, banners: {n}, one for every {d} blocks that the enemy loses")
-           : N_ ("{who}, banners: {n}");
-  return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}")
-         : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
-}
-
-/* Flags that do not count are not named: the dice show them. */
-static const char *
-hits_text (const BicEvent *event)
-{
-  if (event->d)
-    return NULL;
-  return event->c ? N_ ("{who}: {type} in {a} against {b}, hits: {c}")
-                  : N_ ("{who}: {type} in {a} against {b}, no effect");
-}
-
 /* What is told of a kind where it depends on more; the others have their row. */
 const char *
 cc_told (const BicGame  *game,
@@ -240,14 +206,21 @@ cc_told (const BicGame  *game,
       return ((const CcRules *) game->book.rules)->attack[event->d].told;
     case BIC_EVENT_MOVED:
       return moves[event->d];
-    case BIC_EVENT_HITS:
-      return hits_text (event);
+    case BIC_EVENT_HITS:                                        /* flags that do not count are not named: the dice show them */
+      if (event->d)
+        return NULL;
+      return event->c ? N_ ("{who}: {type} in {a} against {b}, hits: {c}")
+                      : N_ ("{who}: {type} in {a} against {b}, no effect");
     case CC_EVENT_NO_WAY:
       return event->d ? N_ ("{who}: {type} in {a} held its hex instead of retreating") : NULL;
     case CC_EVENT_LEADER_CHECK:
       return event->d ? N_ ("{who}: the leader in {a} fell") : N_ ("{who}: the leader in {a} was unhurt");
     case BIC_EVENT_SCORE:
-      return banner_text (event);
+      if (event->c == BIC_NO_HEX)
+        return event->d ? N_ ("{who}, banners: {n}, one for every {d} blocks that the enemy loses")
+                        : N_ ("{who}, banners: {n}");
+      return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}")
+                          : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
     case CC_EVENT_GARRISON:
       return event->d ? NULL : N_ ("{army} relieved the garrison in {a}");
     case CC_EVENT_SQUARE:
@@ -324,4 +297,35 @@ cc_strength (const BicGame  *game,
     default:
       break;
     }
+}
+
+/* --- what a choice costs ------------------------------------------------------------------------------------------- */
+
+/**
+ * cc_cost:
+ * @v: a view of a state that asks a side
+ * @c: a choice that is legal
+ *
+ * Returns: banners that the side loses at once when a unit that the choice moves leaves an objective, less those that it
+ *   gains where it goes
+ */
+int
+cc_cost (const BicView *v,
+         BicChoice      c)
+{
+  const BicFrame *f = bic_top (v->state);
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  BicChoiceHexes move = { BIC_NO_HEX, BIC_NO_HEX };
+
+  if (cc_leaving (v, c))
+    return 0;
+  if (c.verb == BIC_DO_NONE && bic_step (v)->why == cc_garrison_why)
+    move = (BicChoiceHexes) { v->state->piece[BIC_LOCALS (CcLeaving, f)->unit].hex, BIC_LOCALS (CcLeaving, f)->to };
+  else if (c.verb == BIC_DO_STEP || c.verb == BIC_DO_BREAKTHROUGH)
+    move = (BicChoiceHexes) { c.a, c.b };
+  else if (c.verb == BIC_DO_TAKE_GROUND && bic_step (v)->why == cc_advance_why)
+    move = (BicChoiceHexes) { m->here, m->there };
+  if (!bic_unit_at (v, move.from))
+    return 0;
+  return cc_goals_cost (v, bic_state_asks (v->game, v->state), move.from, move.to);
 }
