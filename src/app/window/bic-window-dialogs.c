@@ -8,7 +8,7 @@
 #include "bic-compat.h"
 #include "bic-deliver.h"
 #include "bic-output.h"
-#include "bic-window-says.h"
+#include "bic-window-private.h"
 
 /* --- coming into view -------------------------------------------------------------------------------------------- */
 
