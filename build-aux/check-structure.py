@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
-LAYERS = ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library', 'cli', 'play', 'app']
+LAYERS = ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw', 'library', 'cli', 'play', 'app']
 
 
 def objects(build):

@@ -200,7 +200,7 @@ def check_pages(faults):
     there = {path for folder in HOUSE for path in (TOP / folder).rglob('*')}
     ends = {'/'.join(path.relative_to(TOP).parts[i:]) for path in [*there, *TOP.iterdir()]
             for i in range(len(path.relative_to(TOP).parts))}
-    for page in [TOP / 'README.md', TOP / 'HACKING.md', *sorted((TOP / 'docs').glob('*.md'))]:
+    for page in [TOP / 'README.md', TOP / 'HACKING.md', *sorted((TOP / 'docs').rglob('*.md'))]:
         for number, line in enumerate(page.read_text(encoding='utf-8').splitlines(), 1):
             for word in ' '.join(code or link for code, link in NAMED.findall(line)).split():
                 if LIKE_FILE.fullmatch(word) and word not in READERS_OWN and word.rstrip('/') not in ends:

@@ -5,8 +5,8 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
-#include "cc-setup.h"
+#include "cc-rulebook.h"
+#include "cc-rules.h"
 #include "mutants.h"
 
 #define MAX_STEPS 64

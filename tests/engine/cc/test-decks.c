@@ -15,9 +15,9 @@
 #include "bic-session.h"
 #include "bic-setup.h"
 #include "bic-cards.h"
-#include "cc-attacks.h"
-#include "cc-verbs.h"
+#include "cc-rules.h"
 #include "cc-state.h"
+#include "cc-verbs.h"
 
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>"
 #define CLOSE "</catalogue>"

@@ -8,10 +8,10 @@
 
 #include "bic-book.h"
 #include "bic-setup.h"
-#include "cc-attacks.h"
 #include "cc-battle.h"
-#include "cc-cards.h"
-#include "cc-outcome.h"
+#include "cc-orders.h"
+#include "cc-rulebook.h"
+#include "cc-rules.h"
 #include "cc-why.h"
 #include "child.h"
 

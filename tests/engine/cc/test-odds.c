@@ -6,7 +6,7 @@
 #include "battle.h"
 
 #include "bic-setup.h"
-#include "cc-attacks.h"
+#include "cc-rules.h"
 #include "cc-verbs.h"
 
 #include <math.h>

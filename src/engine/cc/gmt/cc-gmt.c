@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
-#include "cc-garrison.h"
-#include "cc-setup.h"
+#include "cc-moves.h"
+#include "cc-rulebook.h"
 #include "cc-tacticians.h"
 
 #include "bic-book.h"

@@ -9,7 +9,6 @@
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-moves.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 

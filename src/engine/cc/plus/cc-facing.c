@@ -3,9 +3,9 @@
  */
 #include "config.h"
 
+#include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-events.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 

@@ -7,10 +7,9 @@
 
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-garrison.h"
-#include "cc-outcome.h"
+#include "cc-moves.h"
 #include "cc-plus.h"
-#include "cc-setup.h"
+#include "cc-rulebook.h"
 #include "cc-victory.h"
 
 #include "bic-book.h"

@@ -8,10 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
-#include "cc-cards.h"
 #include "cc-events.h"
 #include "cc-orders.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 

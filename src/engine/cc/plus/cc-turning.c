@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
-#include "cc-cards.h"
 #include "cc-moves.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
