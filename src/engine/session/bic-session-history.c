@@ -1,4 +1,4 @@
-/* Undo and redo in play: free up to a barrier, agreed beyond it; both are in the log and in the saved game.
+/* The positions of a game; undo and redo, which are free up to a barrier, and agreed beyond it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A redo is the exact inverse of a free undo: it takes the undo's line away again, of the log and of the saved game, so
@@ -173,4 +173,143 @@ bic_session_redo (BicSession *self)
   bic_session_go_on (self);
   bic_session_refresh (self);
   return TRUE;
+}
+
+/**
+ * bic_session_can_retract:
+ * @self: a game
+ * @position: of the choice: how many stood before it
+ *
+ * Returns: whether it and all that were made since can be taken back without asking anybody
+ */
+gboolean
+bic_session_can_retract (BicSession *self,
+                         guint       position)
+{
+  g_return_val_if_fail (BIC_IS_SESSION (self), FALSE);
+
+  for (guint i = position; i < self->moves->len; i++)
+    if (g_array_index (self->moves, BicMove, i).barrier)
+      return FALSE;
+  return position < self->moves->len;
+}
+
+static gboolean
+is_listed (BicSession *self,
+           BicChoice   choice)
+{
+  const BicChoices *choices = bic_session_choices (self);
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_compare (choices->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_session_retract:
+ * @self: a game
+ * @position: of the choice: how many stood before it
+ *
+ * What was chosen after it is chosen anew, as far as it is still legal.  The log tells of it as of any undo.
+ *
+ * Returns: %FALSE if it cannot be taken back freely; then nothing has changed
+ */
+gboolean
+bic_session_retract (BicSession *self,
+                     guint       position)
+{
+  g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+  if (!bic_session_can_retract (self, position))
+    return FALSE;
+  for (guint i = position + 1; i < self->moves->len; i++)
+    g_array_append_val (later, g_array_index (self->moves, BicMove, i).choice);
+  while (self->moves->len > position)
+    bic_session_undo (self, FALSE);
+  for (guint i = 0; i < later->len; i++)
+    if (is_listed (self, g_array_index (later, BicChoice, i)))
+      bic_session_choose (self, g_array_index (later, BicChoice, i), NULL);
+  return TRUE;
+}
+
+/* --- positions ---------------------------------------------------------------------------------------------------- */
+
+/* The lines of the saved game before the move after @position others */
+guint
+bic_session_records_at (BicSession *self,
+                        guint       position)
+{
+  return position < self->moves->len ? g_array_index (self->moves, BicMove, position).record : self->records->len;
+}
+
+/* @former: whether it was read with the game, and is of the kind that cannot be taken any more */
+guint64
+bic_session_hash_at (BicSession *self,
+                     guint       position,
+                     gboolean   *former)
+{
+  *former = self->former_end > 0 && bic_session_records_at (self, position) == self->former_end;
+  if (*former)
+    return self->former;
+  return bic_state_hash (self->game,
+                         position < self->moves->len ? g_array_index (self->moves, BicMove, position).before
+                         : self->state);
+}
+
+/**
+ * bic_session_hash:
+ * @self: a game
+ *
+ * Returns: the hash of where it stands, by which it is known again: that of bic_state_hash (), or what the file said
+ * from which it was
+ *   read, if that is older than those hashes and the game has not gone on
+ */
+guint64
+bic_session_hash (BicSession *self)
+{
+  gboolean former;
+
+  return bic_session_hash_at (self, self->moves->len, &former);
+}
+
+/**
+ * bic_session_state_at:
+ * @self: a game
+ * @position: 0 = before the first choice, up to bic_session_position ()
+ * @out: (out caller-allocates): the state then
+ *
+ * Returns: %FALSE if the game has no such position
+ */
+gboolean
+bic_session_state_at (BicSession *self,
+                      guint       position,
+                      BicState   *out)
+{
+  if (position > self->moves->len)
+    return FALSE;
+  memcpy (out, position == self->moves->len ? self->state : g_array_index (self->moves, BicMove, position).before,
+          bic_state_size ());
+  return TRUE;
+}
+
+/**
+ * bic_session_seen:
+ * @self: a game
+ * @position: as of bic_session_state_at (); more is the present
+ * @viewer: who looks: as of bic_log_entry_text ()
+ *
+ * Returns: (transfer full): the state then, as much of it as @viewer sees where pieces lie face down; hands are as they
+ * are
+ */
+BicState *
+bic_session_seen (BicSession *self,
+                  guint       position,
+                  int         viewer)
+{
+  BicState *state = g_malloc (bic_state_size ());
+
+  bic_session_state_at (self, MIN (position, self->moves->len), state);
+  bic_state_veil (self->game, state, viewer);
+  return state;
 }

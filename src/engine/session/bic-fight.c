@@ -116,7 +116,7 @@ find_company (const BicGame  *game,
 static void
 find_fighters (const BicGame  *game,
                const BicState *state,
-               BicFightView       *fight)
+               BicFightView   *fight)
 {
   const BicCombat *combat = &fight->combat;
 
@@ -533,9 +533,9 @@ find_first (BicSession *session,
  * Returns: %FALSE if there was none
  */
 gboolean
-bic_session_fight (BicSession *session,
-                   guint       position,
-                   BicFightView   *out)
+bic_session_fight (BicSession   *session,
+                   guint         position,
+                   BicFightView *out)
 {
   g_autofree Walk *walk = g_new0 (Walk, 1);
   guint first;
@@ -567,7 +567,7 @@ gboolean
 bic_fight_before (const BicGame  *game,
                   const BicState *state,
                   BicChoice       attack,
-                  BicFightView       *out)
+                  BicFightView   *out)
 {
   BicChoiceHexes at = bic_choice_hexes (game, attack);
   BicCombat *combat = &out->combat;
