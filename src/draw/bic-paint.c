@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "bic-paint.h"
-#include "bic-paper.h"
 
 #include <math.h>
 
