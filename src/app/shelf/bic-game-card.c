@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-beside-layout.h"
+#include "bic-compat.h"
 #include "bic-button-names.h"
 #include "bic-game-card.h"
 #include "bic-game-words.h"

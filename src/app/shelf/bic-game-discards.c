@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-journal.h"
-#include "bic-toast.h"
+#include "bic-notice.h"
 
 struct _BicGameDiscards
 {

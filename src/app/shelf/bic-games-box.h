@@ -7,7 +7,7 @@
 
 #include "bic-game-discards.h"
 #include "bic-games.h"
-#include "bic-pictures.h"
+#include "bic-art.h"
 
 G_BEGIN_DECLS
 

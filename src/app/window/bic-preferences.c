@@ -10,7 +10,7 @@
 #include "bic-hint-bar.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
-#include "bic-shortcuts-page.h"
+#include "bic-shortcuts.h"
 #include "bic-sounds.h"
 
 /* Widgets of the template by the key that they show. */

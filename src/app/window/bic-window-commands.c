@@ -8,7 +8,7 @@
 #include "bic-command-palette.h"
 #include "bic-command-table.h"
 #include "bic-help-window.h"
-#include "bic-shortcuts-window.h"
+#include "bic-shortcuts.h"
 #include "bic-window-parts.h"
 
 /**

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-keymap.h"
-#include "bic-split-view.h"
+#include "bic-compat.h"
 #include "bic-window-parts.h"
 
 #define EDGE 2.0                        /* pixels */

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-board-view.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-key-tips.h"
 #include "bic-window-says.h"
 

@@ -7,9 +7,8 @@
 
 #include "bic-preferences.h"
 #include "bic-settings.h"
-#include "bic-stack-pages.h"
+#include "bic-compat.h"
 #include "bic-translation.h"
-#include "bic-width-bin.h"
 #include "bic-window-private.h"
 
 G_DEFINE_FINAL_TYPE (BicWindow, bic_window, ADW_TYPE_APPLICATION_WINDOW)
