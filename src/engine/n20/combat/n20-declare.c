@@ -160,15 +160,27 @@ next_duties (const BicView *v,
 
 /* --- pairs ------------------------------------------------------------------------------------------------------- */
 
-/* CBT-04, CBT-26: any enemy next to it, bound or not, if every duty can still be met then */
+/* Could every duty still be met with that pair? */
+static gboolean
+leaves_way_out (const BicView       *v,
+                const BicPieceState *p,
+                const BicPieceState *foe)
+{
+  BicState trial = *v->state;
+  Round round = { .piece = 0 };
+  Duties d;
+
+  n20_pair (v, &trial, p, foe);
+  find_duties (&(BicView) { v->game, &trial }, &d, &round, &trial.piece[bic_index (v->state, p)]);
+  return n20_cover_possible (&d.cover);
+}
+
+/* CBT-04, CBT-26: any enemy next to it, bound or not */
 static BicWhy
 attack_why (const BicView *v,
             BicChoice      c)
 {
   const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_holder (v, c.b);
-  BicState trial;
-  Round round = { .piece = 0 };
-  Duties d;
   BicWhy why;
 
   if (n20_is_night (v))
@@ -181,10 +193,7 @@ attack_why (const BicView *v,
     return BIC_WHY_N20_OVER_RIVER;
   if ((why = n20_join_why (v, p, foe)))
     return why;
-  trial = *v->state;
-  n20_pair (v, &trial, p, foe);
-  find_duties (&(BicView) { v->game, &trial }, &d, &round, &trial.piece[bic_index (v->state, p)]);
-  return n20_cover_possible (&d.cover) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
+  return leaves_way_out (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
 }
 
 /* Who is still without the battle that they need, as bits */

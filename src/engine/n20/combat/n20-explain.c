@@ -102,7 +102,7 @@ n20_combat (const BicView *v,
   const BicFrame *f = n20_find_frame (v, N20_BATTLE), *top = bic_top (v->state);
   const BicPieceState *from, *to;
   const N20Fight *t;
-  BicState then = *v->state;
+  BicState then;
   const BicView seen = { v->game, &then };
   N20Clash clash;
   int n = 0;
@@ -110,6 +110,7 @@ n20_combat (const BicView *v,
   if (!f)
     return FALSE;
   t = BIC_LOCALS (N20Fight, f);
+  then = *v->state;
   for (int i = 0; t->cast && i < then.n_pieces; i++)
     if (n20_is_in (N20_STATE (&then)->fighting, i))
       {
