@@ -116,17 +116,6 @@ n20_prepare_promises (const BicGame *game,
         }
 }
 
-/* True if the piece would be in a battle against @at: it is adjacent or bombards, and it is @by if @by is given. */
-static gboolean
-may_attack (const BicView       *v,
-            const BicPieceState *p,
-            const BicPieceState *by,
-            const BicPieceState *at)
-{
-  return p->hex >= 0 && p->side != at->side && !n20_is_garrison (p) && (!by || p == by) &&
-         (n20_adjacent (v, p->hex, at->hex) || n20_can_bombard (v, p, at));
-}
-
 /* A unit next to an attacker has to be attacked too (CBT-11 to -14): in the same battle, if no other unit can. */
 static void
 add_bound (const BicView       *v,
@@ -172,12 +161,16 @@ n20_prospect (const BicView       *v,
       !bic_board_touches (&v->game->board, &v->state->units[!at->side], at->hex))
     return 0.0;
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (may_attack (v, &v->state->piece[i], by, at))
-      {
-        if (n++ == 0)
-          trial = *v->state;
-        n20_pair_in (v, &trial, &v->state->piece[i], at, N20_BATTLE_IMAGINED);
-      }
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex < 0 || p->side == at->side || n20_is_garrison (p) || (by && p != by) ||
+          !(n20_adjacent (v, p->hex, at->hex) || n20_can_bombard (v, p, at)))
+        continue;
+      if (n++ == 0)
+        trial = *v->state;
+      n20_pair_in (v, &trial, p, at, N20_BATTLE_IMAGINED);
+    }
   if (n == 0)
     return 0.0;
   for (int i = 0; !by && i < trial.n_pieces; i++)
