@@ -160,13 +160,22 @@ say (BicRun         *r,
            (gint16) detail, unit ? unit->type : 0);
 }
 
+/* Notes the pieces of the battle: an advance ends the part of a unit in it, but the unit is tired by it all the
+ * same. */
 static BicFlow
 battle_open (BicRun   *r,
              BicFrame *f)
 {
+  guint64 *fighting = N20_STATE (r->state)->fighting;
   N20Clash clash = n20_clash_of (f);
 
-  n20_note_fight (r, clash.number);
+  memset (fighting, 0, sizeof N20_STATE (r->state)->fighting);
+  for (int i = 0, n = 0; i < r->state->n_pieces && n < N20_FIGHTERS; i++)
+    if (r->state->piece[i].battle == clash.number && r->state->piece[i].hex >= 0)
+      {
+        n20_add_to (fighting, i);
+        n++;
+      }
   say (r, f, BIC_EVENT_ATTACK, n20_difference (&r->view, &clash, NULL), 0);
   return BIC_NEXT;
 }

@@ -111,7 +111,6 @@ gboolean     n20_is_bombardment (const BicView *v, const N20Clash *clash);
 
 /* --- n20-retreat.c ----------------------------------------------------------------------------------------------- */
 
-gboolean     n20_step_hazards (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
 BicWhy       n20_hold_why     (const BicView *v, const BicFrame *f, BicChoice c);
 void         n20_rout         (BicRun *r, int piece);
 extern const BicStep n20_retreat_steps[];

@@ -41,6 +41,15 @@ foresee (const BicView  *v,
   odds->wavers = 1.0 - none[1];
 }
 
+/* The cell of the table of combat results for a face of the die; a column before the first is the first. */
+static const char *
+cell_of (const BicTable *table,
+         int             face,
+         int             column)
+{
+  return bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+}
+
 /* Part of a unit that each outcome costs.  An exchange costs both sides the same. */
 static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25,
   [N20_FATE_EXCHANGE] = 0.0 };
@@ -86,7 +95,7 @@ n20_results (const BicView *v,
     for (int face = 0; spirits.p[i] > 0.0 && face < N20_N_FACES; face++)
       {
         int column = bic_table_column_of (table, difference + i - MOST_SPIRITS) - lower;
-        const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+        const char *cell = cell_of (table, face, column);
         double p = spirits.p[i] * bic_face_chance (&v->game->book, face);
 
         bic_odds_add (odds, n20_outcomes[n20_outcome_by (bombards, cell)].name, p);
@@ -110,7 +119,7 @@ n20_prepare_promises (const BicGame *game,
       for (int face = 0; face < N20_N_FACES; face++)
         {
           int column = bic_table_column_of (table, i - N20_MOST_DIFFERENCE);
-          const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+          const char *cell = cell_of (table, face, column);
 
           n20->promise[bombards][i] += loss_by (bombards, cell) * bic_face_chance (&game->book, face);
         }
