@@ -13,7 +13,7 @@
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-late-menu.h"
-#include "bic-palette-tile.h"
+#include "bic-palette-parts.h"
 #include "bic-pictures.h"
 #include "bic-settings.h"
 #include "bic-shortcuts-page.h"

@@ -9,7 +9,6 @@
 #include "bic-button-names.h"
 #include "bic-editor-bar.h"
 #include "bic-editor-describe.h"
-#include "bic-editor-hand.h"
 #include "bic-editor-layers.h"
 #include "bic-hand.h"
 #include "bic-late-menu.h"
@@ -185,22 +184,16 @@ follow_rules (BicEditorLayers *self)
   gtk_widget_set_visible (self->sections, has (self, BIC_USE (SECTIONS)));
 }
 
-static void
-show_analysis (BicEditorLayers *self, BicEditorAnalysis *analysis)
-{
-  g_set_object (&self->analysis, analysis);
-  follow_rules (self);
-  g_signal_connect_object (analysis, "changed", G_CALLBACK (follow_analysis), self, G_CONNECT_SWAPPED);
-  follow_analysis (self);
-}
-
 void
 bic_editor_layers_set_editor (BicEditorLayers   *self,
                               BicEditor         *editor,
                               BicEditorAnalysis *analysis)
 {
   g_set_object (&self->editor, editor);
-  show_analysis (self, analysis);
+  g_set_object (&self->analysis, analysis);
+  follow_rules (self);
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (follow_analysis), self, G_CONNECT_SWAPPED);
+  follow_analysis (self);
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (bic_editor_get_board (editor)));
   bic_editor_bar_set_editor (self->bar, editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_rules), self, G_CONNECT_SWAPPED);
@@ -314,17 +307,6 @@ height_below (BicEditorLayers *self, GtkWidget *child, int width)
   return child == self->here_pill && is_stacked (self, width) ? zoom : 0;
 }
 
-/* What is selected stands in the middle. */
-static void
-place_bar (BicEditorLayers *self, int width, GdkRectangle *place)
-{
-  GtkWidget *bar = GTK_WIDGET (self->bar);
-
-  place->width = CLAMP (width, width_of (bar, TRUE), width_of (bar, FALSE));
-  place->height = height_of (bar, place->width);
-  place->x = (width - place->width) / 2;
-}
-
 /* The letters are above the hex, and inside the view. */
 static void
 place_typed (BicEditorLayers *self, GdkRectangle *place)
@@ -348,7 +330,12 @@ child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, B
 
   if (child == GTK_WIDGET (self->bar))
     {
-      place_bar (self, width, place);
+      GtkWidget *bar = GTK_WIDGET (self->bar);
+
+      /* What is selected stands in the middle. */
+      place->width = CLAMP (width, width_of (bar, TRUE), width_of (bar, FALSE));
+      place->height = height_of (bar, place->width);
+      place->x = (width - place->width) / 2;
       place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
       return TRUE;
     }

@@ -58,15 +58,6 @@ folder_of (BicEditorUnderlay *self)
   return path ? g_path_get_dirname (path) : NULL;
 }
 
-static char *
-key_of (BicEditorUnderlay *self,
-        const BicUnderlay *underlay)
-{
-  g_autofree char *folder = folder_of (self);
-
-  return underlay->data ? g_strdup_printf ("%p", underlay->data) : bic_underlay_path (underlay, folder);
-}
-
 static void show (BicEditorUnderlay *self);
 
 static void
@@ -97,7 +88,8 @@ static Image *
 image_of (BicEditorUnderlay *self,
           const BicUnderlay *underlay)
 {
-  g_autofree char *key = key_of (self, underlay);
+  g_autofree char *folder = folder_of (self);
+  g_autofree char *key = underlay->data ? g_strdup_printf ("%p", underlay->data) : bic_underlay_path (underlay, folder);
   Image *image = key ? g_hash_table_lookup (self->images, key) : NULL;
   Load *load;
 

@@ -31,25 +31,21 @@ G_DEFINE_FINAL_TYPE (BicUnderlayDialog, bic_underlay_dialog, ADW_TYPE_WINDOW)
 /* --- from the battle to the controls ------------------------------------------------------------------------------ */
 
 static void
-follow_file (BicUnderlayDialog *self,
-             const BicUnderlay *now)
-{
-  const char *fault = bic_editor_underlay_get_fault (self->underlay);
-  g_autofree char *name = now && now->file ? g_path_get_basename (now->file) : NULL;
-
-  adw_action_row_set_subtitle (self->file, fault ? fault : name ? name : now ? _("Kept in the battle file")
-                               : _("None chosen yet"));
-  gtk_spinner_set_spinning (self->spinner, bic_editor_underlay_is_loading (self->underlay));
-  gtk_widget_set_visible (self->remove, now != NULL);
-}
-
-static void
 follow (BicUnderlayDialog *self)
 {
   const BicUnderlay *now = bic_editor_underlay_get (self->underlay);
+  const char *fault;
+  g_autofree char *name = NULL;
 
   self->following = TRUE;
-  follow_file (self, now);
+  fault = bic_editor_underlay_get_fault (self->underlay);
+  name = now && now->file ? g_path_get_basename (now->file) : NULL;
+  adw_action_row_set_subtitle (self->file, fault  ? fault
+                                           : name ? name
+                                           : now  ? _("Kept in the battle file")
+                                                  : _("None chosen yet"));
+  gtk_spinner_set_spinning (self->spinner, bic_editor_underlay_is_loading (self->underlay));
+  gtk_widget_set_visible (self->remove, now != NULL);
   gtk_widget_set_sensitive (self->look, now != NULL);
   gtk_widget_set_sensitive (self->place, now != NULL);
   gtk_widget_set_sensitive (self->keeping, now != NULL);

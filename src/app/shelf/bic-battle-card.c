@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "bic-battle-card.h"
+#include "bic-box.h"
+#include "bic-button-names.h"
 #include "bic-css-class.h"
 #include "bic-tip.h"
 #include "bic-win-bar.h"
@@ -84,30 +86,20 @@ set_state_tags (BicBattleCard *self)
   return n;
 }
 
-static int
-list_nations (const BicBattle *battle,
-              GQuark           nations[MOST_NATIONS])
-{
-  int n = 0;
-
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    for (guint i = 0; battle->army[side].nations && i < battle->army[side].nations->len && n < MOST_NATIONS; i++)
-      nations[n++] = g_array_index (battle->army[side].nations, GQuark, i);
-  return n;
-}
-
 /* Most battles are of the same few nations: cockades that are right stay. */
 static void
 set_nations (BicBattleCard *self)
 {
   GQuark nations[MOST_NATIONS];
-  int n = list_nations (bic_shelf_item_get_battle (self->item), nations);
-  GtkWidget *child;
+  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  int n = 0;
 
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (guint i = 0; battle->army[side].nations && i < battle->army[side].nations->len && n < MOST_NATIONS; i++)
+      nations[n++] = g_array_index (battle->army[side].nations, GQuark, i);
   if (n == self->n_nations && memcmp (nations, self->nation, (gsize) n * sizeof *nations) == 0)
     return;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->nations))) != NULL)
-    gtk_box_remove (self->nations, child);
+  bic_box_clear (self->nations);
   for (int i = 0; i < n; i++)
     gtk_box_append (self->nations, bic_cockade_new (self->catalogue, g_quark_to_string (nations[i]), COCKADE));
   memcpy (self->nation, nations, sizeof nations);
@@ -158,7 +150,7 @@ speak (BicBattleCard *self,
                                         : join (", ", parts, G_N_ELEMENTS (parts)),
                   *description = described (self->item, played);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bic_set_name (GTK_WIDGET (self), name);
   if (cell)
     gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -174,7 +166,7 @@ set_star (BicBattleCard *self)
   gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
   bic_set_css_class (self->star, "starred", favourite);
   bic_tip_set (GTK_WIDGET (self->star), tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  bic_set_name (GTK_WIDGET (self->star), tip);
 }
 
 /* When it was fought and by which rules it is played, or why it cannot be read */

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-box.h"
 #include "bic-game-row.h"
 
 #include <glib/gi18n.h>
@@ -43,10 +44,7 @@ static void
 show_sides (BicGameRow   *self,
             BicCatalogue *catalogue)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
-    gtk_box_remove (self->sides, child);
+  bic_box_clear (self->sides);
   if (self->game->shown)
     for (int side = 0; side < BIC_N_SIDES; side++)
       {

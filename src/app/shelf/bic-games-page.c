@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "bic-button-names.h"
 #include "bic-games-page.h"
 
 #include <glib/gi18n.h>
@@ -295,7 +296,7 @@ bind_cb (BicGamesPage *self,
 
   bic_game_row_show (BIC_GAME_ROW (row), game->game, self->catalogue, self->thumbnailer);
   if (holder)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (holder), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    bic_set_name (holder, spoken);
 }
 
 static void

@@ -134,9 +134,11 @@ list_action (GSimpleAction *action,
              GVariant      *value,
              gpointer       user_data)
 {
+  BicLibraryPage *self = user_data;
+
   g_simple_action_set_state (action, value);
   keep ("library-list", value);
-  bic_battles_view_set_list (BIC_LIBRARY_PAGE (user_data)->view, g_variant_get_boolean (value));
+  bic_battles_view_set_list (self->view, g_variant_get_boolean (value));
 }
 
 static void
@@ -223,7 +225,5 @@ GActionGroup *
 bic_library_page_get_actions (BicLibraryPage *self,
                               const char     *prefix)
 {
-  g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
-
   return g_str_equal (prefix, "library") ? G_ACTION_GROUP (self->actions) : NULL;
 }

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-key-tips.h"
 #include "bic-compat.h"
+#include "bic-key-tips.h"
 #include "bic-late-menu.h"
 #include "bic-library-page-private.h"
 #include "bic-squeezer.h"

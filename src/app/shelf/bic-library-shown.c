@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-box.h"
 #include "bic-library-page-private.h"
 
 #define MOST_FACETS 8
@@ -157,16 +158,13 @@ _bic_library_fill (BicLibraryPage *self)
 {
   GPtrArray *battles = bic_shelf_get_battles (self->shelf);
   GPtrArray *notices;
-  GtkWidget *child;
-
   bic_shelf_count_games (battles, self->results);
   bic_shelf_note_running (battles, self->games);
   bic_scorebook_set_battles (self->scorebook, battles);
   bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
   /* What the shelf has to say: a folder that is gone, battles that are too many. */
   notices = bic_shelf_get_notices (self->shelf);
-  while ((child = gtk_widget_get_first_child (self->notices)) != NULL)
-    gtk_box_remove (GTK_BOX (self->notices), child);
+  bic_box_clear (self->notices);
   for (guint i = 0; i < notices->len; i++)
     {
       GtkWidget *label = gtk_label_new (notices->pdata[i]);
@@ -193,8 +191,6 @@ bic_library_page_show_battle (BicLibraryPage *self,
                               const char     *path)
 {
   g_autofree char *owned = g_strdup (path);
-
-  g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
 
   g_free (self->show_next);
   self->show_next = g_steal_pointer (&owned);

@@ -182,8 +182,6 @@ begin_loading (BicLibraryPage *self)
 void
 bic_library_page_refresh (BicLibraryPage *self)
 {
-  g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
-
   if (self->catalogue == NULL)
     return;
   begin_loading (self);

@@ -224,8 +224,7 @@ bic_tournament_ask (GPtrArray            *games,
   question->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
   question->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_placeholder_text (GTK_ENTRY (question->name), _("Name of the tournament"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (question->name), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Name of the tournament"), -1);
+  bic_set_name (GTK_WIDGET (question->name), _("Name of the tournament"));
   bic_set_name (GTK_WIDGET (question->choice), _("Tournament"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->choice));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->name));

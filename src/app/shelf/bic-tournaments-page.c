@@ -13,8 +13,8 @@
 #include "bic-results-tables.h"
 #include "bic-shelf.h"
 #include "bic-stack-pages.h"
-#include "bic-tournament-dialog.h"
 #include "bic-toast.h"
+#include "bic-tournament-dialog.h"
 
 enum { VIEW_STANDINGS, VIEW_PAIRINGS, VIEW_GAMES, VIEW_MATCHES, N_VIEWS };
 
@@ -132,15 +132,6 @@ view_cb (BicTournamentsPage *self,
 /* --- reading --------------------------------------------------------------------------------------------------- */
 
 static void
-show_error (BicTournamentsPage *self,
-            const GError       *error)
-{
-  adw_status_page_set_description (self->error, error->message);
-  gtk_widget_set_visible (self->bar, FALSE);
-  gtk_stack_set_visible_child_name (self->contents, "error");
-}
-
-static void
 read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
@@ -159,7 +150,9 @@ read_cb (GObject      *source,
   tournaments = read ? bic_tournaments_read (folder, read->results, &error) : NULL;
   if (tournaments == NULL)
     {
-      show_error (self, error);
+      adw_status_page_set_description (self->error, error->message);
+      gtk_widget_set_visible (self->bar, FALSE);
+      gtk_stack_set_visible_child_name (self->contents, "error");
       return;
     }
   g_clear_pointer (&self->tournaments, g_ptr_array_unref);
@@ -338,13 +331,6 @@ play_cb (BicTournamentsPage *self)
 }
 
 static void
-pairing_cb (BicTournamentsPage *self,
-            const BicPairing   *pairing)
-{
-  play_pairing (self, pairing);
-}
-
-static void
 game_cb (BicTournamentsPage *self,
          const BicResult    *game)
 {
@@ -441,7 +427,7 @@ bic_tournaments_page_init (BicTournamentsPage *self)
   bic_set_name (GTK_WIDGET (self->chooser), _("Tournament"));
   bic_button_cut (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
-  g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (pairing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (play_pairing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[VIEW_STANDINGS]), TRUE);
 }

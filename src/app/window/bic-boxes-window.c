@@ -241,7 +241,7 @@ new_row (BicBoxesWindow     *self,
       number = g_strdup_printf ("%d", number_of (component));
       spoken = g_strdup_printf ("%s: %s", title, number);
       text = gtk_label_new (number);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      bic_set_name (text, spoken);
       gtk_widget_add_css_class (text, "numeric");
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), text);
     }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-board-view.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-compare-window.h"
 
@@ -222,7 +223,7 @@ show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row, *words;
   GtkWidget *number = gtk_label_new (NULL), *text = gtk_label_new (NULL), *place = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (number, "chip");
@@ -234,11 +235,9 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (place), 0);
   gtk_widget_add_css_class (place, "caption");
   gtk_widget_add_css_class (place, "dim-label");
+  words = bic_box_new (GTK_ORIENTATION_VERTICAL, 2, text, place, NULL);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), text);
-  gtk_box_append (GTK_BOX (words), place);
-  gtk_box_append (GTK_BOX (row), number);
-  gtk_box_append (GTK_BOX (row), words);
+  row = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 9, number, words, NULL);
   gtk_widget_add_css_class (row, "difference");
   gtk_list_item_set_child (item, row);
 }

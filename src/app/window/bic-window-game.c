@@ -145,7 +145,8 @@ players_cb (GtkWidget *page)
 /* Starts a game of @document as it is now, on the terms of the last game. */
 void
 _bic_window_play (BicWindow   *self,
-                  BicDocument *document)
+                  BicDocument *document,
+                  gpointer     data)
 {
   g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
 

@@ -12,11 +12,7 @@
 #include "bic-translation.h"
 #include "bic-window-private.h"
 
-/* Starts a game of a battle: @document, or another one if it is NULL. */
-typedef void (*BicWindowStart) (BicWindow   *self,
-                                BicDocument *document);
-
-typedef struct { BicWindowStart start; BicDocument *document; char *uri; } Offer;
+typedef struct { BicDocumentThen start; BicDocument *document; char *uri; } Offer;
 
 static void
 offer_free (gpointer data)
@@ -38,12 +34,12 @@ answered_cb (BicAlert   *dialog,
   if (g_str_equal (response, "go-on"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", offer->uri);
   else if (g_str_equal (response, "new"))
-    offer->start (self, offer->document);
+    offer->start (self, offer->document, NULL);
 }
 
 /* --- what is under way ------------------------------------------------------------------------------------------- */
 
-typedef struct { BicWindowStart start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue;
+typedef struct { BicDocumentThen start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue;
                  GPtrArray *games; } Search;
 
 static void
@@ -105,7 +101,7 @@ searched_cb (GObject      *source,
       bic_alert_present (dialog, self);
     }
   else
-    search->start (self, search->document);
+    search->start (self, search->document, NULL);
 }
 
 /* @self: the window
@@ -119,7 +115,7 @@ searched_cb (GObject      *source,
 static void
 start_or_continue (BicWindow         *self,
           const BicScenario *battle,
-          BicWindowStart     start,
+          BicDocumentThen     start,
           BicDocument       *document)
 {
   Search *search = g_new0 (Search, 1);
@@ -133,7 +129,8 @@ start_or_continue (BicWindow         *self,
 
 static void
 play_or_continue (BicWindow   *self,
-         BicDocument *document)
+         BicDocument *document,
+         gpointer     data)
 {
   start_or_continue (self, bic_document_get_scenario (document), _bic_window_play, document);
 }
@@ -145,7 +142,8 @@ play_or_continue (BicWindow   *self,
 /* Asks for players, dice and rules first. */
 static void
 set_up_game (BicWindow   *self,
-             BicDocument *document)
+             BicDocument *document,
+             gpointer     data)
 {
   gtk_window_present (GTK_WINDOW (_bic_window_set_up (self, document)));
 }
@@ -153,13 +151,13 @@ set_up_game (BicWindow   *self,
 static void
 set_up_action (BicWindow *self)
 {
-  set_up_game (self, self->document);
+  set_up_game (self, self->document, NULL);
 }
 
 static void
 play_action (BicWindow *self)
 {
-  play_or_continue (self, self->document);
+  play_or_continue (self, self->document, NULL);
 }
 
 /* --- from files ------------------------------------------------------------------------------------------------ */
@@ -237,30 +235,6 @@ is_game (GFile *file)
   return g_str_has_suffix (name, ".bicorne-game");
 }
 
-static void
-play (BicWindow   *self,
-      BicDocument *document,
-      gpointer     data)
-{
-  _bic_window_play (self, document);
-}
-
-static void
-play_or_go_on (BicWindow   *self,
-               BicDocument *document,
-               gpointer     data)
-{
-  play_or_continue (self, document);
-}
-
-static void
-set_up (BicWindow   *self,
-        BicDocument *document,
-        gpointer     data)
-{
-  set_up_game (self, document);
-}
-
 /**
  * bic_window_play_file:
  * @file: a game to go on with, or a battle to start a game of
@@ -281,7 +255,7 @@ bic_window_play_file (BicWindow *self,
   _bic_window_reveal_later (self);
   if (!is_game (file))
     {
-      _bic_window_load_battle (self, file, play, NULL, NULL);
+      _bic_window_load_battle (self, file, _bic_window_play, NULL, NULL);
       return;
     }
   job = g_new0 (GameJob, 1);
@@ -299,7 +273,7 @@ play_uri_action (BicWindow *self,
   if (is_game (file))
     bic_window_play_file (self, file);
   else
-    _bic_window_load_battle (self, file, play_or_go_on, NULL, NULL);
+    _bic_window_load_battle (self, file, play_or_continue, NULL, NULL);
 }
 
 static void
@@ -308,7 +282,7 @@ set_up_uri_action (BicWindow *self,
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  _bic_window_load_battle (self, file, set_up, NULL, NULL);
+  _bic_window_load_battle (self, file, set_up_game, NULL, NULL);
 }
 
 /* @pairing: the players of a game of a tournament */
@@ -369,7 +343,8 @@ lesson (BicWindow  *self,
 
 static void
 begin_lesson (BicWindow   *self,
-       BicDocument *document)
+       BicDocument *document,
+       gpointer     data)
 {
   GError *error = NULL;
   BicSession *session = lesson (self, &error);
@@ -386,7 +361,7 @@ learn_action (BicWindow *self)
   if (session)
     start_or_continue (self, bic_game_scenario (bic_session_game (session)), begin_lesson, NULL);
   else
-    begin_lesson (self, NULL);
+    begin_lesson (self, NULL, NULL);
 }
 
 /* The same game in the same file, from there on as the guide has it */

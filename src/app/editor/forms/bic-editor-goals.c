@@ -349,10 +349,9 @@ take_pieces_along (BicEditor *editor, gconstpointer item)
   for (guint i = 0; i < group->pieces->len; i++)
     {
       guint32 id = g_array_index (group->pieces, guint32, i);
-      BicItemKind kind = BIC_N_ITEMS;
-      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor), id, &kind);
+      const BicPiece *piece = bic_editor_find (editor, id, BIC_ITEM_PIECE);
 
-      if (piece && kind == BIC_ITEM_PIECE && piece->hex == BIC_NO_HEX)
+      if (piece && piece->hex == BIC_NO_HEX)
         g_ptr_array_add (edits, bic_edit_remove (id));
     }
   return bic_edits_join (edits);
@@ -461,27 +460,20 @@ add_end (BicEditor *editor, AdwPreferencesGroup *group, const BicFormField *fiel
   bic_form_enforced_row (editor, (BicField) field->field, ADW_ACTION_ROW (row));
 }
 
-/* Different targets a side, and the clock. */
-static GtkWidget *
-end_group (BicEditor *editor)
-{
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-
-  adw_preferences_group_set_title (group, _("Victory"));
-  for (guint i = 0; i < G_N_ELEMENTS (end_fields); i++)
-    for (int side = 0; side < BIC_N_SIDES; side++)
-      add_end (editor, group, &end_fields[i], side);
-  add_end (editor, group, &limit_field, BIC_NOBODY);
-  return GTK_WIDGET (group);
-}
-
 void
 bic_editor_goals_build (BicEditor *editor,
                         GtkBox    *content)
 {
   static const BicFormItems *const lists[] = { &objectives, &exits, &communications, &reinforcements, &rules };
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  gtk_box_append (content, end_group (editor));
+  /* Different targets a side, and the clock. */
+  adw_preferences_group_set_title (group, _("Victory"));
+  for (guint i = 0; i < G_N_ELEMENTS (end_fields); i++)
+    for (int side = 0; side < BIC_N_SIDES; side++)
+      add_end (editor, group, &end_fields[i], side);
+  add_end (editor, group, &limit_field, BIC_NOBODY);
+  gtk_box_append (content, GTK_WIDGET (group));
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       GtkWidget *list = bic_form_list_new (editor, lists[i]);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-box.h"
 #include "bic-check.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-line-up.h"
@@ -91,16 +92,6 @@ same_rows (const GArray *a, const GArray *b)
          && (a->len == 0 || memcmp (a->data, b->data, a->len * g_array_get_element_size ((GArray *) a)) == 0);
 }
 
-/* The same rows, and they would look the same */
-static gboolean
-stays (const Counted     *counted,
-       const BicScenario *scenario,
-       const GArray      *rows)
-{
-  return counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset
-         && same_rows (rows, counted->rows);
-}
-
 /* With the checks, so after a pause. */
 static void
 follow (Counted *counted)
@@ -109,14 +100,16 @@ follow (Counted *counted)
   g_autoptr (GArray) rows = scenario ? counted->count (scenario) : NULL;
   GtkWidget *row;
 
-  if (!rows || stays (counted, scenario, rows))
+  /* The same rows, and they would look the same */
+  if (!rows
+      || (counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset
+          && same_rows (rows, counted->rows)))
     return;
   g_clear_pointer (&counted->rows, g_array_unref);
   counted->rows = g_steal_pointer (&rows);
   counted->ground = scenario->ground;
   counted->ruleset = scenario->ruleset;
-  while ((row = gtk_widget_get_first_child (counted->list)))
-    gtk_list_box_remove (GTK_LIST_BOX (counted->list), row);
+  bic_box_clear (counted->list);
   for (guint i = 0; i < counted->rows->len; i++)
     if ((row = counted->row (counted, i)))
       gtk_list_box_append (GTK_LIST_BOX (counted->list), row);

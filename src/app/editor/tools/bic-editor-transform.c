@@ -146,22 +146,6 @@ put_down (BicEditor *self, const char *label)
 
 /* --- moving ----------------------------------------------------------------------------------------------------- */
 
-/* One hex's units go as if by hand, which refuses what cannot be. */
-static void
-carry (BicEditor *self, int to)
-{
-  int from = self->selected;
-  g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (self), from);
-
-  if (here->len == 0 || to == from)
-    return;
-  bic_editor_set_select_by (self, BIC_SELECT_RECTANGLE);
-  bic_editor_press (self, from, GDK_BUTTON_PRIMARY, 0);
-  bic_editor_drag (self, to);
-  bic_editor_release (self, to, 0);
-  bic_board_view_set_cursor (self->board, self->selected);
-}
-
 static int
 step (BicEditor *self, int hex, int right, int down)
 {
@@ -188,7 +172,21 @@ bic_editor_move (BicEditor    *self,
                  BicClipParts  parts)
 {
   if (bic_region_is_empty (self->region) && self->selected != BIC_NO_HEX)
-    carry (self, step (self, self->selected, right, down));
+    {
+      int to = step (self, self->selected, right, down);
+      int from = self->selected;
+      g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (self), from);
+
+      /* One hex's units go as if by hand, which refuses what cannot be. */
+      if (here->len != 0 && to != from)
+        {
+          bic_editor_set_select_by (self, BIC_SELECT_RECTANGLE);
+          bic_editor_press (self, from, GDK_BUTTON_PRIMARY, 0);
+          bic_editor_drag (self, to);
+          bic_editor_release (self, to, 0);
+          bic_board_view_set_cursor (self->board, self->selected);
+        }
+    }
   else if (lift (self, parts))
     {
       lifted_of (self)->to = step (self, lifted_of (self)->to, right, down);

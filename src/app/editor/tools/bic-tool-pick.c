@@ -159,22 +159,6 @@ twice (BicEditor *editor, BicToolFunction erase, int hex)
   bic_editor_at_twin (editor, erase, hex);
 }
 
-static void
-erase_ground (BicEditor *editor, int hex, const BicTile *tile)
-{
-  int side = side_built_on (editor, hex, tile);
-  g_auto (BicGroundDraft) draft = { 0 };
-
-  bic_editor_start (editor, &draft);
-  if (side >= 0)
-    bic_ground_draft_set_side (&draft, hex, (BicDirection) side, 0);
-  else if (tile->overlay)
-    bic_ground_draft_set_overlay (&draft, hex, 0);
-  else
-    bic_ground_draft_wipe (&draft, hex);
-  bic_editor_draw (editor, &draft);
-}
-
 /* One thing a hex: pieces first, the ground last. */
 void
 bic_tool_top_erase (BicEditor *editor, int hex)
@@ -189,7 +173,19 @@ bic_tool_top_erase (BicEditor *editor, int hex)
   if (pieces->len > 0)
     twice (editor, bic_tool_unit_erase, hex);
   else if (memcmp (tile, &bare, sizeof bare) != 0)
-    erase_ground (editor, hex, tile);
+    {
+      int side = side_built_on (editor, hex, tile);
+      g_auto (BicGroundDraft) draft = { 0 };
+
+      bic_editor_start (editor, &draft);
+      if (side >= 0)
+        bic_ground_draft_set_side (&draft, hex, (BicDirection) side, 0);
+      else if (tile->overlay)
+        bic_ground_draft_set_overlay (&draft, hex, 0);
+      else
+        bic_ground_draft_wipe (&draft, hex);
+      bic_editor_draw (editor, &draft);
+    }
   else if (bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex))
     twice (editor, bic_tool_objective_erase, hex);
   else if (bic_scenario_mark_at (scenario, BIC_ITEM_EXIT, hex))
