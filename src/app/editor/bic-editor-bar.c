@@ -20,8 +20,7 @@ held_piece (BicEditor *editor)
 {
   const GArray *held = bic_editor_stroke (editor)->held;
 
-  return held->len > 0 ? bic_editor_find (editor, g_array_index (held, guint32, 0), BIC_ITEM_PIECE)
-         : NULL;
+  return held->len > 0 ? bic_editor_find (editor, g_array_index (held, guint32, 0), BIC_ITEM_PIECE) : NULL;
 }
 
 /* The army of the piece held, or that in which the unit of the brush would fight; BIC_NOBODY: none yet. */
@@ -140,8 +139,8 @@ region_text (const BicScenario *scenario, const BicRegion *region)
 {
   int hexes = bic_region_count (region), pieces = count_pieces (scenario, region);
   g_autofree char *some = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) hexes), hexes);
-  g_autofree char *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d unit", "%d units", (gulong) pieces),
-                                            pieces);
+  g_autofree char *units =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d unit", "%d units", (gulong) pieces), pieces);
 
   return pieces > 0 ? g_strconcat (some, " · ", units, NULL) : g_steal_pointer (&some);
 }

@@ -161,7 +161,7 @@ bic_editor_board_menu (GMenuModel *others)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) top = g_menu_new (), board = g_menu_new (), turned = g_menu_new (), moved = g_menu_new (),
-      rest = g_menu_new ();
+                    rest = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (mirrors); i++)
     append (turned, _(mirrors[i].label), "editor.board-mirror", mirrors[i].name);
@@ -179,7 +179,7 @@ bic_editor_board_menu (GMenuModel *others)
   return G_MENU_MODEL (menu);
 }
 
-/* --- actions on the whole battle: another rule system, as one edit, when what that changes has been said; which side it --- */
+/* --- the rule system, the balance, the legend -------------------------------------------------------------------- */
 
 static void
 set_ruleset (BicEditorPage *self, const char *ruleset)
@@ -241,8 +241,8 @@ legend (BicEditorPage *self, GVariant *parameter)
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
   if (scenario)
-    gtk_window_present (GTK_WINDOW (bic_legend_window_new (GTK_WIDGET (self), scenario,
-                                                           bic_editor_get_catalogue (self->editor), NULL)));
+    gtk_window_present (GTK_WINDOW (
+        bic_legend_window_new (GTK_WIDGET (self), scenario, bic_editor_get_catalogue (self->editor), NULL)));
 }
 
 static const BicAction entries[] = {

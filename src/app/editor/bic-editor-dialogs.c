@@ -147,8 +147,8 @@ bic_board_dialog_class_init (BicBoardDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_board_dialog_finalize;
-  signals[CHOSEN] = g_signal_new ("chosen", BIC_TYPE_BOARD_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  0);
+  signals[CHOSEN] =
+      g_signal_new ("chosen", BIC_TYPE_BOARD_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-board-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BicBoardDialog, columns);
@@ -266,8 +266,8 @@ bic_rules_dialog_class_init (BicRulesDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_rules_dialog_finalize;
-  rules_signals[RULES_CHOSEN] = g_signal_new ("chosen", BIC_TYPE_RULES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  1, G_TYPE_STRING);
+  rules_signals[RULES_CHOSEN] = g_signal_new ("chosen", BIC_TYPE_RULES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                              G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-rules-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BicRulesDialog, page);

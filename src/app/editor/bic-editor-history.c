@@ -64,7 +64,7 @@ bind_row (BicEditorHistory *self, GtkListItem *item)
   BicHistory *history = history_of (self);
   int position = (int) bic_history_step_position (step), now = history ? (int) bic_history_position (history) : 0;
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item)),
-                     *mark = gtk_widget_get_next_sibling (label);
+            *mark = gtk_widget_get_next_sibling (label);
   const gboolean marks[] = { position == now, history && position == bic_history_saved_at (history),
                              history && position == bic_history_played_at (history) };
   const char *text = bic_history_step_label (step);

@@ -185,8 +185,8 @@ underlay (BicEditorPage *self)
 {
   if (!self->underlay_dialog)
     {
-      self->underlay_dialog = bic_underlay_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                                       self->underlay);
+      self->underlay_dialog =
+          bic_underlay_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->underlay);
       g_object_add_weak_pointer (G_OBJECT (self->underlay_dialog), (gpointer *) &self->underlay_dialog);
     }
   gtk_window_present (GTK_WINDOW (self->underlay_dialog));

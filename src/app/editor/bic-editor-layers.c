@@ -163,7 +163,7 @@ follow_analysis (BicEditorLayers *self)
         bic_set_name (GTK_WIDGET (self->see), i == 0 ? _("Map overlay") : _(name->label));
         gtk_widget_set_tooltip_text (GTK_WIDGET (self->see),
                                      i == 0 ? _("What the map shows: moves, fire, line of sight, support…")
-                                     : _(name->tip));
+                                            : _(name->tip));
       }
   follow_hover (self);
 }
@@ -325,8 +325,8 @@ static gboolean
 child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, BicEditorLayers *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  gboolean above = child == self->layers_pill || child == self->counts_pill, right = child == self->counts_pill
-                   || child == self->zoom_pill;
+  gboolean above = child == self->layers_pill || child == self->counts_pill,
+           right = child == self->counts_pill || child == self->zoom_pill;
 
   if (child == GTK_WIDGET (self->bar))
     {
@@ -347,11 +347,11 @@ child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, B
   if (!above && child != self->zoom_pill && child != self->here_pill)
     return FALSE;
   place->width = above ? width_beside (self->layers_pill, self->counts_pill, child, width)
-                 : lower_width (self, child, width);
+                       : lower_width (self, child, width);
   place->height = height_of (child, place->width);
   place->x = right == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL) ? 0 : width - place->width;
   place->y = above ? 0
-             : gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
+                   : gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
   return TRUE;
 }
 

@@ -104,7 +104,7 @@ describe_cb (int hex, gpointer user_data)
 {
   BicEditorPage *self = user_data;
   g_autofree char *what = bic_editor_describe_hex (self->editor, hex),
-                          *seen = bic_editor_analysis_describe (self->analysis, hex);
+                  *seen = bic_editor_analysis_describe (self->analysis, hex);
 
   return *seen ? g_strconcat (what, ". ", seen, NULL) : g_steal_pointer (&what);
 }
@@ -112,8 +112,8 @@ describe_cb (int hex, gpointer user_data)
 static void
 update_board (BicEditorPage *self)
 {
-  g_autoptr (GArray) pieces = bic_pieces_of_scenario (bic_editor_get_scenario (self->editor),
-                                                      bic_editor_get_catalogue (self->editor));
+  g_autoptr (GArray) pieces =
+      bic_pieces_of_scenario (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
 
   bic_board_view_set_pieces (self->board, pieces);
   bic_board_view_ground_changed (self->board);
@@ -181,8 +181,11 @@ fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
 static GtkWidget *
 place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab)
 {
-  const struct { BicEditorNotes *notes; const char *tab;
-      } pages[] = { { self->notes, "scenario" }, { self->rules, "rules" } };
+  const struct
+  {
+    BicEditorNotes *notes;
+    const char *tab;
+  } pages[] = { { self->notes, "scenario" }, { self->rules, "rules" } };
   GtkWidget *card = NULL;
 
   *tab = problem->side == BIC_NOBODY ? "scenario" : "army";
@@ -324,8 +327,8 @@ bic_editor_page_set_document (BicEditorPage *self,
   bic_document_bar_set_document (self->bar, document);
   if (document)
     {
-      g_autoptr (GArray)
-          pieces = bic_pieces_of_scenario (bic_document_get_scenario (document), bic_document_get_catalogue (document));
+      g_autoptr (GArray) pieces =
+          bic_pieces_of_scenario (bic_document_get_scenario (document), bic_document_get_catalogue (document));
 
       bic_board_view_set_picture (self->board, bic_document_get_scenario (document),
                                   bic_document_get_catalogue (document), pieces);
@@ -349,8 +352,9 @@ bic_editor_page_get_actions (BicEditorPage *self,
 {
   g_return_val_if_fail (BIC_IS_EDITOR_PAGE (self), NULL);
 
-  return g_str_equal (prefix, "editor") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view")
-         ? self->view_actions : NULL;
+  return g_str_equal (prefix, "editor") ? G_ACTION_GROUP (self->actions)
+         : g_str_equal (prefix, "view") ? self->view_actions
+                                        : NULL;
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */

@@ -16,9 +16,10 @@ bic_see_zones (const BicVantage *at)
   static const BicFind finds[] = { BIC_FIND_NOTHING, BIC_FIND_ZONE_TOP, BIC_FIND_ZONE_BOTTOM, BIC_FIND_ZONE_BOTH };
 
   BIC_EACH_HEX (at, hex)
-    bic_vantage_set (at, hex,
-                     finds[(bic_analysis_zone (at->analysis, BIC_TOP, hex) ? 1 : 0)
-                           | (bic_analysis_zone (at->analysis, BIC_BOTTOM, hex) ? 2 : 0)], 0);
+  bic_vantage_set (at, hex,
+                   finds[(bic_analysis_zone (at->analysis, BIC_TOP, hex) ? 1 : 0)
+                         | (bic_analysis_zone (at->analysis, BIC_BOTTOM, hex) ? 2 : 0)],
+                   0);
 }
 
 static char *
@@ -90,8 +91,8 @@ bic_say_retreat (const BicVantage *at,
   if (finding->number == 0)
     return g_strdup (_("line of communication"));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a retreat path, %d hex from the line of communication",
-                                       "a retreat path, %d hexes from the line of communication",
-                                       finding->number), finding->number);
+                                       "a retreat path, %d hexes from the line of communication", finding->number),
+                          finding->number);
 }
 
 /* --- arrivals --------------------------------------------------------------------------------------------------- */
@@ -180,8 +181,7 @@ say_moves (const BicVantage *at, int hex)
   if (finding->find != BIC_FIND_REACH)
     return NULL;
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d step from %s", "%d steps from %s", finding->number),
-                          finding->number,
-                          bic_vantage_name (at, from));
+                          finding->number, bic_vantage_name (at, from));
 }
 
 /* --- fire and sight --------------------------------------------------------------------------------------------- */
@@ -235,12 +235,12 @@ find_support (const BicVantage *at)
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
 
       if (bic_grid_has (&scenario->grid, piece->hex))
-        bic_vantage_set (at, piece->hex, bic_analysis_supported (at->analysis, piece->hex) ? BIC_FIND_SUPPORTED
-                         : BIC_FIND_ALONE, 0);
+        bic_vantage_set (at, piece->hex,
+                         bic_analysis_supported (at->analysis, piece->hex) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
     }
   if (at->placed != BIC_NO_HEX)
-    bic_vantage_set (at, at->placed, bic_analysis_supported (at->analysis, at->placed) ? BIC_FIND_SUPPORTED
-                     : BIC_FIND_ALONE, 0);
+    bic_vantage_set (at, at->placed,
+                     bic_analysis_supported (at->analysis, at->placed) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
 }
 
 static char *
@@ -252,7 +252,7 @@ say_support (const BicVantage *at, int hex)
       return g_strdup (_("its neighbors support it"));
     case BIC_FIND_ALONE:
       return g_strdup (bic_analysis_has_support (at->analysis) ? _("its neighbors do not support it")
-                       : _("these rules have no support"));
+                                                               : _("these rules have no support"));
     default:
       return NULL;
     }

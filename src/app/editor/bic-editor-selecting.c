@@ -42,8 +42,11 @@ select_hex (BicEditorPage *self)
 static void
 read_way (GVariant *parameter, int *right, int *down)
 {
-  static const struct { const char *name; int right, down;
-      } ways[] = { { "left", -1, 0 }, { "right", 1, 0 }, { "up", 0, -1 }, { "down", 0, 1 } };
+  static const struct
+  {
+    const char *name;
+    int right, down;
+  } ways[] = { { "left", -1, 0 }, { "right", 1, 0 }, { "up", 0, -1 }, { "down", 0, 1 } };
 
   *right = *down = 0;
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -230,8 +233,8 @@ tool_changed_cb (BicEditorPage *self)
                              g_variant_new_string (select_names[bic_editor_get_select_by (self->editor)]));
   for (guint i = 0; i < G_N_ELEMENTS (parts_names); i++)
     if (bic_editor_get_paste_parts (self->editor) == parts_names[i].parts)
-      g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions),
-                                                                              "paste-parts")),
+      g_simple_action_set_state (G_SIMPLE_ACTION (
+                                     g_action_map_lookup_action (G_ACTION_MAP (self->actions), "paste-parts")),
                                  g_variant_new_string (parts_names[i].name));
 }
 

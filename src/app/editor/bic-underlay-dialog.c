@@ -28,7 +28,7 @@ struct _BicUnderlayDialog
 
 G_DEFINE_FINAL_TYPE (BicUnderlayDialog, bic_underlay_dialog, ADW_TYPE_WINDOW)
 
-/* --- from the battle to the controls ------------------------------------------------------------------------------ */
+/* --- from the battle to the controls ----------------------------------------------------------------------------- */
 
 static void
 follow (BicUnderlayDialog *self)
@@ -64,7 +64,7 @@ follow (BicUnderlayDialog *self)
   self->following = FALSE;
 }
 
-/* --- from the controls to the battle ------------------------------------------------------------------------------ */
+/* --- from the controls to the battle ----------------------------------------------------------------------------- */
 
 static int
 hundredths (GtkSpinButton *button)
@@ -120,8 +120,8 @@ static void
 chosen_cb (BicUnderlayDialog *self,
            int                response)
 {
-  g_autoptr(GFile) file = response == GTK_RESPONSE_ACCEPT
-      ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
   if (path)

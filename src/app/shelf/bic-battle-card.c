@@ -71,8 +71,8 @@ static int
 set_state_tags (BicBattleCard *self)
 {
   const BicBattle *battle = bic_shelf_item_get_battle (self->item);
-  g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors),
-                                               battle->errors);
+  g_autofree char *problems =
+      g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors), battle->errors);
   int n = 0;
 
   if (battle->error)
@@ -143,8 +143,8 @@ speak (BicBattleCard *self,
 {
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
   const BicBattle *battle = bic_shelf_item_get_battle (self->item);
-  g_autofree char *armies = g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name,
-                                             battle->army[BIC_BOTTOM].name);
+  g_autofree char *armies =
+      g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
   const char *parts[] = { battle->title, battle->subtitle, when, armies };
   g_autofree char *name = battle->error ? g_strdup_printf (_("%s, cannot be read"), battle->title)
                                         : join (", ", parts, G_N_ELEMENTS (parts)),
@@ -153,8 +153,7 @@ speak (BicBattleCard *self,
   bic_set_name (GTK_WIDGET (self), name);
   if (cell)
     gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    description, -1);
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 static void
@@ -330,16 +329,15 @@ bic_battle_card_dispose (GObject *object)
 static void
 bic_battle_card_class_init (BicBattleCardClass *klass)
 {
-  static const char * const actions[] = { "card.open", "card.open-window", "card.play", "card.preview",
-                                          "card.favourite", "card.copy",
-                                          "card.trash" };
+  static const char *const actions[] = { "card.open",      "card.open-window", "card.play", "card.preview",
+                                         "card.favourite", "card.copy",        "card.trash" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_battle_card_dispose;
-  signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_INT);
-  signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_STRING);
+  signals[ACT] =
+      g_signal_new ("act", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[TAG] =
+      g_signal_new ("tag", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[MENU] = g_signal_new ("menu", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                 G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

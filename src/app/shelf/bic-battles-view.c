@@ -514,14 +514,15 @@ bic_battles_view_class_init (BicBattlesViewClass *klass)
   object_class->set_property = bic_battles_view_set_property;
   object_class->dispose = bic_battles_view_dispose;
   object_class->finalize = bic_battles_view_finalize;
-  g_object_class_install_property (object_class, PROP_HEAD, g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
-                                                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_HEAD,
+                                   g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                G_TYPE_INT, BIC_TYPE_BATTLE);
   signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_STRING);
-  signals[SELECTED] = g_signal_new ("selected", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  signals[SELECTED] =
+      g_signal_new ("selected", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static GMenuModel *

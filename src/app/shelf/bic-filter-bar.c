@@ -206,8 +206,8 @@ static void
 bic_filter_bar_class_init (BicFilterBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_filter_bar_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] =
+      g_signal_new ("changed", BIC_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

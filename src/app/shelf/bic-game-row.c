@@ -157,8 +157,8 @@ bic_game_row_class_init (BicGameRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_row_dispose;
   g_type_ensure (BIC_TYPE_SQUEEZER);
-  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  signals[DISCARD] =
+      g_signal_new ("discard", BIC_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGameRow, picture);
   gtk_widget_class_bind_template_child (widget_class, BicGameRow, title);

@@ -41,8 +41,8 @@ turn_favourite (BicLibraryPage  *self,
 {
   g_autoptr(GError) error = NULL;
   gboolean now = !bic_favourites_has (self->favourites, battle);
-  g_autofree char *text = g_strdup_printf (now ? _("“%s” is a favorite") : _("“%s” is no longer a favorite"),
-                                           battle->title);
+  g_autofree char *text =
+      g_strdup_printf (now ? _("“%s” is a favorite") : _("“%s” is no longer a favorite"), battle->title);
 
   if (!bic_favourites_set (self->favourites, battle, now, &error))
     {
@@ -169,8 +169,9 @@ static const GActionEntry states[] = {
 void
 _bic_library_select_cb (BicLibraryPage *self)
 {
-  static const char * const readable[] = { "open", "open-window", "play", "copy" },
-                                         * const any[] = { "preview", "favourite", "menu" };
+  static const char *const readable[] = { "open", "open-window", "play", "copy" }, *const any[] = { "preview",
+                                                                                                    "favourite",
+                                                                                                    "menu" };
   const BicBattle *battle = bic_battles_view_get_selected (self->view);
 
   for (guint i = 0; i < G_N_ELEMENTS (readable); i++)

@@ -123,8 +123,8 @@ _bic_library_update (BicLibraryPage *self)
       return;
     }
   bic_games_box_fill (self->games_box, self->games, self->catalogue, self->thumbnailer);
-  gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching
-                          && kind == BIC_SCOPE_ALL);
+  gtk_widget_set_visible (self->games_section,
+                          !bic_games_box_is_empty (self->games_box) && !searching && kind == BIC_SCOPE_ALL);
   n = count_running (self);
   count = g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", n), n);
   gtk_label_set_text (self->games_count, count);
@@ -132,7 +132,7 @@ _bic_library_update (BicLibraryPage *self)
   update_contents (self);
 }
 
-/* --- all of it, and the preview ----------------------------------------------------------------------------------- */
+/* --- all of it, and the preview ---------------------------------------------------------------------------------- */
 
 /* It follows what is selected as long as it can be seen. */
 void
@@ -140,8 +140,7 @@ _bic_library_fill_preview (BicLibraryPage *self)
 {
   if (self->shelf && bic_split_view_get_show_sidebar (self->preview_split))
     bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_lineage (self->shelf),
-                      self->catalogue,
-                      self->thumbnailer);
+                      self->catalogue, self->thumbnailer);
 }
 
 /* A battle that was asked for, and is there now. */

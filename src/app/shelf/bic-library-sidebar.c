@@ -142,9 +142,9 @@ add_scopes (BicLibrarySidebar *self,
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
     add_row (self, scopes[i].kind, NULL, _(scopes[i].name), gtk_image_new_from_icon_name (scopes[i].icon),
              scopes[i].kind == BIC_SCOPE_GAMES ? n_games
-             : scopes[i].kind == BIC_SCOPE_RESULTS || scopes[i].kind == BIC_SCOPE_TOURNAMENTS ? NO_NUMBER
-                                                                                              : count (self, battles,
-                                                                                                       scopes[i].kind, NULL));
+             : scopes[i].kind == BIC_SCOPE_RESULTS || scopes[i].kind == BIC_SCOPE_TOURNAMENTS
+                 ? NO_NUMBER
+                 : count (self, battles, scopes[i].kind, NULL));
 }
 
 static void
@@ -215,8 +215,8 @@ bic_library_sidebar_class_init (BicLibrarySidebarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_library_sidebar_finalize;
-  signals[SCOPE_CHANGED] = g_signal_new ("scope-changed", BIC_TYPE_LIBRARY_SIDEBAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 0);
+  signals[SCOPE_CHANGED] =
+      g_signal_new ("scope-changed", BIC_TYPE_LIBRARY_SIDEBAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-library-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, BicLibrarySidebar, list);
   gtk_widget_class_bind_template_child (widget_class, BicLibrarySidebar, menu);

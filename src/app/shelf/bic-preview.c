@@ -71,9 +71,8 @@ army_terms (const BicBattleArmy *army)
                      g_strdup_printf (ngettext ("%d tactician card", "%d tactician cards", (gulong) army->tacticians),
                                       army->tacticians));
   if (army->banners > 0)
-    g_ptr_array_add (parts,
-                     g_strdup_printf (ngettext ("%d banner to win", "%d banners to win", (gulong) army->banners),
-                                      army->banners));
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d banner to win", "%d banners to win", (gulong) army->banners),
+                                             army->banners));
   if (army->morale > 0)
     g_ptr_array_add (parts, g_strdup_printf (_("morale %d"), army->morale));
   g_ptr_array_add (parts, NULL);
@@ -102,8 +101,8 @@ line_up_text (const BicBattle *battle,
       int type = bic_catalogue_find_unit_type (catalogue, id);
 
       if (row->side == side)
-        g_string_append_printf (text, "%s%d × %s", text->len ? "\n" : "", row->count, type >= 0 ? _(types[type].name)
-                                : id);
+        g_string_append_printf (text, "%s%d × %s", text->len ? "\n" : "", row->count,
+                                type >= 0 ? _(types[type].name) : id);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -199,7 +198,7 @@ show_family (BicPreview *self,
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin->title) : NULL;
   g_autofree char *of = parent ? g_strdup_printf (_("Variant of “%s”"), parent->title) : NULL;
   g_autofree char *told = self->battle->derived_from ? g_strdup_printf (_("Based on %s"), self->battle->derived_from)
-                          : NULL;
+                                                     : NULL;
 
   bic_box_clear (self->family);
   if (twin)
@@ -401,10 +400,10 @@ bic_preview_class_init (BicPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_preview_dispose;
   signals[CLOSE] = g_signal_new ("close", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TAG] = g_signal_new ("tag", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_STRING);
-  signals[GO] = g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_STRING);
+  signals[TAG] =
+      g_signal_new ("tag", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[GO] =
+      g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (BIC_TYPE_WIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, BicPreview, contents);

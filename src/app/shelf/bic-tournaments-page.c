@@ -81,8 +81,8 @@ words_of (const BicTournament *tournament)
 {
   g_autoptr(GPtrArray) pairings = bic_tournament_pairings (tournament);
   g_autofree char *points = bic_points_words (tournament->points);
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", tournament->results->len),
-                                            tournament->results->len);
+  g_autofree char *games =
+      g_strdup_printf (ngettext ("%u game", "%u games", tournament->results->len), tournament->results->len);
   g_autofree char *left = g_strdup_printf (ngettext ("%u to play", "%u to play", pairings->len), pairings->len);
 
   return g_strdup_printf ("%s · %s · %s", points, games, left);
@@ -260,8 +260,8 @@ static void
 plan (BicTournamentsPage  *self,
       const BicTournament *tournament)
 {
-  GtkWidget *dialog = bic_tournament_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), tournament,
-                                                 self->battles);
+  GtkWidget *dialog =
+      bic_tournament_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), tournament, self->battles);
 
   g_signal_connect_object (dialog, "planned", G_CALLBACK (planned_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -292,7 +292,7 @@ battle_of (BicTournamentsPage *self,
     {
       const BicBattle *battle = self->battles->pdata[i];
       g_autofree char *own = battle->error ? NULL
-                             : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
+                                           : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
 
       if (g_strcmp0 (own, key) == 0)
         return battle;
@@ -311,8 +311,7 @@ play_pairing (BicTournamentsPage *self,
   if (uri)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.set-up-pairing", "(ssss)", uri, pairing->player[BIC_TOP],
-                                  pairing->player[BIC_BOTTOM],
-                                  chosen (self)->name);
+                                  pairing->player[BIC_BOTTOM], chosen (self)->name);
       return;
     }
   text = g_strdup_printf (_("“%s” is not in the library"), pairing->battle->title);

@@ -39,8 +39,8 @@ text_of (BicCompareBadges *self, const Badge *badge, double size)
 {
   g_autofree char *text = g_strdup_printf ("%s%u", badge_looks[badge->find].sign, badge->number);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font =
-      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
+      pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
@@ -115,7 +115,7 @@ bic_compare_badges_init (BicCompareBadges *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* --- two battles side by side, and the list of what differs: each difference has a number, on both maps and in the list --- */
+/* --- two battles side by side ------------------------------------------------------------------------------------ */
 
 #define MAX_NUMBERS 400                 /* more on a map could not be read */
 
@@ -257,10 +257,10 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
   guint index = gtk_list_item_get_position (item);
   const BicDifference *difference = self->found->pdata[index];
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item)),
-                      *words = gtk_widget_get_next_sibling (number);
+            *words = gtk_widget_get_next_sibling (number);
   GtkWidget *text = gtk_widget_get_first_child (words), *place = gtk_widget_get_next_sibling (text);
   g_autofree char *figure = g_strdup_printf ("%s%u", looks[difference->kind].sign, index + 1),
-                            *said = bic_difference_text (difference);
+                  *said = bic_difference_text (difference);
   g_autofree char *where = bic_difference_place (difference, self->battle[0], self->battle[1]);
   const char *const styles[] = { "chip", looks[difference->kind].style, NULL };
 

@@ -12,12 +12,12 @@
 #include "bic-translation.h"
 #include "bic-window-private.h"
 
-typedef struct { BicDocumentThen start; BicDocument *document; char *uri; } Offer;
+typedef struct { BicDocumentThen start; BicDocument *document; char *uri; } GameOffer;
 
 static void
 offer_free (gpointer data)
 {
-  Offer *offer = data;
+  GameOffer *offer = data;
 
   g_clear_object (&offer->document);
   g_free (offer->uri);
@@ -29,7 +29,7 @@ answered_cb (BicAlert   *dialog,
              const char *response,
              BicWindow  *self)
 {
-  const Offer *offer = g_object_get_data (G_OBJECT (dialog), "offer");
+  const GameOffer *offer = g_object_get_data (G_OBJECT (dialog), "offer");
 
   if (g_str_equal (response, "go-on"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", offer->uri);
@@ -40,12 +40,12 @@ answered_cb (BicAlert   *dialog,
 /* --- what is under way ------------------------------------------------------------------------------------------- */
 
 typedef struct { BicDocumentThen start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue;
-                 GPtrArray *games; } Search;
+                 GPtrArray *games; } GameSearch;
 
 static void
 search_free (gpointer data)
 {
-  Search *search = data;
+  GameSearch *search = data;
 
   g_clear_object (&search->document);
   bic_scenario_unref (search->battle);
@@ -60,7 +60,7 @@ search_thread (GTask        *task,
                gpointer      task_data,
                GCancellable *cancellable)
 {
-  Search *search = task_data;
+  GameSearch *search = task_data;
 
   search->games = bic_shelf_games (search->catalogue, NULL, NULL, cancellable);
   g_task_return_boolean (task, TRUE);
@@ -72,7 +72,7 @@ searched_cb (GObject      *source,
              gpointer      user_data)
 {
   BicWindow *self = BIC_WINDOW (source);
-  const Search *search = g_task_get_task_data (G_TASK (result));
+  const GameSearch *search = g_task_get_task_data (G_TASK (result));
   const BicGameSummary *game;
 
   if (!_bic_window_done (self))
@@ -84,7 +84,7 @@ searched_cb (GObject      *source,
       g_autoptr (GFile) file = g_file_new_for_path (game->path);
       g_autofree char *body = NULL;
       BicAlert *dialog;
-      Offer *offer = g_new0 (Offer, 1);
+      GameOffer *offer = g_new0 (GameOffer, 1);
 
       offer->start = search->start;
       g_set_object (&offer->document, search->document);
@@ -118,7 +118,7 @@ start_or_continue (BicWindow         *self,
           BicDocumentThen     start,
           BicDocument       *document)
 {
-  Search *search = g_new0 (Search, 1);
+  GameSearch *search = g_new0 (GameSearch, 1);
 
   search->start = start;
   g_set_object (&search->document, document);

@@ -44,7 +44,7 @@ typedef struct { BicSimulation *simulation; BicScenario *scenario; BicCatalogue 
                  BicSeries series; } Work;
 
 /* What it has counted so far, on its way to the window */
-typedef struct { BicBalanceWindow *self; GCancellable *playing; BicSeriesRun *run; double share; } Part;
+typedef struct { BicBalanceWindow *self; GCancellable *playing; BicSeriesRun *run; double share; } BalancePart;
 
 static void
 work_free (gpointer data)
@@ -61,7 +61,7 @@ work_free (gpointer data)
 static void
 part_free (gpointer data)
 {
-  Part *part = data;
+  BalancePart *part = data;
 
   g_object_unref (part->self);
   g_object_unref (part->playing);
@@ -110,7 +110,7 @@ show (BicBalanceWindow   *self,
 static gboolean
 part_cb (gpointer data)
 {
-  const Part *part = data;
+  const BalancePart *part = data;
 
   if (part->self->playing != part->playing)
     return G_SOURCE_REMOVE;
@@ -124,8 +124,8 @@ part_cb (gpointer data)
 static BicSeriesRun *
 count (const Work *work)
 {
-  BicSeriesRun *run = bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes,
-                                    &work->series);
+  BicSeriesRun *run =
+      bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
 
   bic_run_count (run, work->simulation);
   return run;
@@ -138,13 +138,13 @@ tell (int      done,
       gpointer user_data)
 {
   GTask *task = user_data;
-  Part *part;
+  BalancePart *part;
 
   if ((gint64) done * 100 / of == (gint64) (done - 1) * 100 / of)
     return;
-  part = g_new (Part, 1);
-  *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
-                   count (g_task_get_task_data (task)), (double) done / of };
+  part = g_new (BalancePart, 1);
+  *part = (BalancePart) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
+                          count (g_task_get_task_data (task)), (double) done / of };
   bic_deliver (task, part_cb, part, part_free);
 }
 
@@ -218,8 +218,8 @@ start_cb (BicBalanceWindow *self)
                                .seed = g_random_int (),
                                .games = gtk_spin_button_get_value_as_int (self->games),
                                .jobs = (int) MAX (1, g_get_num_processors () - 1) };
-  work->simulation = bic_simulation_new (self->scenario, self->catalogue, (const char *const *) work->changes,
-                                         &work->series, &error);
+  work->simulation =
+      bic_simulation_new (self->scenario, self->catalogue, (const char *const *) work->changes, &work->series, &error);
   task = g_task_new (self, playing, played_cb, NULL);
   g_task_set_task_data (task, work, work_free);
   g_task_set_check_cancellable (task, FALSE);

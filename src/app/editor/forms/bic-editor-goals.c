@@ -221,10 +221,10 @@ say_objective (BicEditor *editor, gconstpointer item)
     return g_strdup_printf (_("%s · wins the game"), place);
   if (bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE (MORALE_GOALS)))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d point of morale", "%s · %d points of morale",
-                                         (gulong) objective->value), place,
-                            objective->value);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners",
-                                       (gulong) objective->value), place, objective->value);
+                                         (gulong) objective->value),
+                            place, objective->value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners", (gulong) objective->value),
+                          place, objective->value);
 }
 
 static char *
@@ -247,7 +247,7 @@ say_reinforcement (BicEditor *editor, gconstpointer item)
   g_autofree char *pieces =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece", "%u pieces", group->pieces->len), group->pieces->len);
   g_autofree char *turn = group->turn > 0 ? g_strdup_printf (_("turn %d"), group->turn)
-                          : g_strdup (_("when an event calls it"));
+                                          : g_strdup (_("when an event calls it"));
 
   /* Translators: a reinforcement: its army, when it comes, how many pieces */
   return g_strdup_printf (_("%s · %s · %s"), army, turn, pieces);
@@ -432,7 +432,8 @@ static gboolean
 line_is_here (BicEditor *editor, gconstpointer item)
 {
   return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_COMMUNICATION,
-                               bic_editor_get_selected (editor)) == item;
+                               bic_editor_get_selected (editor))
+         == item;
 }
 
 const BicFormItems bic_lines_here = {

@@ -29,9 +29,9 @@ is_used (BicFormBinding *b)
   const BicScenario *scenario = bic_editor_get_scenario (b->editor);
   BicCatalogue *catalogue = bic_editor_get_catalogue (b->editor);
 
-  return !b->field->uses || !scenario || !scenario->ruleset ||
-         !bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset))
-             || bic_scenario_uses (scenario, catalogue, b->field->uses);
+  return !b->field->uses || !scenario || !scenario->ruleset
+         || !bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset))
+         || bic_scenario_uses (scenario, catalogue, b->field->uses);
 }
 
 static void
@@ -133,9 +133,9 @@ _bic_form_fill_row (GtkWidget *row, GtkWidget *box)
 GArray *
 _bic_form_choices (BicFormBinding *b)
 {
-  GArray *choices = b->field->offer && bic_editor_get_catalogue (b->editor) ? b->field->offer (b->editor)
-                                                                            : g_array_new (FALSE, FALSE,
-                                                                                           sizeof (BicFormChoice));
+  GArray *choices = b->field->offer && bic_editor_get_catalogue (b->editor)
+                        ? b->field->offer (b->editor)
+                        : g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
 
   if (b->field->unset && b->field->kind == BIC_FORM_CHOICE)
     {
@@ -235,7 +235,7 @@ bic_form_row_field (GtkWidget *row)
   BicFormBinding *b = binding_of (row);
 
   return b && b->field->store == BIC_STORE_FIELD ? b->field->field
-         : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), STANDS_FOR)) - 1;
+                                                 : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), STANDS_FOR)) - 1;
 }
 
 /* Says of a widget that is no row which member of the document is shown in it. */
@@ -262,15 +262,16 @@ bic_form_row_type (GtkWidget  *row,
   b->widget->show (b, text);
 }
 
-/* --- cards and lines of items ------------------------------------------------------------------------------------- */
+/* --- cards and lines of items ------------------------------------------------------------------------------------ */
 
 #define ITEM "bic-item"
 
 guint32
 bic_form_card_item (GtkWidget *widget)
 {
-  return GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_BOX_ROW (widget) ? GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), ITEM))
-                                                                  : 0;
+  return GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_BOX_ROW (widget)
+             ? GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), ITEM))
+             : 0;
 }
 
 void

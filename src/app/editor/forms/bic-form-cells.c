@@ -46,10 +46,10 @@ table_of (BicFormCells *self)
 static BicEdit *
 edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus status)
 {
-  BicOwnTable *changed =
-      bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE));
+  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE));
   BicEdit *edit = bic_table_set_cell (&changed->table, row, column, word, status, NULL)
-                  ? bic_edit_replace (self->id, changed) : NULL;
+                      ? bic_edit_replace (self->id, changed)
+                      : NULL;
 
   bic_item_free (BIC_ITEM_TABLE, changed);
   return edit;
@@ -73,7 +73,7 @@ doubt (BicFormCells *self, int row, int column, gboolean doubted)
                     doubted ? _("Mark as Not Confirmed") : _("Mark as Confirmed"));
 }
 
-/* --- in words ----------------------------------------------------------------------------------------------------- */
+/* --- in words ---------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_form_cells_head:
@@ -121,7 +121,7 @@ bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int col
   return g_string_free (text, FALSE);
 }
 
-/* --- what a cell may say ------------------------------------------------------------------------------------------ */
+/* --- what a cell may say ----------------------------------------------------------------------------------------- */
 
 static int
 place_of (GtkWidget *cell)
@@ -187,7 +187,7 @@ static GtkWidget *
 result_new (BicFormCells *self, const char *word, gboolean now)
 {
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (self->editor), word),
-                        *said = bic_rules_word (word);
+             *said = bic_rules_word (word);
   gboolean more = meaning && strcmp (_(meaning), said) != 0;
   g_autofree char *text = more ? g_strdup_printf ("%s, %s", said, _(meaning)) : g_strdup (said);
   GtkWidget *button = gtk_button_new (), *box, *label = gtk_label_new (text);
@@ -217,9 +217,8 @@ fill (BicFormCells *self, GtkBox *box, int row, int column)
   GtkWidget *check = gtk_check_button_new_with_mnemonic (_("Not _confirmed"));
 
   for (int i = 0; purpose && i < purpose->n_results; i++)
-    gtk_box_append (box,
-                    result_new (self, purpose->result[i],
-                                g_strcmp0 (purpose->result[i], table->cell[row][column]) == 0));
+    gtk_box_append (box, result_new (self, purpose->result[i],
+                                     g_strcmp0 (purpose->result[i], table->cell[row][column]) == 0));
   if (!purpose || purpose->n_results == 0)
     {
       GtkWidget *spin = gtk_spin_button_new_with_range (-10, 10, 1);
@@ -256,7 +255,7 @@ open_cb (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_popover (button, popover);
 }
 
-/* --- the grid ----------------------------------------------------------------------------------------------------- */
+/* --- the grid ---------------------------------------------------------------------------------------------------- */
 
 static void
 set_current (BicFormCells *self, int row, int column)
@@ -285,7 +284,7 @@ static gboolean
 is_open (BicFormCells *self)
 {
   GtkPopover *popover = self->cells->len > 0
-                        ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (cell_at (self, self->row, self->column)))
+                            ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (cell_at (self, self->row, self->column)))
                             : NULL;
 
   return popover && gtk_widget_get_mapped (GTK_WIDGET (popover));
@@ -363,8 +362,8 @@ static gboolean
 is_alike (const BicTable *a, const BicTable *b)
 {
   return a->n_rows == b->n_rows && a->n_columns == b->n_columns
-         && memcmp (a->row, b->row, (gsize) a->n_rows * sizeof *a->row) == 0 &&
-         memcmp (a->column, b->column, (gsize) a->n_columns * sizeof *a->column) == 0;
+         && memcmp (a->row, b->row, (gsize) a->n_rows * sizeof *a->row) == 0
+         && memcmp (a->column, b->column, (gsize) a->n_columns * sizeof *a->column) == 0;
 }
 
 static void

@@ -61,7 +61,7 @@ GtkWidget *
 bic_form_closing_new (BicEditor *editor)
 {
   GtkWidget *group = adw_preferences_group_new (), *row = adw_entry_row_new (),
-                     *button = gtk_button_new_from_icon_name ("list-add-symbolic");
+            *button = gtk_button_new_from_icon_name ("list-add-symbolic");
 
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Added at the end of every new battle."));
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);

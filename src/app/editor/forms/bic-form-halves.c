@@ -21,7 +21,7 @@
 typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list, *adders; char *shown; gulong changed;
     } Halves;
 
-/* --- what halves say ---------------------------------------------------------------------------------------------- */
+/* --- what halves say --------------------------------------------------------------------------------------------- */
 
 static const BicFormChoice drawers[] = { { "-1", N_("Whoever draws it") }, { "0", N_("Top army") },
                                          { "1", N_("Bottom army") }, { NULL } };
@@ -92,7 +92,7 @@ asks_of (BicEditor *editor, const BicFormSubject *subject)
   const BicWord *word = half && half->effect ? word_of (editor, g_quark_to_string (half->effect)) : NULL;
 
   return word ? word->asks | (half->amount ? BIC_ASKS_AMOUNT : 0u) | (half->pieces->len > 0 ? BIC_ASKS_PIECES : 0u)
-         | (half->hexes->len > 0 ? BIC_ASKS_HEXES : 0u)
+                    | (half->hexes->len > 0 ? BIC_ASKS_HEXES : 0u)
               : ~0u;
 }
 
@@ -159,7 +159,7 @@ say_half (BicEditor *editor, gconstpointer item)
   return g_strdup_printf ("%s · %s", _(drawers[CLAMP (half->side, -1, 1) + 1].label), does);
 }
 
-/* --- the battle --------------------------------------------------------------------------------------------------- */
+/* --- the battle -------------------------------------------------------------------------------------------------- */
 
 static const BicEventCard *
 card_of (Halves *h)
@@ -184,9 +184,9 @@ static void
 remove_cb (GtkButton *button, Halves *h)
 {
   bic_editor_apply (h->editor,
-                    bic_edit_remove (bic_form_card_item (gtk_widget_get_ancestor (GTK_WIDGET (button),
-                                                                                  GTK_TYPE_LIST_BOX))),
-                                                                                  _("Remove Effect"));
+                    bic_edit_remove (
+                        bic_form_card_item (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX))),
+                    _("Remove Effect"));
 }
 
 static void
@@ -205,7 +205,7 @@ add_cb (GtkButton *button, Halves *h)
   bic_item_free (BIC_ITEM_EVENT_HALF, half);
 }
 
-/* --- widgets ------------------------------------------------------------------------------------------------------ */
+/* --- widgets ----------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
 head_new (Halves *h, const BicEventHalf *half)
@@ -231,7 +231,7 @@ half_new (Halves *h, const BicEventHalf *half)
 {
   GtkWidget *card = gtk_list_box_new ();
   BicFormSubject subject = { BIC_NOBODY, half->item.id, NULL },
-                           other = { BIC_NOBODY, half->item.id, bic_editor_get_language (h->editor) };
+                 other = { BIC_NOBODY, half->item.id, bic_editor_get_language (h->editor) };
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (card), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (card, "boxed-list");

@@ -95,7 +95,7 @@ read_checks (BicFormBinding *b)
 
   for (guint i = 0; i < b->checks->len; i++)
     if (gtk_check_button_get_active (b->checks->pdata[i])
-        && !g_strv_contains ((const char * const *) words, _bic_form_choice (b, i)->value))
+        && !g_strv_contains ((const char *const *) words, _bic_form_choice (b, i)->value))
       g_ptr_array_add (kept, (char *) _bic_form_choice (b, i)->value);
   for (int i = (int) g_strv_length (words) - 1; i >= 0; i--)
     {

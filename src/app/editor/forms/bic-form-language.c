@@ -218,8 +218,8 @@ count (const BicScenario *scenario, const char *language, guint *done, guint *al
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < bic_scenario_n_items (scenario, kinds[k].kind); i++)
       {
-        const GArray *texts = G_STRUCT_MEMBER (GArray *, bic_scenario_item (scenario, kinds[k].kind, i),
-                                               kinds[k].texts);
+        const GArray *texts =
+            G_STRUCT_MEMBER (GArray *, bic_scenario_item (scenario, kinds[k].kind, i), kinds[k].texts);
 
         if (texts->len == 0)
           continue;
@@ -247,9 +247,9 @@ follow (Chooser *c)
   count (scenario, language, &done, &all);
   if (language)
     text = done == all ? g_strdup (_("Everything is translated"))
-           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u text is not translated yet",
-                                           "%u of %u texts are not translated yet", all - done),
-                              all - done, all);
+                       : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u text is not translated yet",
+                                                       "%u of %u texts are not translated yet", all - done),
+                                          all - done, all);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (c->row), text ? text : "");
   while (at + 1 < G_N_ELEMENTS (languages) && g_strcmp0 (languages[at].code, language) != 0)
     at++;

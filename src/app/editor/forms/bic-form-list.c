@@ -268,9 +268,8 @@ head_row (BicFormList *self, const BicItem *item)
   gtk_widget_add_css_class (box, "form-head");
   if (self->items->folded)
     {
-      gtk_box_append (GTK_BOX (box),
-                      head_button (self, "pan-down-symbolic", _("Show or hide its fields"), item->id,
-                                   G_CALLBACK (fold_cb)));
+      gtk_box_append (GTK_BOX (box), head_button (self, "pan-down-symbolic", _("Show or hide its fields"), item->id,
+                                                  G_CALLBACK (fold_cb)));
       set_fold_icon (gtk_widget_get_first_child (box), is_open (self, item->id));
     }
   gtk_box_append (GTK_BOX (box), words);
@@ -293,7 +292,7 @@ static void
 append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, guint32 id)
 {
   BicFormSubject original = { BIC_NOBODY, id, NULL },
-                            other = { BIC_NOBODY, id, bic_editor_get_language (self->editor) };
+                 other = { BIC_NOBODY, id, bic_editor_get_language (self->editor) };
 
   gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &original));
   if (field->store == BIC_STORE_TEXTS && other.language
@@ -388,9 +387,9 @@ is_offered (BicFormList *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
-  return self->items->add && scenario &&
-         (!self->items->uses
-          || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), self->items->uses));
+  return self->items->add && scenario
+         && (!self->items->uses
+             || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), self->items->uses));
 }
 
 static void

@@ -63,8 +63,7 @@ static const BicFormField fields[] = {
 static void
 reshape (Own *own, const BicTable *shape, const char *label)
 {
-  BicOwnTable *changed =
-      bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE));
+  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE));
   BicTable *table = &changed->table;
 
   table->n_rows = shape->n_rows;
@@ -148,8 +147,8 @@ offer_leaders (Own *own, GMenu *menu)
   const BicScenario *scenario = bic_editor_get_scenario (own->editor);
   int left = MOST_LEADERS;
 
-  for (guint i = 0; own->purpose->columns == BIC_LABELS_ANY && left > 0
-       && i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+  for (guint i = 0;
+       own->purpose->columns == BIC_LABELS_ANY && left > 0 && i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
       const BicUnitType *type = bic_editor_unit_type (own->editor, piece->type);
@@ -196,8 +195,8 @@ menu_cb (GtkMenuButton *button, gpointer data)
     {
       gboolean down = way / 2, last = way % 2;
       g_autofree char *label = bic_table_next_label (table_of (own), own->purpose, down, last);
-      g_autofree char *action = g_strdup_printf ("table.extend((%s,%s))", down ? "true" : "false",
-                                                 last ? "true" : "false");
+      g_autofree char *action =
+          g_strdup_printf ("table.extend((%s,%s))", down ? "true" : "false", last ? "true" : "false");
 
       if (label)
         append (more, action, _("Add Row %s"), _("Add Column %s"), down, label);
@@ -257,7 +256,7 @@ bic_form_own_table_fill (BicEditor        *editor,
 {
   const BicFormSubject subject = { .side = BIC_NOBODY, .id = table };
   GtkWidget *cells = bic_form_cells_new (editor, table), *top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9),
-                     *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+            *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   Own *own = g_new0 (Own, 1);
   static const GActionEntry entries[] = { { "extend", extend_cb, "(bb)" },
                                           { "name", name_cb, "s" },

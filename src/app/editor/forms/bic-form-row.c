@@ -57,8 +57,8 @@ make_number (BicFormBinding *b)
   _bic_form_make_action (b, spin);
   bic_spin_ignore_wheel (spin);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), b->field->unset == NULL);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), b->field->unset ? (int) g_utf8_strlen (_(b->field->unset), -1)
-                                : 3);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin),
+                                b->field->unset ? (int) g_utf8_strlen (_(b->field->unset), -1) : 3);
   gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);
   g_signal_connect (spin, "output", G_CALLBACK (number_output_cb), b);
   g_signal_connect (spin, "input", G_CALLBACK (number_input_cb), b);

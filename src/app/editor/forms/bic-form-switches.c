@@ -21,10 +21,16 @@ static const struct { const char *icon, *words; } states[] = {
 
 /* What a line is about: an item, or a member of the battle. */
 /* label or row */
-typedef struct { BicEditor *editor; guint32 id; int field; gulong changed; GtkWidget *icon, *label, *row; } Badge;
+typedef struct {
+  BicEditor *editor;
+  guint32 id;
+  int field;
+  gulong changed;
+  GtkWidget *icon, *label, *row;
+} EnforcedBadge;
 
 static BicEnforcement
-ask (const Badge *badge, const char **left)
+ask (const EnforcedBadge *badge, const char **left)
 {
   const BicScenario *scenario = bic_editor_get_scenario (badge->editor);
   gconstpointer item = badge->id ? bic_scenario_find (scenario, badge->id, NULL) : NULL;
@@ -36,7 +42,7 @@ ask (const Badge *badge, const char **left)
 }
 
 static void
-follow_enforced (Badge *badge)
+follow_enforced (EnforcedBadge *badge)
 {
   const char *left;
   BicEnforcement state;
@@ -54,7 +60,7 @@ follow_enforced (Badge *badge)
 static void
 badge_free (gpointer data)
 {
-  Badge *badge = data;
+  EnforcedBadge *badge = data;
 
   g_clear_signal_handler (&badge->changed, badge->editor);
   g_object_unref (badge->editor);
@@ -73,9 +79,9 @@ bic_form_enforced_words (BicEditor     *editor,
 
 /* Lives as long as @widget. */
 static void
-attach (GtkWidget *widget, Badge badge)
+attach (GtkWidget *widget, EnforcedBadge badge)
 {
-  Badge *kept = g_memdup2 (&badge, sizeof badge);
+  EnforcedBadge *kept = g_memdup2 (&badge, sizeof badge);
 
   g_object_ref (kept->editor);
   g_object_set_data_full (G_OBJECT (widget), STATE, kept, badge_free);
@@ -101,7 +107,7 @@ bic_form_enforced_new (BicEditor *editor,
   gtk_widget_add_css_class (box, "caption");
   gtk_widget_add_css_class (box, "dim-label");
   gtk_widget_set_tooltip_text (box, _("What the program enforces when the battle is played"));
-  attach (box, (Badge) { .editor = editor, .id = id, .icon = icon, .label = label });
+  attach (box, (EnforcedBadge) { .editor = editor, .id = id, .icon = icon, .label = label });
   return box;
 }
 
@@ -120,10 +126,11 @@ bic_form_enforced_row (BicEditor    *editor,
 
   gtk_widget_add_css_class (icon, "dim-label");
   adw_action_row_add_prefix (row, icon);
-  attach (GTK_WIDGET (row), (Badge) { .editor = editor, .field = (int) field, .icon = icon, .row = GTK_WIDGET (row) });
+  attach (GTK_WIDGET (row),
+          (EnforcedBadge) { .editor = editor, .field = (int) field, .icon = icon, .row = GTK_WIDGET (row) });
 }
 
-/* --- the switches of a rule system: which optional rules, or which readings of the others, the battle is played with --- */
+/* --- the switches of a rule system ------------------------------------------------------------------------------- */
 
 struct _BicFormSwitches {
   AdwPreferencesGroup parent_instance;

@@ -27,7 +27,7 @@ typedef struct {
   gboolean    showing;
 } Tables;
 
-/* --- the battle --------------------------------------------------------------------------------------------------- */
+/* --- the battle -------------------------------------------------------------------------------------------------- */
 
 static const BicRuleset *
 rules_of (BicEditor *editor)
@@ -90,7 +90,7 @@ chosen_cb (GObject *row, GParamSpec *property, Tables *t)
     bic_editor_apply (t->editor, bic_edit_field (BIC_FIELD_TABLES, BIC_NOBODY, value), _("Choose Table"));
 }
 
-/* --- what is shown ------------------------------------------------------------------------------------------------ */
+/* --- what is shown ----------------------------------------------------------------------------------------------- */
 
 static const char *
 say_status (BicStatus status)
@@ -139,8 +139,11 @@ grid_new (Tables *t, const BicTable *table)
           g_autofree char *text = bic_rules_cell (table->cell[row][column], (guint8) status);
           g_autofree char *words = bic_form_cells_words (t->editor, table, row, column);
 
-          put_label (grid, text, column + 1, row + 1, status == BIC_PROJECT ? "warning" : status == BIC_UNCONFIRMED
-                     ? "accent" : NULL, words);
+          put_label (grid, text, column + 1, row + 1,
+                     status == BIC_PROJECT       ? "warning"
+                     : status == BIC_UNCONFIRMED ? "accent"
+                                                 : NULL,
+                     words);
         }
     }
   return GTK_WIDGET (grid);
@@ -238,10 +241,9 @@ fill_with_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, cons
   if (table)
     gtk_box_append (GTK_BOX (box), grid_new (t, table));
   if (tables->len > 0)
-    gtk_box_append (GTK_BOX (box),
-                    button_new (t, _("Customize for This Battle"),
-                                _("Start from these figures and change them for this battle"), purpose->id,
-                                               G_CALLBACK (own_cb)));
+    gtk_box_append (GTK_BOX (box), button_new (t, _("Customize for This Battle"),
+                                               _("Start from these figures and change them for this battle"),
+                                               purpose->id, G_CALLBACK (own_cb)));
   _bic_form_fill_row (last, box);
   adw_expander_row_add_row (row, last);
 }

@@ -33,7 +33,7 @@ read_paragraph (BicFormBinding *b)
   return text;
 }
 
-/* --- emphasis ----------------------------------------------------------------------------------------------------- */
+/* --- emphasis ---------------------------------------------------------------------------------------------------- */
 
 /* What is selected without blanks at its ends; else the word at the cursor. */
 static void
@@ -121,7 +121,7 @@ emphasis_cb (BicFormBinding *b)
   gtk_widget_grab_focus (b->input);
 }
 
-/* --- items -------------------------------------------------------------------------------------------------------- */
+/* --- items ------------------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_item (GtkTextBuffer *buffer, int line)
@@ -171,7 +171,7 @@ bullet_cb (BicFormBinding *b)
   gtk_widget_grab_focus (b->input);
 }
 
-/* --- the row ------------------------------------------------------------------------------------------------------ */
+/* --- the row ----------------------------------------------------------------------------------------------------- */
 
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicFormBinding *b)

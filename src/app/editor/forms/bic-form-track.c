@@ -29,14 +29,19 @@ G_DEFINE_FINAL_TYPE (BicFormTrack, bic_form_track, ADW_TYPE_PREFERENCES_GROUP)
 
 #define LINE "bic-track-line"
 
-typedef struct { BicFormTrack *track; guint32 id; GtkWidget *number, *label, *night, *die; gboolean showing; } Line;
+typedef struct {
+  BicFormTrack *track;
+  guint32 id;
+  GtkWidget *number, *label, *night, *die;
+  gboolean showing;
+} TrackLine;
 
 static const char *const dice[] = { "–", "1", "≤ 2", "≤ 3", "≤ 4", "≤ 5", "≤ 6", NULL };
 
 /* --- the battle -------------------------------------------------------------------------------------------------- */
 
 static const BicTurn *
-turn_of (Line *line)
+turn_of (TrackLine *line)
 {
   return bic_editor_find (line->track->editor, line->id, BIC_ITEM_TURN);
 }
@@ -55,7 +60,7 @@ place_of (BicFormTrack *self, guint32 id)
 
 /* What the line shows, as an edit; NULL where it is so already. */
 static BicEdit *
-edit_of (Line *line)
+edit_of (TrackLine *line)
 {
   const BicTurn *turn = turn_of (line);
   const char *label = gtk_editable_get_text (GTK_EDITABLE (line->label));
@@ -67,14 +72,15 @@ edit_of (Line *line)
   changed->night = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (line->night));
   changed->sudden_death = (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (line->die));
   edit = g_strcmp0 (changed->label, turn->label) == 0 && changed->night == turn->night
-         && changed->sudden_death == turn->sudden_death
-         ? NULL : bic_edit_replace (line->id, changed);
+                 && changed->sudden_death == turn->sudden_death
+             ? NULL
+             : bic_edit_replace (line->id, changed);
   bic_item_free (BIC_ITEM_TURN, changed);
   return edit;
 }
 
 static void
-typed_cb (Line *line)
+typed_cb (TrackLine *line)
 {
   BicEdit *edit;
 
@@ -86,7 +92,7 @@ typed_cb (Line *line)
 }
 
 static void
-chosen_cb (Line *line)
+chosen_cb (TrackLine *line)
 {
   if (!line->showing && turn_of (line))
     bic_editor_apply (line->track->editor, edit_of (line), _("Change Turn"));
@@ -116,7 +122,8 @@ insert (GtkWidget *widget, const char *name, GVariant *id)
 
   bic_editor_apply (self->editor,
                     bic_track_insert (bic_editor_get_scenario (self->editor),
-                                      place_of (self, g_variant_get_uint32 (id))), _("Insert Turn"));
+                                      place_of (self, g_variant_get_uint32 (id))),
+                    _("Insert Turn"));
 }
 
 static void
@@ -126,7 +133,8 @@ take_out (GtkWidget *widget, const char *name, GVariant *id)
 
   bic_editor_apply (self->editor,
                     bic_track_remove (bic_editor_get_scenario (self->editor),
-                                      place_of (self, g_variant_get_uint32 (id))), _("Remove Turn"));
+                                      place_of (self, g_variant_get_uint32 (id))),
+                    _("Remove Turn"));
 }
 
 static gboolean
@@ -154,7 +162,7 @@ move_down (GtkWidget *widget, const char *name, GVariant *id)
 
 /* As in other lists: Alt with an arrow moves the line that has the focus, Ctrl+Delete takes it out. */
 static gboolean
-key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, Line *line)
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, TrackLine *line)
 {
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
 
@@ -176,7 +184,7 @@ name (GtkWidget *widget, char *taken)
 }
 
 static void
-show (Line *line)
+show (TrackLine *line)
 {
   const BicTurn *turn = turn_of (line);
   g_autofree char *number = turn ? g_strdup_printf ("%d", turn->number) : NULL;
@@ -214,7 +222,7 @@ menu_of (guint32 id)
 }
 
 static void
-make_parts (Line *line)
+make_parts (TrackLine *line)
 {
   line->number = gtk_label_new (NULL);
   gtk_label_set_width_chars (GTK_LABEL (line->number), 2);
@@ -236,11 +244,11 @@ row_new (BicFormTrack *self, guint32 id)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box;
   GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
-  Line *line = g_new0 (Line, 1);
+  TrackLine *line = g_new0 (TrackLine, 1);
   GtkWidget *button;
   g_autoptr (GMenuModel) menu = NULL;
 
-  *line = (Line) { .track = self, .id = id };
+  *line = (TrackLine) { .track = self, .id = id };
   make_parts (line);
   button = gtk_menu_button_new ();
   menu = menu_of (id);
@@ -310,9 +318,11 @@ follow (BicFormTrack *self)
   gboolean same = self->shown && self->shown->len == ids->len
                   && (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (guint32)) == 0);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), scenario
-                          && (ids->len > 0 || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor),
-                                                                 BIC_USE (TURN_TRACK))));
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          scenario
+                              && (ids->len > 0
+                                  || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor),
+                                                        BIC_USE (TURN_TRACK))));
   if (!scenario)
     return;
   count (self);
@@ -346,7 +356,8 @@ add_cb (BicFormTrack *self)
 
   bic_editor_apply (self->editor,
                     bic_track_extend (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor),
-                                      n), _("Add Turns"));
+                                      n),
+                    _("Add Turns"));
 }
 
 static GtkWidget *

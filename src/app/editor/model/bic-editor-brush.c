@@ -330,8 +330,8 @@ bic_editor_crossing_menu (BicEditor *editor)
   GMenu *menu = g_menu_new ();
   g_autoptr (GArray) crossings = bic_editor_crossings (editor);
   int n;
-  const BicTerrain *terrains = bic_scenario_terrains (bic_editor_get_scenario (editor),
-                                                      bic_editor_get_catalogue (editor), &n);
+  const BicTerrain *terrains =
+      bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
 
   for (guint i = 0; i < crossings->len; i++)
     append (menu, _(terrains[g_array_index (crossings, int, i)].name), "editor.crossing",
@@ -352,7 +352,7 @@ bic_editor_symmetry_menu (BicEditor *editor)
       gboolean has = bic_editor_has_symmetry (editor, (BicSymmetry) i);
       /* Translators: a symmetry in the menu that this board does not have */
       g_autofree char *label = has ? g_strdup (_(symmetries[i].label))
-                               : g_strdup_printf (_("%s (not this board)"), _(symmetries[i].label));
+                                   : g_strdup_printf (_("%s (not this board)"), _(symmetries[i].label));
 
       append (which, label, has ? "editor.symmetry" : "editor.unavailable", g_variant_new_string (symmetries[i].name));
     }
@@ -380,9 +380,9 @@ bic_editor_crossing_name (BicEditor *editor)
 {
   g_autoptr (GArray) crossings = bic_editor_crossings (editor);
   int n, crossing = bic_editor_get_crossing (editor);
-  const BicTerrain *terrains = bic_scenario_terrains (bic_editor_get_scenario (editor),
-                                                      bic_editor_get_catalogue (editor), &n);
+  const BicTerrain *terrains =
+      bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
 
   return crossing >= 0 && crossing < (int) crossings->len ? _(terrains[g_array_index (crossings, int, crossing)].name)
-         : _("Nothing");
+                                                          : _("Nothing");
 }

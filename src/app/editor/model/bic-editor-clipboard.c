@@ -238,14 +238,14 @@ take (BicEditor *self, GBytes *bytes)
     say_error (self, error);
 }
 
-typedef struct { BicEditor *editor; GByteArray *read; } Reading;
+typedef struct { BicEditor *editor; GByteArray *read; } ClipboardReading;
 
 /* Piece by piece, so that a clipboard without an end is left in time. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GInputStream *stream = G_INPUT_STREAM (source);
-  Reading *reading = user_data;
+  ClipboardReading *reading = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_input_stream_read_bytes_finish (stream, result, &error);
 
@@ -274,14 +274,14 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (BicEditor) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GInputStream) stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
-  Reading *reading;
+  ClipboardReading *reading;
 
   if (!stream)
     {
       bic_editor_say (self, _("The clipboard holds nothing that can be pasted here"));
       return;
     }
-  reading = g_new0 (Reading, 1);
+  reading = g_new0 (ClipboardReading, 1);
   reading->editor = g_object_ref (self);
   reading->read = g_byte_array_new ();
   g_input_stream_read_bytes_async (stream, 64 * 1024, G_PRIORITY_DEFAULT, NULL, read_cb, reading);

@@ -17,7 +17,7 @@ enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- the hexes that are selected together ------------------------------------------------------------------------- */
+/* --- the hexes that are selected together ------------------------------------------------------------------------ */
 
 const BicRegion *
 bic_editor_get_region (BicEditor *self)
@@ -457,8 +457,8 @@ bic_editor_terrain_quark (BicEditor *self,
                           int        terrain)
 {
   int n;
-  const char *id = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
-                                          &n)[terrain].id;
+  const char *id =
+      bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[terrain].id;
 
   return g_str_equal (id, CLEAR) ? 0 : g_quark_from_string (id);
 }

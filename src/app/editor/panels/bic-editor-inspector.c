@@ -173,7 +173,7 @@ piece_head (BicEditor *editor, gconstpointer item)
   GtkWidget *icon = bic_icon_new (BIC_ICON_UNIT, 64), *name = gtk_label_new (NULL);
   const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
   g_autofree char *name_text = bic_editor_name_type (editor, piece->type),
-                               *nation_text = bic_editor_name_nation (editor, piece->type);
+                  *nation_text = bic_editor_name_nation (editor, piece->type);
   BicPieceView view;
 
   view = bic_piece_view (piece, bic_editor_get_scenario (editor), catalogue);
@@ -349,8 +349,9 @@ overlay_selected_cb (BicEditorInspector *self)
     return;
   bic_editor_start (self->editor, &draft);
   if (!bic_ground_draft_set_overlay (&draft, bic_editor_get_selected (self->editor),
-                              place == 0 ? 0 : bic_editor_terrain_quark (self->editor,
-                                                                         g_array_index (self->overlays, int, place))))
+                                     place == 0 ? 0
+                                                : bic_editor_terrain_quark (self->editor, g_array_index (self->overlays,
+                                                                                                         int, place))))
     bic_editor_say (self->editor, _("This needs a river under it: draw one first"));
   finish (self, &draft, _("Change Crossing"));
 }

@@ -51,7 +51,7 @@ unit_row (Counted *counted, guint i)
   const BicLineUpRow *entry = &g_array_index (counted->rows, BicLineUpRow, i);
   BicCatalogue *catalogue = bic_editor_get_catalogue (counted->editor);
   g_autofree char *name = bic_editor_name_type (counted->editor, entry->type),
-                          *nation = bic_editor_name_nation (counted->editor, entry->type);
+                  *nation = bic_editor_name_nation (counted->editor, entry->type);
   GtkWidget *icon;
 
   if (entry->side != counted->side)
@@ -80,9 +80,12 @@ tile_row (Counted *counted, guint i)
   bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (counted->editor), catalogue),
                 terrain);
   bic_icon_set_ground (BIC_ICON (icon), bic_editor_get_scenario (counted->editor)->ground);
-  return count_row (icon, terrain < 0 ? g_quark_to_string (entry->terrain)
-                    : _(bic_scenario_terrains (bic_editor_get_scenario (counted->editor), catalogue,
-                                               NULL)[terrain].name), NULL, n);
+  return count_row (icon,
+                    terrain < 0
+                        ? g_quark_to_string (entry->terrain)
+                        : _(bic_scenario_terrains (bic_editor_get_scenario (counted->editor), catalogue, NULL)[terrain]
+                                 .name),
+                    NULL, n);
 }
 
 static gboolean

@@ -121,9 +121,8 @@ add_units (BicEditorPalette *self)
       GtkWidget *icon = bic_icon_new (BIC_ICON_COUNTER, COUNTER_SIZE);
       const char *adjective = _(nations[types[i].nation].adjective), *name = _(types[i].name);
       /* Translators: a unit in the palette: nation, name, code, and how many blocks it has */
-      g_autofree char *tip =
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s · %s · %d block", "%s %s · %s · %d blocks",
-                                        types[i].blocks),
+      g_autofree char *tip = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s · %s · %d block",
+                                                           "%s %s · %s · %d blocks", types[i].blocks),
                                               adjective, name, types[i].code, types[i].blocks);
       g_autofree char *words = g_strjoin (" ", adjective, name, types[i].code, NULL);
 

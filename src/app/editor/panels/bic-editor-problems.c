@@ -211,7 +211,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
   for (guint i = 0; i < N_LEVELS; i++)
     {
       g_autofree char *text = g_strdup_printf ("%u", counts[i]),
-                              *spoken = g_strdup_printf ("%s: %u", _(bic_level (i)->name), counts[i]);
+                      *spoken = g_strdup_printf ("%s: %u", _(bic_level (i)->name), counts[i]);
 
       gtk_button_set_label (GTK_BUTTON (self->level[i]), text);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->level[i]), spoken);
@@ -283,9 +283,8 @@ fill (BicEditorProblems *self, const GPtrArray *problems)
 static void
 choose (BicEditorProblems *self, int index, guint n, gboolean focused)
 {
-  GtkListBoxRow *row = index >= 0
-                       && n > 0 ? gtk_list_box_get_row_at_index (self->list, MIN (index, (int) MIN (n, MAX_ROWS) - 1))
-                           : NULL;
+  GtkListBoxRow *row =
+      index >= 0 && n > 0 ? gtk_list_box_get_row_at_index (self->list, MIN (index, (int) MIN (n, MAX_ROWS) - 1)) : NULL;
 
   if (!row)
     return;
@@ -299,8 +298,7 @@ static char *
 name_of (const BicProblem *problem)
 {
   return g_strdup_printf ("%s %d %u %d %d %s", problem->code, problem->hex, problem->item, problem->field,
-                          problem->side,
-                          problem->about ? problem->about : "");
+                          problem->side, problem->about ? problem->about : "");
 }
 
 /* Has the chosen problem been looked at? One that was mended has left its place to the next. */
@@ -318,8 +316,8 @@ static void
 show_now (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  const BicProblem *problem = chosen && was_looked_at (self, chosen)
-                              ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
+  const BicProblem *problem = chosen && was_looked_at (self, chosen) ? problem_at (self, bic_problem_row_index (chosen))
+                                                                     : NULL;
   gboolean shown = problem && !gtk_toggle_button_get_active (self->open);
   g_autofree char *place = shown ? bic_problem_place (problem, bic_editor_get_scenario (self->editor)) : NULL;
   g_autofree char *text = shown ? g_strdup_printf (_("%s: %s"), place, problem->text) : NULL;
@@ -393,10 +391,8 @@ void
 bic_editor_problems_next (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  GtkListBoxRow *row = chosen
-                       ? gtk_list_box_get_row_at_index (self->list,
-                                                        gtk_list_box_row_get_index (chosen) + was_looked_at (self,
-                                                                                                             chosen))
+  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, gtk_list_box_row_get_index (chosen)
+                                                                               + was_looked_at (self, chosen))
                               : NULL;
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;

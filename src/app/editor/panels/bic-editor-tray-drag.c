@@ -69,9 +69,8 @@ edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
 static gboolean
 is_inside (BicEditorTray *self, double x, double y)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && x >= 0 && y >= 0
-         && x < gtk_widget_get_width (GTK_WIDGET (self)) &&
-         y < gtk_widget_get_height (GTK_WIDGET (self));
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && x >= 0 && y >= 0 && x < gtk_widget_get_width (GTK_WIDGET (self))
+         && y < gtk_widget_get_height (GTK_WIDGET (self));
 }
 
 gboolean
@@ -80,7 +79,8 @@ bic_editor_tray_has (BicEditorTray *self,
                      double         y)
 {
   return gtk_widget_translate_coordinates (GTK_WIDGET (bic_editor_get_board (self->editor)), GTK_WIDGET (self), x, y,
-                                           &x, &y) && is_inside (self, x, y);
+                                           &x, &y)
+         && is_inside (self, x, y);
 }
 
 void

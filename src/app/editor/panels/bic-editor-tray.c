@@ -74,7 +74,9 @@ counter_new (BicEditorTray *self, const BicPiece *piece, const char *group)
 static void
 title_cb (GtkButton *button, BicEditorTray *self)
 {
-  BicProblem place = { .hex = BIC_NO_HEX, .item = bic_tray_number (GTK_WIDGET (button), BIC_TRAY_GROUP), .field = -1,
+  BicProblem place = { .hex = BIC_NO_HEX,
+                       .item = bic_tray_number (GTK_WIDGET (button), BIC_TRAY_GROUP),
+                       .field = -1,
                        .side = BIC_NOBODY };
 
   bic_editor_locate (self->editor, &place);
@@ -118,8 +120,8 @@ static GtkWidget *
 blank_new (GtkWidget  *child,
            const char *style)
 {
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "child",
-                                    child, NULL);
+  GtkWidget *button =
+      g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "child", child, NULL);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, style);
@@ -165,8 +167,11 @@ compare_groups (gconstpointer a, gconstpointer b)
   const BicReinforcement *p = *(gpointer *) a, *q = *(gpointer *) b;
   int first = p->turn > 0 ? p->turn : G_MAXINT, second = q->turn > 0 ? q->turn : G_MAXINT;
 
-  return p->side != q->side ? p->side - q->side : first < second ? -1 : first > second ? 1 : p->item.id < q->item.id
-         ? -1 : 1;
+  return p->side != q->side        ? p->side - q->side
+         : first < second          ? -1
+         : first > second          ? 1
+         : p->item.id < q->item.id ? -1
+                                   : 1;
 }
 
 /* All that is seen, so that nothing is made anew for nothing */
@@ -180,8 +185,8 @@ note_pieces (BicEditorTray *self, GString *digest, const GArray *pieces)
       if (!piece)
         continue;
       g_string_append_printf (digest, " %u/%u/%s/%d/%d/%d/%d/%d", piece->item.id, piece->type,
-                              piece->name ? piece->name : "", piece->side, piece->blocks,
-                              piece->strength, piece->moves, (int) piece->state);
+                              piece->name ? piece->name : "", piece->side, piece->blocks, piece->strength, piece->moves,
+                              (int) piece->state);
       for (guint k = 0; k < piece->traits->len; k++)
         g_string_append_printf (digest, "+%u", g_array_index (piece->traits, GQuark, k));
     }

@@ -174,8 +174,8 @@ follow_tool (BicEditorOptions *self)
   gtk_widget_set_visible (self->sizes, paints);
   gtk_widget_set_sensitive (self->sizes, shape == BIC_SHAPE_FREE || shape == BIC_SHAPE_LINE);
   gtk_widget_set_visible (self->reach, mode == BIC_MODE_FILL);
-  gtk_widget_set_visible (self->crossing_row, mode == BIC_MODE_BRUSH
-                          && (kind == BIC_BRUSH_RIVER || kind == BIC_BRUSH_ROAD));
+  gtk_widget_set_visible (self->crossing_row,
+                          mode == BIC_MODE_BRUSH && (kind == BIC_BRUSH_RIVER || kind == BIC_BRUSH_ROAD));
   gtk_widget_set_visible (GTK_WIDGET (self), mode == BIC_MODE_BRUSH || mode == BIC_MODE_FILL);
   gtk_image_set_from_icon_name (self->shape_icon, bic_editor_shape_icon (shape));
   gtk_image_set_from_icon_name (self->symmetry_icon, bic_editor_symmetry_icon (bic_editor_get_symmetry (self->editor)));

@@ -53,7 +53,7 @@ remark (const BicProblem *problem)
   if (!problem->ignored)
     return g_strdup (problem->advice ? problem->advice : "");
   return problem->reason ? g_strdup_printf (_("ignored: %s"), problem->reason)
-         : g_strdup (_("ignored without a reason"));
+                         : g_strdup (_("ignored without a reason"));
 }
 
 static char *
@@ -96,8 +96,8 @@ static GtkWidget *
 more_button (const BicProblem *problem, guint index, guint n_alike)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autofree char *all = g_strdup_printf (ngettext ("Fix _All %u of This Kind", "Fix _All %u of This Kind", n_alike),
-                                          n_alike);
+  g_autofree char *all =
+      g_strdup_printf (ngettext ("Fix _All %u of This Kind", "Fix _All %u of This Kind", n_alike), n_alike);
   GtkWidget *button;
 
   if (problem->fix && n_alike > 1)
@@ -119,8 +119,8 @@ more_button (const BicProblem *problem, guint index, guint n_alike)
 static GtkWidget *
 buttons_new (const BicProblem *problem, guint index, guint n_alike)
 {
-  GtkWidget *widget = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *more = problem->ignored ? NULL
-                      : more_button (problem, index, n_alike);
+  GtkWidget *widget = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
+            *more = problem->ignored ? NULL : more_button (problem, index, n_alike);
   GtkBox *box = GTK_BOX (widget);
 
   if (problem->ignored)
@@ -131,8 +131,8 @@ buttons_new (const BicProblem *problem, guint index, guint n_alike)
       gtk_box_append (box, button);
     }
   else if (problem->fix)
-    gtk_box_append (box,
-                    action_button (_("Fix"), problem->fix_label ? problem->fix_label : _("Fix"), "problem.fix", index));
+    gtk_box_append (box, action_button (_("Fix"), problem->fix_label ? problem->fix_label : _("Fix"), "problem.fix",
+                                        index));
   if (more)
     gtk_box_append (box, more);
   return widget;

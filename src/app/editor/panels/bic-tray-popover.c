@@ -30,7 +30,7 @@ struct _BicTrayPopover {
 
 G_DEFINE_FINAL_TYPE (BicTrayPopover, bic_tray_popover, GTK_TYPE_POPOVER)
 
-/* --- what can be done --------------------------------------------------------------------------------------------- */
+/* --- what can be done -------------------------------------------------------------------------------------------- */
 
 static void
 enter_cb (BicTrayPopover *self)
@@ -80,10 +80,10 @@ with_cb (BicTrayPopover *self)
 
   if (self->showing || chosen > self->groups->len)
     return;
-  bic_editor_apply (self->editor, chosen == 0 ? bic_arrival_leave (scenario, self->piece)
-                                              : bic_arrival_join (scenario, self->piece,
-                                                                  g_array_index (self->groups, guint32, chosen - 1),
-                                                                  -1),
+  bic_editor_apply (self->editor,
+                    chosen == 0 ? bic_arrival_leave (scenario, self->piece)
+                                : bic_arrival_join (scenario, self->piece,
+                                                    g_array_index (self->groups, guint32, chosen - 1), -1),
                     _("Change Arrival"));
 }
 
@@ -99,7 +99,7 @@ remove_cb (BicTrayPopover *self)
   bic_editor_apply (self->editor, bic_edit_group (edits), _("Remove Unit"));
 }
 
-/* --- what is shown ------------------------------------------------------------------------------------------------ */
+/* --- what is shown ----------------------------------------------------------------------------------------------- */
 
 /* The groups of its side, and which brings it. Their names change in the list that there is: this may be heard of from
  * the drop-down itself, which would not outlive another one. */
@@ -207,8 +207,8 @@ bic_tray_popover_show (BicTrayPopover     *self,
   fields = bic_piece_fields (&n);
   bic_box_clear (self->content);
   box = GTK_BOX (self->content);
-  self->enter = button_new (self, "", _("It enters there, together with the others that do, or alone"),
-                            G_CALLBACK (enter_cb));
+  self->enter =
+      button_new (self, "", _("It enters there, together with the others that do, or alone"), G_CALLBACK (enter_cb));
   self->place = button_new (self, "", _("It is there from the start"), G_CALLBACK (place_cb));
   self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"), G_CALLBACK (earlier_cb));
   self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (later_cb));

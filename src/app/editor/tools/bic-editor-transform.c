@@ -316,8 +316,8 @@ face (BicEditor *self, BicPiece *piece, int by)
 {
   if (!has_front (self, piece))
     return FALSE;
-  piece->front = bic_corner_front ((bic_front_corner (piece->front, piece->side) + by
-                                    + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+  piece->front =
+      bic_corner_front ((bic_front_corner (piece->front, piece->side) + by + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
   return TRUE;
 }
 
@@ -367,8 +367,8 @@ bic_editor_face_toward (BicEditor *self, int hex)
 void
 bic_editor_fill_region (BicEditor *self)
 {
-  const BicTerrain *terrain = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
-                                                     NULL);
+  const BicTerrain *terrain =
+      bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), NULL);
   GQuark quark;
   g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
   g_auto (BicGroundDraft) draft = { 0 };

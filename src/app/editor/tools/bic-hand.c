@@ -173,10 +173,11 @@ brush_name (BicEditor *self)
   int n;
 
   if (brush->kind == BIC_BRUSH_UNIT)
-    return _(bic_scenario_unit_types (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
-                                      &n)[brush->index].name);
-  return _(bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
-                                  &n)[brush->index].name);
+    return _(
+        bic_scenario_unit_types (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[brush->index]
+            .name);
+  return _(
+      bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[brush->index].name);
 }
 
 /**
@@ -191,7 +192,7 @@ bic_editor_get_hint (BicEditor *self)
   g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
 
   return bic_editor_get_document (self) && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL)
-         : g_strdup (hint);
+                                                    : g_strdup (hint);
 }
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
@@ -426,9 +427,10 @@ tool_changed_cb (BicEditor *editor)
 {
   BicMode mode = bic_editor_get_mode (editor);
 
-  bic_hand_of (editor)->tool = mode == BIC_MODE_SELECT ? bic_tool_find_select (bic_editor_get_select_by (editor))
-                               : bic_tool_shaped (bic_tool_find (mode, bic_editor_get_brush (editor)->kind),
-                                                  bic_editor_get_shape (editor));
+  bic_hand_of (editor)->tool =
+      mode == BIC_MODE_SELECT
+          ? bic_tool_find_select (bic_editor_get_select_by (editor))
+          : bic_tool_shaped (bic_tool_find (mode, bic_editor_get_brush (editor)->kind), bic_editor_get_shape (editor));
   show_cursor (editor);
   bic_hand_show_preview (editor);
 }

@@ -207,7 +207,8 @@ static gboolean
 erases (BicEditor *editor)
 {
   return (bic_hand_of (editor)->corners->len > 0 ? bic_hand_of (editor)->corners_button
-          : bic_hand_of (editor)->stroke.button) == GDK_BUTTON_SECONDARY;
+                                                 : bic_hand_of (editor)->stroke.button)
+         == GDK_BUTTON_SECONDARY;
 }
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */

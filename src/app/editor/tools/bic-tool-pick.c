@@ -41,7 +41,8 @@ take_terrain (BicEditor *editor, GQuark terrain)
     return FALSE;
   bic_editor_set_brush (editor,
                         brush_for (&bic_scenario_terrains (bic_editor_get_scenario (editor),
-                                                           bic_editor_get_catalogue (editor), &n)[index]), index);
+                                                           bic_editor_get_catalogue (editor), &n)[index]),
+                        index);
   return TRUE;
 }
 
@@ -52,8 +53,9 @@ pick_piece (BicEditor *editor, int hex, const BicTile *tile)
 {
   g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
-  int type = pieces->len == 0 ? -1
-             : bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) pieces->pdata[0])->type));
+  int type = pieces->len == 0
+                 ? -1
+                 : bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) pieces->pdata[0])->type));
 
   if (type < 0)
     return FALSE;

@@ -17,8 +17,10 @@ op_for (GdkModifierType modifiers, GdkModifierType away)
 {
   gboolean add = (modifiers & GDK_SHIFT_MASK) != 0, subtract = (modifiers & away) != 0;
 
-  return add && subtract ? BIC_REGION_INTERSECT : subtract ? BIC_REGION_SUBTRACT : add ? BIC_REGION_ADD
-         : BIC_REGION_SET;
+  return add && subtract ? BIC_REGION_INTERSECT
+         : subtract      ? BIC_REGION_SUBTRACT
+         : add           ? BIC_REGION_ADD
+                         : BIC_REGION_SET;
 }
 
 static void
@@ -182,8 +184,7 @@ motion_to (BicEditor *self, int hex)
   BicMotion motion;
 
   bic_motion_about (&motion, &bic_clip_scenario (paste->clip)->grid, bic_clip_middle (paste->clip),
-                    &bic_editor_get_scenario (self)->grid, hex,
-                    paste->turns, paste->flipped);
+                    &bic_editor_get_scenario (self)->grid, hex, paste->turns, paste->flipped);
   return motion;
 }
 
@@ -206,7 +207,7 @@ static BicScenario *
 tried (BicEditor *self, const BicEdit *edit)
 {
   return edit ? bic_edit_try (edit, bic_editor_get_scenario (self))
-         : bic_scenario_copy (bic_editor_get_scenario (self));
+              : bic_scenario_copy (bic_editor_get_scenario (self));
 }
 
 void
@@ -245,14 +246,16 @@ bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
 
   add_line (text, landing->replaced,
             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece was replaced", "%u pieces were replaced",
-                                          landing->replaced), landing->replaced));
+                                          landing->replaced),
+                             landing->replaced));
   add_line (text, landing->off_board,
             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex fell off the board", "%u hexes fell off the board",
                                           landing->off_board),
                              landing->off_board));
   add_line (text, landing->lost,
             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece or marker was removed",
-                                          "%u pieces or markers were removed", landing->lost), landing->lost));
+                                          "%u pieces or markers were removed", landing->lost),
+                             landing->lost));
   if (text->len > 0)
     bic_editor_say (self, text->str);
 }

@@ -144,7 +144,7 @@ bic_editor_set_label (BicEditor *editor, int hex, const char *text)
     bic_tool_label_erase (editor, hex);
 }
 
-/* --- what stands on the ground, once more in the mirror: a tool is called a second time, with a stroke and a brush that --- */
+/* --- twins: a tool is called a second time at the opposite hex --------------------------------------------------- */
 
 static gboolean
 has_nation (const BicArmy *army, GQuark nation)

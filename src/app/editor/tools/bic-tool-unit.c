@@ -80,9 +80,9 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
       if (piece->side != side)
         return _("The other army is there");
       if (stacking (editor, piece->type) == stacking (editor, type))
-        return !stacks (editor, type) ? _("A unit is already there")
+        return !stacks (editor, type)                           ? _("A unit is already there")
                : stacking (editor, type) & BIC_TRAIT (GARRISON) ? _("A garrison is already there")
-                   : _("A leader is already there");
+                                                                : _("A leader is already there");
     }
   return NULL;
 }
@@ -217,8 +217,8 @@ void
 bic_tool_unit_pressed (BicEditor *editor, int hex)
 {
   int n, type = bic_editor_get_brush (editor)->index;
-  const BicUnitType *unit = &bic_scenario_unit_types (bic_editor_get_scenario (editor),
-                                                      bic_editor_get_catalogue (editor), &n)[type];
+  const BicUnitType *unit =
+      &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[type];
   g_autoptr (GPtrArray) here = NULL;
 
   if (hex == BIC_NO_HEX)
@@ -242,7 +242,8 @@ just_placed (BicEditor *editor)
   const BicUnitType *type = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor),
                                                       NULL)[bic_editor_get_brush (editor)->index];
   g_autoptr (GPtrArray) here = stroke->held->len == 0 && !stacks (editor, g_quark_from_string (type->id))
-      ? bic_scenario_pieces_at (scenario, stroke->first) : NULL;
+                                   ? bic_scenario_pieces_at (scenario, stroke->first)
+                                   : NULL;
 
   for (guint i = 0; here && i < here->len; i++)
     if (((BicPiece *) here->pdata[i])->type == g_quark_from_string (type->id))
@@ -256,8 +257,9 @@ bic_tool_unit_dragged (BicEditor *editor, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicPiece *placed = bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (FACING))
-                           && !bic_editor_is_at_twin (editor)
-                           ? just_placed (editor) : NULL;
+                                   && !bic_editor_is_at_twin (editor)
+                               ? just_placed (editor)
+                               : NULL;
   BicPiece *turned;
 
   if (!placed || hex == BIC_NO_HEX || hex == placed->hex)
