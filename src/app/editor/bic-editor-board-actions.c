@@ -15,6 +15,7 @@
 #include "bic-game.h"
 #include "bic-hand.h"
 #include "bic-legend-window.h"
+#include "bic-rulebooks.h"
 
 /* As seen; the file has other names for the directions of boards with flat tops. -1 = such a board has no way there. */
 static const struct { const char *name, *label; int pointy, flat; } shifts[] = {
@@ -223,7 +224,8 @@ balance (BicEditorPage *self, GVariant *parameter)
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = scenario ? bic_game_new (scenario, catalogue, 0, &error) : NULL;
+  g_autoptr (BicGame) game =
+      scenario ? bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error) : NULL;
   GtkWidget *window;
 
   if (error)
