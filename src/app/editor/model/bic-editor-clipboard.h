@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "bic-clip.h"
 #include "bic-editor.h"
 #include "bic-region.h"
 
@@ -32,5 +33,19 @@ BicRegion *       bic_editor_alike          (BicEditor       *self,
                                              gboolean         connected);
 /* what is worked on: the region, else the hex looked at */
 BicRegion *       bic_editor_get_picked     (BicEditor       *self);
+
+/* (nullable) (transfer full): of what is picked */
+BicClip *    bic_editor_get_clip        (BicEditor    *self);
+void         bic_editor_paste           (BicEditor    *self,
+                                         BicClip      *clip,
+                                         gboolean      stays);
+gboolean     bic_editor_is_pasting      (BicEditor    *self);
+BicClip *    bic_editor_get_paste       (BicEditor    *self);              /* (nullable) (transfer none) */
+BicClipParts bic_editor_get_paste_parts (BicEditor    *self);
+void         bic_editor_set_paste_parts (BicEditor    *self,
+                                         BicClipParts  parts);
+/* bic-editor-clipboard.c */
+void         bic_editor_copy            (BicEditor    *self);
+void         bic_editor_read_clipboard  (BicEditor    *self);
 
 G_END_DECLS

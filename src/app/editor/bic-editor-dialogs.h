@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
+#include "bic-catalogue.h"
+#include "bic-scenario.h"
 #include "bic-transform.h"
 
 G_BEGIN_DECLS
@@ -17,5 +19,14 @@ GtkWidget * bic_board_dialog_new      (GtkWindow      *parent,
                                        BicScenario    *scenario);
 BicEdit *   bic_board_dialog_get_edit (BicBoardDialog *self);
 char *      bic_loss_text             (const BicTransformLoss  *loss);
+
+#define BIC_TYPE_RULES_DIALOG (bic_rules_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BicRulesDialog, bic_rules_dialog, BIC, RULES_DIALOG, AdwWindow)
+/* Signal "chosen" (char *): the user wants the rule system with that id. */
+
+GtkWidget * bic_rules_dialog_new (GtkWindow    *parent,
+                                  BicScenario  *scenario,
+                                  BicCatalogue *catalogue,
+                                  const char   *ruleset);               /* to which; "" = any other */
 
 G_END_DECLS
