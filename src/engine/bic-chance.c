@@ -34,7 +34,7 @@ roll_pick (BicRun         *r,
            const BicFrame *f)
 {
   BicRng rng = { r->state->dice };
-  guint8 face = r->view.game->book.die[bic_rng_below (&rng, 6)];
+  guint8 face = r->view.game->book.die.sides[bic_rng_below (&rng, 6)];
 
   r->state->dice = rng.state;
   return (BicChoice) { BIC_DO_ROLL, face, 0, 0 };

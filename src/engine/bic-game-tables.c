@@ -106,7 +106,7 @@ add_unknown (BicGame *game,
   BicUnitType type;
 
   game->unknown[side] = -1;
-  game->dummy[side] = game->book.veil ? find_back (game, side) : -1;
+  game->dummy[side] = game->book.hidden.veil ? find_back (game, side) : -1;
   if (game->dummy[side] < 0)
     return;
   type = game->types[game->dummy[side]];
@@ -126,7 +126,7 @@ add_unknown (BicGame *game,
 gboolean
 bic_game_is_veiled (const BicGame *game)
 {
-  return game->book.covers && game->book.covers (game);
+  return game->book.hidden.covers && game->book.hidden.covers (game);
 }
 
 /**

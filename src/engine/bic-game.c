@@ -164,11 +164,11 @@ bic_game_option (const BicGame *game,
 /* --- making one ---------------------------------------------------------------------------------------------- */
 
 static gboolean
-find_rules (BicGame  *game,
-            GError  **error)
+find_rules (BicGame            *game,
+            const BicRulebook  *book,
+            GError            **error)
 {
   const char *id = game->scenario->ruleset ? g_quark_to_string (game->scenario->ruleset) : "";
-  const BicRulebook *book = bic_rulebook_find (id);
 
   game->ruleset = bic_catalogue_find_ruleset (game->catalogue, id);
   if (!game->ruleset)
@@ -231,10 +231,11 @@ bic_game_sort_reactions (BicGame *game)
 }
 
 static gboolean
-prepare (BicGame  *game,
-         GError  **error)
+prepare (BicGame            *game,
+         const BicRulebook  *book,
+         GError            **error)
 {
-  if (!find_rules (game, error))
+  if (!find_rules (game, book, error))
     return FALSE;
   bic_game_tables_init (game);
   game->start.winner = BIC_NOBODY;
@@ -243,14 +244,14 @@ prepare (BicGame  *game,
   bic_game_bring_ground (game);
   if (!find_first (game, error) || !bic_game_fill_decks (game, error))
     return FALSE;
-  if (game->book.ground)
-    game->book.ground (game);
+  if (game->book.setup.ground)
+    game->book.setup.ground (game);
   if (!add_pieces (game, TRUE, error) || !add_pieces (game, FALSE, error))
     return FALSE;
   add_reinforcements (game);
   game->start.n_pieces = (gint16) game->n_pieces;
   find_reaction_cards (game);
-  if (!game->book.prepare (game, error))
+  if (!game->book.setup.prepare (game, error))
     return FALSE;
   bic_game_sort_reactions (game);
   return bic_rows_prepare (game, error);
@@ -258,6 +259,7 @@ prepare (BicGame  *game,
 
 /**
  * bic_game_new:
+ * @book: (nullable): the rulebook of the battle: bic_rulebook_of ()
  * @scenario: a battle; a reference is kept, and it must not be edited while the game lives
  * @catalogue: the catalogue; a reference is kept
  * @flags: how it is played
@@ -266,7 +268,8 @@ prepare (BicGame  *game,
  * Returns: (transfer full) (nullable): the game
  */
 BicGame *
-bic_game_new (const BicScenario  *scenario,
+bic_game_new (const BicRulebook  *book,
+              const BicScenario  *scenario,
               BicCatalogue       *catalogue,
               BicGameFlags        flags,
               GError            **error)
@@ -277,7 +280,7 @@ bic_game_new (const BicScenario  *scenario,
   game->scenario = bic_scenario_ref ((BicScenario *) scenario);
   game->catalogue = bic_catalogue_ref (catalogue);
   game->flags = flags;
-  if (!prepare (game, error))
+  if (!prepare (game, book, error))
     g_clear_pointer (&game, bic_game_unref);
   return game;
 }
@@ -295,7 +298,7 @@ bic_game_unref (BicGame *game)
   if (!g_atomic_ref_count_dec (&game->refs))
     return;
   if (game->family)
-    game->book.discard (game->family);
+    game->book.setup.discard (game->family);
   bic_board_clear (&game->board);
   g_free (game->row);
   g_free (game->rows);
@@ -338,7 +341,7 @@ bic_state_init (BicState      *state,
   *state = game->start;
   state->dice = bic_mix (seed);
   state->deck = bic_mix (~seed);
-  game->book.begin (&r);
+  game->book.setup.begin (&r);
   bic_settle (&r, &scratch);
 }
 
@@ -498,7 +501,7 @@ bic_state_hide (const BicGame *game,
 {
   copy->dice = bic_rng_next (rng);
   copy->deck = bic_rng_next (rng);
-  game->book.hide (&(BicView) { game, copy }, copy, side, rng);
+  game->book.hidden.hide (&(BicView) { game, copy }, copy, side, rng);
 }
 
 /**
@@ -516,6 +519,6 @@ bic_state_veil (const BicGame *game,
                 BicState      *copy,
                 int            side)
 {
-  if (game->book.veil)
-    game->book.veil (&(BicView) { game, copy }, copy, side);
+  if (game->book.hidden.veil)
+    game->book.hidden.veil (&(BicView) { game, copy }, copy, side);
 }

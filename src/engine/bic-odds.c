@@ -14,9 +14,9 @@ bic_face_chance (const BicRulebook *book,
 {
   int sides = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (book->die); i++)
-    sides += book->die[i] == face;
-  return sides / (double) G_N_ELEMENTS (book->die);
+  for (gsize i = 0; i < G_N_ELEMENTS (book->die.sides); i++)
+    sides += book->die.sides[i] == face;
+  return sides / (double) G_N_ELEMENTS (book->die.sides);
 }
 
 /* Chances of 0, 1 or 2 hits with 0, 1 or 2 flags of one die */
@@ -28,14 +28,14 @@ one_die (const BicRulebook *book,
          const BicStakes   *stakes,
          Die               *die)
 {
-  for (int face = 0; face < book->n_faces; face++)
+  for (int face = 0; face < book->die.n_faces; face++)
     {
       double p = bic_face_chance (book, face);
 
       if (!stakes->again || !stakes->flags[face])
         die->p[stakes->hits[face]][stakes->flags[face]] += p;
       else
-        for (int second = 0; second < book->n_faces; second++)
+        for (int second = 0; second < book->die.n_faces; second++)
           die->p[stakes->hits[face] + stakes->hits[second]][stakes->flags[face] + stakes->flags[second]] +=
             p * bic_face_chance (book, second);
     }
@@ -158,7 +158,7 @@ sum_up (const BicView        *v,
         {
           BicFate fate = { 0 };
 
-          v->game->book.fate (v, choice, hits, flags, &fate);
+          v->game->book.combat.fate (v, choice, hits, flags, &fate);
           add_fate (&fate, kept->p[hits][flags], odds);
         }
   for (int blocks = 1; blocks <= BIC_MAX_HITS; blocks++)
@@ -185,9 +185,9 @@ bic_odds (const BicGame  *game,
   g_autofree BicRollChances *all = g_new (BicRollChances, 1);
 
   *odds = (BicOdds) { 0 };
-  if (bic_is_choice (game, choice) && game->book.results)
-    return game->book.results (&v, choice, odds);
-  if (!bic_is_choice (game, choice) || !game->book.stakes || !game->book.stakes (&v, choice, &stakes))
+  if (bic_is_choice (game, choice) && game->book.combat.results)
+    return game->book.combat.results (&v, choice, odds);
+  if (!bic_is_choice (game, choice) || !game->book.combat.stakes || !game->book.combat.stakes (&v, choice, &stakes))
     return FALSE;
   odds->n_dice = stakes.dice;
   odds->blocks = stakes.blocks;
@@ -207,7 +207,7 @@ bic_expected_hits (const BicGame  *game,
   g_autofree BicRollChances *all = g_new (BicRollChances, 1);
   double mean = 0.0;
 
-  if (!game->book.rolling || !game->book.rolling (&v, &stakes))
+  if (!game->book.combat.rolling || !game->book.combat.rolling (&v, &stakes))
     return 0.0;
   bic_roll_chances (&game->book, &stakes, BIC_MAX_HITS, BIC_MAX_HITS, all);
   for (int hits = 1; hits <= BIC_MAX_HITS; hits++)
@@ -253,9 +253,10 @@ bic_prospect (const BicGame  *game,
   const BicPieceState *piece = state->piece;
 
   g_return_val_if_fail (by >= -1 && by < state->n_pieces && at >= 0 && at < state->n_pieces, 0.0);
-  if (!game->book.prospect || piece[at].hex < 0 || (by >= 0 && (piece[by].hex < 0 || piece[by].side == piece[at].side)))
+  if (!game->book.combat.prospect || piece[at].hex < 0
+      || (by >= 0 && (piece[by].hex < 0 || piece[by].side == piece[at].side)))
     return 0.0;
-  return game->book.prospect (&(BicView) { game, state }, by < 0 ? NULL : &piece[by], &piece[at]);
+  return game->book.combat.prospect (&(BicView) { game, state }, by < 0 ? NULL : &piece[by], &piece[at]);
 }
 
 static void

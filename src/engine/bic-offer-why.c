@@ -158,7 +158,7 @@ BicWhy
 bic_late_why (const BicView *v,
               BicChoice      c)
 {
-  BicWhy why = v->game->book.late ? v->game->book.late (v, c) : BIC_LEGAL;
+  BicWhy why = v->game->book.words.late ? v->game->book.words.late (v, c) : BIC_LEGAL;
 
   if (why || !bic_is_known (v->game, c.verb))
     return why ? why : BIC_WHY_NOT_ASKED;

@@ -146,7 +146,7 @@ int
 bic_reach (const BicView *v,
            int            hex)
 {
-  return v->game->book.reach ? v->game->book.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
+  return v->game->book.offers.reach ? v->game->book.offers.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
 
 /* What is wrong with the piece is wrong with each of its hexes, so it is asked once. */
@@ -293,7 +293,7 @@ candidates (Asking         *asking,
   const BicHexSet *all = pieces_of (asking, o);
   BicHexSet among;
 
-  if (!game->book.among || !game->book.among (asking->v, o->verb, &among))
+  if (!game->book.offers.among || !game->book.offers.among (asking->v, o->verb, &among))
     return all;
   for (int i = 0; i < game->board.words; i++)
     asking->any.word[i] = all->word[i] & among.word[i];
@@ -438,7 +438,7 @@ offer_hexes (const Asking   *asking,
   const BicHexSet *set = &game->board.real;
   BicHexSet among;
 
-  if (game->book.among && game->book.among (asking->v, o->verb, &among))
+  if (game->book.offers.among && game->book.offers.among (asking->v, o->verb, &among))
     set = &among;
   for (int hex = bic_board_walk (&game->board, set, -1); hex >= 0; hex = bic_board_walk (&game->board, set, hex))
     try (asking, o->verb, hex, 0);
@@ -461,7 +461,7 @@ offer_values (const Asking   *asking,
               const BicOffer *o)
 {
   const BicGame *game = asking->v->game;
-  int end = o->where == BIC_FACES ? game->book.n_faces : game->n_pieces;
+  int end = o->where == BIC_FACES ? game->book.die.n_faces : game->n_pieces;
 
   for (int i = 0; i < end; i++)
     if (o->where == BIC_FACES || is_off_map (asking, i))
@@ -492,7 +492,7 @@ offer_all (Asking         *asking,
 {
   if (o->where == BIC_PLAIN)
     offer_plain (asking, o->verb);
-  else if (asking->v->game->book.idle && asking->v->game->book.idle (asking->v, o->verb))
+  else if (asking->v->game->book.offers.idle && asking->v->game->book.offers.idle (asking->v, o->verb))
     return;
   else if (o->where == BIC_CARDS || o->where == BIC_HELD)
     offer_cards (asking, o);

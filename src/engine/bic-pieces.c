@@ -5,6 +5,26 @@
 
 #include "bic-kernel.h"
 
+/**
+ * bic_driven_back:
+ * @book: (nullable): a rulebook
+ * @type: the type of a unit, in its rule system
+ * @flags: flags that are not ignored
+ *
+ * Returns: the number of hexes that they drive the unit back: by the rulebook, or else by the type's figures
+ *   for the first flag and for each further flag (CCN-RET-02, -03, -12)
+ */
+int
+bic_driven_back (const BicRulebook *book,
+                 const BicUnitType *type,
+                 int                flags)
+{
+  if (flags <= 0)
+    return 0;
+  return book && book->combat.driven ? book->combat.driven (type, flags)
+                                     : type->retreat + (flags - 1) * type->retreat_more;
+}
+
 /* The slow half of bic_leader_at (). */
 const BicPieceState *
 bic_find_leader (const BicView *v,

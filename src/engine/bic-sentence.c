@@ -134,8 +134,8 @@ sentence (const BicGame  *game,
   if (!text)
     return NULL;
   words = g_string_new (g_dgettext (GETTEXT_PACKAGE, text));
-  if (game->book.fill)
-    game->book.fill (event, words);
+  if (game->book.events.fill)
+    game->book.events.fill (event, words);
   fill (game, event, words);
   return g_string_free (words, FALSE);
 }
@@ -146,7 +146,7 @@ told (const BicGame *game,
 {
   static const BicTold nothing = { NULL };
 
-  return kind > BIC_EVENT_NONE && kind < game->book.n_events ? &game->book.events[kind] : &nothing;
+  return kind > BIC_EVENT_NONE && kind < game->book.events.n ? &game->book.events.told[kind] : &nothing;
 }
 
 /**
@@ -179,7 +179,7 @@ bic_event_sentence (const BicGame  *game,
                     const BicEvent *event)
 {
   const BicTold *kind = told (game, event->kind);
-  const char *text = game->book.told ? game->book.told (game, event) : NULL;
+  const char *text = game->book.events.text ? game->book.events.text (game, event) : NULL;
 
   return sentence (game, event, text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text);
 }
@@ -199,7 +199,7 @@ bic_event_own_sentence (const BicGame  *game,
 {
   BicEvent own = *event;
 
-  if (!game->book.seen || !game->book.seen (&own))
+  if (!game->book.hidden.seen || !game->book.hidden.seen (&own))
     return sentence (game, event, told (game, event->kind)->own);
   return bic_event_sentence (game, &own);
 }

@@ -184,7 +184,7 @@ bic_setup_cards (const BicGame   *game,
       return FALSE;
   if (played && !bic_setup_play (game, state, played, BIC_NOBODY, BIC_NO_HEX, error))
     return FALSE;
-  if (game->book.laid)
-    game->book.laid (&(BicRun) { { game, state }, state, NULL });
+  if (game->book.setup.laid)
+    game->book.setup.laid (&(BicRun) { { game, state }, state, NULL });
   return TRUE;
 }

@@ -47,7 +47,7 @@ bic_setup_turn (const BicGame  *game,
                 GError        **error)
 {
   BicFrame *frame = &state->stack[0];
-  const char *name = step ? step : game->book.entry;
+  const char *name = step ? step : game->book.setup.entry;
   int pc = name ? find_step (game, frame->proc, name) : frame->pc;
 
   if (pc < 0)
@@ -93,7 +93,7 @@ bic_setup_score (const BicGame *game,
                  int            side,
                  int            score)
 {
-  *game->book.score (state, side) = (gint16) score;
+  *game->book.score.of (state, side) = (gint16) score;
 }
 
 /* --- pieces -------------------------------------------------------------------------------------------------- */
@@ -133,16 +133,16 @@ bic_setup_marks (const BicGame  *game,
 {
   BicPieceState *piece = find_piece (game, state, hex, leader);
   char text[BIC_HEX_TEXT];
-  gboolean may_move = marks & BIC_MARK_ORDERED && !(marks & BIC_MARK_MOVED) && game->book.strides;
+  gboolean may_move = marks & BIC_MARK_ORDERED && !(marks & BIC_MARK_MOVED) && game->book.orders.strides;
 
   if (piece == NULL)
     return bic_fail (error, BIC_ERROR_RANGE, leader ? _ ("no leader is in %s") : _ ("no unit is in %s"),
                      bic_hex_write (&game->board.grid, hex, text));
   piece->marks |= (guint16) marks;
   if (marks >= BIC_MARK_OF_FAMILY)
-    game->book.mark (state, bic_index (state, piece), marks);
+    game->book.pieces.mark (state, bic_index (state, piece), marks);
   piece->moved = (gint8) moved;
-  piece->left = (gint8) (may_move ? game->book.strides (&(BicView) { game, state }, piece) : 0);
+  piece->left = (gint8) (may_move ? game->book.orders.strides (&(BicView) { game, state }, piece) : 0);
   return TRUE;
 }
 
@@ -175,7 +175,7 @@ guint
 bic_setup_marker (const BicGame *game,
                   const char    *word)
 {
-  for (const BicMarker *marker = game->book.markers; marker && marker->word; marker++)
+  for (const BicMarker *marker = game->book.pieces.markers; marker && marker->word; marker++)
     if (strcmp (marker->word, word) == 0)
       return marker->mark;
   return 0;
@@ -278,11 +278,11 @@ bic_setup_square (const BicGame  *game,
 
   if (unit == NULL)
     return bic_fail (error, BIC_ERROR_RANGE, _ ("no unit is in %s"), bic_hex_write (&game->board.grid, hex, text));
-  if (game->book.square == NULL)
+  if (game->book.setup.square == NULL)
     return bic_fail (error, BIC_ERROR_RANGE, _ ("this rule system has no squares"));
   if (card && which < 0)
     return bic_fail (error, BIC_ERROR_RANGE, _ ("the deck has no card %s"), card);
-  fault = game->book.square (&(BicRun) { { game, state }, state, NULL }, unit, space, which);
+  fault = game->book.setup.square (&(BicRun) { { game, state }, state, NULL }, unit, space, which);
   return fault == NULL || bic_fail (error, BIC_ERROR_RANGE, "%s", g_dgettext (GETTEXT_PACKAGE, fault));
 }
 
@@ -356,8 +356,8 @@ bic_setup_die_sides (const BicGame *game,
 {
   int n = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (game->book.die); i++)
-    n += game->book.die[i] == face;
+  for (gsize i = 0; i < G_N_ELEMENTS (game->book.die.sides); i++)
+    n += game->book.die.sides[i] == face;
   return n;
 }
 

@@ -13,8 +13,8 @@ reason (const BicGame *game,
 {
   static const BicReason none = { "", "", "" };
 
-  g_return_val_if_fail (why >= 0 && why < game->book.n_whys, &none);
-  return &game->book.whys[why];
+  g_return_val_if_fail (why >= 0 && why < game->book.words.n_whys, &none);
+  return &game->book.words.whys[why];
 }
 
 /**
@@ -28,7 +28,7 @@ const char *
 bic_why_name (const BicGame *game,
               BicWhy         why)
 {
-  return why >= 0 && why < game->book.n_whys ? game->book.whys[why].name : NULL;
+  return why >= 0 && why < game->book.words.n_whys ? game->book.words.whys[why].name : NULL;
 }
 
 /* Its sentence, untranslated */
@@ -43,10 +43,10 @@ static const char *
 clause_of (const BicRulebook *book,
            BicWhy             why)
 {
-  for (const BicClause *row = book->clauses; row && row->clause; row++)
+  for (const BicClause *row = book->words.clauses; row && row->clause; row++)
     if (row->why == why)
       return row->clause;
-  return book->whys[why].clause;
+  return book->words.whys[why].clause;
 }
 
 /**
@@ -60,27 +60,25 @@ const char *
 bic_why_clause (const BicGame *game,
                 BicWhy         why)
 {
-  g_return_val_if_fail (why >= 0 && why < game->book.n_whys, "");
+  g_return_val_if_fail (why >= 0 && why < game->book.words.n_whys, "");
   return clause_of (&game->book, why);
 }
 
 /**
  * bic_why_of_clause:
- * @ruleset: the id of a rule system
+ * @book: a rulebook
  * @clause: the id of a rule: "CCN-RNG-13"
- * @texts: (element-type utf8): what the reasons say behind which it stands is added, untranslated, with its marks, each
- * once
+ * @texts: (element-type utf8): the sentences of the reasons with this clause are added, each once, untranslated and
+ *   with their marks
  */
 void
-bic_why_of_clause (const char *ruleset,
-                   const char *clause,
-                   GPtrArray  *texts)
+bic_why_of_clause (const BicRulebook *book,
+                   const char        *clause,
+                   GPtrArray         *texts)
 {
-  const BicRulebook *book = bic_rulebook_find (ruleset);
-
-  for (int why = BIC_LEGAL + 1; book && why < book->n_whys; why++)
-    if (g_str_equal (clause_of (book, why), clause) && !g_ptr_array_find (texts, book->whys[why].text, NULL))
-      g_ptr_array_add (texts, (gpointer) book->whys[why].text);
+  for (int why = BIC_LEGAL + 1; why < book->words.n_whys; why++)
+    if (g_str_equal (clause_of (book, why), clause) && !g_ptr_array_find (texts, book->words.whys[why].text, NULL))
+      g_ptr_array_add (texts, (gpointer) book->words.whys[why].text);
 }
 
 static char *
@@ -97,7 +95,7 @@ word_of (const BicGame  *game,
     return bic_state_phase (game, state);
   if (g_str_equal (mark, "{prompt}"))
     return bic_prompt (game, state);
-  return game->book.word ? game->book.word (&(BicView) { game, state }, tried, mark) : NULL;
+  return game->book.words.word ? game->book.words.word (&(BicView) { game, state }, tried, mark) : NULL;
 }
 
 /* Marks that no argument of the choice has filled; what nobody knows becomes a dash. */

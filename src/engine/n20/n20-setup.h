@@ -5,6 +5,9 @@
 
 #include "bic-kernel.h"
 
+/* --- n20-rules.c ------------------------------------------------------------------------------------------------- */
+void         bic_book_n20     (BicRulebook *book);
+
 /* --- n20-prepare.c ------------------------------------------------------ */
 gboolean     n20_prepare      (BicGame *game, GError **error);
 void         n20_discard      (gpointer family);

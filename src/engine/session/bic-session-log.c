@@ -27,7 +27,7 @@ const char *
 bic_session_phase_of (BicSession     *self,
                       const BicState *state)
 {
-  return state->depth > 0 ? self->game->book.phase (&(BicView) { self->game, state }) : "";
+  return state->depth > 0 ? self->game->book.words.phase (&(BicView) { self->game, state }) : "";
 }
 
 const char *

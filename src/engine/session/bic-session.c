@@ -11,6 +11,7 @@
 
 #include "bic-error.h"
 #include "bic-kernel.h"
+#include "bic-rulebooks.h"
 #include "bic-session-private.h"
 #include "bic-setup.h"
 
@@ -128,10 +129,10 @@ bic_session_new (const BicScenario  *scenario,
   self->catalogue = bic_catalogue_ref (catalogue);
   self->seed = seed;
   self->flags = flags;
-  self->game = bic_game_new (copy, catalogue, flags, error);
+  self->game = bic_game_new (bic_rulebook_of (copy), copy, catalogue, flags, error);
   if (self->game == NULL)
     return NULL;
-  self->typed = bic_game_new (copy, catalogue, flags | BIC_GAME_TYPED_DICE, error);
+  self->typed = bic_game_new (bic_rulebook_of (copy), copy, catalogue, flags | BIC_GAME_TYPED_DICE, error);
   if (self->typed == NULL)
     return NULL;
   bic_state_init (self->state, self->game, seed);
@@ -154,8 +155,8 @@ apply_one (BicSession  *self,
   g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
   BicSessionEntry record = { BIC_ENTRY_CHOICE, choice, move->n_records > 0 };
   int side = bic_state_asks (self->typed, self->state);
-  gboolean secret = recorded && self->typed->book.secret
-                    && self->typed->book.secret (&(BicView) { self->typed, self->state }, choice);
+  gboolean secret = recorded && self->typed->book.hidden.secret
+                    && self->typed->book.hidden.secret (&(BicView) { self->typed, self->state }, choice);
   int turn = bic_state_turn (self->state), active = bic_state_active (self->state);
   BicEvents events;
 

@@ -10,7 +10,7 @@
 #include "cc-board.h"
 #include "cc-pieces.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 /* Each fires as it would alone, but not over friends, and not after a move (GMT-GB-05 .. -07).  Rockets hit otherwise than
  * guns do, so they cannot be in one roll with them. */

@@ -12,7 +12,7 @@
 #include "cc-rulebook.h"
 #include "cc-tacticians.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 /* Beside the attack: what its target rolled, the attacker's leader, as 1 + him, and its blocks at that time; and how
  * far the target has to go */

@@ -13,7 +13,7 @@
 #include "cc-rulebook.h"
 #include "cc-tacticians.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 
 enum { LEADER_HEXES = 3, BATTERY_HEXES = 2, SKIRMISH_HEXES = 3 };

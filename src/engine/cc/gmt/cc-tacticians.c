@@ -13,7 +13,7 @@
 #include "cc-pieces.h"
 #include "cc-tacticians.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 
 typedef struct { gint16 unit; } CcReform;

@@ -9,7 +9,7 @@
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-front.h"
 
 /* --- zones ------------------------------------------------------------------------------------------------------- */

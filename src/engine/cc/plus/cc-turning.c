@@ -11,7 +11,7 @@
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 /* Of a piece, in this turn: it turned in its hex; what it did was no straight charge: it turned too far or too late, or
  * did not ride ahead, or began on other ground */

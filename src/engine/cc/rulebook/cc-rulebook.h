@@ -8,7 +8,10 @@
 #include "cc-game.h"
 #include "cc-rules.h"
 
-/* --- cc-rules.c ----------------------------------------------------------------------------------------------------- */
+/* --- the rulebooks: cc-rules.c, gmt/cc-gmt.c, plus/cc-plus.c ------------------------------------------------------- */
+void         bic_book_ccn_3e  (BicRulebook *book);
+void         bic_book_ccn_gmt (BicRulebook *book);
+void         bic_book_ccn_plus (BicRulebook *book);
 CcRules *    cc_book_rules    (BicRulebook *book);
 
 /* --- cc-prepare.c --------------------------------------------------------------------------------------------------- */

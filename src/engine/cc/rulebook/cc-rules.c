@@ -11,7 +11,7 @@
 #include "cc-rulebook.h"
 #include "cc-victory.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 #include "bic-engine-check.h"
 #include "bic-error.h"
@@ -184,22 +184,25 @@ static const BicRulebook family = {
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
              [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "muster" },
   .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("Does the defender react?") } },
-  .faces = faces, .face_names = face_names, .n_faces = CC_N_FACES,
-  .die = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB },
-  .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .broken = cc_broken,
-  .idle = cc_idle, .among = cc_among,
-  .hide = cc_hide, .explain = cc_explain, .reach = cc_reach, .stakes = cc_stakes, .rolling = cc_rolling,
-  .fate = cc_fate, .prospect = cc_prospect,
-  .combat = cc_combat, .works = cc_raised, .sight = cc_sight_hook, .supported = cc_is_supported, .steady = cc_steady,
-  .phase = cc_phase, .orders = cc_orders, .markers = markers, .events = cc_events, .n_events = CC_N_EVENTS,
-  .told = cc_told, .fill = cc_fill, .strength = cc_strength, .strides = cc_strides, .laid = cc_laid,
-  .square = cc_square_lay, .fields = cc_fields, .score = cc_score, .score_name = N_ ("banners"),
-  .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = cc_whys, .n_whys = CC_N_WHYS, .clauses = cc_clauses,
-  .kinds = cc_kinds,
-  .late = cc_late_why, .word = cc_word, .remark = cc_remark, .cost = cc_cost, .special = cc_special_rules,
-  .rules = &family_rules,
-  .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT | 1 << BIC_ITEM_REINFORCEMENT,
-  .aspects = BIC_ASPECT_SUDDEN | BIC_ASPECT_CARDS,
+  .broken = cc_broken, .fields = cc_fields, .rules = &family_rules,
+  .die = { .faces = faces, .names = face_names, .n_faces = CC_N_FACES,
+           .sides = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB } },
+  .setup = { .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .laid = cc_laid,
+             .square = cc_square_lay },
+  .hidden = { .hide = cc_hide },
+  .offers = { .idle = cc_idle, .among = cc_among, .reach = cc_reach },
+  .combat = { .current = cc_combat, .explain = cc_explain, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate,
+              .prospect = cc_prospect, .steady = cc_steady },
+  .ground = { .sight = cc_sight_hook, .works = cc_raised, .supported = cc_is_supported },
+  .orders = { .given = cc_orders, .strides = cc_strides },
+  .pieces = { .markers = markers },
+  .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = cc_whys, .n_whys = CC_N_WHYS, .clauses = cc_clauses,
+             .kinds = cc_kinds, .phase = cc_phase, .late = cc_late_why, .word = cc_word, .remark = cc_remark },
+  .events = { .told = cc_events, .n = CC_N_EVENTS, .text = cc_told, .fill = cc_fill, .strength = cc_strength },
+  .score = { .of = cc_score, .name = N_ ("banners"), .cost = cc_cost },
+  .enforced = { .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT |
+                         1 << BIC_ITEM_REINFORCEMENT,
+                .aspects = BIC_ASPECT_SUDDEN | BIC_ASPECT_CARDS, .special = cc_special_rules },
 };
 
 void

@@ -1,44 +1,11 @@
-/* The rulebooks: how they are found, and how one is made from another.
+/* Building a rulebook from the one that it derives from.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 #include <string.h>
-
-static const struct { const char *id; void (*make) (BicRulebook *book); } makers[] = {
-#define X(id, make) { id, make },
-  BIC_BOOKS (X)
-#undef X
-};
-
-/**
- * bic_rulebook_find:
- * @id: a rule system
- *
- * Returns: (nullable): its rulebook, made when it is first asked for and never changed, or %NULL if it is not in this
- * program
- */
-const BicRulebook *
-bic_rulebook_find (const char *id)
-{
-  static BicRulebook books[G_N_ELEMENTS (makers)];
-  static gsize made[G_N_ELEMENTS (makers)];
-
-  for (gsize i = 0; i < G_N_ELEMENTS (makers); i++)
-    if (g_strcmp0 (makers[i].id, id) == 0)
-      {
-        if (g_once_init_enter (&made[i]))
-          {
-            makers[i].make (&books[i]);
-            books[i].id = makers[i].id;
-            g_once_init_leave (&made[i], 1);
-          }
-        return &books[i];
-      }
-  return NULL;
-}
 
 static int
 count_steps (const BicStep *steps)
@@ -57,7 +24,7 @@ find_step (const BicStep *steps,
   for (int i = 0; steps[i].name; i++)
     if (g_str_equal (steps[i].name, name))
       return i;
-  g_error ("There is no step “%s” to put others beside", name);
+  g_error ("There is no step “%s”", name);
 }
 
 /**
@@ -68,7 +35,7 @@ find_step (const BicStep *steps,
  * @step: the name of a step of it
  * @steps: what is put there, up to a step without a name
  *
- * The table of the parent stays as it is.
+ * The table of the other rulebook stays as it is.
  */
 void
 bic_book_put (BicRulebook   *book,
@@ -80,7 +47,7 @@ bic_book_put (BicRulebook   *book,
   const BicStep *old = book->procs[proc];
   int at = find_step (old, step) + (how == BIC_AFTER), n = count_steps (steps), all = count_steps (old);
   int rest = at + (how == BIC_INSTEAD);
-  BicStep *table = g_new0 (BicStep, all + n + 1);                       /* as long as the program: rulebooks are */
+  BicStep *table = g_new0 (BicStep, all + n + 1);           /* never freed, as rulebooks are */
 
   memcpy (table, old, (gsize) at * sizeof *table);
   memcpy (table + at, steps, (gsize) n * sizeof *table);
