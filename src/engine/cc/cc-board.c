@@ -96,7 +96,7 @@ cc_has_back (const BicView *v,
   return FALSE;
 }
 
-/* --- lines of sight (CCN-LOS, CCN-TERR-21, -26 .. -30) --------------------------------------------------------------- */
+/* --- lines of sight (CCN-LOS, CCN-TERR-21, -26 .. -30) ------------------ */
 
 typedef struct {
   const BicView       *v;

@@ -154,7 +154,7 @@ cc_enter_ground (BicRun *r,
     p->left = 0;
 }
 
-/* --- pieces that wait off the map -------------------------------------------------------------------------------------- */
+/* --- pieces that wait off the map --------------------------------------- */
 
 static gboolean
 has_units_of (const BicGame *game,

@@ -42,7 +42,7 @@ cc_attached (const BicView       *v,
   return bic_set_has (&v->state->leaders[unit->side], unit->hex) ? cc_find_attached (v, unit) : NULL;
 }
 
-/* --- cc-pieces.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-pieces.c -------------------------------------------------------- */
 const BicPieceState * cc_piece_at (const BicView *v, int hex);
 int          cc_face_of       (const BicView *v, const BicPieceState *unit);
 void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);
@@ -55,7 +55,7 @@ void         cc_enter_ground  (BicRun *r, int unit, int from, int to);
 int          cc_find_type     (const BicGame *game, int side, BicTraits traits, int from);
 void         cc_add_waiting   (BicGame *game, int side, int type, int n);
 
-/* --- cc-square.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-square.c -------------------------------------------------------- */
 BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
 void         cc_square_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
 BicFlow      cc_square_form   (BicRun *r, BicFrame *f);

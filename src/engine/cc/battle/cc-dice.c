@@ -1,5 +1,5 @@
-/* The dice of an attack: its kind and target, how many dice are rolled, what their faces do, and which flags are ignored.
- * Figures follow from the modifiers of the catalogue.
+/* The dice of an attack: its kind and target, how many dice are rolled, what their faces do, and which flags are
+ * ignored. Figures follow from the modifiers of the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 
 enum { LONG_RANGE = 3 };
 
-/* --- kinds of attack ------------------------------------------------------------------------------------------------ */
+/* --- kinds of attack ---------------------------------------------------- */
 
 /* Whether a frame is of a unit that rolls against a target, with a CcAttack */
 gboolean
@@ -98,10 +98,10 @@ cc_find_blow (const BicView *v,
   return blow->at && bic_distance (v, c.a, c.b) <= BIC_CHART_RANGE;
 }
 
-/* --- how many dice -------------------------------------------------------------------------------------------------- */
+/* --- how many dice ------------------------------------------------------ */
 
-/* From afar it is the hexside by which the line of sight comes in; at a corner one of the two will do, if a switch is on
- * (R-105). */
+/* From afar it is the hexside by which the line of sight comes in; at a corner one of the two will do, if a switch is
+ * on (R-105). */
 static gboolean
 into_works (const BicView *v,
             int            here,
@@ -161,8 +161,8 @@ facts (const BicView       *v,
  * @how: what kind of roll
  * @sum: (nullable): its terms are added
  *
- * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13); a leader who breaks through a
- * battery is as close as in melee (CCN-ESC-02).
+ * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13); a leader who breaks
+ * through a battery is as close as in melee (CCN-ESC-02).
  *
  * Returns: how many dice; never below 0 (R-09, R-10)
  */
@@ -178,7 +178,8 @@ cc_dice (const BicView       *v,
   int chart = bic_type (v, by)->chart, distance = bic_distance (v, by->hex, there), base = by->blocks, dice;
 
   if (chart >= 0)
-    base = MAX (0, v->game->charts[chart].dice[MIN (by->blocks, BIC_CHART_BLOCKS)][CLAMP (distance, 1, BIC_CHART_RANGE)]);
+    base = MAX (0, v->game->charts[chart].dice[MIN (by->blocks, BIC_CHART_BLOCKS)]
+                                              [CLAMP (distance, 1, BIC_CHART_RANGE)]);
   if (how & BIC_FACT (FIRE) && distance >= LONG_RANGE)
     fight.facts |= BIC_FACT (LONG_RANGE);
   if (how & BIC_FACT (ESCAPE))
@@ -196,7 +197,7 @@ cc_dice (const BicView       *v,
   return MAX (0, dice);
 }
 
-/* --- what the faces do ---------------------------------------------------------------------------------------------- */
+/* --- what the faces do -------------------------------------------------- */
 
 /**
  * cc_count_faces:
@@ -204,11 +205,11 @@ cc_dice (const BicView       *v,
  * @blow: who rolls against whom
  * @out: (out): what each face does; zeroed
  *
- * Symbols of the target's arm, and what the kind states in addition; one saber, or two of a fire, is enough for a leader
- * alone, and nothing else touches him; sabers of all hit a garrison (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-LCR-03,
- * -05, GMT-GAR-26).  One hit takes two symbols of rockets, and of fire at a leader alone (GMT-LCR-03).  Lancers that
- * attack roll each flag once more, but not against cuirassiers, and where units have a facing only against a target in
- * front (PLUS-MEL-27).
+ * Symbols of the target's arm, and what the kind states in addition; one saber, or two of a fire, is enough for a
+ * leader alone, and nothing else touches him; sabers of all hit a garrison (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-
+ * LCR-03, -05, GMT-GAR-26).  One hit takes two symbols of rockets, and of fire at a leader alone (GMT-LCR-03).
+ * Lancers that attack roll each flag once more, but not against cuirassiers, and where units have a facing only
+ * against a target in front (PLUS-MEL-27).
  */
 void
 cc_count_faces (const BicView *v,
@@ -255,7 +256,7 @@ cc_spared (const BicView       *v,
   return bic_rows_sum (v, BIC_STAT_HITS_IGNORED, 0, &fight, NULL);
 }
 
-/* --- flags that are ignored ----------------------------------------------------------------------------------------- */
+/* --- flags that are ignored --------------------------------------------- */
 
 /* Two or more adjacent friends, a leader alone among them; a garrison and a leader who is with it support no unit
  * (CCN-BOL-07 .. -10, GMT-GAR-20). */

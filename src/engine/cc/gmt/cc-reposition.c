@@ -388,12 +388,14 @@ forward_to_why (const BicView       *v,
                 const BicPieceState *unit,
                 int                  hex)
 {
-  gboolean alone = bic_set_has (&v->state->leaders[unit->side], hex) && !bic_unit_at (v, hex);
+  const BicHexSet *leaders = &v->state->leaders[unit->side];
+  gboolean alone = bic_set_has (leaders, hex) && !bic_unit_at (v, hex);
 
   if (!(cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex))
       || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, hex))
     return BIC_WHY_NO_RESERVE_PLACE;
-  return alone || (cc_is_clear (v, hex) && bic_board_touches (&v->game->board, &v->state->leaders[unit->side], hex)) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
+  return alone || (cc_is_clear (v, hex) && bic_board_touches (&v->game->board, leaders, hex))
+         ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
 
 /* Whether a reserve can go to a leader of its side, or next to one */

@@ -347,7 +347,8 @@ static const BicStep pick_steps[] = {
 
 /* --- the rulebook ------------------------------------------------------- */
 
-/* The cards of this file, and First Strike as a tactician card: the row of the 3rd edition, and what all such cards ask */
+/* The cards of this file, and First Strike as a tactician card: the row of the 3rd edition, and what all such cards
+ * ask */
 void
 cc_book_tacticians (BicRulebook *book)
 {

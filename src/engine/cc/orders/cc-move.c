@@ -10,7 +10,7 @@
 #include "cc-pieces.h"
 #include "cc-victory.h"
 
-/* --- where a unit may go -------------------------------------------------------------------------------------------- */
+/* --- where a unit may go ------------------------------------------------ */
 
 static BicWhy
 settle_why (const BicView       *v,
@@ -74,7 +74,7 @@ cc_step_why (const BicView       *v,
   return step_why (v, unit, companion (v, unit) != NULL, to);
 }
 
-/* --- where a leader may go ------------------------------------------------------------------------------------------ */
+/* --- where a leader may go ---------------------------------------------- */
 
 /* CCN-LDR-04, -06: not where another leader is, nor, unless a switch is on, with a garrison */
 gboolean
@@ -118,7 +118,8 @@ finds_a_place (const BicView       *v,
   return FALSE;
 }
 
-/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left (CCN-LDR-03, -07). */
+/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left (CCN-LDR-03,
+ * -07). */
 BicWhy
 cc_leader_step_why (const BicView       *v,
                     const BicPieceState *leader,
@@ -131,10 +132,11 @@ cc_leader_step_why (const BicView       *v,
     return BIC_WHY_IMPASSABLE;
   if (cc_is_empty (v, to) || finds_a_place (v, leader, leader->hex, to, left))
     return BIC_LEGAL;
-  return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader)) ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
+  return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader))
+         ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
 }
 
-/* --- which piece may move ------------------------------------------------------------------------------------------- */
+/* --- which piece may move ----------------------------------------------- */
 
 static const BicPieceState *
 mover (const BicView  *v,
@@ -260,7 +262,7 @@ cc_move_why (const BicView  *v,
     }
 }
 
-/* --- moving --------------------------------------------------------------------------------------------------------- */
+/* --- moving ------------------------------------------------------------- */
 
 /* A move is finished before another piece begins its own (CCN-MOV-02, -04).  If a leader ends his move with a unit that
  * has not moved yet, the unit may not move any more (CCN-LDR-13, -15). */

@@ -6,9 +6,10 @@
 #include "cc-game.h"
 #include "cc-rules.h"
 
-typedef struct { gint16 unit, to, hexes; } CcLeaving;           /* who moves out, where to, and by how many hexes at once */
+/* Locals of a procedure that asks something before a unit moves out, by so many hexes at once */
+typedef struct { gint16 unit, to, hexes; } CcLeaving;
 
-/* --- cc-move.c ------------------------------------------------------------------------------------------------------ */
+/* --- cc-move.c ---------------------------------------------------------- */
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 const BicPieceState * cc_stepping (const BicView *v, const BicFrame *f, BicChoice c);
 guint        cc_walk_ways     (const BicView *v, const BicFrame *f, const BicPieceState *p, int left);
@@ -24,7 +25,7 @@ BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, 
 BicWhy       cc_midway_why    (const BicView *v, const BicFrame *f, const BicPieceState *acting);
 gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);
 
-/* --- cc-garrison.c -------------------------------------------------------------------------------------------------- */
+/* --- cc-garrison.c ------------------------------------------------------ */
 void         cc_garrison_book (BicRulebook *book, CcRules *rules);
 void         cc_garrison_prepare (BicGame *game, CcGame *cc);
 BicWhy       cc_garrison_why  (const BicView *v, const BicFrame *f, BicChoice c);

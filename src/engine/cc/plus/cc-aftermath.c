@@ -26,19 +26,6 @@ must_ride (const BicView       *v,
   return (bic_ground (v, to)->charge & BIC_TRAIT (CAVALRY)) || cc_works (v, from, to);
 }
 
-/* By nature, or by a card that counts for it (PLUS-IMP-01) */
-gboolean
-cc_is_impetuous (const BicView       *v,
-                 const BicPieceState *unit)
-{
-  const BicState *s = v->state;
-
-  for (int i = 1; i < s->n_plays; i++)
-    if (s->play[i].piece == bic_index (s, unit) + 1 && v->game->cards[s->play[i].card - 1].impetuous)
-      return TRUE;
-  return bic_has (v, unit, BIC_TRAIT (IMPETUOUS));
-}
-
 /* Into the hex that it has won, without being asked (PLUS-IMP-03) */
 static BicFlow
 ride_on (BicRun   *r,

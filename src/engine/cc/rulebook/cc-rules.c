@@ -16,7 +16,7 @@
 #include "bic-engine-check.h"
 #include "bic-error.h"
 
-/* --- procedures ------------------------------------------------------------------------------------------------ */
+/* --- procedures --------------------------------------------------------- */
 
 static const BicStep turn[] = {
   BIC_WORK ("begin", cc_turn_begin),
@@ -84,7 +84,7 @@ static const BicStep backfire[] = {
       BIC_WORK ("flight", cc_attack_leader_retreat), { 0 },
 };
 
-/* --- rulebooks --------------------------------------------------------------------------------------------------- */
+/* --- rulebooks ---------------------------------------------------------- */
 
 /* Sabers hit in melee whatever the target is (CCN-DICE-02 .. -12); a blow struck first and a battle back are no attacks
  * (CCN-BB-03). */
