@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bic-game-guide.h"
+#include "bic-player.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +19,13 @@ void              bic_game_computer_hint      (BicGameComputer *self);
 gboolean          bic_game_computer_may_explain (BicGameComputer *self);
 void              bic_game_computer_explain   (BicGameComputer *self);          /* says why it made that */
 gboolean          bic_game_computer_is_busy   (BicGameComputer *self);          /* it thinks, or waits to be followed */
+
+char * bic_game_advice_hint   (const BicAdvice *advice,
+                               const char      *best,
+                               const char      *other);
+char * bic_game_advice_reason (const BicAdvice *advice,
+                               gboolean         made_best,
+                               const char      *made,
+                               const char      *other);
 
 G_END_DECLS

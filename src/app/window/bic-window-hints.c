@@ -5,7 +5,7 @@
 
 #include "bic-window-parts.h"
 
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 
 /* Who follows a guide is told enough. */
 static const char *

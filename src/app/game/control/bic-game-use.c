@@ -10,7 +10,6 @@
 #include "bic-facts.h"
 #include "bic-game-answers.h"
 #include "bic-game-attacks.h"
-#include "bic-game-orders.h"
 #include "bic-game-path.h"
 #include "bic-game-pick.h"
 #include "bic-piece-card.h"

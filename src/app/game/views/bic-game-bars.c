@@ -8,7 +8,7 @@
 #include "bic-game-bars.h"
 
 #include "bic-button-names.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-wrap-layout.h"
 
 #define ENOUGH 2                        /* choices of a person, by which he has read the note */

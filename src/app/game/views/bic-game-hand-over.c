@@ -9,7 +9,7 @@
 
 #include "bic-game-parts.h"
 
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-moment.h"
 
 /* What the other side did after the last answer of @side: before that he sat there himself. If it did nothing, what

@@ -8,7 +8,7 @@
 #include "bic-game-parts.h"
 
 #include "bic-actions.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-split-view.h"
 
 /* --- whose eyes --------------------------------------------------------- */

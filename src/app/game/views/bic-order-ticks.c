@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "bic-game-orders.h"
+#include "bic-game-attacks.h"
 #include "bic-game-parts.h"
 #include "bic-game-text.h"
 #include "bic-moment.h"
