@@ -1,4 +1,4 @@
-/* Building a rulebook from the one that it derives from.
+/* Building a rulebook from the one that it derives from, and a question to any.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -150,4 +150,24 @@ bic_book_part (BicRulebook *book,
   memcpy (table, old + at, (gsize) n * sizeof *table);
   book->procs[proc] = table;
   book->tables = g_slist_prepend (book->tables, table);
+}
+
+/**
+ * bic_driven_back:
+ * @book: (nullable): a rulebook
+ * @type: the type of a unit, in its rule system
+ * @flags: flags that are not ignored
+ *
+ * Returns: the number of hexes that they drive the unit back: by the rulebook, or else by the type's figures
+ *   for the first flag and for each further flag (CCN-RET-02, -03, -12)
+ */
+int
+bic_driven_back (const BicRulebook *book,
+                 const BicUnitType *type,
+                 int                flags)
+{
+  if (flags <= 0)
+    return 0;
+  return book && book->combat.driven ? book->combat.driven (type, flags)
+                                     : type->retreat + (flags - 1) * type->retreat_more;
 }

@@ -1,4 +1,4 @@
-/* The exact odds of a roll, die by die: what the faces do is the family's to say.
+/* The exact odds of a roll, and of a die that is looked up in a table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -299,4 +299,117 @@ bic_odds_text (const BicOdds *odds)
   if (odds->leader)
     append_chance (text, _ ("leader lost"), odds->leader_lost);
   return g_string_free (text, FALSE);
+}
+
+/* --- dice that are looked up in a table --------------------------------------------------------------------------- */
+
+/**
+ * bic_state_lookup:
+ * @game: a game
+ * @state: a state of it
+ * @choice: what leads to a die, or might
+ * @out: (out): where the die would be looked up
+ *
+ * Returns: %FALSE if no table follows from @choice
+ */
+gboolean
+bic_state_lookup (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       choice,
+                  BicLookup      *out)
+{
+  *out = (BicLookup) { NULL, 0, 0 };
+  return state->depth && game->book.lookups.lookup && bic_is_choice (game, choice)
+         && game->book.lookups.lookup (&(BicView) { game, state }, &choice, out);
+}
+
+/**
+ * bic_state_awaits:
+ * @game: a game
+ * @state: a state of it
+ * @out: (out): where the die will be looked up that is rolled now, or for which everything has been asked for that is
+ * asked now
+ *
+ * Returns: %FALSE if none is
+ */
+gboolean
+bic_state_awaits (const BicGame  *game,
+                  const BicState *state,
+                  BicLookup      *out)
+{
+  *out = (BicLookup) { NULL, 0, 0 };
+  return state->depth && game->book.lookups.lookup && game->book.lookups.lookup (&(BicView) { game, state }, NULL, out);
+}
+
+/* Returns: the row of a face of the die, by its index */
+int
+bic_lookup_row (const BicLookup *look,
+                int              face)
+{
+  return bic_table_row_of (look->table, face + 1 + look->add);
+}
+
+/* Returns: (nullable): what the table says to a face of the die */
+const char *
+bic_lookup_cell (const BicLookup *look,
+                 int              face)
+{
+  return bic_table_cell (look->table, bic_lookup_row (look, face), look->column);
+}
+
+/**
+ * bic_game_meaning:
+ * @game: a game
+ * @cell: (nullable): of a table of its player aid
+ *
+ * Returns: what it means to people, not translated; @cell itself where the rules have no other word
+ */
+const char *
+bic_game_meaning (const BicGame *game,
+                  const char    *cell)
+{
+  const char *meaning = cell && game->book.lookups.meaning ? game->book.lookups.meaning (cell) : NULL;
+
+  return meaning ? meaning : cell;
+}
+
+/**
+ * bic_odds_add:
+ * @odds: odds of results
+ * @what: (nullable): a result in words that stay where they are; %NULL adds nothing
+ * @chance: of it, 0 to 1
+ *
+ * Adds to the chance of a result; one that is new comes after the others, and where there is no room for it, it is left
+ * out.
+ */
+void
+bic_odds_add (BicOdds    *odds,
+              const char *what,
+              double      chance)
+{
+  int i = 0;
+
+  while (i < odds->n_results && g_strcmp0 (odds->result[i].what, what) != 0)
+    i++;
+  if (!what || i == (int) G_N_ELEMENTS (odds->result))
+    return;
+  odds->n_results = MAX (odds->n_results, i + 1);
+  odds->result[i].what = what;
+  odds->result[i].chance += chance;
+}
+
+/**
+ * bic_lookup_odds:
+ * @game: a game
+ * @look: a die of it
+ * @odds: (out): the chance of each meaning that the table has for it
+ */
+void
+bic_lookup_odds (const BicGame   *game,
+                 const BicLookup *look,
+                 BicOdds         *odds)
+{
+  *odds = (BicOdds) { .n_dice = 1 };
+  for (int face = 0; face < game->book.die.n_faces; face++)
+    bic_odds_add (odds, bic_game_meaning (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
 }

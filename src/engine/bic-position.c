@@ -147,7 +147,7 @@ ids_of (const Position *p,
 static void
 each (Position    *p,
       BicItemKind  kind,
-      void       (*carry) (Position *p, guint32 item))
+      void (*carry) (Position *p, guint32 item))
 {
   g_autoptr (GArray) ids = ids_of (p, kind);
 

@@ -6,7 +6,7 @@
 #include "bic-rulebooks.h"
 
 #include "cc-rulebook.h"
-#include "n20-setup.h"
+#include "n20-rules.h"
 
 /* The id of each rule system in the catalogue, and the function that makes its rulebook.  The website
  * edition plays as the 3rd edition does, and differs by its switches (WEB-LCC-01, R-56). */

@@ -1,4 +1,4 @@
-/* Looking at a game and a state.
+/* Looking at a game and a state, and what of it a side sees.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -269,35 +269,6 @@ bic_state_discards (const BicGame  *game,
   return list_heap (game, state->discard[bic_row_of (game, deck, side)], deck, cards, room);
 }
 
-int
-bic_game_n_faces (const BicGame *game)
-{
-  return game->book.die.n_faces;
-}
-
-const char *
-bic_game_face (const BicGame *game,
-               int            face)
-{
-  g_return_val_if_fail (face >= 0 && face < game->book.die.n_faces, NULL);
-  return game->book.die.faces[face];
-}
-
-/**
- * bic_game_face_name:
- * @game: a game
- * @face: by index
- *
- * Returns: what people call it, not translated
- */
-const char *
-bic_game_face_name (const BicGame *game,
-                    int            face)
-{
-  g_return_val_if_fail (face >= 0 && face < game->book.die.n_faces, NULL);
-  return game->book.die.names ? game->book.die.names[face] : game->book.die.faces[face];
-}
-
 char *
 bic_state_phase (const BicGame  *game,
                  const BicState *state)
@@ -519,4 +490,45 @@ bic_sight (const BicGame  *game,
   if (blocker)
     *blocker = hex;
   return why;
+}
+
+/* --- what a side sees --------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_state_hide:
+ * @game: a game
+ * @copy: (inout): a copy of a state
+ * @side: who is to look at it
+ * @rng: a generator that has nothing to do with the game
+ *
+ * Leaves what @side may know: other dice to come, and what it has not seen dealt anew.
+ */
+void
+bic_state_hide (const BicGame *game,
+                BicState      *copy,
+                int            side,
+                BicRng        *rng)
+{
+  copy->dice = bic_rng_next (rng);
+  copy->deck = bic_rng_next (rng);
+  game->book.hidden.hide (&(BicView) { game, copy }, copy, side, rng);
+}
+
+/**
+ * bic_state_veil:
+ * @game: a game
+ * @copy: (inout): a copy of a state
+ * @side: who is to look at it: a side, %BIC_NOBODY for what the whole table sees, or any other for everything
+ *
+ * Pieces that lie face down, and that @side may not look at, become pieces of an unknown type; which of them is which
+ * cannot be told from the copy. It is a state like any other: it can be drawn, asked for choices and reasons, and told
+ * of. Hands stay as they are.
+ */
+void
+bic_state_veil (const BicGame *game,
+                BicState      *copy,
+                int            side)
+{
+  if (game->book.hidden.veil)
+    game->book.hidden.veil (&(BicView) { game, copy }, copy, side);
 }

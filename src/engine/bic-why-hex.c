@@ -220,7 +220,7 @@ consider_click (Nearest        *n,
  * hex */
 static Nearest
 consider_strides (const BicGame *game,
-                  BicPathPlace       place,
+                  BicPathPlace   place,
                   int            hex)
 {
   const gint16 *around = game->board.around[place.hex];

@@ -5,19 +5,20 @@
 
 #include "n20-campaign.h"
 #include "n20-combat.h"
-#include "n20-declare.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-leader.h"
+#include "n20-march.h"
 #include "n20-morale.h"
-#include "n20-retreat.h"
-#include "n20-setup.h"
-#include "n20-text.h"
+#include "n20-retreat-path.h"
+#include "n20-rules.h"
 #include "n20-verbs.h"
-#include "n20-victory.h"
-#include "n20-zoc.h"
 
 #include "bic-cards.h"
+
+#include <string.h>
 
 /* A Player Turn (4.0) */
 static const BicStep turn[] = {
@@ -204,7 +205,7 @@ static const BicRulebook family = {
   .combat = { .current = n20_combat, .explain = n20_explain, .results = n20_results, .prospect = n20_prospect,
               .owed = n20_owed, .pairs = n20_pairs },
   .lookups = { .lookup = n20_lookup, .meaning = n20_meaning },
-  .ground = { .zone = n20_zone_hook, .retreat_ways = n20_retreat_ways, .risk = n20_risk },
+  .ground = { .zone = n20_zone_hook, .retreat_ways = n20_retreat_paths, .risk = n20_risk },
   .pieces = { .markers = markers, .borrowed = N20_MARK_MAY_REACT, .marked = n20_marked, .mark = n20_mark,
               .describe = describe, .spent = n20_spent, .due = n20_due },
   .words = { .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS, .clauses = clauses,
