@@ -474,10 +474,13 @@ bic_game_model_pick_card (BicGameModel *self,
                           int           card)
 {
   const BicGame *game = bic_game_model_game (self);
+  const BicChoices *choices = bic_game_model_choices (self);
   gboolean back = bic_game_model_picked_card (self) == card;
   g_autofree BicChoices *meant = g_new0 (BicChoices, 1);
 
-  bic_game_pick_on (game, bic_game_model_choices (self), card, meant);
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_card (game, choices->at[i]) == card && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
+      meant->at[meant->n++] = choices->at[i];
   if (meant->n == 0)
     return FALSE;
   bic_game_model_pick (self, BIC_NO_HEX);

@@ -411,22 +411,3 @@ bic_game_pick_card (const BicGame    *game,
       }
   return FALSE;
 }
-
-/**
- * bic_game_pick_on:
- * @game: a game
- * @choices: the list
- * @card: index of a card
- * @on: (out): those that play it on a piece
- */
-void
-bic_game_pick_on (const BicGame    *game,
-                  const BicChoices *choices,
-                  int               card,
-                  BicChoices       *on)
-{
-  on->n = 0;
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_card (game, choices->at[i]) == card && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
-      on->at[on->n++] = choices->at[i];
-}

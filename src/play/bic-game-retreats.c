@@ -34,18 +34,6 @@ bic_game_retreats_risk_at (BicGameModel *model,
   return most;
 }
 
-/* What is said of a hex where the piece may be lost */
-void
-bic_game_retreats_describe (BicGameModel *model,
-                            GString      *text,
-                            int           hex)
-{
-  double risk = bic_game_retreats_risk_at (model, hex);
-
-  if (risk > 0.0)
-    g_string_append_printf (text, _(", lost on the way: %.0f %%"), 100.0 * risk);
-}
-
 /**
  * bic_game_retreats_text:
  * @model: the model, with a game

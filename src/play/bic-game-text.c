@@ -207,6 +207,7 @@ bic_game_describe_hex (BicGameModel *model,
                 ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (tile->terrain)) : 0;
   char at[BIC_HEX_TEXT];
   GString *text = g_string_new (bic_hex_write (bic_game_grid (game), hex, at));
+  double risk = bic_game_retreats_risk_at (model, hex);
   BicPieceInfo piece;
 
   if (terrain >= 0)
@@ -215,8 +216,10 @@ bic_game_describe_hex (BicGameModel *model,
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
       describe_piece (game, text, &piece);
   bic_game_prices_describe (model, text, hex);
-  bic_game_corners_describe (model, text, hex);
+  if (hex == bic_game_model_picked (model) && !bic_game_model_is_past (model) && bic_game_corners_turns (model, hex))
+    g_string_append (text, _(", click a corner of its hex to turn it"));
   bic_game_attacks_describe (model, text, hex);
-  bic_game_retreats_describe (model, text, hex);
+  if (risk > 0.0)
+    g_string_append_printf (text, _(", lost on the way: %.0f %%"), 100.0 * risk);
   return g_string_free (text, FALSE);
 }

@@ -15,7 +15,7 @@ void         bic_book_ccn_plus (BicRulebook *book);
 CcRules *    cc_book_rules    (BicRulebook *book);
 void         bic_book_ccn_3e  (BicRulebook *book);
 
-/* --- gmt/cc-gmt.c, plus/cc-plus.c ----------------------------------------------------------------------------------- */
+/* --- gmt/cc-gmt.c, plus/cc-plus.c --------------------------------------- */
 void         bic_book_ccn_gmt (BicRulebook *book);
 void         bic_book_ccn_plus (BicRulebook *book);
 

@@ -1,5 +1,9 @@
 /* The rulebook of the family: its procedures as tables, and the 3rd edition.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The folders of the family use each other in one direction: base (board, pieces, squares, goals), orders (cards, orders,
+ * moves), battle, this folder (how a game begins, and what players read), gmt, plus.  A lower folder reaches a higher one
+ * only through procedures of the rulebook and the hooks of CcRules.
  */
 #include "config.h"
 
@@ -122,7 +126,7 @@ static const CcRules family_rules = {
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check") },
   },
-  .back = cc_may_battle_back, .way = cc_way_back_why, .leader_way = cc_leader_way_back_why, .toll = cc_toll,
+  .back = cc_may_battle_back, .way = cc_retreat_back_why, .leader_way = cc_leader_retreat_back_why, .toll = cc_toll,
 };
 
 /**

@@ -138,8 +138,8 @@ cc_broken (const BicView *v)
   return bic_cards_broken (v, aside);
 }
 
-/* The other side's hands and track are dealt again from all that this side has not seen: the pile, the card of each space
- * of the track, and the two cards of a hand of which one is to be kept. */
+/* The other side's hands and track are dealt again from all that this side has not seen: the pile, the card of each
+ * space of the track, and the two cards of a hand of which one is to be kept. */
 void
 cc_hide (const BicView *v,
          BicState      *copy,

@@ -20,7 +20,7 @@ cc_raised (const BicView *v,
 }
 
 /* The terrain of the hexside of @to toward @from, or BIC_NO_SIDE */
-static int
+static inline int
 side_toward (const BicView *v,
              int            from,
              int            to)

@@ -32,6 +32,16 @@ cc_is_mass (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (MASS));
 }
 
+/* The unit in @hex, or else the leader there; NULL if the hex is empty */
+static inline const BicPieceState *
+cc_piece_at (const BicView *v,
+             int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex);
+
+  return unit || hex < 0 ? unit : bic_leader_at (v, hex, -1);
+}
+
 const BicPieceState * cc_find_attached (const BicView *v, const BicPieceState *unit);
 
 /* CCN-ORD-03: a leader in the hex of a friendly unit is attached to it. */
@@ -43,7 +53,6 @@ cc_attached (const BicView       *v,
 }
 
 /* --- cc-pieces.c -------------------------------------------------------- */
-const BicPieceState * cc_piece_at (const BicView *v, int hex);
 int          cc_face_of       (const BicView *v, const BicPieceState *unit);
 void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);
 void         cc_move_attached (BicRun *r, int unit, int to, BicMoveKind kind);

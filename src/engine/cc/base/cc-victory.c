@@ -233,8 +233,18 @@ cc_goals_prepare (BicGame  *game,
 
 /* --- turns -------------------------------------------------------------- */
 
-/* Units or leaders of a side on the map or still to come.  A rider whom the roll before the battle did not bring is
- * neither, and a garrison is no loss. */
+/* Whether a piece is on the map or still to come.  A rider whom the roll before the battle did not bring is neither,
+ * and a garrison is no loss. */
+static gboolean
+is_left (const BicView *v,
+         int            piece)
+{
+  const BicPieceState *p = &v->state->piece[piece];
+
+  return !cc_is_post (v, p) &&
+         (p->hex != BIC_NO_HEX || (p->marks & BIC_MARK_WAITING && v->game->piece[piece].turn > 0));
+}
+
 static int
 count_left (const BicView *v,
             int            side,
@@ -242,13 +252,8 @@ count_left (const BicView *v,
 {
   int n = 0;
 
-  for (int i = 0; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
-
-      n += p->side == side && !cc_is_leader (p) == !leaders && !cc_is_post (v, p) &&
-           (p->hex != BIC_NO_HEX || (p->marks & BIC_MARK_WAITING && v->game->piece[i].turn > 0));
-    }
+  for (int i = leaders ? 0 : v->game->n_leaders; i < (leaders ? v->game->n_leaders : v->state->n_pieces); i++)
+    n += v->state->piece[i].side == side && is_left (v, i);
   return n;
 }
 
@@ -278,11 +283,14 @@ BicFlow
 cc_turn_begin (BicRun   *r,
                BicFrame *f)
 {
-  gboolean top = count_left (&r->view, BIC_TOP, FALSE) > 0, bottom = count_left (&r->view, BIC_BOTTOM, FALSE) > 0;
-  int alone = top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_DRAWN;
+  gboolean left[BIC_N_SIDES] = { FALSE, FALSE };
+  int alone;
 
   bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
-  if ((!top || !bottom) &&
+  for (int i = r->view.game->n_leaders; i < r->state->n_pieces && !(left[BIC_TOP] && left[BIC_BOTTOM]); i++)
+    left[r->state->piece[i].side] |= is_left (&r->view, i);
+  alone = left[BIC_TOP] ? BIC_TOP : left[BIC_BOTTOM] ? BIC_BOTTOM : BIC_DRAWN;
+  if (!(left[BIC_TOP] && left[BIC_BOTTOM]) &&
       (alone == BIC_DRAWN || cc_game (&r->view)->no_unit_loses ||
        (r->view.game->scenario->turn_limit == 0 && !can_win (&r->view, alone))))
     bic_win (r, alone, BIC_VICTORY_ALONE);
@@ -290,8 +298,8 @@ cc_turn_begin (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Sides alternate (CCN-VIC-08); a turn is over when both have had theirs.  After the last turn there is no other: a game
- * that it ends has had so many. */
+/* Sides alternate (CCN-VIC-08); a turn is over when both have had theirs.  After the last turn there is no other: a
+ * game that it ends has had so many. */
 BicFlow
 cc_turn_end (BicRun   *r,
              BicFrame *f)

@@ -95,7 +95,7 @@ BicFlow      cc_ignore_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
 int          cc_driven_back   (const BicView *v, const BicPieceState *unit, int flags);
 char *       cc_remark        (const BicView *v, BicChoice c);
-BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
+BicWhy       cc_retreat_back_why (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
 CcRetreat    cc_retreat_of    (const BicView *v, const BicPieceState *unit, int foe, int hexes, gboolean retires);
 gboolean     cc_past_among    (const BicView *v, BicHexSet *out);
 int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
@@ -106,7 +106,7 @@ char *       cc_retire_remark (const BicView *v, const BicFrame *caller, BicChoi
 /* --- cc-leaders.c ------------------------------------------------------- */
 BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_leader_retreat (BicRun *r, BicFrame *f);
-BicWhy       cc_leader_way_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from,
+BicWhy       cc_leader_retreat_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from,
                                      int to);
 double       cc_leader_retreat_risk (const BicView *v, int leader, int foe);
 

@@ -115,12 +115,12 @@ retreat_of (const BicView  *v,
 
 /* Toward the own side (CCN-LRET-02) */
 BicWhy
-cc_leader_way_back_why (const BicView       *v,
-                        const BicPieceState *leader,
-                        int                  foe,
-                        int                  start,
-                        int                  from,
-                        int                  to)
+cc_leader_retreat_back_why (const BicView       *v,
+                            const BicPieceState *leader,
+                            int                  foe,
+                            int                  start,
+                            int                  from,
+                            int                  to)
 {
   return cc_is_back (v, leader->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
 }

@@ -79,12 +79,12 @@ path_of_frame (const BicView  *v,
 
 /* Toward the own side, wherever the enemy is (CCN-RET-05); a garrison nowhere (GMT-GAR-14) */
 BicWhy
-cc_way_back_why (const BicView       *v,
-                 const BicPieceState *unit,
-                 int                  foe,
-                 int                  start,
-                 int                  from,
-                 int                  to)
+cc_retreat_back_why (const BicView       *v,
+                     const BicPieceState *unit,
+                     int                  foe,
+                     int                  start,
+                     int                  from,
+                     int                  to)
 {
   if (cc_is_post (v, unit))
     return BIC_WHY_POST_STAYS;

@@ -225,7 +225,9 @@ shift_take (BicRun    *r,
 
   if (c.verb == BIC_DO_HALT)
     return BIC_NEXT;
-  shift->left = (gint16) (cc_come (r, shift->piece, c.b) || cc_stops (&r->view, from, c.b) ? 0 : shift->left - 1);
+  shift->left--;
+  if (cc_move_by_order (r, shift->piece, c.b) || cc_stops (&r->view, from, c.b))
+    shift->left = 0;
   return BIC_AGAIN;
 }
 
@@ -315,7 +317,7 @@ head_take (BicRun    *r,
   if (asks)
     *BIC_LOCALS (CcLeaving, bic_call (r, asks, f->side)) = (CcLeaving) { (gint16) unit, c.a, (gint16) hexes };
   else
-    cc_take_walk (r, &r->state->stack[0], unit, c.a, hexes);
+    cc_take_move (r, &r->state->stack[0], unit, c.a, hexes);
   return BIC_NEXT;
 }
 
@@ -369,7 +371,7 @@ return_take (BicRun    *r,
              BicChoice  c)
 {
   if (c.verb == BIC_DO_RECALL)
-    cc_come (r, BIC_LOCALS (CcAttack, f)->by, began (&r->view, cc_by (&r->view, f)));
+    cc_move_by_order (r, BIC_LOCALS (CcAttack, f)->by, began (&r->view, cc_by (&r->view, f)));
   return BIC_NEXT;
 }
 

@@ -99,7 +99,7 @@ garrison_go (BicRun   *r,
 {
   const CcLeaving *leaving = BIC_LOCALS (CcLeaving, f);
 
-  cc_take_walk (r, &r->state->stack[0], leaving->unit, leaving->to, leaving->hexes);
+  cc_take_move (r, &r->state->stack[0], leaving->unit, leaving->to, leaving->hexes);
   return BIC_END;
 }
 

@@ -190,10 +190,11 @@ cc_stepping (const BicView  *v,
              const BicFrame *f,
              BicChoice       c)
 {
-  const BicPieceState *moving = mover (v, f);
+  const BicPieceState *moving;
 
   if (c.verb != BIC_DO_LEADER_STEP && c.verb != BIC_DO_LEADER_EXIT)
     return bic_unit_at (v, c.a);
+  moving = mover (v, f);
   return moving && cc_is_leader (moving) && moving->hex == c.a ? moving : bic_leader_at (v, c.a, -1);
 }
 
@@ -209,7 +210,7 @@ cc_move_piece_why (const BicView  *v,
 /* All hexes where a piece may step, as bits of board.around; left: hexes within which a leader has to find a place to
  * stop */
 guint
-cc_walk_ways (const BicView       *v,
+cc_step_ways (const BicView       *v,
               const BicFrame      *f,
               const BicPieceState *p,
               int                  left)
@@ -235,7 +236,7 @@ cc_move_ways (const BicView  *v,
 {
   const BicPieceState *p = cc_stepping (v, f, c);
 
-  return cc_walk_ways (v, f, p, p->left);
+  return cc_step_ways (v, f, p, p->left);
 }
 
 BicWhy
@@ -313,7 +314,7 @@ note_stride (BicRun *r,
 }
 
 /**
- * cc_come:
+ * cc_move_by_order:
  * @r: the run
  * @unit: index of a unit that moves by order
  * @to: where it may go, as cc_step_why () states
@@ -323,9 +324,9 @@ note_stride (BicRun *r,
  * Returns: whether a leader who was there joins it
  */
 gboolean
-cc_come (BicRun *r,
-         int     unit,
-         int     to)
+cc_move_by_order (BicRun *r,
+                  int     unit,
+                  int     to)
 {
   const BicPieceState *p = &r->state->piece[unit], *with = companion (&r->view, p);
   gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
@@ -346,7 +347,7 @@ cc_come (BicRun *r,
 
 /* A unit comes to @to by so many @hexes at once, in the turn @f. */
 void
-cc_take_walk (BicRun   *r,
+cc_take_move (BicRun   *r,
               BicFrame *f,
               int       unit,
               int       to,
@@ -358,7 +359,7 @@ cc_take_walk (BicRun   *r,
 
   if (t->mover != unit)
     close_move (r, t);
-  joins = cc_come (r, unit, to);
+  joins = cc_move_by_order (r, unit, to);
   note_stride (r, t, unit);
   cc_enter_ground (r, unit, from, to);
   if (joins)
@@ -419,7 +420,7 @@ cc_move_take (BicRun    *r,
     }
   if (c.verb == BIC_DO_STEP)
     {
-      cc_take_walk (r, f, piece, c.b, 1);
+      cc_take_move (r, f, piece, c.b, 1);
       return BIC_AGAIN;
     }
   if (t->mover != piece)

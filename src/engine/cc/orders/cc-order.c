@@ -260,8 +260,8 @@ cc_strides (const BicView       *v,
 
 /* The piece has an order, however that is paid for. */
 void
-cc_set_out (BicRun *r,
-            int     piece)
+cc_mark_ordered (BicRun *r,
+                 int     piece)
 {
   BicPieceState *p = &r->state->piece[piece];
 
@@ -281,7 +281,7 @@ cc_give_order (BicRun   *r,
   if (cc_card (&r->view)->chain)
     cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
   cc_note_payable (&r->view, f);
-  cc_set_out (r, piece);
+  cc_mark_ordered (r, piece);
 }
 
 /* A unit that comes out may move and battle as any other (CCN-SQ-50, -51).  The card that comes back with it is one

@@ -63,7 +63,7 @@ BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_orders_of     (const BicView *v, int orders);
 void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
-void         cc_set_out       (BicRun *r, int piece);
+void         cc_mark_ordered  (BicRun *r, int piece);
 int          cc_strides       (const BicView *v, const BicPieceState *p);
 gboolean     cc_orders        (const BicView *v, int *given, int *most);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);

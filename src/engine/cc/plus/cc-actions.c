@@ -84,7 +84,7 @@ call_up (BicRun  *r,
 {
   cc_pay (r, cc_surcharge (&r->view, &r->state->piece[piece]));
   bic_play_echo (r, side, card, piece);
-  cc_set_out (r, piece);
+  cc_mark_ordered (r, piece);
 }
 
 static BicFlow

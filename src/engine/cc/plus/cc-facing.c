@@ -212,7 +212,7 @@ leader_way (const BicView       *v,
             int                  to)
 {
   if (foe == start || (cc_game (v)->edge_is_left && from == start && !cc_has_back (v, leader->side, from)))
-    return cc_leader_way_back_why (v, leader, foe, start, from, to);
+    return cc_leader_retreat_back_why (v, leader, foe, start, from, to);
   return away_why (v, foe, start, bic_board_direction (&v->game->board, from, to));
 }
 

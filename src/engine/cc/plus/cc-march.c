@@ -184,10 +184,10 @@ cc_before_step (BicRun *r,
 
 /* Adds a hex to its path, by a move or after a victory (P-21). */
 void
-cc_note_way (BicRun *r,
-             int     piece,
-             int     from,
-             int     to)
+cc_note_path (BicRun *r,
+              int     piece,
+              int     from,
+              int     to)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
   int dir = bic_board_direction (&r->view.game->board, from, to);
@@ -200,6 +200,6 @@ void
 cc_march_book (CcRules *rules)
 {
   rules->further = further;
-  rules->advanced = cc_note_way;
+  rules->advanced = cc_note_path;
   rules->attack[CC_MELEE].why = rules->attack[CC_BONUS].why = melee_why;
 }

@@ -121,7 +121,7 @@ gboolean     cc_is_impetuous  (const BicView *v, const BicPieceState *unit);
 gboolean     cc_is_ahead      (const BicView *v, const BicPieceState *unit, int from, int to);
 gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);
 void         cc_before_step   (BicRun *r, int piece, int to);
-void         cc_note_way      (BicRun *r, int piece, int from, int to);
+void         cc_note_path      (BicRun *r, int piece, int from, int to);
 void         cc_march_book    (CcRules *rules);
 
 /* --- cc-turning.c: moves, with turns, and past units of the own side ---- */

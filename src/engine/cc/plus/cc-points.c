@@ -102,7 +102,7 @@ ace_take (BicRun    *r,
 
       if (leader->side == r->state->active && leader->hex >= 0 &&
           (!unit || !cc_is_square (unit) || cc_game (&r->view)->ace_empties_squares))
-        cc_set_out (r, i);
+        cc_mark_ordered (r, i);
     }
   return BIC_NEXT;
 }
@@ -202,7 +202,7 @@ paid_order_take (BicRun    *r,
       cc_pay (r, cc_price (&r->view, c, NULL));
       if (cc_is_linked (&r->view, p))
         cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
-      cc_set_out (r, bic_index (r->state, p));
+      cc_mark_ordered (r, bic_index (r->state, p));
       return BIC_AGAIN;
     case BIC_DO_DETACH:
       cc_pay (r, cc_price (&r->view, c, NULL));
@@ -211,7 +211,7 @@ paid_order_take (BicRun    *r,
           unit->marks &= (guint16) ~BIC_MARK_ORDERED;
           unit->left = 0;
         }
-      cc_set_out (r, bic_index (r->state, leader));
+      cc_mark_ordered (r, bic_index (r->state, leader));
       return BIC_AGAIN;
     case BIC_DO_DISSOLVE:
       cc_pay (r, cc_price (&r->view, c, NULL));

@@ -182,9 +182,9 @@ beyond_take (BicRun    *r,
   if (!may_go (&r->view, unit, pass.over, c.a, TRUE))
     unit->marks |= CC_MARK_HELD;
   cc_before_step (r, pass.unit, pass.over);
-  cc_note_way (r, pass.unit, from, pass.over);
-  cc_note_way (r, pass.unit, pass.over, c.a);
-  cc_take_walk (r, &r->state->stack[0], pass.unit, c.a, 2);
+  cc_note_path (r, pass.unit, from, pass.over);
+  cc_note_path (r, pass.unit, pass.over, c.a);
+  cc_take_move (r, &r->state->stack[0], pass.unit, c.a, 2);
   return BIC_NEXT;
 }
 
@@ -317,7 +317,7 @@ turning_move_ways (const BicView  *v,
     return 0;
   past = c.verb == BIC_DO_STEP ? pass_ways (v, p) : 0;
   left = cc_usual_left (v, p);
-  ways = cc_walk_ways (v, f, p, left > 0 ? MIN (left, p->left) : p->left);
+  ways = cc_step_ways (v, f, p, left > 0 ? MIN (left, p->left) : p->left);
   if (left > 0)
     out = ways;
   else
@@ -345,7 +345,7 @@ turning_move_take (BicRun    *r,
   if (p)
     {
       cc_before_step (r, piece, c.b);
-      cc_note_way (r, piece, c.a, c.b);
+      cc_note_path (r, piece, c.a, c.b);
     }
   return cc_move_take (r, f, c);
 }
