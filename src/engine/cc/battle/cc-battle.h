@@ -41,7 +41,6 @@ int          cc_dice          (const BicView *v, const BicPieceState *by, const 
                                guint64 how, BicSum *sum);
 void         cc_count_faces   (const BicView *v, CcBlow blow, BicStakes *out);
 void         cc_count_dice    (const BicView *v, const BicFrame *f, BicStakes *out);
-int          cc_spared        (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 int          cc_steady        (const BicView *v, const BicPieceState *unit, BicSum *sum);
 gboolean     cc_bounces       (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how);
 int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how,

@@ -199,6 +199,18 @@ cc_dice (const BicView       *v,
 
 /* --- what the faces do -------------------------------------------------- */
 
+/* Hits of a roll of @by that do nothing to @at */
+static int
+spared (const BicView       *v,
+        const BicPieceState *by,
+        const BicPieceState *at,
+        guint64              how)
+{
+  BicFight fight = { at, by, at->hex, by->hex, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
+
+  return bic_rows_sum (v, BIC_STAT_HITS_IGNORED, 0, &fight, NULL);
+}
+
 /**
  * cc_count_faces:
  * @v: a view
@@ -230,7 +242,7 @@ cc_count_faces (const BicView *v,
     return;
   out->hits[cc_face_of (v, blow.at)] = 1;
   out->flags[CC_FLAG] = 1;
-  out->spared = cc_spared (v, blow.by, blow.at, how);
+  out->spared = spared (v, blow.by, blow.at, how);
 }
 
 /* The same of an attack under way; cavalry that retires is hit by its symbol alone, and no flag counts (CCN-RR-07). */
@@ -242,18 +254,6 @@ cc_count_dice (const BicView  *v,
   cc_count_faces (v, (CcBlow) { cc_by (v, f), cc_at (v, f), f->proc }, out);
   if (BIC_LOCALS (CcAttack, f)->marks & CC_RETIRES)
     out->hits[CC_SAB] = out->flags[CC_FLAG] = 0;
-}
-
-/* Hits of a roll of @by that do nothing to @at */
-int
-cc_spared (const BicView       *v,
-           const BicPieceState *by,
-           const BicPieceState *at,
-           guint64              how)
-{
-  BicFight fight = { at, by, at->hex, by->hex, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
-
-  return bic_rows_sum (v, BIC_STAT_HITS_IGNORED, 0, &fight, NULL);
 }
 
 /* --- flags that are ignored --------------------------------------------- */
