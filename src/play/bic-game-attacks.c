@@ -1,4 +1,4 @@
-/* Orders, and attacks that are declared before they are fought: taking one back, and who still has to be in an attack.
+/* Orders, and attacks that are declared before they are fought: taking one back, and pieces that still have to be in an attack.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The rules say who attacks whom and what is owed (bic-moment.h); an attack is taken back as an order is, through the
@@ -21,7 +21,7 @@ bic_game_attacks (BicGameModel *model,
          : bic_state_pairs (bic_game_model_game (model), bic_game_model_now (model), pairs, BIC_MAX_PAIRS);
 }
 
-/* Who still has to attack or to be attacked, likewise */
+/* Pieces that still have to attack or to be attacked, of the present */
 int
 bic_game_duties (BicGameModel *model,
                  BicDuty       duties[BIC_MAX_PAIRS])

@@ -13,9 +13,9 @@ G_DECLARE_FINAL_TYPE (BicGameComputer, bic_game_computer, BIC, GAME_COMPUTER, GO
 
 BicGameComputer * bic_game_computer_new       (BicGameModel    *model,
                                                BicGameGuide    *guide);         /* (nullable) */
-/* says what it would do in the place of who is asked */
+/* shows what it would do in the place of the active player */
 void              bic_game_computer_hint      (BicGameComputer *self);
-/* a choice of its own is looked back at */
+/* the moment shown is after a choice of the computer */
 gboolean          bic_game_computer_may_explain (BicGameComputer *self);
 void              bic_game_computer_explain   (BicGameComputer *self);          /* says why it made that */
 gboolean          bic_game_computer_is_busy   (BicGameComputer *self);          /* it thinks, or waits to be followed */

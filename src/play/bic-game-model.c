@@ -29,7 +29,7 @@ struct _BicGameModel
   gboolean    hides;                    /* hands and what lies face down */
   int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
   int         picked, pointed;
-  BicChoices *meant;                    /* those of the card that is picked; NULL = none is */
+  BicChoices *meant;                    /* choices of the card that is picked; NULL = none is */
   BicChoice  *hint;                     /* what is advised; NULL = nothing is */
   int         line[BIC_LOG_HEXES];
   GArray     *trace;
@@ -61,7 +61,7 @@ bic_game_model_game (BicGameModel *self)
   return bic_session_game (self->session);
 }
 
-/* Returns: (transfer none): what may be chosen by who sits at the desk: nothing while the computer is asked */
+/* Returns: (transfer none): what the player at the desk may choose: nothing while the computer is asked */
 const BicChoices *
 bic_game_model_choices (BicGameModel *self)
 {
@@ -96,7 +96,7 @@ bic_game_model_refresh (BicGameModel *self)
  * bic_game_model_show:
  * @self: the model, with a game
  *
- * What was done is seen now: nothing holds it back any more.
+ * Ends the hold: emits "shown" and refreshes all views.
  */
 void
 bic_game_model_show (BicGameModel *self)
@@ -142,7 +142,7 @@ changed_cb (BicGameModel *self)
  * bic_game_model_touch:
  * @self: the model, with a game
  *
- * Something beside the choices is to be kept and shown: a name.
+ * Keeps and shows a change that is no choice: a name.
  */
 void
 bic_game_model_touch (BicGameModel *self)

@@ -1,4 +1,4 @@
-/* A way of several hexes with one click or drop: each of its strides is a choice of its own.
+/* A way of several hexes with one click or drop: each of its strides is a separate choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The engine finds the ways (bic-path.h); here one of them is meant and followed.

@@ -7,7 +7,7 @@
 
 #include "bic-path.h"
 
-/* A hex named first is a piece that acts; named second, where it goes or whom it attacks. */
+/* A hex named first is a piece that acts; named second, its goal or target. */
 static gboolean
 acts_from (const BicGame *game,
            BicChoice      choice,

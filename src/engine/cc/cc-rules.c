@@ -1,9 +1,9 @@
 /* The rulebook of the family: its procedures as tables, and the 3rd edition.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The folders of the family use each other in one direction: base (board, pieces, squares, goals), orders (cards, orders,
- * moves), battle, this folder (how a game begins, and what players read), gmt, plus.  A lower folder reaches a higher one
- * only through procedures of the rulebook and the hooks of CcRules.
+ * The folders of the family use each other in one direction: base (board, pieces, squares, goals), orders (cards,
+ * orders, moves), battle, this folder (how a game begins, and what players read), gmt, plus.  A lower folder reaches
+ * a higher one only through procedures of the rulebook and the hooks of CcRules.
  */
 #include "config.h"
 

@@ -19,7 +19,7 @@ typedef struct {
   const BicView       *v;
   BicChoice            c;
   int                  from, to;        /* hexes of the acting piece and of its target, or BIC_NO_HEX */
-  const BicPieceState *who, *whom;      /* those of a fight, if the choice names no hex; else NULL */
+  const BicPieceState *who, *whom;      /* pieces of the fight, if the choice names no hex; else NULL */
   const BicFrame      *fight;           /* the attack that it is about, or NULL */
 } Tried;
 

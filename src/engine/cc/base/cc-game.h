@@ -73,7 +73,7 @@ typedef struct {
   BicHexSet    exits[BIC_N_SIDES];      /* the same as sets */
   gint16      *hill;                    /* by hex: a number that connected hills share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: the card with left and right exchanged */
-  guint64      marching;                /* cards under which some unit moves otherwise than its type says */
+  guint64      marching;                /* cards that change the moves of some unit */
   gboolean     sudden_death;            /* some goal or exit wins the game */
   gboolean     posts;                   /* some unit never leaves its hex */
   gboolean     masses;                  /* some unit may stand as a battalion mass */

@@ -152,7 +152,7 @@ cc_lead_why (const BicView  *v,
   return bic_has (v, cc_by (v, f), BIC_TRAIT (ARTILLERY)) ? BIC_WHY_CANNOT_LEAD : BIC_LEGAL;
 }
 
-/* An attack without a die of its own needs a battery. */
+/* An attack without dice needs a battery. */
 BicWhy
 cc_join_why (const BicView  *v,
              const BicFrame *f,

@@ -1,4 +1,4 @@
-/* Grand batteries: batteries beside one another that fire at one unit, in one roll.
+/* Grand batteries: adjacent batteries that fire at one unit, in one roll.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all
@@ -87,7 +87,7 @@ battery_dice (const BicView       *v,
   return cc_dice (v, unit, cc_target_at (v, unit->side, to), to, cc_how (v, CC_BATTERY), sum);
 }
 
-/* Dice of the batteries that could be added before it is declared, each beside one of the others */
+/* Dice of the batteries that could be added before it is declared, each next to one of the others */
 static int
 battery_most (const BicView       *v,
               const BicPieceState *first,

@@ -1,4 +1,4 @@
-/* Attacks: who attacks whom, with how many dice, and what follows from the roll.  Private to the family.
+/* Attacks: targets, dice, and what follows from the roll.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -68,7 +68,7 @@ cc_target_at (const BicView *v,
  * cc_find_blow:
  * @v: a view
  * @c: a choice
- * @blow: (out): who would roll against whom, and how
+ * @blow: (out): the roll that would be made
  *
  * An answer is the blow of the target of the attack under way against its attacker; a leader alone strikes no blow.
  *
@@ -155,9 +155,9 @@ facts (const BicView       *v,
 /**
  * cc_dice:
  * @v: a view
- * @by: who rolls
- * @foe: (nullable): against whom; a leader when he is alone
- * @there: in which hex
+ * @by: the unit that rolls
+ * @foe: (nullable): its target; a leader when he is alone
+ * @there: the hex of the target
  * @how: what kind of roll
  * @sum: (nullable): its terms are added
  *
@@ -214,7 +214,7 @@ spared (const BicView       *v,
 /**
  * cc_count_faces:
  * @v: a view
- * @blow: who rolls against whom
+ * @blow: the roll
  * @out: (out): what each face does; zeroed
  *
  * Symbols of the target's arm, and what the kind states in addition; one saber, or two of a fire, is enough for a
@@ -296,7 +296,7 @@ cc_steady (const BicView       *v,
   return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
 }
 
-/* Whether each flag of such a roll is a bounce flag (CCN-SQ-22, -25) */
+/* Whether each flag of the roll is a bounce flag (CCN-SQ-22, -25) */
 gboolean
 cc_bounces (const BicView       *v,
             const BicPieceState *unit,
@@ -309,10 +309,10 @@ cc_bounces (const BicView       *v,
 /**
  * cc_flags_ignored:
  * @v: a view
- * @unit: who has to retreat
- * @by: who rolled the flags
- * @how: in what kind of roll
- * @there: where it stands
+ * @unit: the unit that has to retreat
+ * @by: the unit that rolled the flags
+ * @how: facts of the roll
+ * @there: the hex of @by
  *
  * Returns: how many flags @unit may ignore; none that a square rolled against cavalry, or rockets did
  *          (CCN-BOL-04, -16)

@@ -1,4 +1,4 @@
-/* The rulebook of Generals, Marshals & Tacticians: what it has besides the 3rd edition.
+/* The rulebook of Generals, Marshals & Tacticians: what it adds to the 3rd edition.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

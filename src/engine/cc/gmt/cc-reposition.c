@@ -106,7 +106,7 @@ first_step_why (const BicView  *v,
   return leader_why (v, bic_leader_at (v, c.a, -1), c.b);
 }
 
-/* Who moves is known now: the card lies on him. */
+/* The leader is known now, so the card is on him. */
 static BicFlow
 first_step_take (BicRun    *r,
                  BicFrame  *f,
@@ -384,7 +384,7 @@ static const BicStep return_steps[] = {
 
 /* --- Call Forward Reserves ---------------------------------------------- */
 
-/* In the section where it stood: beside a leader on clear ground, or with one who is alone */
+/* In the section where it stood: next to a leader on clear ground, or with a leader who is alone */
 static BicWhy
 forward_to_why (const BicView       *v,
                 const BicPieceState *unit,

@@ -118,7 +118,7 @@ cc_reinforce (BicRun   *r,
 
 /* --- playing a card ----------------------------------------------------- */
 
-/* To play the only kind of card unasked would show that there is no other. */
+/* Playing the only kind of card without a question would show that the hand has no other. */
 gboolean
 cc_hidden (const BicView  *v,
            const BicFrame *f)

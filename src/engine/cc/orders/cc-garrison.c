@@ -12,7 +12,7 @@
 
 #include "bic-check.h"
 
-/* There are no more than have a building to stand in, nor than there are blocks, if boxes state how many. */
+/* At most one garrison per building, and if boxes state the number of blocks, one per spare block */
 void
 cc_garrison_prepare (BicGame *game,
                      CcGame  *cc)

@@ -41,7 +41,7 @@ cc_enter_why (const BicView       *v,
   return settle_why (v, unit, led, to);
 }
 
-/* The leader who goes along: one with an order of his own stays until he moves himself (CCN-LDR-09 .. -11). */
+/* The leader who goes along: one with a separate order stays until he moves himself (CCN-LDR-09 .. -11). */
 static const BicPieceState *
 companion (const BicView       *v,
            const BicPieceState *unit)

@@ -18,7 +18,7 @@ typedef struct { gint16 card, left; } CcCall;
 
 enum { CC_MANY = 99 };
 
-/* --- one card a unit ---------------------------------------------------- */
+/* --- one card per unit -------------------------------------------------- */
 
 static BicWhy
 free_why (const BicView       *v,

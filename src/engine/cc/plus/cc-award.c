@@ -22,7 +22,7 @@ has_cards (const BicView *v,
   return v->game->n_decks > CC_ACTION_DECK && bic_count (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
 }
 
-/* Whether the side has, or will have, anybody for whom the card is */
+/* Whether the side has, or will have, a unit that the card is for */
 static gboolean
 has_troops (const BicView *v,
             int            side,

@@ -77,7 +77,7 @@ is_all_round (const BicView       *v,
  * @unit: a unit on the map
  * @hex: a hex
  *
- * Returns: where @hex lies, as @unit looks, for who fights (PLUS-FAC-02, -08)
+ * Returns: the zone of @unit that @hex is in, for combat (PLUS-FAC-02, -08)
  */
 CcZone
 cc_zone (const BicView       *v,
@@ -131,7 +131,7 @@ arc (const BicView       *v,
   return met (v, unit, to) <= widest ? BIC_LEGAL : BIC_WHY_OUT_OF_ARC;
 }
 
-/* --- what it costs to be met otherwise than in front -------------------- */
+/* --- what it costs to be attacked from a flank or the rear -------------- */
 
 /* The zones of @unit that @foe was in this turn, before it came to where it is, as bits (P-21) */
 static guint
@@ -165,7 +165,7 @@ facts (const BicView       *v,
 
 /* --- where it may go back ----------------------------------------------- */
 
-/* By the three hexsides furthest from who struck; exactly along a corner line, two of them and either of the next
+/* By the three hexsides furthest from the attacker; exactly along a corner line, two of them and either of the next
  * (PLUS-RET-10, PLUS-LDR-23, P-24) */
 static BicWhy
 away_why (const BicView *v,

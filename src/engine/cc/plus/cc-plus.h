@@ -34,13 +34,13 @@ enum { CC_ACE_NONE, CC_ACE_POINT, CC_ACE_CHAIN, CC_ACE_NOTHING };
   { BIC_DO_FACE_S, where, ordered }, \
   { BIC_DO_FACE_SW, where, ordered }, { BIC_DO_FACE_NW, where, ordered }
 
-/* Where another hex lies, as a unit looks (PLUS-FAC-02, -08) */
+/* The zone of a unit that another hex is in (PLUS-FAC-02, -08) */
 typedef enum { CC_FRONT = BIC_BEARING_FRONT, CC_FLANK = BIC_BEARING_FLANK, CC_REAR = BIC_BEARING_REAR } CcZone;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-/* The family's part of the state, and what is kept besides.  Leaders are the first pieces. */
+/* The family's part of the state, and what Napoleonics Plus adds.  Leaders are the first pieces. */
 typedef struct {
   CcState cc;
   guint8  corner[BIC_MAX_PIECES];       /* that each unit looks at: k lies between the hexsides k - 1 and k */

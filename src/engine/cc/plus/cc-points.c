@@ -255,7 +255,7 @@ static const BicStep order_steps[] = {
 
 /* --- what a player reads ------------------------------------------------ */
 
-/* What no piece can do: all that has a price when nothing is left, and to keep points that there are not */
+/* What no piece can do: all that has a price when nothing is left, and keeping points when the card has none left */
 static gboolean
 idle (const BicView *v,
       int            verb)
@@ -276,7 +276,7 @@ idle (const BicView *v,
     }
 }
 
-/* Points spent, and all that there are, while orders are given */
+/* Points spent, and all points of the turn, while orders are given */
 static gboolean
 orders (const BicView *v,
         int           *given,

@@ -178,7 +178,7 @@ cc_is_linked (const BicView       *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
 }
 
-/* A leader whom the ace orders may leave his unit, which then has no order (PLUS-CMD-11). */
+/* A leader that the ace orders may leave his unit, which then has no order (PLUS-CMD-11). */
 gboolean
 cc_heads (const BicView *v,
           int            hex)
